@@ -1,0 +1,78 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import postgres, { type Sql } from "postgres";
+
+import { PrismaClient } from "../../prisma/client/client";
+import { env } from "./env.server";
+import { log } from "./log.server";
+
+/** A stopped database must cost a shopper three seconds at most (design §6). */
+const CONNECT_TIMEOUT_MS = 2_000;
+const STATEMENT_TIMEOUT_MS = 3_000;
+
+export type Database = PrismaClient;
+/** The parts of Prisma that also work inside a transaction. */
+export type DatabaseTransaction = Omit<
+  PrismaClient,
+  "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends" | "$use"
+>;
+
+/**
+ * A Prisma client over pg with every time-out set.
+ *
+ * @param url PostgreSQL connection string
+ */
+export function createDatabase(url: string): Database {
+  const adapter = new PrismaPg(
+    {
+      connectionString: url,
+      max: env().DATABASE_POOL_SIZE,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      query_timeout: STATEMENT_TIMEOUT_MS + 500,
+    },
+    {
+      onPoolError: (error) => log.warn({ err: error }, "database pool"),
+      onConnectionError: (error) => log.warn({ err: error }, "database connection"),
+    },
+  );
+  return new PrismaClient({ adapter });
+}
+
+/**
+ * The driver of hand-written SQL (stock index, bulk import, notifications).
+ *
+ * @param url PostgreSQL connection string
+ * @param options overrides of postgres.js options, for seeds that run long
+ */
+export function createSql(url: string, options: postgres.Options<Record<string, never>> = {}): Sql {
+  return postgres(url, {
+    max: env().DATABASE_POOL_SIZE,
+    connect_timeout: CONNECT_TIMEOUT_MS / 1_000,
+    idle_timeout: 60,
+    onnotice: () => undefined,
+    ...options,
+    connection: { statement_timeout: STATEMENT_TIMEOUT_MS, ...options.connection },
+  });
+}
+
+let database: Database | undefined;
+let driver: Sql | undefined;
+
+/** The process's Prisma client, connected at first use. */
+export function db(): Database {
+  database ??= createDatabase(env().DATABASE_URL);
+  return database;
+}
+
+/** The process's SQL driver, connected at first use. */
+export function sql(): Sql {
+  driver ??= createSql(env().DATABASE_URL);
+  return driver;
+}
+
+/** Closes what was opened; for the end of a process or a test. */
+export async function closeDatabase(): Promise<void> {
+  await Promise.all([database?.$disconnect(), driver?.end({ timeout: 2 })]);
+  database = undefined;
+  driver = undefined;
+}

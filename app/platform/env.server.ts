@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+
+import { z } from "zod";
+
+/**
+ * The environment, read and checked once. Nothing else reads `process.env`.
+ *
+ * A missing value falls back to what the embedded demo uses; a wrong value
+ * stops the process with one line that names it.
+ */
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  DATABASE_URL: z.string().url(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  TYPESENSE_URL: z.string().url().optional(),
+  TYPESENSE_API_KEY: z.string().min(1).optional(),
+  SESSION_SECRET: z.string().min(32).optional(),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  DATA_DIR: z.string().default(".data"),
+  /** Shows /dev/outbox; never set it where real shoppers sign in. */
+  DEV_OUTBOX: z.enum(["on", "off"]).optional(),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+});
+
+export type Env = Readonly<z.infer<typeof schema> & { SESSION_SECRET: string }>;
+
+/**
+ * Parses an environment.
+ *
+ * @throws Error with one line per wrong variable.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const parsed = schema.safeParse(withoutEmpty(source));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`The environment is not usable.\n${lines.join("\n")}`);
+  }
+  const env = parsed.data;
+  if (env.TYPESENSE_URL && !env.TYPESENSE_API_KEY) {
+    throw new Error("TYPESENSE_URL is set, so TYPESENSE_API_KEY must be set too.");
+  }
+  // Without a secret, sessions end with the process: right for a demo, and
+  // safer than a default that every installation would share.
+  return { ...env, SESSION_SECRET: env.SESSION_SECRET ?? randomBytes(32).toString("hex") };
+}
+
+function withoutEmpty(source: Record<string, string | undefined>) {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+}
+
+let current: Env | undefined;
+
+/** The environment of this process; parsed at first use. */
+export function env(): Env {
+  current ??= parseEnv(process.env);
+  return current;
+}

@@ -1,0 +1,77 @@
+import { z } from "zod";
+
+import { imageKey, link } from "./values";
+
+export const FONT_NAMES = [
+  "archivo",
+  "bricolage-grotesque",
+  "figtree",
+  "fraunces",
+  "inter",
+  "manrope",
+  "plus-jakarta-sans",
+] as const;
+export type FontName = (typeof FONT_NAMES)[number];
+
+/** How the site looks beyond its theme.css tokens (spec 1 §1 button themes, spec 2 §2 favicon, logos). */
+export const appearance = {
+  theme: z.object({
+    displayFont: z.enum(FONT_NAMES),
+    bodyFont: z.enum(FONT_NAMES),
+    /** Colour of the browser's own bar. */
+    themeColour: z.string().regex(/^#[0-9a-f]{6}$/i),
+    headerStyle: z.enum(["light", "dark", "brand"]),
+    cardStyle: z.enum(["outlined", "raised", "flat"]),
+  }),
+  /** Vector files of the site's own assets folder, drawn for it. */
+  logo: z.object({ file: imageKey, inverseFile: imageKey.nullable().default(null), width: z.number(), height: z.number() }),
+  favicon: imageKey,
+  banners: z
+    .object({
+      home: imageKey,
+      offers: imageKey,
+      finance: imageKey,
+      contact: imageKey,
+      fleet: imageKey,
+      parts: imageKey,
+      blog: imageKey,
+    })
+    .partial()
+    .default({}),
+  /** Wording and weight of the buttons on a car, by brand theme. */
+  buttons: z
+    .object({
+      reserveStyle: z.enum(["accent", "success", "quiet"]).default("quiet"),
+      financeText: z.string().nullable().default(null),
+      enquireText: z.string().nullable().default(null),
+      copyLinkFeedback: z.enum(["inline", "toast"]).default("inline"),
+    })
+    .default({}),
+};
+
+const navigationLink = z.object({
+  name: z.string(),
+  url: link,
+  className: z.string().optional(),
+  /** A mandatory entry of a manufacturer's theme cannot be removed by the dealer. */
+  mandatory: z.boolean().default(true),
+});
+
+/** Spec 2 §3 Navigation item. */
+export const navigationItem = navigationLink.extend({
+  hidden: z.boolean().default(false),
+  align: z.enum(["left", "right"]).default("left"),
+  dropdownItems: z.array(navigationLink).default([]),
+  dynamicDropdown: z.enum(["models", "makes", "none"]).default("none"),
+});
+
+export const navigation = {
+  navigation: z.object({
+    dropdowns: z.enum(["click", "hover"]),
+    caret: z.boolean().default(true),
+    header: z.array(navigationItem),
+    footer: z.array(z.object({ heading: z.string(), links: z.array(navigationLink) })),
+  }),
+};
+
+export type NavigationItem = z.infer<typeof navigationItem>;

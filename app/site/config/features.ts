@@ -1,0 +1,141 @@
+import { z } from "zod";
+
+import { link } from "./values";
+
+/** Flags and settings of what a shopper can do (spec 1 §3–§6, spec 2 §3–§6). */
+export const features = {
+  vehiclePage: z
+    .object({
+      title: z.array(z.enum(["colour", "gears", "transmission", "body_configuration"])).default([]),
+      viewCounter: z.boolean().default(true),
+      printLink: z.boolean().default(true),
+      marketPrice: z.boolean().default(false),
+      callTheDealer: z.boolean().default(true),
+      phoneRevealed: z.boolean().default(false),
+      chat: z.boolean().default(false),
+      testDrive: z.boolean().default(true),
+      /** Rows left out of All Specifications (spec 1 §5 drops rego by default). */
+      hiddenSpecs: z.array(z.string()).default(["rego"]),
+      unregisteredText: z.boolean().default(false),
+      valueAdds: z.array(z.object({ title: z.string(), text: z.string() })).default([]),
+      protectYourCar: z.array(z.object({ title: z.string(), text: z.string() })).default([]),
+      dimensionsInFeet: z.boolean().default(false),
+      callPhones: z
+        .object({
+          override: z.string(),
+          new: z.string(),
+          used: z.string(),
+          demo: z.string(),
+          defaultNew: z.string(),
+          defaultUsed: z.string(),
+        })
+        .partial()
+        .default({}),
+    })
+    .default({}),
+  watchlist: z.object({ enabled: z.boolean().default(true) }).default({}),
+  favourites: z
+    .object({
+      storeFavourites: z.boolean().default(true),
+      compare: z.boolean().default(true),
+      usedOnly: z.boolean().default(false),
+      requirePriceAndPhoto: z.boolean().default(false),
+    })
+    .default({}),
+  gates: z
+    .object({
+      checkout: z.boolean().default(false),
+      finance: z.boolean().default(false),
+      spinToWin: z.boolean().default(false),
+      personalisedFinance: z.boolean().default(false),
+    })
+    .default({}),
+  garageEnabled: z.boolean().default(false),
+  finance: z
+    .object({
+      provider: z.enum(["none", "youx", "estimate"]).default("none"),
+      link: link.default("/finance"),
+      hashFragment: z.string().nullable().default("finance-form"),
+      defaultRate: z.number().default(10),
+    })
+    .default({}),
+  tradeIn: z.object({ enabled: z.boolean().default(true), link: link.default("/cars/trade-in") }).default({}),
+  offersSubscription: z.boolean().default(false),
+  impel: z.boolean().default(false),
+  autobot: z.boolean().default(false),
+  redbook: z.boolean().default(false),
+  autograb: z.boolean().default(false),
+  guaranteeBanner: z.boolean().default(false),
+  popup: z
+    .object({
+      image: z.string().nullable(),
+      heading: z.string(),
+      text: z.string(),
+      url: link,
+      expiry: z.string().datetime({ offset: true }),
+    })
+    .nullable()
+    .default(null),
+  reviews: z
+    .object({
+      hidden: z.boolean().default(false),
+      /** Shown only when the average exceeds it (spec 2 §4). */
+      minimumRating: z.number().default(4),
+      count: z.number().int().default(12),
+      profileUrl: z.string().url().nullable().default(null),
+    })
+    .default({}),
+  forms: z
+    .object({
+      /** A pre-ticked box is no consent under the Spam Act (design §5). */
+      optInDefault: z.boolean().default(false),
+      optInHidden: z.boolean().default(false),
+      /** Some dealers ask for finance and trade-in instead of opt_in (spec 1 §3). */
+      optInKinds: z.enum(["opt_in", "finance_and_trade"]).default("opt_in"),
+      termsRequired: z.boolean().default(false),
+      messageRequired: z.boolean().default(true),
+      financeAndTradeQuestions: z.boolean().default(false),
+      autogaugeEnabled: z.boolean().default(false),
+      /** Raised whenever a consent's words change. */
+      wordingVersion: z.string().default("2026-11"),
+    })
+    .default({}),
+  leads: z
+    .object({
+      /** Where a lead is sent unless its location has an address of its own. */
+      email: z.string().email(),
+      format: z.enum(["adf", "text"]).default("adf"),
+      webhookUrl: z.string().url().nullable().default(null),
+    }),
+  analytics: z
+    .object({ pixelId: z.string().nullable().default(null), events: z.boolean().default(true) })
+    .default({}),
+  locationSettings: z
+    .object({
+      closedWeekendsByAppointment: z.boolean().default(false),
+      fortnightlySaturdayService: z.boolean().default(false),
+      pathStyle: z.enum(["our-location", "contact-us", "locations"]).default("our-location"),
+    })
+    .default({}),
+  home: z.object({
+    blocks: z.array(
+      z.enum([
+        "hero",
+        "body-tiles",
+        "make-tiles",
+        "just-arrived",
+        "featured",
+        "offers",
+        "locations",
+        "reviews",
+        "guarantee",
+        "value-adds",
+        "price-slider",
+      ]),
+    ),
+    heroHeading: z.string(),
+    heroText: z.string(),
+  }),
+  /** Replaces any text of app/i18n by its key. */
+  texts: z.record(z.string(), z.string()).default({}),
+};

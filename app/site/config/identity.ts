@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+import { slug, state, timeZone } from "./values";
+
+/** Who the site is (spec 1 §3 Site configuration, spec 2 §3 Dealer config). */
+export const identity = {
+  /** The website_id of the phone-reveal and view calls. */
+  id: z.number().int().positive(),
+  slug,
+  name: z.string().min(1),
+  legalName: z.string().min(1),
+  abn: z.string().regex(/^\d{2} \d{3} \d{3} \d{3}$/, "an ABN such as 12 345 678 901"),
+  /** The public address, without a trailing slash. */
+  url: z.string().url(),
+  /** Every host that serves this site; nothing else does (design §4.1). */
+  hosts: z.array(z.string().min(1)).min(1),
+  /** Which set of home blocks, header and vehicle-page wordings the site starts from. */
+  template: z.enum(["group", "manufacturer", "leisure", "value"]),
+  tagline: z.string(),
+  description: z.string().max(160),
+  address: z.object({ street: z.string(), city: z.string(), state, postcode: z.string().regex(/^\d{4}$/) }),
+  phone: z.string(),
+  email: z.string().email(),
+  timeZone,
+  dealershipId: z.string(),
+  dealerships: z.array(z.object({ id: z.string(), slug, name: z.string() })).min(1),
+  /** Other sites of the group by make, for 'visit our … site' links. */
+  dealershipWebsites: z.array(z.object({ make: z.string(), url: z.string().url() })).default([]),
+  /** The single manufacturer of a franchise site; null for groups. */
+  manufacturer: z.object({ name: z.string(), slug, baseDomain: z.string().nullable() }).nullable(),
+  complaintsContact: z.object({ name: z.string(), email: z.string().email(), phone: z.string() }),
+  social: z
+    .object({
+      facebookUrl: z.string().url(),
+      instagramUrl: z.string().url(),
+      youtubeUrl: z.string().url(),
+      linkedinUrl: z.string().url(),
+      tiktokUrl: z.string().url(),
+    })
+    .partial()
+    .default({}),
+};

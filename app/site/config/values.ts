@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower-case words joined by hyphens");
+/** A page of this site, or a complete address elsewhere. */
+export const link = z.string().regex(/^(\/(?!\/)|https:\/\/|tel:|mailto:|#)/, "a path from / or a complete https address");
+/** A picture of the image pipeline: a file of the site's assets folder, or generated artwork. */
+export const imageKey = z.string().regex(/^[a-z0-9][a-z0-9/_.-]*\.(svg|png|jpe?g|webp|avif)$/i, "a picture's path");
+export const cents = z.number().int().nonnegative();
+export const timeZone = z.enum([
+  "Australia/Sydney",
+  "Australia/Melbourne",
+  "Australia/Brisbane",
+  "Australia/Adelaide",
+  "Australia/Darwin",
+  "Australia/Perth",
+  "Australia/Hobart",
+  "Australia/Broken_Hill",
+  "Australia/Eucla",
+  "Australia/Lord_Howe",
+]);
+export const state = z.enum(["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"]);
+export type State = z.infer<typeof state>;

@@ -1,0 +1,89 @@
+import type { Car } from "./car";
+
+/** As many photographs as a listing card can swipe through. */
+export const CARD_IMAGES = 5;
+
+/** What a listing card shows of a car; stored beside the facets in the stock index. */
+export type CarCard = Pick<
+  Car,
+  | "id"
+  | "slug"
+  | "name"
+  | "make"
+  | "model"
+  | "badge"
+  | "year"
+  | "stockNumber"
+  | "carType"
+  | "status"
+  | "itemType"
+  | "certified"
+  | "preorder"
+  | "reserved"
+  | "tag"
+  | "priceCents"
+  | "beforePriceCents"
+  | "offerPriceCents"
+  | "subscriptionPriceCents"
+  | "priceType"
+  | "km"
+  | "colour"
+  | "drive"
+  | "seats"
+  | "simpleBody"
+  | "simpleFuel"
+  | "simpleTransmission"
+  | "locationId"
+  | "locationName"
+  | "city"
+  | "state"
+  | "dealershipSlug"
+  | "youxQuote"
+  | "caravan"
+  | "createdAtTimestamp"
+  | "soldAtTimestamp"
+> & { images: Car["images"]; photosCount: number };
+
+/** @returns the card of a car, with its first {@link CARD_IMAGES} photographs */
+export function toCarCard(car: Car): CarCard {
+  return {
+    id: car.id,
+    slug: car.slug,
+    name: car.name,
+    make: car.make,
+    model: car.model,
+    badge: car.badge,
+    year: car.year,
+    stockNumber: car.stockNumber,
+    carType: car.carType,
+    status: car.status,
+    itemType: car.itemType,
+    certified: car.certified,
+    preorder: car.preorder,
+    reserved: car.reserved,
+    tag: car.tag,
+    priceCents: car.priceCents,
+    beforePriceCents: car.beforePriceCents,
+    offerPriceCents: car.offerPriceCents,
+    subscriptionPriceCents: car.subscriptionPriceCents,
+    priceType: car.priceType,
+    km: car.km,
+    colour: car.colour,
+    drive: car.drive,
+    seats: car.seats,
+    simpleBody: car.simpleBody,
+    simpleFuel: car.simpleFuel,
+    simpleTransmission: car.simpleTransmission,
+    locationId: car.locationId,
+    locationName: car.locationName,
+    city: car.city,
+    state: car.state,
+    dealershipSlug: car.dealershipSlug,
+    youxQuote: car.youxQuote,
+    caravan: car.caravan,
+    createdAtTimestamp: car.createdAtTimestamp,
+    soldAtTimestamp: car.soldAtTimestamp,
+    images: car.images.slice(0, CARD_IMAGES),
+    photosCount: car.images.length,
+  };
+}

@@ -1,0 +1,122 @@
+/**
+ * A vehicle on offer (spec 1 §3, Car). Plain data that survives JSON, so that a
+ * loader may return it.
+ *
+ * Money is integer cents, distance kilometres, `…Timestamp` whole seconds since
+ * 1970 UTC, dates `YYYY-MM-DD`.
+ */
+export type Car = {
+  site: string;
+  id: string;
+  slug: string;
+  name: string;
+  carsalesTitle: string | null;
+  make: string;
+  model: string;
+  badge: string | null;
+  series: string | null;
+  year: number | null;
+  stockNumber: string | null;
+  vin: string | null;
+  rego: string | null;
+  nvic: string | null;
+  carType: CarType;
+  status: CarStatus;
+  itemType: ItemType;
+  certified: boolean;
+  preorder: boolean;
+  reserved: boolean;
+  /** Free text of the dealer: 'Test Drive Only', 'runout sale'. */
+  tag: string | null;
+  priceCents: number | null;
+  beforePriceCents: number | null;
+  offerPriceCents: number | null;
+  /** A week. */
+  subscriptionPriceCents: number | null;
+  priceType: PriceType;
+  km: number | null;
+  colour: string | null;
+  interiorColour: string | null;
+  drive: string | null;
+  seats: number | null;
+  doors: number | null;
+  engineSize: string | null;
+  /** The body a shopper filters by: 'SUV', 'Ute', 'Caravan'. */
+  simpleBody: string | null;
+  body: string | null;
+  bodyConfiguration: string | null;
+  /** 'Electric' | 'Hybrid' | 'PHEV' | 'Petrol' | 'Diesel' and others. */
+  simpleFuel: string | null;
+  fuel: string | null;
+  simpleTransmission: string | null;
+  transmission: string | null;
+  gears: number | null;
+  regoExpiry: string | null;
+  complianceDate: string | null;
+  buildDate: string | null;
+  /** HTML as the feed sent it; sanitise before it is shown (design §4.10). */
+  dealerComments: string | null;
+  features: string[];
+  categories: string[];
+  historyReportUrl: string | null;
+  views: number;
+  images: CarImage[];
+  dealershipId: string | null;
+  dealershipSlug: string | null;
+  dealershipName: string | null;
+  locationId: string | null;
+  locationName: string | null;
+  city: string | null;
+  state: string | null;
+  privateSuburb: string | null;
+  privatePostcode: string | null;
+  distributionLocations: string[];
+  autograb: { stateAverageMarketPriceCents: number | null; averageMarketPriceCents: number | null } | null;
+  youxQuote: { weeklyRepaymentCents: number; advertisedRate: number; comparisonRate: number } | null;
+  variant: CarVariant | null;
+  caravan: CaravanDimensions | null;
+  paymentProcessors: string[];
+  customRank: number;
+  showOnDealerWebsite: boolean;
+  createdAtTimestamp: number;
+  updatedAtTimestamp: number;
+  soldAtTimestamp: number | null;
+};
+
+export type CarType = "new" | "used" | "demo";
+export type CarStatus = "in_stock" | "coming_soon" | "sold" | "on_order" | "withdrawn";
+export type ItemType = "car" | "motorcycle" | "caravan";
+/** What the price includes; prices of different types are never compared (design §5). */
+export type PriceType = "drive_away" | "egc";
+
+/** `key` names a picture of the image pipeline, such as `artwork/suv-white-front.svg`. */
+export type CarImage = { key: string; width: number; height: number };
+
+/** Spec 1 §3, variant. Lengths in mm, masses in kg, fuel in litres, torque in Nm. */
+export type CarVariant = Partial<{
+  engineSizeCc: number;
+  engineSizeLitres: number;
+  cylinders: number;
+  induction: string;
+  gearType: string;
+  fuelConsumptionCombined: number;
+  fuelCapacity: number;
+  grossVehicleMass: number;
+  vehicleLength: number;
+  vehicleHeight: number;
+  vehicleWidth: number;
+  towingCapacityBraked: number;
+  torque: number;
+  bodyConfiguration: string;
+  ancapRating: number;
+}>;
+
+/** Spec 1 §3, caravan specifications. Lengths in mm, masses in kg. */
+export type CaravanDimensions = Partial<{
+  bodyWidth: number;
+  bodyLength: number;
+  tareWeight: number;
+  axleType: string;
+  sleeps: number;
+  aggregateTrailerMass: number;
+}>;

@@ -1,0 +1,69 @@
+import type { CarCard } from "./car-card";
+import type { Facet, Range, RangeFacet, Refinements } from "./facet";
+import type { StockDocument } from "./stock-document";
+
+/** Spec 1 §7: hits a page. */
+export const PAGE_SIZE = 21;
+
+export const SORT_KEYS = ["rank", "price_asc", "price_desc", "newest", "km_asc", "year_desc"] as const;
+/** `rank` is custom_rank descending, or the best text match when there is text. Ties go by id. */
+export type SortKey = (typeof SORT_KEYS)[number];
+
+export type StockQuery = {
+  site: string;
+  /** Free text; empty finds every car. */
+  text: string;
+  /** Always applied and never lifted for counts: the site's own search_filters. */
+  base: Refinements;
+  refinements: Refinements;
+  sort: SortKey;
+  /** From 1. */
+  page: number;
+  perPage: number;
+  /** Facets to count; the others cost nothing. */
+  facets: Facet[];
+  /** Seconds UTC; cars listed until before it are left out. */
+  now: number;
+};
+
+export type FacetCount = { value: string; count: number };
+
+/** `counts` most frequent first, equal counts by value; `stats` for numeric facets with any value. */
+export type FacetResult = { counts: FacetCount[]; stats: { min: number; max: number } | null };
+
+export type StockResult = {
+  cars: CarCard[];
+  total: number;
+  /** Counts of a facet leave out its own refinement (disjunctive), list facets excepted. */
+  facets: Partial<Record<Facet, FacetResult>>;
+  /** Milliseconds the index took. */
+  tookMs: number;
+};
+
+export type IndexHealth = { ok: true; documents: number } | { ok: false; reason: string };
+
+/**
+ * The one way to search stock. Two implementations pass one contract suite
+ * (tests/contracts/stock-index): PostgreSQL and Typesense.
+ */
+export type StockIndex = {
+  /** @throws StockIndexUnavailable when the index cannot answer */
+  search(query: StockQuery): Promise<StockResult>;
+  /** The cards of these ids, in their order; missing ones are left out. */
+  findCards(site: string, ids: string[]): Promise<CarCard[]>;
+  /** Every value of these facets on a site, to resolve paths such as /search/toyota. */
+  listFacetValues(site: string, facets: Facet[], now: number): Promise<Partial<Record<Facet, string[]>>>;
+  /** Builds a new generation beside the old and swaps at once; a failure leaves the old one. */
+  rebuild(site: string, documents: AsyncIterable<StockDocument[]>): Promise<{ documents: number }>;
+  /** Replaces single cars in the live generation (a reservation, a sale). */
+  upsert(site: string, documents: StockDocument[]): Promise<void>;
+  remove(site: string, ids: string[]): Promise<void>;
+  health(): Promise<IndexHealth>;
+  close(): Promise<void>;
+};
+
+/** The index is down or slow; callers show the last good results and say so (design §4.8). */
+export class StockIndexUnavailable extends Error {
+  override name = "StockIndexUnavailable";
+}
+

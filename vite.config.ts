@@ -1,0 +1,29 @@
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig, type Plugin } from "vite";
+import tsconfigPaths from "vite-tsconfig-paths";
+
+import remixConfig from "./remix.config.js";
+
+/**
+ * Builds the Express server and Remix's routes as one bundle, so that a
+ * process has one database pool and one cache, not one a bundle.
+ */
+function serverEntry(): Plugin {
+  return {
+    name: "forecourt:server-entry",
+    enforce: "post",
+    config(_config, { isSsrBuild, command }) {
+      if (command !== "build" || !isSsrBuild) return undefined;
+      return { build: { rollupOptions: { input: "./server/app.ts" } } };
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [tailwindcss(), remix(remixConfig), serverEntry(), tsconfigPaths()],
+  build: { target: "es2022", cssMinify: true },
+  optimizeDeps: {
+    include: ["i18next", "react-i18next", "remix-validated-form", "@remix-validated-form/with-zod", "zod"],
+  },
+});
