@@ -1,6 +1,3 @@
-/// <reference types="@remix-run/node" />
-/// <reference types="vite/client" />
-
 declare module "virtual:remix/server-build" {
   import type { ServerBuild } from "@remix-run/node";
   const build: ServerBuild;

@@ -15,7 +15,7 @@ function serverEntry(): Plugin {
     enforce: "post",
     config(_config, { isSsrBuild, command }) {
       if (command !== "build" || !isSsrBuild) return undefined;
-      return { build: { rollupOptions: { input: "./server/app.ts" } } };
+      return { build: { rollupOptions: { input: "./server/entry.ts" } } };
     },
   };
 }

@@ -10,7 +10,11 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
-          env: { NODE_ENV: "test", LOG_LEVEL: "silent", DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" },
+          env: {
+            NODE_ENV: "test",
+            LOG_LEVEL: "silent",
+            DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none",
+          },
         },
       },
       {

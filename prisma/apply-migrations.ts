@@ -28,7 +28,10 @@ async function readMigrations() {
       path,
       migrationFile: {
         path: "migration.sql",
-        content: { tag: "ok" as const, value: await readFile(join(migrationsFolder, path, "migration.sql"), "utf8") },
+        content: {
+          tag: "ok" as const,
+          value: await readFile(join(migrationsFolder, path, "migration.sql"), "utf8"),
+        },
       },
     })),
   );

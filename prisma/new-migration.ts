@@ -35,7 +35,10 @@ console.log(`Written: ${folder}/migration.sql`);
 
 function committedSchema() {
   try {
-    const committed = execFileSync("git", ["show", "HEAD:prisma/schema.prisma"], { encoding: "utf8", stdio: "pipe" });
+    const committed = execFileSync("git", ["show", "HEAD:prisma/schema.prisma"], {
+      encoding: "utf8",
+      stdio: "pipe",
+    });
     return { tag: "schemaDatamodel" as const, files: [{ path: "committed.prisma", content: committed }] };
   } catch {
     return { tag: "empty" as const };

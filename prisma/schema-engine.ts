@@ -18,10 +18,7 @@ const { SchemaEngine } = engineModule;
  *
  * @param url PostgreSQL connection string
  */
-export async function withSchemaEngine<T>(
-  url: string,
-  work: (engine: Engine) => Promise<T>,
-): Promise<T> {
+export async function withSchemaEngine<T>(url: string, work: (engine: Engine) => Promise<T>): Promise<T> {
   await loadEngine();
   const pool = new pg.Pool({ connectionString: url });
   const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool));

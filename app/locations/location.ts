@@ -7,8 +7,14 @@ const openingHours = z.object({
   weekday: z.number().int().min(0).max(6),
   status: z.string(),
   formated_hours: z.string(),
-  open: z.string().regex(/^\d{2}:\d{2}$/).nullable(),
-  close: z.string().regex(/^\d{2}:\d{2}$/).nullable(),
+  open: z
+    .string()
+    .regex(/^\d{2}:\d{2}$/)
+    .nullable(),
+  close: z
+    .string()
+    .regex(/^\d{2}:\d{2}$/)
+    .nullable(),
 });
 
 const specialHours = z.object({

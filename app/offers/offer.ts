@@ -8,7 +8,10 @@ export const offerSchema = z.object({
   disclaimer: z.string().default(""),
   category: z.string(),
   manufacturer: z.string().nullable().default(null),
-  model: z.object({ name: z.string(), slug: z.string(), overrideUrl: z.string().nullable().default(null) }).nullable().default(null),
+  model: z
+    .object({ name: z.string(), slug: z.string(), overrideUrl: z.string().nullable().default(null) })
+    .nullable()
+    .default(null),
   image: z.string().nullable().default(null),
   /** What the offer is about in figures: '2.99 % p.a.', '$1,500'. */
   highlight: z.string().nullable().default(null),

@@ -28,7 +28,14 @@ export const VALUE_FACETS = [
 ] as const;
 
 /** Whole numbers; `price`, `subscription_price` in dollars, `km` in kilometres. */
-export const RANGE_FACETS = ["price", "subscription_price", "km", "year", "seats", "created_at_timestamp"] as const;
+export const RANGE_FACETS = [
+  "price",
+  "subscription_price",
+  "km",
+  "year",
+  "seats",
+  "created_at_timestamp",
+] as const;
 
 /** Numeric facets whose single values are counted too (design §7 leaves the rest out). */
 export const COUNTED_RANGE_FACETS = ["year", "seats"] as const;

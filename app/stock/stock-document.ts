@@ -16,6 +16,8 @@ export type StockDocument = {
   custom_rank: number;
   /** Seconds UTC until which the car is listed: far away in stock, the end of the sold window once sold (spec 1 §4). */
   listed_until_timestamp: number;
-} & { [F in Exclude<ValueFacet, ListFacet | "certified">]: string | null } & { [F in ListFacet]: string[] } & {
+} & { [F in Exclude<ValueFacet, ListFacet | "certified">]: string | null } & {
+  [F in ListFacet]: string[];
+} & {
   certified: boolean;
 } & { [F in RangeFacet]: number | null };

@@ -1,5 +1,5 @@
 import type { CarCard } from "./car-card";
-import type { Facet, Range, RangeFacet, Refinements } from "./facet";
+import type { Facet, Refinements } from "./facet";
 import type { StockDocument } from "./stock-document";
 
 /** Spec 1 §7: hits a page. */
@@ -66,4 +66,3 @@ export type StockIndex = {
 export class StockIndexUnavailable extends Error {
   override name = "StockIndexUnavailable";
 }
-

@@ -24,7 +24,12 @@ export const appearance = {
     cardStyle: z.enum(["outlined", "raised", "flat"]),
   }),
   /** Vector files of the site's own assets folder, drawn for it. */
-  logo: z.object({ file: imageKey, inverseFile: imageKey.nullable().default(null), width: z.number(), height: z.number() }),
+  logo: z.object({
+    file: imageKey,
+    inverseFile: imageKey.nullable().default(null),
+    width: z.number(),
+    height: z.number(),
+  }),
   favicon: imageKey,
   banners: z
     .object({

@@ -100,13 +100,12 @@ export const features = {
       wordingVersion: z.string().default("2026-11"),
     })
     .default({}),
-  leads: z
-    .object({
-      /** Where a lead is sent unless its location has an address of its own. */
-      email: z.string().email(),
-      format: z.enum(["adf", "text"]).default("adf"),
-      webhookUrl: z.string().url().nullable().default(null),
-    }),
+  leads: z.object({
+    /** Where a lead is sent unless its location has an address of its own. */
+    email: z.string().email(),
+    format: z.enum(["adf", "text"]).default("adf"),
+    webhookUrl: z.string().url().nullable().default(null),
+  }),
   analytics: z
     .object({ pixelId: z.string().nullable().default(null), events: z.boolean().default(true) })
     .default({}),

@@ -10,14 +10,16 @@ import { stockSettings } from "./stock-settings";
  * again when read. Unknown keys are errors, so that a typing error is not a
  * feature silently off.
  */
-export const siteConfigSchema = z.object({
-  $schema: z.string().optional(),
-  ...identity,
-  ...appearance,
-  ...navigation,
-  ...stockSettings,
-  ...features,
-}).strict();
+export const siteConfigSchema = z
+  .object({
+    $schema: z.string().optional(),
+    ...identity,
+    ...appearance,
+    ...navigation,
+    ...stockSettings,
+    ...features,
+  })
+  .strict();
 
 export type SiteConfig = z.infer<typeof siteConfigSchema>;
 /** What a site.json may hold: everything with a default may be left out. */

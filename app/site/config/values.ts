@@ -2,9 +2,13 @@ import { z } from "zod";
 
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower-case words joined by hyphens");
 /** A page of this site, or a complete address elsewhere. */
-export const link = z.string().regex(/^(\/(?!\/)|https:\/\/|tel:|mailto:|#)/, "a path from / or a complete https address");
+export const link = z
+  .string()
+  .regex(/^(\/(?!\/)|https:\/\/|tel:|mailto:|#)/, "a path from / or a complete https address");
 /** A picture of the image pipeline: a file of the site's assets folder, or generated artwork. */
-export const imageKey = z.string().regex(/^[a-z0-9][a-z0-9/_.-]*\.(svg|png|jpe?g|webp|avif)$/i, "a picture's path");
+export const imageKey = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9/_.-]*\.(svg|png|jpe?g|webp|avif)$/i, "a picture's path");
 export const cents = z.number().int().nonnegative();
 export const timeZone = z.enum([
   "Australia/Sydney",

@@ -1,0 +1,136 @@
+import js from "@eslint/js";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import globals from "globals";
+import tseslint from "typescript-eslint";
+
+// Imports point one way: routes → features → site, stock → platform, ui
+// (docs/ARCHITECTURE.md). Each folder names what it must not reach.
+const FEATURES = ["vehicle", "shopper", "leads", "locations", "offers", "reviews", "content", "analytics"];
+const ABOVE_FEATURES = ["routes", "shell", "home"];
+const BELOW_FEATURES = {
+  site: [],
+  stock: ["site"],
+  platform: ["site", "stock"],
+  ui: ["site", "stock", "i18n"],
+};
+
+/** Patterns of every way to write an import from a folder of app/. */
+function from(folders) {
+  return folders.flatMap((name) => [`~/${name}`, `~/${name}/**`, `../${name}/**`, `../../${name}/**`]);
+}
+
+function mayNotImport(folder, folders, message) {
+  return {
+    files: [`app/${folder}/**/*.{ts,tsx}`],
+    rules: {
+      "no-restricted-imports": ["error", { patterns: [{ group: from(folders), message }, ...NO_ROUTES] }],
+    },
+  };
+}
+
+const NO_ROUTES = [{ group: ["~/routes/**", "**/routes/**"], message: "Nothing imports a route." }];
+
+const boundaries = [
+  ...FEATURES.map((feature) =>
+    mayNotImport(
+      feature,
+      [...FEATURES.filter((other) => other !== feature), ...ABOVE_FEATURES],
+      "Features do not import each other: compose them in the route's folder.",
+    ),
+  ),
+  ...Object.entries(BELOW_FEATURES).map(([folder, others]) =>
+    mayNotImport(
+      folder,
+      [...FEATURES, ...ABOVE_FEATURES, ...others],
+      "Imports point one way (docs/ARCHITECTURE.md).",
+    ),
+  ),
+];
+
+const PURE_MESSAGE = "Pure modules take time, chance and settings as arguments (docs/ARCHITECTURE.md).";
+const pure = {
+  files: ["app/{stock,vehicle,shopper,leads,locations,offers,reviews,content,analytics,site}/**/*.ts"],
+  ignores: ["**/*.server.ts", "**/use-*.ts", "app/stock/postgres-index/**", "app/stock/typesense-index/**"],
+  rules: {
+    "no-restricted-syntax": [
+      "error",
+      {
+        selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+        message: PURE_MESSAGE,
+      },
+      { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: PURE_MESSAGE },
+      {
+        selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
+        message: PURE_MESSAGE,
+      },
+      { selector: "MemberExpression[object.name='process'][property.name='env']", message: PURE_MESSAGE },
+      {
+        selector:
+          "ImportDeclaration[source.value=/(^@remix-run|^@prisma|^node:|\\.server$|^postgres$|^typesense$)/][importKind!='type']",
+        message: PURE_MESSAGE,
+      },
+    ],
+  },
+};
+
+export default tseslint.config(
+  {
+    ignores: [
+      "build/",
+      "node_modules/",
+      "prisma/client/",
+      ".data/",
+      ".cache*/",
+      "test-results/",
+      "playwright-report/",
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+    rules: {
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "no-console": "off",
+      eqeqeq: ["error", "always"],
+    },
+  },
+  { files: ["**/*.tsx"], ...jsxA11y.flatConfigs.recommended },
+  {
+    files: ["**/*.tsx"],
+    plugins: { "react-hooks": reactHooks },
+    rules: reactHooks.configs["recommended-latest"]?.rules ?? {},
+  },
+  {
+    files: ["app/**/*.{ts,tsx}", "server/**/*.ts"],
+    ignores: ["app/platform/env.server.ts"],
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        { object: "process", property: "env", message: "Read env() of app/platform/env.server.ts." },
+      ],
+      "no-console": "error",
+    },
+  },
+  {
+    files: ["app/routes/**/*.{ts,tsx}"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              group: ["**/db.server", "@prisma/*", "typesense", "postgres", "**/prisma/client/**"],
+              message: "Routes speak HTTP: call a feature.",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  ...boundaries,
+  pure,
+);

@@ -1,0 +1,47 @@
+import { defineConfig, devices } from "@playwright/test";
+
+import { freePort } from "./scripts/embedded-postgres.mjs";
+
+// The first process to read this file chooses; Playwright's workers inherit the choice.
+process.env["E2E_PORT"] ??= String(await freePort());
+const port = Number(process.env["E2E_PORT"]);
+
+const launchOptions = {
+  ...(process.env["CHROMIUM_PATH"] ? { executablePath: process.env["CHROMIUM_PATH"] } : {}),
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+  ],
+};
+
+const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, launchOptions };
+const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 }, launchOptions };
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results/e2e",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json"]],
+  use: { locale: "en-AU", timezoneId: "Australia/Sydney", trace: "retain-on-failure" },
+  projects: [
+    { name: "desktop", use: desktop, testIgnore: ["**/*.phone.test.ts", "**/*.no-js.test.ts"] },
+    { name: "phone", use: phone, testMatch: ["**/*.phone.test.ts", "**/axe.test.ts"] },
+    { name: "no-javascript", use: { ...desktop, javaScriptEnabled: false }, testMatch: "**/*.no-js.test.ts" },
+  ],
+  webServer: {
+    command: "node scripts/serve-for-tests.mjs",
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    stdout: "pipe",
+  },
+});

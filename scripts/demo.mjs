@@ -1,0 +1,103 @@
+import { spawn } from "node:child_process";
+import { get } from "node:http";
+
+import { openDatabase } from "./database.mjs";
+import {
+  build,
+  generateClient,
+  install,
+  listSites,
+  main,
+  requireFreePort,
+  requireNode,
+  requireWritableFolder,
+  runTypeScript,
+  step,
+  StepError,
+} from "./steps.mjs";
+
+// `npm run demo`: from a fresh clone to four dealer sites, with Node alone.
+
+const port = Number(process.env.PORT ?? 3000);
+
+await main(async () => {
+  requireNode();
+  requireWritableFolder();
+  await requireFreePort(port);
+  await step("Installing packages", install);
+  await step("Preparing the database client", generateClient);
+
+  let database;
+  await step("Starting the database", async () => {
+    database = await openDatabase();
+    return database.remark;
+  });
+  const env = { DATABASE_URL: database.url };
+  stopOnSignal(() => database.stop());
+
+  await step("Migrating", () => runTypeScript("prisma/migrate.ts", [], { env, quiet: true }));
+  await step("Seeding", () => runTypeScript("seed/main.ts", ["--if-empty"], { env }));
+  await step("Building", build);
+  await step("Serving", () => serve(env));
+
+  console.log("\nThe demo is open:\n");
+  for (const site of listSites()) console.log(`  ${site.name.padEnd(36)} http://${site.host}:${port}`);
+  console.log(
+    "\nSign-in codes of the demo are shown at /dev/outbox of each site. Ctrl-C stops everything.\n",
+  );
+});
+
+let server;
+
+async function serve(env) {
+  server = spawn(process.execPath, ["server/main.mjs"], {
+    stdio: ["ignore", "inherit", "inherit"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      DEV_OUTBOX: "on",
+      LOG_LEVEL: "warn",
+      PORT: String(port),
+      ...env,
+    },
+  });
+  const ended = new Promise((_done, fail) => {
+    server.once("exit", (code) => fail(new StepError(`The server ended with code ${code}.`)));
+  });
+  ended.catch(() => undefined);
+  await Promise.race([ready(), ended]);
+}
+
+/** Waits until the server says that it may be sent shoppers. */
+async function ready() {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const status = await new Promise((done) => {
+      get(`http://127.0.0.1:${port}/readyz`, (answer) => done(answer.resume().statusCode)).once("error", () =>
+        done(0),
+      );
+    });
+    if (status === 200) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new StepError("The server did not become ready within 30 seconds.");
+}
+
+/** Ctrl-C ends the server first, then its database. */
+function stopOnSignal(stopDatabase) {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    console.log("\nStopping …");
+    if (server && server.exitCode === null) {
+      await new Promise((done) => {
+        server.once("exit", done);
+        server.kill("SIGTERM");
+      });
+    }
+    await stopDatabase();
+    process.exit(0);
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+}

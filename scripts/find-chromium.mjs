@@ -1,0 +1,56 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+
+/**
+ * A real Chromium: CHROMIUM_PATH, one on the PATH, Playwright's own, or else
+ * installed by Playwright or by Debian's package manager.
+ *
+ * @returns {Promise<string>} its path
+ */
+export async function findChromium() {
+  return (await there()) ?? (await installed());
+}
+
+async function there() {
+  const onPath = (process.env.PATH ?? "")
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const { chromium } = await import("playwright");
+  const candidates = [process.env.CHROMIUM_PATH, ...onPath, MAC, chromium.executablePath()];
+  return candidates.find((path) => path && existsSync(path));
+}
+
+async function installed() {
+  console.log("No Chromium found; installing one.");
+  const attempts = [
+    ["npx", ["playwright", "install", "--with-deps", "chromium"]],
+    ["sh", ["-c", "apt-get update -qq && apt-get install -y -qq chromium fonts-liberation"]],
+    ["sh", ["-c", "sudo -n apt-get update -qq && sudo -n apt-get install -y -qq chromium fonts-liberation"]],
+  ];
+  // Debian's package first where we may install it: it needs no download of a browser.
+  if (process.getuid?.() === 0 && isDebian()) attempts.unshift(attempts.splice(1, 1)[0]);
+  for (const [command, args] of attempts) {
+    spawnSync(command, args, {
+      stdio: "inherit",
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
+    const path = await there();
+    if (path) return path;
+  }
+  throw new Error(
+    "No Chromium could be installed. Install one and name it: CHROMIUM_PATH=/path/to/chromium npm test",
+  );
+}
+
+function isDebian() {
+  try {
+    execFileSync("apt-get", ["--version"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,37 @@
+import { createRequestHandler } from "@remix-run/express";
+import compression from "compression";
+import express, { type Express } from "express";
+import * as build from "virtual:remix/server-build";
+
+import { env } from "~/platform/env.server";
+
+import { assets } from "./assets";
+import { hostGuard } from "./guards/host-guard";
+import { bodyLimit, postRateLimit, urlLimit } from "./guards/limits";
+import { originGuard } from "./guards/origin-guard";
+import { health } from "./health";
+import { siteImages } from "./images";
+import { requestLog } from "./request-log";
+import { securityHeaders } from "./security-headers";
+import { trustProxy } from "./trust-proxy";
+
+/**
+ * The Express server around Remix: what every request passes before a route sees
+ * it, in order of what it costs.
+ */
+export function createApp(): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.use(trustProxy(app, env().TRUST_PROXY));
+  app.use(requestLog());
+  app.use(health());
+  app.use(securityHeaders());
+  app.use(urlLimit());
+  app.use(assets());
+  app.use(hostGuard());
+  app.use(siteImages());
+  app.use(compression({ threshold: 1_024 }));
+  app.use(originGuard(), postRateLimit(), bodyLimit());
+  app.all("*", createRequestHandler({ build, mode: env().NODE_ENV }));
+  return app;
+}

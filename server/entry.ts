@@ -1,0 +1,3 @@
+// The entry of the server bundle (vite.config.ts); server/main.mjs and dev.mjs import it.
+export { createApp } from "./app";
+export { startServer } from "./start";

@@ -1,0 +1,40 @@
+import type { IncomingHttpHeaders } from "node:http";
+
+import type { RequestHandler } from "express";
+
+import { plainPage } from "../plain-page";
+
+const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
+
+/** Refuses state-changing requests from other sites, resource routes and `?_data=` included (design §4.3). */
+export function originGuard(): RequestHandler {
+  return (req, res, next) => {
+    if (
+      SAFE_METHODS.includes(req.method) ||
+      isSameOrigin(req.headers, `${req.protocol}://${req.get("host")}`)
+    ) {
+      return next();
+    }
+    return plainPage(
+      res,
+      403,
+      "This form came from another site",
+      "Please go back to the dealer's own page and send it from there.",
+    );
+  };
+}
+
+/**
+ * Whether a request came from a page of the same origin, by the two headers that a
+ * page's script cannot set.
+ *
+ * A client that sends neither is no browser; it has nobody's cookies to misuse, and
+ * is refused if it brings some.
+ */
+export function isSameOrigin(headers: IncomingHttpHeaders, ownOrigin: string): boolean {
+  const fetchSite = headers["sec-fetch-site"];
+  const origin = headers["origin"];
+  if (fetchSite !== undefined && fetchSite !== "same-origin") return false;
+  if (origin !== undefined) return origin === ownOrigin;
+  return fetchSite === "same-origin" || headers["cookie"] === undefined;
+}

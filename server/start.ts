@@ -1,0 +1,26 @@
+import { createServer, type Server } from "node:http";
+
+import { env } from "~/platform/env.server";
+import { log } from "~/platform/log.server";
+
+import { createApp } from "./app";
+import { drainOnSignal } from "./drain";
+
+/**
+ * Listens on PORT.
+ *
+ * @throws Error when the port is taken
+ */
+export async function startServer(): Promise<Server> {
+  const server = createServer(
+    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
+    createApp(),
+  );
+  await new Promise<void>((done, fail) => {
+    server.once("error", fail);
+    server.listen(env().PORT, done);
+  });
+  drainOnSignal(server);
+  log.info({ port: env().PORT }, "serving");
+  return server;
+}

@@ -1,0 +1,26 @@
+import type { Express, RequestHandler } from "express";
+
+const FORWARDED = [
+  "x-forwarded-host",
+  "x-forwarded-for",
+  "x-forwarded-proto",
+  "x-forwarded-port",
+  "forwarded",
+];
+
+/**
+ * Believes X-Forwarded-* from the configured proxies only; from anybody else they
+ * are removed, since Remix would read them (design §4.1).
+ *
+ * @param proxies Express's own notation: `loopback`, an address, a range; undefined trusts nobody
+ */
+export function trustProxy(app: Express, proxies: string | undefined): RequestHandler {
+  app.set("trust proxy", proxies ?? false);
+  const trusts = app.get("trust proxy fn") as (address: string, hop: number) => boolean;
+  return (req, _res, next) => {
+    if (!trusts(req.socket.remoteAddress ?? "", 0)) {
+      for (const name of FORWARDED) delete req.headers[name];
+    }
+    next();
+  };
+}
