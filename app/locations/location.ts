@@ -2,6 +2,9 @@ import { z } from "zod";
 
 import { slug, state, timeZone } from "../site/config/values";
 
+/** On the location's wall; '24:00' is the end of a day. */
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "a time such as 08:30");
+
 /** 0 = Sunday (spec 2 §3). `formated_hours` keeps the field's own spelling. */
 const openingHours = z.object({
   weekday: z.number().int().min(0).max(6),
@@ -21,8 +24,8 @@ const specialHours = z.object({
   date: z.string().date(),
   name: z.string().optional(),
   status: z.string(),
-  open: z.string().nullable(),
-  close: z.string().nullable(),
+  open: clock.nullable(),
+  close: clock.nullable(),
 });
 
 /** A yard, workshop or parts counter (spec 2 §3 Location). */

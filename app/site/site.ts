@@ -9,3 +9,12 @@ export type Site = {
   /** Raised with every change of the site; caches carry it. */
   revision: number;
 };
+
+/** The numbers a dealer must show in every footer (spec 2 §2), each once. */
+export type Licences = {
+  dealer: string[];
+  repairer: string[];
+};
+
+/** A site as its hosts serve it: with the licences of its locations. */
+export type ServedSite = Site & { licences: Licences };

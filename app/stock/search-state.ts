@@ -1,5 +1,13 @@
-import type { Refinements } from "./facet";
-import type { SortKey } from "./stock-index";
+import {
+  RANGE_FACETS,
+  VALUE_FACETS,
+  type RangeFacet,
+  type Range,
+  type Refinements,
+  type ValueFacet,
+} from "./facet";
+import { foldSpaces, isSafeValue } from "./facet-value";
+import { SORT_KEYS, type SortKey } from "./stock-index";
 
 /**
  * What a search page shows, read from its URL and written back to one canonical
@@ -12,3 +20,121 @@ export type SearchState = {
   sortBy: SortKey;
   refinements: Refinements;
 };
+
+/** The values that exist, for facets whose unknown values are to be ignored. */
+export type KnownValues = Partial<Record<ValueFacet, readonly string[]>>;
+
+export const MAX_QUERY_LENGTH = 200;
+/** More choices of one facet than anyone ticks; it bounds what a URL can cost. */
+const MAX_VALUES = 50;
+/** Beyond the last page of the largest stock, and safe as an offset of any index. */
+const MAX_PAGE = 100_000;
+
+const DEFAULT_SORT: SortKey = "rank";
+
+const CLOSED_FACETS: KnownValues = {
+  car_type: ["new", "used", "demo"],
+  certified: ["true", "false"],
+  item_type: ["car", "motorcycle", "caravan"],
+  status: ["in_stock", "coming_soon", "sold", "on_order", "withdrawn"],
+};
+
+export const EMPTY_SEARCH: SearchState = { query: "", page: 1, sortBy: DEFAULT_SORT, refinements: {} };
+
+/**
+ * Any query string as a valid state; what is unknown or unusable is ignored.
+ * Ranges are read as `price=min:max` and as the two fields of a plain form,
+ * `price_min` and `price_max`.
+ *
+ * @param known drops values outside it, and mends their case
+ */
+export function parseSearchState(params: URLSearchParams, known: KnownValues = {}): SearchState {
+  const refinements: Refinements = {};
+  for (const facet of VALUE_FACETS) {
+    const values = normaliseValues(params.getAll(facet), CLOSED_FACETS[facet] ?? known[facet]);
+    if (values.length > 0) refinements[facet] = values;
+  }
+  for (const facet of RANGE_FACETS) {
+    const range = parseRange(params, facet);
+    if (range) refinements[facet] = range;
+  }
+  return {
+    query: normaliseQuery(params.get("query") ?? ""),
+    page: parsePage(params.get("page")),
+    sortBy: parseSort(params.get("sortBy")),
+    refinements,
+  };
+}
+
+/** The one query string of a state: query, value facets, ranges, sort, page; defaults left out (spec 1 §2). */
+export function canonicalSearch(state: SearchState): URLSearchParams {
+  const params = new URLSearchParams();
+  if (state.query) params.set("query", state.query);
+  for (const facet of VALUE_FACETS) {
+    for (const value of state.refinements[facet] ?? []) params.append(facet, value);
+  }
+  for (const facet of RANGE_FACETS) {
+    const range = state.refinements[facet];
+    if (range) params.set(facet, `${range.min ?? ""}:${range.max ?? ""}`);
+  }
+  if (state.sortBy !== DEFAULT_SORT) params.set("sortBy", state.sortBy);
+  if (state.page !== 1) params.set("page", String(state.page));
+  return params;
+}
+
+/** Text as searched for: one line, no invisible characters, at most {@link MAX_QUERY_LENGTH} characters. */
+export function normaliseQuery(text: string): string {
+  return [...foldSpaces(text)].slice(0, MAX_QUERY_LENGTH).join("").trim();
+}
+
+/** Values in the order of URLs: safe, each once, sorted. */
+export function normaliseValues(values: readonly string[], known?: readonly string[]): string[] {
+  const found = values.map((value) => knownValue(value.trim(), known)).filter((value) => value !== null);
+  return [...new Set(found)].filter(isSafeValue).sort().slice(0, MAX_VALUES);
+}
+
+/** @returns null for a range that is open at both ends, inverted, or not of whole numbers from 0 */
+export function normaliseRange(range: Range): Range | null {
+  const { min, max } = range;
+  if (min === null && max === null) return null;
+  if (![min, max].every((end) => end === null || (Number.isSafeInteger(end) && end >= 0))) return null;
+  return min !== null && max !== null && min > max ? null : { min, max };
+}
+
+/** A page of a result, from 1. */
+export function normalisePage(page: number): number {
+  return Number.isFinite(page) ? Math.min(Math.max(Math.trunc(page), 1), MAX_PAGE) : 1;
+}
+
+function knownValue(value: string, known: readonly string[] | undefined): string | null {
+  if (known === undefined || known.includes(value)) return value;
+  const lower = value.toLowerCase();
+  return known.find((candidate) => candidate.toLowerCase() === lower) ?? null;
+}
+
+/** The first readable range: a form's two fields are newer than the address it was sent from. */
+function parseRange(params: URLSearchParams, facet: RangeFacet): Range | null {
+  const fields = [params.get(`${facet}_min`), params.get(`${facet}_max`)].map((field) => field ?? "");
+  return [fields.join(":"), ...params.getAll(facet)].map(readRange).find((range) => range !== null) ?? null;
+}
+
+function readRange(text: string): Range | null {
+  const ends = text.split(":").map(readNumber);
+  const [min, max] = ends;
+  return ends.length === 2 && min !== undefined && max !== undefined ? normaliseRange({ min, max }) : null;
+}
+
+/** @returns null for an open end, undefined for what is no number; `$10,000` is how people type one */
+function readNumber(text: string): number | null | undefined {
+  const digits = text.replace(/[$,\s]/g, "");
+  if (digits === "") return null;
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
+}
+
+function parsePage(text: string | null): number {
+  return text !== null && /^\d{1,12}$/.test(text) ? normalisePage(Number(text)) : 1;
+}
+
+function parseSort(text: string | null): SortKey {
+  return SORT_KEYS.find((key) => key === text) ?? DEFAULT_SORT;
+}

@@ -8,7 +8,7 @@ import { plainPage } from "../plain-page";
 export function hostGuard(): RequestHandler {
   return async (req, res, next) => {
     try {
-      const site = await findSiteByHost(req.hostname.toLowerCase());
+      const site = await findSiteByHost((req.hostname ?? "").toLowerCase());
       if (site) {
         res.locals["site"] = site.slug;
         return next();

@@ -13,7 +13,9 @@ export const identity = {
   /** The public address, without a trailing slash. */
   url: z.string().url(),
   /** Every host that serves this site; nothing else does (design §4.1). */
-  hosts: z.array(z.string().min(1)).min(1),
+  hosts: z
+    .array(z.string().regex(/^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/, "a lower-case host name without a port"))
+    .min(1),
   /** Which set of home blocks, header and vehicle-page wordings the site starts from. */
   template: z.enum(["group", "manufacturer", "leisure", "value"]),
   tagline: z.string(),

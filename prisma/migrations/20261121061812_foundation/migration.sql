@@ -164,8 +164,9 @@ CREATE TABLE "stock_documents" (
     "site" TEXT NOT NULL,
     "generation" INTEGER NOT NULL,
     "id" TEXT NOT NULL,
+    "revision" INTEGER NOT NULL,
     "facets" JSONB NOT NULL,
-    "card" JSONB NOT NULL,
+    "card" JSONB,
     "text" tsvector NOT NULL,
 
     CONSTRAINT "stock_documents_pkey" PRIMARY KEY ("site","generation","id")

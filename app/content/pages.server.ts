@@ -1,0 +1,34 @@
+import { db } from "~/platform/db.server";
+
+/** A legal or editorial page; `html` was sanitised when seeded. */
+export type ContentPage = {
+  path: string;
+  title: string;
+  description: string;
+  html: string;
+  /** Seconds UTC. */
+  updatedAt: number;
+};
+
+/** @param path from the root, `/privacy-policy`; a slash at its end does not matter */
+export async function findPage(site: string, path: string): Promise<ContentPage | null> {
+  const row = await db().contentPage.findUnique({
+    where: { site_path: { site, path: path.replace(/(?<=.)\/+$/, "") } },
+    select: { path: true, title: true, description: true, html: true, updatedAt: true },
+  });
+  return row && { ...row, updatedAt: toSeconds(row.updatedAt) };
+}
+
+/** Every page of a site, by path, without its text. */
+export async function listPages(site: string): Promise<Omit<ContentPage, "html">[]> {
+  const rows = await db().contentPage.findMany({
+    where: { site },
+    orderBy: { path: "asc" },
+    select: { path: true, title: true, description: true, updatedAt: true },
+  });
+  return rows.map((row) => ({ ...row, updatedAt: toSeconds(row.updatedAt) }));
+}
+
+function toSeconds(date: Date) {
+  return Math.floor(date.getTime() / 1_000);
+}

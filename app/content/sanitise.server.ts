@@ -1,0 +1,46 @@
+import sanitizeHtml from "sanitize-html";
+
+/** Pictures come from this site only: the CSP would block any other. */
+const OWN_PICTURE = /^\/(media|images)\//;
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...["h2", "h3", "h4", "p", "br", "hr", "ul", "ol", "li", "dl", "dt", "dd", "blockquote"],
+    ...["strong", "b", "em", "i", "u", "s", "small", "sub", "sup", "code", "pre", "abbr", "a", "img"],
+    ...["figure", "figcaption", "table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
+  ],
+  allowedAttributes: {
+    a: ["href", "title", "rel"],
+    abbr: ["title"],
+    img: ["src", "alt", "width", "height", "loading"],
+    ol: ["start"],
+    td: ["colspan", "rowspan"],
+    th: ["colspan", "rowspan", "scope"],
+  },
+  allowedSchemes: ["https", "http", "mailto", "tel"],
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  // The page has the one h1.
+  transformTags: { h1: "h2", a: safeLink, img: lazyPicture },
+  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !OWN_PICTURE.test(attribs["src"] ?? ""),
+};
+
+/**
+ * Dealer HTML as it may stand in a page: no scripts, styles, frames, forms, event
+ * handlers or ids, no pictures from elsewhere (design §4.10).
+ */
+export function sanitiseHtml(html: string): string {
+  return sanitizeHtml(html, OPTIONS).trim();
+}
+
+function safeLink(tagName: string, { href, title }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const attribs: sanitizeHtml.Attributes = {};
+  if (href !== undefined) attribs["href"] = href;
+  if (title !== undefined) attribs["title"] = title;
+  if (href?.startsWith("http")) attribs["rel"] = "noopener nofollow";
+  return { tagName, attribs };
+}
+
+function lazyPicture(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  return { tagName, attribs: { ...attribs, alt: attribs["alt"] ?? "", loading: "lazy" } };
+}

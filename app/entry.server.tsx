@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+
+import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+
+import { i18nOf } from "./i18n/i18n.server";
+import { log } from "./platform/log.server";
+import {
+  contentSecurityPolicy,
+  developmentContentSecurityPolicy,
+  inlineContents,
+} from "./shell/content-security-policy";
+import type { PublicSite } from "./site/public-site";
+
+/** Renders a page whole: nothing here streams (docs/decisions), and the CSP needs its inline scripts first. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Response {
+  const site = siteOf(context);
+  const html = `<!DOCTYPE html>${renderToString(
+    <I18nextProvider i18n={i18nOf(site?.slug ?? "", site?.texts ?? {})}>
+      <RemixServer context={context} url={request.url} />
+    </I18nextProvider>,
+  )}`;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Security-Policy", policyOf(html));
+  return new Response(html, { status, headers });
+}
+
+/** Every error that a loader, an action or the rendering did not expect; once, without the query. A 404 is an answer. */
+export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, "request failed");
+}
+
+function policyOf(html: string): string {
+  if (import.meta.env.DEV) return developmentContentSecurityPolicy();
+  return contentSecurityPolicy(inlineContents(html), sha256);
+}
+
+function sha256(content: string): string {
+  return `sha256-${createHash("sha256").update(content, "utf8").digest("base64")}`;
+}
+
+function siteOf(context: EntryContext): PublicSite | null {
+  const root = context.staticHandlerContext.loaderData["root"] as { site?: PublicSite } | null | undefined;
+  return root?.site ?? null;
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+
+import { slugify } from "../stock/slug";
+import { AppLink } from "../ui/AppLink";
+import { Card } from "../ui/Card";
+import { Picture } from "../ui/Picture";
+import { Section } from "../ui/Section";
+import type { BrowseTile } from "./home-stock";
+import { formatCount } from "./format-count";
+
+type BodyTilesProps = { bodies: BrowseTile[]; words: { vehicle: string; vehicles: string } };
+
+const SHOWN = 8;
+
+/** A body type, its picture and how many there are; links to /search/{body} (spec 2 §2). */
+export function BodyTiles({ bodies, words }: BodyTilesProps) {
+  const { t } = useTranslation();
+  if (bodies.length < 2) return null;
+  return (
+    <Section title={t("home.body_tiles")}>
+      <ul className="grid grid-cols-2 gap-card md:grid-cols-3 lg:grid-cols-4">
+        {bodies.slice(0, SHOWN).map(({ value, count, image }) => (
+          <Card as="li" key={value}>
+            <div className="card-media aspect-[4/3]">
+              {image ? (
+                <Picture
+                  image={image}
+                  alt=""
+                  sizes="(min-width: 64rem) 19rem, (min-width: 48rem) 33vw, 50vw"
+                  className="size-full object-cover"
+                />
+              ) : null}
+            </div>
+            <div className="card-body">
+              <h3 className="card-title text-lg font-semibold">
+                <AppLink href={`/search/${slugify(value)}`} className="card-link">
+                  {value}
+                </AppLink>
+              </h3>
+              <p className="figures text-sm text-ink-muted">
+                {t("home.vehicles", { count, formatted: formatCount(count), ...words })}
+              </p>
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  );
+}

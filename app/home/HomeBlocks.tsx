@@ -1,0 +1,121 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { PublicSite } from "../site/public-site";
+import type { CarCard } from "../stock/car-card";
+import { Band } from "./Band";
+import { BodyTiles } from "./BodyTiles";
+import { CarRow } from "./CarRow";
+import { Guarantee } from "./Guarantee";
+import type { HomeStock } from "./home-stock";
+import { HomeHero } from "./HomeHero";
+import { Locations, type LocationTeaser } from "./Locations";
+import { MakeTiles } from "./MakeTiles";
+import { Offers, type OfferTeaser } from "./Offers";
+import { PriceSearch } from "./PriceSearch";
+import { Reviews, type ReviewTeaser } from "./Reviews";
+import { ValueAdds } from "./ValueAdds";
+
+export type HomeData = {
+  stock: HomeStock;
+  offers: OfferTeaser[];
+  locations: LocationTeaser[];
+  reviews: { shown: ReviewTeaser[]; average: number; count: number };
+};
+
+type HomeBlocksProps = {
+  site: PublicSite;
+  data: HomeData;
+  renderCar: (car: CarCard) => ReactNode;
+};
+
+type BlockName = PublicSite["home"]["blocks"][number];
+
+/** The home page as the site composes it: its blocks, in its order. */
+export function HomeBlocks({ site, data, renderCar }: HomeBlocksProps) {
+  const { t } = useTranslation();
+  const { stock, offers, locations, reviews } = data;
+  const { words, search } = site;
+  const stockHref = search.defaultPath;
+  const blocks: Record<BlockName, () => ReactNode> = {
+    hero: () => <HomeHero site={site} stock={stock} />,
+    "body-tiles": () =>
+      stock.bodies.length > 1 && (
+        <Band>
+          <BodyTiles bodies={stock.bodies} words={words} />
+        </Band>
+      ),
+    "make-tiles": () =>
+      stock.makes.length > 1 && (
+        <Band>
+          <MakeTiles makes={stock.makes} />
+        </Band>
+      ),
+    "just-arrived": () =>
+      stock.justArrived.length > 0 && (
+        <Band>
+          <CarRow
+            title={t("home.just_arrived")}
+            lead={t("home.just_arrived_lead")}
+            href={`${stockHref}?sortBy=newest`}
+          >
+            {stock.justArrived.map(renderCar)}
+          </CarRow>
+        </Band>
+      ),
+    featured: () =>
+      stock.featured.length > 0 && (
+        <Band>
+          <CarRow title={t("home.featured", words)} href={stockHref}>
+            {stock.featured.map(renderCar)}
+          </CarRow>
+        </Band>
+      ),
+    offers: () =>
+      offers.length > 0 && (
+        <Band ground="sunken">
+          <Offers offers={offers} />
+        </Band>
+      ),
+    locations: () =>
+      locations.length > 0 && (
+        <Band>
+          <Locations locations={locations} />
+        </Band>
+      ),
+    reviews: () =>
+      reviews.shown.length > 0 && (
+        <Band ground="soft">
+          <Reviews reviews={reviews.shown} average={reviews.average} count={reviews.count} />
+        </Band>
+      ),
+    guarantee: () => (
+      <Band ground="plain">
+        <Guarantee />
+      </Band>
+    ),
+    "value-adds": () =>
+      site.vehiclePage.valueAdds.length > 0 && (
+        <Band>
+          <ValueAdds valueAdds={site.vehiclePage.valueAdds} />
+        </Band>
+      ),
+    "price-slider": () =>
+      stock.prices !== null && (
+        <Band ground="soft">
+          <PriceSearch action={stockHref} words={words} prices={stock.prices} />
+        </Band>
+      ),
+  };
+  return (
+    <div className="home" data-template={site.template}>
+      {site.home.blocks.map((name) => (
+        <HomeBlock key={name}>{blocks[name]()}</HomeBlock>
+      ))}
+    </div>
+  );
+}
+
+function HomeBlock({ children }: { children: ReactNode }) {
+  return <>{children}</>;
+}

@@ -1,0 +1,53 @@
+import { ArrowRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { AppLink } from "../ui/AppLink";
+import { Card } from "../ui/Card";
+import { Section } from "../ui/Section";
+
+export type OfferTeaser = {
+  id: string;
+  name: string;
+  category: string;
+  highlight: string | null;
+  href: string;
+};
+
+const SHOWN = 3;
+
+/** The dealer's offers by their figure: '2.99 % p.a.' says more than a picture. */
+export function Offers({ offers }: { offers: OfferTeaser[] }) {
+  const { t } = useTranslation();
+  if (offers.length === 0) return null;
+  const all = (
+    <AppLink href="/special-offers" className="link inline-flex min-h-11 items-center gap-1 font-semibold">
+      {t("home.offers_all")}
+      <ArrowRight className="size-4" aria-hidden="true" />
+    </AppLink>
+  );
+  return (
+    <Section title={t("home.offers")} aside={all}>
+      <ul className="grid gap-x-card gap-y-card md:grid-cols-2 lg:grid-cols-3">
+        {offers.slice(0, SHOWN).map(({ id, name, category, highlight, href }) => (
+          <Card as="li" key={id} panel className="row-span-2 grid grid-rows-subgrid gap-0">
+            <div className="flex min-h-32 flex-col justify-end bg-brand p-panel text-on-brand">
+              <p className="label-caps text-sm font-semibold">{category}</p>
+              {highlight ? <p className="heading figures mt-1 text-2xl">{highlight}</p> : null}
+            </div>
+            <div className="flex flex-col justify-between gap-4 p-panel">
+              <h3 className="card-title text-lg font-semibold">
+                <AppLink href={href} className="card-link">
+                  {name}
+                </AppLink>
+              </h3>
+              <p className="flex items-center gap-1 font-semibold text-brand-strong" aria-hidden="true">
+                {t("home.offer_more")}
+                <ArrowRight className="size-4" />
+              </p>
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { formatDollars } from "../stock/money";
+import type { FacetCount } from "../stock/stock-index";
+import { Button } from "../ui/Button";
+import { SelectField } from "../ui/SelectField";
+import { TextField } from "../ui/TextField";
+import { priceSteps } from "./price-steps";
+
+type StockSearchProps = {
+  action: string;
+  words: { vehicle: string; vehicles: string; stock: string };
+  makes: FacetCount[];
+  bodies: FacetCount[];
+  prices: { min: number; max: number } | null;
+};
+
+/** The large search of the home page; its fields are the search page's own parameters. */
+export function StockSearch({ action, words, makes, bodies, prices }: StockSearchProps) {
+  const { t } = useTranslation();
+  const byName = (a: FacetCount, b: FacetCount) => a.value.localeCompare(b.value);
+  const options = (counts: FacetCount[]) =>
+    [...counts].sort(byName).map(({ value }) => ({ value, label: value }));
+  return (
+    <Form
+      action={action}
+      role="search"
+      aria-label={t("home.search_heading", words)}
+      className="grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-surface p-panel text-ink shadow-raised lg:flex lg:gap-4"
+    >
+      <TextField
+        className="col-span-2 lg:flex-2"
+        type="search"
+        name="query"
+        label={t("home.search_text")}
+        placeholder={t("home.search_placeholder")}
+        optionalHidden
+      />
+      {makes.length > 1 ? (
+        <SelectField
+          className="lg:flex-1"
+          name="make"
+          label={t("home.make")}
+          placeholder={t("home.any_make")}
+          options={options(makes)}
+          optionalHidden
+        />
+      ) : null}
+      <SelectField
+        className="lg:flex-1"
+        name="body"
+        label={t("home.body")}
+        placeholder={t("home.any_body")}
+        options={options(bodies)}
+        optionalHidden
+      />
+      <SelectField
+        className="lg:flex-1"
+        name="price_max"
+        label={t("home.max_price")}
+        placeholder={t("home.any_price")}
+        options={priceSteps(prices).map((dollars) => ({
+          value: String(dollars),
+          label: t("home.up_to", { price: formatDollars(dollars * 100) }),
+        }))}
+        optionalHidden
+      />
+      <Button type="submit" variant="accent" className="min-h-12 last:odd:col-span-2">
+        {t("home.search_button", words)}
+      </Button>
+    </Form>
+  );
+}

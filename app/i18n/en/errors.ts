@@ -1,0 +1,22 @@
+export const errors = {
+  not_found_title: "We can’t find that page",
+  not_found_text:
+    "It may have sold, moved or never been here. Search our stock, or start again from the home page.",
+  gone_title: "This page has gone",
+  gone_text: "What was here has been taken down for good. Search our stock for something like it.",
+  forbidden_title: "That is not allowed",
+  forbidden_text: "This request did not come from a page of this site, or you may not see what it asks for.",
+  busy_title: "That was a little fast",
+  busy_text: "Please wait a minute, then try again.",
+  server_title: "Something went wrong on our side",
+  server_text: "Please try again in a moment. If it keeps happening, call us and we will help you by phone.",
+  unknown_host_title: "No website lives at this address",
+  unknown_host_text: "Check the address for a typing error.",
+  search_label: "Search our stock",
+  search_placeholder: "Make, model or keyword",
+  search_button: "Search",
+  go_home: "Go to the home page",
+  browse_all: "Browse all stock",
+  call: "Call {{phone}}",
+  status: "Error {{status}}",
+};

@@ -1,0 +1,20 @@
+import { english, type Texts } from "./resources";
+import type { TextOverrides } from "./text-overrides";
+
+/** `area.key` of every text. */
+export type TextKey = { [A in keyof Texts]: `${A}.${keyof Texts[A] & string}` }[keyof Texts];
+
+/**
+ * A text where there are no hooks, such as a route's `meta`: the site's own
+ * wording or English, with {{values}} put in. Knows no plurals.
+ */
+export function plainText(
+  overrides: TextOverrides,
+  key: TextKey,
+  values: Record<string, string | number> = {},
+): string {
+  const [area, name] = key.split(".") as [keyof Texts, string];
+  const texts: Record<string, string> = english[area];
+  const text = overrides[key] ?? texts[name] ?? key;
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, value: string) => String(values[value] ?? whole));
+}

@@ -1,0 +1,14 @@
+import { content } from "./en/content";
+import { errors } from "./en/errors";
+import { home } from "./en/home";
+import { leads } from "./en/leads";
+import { search } from "./en/search";
+import { shell } from "./en/shell";
+import { shopper } from "./en/shopper";
+import { ui } from "./en/ui";
+import { vehicle } from "./en/vehicle";
+
+/** Every text of the product in English, by area. A key is `area.key`. */
+export const english = { content, errors, home, leads, search, shell, shopper, ui, vehicle };
+
+export type Texts = typeof english;

@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+
+import { AppLink } from "../ui/AppLink";
+
+/** Said at every form (Privacy Act 1988, APP 5; design §5). */
+export function CollectionNotice({ dealer }: { dealer: string }) {
+  const { t } = useTranslation();
+  return (
+    <p className="text-sm text-ink-muted">
+      {t("leads.collection_notice", { dealer })}{" "}
+      <AppLink href="/privacy-policy">{t("leads.privacy_link")}</AppLink>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+
+/** What travels unseen: the car's fields, and the field that only programs fill. */
+export function HiddenFields({ values }: { values: Record<string, string | boolean> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {Object.entries(values)
+        .filter(([name]) => name !== "opt_in")
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={String(value)} />
+        ))}
+      <div className="sr-only" aria-hidden="true">
+        <label>
+          {t("leads.website_field")}
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  );
+}

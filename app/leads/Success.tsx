@@ -1,0 +1,57 @@
+import { CircleCheck, Phone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { ButtonLink } from "../ui/ButtonLink";
+import { Page } from "../ui/Page";
+import { Picture, type PictureSource } from "../ui/Picture";
+
+type SuccessProps = {
+  car: { name: string; slug: string; image: PictureSource | null } | null;
+  phone: string;
+  searchPath: string;
+};
+
+/** What a shopper sees once the dealer has the enquiry: what happens next, and a way on. */
+export function Success({ car, phone, searchPath }: SuccessProps) {
+  const { t } = useTranslation();
+  return (
+    <Page className="grid gap-10 py-12 lg:grid-cols-[3fr_2fr] lg:py-20">
+      <div>
+        <CircleCheck className="size-12 text-success" aria-hidden="true" />
+        <h1 className="heading-caps mt-4 text-3xl">{t("leads.success_title")}</h1>
+        <p className="mt-3 max-w-reading text-lg text-ink-muted">{t("leads.success_lead")}</p>
+        <h2 className="mt-10 text-xl font-semibold">{t("leads.success_next")}</h2>
+        <ol className="mt-4 grid list-decimal gap-3 pl-6">
+          <li>{t("leads.success_step_read")}</li>
+          <li>{t("leads.success_step_reply")}</li>
+          <li>{t("leads.success_step_visit")}</li>
+        </ol>
+        <div className="mt-10 flex flex-wrap gap-3">
+          <ButtonLink href={searchPath} variant="brand">
+            {t("leads.success_more")}
+          </ButtonLink>
+          <ButtonLink href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+            <Phone className="size-5" aria-hidden="true" />
+            {t("leads.success_call", { phone })}
+          </ButtonLink>
+        </div>
+      </div>
+      {car ? (
+        <aside className="card card-panel self-start p-4">
+          {car.image ? (
+            <Picture
+              image={car.image}
+              alt=""
+              sizes="(min-width: 1024px) 480px, 100vw"
+              className="rounded-image"
+            />
+          ) : null}
+          <p className="mt-4 text-sm text-ink-muted">{t("leads.success_car")}</p>
+          <p className="text-lg font-semibold">
+            <a href={`/cars/${car.slug}`}>{car.name}</a>
+          </p>
+        </aside>
+      ) : null}
+    </Page>
+  );
+}

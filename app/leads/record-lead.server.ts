@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+
+import { db, sql } from "../platform/db.server";
+import { deliveryChannels, type LeadRouting } from "./delivery-channels";
+import type { LeadSubmission } from "./lead-submission";
+
+type LeadSite = { slug: string; config: { leads: LeadRouting } };
+
+/**
+ * Records a lead with its consents and its delivery rows: what is acknowledged is in
+ * PostgreSQL and will be delivered (design §4.6).
+ *
+ * One statement, so it is whole or not at all, holds no connection between steps, and
+ * the same form sent twice at the same moment waits for its twin instead of failing.
+ *
+ * @returns the lead's id; the earlier one when this submission was recorded before
+ * @throws when the database cannot take it; nothing is recorded then
+ */
+export async function recordLead(site: LeadSite, submission: LeadSubmission): Promise<{ leadId: string }> {
+  const leadId = randomUUID();
+  const { consents, payload, ...lead } = submission;
+  const deliveries = deliveryChannels(site.config.leads).map((channel) => ({ id: randomUUID(), channel }));
+  const json = sql().json;
+  const recorded = await sql()`
+    with lead as (
+      insert into leads (
+        site, id, idempotency_key, kind, category, subcategory, vehicle_id, location_id, event_id,
+        name, last_name, email, phone, postcode, message, payload, suspected_spam
+      ) values (
+        ${site.slug}, ${leadId}, ${lead.idempotencyKey}, ${lead.kind}, ${lead.category}, ${lead.subcategory},
+        ${lead.vehicleId}, ${lead.locationId}, ${lead.eventId}, ${lead.name}, ${lead.lastName}, ${lead.email},
+        ${lead.phone}, ${lead.postcode}, ${lead.message}, ${json(payload as never)}, ${lead.suspectedSpam}
+      )
+      on conflict (site, idempotency_key) do nothing
+      returning site, id
+    ), consent as (
+      insert into lead_consents (site, lead_id, purpose, granted, wording_version)
+      select lead.site, lead.id, given.purpose, given.granted, given."wordingVersion"
+      from lead, jsonb_to_recordset(${json(consents)}) as given(purpose text, granted boolean, "wordingVersion" text)
+    ), delivery as (
+      insert into lead_deliveries (site, id, lead_id, channel)
+      select lead.site, outbox.id, lead.id, outbox.channel
+      from lead, jsonb_to_recordset(${json(deliveries)}) as outbox(id uuid, channel text)
+    )
+    select id from lead`;
+  if (recorded.length > 0) return { leadId };
+  const twin = await db().lead.findUniqueOrThrow({
+    where: { site_idempotencyKey: { site: site.slug, idempotencyKey: lead.idempotencyKey } },
+    select: { id: true },
+  });
+  return { leadId: twin.id };
+}

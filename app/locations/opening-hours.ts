@@ -1,0 +1,93 @@
+import { isOpenAt, wordDay, type Day, type HoursOfDay } from "./day-hours";
+import type { Location } from "./location";
+import { localTime } from "./local-time";
+
+export type WeekdayHours = { /** 0 = Sunday. */ weekday: number; hours: HoursOfDay };
+
+/** The site's `locationSettings`. */
+export type HoursSettings = {
+  closedWeekendsByAppointment: boolean;
+  fortnightlySaturdayService: boolean;
+};
+
+type Yard = Pick<Location, "timeZone" | "locationType" | "contact">;
+
+const SUNDAY = 0;
+const SATURDAY = 6;
+const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
+/** The first Saturday 'By Appointment Only' of the fortnightly rule (spec 2 §4). */
+const FIRST_APPOINTMENT_SATURDAY = Date.UTC(2025, 5, 14);
+const MS_PER_DAY = 86_400_000;
+
+/**
+ * The week's table, Monday first, by the regular hours. A day without an entry is
+ * closed; closed weekend days are by appointment where the site says so (spec 2 §8).
+ *
+ * @param now seconds UTC; decides which Saturday of the fortnight comes next
+ */
+export function weeklyHours(location: Yard, settings: HoursSettings, now: number): WeekdayHours[] {
+  const today = localTime(now, location.timeZone);
+  return MONDAY_FIRST.map((weekday) => {
+    const date = addDays(today.date, (weekday - today.weekday + 7) % 7);
+    return { weekday, hours: regularHours(location, settings, date, weekday) };
+  });
+}
+
+/**
+ * What the location's own today says; special hours replace the regular ones (spec 2 §3).
+ *
+ * @param now seconds UTC
+ */
+export function hoursToday(location: Yard, settings: HoursSettings, now: number): HoursOfDay {
+  const { date, weekday } = localTime(now, location.timeZone);
+  const special = specialDay(location, date);
+  return special ? wordDay(special) : regularHours(location, settings, date, weekday);
+}
+
+/**
+ * Whether the doors are open, by the clock on the location's wall, daylight saving
+ * included (spec 2 §4). By appointment is not open.
+ *
+ * @param now seconds UTC
+ */
+export function isOpenNow(location: Yard, settings: HoursSettings, now: number): boolean {
+  const { date, time, weekday } = localTime(now, location.timeZone);
+  const special = specialDay(location, date);
+  if (special) return isOpenAt(special, time);
+  if (isAppointmentSaturday(location, settings, date, weekday)) return false;
+  return isOpenAt(regularDay(location, weekday), time);
+}
+
+function regularHours(location: Yard, settings: HoursSettings, date: string, weekday: number): HoursOfDay {
+  if (isAppointmentSaturday(location, settings, date, weekday)) return { kind: "by_appointment" };
+  const hours = wordDay(regularDay(location, weekday));
+  const isWeekend = weekday === SUNDAY || weekday === SATURDAY;
+  const byAppointment = hours.kind === "closed" && isWeekend && settings.closedWeekendsByAppointment;
+  return byAppointment ? { kind: "by_appointment" } : hours;
+}
+
+function regularDay({ contact }: Yard, weekday: number): Day | null {
+  const entry = contact.openingHours.find((hours) => hours.weekday === weekday);
+  return entry ? { ...entry, text: entry.formated_hours.trim() || null } : null;
+}
+
+function specialDay({ contact }: Yard, date: string): Day | null {
+  const entry = contact.specialHours.find((hours) => hours.date === date);
+  return entry ? { ...entry, text: null } : null;
+}
+
+/** One dealer's workshop takes appointments only on every other Saturday (spec 2 §4). */
+function isAppointmentSaturday(
+  { locationType }: Yard,
+  settings: HoursSettings,
+  date: string,
+  weekday: number,
+) {
+  if (!settings.fortnightlySaturdayService || locationType !== "service" || weekday !== SATURDAY)
+    return false;
+  return ((Date.parse(date) - FIRST_APPOINTMENT_SATURDAY) / MS_PER_DAY) % 14 === 0;
+}
+
+function addDays(date: string, days: number) {
+  return new Date(Date.parse(date) + days * MS_PER_DAY).toISOString().slice(0, 10);
+}

@@ -1,0 +1,29 @@
+const MAX_LENGTH = 1_024;
+
+/** Segments of unreserved characters, a few marks, and escapes; no `@`, `:` or `\`. */
+const PATHNAME = /^\/(?:[A-Za-z0-9\-._~!$'()*+,;=]|%[0-9A-Fa-f]{2}|\/(?!\/))*$/;
+/** What a browser writes into a query or a fragment: printable ASCII that needs no escape. */
+const SUFFIX = /^(?:[?#][!\x23-\x3b\x3d\x3f-\x5b\x5d-\x5f\x61-\x7e]*)?$/;
+/** Escapes that a proxy or a router might undo: controls, `%`, `.`, `/`, `@`, `\`. */
+const HIDDEN = /%(?:[01][0-9a-f]|25|2e|2f|40|5c|7f)/i;
+
+/**
+ * Where a shopper may be sent back to: a path of this site, for the parameters
+ * `redirect` and `back` (design §4.4). Whatever is not certainly one is refused, so
+ * a strange but honest address costs a detour over the fallback.
+ *
+ * @param value as it came from a URL or a form, decoded once
+ * @param fallback a path of this site
+ */
+export function safeReturnPath(value: unknown, fallback: string): string {
+  return typeof value === "string" && isSafePath(value) ? value : fallback;
+}
+
+function isSafePath(value: string): boolean {
+  if (value.length > MAX_LENGTH) return false;
+  const end = value.search(/[?#]/);
+  const pathname = end < 0 ? value : value.slice(0, end);
+  const suffix = end < 0 ? "" : value.slice(end);
+  if (!PATHNAME.test(pathname) || !SUFFIX.test(suffix) || HIDDEN.test(pathname)) return false;
+  return pathname.split("/").every((segment) => segment !== "." && segment !== "..");
+}

@@ -1,0 +1,25 @@
+import { db } from "~/platform/db.server";
+
+import { reviewSchema, type Review } from "./review";
+import type { ReviewAggregate } from "./stars";
+
+/** The newest reviews of a site, at most `limit`. */
+export async function listReviews(site: string, limit: number): Promise<Review[]> {
+  const rows = await db().review.findMany({
+    where: { site },
+    orderBy: [{ reviewedAt: "desc" }, { id: "asc" }],
+    take: limit,
+    select: { data: true },
+  });
+  return rows.map(({ data }) => reviewSchema.parse(data));
+}
+
+/** Over all reviews of a site, also those that no list shows (spec 2 §3). */
+export async function aggregateReviews(site: string): Promise<ReviewAggregate> {
+  const { _avg, _count } = await db().review.aggregate({
+    where: { site },
+    _avg: { rating: true },
+    _count: true,
+  });
+  return { average: _avg.rating ?? 0, count: _count };
+}

@@ -1,0 +1,74 @@
+import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+import { plainText } from "./i18n/plain-text";
+import { currentYear } from "./shell/current-year";
+import { Document } from "./shell/Document";
+import { errorTexts } from "./shell/error-texts";
+import { ErrorPage } from "./shell/ErrorPage";
+import { pageMeta } from "./shell/page-meta";
+import { Shell } from "./shell/Shell";
+import { toPublicSite } from "./site/public-site";
+import { requireSite } from "./site/require-site.server";
+import { useSite, useSiteIfKnown } from "./site/use-site";
+import stylesheet from "./styles/app.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const site = await requireSite(request);
+  return json({
+    site: toPublicSite(site),
+    themeCss: site.themeCss,
+    year: currentYear(new Date(), site.config.timeZone),
+  });
+}
+
+/** Nothing a shopper does changes the site itself. */
+export const shouldRevalidate = () => false;
+
+export const meta: MetaFunction<typeof loader> = ({ error, matches, location, data }) => {
+  if (!error) return pageMeta(matches, location, {});
+  const title = plainText(data?.site.texts ?? {}, errorTexts(statusOf(error)).title);
+  return pageMeta(matches, location, { title, robots: "noindex" });
+};
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useSiteIfKnown();
+  const root = useRouteLoaderData<typeof loader>("root");
+  return (
+    <Document site={site} themeCss={root?.themeCss ?? ""}>
+      {children}
+    </Document>
+  );
+}
+
+export default function App() {
+  const site = useSite();
+  return (
+    <Shell site={site} year={useYear()}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary() {
+  const site = useSiteIfKnown();
+  const year = useYear();
+  const page = <ErrorPage status={statusOf(useRouteError())} site={site} />;
+  if (!site) return <main id="main">{page}</main>;
+  return (
+    <Shell site={site} year={year}>
+      {page}
+    </Shell>
+  );
+}
+
+function useYear(): number {
+  return useRouteLoaderData<typeof loader>("root")?.year ?? 0;
+}
+
+function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500;
+}

@@ -1,0 +1,53 @@
+import { Links, Meta, Scripts, ScrollRestoration } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+import { fontClasses, fontPreloads } from "../site/fonts";
+import type { PublicSite } from "../site/public-site";
+
+type DocumentProps = {
+  /** Null on a page that belongs to no dealer; it then wears the neutral tokens. */
+  site: PublicSite | null;
+  themeCss: string;
+  children: ReactNode;
+};
+
+/** The HTML around everything. Fonts are preloaded since they are used at first paint or not at all. */
+export function Document({ site, themeCss, children }: DocumentProps) {
+  return (
+    <html
+      lang="en-AU"
+      className={site ? fontClasses(site.theme) : undefined}
+      data-cards={site?.theme.cardStyle ?? "outlined"}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        {site ? (
+          <>
+            <meta name="theme-color" content={site.theme.themeColour} />
+            <link rel="icon" href={site.favicon} />
+            {fontPreloads(site.theme).map(({ href, media }) => (
+              <link
+                key={href}
+                rel="preload"
+                as="font"
+                type="font/woff2"
+                crossOrigin="anonymous"
+                href={href}
+                media={media}
+              />
+            ))}
+          </>
+        ) : null}
+        <Links />
+        {themeCss ? <style dangerouslySetInnerHTML={{ __html: themeCss }} /> : null}
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}

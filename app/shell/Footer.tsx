@@ -1,0 +1,74 @@
+import { useTranslation } from "react-i18next";
+
+import type { PublicSite } from "../site/public-site";
+import { AppLink } from "../ui/AppLink";
+import { Page } from "../ui/Page";
+import { FooterColumn } from "./FooterColumn";
+import { Logo } from "./Logo";
+import { telHref } from "./phone";
+import { SocialLinks } from "./SocialLinks";
+
+/** The foot of every page: the dealer's links, then what the law wants said (spec 2 §2). */
+export function Footer({ site, year }: { site: PublicSite; year: number }) {
+  const { t } = useTranslation();
+  const { street, city, state, postcode } = site.address;
+  const legal = [
+    { name: t("shell.privacy"), url: "/privacy-policy" },
+    { name: t("shell.terms"), url: "/terms-and-conditions" },
+    { name: t("shell.complaints"), url: "/pages/complaint-handling-process" },
+    { name: t("shell.unsubscribe"), url: "/pages/unsubscribe" },
+    { name: t("shell.sitemap"), url: "/sitemap.xml" },
+  ];
+  const licences = [
+    ...site.licences.dealer.map((number) => t("shell.dealer_licence", { number })),
+    ...site.licences.repairer.map((number) => t("shell.repairer_licence", { number })),
+  ];
+  return (
+    <footer className="mt-section bg-footer text-on-footer">
+      <Page className="py-section">
+        <div className="grid gap-10 lg:grid-cols-[minmax(14rem,1fr)_3fr]">
+          <div>
+            <Logo site={site} ground="dark" className="h-11" />
+            <address className="mt-3 not-italic">
+              {street}
+              <br />
+              {`${city} ${state} ${postcode}`}
+            </address>
+            <a
+              href={telHref(site.phone)}
+              className="mt-1 inline-flex min-h-11 items-center text-lg font-semibold hover:underline"
+            >
+              {site.phone}
+            </a>
+            <SocialLinks site={site} />
+          </div>
+          <nav
+            aria-label={t("shell.footer_navigation")}
+            className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]"
+          >
+            {site.navigation.footer.map((column) => (
+              <FooterColumn key={column.heading} {...column} />
+            ))}
+          </nav>
+        </div>
+        <div className="mt-10 border-t border-current/20 pt-4 text-sm">
+          <ul className="flex flex-wrap gap-x-6">
+            {legal.map(({ name, url }) => (
+              <li key={url}>
+                <AppLink href={url} className="inline-flex min-h-11 items-center hover:underline">
+                  {name}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2">
+            {t("shell.copyright", { year, legalName: site.legalName })}
+            {" · "}
+            {t("shell.abn", { abn: site.abn })}
+          </p>
+          {licences.length > 0 ? <p className="mt-1">{licences.join(" · ")}</p> : null}
+        </div>
+      </Page>
+    </footer>
+  );
+}

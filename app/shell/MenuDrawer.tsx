@@ -1,0 +1,86 @@
+import { Menu as MenuIcon, X } from "lucide-react";
+import { useEffect, type ReactNode, type SyntheticEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import { AppLink } from "../ui/AppLink";
+import { Disclosure } from "../ui/Disclosure";
+import type { NavigationEntry } from "./navigation-entries";
+import type { Menu } from "./use-menu";
+
+const DRAWER = "the drawer";
+
+type MenuDrawerProps = {
+  entries: NavigationEntry[];
+  menu: Menu;
+  /** Under the entries: the phone, the locations. */
+  children: ReactNode;
+};
+
+/** The header's entries on a phone. A <details>, so that it opens without JavaScript. */
+export function MenuDrawer({ entries, menu, children }: MenuDrawerProps) {
+  const { t } = useTranslation();
+  const open = menu.openItem === DRAWER;
+
+  // Nothing under the drawer can be reached while it covers the page.
+  useEffect(() => {
+    if (!open) return;
+    const covered = document.querySelectorAll<HTMLElement>("#main, body > footer");
+    document.documentElement.classList.add("drawer-open");
+    for (const element of covered) element.inert = true;
+    return () => {
+      document.documentElement.classList.remove("drawer-open");
+      for (const element of covered) element.inert = false;
+    };
+  }, [open]);
+
+  const onToggle = (event: SyntheticEvent<HTMLDetailsElement>) => {
+    // The toggle of an entry inside bubbles in React, though not in the browser.
+    if (event.target === event.currentTarget) menu.setOpen(DRAWER, event.currentTarget.open);
+  };
+
+  return (
+    <details open={open} onToggle={onToggle} className="drawer">
+      <summary className="drawer-button" aria-label={open ? t("shell.close_menu") : t("shell.menu")}>
+        {open ? (
+          <X className="size-6" aria-hidden="true" />
+        ) : (
+          <MenuIcon className="size-6" aria-hidden="true" />
+        )}
+      </summary>
+      <nav aria-label={t("shell.main_navigation")} className="drawer-panel">
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.name} className="border-b border-line">
+              {entry.links.length > 0 ? (
+                <Disclosure summary={entry.name} className="text-lg">
+                  <ul className="pb-2">
+                    {entry.links.map((link) => (
+                      <li key={`${link.name}${link.url}`}>
+                        <AppLink
+                          href={link.url}
+                          className="flex min-h-11 items-center pl-4 text-base"
+                          onClick={menu.closeAll}
+                        >
+                          {link.name}
+                        </AppLink>
+                      </li>
+                    ))}
+                  </ul>
+                </Disclosure>
+              ) : (
+                <AppLink
+                  href={entry.url}
+                  className="flex min-h-13 items-center text-lg font-semibold"
+                  onClick={menu.closeAll}
+                >
+                  {entry.name}
+                </AppLink>
+              )}
+            </li>
+          ))}
+        </ul>
+        {children}
+      </nav>
+    </details>
+  );
+}

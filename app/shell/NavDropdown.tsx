@@ -1,0 +1,79 @@
+import { useNavigate } from "@remix-run/react";
+import { ChevronDown } from "lucide-react";
+import { useEffect, useRef, type MouseEvent, type PointerEvent } from "react";
+
+import { AppLink } from "../ui/AppLink";
+import { classNames } from "../ui/class-names";
+import { isPagePath } from "../ui/page-path";
+import type { NavigationEntry } from "./navigation-entries";
+import type { Menu } from "./use-menu";
+
+/** A pointer may cross a corner on its way into the panel. */
+const LEAVE_DELAY_MS = 140;
+
+type NavDropdownProps = {
+  entry: NavigationEntry;
+  menu: Menu;
+  opensOn: "click" | "hover";
+  caret: boolean;
+};
+
+/**
+ * One entry of the header with a panel under it (spec 2 §4). A <details>, so that
+ * it opens without JavaScript. On hover sites a mouse opens it by resting on it
+ * and a press goes to the entry's page; keys and touch open it everywhere.
+ */
+export function NavDropdown({ entry, menu, opensOn, caret }: NavDropdownProps) {
+  const navigate = useNavigate();
+  const leaving = useRef<ReturnType<typeof setTimeout>>();
+  const mouse = useRef(false);
+  const open = menu.openItem === entry.name;
+
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
+  const onPointerEnter = (event: PointerEvent) => {
+    mouse.current = event.pointerType === "mouse";
+    if (opensOn !== "hover" || !mouse.current) return;
+    clearTimeout(leaving.current);
+    menu.setOpen(entry.name, true);
+  };
+  const onPointerLeave = () => {
+    if (opensOn !== "hover" || !mouse.current) return;
+    leaving.current = setTimeout(() => menu.setOpen(entry.name, false), LEAVE_DELAY_MS);
+  };
+  const onPress = (event: MouseEvent) => {
+    event.preventDefault();
+    // `detail` is 0 when a key pressed it.
+    if (opensOn !== "hover" || !mouse.current || event.detail === 0) return menu.setOpen(entry.name, !open);
+    if (isPagePath(entry.url)) navigate(entry.url);
+    else window.location.assign(entry.url);
+  };
+
+  return (
+    <details
+      open={open}
+      className={classNames("nav-item", entry.className)}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+    >
+      {/* eslint-plugin-jsx-a11y knows <summary> as interactive: it opens by key and by press. */}
+      <summary className="nav-entry label-caps" onClick={onPress}>
+        {entry.name}
+        {caret ? <ChevronDown className="nav-caret size-4" aria-hidden="true" /> : null}
+      </summary>
+      <ul className="nav-panel">
+        {entry.links.map((link) => (
+          <li key={`${link.name}${link.url}`}>
+            <AppLink
+              href={link.url}
+              className={classNames("nav-panel-link", link.className)}
+              onClick={menu.closeAll}
+            >
+              {link.name}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

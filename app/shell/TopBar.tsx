@@ -1,0 +1,33 @@
+import { MapPin, Phone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import type { PublicSite } from "../site/public-site";
+import { AppLink } from "../ui/AppLink";
+import { telHref } from "./phone";
+
+/** Above the header on wide screens: what the dealer says, where they are, how to call. */
+export function TopBar({ site }: { site: Pick<PublicSite, "tagline" | "phone" | "address"> }) {
+  const { t } = useTranslation();
+  const { city, state } = site.address;
+  return (
+    <div className="top-bar">
+      <div>
+        <p>{site.tagline}</p>
+        <ul>
+          <li>
+            <AppLink href="/our-location">
+              <MapPin className="size-4" aria-hidden="true" />
+              {`${city} ${state}`}
+            </AppLink>
+          </li>
+          <li>
+            <a href={telHref(site.phone)} aria-label={t("shell.call", { phone: site.phone })}>
+              <Phone className="size-4" aria-hidden="true" />
+              {site.phone}
+            </a>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { MetaDescriptor } from "@remix-run/react";
+
+import type { PublicSite } from "../site/public-site";
+
+type Match = { id: string; data?: unknown };
+type PageLocation = { pathname: string };
+
+export type PageMeta = {
+  /** Without the site's name; the home page leaves it out. */
+  title?: string;
+  description?: string;
+  /** Path and query of the one address of this page; the current path unless told. */
+  canonicalPath?: string;
+  /** Path or address of a picture for link previews. */
+  image?: string;
+  /** `noindex` for pages that are no search engine's business. */
+  robots?: "noindex";
+};
+
+/** Title, description, canonical address and link preview of a page, for a route's `meta`. */
+export function pageMeta(matches: Match[], location: PageLocation, page: PageMeta): MetaDescriptor[] {
+  const site = siteOf(matches);
+  if (!site) return [{ title: page.title ?? "" }];
+  const title = page.title ? `${page.title} — ${site.name}` : `${site.name} — ${site.tagline}`;
+  const description = page.description ?? site.description;
+  const canonical = new URL(page.canonicalPath ?? location.pathname, site.url).href;
+  const image = page.image ? new URL(page.image, site.url).href : null;
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: canonical },
+    { property: "og:site_name", content: site.name },
+    { property: "og:title", content: page.title ?? site.name },
+    { property: "og:description", content: description },
+    { property: "og:type", content: "website" },
+    { property: "og:url", content: canonical },
+    { property: "og:locale", content: "en_AU" },
+    ...(image
+      ? [
+          { property: "og:image", content: image },
+          { name: "twitter:card", content: "summary_large_image" },
+        ]
+      : []),
+    ...(page.robots ? [{ name: "robots", content: page.robots }] : []),
+  ];
+}
+
+function siteOf(matches: Match[]): PublicSite | null {
+  const root = matches.find(({ id }) => id === "root")?.data as { site?: PublicSite } | null | undefined;
+  return root?.site ?? null;
+}

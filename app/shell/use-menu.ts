@@ -1,0 +1,50 @@
+import { useLocation } from "@remix-run/react";
+import { useCallback, useEffect, useState, type RefObject } from "react";
+
+export type Menu = {
+  /** Name of the open dropdown, or null. */
+  openItem: string | null;
+  setOpen: (item: string, open: boolean) => void;
+  closeAll: () => void;
+};
+
+/**
+ * Which dropdown of the header is open. Closes on Escape (the focus goes back to
+ * what opened it), on a press outside, when the focus leaves, and when the page
+ * changes.
+ */
+export function useMenu(container: RefObject<HTMLElement>): Menu {
+  const [openItem, setOpenItem] = useState<string | null>(null);
+  const { key } = useLocation();
+  const closeAll = useCallback(() => setOpenItem(null), []);
+  const setOpen = useCallback(
+    (item: string, open: boolean) =>
+      setOpenItem((current) => (open ? item : current === item ? null : current)),
+    [],
+  );
+
+  useEffect(() => closeAll(), [key, closeAll]);
+
+  useEffect(() => {
+    if (openItem === null) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      container.current?.querySelector<HTMLElement>("details[open] > summary")?.focus();
+      closeAll();
+    };
+    const onLeave = (event: Event) => {
+      const target = event.target;
+      if (target instanceof Node && !container.current?.contains(target)) closeAll();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    document.addEventListener("pointerdown", onLeave);
+    document.addEventListener("focusin", onLeave);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      document.removeEventListener("pointerdown", onLeave);
+      document.removeEventListener("focusin", onLeave);
+    };
+  }, [openItem, closeAll, container]);
+
+  return { openItem, setOpen, closeAll };
+}

@@ -1,0 +1,49 @@
+import type { Cookie } from "@remix-run/node";
+import { z } from "zod";
+
+import { isSecure, readCookie, signedCookie } from "./cookie.server";
+import { secretFor } from "./secrets.server";
+
+const MAX_AGE_SECONDS = 30 * 60;
+
+/**
+ * What is remembered between the steps of a sign-in, in the signed cookie `fc_sign_in`.
+ *
+ * The car of a save button pressed while signed out waits here, not in the address:
+ * only a form of this site (Origin gate) can put it there, so a link from elsewhere
+ * cannot make a shopper save a car by signing in.
+ */
+const pending = z.object({
+  /** E.164; the code went there. */
+  phone: z.string().optional(),
+  /** What remix-auth-otp made of the code, encrypted; the key of its row. */
+  code: z.string().optional(),
+  /** Whether an earlier code was replaced, for the page to say so. */
+  resent: z.boolean().optional(),
+  saveCar: z.string().optional(),
+  /** The name of a car saved by the sign-in itself, to be told once. */
+  justSaved: z.string().optional(),
+});
+
+export type PendingSignIn = z.infer<typeof pending>;
+
+let cookie: Cookie | undefined;
+
+function pendingCookie(): Cookie {
+  cookie ??= signedCookie("fc_sign_in", secretFor("sign-in cookie"), MAX_AGE_SECONDS);
+  return cookie;
+}
+
+/** @returns nothing pending where there is no cookie, or none of ours */
+export async function readPendingSignIn(request: Request): Promise<PendingSignIn> {
+  return pending.safeParse(await readCookie(pendingCookie(), request)).data ?? {};
+}
+
+/** @returns the Set-Cookie header; an empty state removes the cookie */
+export async function writePendingSignIn(request: Request, state: PendingSignIn): Promise<string> {
+  const left = Object.values(state).some((value) => value !== undefined);
+  return pendingCookie().serialize(left ? state : "", {
+    secure: isSecure(request),
+    ...(left ? {} : { maxAge: 0 }),
+  });
+}

@@ -1,0 +1,92 @@
+import { clientNetwork } from "~/platform/client-network";
+import { log } from "~/platform/log.server";
+import { chargeLimits, forgetOldCounters } from "~/platform/rate-limit.server";
+
+import { authenticateOtp, CODE_KEY, OtpRefusal } from "./otp-authenticator.server";
+import { forgetOldCodes, storeCode, withdrawCode } from "./sign-in-codes.server";
+import { sendLimits, waitBeforeSend } from "./sign-in-rules";
+import type { SmsResult, SmsSender } from "./sms";
+
+export type SendRequest = {
+  site: string;
+  /** E.164. */
+  phone: string;
+  /** The shopper's address, as Express gives it. */
+  clientAddress: unknown;
+  /** The text message of a code. */
+  message: (code: string) => string;
+};
+
+export type SendRefusal =
+  | { reason: "too_soon" | "too_many"; retryAfterSeconds: number }
+  | { reason: Extract<SmsResult, { ok: false }>["reason"] };
+
+/** `code` is encrypted, for the cookie; the answer is the same for every phone (design §4.5). */
+export type SendOutcome = { ok: true; code: string } | ({ ok: false } & SendRefusal);
+
+/**
+ * Sends a code to a phone; it replaces the phone's earlier one. A send that the
+ * provider failed costs nothing.
+ */
+export async function sendCode(request: SendRequest, sms: SmsSender): Promise<SendOutcome> {
+  const { site, phone, clientAddress } = request;
+  const charge = await chargeLimits(site, sendLimits(phone, clientNetwork(clientAddress)));
+  if (!charge.ok) return { ok: false, reason: "too_many", retryAfterSeconds: charge.retryAfterSeconds };
+  try {
+    const code = await storeAndSend(request, waitBeforeSend(charge.counts[0] ?? 1), sms);
+    await forgetYesterday(site);
+    return { ok: true, code };
+  } catch (error) {
+    const refusal = error instanceof OtpRefusal ? (error.reason as SendRefusal) : null;
+    // A number that takes no messages was still asked for: it stays counted.
+    if (refusal?.reason !== "number_refused") await charge.refund();
+    if (!refusal) throw error;
+    return { ok: false, ...refusal };
+  }
+}
+
+async function storeAndSend(
+  { site, phone, message }: SendRequest,
+  waitSeconds: number,
+  sms: SmsSender,
+): Promise<string> {
+  let stored = "";
+  const session = await authenticateOtp(
+    {
+      store: async (encrypted) => {
+        const retryAfterSeconds = await storeCode({ site, phone }, encrypted, waitSeconds);
+        if (retryAfterSeconds > 0) refuse({ reason: "too_soon", retryAfterSeconds });
+        stored = encrypted;
+      },
+      send: async (code) => {
+        const sent = await sms.send({ site, to: phone, body: message(code) });
+        if (sent.ok) return;
+        await withdrawCode({ site, phone }, stored);
+        refuse({ reason: sent.reason });
+      },
+      takeGuess: outOfPlace,
+      spend: outOfPlace,
+    },
+    { phone },
+    {},
+  );
+  return String(session.get(CODE_KEY));
+}
+
+function refuse(refusal: SendRefusal): never {
+  throw new OtpRefusal(refusal);
+}
+
+function outOfPlace(): never {
+  throw new Error("A code is sent, not checked.");
+}
+
+/** Tidying must not cost a shopper the code that is already on its way. */
+async function forgetYesterday(site: string): Promise<void> {
+  try {
+    await forgetOldCodes(site);
+    await forgetOldCounters(site);
+  } catch (error) {
+    log.warn({ err: error }, "old sign-in codes were not removed");
+  }
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+
+import { redirect, type Cookie } from "@remix-run/node";
+import { z } from "zod";
+
+import { db } from "~/platform/db.server";
+import { safeReturnPath } from "~/platform/safe-path";
+
+import { isSecure, readCookie, signedCookie } from "./cookie.server";
+import { secretFor } from "./secrets.server";
+import { signInPath } from "./sign-in-path";
+
+const LIFETIME_SECONDS = 90 * 86_400;
+const SEEN_EVERY_MS = 86_400_000;
+
+/** `phone` is E.164. */
+export type Shopper = { phone: string; sessionId: string };
+
+let cookie: Cookie | undefined;
+
+/** Holds a random id and nothing else; the row in shopper_sessions knows whose it is. */
+function sessionCookie(): Cookie {
+  cookie ??= signedCookie("fc_session", secretFor("session cookie"), LIFETIME_SECONDS);
+  return cookie;
+}
+
+/** Who sent a request, on this site; a session of another site is nobody here (design §4.2). */
+export async function findShopper(request: Request, site: string): Promise<Shopper | null> {
+  const id = await readSessionId(request);
+  if (!id) return null;
+  const now = new Date();
+  const session = await db().shopperSession.findUnique({ where: { site_id: { site, id } } });
+  if (!session || session.expiresAt <= now) return null;
+  if (now.getTime() - session.seenAt.getTime() > SEEN_EVERY_MS) {
+    await db().shopperSession.updateMany({ where: { site, id }, data: { seenAt: now } });
+  }
+  return { phone: session.phone, sessionId: id };
+}
+
+/** @throws Response that leads an anonymous shopper to sign in and back here */
+export async function requireShopper(request: Request, site: string): Promise<Shopper> {
+  const shopper = await findShopper(request, site);
+  if (shopper) return shopper;
+  const { pathname, search } = new URL(request.url);
+  const here = safeReturnPath(pathname + search.replace(/[?&]_data=[^&]*/, ""), "/");
+  throw redirect(signInPath({ kind: "watchlist", redirect: here, back: "/" }), {
+    headers: { "Cache-Control": "private, no-store" },
+  });
+}
+
+/**
+ * Signs a phone in: a new session takes the place of the one this browser had, so
+ * that an id known before is worth nothing afterwards.
+ *
+ * @returns the Set-Cookie header
+ */
+export async function startSession(request: Request, site: string, phone: string): Promise<string> {
+  const id = randomUUID();
+  const previous = await readSessionId(request);
+  const now = Date.now();
+  const stale = { OR: [{ phone, expiresAt: { lte: new Date(now) } }, ...(previous ? [{ id: previous }] : [])] };
+  await db().$transaction([
+    db().shopperSession.deleteMany({ where: { site, ...stale } }),
+    db().shopperSession.create({
+      data: { site, id, phone, expiresAt: new Date(now + LIFETIME_SECONDS * 1_000) },
+    }),
+  ]);
+  return sessionCookie().serialize(id, { secure: isSecure(request) });
+}
+
+/** Signs this browser out. @returns the Set-Cookie header */
+export async function endSession(request: Request, site: string): Promise<string> {
+  const id = await readSessionId(request);
+  if (id) await db().shopperSession.deleteMany({ where: { site, id } });
+  return sessionCookie().serialize("", { secure: isSecure(request), maxAge: 0 });
+}
+
+/** Signs the shopper out on every device of this site. @returns the Set-Cookie header */
+export async function endAllSessions(request: Request, site: string): Promise<string> {
+  const shopper = await findShopper(request, site);
+  if (shopper) await db().shopperSession.deleteMany({ where: { site, phone: shopper.phone } });
+  return endSession(request, site);
+}
+
+async function readSessionId(request: Request): Promise<string | null> {
+  return z.string().uuid().safeParse(await readCookie(sessionCookie(), request)).data ?? null;
+}

@@ -1,0 +1,73 @@
+import { sql } from "~/platform/db.server";
+
+import { CODE_LIFETIME_SECONDS, MAX_GUESSES } from "./sign-in-rules";
+
+/** Whose code: every statement is bound to the site and the phone (design §4.5). */
+export type CodeOwner = { site: string; phone: string };
+
+/**
+ * Makes this the phone's one live code; an earlier one is gone with it. Refuses while
+ * the last one is younger than the wait, so of parallel requests one sends.
+ *
+ * @param code as remix-auth-otp encrypted it
+ * @returns the seconds left to wait; 0 when it was stored
+ */
+export async function storeCode(
+  { site, phone }: CodeOwner,
+  code: string,
+  waitSeconds: number,
+): Promise<number> {
+  const stored = await sql()`
+    insert into sign_in_codes (site, phone, code, expires_at)
+    values (${site}, ${phone}, ${code}, now() + make_interval(secs => ${CODE_LIFETIME_SECONDS}))
+    on conflict (site, phone) do update
+      set code = excluded.code, attempts = 0, active = true,
+          created_at = now(), expires_at = excluded.expires_at
+      where sign_in_codes.created_at <= now() - make_interval(secs => ${waitSeconds})
+    returning 1`;
+  return stored.length > 0 ? 0 : Math.max(1, await secondsUntilNextCode({ site, phone }, waitSeconds));
+}
+
+/** How long ago the last code was sent decides when the next may be. @returns seconds; 0 for now */
+export async function secondsUntilNextCode(owner: CodeOwner, waitSeconds: number): Promise<number> {
+  const [row] = await sql()<{ left: number }[]>`
+    select ceil(${waitSeconds} - extract(epoch from now() - created_at))::int as left
+    from sign_in_codes where site = ${owner.site} and phone = ${owner.phone}`;
+  return Math.max(0, row?.left ?? 0);
+}
+
+/**
+ * Takes one of the three guesses, before anything is compared: parallel guesses
+ * cannot share one, since the row is locked while it is counted.
+ *
+ * @returns the guesses taken before this one; null when none is left, or the code is
+ *   used, out of time, replaced or somebody else's
+ */
+export async function takeGuess({ site, phone }: CodeOwner, code: string): Promise<number | null> {
+  const [row] = await sql()<{ attempts: number }[]>`
+    update sign_in_codes set attempts = attempts + 1
+    where site = ${site} and phone = ${phone} and code = ${code}
+      and active and attempts < ${MAX_GUESSES} and expires_at > now()
+    returning attempts`;
+  return row ? row.attempts - 1 : null;
+}
+
+/** Uses a code up. @returns whether this call did it; of parallel ones, one does */
+export async function spendCode({ site, phone }: CodeOwner, code: string): Promise<boolean> {
+  const used = await sql()`
+    update sign_in_codes set active = false
+    where site = ${site} and phone = ${phone} and code = ${code} and active
+    returning 1`;
+  return used.length > 0;
+}
+
+/** Forgets a code that was never sent, so that the next may be asked for at once. */
+export async function withdrawCode({ site, phone }: CodeOwner, code: string): Promise<void> {
+  await sql()`delete from sign_in_codes where site = ${site} and phone = ${phone} and code = ${code}`;
+}
+
+/** Removes the site's codes of yesterday; nothing asks for them. */
+export async function forgetOldCodes(site: string): Promise<void> {
+  await sql()`
+    delete from sign_in_codes where site = ${site} and expires_at < now() - interval '1 day'`;
+}

@@ -1,0 +1,33 @@
+import { safeReturnPath } from "~/platform/safe-path";
+
+/** What a shopper signs in for (spec 2 §2, Sign-in; spec 1 §2 for the watchlist). */
+export const SIGN_IN_KINDS = [
+  "watchlist",
+  "trade-in",
+  "checkout",
+  "finance",
+  "spin-to-win",
+  "online-payment",
+  "car-finance",
+  "my-garage",
+] as const;
+export type SignInKind = (typeof SIGN_IN_KINDS)[number];
+
+export const WATCHLIST_PATH = "/watchlist";
+
+export type SignInQuery = { kind: SignInKind; redirect: string; back: string };
+
+/** The address of the sign-in page: `/sign-in?type=…&redirect=…&back=…`. */
+export function signInPath({ kind, redirect, back }: SignInQuery): string {
+  return `/sign-in?${new URLSearchParams({ type: kind, redirect, back }).toString()}`;
+}
+
+/** What the sign-in page was asked for; paths that are not this site's are left out (design §4.4). */
+export function readSignInQuery(params: URLSearchParams): SignInQuery {
+  const type = params.get("type");
+  return {
+    kind: SIGN_IN_KINDS.find((kind) => kind === type) ?? "watchlist",
+    redirect: safeReturnPath(params.get("redirect"), WATCHLIST_PATH),
+    back: safeReturnPath(params.get("back"), "/"),
+  };
+}

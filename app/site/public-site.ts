@@ -1,0 +1,97 @@
+import type { SiteConfig } from "./config/site-config";
+import type { Licences, ServedSite } from "./site";
+
+/**
+ * What of a site's configuration goes to every browser as it is. An allow-list: a
+ * new field is private until it is named here.
+ */
+const PUBLIC_FIELDS = [
+  "id",
+  "slug",
+  "name",
+  "legalName",
+  "abn",
+  "url",
+  "template",
+  "tagline",
+  "description",
+  "address",
+  "phone",
+  "email",
+  "timeZone",
+  "manufacturer",
+  "social",
+  "theme",
+  "buttons",
+  "navigation",
+  "words",
+  "tags",
+  "price",
+  "watchlist",
+  "favourites",
+  "gates",
+  "garageEnabled",
+  "finance",
+  "tradeIn",
+  "offersSubscription",
+  "guaranteeBanner",
+  "popup",
+  "reviews",
+  "forms",
+  "analytics",
+  "locationSettings",
+  "home",
+  "texts",
+] as const satisfies readonly (keyof SiteConfig)[];
+
+type PublicField = (typeof PUBLIC_FIELDS)[number];
+type Search = SiteConfig["search"];
+
+export type PublicSite = Pick<SiteConfig, PublicField> & {
+  revision: number;
+  licences: Licences;
+  /** Addresses of this site; width and height in CSS pixels. */
+  logo: { url: string; inverseUrl: string | null; width: number; height: number };
+  favicon: string;
+  /** Keys of the image pipeline, `media/<file>`. */
+  banners: SiteConfig["banners"];
+  search: Omit<Search, "host" | "key" | "searchFilters">;
+  /** Without the phones: they are revealed on a click (spec 1 §4). */
+  vehiclePage: Omit<SiteConfig["vehiclePage"], "callPhones">;
+  reserve: Omit<SiteConfig["reserve"], "processors">;
+};
+
+/** @returns what the shell shows and the browser may know of a site; plain JSON */
+export function toPublicSite(site: ServedSite): PublicSite {
+  const { logo, favicon, banners } = site.config;
+  return {
+    ...pick(site.config, PUBLIC_FIELDS),
+    revision: site.revision,
+    licences: site.licences,
+    logo: {
+      url: mediaUrl(logo.file),
+      inverseUrl: logo.inverseFile === null ? null : mediaUrl(logo.inverseFile),
+      width: logo.width,
+      height: logo.height,
+    },
+    favicon: mediaUrl(favicon),
+    banners,
+    search: omit(site.config.search, ["host", "key", "searchFilters"]),
+    vehiclePage: omit(site.config.vehiclePage, ["callPhones"]),
+    reserve: omit(site.config.reserve, ["processors"]),
+  };
+}
+
+/** Where a raw file of the site's assets folder is served. */
+function mediaUrl(file: string) {
+  return `/media/${file}`;
+}
+
+function pick<T extends object, K extends keyof T>(source: T, keys: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(keys.map((key) => [key, source[key]])) as Pick<T, K>;
+}
+
+function omit<T extends object, K extends keyof T>(source: T, keys: readonly K[]): Omit<T, K> {
+  const left = Object.entries(source).filter(([key]) => !(keys as readonly PropertyKey[]).includes(key));
+  return Object.fromEntries(left) as Omit<T, K>;
+}

@@ -1,0 +1,19 @@
+import { env } from "~/platform/env.server";
+
+import { requestHost } from "./request-host";
+import type { ServedSite } from "./site";
+import { findSiteByHost } from "./sites.server";
+
+/**
+ * The site a request is for. `request.url` is not asked: Remix builds it from
+ * headers that anybody can send.
+ *
+ * @throws Response 421 when no site has the request's host (design §4.1)
+ */
+export async function requireSite(request: Request): Promise<ServedSite> {
+  const host = requestHost(request.headers, env().TRUST_PROXY ? "configured" : "none");
+  const site = host === null ? null : await findSiteByHost(host);
+  if (!site)
+    throw new Response("No site has this address.", { status: 421, statusText: "Misdirected Request" });
+  return site;
+}

@@ -1,0 +1,53 @@
+const COMMENT = /\/\*[^]*?\*\//g;
+const ROOT_BLOCK = /:root\s*\{([^{}]*)\}/g;
+const DECLARATION = /^(--[a-z0-9-]+)\s*:\s*([^]+)$/;
+/** Colours, lengths, numbers, shadows, functions: no quotes, escapes or anything that ends a style. */
+const VALUE = /^[\w\s.,%#()+*/-]+$/;
+const LOADS_SOMETHING = /\b(url|src|image|image-set)\s*\(/i;
+
+export type ThemeCss = { tokens: Map<string, string> } | { problem: string };
+
+/**
+ * Reads a theme.css: nothing but custom properties on `:root`, since it is put
+ * into every page of the site as it is.
+ *
+ * @returns the properties by name, or what is wrong in words
+ */
+export function parseThemeCss(css: string): ThemeCss {
+  if (css.includes("<")) return { problem: "'<' is not allowed" };
+  const text = css.replaceAll(COMMENT, "");
+  const outside = text.replaceAll(ROOT_BLOCK, "").trim();
+  if (outside !== "")
+    return { problem: `only ':root { --name: value; }' is allowed, not '${excerpt(outside)}'` };
+
+  const tokens = new Map<string, string>();
+  for (const [, block = ""] of text.matchAll(ROOT_BLOCK)) {
+    for (const part of block.split(";").map((declaration) => declaration.trim())) {
+      if (part === "") continue;
+      const [, name = "", value = ""] = DECLARATION.exec(part) ?? [];
+      if (name === "") return { problem: `only custom properties are allowed, not '${excerpt(part)}'` };
+      if (!isSafeValue(value)) return { problem: `${name}: '${excerpt(value)}' is not allowed` };
+      tokens.set(name, value);
+    }
+  }
+  return { tokens };
+}
+
+function isSafeValue(value: string) {
+  return VALUE.test(value) && !LOADS_SOMETHING.test(value) && !value.includes("/*") && isBalanced(value);
+}
+
+/** An open bracket would swallow the rest of the page's style. */
+function isBalanced(value: string) {
+  let depth = 0;
+  for (const character of value) {
+    if (character === "(") depth += 1;
+    if (character === ")") depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+function excerpt(text: string) {
+  return text.split("\n", 1)[0]?.slice(0, 60) ?? "";
+}

@@ -1,0 +1,35 @@
+import { RANGE_FACETS, VALUE_FACETS } from "./facet";
+
+const OWN_PARAMETERS = new Set<string>([
+  "query",
+  "page",
+  "sortBy",
+  ...VALUE_FACETS,
+  ...RANGE_FACETS.flatMap((facet) => [facet, `${facet}_min`, `${facet}_max`]),
+]);
+
+/**
+ * Whether a URL is the canonical one, apart from what is not ours (utm_*, gclid)
+ * and from how it is escaped.
+ *
+ * @param href as searchHref makes it
+ */
+export function isCanonical(url: URL, href: string): boolean {
+  const canonical = new URL(href, url);
+  return url.pathname === canonical.pathname && ownEntries(url) === ownEntries(canonical);
+}
+
+/** The canonical URL with the foreign parameters of the one that was asked for: where to redirect. */
+export function canonicalHref(url: URL, href: string): string {
+  const foreign = new URLSearchParams(entries(url).filter(([name]) => !OWN_PARAMETERS.has(name))).toString();
+  if (!foreign) return href;
+  return `${href}${href.includes("?") ? "&" : "?"}${foreign}`;
+}
+
+function ownEntries(url: URL): string {
+  return JSON.stringify(entries(url).filter(([name]) => OWN_PARAMETERS.has(name)));
+}
+
+function entries(url: URL): [string, string][] {
+  return [...url.searchParams.entries()];
+}

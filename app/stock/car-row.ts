@@ -1,0 +1,115 @@
+import type { Car } from "./car";
+
+type Reshaped = "createdAtTimestamp" | "updatedAtTimestamp" | "soldAtTimestamp";
+type Coded = "carType" | "status" | "itemType" | "priceType";
+type Structured =
+  | "features"
+  | "categories"
+  | "images"
+  | "distributionLocations"
+  | "autograb"
+  | "youxQuote"
+  | "variant"
+  | "caravan"
+  | "paymentProcessors";
+
+/** What a row of `vehicles` has for a car; only this product writes it, so its JSON is trusted. */
+export type StoredCar = Omit<Car, Reshaped | Coded | Structured> & { [F in Coded]: string } & {
+  [F in Structured]: unknown;
+} & { createdAt: Date; updatedAt: Date; soldAt: Date | null };
+
+/** A car as a row, for whoever writes one. */
+export type CarRow = Omit<Car, Reshaped> & { createdAt: Date; updatedAt: Date; soldAt: Date | null };
+
+export function toCar(row: StoredCar): Car {
+  return {
+    site: row.site,
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    carsalesTitle: row.carsalesTitle,
+    make: row.make,
+    model: row.model,
+    badge: row.badge,
+    series: row.series,
+    year: row.year,
+    stockNumber: row.stockNumber,
+    vin: row.vin,
+    rego: row.rego,
+    nvic: row.nvic,
+    carType: row.carType as Car["carType"],
+    status: row.status as Car["status"],
+    itemType: row.itemType as Car["itemType"],
+    certified: row.certified,
+    preorder: row.preorder,
+    reserved: row.reserved,
+    tag: row.tag,
+    priceCents: row.priceCents,
+    beforePriceCents: row.beforePriceCents,
+    offerPriceCents: row.offerPriceCents,
+    subscriptionPriceCents: row.subscriptionPriceCents,
+    priceType: row.priceType as Car["priceType"],
+    km: row.km,
+    colour: row.colour,
+    interiorColour: row.interiorColour,
+    drive: row.drive,
+    seats: row.seats,
+    doors: row.doors,
+    engineSize: row.engineSize,
+    simpleBody: row.simpleBody,
+    body: row.body,
+    bodyConfiguration: row.bodyConfiguration,
+    simpleFuel: row.simpleFuel,
+    fuel: row.fuel,
+    simpleTransmission: row.simpleTransmission,
+    transmission: row.transmission,
+    gears: row.gears,
+    regoExpiry: row.regoExpiry,
+    complianceDate: row.complianceDate,
+    buildDate: row.buildDate,
+    dealerComments: row.dealerComments,
+    features: row.features as Car["features"],
+    categories: row.categories as Car["categories"],
+    historyReportUrl: row.historyReportUrl,
+    views: row.views,
+    images: row.images as Car["images"],
+    dealershipId: row.dealershipId,
+    dealershipSlug: row.dealershipSlug,
+    dealershipName: row.dealershipName,
+    locationId: row.locationId,
+    locationName: row.locationName,
+    city: row.city,
+    state: row.state,
+    privateSuburb: row.privateSuburb,
+    privatePostcode: row.privatePostcode,
+    distributionLocations: row.distributionLocations as Car["distributionLocations"],
+    autograb: row.autograb as Car["autograb"],
+    youxQuote: row.youxQuote as Car["youxQuote"],
+    variant: row.variant as Car["variant"],
+    caravan: row.caravan as Car["caravan"],
+    paymentProcessors: row.paymentProcessors as Car["paymentProcessors"],
+    customRank: row.customRank,
+    showOnDealerWebsite: row.showOnDealerWebsite,
+    createdAtTimestamp: toTimestamp(row.createdAt),
+    updatedAtTimestamp: toTimestamp(row.updatedAt),
+    soldAtTimestamp: row.soldAt && toTimestamp(row.soldAt),
+  };
+}
+
+export function toCarRow(car: Car): CarRow {
+  const { createdAtTimestamp, updatedAtTimestamp, soldAtTimestamp, ...fields } = car;
+  return {
+    ...fields,
+    createdAt: toDate(createdAtTimestamp),
+    updatedAt: toDate(updatedAtTimestamp),
+    soldAt: soldAtTimestamp === null ? null : toDate(soldAtTimestamp),
+  };
+}
+
+function toTimestamp(date: Date): number {
+  return Math.floor(date.getTime() / 1000);
+}
+
+function toDate(timestamp: number): Date {
+  return new Date(timestamp * 1000);
+}

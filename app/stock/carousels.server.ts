@@ -1,0 +1,79 @@
+import type { Car } from "./car";
+import type { CarCard } from "./car-card";
+import type { Refinements } from "./facet";
+import { toFacetValue } from "./facet-value";
+import { askingPriceCents } from "./price";
+import { EMPTY_SEARCH } from "./search-state";
+import { searchStockExactly } from "./search-stock.server";
+import { StockIndexUnavailable, type SortKey } from "./stock-index";
+import type { StockSite } from "./stock-site";
+
+// The second stock search of spec 1 §7: filters and a limit give a list of cars,
+// for rows beside a page's own content. An index that is down leaves them empty.
+
+const IN_STOCK: Refinements = { status: ["coming_soon", "in_stock"] };
+/** How far a similar car's price may be off, either way. */
+const SIMILAR_PRICE = 0.25;
+
+type LikedCar = Pick<
+  Car,
+  "id" | "make" | "model" | "itemType" | "simpleBody" | "priceCents" | "offerPriceCents"
+>;
+
+/** Cars in stock that meet these refinements. */
+export async function findCarsLike(
+  site: StockSite,
+  wanted: { refinements: Refinements; sort?: SortKey; limit: number },
+): Promise<CarCard[]> {
+  const state = { ...EMPTY_SEARCH, sortBy: wanted.sort ?? "rank", refinements: wanted.refinements };
+  try {
+    const request = { state, facets: [], base: IN_STOCK, perPage: wanted.limit };
+    const { result } = await searchStockExactly(site, request);
+    return result.cars;
+  } catch (error) {
+    if (error instanceof StockIndexUnavailable) return [];
+    throw error;
+  }
+}
+
+export function listJustArrived(site: StockSite, limit: number): Promise<CarCard[]> {
+  return findCarsLike(site, { refinements: {}, sort: "newest", limit });
+}
+
+/**
+ * Other cars for someone who looked at this one: the same model first, then the
+ * same body at about the price, then the same body, then anything of its kind.
+ */
+export async function similarCars(site: StockSite, car: LikedCar, limit: number): Promise<CarCard[]> {
+  const similar = new Map<string, CarCard>();
+  for (const refinements of likenesses(car)) {
+    // One more than asked for, as the car itself is likely among them.
+    const cars = await findCarsLike(site, { refinements, limit: limit + 1 });
+    for (const card of cars) if (card.id !== car.id) similar.set(card.id, card);
+    if (similar.size >= limit) break;
+  }
+  return [...similar.values()].slice(0, limit);
+}
+
+function likenesses(car: LikedCar): Refinements[] {
+  const kind: Refinements = { item_type: [car.itemType] };
+  const sameModel: Refinements = { ...kind, ...only("make", car.make), ...only("model", car.model) };
+  const body = only("body", car.simpleBody);
+  if (!body) return [sameModel, kind];
+  const cents = askingPriceCents(car);
+  const atThePrice = cents === null ? [] : [{ ...kind, ...body, price: around(cents) }];
+  return [sameModel, ...atThePrice, { ...kind, ...body }, kind];
+}
+
+function only(facet: "make" | "model" | "body", text: string | null): Refinements | null {
+  const value = toFacetValue(text);
+  return value === null ? null : { [facet]: [value] };
+}
+
+function around(cents: number) {
+  const dollars = cents / 100;
+  return {
+    min: Math.round(dollars * (1 - SIMILAR_PRICE)),
+    max: Math.round(dollars * (1 + SIMILAR_PRICE)),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Car } from "./car";
+import { isInStock } from "./in-stock";
+
+const DAY_SECONDS = 86_400;
+
+/** The fuels of spec 1 §3 that a site may tag, by how feeds may write them. */
+const ELECTRIC_FUELS = new Map([
+  ["electric", "Electric"],
+  ["hybrid", "Hybrid"],
+  ["phev", "PHEV"],
+]);
+
+type TaggedCar = Pick<Car, "status" | "simpleFuel" | "reserved" | "tag" | "createdAtTimestamp">;
+
+/** A site's `tags` settings (spec 1 §3, specifications). */
+export type TagSettings = {
+  justArrivedDays: number;
+  justArrivedName: string;
+  soldName: string;
+  electric: boolean;
+};
+
+export type DisplayTag = {
+  kind: "sold" | "electric" | "reserved" | "custom" | "coming_soon" | "just_arrived";
+  text: string;
+};
+
+/**
+ * The one tag on a car's picture, in the order of spec 1 §4, Car display tag.
+ *
+ * @param now seconds UTC
+ */
+export function displayTag(car: TaggedCar, settings: TagSettings, now: number): DisplayTag | null {
+  if (!isInStock(car.status)) return { kind: "sold", text: settings.soldName };
+  const fuel = ELECTRIC_FUELS.get(car.simpleFuel?.trim().toLowerCase() ?? "");
+  if (settings.electric && fuel) return { kind: "electric", text: fuel };
+  if (car.reserved) return { kind: "reserved", text: "RESERVED" };
+  const custom = car.tag?.trim();
+  if (custom) return { kind: "custom", text: custom };
+  if (car.status === "coming_soon") return { kind: "coming_soon", text: "COMING SOON" };
+  if (now - car.createdAtTimestamp < settings.justArrivedDays * DAY_SECONDS) {
+    return { kind: "just_arrived", text: settings.justArrivedName };
+  }
+  return null;
+}
+
+/**
+ * Whether the certified-pre-owned logo may stand in for the tag, and its panel
+ * show: certified used cars of the one brand (spec 1 §1, §4).
+ *
+ * @param certifiedMake the brand with such a programme; null for none
+ */
+export function isCertifiedPreOwned(
+  car: Pick<Car, "certified" | "carType" | "make">,
+  certifiedMake: string | null,
+): boolean {
+  return (
+    certifiedMake !== null &&
+    car.certified &&
+    car.carType === "used" &&
+    car.make.toLowerCase() === certifiedMake.toLowerCase()
+  );
+}

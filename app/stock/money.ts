@@ -1,0 +1,19 @@
+const whole = new Intl.NumberFormat("en-AU", { maximumFractionDigits: 0 });
+const withCents = new Intl.NumberFormat("en-AU", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/**
+ * Spec 2 §9: a $ sign and thousands separators; cents only when there are any.
+ *
+ * @param cents integer cents
+ * @returns such as `$12,990` or `$199.50`
+ */
+export function formatDollars(cents: number): string {
+  const sign = cents < 0 ? "-" : "";
+  const dollars = Math.abs(cents) / 100;
+  return `${sign}$${(Number.isInteger(dollars) ? whole : withCents).format(dollars)}`;
+}
+
+/** @returns such as `45,210 km` */
+export function formatKm(km: number): string {
+  return `${whole.format(km)} km`;
+}

@@ -1,0 +1,76 @@
+/**
+ * One text value a car, dictionary-coded: code 0 is "none", code n is
+ * `values[n - 1]`; values are in order, so that equal counts stay in order too.
+ */
+export type ValueColumn = { values: string[]; codes: Int32Array };
+
+/** Several text values a car: car n has `codes[offsets[n]]` up to `codes[offsets[n + 1]]`, each once. */
+export type ListColumn = { values: string[]; offsets: Int32Array; codes: Int32Array };
+
+/** One number a car, NaN for none: it is neither below nor above anything. */
+export type NumberColumn = Float64Array;
+
+type ColumnBuilder<Value, Column> = { add(value: Value): void; finish(): Column };
+
+export function valueColumn(): ColumnBuilder<string | null, ValueColumn> {
+  const dictionary = createDictionary();
+  const codes: number[] = [];
+  return {
+    add: (value) => void codes.push(value === null ? 0 : dictionary.codeOf(value)),
+    finish() {
+      const { values, newCodes } = dictionary.inOrder();
+      return { values, codes: recoded(codes, newCodes) };
+    },
+  };
+}
+
+export function listColumn(): ColumnBuilder<string[], ListColumn> {
+  const dictionary = createDictionary();
+  const offsets = [0];
+  const codes: number[] = [];
+  return {
+    add(list) {
+      for (const value of new Set(list)) codes.push(dictionary.codeOf(value));
+      offsets.push(codes.length);
+    },
+    finish() {
+      const { values, newCodes } = dictionary.inOrder();
+      return { values, offsets: Int32Array.from(offsets), codes: recoded(codes, newCodes) };
+    },
+  };
+}
+
+export function numberColumn(): ColumnBuilder<number | null, NumberColumn> {
+  const numbers: number[] = [];
+  return {
+    add: (value) => void numbers.push(value ?? Number.NaN),
+    finish: () => Float64Array.from(numbers),
+  };
+}
+
+/** The code of a value in a column; 0, which no refinement allows, when no car has it. */
+export function codeOf(column: { values: string[] }, value: string): number {
+  return column.values.indexOf(value) + 1;
+}
+
+function createDictionary() {
+  const codes = new Map<string, number>();
+  return {
+    codeOf(value: string): number {
+      const known = codes.get(value);
+      if (known !== undefined) return known;
+      codes.set(value, codes.size + 1);
+      return codes.size;
+    },
+    inOrder() {
+      const values = [...codes.keys()].sort();
+      const newCodes = new Int32Array(codes.size + 1);
+      values.forEach((value, index) => (newCodes[codes.get(value) ?? 0] = index + 1));
+      return { values, newCodes };
+    },
+  };
+}
+
+function recoded(codes: number[], newCodes: Int32Array): Int32Array {
+  return Int32Array.from(codes, (code) => newCodes[code] ?? 0);
+}

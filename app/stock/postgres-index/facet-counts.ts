@@ -1,0 +1,83 @@
+import { COUNTED_RANGE_FACETS, type Facet, isRangeFacet, type RangeFacet } from "../facet";
+import type { FacetCount, FacetResult } from "../stock-index";
+import { type ColumnSnapshot, isListFacet } from "./column-snapshot";
+import type { ListColumn, NumberColumn, ValueColumn } from "./columns";
+
+/** Cars by ordinal, in any number of portions that do not overlap. */
+export type Cars = readonly Int32Array[];
+
+const NOTHING: FacetResult = { counts: [], stats: null };
+
+/** Counts a facet over some cars: values most frequent first, equal counts by value. */
+export function countFacet(snapshot: ColumnSnapshot, facet: Facet, cars: Cars): FacetResult {
+  if (isRangeFacet(facet)) {
+    const counts = isCounted(facet) ? numberCounts(snapshot.numbers[facet], cars) : [];
+    return { counts, stats: numberStats(snapshot.numbers[facet], cars) };
+  }
+  const counts = isListFacet(facet)
+    ? listCounts(snapshot.lists[facet], cars)
+    : valueCounts(snapshot.singles[facet], cars);
+  return { counts, stats: null };
+}
+
+/** What a site without stock has to offer. */
+export function emptyFacets(facets: Facet[]): Partial<Record<Facet, FacetResult>> {
+  return Object.fromEntries(facets.map((facet) => [facet, NOTHING]));
+}
+
+function isCounted(facet: RangeFacet): boolean {
+  return (COUNTED_RANGE_FACETS as readonly string[]).includes(facet);
+}
+
+function valueCounts({ values, codes }: ValueColumn, cars: Cars): FacetCount[] {
+  const counts = new Int32Array(values.length + 1);
+  for (const portion of cars) {
+    for (const car of portion) counts[codes[car] ?? 0]!++;
+  }
+  return ordered(values, counts);
+}
+
+function listCounts({ values, offsets, codes }: ListColumn, cars: Cars): FacetCount[] {
+  const counts = new Int32Array(values.length + 1);
+  for (const portion of cars) {
+    for (const car of portion) {
+      for (let at = offsets[car] ?? 0; at < (offsets[car + 1] ?? 0); at++) counts[codes[at] ?? 0]!++;
+    }
+  }
+  return ordered(values, counts);
+}
+
+/** Values come in order and the sort is stable: equal counts stay by value. */
+function ordered(values: string[], counts: Int32Array): FacetCount[] {
+  return values
+    .map((value, index) => ({ value, count: counts[index + 1] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+}
+
+function numberCounts(column: NumberColumn, cars: Cars): FacetCount[] {
+  const counts = new Map<number, number>();
+  for (const portion of cars) {
+    for (const car of portion) {
+      const number = column[car] ?? Number.NaN;
+      if (!Number.isNaN(number)) counts.set(number, (counts.get(number) ?? 0) + 1);
+    }
+  }
+  return [...counts]
+    .map(([number, count]) => ({ value: String(number), count }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}
+
+function numberStats(column: NumberColumn, cars: Cars): FacetResult["stats"] {
+  let min = Infinity;
+  let max = -Infinity;
+  for (const portion of cars) {
+    for (const car of portion) {
+      const number = column[car] ?? Number.NaN;
+      // NaN is neither below nor above: a car without the number changes nothing.
+      if (number < min) min = number;
+      if (number > max) max = number;
+    }
+  }
+  return min <= max ? { min, max } : null;
+}

@@ -1,0 +1,46 @@
+import type { Sql } from "postgres";
+
+import { answered } from "./answered.server";
+import { type ColumnSnapshot, snapshotBuilder, type StoredFacets } from "./column-snapshot";
+
+const BATCH = 1_000;
+/** Some 35 µs a car: enough for several hundred thousand. */
+const LOAD_TIMEOUT_MS = 30_000;
+
+/** Which stock is live; raised with every change. */
+export type StockVersion = { generation: number; revision: number };
+
+/** @returns null when the site never had stock */
+export async function findVersion(sql: Sql, site: string, timeoutMs: number): Promise<StockVersion | null> {
+  const [version] = await answered(
+    sql<StockVersion[]>`select generation, revision from stock_generations where site = ${site}`,
+    timeoutMs,
+  );
+  return version ?? null;
+}
+
+/**
+ * Reads a site's live stock. Version and rows are of one moment, so that a swap
+ * or a change meanwhile is either wholly in it or not at all.
+ *
+ * @returns null when the site never had stock
+ * @throws StockIndexUnavailable
+ */
+export function loadSnapshot(sql: Sql, site: string): Promise<ColumnSnapshot | null> {
+  const load = sql.begin("isolation level repeatable read read only", async (transaction) => {
+    await transaction`select set_config('statement_timeout', ${String(LOAD_TIMEOUT_MS)}, true)`;
+    const [version] = await transaction<StockVersion[]>`
+      select generation, revision from stock_generations where site = ${site}`;
+    if (!version) return null;
+    const builder = snapshotBuilder(version);
+    const rows = transaction<{ id: string; facets: StoredFacets }[]>`
+      select id, facets from stock_documents
+      where site = ${site} and generation = ${version.generation} and card is not null
+      order by id collate "C"`;
+    for await (const batch of rows.cursor(BATCH)) {
+      for (const { id, facets } of batch) builder.add(id, facets);
+    }
+    return builder.finish();
+  });
+  return answered(load, LOAD_TIMEOUT_MS);
+}

@@ -1,0 +1,125 @@
+import type { Sql } from "postgres";
+
+import { log } from "../../platform/log.server";
+import type { ColumnSnapshot } from "./column-snapshot";
+import { findVersion, loadSnapshot, type StockVersion } from "./load-snapshot.server";
+
+export type SnapshotCacheOptions = {
+  /** Sites whose columns are kept; the one unused longest goes first. */
+  maxSites: number;
+  /** For how long a version read from the database is trusted, in milliseconds. */
+  versionMs: number;
+  /** While stock keeps changing, a site is read again no more often than this, in milliseconds. */
+  reloadMs: number;
+  timeoutMs: number;
+};
+
+type Site = {
+  snapshot: ColumnSnapshot | null;
+  /** Of `performance.now()`. */
+  loadedAt: number;
+  version: Promise<StockVersion | null> | null;
+  versionAt: number;
+  loading: { snapshot: Promise<ColumnSnapshot | null>; afterWrites: number } | null;
+  /** Writes of this process: whoever wrote must see it at once. */
+  writes: number;
+  writesSeen: number;
+};
+
+/**
+ * The stock of the sites that were asked for, as columns.
+ *
+ * What another process changed is read in the background while the stock of a
+ * moment ago is served; what this process changed is waited for.
+ */
+export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
+  const sites = new Map<string, Site>();
+
+  /** A site's stock; null when it never had any. */
+  async function current(name: string): Promise<ColumnSnapshot | null> {
+    const site = use(name);
+    const live = await versionOf(name, site);
+    if (!live) return null;
+    const { snapshot } = site;
+    if (!snapshot || site.writesSeen < site.writes) return load(name, site);
+    const isNewest = snapshot.generation === live.generation && snapshot.revision === live.revision;
+    if (!isNewest && performance.now() - site.loadedAt >= options.reloadMs) {
+      load(name, site).catch((error: unknown) => log.warn({ err: error, site: name }, "stock reload"));
+    }
+    return snapshot;
+  }
+
+  /** For a reader that found the rows of its snapshot gone, since another generation is live. */
+  async function replacementFor(name: string, gone: ColumnSnapshot): Promise<ColumnSnapshot | null> {
+    const site = use(name);
+    if (site.snapshot && site.snapshot !== gone) return site.snapshot;
+    site.version = null;
+    return load(name, site);
+  }
+
+  /** Whether another generation has taken the place of the snapshot's. */
+  async function isGone(name: string, { generation }: ColumnSnapshot): Promise<boolean> {
+    const live = await findVersion(sql, name, options.timeoutMs);
+    return live?.generation !== generation;
+  }
+
+  /** To be called after a write of this process. */
+  function wrote(name: string): void {
+    const site = sites.get(name);
+    if (!site) return;
+    site.writes++;
+    site.version = null;
+  }
+
+  function load(name: string, site: Site): Promise<ColumnSnapshot | null> {
+    if (site.loading && site.loading.afterWrites === site.writes) return site.loading.snapshot;
+    const loading = { afterWrites: site.writes, snapshot: loadSnapshot(sql, name) };
+    site.loading = loading;
+    site.loadedAt = performance.now();
+    const done = () => {
+      if (site.loading === loading) site.loading = null;
+    };
+    loading.snapshot.then((snapshot) => {
+      done();
+      if (site.writesSeen > loading.afterWrites) return;
+      site.writesSeen = loading.afterWrites;
+      site.snapshot = snapshot;
+    }, done);
+    return loading.snapshot;
+  }
+
+  function versionOf(name: string, site: Site): Promise<StockVersion | null> {
+    if (site.version && performance.now() - site.versionAt < options.versionMs) return site.version;
+    const version = findVersion(sql, name, options.timeoutMs);
+    site.version = version;
+    site.versionAt = performance.now();
+    version.catch(() => {
+      if (site.version === version) site.version = null;
+    });
+    return version;
+  }
+
+  function use(name: string): Site {
+    const site = sites.get(name) ?? {
+      snapshot: null,
+      loadedAt: -Infinity,
+      version: null,
+      versionAt: -Infinity,
+      loading: null,
+      writes: 0,
+      writesSeen: 0,
+    };
+    // Last in the map is used last.
+    sites.delete(name);
+    sites.set(name, site);
+    for (const oldest of sites.keys()) {
+      if (sites.size <= options.maxSites) break;
+      sites.delete(oldest);
+    }
+    return site;
+  }
+
+  return { current, replacementFor, isGone, wrote, clear: () => sites.clear() };
+}
+
+export type SnapshotCache = ReturnType<typeof createSnapshotCache>;

@@ -1,0 +1,55 @@
+import type { SortKey } from "../stock-index";
+import type { ColumnSnapshot } from "./column-snapshot";
+import type { NumberColumn } from "./columns";
+
+type Direction = "ascending" | "descending";
+
+const orders = new WeakMap<ColumnSnapshot, Map<SortKey, Int32Array>>();
+
+/**
+ * All cars of a snapshot in the order of a sort key; cars without the value come
+ * last, ties go by id. Sorted once a snapshot.
+ */
+export function stockOrder(snapshot: ColumnSnapshot, sort: SortKey): Int32Array {
+  const known = orders.get(snapshot) ?? new Map<SortKey, Int32Array>();
+  orders.set(snapshot, known);
+  const order = known.get(sort) ?? sorted(...sortColumn(snapshot, sort));
+  known.set(sort, order);
+  return order;
+}
+
+/** The matching cars by points, then as {@link stockOrder} has `rank`. */
+export function matchOrder(snapshot: ColumnSnapshot, points: ReadonlyMap<number, number>): number[] {
+  const { customRank } = snapshot;
+  return [...points.keys()].sort(
+    (a, b) =>
+      (points.get(b) ?? 0) - (points.get(a) ?? 0) || (customRank[b] ?? 0) - (customRank[a] ?? 0) || a - b,
+  );
+}
+
+function sortColumn({ customRank, numbers }: ColumnSnapshot, sort: SortKey): [NumberColumn, Direction] {
+  switch (sort) {
+    case "rank":
+      return [customRank, "descending"];
+    case "price_asc":
+      return [numbers.price, "ascending"];
+    case "price_desc":
+      return [numbers.price, "descending"];
+    case "newest":
+      return [numbers.created_at_timestamp, "descending"];
+    case "km_asc":
+      return [numbers.km, "ascending"];
+    case "year_desc":
+      return [numbers.year, "descending"];
+  }
+}
+
+function sorted(column: NumberColumn, direction: Direction): Int32Array {
+  const sign = direction === "ascending" ? 1 : -1;
+  const keys = column.map((value) => (Number.isNaN(value) ? Infinity : sign * value));
+  return Int32Array.from(keys.keys()).sort((a, b) => {
+    const [left, right] = [keys[a] ?? 0, keys[b] ?? 0];
+    // Two cars without the value are Infinity each: their difference would be NaN.
+    return left === right ? a - b : left - right;
+  });
+}

@@ -1,0 +1,74 @@
+import type { Sql } from "postgres";
+
+import type { ColumnSnapshot } from "./column-snapshot";
+import type { TextMatch, Visible } from "./count-stock";
+import { type Corrections, droppedReadings, NO_CORRECTIONS, type Reading, readingsOf, slotsOf } from "./readings";
+import { pointQueries, readingsQuery, slotQueries } from "./text-queries";
+import { findExact, findWithTypos, type Hit, type Scope } from "./text-statements.server";
+import { findCorrections } from "./vocabulary.server";
+import { queryWords } from "./words";
+
+type Ask = Scope & { timeoutMs: number };
+
+/**
+ * The cars that match a text: with every word as typed, the last as a beginning;
+ * else with the fewest typing errors; else with fewer of the words (droppedReadings).
+ * Each step is taken only when the one before finds no car that can be seen, so
+ * that a refinement never changes what a text means.
+ *
+ * @returns the cars' points; empty when nothing matches, also a text without a letter or digit
+ * @throws StockIndexUnavailable
+ */
+export async function matchText(
+  sql: Sql,
+  ask: Ask,
+  text: string,
+  snapshot: ColumnSnapshot,
+  visible: Visible,
+): Promise<TextMatch> {
+  const words = queryWords(text);
+  if (words.length === 0) return new Map();
+  const best = (hits: Hit[]) => fewestTypos(hits, snapshot, visible);
+
+  const whole = readingsOf(words, { prefix: true });
+  const exact = best(await findExact(sql, { ...ask, ...asked(whole, NO_CORRECTIONS) }));
+  if (exact.size > 0) return exact;
+
+  const tries = [whole, ...droppedReadings(words)];
+  const corrections = await findCorrections(sql, ask, slotsOf(tries.flat()));
+  for (const readings of tries) {
+    const match = best(await findWithTypos(sql, { ...ask, ...asked(readings, corrections) }));
+    if (match.size > 0) return match;
+  }
+  return new Map();
+}
+
+function asked(readings: Reading[], corrections: Corrections) {
+  return {
+    query: readingsQuery(readings, corrections),
+    points: pointQueries(readings, corrections),
+    slots: slotQueries(readings, corrections),
+  };
+}
+
+function fewestTypos(hits: Hit[], snapshot: ColumnSnapshot, visible: Visible): Map<number, number> {
+  const ordinals = ordinalsOf(snapshot);
+  const match = new Map<number, number>();
+  let fewest = Infinity;
+  for (const [id, typos, points] of hits) {
+    const car = ordinals.get(id);
+    if (car === undefined || !visible[car] || typos > fewest) continue;
+    if (typos < fewest) match.clear();
+    fewest = typos;
+    match.set(car, points);
+  }
+  return match;
+}
+
+const known = new WeakMap<ColumnSnapshot, Map<string, number>>();
+
+function ordinalsOf(snapshot: ColumnSnapshot): Map<string, number> {
+  const ordinals = known.get(snapshot) ?? new Map(snapshot.ids.map((id, ordinal) => [id, ordinal]));
+  known.set(snapshot, ordinals);
+  return ordinals;
+}

@@ -1,0 +1,69 @@
+/** A word longer than this is cut; no car is found by more of it. */
+const WORD_LENGTH = 40;
+/** What a shopper types beyond these is left out, so that a search stays bounded. */
+const QUERY_LENGTH = 200;
+const QUERY_WORDS = 8;
+/** A correction keeps the digits, and a word with more of them is a number, not a spelling. */
+const CORRECTABLE_DIGITS = 3;
+
+/**
+ * The words of a text as both indexes see them: lower case without accents, split
+ * at white space, symbols dropped within ("CX-5" is `cx5`). A word is letters and
+ * digits only, which also makes it safe between the quotes of a tsquery.
+ */
+export function wordsOf(text: string): string[] {
+  return plain(text)
+    .split(/\s+/)
+    .map((word) => shortened(word.replace(/[^\p{L}\p{N}]/gu, "")))
+    .filter((word) => word !== "");
+}
+
+/**
+ * The longer parts of words with symbols within: "Mercedes-Benz" is also found as
+ * `mercedes`. Short ones and numbers are not, else `cx 5` would find a CX-3 with
+ * 5 doors.
+ */
+export function partsOf(text: string): string[] {
+  return plain(text)
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}][^\p{L}\p{N}]+[\p{L}\p{N}]/u.test(word))
+    .flatMap((word) => word.split(/[^\p{L}\p{N}]+/u))
+    .filter((part) => /^\p{L}{3,40}$/u.test(part));
+}
+
+/** The words of what a shopper typed; the last may be the beginning of a word. */
+export function queryWords(text: string): string[] {
+  return wordsOf(text.trim().slice(0, QUERY_LENGTH)).slice(0, QUERY_WORDS);
+}
+
+/** Neighbours written as one word, since dealers and shoppers differ: "Land Cruiser", `landcruiser`. */
+export function joinedNeighbours(words: string[]): string[] {
+  return words.slice(1).map((word, index) => shortened(`${words[index] ?? ""}${word}`));
+}
+
+/**
+ * Typing errors allowed in a word: none in short ones, one from 4 letters, two
+ * from 7, as Typesense has it; none in stock numbers and years.
+ */
+export function allowedTypos(word: string): number {
+  if (word.length < 4 || !isVocabulary(word)) return 0;
+  return word.length < 7 ? 1 : 2;
+}
+
+/** Whether a word can be what a mistyped one meant. */
+export function isVocabulary(word: string): boolean {
+  return word.length >= 3 && /\p{L}/u.test(word) && digitsOf(word).length <= CORRECTABLE_DIGITS;
+}
+
+export function digitsOf(word: string): string {
+  return word.replace(/[^0-9]/g, "");
+}
+
+function plain(text: string): string {
+  return text.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "");
+}
+
+function shortened(word: string): string {
+  // By characters: half of a surrogate pair is no text.
+  return word.length <= WORD_LENGTH ? word : [...word].slice(0, WORD_LENGTH).join("");
+}

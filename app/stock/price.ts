@@ -1,0 +1,59 @@
+import type { Car, PriceType } from "./car";
+
+/** Spec 1 §4: a price is one only above 10 dollars; feeds write 0, 1 or 9 for "no price". */
+const NO_PRICE_CENTS = 1_000;
+
+type PricedCar = Pick<
+  Car,
+  "priceCents" | "beforePriceCents" | "offerPriceCents" | "subscriptionPriceCents" | "priceType" | "preorder"
+>;
+
+/** A site's `price` settings. */
+export type PriceSettings = { subscriptions: boolean; noPriceText: string; showWasPrice: boolean };
+
+/** `wasCents` is struck through. `priceType` is worded beside the price (design §5). */
+export type CarPrice =
+  | { kind: "subscription"; cents: number }
+  | { kind: "reduced" | "listed"; cents: number; wasCents: number | null; priceType: PriceType }
+  | { kind: "preorder" }
+  | { kind: "text"; text: string };
+
+/** What a car's price block says, by the priority of spec 1 §4, Price display. */
+export function priceOf(car: PricedCar, settings: PriceSettings): CarPrice {
+  if (settings.subscriptions && car.subscriptionPriceCents !== null && car.subscriptionPriceCents > 0) {
+    return { kind: "subscription", cents: car.subscriptionPriceCents };
+  }
+  const cents = askingPriceCents(car);
+  if (cents !== null) {
+    return {
+      kind: isReduced(car) ? "reduced" : "listed",
+      cents,
+      wasCents: settings.showWasPrice ? wasCents(car, cents) : null,
+      priceType: car.priceType,
+    };
+  }
+  return car.preorder ? { kind: "preorder" } : { kind: "text", text: settings.noPriceText };
+}
+
+/**
+ * What the car costs to buy today: the offer if it is reduced, else the listed price.
+ *
+ * @returns integer cents; null when there is no price to show
+ */
+export function askingPriceCents(car: Pick<Car, "priceCents" | "offerPriceCents">): number | null {
+  if (isReduced(car)) return car.offerPriceCents;
+  return isPrice(car.priceCents) ? car.priceCents : null;
+}
+
+function isReduced(car: Pick<Car, "priceCents" | "offerPriceCents">): boolean {
+  return isPrice(car.offerPriceCents) && car.offerPriceCents !== car.priceCents;
+}
+
+function isPrice(cents: number | null): cents is number {
+  return cents !== null && cents > NO_PRICE_CENTS;
+}
+
+/** Spec 1 §4: the was-price is before_price, and only while it exceeds the current price. */
+function wasCents(car: PricedCar, currentCents: number): number | null {
+  return car.beforePriceCents !== null && car.beforePriceCents > currentCents ? car.beforePriceCents : null;
+}

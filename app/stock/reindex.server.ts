@@ -1,0 +1,53 @@
+import { findCarById, streamCars } from "./cars.server";
+import type { StockDocument } from "./stock-document";
+import type { StockIndex } from "./stock-index";
+import { stockIndex } from "./stock-index.server";
+import { toStockDocument } from "./to-stock-document";
+
+/** The part of a site that its documents are made with. */
+export type IndexedSite = {
+  slug: string;
+  config: { search: { soldWindowDays: number } };
+};
+
+/**
+ * Builds a site's index anew from its cars and swaps it in at once; after a
+ * failure the old one serves on.
+ *
+ * @returns how many cars are listed, of how many kept
+ */
+export async function reindexSite(
+  site: IndexedSite,
+  index: StockIndex = stockIndex(),
+): Promise<{ listed: number; cars: number }> {
+  let cars = 0;
+  async function* documents() {
+    for await (const batch of streamCars(site.slug)) {
+      cars += batch.length;
+      yield batch.map((car) => toStockDocument(car, site.config.search)).filter(isListed);
+    }
+  }
+  const built = await index.rebuild(site.slug, documents());
+  return { listed: built.documents, cars };
+}
+
+/** Brings one car's document up to date: after a sale, a reservation or a change of price. */
+export async function reindexCar(
+  site: IndexedSite,
+  id: string,
+  index: StockIndex = stockIndex(),
+): Promise<void> {
+  const car = await findCarById(site.slug, id);
+  const document = car && toStockDocument(car, site.config.search);
+  if (document && isListed(document)) await index.upsert(site.slug, [document]);
+  else await index.remove(site.slug, [id]);
+}
+
+/** A car that is no longer shown has no place in the index (spec 1 §4, Search inclusion). */
+function isListed(document: StockDocument): boolean {
+  return document.listed_until_timestamp > nowSeconds();
+}
+
+function nowSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}

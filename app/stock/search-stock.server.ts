@@ -1,0 +1,32 @@
+import { stockIndex } from "./stock-index.server";
+import { createStockSearch, type FoundStock, type StockRequest } from "./stock-search.server";
+import type { StockSite } from "./stock-site";
+
+/** Long enough to carry a rush, short enough that a sold car goes at once. */
+const FRESH_MS = 3_000;
+/** A shopper waits no longer for a slow index (design §4.8). */
+const TIMEOUT_MS = 1_500;
+const CACHED_RESULTS = 200;
+
+const search = createStockSearch({
+  index: stockIndex,
+  now: Date.now,
+  cacheSize: CACHED_RESULTS,
+  freshMs: FRESH_MS,
+  timeoutMs: TIMEOUT_MS,
+});
+
+/**
+ * A page of a site's stock; the last good results, marked stale, when the index
+ * does not answer.
+ *
+ * @throws StockIndexUnavailable when there are none either
+ */
+export function searchStock(site: StockSite, request: StockRequest): Promise<FoundStock> {
+  return search.search(site, request);
+}
+
+/** As searchStock, but never the results of another request: for rows of a few cars. */
+export function searchStockExactly(site: StockSite, request: StockRequest): Promise<FoundStock> {
+  return search.searchExactly(site, request);
+}

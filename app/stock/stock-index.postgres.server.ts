@@ -1,0 +1,103 @@
+import type { Sql } from "postgres";
+
+import { answered } from "./postgres-index/answered.server";
+import { changeStock } from "./postgres-index/change-stock.server";
+import type { ColumnSnapshot } from "./postgres-index/column-snapshot";
+import { countStock, visibleCars } from "./postgres-index/count-stock";
+import { emptyFacets } from "./postgres-index/facet-counts";
+import { facetValues } from "./postgres-index/facet-values";
+import { findCards, findLiveCards } from "./postgres-index/find-cards.server";
+import { rebuildGeneration } from "./postgres-index/rebuild-generation.server";
+import { createSnapshotCache, type SnapshotCacheOptions } from "./postgres-index/snapshot-cache.server";
+import { matchText } from "./postgres-index/text-search.server";
+import { writeDocuments, writeRemovals } from "./postgres-index/write-documents.server";
+import { type IndexHealth, type StockIndex, StockIndexUnavailable, type StockQuery, type StockResult } from "./stock-index";
+
+export type PostgresStockIndexOptions = SnapshotCacheOptions;
+
+const DEFAULTS: PostgresStockIndexOptions = { maxSites: 64, versionMs: 250, reloadMs: 1_000, timeoutMs: 3_500 };
+
+/** How often a search starts again because the generation under it was swapped and dropped. */
+const TRIES = 3;
+
+/**
+ * The stock index in PostgreSQL itself, for whoever runs no search server
+ * (design §7): rows hold text and cards, facets are counted in the process over
+ * columns of the site.
+ *
+ * @param sql stays the caller's to close
+ */
+export function createPostgresStockIndex(
+  sql: Sql,
+  options: Partial<PostgresStockIndexOptions> = {},
+): StockIndex {
+  const settings = { ...DEFAULTS, ...options };
+  const { timeoutMs } = settings;
+  const cache = createSnapshotCache(sql, settings);
+
+  /** @returns null when the rows of the snapshot are gone */
+  async function searchIn(snapshot: ColumnSnapshot, query: StockQuery): Promise<Omit<StockResult, "tookMs"> | null> {
+    const ask = { site: query.site, generation: snapshot.generation, timeoutMs };
+    const visible = visibleCars(snapshot, query.base, query.now);
+    const hasText = query.text.trim() !== "";
+    const match = hasText ? await matchText(sql, ask, query.text, snapshot, visible) : null;
+    if (match?.size === 0 && (await cache.isGone(query.site, snapshot))) return null;
+    const { page, total, facets } = countStock(snapshot, query, visible, match);
+    const cars = await findCards(sql, ask, page.map((car) => snapshot.ids[car] ?? ""));
+    if (cars.length < page.length && (await cache.isGone(query.site, snapshot))) return null;
+    return { cars, total, facets };
+  }
+
+  async function search(query: StockQuery): Promise<StockResult> {
+    const started = performance.now();
+    const tookMs = () => performance.now() - started;
+    let snapshot = await answered(cache.current(query.site), timeoutMs);
+    for (let tries = 0; snapshot && tries < TRIES; tries++) {
+      const result = await searchIn(snapshot, query);
+      if (result) return { ...result, tookMs: tookMs() };
+      snapshot = await answered(cache.replacementFor(query.site, snapshot), timeoutMs);
+    }
+    if (snapshot) throw new StockIndexUnavailable("The stock kept changing under the search.");
+    return { cars: [], total: 0, facets: emptyFacets(query.facets), tookMs: tookMs() };
+  }
+
+  async function health(): Promise<IndexHealth> {
+    try {
+      const counted = sql<[{ documents: number }]>`
+        select count(*)::int as documents from stock_generations join stock_documents using (site, generation)
+        where card is not null`;
+      const [{ documents }] = await answered(counted, timeoutMs);
+      return { ok: true, documents };
+    } catch (error) {
+      return { ok: false, reason: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  return {
+    search,
+    health,
+    findCards: (site, ids) => findLiveCards(sql, { site, timeoutMs }, ids),
+    async listFacetValues(site, facets, now) {
+      const snapshot = await answered(cache.current(site), timeoutMs);
+      if (!snapshot) return Object.fromEntries(facets.map((facet) => [facet, []]));
+      const visible = visibleCars(snapshot, {}, now);
+      return Object.fromEntries(facets.map((facet) => [facet, facetValues(snapshot, facet, visible)]));
+    },
+    async rebuild(site, documents) {
+      const count = await rebuildGeneration(sql, site, documents);
+      cache.wrote(site);
+      return { documents: count };
+    },
+    async upsert(site, documents) {
+      await answered(changeStock(sql, site, (change) => writeDocuments(change.sql, change, documents)), timeoutMs);
+      cache.wrote(site);
+    },
+    async remove(site, ids) {
+      await answered(changeStock(sql, site, (change) => writeRemovals(change.sql, change, ids)), timeoutMs);
+      cache.wrote(site);
+    },
+    async close() {
+      cache.clear();
+    },
+  };
+}

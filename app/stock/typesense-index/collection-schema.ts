@@ -1,0 +1,62 @@
+import { LIST_FACETS, VALUE_FACETS } from "../facet";
+
+/** Field types of Typesense that the schema uses. */
+type FieldType = "string" | "string[]" | "int32" | "int64" | "bool";
+
+export type CollectionField = {
+  name: string;
+  type: FieldType;
+  facet?: boolean;
+  optional?: boolean;
+  index?: boolean;
+  sort?: boolean;
+};
+
+const INT64_FACETS = ["created_at_timestamp"];
+const NUMERIC_FACETS = [
+  "price",
+  "subscription_price",
+  "km",
+  "year",
+  "seats",
+  "created_at_timestamp",
+] as const;
+
+/**
+ * The fields of a stock collection: a StockDocument, and what its order needs.
+ *
+ * Optional numbers have companions without gaps to sort by, so that cars without a
+ * value come last in either direction on every version of the server.
+ */
+export function collectionFields(): CollectionField[] {
+  return [
+    { name: "site", type: "string", facet: false },
+    { name: "slug", type: "string" },
+    { name: "text", type: "string" },
+    { name: "tie", type: "string", sort: true },
+    { name: "custom_rank", type: "int32" },
+    { name: "listed_until_timestamp", type: "int64" },
+    ...VALUE_FACETS.map(valueField),
+    ...NUMERIC_FACETS.map(numericField),
+    ...SORT_FIELDS.map((name): CollectionField => ({ name, type: "int64" })),
+    { name: "card", type: "string", index: false, optional: true },
+  ];
+}
+
+export const SORT_FIELDS = [
+  "price_or_last",
+  "price_or_first",
+  "km_or_last",
+  "year_or_first",
+  "created_or_first",
+] as const;
+
+function valueField(name: (typeof VALUE_FACETS)[number]): CollectionField {
+  if (name === "certified") return { name, type: "bool", facet: true };
+  if ((LIST_FACETS as readonly string[]).includes(name)) return { name, type: "string[]", facet: true };
+  return { name, type: "string", facet: true, optional: true };
+}
+
+function numericField(name: (typeof NUMERIC_FACETS)[number]): CollectionField {
+  return { name, type: INT64_FACETS.includes(name) ? "int64" : "int32", facet: true, optional: true };
+}

@@ -1,0 +1,87 @@
+import { createHmac } from "node:crypto";
+
+import { Client } from "typesense";
+
+import { siteClause } from "./filter";
+
+const CONNECT_SECONDS = 2;
+
+export type TypesenseConnection = {
+  /** May do everything; for rebuilding. */
+  admin: Client;
+  /** May search the documents of one site, whatever a query asks for. */
+  searcher(site: string): Promise<Client>;
+};
+
+/**
+ * Clients of one Typesense server.
+ *
+ * Searches use a search-only key of these collections, narrowed to a site by a
+ * signature over its filter. The key's value follows from the admin key, so that all
+ * processes use one key and none is left behind at each start.
+ *
+ * @param options.prefix first part of the names of our collections
+ */
+export function connectTypesense(options: {
+  url: string;
+  apiKey: string;
+  prefix: string;
+}): TypesenseConnection {
+  const admin = client(options.url, options.apiKey);
+  const searchKey = createHmac("sha256", options.apiKey)
+    .update(`forecourt search ${options.prefix}`)
+    .digest("base64url");
+  const searchers = new Map<string, Client>();
+  let keyIsThere: Promise<void> | undefined;
+
+  return {
+    admin,
+    async searcher(site) {
+      keyIsThere ??= createSearchKey(admin, searchKey, options.prefix).catch((error: unknown) => {
+        keyIsThere = undefined;
+        throw error;
+      });
+      await keyIsThere;
+      let searcher = searchers.get(site);
+      if (!searcher) {
+        const scoped = admin.keys().generateScopedSearchKey(searchKey, { filter_by: siteClause(site) });
+        searcher = client(options.url, scoped);
+        searchers.set(site, searcher);
+      }
+      return searcher;
+    },
+  };
+}
+
+async function createSearchKey(admin: Client, value: string, prefix: string): Promise<void> {
+  try {
+    await admin.keys().create({
+      description: "Forecourt: search",
+      // A scoped key is accepted only from a parent that may search and nothing else.
+      actions: ["documents:search"],
+      collections: [`${prefix}_.*`],
+      value,
+    });
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+  }
+}
+
+/** Another process was first. */
+function isConflict(error: unknown): boolean {
+  return error instanceof Error && "httpStatus" in error && error.httpStatus === 409;
+}
+
+function client(url: string, apiKey: string): Client {
+  const { protocol, hostname, port } = new URL(url);
+  const scheme = protocol.slice(0, -1);
+  return new Client({
+    nodes: [{ host: hostname, port: Number(port || (scheme === "https" ? 443 : 80)), protocol: scheme }],
+    apiKey,
+    connectionTimeoutSeconds: CONNECT_SECONDS,
+    numRetries: 1,
+    retryIntervalSeconds: 0.05,
+    // Its own log would show requests with what a shopper typed.
+    logLevel: "silent",
+  });
+}

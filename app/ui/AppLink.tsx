@@ -1,0 +1,27 @@
+import { Link } from "@remix-run/react";
+import type { AnchorHTMLAttributes } from "react";
+
+import { isPagePath } from "./page-path";
+
+export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
+  href: string;
+  /** Fetch the page's data when the link is about to be followed. */
+  prefetch?: "intent" | "none";
+  preventScrollReset?: boolean;
+};
+
+/** A link to anywhere: the router's for pages of this site, the browser's own for the rest. */
+export function AppLink({ href, prefetch = "none", preventScrollReset, children, ...rest }: AppLinkProps) {
+  if (isPagePath(href)) {
+    return (
+      <Link to={href} prefetch={prefetch} preventScrollReset={preventScrollReset} {...rest}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={href} {...rest}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,34 @@
+import { ChevronRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { AppLink } from "./AppLink";
+
+export type Breadcrumb = { label: string; href?: string };
+
+/** The way here; the last entry is this page and needs no address. */
+export function Breadcrumbs({ items }: { items: Breadcrumb[] }) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t("ui.breadcrumbs")} className="-mx-1 overflow-x-auto text-sm text-ink-muted">
+      <ol className="flex items-center whitespace-nowrap">
+        {items.map(({ label, href }, i) => (
+          <li key={`${label}${href ?? ""}`} className="flex items-center">
+            {i > 0 ? <ChevronRight className="size-4 shrink-0 opacity-60" aria-hidden="true" /> : null}
+            {href ? (
+              <AppLink
+                href={href}
+                className="inline-flex min-h-11 items-center px-1 hover:text-ink hover:underline"
+              >
+                {label}
+              </AppLink>
+            ) : (
+              <span aria-current="page" className="inline-flex min-h-11 items-center px-1 text-ink">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import { X } from "lucide-react";
+import { useEffect, useId, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { classNames } from "./class-names";
+import type { DialogControl } from "./use-dialog";
+
+type DialogProps = {
+  dialog: DialogControl;
+  title: string;
+  children: ReactNode;
+  /** Stays under the thumb while the content scrolls: the buttons. */
+  footer?: ReactNode;
+  size?: "normal" | "wide";
+  onClose?: () => void;
+};
+
+/** A native modal dialog; on phones a sheet from below. Closes by Escape, its button, and a press beside it. */
+export function Dialog({ dialog, title, children, footer, size = "normal", onClose }: DialogProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { ref } = dialog;
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const dismiss = (event: MouseEvent) => {
+      // The dialog has no padding: a press that hits it and not its content hit the backdrop.
+      if (event.target === element) element.close();
+    };
+    element.addEventListener("click", dismiss);
+    return () => element.removeEventListener("click", dismiss);
+  }, [ref]);
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className={classNames("dialog", size === "wide" && "dialog-wide")}
+      onClose={onClose}
+    >
+      <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
+        <h2 id={titleId} className="heading text-lg">
+          {title}
+        </h2>
+        <form method="dialog">
+          <button
+            className="grid size-11 place-items-center rounded-control hover:bg-surface-sunken"
+            aria-label={t("ui.close")}
+          >
+            <X className="size-5" aria-hidden="true" />
+          </button>
+        </form>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
+      {footer ? <footer className="border-t border-line bg-surface p-4">{footer}</footer> : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { FieldError } from "./FieldError";
+
+export type FieldProps = {
+  label: string;
+  /** A word of help under the label. */
+  hint?: string;
+  /** The message of this field; its presence marks the field as wrong. */
+  error?: string;
+  /** Keep the label for screen readers only, where the place says what it is. */
+  labelHidden?: boolean;
+  /** Leave out '(optional)': in a search, everything is. */
+  optionalHidden?: boolean;
+  className?: string;
+};
+
+export type ControlAria = {
+  id: string;
+  "aria-invalid"?: true;
+  "aria-describedby"?: string;
+};
+
+type FieldFrameProps = FieldProps & {
+  id?: string;
+  required?: boolean;
+  children: (aria: ControlAria) => ReactNode;
+};
+
+/** Label, hint and error around one control, wired for assistive technology. */
+export function Field(props: FieldFrameProps) {
+  const { label, hint, error, labelHidden, optionalHidden, className, id, required, children } = props;
+  const { t } = useTranslation();
+  const generated = useId();
+  const controlId = id ?? generated;
+  const hintId = hint ? `${controlId}-hint` : undefined;
+  const errorId = error ? `${controlId}-error` : undefined;
+  const aria: ControlAria = {
+    id: controlId,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": [errorId, hintId].filter(Boolean).join(" ") || undefined,
+  };
+  return (
+    <div className={className}>
+      <label htmlFor={controlId} className={labelHidden ? "sr-only" : "mb-1 block text-sm font-semibold"}>
+        {label}
+        {required || optionalHidden ? null : (
+          <span className="font-normal text-ink-muted"> {t("ui.optional")}</span>
+        )}
+      </label>
+      {hint ? (
+        <p id={hintId} className="mb-1 text-sm text-ink-muted">
+          {hint}
+        </p>
+      ) : null}
+      {children(aria)}
+      <FieldError id={errorId} message={error} />
+    </div>
+  );
+}

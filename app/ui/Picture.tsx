@@ -1,0 +1,38 @@
+import { imageSrcSet, imageUrl } from "./image-url";
+
+/** A picture of the image pipeline with its own size in pixels. */
+export type PictureSource = { key: string; width: number; height: number };
+
+type PictureProps = {
+  image: PictureSource;
+  /** Empty for a picture that adds nothing to the words beside it. */
+  alt: string;
+  /** How wide it is shown, as the HTML attribute says it. */
+  sizes: string;
+  /** The one picture a page is waited for: fetched at once, before everything else. */
+  priority?: boolean;
+  className?: string;
+};
+
+/** A sized picture: it never moves the page, and comes in the format the browser likes best. */
+export function Picture({ image, alt, sizes, priority = false, className }: PictureProps) {
+  const { key, width, height } = image;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={imageSrcSet(key, width, "avif")} sizes={sizes} />
+      <source type="image/webp" srcSet={imageSrcSet(key, width, "webp")} sizes={sizes} />
+      <img
+        src={imageUrl(key, 640, "webp")}
+        alt={alt}
+        width={width}
+        height={height}
+        className={className}
+        {...(priority ? EAGER : LAZY)}
+      />
+    </picture>
+  );
+}
+
+// Lower case, since React 18 does not know the attribute and passes it on as written.
+const EAGER = { fetchpriority: "high", decoding: "async" } as const;
+const LAZY = { loading: "lazy", decoding: "async" } as const;

@@ -1,0 +1,30 @@
+import { useId, type ReactNode } from "react";
+
+type SectionProps = {
+  title: string;
+  /** A sentence under the title. */
+  lead?: ReactNode;
+  /** At the right of the title: a 'See all' link, carousel controls. */
+  aside?: ReactNode;
+  children: ReactNode;
+  className?: string;
+};
+
+/** A titled part of a page. Width and outer space are the page's business. */
+export function Section({ title, lead, aside, children, className }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={className}>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 id={id} className="heading-caps text-2xl">
+            {title}
+          </h2>
+          {lead ? <div className="mt-2 max-w-reading text-ink-muted">{lead}</div> : null}
+        </div>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

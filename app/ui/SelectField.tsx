@@ -1,0 +1,44 @@
+import { ChevronDown } from "lucide-react";
+import type { SelectHTMLAttributes } from "react";
+
+import { classNames } from "./class-names";
+import { CONTROL } from "./control-styles";
+import { Field, type FieldProps } from "./Field";
+
+export type SelectOption = { value: string; label: string };
+
+type SelectFieldProps = FieldProps &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, "className"> & {
+    options: SelectOption[];
+    /** The empty first entry: 'Any make', 'Please select…'. */
+    placeholder?: string;
+  };
+
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, labelHidden, optionalHidden, className, id, options, placeholder, ...select } =
+    props;
+  return (
+    <Field {...{ label, hint, error, labelHidden, optionalHidden, className, id }} required={select.required}>
+      {(aria) => (
+        <span className="relative block">
+          <select
+            {...select}
+            {...aria}
+            className={classNames(CONTROL, "appearance-none truncate py-2 pr-10")}
+          >
+            {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2"
+            aria-hidden="true"
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

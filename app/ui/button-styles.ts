@@ -1,0 +1,37 @@
+import { classNames } from "./class-names";
+
+export type ButtonVariant = "accent" | "brand" | "success" | "quiet" | "ghost";
+export type ButtonSize = "sm" | "md" | "lg";
+
+const BASE =
+  "label-caps inline-flex min-h-11 items-center justify-center gap-2 rounded-control border font-semibold " +
+  "text-center leading-tight no-underline transition-colors duration-150 select-none " +
+  "disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55";
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  accent: "border-transparent bg-accent text-on-accent hover:bg-accent-strong",
+  brand: "border-transparent bg-brand text-on-brand hover:bg-brand-strong",
+  success: "border-transparent bg-success text-on-success hover:brightness-90",
+  quiet: "border-control bg-surface text-ink hover:bg-surface-sunken",
+  ghost: "border-transparent bg-transparent text-ink hover:bg-surface-sunken",
+};
+
+/** Every size keeps a target of 44 px (design §8). */
+const SIZES: Record<ButtonSize, string> = {
+  sm: "px-3 text-sm",
+  md: "px-5 text-base",
+  lg: "min-h-13 px-7 text-lg",
+};
+
+export type ButtonLook = {
+  /** `accent` is the one next action of a page; everything beside it is `quiet`. */
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** As wide as its column. */
+  block?: boolean;
+};
+
+/** @returns the classes of a button, for the few that are neither Button nor ButtonLink */
+export function buttonClasses({ variant = "quiet", size = "md", block }: ButtonLook, extra?: string): string {
+  return classNames(BASE, VARIANTS[variant], SIZES[size], block && "w-full", extra);
+}

@@ -1,0 +1,112 @@
+import type { Car } from "~/stock/car";
+import { formatKm } from "~/stock/money";
+
+import { formatFeetAndMetres, formatMillimetres } from "./dimensions";
+
+/** Spec 1 §9: rows before Show More. */
+export const FEATURED_SPECS = 4;
+
+export type SpecSettings = {
+  /** Keys left out (spec 1 §5). */
+  hiddenSpecs: string[];
+  dimensionsInFeet: boolean;
+  /** 'Expires on …', 'Unregistered' or nothing, worded by the page. */
+  regoExpiry: string | null;
+};
+
+type Value = string | number | null | undefined;
+
+/** Every row, in its order; units are written out, as none of them needs a translation. */
+const VALUES = {
+  km: (car) => unit(car.km, formatKm),
+  simple_body: (car) => car.simpleBody,
+  transmission: (car) => car.transmission ?? car.simpleTransmission,
+  fuel: (car) => car.fuel ?? car.simpleFuel,
+  drive: (car) => car.drive,
+  engine_size: (car) =>
+    car.engineSize ?? unit(car.variant?.engineSizeLitres, (litres) => `${litres.toFixed(1)} L`),
+  colour: (car) => car.colour,
+  interior_colour: (car) => car.interiorColour,
+  seats: (car) => car.seats,
+  doors: (car) => car.doors,
+  sleeps: (car) => car.caravan?.sleeps,
+  body_length: (car) => unit(car.caravan?.bodyLength, formatFeetAndMetres),
+  stock_number: (car) => car.stockNumber,
+  rego: (car) => car.rego,
+  rego_expiry: (_, { regoExpiry }) => regoExpiry,
+  vin: (car) => car.vin,
+  year: (car) => car.year,
+  make: (car) => car.make,
+  model: (car) => car.model,
+  badge: (car) => car.badge,
+  series: (car) => car.series,
+  build_date: (car) => monthAndYear(car.buildDate),
+  compliance_date: (car) => monthAndYear(car.complianceDate),
+  body: (car) => car.body,
+  body_configuration: (car) => car.bodyConfiguration ?? car.variant?.bodyConfiguration,
+  gears: (car) => car.gears,
+  gear_type: (car) => car.variant?.gearType,
+  engine_size_cc: (car) => quantity(car.variant?.engineSizeCc, "cc"),
+  cylinders: (car) => car.variant?.cylinders,
+  induction: (car) => car.variant?.induction,
+  torque: (car) => quantity(car.variant?.torque, "Nm"),
+  fuel_consumption_combined: (car) => quantity(car.variant?.fuelConsumptionCombined, "L/100 km"),
+  fuel_capacity: (car) => quantity(car.variant?.fuelCapacity, "L"),
+  gross_vehicle_mass: (car) => quantity(car.variant?.grossVehicleMass, "kg"),
+  towing_capacity_braked: (car) => quantity(car.variant?.towingCapacityBraked, "kg"),
+  vehicle_length: (car, settings) => length(car.variant?.vehicleLength, settings),
+  vehicle_width: (car, settings) => length(car.variant?.vehicleWidth, settings),
+  vehicle_height: (car, settings) => length(car.variant?.vehicleHeight, settings),
+  ancap_rating: (car) => unit(car.variant?.ancapRating, (stars) => `${stars}/5`),
+  body_width: (car) => unit(car.caravan?.bodyWidth, formatFeetAndMetres),
+  tare_weight: (car) => quantity(car.caravan?.tareWeight, "kg"),
+  aggregate_trailer_mass: (car) => quantity(car.caravan?.aggregateTrailerMass, "kg"),
+  axle_type: (car) => car.caravan?.axleType,
+} satisfies Record<string, (car: Car, settings: SpecSettings) => Value>;
+
+export type SpecKey = keyof typeof VALUES;
+export type SpecRow = { key: SpecKey; value: string };
+
+const ALL = Object.keys(VALUES) as SpecKey[];
+const KEY_INFORMATION = ALL.slice(0, ALL.indexOf("vin") + 1);
+
+/** The rows of Key information (spec 1 §2). */
+export function keyInformation(car: Car, settings: SpecSettings): SpecRow[] {
+  return specRows(car, KEY_INFORMATION, settings);
+}
+
+/** The rows of All Specifications (spec 1 §2); the first {@link FEATURED_SPECS} are featured. */
+export function allSpecifications(car: Car, settings: SpecSettings): SpecRow[] {
+  return specRows(car, ALL, settings);
+}
+
+/** The i18n key of a row's name. */
+export function specLabelKey<K extends SpecKey>(key: K): `vehicle.spec_${K}` {
+  return `vehicle.spec_${key}`;
+}
+
+/** Spec 1 §5: rows with empty values, or the string null, are dropped, and those of the key filter. */
+function specRows(car: Car, keys: SpecKey[], settings: SpecSettings): SpecRow[] {
+  return keys
+    .filter((key) => !settings.hiddenSpecs.includes(key))
+    .map((key) => ({ key, value: String(VALUES[key](car, settings) ?? "").trim() }))
+    .filter(({ value }) => value !== "" && value.toLowerCase() !== "null");
+}
+
+function unit(amount: number | null | undefined, format: (amount: number) => string): string | null {
+  return amount === null || amount === undefined ? null : format(amount);
+}
+
+function quantity(amount: number | undefined, name: string): string | null {
+  return unit(amount, (known) => `${known.toLocaleString("en-AU")} ${name}`);
+}
+
+function length(mm: number | undefined, { dimensionsInFeet }: SpecSettings): string | null {
+  return unit(mm, dimensionsInFeet ? formatFeetAndMetres : formatMillimetres);
+}
+
+/** Plates say 05/2021; feeds write 2021-05 or a day of it. */
+function monthAndYear(date: string | null): string | null {
+  const [, year, month] = /^(\d{4})-(\d{2})/.exec(date ?? "") ?? [];
+  return year && month ? `${month}/${year}` : date;
+}

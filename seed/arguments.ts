@@ -1,0 +1,80 @@
+import { parseArgs } from "node:util";
+
+import { z } from "zod";
+
+export const USAGE = `Fills the database of DATABASE_URL with the sites of a folder and their stock.
+
+  npm run seed                                  every site and about 1,400 vehicles
+  npm run seed -- --cars 20000                  that many vehicles over the sites
+  npm run seed -- --site northside --cars 500   one site's stock
+  npm run seed -- --site northside --feed FILE.csv --mapping seed/mappings/au-listings.json
+
+  --cars N         vehicles, 1 to 1,000,000
+  --site SLUG      the one site whose stock is written
+  --tenants DIR    the folder with a folder a site (default: tenants)
+  --feed FILE      a dealer's stock as CSV, instead of generated vehicles
+  --mapping FILE   what the feed's columns mean
+  --if-empty       does nothing when there is stock already
+  --help           this text`;
+
+const MOST_CARS = 1_000_000;
+
+export type SeedOptions = {
+  /** Null gives every site its usual stock. */
+  cars: number | null;
+  site: string | null;
+  tenants: string;
+  feed: { file: string; mapping: string } | null;
+  ifEmpty: boolean;
+};
+
+export type ParsedArguments =
+  { kind: "run"; options: SeedOptions } | { kind: "help" } | { kind: "wrong"; reason: string };
+
+const carCount = z.coerce.number().int().min(1).max(MOST_CARS);
+
+/** Reads the command line of `npm run seed`. */
+export function parseArguments(argv: readonly string[]): ParsedArguments {
+  const parsed = readFlags(argv);
+  if (typeof parsed === "string") return { kind: "wrong", reason: parsed };
+  if (parsed.help) return { kind: "help" };
+  const { cars, site = null, tenants = "tenants", feed, mapping } = parsed;
+  const count = cars === undefined ? null : carCount.safeParse(cars);
+  if (count && !count.success) {
+    return { kind: "wrong", reason: `--cars must be a whole number from 1 to 1000000, not '${cars}'.` };
+  }
+  if (feed && !mapping)
+    return { kind: "wrong", reason: "--feed needs --mapping, which says what its columns mean." };
+  if (mapping && !feed) return { kind: "wrong", reason: "--mapping needs --feed." };
+  if (feed && !site) return { kind: "wrong", reason: "--feed needs --site, whose stock it is." };
+  if (feed && cars) return { kind: "wrong", reason: "--cars and --feed exclude each other." };
+  return {
+    kind: "run",
+    options: {
+      cars: count ? count.data : null,
+      site,
+      tenants,
+      feed: feed && mapping ? { file: feed, mapping } : null,
+      ifEmpty: parsed["if-empty"] ?? false,
+    },
+  };
+}
+
+function readFlags(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      options: {
+        cars: { type: "string" },
+        site: { type: "string" },
+        tenants: { type: "string" },
+        feed: { type: "string" },
+        mapping: { type: "string" },
+        "if-empty": { type: "boolean" },
+        help: { type: "boolean", short: "h" },
+      },
+    }).values;
+  } catch (error) {
+    return error instanceof Error ? (error.message.split("\n")[0] ?? error.message) : String(error);
+  }
+}

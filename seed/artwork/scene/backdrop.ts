@@ -1,0 +1,307 @@
+import type { Camera } from "./camera";
+import type { Surroundings } from "./light";
+import type { Stage } from "./ribbons";
+import { element, fillShape, type Definitions } from "./svg";
+import { normalise, type Vec2, type Vec3 } from "./vector";
+
+export type BackdropName = "studio" | "dusk" | "coast";
+
+const KEY: Vec3 = normalise([0.6, 0.55, 0.75]);
+
+/** What the paint mirrors in each place. */
+export const SURROUNDINGS: Record<BackdropName, Surroundings> = {
+  studio: {
+    ceiling: [1.9, 1.9, 1.88],
+    sky: [0.62, 0.63, 0.65],
+    wall: [0.75, 0.77, 0.8],
+    horizon: [0.05, 0.055, 0.06],
+    floor: [0.24, 0.24, 0.25],
+    key: KEY,
+    keyColour: [0.42, 0.41, 0.39],
+  },
+  coast: {
+    ceiling: [1.55, 1.75, 1.95],
+    sky: [0.56, 0.63, 0.72],
+    wall: [0.78, 0.84, 0.9],
+    horizon: [0.06, 0.07, 0.075],
+    floor: [0.3, 0.28, 0.25],
+    key: KEY,
+    keyColour: [0.5, 0.47, 0.41],
+  },
+  dusk: {
+    ceiling: [1.25, 1.3, 1.6],
+    sky: [0.44, 0.45, 0.58],
+    wall: [1.1, 0.78, 0.58],
+    horizon: [0.05, 0.045, 0.06],
+    floor: [0.16, 0.15, 0.17],
+    key: KEY,
+    keyColour: [0.5, 0.42, 0.34],
+  },
+};
+
+/** Which place a picture is taken in: always the same one for the same seed. */
+export function backdropFor(seed: string): BackdropName {
+  let hash = 2166136261;
+  for (const char of seed) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619) >>> 0;
+  return (["studio", "studio", "coast", "dusk"] as const)[(hash >>> 8) % 4]!;
+}
+
+const WIDTH = 1600;
+const HEIGHT = 1200;
+
+/** The place behind a vehicle, with its horizon where the camera sees it. */
+export function drawBackdrop(stage: Stage, name: BackdropName): string {
+  const horizon = horizonOf(stage.camera);
+  if (name === "coast") return coast(stage.defs, horizon);
+  if (name === "dusk") return dusk(stage.defs, horizon);
+  return studio(stage.defs, horizon);
+}
+
+function horizonOf(camera: Camera): number {
+  const [x, y, z] = camera.eye;
+  const far = 400 / Math.hypot(x, y);
+  return camera.project([-x * far, -y * far, z])[1];
+}
+
+const rect = (y: number, height: number, fill: string, opacity?: number) =>
+  element("rect", { x: 0, y, width: WIDTH, height, fill, "fill-opacity": opacity });
+
+function studio(defs: Definitions, horizon: number): string {
+  const bend = horizon + 190;
+  const wall = defs.linear(
+    [0, 0],
+    [0, bend + 60],
+    [
+      { offset: 0, colour: "#c3c9d0" },
+      { offset: 0.55, colour: "#dfe3e7" },
+      { offset: 1, colour: "#eceef0" },
+    ],
+  );
+  const floor = defs.linear(
+    [0, bend - 60],
+    [0, HEIGHT],
+    [
+      { offset: 0, colour: "#eceef0", opacity: 0 },
+      { offset: 0.22, colour: "#d6dade" },
+      { offset: 0.6, colour: "#c6cbd1" },
+      { offset: 1, colour: "#a9b0b8" },
+    ],
+  );
+  const pool = defs.radial(
+    [800, 1500],
+    900,
+    [
+      { offset: 0, colour: "#ffffff", opacity: 0.75 },
+      { offset: 1, colour: "#ffffff", opacity: 0 },
+    ],
+    "scale(1 0.52)",
+  );
+  const corners = defs.radial([800, 560], 1150, [
+    { offset: 0.55, colour: "#39424c", opacity: 0 },
+    { offset: 1, colour: "#39424c", opacity: 0.3 },
+  ]);
+  return (
+    rect(0, HEIGHT, wall) +
+    rect(bend - 60, HEIGHT - bend + 60, floor) +
+    rect(0, HEIGHT, pool) +
+    rect(0, HEIGHT, corners)
+  );
+}
+
+function coast(defs: Definitions, horizon: number): string {
+  const sky = defs.linear(
+    [0, 0],
+    [0, horizon],
+    [
+      { offset: 0, colour: "#7fb3d9" },
+      { offset: 0.6, colour: "#b9d9ec" },
+      { offset: 1, colour: "#e9f2f5" },
+    ],
+  );
+  const sea = defs.linear(
+    [0, horizon],
+    [0, horizon + 110],
+    [
+      { offset: 0, colour: "#6fa3b8" },
+      { offset: 0.5, colour: "#4f8ea8" },
+      { offset: 1, colour: "#86b8c1" },
+    ],
+  );
+  const ground = defs.linear(
+    [0, horizon + 100],
+    [0, HEIGHT],
+    [
+      { offset: 0, colour: "#cfc9be" },
+      { offset: 0.35, colour: "#bdb8af" },
+      { offset: 1, colour: "#918d86" },
+    ],
+  );
+  const haze = defs.linear(
+    [0, horizon - 80],
+    [0, horizon + 30],
+    [
+      { offset: 0, colour: "#ffffff", opacity: 0 },
+      { offset: 0.72, colour: "#ffffff", opacity: 0.55 },
+      { offset: 1, colour: "#ffffff", opacity: 0 },
+    ],
+  );
+  const headland = ridge(horizon, [
+    [980, 0],
+    [1120, 26],
+    [1240, 44],
+    [1370, 40],
+    [1500, 62],
+    [1610, 70],
+    [1610, 0],
+  ]);
+  const near = ridge(horizon + 4, [
+    [-10, 34],
+    [90, 30],
+    [200, 14],
+    [330, 6],
+    [430, 0],
+    [-10, 0],
+  ]);
+  const sun = defs.radial([330, 60], 700, [
+    { offset: 0, colour: "#ffffff", opacity: 0.7 },
+    { offset: 1, colour: "#ffffff", opacity: 0 },
+  ]);
+  const soft = defs.blur(3, [
+    [0, 0],
+    [WIDTH, HEIGHT],
+  ]);
+  const kerb = horizon + 104;
+  return [
+    rect(0, horizon + 2, sky),
+    rect(0, horizon, sun),
+    element(
+      "g",
+      { filter: soft },
+      fillShape(headland, "#7f9aa3") + fillShape(near, "#93a9aa") + rect(horizon, 112, sea),
+    ),
+    rect(horizon - 80, 110, haze),
+    rect(kerb, HEIGHT - kerb, ground),
+    element("g", { filter: soft }, rect(kerb - 3, 9, "#e6e1d8")),
+    floorLight(defs, "#fff6e6", 0.42),
+    vignette(defs, "#2b3136", 0.26),
+  ].join("");
+}
+
+function dusk(defs: Definitions, horizon: number): string {
+  const sky = defs.linear(
+    [0, 0],
+    [0, horizon],
+    [
+      { offset: 0, colour: "#3d4a72" },
+      { offset: 0.45, colour: "#84799c" },
+      { offset: 0.8, colour: "#e0a58c" },
+      { offset: 1, colour: "#f7cf9f" },
+    ],
+  );
+  const ground = defs.linear(
+    [0, horizon],
+    [0, HEIGHT],
+    [
+      { offset: 0, colour: "#7d6a6f" },
+      { offset: 0.14, colour: "#66606b" },
+      { offset: 0.5, colour: "#55535f" },
+      { offset: 1, colour: "#33323c" },
+    ],
+  );
+  const glow = defs.radial([1180, horizon], 760, [
+    { offset: 0, colour: "#ffe3b0", opacity: 0.85 },
+    { offset: 0.4, colour: "#ffc58f", opacity: 0.35 },
+    { offset: 1, colour: "#ffc58f", opacity: 0 },
+  ]);
+  const far = ridge(horizon, [
+    [-10, 46],
+    [170, 70],
+    [380, 52],
+    [560, 78],
+    [760, 50],
+    [990, 64],
+    [1210, 38],
+    [1400, 58],
+    [1610, 40],
+    [1610, -2],
+    [-10, -2],
+  ]);
+  const near = ridge(horizon + 2, [
+    [-10, 20],
+    [240, 32],
+    [520, 20],
+    [820, 28],
+    [1100, 14],
+    [1340, 26],
+    [1610, 14],
+    [1610, -4],
+    [-10, -4],
+  ]);
+  const soft = defs.blur(3, [
+    [0, 0],
+    [WIDTH, HEIGHT],
+  ]);
+  const sheen = defs.linear(
+    [0, horizon],
+    [0, horizon + 300],
+    [
+      { offset: 0, colour: "#ffd3a3", opacity: 0.5 },
+      { offset: 1, colour: "#ffd3a3", opacity: 0 },
+    ],
+  );
+  return [
+    rect(0, horizon + 2, sky),
+    rect(0, horizon + 2, glow),
+    element("g", { filter: soft }, fillShape(far, "#8c7488") + fillShape(near, "#61566c")),
+    rect(horizon, HEIGHT - horizon, ground),
+    rect(horizon, 300, sheen),
+    floorLight(defs, "#e8dcea", 0.3),
+    vignette(defs, "#15131d", 0.4),
+  ].join("");
+}
+
+function ridge(base: number, heights: readonly Vec2[]): Vec2[] {
+  return heights.map(([x, height]): Vec2 => [x, base - height]);
+}
+
+function floorLight(defs: Definitions, colour: string, opacity: number): string {
+  const light = defs.radial(
+    [800, 1900],
+    860,
+    [
+      { offset: 0, colour, opacity },
+      { offset: 1, colour, opacity: 0 },
+    ],
+    "scale(1 0.44)",
+  );
+  return rect(0, HEIGHT, light);
+}
+
+function vignette(defs: Definitions, colour: string, opacity: number): string {
+  const shade = defs.radial([800, 600], 1100, [
+    { offset: 0.55, colour, opacity: 0 },
+    { offset: 1, colour, opacity },
+  ]);
+  return rect(0, HEIGHT, shade);
+}
+
+/** The shadow of something that stands on the ground: `footprint` in metres, darker where wheels touch. */
+export function drawGroundShadow(
+  stage: Stage,
+  footprint: readonly Vec2[],
+  contacts: readonly Vec3[],
+  strength = 1,
+): string {
+  const outline = (grow: number) => footprint.map(([x, y]) => stage.camera.project([x * grow, y * grow, 0]));
+  const [wide, tight] = [outline(1.07), outline(0.97)];
+  const patches = contacts.map((point) => {
+    const [cx, cy] = stage.camera.project(point);
+    const by = stage.camera.scaleAt(point);
+    return element("ellipse", { cx, cy, rx: by * 0.24, ry: by * 0.045, fill: "#000000" });
+  });
+  return [
+    fillShape(wide, "#0a0c10", { "fill-opacity": 0.34 * strength, filter: stage.defs.blur(30, wide) }),
+    fillShape(tight, "#050608", { "fill-opacity": 0.62 * strength, filter: stage.defs.blur(11, tight) }),
+    element("g", { "fill-opacity": 0.7, filter: stage.defs.blur(5, wide) }, patches.join("")),
+  ].join("");
+}

@@ -1,0 +1,131 @@
+import type { Vec2 } from "./vector";
+
+export type Attributes = Record<string, string | number | undefined>;
+
+/** A number as short as the eye needs it. */
+export function short(value: number, digits: 1 | 3 = 1): string {
+  const by = digits === 1 ? 10 : 1000;
+  return String(Math.round(value * by) / by + 0);
+}
+
+/** An SVG element; attributes without a value are left out. */
+export function element(name: string, attributes: Attributes, children = ""): string {
+  const list = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${typeof value === "number" ? short(value, 3) : value}"`)
+    .join("");
+  return children === "" ? `<${name}${list}/>` : `<${name}${list}>${children}</${name}>`;
+}
+
+/** Path data of straight pieces, short enough to read as curves. */
+export function pathData(points: readonly Vec2[], closed: "open" | "closed"): string {
+  const body = points.map(([x, y]) => `${short(x)} ${short(y)}`).join("L");
+  return points.length === 0 ? "" : `M${body}${closed === "closed" ? "Z" : ""}`;
+}
+
+export function fillShape(points: readonly Vec2[], fill: string, rest: Attributes = {}): string {
+  return element("path", { d: pathData(points, "closed"), fill, ...rest });
+}
+
+export function strokeLine(
+  points: readonly Vec2[],
+  stroke: string,
+  width: number,
+  rest: Attributes & { closed?: undefined } = {},
+): string {
+  return element("path", {
+    d: pathData(points, "open"),
+    fill: "none",
+    stroke,
+    "stroke-width": width,
+    "stroke-linecap": "round",
+    "stroke-linejoin": "round",
+    ...rest,
+  });
+}
+
+export type Stop = { offset: number; colour: string; opacity?: number };
+
+/** Collects what a drawing refers to by id: gradients, clips, filters. */
+export class Definitions {
+  readonly #parts: string[] = [];
+
+  #add(name: string, attributes: Attributes, children: string): string {
+    const id = `d${this.#parts.length}`;
+    this.#parts.push(element(name, { id, ...attributes }, children));
+    return `url(#${id})`;
+  }
+
+  linear(from: Vec2, to: Vec2, stops: readonly Stop[]): string {
+    const attributes = { gradientUnits: "userSpaceOnUse", x1: from[0], y1: from[1], x2: to[0], y2: to[1] };
+    return this.#add("linearGradient", attributes, stops.map(stopElement).join(""));
+  }
+
+  radial(centre: Vec2, radius: number, stops: readonly Stop[], transform?: string): string {
+    const attributes = {
+      gradientUnits: "userSpaceOnUse",
+      cx: centre[0],
+      cy: centre[1],
+      r: radius,
+      gradientTransform: transform,
+    };
+    return this.#add("radialGradient", attributes, stops.map(stopElement).join(""));
+  }
+
+  clip(content: string): string {
+    return this.#add("clipPath", {}, content);
+  }
+
+  mask(content: string): string {
+    return this.#add("mask", { maskUnits: "userSpaceOnUse", x: 0, y: 0, width: 1600, height: 1200 }, content);
+  }
+
+  /** @param around what is blurred, so that no more than it is worked on */
+  blur(pixels: number, around: readonly Vec2[]): string {
+    return this.#add(
+      "filter",
+      filterArea(around, pixels * 6),
+      element("feGaussianBlur", { stdDeviation: pixels }),
+    );
+  }
+
+  /** Blurs the inside of what is drawn and leaves its edge whole. */
+  soften(pixels: number, around: readonly Vec2[]): string {
+    const steps = [
+      element("feGaussianBlur", { stdDeviation: pixels, result: "soft" }),
+      element(
+        "feMerge",
+        {},
+        element("feMergeNode", { in: "SourceGraphic" }) + element("feMergeNode", { in: "soft" }),
+      ),
+    ];
+    return this.#add("filter", filterArea(around, 2), steps.join(""));
+  }
+
+  toString(): string {
+    return `<defs>${this.#parts.join("")}</defs>`;
+  }
+}
+
+function filterArea(around: readonly Vec2[], room: number): Attributes {
+  const xs = around.map((point) => point[0]);
+  const ys = around.map((point) => point[1]);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return {
+    filterUnits: "userSpaceOnUse",
+    // Blended as the gradients are, not in linear light.
+    "color-interpolation-filters": "sRGB",
+    x: left - room,
+    y: top - room,
+    width: Math.max(...xs) - left + 2 * room,
+    height: Math.max(...ys) - top + 2 * room,
+  };
+}
+
+function stopElement({ offset, colour, opacity }: Stop): string {
+  return element("stop", { offset, "stop-color": colour, "stop-opacity": opacity });
+}
+
+export function group(children: readonly string[], attributes: Attributes = {}): string {
+  return element("g", attributes, children.join(""));
+}

@@ -1,0 +1,80 @@
+import type { PriceType } from "~/stock/car";
+
+/** Which stock a dealer has; the templates of a site's configuration. */
+export type Recipe = "group" | "manufacturer" | "leisure" | "value";
+
+/** A yard that cars stand in: what of a location a car carries (spec 1 §3, Placement). */
+export type CarPlace = {
+  dealershipId: string;
+  dealershipSlug: string;
+  dealershipName: string;
+  locationId: string;
+  locationName: string;
+  city: string;
+  state: string;
+  postcode: string;
+  distributionLocations: string[];
+  /** Slugs of the makes it sells new; empty sells all. */
+  manufacturers: string[];
+};
+
+/** What the builders must know of a site to fill its yards. */
+export type DealerProfile = {
+  recipe: Recipe;
+  /** The single make of a franchise site. */
+  manufacturer: string | null;
+  /** Of used cars; new and demo ones are always drive away. */
+  usedPriceType: PriceType;
+  subscriptions: boolean;
+  paymentProcessors: string[];
+  /** At least one. */
+  places: CarPlace[];
+};
+
+const GROUP: Omit<DealerProfile, "places"> = {
+  recipe: "group",
+  manufacturer: null,
+  usedPriceType: "egc",
+  subscriptions: false,
+  paymentProcessors: ["stripe"],
+};
+
+const DEMO_DEALERS: Record<string, DealerProfile> = {
+  northside: { ...GROUP, places: [demoPlace("northside", "Aspley", "QLD", "4034")] },
+  harbour: {
+    ...GROUP,
+    recipe: "manufacturer",
+    manufacturer: "Toyota",
+    usedPriceType: "drive_away",
+    places: [demoPlace("harbour", "Alexandria", "NSW", "2015")],
+  },
+  wanderer: { ...GROUP, recipe: "leisure", places: [demoPlace("wanderer", "Cannington", "WA", "6107")] },
+  fairprice: {
+    ...GROUP,
+    recipe: "value",
+    usedPriceType: "drive_away",
+    subscriptions: true,
+    places: [demoPlace("fairprice", "Dandenong", "VIC", "3175")],
+  },
+};
+
+/** A profile for tests and for sites that no file describes. */
+export function demoDealer(site: string): DealerProfile {
+  return DEMO_DEALERS[site] ?? { ...GROUP, places: [demoPlace(site, "Brisbane", "QLD", "4000")] };
+}
+
+function demoPlace(site: string, city: string, state: string, postcode: string): CarPlace {
+  const name = site.charAt(0).toUpperCase() + site.slice(1);
+  return {
+    dealershipId: `${site}-1`,
+    dealershipSlug: site,
+    dealershipName: name,
+    locationId: `${site}-${city.toLowerCase()}`,
+    locationName: `${name} ${city}`,
+    city,
+    state,
+    postcode,
+    distributionLocations: [],
+    manufacturers: [],
+  };
+}

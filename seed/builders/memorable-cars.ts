@@ -1,0 +1,44 @@
+import type { Car } from "~/stock/car";
+
+import { buildCar, type CarContext } from "./build-car";
+import { carImages } from "./car-images";
+import { FAIRPRICE_CARS } from "./memorable/fairprice";
+import { HARBOUR_CARS } from "./memorable/harbour";
+import type { MemorableCar } from "./memorable/memorable-car";
+import { NORTHSIDE_CARS } from "./memorable/northside";
+import { WANDERER_CARS } from "./memorable/wanderer";
+
+/**
+ * The named cars of each demo site, first in its stock. Their ids are
+ * `car-{nickname}`, their addresses end in the nickname.
+ */
+export const MEMORABLE_CARS: Readonly<Record<string, readonly MemorableCar[]>> = {
+  northside: NORTHSIDE_CARS,
+  harbour: HARBOUR_CARS,
+  wanderer: WANDERER_CARS,
+  fairprice: FAIRPRICE_CARS,
+};
+
+/**
+ * A named car, on the site that has it.
+ *
+ * @throws Error when the site has no car of that nickname
+ */
+export function buildMemorableCar(context: Omit<CarContext, "index" | "wish">, nickname: string): Car {
+  const index = memorableCarsOf(context.site).findIndex((car) => car.nickname === nickname);
+  if (index < 0) throw new Error(`${context.site} has no memorable car '${nickname}'.`);
+  return buildStockCar({ ...context, index });
+}
+
+/** The car of a number in a site's demo stock: the memorable ones first, then chance's. */
+export function buildStockCar(context: Omit<CarContext, "wish">): Car {
+  const named = memorableCarsOf(context.site)[context.index];
+  if (!named) return buildCar(context);
+  const overrides = { ...named.with(context.now), id: `car-${named.nickname}` };
+  const car = buildCar({ ...context, wish: named.wish }, overrides);
+  return overrides.images ? car : { ...car, images: carImages(car, 5) };
+}
+
+export function memorableCarsOf(site: string): readonly MemorableCar[] {
+  return MEMORABLE_CARS[site] ?? [];
+}

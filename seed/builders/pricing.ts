@@ -1,0 +1,103 @@
+import type { Car, CarType } from "~/stock/car";
+
+import { between, chance, type Random } from "../random";
+
+/** What of a car its prices follow from. `newPrice` in whole dollars. */
+export type Priceable = {
+  newPrice: number;
+  /** What is left of the price after each year. */
+  retention: number;
+  carType: CarType;
+  /** Whole years. */
+  age: number;
+  km: number | null;
+  usualKmAYear: number;
+};
+
+type Prices = Pick<
+  Car,
+  "priceCents" | "beforePriceCents" | "offerPriceCents" | "subscriptionPriceCents" | "autograb" | "youxQuote"
+>;
+
+const LOWEST_PRICE = 2_990;
+/** Of the price when new, however old. */
+const LEAST_KEPT = 0.19;
+/** Endings that dealers like. */
+const ENDINGS = [990, 990, 990, 888, 990, 490];
+
+/** Asking, was- and offer prices, market figures and a finance quote (spec 1 §3, Pricing). */
+export function priceVehicle(
+  random: Random,
+  vehicle: Priceable,
+  options: { subscriptions: boolean },
+): Prices {
+  const dollars = askingDollars(random, vehicle);
+  const priceCents = dollars * 100;
+  const offered = !options.subscriptions && chance(random, 0.08);
+  const reduced = !options.subscriptions && !offered && chance(random, 0.12);
+  return {
+    priceCents,
+    offerPriceCents: offered ? toEnding(random, dollars * 0.95) * 100 : null,
+    beforePriceCents: reduced ? toEnding(random, dollars * (1.04 + random() * 0.06)) * 100 : null,
+    subscriptionPriceCents:
+      options.subscriptions && chance(random, 0.75) ? weeklySubscriptionCents(dollars) : null,
+    autograb: vehicle.carType === "used" && chance(random, 0.7) ? marketPrices(random, priceCents) : null,
+    youxQuote: chance(random, 0.6) ? financeQuote(random, priceCents) : null,
+  };
+}
+
+/** No price that a shopper may see: the feed's 0, or none at all (spec 1 §4). */
+export function withoutPrice(random: Random): Prices {
+  return {
+    priceCents: chance(random, 0.5) ? 0 : null,
+    offerPriceCents: null,
+    beforePriceCents: null,
+    subscriptionPriceCents: null,
+    autograb: null,
+    youxQuote: null,
+  };
+}
+
+function askingDollars(
+  random: Random,
+  { newPrice, retention, carType, age, km, usualKmAYear }: Priceable,
+): number {
+  if (carType === "new") return toEnding(random, newPrice);
+  if (carType === "demo") return toEnding(random, newPrice * (0.88 + random() * 0.07));
+  const usualKm = Math.max(1, age) * usualKmAYear;
+  const wear = Math.min(1.12, Math.max(0.72, 1 - ((km ?? usualKm) - usualKm) / (usualKmAYear * 18)));
+  const kept = Math.max(LEAST_KEPT, 0.94 * retention ** age);
+  const worth = newPrice * kept * wear * (0.95 + random() * 0.1);
+  return toEnding(random, Math.max(LOWEST_PRICE, worth));
+}
+
+function toEnding(random: Random, dollars: number): number {
+  const ending = ENDINGS[between(random, 0, ENDINGS.length - 1)] ?? 990;
+  return Math.max(0, Math.round((dollars - ending) / 1_000)) * 1_000 + ending;
+}
+
+/** A week of a three-year plan, rounded up to whole dollars. */
+function weeklySubscriptionCents(dollars: number): number {
+  return Math.ceil(60 + dollars * 0.0056) * 100;
+}
+
+/** Around the asking price; some states have too few sales for an average of their own. */
+function marketPrices(random: Random, priceCents: number): Car["autograb"] {
+  const near = () => Math.round((priceCents * (0.94 + random() * 0.2)) / 10_000) * 10_000;
+  const averageMarketPriceCents = near();
+  return { averageMarketPriceCents, stateAverageMarketPriceCents: chance(random, 0.15) ? null : near() };
+}
+
+/** Spec 2 §9: five years, a tenth down, 30 % at the end, in weekly payments. */
+function financeQuote(random: Random, priceCents: number): Car["youxQuote"] {
+  const advertisedRate = Math.round((6.5 + random() * 6) * 100) / 100;
+  const weeks = 5 * 52;
+  const rate = advertisedRate / 100 / 52;
+  const growth = (1 + rate) ** weeks;
+  const payment = ((priceCents * 0.9 * growth - priceCents * 0.3) * rate) / (growth - 1);
+  return {
+    weeklyRepaymentCents: Math.round(payment / 100) * 100,
+    advertisedRate,
+    comparisonRate: Math.round((advertisedRate + 0.6 + random() * 0.7) * 100) / 100,
+  };
+}

@@ -1,0 +1,58 @@
+/** How a vehicle is driven. Litres are null and cylinders 0 for electric ones. */
+export type Powertrain = {
+  litres: number | null;
+  fuel: "Petrol" | "Diesel" | "Hybrid" | "PHEV" | "Electric";
+  cylinders: number;
+  induction: "Aspirated" | "Turbo" | null;
+  torqueNm: number;
+  simpleTransmission: "Automatic" | "Manual";
+  gearType: string;
+  gears: number;
+  drive: "FWD" | "RWD" | "AWD" | "4WD";
+  /** Litres a 100 km, combined; null for electric ones. */
+  consumption: number | null;
+};
+
+const FUELS = {
+  petrol: "Petrol",
+  diesel: "Diesel",
+  hybrid: "Hybrid",
+  phev: "PHEV",
+  electric: "Electric",
+} as const;
+const INDUCTIONS = { aspirated: "Aspirated", turbo: "Turbo", none: null } as const;
+const GEARBOXES = {
+  A: "Sports Automatic",
+  M: "Manual",
+  DCT: "Sports Automatic Dual Clutch",
+  CVT: "Constantly Variable Transmission",
+  E: "Reduction Gear",
+} as const;
+
+const PATTERN =
+  /^(?<litres>[\d.]+) (?<fuel>petrol|diesel|hybrid|phev|electric) (?<cylinders>\d+) (?<induction>aspirated|turbo|none) (?<torque>\d+) (?<box>A|M|DCT|CVT|E)(?<gears>\d*) (?<drive>FWD|RWD|AWD|4WD) (?<consumption>[\d.]+)$/;
+
+/**
+ * Reads the catalogue's shorthand, such as `2.8 diesel 4 turbo 500 A6 4WD 8.1`:
+ * litres, fuel, cylinders, induction, torque in Nm, gearbox, drive, litres a 100 km.
+ *
+ * @throws Error when the text is not of that form
+ */
+export function parsePowertrain(text: string): Powertrain {
+  const parts = PATTERN.exec(text)?.groups;
+  if (!parts) throw new Error(`Not a powertrain: ${text}`);
+  const box = parts["box"] as keyof typeof GEARBOXES;
+  const electric = parts["fuel"] === "electric";
+  return {
+    litres: electric ? null : Number(parts["litres"]),
+    fuel: FUELS[parts["fuel"] as keyof typeof FUELS],
+    cylinders: Number(parts["cylinders"]),
+    induction: INDUCTIONS[parts["induction"] as keyof typeof INDUCTIONS],
+    torqueNm: Number(parts["torque"]),
+    simpleTransmission: box === "M" ? "Manual" : "Automatic",
+    gearType: GEARBOXES[box],
+    gears: Number(parts["gears"] || 1),
+    drive: parts["drive"] as Powertrain["drive"],
+    consumption: electric ? null : Number(parts["consumption"]),
+  };
+}

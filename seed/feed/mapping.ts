@@ -1,0 +1,77 @@
+import { readFile } from "node:fs/promises";
+
+import { z } from "zod";
+
+import { FEED_FIELDS } from "./feed-car";
+import { TRANSFORM_NAMES } from "./transforms/transforms";
+
+const field = z.string().refine((name) => FEED_FIELDS.has(name), "is not a field of a vehicle");
+
+const source = z
+  .object({
+    column: z.string().min(1),
+    transform: z.enum(TRANSFORM_NAMES).default("text"),
+  })
+  .strict();
+
+/** Sources are tried in order; the first that says something counts. */
+const sources = z.union([source.transform((one) => [one]), z.array(source).min(1)]);
+
+const mappingSchema = z
+  .object({
+    $comment: z.string().optional(),
+    /** Names the feed: its vehicles belong to it, and no other feed retires them. */
+    name: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower-case words joined by hyphens"),
+    delimiter: z.string().length(1).default(","),
+    encoding: z.enum(["utf8", "latin1"]).default("utf8"),
+    /**
+     * What makes a vehicle the same one next time: a column of its own, or a hash of
+     * several. Never the price: a new price is not a new car.
+     */
+    id: z.union([
+      z.object({ column: z.string().min(1) }).strict(),
+      z.object({ hash: z.array(z.string().min(1)).min(1) }).strict(),
+    ]),
+    fields: z.record(field, sources),
+    /** Values of fields that no column said. */
+    defaults: z
+      .record(field, z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+      .default({}),
+    /** How many views of the generated artwork a vehicle gets. */
+    artwork: z.number().int().min(0).max(5).default(5),
+  })
+  .strict();
+
+export type Mapping = z.infer<typeof mappingSchema>;
+
+/** A mapping file is wrong: its path, then a line a mistake. */
+export class MappingError extends Error {
+  override name = "MappingError";
+}
+
+/** @throws MappingError */
+export async function readMapping(file: string): Promise<Mapping> {
+  let json: unknown;
+  try {
+    json = JSON.parse(await readFile(file, "utf8"));
+  } catch (error) {
+    throw new MappingError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const parsed = mappingSchema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map(
+    (issue) => `${file}: ${issue.path.join(".") || "the file"}: ${issue.message}`,
+  );
+  throw new MappingError(lines.join("\n"));
+}
+
+/** Every column a mapping reads. */
+export function columnsOf(mapping: Mapping): string[] {
+  const ids = "column" in mapping.id ? [mapping.id.column] : mapping.id.hash;
+  return [
+    ...new Set([
+      ...ids,
+      ...Object.values(mapping.fields).flatMap((each) => each.map(({ column }) => column)),
+    ]),
+  ];
+}

@@ -1,0 +1,39 @@
+/** A cell read: its value, null when it says nothing, or why it could not be read. */
+export type Cleaned<Value> = { value: Value | null } | { problem: string };
+
+export const ABSENT: Cleaned<never> = { value: null };
+
+/** How feeds write "nothing". */
+const NOTHING = new Set([
+  "",
+  "-",
+  "--",
+  "- / -",
+  "na",
+  "n/a",
+  "nan",
+  "nil",
+  "none",
+  "null",
+  "unknown",
+  "tba",
+  "tbc",
+]);
+
+/**
+ * A cell's text: spaces folded, invisible characters dropped.
+ *
+ * @returns null when it says nothing
+ */
+export function cellText(cell: string): string | null {
+  const text = cell
+    .normalize("NFC")
+    .replace(/[\s\p{Cc}\p{Zs}]+/gu, " ")
+    .trim();
+  return NOTHING.has(text.toLowerCase()) ? null : text;
+}
+
+/** A text's end, for a message. */
+export function quote(text: string): string {
+  return `'${text.length > 40 ? `${text.slice(0, 40)}…` : text}'`;
+}

@@ -1,0 +1,49 @@
+import { ABSENT, cellText, type Cleaned, quote } from "./cleaned";
+
+/** Words where a price would be, that promise one on asking. */
+const ON_ASKING = /^(p\.?o\.?a\.?|price on (application|request|enquiry)|enquire|call|contact|ask)\b/i;
+
+/** `12,345` and `12 345` are one number, `1,5` is none. */
+const NUMBER = /^\d{1,3}([ ,]\d{3})+(\.\d+)?$|^\d+(\.\d+)?$/;
+
+/** A number without a unit. */
+export function decimal(cell: string): Cleaned<number> {
+  return numberWith(cell, (text) => text);
+}
+
+export function wholeNumber(cell: string): Cleaned<number> {
+  const cleaned = decimal(cell);
+  if ("problem" in cleaned || cleaned.value === null || Number.isInteger(cleaned.value)) return cleaned;
+  return { problem: `${quote(cell.trim())} is not a whole number` };
+}
+
+/** Dollars to integer cents; 'POA' and its like are no price. */
+export function price(cell: string): Cleaned<number> {
+  if (ON_ASKING.test(cell.trim())) return ABSENT;
+  const dollars = numberWith(cell, (text) =>
+    text.replace(/^(aud?)?\s*\$\s*/i, "").replace(/\s*(aud|\*)$/i, ""),
+  );
+  if ("problem" in dollars) return { problem: `${quote(cell.trim())} is not a price` };
+  return { value: dollars.value === null ? null : Math.round(dollars.value * 100) };
+}
+
+/** Whole kilometres. */
+export function km(cell: string): Cleaned<number> {
+  const read = numberWith(cell, (text) => text.replace(/\s*(kms?|kilomet(er|re)s?)$/i, ""));
+  if ("problem" in read) return { problem: `${quote(cell.trim())} is not a distance` };
+  return { value: read.value === null ? null : Math.round(read.value) };
+}
+
+/** `7.4 L / 100 km`; 0 is how feeds say that nobody measured. */
+export function consumption(cell: string): Cleaned<number> {
+  const read = numberWith(cell, (text) => text.replace(/\s*l?\s*\/\s*100\s*km$/i, ""));
+  return "value" in read && read.value === 0 ? ABSENT : read;
+}
+
+function numberWith(cell: string, strip: (text: string) => string): Cleaned<number> {
+  const text = cellText(cell);
+  if (text === null) return ABSENT;
+  const digits = strip(text);
+  if (!NUMBER.test(digits)) return { problem: `${quote(text)} is not a number` };
+  return { value: Number(digits.replace(/[ ,]/g, "")) };
+}

@@ -1,0 +1,42 @@
+import { ABSENT, cellText, type Cleaned, quote } from "./cleaned";
+
+export function text(cell: string): Cleaned<string> {
+  return { value: cellText(cell) };
+}
+
+/** Text whose line breaks matter, such as comments in HTML. */
+export function html(cell: string): Cleaned<string> {
+  return { value: cell.replaceAll("\0", "").trim() || null };
+}
+
+/** `Tow Bar; Sunroof | Bluetooth`. */
+export function list(cell: string): Cleaned<string[]> {
+  const items = cell
+    .split(/[;|\n]/)
+    .map(cellText)
+    .filter((item) => item !== null);
+  return { value: [...new Set(items)] };
+}
+
+export function yesOrNo(cell: string): Cleaned<boolean> {
+  const word = cellText(cell)?.toLowerCase();
+  if (word === undefined) return ABSENT;
+  if (["yes", "y", "true", "t", "1"].includes(word)) return { value: true };
+  if (["no", "n", "false", "f", "0"].includes(word)) return { value: false };
+  return { problem: `${quote(word)} is neither yes nor no` };
+}
+
+/** `2026-11-21` and `21/11/2026`, as Australians write it. */
+export function date(cell: string): Cleaned<string> {
+  const words = cellText(cell);
+  if (words === null) return ABSENT;
+  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(words) ?? [];
+  const iso =
+    year && month && day ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : words.slice(0, 10);
+  const parsed = new Date(`${iso}T00:00:00Z`);
+  const real =
+    /^\d{4}-\d{2}-\d{2}$/.test(iso) &&
+    !Number.isNaN(parsed.getTime()) &&
+    parsed.toISOString().startsWith(iso);
+  return real ? { value: iso } : { problem: `${quote(words)} is not a date` };
+}

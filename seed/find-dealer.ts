@@ -1,0 +1,54 @@
+import type { Sql } from "postgres";
+import { z } from "zod";
+
+import { type Location, locationSchema } from "~/locations/location";
+import { type SiteConfig, siteConfigSchema } from "~/site/config/site-config";
+
+import { type CarPlace, demoDealer, type DealerProfile } from "./builders/dealer-profile";
+
+/**
+ * What a seeded site's own files say of its dealer.
+ *
+ * @returns null when there is no such site
+ * @throws ZodError when the site was written by an older version: seed its folder again
+ */
+export async function findDealer(sql: Sql, site: string): Promise<DealerProfile | null> {
+  const [row] = await sql<{ config: unknown }[]>`select config from sites where slug = ${site}`;
+  if (!row) return null;
+  const config = siteConfigSchema.parse(row.config);
+  const rows = await sql`select data from locations where site = ${site} order by position, id`;
+  const locations = z.array(z.object({ data: locationSchema })).parse(rows);
+  return toDealer(
+    config,
+    locations.map(({ data }) => data),
+  );
+}
+
+export function toDealer(config: SiteConfig, locations: readonly Location[]): DealerProfile {
+  const yards = locations.filter(({ locationType }) => locationType === "sales" || locationType === "");
+  const places = (yards.length > 0 ? yards : locations).map((location) => toPlace(config, location));
+  return {
+    recipe: config.template,
+    manufacturer: config.manufacturer?.name ?? null,
+    usedPriceType: config.price.defaultType,
+    subscriptions: config.price.subscriptions,
+    paymentProcessors: config.reserve.enabled ? config.reserve.processors : [],
+    places: places.length > 0 ? places : demoDealer(config.slug).places,
+  };
+}
+
+function toPlace(config: SiteConfig, location: Location): CarPlace {
+  const dealership = config.dealerships.find(({ id }) => id === location.dealershipId);
+  return {
+    dealershipId: location.dealershipId,
+    dealershipSlug: location.dealershipSlug,
+    dealershipName: dealership?.name ?? config.name,
+    locationId: location.id,
+    locationName: location.name,
+    city: location.address.city,
+    state: location.address.state,
+    postcode: location.address.postcode,
+    distributionLocations: location.distributionLocations,
+    manufacturers: location.manufacturers,
+  };
+}

@@ -1,0 +1,86 @@
+import type { TransactionSql } from "postgres";
+
+import type { CarRow } from "~/stock/car-row";
+
+import type { VehicleImport } from "./import-vehicles";
+import { COLUMN_OF, VEHICLE_FIELDS } from "./vehicle-columns";
+
+export type Merged = {
+  added: number;
+  changed: number;
+  /** Cars whose price was not the one last seen, new cars included. */
+  prices: number;
+  /** Cars that left with this import. */
+  sold: number;
+  removed: number;
+  /** The site's stock revision, raised by it. */
+  revision: number;
+};
+
+/** Brings `vehicles` to what is staged, and tells who serves the site that it did. */
+export async function mergeStaged(tx: TransactionSql, plan: VehicleImport): Promise<Merged> {
+  const { site, source, policy, now } = plan;
+  const seenAt = new Date(now * 1_000);
+  const removed = policy.missing === "removed" ? await removeMissing(tx, site, source) : 0;
+  const sold = await sellMissing(tx, site, source, seenAt);
+  await tx`
+    create temporary table new_prices on commit drop as
+    select staged.id, staged.price_cents
+    from staged left join vehicles v on v.site = staged.site and v.id = staged.id
+    where not staged.kept and (v.id is null or v.price_cents is distinct from staged.price_cents)`;
+  const written = await upsert(tx, policy.keep);
+  const prices = await tx`
+    insert into vehicle_prices (site, vehicle_id, seen_at, price_cents)
+    select ${site}, id, ${seenAt}, price_cents from new_prices
+    on conflict (site, vehicle_id, seen_at) do update set price_cents = excluded.price_cents`;
+  const [raised] = await tx<{ revision: number }[]>`
+    update sites set stock_revision = stock_revision + 1 where slug = ${site}
+    returning stock_revision as revision`;
+  await tx`select pg_notify('stock_changed', ${site})`;
+  return { ...written, prices: prices.count, sold, removed, revision: raised?.revision ?? 0 };
+}
+
+/** A car in a shopper's watchlist stays, as a sold one. */
+async function removeMissing(tx: TransactionSql, site: string, source: string): Promise<number> {
+  const { count } = await tx`
+    delete from vehicles v
+    where v.site = ${site} and v.source = ${source}
+      and not exists (select 1 from staged where staged.id = v.id)
+      and not exists (select 1 from watchlist_entries w where w.site = v.site and w.vehicle_id = v.id)`;
+  return count;
+}
+
+async function sellMissing(tx: TransactionSql, site: string, source: string, soldAt: Date): Promise<number> {
+  const { count } = await tx`
+    update vehicles v set status = 'sold', sold_at = ${soldAt}, updated_at = ${soldAt}
+    where v.site = ${site} and v.source = ${source} and v.status not in ('sold', 'withdrawn')
+      and not exists (select 1 from staged where staged.id = v.id)`;
+  return count;
+}
+
+/** Rows that say the same are not written again, so that a repeated import costs little. */
+async function upsert(tx: TransactionSql, keep: readonly (keyof CarRow)[]) {
+  const columns = ["source", ...VEHICLE_FIELDS.map((field) => COLUMN_OF[field])];
+  const kept = new Set<string>(keep.map((field) => COLUMN_OF[field]));
+  const replaced = columns.filter(
+    (column) => !["site", "id", "source"].includes(column) && !kept.has(column),
+  );
+  const compared = replaced.filter((column) => column !== "updated_at");
+  const [row] = await tx.unsafe<{ added: number; changed: number }[]>(`
+    with written as (
+      insert into vehicles as v (${columns.join(", ")})
+      select ${columns.join(", ")} from staged where not kept
+      on conflict (site, id) do update
+      set ${replaced.map((column) => `${column} = excluded.${column}`).join(", ")}${kept.has("sold_at") ? KEEP_SOLD_AT : ""}
+      where (${compared.map((column) => `v.${column}`).join(", ")})
+        is distinct from (${compared.map((column) => `excluded.${column}`).join(", ")})
+      returning v.xmax = 0 as added
+    )
+    select (count(*) filter (where added))::int as added, (count(*) filter (where not added))::int as changed
+    from written`);
+  return { added: row?.added ?? 0, changed: row?.changed ?? 0 };
+}
+
+/** A car stays sold since when it was first seen sold; one that came back is not. */
+const KEEP_SOLD_AT =
+  ", sold_at = case when excluded.status = v.status then coalesce(v.sold_at, excluded.sold_at) else excluded.sold_at end";

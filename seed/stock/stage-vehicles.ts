@@ -1,0 +1,61 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+import type { TransactionSql } from "postgres";
+
+import { toCarRow } from "~/stock/car-row";
+
+import { copyLine } from "./copy-text";
+import type { ImportRow } from "./import-vehicles";
+import { COLUMN_OF, VEHICLE_FIELDS } from "./vehicle-columns";
+
+/** Characters a write: large enough that a write costs little beside its rows. */
+const CHUNK = 64 * 1_024;
+
+const COLUMNS = ["line", "kept", "source", ...VEHICLE_FIELDS.map((field) => COLUMN_OF[field])];
+const ID = VEHICLE_FIELDS.indexOf("id");
+
+/**
+ * Streams rows by COPY into the temporary table `staged`, which goes with the
+ * transaction. `kept` rows only say that a car is still on offer.
+ *
+ * @returns how many rows are cars
+ */
+export async function stageVehicles(
+  tx: TransactionSql,
+  source: string,
+  rows: AsyncIterable<ImportRow>,
+): Promise<{ cars: number }> {
+  await tx`
+    create temporary table staged on commit drop as
+    select 0 as line, false as kept, * from vehicles with no data`;
+  let cars = 0;
+  async function* chunks(): AsyncGenerator<string> {
+    let chunk = "";
+    for await (const row of rows) {
+      if ("car" in row) cars += 1;
+      chunk += toLine(row, source);
+      if (chunk.length < CHUNK) continue;
+      yield chunk;
+      chunk = "";
+    }
+    if (chunk) yield chunk;
+  }
+  const sink = await tx`copy staged (${tx(COLUMNS)}) from stdin`.writable();
+  await pipeline(Readable.from(chunks()), sink);
+  await tx`analyze staged`;
+  return { cars };
+}
+
+function toLine(row: ImportRow, source: string): string {
+  if (!("car" in row)) {
+    return copyLine([
+      row.line,
+      true,
+      source,
+      ...VEHICLE_FIELDS.map((_, at) => (at === ID ? row.keepId : null)),
+    ]);
+  }
+  const car = toCarRow(row.car);
+  return copyLine([row.line, false, source, ...VEHICLE_FIELDS.map((field) => car[field])]);
+}

@@ -1,0 +1,42 @@
+import type { Location } from "~/locations/location";
+import type { SiteConfig } from "~/site/config/site-config";
+
+const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** What `{{name}}` stands for in a site's pages. */
+export function placeholderValues(config: SiteConfig, locations: readonly Location[]): Map<string, string> {
+  const { address, complaintsContact } = config;
+  return new Map([
+    ["name", config.name],
+    ["legalName", config.legalName],
+    ["abn", config.abn],
+    ["url", config.url],
+    ["email", config.email],
+    ["phone", config.phone],
+    ["address", `${address.street}, ${address.city} ${address.state} ${address.postcode}`],
+    ["city", address.city],
+    ["state", address.state],
+    ["licence", once(locations.map(({ dealerLicenceNumber }) => dealerLicenceNumber))],
+    ["repairerLicence", once(locations.map(({ motorVehicleRepairerNumber }) => motorVehicleRepairerNumber))],
+    ["complaintsName", complaintsContact.name],
+    ["complaintsEmail", complaintsContact.email],
+    ["complaintsPhone", complaintsContact.phone],
+  ]);
+}
+
+export type Filled = { text: string; /** Names that stand for nothing. */ unknown: string[] };
+
+/** Puts the values in place of `{{name}}`; a site's legal pages must not show a gap. */
+export function fillPlaceholders(text: string, values: ReadonlyMap<string, string>): Filled {
+  const unknown: string[] = [];
+  const filled = text.replaceAll(PLACEHOLDER, (whole, name: string) => {
+    const value = values.get(name);
+    if (!value) unknown.push(name);
+    return value ?? whole;
+  });
+  return { text: filled, unknown };
+}
+
+function once(values: readonly (string | null)[]) {
+  return [...new Set(values.filter((value) => value !== null && value !== ""))].join(", ");
+}

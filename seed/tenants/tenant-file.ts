@@ -1,0 +1,80 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { ZodType, ZodTypeDef } from "zod";
+
+import { unknownKeys } from "./unknown-keys";
+
+/** What is wrong: the JSON path (empty for the whole file) and the reason. */
+export type Problem = { path: (string | number)[]; reason: string };
+
+/** A file of a site that cannot be used; one line a problem, each with the file's name. */
+export class TenantFileError extends Error {
+  override name = "TenantFileError";
+
+  constructor(file: string, problems: readonly Problem[]) {
+    super(
+      problems
+        .map(({ path, reason }) => [file, formatPath(path), reason].filter(Boolean).join(": "))
+        .join("\n"),
+    );
+  }
+}
+
+/** The file's text, null when there is none. */
+export async function readText(folder: string, file: string): Promise<string | null> {
+  try {
+    return await readFile(join(folder, file), "utf8");
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** As readText, for a file that a site cannot be without. */
+export async function requireText(folder: string, file: string, name: string): Promise<string> {
+  const text = await readText(folder, file);
+  if (text === null) throw new TenantFileError(name, [{ path: [], reason: "the file is missing" }]);
+  return text;
+}
+
+/**
+ * Parses a JSON file of a site. A key that nothing reads is an error too: it is
+ * most likely a typing error, and would leave a feature silently off.
+ *
+ * @param name the file as messages call it
+ * @throws TenantFileError
+ */
+export function parseJson<T>(text: string, schema: ZodType<T, ZodTypeDef, unknown>, name: string): T {
+  let input: unknown;
+  try {
+    input = JSON.parse(text);
+  } catch (error) {
+    throw new TenantFileError(name, [{ path: [], reason: `no valid JSON: ${(error as Error).message}` }]);
+  }
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => ({ path, reason: message }));
+    throw new TenantFileError(name, problems);
+  }
+  const unknown = unknownKeys(input, parsed.data);
+  if (unknown.length > 0) {
+    throw new TenantFileError(
+      name,
+      unknown.map((path) => ({ path, reason: "there is no such setting" })),
+    );
+  }
+  return parsed.data;
+}
+
+/** ["search", "facets", 3, "name"] → 'search.facets[3].name' */
+function formatPath(path: readonly (string | number)[]) {
+  return path
+    .map((key) => (typeof key === "number" ? `[${key}]` : `.${key}`))
+    .join("")
+    .replace(/^\./, "");
+}
+
+function isMissing(error: unknown) {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}

@@ -1,0 +1,19 @@
+import type { Location } from "~/locations/location";
+import type { Offer } from "~/offers/offer";
+import type { Review } from "~/reviews/review";
+import type { SiteConfig } from "~/site/config/site-config";
+
+/** A page of tenants/<slug>/content: its Markdown rendered and sanitised. */
+export type TenantPage = { path: string; title: string; description: string; html: string };
+
+/** A folder of tenants/, read and checked: all that makes a site. */
+export type Tenant = {
+  slug: string;
+  config: SiteConfig;
+  themeCss: string;
+  locations: Location[];
+  /** Their HTML is sanitised. */
+  offers: Offer[];
+  reviews: Review[];
+  pages: TenantPage[];
+};

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+
+import { seededRandom } from "#seed/random";
+import { NOW } from "#tests/fixtures/stock-documents";
+import { SORT_KEYS, type StockQuery } from "~/stock/stock-index";
+
+import { ALL_FACETS, answer, everything, randomQuery } from "./queries";
+import type { ContractStock } from "./stock-index-contract";
+
+/** Refinements, counts, stats, sorts and pages, as the reference has them. */
+export function describeQueries(contract: ContractStock): void {
+  const expectAsReference = async (query: StockQuery) => {
+    const given = await answer(contract.index, query);
+    expect(given, JSON.stringify(query)).toEqual(await answer(contract.reference, query));
+    return given;
+  };
+
+  describe("queries", () => {
+    test("240 random queries are answered as by the reference", async () => {
+      const random = seededRandom("240 queries");
+      let withCars = 0;
+      for (let count = 0; count < 240; count++) {
+        const site = count % 4 === 0 ? "harbour" : "northside";
+        const { total } = await expectAsReference(randomQuery(random, site, contract.stock[site]));
+        if (total > 0) withCars++;
+      }
+      expect(withCars).toBeGreaterThan(120);
+    });
+
+    test.each(SORT_KEYS)("sorted by %s every page follows the last, cars without the value at the end", async (sort) => {
+      const seen: string[] = [];
+      for (let page = 1; ; page++) {
+        const { cars } = await expectAsReference(everything("harbour", { sort, page, perPage: 100, facets: [] }));
+        seen.push(...cars.map((car) => car.id));
+        if (cars.length === 0) break;
+      }
+      expect(new Set(seen).size).toBe(seen.length);
+    });
+
+    test("a page beyond the end has no cars and the right total (spec 1 §7)", async () => {
+      const { cars, total } = await expectAsReference(everything("northside", { page: 9_999 }));
+      expect(cars).toEqual([]);
+      expect(total).toBeGreaterThan(1_000);
+    });
+
+    test("counts leave out their own refinement, list facets keep theirs (disjunctive)", async () => {
+      const refinements = { make: ["Toyota", "Mazda"], filtered_features: ["Tow Bar"], price: { min: 20_000, max: null } };
+      const { facets } = await expectAsReference(everything("northside", { refinements }));
+      expect(facets.make?.counts.map(({ value }) => value)).toContain("Ford");
+      expect(facets.price?.stats?.min).toBeLessThan(20_000);
+      const [mostFrequent] = facets.filtered_features?.counts ?? [];
+      expect(mostFrequent?.value).toBe("Tow Bar");
+    });
+
+    test("the site's own filters are never lifted", async () => {
+      const query = everything("northside", { base: { make: ["Toyota"] }, refinements: { make: ["Mazda"] } });
+      const { total, facets } = await expectAsReference(query);
+      expect(total).toBe(0);
+      expect(facets.make?.counts.map(({ value }) => value)).toEqual(["Toyota"]);
+    });
+
+    test("cars are left out from the second they are no longer listed (spec 1 §4)", async () => {
+      const sold = contract.stock.northside.find((car) => car.listed_until_timestamp === NOW + 1);
+      const query = everything("northside", { refinements: { status: ["sold"] }, perPage: 100 });
+      const before = await expectAsReference(query);
+      const after = await expectAsReference({ ...query, now: NOW + 1 });
+      expect(before.cars.map((car) => car.id)).toContain(sold?.id);
+      expect(after.cars.map((car) => car.id)).not.toContain(sold?.id);
+    });
+
+    test("certified is counted as true and false", async () => {
+      const { facets } = await expectAsReference(everything("northside", { refinements: { certified: ["true"] } }));
+      expect(facets.certified?.counts.map(({ value }) => value).sort()).toEqual(["false", "true"]);
+    });
+
+    test("empty refinements and ranges open at both ends narrow nothing", async () => {
+      const refinements = { make: [], categories: [], km: { min: null, max: null } };
+      const all = await expectAsReference(everything("harbour"));
+      expect(await expectAsReference(everything("harbour", { refinements }))).toEqual(all);
+    });
+
+    test("cards come in the order asked for, missing ones are left out, the neighbour's stay there", async () => {
+      const ids = ["car-7", "car-900", "no such car", "car-3"];
+      const cards = await contract.index.findCards("northside", ids);
+      expect(cards.map((card) => card.id)).toEqual(["car-7", "car-900", "car-3"]);
+      expect(await contract.index.findCards("harbour", ids)).toEqual(await contract.reference.findCards("harbour", ids));
+      expect(await contract.index.findCards("northside", [])).toEqual([]);
+    });
+
+    test("every value of a facet is listed in order", async () => {
+      const facets = ALL_FACETS.filter((facet) => !["price", "km", "created_at_timestamp"].includes(facet));
+      const values = await contract.index.listFacetValues("northside", facets, NOW);
+      expect(values).toEqual(await contract.reference.listFacetValues("northside", facets, NOW));
+    });
+
+    test("a site without stock has none", async () => {
+      await expectAsReference(everything("nobody", { facets: ["make", "price"] }));
+      expect(await contract.index.findCards("nobody", ["car-1"])).toEqual([]);
+      expect(await contract.index.listFacetValues("nobody", ["make"], NOW)).toEqual({ make: [] });
+    });
+  });
+}

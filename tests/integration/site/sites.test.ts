@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+
+import { buildLocation, buildTenant } from "#seed/tenants/build-tenant";
+import { writeTenants } from "#seed/tenants/seed-tenants";
+import { closeDatabase, sql } from "~/platform/db.server";
+import { requireSite } from "~/site/require-site.server";
+import { findSite, findSiteByHost, listSites } from "~/site/sites.server";
+
+const northside = buildTenant("northside", {
+  config: { hosts: ["northside.test", "northside.localhost"] },
+  locations: [
+    buildLocation({ id: "aspley", dealerLicenceNumber: "DL 2", motorVehicleRepairerNumber: "MVR 9" }),
+    buildLocation({ id: "zillmere", dealerLicenceNumber: "DL 2" }),
+    buildLocation({ id: "bowen", dealerLicenceNumber: "DL 1" }),
+  ],
+});
+const harbour = buildTenant("harbour");
+
+function requestFor(headers: Record<string, string>) {
+  return new Request("http://northside.test/", { headers });
+}
+
+beforeAll(() => writeTenants([northside, harbour]));
+afterAll(closeDatabase);
+
+test("the host picks the site, whatever its case and port; no other host does (design §4.1)", async () => {
+  expect((await findSiteByHost("northside.test"))?.slug).toBe("northside");
+  expect((await findSiteByHost("NORTHSIDE.localhost:3000"))?.slug).toBe("northside");
+  expect((await findSiteByHost("harbour.test"))?.slug).toBe("harbour");
+  expect(await findSiteByHost("www.northside.test")).toBeNull();
+  expect(await findSiteByHost("")).toBeNull();
+  expect((await listSites()).map(({ slug }) => slug)).toEqual(["harbour", "northside"]);
+  expect(await findSite("nowhere")).toBeNull();
+});
+
+test("a site comes with its configuration, theme and the licences of its own locations (spec 2 §2)", async () => {
+  expect(await findSite("northside")).toEqual({
+    slug: "northside",
+    config: northside.config,
+    themeCss: northside.themeCss,
+    revision: 1,
+    licences: { dealer: ["DL 2", "DL 1"], repairer: ["MVR 9"] },
+  });
+  expect((await findSite("harbour"))?.licences).toEqual({ dealer: ["DL 1000001"], repairer: [] });
+});
+
+describe("requireSite", () => {
+  test("reads the Host header, not the address that Remix made of others", async () => {
+    expect((await requireSite(requestFor({ host: "harbour.test:3000" }))).slug).toBe("harbour");
+    const spoofed = requestFor({ host: "harbour.test", "x-forwarded-host": "northside.test" });
+    expect((await requireSite(spoofed)).slug).toBe("harbour");
+  });
+
+  test.each([{ host: "elsewhere.test" }, { host: "northside.test:x" }, {}])(
+    "answers 421 to %j",
+    async (headers) => {
+      const thrown = await requireSite(requestFor(headers as Record<string, string>)).catch(
+        (reason: unknown) => reason,
+      );
+      expect(thrown).toBeInstanceOf(Response);
+      expect((thrown as Response).status).toBe(421);
+    },
+  );
+});
+
+test("a change that commits is served within moments, told by PostgreSQL", async () => {
+  await findSiteByHost("harbour.test");
+  await writeTenants([buildTenant("harbour", { config: { tagline: "Toyota on the harbour" } })]);
+  await vi.waitFor(
+    async () => expect((await findSite("harbour"))?.config.tagline).toBe("Toyota on the harbour"),
+    {
+      timeout: 3_000,
+    },
+  );
+});
+
+test("a listener that the server cut off listens again", async () => {
+  await findSiteByHost("harbour.test");
+  await vi.waitFor(async () => expect(await listeners()).toHaveLength(1));
+  const [before] = await listeners();
+  await sql()`select pg_terminate_backend(${before ?? 0})`;
+  await vi.waitFor(async () => expect((await listeners()).filter((pid) => pid !== before)).toHaveLength(1), {
+    timeout: 10_000,
+  });
+  await writeTenants([buildTenant("harbour", { config: { tagline: "Back again" } })]);
+  await vi.waitFor(async () => expect((await findSite("harbour"))?.config.tagline).toBe("Back again"), {
+    timeout: 3_000,
+  });
+});
+
+/** Connections of this test's database that wait for notifications. */
+async function listeners(): Promise<number[]> {
+  const rows = await sql()<{ pid: number }[]>`
+    select pid from pg_stat_activity where datname = current_database() and query = 'listen "site_changed"'`;
+  return rows.map(({ pid }) => pid);
+}

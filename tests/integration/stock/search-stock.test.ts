@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { closeDatabase, db } from "~/platform/db.server";
+import { findCarsLike, listJustArrived, similarCars } from "~/stock/carousels.server";
+import type { Car } from "~/stock/car";
+import { reindexCar, reindexSite } from "~/stock/reindex.server";
+import { parseSearchState } from "~/stock/search-state";
+import { searchStock } from "~/stock/search-stock.server";
+import { closeStockIndex, stockIndex } from "~/stock/stock-index.server";
+import { findVocabulary } from "~/stock/stock-vocabulary.server";
+import { aCar } from "#tests/unit/stock/a-car";
+
+import { parkCars } from "./park-cars";
+
+const site = (slug: string) => ({
+  slug,
+  config: {
+    search: { searchFilters: {}, priceAscExcludesUnpriced: false, soldWindowDays: 3 },
+    dealerships: [{ slug: `${slug}-cars`, name: `${slug} Cars` }],
+  },
+});
+const northside = site("northside");
+const now = Math.floor(Date.now() / 1000);
+
+const yard: Partial<Car>[] = [
+  { id: "corolla", createdAtTimestamp: now - 50 },
+  { id: "corolla-2", priceCents: 5_000_000, createdAtTimestamp: now - 40 },
+  { id: "i30", make: "Hyundai", model: "i30", priceCents: 2_500_000, createdAtTimestamp: now - 30 },
+  { id: "mazda3", make: "Mazda", model: "3", priceCents: 9_000_000, createdAtTimestamp: now - 20 },
+  { id: "hilux", model: "HiLux", simpleBody: "Ute", status: "coming_soon", createdAtTimestamp: now - 10 },
+  { id: "just-sold", make: "Kia", model: "Rio", status: "sold", soldAtTimestamp: now - 60 },
+  { id: "long-sold", make: "Kia", model: "Rio", status: "sold", soldAtTimestamp: now - 4 * 86_400 },
+  { id: "hidden", make: "Kia", model: "Rio", showOnDealerWebsite: false },
+  { id: "on-order", make: "Kia", model: "Rio", status: "on_order" },
+];
+const cars = yard.map((car) => aCar({ slug: `slug-of-${car.id}`, ...car }));
+
+beforeAll(async () => {
+  await parkCars(...cars, aCar({ site: "harbour", make: "Lexus", model: "RX" }));
+});
+afterAll(async () => {
+  await closeStockIndex();
+  await closeDatabase();
+});
+
+test("the index is made from PostgreSQL: what is listed, of what is kept (spec 1 §4, Search inclusion)", async () => {
+  expect(await reindexSite(northside)).toEqual({ listed: 6, cars: 9 });
+  expect(await reindexSite(site("harbour"))).toEqual({ listed: 1, cars: 1 });
+});
+
+describe("once indexed", () => {
+  const search = async (slug: string, query: string) => {
+    const state = parseSearchState(new URLSearchParams(query));
+    return searchStock(site(slug), { state, facets: ["make"] });
+  };
+
+  test("a site's stock is searched by the state of a URL", async () => {
+    const { result, stale } = await search("northside", "make=Toyota&sortBy=price_asc");
+    expect(stale).toBe(false);
+    expect(result.total).toBe(3);
+    expect(result.cars[0]?.slug).toMatch(/^slug-of-/);
+    expect(result.facets.make?.counts).toEqual([
+      { value: "Toyota", count: 3 },
+      { value: "Hyundai", count: 1 },
+      { value: "Kia", count: 1 },
+      { value: "Mazda", count: 1 },
+    ]);
+  });
+
+  test("the neighbouring dealer sees nothing of it", async () => {
+    const { result } = await search("harbour", "");
+    expect(result.cars.map(({ make }) => make)).toEqual(["Lexus"]);
+    expect((await search("harbour", "make=Toyota")).result.total).toBe(0);
+  });
+
+  test("its paths are known", async () => {
+    const vocabulary = await findVocabulary(northside);
+    expect(
+      vocabulary.makes
+        .find(({ slug }) => slug === "toyota")
+        ?.models.map(({ slug }) => slug)
+        .sort(),
+    ).toEqual(["corolla", "hilux"]);
+    expect(vocabulary.bodies.map(({ value }) => value).sort()).toEqual(["Hatch", "Ute"]);
+    expect(vocabulary.dealerships[0]).toEqual({ slug: "northside-cars", value: "northside Cars" });
+    expect((await findVocabulary(site("harbour"))).makes.map(({ value }) => value)).toEqual(["Lexus"]);
+  });
+
+  test("rows of cars hold what is in stock (spec 1 §7, second stock search)", async () => {
+    expect((await listJustArrived(northside, 2)).map(({ id }) => id)).toEqual(["hilux", "mazda3"]);
+    expect(await findCarsLike(northside, { refinements: { make: ["Kia"] }, limit: 5 })).toEqual([]);
+  });
+
+  test("similar cars: the model, then the body at about the price, then the body, then the rest, never itself", async () => {
+    const [corolla] = cars;
+    if (!corolla) throw new Error("the yard has a Corolla");
+    expect((await similarCars(northside, corolla, 1)).map(({ id }) => id)).toEqual(["corolla-2"]);
+    expect((await similarCars(northside, corolla, 10)).map(({ id }) => id)).toEqual([
+      "corolla-2",
+      "i30",
+      "mazda3",
+      "hilux",
+    ]);
+  });
+
+  test("one car is brought up to date, or taken out, alone", async () => {
+    const listed = async () => (await stockIndex().findCards("northside", ["i30"]))[0]?.reserved;
+    const change = (data: { reserved?: boolean; showOnDealerWebsite?: boolean }) =>
+      db().vehicle.update({ where: { site_id: { site: "northside", id: "i30" } }, data });
+    await change({ reserved: true });
+    await reindexCar(northside, "i30");
+    expect(await listed()).toBe(true);
+    await change({ showOnDealerWebsite: false });
+    await reindexCar(northside, "i30");
+    expect(await listed()).toBeUndefined();
+    await reindexCar(northside, "never-was");
+  });
+});

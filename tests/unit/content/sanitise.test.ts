@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+
+import { sanitiseHtml } from "~/content/sanitise.server";
+
+test.each([
+  ["a script", "<p>Hi<script>alert(1)</script></p>", "<p>Hi</p>"],
+  ["an event handler", '<p onclick="alert(1)">Hi</p>', "<p>Hi</p>"],
+  ["a style", '<style>p{}</style><p style="color:red" class="x" id="y">Hi</p>', "<p>Hi</p>"],
+  ["a frame and a form", '<iframe src="https://x.test"></iframe><form><input></form>Hi', "Hi"],
+  ["a script address", '<a href="javascript:alert(1)">Hi</a>', "<a>Hi</a>"],
+  ["a hidden script address", '<a href="java&#10;script:alert(1)">Hi</a>', "<a>Hi</a>"],
+  ["a data address", '<a href="data:text/html,x">Hi</a>', "<a>Hi</a>"],
+  ["an address without a scheme", '<a href="//evil.test">Hi</a>', "<a>Hi</a>"],
+  ["a picture from elsewhere", '<img src="https://evil.test/x.png"><img src="//evil.test/x.png">', ""],
+  ["a vector with a script", "<svg><script>alert(1)</script></svg>", ""],
+  ["a second main heading", "<h1>Hi</h1>", "<h2>Hi</h2>"],
+])("%s does not get through (design §4.10)", (_, html, safe) => {
+  expect(sanitiseHtml(html)).toBe(safe);
+});
+
+test("what a dealer writes stays", () => {
+  const html =
+    '<h2>Offer</h2><p>From <strong>2.99%</strong> <a href="/finance">finance</a>, ' +
+    '<a href="tel:0730000000">call</a></p><ul><li>One</li></ul>' +
+    '<table><tbody><tr><td colspan="2">x</td></tr></tbody></table>';
+  expect(sanitiseHtml(html)).toBe(html);
+});
+
+test("a picture of the site is loaded late and has a text; a link elsewhere says nothing of us", () => {
+  expect(sanitiseHtml('<img src="/media/yard.webp" width="4" height="3">')).toBe(
+    '<img src="/media/yard.webp" width="4" height="3" alt="" loading="lazy" />',
+  );
+  expect(sanitiseHtml('<a href="https://example.test" target="_blank">x</a>')).toBe(
+    '<a href="https://example.test" rel="noopener nofollow">x</a>',
+  );
+});

@@ -1,0 +1,166 @@
+import { describe, expect, test } from "vitest";
+
+import { buildLocation } from "#seed/tenants/build-tenant";
+import type { Location } from "~/locations/location";
+import { hoursToday, isOpenNow, weeklyHours } from "~/locations/opening-hours";
+
+const PLAIN = { closedWeekendsByAppointment: false, fortnightlySaturdayService: false };
+
+function at(iso: string) {
+  return Date.parse(iso) / 1_000;
+}
+
+function yard(parts: Partial<Location["contact"]>, timeZone: Location["timeZone"] = "Australia/Brisbane") {
+  const location = buildLocation({ timeZone });
+  return { ...location, contact: { ...location.contact, ...parts } };
+}
+
+function open(weekday: number, from: string, to: string) {
+  return { weekday, status: "Open", formated_hours: "", open: from, close: to };
+}
+
+describe("the weekly table (spec 2 §8)", () => {
+  test("Monday first, a day without an entry is closed", () => {
+    const table = weeklyHours(buildLocation(), PLAIN, at("2026-11-20T00:00:00Z"));
+    expect(table.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 0]);
+    expect(table[0]?.hours).toEqual({ kind: "open", text: "8:30 am – 5:30 pm" });
+    expect(table[6]?.hours).toEqual({ kind: "closed" });
+  });
+
+  test.each([
+    [
+      "hours as the dealer wrote them",
+      { ...open(1, "08:30", "17:00"), formated_hours: "8.30 to 5" },
+      "8.30 to 5",
+    ],
+    ["hours from open and close", open(1, "08:30", "17:00"), "8:30 am – 5:00 pm"],
+    ["noon and midnight", open(1, "12:00", "24:00"), "12:00 pm – 12:00 am"],
+  ])("%s", (_, entry, text) => {
+    const table = weeklyHours(yard({ openingHours: [entry] }), PLAIN, 0);
+    expect(table[0]?.hours).toEqual({ kind: "open", text });
+  });
+
+  test.each([
+    ["Closed", { kind: "closed" }],
+    ["closed", { kind: "closed" }],
+    ["", { kind: "closed" }],
+    ["Open", { kind: "closed" }],
+    ["By Appointment Only", { kind: "status", text: "By Appointment Only" }],
+    ["Call us", { kind: "status", text: "Call us" }],
+  ])("status '%s' without hours; other than Open it is shown as is", (status, hours) => {
+    const entry = { weekday: 1, status, formated_hours: "", open: null, close: null };
+    expect(weeklyHours(yard({ openingHours: [entry] }), PLAIN, 0)[0]?.hours).toEqual(hours);
+  });
+
+  test("closed weekend days are by appointment where the site says so, weekdays are not", () => {
+    const settings = { ...PLAIN, closedWeekendsByAppointment: true };
+    const table = weeklyHours(yard({ openingHours: [open(6, "09:00", "12:00")] }), settings, 0);
+    expect(table.map(({ hours }) => hours.kind)).toEqual([
+      ...Array(5).fill("closed"),
+      "open",
+      "by_appointment",
+    ]);
+  });
+});
+
+describe("Saturday service alternates fortnightly from 2025-06-14 (spec 2 §4)", () => {
+  const workshop = {
+    ...yard({ openingHours: [open(6, "08:00", "12:00")] }),
+    locationType: "service" as const,
+  };
+  const settings = { ...PLAIN, fortnightlySaturdayService: true };
+
+  test.each([
+    ["2025-06-14T00:00:00Z", "by_appointment", false],
+    ["2025-06-21T00:00:00Z", "open", true],
+    ["2025-06-28T00:00:00Z", "by_appointment", false],
+    ["2026-11-21T00:00:00Z", "open", true],
+    ["2026-11-28T00:00:00Z", "by_appointment", false],
+  ])("%s: %s", (iso, kind, isOpen) => {
+    expect(hoursToday(workshop, settings, at(iso)).kind).toBe(kind);
+    expect(weeklyHours(workshop, settings, at(iso)).find(({ weekday }) => weekday === 6)?.hours.kind).toBe(
+      kind,
+    );
+    expect(isOpenNow(workshop, settings, at(iso))).toBe(isOpen);
+  });
+
+  test("the table of a Monday shows the coming Saturday; a sales yard is not concerned", () => {
+    const monday = at("2025-06-09T00:00:00Z");
+    const saturday = (location: Parameters<typeof weeklyHours>[0]) =>
+      weeklyHours(location, settings, monday).find(({ weekday }) => weekday === 6)?.hours.kind;
+    expect(saturday(workshop)).toBe("by_appointment");
+    expect(saturday({ ...workshop, locationType: "sales" })).toBe("open");
+  });
+});
+
+describe("open now, by the clock on the location's wall (spec 2 §4, design §5)", () => {
+  const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => open(weekday, "08:30", "17:30"));
+
+  test.each([
+    ["Brisbane opens", "Australia/Brisbane", "2026-11-19T22:30:00Z", true],
+    ["a minute before", "Australia/Brisbane", "2026-11-19T22:29:00Z", false],
+    ["the last minute", "Australia/Brisbane", "2026-11-20T07:29:59Z", true],
+    ["closing time", "Australia/Brisbane", "2026-11-20T07:30:00Z", false],
+    ["the same instant in Perth", "Australia/Perth", "2026-11-19T22:30:00Z", false],
+    ["Perth opens two hours later", "Australia/Perth", "2026-11-20T00:30:00Z", true],
+    ["Sydney in summer, UTC+11", "Australia/Sydney", "2026-11-19T21:30:00Z", true],
+    ["Sydney in winter, UTC+10", "Australia/Sydney", "2026-07-19T21:30:00Z", false],
+    ["Sydney in winter, an hour later", "Australia/Sydney", "2026-07-19T22:30:00Z", true],
+    ["the day daylight saving starts", "Australia/Sydney", "2026-10-03T21:30:00Z", true],
+    ["the day before that", "Australia/Sydney", "2026-10-02T21:30:00Z", false],
+    ["the day daylight saving ends", "Australia/Sydney", "2027-04-03T21:30:00Z", false],
+    ["Adelaide's half hour", "Australia/Adelaide", "2026-11-19T22:00:00Z", true],
+  ] as const)("%s", (_, timeZone, iso, isOpen) => {
+    expect(isOpenNow(yard({ openingHours: everyDay }, timeZone), PLAIN, at(iso))).toBe(isOpen);
+  });
+
+  test("the weekday is the location's too", () => {
+    const mondays = yard({ openingHours: [open(1, "00:00", "24:00")] });
+    expect(isOpenNow(mondays, PLAIN, at("2026-11-22T14:00:00Z"))).toBe(true);
+    expect(isOpenNow(mondays, PLAIN, at("2026-11-23T13:59:59Z"))).toBe(true);
+    expect(isOpenNow(mondays, PLAIN, at("2026-11-23T14:00:00Z"))).toBe(false);
+  });
+
+  test("by appointment, no entry and open without hours are not open", () => {
+    const entry = {
+      weekday: 5,
+      status: "By Appointment Only",
+      formated_hours: "",
+      open: "08:00",
+      close: "17:00",
+    };
+    const friday = at("2026-11-20T00:00:00Z");
+    expect(isOpenNow(yard({ openingHours: [entry] }), PLAIN, friday)).toBe(false);
+    expect(isOpenNow(yard({ openingHours: [] }), PLAIN, friday)).toBe(false);
+    expect(isOpenNow(yard({ openingHours: [{ ...entry, status: "Open", open: null }] }), PLAIN, friday)).toBe(
+      false,
+    );
+  });
+});
+
+describe("special hours replace the day's (spec 2 §3)", () => {
+  const friday = at("2026-12-25T00:00:00Z");
+  const special = { date: "2026-12-25", name: "Christmas Day", status: "Closed", open: null, close: null };
+
+  test("a closed holiday is closed", () => {
+    const location = yard({ specialHours: [special] });
+    expect(isOpenNow(location, PLAIN, friday)).toBe(false);
+    expect(hoursToday(location, PLAIN, friday)).toEqual({ kind: "closed" });
+    expect(isOpenNow(location, PLAIN, friday - 86_400)).toBe(true);
+  });
+
+  test("shorter hours count", () => {
+    const location = yard({ specialHours: [{ ...special, status: "Open", open: "10:00", close: "10:30" }] });
+    expect(isOpenNow(location, PLAIN, friday)).toBe(true);
+    expect(isOpenNow(location, PLAIN, friday + 1_800)).toBe(false);
+    expect(hoursToday(location, PLAIN, friday)).toEqual({ kind: "open", text: "10:00 am – 10:30 am" });
+  });
+
+  test("they also open an otherwise closed weekend, and are no matter of appointment", () => {
+    const settings = { ...PLAIN, closedWeekendsByAppointment: true };
+    const saturday = { ...special, date: "2026-12-26" };
+    expect(hoursToday(yard({ specialHours: [saturday] }), settings, friday + 86_400)).toEqual({
+      kind: "closed",
+    });
+  });
+});

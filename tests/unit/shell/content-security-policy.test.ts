@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+
+import {
+  contentSecurityPolicy,
+  developmentContentSecurityPolicy,
+  inlineContents,
+} from "~/shell/content-security-policy";
+
+const PAGE = `<!DOCTYPE html><html><head><style>:root{--a:1}</style>
+<script src="/assets/a.js"></script><script type="application/ld+json">{"@type":"Car"}</script></head>
+<body><script>window.__remixContext = {"a":"<\\/script>"};</script><script type="module" async="">import "/assets/b.js";
+start();</script></body></html>`;
+
+test("finds the inline scripts and styles exactly as they stand in the page", () => {
+  expect(inlineContents(PAGE)).toEqual({
+    scripts: ['window.__remixContext = {"a":"<\\/script>"};', 'import "/assets/b.js";\nstart();'],
+    styles: [":root{--a:1}"],
+  });
+});
+
+test("allows each inline content once, by its hash, and nothing inline besides", () => {
+  const policy = contentSecurityPolicy(
+    { scripts: ["one", "one", "two"], styles: ["look"] },
+    (content) => `sha256-${content}`,
+  );
+  expect(policy).toContain("script-src 'self' 'sha256-one' 'sha256-two';");
+  expect(policy).toContain("style-src 'self' 'sha256-look';");
+  expect(policy).not.toContain("unsafe");
+});
+
+test.each([
+  "img-src 'self' data: https:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-ancestors 'self'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "object-src 'none'",
+])("a page's policy has %s", (directive) => {
+  const policy = contentSecurityPolicy({ scripts: [], styles: [] }, String);
+  expect(policy.split("; ")).toContain(directive);
+});
+
+test("only development may write inline scripts and speak over web sockets", () => {
+  const policy = developmentContentSecurityPolicy();
+  expect(policy).toContain("'unsafe-inline'");
+  expect(policy).toContain("connect-src 'self' ws:");
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+
+import { navigationEntries } from "~/shell/navigation-entries";
+import { navigationItem } from "~/site/config/appearance";
+
+const allOf = (name: string) => `All ${name}`;
+
+test("leaves hidden entries out (spec 2 §2: Home, hidden in the menu)", () => {
+  const items = [navigationItem.parse({ name: "Home", url: "/", hidden: true })];
+  expect(navigationEntries(items, allOf)).toEqual([]);
+});
+
+test("puts the entry's own page first in its dropdown", () => {
+  const service = navigationItem.parse({
+    name: "Service",
+    url: "/service",
+    dropdownItems: [{ name: "Recalls", url: "/pages/recalls" }],
+  });
+  expect(navigationEntries([service], allOf)[0]?.links.map(({ name, url }) => [name, url])).toEqual([
+    ["All Service", "/service"],
+    ["Recalls", "/pages/recalls"],
+  ]);
+});
+
+test("does not repeat a page that the dropdown has", () => {
+  const fleet = navigationItem.parse({
+    name: "Fleet",
+    url: "/fleet",
+    dropdownItems: [{ name: "Fleet", url: "/fleet" }],
+  });
+  expect(navigationEntries([fleet], allOf)[0]?.links).toHaveLength(1);
+});
+
+test("an entry without a dropdown is a plain link", () => {
+  const offers = navigationItem.parse({ name: "Offers", url: "/special-offers" });
+  expect(navigationEntries([offers], allOf)[0]).toMatchObject({ url: "/special-offers", links: [] });
+});

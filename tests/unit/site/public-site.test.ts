@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+
+import { buildTenant } from "#seed/tenants/build-tenant";
+import { toPublicSite } from "~/site/public-site";
+import type { ServedSite } from "~/site/site";
+
+const SECRETS = {
+  leads: { email: "secret-leads@dealer.test", format: "adf", webhookUrl: "https://secret-webhook.test/" },
+  search: {
+    facets: [{ name: "make" }],
+    searchFilters: { dealership_name: ["secret-filter"] },
+    host: "https://secret-search.test",
+    key: "secret-key",
+  },
+  vehiclePage: { callPhones: { used: "secret-phone" } },
+  reserve: { processors: ["secret-processor"] },
+} as const;
+
+function servedSite(config: object): ServedSite {
+  const { slug, themeCss, ...tenant } = buildTenant("northside", { config });
+  return { slug, themeCss, config: tenant.config, revision: 7, licences: { dealer: ["DL 1"], repairer: [] } };
+}
+
+test("the browser never learns where leads go, how stock is searched, or the phones behind a click", () => {
+  expect(JSON.stringify(servedSite(SECRETS))).toContain("secret");
+  expect(JSON.stringify(toPublicSite(servedSite(SECRETS)))).not.toContain("secret");
+});
+
+test("it holds what the shell shows, as plain JSON", () => {
+  const site = toPublicSite(servedSite(SECRETS));
+  expect(site).toMatchObject({
+    slug: "northside",
+    revision: 7,
+    licences: { dealer: ["DL 1"], repairer: [] },
+    logo: { url: "/media/logo.svg", inverseUrl: null, width: 160, height: 40 },
+    favicon: "/media/favicon.svg",
+    search: { defaultPath: "/search/new-used-and-demo-cars", facets: [{ name: "make", limit: 7 }] },
+    reserve: { enabled: false, depositCents: 20_000, holdHours: 48 },
+  });
+  expect(JSON.parse(JSON.stringify(site))).toEqual(site);
+});

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { describe, expect, test } from "vitest";
+
+import { readTenant } from "#seed/tenants/read-tenant";
+import { readTenants } from "#seed/tenants/seed-tenants";
+import { parseThemeCss } from "~/site/theme-css";
+import { CONTRAST_PAIRS, THEME_TOKENS } from "~/site/theme-tokens";
+
+import { contrast } from "./contrast";
+
+const FOLDER = "tenants";
+const slugs = readdirSync(FOLDER, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+test("the demo sites are there, and no two share a host or an id", async () => {
+  const tenants = await readTenants(FOLDER);
+  expect(tenants.map(({ slug }) => slug)).toEqual(
+    expect.arrayContaining(["fairprice", "harbour", "northside", "wanderer"]),
+  );
+  expect(new Set(tenants.map(({ config }) => config.id)).size).toBe(tenants.length);
+});
+
+describe.each(slugs)("tenants/%s", (slug) => {
+  test("every file is valid", async () => {
+    expect((await readTenant(join(FOLDER, slug))).config.slug).toBe(slug);
+  });
+
+  const tokens = tokensOf(readFileSync(join(FOLDER, slug, "theme.css"), "utf8"));
+
+  test("the theme sets every token", () => {
+    expect([...tokens.keys()]).toEqual(expect.arrayContaining(Object.keys(THEME_TOKENS)));
+  });
+
+  test.each(CONTRAST_PAIRS)("%s on %s has a contrast of at least %d (design §8)", (text, behind, least) => {
+    expect(contrast(colour(tokens, text), colour(tokens, behind))).toBeGreaterThanOrEqual(least);
+  });
+});
+
+function tokensOf(css: string): Map<string, string> {
+  const theme = parseThemeCss(css);
+  if ("problem" in theme) throw new Error(theme.problem);
+  return theme.tokens;
+}
+
+/** A token's value, through `var(--other)`. */
+function colour(tokens: Map<string, string>, name: string): string {
+  const value = tokens.get(name) ?? "";
+  const reference = /^var\((--[a-z0-9-]+)\)$/.exec(value)?.[1];
+  return reference ? colour(tokens, reference) : value;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+
+import type { Refinements } from "~/stock/facet";
+import { filterBy } from "~/stock/typesense-index/filter";
+import { withSplitWords } from "~/stock/typesense-index/typesense-document";
+
+const scope = { site: "northside", now: 1_700_000_000 };
+const always = "site:=northside && listed_until_timestamp:>1700000000";
+
+describe("filter_by (design §4.9, §7)", () => {
+  const table: [string, Refinements, string | null][] = [
+    ["nothing chosen", {}, always],
+    ["alternatives of one facet", { make: ["Toyota", "Mazda"] }, `${always} && make:=[\`Toyota\`,\`Mazda\`]`],
+    [
+      "a value with commas and brackets",
+      { body: ["Ute / Tray, (4x4)"] },
+      `${always} && body:=[\`Ute / Tray, (4x4)\`]`,
+    ],
+    ["a closed range", { price: { min: 10_000, max: 30_000 } }, `${always} && price:[10000..30000]`],
+    ["an open upper end", { km: { min: 5_000, max: null } }, `${always} && km:>4999`],
+    ["an open lower end", { km: { min: null, max: 5_000 } }, `${always} && km:[0..5000]`],
+    ["a range open at both ends", { year: { min: null, max: null } }, always],
+    [
+      "list facets narrow with each value",
+      { filtered_features: ["Tow Bar", "Sunroof"] },
+      `${always} && filtered_features:=[\`Tow Bar\`] && filtered_features:=[\`Sunroof\`]`,
+    ],
+    ["certified", { certified: ["true"] }, `${always} && certified:=true`],
+    ["certified or not", { certified: ["true", "false"] }, always],
+    ["a value with a backtick is refused", { make: ["Toy`ota"] }, null],
+    ["its alternatives stay", { make: ["Toy`ota", "Kia"] }, `${always} && make:=[\`Kia\`]`],
+    ["a list value with a backtick matches no car", { categories: ["a`b", "family"] }, null],
+  ];
+  test.each(table)("%s", (_name, refinements, expected) => {
+    expect(filterBy(scope, [{}, refinements])).toBe(expected);
+  });
+
+  test("a facet's own refinement is lifted for its counts, the site's base filter never", () => {
+    const filter = filterBy(scope, [{ make: ["Toyota"] }, { make: ["Toyota"], body: ["SUV"] }], "make");
+    expect(filter).toBe(`${always} && make:=[\`Toyota\`] && body:=[\`SUV\`]`);
+  });
+});
+
+test.each([
+  ["2021 Mazda CX-5 Maxx", "2021 Mazda CX-5 Maxx CX 5"],
+  ["Ford Ranger", "Ford Ranger"],
+  ["BMW 330i M-Sport (No Series)", "BMW 330i M-Sport (No Series) M Sport"],
+])("the parts of hyphenated words are found too: %s", (text, expected) => {
+  expect(withSplitWords(text)).toBe(expected);
+});

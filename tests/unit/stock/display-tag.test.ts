@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+
+import type { Car } from "~/stock/car";
+import { displayTag, isCertifiedPreOwned, type DisplayTag, type TagSettings } from "~/stock/display-tag";
+
+import { aCar, ARRIVED } from "./a-car";
+
+const DAY = 86_400;
+const settings: TagSettings = {
+  justArrivedDays: 8,
+  justArrivedName: "New",
+  soldName: "JUST SOLD",
+  electric: true,
+};
+const everything: Partial<Car> = {
+  simpleFuel: "Hybrid",
+  reserved: true,
+  tag: "runout sale",
+  status: "coming_soon",
+};
+
+describe("spec 1 §4, Car display tag, checked in this order", () => {
+  test.each<[string, Partial<Car>, Partial<TagSettings>, DisplayTag | null]>([
+    ["1. not in stock", { ...everything, status: "sold" }, {}, { kind: "sold", text: "JUST SOLD" }],
+    ["1. withdrawn is not in stock either", { status: "withdrawn" }, {}, { kind: "sold", text: "JUST SOLD" }],
+    [
+      "1. a configured sold wording",
+      { status: "sold" },
+      { soldName: "SOLD" },
+      { kind: "sold", text: "SOLD" },
+    ],
+    ["2. hybrid", everything, {}, { kind: "electric", text: "Hybrid" }],
+    ["2. electric", { ...everything, simpleFuel: "Electric" }, {}, { kind: "electric", text: "Electric" }],
+    ["2. PHEV", { ...everything, simpleFuel: "phev" }, {}, { kind: "electric", text: "PHEV" }],
+    [
+      "2. not with electric tags off",
+      everything,
+      { electric: false },
+      { kind: "reserved", text: "RESERVED" },
+    ],
+    [
+      "2. not for petrol",
+      { ...everything, simpleFuel: "Petrol" },
+      {},
+      { kind: "reserved", text: "RESERVED" },
+    ],
+    ["3. reserved", { reserved: true, tag: "runout sale" }, {}, { kind: "reserved", text: "RESERVED" }],
+    [
+      "4.1 a custom tag",
+      { tag: " runout sale ", status: "coming_soon" },
+      {},
+      { kind: "custom", text: "runout sale" },
+    ],
+    [
+      "4.1 an empty custom tag is none",
+      { tag: "  ", status: "coming_soon" },
+      {},
+      { kind: "coming_soon", text: "COMING SOON" },
+    ],
+    ["4.2 coming soon", { status: "coming_soon" }, {}, { kind: "coming_soon", text: "COMING SOON" }],
+    ["4.3 just arrived", {}, {}, { kind: "just_arrived", text: "New" }],
+    ["4.3 a configured name", {}, { justArrivedName: "JUST IN" }, { kind: "just_arrived", text: "JUST IN" }],
+    ["4.3 never with no days", {}, { justArrivedDays: 0 }, null],
+  ])("%s", (_, car, site, tag) => {
+    expect(displayTag(aCar(car), { ...settings, ...site }, ARRIVED)).toEqual(tag);
+  });
+
+  test.each([
+    [8 * DAY - 1, "New"],
+    [8 * DAY, undefined],
+  ])("4.3 created %i seconds ago: %s", (age, text) => {
+    expect(displayTag(aCar(), settings, ARRIVED + age)?.text).toBe(text);
+  });
+});
+
+describe("spec 1 §1: certified used cars of one particular manufacturer brand", () => {
+  test.each<[string, Partial<Car>, string | null, boolean]>([
+    ["a certified used Toyota", { certified: true }, "Toyota", true],
+    ["whatever the case of the make", { certified: true, make: "TOYOTA" }, "Toyota", true],
+    ["not certified", {}, "Toyota", false],
+    ["a demo", { certified: true, carType: "demo" }, "Toyota", false],
+    ["another make", { certified: true, make: "Mazda" }, "Toyota", false],
+    ["a site without the programme", { certified: true }, null, false],
+  ])("%s", (_, car, make, certified) => {
+    expect(isCertifiedPreOwned(aCar(car), make)).toBe(certified);
+  });
+});

@@ -1,0 +1,166 @@
+import { isDeepStrictEqual } from "node:util";
+
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { RANGE_FACETS, VALUE_FACETS } from "~/stock/facet";
+import { isSafeValue } from "~/stock/facet-value";
+import { canonicalSearch, EMPTY_SEARCH, parseSearchState, type SearchState } from "~/stock/search-state";
+import { SORT_KEYS } from "~/stock/stock-index";
+
+const parse = (search: string) => parseSearchState(new URLSearchParams(search));
+const canonical = (search: string) =>
+  decodeURIComponent(canonicalSearch(parse(search)).toString().replaceAll("+", " "));
+
+describe("spec 1 §2, Search pages: state lives in query, page, sortBy and one parameter a facet", () => {
+  test.each([
+    ["nothing", "", ""],
+    ["an empty query and an empty page are removed", "query=&page=&sortBy=", ""],
+    ["page 1 is not written", "page=1", ""],
+    ["page is written when it is not 1", "page=3", "page=3"],
+    ["the default sort is not written", "sortBy=rank", ""],
+    ["sortBy", "sortBy=price_asc", "sortBy=price_asc"],
+    ["ranges are min:max", "price=10000:20000", "price=10000:20000"],
+    ["an open end", "price=:20000&km=10000:", "price=:20000&km=10000:"],
+    ["the fields of a plain form", "price_min=10000&price_max=20000", "price=10000:20000"],
+    ["one field of a plain form", "price_min=&price_max=20000", "price=:20000"],
+    ["a form's fields replace the range of its address", "price=1:2&price_min=5&price_max=9", "price=5:9"],
+    ["empty form fields leave the range of the address", "price=1:2&price_min=&price_max=", "price=1:2"],
+    ["amounts as people type them", "price_min=$10,000&price_max=20 000", "price=10000:20000"],
+    [
+      "one order",
+      "page=2&sortBy=newest&km=0:9&make=Kia&badge=GT&query=x",
+      "query=x&badge=GT&make=Kia&km=0:9&sortBy=newest&page=2",
+    ],
+    ["repeated values, sorted and each once", "make=Toyota&make=Mazda&make=Toyota", "make=Mazda&make=Toyota"],
+  ])("%s", (_, search, written) => {
+    expect(canonical(search)).toBe(written);
+  });
+
+  test("every facet of the list is a parameter", () => {
+    const values = VALUE_FACETS.filter(
+      (facet) => !["car_type", "status", "item_type", "certified"].includes(facet),
+    );
+    for (const facet of values) expect(canonical(`${facet}=some value`)).toBe(`${facet}=some value`);
+    for (const facet of RANGE_FACETS) expect(canonical(`${facet}=5:7`)).toBe(`${facet}=5:7`);
+  });
+});
+
+describe("what is unusable is ignored", () => {
+  test.each([
+    ["unknown parameters", "utm_source=mail&gclid=1&colours=Red"],
+    ["an unknown sort", "sortBy=cheapest"],
+    ["a page that is no whole number from 1", "page=0"],
+    ["a negative page", "page=-4"],
+    ["a page in words", "page=two"],
+    ["a page in exponents", "page=1e3"],
+    ["an inverted range", "price=20000:10000"],
+    ["a range in words", "price=cheap:dear"],
+    ["a range of one number", "price=10000"],
+    ["a range of three", "price=1:2:3"],
+    ["a range without ends", "price=:"],
+    ["a negative range", "price=-5:10"],
+    ["unknown car types", "car_type=stolen"],
+    ["certified other than true and false", "certified=yes"],
+    ["an empty value", "make="],
+    ["a value of spaces", "make=%20%20"],
+    ["control characters in a value (design §4.9)", "make=Toy%00ota"],
+    ["an invisible character in a value", "make=Toy%E2%80%8Bota"],
+    ["a backtick in a value (design §4.9)", "make=Toyota%60"],
+    ["bytes that are no text", "make=%FF"],
+    ["a value over 100 characters", `make=${"a".repeat(101)}`],
+  ])("%s", (_, search) => {
+    expect(parse(search)).toEqual(EMPTY_SEARCH);
+  });
+
+  test("a page beyond any stock is held at the last that an index can answer", () => {
+    expect(parse("page=999999999999").page).toBe(100_000);
+  });
+
+  test("text is one line of at most 200 characters", () => {
+    expect(parse("query=%20%20red%0A%09%00 corolla%20").query).toBe("red corolla");
+    expect(parse(`query=${"🚗".repeat(300)}`).query).toBe("🚗".repeat(200));
+  });
+
+  test("no more than 50 values of one facet", () => {
+    const search = Array.from({ length: 80 }, (_, index) => `colour=c${index}`).join("&");
+    expect(parse(search).refinements.colour).toHaveLength(50);
+  });
+});
+
+test("with the values that are known, others are dropped and case is mended", () => {
+  const params = new URLSearchParams("make=toyota&make=Kia&city=Anywhere");
+  expect(parseSearchState(params, { make: ["Toyota", "Mazda"] }).refinements).toEqual({
+    make: ["Toyota"],
+    city: ["Anywhere"],
+  });
+});
+
+const names = [
+  "query",
+  "page",
+  "sortBy",
+  ...VALUE_FACETS,
+  ...RANGE_FACETS,
+  "price_min",
+  "price_max",
+  "utm_source",
+];
+const likelyText = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 120 }),
+  fc.constantFrom(
+    "Toyota",
+    "new",
+    "true",
+    "1",
+    "3",
+    "10000:20000",
+    ":5",
+    "9:",
+    "newest",
+    "`",
+    "\u0000",
+    " a  b ",
+  ),
+  fc.tuple(fc.integer(), fc.integer()).map(([min, max]) => `${min}:${max}`),
+);
+const likelySearch = fc
+  .array(fc.tuple(fc.constantFrom(...names), likelyText), { maxLength: 12 })
+  .map((pairs) => pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&"));
+
+describe("any query string is a valid state and has one canonical form", () => {
+  test.each([
+    ["random text", fc.string({ unit: "binary", maxLength: 300 })],
+    ["random bytes", fc.string({ unit: fc.constantFrom(..."&=%+:0123456789abcdefFF"), maxLength: 300 })],
+    ["likely parameters", likelySearch],
+  ])(
+    "10,000 strings of %s",
+    (_, strings) => {
+      fc.assert(
+        fc.property(strings, (search) => {
+          const state = parse(search);
+          const written = canonicalSearch(state);
+          return (
+            isValid(state) &&
+            isDeepStrictEqual(parseSearchState(written), state) &&
+            canonicalSearch(parse(written.toString())).toString() === written.toString()
+          );
+        }),
+        { numRuns: 10_000 },
+      );
+    },
+    60_000,
+  );
+});
+
+function isValid(state: SearchState): boolean {
+  const ranges = RANGE_FACETS.map((facet) => state.refinements[facet]).filter((range) => range !== undefined);
+  return (
+    SORT_KEYS.includes(state.sortBy) &&
+    Number.isSafeInteger(state.page) &&
+    state.page >= 1 &&
+    [...state.query].length <= 200 &&
+    VALUE_FACETS.every((facet) => (state.refinements[facet] ?? []).every(isSafeValue)) &&
+    ranges.every(({ min, max }) => (min ?? 0) <= (max ?? Infinity))
+  );
+}

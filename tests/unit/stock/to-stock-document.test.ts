@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+
+import { toCarCard } from "~/stock/car-card";
+import { LISTED_FOREVER_TIMESTAMP } from "~/stock/in-stock";
+import { toStockDocument } from "~/stock/to-stock-document";
+
+import { aCar, ARRIVED } from "./a-car";
+
+const settings = { soldWindowDays: 3 };
+
+test("a car as the stock index holds it, with every facet of spec 1 §2", () => {
+  expect(toStockDocument(aCar(), settings)).toEqual({
+    site: "northside",
+    id: "corolla",
+    slug: "2021-toyota-corolla-ascent-sport-n1001",
+    card: toCarCard(aCar()),
+    text: "2021 Toyota Corolla Ascent Sport Toyota Corolla Ascent Sport Hatch White Aspley N1001",
+    custom_rank: 100,
+    listed_until_timestamp: LISTED_FOREVER_TIMESTAMP,
+    badge: "Ascent Sport",
+    status: "in_stock",
+    car_type: "used",
+    categories: ["Hatch & sedans"],
+    city: "Aspley",
+    colour: "White",
+    dealership_name: "Northside Toyota",
+    filtered_features: ["Reverse Camera", "Apple CarPlay"],
+    item_type: "car",
+    location_name: "Northside Aspley",
+    make: "Toyota",
+    make_model: "Toyota Corolla",
+    model: "Corolla",
+    price_range: "$20,000 – $30,000",
+    body: "Hatch",
+    drive: "FWD",
+    fuel: "Petrol",
+    transmission: "Automatic",
+    state: "QLD",
+    tag: null,
+    weekly_price_range: null,
+    certified: false,
+    price: 25_990,
+    subscription_price: null,
+    km: 41_250,
+    year: 2021,
+    seats: 5,
+    created_at_timestamp: ARRIVED,
+  });
+});
+
+describe("price in whole dollars (spec 1 §4)", () => {
+  test.each([
+    ["the offer while it is reduced", { offerPriceCents: 1_999_000 }, 19_990, "$10,000 – $20,000"],
+    ["rounded", { priceCents: 1_999_950 }, 20_000, "$20,000 – $30,000"],
+    ["none at 10 dollars or less", { priceCents: 1_000 }, null, null],
+    ["none without a price", { priceCents: null }, null, null],
+  ])("%s", (_, car, price, range) => {
+    expect(toStockDocument(aCar(car), settings)).toMatchObject({ price, price_range: range });
+  });
+
+  test("a week: the finance quote, else the subscription", () => {
+    const youxQuote = { weeklyRepaymentCents: 12_950, advertisedRate: 7.5, comparisonRate: 8.1 };
+    expect(toStockDocument(aCar({ youxQuote, subscriptionPriceCents: 21_900 }), settings)).toMatchObject({
+      weekly_price_range: "$100 – $150",
+      subscription_price: 219,
+    });
+    expect(toStockDocument(aCar({ subscriptionPriceCents: 21_900 }), settings).weekly_price_range).toBe(
+      "$200 – $250",
+    );
+    expect(toStockDocument(aCar({ subscriptionPriceCents: 0 }), settings).subscription_price).toBeNull();
+  });
+});
+
+test("an absent value matches no refinement, a dirty one can be chosen", () => {
+  const document = toStockDocument(
+    aCar({ colour: " ", badge: null, make: "Land  Rover", features: ["Tow`bar", "Tow'bar", ""] }),
+    settings,
+  );
+  expect(document).toMatchObject({
+    colour: null,
+    badge: null,
+    make: "Land Rover",
+    make_model: "Land Rover Corolla",
+  });
+  expect(document.filtered_features).toEqual(["Tow'bar"]);
+});
+
+test("a sold car is listed for the site's window", () => {
+  const sold = aCar({ status: "sold", soldAtTimestamp: ARRIVED });
+  expect(toStockDocument(sold, settings).listed_until_timestamp).toBe(ARRIVED + 3 * 86_400);
+});

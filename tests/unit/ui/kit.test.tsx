@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import type { ReactElement } from "react";
+import { expect, test } from "vitest";
+
+import { createI18n } from "~/i18n/create-i18n";
+import { CarouselControls } from "~/ui/CarouselControls";
+import { FormErrors } from "~/ui/FormErrors";
+import { SelectField } from "~/ui/SelectField";
+import { Stars } from "~/ui/Stars";
+import { TextField } from "~/ui/TextField";
+
+const i18n = createI18n({});
+
+function render(element: ReactElement) {
+  return renderToStaticMarkup(<I18nextProvider i18n={i18n}>{element}</I18nextProvider>);
+}
+
+test("a field's error and hint belong to its control", () => {
+  const html = render(
+    <TextField
+      id="postcode"
+      name="postcode"
+      label="Postcode"
+      hint="Four digits"
+      error="Invalid postcode"
+      required
+    />,
+  );
+  expect(html).toContain('<label for="postcode"');
+  expect(html).toContain('aria-invalid="true"');
+  expect(html).toContain('aria-describedby="postcode-error postcode-hint"');
+  expect(html).toMatch(/id="postcode-error"[^>]*>.*Invalid postcode/s);
+});
+
+test("what need not be filled in says so", () => {
+  expect(render(<TextField name="rego" label="Rego" />)).toContain("(optional)");
+  expect(render(<TextField name="name" label="Name" required />)).not.toContain("(optional)");
+});
+
+test("a select begins with its placeholder as the empty choice", () => {
+  const html = render(
+    <SelectField
+      name="make"
+      label="Make"
+      placeholder="Any make"
+      options={[{ value: "kia", label: "Kia" }]}
+    />,
+  );
+  expect(html).toMatch(/<option value=""[^>]*>Any make<\/option><option value="kia">Kia<\/option>/);
+});
+
+test("the list of a form's errors has the heading of spec 2 §8, and is not there without errors", () => {
+  const html = render(<FormErrors errors={[{ message: "Name is required", controlId: "name" }]} />);
+  expect(html).toContain('role="alert"');
+  expect(html).toContain("Please fix the following errors:");
+  expect(html).toContain('<a href="#name"');
+  expect(render(<FormErrors errors={[]} />)).toBe("");
+});
+
+test("carousel controls outside a carousel raise an error (spec 2 §8)", () => {
+  expect(() => render(<CarouselControls />)).toThrow("need a <Carousel>");
+});
+
+test("a rating is said with one decimal (spec 2 §5)", () => {
+  expect(render(<Stars rating={4.666} />)).toContain('aria-label="Rated 4.7 out of 5"');
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+
+import type { Car } from "~/stock/car";
+import { formatFeetAndMetres, formatMillimetres } from "~/vehicle/dimensions";
+import { allSpecifications, keyInformation, specLabelKey, type SpecSettings } from "~/vehicle/spec-rows";
+
+import { aCar } from "../stock/a-car";
+
+const settings: SpecSettings = {
+  hiddenSpecs: ["rego"],
+  dimensionsInFeet: false,
+  regoExpiry: "Expires on 14 March 2027",
+};
+const all = (car: Partial<Car>, changed: Partial<SpecSettings> = {}) =>
+  Object.fromEntries(
+    allSpecifications(aCar(car), { ...settings, ...changed }).map(({ key, value }) => [key, value]),
+  );
+
+test("spec 1 §2, Key information, in its order", () => {
+  expect(keyInformation(aCar(), settings)).toEqual([
+    { key: "km", value: "41,250 km" },
+    { key: "simple_body", value: "Hatch" },
+    { key: "transmission", value: "10 Speed CVT" },
+    { key: "fuel", value: "Petrol - Unleaded" },
+    { key: "drive", value: "FWD" },
+    { key: "engine_size", value: "1.8 L" },
+    { key: "colour", value: "White" },
+    { key: "interior_colour", value: "Black" },
+    { key: "seats", value: "5" },
+    { key: "doors", value: "5" },
+    { key: "stock_number", value: "N1001" },
+    { key: "rego_expiry", value: "Expires on 14 March 2027" },
+    { key: "vin", value: "JTNK4RBE103000001" },
+  ]);
+});
+
+describe("spec 1 §5, rows that are dropped", () => {
+  test.each<[string, Partial<Car>]>([
+    ["absent", { colour: null }],
+    ["empty", { colour: "" }],
+    ["of spaces", { colour: "  " }],
+    ["the string null", { colour: "null" }],
+    ["the string NULL", { colour: "NULL" }],
+  ])("a value that is %s", (_, car) => {
+    expect(all(car)).not.toHaveProperty("colour");
+  });
+
+  test("the key filter drops rego by default, and what a site adds", () => {
+    expect(all({})).not.toHaveProperty("rego");
+    expect(all({}, { hiddenSpecs: [] })).toHaveProperty("rego", "123ABC");
+    expect(all({}, { hiddenSpecs: ["vin", "series"] })).not.toHaveProperty("series");
+  });
+
+  test("no rego expiry, no row", () => {
+    expect(all({}, { regoExpiry: null })).not.toHaveProperty("rego_expiry");
+  });
+
+  test("zero is a value", () => {
+    expect(all({ km: 0 })).toHaveProperty("km", "0 km");
+  });
+});
+
+test("spec 1 §3, variant, with its units", () => {
+  const variant: Car["variant"] = {
+    engineSizeCc: 1798,
+    cylinders: 4,
+    induction: "Aspirated",
+    gearType: "Automatic",
+    fuelConsumptionCombined: 6.7,
+    fuelCapacity: 50,
+    grossVehicleMass: 1_820,
+    vehicleLength: 4_375,
+    vehicleHeight: 1_435,
+    vehicleWidth: 1_790,
+    towingCapacityBraked: 1_300,
+    torque: 202,
+    bodyConfiguration: "5 door",
+    ancapRating: 5,
+  };
+  expect(all({ variant })).toMatchObject({
+    build_date: "04/2021",
+    compliance_date: "05/2021",
+    engine_size_cc: "1,798 cc",
+    cylinders: "4",
+    fuel_consumption_combined: "6.7 L/100 km",
+    fuel_capacity: "50 L",
+    gross_vehicle_mass: "1,820 kg",
+    towing_capacity_braked: "1,300 kg",
+    vehicle_length: "4,375 mm",
+    torque: "202 Nm",
+    body_configuration: "5 door",
+    ancap_rating: "5/5",
+  });
+  expect(all({ variant }, { dimensionsInFeet: true })).toHaveProperty("vehicle_length", "14.4 ft (4.38 m)");
+  expect(all({ variant: { engineSizeLitres: 2 }, engineSize: null })).toHaveProperty("engine_size", "2.0 L");
+});
+
+test("spec 1 §9: caravan dimensions are shown in feet and metres (1 ft = 0.3048 m)", () => {
+  const caravan = {
+    bodyWidth: 2_480,
+    bodyLength: 6_500,
+    tareWeight: 2_450,
+    axleType: "Tandem",
+    sleeps: 4,
+    aggregateTrailerMass: 3_100,
+  };
+  expect(all({ itemType: "caravan", caravan })).toMatchObject({
+    body_width: "8.1 ft (2.48 m)",
+    body_length: "21.3 ft (6.50 m)",
+    tare_weight: "2,450 kg",
+    axle_type: "Tandem",
+    sleeps: "4",
+    aggregate_trailer_mass: "3,100 kg",
+  });
+  expect(formatFeetAndMetres(304.8)).toBe("1.0 ft (0.30 m)");
+  expect(formatMillimetres(1_860)).toBe("1,860 mm");
+});
+
+test("rows are named by i18n", () => {
+  expect(specLabelKey("fuel_capacity")).toBe("vehicle.spec_fuel_capacity");
+});
