@@ -32,6 +32,14 @@ export function createApp(): Express {
   app.use(siteImages());
   app.use(compression({ threshold: 1_024 }));
   app.use(originGuard(), postRateLimit(), bodyLimit());
-  app.all("*", createRequestHandler({ build, mode: env().NODE_ENV }));
+  app.all(
+    "*",
+    createRequestHandler({
+      build,
+      mode: env().NODE_ENV,
+      // For limits a visitor; Express has already weighed X-Forwarded-For.
+      getLoadContext: (req) => ({ clientAddress: req.ip }),
+    }),
+  );
   return app;
 }

@@ -8,12 +8,10 @@ import { Section } from "../ui/Section";
 import type { BrowseTile } from "./home-stock";
 import { formatCount } from "./format-count";
 
-type BodyTilesProps = { bodies: BrowseTile[]; words: { vehicle: string; vehicles: string } };
-
 const SHOWN = 8;
 
 /** A body type, its picture and how many there are; links to /search/{body} (spec 2 §2). */
-export function BodyTiles({ bodies, words }: BodyTilesProps) {
+export function BodyTiles({ bodies }: { bodies: BrowseTile[] }) {
   const { t } = useTranslation();
   if (bodies.length < 2) return null;
   return (
@@ -38,7 +36,7 @@ export function BodyTiles({ bodies, words }: BodyTilesProps) {
                 </AppLink>
               </h3>
               <p className="figures text-sm text-ink-muted">
-                {t("home.vehicles", { count, formatted: formatCount(count), ...words })}
+                {t("home.in_stock", { formatted: formatCount(count) })}
               </p>
             </div>
           </Card>

@@ -42,7 +42,7 @@ export function HomeBlocks({ site, data, renderCar }: HomeBlocksProps) {
     "body-tiles": () =>
       stock.bodies.length > 1 && (
         <Band>
-          <BodyTiles bodies={stock.bodies} words={words} />
+          <BodyTiles bodies={stock.bodies} />
         </Band>
       ),
     "make-tiles": () =>

@@ -52,7 +52,7 @@ export function MenuDrawer({ entries, menu, children }: MenuDrawerProps) {
           {entries.map((entry) => (
             <li key={entry.name} className="border-b border-line">
               {entry.links.length > 0 ? (
-                <Disclosure summary={entry.name} className="text-lg">
+                <Disclosure summary={entry.name} className="text-lg [&>summary]:min-h-13">
                   <ul className="pb-2">
                     {entry.links.map((link) => (
                       <li key={`${link.name}${link.url}`}>

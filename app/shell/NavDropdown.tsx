@@ -56,7 +56,6 @@ export function NavDropdown({ entry, menu, opensOn, caret }: NavDropdownProps) {
       onPointerEnter={onPointerEnter}
       onPointerLeave={onPointerLeave}
     >
-      {/* eslint-plugin-jsx-a11y knows <summary> as interactive: it opens by key and by press. */}
       <summary className="nav-entry label-caps" onClick={onPress}>
         {entry.name}
         {caret ? <ChevronDown className="nav-caret size-4" aria-hidden="true" /> : null}

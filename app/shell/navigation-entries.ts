@@ -13,17 +13,17 @@ export type NavigationEntry = NavigationLink & {
  * page of an entry itself first in its dropdown unless it is there already, since
  * a press on the entry opens the dropdown.
  *
- * @param allOf words the added link: 'All Service'
+ * @param overview words the added link: 'Service overview'
  */
 export function navigationEntries(
   items: NavigationItem[],
-  allOf: (name: string) => string,
+  overview: (name: string) => string,
 ): NavigationEntry[] {
   return items
     .filter((item) => !item.hidden)
     .map(({ name, url, className, align, dropdownItems }) => {
       const has = dropdownItems.length === 0 || dropdownItems.some((link) => link.url === url) || url === "#";
-      const links = has ? dropdownItems : [{ name: allOf(name), url }, ...dropdownItems];
+      const links = has ? dropdownItems : [{ name: overview(name), url }, ...dropdownItems];
       return { name, url, className, align, links };
     });
 }

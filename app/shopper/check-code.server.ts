@@ -1,4 +1,4 @@
-import { authenticateOtp, CODE_KEY, OtpRefusal, PHONE_KEY } from "./otp-authenticator.server";
+import { authenticateOtp, CODE_KEY, OtpRefusal, PHONE_KEY, USER_KEY, type OtpUser } from "./otp-authenticator.server";
 import { spendCode, takeGuess, type CodeOwner } from "./sign-in-codes.server";
 
 /**
@@ -10,7 +10,7 @@ import { spendCode, takeGuess, type CodeOwner } from "./sign-in-codes.server";
  */
 export async function checkCode(owner: CodeOwner, sent: string, typed: string): Promise<boolean> {
   try {
-    await authenticateOtp(
+    const session = await authenticateOtp(
       {
         store: outOfPlace,
         send: outOfPlace,
@@ -26,7 +26,8 @@ export async function checkCode(owner: CodeOwner, sent: string, typed: string): 
       { code: typed },
       { [PHONE_KEY]: owner.phone, [CODE_KEY]: sent },
     );
-    return true;
+    const user = session.get(USER_KEY) as OtpUser | undefined;
+    return user?.phone === owner.phone;
   } catch (error) {
     if (error instanceof OtpRefusal) return false;
     throw error;

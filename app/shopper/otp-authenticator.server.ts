@@ -8,6 +8,8 @@ import { CODE_LENGTH, CODE_LIFETIME_SECONDS, MAX_GUESSES } from "./sign-in-rules
 /** Where the library keeps what it needs between the two steps. */
 export const PHONE_KEY = "auth:email";
 export const CODE_KEY = "auth:otp";
+/** Where it puts who signed in, once a code was right. */
+export const USER_KEY = "user";
 
 /** The library's strategy always redirects when a step is done; where to is never looked at. */
 const DONE = "/sign-in";
@@ -20,6 +22,8 @@ export type OtpHooks = {
   takeGuess(encrypted: string): Promise<number>;
   spend(encrypted: string): Promise<void>;
 };
+
+export type OtpUser = { phone: string };
 
 /** An answer of ours, thrown through the library. */
 export class OtpRefusal<Reason> extends Error {
@@ -58,17 +62,20 @@ export async function authenticateOtp(
     method: "POST",
     body: new URLSearchParams(fields),
   });
-  const authenticator = new Authenticator<{ phone: string }>(heldStorage(session), { throwOnError: true });
+  const authenticator = new Authenticator<OtpUser>(heldStorage(session), {
+    sessionKey: USER_KEY,
+    throwOnError: true,
+  });
   authenticator.use(strategyFor(hooks));
   try {
     await authenticator.authenticate("OTP", request, { successRedirect: DONE });
   } catch (outcome) {
-    if (outcome instanceof Response) return session;
-    throw causeOf(outcome);
+    if (!(outcome instanceof Response)) throw causeOf(outcome);
   }
+  return session;
 }
 
-function strategyFor(hooks: OtpHooks): OTPStrategy<{ phone: string }> {
+function strategyFor(hooks: OtpHooks): OTPStrategy<OtpUser> {
   return new OTPStrategy(
     {
       secret: secretFor("sign-in code"),

@@ -22,12 +22,17 @@ export function signInPath({ kind, redirect, back }: SignInQuery): string {
   return `/sign-in?${new URLSearchParams({ type: kind, redirect, back }).toString()}`;
 }
 
-/** What the sign-in page was asked for; paths that are not this site's are left out (design §4.4). */
-export function readSignInQuery(params: URLSearchParams): SignInQuery {
+/**
+ * What the sign-in page was asked for; paths that are not this site's are left out
+ * (design §4.4).
+ */
+export function readSignInQuery(url: string, site: { config: { watchlist: { enabled: boolean } } }): SignInQuery {
+  const params = new URL(url).searchParams;
   const type = params.get("type");
+  const home = site.config.watchlist.enabled ? WATCHLIST_PATH : "/";
   return {
     kind: SIGN_IN_KINDS.find((kind) => kind === type) ?? "watchlist",
-    redirect: safeReturnPath(params.get("redirect"), WATCHLIST_PATH),
+    redirect: safeReturnPath(params.get("redirect"), home),
     back: safeReturnPath(params.get("back"), "/"),
   };
 }

@@ -12,6 +12,7 @@ export type CarCard = Pick<
   | "make"
   | "model"
   | "badge"
+  | "series"
   | "year"
   | "stockNumber"
   | "carType"
@@ -30,6 +31,7 @@ export type CarCard = Pick<
   | "colour"
   | "drive"
   | "seats"
+  | "engineSize"
   | "simpleBody"
   | "simpleFuel"
   | "simpleTransmission"
@@ -53,6 +55,7 @@ export function toCarCard(car: Car): CarCard {
     make: car.make,
     model: car.model,
     badge: car.badge,
+    series: car.series,
     year: car.year,
     stockNumber: car.stockNumber,
     carType: car.carType,
@@ -71,6 +74,7 @@ export function toCarCard(car: Car): CarCard {
     colour: car.colour,
     drive: car.drive,
     seats: car.seats,
+    engineSize: car.engineSize,
     simpleBody: car.simpleBody,
     simpleFuel: car.simpleFuel,
     simpleTransmission: car.simpleTransmission,

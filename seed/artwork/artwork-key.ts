@@ -67,3 +67,6 @@ export function parseArtworkKey(key: string): ArtworkParts | null {
   const [, body, colour, view] = match;
   return { body: body as ArtworkBody, colour: colour as ArtworkColour, view: view as ArtworkView };
 }
+
+/** Raised whenever the drawings change, so that pictures made from the old ones are made anew. */
+export const ARTWORK_REVISION = "1";

@@ -1,4 +1,4 @@
-import { ARTWORK_HEIGHT, ARTWORK_WIDTH, type ArtworkParts } from "./artwork-key";
+import { ARTWORK_HEIGHT, ARTWORK_WIDTH, parseArtworkKey, type ArtworkParts } from "./artwork-key";
 import { backdropFor, drawBackdrop, drawGroundShadow, SURROUNDINGS } from "./scene/backdrop";
 import { createCamera, type CameraPosition } from "./scene/camera";
 import type { Stage } from "./scene/ribbons";
@@ -6,6 +6,15 @@ import { Definitions, element } from "./scene/svg";
 import type { Vec2, Vec3 } from "./scene/vector";
 import { SEDAN } from "./shapes/sedan";
 import { drawCar } from "./vehicle/draw-car";
+
+/** Raise it with every change of a drawing: cached renderings are then made again. */
+export const ARTWORK_REVISION = 1;
+
+/** @returns the SVG of a key such as `artwork/suv-silver-front.svg`; null if it names no artwork */
+export function drawArtworkKey(key: string): string | null {
+  const parts = parseArtworkKey(key);
+  return parts && drawArtwork(parts);
+}
 
 /**
  * Draws a vehicle.

@@ -4,7 +4,7 @@ export const shell = {
   main_navigation: "Main",
   menu: "Menu",
   close_menu: "Close menu",
-  all_of: "All {{name}}",
+  overview: "{{name}} overview",
   search_label: "Search our stock",
   search_placeholder: "Make, model or keyword",
   search_button: "Search",

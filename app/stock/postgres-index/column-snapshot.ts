@@ -1,4 +1,12 @@
-import { LIST_FACETS, type ListFacet, RANGE_FACETS, type RangeFacet, VALUE_FACETS, type ValueFacet } from "../facet";
+import {
+  COUNTED_RANGE_FACETS,
+  LIST_FACETS,
+  type ListFacet,
+  RANGE_FACETS,
+  type RangeFacet,
+  VALUE_FACETS,
+  type ValueFacet,
+} from "../facet";
 import type { StockDocument } from "../stock-document";
 import {
   type ListColumn,
@@ -10,6 +18,7 @@ import {
 } from "./columns";
 
 export type SingleFacet = Exclude<ValueFacet, ListFacet>;
+export type CountedFacet = (typeof COUNTED_RANGE_FACETS)[number];
 
 /** What a row holds of a document beside its card and text; absent values are left out. */
 export type StoredFacets = Partial<Omit<StockDocument, "site" | "id" | "slug" | "card" | "text">>;
@@ -25,6 +34,8 @@ export type ColumnSnapshot = {
   singles: Record<SingleFacet, ValueColumn>;
   lists: Record<ListFacet, ListColumn>;
   numbers: Record<RangeFacet, NumberColumn>;
+  /** Numbers once more, as the values they are counted by. */
+  counted: Record<CountedFacet, ValueColumn>;
   customRank: NumberColumn;
   listedUntil: NumberColumn;
 };
@@ -33,6 +44,10 @@ const SINGLE_FACETS = VALUE_FACETS.filter((facet): facet is SingleFacet => !isLi
 
 export function isListFacet(facet: string): facet is ListFacet {
   return (LIST_FACETS as readonly string[]).includes(facet);
+}
+
+export function isCounted(facet: RangeFacet): facet is CountedFacet {
+  return (COUNTED_RANGE_FACETS as readonly string[]).includes(facet);
 }
 
 /**
@@ -45,6 +60,7 @@ export function snapshotBuilder(version: { generation: number; revision: number 
   const singles = mapFacets(SINGLE_FACETS, valueColumn);
   const lists = mapFacets(LIST_FACETS, listColumn);
   const numbers = mapFacets(RANGE_FACETS, numberColumn);
+  const counted = mapFacets(COUNTED_RANGE_FACETS, valueColumn);
   const customRank = numberColumn();
   const listedUntil = numberColumn();
   return {
@@ -53,6 +69,7 @@ export function snapshotBuilder(version: { generation: number; revision: number 
       for (const facet of SINGLE_FACETS) singles[facet].add(singleValue(facets, facet));
       for (const facet of LIST_FACETS) lists[facet].add(facets[facet] ?? []);
       for (const facet of RANGE_FACETS) numbers[facet].add(facets[facet] ?? null);
+      for (const facet of COUNTED_RANGE_FACETS) counted[facet].add(facets[facet]?.toString() ?? null);
       customRank.add(facets.custom_rank ?? 0);
       listedUntil.add(facets.listed_until_timestamp ?? 0);
     },
@@ -62,6 +79,7 @@ export function snapshotBuilder(version: { generation: number; revision: number 
       singles: mapFacets(SINGLE_FACETS, (facet) => singles[facet].finish()),
       lists: mapFacets(LIST_FACETS, (facet) => lists[facet].finish()),
       numbers: mapFacets(RANGE_FACETS, (facet) => numbers[facet].finish()),
+      counted: mapFacets(COUNTED_RANGE_FACETS, (facet) => counted[facet].finish()),
       customRank: customRank.finish(),
       listedUntil: listedUntil.finish(),
     }),

@@ -1,6 +1,6 @@
-import { COUNTED_RANGE_FACETS, type Facet, isRangeFacet, type RangeFacet } from "../facet";
+import { type Facet, isRangeFacet } from "../facet";
 import type { FacetCount, FacetResult } from "../stock-index";
-import { type ColumnSnapshot, isListFacet } from "./column-snapshot";
+import { type ColumnSnapshot, isCounted, isListFacet } from "./column-snapshot";
 import type { ListColumn, NumberColumn, ValueColumn } from "./columns";
 
 /** Cars by ordinal, in any number of portions that do not overlap. */
@@ -11,7 +11,7 @@ const NOTHING: FacetResult = { counts: [], stats: null };
 /** Counts a facet over some cars: values most frequent first, equal counts by value. */
 export function countFacet(snapshot: ColumnSnapshot, facet: Facet, cars: Cars): FacetResult {
   if (isRangeFacet(facet)) {
-    const counts = isCounted(facet) ? numberCounts(snapshot.numbers[facet], cars) : [];
+    const counts = isCounted(facet) ? valueCounts(snapshot.counted[facet], cars) : [];
     return { counts, stats: numberStats(snapshot.numbers[facet], cars) };
   }
   const counts = isListFacet(facet)
@@ -23,10 +23,6 @@ export function countFacet(snapshot: ColumnSnapshot, facet: Facet, cars: Cars): 
 /** What a site without stock has to offer. */
 export function emptyFacets(facets: Facet[]): Partial<Record<Facet, FacetResult>> {
   return Object.fromEntries(facets.map((facet) => [facet, NOTHING]));
-}
-
-function isCounted(facet: RangeFacet): boolean {
-  return (COUNTED_RANGE_FACETS as readonly string[]).includes(facet);
 }
 
 function valueCounts({ values, codes }: ValueColumn, cars: Cars): FacetCount[] {
@@ -53,19 +49,6 @@ function ordered(values: string[], counts: Int32Array): FacetCount[] {
     .map((value, index) => ({ value, count: counts[index + 1] ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
-}
-
-function numberCounts(column: NumberColumn, cars: Cars): FacetCount[] {
-  const counts = new Map<number, number>();
-  for (const portion of cars) {
-    for (const car of portion) {
-      const number = column[car] ?? Number.NaN;
-      if (!Number.isNaN(number)) counts.set(number, (counts.get(number) ?? 0) + 1);
-    }
-  }
-  return [...counts]
-    .map(([number, count]) => ({ value: String(number), count }))
-    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
 function numberStats(column: NumberColumn, cars: Cars): FacetResult["stats"] {

@@ -9,61 +9,63 @@ export type Scope = { site: string; generation: number };
 /** A car that matches, its typing errors, and what makes it better than another with as many. */
 export type Hit = [id: string, typos: number, points: number];
 
-// The statements of a search are constant texts with parameters, sent unnamed:
-// a plan kept for one word is wrong for the next, and kept plans made the server
-// grow by 90 MB (design §6).
-
-const EXACT = `
-  select json_agg(json_build_array(
-    id, 0, (select count(*) from unnest($4::text[]::tsquery[]) point where text @@ point)
-  )) as hits
-  from stock_documents
-  where site = $1 and generation = $2 and text @@ $3::tsquery`;
-
-const WITH_TYPOS = `
-  select json_agg(json_build_array(
-    id, fewest.typos, (select count(*) from unnest($4::text[]::tsquery[]) point where text @@ point)
-  )) as hits
-  from stock_documents cross join lateral (
-    select min(reading.typos) as typos from (
-      select sum(slot.typos) as typos from (
-        select asked.reading, asked.slot, asked.slots, min(asked.typos) as typos
-        from unnest($5::int[], $6::int[], $7::int[], $8::int[], $9::text[]::tsquery[])
-          as asked (reading, slot, slots, typos, query)
-        where text @@ asked.query
-        group by asked.reading, asked.slot, asked.slots
-      ) slot
-      group by slot.reading, slot.slots having count(*) = slot.slots
-    ) reading
-  ) fewest
-  where site = $1 and generation = $2 and text @@ $3::tsquery and fewest.typos is not null`;
-
+type TextParameters = (string | number | number[] | string[])[];
 type TextQuery = Scope & { query: string; points: string[]; timeoutMs: number };
 
 /** The cars that match without a typing error. */
-export async function findExact(sql: Sql, { site, generation, query, points, timeoutMs }: TextQuery) {
-  const [row] = await answered(
-    sql.unsafe<{ hits: Hit[] | null }[]>(EXACT, [site, generation, query, points], { prepare: false }),
-    timeoutMs,
-  );
-  return row?.hits ?? [];
+export function findExact(sql: Sql, asked: TextQuery): Promise<Hit[]> {
+  const { placeholders, parameters } = pointParameters(asked, []);
+  const statement = `
+    select json_agg(json_build_array(id, 0, ${placeholders})) as hits
+    from stock_documents
+    where site = $1 and generation = $2 and text @@ $3::tsquery`;
+  return hits(sql, statement, parameters, asked.timeoutMs);
 }
 
 /** The cars that match with the typing errors of the slots, each with its own fewest. */
-export async function findWithTypos(sql: Sql, { slots, ...asked }: TextQuery & { slots: SlotQuery[] }) {
-  const { site, generation, query, points, timeoutMs } = asked;
-  const columns = [
+export function findWithTypos(sql: Sql, { slots, ...asked }: TextQuery & { slots: SlotQuery[] }): Promise<Hit[]> {
+  const { placeholders, parameters } = pointParameters(asked, [
     slots.map(({ reading }) => reading),
     slots.map(({ slot }) => slot),
     slots.map((slot) => slot.slots),
     slots.map(({ typos }) => typos),
     slots.map((slot) => slot.query),
-  ];
-  const [row] = await answered(
-    sql.unsafe<{ hits: Hit[] | null }[]>(WITH_TYPOS, [site, generation, query, points, ...columns], {
-      prepare: false,
-    }),
-    timeoutMs,
-  );
+  ]);
+  const statement = `
+    select json_agg(json_build_array(id, fewest.typos, ${placeholders})) as hits
+    from stock_documents cross join lateral (
+      select min(reading.typos) as typos from (
+        select sum(slot.typos) as typos from (
+          select asked.reading, asked.slot, asked.slots, min(asked.typos) as typos
+          from unnest($4::int[], $5::int[], $6::int[], $7::int[], $8::text[]::tsquery[])
+            as asked (reading, slot, slots, typos, query)
+          where text @@ asked.query
+          group by asked.reading, asked.slot, asked.slots
+        ) slot
+        group by slot.reading, slot.slots having count(*) = slot.slots
+      ) reading
+    ) fewest
+    where site = $1 and generation = $2 and text @@ $3::tsquery and fewest.typos is not null`;
+  return hits(sql, statement, parameters, asked.timeoutMs);
+}
+
+/**
+ * A sum of one term a point query: four times as quick as a subquery over an
+ * array. Only placeholders are written into the statement, never a value.
+ */
+function pointParameters({ site, generation, query, points }: TextQuery, more: (number[] | string[])[]) {
+  const before = [site, generation, query, ...more];
+  const terms = points.map((_, index) => `(text @@ $${before.length + index + 1}::tsquery)::int`);
+  return { placeholders: terms.join(" + "), parameters: [...before, ...points] };
+}
+
+/**
+ * The statement changes with the words, and a plan kept for one word is wrong for
+ * the next: it is sent unnamed, since kept ones made the server grow by 90 MB
+ * (design §6).
+ */
+async function hits(sql: Sql, statement: string, parameters: TextParameters, timeoutMs: number): Promise<Hit[]> {
+  const asked = sql.unsafe<{ hits: Hit[] | null }[]>(statement, parameters, { prepare: false });
+  const [row] = await answered(asked, timeoutMs);
   return row?.hits ?? [];
 }

@@ -1,5 +1,6 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
+CREATE EXTENSION IF NOT EXISTS btree_gin;
 
 -- CreateSchema
 CREATE SCHEMA IF NOT EXISTS "public";
@@ -294,6 +295,7 @@ CREATE TABLE "watchlist_entries" (
     "vehicle_id" TEXT NOT NULL,
     "saved_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "saved_price_cents" INTEGER,
+    "saved_price_type" TEXT,
 
     CONSTRAINT "watchlist_entries_pkey" PRIMARY KEY ("site","phone","vehicle_id")
 );
@@ -314,10 +316,10 @@ CREATE INDEX "vehicles_site_status_idx" ON "vehicles"("site", "status");
 CREATE UNIQUE INDEX "vehicles_site_slug_key" ON "vehicles"("site", "slug");
 
 -- CreateIndex
-CREATE INDEX "stock_documents_text_idx" ON "stock_documents" USING GIN ("text");
+CREATE INDEX "stock_documents_site_generation_text_idx" ON "stock_documents" USING GIN ("site" text_ops, "generation" int4_ops, "text");
 
 -- CreateIndex
-CREATE INDEX "stock_words_word_idx" ON "stock_words" USING GIN ("word" gin_trgm_ops);
+CREATE INDEX "stock_words_site_generation_word_idx" ON "stock_words" USING GIN ("site" text_ops, "generation" int4_ops, "word" gin_trgm_ops);
 
 -- CreateIndex
 CREATE INDEX "leads_site_created_at_idx" ON "leads"("site", "created_at" DESC);

@@ -19,6 +19,11 @@ export const status = oneOf<CarStatus>("a status", [
   [/stock|available|yard|active/i, "in_stock"],
 ]);
 
+/** `NEW Available to order` among words that are no status: shoppers see it as coming soon. */
+export function availableToOrder(cell: string): Cleaned<CarStatus> {
+  return /available to order/i.test(cell) ? { value: "coming_soon" } : ABSENT;
+}
+
 export const itemType = oneOf<ItemType>("a kind of vehicle", [
   [/caravan|camper|motor ?home|trailer/i, "caravan"],
   [/motor ?(cycle|bike)|scooter|bike/i, "motorcycle"],

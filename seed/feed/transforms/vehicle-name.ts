@@ -12,11 +12,11 @@ const MAKES = [
 const MODELS: Record<string, string[]> = {
   BMW: ["2 Series", "4 Series", "5 Series", "6 Series", "7 Series", "8 Series"],
   Ford: ["F-150", "Transit Custom"],
-  GWM: ["Tank 500", "Haval H6 GT", "Haval Jolion Pro", "Ora Good Cat"],
-  Holden: ["Captiva 5", "Captiva 7"],
-  Hyundai: ["iMax", "Grand i10"],
+  GWM: ["Ute", "Tank 500", "Haval H6 GT", "Haval Jolion Pro", "Ora Good Cat"],
+  Holden: ["Captiva 5", "Captiva 7", "Ute"],
+  Hyundai: ["iMax", "ix35", "i10"],
   Jeep: ["Grand Cherokee"],
-  Kia: ["Grand Carnival"],
+  Kia: ["Grand Carnival", "Rio"],
   "Land Rover": [
     "Range Rover Evoque",
     "Range Rover Sport",

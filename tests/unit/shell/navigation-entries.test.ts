@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { navigationEntries } from "~/shell/navigation-entries";
 import { navigationItem } from "~/site/config/appearance";
 
-const allOf = (name: string) => `All ${name}`;
+const overview = (name: string) => `${name} overview`;
 
 test("leaves hidden entries out (spec 2 §2: Home, hidden in the menu)", () => {
   const items = [navigationItem.parse({ name: "Home", url: "/", hidden: true })];
-  expect(navigationEntries(items, allOf)).toEqual([]);
+  expect(navigationEntries(items, overview)).toEqual([]);
 });
 
 test("puts the entry's own page first in its dropdown", () => {
@@ -16,8 +16,8 @@ test("puts the entry's own page first in its dropdown", () => {
     url: "/service",
     dropdownItems: [{ name: "Recalls", url: "/pages/recalls" }],
   });
-  expect(navigationEntries([service], allOf)[0]?.links.map(({ name, url }) => [name, url])).toEqual([
-    ["All Service", "/service"],
+  expect(navigationEntries([service], overview)[0]?.links.map(({ name, url }) => [name, url])).toEqual([
+    ["Service overview", "/service"],
     ["Recalls", "/pages/recalls"],
   ]);
 });
@@ -28,10 +28,10 @@ test("does not repeat a page that the dropdown has", () => {
     url: "/fleet",
     dropdownItems: [{ name: "Fleet", url: "/fleet" }],
   });
-  expect(navigationEntries([fleet], allOf)[0]?.links).toHaveLength(1);
+  expect(navigationEntries([fleet], overview)[0]?.links).toHaveLength(1);
 });
 
 test("an entry without a dropdown is a plain link", () => {
   const offers = navigationItem.parse({ name: "Offers", url: "/special-offers" });
-  expect(navigationEntries([offers], allOf)[0]).toMatchObject({ url: "/special-offers", links: [] });
+  expect(navigationEntries([offers], overview)[0]).toMatchObject({ url: "/special-offers", links: [] });
 });

@@ -7,21 +7,25 @@ import { type SiteConfig, siteConfigSchema } from "~/site/config/site-config";
 import { type CarPlace, demoDealer, type DealerProfile } from "./builders/dealer-profile";
 
 /**
- * What a seeded site's own files say of its dealer.
+ * A seeded site's configuration, and what it says of its dealer.
  *
  * @returns null when there is no such site
  * @throws ZodError when the site was written by an older version: seed its folder again
  */
-export async function findDealer(sql: Sql, site: string): Promise<DealerProfile | null> {
+export async function findSeededSite(
+  sql: Sql,
+  site: string,
+): Promise<{ slug: string; config: SiteConfig; dealer: DealerProfile } | null> {
   const [row] = await sql<{ config: unknown }[]>`select config from sites where slug = ${site}`;
   if (!row) return null;
   const config = siteConfigSchema.parse(row.config);
   const rows = await sql`select data from locations where site = ${site} order by position, id`;
   const locations = z.array(z.object({ data: locationSchema })).parse(rows);
-  return toDealer(
+  const dealer = toDealer(
     config,
     locations.map(({ data }) => data),
   );
+  return { slug: site, config, dealer };
 }
 
 export function toDealer(config: SiteConfig, locations: readonly Location[]): DealerProfile {

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+export type DiskCache = {
+  /** The bytes kept under a name, or null. */
+  read(name: string): Promise<Buffer | null>;
+  write(name: string, bytes: Buffer): Promise<void>;
+};
+
+/**
+ * Bytes on disk up to a bound; the least recently read go first. Several processes may
+ * share a folder: files are moved into place whole.
+ *
+ * @param folder made when first written to
+ * @param limitBytes what all files together may take
+ */
+export function createDiskCache(folder: string, limitBytes: number): DiskCache {
+  let used: number | undefined;
+
+  async function makeRoom(bytes: number): Promise<void> {
+    used = (used ?? (await sizeOf(folder))) + bytes;
+    if (used <= limitBytes) return;
+    const files = (await listFiles(folder)).sort((a, b) => a.readAt - b.readAt);
+    used = files.reduce((sum, file) => sum + file.bytes, bytes);
+    for (const file of files) {
+      // A tenth below the bound, so that the next picture does not sort them all again.
+      if (used <= limitBytes * 0.9) break;
+      await rm(file.path, { force: true });
+      used -= file.bytes;
+    }
+  }
+
+  return {
+    async read(name) {
+      const path = pathOf(folder, name);
+      try {
+        const bytes = await readFile(path);
+        const now = new Date();
+        void utimes(path, now, now).catch(() => undefined);
+        return bytes;
+      } catch {
+        return null;
+      }
+    },
+    async write(name, bytes) {
+      await mkdir(folder, { recursive: true });
+      await makeRoom(bytes.length);
+      const path = pathOf(folder, name);
+      const draft = `${path}.${process.pid}.draft`;
+      await writeFile(draft, bytes);
+      await rename(draft, path);
+    },
+  };
+}
+
+function pathOf(folder: string, name: string): string {
+  return join(folder, createHash("sha256").update(name).digest("hex"));
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  return (await listFiles(folder)).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+async function listFiles(folder: string): Promise<{ path: string; bytes: number; readAt: number }[]> {
+  const names = await readdir(folder).catch(() => []);
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      const found = await stat(path).catch(() => null);
+      return found ? [{ path, bytes: found.size, readAt: found.mtimeMs }] : [];
+    }),
+  );
+  return files.flat();
+}

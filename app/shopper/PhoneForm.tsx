@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { useField, useIsSubmitting, ValidatedForm } from "remix-validated-form";
+
+import { Button } from "../ui/Button";
+import { TextField } from "../ui/TextField";
+import { phoneForm, SEND_CODE } from "./sign-in-forms";
+import { useErrorText } from "./use-error-text";
+
+type PhoneFormProps = { action: string; defaultPhone: string };
+
+/** The first step: which phone. */
+export function PhoneForm({ action, defaultPhone }: PhoneFormProps) {
+  const { t } = useTranslation();
+  return (
+    <ValidatedForm
+      id={SEND_CODE}
+      subaction={SEND_CODE}
+      method="post"
+      action={action}
+      validator={phoneForm}
+      defaultValues={{ phone: defaultPhone }}
+      noValidate
+      className="grid gap-5"
+    >
+      <PhoneField />
+      <SendButton label={t("shopper.send_code")} />
+    </ValidatedForm>
+  );
+}
+
+function PhoneField() {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const field = useField("phone");
+  return (
+    <TextField
+      {...field.getInputProps<{ defaultValue?: string }>({})}
+      name="phone"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      label={t("shopper.phone")}
+      hint={t("shopper.phone_hint")}
+      error={errorText(field.error)}
+      maxLength={40}
+      required
+    />
+  );
+}
+
+function SendButton({ label }: { label: string }) {
+  const { t } = useTranslation();
+  const busy = useIsSubmitting();
+  return (
+    <Button type="submit" variant="accent" size="lg" block busy={busy}>
+      {busy ? t("shopper.sending_code") : label}
+    </Button>
+  );
+}

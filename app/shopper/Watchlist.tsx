@@ -1,0 +1,53 @@
+import { Heart } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { useSite } from "../site/use-site";
+import { ButtonLink } from "../ui/ButtonLink";
+import { useShopper } from "./shopper-context";
+import type { WatchlistCar } from "./watchlist-car";
+import { WatchlistItem } from "./WatchlistItem";
+
+/** The first row of a wide screen. */
+const PRIORITY_CARDS = 3;
+
+/** The saved cars; one that is removed leaves at once, before the server has answered. */
+export function Watchlist({ items, now }: { items: WatchlistCar[]; now: number }) {
+  const { t } = useTranslation();
+  const site = useSite();
+  const { known, phone, saved } = useShopper();
+  const listed = known && phone !== null ? items.filter(({ card }) => saved.has(card.id)) : items;
+  if (listed.length === 0) return <EmptyWatchlist />;
+  return (
+    <>
+      <p className="text-ink-muted">
+        {t("shopper.watchlist_lead", {
+          count: listed.length,
+          vehicle: site.words.vehicle,
+          vehicles: site.words.vehicles,
+        })}
+      </p>
+      <ul className="mt-6 grid gap-card sm:grid-cols-2 lg:grid-cols-3">
+        {listed.map((item, i) => (
+          <li key={item.card.id} className="grid">
+            <WatchlistItem item={item} settings={site} now={now} priority={i < PRIORITY_CARDS} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function EmptyWatchlist() {
+  const { t } = useTranslation();
+  const { words, search } = useSite();
+  return (
+    <div className="grid max-w-reading justify-items-start gap-4">
+      <Heart className="size-10 text-brand-strong" aria-hidden="true" />
+      <h2 className="heading text-xl">{t("shopper.watchlist_empty_title")}</h2>
+      <p className="text-ink-muted">{t("shopper.watchlist_empty_text", { vehicle: words.vehicle })}</p>
+      <ButtonLink href={search.defaultPath} variant="accent">
+        {t("shopper.browse_stock", { stock: words.stock })}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+import { useShopper } from "./shopper-context";
+import { WATCHLIST_PATH } from "./sign-in-path";
+import { useWatchlistForm } from "./use-watchlist-form";
+import { REMOVE_CAR_PATH, SAVE_CAR_PATH } from "./watchlist-paths";
+
+type WatchlistFormProps = {
+  car: { id: string; name: string };
+  to: "saved" | "removed";
+  className?: string;
+  /** The button that submits. */
+  children: ReactNode;
+};
+
+/** A form that saves or removes a car, with JavaScript and without. */
+export function WatchlistForm({ car, to, className, children }: WatchlistFormProps) {
+  const { pathname, search } = useLocation();
+  const { known } = useShopper();
+  const onSubmit = useWatchlistForm(car, to);
+  const here = pathname + search;
+  return (
+    <form
+      method="post"
+      action={to === "saved" ? SAVE_CAR_PATH : REMOVE_CAR_PATH}
+      onSubmit={onSubmit}
+      className={className}
+    >
+      <input type="hidden" name="car_id" value={car.id} />
+      {/* Without JavaScript a page cannot show that the car was saved; the watchlist can. */}
+      <input type="hidden" name="redirect" value={known ? here : WATCHLIST_PATH} />
+      <input type="hidden" name="back" value={here} />
+      {children}
+    </form>
+  );
+}

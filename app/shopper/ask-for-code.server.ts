@@ -1,0 +1,89 @@
+import { redirect } from "@remix-run/node";
+import { validationError } from "remix-validated-form";
+
+import type { TextOverrides } from "~/i18n/text-overrides";
+import { env } from "~/platform/env.server";
+import { log } from "~/platform/log.server";
+import { requestHost } from "~/site/request-host";
+
+import { codeMessage } from "./code-message";
+import { PRIVATE } from "./private-headers";
+import { readPendingSignIn, writePendingSignIn } from "./pending-sign-in.server";
+import { parseMobile } from "./phone";
+import { sendCode, type SendOutcome, type SendRefusal } from "./send-code.server";
+import { phoneForm } from "./sign-in-forms";
+import { readSignInQuery, signInPath } from "./sign-in-path";
+import { smsSender } from "./sms-sender.server";
+import { waitText } from "./wait-text";
+
+export type SignInSite = {
+  slug: string;
+  config: { name: string; texts: TextOverrides; watchlist: { enabled: boolean } };
+};
+
+/** The status of a refused send, and whether it is worth a try elsewhere or later. */
+const STATUS = { too_soon: 429, too_many: 429, unavailable: 503, number_refused: 422 };
+
+/**
+ * The first step of signing in: sends a code to the phone that was typed, be it the
+ * first time or again.
+ *
+ * @param clientAddress as Express gives it
+ * @returns back to the page for the code; or 422, 429 or 503 with the message beside
+ *   the field and what was typed
+ */
+export async function askForCode(
+  request: Request,
+  form: FormData,
+  site: SignInSite,
+  clientAddress: unknown,
+): Promise<Response> {
+  const { data, error, submittedData, formId } = await phoneForm.validate(form);
+  if (error) return validationError(error, submittedData, { status: 422, headers: PRIVATE });
+  const phone = parseMobile(data.phone);
+  const outcome = phone ? await send(request, site, phone, clientAddress) : null;
+  if (!phone || !outcome?.ok) {
+    const message = outcome && !outcome.ok ? refusalText(site, outcome) : "shopper.phone_invalid";
+    const status = outcome && !outcome.ok ? STATUS[outcome.reason] : 422;
+    return validationError({ fieldErrors: { phone: message }, formId }, submittedData, {
+      status,
+      headers: PRIVATE,
+    });
+  }
+  const { saveCar, phone: before } = await readPendingSignIn(request);
+  const state = { saveCar, phone, code: outcome.code, resent: before === phone || undefined };
+  return redirect(signInPath(readSignInQuery(request.url, site)), {
+    status: 303,
+    headers: { ...PRIVATE, "Set-Cookie": await writePendingSignIn(request, state) },
+  });
+}
+
+/** A database that does not answer must not look like a bad number. */
+async function send(
+  request: Request,
+  site: SignInSite,
+  phone: string,
+  clientAddress: unknown,
+): Promise<SendOutcome> {
+  const host = requestHost(request.headers, env().TRUST_PROXY ? "configured" : "none") ?? new URL(request.url).hostname;
+  const { name: siteName, texts } = site.config;
+  const message = (code: string) => codeMessage({ texts, siteName, host, code });
+  try {
+    return await sendCode({ site: site.slug, phone, clientAddress, message }, smsSender());
+  } catch (error) {
+    log.error({ err: error, site: site.slug }, "a sign-in code was not sent");
+    return { ok: false, reason: "unavailable" };
+  }
+}
+
+function refusalText(site: SignInSite, refusal: SendRefusal): string {
+  switch (refusal.reason) {
+    case "too_soon":
+    case "too_many":
+      return waitText(site.config.texts, refusal);
+    case "number_refused":
+      return "shopper.phone_refused";
+    case "unavailable":
+      return "shopper.sms_unavailable";
+  }
+}

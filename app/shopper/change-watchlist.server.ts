@@ -1,0 +1,77 @@
+import { json, redirect } from "@remix-run/node";
+
+import { plainText } from "~/i18n/plain-text";
+import type { TextKey } from "~/i18n/plain-text";
+import type { TextOverrides } from "~/i18n/text-overrides";
+
+import { readPendingSignIn, writePendingSignIn } from "./pending-sign-in.server";
+import { parseMobile } from "./phone";
+import { PRIVATE } from "./private-headers";
+import { findShopper } from "./session.server";
+import { signInPath, WATCHLIST_PATH } from "./sign-in-path";
+import { removeCar, saveCar } from "./watchlist.server";
+import { watchlistRequest, type WatchlistRequest } from "./watchlist-request";
+
+type WatchlistSite = { slug: string; config: { texts: TextOverrides; watchlist: { enabled: boolean } } };
+
+/**
+ * Answers a save-car or remove-car call (spec 1 §7). Who it is for comes from the
+ * session alone; a phone_number that is not the session's is refused (design §4.2).
+ *
+ * @returns JSON `{success}` with 200, 400, 401, 403 or 404; to a form of a page,
+ *   a redirect to its `redirect`, or to sign in when nobody is
+ */
+export async function changeWatchlist(
+  request: Request,
+  site: WatchlistSite,
+  change: "save" | "remove",
+): Promise<Response> {
+  if (!site.config.watchlist.enabled) return refusal(site, 404, "shopper.watchlist_off");
+  const wanted = watchlistRequest.safeParse(await readBody(request)).data;
+  if (!wanted) return refusal(site, 400, "shopper.car_unknown");
+  const shopper = await findShopper(request, site.slug);
+  if (!shopper) {
+    return isPageForm(request, wanted)
+      ? toSignIn(request, wanted, change)
+      : refusal(site, 401, "shopper.signed_out");
+  }
+  if (wanted.phoneNumber !== null && parseMobile(wanted.phoneNumber) !== shopper.phone) {
+    return refusal(site, 403, "shopper.other_phone");
+  }
+  const owner = { site: site.slug, phone: shopper.phone };
+  if (change === "remove") await removeCar(owner, wanted.carId);
+  else if (!(await saveCar(owner, wanted.carId))) return refusal(site, 404, "shopper.car_unknown");
+  if (isPageForm(request, wanted)) return seeOther(wanted.redirect ?? WATCHLIST_PATH, PRIVATE);
+  return json({ success: true }, { headers: PRIVATE });
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  try {
+    if (request.headers.get("Content-Type")?.includes("application/json")) return await request.json();
+    return Object.fromEntries(await request.formData());
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a page waits for the answer, not a script: it says where to go next, or wants HTML. */
+function isPageForm(request: Request, { redirect: next }: WatchlistRequest): boolean {
+  return next !== null || (request.headers.get("Accept") ?? "").includes("text/html");
+}
+
+/** The car waits in the signed sign-in cookie (pending-sign-in.server.ts). */
+async function toSignIn(request: Request, wanted: WatchlistRequest, change: "save" | "remove") {
+  const pending = await readPendingSignIn(request);
+  const state = change === "save" ? { ...pending, saveCar: wanted.carId } : pending;
+  const to = signInPath({ kind: "watchlist", redirect: wanted.redirect ?? WATCHLIST_PATH, back: wanted.back });
+  return seeOther(to, { ...PRIVATE, "Set-Cookie": await writePendingSignIn(request, state) });
+}
+
+function seeOther(to: string, headers: Record<string, string>): Response {
+  return redirect(to, { status: 303, headers });
+}
+
+function refusal(site: WatchlistSite, status: number, message: TextKey): Response {
+  const error = plainText(site.config.texts, message);
+  return json({ success: false, error }, { status, headers: PRIVATE });
+}

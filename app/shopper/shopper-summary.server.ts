@@ -1,0 +1,24 @@
+import { readPendingSignIn, writePendingSignIn } from "./pending-sign-in.server";
+import { findShopper } from "./session.server";
+import type { ShopperSummary } from "./shopper-summary";
+import { listSavedIds } from "./watchlist.server";
+
+/**
+ * Who is looking at a page and what they saved, for the parts that load after it
+ * (design §4.11). A car saved by signing in is told once, and its cookie goes with it.
+ */
+export async function shopperSummary(
+  request: Request,
+  site: string,
+): Promise<{ summary: ShopperSummary; headers: Record<string, string> }> {
+  const shopper = await findShopper(request, site);
+  if (!shopper) return { summary: { signedIn: false, phone: null, saved: [] }, headers: {} };
+  const { phone } = shopper;
+  const saved = await listSavedIds({ site, phone });
+  const { justSaved, ...pending } = await readPendingSignIn(request);
+  if (justSaved === undefined) return { summary: { signedIn: true, phone, saved }, headers: {} };
+  return {
+    summary: { signedIn: true, phone, saved, justSaved },
+    headers: { "Set-Cookie": await writePendingSignIn(request, pending) },
+  };
+}

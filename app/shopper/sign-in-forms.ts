@@ -1,0 +1,30 @@
+import { withZod } from "@remix-validated-form/with-zod";
+import { z } from "zod";
+
+/** The forms of the sign-in page by their `subaction`; messages are keys of texts. */
+export const SEND_CODE = "send-code";
+export const CHECK_CODE = "check-code";
+
+/**
+ * Light enough for the browser: whether the number is an Australian mobile is decided on
+ * the server, where the library for it is (phone.ts).
+ */
+export const phoneForm = withZod(
+  z.object({
+    phone: z
+      .string({ required_error: "shopper.phone_required" })
+      .trim()
+      .min(1, "shopper.phone_required")
+      .max(40, "shopper.phone_invalid"),
+  }),
+);
+
+/** Spaces and hyphens are how people copy a code. */
+export const codeForm = withZod(
+  z.object({
+    code: z
+      .string({ required_error: "shopper.code_required" })
+      .transform((typed) => typed.replace(/[\s-]/g, ""))
+      .pipe(z.string().min(1, "shopper.code_required").regex(/^\d{6}$/, "shopper.code_malformed")),
+  }),
+);

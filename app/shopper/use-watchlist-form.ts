@@ -1,0 +1,37 @@
+import { useRef, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useToast } from "../ui/toast-context";
+import { useShopper } from "./shopper-context";
+import { WATCHLIST_PATH } from "./sign-in-path";
+
+/**
+ * The submit handler of a form that saves or removes a car: with a shopper known, the
+ * list changes at once and a toast says so; otherwise the form goes to the server as
+ * it is, which leads to sign-in (spec 1 §4).
+ */
+export function useWatchlistForm(car: { id: string; name: string }, to: "saved" | "removed") {
+  const { t } = useTranslation();
+  const { phone, change } = useShopper();
+  const showToast = useToast();
+  const busy = useRef(false);
+
+  return async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (phone === null) return;
+    event.preventDefault();
+    // A second press while the first is under way could overtake it.
+    if (busy.current) return;
+    const form = event.currentTarget;
+    busy.current = true;
+    const outcome = await change(car.id, to);
+    busy.current = false;
+    if (outcome.kind === "signed_out") return form.submit();
+    // Spec 1 §8: a browser alert with the error message.
+    if (outcome.kind === "failed") return window.alert(outcome.message ?? t("shopper.change_failed"));
+    showToast({
+      title: t(to === "saved" ? "shopper.saved_title" : "shopper.removed_title"),
+      text: t(to === "saved" ? "shopper.saved_text" : "shopper.removed_text", { car: car.name }),
+      action: { label: t("shopper.view_list"), href: WATCHLIST_PATH },
+    });
+  };
+}

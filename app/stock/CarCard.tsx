@@ -1,0 +1,86 @@
+import { MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { AppLink } from "../ui/AppLink";
+import { Card } from "../ui/Card";
+import type { CarCard as CardCar } from "./car-card";
+import { cardBadge, type CardTagSettings } from "./card-badge";
+import { cardFacts } from "./card-facts";
+import { cardName } from "./card-name";
+import { CardFacts } from "./CardFacts";
+import { CardMedia } from "./CardMedia";
+import { CardPrice } from "./CardPrice";
+import { isInStock } from "./in-stock";
+import { priceOf, type PriceSettings } from "./price";
+
+/** The part of a site that a card is shown with. */
+export type CarCardSettings = { tags: CardTagSettings; price: PriceSettings };
+
+type CarCardProps = {
+  car: CardCar;
+  settings: CarCardSettings;
+  /** Seconds UTC, of the loader: a page must not change its tags while it is read. */
+  now: number;
+  /** Over the picture's top right: the save heart. */
+  actions?: ReactNode;
+  /** Under the price: a repayment with its rates. */
+  note?: ReactNode;
+  /** How wide the picture is shown; a column of the results grid unless told. */
+  sizes?: string;
+  /** One of the first pictures that the page is waited for. */
+  priority?: boolean;
+};
+
+const GRID_SIZES = "(min-width: 80rem) 18rem, (min-width: 64rem) 30vw, (min-width: 40rem) 50vw, 100vw";
+
+/** A car in a list, linked as a whole to its page; in any page, of any feature. */
+export function CarCard(props: CarCardProps) {
+  const { car, settings, now, actions, note, sizes = GRID_SIZES, priority = false } = props;
+  const sold = !isInStock(car.status);
+  const { title, line } = cardName(car);
+  const place = car.locationName ?? [car.city, car.state].filter(Boolean).join(" ");
+  return (
+    <Card as="article" className="car-card">
+      <CardMedia car={car} badge={cardBadge(car, settings.tags, now)} sizes={sizes} priority={priority} />
+      {actions ? <div className="car-card-actions card-control">{actions}</div> : null}
+      <div className="card-body car-card-body">
+        <h3 className="text-base leading-snug">
+          <AppLink href={`/cars/${car.slug}`} className="card-link">
+            <span className="card-title font-semibold">{title}</span>
+            {line ? <span className="block truncate text-sm text-ink-muted"> {line}</span> : null}
+          </AppLink>
+        </h3>
+        <CardFacts facts={cardFacts(car)} />
+        <div className="car-card-foot">
+          <CardPrice price={priceOf(car, settings.price)} muted={sold} />
+          {note}
+          {sold ? <SimilarLink car={car} /> : null}
+          {place ? (
+            <p className="mt-2 flex items-center gap-1.5 text-sm text-ink-muted">
+              <MapPin className="size-4 shrink-0" aria-hidden="true" />
+              <span className="truncate">{place}</span>
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Spec 1 §4: what a sold car still offers. */
+function SimilarLink({ car }: { car: Pick<CardCar, "slug" | "name"> }) {
+  const { t } = useTranslation();
+  return (
+    <p className="mt-1 text-sm">
+      {t("search.card_sold_question")}{" "}
+      <AppLink
+        href={`/cars/${car.slug}#enquire`}
+        className="card-control link inline-flex min-h-11 items-center font-semibold"
+      >
+        {t("search.card_sold_action")}
+        <span className="sr-only">: {car.name}</span>
+      </AppLink>
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+import type { CarType } from "./car";
+
+/** A site's card between the cars of its results (spec 1 §3, Promo card). */
+export type PromoCard = {
+  id: string;
+  heading: string;
+  text: string;
+  url: string;
+  linkText: string;
+  tone: "brand" | "accent" | "plain";
+  /** ISO 8601 with its offset; null leaves the end open. Both ends belong to the window. */
+  start: string | null;
+  expiry: string | null;
+  /** From 1, in the grid; null takes any free position of the site. */
+  position: number | null;
+  /** Car types it is meant for; empty means all. */
+  display: readonly CarType[];
+  strictDisplay: boolean;
+};
+
+export type PlacedPromoCard = { position: number; card: PromoCard };
+
+/**
+ * The cards for these results (spec 1 §4, Promotional cards).
+ *
+ * @param carTypes what the shopper chose; empty is all of them
+ * @param now seconds UTC
+ */
+export function currentPromoCards(
+  cards: readonly PromoCard[],
+  carTypes: readonly CarType[],
+  now: number,
+): PromoCard[] {
+  return cards.filter((card) => isWithinWindow(card, now) && isMeantFor(card, carTypes));
+}
+
+/**
+ * Gives each card its place in the grid: its own, then the site's positions that
+ * are left, in order. Two cards of one place: the first keeps it.
+ *
+ * @param order of the cards without a place; a site may shuffle them
+ */
+export function placePromoCards(
+  cards: readonly PromoCard[],
+  positions: readonly number[],
+  order: (cards: PromoCard[]) => PromoCard[] = (unplaced) => unplaced,
+): PlacedPromoCard[] {
+  const placed = new Map<number, PromoCard>();
+  for (const card of cards) {
+    if (card.position !== null && !placed.has(card.position)) placed.set(card.position, card);
+  }
+  const free = positions.filter((position) => !placed.has(position));
+  const unplaced = order(cards.filter(({ position }) => position === null));
+  for (const [index, card] of unplaced.entries()) {
+    const position = free[index];
+    if (position !== undefined) placed.set(position, card);
+  }
+  return [...placed].map(([position, card]) => ({ position, card })).sort((a, b) => a.position - b.position);
+}
+
+export type GridItem<T> = { car: T } | { promo: PromoCard };
+
+/** Cars with promo cards among them; a card whose place lies beyond the last car is left out. */
+export function mixPromoCards<T>(cars: readonly T[], placed: readonly PlacedPromoCard[]): GridItem<T>[] {
+  const items: GridItem<T>[] = cars.map((car) => ({ car }));
+  for (const { position, card } of placed) {
+    if (position <= items.length) items.splice(position - 1, 0, { promo: card });
+  }
+  return items;
+}
+
+function isWithinWindow({ start, expiry }: PromoCard, now: number): boolean {
+  return (
+    (start === null || Date.parse(start) / 1000 <= now) &&
+    (expiry === null || now <= Date.parse(expiry) / 1000)
+  );
+}
+
+/** Strict: exactly the chosen types, no fewer and no more. */
+function isMeantFor({ display, strictDisplay }: PromoCard, carTypes: readonly CarType[]): boolean {
+  if (display.length === 0) return true;
+  if (strictDisplay) {
+    return display.length === carTypes.length && display.every((type) => carTypes.includes(type));
+  }
+  return carTypes.length === 0 || display.some((type) => carTypes.includes(type));
+}

@@ -1,0 +1,60 @@
+import { createWriteStream, type WriteStream } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
+import { finished } from "node:stream/promises";
+
+import type { Rejection } from "./map-row";
+
+/** So many are printed; the file has them all. */
+const FIRST = 10;
+
+export type ImportReport = {
+  add(rejection: Rejection): void;
+  /** Rejections so far, rows counted once. */
+  rows(): number;
+  first(): readonly Rejection[];
+  /** @returns the file, or null when nothing was rejected */
+  close(): Promise<string | null>;
+};
+
+/** Lists what was not imported in a CSV file, which is made with the first of it. */
+export async function createImportReport(file: string): Promise<ImportReport> {
+  await mkdir(dirname(file), { recursive: true });
+  const first: Rejection[] = [];
+  let output: WriteStream | undefined;
+  let rows = 0;
+  let lastLine = 0;
+  return {
+    add(rejection) {
+      output ??= begin(file);
+      output.write(csvLine([String(rejection.line), rejection.field, rejection.reason, rejection.value]));
+      if (first.length < FIRST) first.push(rejection);
+      if (rejection.line !== lastLine) rows += 1;
+      lastLine = rejection.line;
+    },
+    rows: () => rows,
+    first: () => first,
+    async close() {
+      if (!output) return null;
+      output.end();
+      await finished(output);
+      return file;
+    },
+  };
+}
+
+function begin(file: string): WriteStream {
+  const output = createWriteStream(file);
+  output.write(csvLine(["line", "field", "reason", "value"]));
+  return output;
+}
+
+/** Always quoted: values hold commas and line breaks. */
+function csvLine(cells: string[]): string {
+  return cells.map((cell) => `"${guard(cell).replaceAll('"', '""')}"`).join(",") + "\n";
+}
+
+/** A cell that begins like a formula would be run by the spreadsheet that opens the report. */
+function guard(cell: string): string {
+  return /^[=+@\t\r]/.test(cell) ? `'${cell}` : cell;
+}

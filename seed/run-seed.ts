@@ -1,0 +1,129 @@
+import type { Sql } from "postgres";
+
+import { createSql } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import { reindexSite } from "~/stock/reindex.server";
+import { createStockIndex } from "~/stock/stock-index.server";
+
+import type { SeedOptions } from "./arguments";
+import { findSeededSite } from "./find-seeded-site";
+import { type Progress, SILENT } from "./progress";
+import { seedFeed, seedStock, type SeededSite } from "./seed-site";
+import { splitCars } from "./split-cars";
+import { seedTenants } from "./tenants/seed-tenants";
+
+/** What people can mend themselves; told in one line. */
+export class SeedError extends Error {
+  override name = "SeedError";
+}
+
+export type SeedClock = {
+  /** Seconds UTC of the stock's dates. */
+  now: number;
+  /** Milliseconds, for what is measured. */
+  elapsed: () => number;
+};
+
+/** `rows` were written, or compared and found the same. */
+export type SeedSummary = { sites: string[]; rows: number; rowsPerSecond: number };
+
+/**
+ * Fills the database: sites, then stock, then the index. It is safe while the sites
+ * are served; whatever fails leaves the stock that was there.
+ *
+ * @returns null when there was stock already and `ifEmpty` asks to leave it
+ */
+export async function runSeed(
+  options: SeedOptions,
+  clock: SeedClock,
+  progress: Progress = SILENT,
+): Promise<SeedSummary | null> {
+  const sql = createSql(env().DATABASE_URL, {
+    connection: { statement_timeout: 0 },
+    idle_timeout: 0,
+    max_lifetime: null,
+    max: 4,
+  });
+  try {
+    if (options.ifEmpty && (await hasStock(sql, options.site))) {
+      progress.note("There is stock already: nothing to do.");
+      return null;
+    }
+    const slugs = await seedSites(options, progress);
+    const sites = await Promise.all(slugs.map((slug) => requireSeededSite(sql, slug)));
+    const started = clock.elapsed();
+    const rows = await seedAllStock(sql, sites, options, clock.now, progress);
+    const seconds = (clock.elapsed() - started) / 1_000;
+    await reindex(sql, sites, progress);
+    await vacuum(sql, progress);
+    return { sites: slugs, rows, rowsPerSecond: Math.round(rows / Math.max(seconds, 0.001)) };
+  } finally {
+    await sql.end({ timeout: 2 });
+  }
+}
+
+async function hasStock(sql: Sql, site: string | null): Promise<boolean> {
+  const rows = await sql`select 1 from vehicles where ${site === null} or site = ${site} limit 1`;
+  return rows.length > 0;
+}
+
+/** @returns the slugs whose stock is to be written */
+async function seedSites({ site, tenants }: SeedOptions, progress: Progress): Promise<string[]> {
+  progress.step("Sites");
+  const slugs = await seedTenants(tenants);
+  if (slugs.length === 0) throw new SeedError(`There is no site in ${tenants}.`);
+  progress.finish(slugs.join(", "));
+  if (site === null) return slugs;
+  if (!slugs.includes(site)) {
+    throw new SeedError(`There is no site '${site}'. The sites are: ${slugs.join(", ")}.`);
+  }
+  return [site];
+}
+
+async function requireSeededSite(sql: Sql, slug: string): Promise<SeededSite> {
+  const site = await findSeededSite(sql, slug);
+  if (!site) throw new SeedError(`The site '${slug}' was not written.`);
+  return site;
+}
+
+async function seedAllStock(
+  sql: Sql,
+  sites: readonly SeededSite[],
+  { cars, site, feed }: SeedOptions,
+  now: number,
+  progress: Progress,
+): Promise<number> {
+  let rows = 0;
+  const shares = splitCars(
+    sites.map(({ slug }) => slug),
+    cars,
+  );
+  for (const each of sites) {
+    const done =
+      feed && site === each.slug
+        ? await seedFeed(sql, each, feed, now, progress)
+        : await seedStock(sql, each, shares.get(each.slug) ?? 0, now, progress);
+    rows += done.rows;
+  }
+  return rows;
+}
+
+async function reindex(sql: Sql, sites: readonly SeededSite[], progress: Progress): Promise<void> {
+  const index = createStockIndex(sql);
+  try {
+    for (const site of sites) {
+      progress.step(`${site.slug} index`);
+      const { listed } = await reindexSite(site, index);
+      progress.finish(`${listed.toLocaleString("en-AU")} listed`);
+    }
+  } finally {
+    await index.close();
+  }
+}
+
+/** After a load, so that the first searches are planned from true figures (design §7). */
+async function vacuum(sql: Sql, progress: Progress): Promise<void> {
+  progress.step("Statistics");
+  await sql`vacuum (analyze) vehicles, vehicle_prices, stock_documents, stock_words`;
+  progress.finish("up to date");
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+
+import { IMAGE_FORMATS, IMAGE_WIDTHS, imageSrcSet, imageUrl, parseImagePath } from "~/ui/image-url";
+
+const KEY = "artwork/suv-silver-front.svg";
+
+describe("imageUrl and parseImagePath", () => {
+  it("are each other's inverse for every width and format", () => {
+    for (const width of IMAGE_WIDTHS) {
+      for (const format of IMAGE_FORMATS) {
+        expect(parseImagePath(imageUrl(KEY, width, format))).toEqual({ key: KEY, width, format });
+      }
+    }
+  });
+
+  it.each([
+    ["a width nobody makes", `/images/333/${KEY}.avif`],
+    ["a width with a leading zero", `/images/0640/${KEY}.avif`],
+    ["a format nobody makes", `/images/640/${KEY}.gif`],
+    ["no format", `/images/640/${KEY}`],
+    ["a key without an extension", "/images/640/media/logo.avif"],
+    ["a key that starts with a dot", "/images/640/../site.json.svg.avif"],
+    ["an address elsewhere", "/images/640/https://example.com/a.png.avif"],
+    ["an encoded slash", "/images/640/media%2Flogo.svg.avif"],
+    ["another path", "/media/logo.svg"],
+  ])("know %s to be none", (_what, path) => {
+    expect(parseImagePath(path)).toBeNull();
+  });
+});
+
+describe("imageSrcSet", () => {
+  it("goes up to the picture's own width and one further", () => {
+    const widths = imageSrcSet(KEY, 800, "avif")
+      .split(", ")
+      .map((part) => part.split(" ")[1]);
+    expect(widths).toEqual(["160w", "240w", "320w", "480w", "640w", "960w"]);
+  });
+
+  it("offers every width of a picture that is larger than all", () => {
+    expect(imageSrcSet(KEY, 4_000, "webp").split(", ")).toHaveLength(IMAGE_WIDTHS.length);
+  });
+
+  it("offers a picture smaller than all at the smallest width", () => {
+    expect(imageSrcSet("media/logo.svg", 90, "webp")).toBe("/images/160/media/logo.svg.webp 160w");
+  });
+});

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, describe, expect, it, vi } from "vitest";
+
+import { Picture } from "~/ui/Picture";
+
+const IMAGE = { key: "artwork/ute-sand-front.svg", width: 1600, height: 1200 };
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("Picture", () => {
+  it("always says its size, offers AVIF before WebP, and waits until it is near", () => {
+    const html = renderToStaticMarkup(<Picture image={IMAGE} alt="Sand ute" sizes="100vw" />);
+    expect(html.indexOf("image/avif")).toBeLessThan(html.indexOf("image/webp"));
+    expect(html).toContain('width="1600" height="1200"');
+    expect(html).toContain('loading="lazy"');
+    expect(html).not.toContain("fetchpriority");
+  });
+
+  it("is fetched first where the page waits for it, without a warning of React's", () => {
+    const warnings = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const html = renderToStaticMarkup(<Picture image={IMAGE} alt="Sand ute" sizes="100vw" priority />);
+    expect(html).toContain('fetchpriority="high"');
+    expect(html).not.toContain("loading=");
+    expect(warnings).not.toHaveBeenCalled();
+  });
+});
