@@ -9,7 +9,9 @@ import { errorTexts } from "./shell/error-texts";
 import { ErrorPage } from "./shell/ErrorPage";
 import { pageMeta } from "./shell/page-meta";
 import { Shell } from "./shell/Shell";
-import { toPublicSite } from "./site/public-site";
+import { SavedControl } from "./shopper/SavedControl";
+import { ShopperProvider } from "./shopper/ShopperProvider";
+import { toPublicSite, type PublicSite } from "./site/public-site";
 import { requireSite } from "./site/require-site.server";
 import { useSite, useSiteIfKnown } from "./site/use-site";
 import stylesheet from "./styles/app.css?url";
@@ -45,28 +47,29 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const site = useSite();
   return (
-    <Shell site={site} year={useYear()}>
+    <SitePage site={useSite()}>
       <Outlet />
-    </Shell>
+    </SitePage>
   );
 }
 
 export function ErrorBoundary() {
   const site = useSiteIfKnown();
-  const year = useYear();
   const page = <ErrorPage status={statusOf(useRouteError())} site={site} />;
-  if (!site) return <main id="main">{page}</main>;
-  return (
-    <Shell site={site} year={year}>
-      {page}
-    </Shell>
-  );
+  return site ? <SitePage site={site}>{page}</SitePage> : <main id="main">{page}</main>;
 }
 
-function useYear(): number {
-  return useRouteLoaderData<typeof loader>("root")?.year ?? 0;
+/** A page of a dealer: the shell, with who is looking filled in after it has loaded. */
+function SitePage({ site, children }: { site: PublicSite; children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  return (
+    <ShopperProvider>
+      <Shell site={site} year={root?.year ?? 0} saved={<SavedControl />}>
+        {children}
+      </Shell>
+    </ShopperProvider>
+  );
 }
 
 function statusOf(error: unknown): number {

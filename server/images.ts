@@ -1,47 +1,71 @@
 import { join } from "node:path";
 
-import { Router, type Request, type Response } from "express";
+import { Router, type Response } from "express";
 
 import { env } from "~/platform/env.server";
 import { createDiskCache } from "~/platform/images/disk-cache.server";
-import { createImagePipeline, type FindOriginal } from "~/platform/images/image-pipeline.server";
-import { findSiteAsset, siteAssetPath } from "~/platform/images/site-asset.server";
-import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat, type ImageWidth } from "~/ui/image-url";
+import { createImagePipeline, type FindOriginal, type RenderImage } from "~/platform/images/image-pipeline.server";
+import { findAssetPath, findSiteAsset } from "~/platform/images/site-asset.server";
+import { parseImagePath } from "~/ui/image-url";
 import { ARTWORK_REVISION, parseArtworkKey } from "#seed/artwork/artwork-key";
+
+import { plainPage } from "./plain-page";
 
 const TENANTS_FOLDER = "tenants";
 const CACHE_BYTES = 500_000_000;
-const IMAGE_PATH = new RegExp(`^/(${IMAGE_WIDTHS.join("|")})/(.+)\\.(${IMAGE_FORMATS.join("|")})$`);
+/** An SVG opened by itself is a page: it may style itself and do nothing else. */
+const ASSET_CSP = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** Pictures in the sizes pages ask for, and a site's own files as they are. */
-export function siteImages(): Router {
-  const render = createImagePipeline(createDiskCache(join(env().DATA_DIR, "images"), CACHE_BYTES));
+/**
+ * Pictures in the sizes pages ask for (/images/{width}/{key}.{format}), and a site's
+ * own files as they are (/media/{file}). The site is the one the host guard found.
+ */
+export function siteImages(render: RenderImage = ownPipeline(), tenants = TENANTS_FOLDER): Router {
   const router = Router();
 
   router.get("/images/*", async (req, res, next) => {
-    const [, width, key, format] = IMAGE_PATH.exec(req.path.slice("/images".length)) ?? [];
-    if (!width || !key || !format) return notFound(res);
     try {
-      const site = res.locals["site"] as string;
-      const image = await render(key, Number(width) as ImageWidth, format as ImageFormat, originalsOf(site));
-      if (!image) return notFound(res);
-      return res
-        .set("Cache-Control", "public, max-age=604800, stale-while-revalidate=2592000")
-        .type(image.type)
-        .send(image.bytes);
+      const site = siteOf(res);
+      if (site === null) return unknownSite(res);
+      const variant = parseImagePath(req.path);
+      const image = variant && (await render(variant, originalsOf(tenants, site)));
+      if (image === "busy") return res.status(503).set("Retry-After", "2").type("txt").send("Busy");
+      if (!variant || !image) return notFound(res);
+      // Artwork stays what its key says; a dealer may put another file in place of one.
+      const age = variant.key.startsWith("artwork/") ? "31536000, immutable" : "86400";
+      res.set({ "Cache-Control": `public, max-age=${age}`, ETag: image.etag });
+      return res.type(image.type).send(image.bytes);
     } catch (error) {
       return next(error);
     }
   });
 
-  router.get("/media/:name", (req, res) => sendAsset(req, res));
+  router.get("/media/:name", async (req, res, next) => {
+    try {
+      const site = siteOf(res);
+      if (site === null) return unknownSite(res);
+      const path = await findAssetPath(tenants, site, req.params.name);
+      if (path === null) return notFound(res);
+      res.set({ "Content-Security-Policy": ASSET_CSP, "X-Content-Type-Options": "nosniff" });
+      return res.sendFile(path, { maxAge: "1d", dotfiles: "allow" }, (error) => {
+        if (error && !res.headersSent) next(error);
+      });
+    } catch (error) {
+      return next(error);
+    }
+  });
+
   return router;
 }
 
+function ownPipeline(): RenderImage {
+  return createImagePipeline(createDiskCache(join(env().DATA_DIR, "images"), CACHE_BYTES));
+}
+
 /** Generated artwork and the site's own assets; nothing remote, so this is no open proxy. */
-function originalsOf(site: string): FindOriginal {
+export function originalsOf(tenants: string, site: string): FindOriginal {
   return async (key) => {
-    if (key.startsWith("media/")) return findSiteAsset(TENANTS_FOLDER, site, key.slice("media/".length));
+    if (key.startsWith("media/")) return findSiteAsset(tenants, site, key.slice("media/".length));
     const artwork = parseArtworkKey(key);
     if (!artwork) return null;
     return {
@@ -54,17 +78,13 @@ function originalsOf(site: string): FindOriginal {
   };
 }
 
-function sendAsset(req: Request, res: Response): void {
-  const path = siteAssetPath(TENANTS_FOLDER, res.locals["site"] as string, req.params["name"] ?? "");
-  if (!path) return notFound(res);
-  res.set({
-    "Cache-Control": "public, max-age=86400",
-    // An SVG opened by itself may style itself and do nothing else.
-    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
-  });
-  return res.sendFile(path, { root: process.cwd() }, (error) => {
-    if (error && !res.headersSent) notFound(res);
-  });
+function siteOf(res: Response): string | null {
+  const site: unknown = res.locals["site"];
+  return typeof site === "string" ? site : null;
+}
+
+function unknownSite(res: Response): void {
+  plainPage(res, 421, "There is no site at this address", "Please check the address.");
 }
 
 function notFound(res: Response): void {

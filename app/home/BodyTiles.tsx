@@ -8,16 +8,16 @@ import { Section } from "../ui/Section";
 import type { BrowseTile } from "./home-stock";
 import { formatCount } from "./format-count";
 
-const SHOWN = 8;
+type BodyTilesProps = { bodies: BrowseTile[]; /** At most. */ shown: number };
 
 /** A body type, its picture and how many there are; links to /search/{body} (spec 2 §2). */
-export function BodyTiles({ bodies }: { bodies: BrowseTile[] }) {
+export function BodyTiles({ bodies, shown }: BodyTilesProps) {
   const { t } = useTranslation();
   if (bodies.length < 2) return null;
   return (
     <Section title={t("home.body_tiles")}>
-      <ul className="grid grid-cols-2 gap-card md:grid-cols-3 lg:grid-cols-4">
-        {bodies.slice(0, SHOWN).map(({ value, count, image }) => (
+      <ul className="body-tiles">
+        {bodies.slice(0, shown).map(({ value, count, image }) => (
           <Card as="li" key={value}>
             <div className="card-media aspect-[4/3]">
               {image ? (

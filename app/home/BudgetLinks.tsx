@@ -10,12 +10,12 @@ const SHOWN = 4;
 export function BudgetLinks({ path, prices }: { path: string; prices: { min: number; max: number } | null }) {
   const { t } = useTranslation();
   return (
-    <ul className="mt-6 grid grid-cols-2 gap-3 sm:flex">
+    <ul className="mt-6 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
       {budgets(prices, SHOWN).map((dollars) => (
         <li key={dollars}>
           <AppLink
             href={`${path}?price=:${dollars}`}
-            className="figures flex min-h-12 items-center justify-center rounded-control border-2 border-current px-4 font-semibold hover:bg-surface hover:text-ink"
+            className="figures flex min-h-12 items-center justify-center rounded-control border-2 border-current px-3.5 font-semibold whitespace-nowrap hover:bg-surface hover:text-ink"
           >
             {t("home.up_to", { price: formatDollars(dollars * 100) })}
           </AppLink>

@@ -17,6 +17,8 @@ import { Reviews, type ReviewTeaser } from "./Reviews";
 import { ValueAdds } from "./ValueAdds";
 
 export type HomeData = {
+  /** Seconds UTC at which it was loaded. */
+  now: number;
   stock: HomeStock;
   offers: OfferTeaser[];
   locations: LocationTeaser[];
@@ -42,7 +44,7 @@ export function HomeBlocks({ site, data, renderCar }: HomeBlocksProps) {
     "body-tiles": () =>
       stock.bodies.length > 1 && (
         <Band>
-          <BodyTiles bodies={stock.bodies} />
+          <BodyTiles bodies={stock.bodies} shown={site.template === "leisure" ? 5 : 8} />
         </Band>
       ),
     "make-tiles": () =>
@@ -90,7 +92,7 @@ export function HomeBlocks({ site, data, renderCar }: HomeBlocksProps) {
         </Band>
       ),
     guarantee: () => (
-      <Band ground="plain">
+      <Band ground="dark">
         <Guarantee />
       </Band>
     ),

@@ -66,7 +66,12 @@ export function StockSearch({ action, words, makes, bodies, prices }: StockSearc
         }))}
         optionalHidden
       />
-      <Button type="submit" variant="accent" className="min-h-12 last:odd:col-span-2">
+      <Button
+        type="submit"
+        variant="accent"
+        size="sm"
+        className="min-h-12 last:even:col-span-2 sm:px-5 sm:text-base"
+      >
         {t("home.search_button", words)}
       </Button>
     </Form>

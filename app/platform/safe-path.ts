@@ -1,7 +1,7 @@
 const MAX_LENGTH = 1_024;
 
-/** Segments of unreserved characters, a few marks, and escapes; no `@`, `:` or `\`. */
-const PATHNAME = /^\/(?:[A-Za-z0-9\-._~!$'()*+,;=]|%[0-9A-Fa-f]{2}|\/(?!\/))*$/;
+/** Unreserved characters, a few marks, escapes and slashes; no `@`, `:` or `\`. */
+const PATHNAME = /^\/(?:[A-Za-z0-9\-._~!$'()*+,;=]|%[0-9A-Fa-f]{2}|\/)*$/;
 /** What a browser writes into a query or a fragment: printable ASCII that needs no escape. */
 const SUFFIX = /^(?:[?#][!\x23-\x3b\x3d\x3f-\x5b\x5d-\x5f\x61-\x7e]*)?$/;
 /** Escapes that a proxy or a router might undo: controls, `%`, `.`, `/`, `@`, `\`. */
@@ -25,5 +25,15 @@ function isSafePath(value: string): boolean {
   const pathname = end < 0 ? value : value.slice(0, end);
   const suffix = end < 0 ? "" : value.slice(end);
   if (!PATHNAME.test(pathname) || !SUFFIX.test(suffix) || HIDDEN.test(pathname)) return false;
+  if (pathname.includes("//") || !isDecodable(pathname)) return false;
   return pathname.split("/").every((segment) => segment !== "." && segment !== "..");
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -27,7 +27,11 @@ export function SaveButton({ car, look = "icon", className }: SaveButtonProps) {
   const saved = useShopper().saved.has(car.id);
   if (!watchlist.enabled || (!saved && !isInStock(car.status))) return null;
   return (
-    <WatchlistForm car={car} to={saved ? "removed" : "saved"} className={classNames("card-control", className)}>
+    <WatchlistForm
+      car={car}
+      to={saved ? "removed" : "saved"}
+      className={classNames("card-control", className)}
+    >
       <button
         type="submit"
         aria-pressed={saved}

@@ -51,7 +51,8 @@ export async function askForCode(
     });
   }
   const { saveCar, phone: before } = await readPendingSignIn(request);
-  const state = { saveCar, phone, code: outcome.code, resent: before === phone || undefined };
+  const resendAt = Math.floor(Date.now() / 1000) + outcome.waitSeconds;
+  const state = { saveCar, phone, code: outcome.code, resendAt, resent: before === phone || undefined };
   return redirect(signInPath(readSignInQuery(request.url, site)), {
     status: 303,
     headers: { ...PRIVATE, "Set-Cookie": await writePendingSignIn(request, state) },
@@ -65,7 +66,8 @@ async function send(
   phone: string,
   clientAddress: unknown,
 ): Promise<SendOutcome> {
-  const host = requestHost(request.headers, env().TRUST_PROXY ? "configured" : "none") ?? new URL(request.url).hostname;
+  const host =
+    requestHost(request.headers, env().TRUST_PROXY ? "configured" : "none") ?? new URL(request.url).hostname;
   const { name: siteName, texts } = site.config;
   const message = (code: string) => codeMessage({ texts, siteName, host, code });
   try {

@@ -63,7 +63,11 @@ function isPageForm(request: Request, { redirect: next }: WatchlistRequest): boo
 async function toSignIn(request: Request, wanted: WatchlistRequest, change: "save" | "remove") {
   const pending = await readPendingSignIn(request);
   const state = change === "save" ? { ...pending, saveCar: wanted.carId } : pending;
-  const to = signInPath({ kind: "watchlist", redirect: wanted.redirect ?? WATCHLIST_PATH, back: wanted.back });
+  const to = signInPath({
+    kind: "watchlist",
+    redirect: wanted.redirect ?? WATCHLIST_PATH,
+    back: wanted.back,
+  });
   return seeOther(to, { ...PRIVATE, "Set-Cookie": await writePendingSignIn(request, state) });
 }
 

@@ -1,4 +1,11 @@
-import { authenticateOtp, CODE_KEY, OtpRefusal, PHONE_KEY, USER_KEY, type OtpUser } from "./otp-authenticator.server";
+import {
+  authenticateOtp,
+  CODE_KEY,
+  OtpRefusal,
+  PHONE_KEY,
+  USER_KEY,
+  type OtpUser,
+} from "./otp-authenticator.server";
 import { spendCode, takeGuess, type CodeOwner } from "./sign-in-codes.server";
 
 /**

@@ -42,7 +42,12 @@ export async function enterCode(request: Request, form: FormData, site: SignInSi
 
 type Pending = Awaited<ReturnType<typeof readPendingSignIn>>;
 
-async function signIn(request: Request, site: string, { phone, code, saveCar: carId }: Pending, typed: string) {
+async function signIn(
+  request: Request,
+  site: string,
+  { phone, code, saveCar: carId }: Pending,
+  typed: string,
+) {
   try {
     if (!phone || !code || !(await checkCode({ site, phone }, code, typed))) return "shopper.code_refused";
     const session = await startSession(request, site, phone);

@@ -20,6 +20,8 @@ const pending = z.object({
   code: z.string().optional(),
   /** Whether an earlier code was replaced, for the page to say so. */
   resent: z.boolean().optional(),
+  /** Seconds UTC; when a new code may be asked for, for the page to count down to. */
+  resendAt: z.number().optional(),
   saveCar: z.string().optional(),
   /** The name of a car saved by the sign-in itself, to be told once. */
   justSaved: z.string().optional(),

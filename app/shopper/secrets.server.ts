@@ -6,5 +6,7 @@ type Purpose = "session cookie" | "sign-in cookie" | "sign-in code";
 
 /** A 32-byte secret for one purpose, in hex: what signs one thing cannot open another. */
 export function secretFor(purpose: Purpose): string {
-  return Buffer.from(hkdfSync("sha256", env().SESSION_SECRET, "", `forecourt ${purpose}`, 32)).toString("hex");
+  return Buffer.from(hkdfSync("sha256", env().SESSION_SECRET, "", `forecourt ${purpose}`, 32)).toString(
+    "hex",
+  );
 }

@@ -21,8 +21,12 @@ export type SendRefusal =
   | { reason: "too_soon" | "too_many"; retryAfterSeconds: number }
   | { reason: Extract<SmsResult, { ok: false }>["reason"] };
 
-/** `code` is encrypted, for the cookie; the answer is the same for every phone (design §4.5). */
-export type SendOutcome = { ok: true; code: string } | ({ ok: false } & SendRefusal);
+/**
+ * The same for every phone (design §4.5).
+ *
+ * `code` is encrypted, for the cookie; `waitSeconds` is until the next may be asked for.
+ */
+export type SendOutcome = { ok: true; code: string; waitSeconds: number } | ({ ok: false } & SendRefusal);
 
 /**
  * Sends a code to a phone; it replaces the phone's earlier one. A send that the
@@ -33,9 +37,10 @@ export async function sendCode(request: SendRequest, sms: SmsSender): Promise<Se
   const charge = await chargeLimits(site, sendLimits(phone, clientNetwork(clientAddress)));
   if (!charge.ok) return { ok: false, reason: "too_many", retryAfterSeconds: charge.retryAfterSeconds };
   try {
-    const code = await storeAndSend(request, waitBeforeSend(charge.counts[0] ?? 1), sms);
+    const [send = 1] = charge.counts;
+    const code = await storeAndSend(request, waitBeforeSend(send), sms);
     await forgetYesterday(site);
-    return { ok: true, code };
+    return { ok: true, code, waitSeconds: waitBeforeSend(send + 1) };
   } catch (error) {
     const refusal = error instanceof OtpRefusal ? (error.reason as SendRefusal) : null;
     // A number that takes no messages was still asked for: it stays counted.

@@ -58,7 +58,9 @@ export async function startSession(request: Request, site: string, phone: string
   const id = randomUUID();
   const previous = await readSessionId(request);
   const now = Date.now();
-  const stale = { OR: [{ phone, expiresAt: { lte: new Date(now) } }, ...(previous ? [{ id: previous }] : [])] };
+  const stale = {
+    OR: [{ phone, expiresAt: { lte: new Date(now) } }, ...(previous ? [{ id: previous }] : [])],
+  };
   await db().$transaction([
     db().shopperSession.deleteMany({ where: { site, ...stale } }),
     db().shopperSession.create({
@@ -83,5 +85,10 @@ export async function endAllSessions(request: Request, site: string): Promise<st
 }
 
 async function readSessionId(request: Request): Promise<string | null> {
-  return z.string().uuid().safeParse(await readCookie(sessionCookie(), request)).data ?? null;
+  return (
+    z
+      .string()
+      .uuid()
+      .safeParse(await readCookie(sessionCookie(), request)).data ?? null
+  );
 }

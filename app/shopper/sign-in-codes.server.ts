@@ -25,15 +25,14 @@ export async function storeCode(
           created_at = now(), expires_at = excluded.expires_at
       where sign_in_codes.created_at <= now() - make_interval(secs => ${waitSeconds})
     returning 1`;
-  return stored.length > 0 ? 0 : Math.max(1, await secondsUntilNextCode({ site, phone }, waitSeconds));
+  return stored.length > 0 ? 0 : secondsLeft({ site, phone }, waitSeconds);
 }
 
-/** How long ago the last code was sent decides when the next may be. @returns seconds; 0 for now */
-export async function secondsUntilNextCode(owner: CodeOwner, waitSeconds: number): Promise<number> {
+async function secondsLeft({ site, phone }: CodeOwner, waitSeconds: number): Promise<number> {
   const [row] = await sql()<{ left: number }[]>`
     select ceil(${waitSeconds} - extract(epoch from now() - created_at))::int as left
-    from sign_in_codes where site = ${owner.site} and phone = ${owner.phone}`;
-  return Math.max(0, row?.left ?? 0);
+    from sign_in_codes where site = ${site} and phone = ${phone}`;
+  return Math.max(1, row?.left ?? 1);
 }
 
 /**

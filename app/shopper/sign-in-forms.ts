@@ -25,6 +25,11 @@ export const codeForm = withZod(
     code: z
       .string({ required_error: "shopper.code_required" })
       .transform((typed) => typed.replace(/[\s-]/g, ""))
-      .pipe(z.string().min(1, "shopper.code_required").regex(/^\d{6}$/, "shopper.code_malformed")),
+      .pipe(
+        z
+          .string()
+          .min(1, "shopper.code_required")
+          .regex(/^\d{6}$/, "shopper.code_malformed"),
+      ),
   }),
 );

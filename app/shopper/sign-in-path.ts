@@ -26,7 +26,10 @@ export function signInPath({ kind, redirect, back }: SignInQuery): string {
  * What the sign-in page was asked for; paths that are not this site's are left out
  * (design §4.4).
  */
-export function readSignInQuery(url: string, site: { config: { watchlist: { enabled: boolean } } }): SignInQuery {
+export function readSignInQuery(
+  url: string,
+  site: { config: { watchlist: { enabled: boolean } } },
+): SignInQuery {
   const params = new URL(url).searchParams;
   const type = params.get("type");
   const home = site.config.watchlist.enabled ? WATCHLIST_PATH : "/";

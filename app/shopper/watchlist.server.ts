@@ -12,7 +12,10 @@ export type WatchlistOwner = { site: string; phone: string };
  *
  * @returns the car, or null when the site shows no such car
  */
-export async function saveCar({ site, phone }: WatchlistOwner, carId: string): Promise<{ name: string } | null> {
+export async function saveCar(
+  { site, phone }: WatchlistOwner,
+  carId: string,
+): Promise<{ name: string } | null> {
   const car = await findCarById(site, carId);
   if (!car?.showOnDealerWebsite) return null;
   const key = { site, phone, vehicleId: car.id };

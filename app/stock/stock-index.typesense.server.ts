@@ -7,7 +7,13 @@ import { StockIndexUnavailable, type FacetResult, type StockIndex, type StockRes
 import { connectTypesense } from "./typesense-index/connection.server";
 import { filterBy, idClause, isQuotable, siteClause } from "./typesense-index/filter";
 import { buildGeneration, importBatch } from "./typesense-index/generation.server";
-import { cardsOf, facetOf, multiSearchAnswer, type SearchAnswer } from "./typesense-index/search-answer";
+import {
+  cardsOf,
+  facetOf,
+  multiSearchAnswer,
+  type SearchAnswer,
+  valuesOf,
+} from "./typesense-index/search-answer";
 import { searchRequests, type TypesenseSearch } from "./typesense-index/search-request";
 
 const NOT_FOUND = 404;
@@ -91,7 +97,7 @@ export function createTypesenseStockIndex(options: {
 
     listFacetValues: (site, facets, now) =>
       available(async () => {
-        const filter = filterBy({ site, now }, []) ?? "";
+        const filter = filterBy({ site, now }, {}, {});
         const search = {
           collection: aliasOf(site),
           q: "*",
@@ -103,16 +109,7 @@ export function createTypesenseStockIndex(options: {
           (await searchAll(site, [
             { ...search, facet_by: facets.join(","), max_facet_values: 2_000, page: 1 },
           ])) ?? [];
-        return Object.fromEntries(
-          facets.map((facet) => [
-            facet,
-            answer
-              ? facetOf(answer, facet)
-                  .counts.map(({ value }) => value)
-                  .sort()
-              : [],
-          ]),
-        );
+        return Object.fromEntries(facets.map((facet) => [facet, answer ? valuesOf(answer, facet) : []]));
       }),
 
     async rebuild(site, documents) {

@@ -15,14 +15,14 @@ export function Section({ title, lead, aside, children, className }: SectionProp
   const id = useId();
   return (
     <section aria-labelledby={id} className={className}>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
-          <h2 id={id} className="heading-caps text-2xl">
+      <div className="mb-6">
+        <div className="flex items-center justify-between gap-x-6">
+          <h2 id={id} className="heading-caps min-w-0 text-2xl">
             {title}
           </h2>
-          {lead ? <div className="mt-2 max-w-reading text-ink-muted">{lead}</div> : null}
+          {aside ? <div className="shrink-0">{aside}</div> : null}
         </div>
-        {aside}
+        {lead ? <div className="mt-2 max-w-reading text-ink-muted">{lead}</div> : null}
       </div>
       {children}
     </section>

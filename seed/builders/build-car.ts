@@ -1,13 +1,14 @@
-import type { Car } from "~/stock/car";
+import type { Car, ItemType } from "~/stock/car";
 import { slugify } from "~/stock/slug";
 
 import { between, chance, pickWeighted, type Random, seededRandom } from "../random";
 import { decideAvailability } from "./availability";
+import { blankCar } from "./blank-car";
 import { carImages } from "./car-images";
 import { chooseVehicle, type Choice, type Wish } from "./choose-vehicle";
 import { decideDates } from "./dates";
-import { demoDealer, type DealerProfile } from "./dealer-profile";
 import { writeComments } from "./dealer-comments";
+import { type CarPlace, demoDealer, type DealerProfile } from "./dealer-profile";
 import { pickFeatures } from "./features";
 import { buildNvic, buildRego, buildVin } from "./identifiers";
 import { priceVehicle, withoutPrice } from "./pricing";
@@ -25,6 +26,17 @@ export type CarContext = {
   wish?: Wish;
 };
 
+const USUAL_KM_A_YEAR: Record<ItemType, number> = { car: 14_000, motorcycle: 4_500, caravan: 1 };
+const NOUNS: Record<ItemType, string> = { car: "car", motorcycle: "bike", caravan: "van" };
+/** Most vehicles have every view there is. */
+const PHOTOS = [
+  [5, 80],
+  [4, 8],
+  [3, 5],
+  [1, 3],
+  [0, 4],
+] as const;
+
 /**
  * A believable car with every field of spec 1 §3, for the demo's stock and for
  * tests. The same context gives the same car.
@@ -37,117 +49,131 @@ export function buildCar(context: CarContext, overrides: Partial<Car> = {}): Car
   const dealer = context.dealer ?? demoDealer(site);
   const thisYear = new Date(now * 1_000).getUTCFullYear();
   const choice = chooseVehicle(random, dealer, thisYear, context.wish);
-  const { carType, itemType, year } = choice;
-  const used = carType === "used";
-  const age = Math.max(0, thisYear - year);
-  const km = pickKm(random, choice, age);
-  const specification = specify(random, choice);
-  const availability = decideAvailability(random, carType, year < thisYear, now);
-  const newPrice = "caravan" in choice ? choice.caravan.price : choice.badge.price;
-  const prices =
-    availability.preorder || chance(random, 0.03)
-      ? withoutPrice(random)
-      : priceVehicle(random, { newPrice, ...worth(choice), carType, age, km }, dealer);
-  const certified = used && isCertified(random, dealer, specification.make, age, km);
-  const rego = itemType !== "caravan" && carType !== "new" ? buildRego(random, choice.place.state) : null;
-  const { place } = choice;
-  const built: Omit<Car, "id" | "slug" | "name" | "images"> = {
-    ...specification,
-    ...availability,
-    ...prices,
-    ...decideDates(random, carType, year, now),
+  const { carType, itemType, year, place } = choice;
+
+  const car = Object.assign(blankCar(), placeFields(place), specify(random, choice), {
     site,
-    carsalesTitle: null,
-    year,
-    stockNumber: `${pickWeighted(random, [["U", 3], ["S", 1]])}${100_000 + index}`, // prettier-ignore
-    vin: buildVin(random, index),
-    rego,
-    nvic: itemType === "car" && chance(random, 0.85) ? buildNvic(random) : null,
     carType,
     itemType,
-    certified,
-    priceType: used ? dealer.usedPriceType : "drive_away",
-    km,
-    dealerComments: null,
-    features: pickFeatures(random, itemType, specification.simpleBody ?? "", newPrice),
-    categories: ownCategories(specification, newPrice),
-    historyReportUrl: used && rego && chance(random, 0.6) ? `https://reports.example/vehicle/${rego}` : null,
-    dealershipId: place.dealershipId,
-    dealershipSlug: place.dealershipSlug,
-    dealershipName: place.dealershipName,
-    locationId: place.locationId,
-    locationName: place.locationName,
-    city: place.city,
-    state: place.state,
-    privateSuburb: null,
-    privatePostcode: null,
-    distributionLocations: place.distributionLocations,
-    paymentProcessors: chance(random, 0.85) ? dealer.paymentProcessors : [],
-    customRank: 0,
-    ...(used && chance(random, 0.03) && { privateSuburb: place.city, privatePostcode: place.postcode }),
+    year,
+  });
+  car.id = `car-${index}`;
+  car.km = pickKm(random, choice, thisYear - year);
+  Object.assign(car, decideAvailability(random, carType, year < thisYear, now));
+  Object.assign(
+    car,
+    decideDates(random, carType, year, now),
+    priceFields(random, choice, car, dealer, thisYear - year),
+  );
+  identify(random, car, index);
+
+  const used = carType === "used";
+  car.certified = used && isCertified(random, dealer, car, thisYear - year);
+  car.priceType = used ? dealer.usedPriceType : "drive_away";
+  car.features = pickFeatures(random, itemType, car.simpleBody ?? "", newPriceOf(choice));
+  car.categories = ownCategories(car, newPriceOf(choice));
+  car.paymentProcessors = chance(random, 0.85) ? dealer.paymentProcessors : [];
+  if (used && chance(random, 0.03))
+    Object.assign(car, { privateSuburb: place.city, privatePostcode: place.postcode });
+  const described = {
+    name: nameOf(car),
+    colour: car.colour ?? "",
+    place: place.city,
+    used,
+    noun: NOUNS[itemType],
   };
-  const photos = pickWeighted(random, [[5, 80], [4, 8], [3, 5], [1, 3], [0, 4]]); // prettier-ignore
-  const rank = between(random, 0, 1_000) + photos * 100 + (availability.status === "in_stock" ? 500 : 0);
-  const noun = { car: "car", motorcycle: "bike", caravan: "van" }[itemType];
-  const described = { name: nameOf(built), colour: built.colour ?? "", place: place.city, used, noun };
-  const dealerComments = writeComments(random, described);
-  return finish({ ...built, dealerComments, customRank: rank, id: `car-${index}` }, photos, overrides);
+  car.dealerComments = writeComments(random, described);
+  const photos = pickWeighted(random, PHOTOS);
+  car.customRank = between(random, 0, 1_000) + photos * 100 + (car.status === "in_stock" ? 500 : 0);
+  return finish(car, photos, overrides);
 }
 
-type Unfinished = Omit<Car, "slug" | "name" | "images">;
-
-function finish(built: Unfinished, photos: number, overrides: Partial<Car>): Car {
-  const car = { ...built, ...overrides };
+function finish(built: Car, photos: number, overrides: Partial<Car>): Car {
+  const car = Object.assign(built, overrides);
   const name = overrides.name ?? nameOf(car);
-  return {
-    ...car,
+  return Object.assign(car, {
     name,
     carsalesTitle:
       overrides.carsalesTitle ?? [name, car.series, car.simpleTransmission].filter(Boolean).join(" "),
     slug: overrides.slug ?? slugify(`${name} ${car.id.replace(/^car-/, "")}`),
     images: overrides.images ?? carImages(car, photos),
-  };
+  });
 }
 
 function nameOf({ year, make, model, badge }: Pick<Car, "year" | "make" | "model" | "badge">): string {
   return [year, make, model, badge].filter(Boolean).join(" ");
 }
 
+function newPriceOf(choice: Choice): number {
+  return "caravan" in choice ? choice.caravan.price : choice.badge.price;
+}
+
+function placeFields(place: CarPlace): Partial<Car> {
+  const { dealershipId, dealershipSlug, dealershipName, locationId, locationName, city, state } = place;
+  const { distributionLocations } = place;
+  return {
+    dealershipId,
+    dealershipSlug,
+    dealershipName,
+    locationId,
+    locationName,
+    city,
+    state,
+    distributionLocations,
+  };
+}
+
+function priceFields(
+  random: Random,
+  choice: Choice,
+  car: Car,
+  dealer: DealerProfile,
+  age: number,
+): Partial<Car> {
+  if (car.preorder || chance(random, 0.03)) return withoutPrice(random);
+  const { retention } = "caravan" in choice ? choice.caravan : choice.model;
+  const { carType, itemType, km } = car;
+  const usualKmAYear = USUAL_KM_A_YEAR[itemType];
+  return priceVehicle(
+    random,
+    { newPrice: newPriceOf(choice), retention, usualKmAYear, carType, age, km },
+    dealer,
+  );
+}
+
+/** Numbers and plates; new vehicles and caravans are not registered yet. */
+function identify(random: Random, car: Car, index: number): void {
+  const { carType, itemType } = car;
+  car.stockNumber = `${carType === "used" ? "U" : "N"}${100_000 + index}`;
+  car.vin = buildVin(random, index);
+  car.rego = itemType !== "caravan" && carType !== "new" ? buildRego(random, car.state ?? "") : null;
+  car.nvic = itemType === "car" && chance(random, 0.85) ? buildNvic(random) : null;
+  const reported = carType === "used" && car.rego !== null && chance(random, 0.6);
+  car.historyReportUrl = reported ? `https://reports.example/vehicle/${car.rego}` : null;
+}
+
 function pickKm(random: Random, { carType, itemType }: Choice, age: number): number | null {
   if (itemType === "caravan") return null;
   if (carType === "new") return between(random, 3, 40);
   if (carType === "demo") return between(random, 400, 9_000);
-  return (
-    Math.round((Math.max(0.5, age) * USUAL_KM[itemType] * (0.35 + random() * 1.25)) / 10) * 10 +
-    between(random, 0, 9)
-  );
-}
-
-const USUAL_KM = { car: 14_000, motorcycle: 4_500, caravan: 1 };
-
-function worth(choice: Choice) {
-  const { retention } = "caravan" in choice ? choice.caravan : choice.model;
-  return { retention, usualKmAYear: USUAL_KM[choice.itemType] };
+  return Math.round(Math.max(0.5, age) * USUAL_KM_A_YEAR[itemType] * (0.35 + random() * 1.25));
 }
 
 /** Young used cars of a franchise's own make (spec 1 §1). */
 function isCertified(
   random: Random,
   { manufacturer }: DealerProfile,
-  make: string,
+  { make, km }: Car,
   age: number,
-  km: number | null,
-) {
+): boolean {
   return manufacturer === make && age <= 7 && (km ?? 0) < 120_000 && chance(random, 0.6);
 }
 
-function ownCategories(
-  { model, make, badge, seats }: Pick<Car, "model" | "make" | "badge" | "seats">,
-  newPrice: number,
-) {
+function ownCategories({ model, badge, seats, itemType }: Car, newPrice: number): string[] {
+  if (itemType !== "car") return [];
   return [
-    ...(/\bGR\b|Type R|\bN\b|GTI|WRX|Raptor/.test(`${model} ${badge}`) ? ["GR & performance"] : []),
+    ...(/\bGR\b|Type R|\bN\b|GTI|WRX|Raptor/.test(`${model} ${badge ?? ""}`) ? ["GR & performance"] : []),
     ...((seats ?? 0) >= 7 ? ["Family"] : []),
-    ...(make !== "BMW" && newPrice < 30_000 && (seats ?? 0) >= 4 ? ["First car"] : []),
+    ...(newPrice < 30_000 ? ["First car"] : []),
   ];
 }

@@ -51,34 +51,28 @@ const PETROLS = ["Petrol - Unleaded ULP", "Petrol - Premium ULP"];
 export function specify(random: Random, choice: Choice): Specification {
   if ("caravan" in choice) return specifyCaravan(random, choice.caravan);
   const { model, badge } = choice;
+  const engine = badge.powertrain;
   return {
-    ...specifyPowertrain(random, badge.powertrain),
     make: model.make,
     model: model.model,
     badge: badge.name,
     series: model.series,
     colour: pickColour(random),
     interiorColour: choice.itemType === "car" ? pick(random, INTERIORS) : null,
+    drive: engine.drive,
     seats: model.seats,
     doors: model.doors,
+    engineSize: engine.litres === null ? null : `${engine.litres.toFixed(1)}L`,
     simpleBody: model.body,
     body: model.doors === null ? model.body : `${model.doors}D ${model.body}`,
     bodyConfiguration: configuration(random, model.body),
-    variant: describeVariant(model, badge.powertrain),
-    caravan: null,
-  };
-}
-
-function specifyPowertrain(random: Random, engine: Powertrain) {
-  const gearbox = engine.gears > 1 ? `${engine.gears} Speed ${engine.gearType}` : engine.gearType;
-  return {
-    drive: engine.drive,
-    engineSize: engine.litres === null ? null : `${engine.litres.toFixed(1)}L`,
     simpleFuel: engine.fuel,
     fuel: engine.fuel === "Petrol" ? pick(random, PETROLS) : engine.fuel,
     simpleTransmission: engine.simpleTransmission,
-    transmission: gearbox,
+    transmission: engine.gears > 1 ? `${engine.gears} Speed ${engine.gearType}` : engine.gearType,
     gears: engine.gears,
+    variant: describeVariant(model, engine),
+    caravan: null,
   };
 }
 

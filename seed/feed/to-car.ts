@@ -1,6 +1,7 @@
 import type { Car } from "~/stock/car";
 import { slugify } from "~/stock/slug";
 
+import { blankCar } from "../builders/blank-car";
 import { carImages } from "../builders/car-images";
 import type { CarPlace, DealerProfile } from "../builders/dealer-profile";
 import type { FeedCar } from "./feed-car";
@@ -20,9 +21,7 @@ export function toCar(vehicle: FeedCar, { site, id, now, dealer, artwork }: Feed
     vehicle.name ?? [vehicle.year, vehicle.make, vehicle.model, vehicle.badge].filter(Boolean).join(" ");
   const simpleBody = vehicle.simpleBody ?? null;
   const colour = vehicle.colour ?? null;
-  return {
-    ...NOTHING_SAID,
-    ...said,
+  return Object.assign(blankCar(), said, {
     site,
     id,
     name,
@@ -42,7 +41,7 @@ export function toCar(vehicle: FeedCar, { site, id, now, dealer, artwork }: Feed
     createdAtTimestamp: now,
     updatedAtTimestamp: now,
     soldAtTimestamp: vehicle.status === "sold" ? now : null,
-  };
+  });
 }
 
 /** The yard a feed names, else the dealer's first. */
@@ -52,50 +51,3 @@ function placeOf({ places }: DealerProfile, locationName: string | undefined): C
   if (!place) throw new Error("A dealer has at least one place.");
   return place;
 }
-
-const NOTHING_SAID = {
-  badge: null,
-  series: null,
-  stockNumber: null,
-  vin: null,
-  rego: null,
-  nvic: null,
-  certified: false,
-  preorder: false,
-  reserved: false,
-  tag: null,
-  priceCents: null,
-  beforePriceCents: null,
-  offerPriceCents: null,
-  subscriptionPriceCents: null,
-  km: null,
-  interiorColour: null,
-  colour: null,
-  drive: null,
-  seats: null,
-  doors: null,
-  engineSize: null,
-  simpleBody: null,
-  body: null,
-  bodyConfiguration: null,
-  simpleFuel: null,
-  fuel: null,
-  simpleTransmission: null,
-  transmission: null,
-  gears: null,
-  regoExpiry: null,
-  complianceDate: null,
-  buildDate: null,
-  dealerComments: null,
-  features: [],
-  categories: [],
-  historyReportUrl: null,
-  views: 0,
-  privateSuburb: null,
-  privatePostcode: null,
-  autograb: null,
-  youxQuote: null,
-  variant: null,
-  caravan: null,
-  showOnDealerWebsite: true,
-} satisfies Partial<Car>;

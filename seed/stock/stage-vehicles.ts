@@ -3,11 +3,9 @@ import { pipeline } from "node:stream/promises";
 
 import type { TransactionSql } from "postgres";
 
-import { toCarRow } from "~/stock/car-row";
-
 import { copyLine } from "./copy-text";
 import type { ImportRow } from "./import-vehicles";
-import { COLUMN_OF, VEHICLE_FIELDS } from "./vehicle-columns";
+import { COLUMN_OF, columnValue, VEHICLE_FIELDS } from "./vehicle-columns";
 
 /** Characters a write: large enough that a write costs little beside its rows. */
 const CHUNK = 64 * 1_024;
@@ -43,7 +41,7 @@ export async function stageVehicles(
   }
   const sink = await tx`copy staged (${tx(COLUMNS)}) from stdin`.writable();
   await pipeline(Readable.from(chunks()), sink);
-  await tx`analyze staged`;
+  await tx`analyze staged (id, slug, kept)`;
   return { cars };
 }
 
@@ -56,6 +54,6 @@ function toLine(row: ImportRow, source: string): string {
       ...VEHICLE_FIELDS.map((_, at) => (at === ID ? row.keepId : null)),
     ]);
   }
-  const car = toCarRow(row.car);
-  return copyLine([row.line, false, source, ...VEHICLE_FIELDS.map((field) => car[field])]);
+  const { car } = row;
+  return copyLine([row.line, false, source, ...VEHICLE_FIELDS.map((field) => columnValue(car, field))]);
 }

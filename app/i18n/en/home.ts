@@ -4,7 +4,7 @@ export const home = {
   search_placeholder: "Make, model or keyword",
   search_button: "Search {{stock}}",
   any_make: "Any make",
-  any_body: "Any body type",
+  any_body: "Any body",
   any_price: "Any price",
   make: "Make",
   body: "Body type",

@@ -1,11 +1,10 @@
-import sharp from "sharp";
+import { createHash } from "node:crypto";
 
-import type { ImageFormat, ImageWidth } from "../../ui/image-url";
+import type { ImageVariant } from "../../ui/image-url";
+import { log } from "../log.server";
 import type { DiskCache } from "./disk-cache.server";
-
-// One thread a picture: the rest of the machine serves pages.
-sharp.concurrency(1);
-const AT_ONCE = 2;
+import { encodeImage } from "./encode-image.server";
+import { createTurns } from "./turns";
 
 /** Bytes of an original, and what they change with, so that a changed file is made anew. */
 export type ImageOriginal = { version: string; read(): Promise<Buffer> };
@@ -13,65 +12,52 @@ export type ImageOriginal = { version: string; read(): Promise<Buffer> };
 /** Finds an original by its key, or null: an allow-list, never a fetch from elsewhere. */
 export type FindOriginal = (key: string) => Promise<ImageOriginal | null>;
 
-export type RenderedImage = { bytes: Buffer; type: string };
+export type RenderedImage = { bytes: Buffer; type: string; etag: string };
 
 /**
- * Makes pictures of the widths and formats that pages ask for, once each.
- *
- * @returns a function that answers null for a key without an original
+ * @returns null for a key without an original, or whose original is no picture;
+ *   "busy" when too many are waiting to be made
  */
-export function createImagePipeline(cache: DiskCache) {
-  const underWay = new Map<string, Promise<RenderedImage>>();
-  const queue = createQueue(AT_ONCE);
+export type RenderImage = (
+  variant: ImageVariant,
+  findOriginal: FindOriginal,
+) => Promise<RenderedImage | "busy" | null>;
 
-  return async function renderImage(
-    key: string,
-    width: ImageWidth,
-    format: ImageFormat,
-    findOriginal: FindOriginal,
-  ): Promise<RenderedImage | null> {
-    const original = await findOriginal(key);
-    if (!original) return null;
-    const name = `${key} ${original.version} ${width} ${format}`;
-    const type = `image/${format}`;
+const AT_ONCE = 1;
+/** What some pages of results ask for at once, with their galleries. */
+const MAX_WAITING = 400;
+
+/** Makes pictures of the widths and formats that pages ask for, once each. */
+export function createImagePipeline(cache: DiskCache): RenderImage {
+  const underWay = new Map<string, Promise<Buffer | "busy">>();
+  const turns = createTurns(AT_ONCE, MAX_WAITING);
+
+  async function make(name: string, original: ImageOriginal, { width, format }: ImageVariant) {
     const kept = await cache.read(name);
-    if (kept) return { bytes: kept, type };
-    let rendering = underWay.get(name);
-    if (!rendering) {
-      rendering = queue(async () => {
-        const bytes = await encode(await original.read(), width, format);
-        await cache.write(name, bytes);
-        return { bytes, type };
-      }).finally(() => underWay.delete(name));
-      underWay.set(name, rendering);
-    }
-    return rendering;
-  };
-}
+    if (kept) return kept;
+    const making = turns.run(async () => encodeImage(await original.read(), width, format));
+    if (!making) return "busy" as const;
+    const bytes = await making;
+    await cache.write(name, bytes);
+    return bytes;
+  }
 
-/** Quality 75, or what looks the same in AVIF (spec 2 §7: defaults about 75 or 80). */
-async function encode(original: Buffer, width: ImageWidth, format: ImageFormat): Promise<Buffer> {
-  const picture = sharp(original, { limitInputPixels: 50_000_000 }).resize({
-    width,
-    withoutEnlargement: false,
-  });
-  return format === "avif"
-    ? picture.avif({ quality: 55, effort: 2 }).toBuffer()
-    : picture.webp({ quality: 75, effort: 3 }).toBuffer();
-}
-
-/** Runs a few at a time; the others wait their turn. */
-function createQueue(atOnce: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async function enqueue<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) await new Promise<void>((turn) => waiting.push(turn));
-    running += 1;
+  return async (variant, findOriginal) => {
+    const original = await findOriginal(variant.key);
+    if (!original) return null;
+    const name = `${variant.key} ${original.version} ${variant.width} ${variant.format}`;
+    const making = underWay.get(name) ?? make(name, original, variant).finally(() => underWay.delete(name));
+    underWay.set(name, making);
     try {
-      return await work();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
+      const bytes = await making;
+      return bytes === "busy" ? bytes : { bytes, type: `image/${variant.format}`, etag: etagOf(name) };
+    } catch (error) {
+      log.warn({ err: error, key: variant.key }, "a picture cannot be made");
+      return null;
     }
   };
+}
+
+function etagOf(name: string): string {
+  return `"${createHash("sha256").update(name).digest("base64url").slice(0, 27)}"`;
 }

@@ -12,7 +12,8 @@ const WORD_SIMILARITY = "0.1";
 /**
  * The words of the stock that mistyped slots may have meant. Trigrams find words
  * that look alike and Levenshtein's distance drops most of them, a swap being two
- * of its steps; what remains is counted exactly.
+ * of its steps; what remains is counted exactly. The beginning of a word whose first
+ * two letters are swapped shares no trigram with it, and is looked for swapped back.
  */
 export async function findCorrections(
   sql: Sql,
@@ -22,16 +23,17 @@ export async function findCorrections(
   const mistyped = slots.filter(({ word }) => allowedTypos(word) > 0);
   if (mistyped.length === 0) return new Map();
   const words = mistyped.map(({ word }) => word);
+  const swapped = words.map((word) => `${word.slice(1, 2)}${word.slice(0, 1)}${word.slice(2)}`);
   const budgets = mistyped.map(({ word }) => allowedTypos(word));
   const prefixes = mistyped.map(({ prefix }) => String(prefix));
   const look = sql.begin("read only", async (transaction) => {
     await transaction`select set_config('pg_trgm.word_similarity_threshold', ${WORD_SIMILARITY}, true)`;
     return transaction<{ slot: number; word: string }[]>`
       select asked.slot::int, known.word
-      from unnest(${words}::text[], ${budgets}::int[], ${prefixes}::text[]::bool[]) with ordinality
-        as asked (word, budget, prefix, slot)
-      join stock_words known
-        on known.site = ${site} and known.generation = ${generation} and asked.word <% known.word
+      from unnest(${words}::text[], ${swapped}::text[], ${budgets}::int[], ${prefixes}::text[]::bool[])
+        with ordinality as asked (word, swapped, budget, prefix, slot)
+      join stock_words known on known.site = ${site} and known.generation = ${generation}
+        and (asked.word <% known.word or asked.swapped <% known.word)
       cross join lateral generate_series(
         case when asked.prefix then greatest(1, length(asked.word) - asked.budget) else length(known.word) end,
         case when asked.prefix then least(length(asked.word) + asked.budget, length(known.word))

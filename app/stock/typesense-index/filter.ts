@@ -1,56 +1,72 @@
-import { isRangeFacet, isValueFacet, LIST_FACETS, type Facet, type Range, type Refinements } from "../facet";
+import {
+  isRangeFacet,
+  isValueFacet,
+  LIST_FACETS,
+  type Facet,
+  type Range,
+  type RangeFacet,
+  type Refinements,
+} from "../facet";
+
+/** No listed car is listed until 1970. */
+const NO_CAR = "listed_until_timestamp:[0..0]";
+const INT32_MAX = 2_147_483_647;
 
 /**
- * The `filter_by` of a search, or null when the refinements can match no car.
+ * The `filter_by` of a search.
  *
  * Values are quoted by backticks. Quoting does not hold for a value that has one
- * itself, so such a value is taken as matching nothing (design §4.9).
+ * itself, so such a value matches nothing (design §4.9).
+ *
+ * @param base the site's own filters, never lifted
+ * @param without the facet whose own refinement is lifted, to count it
  */
 export function filterBy(
   scope: { site: string; now: number },
-  refinements: Refinements[],
+  base: Refinements,
+  refinements: Refinements,
   without?: Facet,
-): string | null {
-  const clauses = [siteClause(scope.site), `listed_until_timestamp:>${Math.floor(scope.now)}`];
-  for (const [index, group] of refinements.entries()) {
-    // The base filters come first and are never lifted.
-    const lifted = index > 0 ? without : undefined;
-    for (const [facet, refinement] of Object.entries(group)) {
-      if (facet === lifted || refinement === undefined) continue;
-      const clause = clauseOf(facet, refinement);
-      if (clause === null) return null;
-      if (clause !== "") clauses.push(clause);
-    }
-  }
-  return clauses.join(" && ");
+): string {
+  const chosen = Object.entries(refinements).filter(([facet]) => facet !== without);
+  const clauses = [...Object.entries(base), ...chosen].flatMap(([facet, refinement]) =>
+    refinement === undefined ? [] : clausesOf(facet, refinement),
+  );
+  return [siteClause(scope.site), `listed_until_timestamp:>${Math.floor(scope.now)}`, ...clauses].join(
+    " && ",
+  );
 }
 
-function clauseOf(facet: string, refinement: string[] | Range): string | null {
-  if (isRangeFacet(facet) && !Array.isArray(refinement)) return rangeClause(facet, refinement);
-  if (!isValueFacet(facet) || !Array.isArray(refinement)) return "";
-  if (refinement.length === 0) return "";
+function clausesOf(facet: string, refinement: string[] | Range): string[] {
+  if (isRangeFacet(facet) && !Array.isArray(refinement)) return rangeClauses(facet, refinement);
+  if (!isValueFacet(facet) || !Array.isArray(refinement) || refinement.length === 0) return [];
+  if (facet === "certified") return certifiedClauses(refinement);
   const values = refinement.filter(isQuotable);
   if ((LIST_FACETS as readonly string[]).includes(facet)) {
-    if (values.length < refinement.length) return null;
-    return values.map((value) => `${facet}:=[${quoted(value)}]`).join(" && ");
+    return values.length < refinement.length
+      ? [NO_CAR]
+      : values.map((value) => `${facet}:=[${quoted(value)}]`);
   }
-  if (values.length === 0) return null;
-  if (facet === "certified") return certifiedClause(values);
-  return `${facet}:=[${values.map(quoted).join(",")}]`;
+  return values.length === 0 ? [NO_CAR] : [`${facet}:=[${values.map(quoted).join(",")}]`];
 }
 
-function certifiedClause(values: string[]): string | null {
+function certifiedClauses(values: string[]): string[] {
   const yes = values.includes("true");
   const no = values.includes("false");
-  if (yes && no) return "";
-  return yes ? "certified:=true" : no ? "certified:=false" : null;
+  if (yes && no) return [];
+  return [yes ? "certified:=true" : no ? "certified:=false" : NO_CAR];
 }
 
-function rangeClause(facet: string, { min, max }: Range): string {
-  if (min !== null && max !== null) return `${facet}:[${Math.ceil(min)}..${Math.floor(max)}]`;
-  if (min !== null) return `${facet}:>${Math.ceil(min) - 1}`;
+/** Whole numbers that fit the field: the server refuses a search with others. */
+function rangeClauses(facet: RangeFacet, { min, max }: Range): string[] {
+  const most = facet === "created_at_timestamp" ? Number.MAX_SAFE_INTEGER : INT32_MAX;
+  const fitting = (value: number) => Math.min(Math.max(value, -most), most);
+  if (min !== null && max !== null) {
+    const [from, to] = [fitting(Math.ceil(min)), fitting(Math.floor(max))];
+    return [from > to ? NO_CAR : `${facet}:[${from}..${to}]`];
+  }
+  if (min !== null) return [`${facet}:>${fitting(Math.ceil(min) - 1)}`];
   // No number of a car is negative.
-  return max === null ? "" : `${facet}:[0..${Math.floor(max)}]`;
+  return max === null ? [] : max < 0 ? [NO_CAR] : [`${facet}:[0..${fitting(Math.floor(max))}]`];
 }
 
 /** A site's slug is lower-case words and hyphens by its schema, so it needs no quotes. */

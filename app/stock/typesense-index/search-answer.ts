@@ -44,3 +44,9 @@ export function facetOf(answer: SearchAnswer, facet: Facet): FacetResult {
         : null,
   };
 }
+
+/** Every value of a facet in an answer, in the order of text. */
+export function valuesOf(answer: SearchAnswer, facet: Facet): string[] {
+  const counts = answer.facet_counts.find((entry) => entry.field_name === facet)?.counts ?? [];
+  return counts.map(({ value }) => value).sort();
+}

@@ -1,5 +1,6 @@
 import { isRangeFacet, LIST_FACETS, type Facet } from "../facet";
 import type { SortKey, StockQuery } from "../stock-index";
+import { queryWords } from "../postgres-index/words";
 import { filterBy } from "./filter";
 
 /** One search of a multi_search, in the server's own parameter names. */
@@ -20,7 +21,6 @@ export type TypesenseSearch = {
 /** Both are 10 and 4 unless said, too few for a make list and for prefixes. */
 const MAX_FACET_VALUES = 2_000;
 const MAX_CANDIDATES = 1_000;
-const MAX_TEXT_LENGTH = 200;
 
 const SORTS: Record<SortKey, string> = {
   rank: "custom_rank:desc,tie:asc",
@@ -36,40 +36,33 @@ const SORTS: Record<SortKey, string> = {
  * one more for each refined facet, which counts it without its own refinement (the
  * server has no disjunctive mode).
  *
- * @returns null when no car can match
+ * @returns null for a text without a word, which the server would take as no text
  */
 export function searchRequests(
   collection: string,
   query: StockQuery,
 ): { searches: TypesenseSearch[]; counted: Facet[] } | null {
-  const groups = [query.base, query.refinements];
-  const main = filterBy(query, groups);
-  if (main === null || hasNoWords(query.text)) return null;
+  const q = query.text.trim() === "" ? "*" : queryWords(query.text).join(" ");
+  if (q === "") return null;
   const counted = query.facets.filter((facet) => isRefined(query, facet));
-  const common = {
-    collection,
-    q: words(query.text),
-    query_by: "text" as const,
-    max_candidates: MAX_CANDIDATES,
-  };
-  const searches: TypesenseSearch[] = [
+  const common = { collection, q, query_by: "text" as const, max_facet_values: MAX_FACET_VALUES };
+  const searches = [
     {
       ...common,
-      filter_by: main,
+      max_candidates: MAX_CANDIDATES,
+      filter_by: filterBy(query, query.base, query.refinements),
       facet_by: query.facets.filter((facet) => !counted.includes(facet)).join(","),
-      max_facet_values: MAX_FACET_VALUES,
-      sort_by: sortBy(query),
+      sort_by: q === "*" || query.sort !== "rank" ? SORTS[query.sort] : `_text_match:desc,${SORTS.rank}`,
       per_page: query.perPage,
       page: query.page,
       include_fields: "id,card",
     },
     ...counted.map((facet) => ({
       ...common,
-      // Lifting one refinement cannot make the rest unmatchable.
-      filter_by: filterBy(query, groups, facet) ?? main,
+      max_candidates: MAX_CANDIDATES,
+      filter_by: filterBy(query, query.base, query.refinements, facet),
       facet_by: facet,
-      max_facet_values: MAX_FACET_VALUES,
-      sort_by: "custom_rank:desc",
+      sort_by: SORTS.rank,
       per_page: 0,
       page: 1,
       include_fields: "id",
@@ -84,19 +77,4 @@ function isRefined(query: StockQuery, facet: Facet): boolean {
   const refinement = query.refinements[facet];
   if (refinement === undefined) return false;
   return isRangeFacet(facet) || !Array.isArray(refinement) || refinement.length > 0;
-}
-
-function sortBy(query: StockQuery): string {
-  const sort = SORTS[query.sort];
-  return query.sort === "rank" && words(query.text) !== "*" ? `_text_match:desc,${sort}` : sort;
-}
-
-function words(text: string): string {
-  const trimmed = text.trim().slice(0, MAX_TEXT_LENGTH);
-  return trimmed === "" ? "*" : trimmed;
-}
-
-/** Text without a letter or digit: the server would take it as no text and find everything. */
-function hasNoWords(text: string): boolean {
-  return text.trim() !== "" && !/[\p{L}\p{N}]/u.test(text);
 }

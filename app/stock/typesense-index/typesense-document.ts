@@ -1,3 +1,4 @@
+import { partsOf } from "../postgres-index/words";
 import type { StockDocument } from "../stock-document";
 
 const LAST = 9_007_199_254_740_991;
@@ -9,7 +10,9 @@ export function toTypesenseDocument(document: StockDocument): Record<string, unk
   const present = Object.entries(facets).filter(([, value]) => value !== null);
   return {
     ...Object.fromEntries(present),
-    text: withSplitWords(text),
+    // The server drops symbols inside a word: without its parts, 'Mercedes-Benz' is found
+    // as 'mercedesbenz' alone.
+    text: [text, ...partsOf(text)].join(" "),
     tie: document.id,
     price_or_last: document.price ?? LAST,
     price_or_first: document.price ?? FIRST,
@@ -18,16 +21,4 @@ export function toTypesenseDocument(document: StockDocument): Record<string, unk
     created_or_first: document.created_at_timestamp ?? FIRST,
     card: JSON.stringify(card),
   };
-}
-
-/**
- * Adds the parts of hyphenated words: Typesense drops symbols inside a token, so that
- * 'CX-5' is found as 'cx5' alone and never as 'cx 5' (design §7).
- */
-export function withSplitWords(text: string): string {
-  const parts = text
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}][^\p{L}\p{N}]+[\p{L}\p{N}]/u.test(word))
-    .map((word) => word.replace(/[^\p{L}\p{N}]+/gu, " ").trim());
-  return parts.length === 0 ? text : `${text} ${parts.join(" ")}`;
 }

@@ -16,7 +16,7 @@ export type Sheet = (along: number, over: number) => Vec3;
 
 const ALONG_STEPS = 72;
 /** Pixels over which the steps between ribbons are softened. */
-const SOFTENING = 2.6;
+const SOFTENING = 3.2;
 
 /**
  * Draws a sheet as ribbons, each with a gradient of the light along it: a few

@@ -18,6 +18,10 @@ export type CarShape = {
   side: SideDetails;
   front: FrontDetails;
   rear: RearDetails;
+  /** A ute's tub with its cover, from x to x. */
+  tub?: { from: number; to: number };
+  /** A cabin without a roof: its opening, and x of the rows of seats. */
+  open?: { from: number; to: number; seats: readonly number[] };
 };
 
 export type CabinShape = {

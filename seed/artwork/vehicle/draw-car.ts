@@ -37,9 +37,9 @@ export function drawCar(stage: Stage, shape: CarShape, colour: ArtworkColour): s
     underbody(stage, hull),
     drawMirror(stage, mirrorAt(-1), -1, material, paint),
     drawWrap(stage, hull, material, HULL_BANDS),
-    drawLid(stage, hull, shape.deckCrown, material, steps(30, -1, 1)),
+    drawLid(stage, hull, shape.deckCrown, material, steps(44, -1, 1)),
     drawWrap(stage, cabin, roof, steps(30)),
-    drawLid(stage, cabin, () => shape.cabin.roofCrown, roof, steps(18, -1, 1)),
+    drawLid(stage, cabin, () => shape.cabin.roofCrown, roof, steps(26, -1, 1)),
     drawGlass(stage, shape.cabin, cabinLines),
     stage.camera.eye[0] > 1 ? drawFace(stage, shape.front, hullLines) : "",
     stage.camera.eye[0] < -1 ? drawTail(stage, shape.rear, hullLines) : "",
@@ -56,7 +56,7 @@ function wheelsOn(stage: Stage, shape: CarShape, hull: WrapSurface, side: 1 | -1
     .map((x) => {
       const { angle, rise } = hull.side(x, wheels.radius * 2);
       const [, y] = hull.at(angle, rise);
-      return drawWheel(stage, [x, side * (y - 0.03), wheels.radius], wheels, side);
+      return drawWheel(stage, [x, side * (y - 0.055), wheels.radius], wheels, side);
     })
     .join("");
 }

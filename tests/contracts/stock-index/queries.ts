@@ -52,7 +52,7 @@ function randomRefinements(random: Random, stock: StockDocument[], count: number
 
 /** Weighted as the stock is, so that most combinations find something. */
 function randomValues(random: Random, values: string[]): string[] {
-  const known = Array.from({ length: between(random, 1, 3) }, () => pick(random, values));
+  const known = Array.from({ length: Math.min(values.length, between(random, 1, 3)) }, () => pick(random, values));
   return chance(random, 0.1) ? [...known, "Delorean"] : known;
 }
 

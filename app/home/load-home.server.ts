@@ -1,0 +1,36 @@
+import { listLocations } from "../locations/locations.server";
+import { sortLocations } from "../locations/sort-locations";
+import { listOffers } from "../offers/offers.server";
+import { aggregateReviews, listReviews } from "../reviews/reviews.server";
+import { areReviewsShown } from "../reviews/stars";
+import type { Site } from "../site/site";
+import { findHomeStock } from "./find-home-stock.server";
+import type { HomeData } from "./HomeBlocks";
+import { locationTeasers, offerTeasers, reviewTeasers } from "./teasers";
+
+/**
+ * Everything a home page shows beside the site itself.
+ *
+ * @param now seconds UTC
+ */
+export async function loadHome(site: Site, now: number): Promise<HomeData> {
+  const { slug, config } = site;
+  const [stock, offers, locations, reviews, aggregate] = await Promise.all([
+    findHomeStock(site),
+    listOffers(site, now),
+    listLocations(slug),
+    listReviews(slug, config.reviews.count),
+    aggregateReviews(slug),
+  ]);
+  return {
+    now,
+    stock,
+    offers: offerTeasers(offers, config),
+    locations: locationTeasers(sortLocations(locations)),
+    reviews: {
+      shown: areReviewsShown(aggregate, config.reviews) ? reviewTeasers(reviews) : [],
+      average: aggregate.average,
+      count: aggregate.count,
+    },
+  };
+}

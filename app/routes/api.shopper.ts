@@ -1,0 +1,12 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+
+import { PRIVATE } from "~/shopper/private-headers";
+import { shopperSummary } from "~/shopper/shopper-summary.server";
+import { requireSite } from "~/site/require-site.server";
+
+/** Who is looking, for the parts of a page that are personal (design §4.11). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { slug } = await requireSite(request);
+  const { summary, headers } = await shopperSummary(request, slug);
+  return json(summary, { headers: { ...PRIVATE, ...headers } });
+}

@@ -1,0 +1,46 @@
+import {
+  json,
+  redirect,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { findSearchPage } from "~/search/find-search-page.server";
+import { searchJsonLd, searchMeta } from "~/search/search-meta";
+import { SearchResults } from "~/search/SearchResults";
+import { SearchUnavailable } from "~/search/SearchUnavailable";
+import { pageMeta } from "~/shell/page-meta";
+import { SaveButton } from "~/shopper/SaveButton";
+import { requireSite } from "~/site/require-site.server";
+import { useSite } from "~/site/use-site";
+
+const CACHED = { "Cache-Control": "public, max-age=0, s-maxage=30" };
+const NOT_CACHED = { "Cache-Control": "no-store" };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const site = await requireSite(request);
+  const segments = [params["first"], params["second"]].filter((segment) => segment !== undefined);
+  const found = await findSearchPage(site, new URL(request.url), segments, Math.floor(Date.now() / 1000));
+  if (found.kind === "not_found") throw new Response(null, { status: 404 });
+  if (found.kind === "redirect") return redirect(found.href);
+  if (found.kind === "unavailable") {
+    return json(found.page, { status: 503, headers: { ...NOT_CACHED, "Retry-After": "30" } });
+  }
+  return json(found.page, { headers: found.page.stale ? NOT_CACHED : CACHED });
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) => [
+  ...pageMeta(matches, location, searchMeta(data)),
+  ...searchJsonLd(data),
+];
+
+export default function SearchRoute() {
+  const page = useLoaderData<typeof loader>();
+  const site = useSite();
+  if (page.kind === "unavailable") return <SearchUnavailable {...page} phone={site.phone} />;
+  return <SearchResults page={page} site={site} renderActions={(car) => <SaveButton car={car} />} />;
+}

@@ -1,0 +1,53 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { plainText } from "~/i18n/plain-text";
+import { pageMeta } from "~/shell/page-meta";
+import { askForCode } from "~/shopper/ask-for-code.server";
+import { enterCode } from "~/shopper/enter-code.server";
+import { PRIVATE } from "~/shopper/private-headers";
+import { findShopper } from "~/shopper/session.server";
+import { CHECK_CODE } from "~/shopper/sign-in-forms";
+import { signInStep } from "~/shopper/sign-in-page.server";
+import { readSignInQuery } from "~/shopper/sign-in-path";
+import { SignInPanel } from "~/shopper/SignInPanel";
+import { requireSite } from "~/site/require-site.server";
+import { Page } from "~/ui/Page";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const site = await requireSite(request);
+  const query = readSignInQuery(request.url, site);
+  if (await findShopper(request, site.slug)) throw redirect(query.redirect, { headers: PRIVATE });
+  const step = await signInStep(request, Math.floor(Date.now() / 1000));
+  const title = plainText(site.config.texts, "shopper.sign_in_title");
+  return json({ query, step, title }, { headers: PRIVATE });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const site = await requireSite(request);
+  const form = await request.formData();
+  return form.get("subaction") === CHECK_CODE
+    ? enterCode(request, form, site)
+    : askForCode(request, form, site, context?.["clientAddress"]);
+}
+
+export const headers = () => PRIVATE;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
+  pageMeta(matches, location, { title: data?.title, robots: "noindex" });
+
+export default function SignInPage() {
+  const { query, step } = useLoaderData<typeof loader>();
+  const refused = useActionData<{ fieldErrors?: Record<string, string> }>();
+  return (
+    <Page className="py-section">
+      <SignInPanel query={query} step={step} phoneError={refused?.fieldErrors?.["phone"]} />
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { redirect, redirectDocument, type ActionFunctionArgs } from "@remix-run/node";
+
+import { safeReturnPath } from "~/platform/safe-path";
+import { PRIVATE } from "~/shopper/private-headers";
+import { endAllSessions, endSession } from "~/shopper/session.server";
+import { requireSite } from "~/site/require-site.server";
+
+/** Signing out is a form's business: a link or a picture must not do it. */
+export const loader = () => redirect("/");
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { slug } = await requireSite(request);
+  const form = await request.formData();
+  const end = form.get("everywhere") === "on" ? endAllSessions : endSession;
+  return redirectDocument(safeReturnPath(form.get("redirect"), "/"), {
+    status: 303,
+    headers: { ...PRIVATE, "Set-Cookie": await end(request, slug) },
+  });
+}

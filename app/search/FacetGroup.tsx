@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { Disclosure } from "../ui/Disclosure";
+import { FacetLink } from "./FacetLink";
+import { RangeForm } from "./RangeForm";
+import type { FacetView, SearchForm, ValueFacetView } from "./search-page";
+
+/** Facets whose pages have an address of their own, worth a search engine's visit. */
+const FOLLOWED = new Set(["make", "model", "body", "car_type", "item_type"]);
+/** Not worth hiding behind a press. */
+const FEW = 2;
+
+/** One filter of the column, unfolded or not as the site has it. */
+export function FacetGroup({ view, form }: { view: FacetView; form: SearchForm }) {
+  // As first shown: the page after a press must not fold the group that was pressed in.
+  const [open] = useState(view.open);
+  if (view.kind === "toggle") {
+    return (
+      <div className="py-2">
+        <FacetList view={view} values={view.values} />
+      </div>
+    );
+  }
+  return (
+    <Disclosure summary={<span className="heading-caps text-base">{view.label}</span>} open={open}>
+      {view.kind === "range" ? <RangeForm view={view} form={form} /> : <Values view={view} />}
+    </Disclosure>
+  );
+}
+
+function Values({ view }: { view: ValueFacetView }) {
+  const { t } = useTranslation();
+  const shown = view.values.length <= view.limit + FEW ? view.values.length : view.limit;
+  const rest = view.values.slice(shown);
+  // A value ticked among the rest stays where it was ticked.
+  const [open] = useState(rest.some(({ chosen }) => chosen));
+  return (
+    <>
+      <FacetList view={view} values={view.values.slice(0, shown)} />
+      {rest.length > 0 ? (
+        <details className="facet-rest" open={open}>
+          <summary className="link inline-flex min-h-11 items-center text-sm font-semibold">
+            <span className="facet-more">{t("search.show_all", { count: view.values.length })}</span>
+            <span className="facet-fewer">{t("search.show_fewer")}</span>
+          </summary>
+          <FacetList view={view} values={rest} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function FacetList({ view, values }: { view: ValueFacetView; values: ValueFacetView["values"] }) {
+  const toggle = view.kind === "toggle";
+  return (
+    <ul aria-label={view.label}>
+      {values.map((value) => (
+        <li key={value.value}>
+          <FacetLink
+            value={toggle ? { ...value, label: view.label } : value}
+            kind={view.kind}
+            follow={FOLLOWED.has(view.facet)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

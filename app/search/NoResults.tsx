@@ -1,0 +1,56 @@
+import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { AppLink } from "../ui/AppLink";
+import { ButtonLink } from "../ui/ButtonLink";
+import { Section } from "../ui/Section";
+import type { NothingFound } from "./search-page";
+
+type NoResultsProps = {
+  nothing: NothingFound;
+  words: { vehicle: string; vehicles: string };
+  /** The near cars as cards. */
+  children: ReactNode;
+};
+
+const whole = new Intl.NumberFormat("en-AU");
+
+/** Which choice to drop, how many that finds, and cars that are close. */
+export function NoResults({ nothing, words, children }: NoResultsProps) {
+  const { t } = useTranslation();
+  const { relaxations, near, allHref } = nothing;
+  return (
+    <>
+      <div className="card card-panel p-panel">
+        <h2 className="heading text-xl">{t("search.none_title")}</h2>
+        <p className="mt-2 text-ink-muted">
+          {t(relaxations.length > 0 ? "search.none_text" : "search.none_alone")}
+        </p>
+        <ul className="mt-4 divide-y divide-line">
+          {relaxations.map(({ label, href, total }) => (
+            <li key={href}>
+              <AppLink href={href} className="group flex min-h-12 items-center gap-3 py-2">
+                <span className="min-w-0 flex-1 font-semibold group-hover:underline">
+                  {t("search.none_without", { choice: label })}
+                </span>
+                <span className="figures text-ink-muted">
+                  {t("search.count", { count: total, formatted: whole.format(total), ...words })}
+                </span>
+                <ArrowRight className="size-5 shrink-0" aria-hidden="true" />
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink href={allHref} className="mt-4">
+          {t("search.none_all", words)}
+        </ButtonLink>
+      </div>
+      {near.length > 0 ? (
+        <Section title={t("search.none_near")} className="mt-10">
+          {children}
+        </Section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+
+import type { PublicSite } from "../site/public-site";
+import type { CarCard as CardCar } from "../stock/car-card";
+import { CarCard } from "../stock/CarCard";
+import { isInStock } from "../stock/in-stock";
+import { mixPromoCards, type PlacedPromoCard } from "../stock/promo-cards";
+import { PromoCard } from "../stock/PromoCard";
+import { Repayment } from "./Repayment";
+
+export type ResultGridProps = {
+  cars: readonly CardCar[];
+  promos?: readonly PlacedPromoCard[];
+  site: PublicSite;
+  /** Seconds UTC. */
+  now: number;
+  /** What a feature puts on each card: the save heart. */
+  renderActions?: (car: CardCar) => ReactNode;
+};
+
+const LIST_SIZES = "(min-width: 64rem) 22rem, (min-width: 40rem) 40vw, 100vw";
+
+/** The cars, and the dealer's own cards among them. */
+export function ResultGrid({ cars, promos = [], site, now, renderActions }: ResultGridProps) {
+  const view = site.search.defaultView;
+  return (
+    <ul className="result-grid" data-view={view}>
+      {mixPromoCards(cars, promos).map((item, index) =>
+        "promo" in item ? (
+          <li key={`promo ${item.promo.id}`}>
+            <PromoCard card={item.promo} />
+          </li>
+        ) : (
+          <li key={item.car.id}>
+            <CarCard
+              car={item.car}
+              settings={site}
+              now={now}
+              priority={index === 0}
+              sizes={view === "list" ? LIST_SIZES : undefined}
+              actions={renderActions?.(item.car)}
+              note={hasRepayment(item.car, site) ? <Repayment quote={item.car.youxQuote} /> : null}
+            />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+type QuotedCar = CardCar & { youxQuote: NonNullable<CardCar["youxQuote"]> };
+
+/** Whether the card shows a repayment; a page that does must show the warning too. */
+export function hasRepayment(car: CardCar, { finance }: Pick<PublicSite, "finance">): car is QuotedCar {
+  return finance.provider === "youx" && car.youxQuote !== null && isInStock(car.status);
+}

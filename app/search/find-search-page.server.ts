@@ -1,0 +1,76 @@
+import type { Site } from "../site/site";
+import { canonicalHref, isCanonical } from "../stock/canonical-url";
+import { withPage, withPathRefinements } from "../stock/refine";
+import { resolveSearchPath } from "../stock/search-path";
+import { parseSearchState, type SearchState } from "../stock/search-state";
+import { searchStock } from "../stock/search-stock.server";
+import { knownValues, type SearchVocabulary } from "../stock/search-vocabulary";
+import { StockIndexUnavailable } from "../stock/stock-index";
+import { findVocabulary } from "../stock/stock-vocabulary.server";
+import { findNothing } from "./find-nothing.server";
+import { foundPage, pagesOf } from "./found-page";
+import { sayWith } from "./say";
+import { createHrefOf, type HrefOf } from "./search-links";
+import type { FoundPage, UnavailablePage } from "./search-page";
+
+export type SearchAnswer =
+  | { kind: "page"; page: FoundPage }
+  | { kind: "unavailable"; page: UnavailablePage }
+  /** To the one address of what was asked for (spec 1 §2). */
+  | { kind: "redirect"; href: string }
+  | { kind: "not_found" };
+
+/**
+ * A search page of a site. Any query string is a valid question; only a path
+ * that names nothing is not found.
+ *
+ * @param segments decoded, of the path below /search
+ * @param now seconds UTC
+ */
+export async function findSearchPage(
+  site: Site,
+  url: URL,
+  segments: string[],
+  now: number,
+): Promise<SearchAnswer> {
+  try {
+    const vocabulary = await findVocabulary(site);
+    const state = resolveState(url, segments, vocabulary);
+    if (!state) return { kind: "not_found" };
+    const hrefOf = createHrefOf(vocabulary, site.config.search.defaultPath);
+    const href = hrefOf(state);
+    if (!isCanonical(url, href)) return { kind: "redirect", href: canonicalHref(url, href) };
+    return await answer(site, state, { url, hrefOf, now });
+  } catch (error) {
+    if (!(error instanceof StockIndexUnavailable)) throw error;
+    const title = sayWith(site.config.texts)("search.unavailable_title");
+    return {
+      kind: "unavailable",
+      page: { kind: "unavailable", title, retryHref: url.pathname + url.search },
+    };
+  }
+}
+
+function resolveState(url: URL, segments: string[], vocabulary: SearchVocabulary): SearchState | null {
+  const path = resolveSearchPath(segments, vocabulary);
+  const state = parseSearchState(url.searchParams, knownValues(vocabulary));
+  return path && withPathRefinements(state, path.refinements);
+}
+
+async function answer(
+  site: Site,
+  state: SearchState,
+  { url, hrefOf, now }: { url: URL; hrefOf: HrefOf; now: number },
+): Promise<SearchAnswer> {
+  const { config } = site;
+  const facets = config.search.facets.map(({ name }) => name);
+  const { result, stale } = await searchStock(site, { state, facets });
+  const last = Math.max(pagesOf(result.total), 1);
+  if (state.page > last && !stale) {
+    return { kind: "redirect", href: canonicalHref(url, hrefOf(withPage(state, last))) };
+  }
+  const say = sayWith(config.texts);
+  const nothing = result.total === 0 && !stale ? await findNothing(site, state, { hrefOf, say }) : null;
+  const page = foundPage({ config, state, result, stale, nothing, hrefOf, say, now });
+  return { kind: "page", page };
+}

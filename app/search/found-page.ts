@@ -1,0 +1,96 @@
+import type { SiteConfig } from "../site/config/site-config";
+import type { CarType } from "../stock/car";
+import type { CarCard } from "../stock/car-card";
+import { currentPromoCards, placePromoCards, type PlacedPromoCard } from "../stock/promo-cards";
+import { withoutAll } from "../stock/refine";
+import type { SearchState } from "../stock/search-state";
+import { PAGE_SIZE, type StockResult } from "../stock/stock-index";
+import { appliedChoices } from "./applied-choices";
+import { facetViews } from "./facet-views";
+import { formatTotal } from "./format-total";
+import { isIndexable } from "./is-indexable";
+import type { Say } from "./say";
+import { searchBreadcrumbs } from "./search-breadcrumbs";
+import { searchHeading } from "./search-heading";
+import { searchForm, type HrefOf } from "./search-links";
+import type { FoundPage, NothingFound } from "./search-page";
+
+export type FoundContext = {
+  config: SiteConfig;
+  state: SearchState;
+  result: StockResult;
+  stale: boolean;
+  nothing: NothingFound | null;
+  hrefOf: HrefOf;
+  say: Say;
+  /** Seconds UTC. */
+  now: number;
+};
+
+/** The view data of a page of results. */
+export function foundPage(context: FoundContext): FoundPage {
+  const { config, state, result, hrefOf, say, stale, nothing, now } = context;
+  const { words, search, tags, manufacturer } = config;
+  const heading = searchHeading(state, words, say);
+  const labels = tags.certifiedMake === null ? {} : { certified: tags.certifiedName };
+  const facets = { state, results: result.facets, hrefOf, say, labels, franchise: manufacturer !== null };
+  return {
+    kind: "found",
+    siteUrl: config.url,
+    ...describe(context, heading),
+    breadcrumbs: searchBreadcrumbs(state, heading, words, { hrefOf, say }),
+    query: state.query,
+    sortBy: state.sortBy,
+    total: result.total,
+    totalShown: formatTotal(result.total, search),
+    page: state.page,
+    pages: pagesOf(result.total),
+    firstHref: hrefOf({ ...state, page: 1 }),
+    cars: result.cars.map(withOneImage),
+    promos: state.page === 1 ? promosFor(config, state, now) : [],
+    facets: facetViews(search.facets, facets),
+    applied: appliedChoices(state, hrefOf, say),
+    clearHref: hrefOf(withoutAll(state)),
+    form: searchForm(state, hrefOf),
+    nothing,
+    stale,
+    now,
+  };
+}
+
+/** Pages of {@link PAGE_SIZE}; 0 of nothing. */
+export function pagesOf(total: number): number {
+  return Math.ceil(total / PAGE_SIZE);
+}
+
+/** The listing shows one photograph a car; the others would only make the page heavier. */
+export function withOneImage(car: CarCard): CarCard {
+  return { ...car, images: car.images.slice(0, 1) };
+}
+
+/** What search engines and link previews are told. */
+function describe({ config, state, result, hrefOf, say, stale }: FoundContext, heading: string) {
+  const { name, address, search, words } = config;
+  const noun = result.total === 1 ? words.vehicle : words.vehicles;
+  const total = `${formatTotal(result.total, search)} ${noun}`;
+  const place = `${address.city} ${address.state}`;
+  return {
+    heading,
+    title: state.page === 1 ? heading : say("search.title_page", { heading, page: state.page }),
+    description: say("search.description", { heading, total, name, place }),
+    canonicalPath: hrefOf({ ...state, sortBy: "rank" }),
+    indexable: !stale && isIndexable(state, result.total),
+  };
+}
+
+/** Chosen types, or those that the site has at all. */
+function promosFor(config: SiteConfig, { refinements }: SearchState, now: number): PlacedPromoCard[] {
+  const own = config.search.searchFilters.car_type;
+  const carTypes = refinements.car_type ?? (Array.isArray(own) ? own : []);
+  const cards = currentPromoCards(config.promoCards, carTypes.filter(isCarType), now);
+  return placePromoCards(cards, config.promoPositions);
+}
+
+function isCarType(value: string): value is CarType {
+  return value === "new" || value === "used" || value === "demo";
+}

@@ -1,0 +1,22 @@
+import { isRangeFacet, isValueFacet, VALUE_FACETS } from "../stock/facet";
+import type { SearchState } from "../stock/search-state";
+
+/** What people search the web for: 'used Toyota Corolla', 'diesel utes in Queensland'. */
+const TELLING = new Set(["make", "model", "body", "car_type", "item_type", "fuel", "state", "city"]);
+const PLACES = new Set(["dealership_name", "location_name"]);
+/** Condition, make and model. */
+const MOST_CHOICES = 3;
+
+/** Whether search engines may list the page: deeper refinements are endless and all alike. */
+export function isIndexable(state: SearchState, total: number): boolean {
+  const facets = Object.keys(state.refinements);
+  const values = VALUE_FACETS.reduce((sum, facet) => sum + (state.refinements[facet]?.length ?? 0), 0);
+  return (
+    total > 0 &&
+    state.query === "" &&
+    state.sortBy === "rank" &&
+    values <= MOST_CHOICES &&
+    !facets.some(isRangeFacet) &&
+    facets.filter(isValueFacet).every((facet) => TELLING.has(facet) || PLACES.has(facet))
+  );
+}

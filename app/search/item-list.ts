@@ -1,0 +1,63 @@
+import type { CarCard } from "../stock/car-card";
+import { isInStock } from "../stock/in-stock";
+import { askingPriceCents } from "../stock/price";
+
+/** Plain JSON, as Remix's `script:ld+json` takes it. */
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
+const TYPES = { car: "Car", motorcycle: "Motorcycle", caravan: "Vehicle" } as const;
+const CONDITIONS = { new: "NewCondition", demo: "UsedCondition", used: "UsedCondition" } as const;
+
+/**
+ * The results for search engines: an ItemList of vehicles with offers in AUD.
+ *
+ * @param siteUrl public address of the site, without a trailing slash
+ * @param first place of the first car in all results, from 1
+ */
+export function itemList(cars: readonly CarCard[], siteUrl: string, first: number): { [name: string]: Json } {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    itemListElement: cars.map((car, index) => ({
+      "@type": "ListItem",
+      position: first + index,
+      item: vehicle(car, siteUrl),
+    })),
+  };
+}
+
+function vehicle(car: CarCard, siteUrl: string): { [name: string]: Json } {
+  const url = `${siteUrl}/cars/${car.slug}`;
+  const [image] = car.images;
+  return known({
+    "@type": TYPES[car.itemType],
+    name: car.name,
+    url,
+    image: image ? `${siteUrl}/images/640/${image.key}.webp` : null,
+    brand: { "@type": "Brand", name: car.make },
+    model: car.model,
+    vehicleModelDate: car.year === null ? null : String(car.year),
+    mileageFromOdometer:
+      car.km === null ? null : { "@type": "QuantitativeValue", value: car.km, unitCode: "KMT" },
+    itemCondition: `https://schema.org/${CONDITIONS[car.carType]}`,
+    bodyType: car.simpleBody,
+    color: car.colour,
+    offers: offer(car, url),
+  });
+}
+
+function offer(car: CarCard, url: string): Json {
+  const cents = askingPriceCents(car);
+  if (cents === null) return null;
+  return {
+    "@type": "Offer",
+    price: (cents / 100).toFixed(2),
+    priceCurrency: "AUD",
+    availability: `https://schema.org/${isInStock(car.status) ? "InStock" : "SoldOut"}`,
+    url,
+  };
+}
+
+function known(fields: Record<string, Json>): { [name: string]: Json } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+}

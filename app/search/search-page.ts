@@ -1,0 +1,89 @@
+import type { Facet, RangeFacet, ValueFacet } from "../stock/facet";
+import type { CarCard } from "../stock/car-card";
+import type { PlacedPromoCard } from "../stock/promo-cards";
+import type { SortKey } from "../stock/stock-index";
+
+/** A choice that can be taken back; `href` is the page without it. */
+export type AppliedChoice = { key: string; label: string; href: string };
+
+/** A value to tick. `href` is the page after it is ticked or unticked. */
+export type FacetValue = { value: string; label: string; count: number; chosen: boolean; href: string };
+
+export type ValueFacetView = {
+  kind: "list" | "swatch" | "toggle";
+  facet: ValueFacet;
+  label: string;
+  open: boolean;
+  /** Values before 'show all'. */
+  limit: number;
+  values: FacetValue[];
+};
+
+export type RangeOption = { value: string; label: string };
+
+export type RangeFacetView = {
+  kind: "range";
+  facet: RangeFacet;
+  label: string;
+  open: boolean;
+  /** Both include what is chosen now; empty for an open end. */
+  min: string;
+  max: string;
+  options: RangeOption[];
+};
+
+export type FacetView = ValueFacetView | RangeFacetView;
+
+/** Where the page's forms go, and what of the state they carry along; each leaves out its own fields. */
+export type SearchForm = { action: string; fields: [name: string, value: string][] };
+
+export type Relaxation = { label: string; href: string; total: number };
+
+/** What is shown when nothing was found. */
+export type NothingFound = { relaxations: Relaxation[]; near: CarCard[]; allHref: string };
+
+export type FoundPage = {
+  kind: "found";
+  /** The site's public address, without a trailing slash. */
+  siteUrl: string;
+  heading: string;
+  title: string;
+  description: string;
+  /** Path and query of this page's one address for search engines. */
+  canonicalPath: string;
+  indexable: boolean;
+  breadcrumbs: { label: string; href?: string }[];
+  query: string;
+  sortBy: SortKey;
+  total: number;
+  /** As it is shown: '1,204', '1,999+'. */
+  totalShown: string;
+  page: number;
+  pages: number;
+  /** The first page's address; see `pageHref`. */
+  firstHref: string;
+  cars: CarCard[];
+  promos: PlacedPromoCard[];
+  facets: FacetView[];
+  applied: AppliedChoice[];
+  clearHref: string;
+  form: SearchForm;
+  nothing: NothingFound | null;
+  /** The index did not answer; these are the last results it gave (design §4.8). */
+  stale: boolean;
+  /** Seconds UTC. */
+  now: number;
+};
+
+/** The index does not answer and never did. */
+export type UnavailablePage = { kind: "unavailable"; title: string; retryHref: string };
+
+export type SearchPage = FoundPage | UnavailablePage;
+
+/** A facet as the site file orders it. */
+export type FacetSetting = {
+  name: Facet;
+  display: "list" | "range" | "swatch" | "toggle";
+  limit: number;
+  open: boolean;
+};

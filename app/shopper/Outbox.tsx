@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+
+import { Card } from "../ui/Card";
+import type { OutboxMessage } from "./sms-outbox.server";
+
+/** What the embedded SMS port has kept. Times are UTC: it is a developer's page. */
+export function Outbox({ messages }: { messages: OutboxMessage[] }) {
+  const { t } = useTranslation();
+  if (messages.length === 0) return <p>{t("shopper.outbox_empty")}</p>;
+  return (
+    <ol className="grid max-w-reading gap-card">
+      {messages.map(({ id, phone, body, sentAtTimestamp }) => (
+        <Card as="li" panel key={id} className="p-card">
+          <p className="figures text-sm text-ink-muted">
+            {phone} · {new Date(sentAtTimestamp * 1000).toISOString()}
+          </p>
+          <p className="mt-2 whitespace-pre-line">{body}</p>
+        </Card>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,87 @@
+import { ChevronLeft } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { useSite } from "../site/use-site";
+import { AppLink } from "../ui/AppLink";
+import { Card } from "../ui/Card";
+import { CodeForm } from "./CodeForm";
+import { PhoneForm } from "./PhoneForm";
+import { ResendForm } from "./ResendForm";
+import { signInPath, type SignInQuery } from "./sign-in-path";
+import type { SignInStep } from "./sign-in-page.server";
+
+type SignInPanelProps = {
+  query: SignInQuery;
+  step: SignInStep;
+  /** The message of the phone, of a form that was refused. */
+  phoneError: string | undefined;
+};
+
+/** Both steps of signing in, in one place. */
+export function SignInPanel({ query, step, phoneError }: SignInPanelProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="mx-auto w-full max-w-md">
+      <AppLink href={query.back} className="link inline-flex min-h-11 items-center gap-1 text-sm">
+        <ChevronLeft className="size-4" aria-hidden="true" />
+        {t("shopper.back")}
+      </AppLink>
+      <Card as="section" panel className="mt-2 p-panel">
+        {step.name === "phone" ? (
+          <PhoneStep query={query} phone={step.phone} />
+        ) : (
+          <CodeStep query={query} step={step} phoneError={phoneError} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function PhoneStep({ query, phone }: { query: SignInQuery; phone: string }) {
+  const { t } = useTranslation();
+  const { name, words } = useSite();
+  return (
+    <>
+      <h1 className="heading text-2xl">{t("shopper.sign_in_title")}</h1>
+      <p className="mt-3">{t(`shopper.sign_in_lead_${query.kind}`, words)}</p>
+      <p className="mt-1 mb-6 text-ink-muted">{t("shopper.sign_in_how")}</p>
+      <PhoneForm action={signInPath(query)} defaultPhone={phone} />
+      <p className="mt-6 text-sm text-ink-muted">
+        {t("shopper.collection_notice", { dealer: name })}{" "}
+        <AppLink href="/privacy-policy" className="link">
+          {t("shopper.privacy_policy")}
+        </AppLink>
+      </p>
+    </>
+  );
+}
+
+type CodeStepProps = {
+  query: SignInQuery;
+  step: Extract<SignInStep, { name: "code" }>;
+  phoneError: string | undefined;
+};
+
+function CodeStep({ query, step, phoneError }: CodeStepProps) {
+  const { t } = useTranslation();
+  const { phone, resent, waitSeconds } = step;
+  const action = signInPath(query);
+  return (
+    <>
+      <h1 className="heading text-2xl">{t("shopper.code_title")}</h1>
+      <p className="figures mt-3 mb-6" role="status">
+        {t(resent ? "shopper.code_resent" : "shopper.code_sent", { phone })}
+      </p>
+      <CodeForm action={action} />
+      <div className="mt-6 grid gap-3 border-t border-line pt-6">
+        <ResendForm {...{ action, phone, waitSeconds }} error={phoneError} />
+        <AppLink
+          href={`${action}&step=phone`}
+          className="link inline-flex min-h-11 items-center justify-center"
+        >
+          {t("shopper.change_number")}
+        </AppLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Car } from "~/stock/car";
+import { priceOf, type PriceSettings } from "~/stock/price";
+import { imageUrl } from "~/ui/image-url";
+
+import { known, type Json } from "./json-ld";
+
+const TYPES = { car: "Car", motorcycle: "Motorcycle", caravan: "Vehicle" } as const;
+/** A demonstrator has been driven: schema.org knows only new and used. */
+const CONDITIONS = { new: "NewCondition", demo: "UsedCondition", used: "UsedCondition" } as const;
+
+export type Dealer = {
+  name: string;
+  /** Public address, without a trailing slash. */
+  url: string;
+  phone: string | null;
+  street: string | null;
+  city: string | null;
+  state: string | null;
+  postcode: string | null;
+};
+
+export type StructuredSettings = { price: PriceSettings; hiddenSpecs: readonly string[] };
+
+/** The car for search engines: what it is, and the offer of it (schema.org). */
+export function structuredVehicle(car: Car, dealer: Dealer, settings: StructuredSettings): Json {
+  const url = `${dealer.url}/cars/${car.slug}`;
+  return known({
+    "@context": "https://schema.org",
+    "@type": TYPES[car.itemType],
+    name: car.name,
+    url,
+    image: car.images.length > 0 ? car.images.map(({ key }) => dealer.url + imageUrl(key, 1280, "webp")) : null,
+    brand: { "@type": "Brand", name: car.make },
+    model: car.model,
+    vehicleConfiguration: car.badge,
+    vehicleModelDate: car.year === null ? null : String(car.year),
+    itemCondition: `https://schema.org/${CONDITIONS[car.carType]}`,
+    mileageFromOdometer: quantity(car.km, "KMT"),
+    bodyType: car.simpleBody,
+    color: car.colour,
+    vehicleInteriorColor: car.interiorColour,
+    driveWheelConfiguration: car.drive,
+    fuelType: car.simpleFuel,
+    vehicleTransmission: car.simpleTransmission,
+    numberOfDoors: car.doors,
+    vehicleSeatingCapacity: car.seats,
+    sku: car.stockNumber,
+    // What the dealer hides from the page is not told here either.
+    vehicleIdentificationNumber: settings.hiddenSpecs.includes("vin") ? null : car.vin,
+    offers: offer(car, url, dealer, settings.price),
+  });
+}
+
+/** The way to a page; entries without an address are the page itself. */
+export function structuredBreadcrumbs(items: readonly { label: string; href?: string }[], siteUrl: string): Json {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: items.map(({ label, href }, index) =>
+      known({ "@type": "ListItem", position: index + 1, name: label, item: href && siteUrl + href }),
+    ),
+  };
+}
+
+function offer(car: Car, url: string, dealer: Dealer, settings: PriceSettings): Json {
+  return known({
+    "@type": "Offer",
+    url,
+    ...offeredPrice(car, settings),
+    availability: `https://schema.org/${availability(car)}`,
+    itemCondition: `https://schema.org/${CONDITIONS[car.carType]}`,
+    seller: autoDealer(dealer),
+  });
+}
+
+/** The price the page shows, and no other. */
+function offeredPrice(car: Car, settings: PriceSettings): { [name: string]: Json } {
+  const price = priceOf(car, settings);
+  if (price.kind === "preorder" || price.kind === "text") return {};
+  const amount = { price: (price.cents / 100).toFixed(2), priceCurrency: "AUD" };
+  if (price.kind !== "subscription") return amount;
+  return { priceSpecification: { "@type": "UnitPriceSpecification", ...amount, unitCode: "WEE" } };
+}
+
+function availability({ status, reserved }: Pick<Car, "status" | "reserved">): string {
+  if (status === "coming_soon") return "PreOrder";
+  if (status !== "in_stock") return "SoldOut";
+  return reserved ? "LimitedAvailability" : "InStock";
+}
+
+function autoDealer({ name, url, phone, street, city, state, postcode }: Dealer): Json {
+  const address = known({
+    "@type": "PostalAddress",
+    streetAddress: street,
+    addressLocality: city,
+    addressRegion: state,
+    postalCode: postcode,
+    addressCountry: "AU",
+  });
+  return known({ "@type": "AutoDealer", name, url, telephone: phone, address });
+}
+
+function quantity(value: number | null, unitCode: string): Json {
+  return value === null ? null : { "@type": "QuantitativeValue", value, unitCode };
+}

@@ -1,0 +1,71 @@
+import type { SiteConfig } from "~/site/config/site-config";
+import type { Car } from "~/stock/car";
+import { cardFacts, type CardFact } from "~/stock/card-facts";
+import { displayTag, isCertifiedPreOwned, type DisplayTag } from "~/stock/display-tag";
+import { isInStock } from "~/stock/in-stock";
+import { priceOf, type CarPrice } from "~/stock/price";
+
+import { dealerComments, type DealerComments } from "./dealer-comments";
+import { marketPrice, type MarketPrice } from "./market-price";
+import { repaymentOf, type Repayment } from "./repayment";
+import { allSpecifications, keyInformation, type SpecRow } from "./spec-rows";
+import { titleExtras } from "./title-extras";
+
+export type VehicleSettings = Pick<SiteConfig, "tags" | "price" | "vehiclePage" | "finance">;
+
+/** What the page shows of a car, and nothing else of it reaches the browser. */
+export type VehicleView = Pick<
+  Car,
+  "id" | "slug" | "name" | "make" | "carType" | "status" | "itemType" | "images" | "features" | "state"
+> & {
+  inStock: boolean;
+  certified: boolean;
+  extras: string[];
+  tag: DisplayTag | null;
+  price: CarPrice;
+  market: MarketPrice | null;
+  repayment: Repayment | null;
+  icons: CardFact[];
+  keyInformation: SpecRow[];
+  specifications: SpecRow[];
+  comments: DealerComments;
+};
+
+export type VehicleContext = {
+  /** Seconds UTC. */
+  now: number;
+  /** The rego row in the page's words, or null. */
+  regoExpiry: string | null;
+  /** Makes dealer HTML safe to show (design §4.10). */
+  sanitise: (html: string) => string;
+};
+
+/** The car as its page shows it on a site, by the rules of spec 1 §4. */
+export function vehicleView(car: Car, settings: VehicleSettings, context: VehicleContext): VehicleView {
+  const { id, slug, name, make, carType, status, itemType, images, features, state } = car;
+  const { vehiclePage, tags } = settings;
+  const inStock = isInStock(status);
+  const price = priceOf(car, settings.price);
+  const specs = { ...vehiclePage, regoExpiry: context.regoExpiry };
+  return {
+    ...{ id, slug, name, make, carType, status, itemType, images, features, state, inStock, price },
+    certified: isCertifiedPreOwned(car, tags.certifiedMake),
+    extras: titleExtras(car, vehiclePage.title),
+    tag: displayTag(car, tags, context.now),
+    market: vehiclePage.marketPrice ? marketPrice(car) : null,
+    repayment: inStock && offersFinance(settings) && hasCashPrice(price) ? repaymentOf(car) : null,
+    icons: cardFacts(car),
+    keyInformation: keyInformation(car, specs),
+    specifications: allSpecifications(car, specs),
+    comments: dealerComments(car.dealerComments, context.sanitise),
+  };
+}
+
+function offersFinance({ finance }: VehicleSettings): boolean {
+  return finance.provider !== "none";
+}
+
+/** A repayment beside another weekly price, or beside none at all, would mislead. */
+function hasCashPrice({ kind }: CarPrice): boolean {
+  return kind === "listed" || kind === "reduced";
+}

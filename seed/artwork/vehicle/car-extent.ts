@@ -1,0 +1,24 @@
+import type { Bounds } from "../scene/framing";
+import type { Vec2, Vec3 } from "../scene/vector";
+import { createWrapSurface } from "../scene/wrap-surface";
+import type { CarShape } from "./car-shape";
+
+export function carBounds({ hull, cabin }: CarShape): Bounds {
+  const { wrap } = cabin;
+  return { rear: hull.rear(0.5), nose: hull.front(0.5), half: hull.half(0.5), height: wrap.top(wrap.centre) + cabin.roofCrown };
+}
+
+/** The outline of a car on the ground beneath it. */
+export function carFootprint(shape: CarShape): Vec2[] {
+  const hull = createWrapSurface(shape.hull);
+  return Array.from({ length: 40 }, (_, i) => {
+    const [x, y] = hull.at((i / 20) * Math.PI, 0.3);
+    return [x, y];
+  });
+}
+
+/** Where its tyres touch the ground. */
+export function carContacts({ wheels, hull }: CarShape): Vec3[] {
+  const y = hull.half(0.3) - wheels.width / 2;
+  return [wheels.frontX, wheels.rearX].flatMap((x): Vec3[] => [[x, y, 0], [x, -y, 0]]);
+}

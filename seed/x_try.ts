@@ -1,0 +1,21 @@
+import { generateStock } from "./stock/generate-stock";
+import { importVehicles } from "./stock/import-vehicles";
+import { DEMO_POLICY } from "./stock/import-policy";
+import { demoDealer } from "./builders/dealer-profile";
+import { createSql, closeDatabase } from "~/platform/db.server";
+import { copyLine } from "./stock/copy-text";
+import { COLUMN_OF, VEHICLE_FIELDS } from "./stock/vehicle-columns";
+import { toCarRow } from "~/stock/car-row";
+const now=1795219200, count=10000; const t0=performance.now();
+const cpu=()=>{const c=process.cpuUsage(); return ((c.user+c.system)/1e6).toFixed(2)};
+let n=0; for await (const r of generateStock({site:"northside",count,now,dealer:demoDealer("northside")})) n++;
+console.log("generate", performance.now()-t0|0, cpu());
+let len=0; for await (const r of generateStock({site:"northside",count,now,dealer:demoDealer("northside")})) { if("car" in r){const c=toCarRow(r.car); len+=copyLine([1,false,"seed",...VEHICLE_FIELDS.map(f=>c[f])]).length;} }
+console.log("generate+copyline", performance.now()-t0|0, cpu(), len/count);
+const sql=createSql(process.env.DATABASE_URL!,{connection:{statement_timeout:0}, debug:(c,q)=>{ console.log((performance.now()-t0|0), cpu(), q.replace(/\s+/g," ").slice(0,70)); }});
+await sql`delete from vehicles`;
+await importVehicles(sql,{site:"northside",source:"seed",policy:DEMO_POLICY,now}, generateStock({site:"northside",count,now,dealer:demoDealer("northside")}));
+console.log("end", performance.now()-t0|0, cpu());
+await importVehicles(sql,{site:"northside",source:"seed",policy:DEMO_POLICY,now}, generateStock({site:"northside",count,now,dealer:demoDealer("northside")}));
+console.log("end", performance.now()-t0|0, cpu());
+await sql.end(); await closeDatabase();

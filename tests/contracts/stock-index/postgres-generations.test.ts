@@ -1,0 +1,208 @@
+import { afterAll, describe, expect, test, vi } from "vitest";
+
+import { buildStockDocument, generateStockDocuments, inBatches } from "#tests/fixtures/stock-documents";
+import { closeDatabase, createSql, sql } from "~/platform/db.server";
+import type { StockDocument } from "~/stock/stock-document";
+import { StockIndexUnavailable } from "~/stock/stock-index";
+import { createPostgresStockIndex } from "~/stock/stock-index.postgres.server";
+
+import { everything } from "./queries";
+
+const index = createPostgresStockIndex(sql());
+afterAll(closeDatabase);
+
+const cars = (site: string, count: number) => generateStockDocuments({ site, count });
+const corolla = (site: string, id: string, more: Partial<StockDocument> = {}) =>
+  buildStockDocument({ site, id, ...more });
+const rowsOf = async (site: string) => {
+  const [row] = await sql()`select count(*)::int as rows, count(distinct generation)::int as generations
+    from stock_documents where site = ${site}`;
+  return row;
+};
+const totalOf = async (site: string) => (await index.search(everything(site))).total;
+
+describe("generations", () => {
+  test("the old generation is deleted after the swap, its words too", async () => {
+    await index.rebuild("tidy", inBatches([corolla("tidy", "car-1", { model: "Zephyr" })]));
+    await index.rebuild("tidy", inBatches([corolla("tidy", "car-2")]));
+    expect(await rowsOf("tidy")).toEqual({ rows: 1, generations: 1 });
+    const words = await sql()`select word from stock_words where site = 'tidy' and word = 'zephyr'`;
+    expect(words).toHaveLength(0);
+  });
+
+  test("a failed rebuild leaves no half-built rows", async () => {
+    await index.rebuild("broken", inBatches(cars("broken", 30)));
+    async function* failing() {
+      yield cars("broken", 20);
+      throw new Error("disk full");
+    }
+    await expect(index.rebuild("broken", failing())).rejects.toThrow("disk full");
+    expect(await rowsOf("broken")).toEqual({ rows: 30, generations: 1 });
+  });
+
+  test("a rebuild whose connection dies is said so, and the next one works", async () => {
+    const site = "cut-off";
+    await index.rebuild(site, inBatches(cars(site, 30)));
+    const before = await totalOf(site);
+    async function* cutOff() {
+      yield cars(site, 10);
+      await sql()`select pg_terminate_backend(pid) from pg_stat_activity
+        where state = 'idle in transaction' and datname = current_database()`;
+      yield cars(site, 20);
+    }
+    await expect(index.rebuild(site, cutOff())).rejects.toThrow(StockIndexUnavailable);
+    expect(await totalOf(site)).toBe(before);
+    expect(await index.rebuild(site, inBatches(cars(site, 20)))).toEqual({ documents: 20 });
+    expect(await rowsOf(site)).toEqual({ rows: 20, generations: 1 });
+  });
+
+  test("rebuilds of one site wait for each other, those of two sites do not", async () => {
+    const events: string[] = [];
+    async function* noted(name: string, site: string) {
+      events.push(`${name} starts`);
+      yield cars(site, 50);
+      yield cars(site, 100).slice(50);
+      events.push(`${name} ends`);
+    }
+    await Promise.all([
+      index.rebuild("queued", noted("first", "queued")),
+      index.rebuild("queued", noted("second", "queued")),
+      index.rebuild("elsewhere", noted("other", "elsewhere")),
+    ]);
+    const queued = events.filter((event) => !event.startsWith("other")).map((event) => event.split(" ")[1]);
+    expect(queued).toEqual(["starts", "ends", "starts", "ends"]);
+    expect(await rowsOf("queued")).toEqual({ rows: 100, generations: 1 });
+  });
+
+  test("a car sold or changed during a rebuild stays sold or changed", async () => {
+    const site = "overtaken";
+    const before = ["sold", "changed", "kept", "changed-early"].map((id) => corolla(site, id));
+    await index.rebuild(site, inBatches(before));
+    async function* slow() {
+      yield before.slice(0, 1);
+      await index.remove(site, ["sold"]);
+      await index.upsert(site, [corolla(site, "changed", { colour: "Violet" }), corolla(site, "arrived")]);
+      yield before.slice(1);
+    }
+    expect(await index.rebuild(site, slow())).toEqual({ documents: 4 });
+    const { cars: found } = await index.search(everything(site, { sort: "newest" }));
+    expect(found.map((car) => [car.id, car.colour])).toEqual([
+      ["arrived", "White"],
+      ["changed", "Violet"],
+      ["changed-early", "White"],
+      ["kept", "White"],
+    ]);
+    expect((await index.search(everything(site, { text: "violet" }))).total).toBe(1);
+  });
+
+  test("of two documents with one id the later counts", async () => {
+    const twice = [corolla("twice", "car-1"), corolla("twice", "car-1", { colour: "Violet" })];
+    expect(await index.rebuild("twice", inBatches(twice))).toEqual({ documents: 1 });
+    expect(await index.rebuild("twice", inBatches(twice, 1))).toEqual({ documents: 1 });
+    const [card] = await index.findCards("twice", ["car-1"]);
+    expect(card?.colour).toBe("Violet");
+  });
+
+  test("a feed's broken characters do not stop a rebuild", async () => {
+    const odd = corolla("odd", "car-1", { colour: "Wh\0ite", tag: "half \uD83D a pair", badge: "back\\u0000slash" });
+    await index.rebuild("odd", inBatches([odd]));
+    const [card] = await index.findCards("odd", ["car-1"]);
+    expect(card).toMatchObject({ colour: "Wh\uFFFDite", badge: "back\\u0000slash" });
+  });
+
+  test("the time-out of searches does not end a rebuild", async () => {
+    await sql()`create function dawdle() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(0.3); return null; end $$`;
+    await sql()`create trigger dawdle after insert on stock_documents execute function dawdle()`;
+    const impatient = createSql(process.env["DATABASE_URL"] ?? "", { connection: { statement_timeout: 150 } });
+    const rebuilt = createPostgresStockIndex(impatient).rebuild("slow", inBatches(cars("slow", 20)));
+    expect(await rebuilt).toEqual({ documents: 20 });
+    const [{ statement_timeout: timeout }] = await impatient<[{ statement_timeout: string }]>`show statement_timeout`;
+    expect(timeout).toBe("150ms");
+    await impatient.end();
+    await sql()`drop function dawdle cascade`;
+  });
+
+  test("a change that fails raises no revision", async () => {
+    const revision = () => sql()`select revision from stock_generations where site = 'steady'`;
+    await index.rebuild("steady", inBatches([corolla("steady", "car-1")]));
+    const before = await revision();
+    await expect(index.upsert("steady", [corolla("steady", "car-\0")])).rejects.toThrow(StockIndexUnavailable);
+    expect(await revision()).toEqual(before);
+    await index.upsert("steady", [corolla("steady", "car-2")]);
+    expect(await revision()).not.toEqual(before);
+  });
+});
+
+describe("what a process keeps", () => {
+  const watched = (options: Parameters<typeof createPostgresStockIndex>[1]) => {
+    const driver = createSql(process.env["DATABASE_URL"] ?? "");
+    const begin = vi.spyOn(driver, "begin");
+    const loads = () => begin.mock.calls.filter(([mode]) => String(mode).includes("repeatable read")).length;
+    return { index: createPostgresStockIndex(driver, options), loads, end: () => driver.end() };
+  };
+
+  test("a swap by another process is followed even before it is noticed", async () => {
+    const site = "followed";
+    await index.rebuild(site, inBatches(cars(site, 40)));
+    const reader = watched({ versionMs: 60_000 });
+    await reader.index.search(everything(site));
+    await index.rebuild(site, inBatches([corolla(site, "only")]));
+    const { total, cars: found } = await reader.index.search(everything(site));
+    expect({ total, ids: found.map((car) => car.id) }).toEqual({ total: 1, ids: ["only"] });
+
+    await index.rebuild(site, inBatches([corolla(site, "next", { model: "Yaris" })]));
+    expect((await reader.index.search(everything(site, { text: "yaris" }))).total).toBe(1);
+    await reader.end();
+  });
+
+  test("a change by another process is served once it has been read in the background", async () => {
+    const site = "changing";
+    await index.rebuild(site, inBatches([corolla(site, "car-1")]));
+    const reader = watched({ versionMs: 0, reloadMs: 0 });
+    await reader.index.search(everything(site));
+    await index.upsert(site, [corolla(site, "car-2")]);
+    await expect.poll(async () => (await reader.index.search(everything(site))).total).toBe(2);
+    await reader.end();
+  });
+
+  test("while stock keeps changing a site is read once an interval", async () => {
+    const site = "busy";
+    await index.rebuild(site, inBatches(cars(site, 10)));
+    const reader = watched({ versionMs: 0, reloadMs: 60_000 });
+    for (let change = 0; change < 10; change++) {
+      await index.upsert(site, [corolla(site, `car-${change}`)]);
+      await reader.index.search(everything(site));
+    }
+    expect(reader.loads()).toBe(1);
+    await reader.end();
+  });
+
+  test("searches that arrive together read a site once; the site unused longest is forgotten", async () => {
+    for (const site of ["one", "two", "three"]) await index.rebuild(site, inBatches(cars(site, 5)));
+    const reader = watched({ maxSites: 2 });
+    await Promise.all(Array.from({ length: 20 }, () => reader.index.search(everything("one"))));
+    expect(reader.loads()).toBe(1);
+    for (const site of ["two", "one", "three", "one"]) await reader.index.search(everything(site));
+    expect(reader.loads()).toBe(3);
+    await reader.index.search(everything("two"));
+    expect(reader.loads()).toBe(4);
+    await reader.end();
+  });
+
+  test("a database that does not answer costs the time-out and no more", async () => {
+    const site = "stuck";
+    await index.rebuild(site, inBatches(cars(site, 5)));
+    const reader = watched({ timeoutMs: 200 });
+    await sql().begin(async (blocker) => {
+      await blocker`lock table stock_generations in access exclusive mode`;
+      const started = performance.now();
+      await expect(reader.index.search(everything(site))).rejects.toThrow(StockIndexUnavailable);
+      expect(await reader.index.health()).toMatchObject({ ok: false });
+      expect(performance.now() - started).toBeLessThan(2_000);
+    });
+    await expect.poll(async () => (await reader.index.health()).ok).toBe(true);
+    expect((await reader.index.search(everything(site))).total).toBeGreaterThan(0);
+    await reader.end();
+  });
+});

@@ -1,0 +1,46 @@
+import { GenericContainer, Wait } from "testcontainers";
+import { afterAll, describe, test } from "vitest";
+
+import { createTypesenseStockIndex } from "~/stock/stock-index.typesense.server";
+
+import { describeStockIndex } from "./stock-index-contract";
+
+const IMAGE = "typesense/typesense:30.2";
+
+type Server = { url: string; apiKey: string; stop?: () => Promise<unknown> };
+
+/** The server of TYPESENSE_URL, or one in a container where Docker is there. */
+async function findServer(): Promise<Server | string> {
+  const url = process.env["TYPESENSE_URL"];
+  if (url) return { url, apiKey: process.env["TYPESENSE_API_KEY"] ?? "" };
+  try {
+    const apiKey = "contract";
+    const container = await new GenericContainer(IMAGE)
+      .withCommand([`--data-dir=/tmp`, `--api-key=${apiKey}`])
+      .withExposedPorts(8108)
+      .withWaitStrategy(Wait.forHttp("/health", 8108))
+      .start();
+    const address = `http://${container.getHost()}:${container.getMappedPort(8108)}`;
+    return { url: address, apiKey, stop: () => container.stop() };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+const server = await findServer();
+
+if (typeof server === "string") {
+  describe("stock index: Typesense (live)", () => {
+    test.skip(`needs TYPESENSE_URL and TYPESENSE_API_KEY, or Docker (${server})`, () => undefined);
+  });
+} else {
+  afterAll(() => server.stop?.());
+  describeStockIndex("Typesense (live)", () => {
+    // Names of its own, so that a server with real stock is left as it was.
+    const prefix = `contract${process.pid}x${Date.now()}`;
+    return Promise.resolve({
+      index: createTypesenseStockIndex({ ...server, prefix }),
+      unreachable: createTypesenseStockIndex({ url: "http://127.0.0.1:1", apiKey: server.apiKey }),
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+
+import { formatMobile, parseMobile } from "~/shopper/phone";
+
+test.each([
+  "0412345678",
+  "0412 345 678",
+  " 0412-345-678 ",
+  "0412.345.678",
+  "(04) 1234 5678",
+  "412345678",
+  "+61412345678",
+  "+61 412 345 678",
+  "+61 (0)412 345 678",
+  "61412345678",
+  "0061 412 345 678",
+  "0011 61 412 345 678",
+  "0412\u00a0345\u00a0678",
+  "0412\u2011345\u2011678",
+  "\uff10\uff14\uff11\uff12\uff13\uff14\uff15\uff16\uff17\uff18",
+])("%j is the mobile +61412345678", (typed) => {
+  expect(parseMobile(typed)).toBe("+61412345678");
+});
+
+test.each([
+  "",
+  " ",
+  "hello",
+  "041234567",
+  "04123456789",
+  "07 3000 0000",
+  "1800 123 456",
+  "13 11 26",
+  "+1 415 555 0100",
+  "+64 21 123 4567",
+  "0512345678",
+  "0412345678 x5",
+  "+61412345678;ext=5",
+  "call 0412345678",
+  "0412345678,0498765432",
+  "0412345678' or 1=1",
+  "0412345678\0",
+  "0".repeat(5_000),
+])("%j is no Australian mobile", (typed) => {
+  expect(parseMobile(typed)).toBeNull();
+});
+
+test("a mobile is shown as Australians write it", () => {
+  expect(formatMobile("+61412345678")).toBe("0412 345 678");
+});
