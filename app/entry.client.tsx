@@ -1,5 +1,5 @@
 import { RemixBrowser } from "@remix-run/react";
-import { startTransition } from "react";
+import { startTransition, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 
@@ -11,11 +11,21 @@ type RootData = { site?: { texts: TextOverrides } };
 const state = window.__remixContext.state as { loaderData?: { root?: RootData | null } };
 const i18n = createI18n(state.loaderData?.root?.site?.texts ?? {});
 
+/** Marks the page once its handlers are there, for styles and for tests that press buttons. */
+function Hydrated({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset["hydrated"] = "";
+  }, []);
+  return children;
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <I18nextProvider i18n={i18n}>
-      <RemixBrowser />
+      <Hydrated>
+        <RemixBrowser />
+      </Hydrated>
     </I18nextProvider>,
   );
 });

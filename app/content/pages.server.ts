@@ -10,10 +10,15 @@ export type ContentPage = {
   updatedAt: number;
 };
 
+/** Paths as seeds write them; nothing else is asked for, since the web asks for anything. */
+const PATH = /^(\/[a-z0-9-]+)+$/;
+
 /** @param path from the root, `/privacy-policy`; a slash at its end does not matter */
 export async function findPage(site: string, path: string): Promise<ContentPage | null> {
+  const ownPath = path.replace(/\/$/, "");
+  if (!PATH.test(ownPath)) return null;
   const row = await db().contentPage.findUnique({
-    where: { site_path: { site, path: path.replace(/(?<=.)\/+$/, "") } },
+    where: { site_path: { site, path: ownPath } },
     select: { path: true, title: true, description: true, html: true, updatedAt: true },
   });
   return row && { ...row, updatedAt: toSeconds(row.updatedAt) };

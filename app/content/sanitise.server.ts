@@ -10,11 +10,11 @@ const OPTIONS: sanitizeHtml.IOptions = {
     ...["figure", "figcaption", "table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
   ],
   allowedAttributes: {
-    a: ["href", "title", "rel"],
+    a: ["href", "title", "rel", "target"],
     abbr: ["title"],
     img: ["src", "alt", "width", "height", "loading"],
     ol: ["start"],
-    td: ["colspan", "rowspan"],
+    td: ["colspan", "rowspan", "data-label"],
     th: ["colspan", "rowspan", "scope"],
   },
   allowedSchemes: ["https", "http", "mailto", "tel"],
@@ -37,7 +37,8 @@ function safeLink(tagName: string, { href, title }: sanitizeHtml.Attributes): sa
   const attribs: sanitizeHtml.Attributes = {};
   if (href !== undefined) attribs["href"] = href;
   if (title !== undefined) attribs["title"] = title;
-  if (href?.startsWith("http")) attribs["rel"] = "noopener nofollow";
+  // Links to regulators open in a new tab (spec 2 §9), and so does every other site.
+  if (href?.startsWith("http")) Object.assign(attribs, { target: "_blank", rel: "noopener nofollow" });
   return { tagName, attribs };
 }
 

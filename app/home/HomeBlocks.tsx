@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import type { LocationSummary } from "../locations/location-summary";
 import type { PublicSite } from "../site/public-site";
 import type { CarCard } from "../stock/car-card";
 import { Band } from "./Band";
@@ -9,7 +10,7 @@ import { CarRow } from "./CarRow";
 import { Guarantee } from "./Guarantee";
 import type { HomeStock } from "./home-stock";
 import { HomeHero } from "./HomeHero";
-import { Locations, type LocationTeaser } from "./Locations";
+import { Locations } from "./Locations";
 import { MakeTiles } from "./MakeTiles";
 import { Offers, type OfferTeaser } from "./Offers";
 import { PriceSearch } from "./PriceSearch";
@@ -21,7 +22,7 @@ export type HomeData = {
   now: number;
   stock: HomeStock;
   offers: OfferTeaser[];
-  locations: LocationTeaser[];
+  locations: LocationSummary[];
   reviews: { shown: ReviewTeaser[]; average: number; count: number };
 };
 

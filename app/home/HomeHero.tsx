@@ -55,7 +55,7 @@ function WordSearch({ action, words, total }: WordSearchProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <Form action={action} role="search" className="mt-6">
+    <Form action={action} role="search" aria-label={t("home.search_heading", words)} className="mt-6">
       <label htmlFor={id} className="block font-semibold">
         {t("home.search_heading", words)}
       </label>

@@ -28,7 +28,7 @@ export function Reviews({ reviews, average, count }: ReviewsProps) {
         }
         aside={<CarouselControls className="max-md:hidden" />}
       >
-        <CarouselTrack>
+        <CarouselTrack content="text">
           {reviews.map((review) => (
             <Card as="div" key={review.id} panel className="flex flex-col p-panel">
               <Stars rating={review.rating} className="text-brand-strong" />

@@ -1,12 +1,12 @@
+import { locationSummaries } from "../locations/location-summary";
 import { listLocations } from "../locations/locations.server";
-import { sortLocations } from "../locations/sort-locations";
 import { listOffers } from "../offers/offers.server";
 import { aggregateReviews, listReviews } from "../reviews/reviews.server";
 import { areReviewsShown } from "../reviews/stars";
 import type { Site } from "../site/site";
 import { findHomeStock } from "./find-home-stock.server";
 import type { HomeData } from "./HomeBlocks";
-import { locationTeasers, offerTeasers, reviewTeasers } from "./teasers";
+import { offerTeasers, reviewTeasers } from "./teasers";
 
 /**
  * Everything a home page shows beside the site itself.
@@ -26,7 +26,9 @@ export async function loadHome(site: Site, now: number): Promise<HomeData> {
     now,
     stock,
     offers: offerTeasers(offers, config),
-    locations: locationTeasers(sortLocations(locations)),
+    locations: locationSummaries(locations, {
+      isRatingShown: (rating) => areReviewsShown(rating, config.reviews),
+    }),
     reviews: {
       shown: areReviewsShown(aggregate, config.reviews) ? reviewTeasers(reviews) : [],
       average: aggregate.average,

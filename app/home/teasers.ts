@@ -1,6 +1,4 @@
-import { slugify } from "../stock/slug";
-import type { LocationTeaser } from "./Locations";
-import { offerHref } from "./offer-href";
+import { offerHref } from "../offers/offer-href";
 import type { OfferTeaser } from "./Offers";
 import type { ReviewTeaser } from "./Reviews";
 
@@ -21,28 +19,7 @@ export function offerTeasers(
     name: offer.name,
     category: offer.category,
     highlight: offer.highlight,
-    href: offerHref(offer, site, slugify),
-  }));
-}
-
-type Location = {
-  id: string;
-  slug: string;
-  name: string;
-  address: { street: string; city: string; state: string; postcode: string };
-  contact: { phone: string; landlinePhone: string | null };
-  reviews: { averageRating: number; count: number } | null;
-};
-
-export function locationTeasers(locations: readonly Location[]): LocationTeaser[] {
-  return locations.map(({ id, slug, name, address, contact, reviews }) => ({
-    id,
-    slug,
-    name,
-    street: address.street,
-    place: `${address.city} ${address.state} ${address.postcode}`,
-    phone: contact.landlinePhone ?? contact.phone,
-    rating: reviews && { average: reviews.averageRating, count: reviews.count },
+    href: offerHref(offer, site),
   }));
 }
 

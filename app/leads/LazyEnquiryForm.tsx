@@ -1,25 +1,57 @@
-import { lazy, Suspense, type ComponentProps } from "react";
+import { useEffect, useRef, useState, type ComponentProps, type ComponentType } from "react";
 
+import { carryOver } from "./carry-over";
 import type { EnquiryForm } from "./EnquiryForm";
 import { whenNear } from "./when-near";
 
 /** The page's anchor, which buttons lead to. */
 export const ENQUIRY_ANCHOR = "enquire";
 
-// The server renders the real form. In the browser it is plain HTML that already
-// submits until it comes near; only then are the form libraries fetched and the form
-// taken over (docs/decisions/011-progressive-forms.md).
-const Form = import.meta.env.SSR
-  ? (await import("./EnquiryForm")).EnquiryForm
-  : lazy(async () => {
-      await whenNear(ENQUIRY_ANCHOR);
-      return { default: (await import("./EnquiryForm")).EnquiryForm };
-    });
+type EnquiryFormProps = ComponentProps<typeof EnquiryForm>;
+type Form = ComponentType<EnquiryFormProps>;
 
-export function LazyEnquiryForm(props: ComponentProps<typeof EnquiryForm>) {
+const ServerForm: Form | null = import.meta.env.SSR ? (await import("./EnquiryForm")).EnquiryForm : null;
+
+/**
+ * The enquiry form. The server renders the real one; in the browser it stays plain HTML
+ * that already submits until it comes near, and only then are the form libraries fetched
+ * (docs/decisions/011-progressive-forms.md).
+ */
+export function LazyEnquiryForm(props: EnquiryFormProps) {
+  const [Form, setForm] = useState<Form | null>(() => ServerForm);
+  const island = useRef<HTMLDivElement>(null);
+  const takeOver = useRef<((form: HTMLElement) => void) | null>(null);
+
+  useEffect(() => {
+    const element = island.current;
+    if (!element) return;
+    let left = false;
+    // A page that was reached without a reload has no form yet.
+    const near = element.hasChildNodes() ? whenNear(element) : Promise.resolve();
+    void near
+      .then(() => import("./EnquiryForm"))
+      .then(({ EnquiryForm }) => {
+        if (left) return;
+        takeOver.current = carryOver(element);
+        setForm(() => EnquiryForm);
+      });
+    return () => {
+      left = true;
+    };
+  }, []);
+
+  useEffect(() => {
+    const element = island.current;
+    if (element && Form) takeOver.current?.(element);
+  }, [Form]);
+
+  if (!Form) {
+    // React keeps its hands off what the server put here.
+    return <div key="page" ref={island} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+  }
   return (
-    <Suspense fallback={null}>
+    <div key="script" ref={island}>
       <Form {...props} />
-    </Suspense>
+    </div>
   );
 }

@@ -1,10 +1,7 @@
-/**
- * Waits until an element is about to be seen, or is focused; at once when it is not in
- * the page, as on a page that was reached without a reload.
- */
-export function whenNear(id: string): Promise<void> {
-  const element = document.getElementById(id);
-  if (!element || !("IntersectionObserver" in window)) return Promise.resolve();
+/** Waits until an element is about to be seen, or something in it has the focus. */
+export function whenNear(element: Element): Promise<void> {
+  if (!("IntersectionObserver" in window) || element.contains(document.activeElement))
+    return Promise.resolve();
   return new Promise((done) => {
     const observer = new IntersectionObserver(
       (entries) => {

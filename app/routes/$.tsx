@@ -1,14 +1,54 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { ContentArticle } from "~/content/ContentArticle";
+import { findPage } from "~/content/pages.server";
+import { locationSummaries } from "~/locations/location-summary";
+import { LocationGrid } from "~/locations/LocationGrid";
+import { listLocations } from "~/locations/locations.server";
+import { CACHED_A_MINUTE } from "~/platform/public-cache";
+import { areReviewsShown } from "~/reviews/stars";
+import { pageMeta } from "~/shell/page-meta";
+import { requireSite } from "~/site/require-site.server";
+import { Section } from "~/ui/Section";
+
 /**
- * Any address that no other route has. Without this route Remix would not run the
- * root loader, and the 404 page would not be the dealer's.
+ * The dealer's own pages: whatever no other route has.
  *
- * @throws Response 404 always
+ * @throws Response 404 when the site has no such page
  */
-export function loader(): never {
-  throw new Response("Not found", { status: 404 });
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { slug, config } = await requireSite(request);
+  const page = await findPage(slug, `/${params["*"] ?? ""}`);
+  if (!page) throw new Response(null, { status: 404 });
+  const listed = page.path === "/contact" ? await listLocations(slug) : [];
+  const locations = locationSummaries(listed, {
+    isRatingShown: (rating) => areReviewsShown(rating, config.reviews),
+    hours: { settings: config.locationSettings, now: Math.floor(Date.now() / 1000) },
+  });
+  return json({ page, locations }, { headers: CACHED_A_MINUTE });
 }
 
-/** Never shown: the loader always throws, and a route with a page ends in the error page. */
-export default function NotFoundPage() {
-  return null;
+export const headers = () => CACHED_A_MINUTE;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
+  pageMeta(matches, location, {
+    title: data?.page.title,
+    description: data?.page.description,
+    canonicalPath: data?.page.path,
+  });
+
+export default function ContentRoute() {
+  const { t } = useTranslation();
+  const { page, locations } = useLoaderData<typeof loader>();
+  return (
+    <ContentArticle page={page}>
+      {locations.length > 0 ? (
+        <Section title={t("content.locations")} className="mt-section">
+          <LocationGrid locations={locations} heading="h3" />
+        </Section>
+      ) : null}
+    </ContentArticle>
+  );
 }

@@ -1,5 +1,5 @@
+import type { TFunction } from "i18next";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { Disclosure } from "../ui/Disclosure";
 import { FacetLink } from "./FacetLink";
@@ -12,46 +12,48 @@ const FOLLOWED = new Set(["make", "model", "body", "car_type", "item_type"]);
 const FEW = 2;
 
 /** One filter of the column, unfolded or not as the site has it. */
-export function FacetGroup({ view, form }: { view: FacetView; form: SearchForm }) {
+export function FacetGroup({ view, form, t }: { view: FacetView; form: SearchForm; t: TFunction }) {
   // As first shown: the page after a press must not fold the group that was pressed in.
   const [open] = useState(view.open);
   if (view.kind === "toggle") {
     return (
       <div className="py-2">
-        <FacetList view={view} values={view.values} />
+        <FacetList view={view} values={view.values} t={t} />
       </div>
     );
   }
   return (
     <Disclosure summary={<span className="heading-caps text-base">{view.label}</span>} open={open}>
-      {view.kind === "range" ? <RangeForm view={view} form={form} /> : <Values view={view} />}
+      {view.kind === "range" ? <RangeForm view={view} form={form} /> : <Values view={view} t={t} />}
     </Disclosure>
   );
 }
 
-function Values({ view }: { view: ValueFacetView }) {
-  const { t } = useTranslation();
+function Values({ view, t }: { view: ValueFacetView; t: TFunction }) {
   const shown = view.values.length <= view.limit + FEW ? view.values.length : view.limit;
   const rest = view.values.slice(shown);
   // A value ticked among the rest stays where it was ticked.
   const [open] = useState(rest.some(({ chosen }) => chosen));
   return (
     <>
-      <FacetList view={view} values={view.values.slice(0, shown)} />
+      <FacetList view={view} values={view.values.slice(0, shown)} t={t} />
       {rest.length > 0 ? (
         <details className="facet-rest" open={open}>
           <summary className="link inline-flex min-h-11 items-center text-sm font-semibold">
             <span className="facet-more">{t("search.show_all", { count: view.values.length })}</span>
             <span className="facet-fewer">{t("search.show_fewer")}</span>
           </summary>
-          <FacetList view={view} values={rest} />
+          <FacetList view={view} values={rest} t={t} />
         </details>
       ) : null}
     </>
   );
 }
 
-function FacetList({ view, values }: { view: ValueFacetView; values: ValueFacetView["values"] }) {
+type FacetListProps = { view: ValueFacetView; values: ValueFacetView["values"]; t: TFunction };
+
+function FacetList({ view, values, t }: FacetListProps) {
+  const chosenText = t("search.chosen");
   const toggle = view.kind === "toggle";
   return (
     <ul aria-label={view.label}>
@@ -61,6 +63,7 @@ function FacetList({ view, values }: { view: ValueFacetView; values: ValueFacetV
             value={toggle ? { ...value, label: view.label } : value}
             kind={view.kind}
             follow={FOLLOWED.has(view.facet)}
+            chosenText={chosenText}
           />
         </li>
       ))}

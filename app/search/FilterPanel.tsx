@@ -46,7 +46,7 @@ export function FilterPanel({ page, words }: FilterPanelProps) {
       </div>
       <div className="filters-body">
         {facets.map((view) => (
-          <FacetGroup key={view.facet} view={view} form={form} />
+          <FacetGroup key={view.facet} view={view} form={form} t={t} />
         ))}
       </div>
       <div className="filters-foot">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 
 import type { PublicSite } from "../site/public-site";
 import type { CarCard as CardCar } from "../stock/car-card";
@@ -18,10 +19,11 @@ export type ResultGridProps = {
   renderActions?: (car: CardCar) => ReactNode;
 };
 
-const LIST_SIZES = "(min-width: 64rem) 22rem, (min-width: 40rem) 40vw, 100vw";
+const LIST_SIZES = "(min-width: 40rem) 18rem, 100vw";
 
 /** The cars, and the dealer's own cards among them. */
 export function ResultGrid({ cars, promos = [], site, now, renderActions }: ResultGridProps) {
+  const { t } = useTranslation();
   const view = site.search.defaultView;
   return (
     <ul className="result-grid" data-view={view}>
@@ -39,7 +41,7 @@ export function ResultGrid({ cars, promos = [], site, now, renderActions }: Resu
               priority={index === 0}
               sizes={view === "list" ? LIST_SIZES : undefined}
               actions={renderActions?.(item.car)}
-              note={hasRepayment(item.car, site) ? <Repayment quote={item.car.youxQuote} /> : null}
+              note={hasRepayment(item.car, site) ? <Repayment quote={item.car.youxQuote} t={t} /> : null}
             />
           </li>
         ),

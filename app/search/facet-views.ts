@@ -11,7 +11,7 @@ import type { FacetSetting, FacetValue, FacetView, RangeFacetView, ValueFacetVie
 import { valueLabel } from "./value-label";
 
 /** More than 'show all' should ever unfold; the search box finds the rest. */
-const MOST_VALUES = 60;
+const MOST_VALUES = 40;
 
 /** Facets with an order of their own; car types as spec 1 §9 has them. */
 const FIXED_ORDER: Partial<Record<ValueFacet, readonly string[]>> = {

@@ -6,8 +6,8 @@ import { Button } from "../ui/Button";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Page } from "../ui/Page";
 import { TextField } from "../ui/TextField";
+import { telHref } from "../ui/tel-href";
 import { errorTexts } from "./error-texts";
-import { telHref } from "./phone";
 
 type ErrorPageProps = {
   status: number;
@@ -36,7 +36,12 @@ function WaysOn({ site }: { site: PublicSite }) {
   const stock = site.search.defaultPath;
   return (
     <>
-      <Form action={stock} role="search" className="mt-8 flex flex-wrap items-end gap-3">
+      <Form
+        action={stock}
+        role="search"
+        aria-label={t("errors.search_label")}
+        className="mt-8 flex flex-wrap items-end gap-3"
+      >
         <TextField
           className="min-w-48 flex-1"
           label={t("errors.search_label")}

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { PublicSite } from "../site/public-site";
 import { AppLink } from "../ui/AppLink";
 import { Page } from "../ui/Page";
+import { telHref } from "../ui/tel-href";
 import { FooterColumn } from "./FooterColumn";
 import { Logo } from "./Logo";
-import { telHref } from "./phone";
 import { SocialLinks } from "./SocialLinks";
 
 /** The foot of every page: the dealer's links, then what the law wants said (spec 2 §2). */
@@ -28,7 +28,7 @@ export function Footer({ site, year }: { site: PublicSite; year: number }) {
       <Page className="py-section">
         <div className="grid gap-10 lg:grid-cols-[minmax(14rem,1fr)_3fr]">
           <div>
-            <Logo site={site} ground="dark" className="h-11" />
+            <Logo site={site} ground="dark" className="h-11" loading="lazy" />
             <address className="mt-3 not-italic">
               {street}
               <br />

@@ -5,12 +5,12 @@ import { useTranslation } from "react-i18next";
 import type { PublicSite } from "../site/public-site";
 import { AppLink } from "../ui/AppLink";
 import { classNames } from "../ui/class-names";
+import { telHref } from "../ui/tel-href";
 import { HeaderSearch } from "./HeaderSearch";
 import { Logo } from "./Logo";
 import { MainNavigation } from "./MainNavigation";
 import { MenuDrawer } from "./MenuDrawer";
 import { navigationEntries } from "./navigation-entries";
-import { telHref } from "./phone";
 import { TopBar } from "./TopBar";
 import { useMenu } from "./use-menu";
 
@@ -49,7 +49,11 @@ export function Header({ site, saved }: HeaderProps) {
       <TopBar site={site} />
       <div className="header-bar">
         <Logo site={site} ground={theme.headerStyle === "light" ? "light" : "dark"} className="header-logo" />
-        <HeaderSearch action={site.search.defaultPath} className="header-search-form" />
+        <HeaderSearch
+          action={site.search.defaultPath}
+          label={t("shell.search_label")}
+          className="header-search-form"
+        />
         {stacked ? null : mainNavigation}
         <div className="header-tools">
           <a
@@ -61,7 +65,11 @@ export function Header({ site, saved }: HeaderProps) {
           </a>
           {saved}
           <MenuDrawer entries={entries} menu={menu}>
-            <HeaderSearch action={site.search.defaultPath} className="mt-6" />
+            <HeaderSearch
+              action={site.search.defaultPath}
+              label={t("shell.menu_search_label")}
+              className="mt-6"
+            />
             <AppLink
               href="/our-location"
               className="mt-4 flex min-h-11 items-center gap-3"

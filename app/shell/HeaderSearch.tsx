@@ -3,14 +3,21 @@ import { Search } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
+type HeaderSearchProps = {
+  action: string;
+  /** Tells it from the other searches of a page. */
+  label: string;
+  className?: string;
+};
+
 /** Searches the stock from any page. */
-export function HeaderSearch({ action, className }: { action: string; className?: string }) {
+export function HeaderSearch({ action, label, className }: HeaderSearchProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <Form role="search" action={action} className={className}>
+    <Form role="search" aria-label={label} action={action} className={className}>
       <label htmlFor={id} className="sr-only">
-        {t("shell.search_label")}
+        {label}
       </label>
       <span className="header-search">
         <input

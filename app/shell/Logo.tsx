@@ -2,16 +2,19 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { PublicSite } from "../site/public-site";
+import { classNames } from "../ui/class-names";
 
 type LogoProps = {
   site: Pick<PublicSite, "name" | "logo">;
   /** What it stands on. */
   ground: "light" | "dark";
   className?: string;
+  /** Far down the page, it can wait. */
+  loading?: "eager" | "lazy";
 };
 
 /** The dealer's mark, which leads home. */
-export function Logo({ site, ground, className = "h-9 lg:h-11" }: LogoProps) {
+export function Logo({ site, ground, className, loading }: LogoProps) {
   const { t } = useTranslation();
   const { url, inverseUrl, width, height } = site.logo;
   return (
@@ -20,8 +23,9 @@ export function Logo({ site, ground, className = "h-9 lg:h-11" }: LogoProps) {
         src={ground === "dark" && inverseUrl ? inverseUrl : url}
         width={width}
         height={height}
+        loading={loading}
         alt={t("shell.home", { name: site.name })}
-        className={`w-auto max-w-full object-contain ${className}`}
+        className={classNames("w-auto max-w-full object-contain", className)}
       />
     </Link>
   );

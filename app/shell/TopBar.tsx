@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import type { PublicSite } from "../site/public-site";
 import { AppLink } from "../ui/AppLink";
-import { telHref } from "./phone";
+import { telHref } from "../ui/tel-href";
 
 /** Above the header on wide screens: what the dealer says, where they are, how to call. */
 export function TopBar({ site }: { site: Pick<PublicSite, "tagline" | "phone" | "address"> }) {

@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useField, useIsSubmitting } from "remix-validated-form";
 
 import { Button } from "../ui/Button";
 import { FieldError } from "../ui/FieldError";

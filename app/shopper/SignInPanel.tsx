@@ -70,7 +70,7 @@ function CodeStep({ query, step, phoneError }: CodeStepProps) {
     <>
       <h1 className="heading text-2xl">{t("shopper.code_title")}</h1>
       <p className="figures mt-3 mb-6" role="status">
-        {t(resent ? "shopper.code_resent" : "shopper.code_sent", { phone })}
+        {t(resent ? "shopper.code_resent" : "shopper.code_sent", { phone: phone.replaceAll(" ", "\u00a0") })}
       </p>
       <CodeForm action={action} />
       <div className="mt-6 grid gap-3 border-t border-line pt-6">

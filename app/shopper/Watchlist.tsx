@@ -19,13 +19,13 @@ export function Watchlist({ items, now }: { items: WatchlistCar[]; now: number }
   if (listed.length === 0) return <EmptyWatchlist />;
   return (
     <>
-      <p className="text-ink-muted">
+      <h2 className="text-base font-normal text-ink-muted">
         {t("shopper.watchlist_lead", {
           count: listed.length,
           vehicle: site.words.vehicle,
           vehicles: site.words.vehicles,
         })}
-      </p>
+      </h2>
       <ul className="mt-6 grid gap-card sm:grid-cols-2 lg:grid-cols-3">
         {listed.map((item, i) => (
           <li key={item.card.id} className="grid">
@@ -41,7 +41,7 @@ function EmptyWatchlist() {
   const { t } = useTranslation();
   const { words, search } = useSite();
   return (
-    <div className="grid max-w-reading justify-items-start gap-4">
+    <div className="mt-8 grid max-w-reading justify-items-start gap-4">
       <Heart className="size-10 text-brand-strong" aria-hidden="true" />
       <h2 className="heading text-xl">{t("shopper.watchlist_empty_title")}</h2>
       <p className="text-ink-muted">{t("shopper.watchlist_empty_text", { vehicle: words.vehicle })}</p>

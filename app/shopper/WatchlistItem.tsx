@@ -1,9 +1,8 @@
-import { TrendingDown, TrendingUp } from "lucide-react";
+import { TrendingDown, TrendingUp, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { CarCard, type CarCardSettings } from "../stock/CarCard";
 import { formatDollars } from "../stock/money";
-import { buttonClasses } from "../ui/button-styles";
 import type { PriceChange, WatchlistCar } from "./watchlist-car";
 import { WatchlistForm } from "./WatchlistForm";
 
@@ -11,7 +10,6 @@ type WatchlistItemProps = { item: WatchlistCar; settings: CarCardSettings; now: 
 
 /** A saved car: its card, how the price moved, and the way off the list. */
 export function WatchlistItem({ item, settings, now, priority }: WatchlistItemProps) {
-  const { t } = useTranslation();
   const { card, priceChange } = item;
   return (
     <CarCard
@@ -19,21 +17,25 @@ export function WatchlistItem({ item, settings, now, priority }: WatchlistItemPr
       settings={settings}
       now={now}
       priority={priority}
-      note={
-        <>
-          {priceChange ? <PriceMove change={priceChange} /> : null}
-          <WatchlistForm car={card} to="removed" className="card-control mt-3">
-            <button
-              type="submit"
-              className={buttonClasses({ variant: "quiet", size: "sm" })}
-              aria-label={t("shopper.remove_car", { car: card.name })}
-            >
-              {t("shopper.remove")}
-            </button>
-          </WatchlistForm>
-        </>
-      }
+      actions={<RemoveButton car={card} />}
+      note={priceChange ? <PriceMove change={priceChange} /> : null}
     />
+  );
+}
+
+function RemoveButton({ car }: { car: { id: string; name: string } }) {
+  const { t } = useTranslation();
+  return (
+    <WatchlistForm car={car} to="removed">
+      <button
+        type="submit"
+        aria-label={t("shopper.remove_car", { car: car.name })}
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface pr-4 pl-3 text-sm font-semibold text-ink shadow-card transition-colors duration-150 hover:bg-surface-sunken"
+      >
+        <X className="size-4" aria-hidden="true" />
+        {t("shopper.remove")}
+      </button>
+    </WatchlistForm>
   );
 }
 

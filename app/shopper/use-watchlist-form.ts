@@ -25,7 +25,8 @@ export function useWatchlistForm(car: { id: string; name: string }, to: "saved" 
     busy.current = true;
     const outcome = await change(car.id, to);
     busy.current = false;
-    if (outcome.kind === "signed_out") return form.submit();
+    // A form whose car has left the list meanwhile cannot be sent; its page asks to sign in by itself.
+    if (outcome.kind === "signed_out") return form.isConnected ? form.submit() : window.location.reload();
     // Spec 1 §8: a browser alert with the error message.
     if (outcome.kind === "failed") return window.alert(outcome.message ?? t("shopper.change_failed"));
     showToast({

@@ -1,4 +1,4 @@
-import { MapPin } from "lucide-react";
+import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -37,40 +37,42 @@ const GRID_SIZES = "(min-width: 80rem) 18rem, (min-width: 64rem) 30vw, (min-widt
 /** A car in a list, linked as a whole to its page; in any page, of any feature. */
 export function CarCard(props: CarCardProps) {
   const { car, settings, now, actions, note, sizes = GRID_SIZES, priority = false } = props;
+  // Once for all its parts: a page shows twenty-one cards.
+  const { t } = useTranslation();
   const sold = !isInStock(car.status);
   const { title, line } = cardName(car);
   const place = car.locationName ?? [car.city, car.state].filter(Boolean).join(" ");
   return (
-    <Card as="article" className="car-card">
-      <CardMedia car={car} badge={cardBadge(car, settings.tags, now)} sizes={sizes} priority={priority} />
-      {actions ? <div className="car-card-actions card-control">{actions}</div> : null}
+    <Card as="article" className="car-card" data-sold={sold || undefined}>
+      <CardMedia
+        car={car}
+        badge={cardBadge(car, settings.tags, now)}
+        sizes={sizes}
+        priority={priority}
+        t={t}
+      />
+      {actions ? <div className="car-card-actions">{actions}</div> : null}
       <div className="card-body car-card-body">
-        <h3 className="text-base leading-snug">
+        <h3>
           <AppLink href={`/cars/${car.slug}`} className="card-link">
             <span className="card-title font-semibold">{title}</span>
-            {line ? <span className="block truncate text-sm text-ink-muted"> {line}</span> : null}
+            {line ? <span className="car-card-line"> {line}</span> : null}
           </AppLink>
         </h3>
-        <CardFacts facts={cardFacts(car)} />
-        <div className="car-card-foot">
-          <CardPrice price={priceOf(car, settings.price)} muted={sold} />
+        <div>
+          <CardPrice price={priceOf(car, settings.price)} t={t} />
           {note}
-          {sold ? <SimilarLink car={car} /> : null}
-          {place ? (
-            <p className="mt-2 flex items-center gap-1.5 text-sm text-ink-muted">
-              <MapPin className="size-4 shrink-0" aria-hidden="true" />
-              <span className="truncate">{place}</span>
-            </p>
-          ) : null}
+          {sold ? <SimilarLink car={car} t={t} /> : null}
         </div>
+        <CardFacts facts={cardFacts(car)} t={t} />
+        {place ? <p className="car-card-place mask-icon icon-place">{place}</p> : null}
       </div>
     </Card>
   );
 }
 
 /** Spec 1 §4: what a sold car still offers. */
-function SimilarLink({ car }: { car: Pick<CardCar, "slug" | "name"> }) {
-  const { t } = useTranslation();
+function SimilarLink({ car, t }: { car: Pick<CardCar, "slug" | "name">; t: TFunction }) {
   return (
     <p className="mt-1 text-sm">
       {t("search.card_sold_question")}{" "}

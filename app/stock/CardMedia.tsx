@@ -1,5 +1,5 @@
-import { BadgeCheck, Camera, ImageOff } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import type { TFunction } from "i18next";
+import { BadgeCheck, ImageOff } from "lucide-react";
 
 import { Badge } from "../ui/Badge";
 import { Picture } from "../ui/Picture";
@@ -7,22 +7,22 @@ import type { CarCard } from "./car-card";
 import type { CardBadge } from "./card-badge";
 
 type CardMediaProps = {
-  car: Pick<CarCard, "name" | "images" | "photosCount">;
+  car: Pick<CarCard, "images" | "photosCount">;
   badge: CardBadge | null;
   sizes: string;
   priority: boolean;
+  t: TFunction;
 };
 
 const TONES = { sold: "plain", reserved: "tag", certified: "brand", tag: "tag" } as const;
 
 /** The photograph, its badge in the sky above the car and the number of photographs on the road below it. */
-export function CardMedia({ car, badge, sizes, priority }: CardMediaProps) {
-  const { t } = useTranslation();
+export function CardMedia({ car, badge, sizes, priority, t }: CardMediaProps) {
   const [image] = car.images;
   return (
-    <div className="card-media relative aspect-[4/3]">
+    <div className="card-media car-card-media">
       {image ? (
-        <Picture image={image} alt="" sizes={sizes} priority={priority} className="size-full object-cover" />
+        <Picture image={image} alt="" sizes={sizes} priority={priority} className="car-card-picture" />
       ) : (
         <p className="grid size-full place-content-center justify-items-center gap-2 text-sm text-ink-muted">
           <ImageOff className="size-8" aria-hidden="true" />
@@ -30,14 +30,13 @@ export function CardMedia({ car, badge, sizes, priority }: CardMediaProps) {
         </p>
       )}
       {badge ? (
-        <Badge tone={TONES[badge.kind]} className="absolute top-3 left-3 max-w-[75%]">
+        <Badge tone={TONES[badge.kind]} className="car-card-badge">
           {badge.kind === "certified" ? <BadgeCheck className="size-4 shrink-0" aria-hidden="true" /> : null}
-          <span className="truncate py-1">{badge.text}</span>
+          <span className="truncate">{badge.text}</span>
         </Badge>
       ) : null}
       {car.photosCount > 1 ? (
-        <span className="figures absolute right-3 bottom-3 inline-flex items-center gap-1 rounded-full bg-surface px-2 py-0.5 text-sm text-ink">
-          <Camera className="size-4" aria-hidden="true" />
+        <span className="car-card-photos mask-icon icon-photos figures">
           <span aria-hidden="true">{car.photosCount}</span>
           <span className="sr-only">{t("search.card_photos", { count: car.photosCount })}</span>
         </span>

@@ -3,7 +3,7 @@ import { formatKm } from "./money";
 
 /** `kind` chooses the icon; `sleeps` is a number of people that still needs its word. */
 export type CardFact = {
-  kind: "km" | "transmission" | "body" | "engine" | "sleeps" | "length";
+  kind: "km" | "transmission" | "body" | "ride" | "engine" | "sleeps" | "length" | "van";
   text: string;
 };
 
@@ -23,18 +23,18 @@ export function cardFacts(car: FactsOf): CardFact[] {
   const facts: Record<CarCard["itemType"], [CardFact["kind"], string | null][]> = {
     car: [
       ["km", km(car)],
-      ["transmission", car.simpleTransmission],
+      ["transmission", transmission(car)],
       ["body", car.simpleBody],
     ],
     motorcycle: [
       ["km", km(car)],
       ["engine", car.engineSize],
-      ["body", car.simpleBody],
+      ["ride", car.simpleBody],
     ],
     caravan: [
       ["sleeps", whole(car.caravan?.sleeps)],
       ["length", length(car.caravan?.bodyLength)],
-      ["body", car.simpleBody],
+      ["van", car.simpleBody],
     ],
   };
   return facts[car.itemType].flatMap(([kind, text]) => (text ? [{ kind, text }] : []));
@@ -42,6 +42,11 @@ export function cardFacts(car: FactsOf): CardFact[] {
 
 function km(car: FactsOf): string | null {
   return car.km === null ? null : formatKm(car.km);
+}
+
+/** As people say it: a card has no room for more. */
+function transmission(car: FactsOf): string | null {
+  return car.simpleTransmission === "Automatic" ? "Auto" : car.simpleTransmission;
 }
 
 function whole(count: number | undefined): string | null {

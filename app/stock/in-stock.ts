@@ -5,7 +5,7 @@ const DAY_SECONDS = 86_400;
 /** The end of year 9999: later than any `now`, and within int64 for every index. */
 export const LISTED_FOREVER_TIMESTAMP = 253_402_300_799;
 
-const IN_STOCK: readonly CarStatus[] = ["in_stock", "coming_soon"];
+export const IN_STOCK: readonly CarStatus[] = ["in_stock", "coming_soon"];
 
 /** Spec 1 §4, In stock: on the yard or on its way; everything else is sold to a shopper. */
 export function isInStock(status: CarStatus): boolean {

@@ -11,11 +11,22 @@ import { rebuildGeneration } from "./postgres-index/rebuild-generation.server";
 import { createSnapshotCache, type SnapshotCacheOptions } from "./postgres-index/snapshot-cache.server";
 import { matchText } from "./postgres-index/text-search.server";
 import { writeDocuments, writeRemovals } from "./postgres-index/write-documents.server";
-import { type IndexHealth, type StockIndex, StockIndexUnavailable, type StockQuery, type StockResult } from "./stock-index";
+import {
+  type IndexHealth,
+  type StockIndex,
+  StockIndexUnavailable,
+  type StockQuery,
+  type StockResult,
+} from "./stock-index";
 
 export type PostgresStockIndexOptions = SnapshotCacheOptions;
 
-const DEFAULTS: PostgresStockIndexOptions = { maxSites: 64, versionMs: 250, reloadMs: 1_000, timeoutMs: 3_500 };
+const DEFAULTS: PostgresStockIndexOptions = {
+  maxSites: 64,
+  versionMs: 250,
+  reloadMs: 1_000,
+  timeoutMs: 3_500,
+};
 
 /** How often a search starts again because the generation under it was swapped and dropped. */
 const TRIES = 3;
@@ -36,14 +47,21 @@ export function createPostgresStockIndex(
   const cache = createSnapshotCache(sql, settings);
 
   /** @returns null when the rows of the snapshot are gone */
-  async function searchIn(snapshot: ColumnSnapshot, query: StockQuery): Promise<Omit<StockResult, "tookMs"> | null> {
+  async function searchIn(
+    snapshot: ColumnSnapshot,
+    query: StockQuery,
+  ): Promise<Omit<StockResult, "tookMs"> | null> {
     const ask = { site: query.site, generation: snapshot.generation, timeoutMs };
     const visible = visibleCars(snapshot, query.base, query.now);
     const hasText = query.text.trim() !== "";
     const match = hasText ? await matchText(sql, ask, query.text, snapshot, visible) : null;
     if (match?.size === 0 && (await cache.isGone(query.site, snapshot))) return null;
     const { page, total, facets } = countStock(snapshot, query, visible, match);
-    const cars = await findCards(sql, ask, page.map((car) => snapshot.ids[car] ?? ""));
+    const cars = await findCards(
+      sql,
+      ask,
+      page.map((car) => snapshot.ids[car] ?? ""),
+    );
     if (cars.length < page.length && (await cache.isGone(query.site, snapshot))) return null;
     return { cars, total, facets };
   }
@@ -89,11 +107,17 @@ export function createPostgresStockIndex(
       return { documents: count };
     },
     async upsert(site, documents) {
-      await answered(changeStock(sql, site, (change) => writeDocuments(change.sql, change, documents)), timeoutMs);
+      await answered(
+        changeStock(sql, site, (change) => writeDocuments(change.sql, change, documents)),
+        timeoutMs,
+      );
       cache.wrote(site);
     },
     async remove(site, ids) {
-      await answered(changeStock(sql, site, (change) => writeRemovals(change.sql, change, ids)), timeoutMs);
+      await answered(
+        changeStock(sql, site, (change) => writeRemovals(change.sql, change, ids)),
+        timeoutMs,
+      );
       cache.wrote(site);
     },
     async close() {

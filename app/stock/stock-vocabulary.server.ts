@@ -1,9 +1,12 @@
 import type { SearchVocabulary } from "./search-vocabulary";
+import { StockIndexUnavailable } from "./stock-index";
 import { stockIndex } from "./stock-index.server";
 import { createVocabularyCache, type VocabularySite } from "./vocabulary-cache.server";
 
 const FRESH_MS = 30_000;
 const TIMEOUT_MS = 1_500;
+
+const NONE: SearchVocabulary = { makes: [], bodies: [], dealerships: [], locations: [] };
 
 const vocabularyOf = createVocabularyCache({
   index: stockIndex,
@@ -19,4 +22,14 @@ const vocabularyOf = createVocabularyCache({
  */
 export function findVocabulary(site: VocabularySite): Promise<SearchVocabulary> {
   return vocabularyOf(site);
+}
+
+/** As findVocabulary, and empty while the index does not answer: for links that a page can do without. */
+export async function findVocabularyOrNone(site: VocabularySite): Promise<SearchVocabulary> {
+  try {
+    return await findVocabulary(site);
+  } catch (error) {
+    if (error instanceof StockIndexUnavailable) return NONE;
+    throw error;
+  }
 }

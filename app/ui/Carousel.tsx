@@ -50,7 +50,7 @@ export function Carousel({ label, children, className }: CarouselProps) {
   }, [move]);
 
   return (
-    <CarouselContext.Provider value={{ track, ...edges, move }}>
+    <CarouselContext.Provider value={{ label, track, ...edges, move }}>
       <div role="group" aria-roledescription="carousel" aria-label={label} className={className}>
         {children}
       </div>

@@ -7,14 +7,23 @@ type CarouselTrackProps = {
   children: ReactNode;
   /** `cards` show several side by side, `slides` one at a time. */
   layout?: "cards" | "slides";
+  /** `text` when nothing inside can take the focus: the track then does, for the arrow keys. */
+  content?: "links" | "text";
   className?: string;
 };
 
-export function CarouselTrack({ children, layout = "cards", className }: CarouselTrackProps) {
-  const { track } = useCarousel();
+export function CarouselTrack({
+  children,
+  layout = "cards",
+  content = "links",
+  className,
+}: CarouselTrackProps) {
+  const { track, label } = useCarousel();
+  const focusable = content === "text" ? { role: "group", "aria-label": label, tabIndex: 0 } : {};
   return (
     <div
       ref={track}
+      {...focusable}
       className={classNames(
         "carousel-track",
         layout === "cards" ? "carousel-cards" : "carousel-slides",

@@ -12,10 +12,7 @@ export function FormErrors({ errors }: { errors: FormErrorEntry[] }) {
   const { t } = useTranslation();
   if (errors.length === 0) return null;
   return (
-    <div
-      role="alert"
-      className="flex gap-3 rounded-control border border-danger bg-danger-soft p-4 text-danger"
-    >
+    <div role="alert" className="flex gap-3 rounded-card border border-danger bg-danger-soft p-4 text-danger">
       <CircleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
       <div>
         <p className="font-semibold">{t("ui.form_errors")}</p>

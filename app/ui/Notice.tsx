@@ -11,7 +11,7 @@ const TONES = {
 export function Notice({ tone = "info", children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   const { icon: Icon, look } = TONES[tone];
   return (
-    <div role="status" className={`flex gap-3 rounded-control border p-4 ${look}`}>
+    <div role="status" className={`flex gap-3 rounded-card border p-4 ${look}`}>
       <Icon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
       <div>{children}</div>
     </div>

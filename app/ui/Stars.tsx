@@ -1,30 +1,31 @@
 import { useTranslation } from "react-i18next";
 
 import { classNames } from "./class-names";
-import { starFills } from "./star-fills";
+import { filledStars } from "./filled-stars";
 
-const STAR = "m12 2.5 2.9 6.1 6.6.9-4.8 4.6 1.2 6.7L12 17.6l-5.9 3.2 1.2-6.7L2.5 9.5l6.6-.9Z";
+/** From the top of a star back to it, then on to the next one's. */
+const STAR = "l2.9 6.1 6.6.9-4.8 4.6 1.2 6.7-5.9-3.2-5.9 3.2 1.2-6.7-4.8-4.6 6.6-.9zm24 0";
+const FIVE_STARS = `m12 2.5${STAR.repeat(5)}`;
+const STAR_WIDTH = 24;
 
 /** A rating as five stars, said with one decimal (spec 2 §5). */
 export function Stars({ rating, className }: { rating: number; className?: string }) {
   const { t } = useTranslation();
+  const width = filledStars(rating) * STAR_WIDTH;
   return (
     <svg
       role="img"
       aria-label={t("ui.stars", { rating: rating.toFixed(1) })}
-      viewBox="0 0 120 24"
-      className={classNames("h-5 w-25 shrink-0", className)}
+      viewBox={`0 0 ${5 * STAR_WIDTH} 24`}
+      className={classNames("h-5 w-25 shrink-0 fill-current", className)}
     >
-      {starFills(rating).map((fill, star) => (
-        <svg key={star} x={star * 24} width="24" height="24" viewBox="0 0 24 24">
-          <path d={STAR} className="fill-current opacity-20" />
-          {fill > 0 ? (
-            <svg width={24 * fill} height="24" viewBox={`0 0 ${24 * fill} 24`}>
-              <path d={STAR} className="fill-current" />
-            </svg>
-          ) : null}
+      <path d={FIVE_STARS} opacity="0.2" />
+      {width > 0 ? (
+        // An inner svg shows its own box only: so much of the row is filled.
+        <svg width={width} height="24" viewBox={`0 0 ${width} 24`}>
+          <path d={FIVE_STARS} />
         </svg>
-      ))}
+      ) : null}
     </svg>
   );
 }

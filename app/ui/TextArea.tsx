@@ -6,6 +6,9 @@ import { Field, type FieldProps } from "./Field";
 
 type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className">;
 
+/** Where fields are pills, a box of several lines is only rounded. */
+const MULTILINE = "resize-y py-2 rounded-[min(var(--radius-control),1.25rem)]!";
+
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, labelHidden, optionalHidden, className, id, rows = 4, ...textarea } = props;
   return (
@@ -13,9 +16,7 @@ export function TextArea(props: TextAreaProps) {
       {...{ label, hint, error, labelHidden, optionalHidden, className, id }}
       required={textarea.required}
     >
-      {(aria) => (
-        <textarea rows={rows} {...textarea} {...aria} className={classNames(CONTROL, "resize-y py-2")} />
-      )}
+      {(aria) => <textarea rows={rows} {...textarea} {...aria} className={classNames(CONTROL, MULTILINE)} />}
     </Field>
   );
 }

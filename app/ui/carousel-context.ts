@@ -1,6 +1,8 @@
 import { createContext, useContext, type RefObject } from "react";
 
 export type CarouselState = {
+  /** What it shows. */
+  label: string;
   track: RefObject<HTMLDivElement>;
   atStart: boolean;
   atEnd: boolean;

@@ -17,6 +17,8 @@ export function jsonLd(data: Json): string {
 /** @returns the fields that are known: schema.org has no word for 'not known' */
 export function known(fields: { [name: string]: Json | undefined }): { [name: string]: Json } {
   return Object.fromEntries(
-    Object.entries(fields).filter((entry): entry is [string, Json] => entry[1] !== null && entry[1] !== undefined),
+    Object.entries(fields).filter(
+      (entry): entry is [string, Json] => entry[1] !== null && entry[1] !== undefined,
+    ),
   );
 }

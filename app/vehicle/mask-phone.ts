@@ -5,3 +5,6 @@ const SHOWN_CHARACTERS = 5;
 export function maskPhone(phone: string): string {
   return phone.slice(0, SHOWN_CHARACTERS) + phone.slice(SHOWN_CHARACTERS).replace(/\d/g, "•");
 }
+
+/** `masked` is what shows before the number is revealed. */
+export type CallPhone = { number: string; href: string; masked: string };

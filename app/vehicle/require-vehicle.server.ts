@@ -11,11 +11,7 @@ type VehicleSite = { slug: string; config: { search: { soldWindowDays: number } 
  * @throws Response 404 when the site has no such car; 410 when it had: sold beyond the
  *   window in which sold cars are shown (spec 1 §4), or hidden by the dealer
  */
-export async function requireVehicle(
-  site: VehicleSite,
-  slug: string | undefined,
-  now: number,
-): Promise<Car> {
+export async function requireVehicle(site: VehicleSite, slug: string | undefined, now: number): Promise<Car> {
   const car = slug ? await findCarBySlug(site.slug, slug) : null;
   if (!car) throw new Response("Not found", { status: 404 });
   if (listedUntil(car, site.config.search) < now) throw new Response("Gone", { status: 410 });

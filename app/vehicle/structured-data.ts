@@ -29,7 +29,8 @@ export function structuredVehicle(car: Car, dealer: Dealer, settings: Structured
     "@type": TYPES[car.itemType],
     name: car.name,
     url,
-    image: car.images.length > 0 ? car.images.map(({ key }) => dealer.url + imageUrl(key, 1280, "webp")) : null,
+    image:
+      car.images.length > 0 ? car.images.map(({ key }) => dealer.url + imageUrl(key, 1280, "webp")) : null,
     brand: { "@type": "Brand", name: car.make },
     model: car.model,
     vehicleConfiguration: car.badge,
@@ -52,7 +53,10 @@ export function structuredVehicle(car: Car, dealer: Dealer, settings: Structured
 }
 
 /** The way to a page; entries without an address are the page itself. */
-export function structuredBreadcrumbs(items: readonly { label: string; href?: string }[], siteUrl: string): Json {
+export function structuredBreadcrumbs(
+  items: readonly { label: string; href?: string }[],
+  siteUrl: string,
+): Json {
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",

@@ -29,7 +29,7 @@ export function vehicleMeta(car: MetaCar, site: MetaSite, place: string | null) 
       dealer: site.name,
     }),
     canonicalPath: `/cars/${slug}`,
-    image: image && imageUrl(image.key, 1280, "webp"),
+    ...(image && { image: imageUrl(image.key, 1280, "webp") }),
   };
 }
 

@@ -24,6 +24,8 @@ export type CarContext = {
   dealer?: DealerProfile;
   /** Which vehicle it should be, by the catalogue's names. */
   wish?: Wish;
+  /** Never leaves the price out, as a few cars do by chance. */
+  priced?: boolean;
 };
 
 const USUAL_KM_A_YEAR: Record<ItemType, number> = { car: 14_000, motorcycle: 4_500, caravan: 1 };
@@ -44,12 +46,13 @@ const PHOTOS = [
  * @param overrides win over what was built; name, slug and pictures follow them
  */
 export function buildCar(context: CarContext, overrides: Partial<Car> = {}): Car {
-  const { site, index, now } = context;
+  const { site, index, now, priced = false } = context;
   const random = context.random ?? seededRandom(`${site} ${index}`);
   const dealer = context.dealer ?? demoDealer(site);
   const thisYear = new Date(now * 1_000).getUTCFullYear();
   const choice = chooseVehicle(random, dealer, thisYear, context.wish);
   const { carType, itemType, year, place } = choice;
+  const age = thisYear - year;
 
   const car = Object.assign(blankCar(), placeFields(place), specify(random, choice), {
     site,
@@ -58,17 +61,17 @@ export function buildCar(context: CarContext, overrides: Partial<Car> = {}): Car
     year,
   });
   car.id = `car-${index}`;
-  car.km = pickKm(random, choice, thisYear - year);
-  Object.assign(car, decideAvailability(random, carType, year < thisYear, now));
+  car.km = pickKm(random, choice, age);
+  Object.assign(car, decideAvailability(random, carType, age > 0, now));
   Object.assign(
     car,
     decideDates(random, carType, year, now),
-    priceFields(random, choice, car, dealer, thisYear - year),
+    priceFields(random, choice, car, dealer, { age, priced }),
   );
   identify(random, car, index);
 
   const used = carType === "used";
-  car.certified = used && isCertified(random, dealer, car, thisYear - year);
+  car.certified = used && isCertified(random, dealer, car, age);
   car.priceType = used ? dealer.usedPriceType : "drive_away";
   car.features = pickFeatures(random, itemType, car.simpleBody ?? "", newPriceOf(choice));
   car.categories = ownCategories(car, newPriceOf(choice));
@@ -128,9 +131,10 @@ function priceFields(
   choice: Choice,
   car: Car,
   dealer: DealerProfile,
-  age: number,
+  { age, priced }: { age: number; priced: boolean },
 ): Partial<Car> {
-  if (car.preorder || chance(random, 0.03)) return withoutPrice(random);
+  const unpriced = chance(random, 0.03) || car.preorder;
+  if (unpriced && !priced) return withoutPrice(random);
   const { retention } = "caravan" in choice ? choice.caravan : choice.model;
   const { carType, itemType, km } = car;
   const usualKmAYear = USUAL_KM_A_YEAR[itemType];

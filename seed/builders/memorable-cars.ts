@@ -24,18 +24,21 @@ export const MEMORABLE_CARS: Readonly<Record<string, readonly MemorableCar[]>> =
  *
  * @throws Error when the site has no car of that nickname
  */
-export function buildMemorableCar(context: Omit<CarContext, "index" | "wish">, nickname: string): Car {
+export function buildMemorableCar(
+  context: Omit<CarContext, "index" | "wish" | "priced">,
+  nickname: string,
+): Car {
   const index = memorableCarsOf(context.site).findIndex((car) => car.nickname === nickname);
   if (index < 0) throw new Error(`${context.site} has no memorable car '${nickname}'.`);
   return buildStockCar({ ...context, index });
 }
 
 /** The car of a number in a site's demo stock: the memorable ones first, then chance's. */
-export function buildStockCar(context: Omit<CarContext, "wish">): Car {
+export function buildStockCar(context: Omit<CarContext, "wish" | "priced">): Car {
   const named = memorableCarsOf(context.site)[context.index];
   if (!named) return buildCar(context);
   const overrides = { ...named.with(context.now), id: `car-${named.nickname}` };
-  const car = buildCar({ ...context, wish: named.wish }, overrides);
+  const car = buildCar({ ...context, wish: named.wish, priced: true }, overrides);
   return overrides.images ? car : { ...car, images: carImages(car, 5) };
 }
 

@@ -20,6 +20,8 @@ type Prices = Pick<
 >;
 
 const LOWEST_PRICE = 2_990;
+/** Whole dollars between a price and its reduction. */
+const LEAST_DROP = 500;
 /** Of the price when new, however old. */
 const LEAST_KEPT = 0.19;
 /** Endings that dealers like. */
@@ -37,8 +39,8 @@ export function priceVehicle(
   const reduced = !options.subscriptions && !offered && chance(random, 0.12);
   return {
     priceCents,
-    offerPriceCents: offered ? toEnding(random, dollars * 0.95) * 100 : null,
-    beforePriceCents: reduced ? toEnding(random, dollars * (1.04 + random() * 0.06)) * 100 : null,
+    offerPriceCents: offered ? Math.min(dollars - LEAST_DROP, toEnding(random, dollars * 0.95)) * 100 : null,
+    beforePriceCents: reduced ? Math.max(dollars + LEAST_DROP, toEnding(random, dollars * 1.07)) * 100 : null,
     subscriptionPriceCents:
       options.subscriptions && chance(random, 0.75) ? weeklySubscriptionCents(dollars) : null,
     autograb: vehicle.carType === "used" && chance(random, 0.7) ? marketPrices(random, priceCents) : null,

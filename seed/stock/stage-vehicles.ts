@@ -1,8 +1,6 @@
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-
 import type { TransactionSql } from "postgres";
 
+import { copyFrom } from "./copy-from";
 import { copyLine } from "./copy-text";
 import type { ImportRow } from "./import-vehicles";
 import { COLUMN_OF, columnValue, VEHICLE_FIELDS } from "./vehicle-columns";
@@ -39,8 +37,7 @@ export async function stageVehicles(
     }
     if (chunk) yield chunk;
   }
-  const sink = await tx`copy staged (${tx(COLUMNS)}) from stdin`.writable();
-  await pipeline(Readable.from(chunks()), sink);
+  await copyFrom(tx, `copy staged (${COLUMNS.join(", ")}) from stdin`, chunks());
   await tx`analyze staged (id, slug, kept)`;
   return { cars };
 }

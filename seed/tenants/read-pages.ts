@@ -7,11 +7,12 @@ import { z } from "zod";
 import { sanitiseHtml } from "~/content/sanitise.server";
 
 import { parseFrontMatter } from "./front-matter";
+import { labelledTables } from "./labelled-tables";
 import { fillPlaceholders } from "./placeholders";
 import type { TenantPage } from "./tenant";
 import { requireText, TenantFileError } from "./tenant-file";
 
-const markdown = new Marked({ gfm: true, async: false });
+const markdown = new Marked({ gfm: true, async: false }, labelledTables);
 
 const frontMatter = z
   .object({

@@ -12,7 +12,7 @@ export const errors = {
   server_text: "Please try again in a moment. If it keeps happening, call us and we will help you by phone.",
   unknown_host_title: "No website lives at this address",
   unknown_host_text: "Check the address for a typing error.",
-  search_label: "Search our stock",
+  search_label: "What were you looking for?",
   search_placeholder: "Make, model or keyword",
   search_button: "Search",
   go_home: "Go to the home page",

@@ -23,7 +23,6 @@ export const home = {
   offer_more: "See the offer",
   offers_all: "All offers",
   locations: "Our locations",
-  location_details: "View location details",
   reviews: "What our customers say",
   review_average: "{{rating}} from {{count}} reviews",
   guarantee: "Our guarantee",

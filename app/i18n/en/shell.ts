@@ -6,6 +6,7 @@ export const shell = {
   close_menu: "Close menu",
   overview: "{{name}} overview",
   search_label: "Search our stock",
+  menu_search_label: "Search from the menu",
   search_placeholder: "Make, model or keyword",
   search_button: "Search",
   call: "Call {{phone}}",

@@ -5,21 +5,20 @@ import type { Location } from "~/locations/location";
 import { listLocations } from "~/locations/locations.server";
 import { localTime } from "~/locations/local-time";
 import { log } from "~/platform/log.server";
-import { telHref } from "~/shell/phone";
+import { telHref } from "~/ui/tel-href";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { callPhone } from "~/vehicle/call-phone";
 import { jsonLd } from "~/vehicle/json-ld";
-import { maskPhone } from "~/vehicle/mask-phone";
+import { maskPhone, type CallPhone } from "~/vehicle/mask-phone";
 import { regoExpiry } from "~/vehicle/rego-expiry";
 import { structuredBreadcrumbs, structuredVehicle, type Dealer } from "~/vehicle/structured-data";
 import { vehicleMeta } from "~/vehicle/vehicle-meta";
 import { vehicleView } from "~/vehicle/vehicle-view";
-import type { CallPhone } from "~/vehicle/yard";
 
 import { findSimilarCars } from "./find-similar-cars.server";
-import { toYard } from "./to-yard";
 import { vehicleBreadcrumbs } from "./vehicle-breadcrumbs.server";
+import { toVehicleLocation } from "./vehicle-location";
 
 /**
  * Everything the page of a car shows: plain data, and the same for everyone (design §4.11).
@@ -40,7 +39,7 @@ export async function findVehiclePage(site: ServedSite, car: Car, now: number) {
   return {
     car: view,
     meta: vehicleMeta(view, config, car.city),
-    yard: location && toYard(location, site, now),
+    location: location && toVehicleLocation(location, site, now),
     place: placeOf(car),
     phone: phoneOf(car, site, location),
     enquiry: enquiryDefaults(car, config.forms.optInDefault),

@@ -48,7 +48,8 @@ function holdsAll({ offsets, codes, values }: ListColumn, wanted: string[]): Con
   return (fails) => {
     for (let car = 0; car + 1 < offsets.length; car++) {
       let held = 0;
-      for (let at = offsets[car] ?? 0; at < (offsets[car + 1] ?? 0); at++) held += isWanted[codes[at] ?? 0] ?? 0;
+      for (let at = offsets[car] ?? 0; at < (offsets[car + 1] ?? 0); at++)
+        held += isWanted[codes[at] ?? 0] ?? 0;
       if (held < distinct.length) fails(car);
     }
   };

@@ -5,7 +5,13 @@ import { NAME_WEIGHT } from "./text-queries";
 import { isVocabulary, joinedNeighbours, partsOf, wordsOf } from "./words";
 
 /** Rows as the columns of one insert. */
-export type DocumentRows = { ids: string[]; facets: string[]; cards: string[]; texts: string[]; words: string[] };
+export type DocumentRows = {
+  ids: string[];
+  facets: string[];
+  cards: string[];
+  texts: string[];
+  words: string[];
+};
 
 /** The rows of documents; of two with one id, the later. */
 export function documentRows(documents: StockDocument[]): DocumentRows {

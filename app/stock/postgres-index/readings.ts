@@ -21,7 +21,11 @@ export function slotKey({ word, prefix }: Slot): string {
  * @param prefix whether the last word may be the beginning of one
  */
 export function readingsOf(words: string[], { prefix }: { prefix: boolean }): Reading[] {
-  const joined = joinedNeighbours(words).map((word, at) => [...words.slice(0, at), word, ...words.slice(at + 2)]);
+  const joined = joinedNeighbours(words).map((word, at) => [
+    ...words.slice(0, at),
+    word,
+    ...words.slice(at + 2),
+  ]);
   return [words, ...joined].map((reading) =>
     reading.map((word, index) => ({ word, prefix: prefix && index === reading.length - 1 })),
   );

@@ -3,7 +3,9 @@ import type { Sql, TransactionSql } from "postgres";
 import { log } from "../../platform/log.server";
 import type { StockDocument } from "../stock-document";
 import { asUnavailable } from "./answered.server";
+import { dropGenerationsBefore } from "./drop-generations.server";
 import type { StockVersion } from "./load-snapshot.server";
+import { longTransaction } from "./long-transaction.server";
 import { ensureGeneration, raiseRevision, writeDocuments } from "./write-documents.server";
 
 /**
@@ -27,7 +29,6 @@ export async function rebuildGeneration(
   });
   try {
     await dropGenerationsBefore(sql, site, built.generation);
-    await vacuum(sql);
   } catch (error) {
     // The new stock is live; what is left of the old costs space until the next rebuild.
     log.warn({ err: error, site }, "stock clean-up");
@@ -35,20 +36,19 @@ export async function rebuildGeneration(
   return built.documents;
 }
 
-async function build(sql: Sql, site: string, documents: AsyncIterable<StockDocument[]>) {
-  await ensureGeneration(sql, site);
-  return sql.begin(async (transaction) => {
-    await withoutTimeouts(transaction);
-    await transaction`select pg_advisory_xact_lock(hashtextextended(${`stock-index ${site}`}, 0))`;
-    const [start] = await transaction<[StockVersion]>`
+async function build(pool: Sql, site: string, documents: AsyncIterable<StockDocument[]>) {
+  await ensureGeneration(pool, site);
+  return longTransaction(pool, async ({ sql, follow }) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`stock-index ${site}`}, 0))`;
+    const [start] = await sql<[StockVersion]>`
       select generation, revision from stock_generations where site = ${site}`;
     const next = { site, generation: start.generation + 1 };
-    for await (const batch of documents) await writeDocuments(transaction, { ...next, revision: 0 }, batch);
+    for await (const batch of follow(documents)) await writeDocuments(sql, { ...next, revision: 0 }, batch);
     // From here to the commit, changes of single cars wait.
-    await raiseRevision(transaction, site);
-    await carryChangesOver(transaction, site, start);
-    await transaction`update stock_generations set generation = ${next.generation} where site = ${site}`;
-    const [{ count }] = await transaction<[{ count: number }]>`
+    await raiseRevision(sql, site);
+    await carryChangesOver(sql, site, start);
+    await sql`update stock_generations set generation = ${next.generation} where site = ${site}`;
+    const [{ count }] = await sql<[{ count: number }]>`
       select count(*)::int from stock_documents where site = ${site} and generation = ${next.generation}`;
     return { generation: next.generation, documents: count };
   });
@@ -73,31 +73,6 @@ async function carryChangesOver(sql: TransactionSql, site: string, since: StockV
     delete from stock_documents
     where site = ${site} and generation = ${next}
       and id in (select id from stock_documents where ${changed} and card is null)`;
-}
-
-async function dropGenerationsBefore(sql: Sql, site: string, generation: number): Promise<void> {
-  await sql.begin(async (transaction) => {
-    await withoutTimeouts(transaction);
-    await transaction`delete from stock_documents where site = ${site} and generation < ${generation}`;
-    await transaction`delete from stock_words where site = ${site} and generation < ${generation}`;
-  });
-}
-
-/** So that the next searches find the rows close together and the planner knows them (design §7). */
-async function vacuum(sql: Sql): Promise<void> {
-  // Not allowed in a transaction, so the time-out is lifted on a connection of its own.
-  const connection = await sql.reserve();
-  try {
-    await connection`set statement_timeout = 0`;
-    await connection`vacuum (analyze, skip_locked) stock_documents, stock_words`;
-  } finally {
-    await connection`reset statement_timeout`.finally(() => connection.release());
-  }
-}
-
-async function withoutTimeouts(sql: TransactionSql): Promise<void> {
-  await sql`select set_config('statement_timeout', '0', true),
-    set_config('idle_in_transaction_session_timeout', '0', true)`;
 }
 
 /** Tells a failure of the stream, which is its reader's to explain, from one of the database. */

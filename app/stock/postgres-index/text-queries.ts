@@ -8,7 +8,9 @@ export type SlotQuery = { reading: number; slot: number; slots: number; typos: n
 
 /** The tsquery of cars that satisfy one of the readings, with any typing errors known. */
 export function readingsQuery(readings: Reading[], corrections: Corrections): string {
-  return any(readings.map((reading) => `(${reading.map((slot) => slotQuery(slot, corrections, "")).join(" & ")})`));
+  return any(
+    readings.map((reading) => `(${reading.map((slot) => slotQuery(slot, corrections, "")).join(" & ")})`),
+  );
 }
 
 /** The slots one by one and by their typing errors, from which a car's fewest follow. */
@@ -39,7 +41,10 @@ export function pointQueries(readings: Reading[], corrections: Corrections): str
 }
 
 function slotQuery(slot: Slot, corrections: Corrections, weight: string): string {
-  return any([ownTerm(slot, weight), ...correctionsOf(slot, corrections).map(({ word }) => term(word, weight))]);
+  return any([
+    ownTerm(slot, weight),
+    ...correctionsOf(slot, corrections).map(({ word }) => term(word, weight)),
+  ]);
 }
 
 function byTypos(slot: Slot, corrections: Corrections): [typos: number, terms: string[]][] {

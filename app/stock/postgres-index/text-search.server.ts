@@ -2,7 +2,14 @@ import type { Sql } from "postgres";
 
 import type { ColumnSnapshot } from "./column-snapshot";
 import type { TextMatch, Visible } from "./count-stock";
-import { type Corrections, droppedReadings, NO_CORRECTIONS, type Reading, readingsOf, slotsOf } from "./readings";
+import {
+  type Corrections,
+  droppedReadings,
+  NO_CORRECTIONS,
+  type Reading,
+  readingsOf,
+  slotsOf,
+} from "./readings";
 import { pointQueries, readingsQuery, slotQueries } from "./text-queries";
 import { findExact, findWithTypos, type Hit, type Scope } from "./text-statements.server";
 import { findCorrections } from "./vocabulary.server";

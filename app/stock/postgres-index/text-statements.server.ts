@@ -23,7 +23,10 @@ export function findExact(sql: Sql, asked: TextQuery): Promise<Hit[]> {
 }
 
 /** The cars that match with the typing errors of the slots, each with its own fewest. */
-export function findWithTypos(sql: Sql, { slots, ...asked }: TextQuery & { slots: SlotQuery[] }): Promise<Hit[]> {
+export function findWithTypos(
+  sql: Sql,
+  { slots, ...asked }: TextQuery & { slots: SlotQuery[] },
+): Promise<Hit[]> {
   const { placeholders, parameters } = pointParameters(asked, [
     slots.map(({ reading }) => reading),
     slots.map(({ slot }) => slot),
@@ -64,7 +67,12 @@ function pointParameters({ site, generation, query, points }: TextQuery, more: (
  * the next: it is sent unnamed, since kept ones made the server grow by 90 MB
  * (design §6).
  */
-async function hits(sql: Sql, statement: string, parameters: TextParameters, timeoutMs: number): Promise<Hit[]> {
+async function hits(
+  sql: Sql,
+  statement: string,
+  parameters: TextParameters,
+  timeoutMs: number,
+): Promise<Hit[]> {
   const asked = sql.unsafe<{ hits: Hit[] | null }[]>(statement, parameters, { prepare: false });
   const [row] = await answered(asked, timeoutMs);
   return row?.hits ?? [];

@@ -18,18 +18,34 @@ const ALONG_STEPS = 72;
 /** Pixels over which the steps between ribbons are softened. */
 const SOFTENING = 3.2;
 
+/** The stage as something sees it that stands `by` further on; paint mirrors the same. */
+export function movedStage(stage: Stage, by: Vec3): Stage {
+  const { camera } = stage;
+  const moved: Camera = {
+    eye: subtract(camera.eye, by),
+    project: (point) => camera.project(add(point, by)),
+    scaleAt: (point) => camera.scaleAt(add(point, by)),
+  };
+  return { ...stage, camera: moved };
+}
+
+export type SheetOptions = {
+  /** The edge of the whole, to which the ribbons are clipped. */
+  outlined?: (edges: readonly (readonly Vec2[])[]) => Vec2[];
+  /** Pixels. */
+  softening?: number;
+};
+
 /**
  * Draws a sheet as ribbons, each with a gradient of the light along it: a few
  * hundred kilobytes less than a mesh, and without its seams.
- *
- * @param outlined the edge of the whole, to which the ribbons are clipped
  */
 export function drawSheet(
   stage: Stage,
   sheet: Sheet,
   material: Material,
   bands: readonly number[],
-  outlined: (edges: readonly (readonly Vec2[])[]) => Vec2[] = outlineOf,
+  { outlined = outlineOf, softening = SOFTENING }: SheetOptions = {},
 ): string {
   const grid = bands.map((over) =>
     Array.from({ length: ALONG_STEPS + 1 }, (_, s) => sheet(s / ALONG_STEPS, over)),
@@ -43,7 +59,20 @@ export function drawSheet(
   const outline = outlined(edges);
   const whole = pathData(outline, "closed");
   const clip = stage.defs.clip(element("path", { d: whole }));
-  return group([group(ribbons, { filter: stage.defs.soften(SOFTENING, outline) })], { "clip-path": clip });
+  // Seen from close by, ribbons are wider.
+  const closeness = Math.max(1, stage.camera.scaleAt(grid[grid.length >> 1]![ALONG_STEPS >> 1]!) / 320);
+  // What shows through at the very edge is of the same colour.
+  const [low, high] = [grid[(grid.length >> 1) - 1]!, grid[grid.length >> 1]!];
+  const under = element("path", {
+    d: whole,
+    fill: toHex(coloursOf(stage, material, low, high)[ALONG_STEPS >> 1]!),
+  });
+  return (
+    under +
+    group([group(ribbons, { filter: stage.defs.soften(softening * closeness, outline) })], {
+      "clip-path": clip,
+    })
+  );
 }
 
 /** The light along the middle of a ribbon, by the way the surface turns between its edges. */

@@ -51,7 +51,10 @@ export function drawLid(
   material: Material,
   bands: readonly number[],
 ): string {
-  return drawSheet(stage, lidSheet(surface, crown), material, bands, (edges) => hullOf(edges.flat()));
+  return drawSheet(stage, lidSheet(surface, crown), material, bands, {
+    outlined: (edges) => hullOf(edges.flat()),
+    softening: 5,
+  });
 }
 
 const RIM_STEPS = 240;

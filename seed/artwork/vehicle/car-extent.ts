@@ -5,7 +5,29 @@ import type { CarShape } from "./car-shape";
 
 export function carBounds({ hull, cabin }: CarShape): Bounds {
   const { wrap } = cabin;
-  return { rear: hull.rear(0.5), nose: hull.front(0.5), half: hull.half(0.5), height: wrap.top(wrap.centre) + cabin.roofCrown };
+  return {
+    rear: hull.rear(0.5),
+    nose: hull.front(0.5),
+    half: hull.half(0.5),
+    height: wrap.top(wrap.centre) + cabin.roofCrown,
+    corner: 34,
+  };
+}
+
+/** Points that a car lies between. */
+export function carExtent({ hull: shape, cabin, wheels }: CarShape): Vec3[] {
+  const hull = createWrapSurface(shape);
+  const round = Array.from({ length: 36 }, (_, i) =>
+    [0.1, 0.5, 0.9].map((rise) => hull.at((i / 18) * Math.PI, rise)),
+  );
+  const roof = createWrapSurface(cabin.wrap);
+  const top = Array.from({ length: 12 }, (_, i) => roof.at((i / 6) * Math.PI, 1));
+  const y = shape.half(0.3);
+  const feet = [wheels.frontX, wheels.rearX].flatMap((x): Vec3[] => [
+    [x, y, 0],
+    [x, -y, 0],
+  ]);
+  return [...round.flat(), ...top.map(([px, py, z]): Vec3 => [px, py, z + cabin.roofCrown]), ...feet];
 }
 
 /** The outline of a car on the ground beneath it. */
@@ -20,5 +42,8 @@ export function carFootprint(shape: CarShape): Vec2[] {
 /** Where its tyres touch the ground. */
 export function carContacts({ wheels, hull }: CarShape): Vec3[] {
   const y = hull.half(0.3) - wheels.width / 2;
-  return [wheels.frontX, wheels.rearX].flatMap((x): Vec3[] => [[x, y, 0], [x, -y, 0]]);
+  return [wheels.frontX, wheels.rearX].flatMap((x): Vec3[] => [
+    [x, y, 0],
+    [x, -y, 0],
+  ]);
 }

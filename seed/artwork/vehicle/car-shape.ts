@@ -18,6 +18,8 @@ export type CarShape = {
   side: SideDetails;
   front: FrontDetails;
   rear: RearDetails;
+  /** A cab whose rear wheels belong to what is mounted behind it. */
+  cabOnly?: true;
   /** A ute's tub with its cover, from x to x. */
   tub?: { from: number; to: number };
   /** A cabin without a roof: its opening, and x of the rows of seats. */

@@ -2,11 +2,13 @@ import { smoothLine } from "../scene/curve";
 import type { Stage } from "../scene/ribbons";
 import { element, fillShape, group, pathData, strokeLine } from "../scene/svg";
 import type { Vec2 } from "../scene/vector";
-import type { BodyLines } from "./body-lines";
+import { areaOf, type BodyLines } from "./body-lines";
 import type { FrontDetails } from "./car-shape";
 import { shutLine } from "./flank";
 
 const SIDES = [-1, 1] as const;
+/** Pixels². */
+export const SMALLEST_LAMP = 250;
 
 /** The front: grille, lamps, intakes, badge and plate. */
 export function drawFace(stage: Stage, front: FrontDetails, lines: BodyLines): string {
@@ -18,9 +20,21 @@ export function drawFace(stage: Stage, front: FrontDetails, lines: BodyLines): s
     ...SIDES.map((side) => sideIntake(stage, front.sideIntake, side, lines, pixels)),
     opening(stage, front.grille, lines, pixels, front.grillePattern, front.grilleFrame),
     ...SIDES.map((side) => headlamp(stage, front, side, lines, pixels)),
-    front.badge ? badge(stage, front.badge, lines.front, pixels) : "",
-    plate(stage, front.plate, lines.front, pixels),
+    faces(lines.front) && front.badge ? badge(stage, front.badge, lines.front, pixels) : "",
+    faces(lines.front) ? plate(stage, front.plate, lines.front, pixels) : "",
   ].join("");
+}
+
+/** Whether an end is turned to the camera far enough to read what is in its middle. */
+export function faces(along: BodyLines["front"]): boolean {
+  const [left, right] = along(
+    [
+      [-0.2, 0.5],
+      [0.2, 0.5],
+    ],
+    "open",
+  ).filter((_, i, all) => i === 0 || i === all.length - 1);
+  return Math.abs(right![0] - left![0]) > 25;
 }
 
 const mirrored = (points: readonly Vec2[]) => points.map(([metres, rise]): Vec2 => [-metres, rise]);
@@ -64,7 +78,7 @@ function opening(
 }
 
 /** Corners eased a little, as pressed parts are. */
-function smoothCorners(points: readonly Vec2[]): Vec2[] {
+export function smoothCorners(points: readonly Vec2[]): Vec2[] {
   return points.flatMap((point, i) => {
     const before = points[(i + points.length - 1) % points.length]!;
     const after = points[(i + 1) % points.length]!;
@@ -154,6 +168,7 @@ function sideIntake(
 function headlamp(stage: Stage, front: FrontDetails, side: 1 | -1, lines: BodyLines, pixels: number): string {
   const { defs } = stage;
   const outline = lines.front(smoothCorners(onSide(front.lamp, side)), "closed");
+  if (areaOf(outline) < SMALLEST_LAMP) return "";
   const clip = defs.clip(element("path", { d: pathData(outline, "closed") }));
   const ys = outline.map((point) => point[1]);
   const [top, foot] = [Math.min(...ys), Math.max(...ys)];

@@ -15,10 +15,14 @@ export function drawFlank(stage: Stage, shape: CarShape, lines: BodyLines, paint
   return [
     shape.side.cladding > 0 ? drawCladding(stage, shape, lines) : "",
     ...shape.side.shuts.map((shut) => shutLine(lines.side(smoothLine(shut, "open"), "open"), pixels)),
-    drawArch(stage, shape, lines, shape.wheels.frontX, paint),
-    drawArch(stage, shape, lines, shape.wheels.rearX, paint),
+    ...axlesOf(shape).map((x) => drawArch(stage, shape, lines, x, paint)),
     ...shape.side.handles.map((handle) => drawHandle(stage, handle, lines, paint, pixels)),
   ].join("");
+}
+
+/** x of the axles whose wheels stand in the car's own arches. */
+export function axlesOf({ wheels, cabOnly }: CarShape): number[] {
+  return cabOnly ? [wheels.frontX] : [wheels.frontX, wheels.rearX];
 }
 
 /** The gap round something that opens, with the light its far edge catches. */
@@ -72,9 +76,7 @@ function drawCladding(stage: Stage, shape: CarShape, lines: BodyLines): string {
   for (let degrees = -180; degrees <= 360; degrees += 4)
     band.push([degrees, rise(lines.surface.at((degrees * Math.PI) / 180, 0.2)[0])]);
   const foot = band.map(([degrees]): Vec2 => [degrees, 0]).reverse();
-  const arches = [wheels.frontX, wheels.rearX].map((x) =>
-    lines.side(archOutline(shape, x, wheels.arch + 0.055), "open"),
-  );
+  const arches = axlesOf(shape).map((x) => lines.side(archOutline(shape, x, wheels.arch + 0.055), "open"));
   const clip = stage.defs.clip(
     [lines.round([...band, ...foot], "closed"), ...arches]
       .map((outline) => element("path", { d: pathData(outline, "closed") }))

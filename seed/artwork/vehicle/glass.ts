@@ -42,7 +42,8 @@ export function drawGlass(stage: Stage, cabin: CabinShape, lines: BodyLines): st
   );
 }
 
-function screenOutline(
+/** A windscreen or rear window, its middle at that many degrees. */
+export function screenOutline(
   screen: { half: number; low: number; high: number },
   middle: number,
   lines: BodyLines,

@@ -1,9 +1,8 @@
-import type { Paint } from "../paint";
 import { curve } from "../scene/curve";
 import type { Material } from "../scene/light";
-import type { Stage } from "../scene/ribbons";
+import { movedStage, type Stage } from "../scene/ribbons";
 import { strokeLine } from "../scene/svg";
-import { createWrapSurface, type WrapSurface } from "../scene/wrap-surface";
+import { createWrapSurface } from "../scene/wrap-surface";
 import { add, type Vec3 } from "../scene/vector";
 import { drawWrap, steps } from "./car-body";
 import { BLACK_PLASTIC } from "./looks";
@@ -20,23 +19,14 @@ const SHELL = createWrapSurface({
 });
 
 /** A door mirror; `root` is where its arm meets the body. */
-export function drawMirror(
-  stage: Stage,
-  root: Vec3,
-  outward: 1 | -1,
-  material: Material,
-  _paint: Paint,
-): string {
+export function drawMirror(stage: Stage, root: Vec3, outward: 1 | -1, material: Material): string {
   const centre = add(root, [0.0, outward * 0.13, 0.01]);
   const arm = [root, add(centre, [0, 0, 0.04])].map(stage.camera.project);
+  const there = movedStage(stage, centre);
   const pixels = stage.camera.scaleAt(root);
   return (
     strokeLine(arm, "#0c0d0e", pixels * 0.045) +
-    drawWrap(stage, moved(SHELL, centre), BLACK_PLASTIC, steps(5, 0, 0.25)) +
-    drawWrap(stage, moved(SHELL, centre), material, steps(14, 0.2, 1))
+    drawWrap(there, SHELL, BLACK_PLASTIC, steps(5, 0, 0.25)) +
+    drawWrap(there, SHELL, material, steps(14, 0.2, 1))
   );
-}
-
-function moved(surface: WrapSurface, by: Vec3): WrapSurface {
-  return { ...surface, at: (angle, rise) => add(surface.at(angle, rise), by) };
 }

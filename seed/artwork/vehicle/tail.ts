@@ -2,9 +2,9 @@ import { smoothLine } from "../scene/curve";
 import type { Stage } from "../scene/ribbons";
 import { element, fillShape, group, pathData, strokeLine } from "../scene/svg";
 import type { Vec2 } from "../scene/vector";
-import type { BodyLines } from "./body-lines";
+import { areaOf, type BodyLines } from "./body-lines";
 import type { RearDetails } from "./car-shape";
-import { badge, bothHalves, plate } from "./face";
+import { badge, bothHalves, faces, plate, smoothCorners, SMALLEST_LAMP } from "./face";
 import { shutLine } from "./flank";
 
 /** The rear: tailgate lines, lamps, bumper, badge and plate. */
@@ -18,8 +18,8 @@ export function drawTail(stage: Stage, rear: RearDetails, lines: BodyLines): str
     }),
     rear.lampBar ? lampBar(stage, rear, rear.lampBar, lines) : "",
     ...([-1, 1] as const).map((side) => lamp(stage, rear, side, lines, pixels)),
-    rear.badge ? badge(stage, rear.badge, lines.rear, pixels) : "",
-    plate(stage, rear.plate, lines.rear, pixels),
+    faces(lines.rear) && rear.badge ? badge(stage, rear.badge, lines.rear, pixels) : "",
+    faces(lines.rear) ? plate(stage, rear.plate, lines.rear, pixels) : "",
   ].join("");
 }
 
@@ -27,7 +27,8 @@ function lamp(stage: Stage, rear: RearDetails, side: 1 | -1, lines: BodyLines, p
   if (rear.lamp.length < 3) return "";
   const { defs } = stage;
   const points = rear.lamp.map(([metres, rise]): Vec2 => [metres * side, rise]);
-  const outline = lines.rear(smoothLine(points, "closed", 1), "closed");
+  const outline = lines.rear(smoothCorners(points), "closed");
+  if (areaOf(outline) < SMALLEST_LAMP) return "";
   const clip = defs.clip(element("path", { d: pathData(outline, "closed") }));
   const ys = outline.map((point) => point[1]);
   const [top, foot] = [Math.min(...ys), Math.max(...ys)];
@@ -48,7 +49,8 @@ function lamp(stage: Stage, rear: RearDetails, side: 1 | -1, lines: BodyLines, p
     middle[0] + (metres - middle[0]) * 0.78,
     middle[1] + (rise - middle[1]) * 0.55,
   ]);
-  const guide = lines.rear([...inner, inner[0]!], "open");
+  const rounded = smoothCorners(inner);
+  const guide = lines.rear([...rounded, rounded[0]!], "open");
   const shine = lines.rear(
     points.map(([metres, rise]): Vec2 => [metres, Math.max(rise, middle[1] + 0.02)]),
     "closed",

@@ -87,7 +87,7 @@ export const NORTHSIDE_CARS: readonly MemorableCar[] = [
   memorable(
     "fresh-paint",
     "just arrived",
-    { make: "Subaru", model: "Forester", carType: "used", year: 2024 },
+    { make: "Subaru", model: "Forester", badge: "2.5i Premium", carType: "used", year: 2024 },
     (now) => ({ createdAtTimestamp: now - DAY_SECONDS, updatedAtTimestamp: now - DAY_SECONDS }),
   ),
   memorable(

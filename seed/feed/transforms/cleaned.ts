@@ -33,7 +33,8 @@ export function cellText(cell: string): string | null {
   return NOTHING.has(text.toLowerCase()) ? null : text;
 }
 
-/** A text's end, for a message. */
+/** A text's beginning on one line, for a message. */
 export function quote(text: string): string {
-  return `'${text.length > 40 ? `${text.slice(0, 40)}…` : text}'`;
+  const line = text.replace(/\s+/g, " ").trim();
+  return `'${line.length > 40 ? `${line.slice(0, 40)}…` : line}'`;
 }

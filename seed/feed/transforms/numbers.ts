@@ -14,7 +14,7 @@ export function decimal(cell: string): Cleaned<number> {
 export function wholeNumber(cell: string): Cleaned<number> {
   const cleaned = decimal(cell);
   if ("problem" in cleaned || cleaned.value === null || Number.isInteger(cleaned.value)) return cleaned;
-  return { problem: `${quote(cell.trim())} is not a whole number` };
+  return { problem: `${quote(cell)} is not a whole number` };
 }
 
 /** Dollars to integer cents; 'POA' and its like are no price. */
@@ -23,14 +23,14 @@ export function price(cell: string): Cleaned<number> {
   const dollars = numberWith(cell, (text) =>
     text.replace(/^(aud?)?\s*\$\s*/i, "").replace(/\s*(aud|\*)$/i, ""),
   );
-  if ("problem" in dollars) return { problem: `${quote(cell.trim())} is not a price` };
+  if ("problem" in dollars) return { problem: `${quote(cell)} is not a price` };
   return { value: dollars.value === null ? null : Math.round(dollars.value * 100) };
 }
 
 /** Whole kilometres. */
 export function km(cell: string): Cleaned<number> {
   const read = numberWith(cell, (text) => text.replace(/\s*(kms?|kilomet(er|re)s?)$/i, ""));
-  if ("problem" in read) return { problem: `${quote(cell.trim())} is not a distance` };
+  if ("problem" in read) return { problem: `${quote(cell)} is not a distance` };
   return { value: read.value === null ? null : Math.round(read.value) };
 }
 

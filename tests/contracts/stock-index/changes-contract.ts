@@ -20,7 +20,8 @@ export function describeChanges(contract: ContractStock): void {
       const answers: Awaited<ReturnType<typeof answer>>[][] = [];
       let isSwapping = true;
       const swap = async () => {
-        for (const documents of [next, old, next]) await contract.index.rebuild("swapped", inBatches(documents, 50));
+        for (const documents of [next, old, next])
+          await contract.index.rebuild("swapped", inBatches(documents, 50));
       };
       const search = async (query: StockQuery, index: number) => {
         while (isSwapping) (answers[index] ??= []).push(await answer(contract.index, query));

@@ -55,9 +55,13 @@ export function describeHostileValues(contract: ContractStock): void {
 
     test("numbers at the ends of what there is find what they say", async () => {
       const huge = { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER };
-      const year = await totalOf(everything("northside", { refinements: { year: { min: 2_008, max: null } } }));
+      const year = await totalOf(
+        everything("northside", { refinements: { year: { min: 2_008, max: null } } }),
+      );
       expect(await totalOf(everything("northside", { refinements: { year: huge } }))).toBe(year);
-      expect(await totalOf(everything("northside", { refinements: { year: { min: 3_000, max: 1_000 } } }))).toBe(0);
+      expect(
+        await totalOf(everything("northside", { refinements: { year: { min: 3_000, max: 1_000 } } })),
+      ).toBe(0);
     });
 
     test("after all that the stock is as it was", async () => {

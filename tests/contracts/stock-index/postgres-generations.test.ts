@@ -104,7 +104,11 @@ describe("generations", () => {
   });
 
   test("a feed's broken characters do not stop a rebuild", async () => {
-    const odd = corolla("odd", "car-1", { colour: "Wh\0ite", tag: "half \uD83D a pair", badge: "back\\u0000slash" });
+    const odd = corolla("odd", "car-1", {
+      colour: "Wh\0ite",
+      tag: "half \uD83D a pair",
+      badge: "back\\u0000slash",
+    });
     await index.rebuild("odd", inBatches([odd]));
     const [card] = await index.findCards("odd", ["car-1"]);
     expect(card).toMatchObject({ colour: "Wh\uFFFDite", badge: "back\\u0000slash" });
@@ -114,10 +118,14 @@ describe("generations", () => {
     await sql()`create function dawdle() returns trigger language plpgsql as
       $$ begin perform pg_sleep(0.3); return null; end $$`;
     await sql()`create trigger dawdle after insert on stock_documents execute function dawdle()`;
-    const impatient = createSql(process.env["DATABASE_URL"] ?? "", { connection: { statement_timeout: 150 } });
+    const impatient = createSql(process.env["DATABASE_URL"] ?? "", {
+      connection: { statement_timeout: 150 },
+    });
     const rebuilt = createPostgresStockIndex(impatient).rebuild("slow", inBatches(cars("slow", 20)));
     expect(await rebuilt).toEqual({ documents: 20 });
-    const [{ statement_timeout: timeout }] = await impatient<[{ statement_timeout: string }]>`show statement_timeout`;
+    const [{ statement_timeout: timeout }] = await impatient<
+      [{ statement_timeout: string }]
+    >`show statement_timeout`;
     expect(timeout).toBe("150ms");
     await impatient.end();
     await sql()`drop function dawdle cascade`;
@@ -127,7 +135,9 @@ describe("generations", () => {
     const revision = () => sql()`select revision from stock_generations where site = 'steady'`;
     await index.rebuild("steady", inBatches([corolla("steady", "car-1")]));
     const before = await revision();
-    await expect(index.upsert("steady", [corolla("steady", "car-\0")])).rejects.toThrow(StockIndexUnavailable);
+    await expect(index.upsert("steady", [corolla("steady", "car-\0")])).rejects.toThrow(
+      StockIndexUnavailable,
+    );
     expect(await revision()).toEqual(before);
     await index.upsert("steady", [corolla("steady", "car-2")]);
     expect(await revision()).not.toEqual(before);

@@ -18,7 +18,16 @@ const FILE = resolve("../shared/data/au-listings-sample.csv");
 const isThere = existsSync(FILE);
 if (!isThere) console.warn(`Real listings are not compared: ${FILE} is not there.`);
 
-const TEXTS = ["toyota corolla", "bt-50", "bt 50", "landcrusier", "mercedes", "2015 hilux sr5", "parramatta", "xtr 4x4"];
+const TEXTS = [
+  "toyota corolla",
+  "bt-50",
+  "bt 50",
+  "landcrusier",
+  "mercedes",
+  "2015 hilux sr5",
+  "parramatta",
+  "xtr 4x4",
+];
 
 describe.runIf(isThere)("PostgreSQL on real listings", () => {
   const index = createPostgresStockIndex(sql());
@@ -53,9 +62,13 @@ describe.runIf(isThere)("PostgreSQL on real listings", () => {
 });
 
 function readListings(): StockDocument[] {
-  const rows: Record<string, string>[] = parse(readFileSync(FILE), { columns: true, relax_column_count: true });
+  const rows: Record<string, string>[] = parse(readFileSync(FILE), {
+    columns: true,
+    relax_column_count: true,
+  });
   return rows.map((row, line) => {
-    const text = (name: string) => (/^\s*(-|NA|)\s*$/.test(row[name] ?? "") ? null : (row[name] ?? "").trim());
+    const text = (name: string) =>
+      /^\s*(-|NA|)\s*$/.test(row[name] ?? "") ? null : (row[name] ?? "").trim();
     const digits = (name: string) => (row[name] ?? "").replace(/\D/g, "");
     const number = (name: string) => (digits(name) === "" ? null : Number(digits(name)));
     const [city, state] = (text("Location") ?? "").split(", ");
@@ -77,7 +90,9 @@ function readListings(): StockDocument[] {
       body: text("BodyType"),
       seats: number("Seats"),
       price: number("Price"),
-      filtered_features: [text("Engine"), text("CylindersinEngine"), text("Doors")].filter((value) => value !== null),
+      filtered_features: [text("Engine"), text("CylindersinEngine"), text("Doors")].filter(
+        (value) => value !== null,
+      ),
       custom_rank: (line * 7) % 500,
       created_at_timestamp: NOW - line * 60,
       stockNumber: `A${line}`,

@@ -24,17 +24,17 @@ describe("what PostgreSQL finds by text is what the reference finds, in its orde
     ["as typed", 0],
     ["mistyped", 1],
     ["badly mistyped", 2],
-  ])("100 texts %s", async (_, typos) => {
+  ])("60 texts %s", async (_, typos) => {
     const random = seededRandom(`texts with ${typos}`);
     let found = 0;
-    for (let count = 0; count < 100; count++) {
+    for (let count = 0; count < 60; count++) {
       const text = randomText(random, pick(random, stock), typos);
       const query = everything("northside", { text, facets: ["make", "price"], perPage: 60 });
       const given = await answer(index, query);
       expect(given, text).toEqual(await answer(reference, query));
       if (given.total > 0) found++;
     }
-    expect(found).toBeGreaterThan(40);
+    expect(found).toBeGreaterThan(25);
   });
 
   test("a match in the name comes before one elsewhere, a whole word before a beginning, then the rank", async () => {
@@ -102,7 +102,9 @@ describe("what PostgreSQL finds by text is what the reference finds, in its orde
 
 function randomText(random: Random, car: StockDocument, typos: number): string {
   const words = sample(random, car.text.split(" "), between(random, 1, 4));
-  const mistyped = words.map((word) => Array.from({ length: typos }).reduce<string>((text) => mistype(random, text), word));
+  const mistyped = words.map((word) =>
+    Array.from({ length: typos }).reduce<string>((text) => mistype(random, text), word),
+  );
   const last = mistyped.pop() ?? "";
   const text = [...mistyped, chance(random, 0.4) ? last.slice(0, between(random, 2, 6)) : last].join(" ");
   return chance(random, 0.1) ? `${text} zeppelin` : text;
@@ -115,7 +117,13 @@ function mistype(random: Random, word: string): string {
     word.slice(0, at) + word.slice(at + 1),
     word.slice(0, at) + letter + word.slice(at),
     word.slice(0, at) + letter + word.slice(at + 1),
-    word.slice(0, at) + word.slice(at, at + 2).split("").reverse().join("") + word.slice(at + 2),
+    word.slice(0, at) +
+      word
+        .slice(at, at + 2)
+        .split("")
+        .reverse()
+        .join("") +
+      word.slice(at + 2),
   ];
   return pick(random, edits);
 }

@@ -27,15 +27,20 @@ export function describeQueries(contract: ContractStock): void {
       expect(withCars).toBeGreaterThan(120);
     });
 
-    test.each(SORT_KEYS)("sorted by %s every page follows the last, cars without the value at the end", async (sort) => {
-      const seen: string[] = [];
-      for (let page = 1; ; page++) {
-        const { cars } = await expectAsReference(everything("harbour", { sort, page, perPage: 100, facets: [] }));
-        seen.push(...cars.map((car) => car.id));
-        if (cars.length === 0) break;
-      }
-      expect(new Set(seen).size).toBe(seen.length);
-    });
+    test.each(SORT_KEYS)(
+      "sorted by %s every page follows the last, cars without the value at the end",
+      async (sort) => {
+        const seen: string[] = [];
+        for (let page = 1; ; page++) {
+          const { cars } = await expectAsReference(
+            everything("harbour", { sort, page, perPage: 100, facets: [] }),
+          );
+          seen.push(...cars.map((car) => car.id));
+          if (cars.length === 0) break;
+        }
+        expect(new Set(seen).size).toBe(seen.length);
+      },
+    );
 
     test("a page beyond the end has no cars and the right total (spec 1 §7)", async () => {
       const { cars, total } = await expectAsReference(everything("northside", { page: 9_999 }));
@@ -44,7 +49,11 @@ export function describeQueries(contract: ContractStock): void {
     });
 
     test("counts leave out their own refinement, list facets keep theirs (disjunctive)", async () => {
-      const refinements = { make: ["Toyota", "Mazda"], filtered_features: ["Tow Bar"], price: { min: 20_000, max: null } };
+      const refinements = {
+        make: ["Toyota", "Mazda"],
+        filtered_features: ["Tow Bar"],
+        price: { min: 20_000, max: null },
+      };
       const { facets } = await expectAsReference(everything("northside", { refinements }));
       expect(facets.make?.counts.map(({ value }) => value)).toContain("Ford");
       expect(facets.price?.stats?.min).toBeLessThan(20_000);
@@ -69,7 +78,9 @@ export function describeQueries(contract: ContractStock): void {
     });
 
     test("certified is counted as true and false", async () => {
-      const { facets } = await expectAsReference(everything("northside", { refinements: { certified: ["true"] } }));
+      const { facets } = await expectAsReference(
+        everything("northside", { refinements: { certified: ["true"] } }),
+      );
       expect(facets.certified?.counts.map(({ value }) => value).sort()).toEqual(["false", "true"]);
     });
 
@@ -83,7 +94,9 @@ export function describeQueries(contract: ContractStock): void {
       const ids = ["car-7", "car-900", "no such car", "car-3"];
       const cards = await contract.index.findCards("northside", ids);
       expect(cards.map((card) => card.id)).toEqual(["car-7", "car-900", "car-3"]);
-      expect(await contract.index.findCards("harbour", ids)).toEqual(await contract.reference.findCards("harbour", ids));
+      expect(await contract.index.findCards("harbour", ids)).toEqual(
+        await contract.reference.findCards("harbour", ids),
+      );
       expect(await contract.index.findCards("northside", [])).toEqual([]);
     });
 

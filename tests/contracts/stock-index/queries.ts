@@ -44,20 +44,34 @@ export async function answer(index: StockIndex, query: StockQuery) {
 function randomRefinements(random: Random, stock: StockDocument[], count: number): Refinements {
   const refinements: Refinements = {};
   for (const facet of sample(random, ALL_FACETS, count)) {
-    if (isRangeFacet(facet)) refinements[facet] = randomRange(random, stock.map((car) => car[facet]));
-    else refinements[facet] = randomValues(random, stock.flatMap((car) => valuesOf(car, facet)));
+    if (isRangeFacet(facet))
+      refinements[facet] = randomRange(
+        random,
+        stock.map((car) => car[facet]),
+      );
+    else
+      refinements[facet] = randomValues(
+        random,
+        stock.flatMap((car) => valuesOf(car, facet)),
+      );
   }
   return refinements;
 }
 
 /** Weighted as the stock is, so that most combinations find something. */
 function randomValues(random: Random, values: string[]): string[] {
-  const known = Array.from({ length: Math.min(values.length, between(random, 1, 3)) }, () => pick(random, values));
+  const known = Array.from({ length: Math.min(values.length, between(random, 1, 3)) }, () =>
+    pick(random, values),
+  );
   return chance(random, 0.1) ? [...known, "Delorean"] : known;
 }
 
 function randomRange(random: Random, numbers: (number | null)[]): Range {
-  const ends = sample(random, numbers.filter((number) => number !== null), 2).sort((a, b) => a - b);
+  const ends = sample(
+    random,
+    numbers.filter((number) => number !== null),
+    2,
+  ).sort((a, b) => a - b);
   return {
     min: chance(random, 0.7) ? (ends[0] ?? null) : null,
     max: chance(random, 0.7) ? (ends[1] ?? null) : null,

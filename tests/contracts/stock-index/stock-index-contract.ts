@@ -46,7 +46,9 @@ export function describeStockIndex(name: string, create: () => Promise<StockInde
       ({ index: contract.index, unreachable } = await create());
       for (const [site, documents] of Object.entries(contract.stock)) {
         await contract.reference.rebuild(site, inBatches(documents));
-        expect(await contract.index.rebuild(site, inBatches(documents))).toEqual({ documents: documents.length });
+        expect(await contract.index.rebuild(site, inBatches(documents))).toEqual({
+          documents: documents.length,
+        });
       }
     });
     afterAll(async () => {

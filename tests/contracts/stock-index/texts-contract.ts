@@ -7,7 +7,10 @@ const TEXTS = [
   ["exact words", ["corolla", "Toyota Corolla", "hilux white", "wildtrak ranger", "octavia rs"]],
   ["accents or none", ["škoda", "skoda", "Citroën C4", "citroen"]],
   ["a beginning", ["coro", "mitsu", "hyundai tuc", "n1000", "i3"]],
-  ["one wrong, missing or extra letter", ["corolka", "corola", "corrolla", "mustan g", "tryton", "toyta hilux"]],
+  [
+    "one wrong, missing or extra letter",
+    ["corolka", "corola", "corrolla", "mustan g", "tryton", "toyta hilux"],
+  ],
   ["two neighbours swapped", ["ocrolla", "corlola", "tirton", "tucsno", "toyoat corolla"]],
   ["two errors in a long word", ["mitsibushy outlander", "outlendar"]],
   ["symbols or none", ["CX-5", "cx5", "cx 5", "mazda cx 5", "bt 50", "BT-50 XTR", "(4x4)", "o'connor"]],

@@ -26,11 +26,17 @@ test("what a dealer writes stays", () => {
   expect(sanitiseHtml(html)).toBe(html);
 });
 
-test("a picture of the site is loaded late and has a text; a link elsewhere says nothing of us", () => {
+test("a picture of the site is loaded late and has a text", () => {
   expect(sanitiseHtml('<img src="/media/yard.webp" width="4" height="3">')).toBe(
     '<img src="/media/yard.webp" width="4" height="3" alt="" loading="lazy" />',
   );
-  expect(sanitiseHtml('<a href="https://example.test" target="_blank">x</a>')).toBe(
-    '<a href="https://example.test" rel="noopener nofollow">x</a>',
+});
+
+test("a link to another site opens in a new tab (spec 2 §9), one of our own never does", () => {
+  expect(sanitiseHtml('<a href="https://www.fairtrading.nsw.gov.au" target="x" rel="opener">x</a>')).toBe(
+    '<a href="https://www.fairtrading.nsw.gov.au" target="_blank" rel="noopener nofollow">x</a>',
+  );
+  expect(sanitiseHtml('<a href="/contact" target="_blank" rel="opener">x</a>')).toBe(
+    '<a href="/contact">x</a>',
   );
 });

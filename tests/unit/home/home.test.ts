@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 
 import { browseTiles } from "~/home/home-stock";
-import { offerHref } from "~/home/offer-href";
 import { budgets, priceSteps } from "~/home/price-steps";
 import type { CarCard } from "~/stock/car-card";
-import { slugify } from "~/stock/slug";
 
 test("budgets split the stock, and the last holds all of it", () => {
   expect(priceSteps({ min: 8_990, max: 42_000 })).toEqual([
@@ -20,15 +18,6 @@ test("prices beyond the last step are left to 'any price'", () => {
 test("the usual budgets are those that the stock has something for", () => {
   expect(budgets({ min: 12_000, max: 90_000 }, 3)).toEqual([15_000, 20_000, 30_000]);
   expect(budgets(null, 3)).toEqual([]);
-});
-
-test("an offer's path names the manufacturer only on sites of several (spec 2 §2)", () => {
-  const offer = { id: "winter", manufacturer: "Alfa Romeo" };
-  expect(offerHref(offer, { manufacturer: null }, slugify)).toBe("/offers/alfa-romeo/winter");
-  expect(offerHref(offer, { manufacturer: { name: "Toyota" } }, slugify)).toBe("/offers/winter");
-  expect(offerHref({ id: "winter", manufacturer: null }, { manufacturer: null }, slugify)).toBe(
-    "/offers/winter",
-  );
 });
 
 test("a tile has the picture of a car of its kind, or none", () => {

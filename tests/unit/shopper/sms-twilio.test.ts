@@ -34,7 +34,10 @@ async function aTwilio(answer: Answer, from = "+61480000000"): Promise<{ sms: Sm
   });
   const { port } = server.address() as AddressInfo;
   const settings = { accountSid: "AC123", authToken: "secret", from, baseUrl: `http://127.0.0.1:${port}` };
-  return { sms: createTwilioSms({ ...settings, timeoutMs: 200 }), heard };
+  return {
+    sms: createTwilioSms({ ...settings, ...(answer === "silence" ? { timeoutMs: 100 } : {}) }),
+    heard,
+  };
 }
 
 const accepted = { status: 201, body: JSON.stringify({ sid: "SM1", status: "queued", error_code: null }) };

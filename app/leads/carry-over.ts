@@ -1,0 +1,31 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Remembers what was typed into the form that the page came with, and where the cursor
+ * is, for the form that takes its place.
+ *
+ * @returns puts it into the new form
+ */
+export function carryOver(from: HTMLElement): (to: HTMLElement) => void {
+  const typed = controlsOf(from).map((control) => ({
+    name: control.name,
+    value: control.value,
+    checked: "checked" in control && control.checked,
+    focused: control === document.activeElement,
+  }));
+  return (to) => {
+    const controls = controlsOf(to);
+    for (const { name, value, checked, focused } of typed) {
+      const control = controls.find((candidate) => candidate.name === name);
+      if (!control) continue;
+      if ("checked" in control && control.type === "checkbox") control.checked = checked;
+      else control.value = value;
+      if (focused) control.focus({ preventScroll: true });
+    }
+  };
+}
+
+/** What a person fills in. */
+function controlsOf(form: HTMLElement): Control[] {
+  return [...form.querySelectorAll<Control>("input:not([type=hidden]), textarea, select")];
+}

@@ -1,0 +1,72 @@
+import { Mail, MapPin, Navigation, Phone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { AppLink } from "../ui/AppLink";
+import { ButtonLink } from "../ui/ButtonLink";
+import { Card } from "../ui/Card";
+import { telHref } from "../ui/tel-href";
+import type { LocationDetails } from "./location-details";
+import { LocationMap } from "./LocationMap";
+
+const LINE = "flex min-h-11 items-center gap-3";
+const ICON = "size-5 shrink-0 text-ink-muted";
+
+type FindUsProps = { location: LocationDetails; words: { vehicles: string } };
+
+/** Address, phones, e-mail, the way there and what the law wants shown. */
+export function FindUs({ location, words }: FindUsProps) {
+  const { t } = useTranslation();
+  const { street, place, phones, email, stockHref, dealerLicence, repairerLicence } = location;
+  return (
+    <Card as="section" panel aria-label={t("content.find_us")}>
+      <LocationMap />
+      <div className="p-panel">
+        <address className="not-italic">
+          <p className={LINE}>
+            <MapPin className={ICON} aria-hidden="true" />
+            <span>
+              {street}
+              <br />
+              {place}
+            </span>
+          </p>
+          {phones.map((phone) => (
+            <AppLink
+              key={phone}
+              href={telHref(phone)}
+              className={`${LINE} figures font-semibold hover:underline`}
+            >
+              <Phone className={ICON} aria-hidden="true" />
+              {phone}
+            </AppLink>
+          ))}
+          <AppLink href={`mailto:${email}`} className={`${LINE} hover:underline`}>
+            <Mail className={ICON} aria-hidden="true" />
+            <span className="min-w-0 break-words">{email}</span>
+          </AppLink>
+        </address>
+        <div className="mt-4 grid gap-3">
+          <ButtonLink href={location.directionsHref} target="_blank" rel="noopener" variant="accent" block>
+            <Navigation className="size-5" aria-hidden="true" />
+            {t("content.directions")}
+            <span className="sr-only">{` ${t("content.new_tab")}`}</span>
+          </ButtonLink>
+          {stockHref ? (
+            <ButtonLink href={stockHref} block>
+              {t("content.location_stock", words)}
+            </ButtonLink>
+          ) : null}
+        </div>
+        <p className="mt-4 text-sm text-ink-muted">
+          {t("content.dealer_licence", { number: dealerLicence })}
+          {repairerLicence ? (
+            <>
+              <br />
+              {t("content.repairer_licence", { number: repairerLicence })}
+            </>
+          ) : null}
+        </p>
+      </div>
+    </Card>
+  );
+}

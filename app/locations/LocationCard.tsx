@@ -1,0 +1,62 @@
+import { MapPin, Phone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { AppLink } from "../ui/AppLink";
+import { ButtonLink } from "../ui/ButtonLink";
+import { Card } from "../ui/Card";
+import { Picture } from "../ui/Picture";
+import { telHref } from "../ui/tel-href";
+import { locationHref } from "./location-href";
+import type { LocationSummary } from "./location-summary";
+import { LocationRating } from "./LocationRating";
+import { OpenStatus } from "./OpenStatus";
+
+type LocationCardProps = {
+  location: LocationSummary;
+  /** The level that follows the heading above the cards. */
+  heading: "h2" | "h3";
+};
+
+const SIZES = "(min-width: 64rem) 26rem, (min-width: 48rem) 50vw, 100vw";
+
+/** A yard, workshop or parts counter in a list (spec 2 §2; the picture is 230 px high, spec 1 §9). */
+export function LocationCard({ location, heading: Heading }: LocationCardProps) {
+  const { t } = useTranslation();
+  const { name, kind, image, street, place, phone, rating, today } = location;
+  return (
+    <Card as="li" panel className="flex flex-col">
+      {image ? (
+        <div className="card-media h-57.5">
+          <Picture image={image} alt="" sizes={SIZES} className="size-full object-cover" />
+        </div>
+      ) : null}
+      <div className="flex flex-1 flex-col p-panel">
+        <p className="label-caps text-sm font-semibold text-ink-muted">{t(`content.kind_${kind}`)}</p>
+        <Heading className="heading mt-1 text-lg">{name}</Heading>
+        {rating ? <LocationRating rating={rating} className="mt-1" /> : null}
+        {today ? <OpenStatus today={today} className="mt-3" /> : null}
+        <address className="mt-3 flex flex-1 flex-col not-italic">
+          <span className="flex gap-3">
+            <MapPin className="mt-0.5 size-5 shrink-0 text-ink-muted" aria-hidden="true" />
+            <span>
+              {street}
+              <br />
+              {place}
+            </span>
+          </span>
+          <AppLink
+            href={telHref(phone)}
+            className="figures mt-1 inline-flex min-h-11 items-center gap-3 self-start font-semibold hover:underline"
+          >
+            <Phone className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
+            {phone}
+          </AppLink>
+        </address>
+        <ButtonLink href={locationHref(location.slug)} className="mt-4" block>
+          {t("content.location_details")}
+          <span className="sr-only">: {name}</span>
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

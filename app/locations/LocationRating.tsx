@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+
+import { classNames } from "../ui/class-names";
+import { Stars } from "../ui/Stars";
+import type { Rating } from "./location-summary";
+
+const whole = new Intl.NumberFormat("en-AU");
+
+/** Stars, the average with one decimal, and how many there are (spec 2 §5). */
+export function LocationRating({ rating, className }: { rating: Rating; className?: string }) {
+  const { t } = useTranslation();
+  const { average, count } = rating;
+  return (
+    <p
+      className={classNames("figures flex flex-wrap items-center gap-x-2 text-sm text-ink-muted", className)}
+    >
+      <Stars rating={average} className="h-4 text-brand-strong" />
+      {t("content.rating", { rating: average.toFixed(1), count, formatted: whole.format(count) })}
+    </p>
+  );
+}

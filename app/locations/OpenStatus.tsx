@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+
+import { classNames } from "../ui/class-names";
+import type { TodayHours } from "./today-hours";
+import { useHoursText } from "./use-hours-text";
+
+/** Whether the doors are open, in words and not by a colour alone, and what today says. */
+export function OpenStatus({ today, className }: { today: TodayHours; className?: string }) {
+  const { t } = useTranslation();
+  const hoursText = useHoursText();
+  const { isOpen, hours } = today;
+  return (
+    <p className={classNames("figures flex flex-wrap items-baseline gap-x-2", className)}>
+      <span
+        className={classNames(
+          "inline-flex items-baseline gap-2 font-semibold",
+          isOpen ? "text-success" : "text-ink",
+        )}
+      >
+        <span
+          className={classNames(
+            "size-2 shrink-0 self-center rounded-full",
+            isOpen ? "bg-success" : "bg-control",
+          )}
+        />
+        {isOpen ? t("content.open_now") : t("content.closed_now")}
+      </span>
+      <span className="text-ink-muted">{`${t("content.today")}: ${hoursText(hours)}`}</span>
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import { imageUrl } from "../ui/image-url";
+import { wordDay } from "./day-hours";
+import type { Location } from "./location";
+import { locationHref } from "./location-href";
+import { weeklyHours, type HoursSettings } from "./opening-hours";
+
+/** Plain JSON, as Remix's `script:ld+json` takes it. */
+type Json = string | number | Json[] | { [name: string]: Json };
+
+const TYPES: Record<Location["locationType"], string> = {
+  "": "AutoDealer",
+  sales: "AutoDealer",
+  service: "AutoRepair",
+  parts: "AutoPartsStore",
+};
+const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/**
+ * A location for search engines: schema.org's AutoDealer, or what it calls a workshop
+ * and a parts counter, with its opening hours.
+ *
+ * @param site `url` is its public address, without a trailing slash
+ * @param now seconds UTC; decides which Saturday of the fortnight comes next
+ */
+export function autoDealer(
+  location: Location,
+  site: { name: string; url: string; locationSettings: HoursSettings },
+  now: number,
+): { [name: string]: Json } {
+  const { name, slug, locationType, address, contact, image } = location;
+  const url = `${site.url}${locationHref(slug)}`;
+  return {
+    "@context": "https://schema.org",
+    "@type": TYPES[locationType],
+    "@id": url,
+    name,
+    url,
+    ...(image === null ? {} : { image: `${site.url}${imageUrl(image, 960, "webp")}` }),
+    telephone: contact.landlinePhone ?? contact.phone,
+    email: contact.email,
+    parentOrganization: { "@type": "Organization", name: site.name, url: site.url },
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.state,
+      postalCode: address.postcode,
+      addressCountry: "AU",
+    },
+    geo: { "@type": "GeoCoordinates", latitude: address.lat, longitude: address.long },
+    openingHoursSpecification: regularHours(location, site.locationSettings, now),
+    specialOpeningHoursSpecification: specialHours(location),
+  };
+}
+
+/** Days of the same hours together; days by appointment are not open. */
+function regularHours(location: Location, settings: HoursSettings, now: number): Json[] {
+  const daysByHours = new Map<string, { opens: string; closes: string; days: string[] }>();
+  for (const { weekday, hours } of weeklyHours(location, settings, now)) {
+    const entry = location.contact.openingHours.find((candidate) => candidate.weekday === weekday);
+    const day = DAYS[weekday];
+    if (hours.kind !== "open" || !entry?.open || !entry.close || day === undefined) continue;
+    const key = `${entry.open}-${entry.close}`;
+    const same = daysByHours.get(key) ?? { opens: entry.open, closes: lastMinute(entry.close), days: [] };
+    daysByHours.set(key, { ...same, days: [...same.days, day] });
+  }
+  return [...daysByHours.values()].map(({ opens, closes, days }) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: days,
+    opens,
+    closes,
+  }));
+}
+
+/** A closed day opens and closes at midnight, which is how search engines read it. */
+function specialHours({ contact }: Location): Json[] {
+  return contact.specialHours.map(({ date, status, open, close }) => {
+    const isOpen = wordDay({ status, open, close, text: null }).kind === "open";
+    return {
+      "@type": "OpeningHoursSpecification",
+      validFrom: date,
+      validThrough: date,
+      opens: isOpen && open !== null ? open : "00:00",
+      closes: isOpen && close !== null ? lastMinute(close) : "00:00",
+    };
+  });
+}
+
+/** schema.org's times end before 24:00. */
+function lastMinute(time: string) {
+  return time === "24:00" ? "23:59" : time;
+}

@@ -1,0 +1,63 @@
+import { directionsHref } from "./directions-href";
+import type { Location } from "./location";
+import { toLocationSummary, type LocationSummary, type Rating } from "./location-summary";
+import type { HoursSettings } from "./opening-hours";
+import { openingWeek, type OpeningDay } from "./opening-week";
+import { specialDays, type SpecialDay } from "./special-days";
+
+/** What the page of a location shows. */
+export type LocationDetails = LocationSummary & {
+  phones: string[];
+  email: string;
+  week: OpeningDay[];
+  specialDays: SpecialDay[];
+  directionsHref: string;
+  /** Null where nothing is sold. */
+  stockHref: string | null;
+  dealerLicence: string;
+  repairerLicence: string | null;
+};
+
+/** The part of a site's configuration that decides about it. */
+export type LocationSite = {
+  dealerships: readonly { id: string; slug: string }[];
+  search: { defaultPath: string };
+  locationSettings: HoursSettings;
+};
+
+export type DetailsOptions = {
+  /** The site's rule of which ratings may show (spec 2 §4). */
+  isRatingShown: (rating: Rating) => boolean;
+  /** Seconds UTC. */
+  now: number;
+};
+
+export function toLocationDetails(
+  location: Location,
+  site: LocationSite,
+  { isRatingShown, now }: DetailsOptions,
+): LocationDetails {
+  const { contact, address, dealerLicenceNumber, motorVehicleRepairerNumber } = location;
+  const settings = site.locationSettings;
+  const summary = toLocationSummary(location, { isRatingShown, hours: { settings, now } });
+  const phones = [contact.landlinePhone, contact.phone].filter((phone) => phone !== null);
+  return {
+    ...summary,
+    phones: [...new Set(phones)],
+    email: contact.email,
+    week: openingWeek(location, settings, now),
+    specialDays: specialDays(location, now),
+    directionsHref: directionsHref(address),
+    stockHref: summary.kind === "sales" ? stockHref(location, site) : null,
+    dealerLicence: dealerLicenceNumber,
+    repairerLicence: motorVehicleRepairerNumber,
+  };
+}
+
+/** A dealership of the site has a path of its own; any other location is a choice of the default one. */
+function stockHref(location: Location, { dealerships, search }: LocationSite): string {
+  const { dealershipId, dealershipSlug, name } = location;
+  const hasPath = dealerships.some(({ id, slug }) => id === dealershipId && slug === dealershipSlug);
+  if (hasPath) return `/search/${dealershipSlug}`;
+  return `${search.defaultPath}?${new URLSearchParams({ location_name: name }).toString()}`;
+}

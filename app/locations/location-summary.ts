@@ -1,0 +1,62 @@
+import type { PictureSource } from "../ui/Picture";
+import type { Location } from "./location";
+import type { HoursSettings } from "./opening-hours";
+import { sortLocations } from "./sort-locations";
+import { todayHours, type TodayHours } from "./today-hours";
+
+export type Rating = { average: number; count: number };
+
+/** What a card shows of a location. */
+export type LocationSummary = {
+  id: string;
+  slug: string;
+  name: string;
+  kind: "sales" | "service" | "parts";
+  image: PictureSource | null;
+  street: string;
+  /** Suburb, state and postcode. */
+  place: string;
+  phone: string;
+  rating: Rating | null;
+  /** Only on pages that are made anew every minute. */
+  today: TodayHours | null;
+};
+
+export type SummaryOptions = {
+  /** The site's rule of which ratings may show (spec 2 §4). */
+  isRatingShown: (rating: Rating) => boolean;
+  /** `now` in seconds UTC; without it, nothing is said about today. */
+  hours?: { settings: HoursSettings; now: number };
+};
+
+/** Locations are drawn or photographed on 4:3; a page crops what is not. */
+const PICTURE_SIZE = { width: 1200, height: 900 };
+
+/** The cards of a page, in its order, hidden locations left out. */
+export function locationSummaries(
+  locations: readonly Location[],
+  options: SummaryOptions,
+): LocationSummary[] {
+  return sortLocations(locations).map((location) => toLocationSummary(location, options));
+}
+
+export function toLocationSummary(
+  location: Location,
+  { isRatingShown, hours }: SummaryOptions,
+): LocationSummary {
+  const { id, slug, name, locationType, image, address, contact, reviews } = location;
+  const rating = reviews && { average: reviews.averageRating, count: reviews.count };
+  return {
+    id,
+    slug,
+    name,
+    // Empty means sales (spec 2 §3).
+    kind: locationType === "" ? "sales" : locationType,
+    image: image === null ? null : { key: image, ...PICTURE_SIZE },
+    street: address.street,
+    place: `${address.city} ${address.state} ${address.postcode}`,
+    phone: contact.landlinePhone ?? contact.phone,
+    rating: rating && isRatingShown(rating) ? rating : null,
+    today: hours ? todayHours(location, hours.settings, hours.now) : null,
+  };
+}

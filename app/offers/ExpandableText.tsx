@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+
+type ExpandableTextProps = {
+  /** Shown while the text is collapsed; null shows it as it is. */
+  excerpt: string | null;
+  more: string;
+  less: string;
+  /** `open` to begin with, on the page that is about it. */
+  initially?: "open" | "collapsed";
+  children: ReactNode;
+};
+
+/**
+ * A long text behind its beginning, 'View more' and 'View less' (spec 2 §4): a
+ * <details>, so that it opens without JavaScript. Where the browser can, the button
+ * stands below the text.
+ */
+export function ExpandableText({
+  excerpt,
+  more,
+  less,
+  initially = "collapsed",
+  children,
+}: ExpandableTextProps) {
+  if (excerpt === null) return <>{children}</>;
+  return (
+    <div className="group/text">
+      <p className="group-has-[details[open]]/text:hidden">{excerpt}</p>
+      <details open={initially === "open"} className="group/details flex flex-col-reverse">
+        <summary className="inline-flex min-h-11 items-center self-start">
+          <span className="link font-semibold group-open/details:hidden">{more}</span>
+          <span className="link hidden font-semibold group-open/details:inline">{less}</span>
+        </summary>
+        {children}
+      </details>
+    </div>
+  );
+}

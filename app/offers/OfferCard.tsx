@@ -1,0 +1,53 @@
+import { CalendarClock } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { AppLink } from "../ui/AppLink";
+import { Card } from "../ui/Card";
+import { Picture } from "../ui/Picture";
+import type { OfferView } from "./offer-view";
+import { OfferActions } from "./OfferActions";
+import { OfferDescription, OfferDisclaimer } from "./OfferTexts";
+
+/** An offer in the list: its figure first, the fine print in the same card. */
+export function OfferCard({ offer }: { offer: OfferView }) {
+  const { t } = useTranslation();
+  const { href, name, category, highlight, image, description, disclaimer, lastDay } = offer;
+  return (
+    <Card as="li" panel className="flex flex-col md:flex-row">
+      {image ? (
+        <div className="card-media shrink-0 md:w-[45%]">
+          <Picture
+            image={image}
+            alt=""
+            sizes="(min-width: 64rem) 35rem, (min-width: 48rem) 45vw, 100vw"
+            className="aspect-[4/3] size-full object-cover"
+          />
+        </div>
+      ) : null}
+      <div className="flex min-w-0 flex-1 flex-col justify-center gap-4 p-panel lg:px-10">
+        <div>
+          <p className="label-caps text-sm font-semibold text-ink-muted">{category}</p>
+          {highlight ? <p className="heading figures mt-1 text-2xl text-brand-strong">{highlight}</p> : null}
+          <h2 className="heading mt-1 text-xl">
+            <AppLink href={href} className="hover:underline">
+              {name}
+            </AppLink>
+          </h2>
+        </div>
+        <div>
+          <OfferDescription description={description} />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <OfferActions offer={offer} />
+          {lastDay ? (
+            <p className="figures flex items-center gap-2 text-sm font-semibold">
+              <CalendarClock className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
+              {t("content.offer_until", { date: lastDay })}
+            </p>
+          ) : null}
+        </div>
+        <OfferDisclaimer disclaimer={disclaimer} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { CalendarClock, Phone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { Breadcrumbs } from "../ui/Breadcrumbs";
+import { ButtonLink } from "../ui/ButtonLink";
+import { Page } from "../ui/Page";
+import { Picture } from "../ui/Picture";
+import { telHref } from "../ui/tel-href";
+import type { OfferView } from "./offer-view";
+import { OfferActions } from "./OfferActions";
+import { OfferDisclaimer } from "./OfferTexts";
+
+/** One offer with all of its words, the fine print open (spec 2 §2). */
+export function OfferPage({ offer, phone }: { offer: OfferView; phone: string }) {
+  const { t } = useTranslation();
+  const { name, category, highlight, image, description, disclaimer, lastDay } = offer;
+  const trail = [
+    { label: t("content.home"), href: "/" },
+    { label: t("content.offers"), href: "/special-offers" },
+    { label: name },
+  ];
+  return (
+    <Page className="pt-2 pb-section">
+      <Breadcrumbs items={trail} />
+      <div className="mt-4 grid items-center gap-8 lg:grid-cols-2 lg:gap-12">
+        {image ? (
+          <div>
+            <Picture
+              image={image}
+              alt=""
+              sizes="(min-width: 64rem) 38rem, 100vw"
+              priority
+              className="aspect-[4/3] w-full rounded-image bg-surface-sunken object-cover"
+            />
+          </div>
+        ) : null}
+        <div>
+          <p className="label-caps text-sm font-semibold text-ink-muted">{category}</p>
+          <h1 className="heading mt-2 text-2xl">{name}</h1>
+          {highlight ? <p className="heading figures mt-3 text-2xl text-brand-strong">{highlight}</p> : null}
+          {/* Sanitised when seeded. */}
+          <div className="prose mt-4" dangerouslySetInnerHTML={{ __html: description.html }} />
+          {lastDay ? (
+            <p className="figures mt-4 flex items-center gap-2 font-semibold">
+              <CalendarClock className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
+              {t("content.offer_until", { date: lastDay })}
+            </p>
+          ) : null}
+          <div className="mt-6 flex flex-wrap gap-3">
+            <OfferActions offer={offer} look="accent" />
+            <ButtonLink
+              href={telHref(phone)}
+              variant={(offer.stockHref ?? offer.modelHref) ? "quiet" : "accent"}
+              className="figures"
+            >
+              <Phone className="size-5" aria-hidden="true" />
+              {t("content.call", { phone })}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      {disclaimer.text ? (
+        <section aria-labelledby="terms" className="mt-10 border-t border-line pt-6">
+          <h2 id="terms" className="heading mb-2 text-lg">
+            {t("content.disclaimer")}
+          </h2>
+          <OfferDisclaimer disclaimer={disclaimer} initially="open" />
+        </section>
+      ) : null}
+    </Page>
+  );
+}

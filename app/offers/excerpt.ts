@@ -1,0 +1,28 @@
+const ENTITIES: Record<string, string> = {
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&nbsp;": " ",
+  "&amp;": "&",
+};
+
+/** The words of sanitised HTML, on one line. */
+export function htmlText(html: string): string {
+  return html
+    .replace(/<\/?(?:p|br|li|ul|ol|h\d|div|tr|td|th|blockquote|figure)\b[^>]*>/gi, " ")
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** The beginning of a text, cut after a word, with its mark; at most `length` characters before that. */
+export function excerpt(text: string, length: number): string {
+  const characters = [...text];
+  if (characters.length <= length) return text;
+  const cut = characters.slice(0, length + 1).join("");
+  const lastSpace = cut.lastIndexOf(" ");
+  const words = lastSpace > 0 ? cut.slice(0, lastSpace) : characters.slice(0, length).join("");
+  return `${words.replace(/[\s,;:.–-]+$/u, "")}…`;
+}

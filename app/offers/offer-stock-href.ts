@@ -1,0 +1,28 @@
+import { searchHref } from "../stock/search-path";
+import { EMPTY_SEARCH } from "../stock/search-state";
+import type { SearchVocabulary } from "../stock/search-vocabulary";
+import { slugify } from "../stock/slug";
+
+type Offer = { manufacturer: string | null; model: { name: string } | null };
+type OfferSite = { manufacturer: { name: string } | null; search: { defaultPath: string } };
+
+/**
+ * The stock an offer is about, by manufacturer and model.
+ *
+ * @returns null when the offer names neither, or none of it is in stock; on a
+ *   franchise site the manufacturer alone says nothing
+ */
+export function offerStockHref(
+  { manufacturer, model }: Offer,
+  site: OfferSite,
+  vocabulary: SearchVocabulary,
+): string | null {
+  if (model === null && site.manufacturer !== null) return null;
+  const makeSlug = slugify(manufacturer ?? site.manufacturer?.name ?? "");
+  const make = vocabulary.makes.find(({ slug }) => slug === makeSlug);
+  if (!make) return null;
+  const chosen = model && make.models.find(({ slug }) => slug === slugify(model.name));
+  if (model && !chosen) return null;
+  const refinements = { make: [make.value], ...(chosen && { model: [chosen.value] }) };
+  return searchHref({ ...EMPTY_SEARCH, refinements }, vocabulary, site.search.defaultPath);
+}

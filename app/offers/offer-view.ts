@@ -1,0 +1,65 @@
+import type { SearchVocabulary } from "../stock/search-vocabulary";
+import type { PictureSource } from "../ui/Picture";
+import { excerpt, htmlText } from "./excerpt";
+import { lastDay } from "./last-day";
+import type { Offer } from "./offer";
+import { offerHref } from "./offer-href";
+import { offerStockHref } from "./offer-stock-href";
+
+/** What cards and pages show of an offer. `excerpt` is null for a text short enough to stand open. */
+export type OfferView = {
+  id: string;
+  href: string;
+  name: string;
+  category: string;
+  highlight: string | null;
+  image: PictureSource | null;
+  description: { html: string; text: string; excerpt: string | null };
+  disclaimer: { text: string; excerpt: string | null };
+  /** By the site's calendar. */
+  lastDay: string | null;
+  stockHref: string | null;
+  /** 'Explore model', only where the dealer has given an address for it. */
+  modelHref: string | null;
+};
+
+/** The part of a site's configuration that decides about it. */
+export type OfferSite = {
+  manufacturer: { name: string } | null;
+  timeZone: string;
+  search: { defaultPath: string };
+};
+
+/** Longer texts collapse (spec 2 §5). */
+const COLLAPSE_ABOVE = 200;
+/** Spec 2 §9. */
+const DESCRIPTION_EXCERPT = 160;
+const DISCLAIMER_EXCERPT = 200;
+
+/** Artwork is drawn on 4:3; a page crops what is not. */
+const PICTURE_SIZE = { width: 1600, height: 1200 };
+
+export function toOfferView(offer: Offer, site: OfferSite, vocabulary: SearchVocabulary): OfferView {
+  const { id, name, category, highlight, image, description, disclaimer, model } = offer;
+  const text = htmlText(description);
+  const stockHref = offerStockHref(offer, site, vocabulary);
+  const modelHref = model?.overrideUrl ?? null;
+  return {
+    id,
+    href: offerHref(offer, site),
+    name,
+    category,
+    highlight,
+    image: image === null ? null : { key: image, ...PICTURE_SIZE },
+    description: { html: description, text, excerpt: collapsed(text, DESCRIPTION_EXCERPT) },
+    disclaimer: { text: disclaimer, excerpt: collapsed(disclaimer, DISCLAIMER_EXCERPT) },
+    lastDay: lastDay(offer.endsAt, site.timeZone),
+    // Two buttons to one page are one too many.
+    stockHref: stockHref === modelHref ? null : stockHref,
+    modelHref,
+  };
+}
+
+function collapsed(text: string, length: number): string | null {
+  return [...text].length > COLLAPSE_ABOVE ? excerpt(text, length) : null;
+}

@@ -1,0 +1,64 @@
+import { Check, ShieldCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { useSite } from "~/site/use-site";
+import { CarSummary } from "~/vehicle/CarSummary";
+import { CertifiedPanel } from "~/vehicle/CertifiedPanel";
+import { FeatureList } from "~/vehicle/FeatureList";
+import { KeyInformation } from "~/vehicle/KeyInformation";
+import { MAP_ANCHOR } from "~/vehicle/LocatedAt";
+import { Points } from "~/vehicle/Points";
+import { Specifications } from "~/vehicle/Specifications";
+import { VehicleSection } from "~/vehicle/VehicleSection";
+
+import { EnquirySection } from "./EnquirySection";
+import type { VehiclePageData } from "./find-vehicle-page.server";
+import { LocationBlock } from "./LocationBlock";
+
+type SectionsProps = Pick<VehiclePageData, "car" | "location" | "enquiry">;
+
+/** The information sections of spec 1 §2, a calm column; what is empty is left out. */
+export function Sections({ car, location, enquiry }: SectionsProps) {
+  const { t } = useTranslation();
+  const { vehiclePage, tags } = useSite();
+  const type = t(`vehicle.type_name_${car.itemType}`);
+  return (
+    <div className="vehicle-sections">
+      {car.keyInformation.length > 0 ? (
+        <VehicleSection title={t("vehicle.key_information")}>
+          <KeyInformation rows={car.keyInformation} />
+        </VehicleSection>
+      ) : null}
+      {car.certified ? <CertifiedPanel certifiedName={tags.certifiedName} /> : null}
+      <VehicleSection title={t("vehicle.car_summary", { type })}>
+        <CarSummary comments={car.comments} />
+      </VehicleSection>
+      {car.features.length > 0 ? (
+        <VehicleSection title={t("vehicle.features")}>
+          <FeatureList features={car.features} />
+        </VehicleSection>
+      ) : null}
+      {car.specifications.length > 0 ? (
+        <VehicleSection title={t("vehicle.details", { type })}>
+          <Specifications rows={car.specifications} />
+        </VehicleSection>
+      ) : null}
+      <EnquirySection car={car} location={location?.name ?? null} hidden={enquiry} />
+      {vehiclePage.valueAdds.length > 0 ? (
+        <VehicleSection title={t("vehicle.value_adds")}>
+          <Points icon={Check} points={vehiclePage.valueAdds} />
+        </VehicleSection>
+      ) : null}
+      {vehiclePage.protectYourCar.length > 0 ? (
+        <VehicleSection title={t("vehicle.protect", { type })}>
+          <Points icon={ShieldCheck} points={vehiclePage.protectYourCar} />
+        </VehicleSection>
+      ) : null}
+      {location ? (
+        <VehicleSection id={MAP_ANCHOR} title={t("vehicle.location")}>
+          <LocationBlock location={location} />
+        </VehicleSection>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { robotsTxt } from "~/content/robots-txt";
+import { requireSite } from "~/site/require-site.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { config } = await requireSite(request);
+  return new Response(robotsTxt(config.url), {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}

@@ -1,0 +1,44 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { plainText } from "~/i18n/plain-text";
+import { toOfferView } from "~/offers/offer-view";
+import { Offers } from "~/offers/Offers";
+import { listOffers } from "~/offers/offers.server";
+import { CACHED_A_MINUTE } from "~/platform/public-cache";
+import { pageMeta } from "~/shell/page-meta";
+import { requireSite } from "~/site/require-site.server";
+import { useSite } from "~/site/use-site";
+import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
+
+/** What is on offer now (spec 2 §2). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const site = await requireSite(request);
+  const { config } = site;
+  const [offers, vocabulary] = await Promise.all([
+    listOffers(site, Math.floor(Date.now() / 1000)),
+    findVocabularyOrNone(site),
+  ]);
+  const title = plainText(config.texts, "content.offers");
+  const description = plainText(config.texts, "content.offers_description", {
+    name: config.name,
+    tagline: config.tagline,
+  });
+  const views = offers.map((offer) => toOfferView(offer, config, vocabulary));
+  return json({ offers: views, title, description }, { headers: CACHED_A_MINUTE });
+}
+
+export const headers = () => CACHED_A_MINUTE;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
+  pageMeta(matches, location, {
+    title: data?.title,
+    description: data?.description,
+    canonicalPath: "/special-offers",
+  });
+
+export default function SpecialOffersRoute() {
+  const { words, search } = useSite();
+  const { offers } = useLoaderData<typeof loader>();
+  return <Offers offers={offers} words={words} stockHref={search.defaultPath} />;
+}

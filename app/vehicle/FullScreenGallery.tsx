@@ -1,0 +1,80 @@
+import { X } from "lucide-react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { CarImage } from "~/stock/car";
+import { Picture } from "~/ui/Picture";
+import type { DialogControl } from "~/ui/use-dialog";
+
+import { SlideButtons } from "./SlideButtons";
+import { arrowStep, useSlides } from "./use-slides";
+
+type FullScreenGalleryProps = {
+  dialog: DialogControl;
+  /** Empty while it is closed: nothing is fetched for a dialog that nobody opens. */
+  images: CarImage[];
+  name: string;
+  /** The photograph to open at, from 0. */
+  start: number;
+  /** Told the photograph that was left. */
+  onClose: (current: number) => void;
+};
+
+export function FullScreenGallery({ dialog, images, name, start, onClose }: FullScreenGalleryProps) {
+  const { t } = useTranslation();
+  const count = images.length;
+  const { track, current, show } = useSlides(count);
+  const { ref } = dialog;
+
+  useEffect(() => {
+    if (count > 0) show(start, "instant");
+  }, [show, start, count]);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = arrowStep(event.key);
+      if (step === 0) return;
+      event.preventDefault();
+      show(current + step);
+    };
+    element.addEventListener("keydown", onKeyDown);
+    return () => element.removeEventListener("keydown", onKeyDown);
+  }, [ref, show, current]);
+
+  return (
+    <dialog
+      ref={ref}
+      aria-label={t("vehicle.photos_of", { car: name })}
+      className="lightbox"
+      onClose={() => onClose(current)}
+    >
+      <header className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">
+        <p className="figures" aria-live="polite">
+          {count > 0 ? t("vehicle.photo_count", { photo: current + 1, count }) : null}
+        </p>
+        <form method="dialog">
+          <button className="lightbox-close" aria-label={t("vehicle.close_full_screen")}>
+            <X className="size-6" aria-hidden="true" />
+          </button>
+        </form>
+      </header>
+      <div className="relative min-h-0 flex-1">
+        <div ref={track} className="carousel-track carousel-slides h-full">
+          {images.map((image, index) => (
+            <div key={image.key} className="h-full">
+              <Picture
+                image={image}
+                alt={t("vehicle.photo_alt", { car: name, photo: index + 1, count })}
+                sizes="(min-width: 80rem) 80rem, 100vw"
+                className="size-full object-contain"
+              />
+            </div>
+          ))}
+        </div>
+        <SlideButtons current={current} count={count} onMove={(step) => show(current + step)} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { Expand } from "lucide-react";
+import { useState, type KeyboardEvent, type MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { CarImage } from "~/stock/car";
+import { imageUrl } from "~/ui/image-url";
+import { Picture } from "~/ui/Picture";
+import { useDialog } from "~/ui/use-dialog";
+
+import { FullScreenGallery } from "./FullScreenGallery";
+import { SlideButtons } from "./SlideButtons";
+import { Thumbnails } from "./Thumbnails";
+import { arrowStep, useSlides } from "./use-slides";
+
+/** As wide as the page's column beside the sidebar. */
+const SIZES = "(min-width: 80rem) 50rem, (min-width: 64rem) calc(100vw - 29rem), 100vw";
+
+type GalleryProps = { images: CarImage[]; name: string };
+
+/**
+ * The photographs of a car: swiped, by arrow keys, by thumbnails, full screen. Without
+ * JavaScript it is a strip that scrolls, and a photograph leads to its largest size.
+ */
+export function Gallery({ images, name }: GalleryProps) {
+  const { t } = useTranslation();
+  const count = images.length;
+  const { track, current, show } = useSlides(count);
+  const dialog = useDialog();
+  const [fullScreen, setFullScreen] = useState(false);
+
+  const openFullScreen = () => {
+    setFullScreen(true);
+    dialog.open();
+  };
+  const onClose = (left: number) => {
+    setFullScreen(false);
+    show(left, "instant");
+  };
+  const onPress = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    openFullScreen();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {
+    const step = arrowStep(event.key);
+    if (step === 0) return;
+    event.preventDefault();
+    const slide = track.current?.children[current + step];
+    show(current + step);
+    if (slide instanceof HTMLElement) slide.focus({ preventScroll: true });
+  };
+
+  return (
+    <div role="group" aria-label={t("vehicle.photos_of", { car: name })} className="gallery">
+      <div className="relative">
+        <div ref={track} className="carousel-track carousel-slides bg-surface-sunken lg:rounded-image">
+          {images.map((image, index) => (
+            <a
+              key={image.key}
+              id={photoId(index)}
+              href={imageUrl(image.key, 1920, "webp")}
+              // One stop for the Tab key; arrow keys go on from there.
+              tabIndex={index === current ? 0 : -1}
+              onClick={onPress}
+              onKeyDown={onKeyDown}
+              className="gallery-slide"
+            >
+              <Picture
+                image={image}
+                alt={t("vehicle.photo_alt", { car: name, photo: index + 1, count })}
+                sizes={SIZES}
+                priority={index === 0}
+                className="size-full object-cover"
+              />
+            </a>
+          ))}
+        </div>
+        <SlideButtons current={current} count={count} onMove={(step) => show(current + step)} />
+        <button
+          type="button"
+          onClick={openFullScreen}
+          aria-label={t("vehicle.full_screen")}
+          className="figures absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-surface/95 px-4 text-sm font-semibold text-ink shadow-card hover:bg-surface noscript:hidden"
+        >
+          {t("vehicle.photo_count", { photo: current + 1, count })}
+          <Expand className="size-4" aria-hidden="true" />
+        </button>
+      </div>
+      <p className="sr-only" aria-live="polite">
+        {t("vehicle.photo_now", { photo: current + 1, count })}
+      </p>
+      <Thumbnails
+        images={images}
+        current={current}
+        hrefOf={(index) => `#${photoId(index)}`}
+        onChoose={show}
+      />
+      <FullScreenGallery
+        dialog={dialog}
+        images={fullScreen ? images : []}
+        name={name}
+        start={current}
+        onClose={onClose}
+      />
+    </div>
+  );
+}
+
+function photoId(index: number): string {
+  return `photo-${index + 1}`;
+}

@@ -1,0 +1,69 @@
+import {
+  Armchair,
+  BadgeCheck,
+  BedDouble,
+  CalendarDays,
+  Car,
+  Cog,
+  DoorOpen,
+  Fingerprint,
+  Fuel,
+  Gauge,
+  Hash,
+  Info,
+  Palette,
+  RectangleEllipsis,
+  Ruler,
+  Users,
+  Waypoints,
+  Zap,
+  type LucideIcon,
+} from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { specLabelKey, type SpecKey, type SpecRow } from "./spec-rows";
+
+const ICONS: Partial<Record<SpecKey, LucideIcon>> = {
+  km: Gauge,
+  simple_body: Car,
+  transmission: Cog,
+  fuel: Fuel,
+  drive: Waypoints,
+  engine_size: Zap,
+  colour: Palette,
+  interior_colour: Armchair,
+  seats: Users,
+  doors: DoorOpen,
+  sleeps: BedDouble,
+  body_length: Ruler,
+  stock_number: Hash,
+  rego: RectangleEllipsis,
+  rego_expiry: CalendarDays,
+  vin: Fingerprint,
+  ancap_rating: BadgeCheck,
+};
+
+/** What shoppers ask first, an icon each (spec 1 §2). */
+export function KeyInformation({ rows }: { rows: SpecRow[] }) {
+  const { t } = useTranslation();
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3">
+      {rows.map(({ key, value }) => {
+        const Icon = ICONS[key] ?? Info;
+        return (
+          <div key={key} className="grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3">
+            <dt className="contents">
+              <Icon
+                className="row-span-2 mt-0.5 size-6 text-brand-strong"
+                strokeWidth={1.5}
+                aria-hidden="true"
+              />
+              <span className="text-sm text-ink-muted">{t(specLabelKey(key))}</span>
+            </dt>
+            <dd className="figures font-semibold [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import { TrendingDown } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { formatDollars } from "~/stock/money";
+
+import type { MarketPrice } from "./market-price";
+
+type MarketPriceIndicatorProps = { market: MarketPrice; state: string | null };
+
+/** States the amount below market, and what it is compared with (spec 1 §4). */
+export function MarketPriceIndicator({ market, state }: MarketPriceIndicatorProps) {
+  const { t } = useTranslation();
+  const { belowCents, basis } = market;
+  return (
+    <p className="flex items-start gap-3 rounded-control bg-success-soft px-4 py-3">
+      <TrendingDown className="mt-0.5 size-5 shrink-0 text-success" aria-hidden="true" />
+      <span>
+        <strong className="figures block text-success">
+          {t("vehicle.below_market", { amount: formatDollars(belowCents) })}
+        </strong>
+        <span className="text-sm text-ink-muted">
+          {basis === "state" && state ? t("vehicle.market_state", { state }) : t("vehicle.market_national")}
+        </span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+
+import { formatDollars } from "~/stock/money";
+import type { CarPrice } from "~/stock/price";
+import { Badge } from "~/ui/Badge";
+
+const LOUD = "heading figures text-2xl";
+
+/** Was-price, price and price type (spec 1 §4): the loudest words of the page. */
+export function PriceBlock({ price }: { price: CarPrice }) {
+  const { t } = useTranslation();
+  switch (price.kind) {
+    case "text":
+      return <p className="heading text-xl">{price.text}</p>;
+    case "preorder":
+      return <p className={LOUD}>{t("vehicle.preorder")}</p>;
+    case "subscription":
+      return (
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <strong className={LOUD}>{formatDollars(price.cents)}</strong>
+          <span className="text-lg">{t("vehicle.a_week")}</span>
+          <span className="w-full text-ink-muted">{t("vehicle.subscription_note")}</span>
+        </p>
+      );
+    default:
+      return <CashPrice price={price} />;
+  }
+}
+
+type CashPriceProps = { price: Extract<CarPrice, { kind: "listed" | "reduced" }> };
+
+function CashPrice({ price }: CashPriceProps) {
+  const { t } = useTranslation();
+  const { kind, cents, wasCents, priceType } = price;
+  return (
+    <div>
+      {wasCents !== null || kind === "reduced" ? (
+        <p className="mb-1 flex items-center gap-3">
+          {wasCents === null ? null : (
+            <s className="figures text-lg text-ink-muted">
+              <span className="sr-only">{t("vehicle.was")} </span>
+              {formatDollars(wasCents)}
+            </s>
+          )}
+          {kind === "reduced" ? <Badge tone="success">{t("vehicle.reduced")}</Badge> : null}
+        </p>
+      ) : null}
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <strong className={LOUD}>
+          {wasCents === null ? null : <span className="sr-only">{t("vehicle.now")} </span>}
+          {formatDollars(cents)}
+        </strong>
+        <span className="text-ink-muted">{t(`vehicle.${priceType}`)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useId, type ReactNode } from "react";
+
+type VehicleSectionProps = {
+  title: string;
+  /** The page's anchor of the section. */
+  id?: string;
+  lead?: string;
+  children: ReactNode;
+};
+
+/** One of the page's parts under the gallery; the column draws the lines between them. */
+export function VehicleSection({ title, id, lead, children }: VehicleSectionProps) {
+  const headingId = useId();
+  return (
+    <section id={id} aria-labelledby={headingId}>
+      <h2 id={headingId} className="heading-caps text-xl">
+        {title}
+      </h2>
+      {lead ? <p className="mt-1 max-w-reading text-ink-muted">{lead}</p> : null}
+      <div className="mt-5">{children}</div>
+    </section>
+  );
+}

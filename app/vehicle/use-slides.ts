@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+
+/** Which way an arrow key moves through slides (spec 2 §9). */
+export function arrowStep(key: string): -1 | 0 | 1 {
+  if (key === "ArrowRight") return 1;
+  return key === "ArrowLeft" ? -1 : 0;
+}
+
+/**
+ * A scrolling strip of slides of its own width: which one is in view, and how to
+ * bring another there. The strip scrolls by itself too, without JavaScript.
+ *
+ * @param count how many there are
+ */
+export function useSlides(count: number) {
+  const track = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return;
+    const measure = () => {
+      if (element.clientWidth > 0) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
+    };
+    element.addEventListener("scroll", measure, { passive: true });
+    return () => element.removeEventListener("scroll", measure);
+  }, []);
+
+  const show = useCallback(
+    (slide: number, behavior?: ScrollBehavior) => {
+      const element = track.current;
+      const shown = Math.min(Math.max(slide, 0), count - 1);
+      element?.scrollTo({ left: shown * element.clientWidth, behavior });
+    },
+    [count],
+  );
+
+  return { track, current, show };
+}

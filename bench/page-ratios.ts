@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+
+import autocannon from "autocannon";
+
+import { freePort } from "../scripts/embedded-postgres.mjs";
+import { median } from "./median";
+import { findCarPath, hostOf, requestPage } from "./request-page";
+import type { BenchStack } from "./stack";
+
+const ROUNDS = 5;
+const SECONDS = 4;
+const CONNECTIONS = 8;
+const SITE = "northside";
+
+/** Pages against a bare node:http server that sends the same bytes, turn by turn. */
+export async function printPageRatios({ port, server }: BenchStack): Promise<void> {
+  const pages = { search: "/search/new-used-and-demo-cars", vehicle: await findCarPath(port, SITE) };
+  console.log(
+    `\nPages of ${SITE} against a bare node:http server with the same bytes (median of ${ROUNDS} rounds)`,
+  );
+  for (const [name, path] of Object.entries(pages)) {
+    const { body } = await requestPage(port, SITE, path);
+    const bare = await startBareServer(body);
+    const rounds = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const app = await measure(port, path, server.pid);
+      const reference = await measure(bare.port, "/", bare.pid);
+      rounds.push({ app, reference });
+    }
+    bare.stop();
+    const perSecond = median(rounds.map(({ app }) => app.perSecond));
+    const cpuMs = median(rounds.map(({ app }) => app.cpuMs));
+    const speed = median(rounds.map(({ app, reference }) => app.perSecond / reference.perSecond));
+    const cost = median(rounds.map(({ app, reference }) => app.cpuMs / reference.cpuMs));
+    console.log(
+      `  ${name.padEnd(8)} ${perSecond.toFixed(0)} requests/s, ${cpuMs.toFixed(2)} CPU-ms a request, ${body.length} bytes; ` +
+        `${speed.toFixed(3)} of the bare server's rate, ${cost.toFixed(1)} times its CPU`,
+    );
+  }
+}
+
+async function measure(port: number, path: string, pid: number | undefined) {
+  const before = cpuMsOf(pid);
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}${path}`,
+    headers: { host: hostOf(SITE, port) },
+    connections: CONNECTIONS,
+    duration: SECONDS,
+  });
+  if (result.non2xx > 0) throw new Error(`${path}: ${result.non2xx} answers were errors`);
+  return { perSecond: result.requests.average, cpuMs: (cpuMsOf(pid) - before) / result.requests.total };
+}
+
+/** User and system time of a process so far; where the system does not say it, no figure. */
+function cpuMsOf(pid: number | undefined): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    const TICKS_PER_SECOND = 100;
+    return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS_PER_SECOND;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+async function startBareServer(body: Buffer) {
+  const port = await freePort();
+  const program = `
+    let body = Buffer.alloc(0);
+    process.stdin.on("data", (chunk) => (body = Buffer.concat([body, chunk])));
+    process.stdin.on("end", () =>
+      require("node:http")
+        .createServer((_req, res) => res.writeHead(200, { "content-type": "text/html" }).end(body))
+        .listen(${port}, "127.0.0.1", () => console.log("up")));`;
+  const child = spawn(process.execPath, ["-e", program], { stdio: ["pipe", "pipe", "inherit"] });
+  child.stdin.end(body);
+  await new Promise((done) => child.stdout.once("data", done));
+  return { port, pid: child.pid, stop: () => child.kill() };
+}

@@ -1,0 +1,33 @@
+import { request } from "node:http";
+
+/** Fetches a page of a demo site; node does not resolve *.localhost, so the host is a header. */
+export function requestPage(
+  port: number,
+  site: string,
+  path: string,
+): Promise<{ status: number; body: Buffer }> {
+  return new Promise((done, fail) => {
+    const sent = request(
+      { port, path, host: "127.0.0.1", headers: { host: hostOf(site, port) } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        answer.on("end", () => done({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks) }));
+      },
+    );
+    sent.once("error", fail);
+    sent.end();
+  });
+}
+
+export function hostOf(site: string, port: number): string {
+  return `${site}.localhost:${port}`;
+}
+
+/** Some car of the site's first results page. */
+export async function findCarPath(port: number, site: string): Promise<string> {
+  const { body } = await requestPage(port, site, "/search/new-used-and-demo-cars");
+  const [, path] = /href="(\/cars\/[^"?#/]+)"/.exec(body.toString()) ?? [];
+  if (!path) throw new Error("the results page links to no car");
+  return path;
+}

@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+import pg from "pg";
+
+import { freePort, startPostgres } from "../scripts/embedded-postgres.mjs";
+import { runTypeScript } from "../scripts/steps.mjs";
+
+export type BenchStack = {
+  /** A fresh, migrated database. */
+  createDatabase(name: string): Promise<string>;
+  /** The app on its own seeded database. */
+  server: ChildProcess;
+  port: number;
+  stop(): Promise<void>;
+};
+
+const CARS = "1400";
+
+/** A PostgreSQL, the seeded demo stock and the built server, all of this run's own. */
+export async function startBenchStack(): Promise<BenchStack> {
+  const folder = mkdtempSync(join(process.cwd(), ".cache-bench-"));
+  const postgres = await startPostgres({ dataDir: join(folder, "postgres"), port: await freePort() });
+
+  async function createDatabase(name: string) {
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query(`create database ${name}`);
+    await client.end();
+    const url = postgres.url.replace(/\/[^/]+$/, `/${name}`);
+    await runTypeScript("prisma/migrate.ts", [], { env: { DATABASE_URL: url }, quiet: true });
+    return url;
+  }
+
+  const port = await freePort();
+  const env = {
+    NODE_ENV: "production" as const,
+    DATABASE_URL: await createDatabase("bench"),
+    DATA_DIR: folder,
+    LOG_LEVEL: "silent",
+    PORT: String(port),
+  };
+  await runTypeScript("seed/main.ts", ["--cars", CARS], { env, quiet: true });
+  const server = spawn(process.execPath, ["server/main.mjs"], {
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
+  await untilReady(port);
+
+  return {
+    createDatabase,
+    server,
+    port,
+    async stop() {
+      server.kill("SIGTERM");
+      await new Promise((done) => server.once("exit", done));
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(port: number): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error("the server did not become ready");
+}

@@ -1,0 +1,275 @@
+import type { Paint } from "../paint";
+import { roundedOutline, smoothLine } from "../scene/curve";
+import type { Material } from "../scene/light";
+import type { Stage } from "../scene/ribbons";
+import { element, fillShape, group, pathData, strokeLine } from "../scene/svg";
+import { drawTube } from "../scene/tube";
+import type { Vec2 } from "../scene/vector";
+import { createWrapSurface } from "../scene/wrap-surface";
+import { areaOf, createBodyLines, type BodyLines } from "../vehicle/body-lines";
+import { drawLid, drawWrap, steps } from "../vehicle/car-body";
+import { shutLine } from "../vehicle/flank";
+import { GLASS } from "../vehicle/looks";
+import { CHECKER_PLATE } from "./looks";
+import type { EndWindow, LivingBody, SideBox } from "./trailer-shape";
+
+/** The box that people live in, with all that is fixed to its left side and its ends. */
+export function drawLivingBody(stage: Stage, body: LivingBody, skin: Material, bands: Paint): string {
+  const surface = createWrapSurface(body.wrap);
+  const lines = createBodyLines(stage, surface);
+  const pixels = stage.camera.scaleAt([0, 1, 1.2]);
+  return [
+    drawWrap(stage, surface, skin, [...steps(20, 0, 0.8), ...steps(20, 0.81, 1)]),
+    drawLid(stage, surface, () => body.roofCrown, skin, steps(16, -1, 1)),
+    graphics(stage, body, lines, bands),
+    plateAlongFoot(stage, body, lines),
+    ...body.hatches.map((box) => shutLine(closed(lines.side(rounded(box, 0.05), "closed")), pixels)),
+    ...body.vents.map((box) => vent(box, lines, pixels)),
+    body.door ? door(stage, body.door, lines, pixels) : "",
+    ...body.windows.map((box) => pane(stage, lines.side(rounded(box, 0.07), "closed"), pixels)),
+    body.frontWindow ? endWindow(stage, body.frontWindow, lines, "front", pixels) : "",
+    body.rearWindow ? endWindow(stage, body.rearWindow, lines, "rear", pixels) : "",
+    rearLamps(stage, body, lines, pixels),
+    markers(body, lines, pixels),
+    body.awning ? awning(stage, body, body.awning) : "",
+  ].join("");
+}
+
+const closed = (points: readonly Vec2[]) => [...points, points[0]!];
+
+function rounded([x0, x1, z0, z1]: SideBox, radius: number): Vec2[] {
+  return roundedOutline(
+    [
+      [x0, z0],
+      [x0, z1],
+      [x1, z1],
+      [x1, z0],
+    ],
+    radius,
+  );
+}
+
+/** Acrylic windows: dark, framed, with the sky in their upper half. */
+function pane(stage: Stage, outline: readonly Vec2[], pixels: number): string {
+  if (areaOf(outline) < 300) return "";
+  const ys = outline.map((point) => point[1]);
+  const xs = outline.map((point) => point[0]);
+  const [top, foot] = [Math.min(...ys), Math.max(...ys)];
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const tint = stage.defs.linear(
+    [left, top],
+    [left + (right - left) * 0.25, foot],
+    [
+      { offset: 0, colour: "#5d6972" },
+      { offset: 0.42, colour: "#323a41" },
+      { offset: 0.46, colour: "#1c2226" },
+      { offset: 1, colour: "#0e1113" },
+    ],
+  );
+  return [
+    fillShape(outline, "#0b0c0d", {
+      stroke: "#17191b",
+      "stroke-width": pixels * 0.045,
+      "stroke-linejoin": "round",
+    }),
+    fillShape(outline, tint),
+    strokeLine(closed(outline), "#ffffff", pixels * 0.007, { "stroke-opacity": 0.22 }),
+  ].join("");
+}
+
+function door(stage: Stage, box: SideBox, lines: BodyLines, pixels: number): string {
+  const [x0, x1, z0, z1] = box;
+  const frame = lines.side(rounded(box, 0.09), "closed");
+  const width = x1 - x0;
+  const window = rounded([x0 + width * 0.2, x1 - width * 0.2, z0 + (z1 - z0) * 0.56, z1 - 0.16], 0.06);
+  const handle = lines.side(
+    [
+      [x0 + width * 0.12, z0 + (z1 - z0) * 0.46],
+      [x0 + width * 0.12, z0 + (z1 - z0) * 0.4],
+    ],
+    "open",
+  );
+  const rail = lines.side(
+    [
+      [x1 + 0.09, z0 + 0.55],
+      [x1 + 0.09, z0 + 1.1],
+    ],
+    "open",
+  );
+  const step = lines.side(
+    [
+      [x0 + 0.02, z0 - 0.06],
+      [x1 - 0.02, z0 - 0.06],
+    ],
+    "open",
+  );
+  return [
+    fillShape(frame, "#ffffff", { "fill-opacity": 0.16, stroke: "#3d4247", "stroke-width": pixels * 0.022 }),
+    strokeLine(closed(frame), "#dfe3e6", pixels * 0.008, { "stroke-opacity": 0.8 }),
+    pane(stage, lines.side(window, "closed"), pixels * 0.7),
+    strokeLine(handle, "#15171a", pixels * 0.045),
+    strokeLine(rail, "#e8edf0", pixels * 0.03),
+    strokeLine(rail, "#8fd0ff", pixels * 0.01, { "stroke-opacity": 0.7 }),
+    strokeLine(step, "#2b2e31", pixels * 0.05),
+  ].join("");
+}
+
+function vent(box: SideBox, lines: BodyLines, pixels: number): string {
+  const [x0, x1, z0, z1] = box;
+  const outline = lines.side(rounded(box, 0.03), "closed");
+  const slots = [0.25, 0.5, 0.75].map((t) => {
+    const z = z0 + (z1 - z0) * t;
+    return strokeLine(
+      lines.side(
+        [
+          [x0 + 0.04, z],
+          [x1 - 0.04, z],
+        ],
+        "open",
+      ),
+      "#6d747a",
+      pixels * 0.014,
+    );
+  });
+  return (
+    fillShape(outline, "#eef0f1", { stroke: "#9aa1a7", "stroke-width": pixels * 0.008 }) + slots.join("")
+  );
+}
+
+function graphics(
+  stage: Stage,
+  body: LivingBody,
+  lines: BodyLines,
+  { base, shade, highlight }: Paint,
+): string {
+  return body.graphics
+    .map((band, i) => {
+      const outline = lines.side(smoothLine(band, "closed", 3), "closed");
+      const xs = outline.map((point) => point[0]);
+      const fill = stage.defs.linear(
+        [Math.min(...xs), 0],
+        [Math.max(...xs), 0],
+        [
+          { offset: 0, colour: i % 2 === 0 ? shade : highlight },
+          { offset: 0.5, colour: base },
+          { offset: 1, colour: i % 2 === 0 ? base : shade },
+        ],
+      );
+      return fillShape(outline, fill, { "fill-opacity": 0.95 });
+    })
+    .join("");
+}
+
+function plateAlongFoot(stage: Stage, body: LivingBody, lines: BodyLines): string {
+  if (body.plate === 0) return "";
+  const rise = body.plate / (body.wrap.top(0) - body.wrap.bottom(0));
+  const edge = lines.seen(rise);
+  const foot = lines.seen(0);
+  const outline = [...edge, ...[...foot].reverse()];
+  const clip = stage.defs.clip(element("path", { d: pathData(outline, "closed") }));
+  const pixels = stage.camera.scaleAt([0, 1, 0.6]);
+  return (
+    group([drawWrap(stage, lines.surface, CHECKER_PLATE, steps(8, 0, rise + 0.03))], { "clip-path": clip }) +
+    strokeLine(edge, "#d7dbde", pixels * 0.022) +
+    strokeLine(edge, "#6f767c", pixels * 0.007)
+  );
+}
+
+function endWindow(
+  stage: Stage,
+  [half, low, high]: EndWindow,
+  lines: BodyLines,
+  end: "front" | "rear",
+  pixels: number,
+): string {
+  const outline = roundedOutline(
+    [
+      [-half, low],
+      [-half, high],
+      [half, high],
+      [half, low],
+    ],
+    0.05,
+  );
+  return pane(stage, lines[end](outline, "closed"), pixels);
+}
+
+function rearLamps(stage: Stage, body: LivingBody, lines: BodyLines, pixels: number): string {
+  if (body.rearLamps.length < 3 || stage.camera.eye[0] > -1) return "";
+  return ([-1, 1] as const)
+    .map((side) => {
+      const outline = lines.rear(
+        body.rearLamps.map(([metres, rise]): Vec2 => [metres * side, rise]),
+        "closed",
+      );
+      const ys = outline.map((point) => point[1]);
+      const red = stage.defs.linear(
+        [0, Math.min(...ys)],
+        [0, Math.max(...ys)],
+        [
+          { offset: 0, colour: "#f0434a" },
+          { offset: 0.6, colour: "#b5121d" },
+          { offset: 0.61, colour: "#ef9a2b" },
+          { offset: 0.8, colour: "#e08514" },
+          { offset: 0.81, colour: "#eceff1" },
+          { offset: 1, colour: "#c8ced3" },
+        ],
+      );
+      return fillShape(outline, red, {
+        stroke: "#17191b",
+        "stroke-width": pixels * 0.02,
+        "stroke-linejoin": "round",
+      });
+    })
+    .join("");
+}
+
+/** Amber side markers along the top and the foot. */
+function markers(body: LivingBody, lines: BodyLines, pixels: number): string {
+  const { wrap } = body;
+  const [front, rear] = [wrap.front(0.5), wrap.rear(0.5)];
+  return [0.12, 0.5, 0.88]
+    .map((t) => {
+      const x = rear + (front - rear) * t;
+      const z = wrap.bottom(x) + body.plate + 0.08;
+      return strokeLine(
+        lines.side(
+          [
+            [x - 0.05, z],
+            [x + 0.05, z],
+          ],
+          "open",
+        ),
+        "#f0951e",
+        pixels * 0.03,
+      );
+    })
+    .join("");
+}
+
+function awning(stage: Stage, body: LivingBody, [from, to, z]: readonly [number, number, number]): string {
+  const y = body.wrap.half(0.85) + 0.06;
+  const arms = [from - 0.12, to + 0.12].map((x) =>
+    drawTube(
+      stage,
+      [
+        [x, y - 0.02, z - 0.05],
+        [x, y - 0.02, body.wrap.bottom(x) + 0.75],
+      ],
+      0.04,
+      "#d8dcdf",
+    ),
+  );
+  return (
+    arms.join("") +
+    drawTube(
+      stage,
+      [
+        [from, y, z],
+        [to, y, z],
+      ],
+      0.13,
+      "#8d949b",
+    )
+  );
+}

@@ -1,0 +1,29 @@
+import type { MarkedExtension, Tokens } from "marked";
+
+/**
+ * Markdown tables whose cells carry the heading of their column: where a table is
+ * too wide, as on a phone, the page shows it beside each cell (app/styles/type.css).
+ */
+export const labelledTables: MarkedExtension = {
+  renderer: {
+    table({ header, rows }) {
+      const html = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
+      const labels = header.map(({ tokens }) => this.parser.parseInline(tokens, this.parser.textRenderer));
+      const headings = header.map((cell) => `<th scope="col">${html(cell)}</th>`).join("");
+      const body = rows.map((cells) => {
+        const columns = cells.map((cell, column) => {
+          const label = labels[column];
+          return label
+            ? `<td data-label="${escapeAttribute(label)}">${html(cell)}</td>`
+            : `<td>${html(cell)}</td>`;
+        });
+        return `<tr>${columns.join("")}</tr>`;
+      });
+      return `<table><thead><tr>${headings}</tr></thead><tbody>${body.join("")}</tbody></table>`;
+    },
+  },
+};
+
+function escapeAttribute(text: string) {
+  return text.replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}

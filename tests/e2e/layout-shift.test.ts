@@ -1,0 +1,25 @@
+import { expect, siteUrl, test, type SiteName } from "../fixtures/journey";
+import { everyPage } from "../fixtures/pages";
+
+test.use({ expectedErrors: [/status of 404/] });
+
+for (const site of ["harbour", "fairprice"] satisfies SiteName[]) {
+  test(`${site}: nothing moves while a page loads (design §4.12)`, async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const { name, path } of await everyPage(site)) {
+      await page.goto(siteUrl(site, path), { waitUntil: "networkidle" });
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((done) => {
+            let sum = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+                sum += entry.value;
+            }).observe({ type: "layout-shift", buffered: true });
+            requestAnimationFrame(() => requestAnimationFrame(() => done(sum)));
+          }),
+      );
+      expect(shift, `${site} ${name}`).toBeLessThan(0.01);
+    }
+  });
+}

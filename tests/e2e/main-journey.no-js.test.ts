@@ -1,0 +1,8 @@
+import { SITES, test } from "../fixtures/journey";
+import { browseAndEnquire } from "../fixtures/main-journey";
+
+for (const site of SITES) {
+  test(`${site}: from the home page to an enquiry without JavaScript (design §2)`, async ({ page }) => {
+    await browseAndEnquire(page, site);
+  });
+}

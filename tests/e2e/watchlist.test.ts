@@ -1,0 +1,34 @@
+import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+import { openFirstCar, ownMobile, signIn } from "../fixtures/steps";
+import { saveAndRemove } from "../fixtures/watchlist-journey";
+
+test("an anonymous save is kept through sign-in (spec 1 §4)", async ({ page }) => {
+  await saveAndRemove(page, "northside");
+});
+
+test("signed in, the heart saves at once and says so (spec 1 §4)", async ({ page }) => {
+  await page.goto(siteUrl("fairprice", "/sign-in?type=watchlist&redirect=/search/used-cars&back=/"));
+  await signIn(page, "fairprice", ownMobile());
+  await expect(page).toHaveURL(/\/search\/used-cars$/);
+  await openFirstCar(page);
+  await hydrated(page);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Save / })
+    .first()
+    .click();
+  await expect(page.getByText("Car Saved In Watchlist")).toBeVisible();
+  await page.getByRole("link", { name: "View List" }).click();
+  await expect(page).toHaveURL(/\/watchlist$/);
+  await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(1);
+});
+
+test("the session of one site is nobody on another (design §4.2)", async ({ page }) => {
+  await page.goto(siteUrl("northside", "/sign-in?type=watchlist&redirect=/watchlist&back=/"));
+  await signIn(page, "northside", ownMobile());
+  await expect(page).toHaveURL(/\/watchlist$/);
+  const [session] = (await page.context().cookies()).filter(({ name }) => name === "fc_session");
+  await page.context().addCookies([{ ...session!, domain: "harbour.localhost" }]);
+  await page.goto(siteUrl("harbour", "/watchlist"));
+  await expect(page).toHaveURL(/\/sign-in/);
+});

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { buildLocation, buildTenant } from "#seed/tenants/build-tenant";
+import { writeTenants } from "#seed/tenants/seed-tenants";
+import { aCar } from "#tests/unit/stock/a-car";
+import { offerSchema } from "~/offers/offer";
+import { closeDatabase } from "~/platform/db.server";
+import { loader as contentLoader } from "~/routes/$";
+import { loader as offerLoader } from "~/routes/offers.($manufacturer).$id";
+import { loader as locationLoader } from "~/routes/our-location.$slug";
+import { loader as locationsLoader } from "~/routes/our-location._index";
+import { loader as robotsLoader } from "~/routes/robots[.]txt";
+import { loader as sitemapLoader } from "~/routes/sitemap[.]xml/route";
+import { loader as offersLoader } from "~/routes/special-offers";
+import { reindexSite } from "~/stock/reindex.server";
+import { closeStockIndex } from "~/stock/stock-index.server";
+
+import { parkCars } from "../stock/park-cars";
+
+const northside = buildTenant("northside", {
+  locations: [
+    buildLocation({ id: "aspley", name: "Northside Aspley" }),
+    buildLocation({ id: "depot", name: "The Depot", visible: false }),
+  ],
+  offers: [
+    offer("tub-liner", { manufacturer: "Ford" }),
+    offer("anyone", {}),
+    offer("over", { endsAt: "2020-01-01T00:00:00Z" }),
+  ],
+  pages: [page("/privacy-policy"), page("/contact"), page("/pages/towing")],
+});
+const harbour = buildTenant("harbour", {
+  config: { id: 2, manufacturer: { name: "Toyota", slug: "toyota", baseDomain: null } },
+  locations: [buildLocation({ id: "mascot", name: "Harbour Mascot" })],
+  offers: [offer("hilux", { manufacturer: "Toyota" })],
+  pages: [page("/fleet")],
+});
+/** A dealer who has nothing at all. */
+const bare = buildTenant("bare", { config: { id: 3 }, locations: [] });
+
+function offer(id: string, parts: object) {
+  return offerSchema.parse({ id, name: id, description: "<p>x</p>", category: "Offer", ...parts });
+}
+
+function page(path: string) {
+  return { path, title: path, description: "What it is about.", html: "<p>Text.</p>" };
+}
+
+type Params = Record<string, string | undefined>;
+type Loader = (args: { request: Request; params: Params; context: object }) => Promise<Response>;
+
+async function ask(loader: unknown, host: string, path: string, params: Params = {}) {
+  const request = new Request(`http://${host}${path}`, { headers: { host } });
+  try {
+    return await (loader as Loader)({ request, params, context: {} });
+  } catch (answer) {
+    if (answer instanceof Response) return answer;
+    throw answer;
+  }
+}
+
+function askPage(host: string, path: string) {
+  return ask(contentLoader, host, path, { "*": path.slice(1) });
+}
+
+function askLocation(host: string, slug: string) {
+  return ask(locationLoader, host, `/our-location/${slug}`, { slug });
+}
+
+function askOffer(host: string, path: string) {
+  const [, , ...segments] = path.split("?", 1).join("").split("/");
+  return ask(offerLoader, host, path, { id: segments.at(-1), manufacturer: segments.at(-2) });
+}
+
+beforeAll(async () => {
+  await writeTenants([northside, harbour, bare]);
+  await parkCars(
+    aCar({ id: "corolla", slug: "corolla" }),
+    aCar({ id: "coming", slug: "coming", make: "Kia", status: "coming_soon" }),
+    aCar({ id: "gone", slug: "gone", status: "sold" }),
+    aCar({ id: "hidden", slug: "hidden", showOnDealerWebsite: false }),
+    aCar({ site: "harbour", id: "corolla", slug: "harbours-corolla", make: "Lexus" }),
+  );
+  await reindexSite(northside);
+  await reindexSite(harbour);
+});
+afterAll(async () => {
+  await closeStockIndex();
+  await closeDatabase();
+});
+
+test("a page is the site's own; a neighbour's is a 404", async () => {
+  const answer = await askPage("northside.test", "/pages/towing");
+  expect(await answer.json()).toMatchObject({ page: page("/pages/towing"), locations: [] });
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
+  expect((await askPage("harbour.test", "/pages/towing")).status).toBe(404);
+  expect((await askPage("northside.test", "/fleet")).status).toBe(404);
+});
+
+test.each([
+  "/",
+  "/no-such-page",
+  "/%00",
+  "/\0",
+  "/Privacy-Policy",
+  "/../privacy-policy",
+  `/${"a/".repeat(999)}`,
+])("an address that is no page is a 404: %j", async (path) => {
+  const answer = await ask(contentLoader, "northside.test", "/x", { "*": path.slice(1) });
+  expect(answer.status).toBe(404);
+});
+
+test("a slash at the end does not matter; the page says which address is its own", async () => {
+  expect(await (await askPage("northside.test", "/privacy-policy/")).json()).toMatchObject({
+    page: { path: "/privacy-policy" },
+  });
+});
+
+test("the contact page lists the site's locations", async () => {
+  const { locations } = (await (await askPage("northside.test", "/contact")).json()) as {
+    locations: { name: string }[];
+  };
+  expect(locations.map(({ name }) => name)).toEqual(["Northside Aspley"]);
+});
+
+test("locations are the site's own, hidden ones left out (spec 2 §3)", async () => {
+  const names = async (host: string) => {
+    const answer = await ask(locationsLoader, host, "/our-location");
+    return ((await answer.json()) as { locations: { name: string }[] }).locations.map(({ name }) => name);
+  };
+  expect(await names("northside.test")).toEqual(["Northside Aspley"]);
+  expect(await names("harbour.test")).toEqual(["Harbour Mascot"]);
+  expect(await names("bare.test")).toEqual([]);
+});
+
+test("a neighbour's location, a hidden one and an unknown one are 404", async () => {
+  const answer = await askLocation("northside.test", "aspley");
+  expect(await answer.json()).toMatchObject({
+    location: { name: "Northside Aspley" },
+    jsonLd: { "@type": "AutoDealer", url: "https://northside.test/our-location/aspley" },
+  });
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
+  for (const slug of ["mascot", "depot", "nowhere", "\0"]) {
+    expect((await askLocation("northside.test", slug)).status).toBe(404);
+  }
+});
+
+test("offers are the site's own and of today", async () => {
+  const ids = async (host: string) => {
+    const answer = await ask(offersLoader, host, "/special-offers");
+    return ((await answer.json()) as { offers: { id: string }[] }).offers.map(({ id }) => id);
+  };
+  expect(await ids("northside.test")).toEqual(["tub-liner", "anyone"]);
+  expect(await ids("harbour.test")).toEqual(["hilux"]);
+  expect(await ids("bare.test")).toEqual([]);
+});
+
+test.each([
+  ["northside.test", "/offers/ford/tub-liner", 200, null],
+  ["northside.test", "/offers/anyone", 200, null],
+  ["northside.test", "/offers/tub-liner?utm_source=x", 301, "/offers/ford/tub-liner?utm_source=x"],
+  ["northside.test", "/offers/mazda/tub-liner", 301, "/offers/ford/tub-liner"],
+  ["northside.test", "/offers/ford/anyone", 301, "/offers/anyone"],
+  ["harbour.test", "/offers/hilux", 200, null],
+  ["harbour.test", "/offers/toyota/hilux", 301, "/offers/hilux"],
+  ["northside.test", "/offers/over", 404, null],
+  ["northside.test", "/offers/hilux", 404, null],
+  ["harbour.test", "/offers/tub-liner", 404, null],
+  ["bare.test", "/offers/anyone", 404, null],
+  ["northside.test", "/offers/\0", 404, null],
+])("%s%s is %d: an offer has one address (spec 2 §2)", async (host, path, status, location) => {
+  const answer = await askOffer(host, path);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get("location")).toBe(location);
+});
+
+test("the sitemap names the site's own pages and no others, cars in stock included", async () => {
+  const paths = async (host: string) => {
+    const answer = await ask(sitemapLoader, host, "/sitemap.xml");
+    expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    const urls = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url ?? "");
+    expect(urls.every((url) => url.startsWith(`https://${host}/`))).toBe(true);
+    return urls.map((url) => new URL(url).pathname);
+  };
+  const common = ["/", "/search/new-used-and-demo-cars", "/our-location", "/special-offers"];
+  expect(await paths("northside.test")).toEqual([
+    ...common,
+    ...["/search/kia", "/search/toyota", "/our-location/aspley"],
+    ...["/offers/ford/tub-liner", "/offers/anyone"],
+    ...["/contact", "/pages/towing", "/privacy-policy"],
+    ...["/cars/coming", "/cars/corolla"],
+  ]);
+  expect(await paths("harbour.test")).toEqual([
+    ...common,
+    ...["/search/lexus", "/our-location/mascot", "/offers/hilux", "/fleet", "/cars/harbours-corolla"],
+  ]);
+  expect(await paths("bare.test")).toEqual(common);
+});
+
+test("robots.txt names the sitemap of the site that was asked", async () => {
+  const answer = await ask(robotsLoader, "harbour.test", "/robots.txt");
+  expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(await answer.text()).toContain("Sitemap: https://harbour.test/sitemap.xml");
+});
+
+test("an unknown host is told nothing", async () => {
+  for (const loader of [contentLoader, locationsLoader, offersLoader, sitemapLoader, robotsLoader]) {
+    expect((await ask(loader, "elsewhere.test", "/contact", { "*": "contact" })).status).toBe(421);
+  }
+});

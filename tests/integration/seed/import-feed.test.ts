@@ -1,0 +1,166 @@
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+
+import { closeDatabase } from "~/platform/db.server";
+import { demoDealer } from "#seed/builders/dealer-profile";
+import { importFeed } from "#seed/feed/import-feed";
+import { createImportReport } from "#seed/feed/import-report";
+import { readMapping } from "#seed/feed/mapping";
+import { createSeedSql } from "#tests/fixtures/driver";
+
+const NOW = Date.UTC(2026, 10, 21) / 1_000;
+const DIRTY = "tests/fixtures/feeds/dirty-listings.csv";
+/** 4,000 real listings, where this checkout has them. */
+const REAL = "../shared/data/au-listings-sample.csv";
+const folder = mkdtempSync(join(tmpdir(), "imports-"));
+const sql = createSeedSql();
+
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await sql.end();
+  await closeDatabase();
+});
+beforeEach(async () => {
+  await sql`delete from sites`;
+  await sql`insert into sites (slug, config, theme_css, updated_at) values ('northside', '{}', '', now())`;
+});
+
+async function importFile(file: string, now = NOW) {
+  const report = await createImportReport(join(folder, `report-${now}.csv`));
+  const mapping = await readMapping("seed/mappings/au-listings.json");
+  try {
+    return {
+      ...(await importFeed(sql, {
+        site: "northside",
+        dealer: demoDealer("northside"),
+        file,
+        mapping,
+        report,
+        now,
+      })),
+      report,
+    };
+  } finally {
+    await report.close();
+  }
+}
+const stored = () => sql`select * from vehicles order by make, model`;
+
+describe("a dirty feed", () => {
+  test("is imported row by row, and what is not is listed with line, field and reason", async () => {
+    const { read, rows, report } = await importFile(DIRTY);
+    expect([read, rows, report.rows()]).toEqual([13, 7, 6]);
+    expect(report.first().map(({ line, field, reason }) => `${line} ${field}: ${reason}`)).toEqual([
+      "8 priceCents: 'phone for a price' is not a price",
+      "11 row: 19 columns expected, 12 found",
+      "13 make: is missing",
+      "13 model: is missing",
+      "13 year: is missing",
+      "14 priceCents: Number must be less than or equal to 2000000000",
+      "16 city: 'Windsor' is not 'City, STATE'",
+      "16 state: 'Windsor' is not 'City, STATE'",
+      "12 id: the same vehicle as line 2",
+    ]);
+    const file = readFileSync(join(folder, `report-${NOW}.csv`), "utf8");
+    expect(file).toContain(
+      '"line","field","reason","value"\n"8","priceCents","\'phone for a price\' is not a price","phone\nfor a price"\n',
+    );
+  });
+
+  test("is cleaned: prices, seats, colours, places, makes of two words", async () => {
+    await importFile(DIRTY);
+    const cars = await stored();
+    const car = (model: string) => cars.find((each) => each["model"] === model);
+    expect(car("Corolla")).toMatchObject({
+      price_cents: 2_499_000,
+      badge: "Ascent Sport",
+      simple_fuel: "Hybrid",
+      city: "Brookvale",
+      state: "NSW",
+    });
+    expect(car("Elgrand")).toMatchObject({ seats: 8, doors: null, simple_body: "Van", colour: null });
+    expect(car("CX-60")).toMatchObject({
+      price_cents: null,
+      simple_fuel: "PHEV",
+      car_type: "new",
+      interior_colour: null,
+    });
+    expect(car("EV6")).toMatchObject({
+      km: null,
+      colour: null,
+      city: "Aspley",
+      status: "coming_soon",
+      engine_size: null,
+    });
+    expect(car("Grand Cherokee")).toMatchObject({ badge: "WK Laredo", drive: null, seats: null });
+    expect(car("Cooper")).toMatchObject({
+      price_cents: 2_750_000,
+      km: 61_000,
+      slug: expect.stringMatching(/^[a-z0-9-]+$/),
+    });
+    expect(car("D-MAX")).toMatchObject({
+      car_type: "demo",
+      drive: "4WD",
+      images: [{ key: "artwork/ute-midnight-blue-front.svg" }, {}, {}, {}, {}],
+    });
+  });
+
+  test("that comes again changes nothing; a better price is remembered; a row that went bad keeps its car", async () => {
+    const file = join(folder, "feed.csv");
+    copyFileSync(DIRTY, file);
+    await importFile(file);
+    expect(await importFile(file, NOW + 60)).toMatchObject({ added: 0, changed: 0, sold: 0, prices: 0 });
+    const text = readFileSync(DIRTY, "utf8");
+    writeFileSync(
+      file,
+      text
+        .replace(",13999\n", ",12999\n")
+        .replace(",51990\n", ",cheap as\n")
+        .replace(/^Mini.*\n/m, ""),
+    );
+    const later = await importFile(file, NOW + 120);
+    expect(later).toMatchObject({ changed: 1, prices: 1, sold: 1 });
+    const cars = await stored();
+    expect(cars.filter((car) => car["status"] === "sold").map((car) => car["model"])).toEqual(["Cooper"]);
+    expect(cars.find((car) => car["model"] === "D-MAX")).toMatchObject({
+      status: "in_stock",
+      price_cents: 5_199_000,
+    });
+  });
+
+  test.each([
+    ["ends inside a cell", (text: string) => `${text}"never closed`, /never ends/],
+    ["lacks a column", (text: string) => text.replace(",Price", ",Cost"), /no column 'Price'/],
+    ["holds no usable row", (text: string) => `${text.split("\n")[0]}\n1,2\n`, /No row could be imported/],
+  ])("that %s leaves the old stock", async (_, spoil, reason) => {
+    await importFile(DIRTY);
+    const before = await stored();
+    const file = join(folder, "spoilt.csv");
+    writeFileSync(file, spoil(readFileSync(DIRTY, "utf8")));
+    await expect(importFile(file, NOW + 60)).rejects.toThrow(reason);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe.runIf(existsSync(REAL))(`the real listings, where ${REAL} is`, () => {
+  test("all 4,000 are imported or listed", async () => {
+    const { read, rows, report } = await importFile(REAL);
+    expect(read).toBe(4_000);
+    expect(rows + report.rows()).toBe(4_000);
+    expect(rows).toBeGreaterThanOrEqual(3_990);
+    expect(
+      report.first().every(({ field, reason }) => field === "id" && reason.startsWith("the same vehicle as")),
+    ).toBe(true);
+    const [found] = await sql`
+      select count(*)::int as cars, count(distinct make)::int as makes, count(*) filter (where price_cents is null)::int as unpriced,
+        count(*) filter (where model in ('Grand', 'Santa', 'Land', 'Eclipse'))::int as halves,
+        count(*) filter (where make in ('Land', 'Great', 'Alfa', 'Aston'))::int as half_makes
+      from vehicles`;
+    expect(found).toMatchObject({ cars: rows, halves: 0, half_makes: 0 });
+    expect(found?.["makes"]).toBe(62);
+    expect(found?.["unpriced"]).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+
+import { buildLocation } from "#seed/tenants/build-tenant";
+import { directionsHref } from "~/locations/directions-href";
+import { toLocationDetails } from "~/locations/location-details";
+
+const SITE = {
+  dealerships: [{ id: "motors", slug: "motors" }],
+  search: { defaultPath: "/search/used-cars" },
+  locationSettings: { closedWeekendsByAppointment: false, fortnightlySaturdayService: false },
+};
+const OPTIONS = { isRatingShown: () => true, now: Date.parse("2026-11-20T00:00:00Z") / 1_000 };
+
+test("each phone is named once, the landline first", () => {
+  const location = buildLocation();
+  expect(toLocationDetails(location, SITE, OPTIONS).phones).toEqual(["07 3000 0001"]);
+  location.contact.landlinePhone = "07 3000 0002";
+  expect(toLocationDetails(location, SITE, OPTIONS).phones).toEqual(["07 3000 0002", "07 3000 0001"]);
+  location.contact.landlinePhone = "07 3000 0001";
+  expect(toLocationDetails(location, SITE, OPTIONS).phones).toEqual(["07 3000 0001"]);
+});
+
+test.each([
+  ["a dealership of the site by its path", {}, "/search/motors"],
+  [
+    "any other yard by its name",
+    { dealershipId: "other", dealershipSlug: "other" },
+    "/search/used-cars?location_name=Main+Yard",
+  ],
+  ["a workshop has none", { locationType: "service" as const }, null],
+  ["a parts counter has none", { locationType: "parts" as const }, null],
+])("its stock: %s (spec 2 §2)", (_, parts, href) => {
+  expect(toLocationDetails(buildLocation(parts), SITE, OPTIONS).stockHref).toBe(href);
+});
+
+test("licence numbers are shown as they are", () => {
+  const location = buildLocation({ motorVehicleRepairerNumber: "MVRL 1" });
+  expect(toLocationDetails(location, SITE, OPTIONS)).toMatchObject({
+    dealerLicence: "DL 1000001",
+    repairerLicence: "MVRL 1",
+  });
+});
+
+test("directions lead to the spot, or to the place where Google knows it", () => {
+  expect(directionsHref({ lat: -27.36, long: 153.01, placeId: null })).toBe(
+    "https://www.google.com/maps/dir/?api=1&destination=-27.36%2C153.01",
+  );
+  expect(directionsHref({ lat: -27.36, long: 153.01, placeId: "ChIJ1" })).toContain(
+    "&destination_place_id=ChIJ1",
+  );
+});

@@ -1,0 +1,66 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, test, vi } from "vitest";
+
+import { buildLocation } from "#seed/tenants/build-tenant";
+import { createI18n } from "~/i18n/create-i18n";
+import { toLocationDetails } from "~/locations/location-details";
+import { toLocationSummary } from "~/locations/location-summary";
+import { LocationGrid } from "~/locations/LocationGrid";
+import { LocationPage } from "~/locations/LocationPage";
+
+vi.mock("@remix-run/react", () => ({
+  Link: ({ to, children }: { to: string; children: ReactElement }) => <a href={to}>{children}</a>,
+}));
+
+const NOW = Date.parse("2026-12-25T00:00:00Z") / 1_000;
+const settings = { closedWeekendsByAppointment: false, fortnightlySaturdayService: false };
+const SITE = { dealerships: [], search: { defaultPath: "/search/used-cars" }, locationSettings: settings };
+
+function render(element: ReactElement) {
+  return renderToStaticMarkup(<I18nextProvider i18n={createI18n({})}>{element}</I18nextProvider>);
+}
+
+function cards(count: number) {
+  return Array.from({ length: count }, (_, index) =>
+    toLocationSummary(buildLocation({ id: `yard-${index}`, image: "media/yard.svg" }), {
+      isRatingShown: () => true,
+      hours: { settings, now: NOW },
+    }),
+  );
+}
+
+test.each([
+  [1, "grid-cols-2", false],
+  [2, "grid-cols-2", false],
+  [3, "grid-cols-3", true],
+  [5, "grid-cols-3", true],
+])("%d locations stand in %s on a wide screen (spec 2 §9)", (count, columns, three) => {
+  const html = render(<LocationGrid locations={cards(count)} heading="h2" />);
+  expect(html).toContain(columns);
+  expect(html.includes("lg:grid-cols-3")).toBe(three);
+});
+
+test("a card has its picture and 'View Location Details' (spec 2 §2)", () => {
+  const html = render(<LocationGrid locations={cards(1)} heading="h2" />);
+  expect(html).toContain("/images/640/media/yard.svg.webp");
+  expect(html).toMatch(/<a href="\/our-location\/yard-0">View Location Details<span[^>]*>: Main Yard/);
+  expect(html).toContain('href="tel:0730000001"');
+});
+
+test("the page of a location: directions elsewhere in a new tab, today marked, a holiday called 'Today'", () => {
+  const location = buildLocation();
+  location.contact.specialHours = [
+    { date: "2026-12-25", name: "Christmas Day", status: "Closed", open: null, close: null },
+  ];
+  const details = toLocationDetails(location, SITE, { isRatingShown: () => true, now: NOW });
+  const html = render(<LocationPage location={details} words={{ vehicles: "cars" }} />);
+  expect(html).toMatch(
+    /href="https:\/\/www\.google\.com\/maps\/dir\/[^"]+"[^>]* target="_blank" rel="noopener"/,
+  );
+  expect(html).toMatch(/Friday<span[^>]*>Today<\/span><\/th><td[^>]*>Closed/);
+  expect(html).toMatch(/<time dateTime="2026-12-25"[^>]*>Today<\/time>/);
+  expect(html).toContain("Dealer licence DL 1000001");
+  expect(html).not.toContain("style=");
+});

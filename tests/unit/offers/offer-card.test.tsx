@@ -1,0 +1,77 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, test, vi } from "vitest";
+
+import { createI18n } from "~/i18n/create-i18n";
+import { offerSchema } from "~/offers/offer";
+import { toOfferView } from "~/offers/offer-view";
+import { OfferPage } from "~/offers/OfferPage";
+import { Offers } from "~/offers/Offers";
+import { buildVocabulary } from "~/stock/search-vocabulary";
+
+vi.mock("@remix-run/react", () => ({
+  Link: ({ to, children }: { to: string; children: ReactElement }) => <a href={to}>{children}</a>,
+}));
+
+const SITE = {
+  manufacturer: null,
+  timeZone: "Australia/Perth",
+  search: { defaultPath: "/search/used-cars" },
+};
+const WORDS = { vehicle: "car", vehicles: "cars" };
+const LONG = "A sentence of the dealer. ".repeat(10).trim();
+
+const vocabulary = buildVocabulary({ make: ["Ford"], model: [], make_model: [] }, []);
+const view = toOfferView(
+  offerSchema.parse({
+    id: "tub",
+    name: "Free tub liner",
+    description: `<p>${LONG}</p>`,
+    disclaimer: LONG,
+    category: "Vehicle offer",
+    manufacturer: "Ford",
+    highlight: "Worth $890",
+    endsAt: "2026-12-31T23:59:59+08:00",
+  }),
+  SITE,
+  vocabulary,
+);
+
+function render(element: ReactElement) {
+  return renderToStaticMarkup(<I18nextProvider i18n={createI18n({})}>{element}</I18nextProvider>);
+}
+
+test("a card collapses long texts without a script (spec 2 §4)", () => {
+  const html = render(<Offers offers={[view]} words={WORDS} stockHref="/search/used-cars" />);
+  expect(html.match(/<details/g)).toHaveLength(2);
+  expect(html).not.toContain("open=");
+  for (const text of ["View more", "View less", "View full disclaimer", "View less disclaimer"]) {
+    expect(html).toContain(`>${text}<`);
+  }
+  expect(html).toContain("Worth $890");
+  expect(html).toContain("Valid until 31 December 2026");
+  expect(html).toMatch(/<a href="\/search\/ford">See matching stock/);
+  expect(html).toContain('<a href="/offers/ford/tub">Free tub liner</a>');
+});
+
+test("short texts are shown expanded (spec 2 §4)", () => {
+  const short = { html: "<p>Two years of servicing.</p>", text: "Two years of servicing.", excerpt: null };
+  const offer = { ...view, description: short, disclaimer: { text: "While stock lasts.", excerpt: null } };
+  const html = render(<Offers offers={[offer]} words={WORDS} stockHref="/search/used-cars" />);
+  expect(html).not.toContain("<details");
+  expect(html).toContain("While stock lasts.");
+});
+
+test("an offer's own page has all of its words, the disclaimer open", () => {
+  const html = render(<OfferPage offer={view} phone="(08) 5550 3700" />);
+  expect(html).toContain(`<p>${LONG}</p>`);
+  expect(html).toMatch(/<details open=""/);
+  expect(html).toContain('href="tel:0855503700"');
+});
+
+test("without offers the page says so and leads to the stock", () => {
+  const html = render(<Offers offers={[]} words={WORDS} stockHref="/search/used-cars" />);
+  expect(html).toContain("No offers at the moment");
+  expect(html).toContain('<a href="/search/used-cars">Browse our cars</a>');
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+
+import { excerpt, htmlText } from "~/offers/excerpt";
+import { lastDay } from "~/offers/last-day";
+import { offerSchema } from "~/offers/offer";
+import { offerStockHref } from "~/offers/offer-stock-href";
+import { toOfferView } from "~/offers/offer-view";
+import { buildVocabulary } from "~/stock/search-vocabulary";
+
+const GROUP = {
+  manufacturer: null,
+  timeZone: "Australia/Brisbane",
+  search: { defaultPath: "/search/new-used-and-demo-cars" },
+};
+const FRANCHISE = { ...GROUP, manufacturer: { name: "Toyota" } };
+const VOCABULARY = buildVocabulary(
+  {
+    make: ["Ford", "Toyota"],
+    model: ["Ranger", "Corolla"],
+    make_model: ["Ford Ranger", "Toyota Corolla"],
+  },
+  [],
+);
+const NOTHING_IN_STOCK = buildVocabulary({}, []);
+
+function offer(parts: object) {
+  return offerSchema.parse({ id: "o", name: "Offer", description: "", category: "Vehicle offer", ...parts });
+}
+
+function model(name: string, overrideUrl: string | null = null) {
+  return { name, slug: name.toLowerCase(), overrideUrl };
+}
+
+describe("texts collapse above 200 characters (spec 2 §5)", () => {
+  test.each([
+    [200, null],
+    [201, `${"x".repeat(160)}…`],
+  ])("a description of %d characters, tags not counted", (length, shown) => {
+    const view = toOfferView(offer({ description: `<p>${"x".repeat(length)}</p>` }), GROUP, VOCABULARY);
+    expect(view.description.excerpt).toBe(shown);
+    expect(view.description.text).toHaveLength(length);
+  });
+
+  test("a disclaimer shows about 200 of its characters (spec 2 §9)", () => {
+    const view = toOfferView(offer({ disclaimer: "word ".repeat(60).trim() }), GROUP, VOCABULARY);
+    expect(view.disclaimer.excerpt).toBe(`${"word ".repeat(40).trim()}…`);
+    expect(toOfferView(offer({ disclaimer: "Short." }), GROUP, VOCABULARY).disclaimer.excerpt).toBeNull();
+  });
+
+  test("an excerpt ends after a word, without its comma, and cuts no character in two", () => {
+    expect(excerpt("Panniers, racks, bags", 10)).toBe("Panniers…");
+    expect(excerpt("Panniers racks", 8)).toBe("Panniers…");
+    expect(excerpt("🚗🚗🚗", 2)).toBe("🚗🚗…");
+    expect(excerpt("short", 10)).toBe("short");
+  });
+
+  test("HTML is read as its words", () => {
+    expect(htmlText("<p>Tow &amp; go</p><p>from <strong>$5</strong>,<br>drive&nbsp;away &lt;3</p>")).toBe(
+      "Tow & go from $5, drive away <3",
+    );
+  });
+});
+
+test.each([
+  ["a second before midnight", "2026-12-31T23:59:59+10:00", "Australia/Brisbane", "31 December 2026"],
+  ["at midnight, when it is over", "2027-01-01T00:00:00+10:00", "Australia/Brisbane", "31 December 2026"],
+  ["by the site's calendar", "2026-12-31T23:59:59+10:00", "Australia/Sydney", "1 January 2027"],
+  ["in the west", "2026-12-23T16:30:00+08:00", "Australia/Perth", "23 December 2026"],
+])("the last day of an offer that ends %s", (_, endsAt, timeZone, text) => {
+  expect(lastDay(endsAt, timeZone)).toBe(text);
+});
+
+test("an offer without an end has no last day", () => {
+  expect(lastDay(null, "Australia/Perth")).toBeNull();
+});
+
+describe("matching stock", () => {
+  test.each([
+    ["its make", { manufacturer: "Ford" }, GROUP, "/search/ford"],
+    ["its model", { manufacturer: "FORD", model: model("ranger") }, GROUP, "/search/ford/ranger"],
+    ["the site's only make", { model: model("Corolla") }, FRANCHISE, "/search/toyota/corolla"],
+    ["neither make nor model", {}, GROUP, null],
+    ["only the make that is the site's anyway", { manufacturer: "Toyota" }, FRANCHISE, null],
+    ["a make that is not in stock", { manufacturer: "Kia" }, GROUP, null],
+    ["a model that is not in stock", { manufacturer: "Ford", model: model("Everest") }, GROUP, null],
+  ])("of an offer on %s", (_, parts, site, href) => {
+    expect(offerStockHref(offer(parts), site, VOCABULARY)).toBe(href);
+  });
+
+  test("none while the index does not answer", () => {
+    expect(offerStockHref(offer({ manufacturer: "Ford" }), GROUP, NOTHING_IN_STOCK)).toBeNull();
+  });
+});
+
+describe("'Explore model' (spec 2 §2)", () => {
+  test("only where the model has an address of its own", () => {
+    const ranger = { manufacturer: "Ford", model: model("Ranger", "/pages/ranger") };
+    const view = toOfferView(offer(ranger), GROUP, VOCABULARY);
+    expect([view.modelHref, view.stockHref]).toEqual(["/pages/ranger", "/search/ford/ranger"]);
+    const plain = { manufacturer: "Ford", model: model("Ranger") };
+    expect(toOfferView(offer(plain), GROUP, VOCABULARY).modelHref).toBeNull();
+  });
+
+  test("stands alone when it leads to the matching stock", () => {
+    const ranger = { manufacturer: "Ford", model: model("Ranger", "/search/ford/ranger") };
+    const view = toOfferView(offer(ranger), GROUP, VOCABULARY);
+    expect([view.modelHref, view.stockHref]).toEqual(["/search/ford/ranger", null]);
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+
+import { appliedChoices } from "~/search/applied-choices";
+import { createHrefOf } from "~/search/search-links";
+
+import { aSearch, DEFAULT_PATH, hrefOf, say, VOCABULARY } from "./a-search";
+
+test("every choice can be taken back, and the rest stays", () => {
+  const state = aSearch(
+    { make: ["Toyota"], fuel: ["Hybrid"], price: { min: 10_000, max: 30_000 } },
+    { query: "tow bar", page: 3 },
+  );
+  expect(appliedChoices(state, hrefOf, say)).toEqual([
+    { key: "query", label: "“tow bar”", href: "/search/toyota?fuel=Hybrid&price=10000:30000" },
+    {
+      key: "make Toyota",
+      label: "Toyota",
+      href: `${DEFAULT_PATH}?query=tow+bar&fuel=Hybrid&price=10000:30000`,
+    },
+    { key: "fuel Hybrid", label: "Hybrid", href: "/search/toyota?query=tow+bar&price=10000:30000" },
+    {
+      key: "price",
+      label: "Price: $10,000 – $30,000",
+      href: "/search/toyota?query=tow+bar&fuel=Hybrid",
+    },
+  ]);
+});
+
+test("the index's words are said in the shopper's", () => {
+  const state = aSearch({
+    car_type: ["demo"],
+    state: ["QLD"],
+    certified: ["true"],
+    km: { min: null, max: 50_000 },
+    year: { min: 2020, max: null },
+  });
+  expect(appliedChoices(state, hrefOf, say).map(({ label }) => label)).toEqual([
+    "Demo",
+    "Queensland",
+    "Certified",
+    "Kilometres: Under 50,000 km",
+    "Year: From 2020",
+  ]);
+});
+
+test("what the site's default page says itself cannot be taken back", () => {
+  const usedOnly = createHrefOf(VOCABULARY, "/search/used-cars");
+  expect(appliedChoices(aSearch({ car_type: ["used"] }), usedOnly, say)).toEqual([]);
+});
+
+test("a value that is no word of ours is shown as it is, also when it looks like one of JavaScript's", () => {
+  const state = aSearch({ state: ["constructor"], tag: ["runout sale"] });
+  expect(appliedChoices(state, hrefOf, say).map(({ label }) => label)).toEqual([
+    "constructor",
+    "runout sale",
+  ]);
+});

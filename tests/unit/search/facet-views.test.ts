@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+
+import { facetViews, type FacetContext } from "~/search/facet-views";
+import type { FacetSetting } from "~/search/search-page";
+import type { Facet } from "~/stock/facet";
+
+import { aSearch, hrefOf, say } from "./a-search";
+
+const setting = (name: Facet, rest: Partial<FacetSetting> = {}): FacetSetting => ({
+  name,
+  display: "list",
+  limit: 7,
+  open: true,
+  ...rest,
+});
+const counts = (...pairs: [string, number][]) => ({
+  counts: pairs.map(([value, count]) => ({ value, count })),
+  stats: null,
+});
+const context = (rest: Partial<FacetContext>): FacetContext => ({
+  state: aSearch({}),
+  results: {},
+  hrefOf,
+  say,
+  labels: {},
+  franchise: false,
+  ...rest,
+});
+
+test("each value leads to the page after it is ticked or unticked", () => {
+  const state = aSearch({ make: ["Toyota"] }, { page: 2 });
+  const results = { make: counts(["Toyota", 12], ["Mazda", 5]) };
+  const [make] = facetViews([setting("make")], context({ state, results }));
+  expect(make).toMatchObject({
+    label: "Make",
+    values: [
+      { label: "Toyota", count: 12, chosen: true, href: "/search/new-used-and-demo-cars" },
+      {
+        label: "Mazda",
+        count: 5,
+        chosen: false,
+        href: "/search/new-used-and-demo-cars?make=Mazda&make=Toyota",
+      },
+    ],
+  });
+});
+
+test("a chosen value that finds nothing any more stays, to be unticked", () => {
+  const state = aSearch({ fuel: ["Hydrogen"] });
+  const results = { fuel: counts(["Petrol", 3]) };
+  const [fuel] = facetViews([setting("fuel", { open: false })], context({ state, results }));
+  expect(fuel).toMatchObject({
+    open: true,
+    values: [
+      { value: "Petrol", chosen: false },
+      { value: "Hydrogen", count: 0, chosen: true },
+    ],
+  });
+});
+
+test("a filter that would narrow nothing is not there", () => {
+  const results = { fuel: counts(["Petrol", 3]), body: counts(), price: { counts: [], stats: null } };
+  const settings = [setting("fuel"), setting("body"), setting("price", { display: "range" })];
+  expect(facetViews(settings, context({ results }))).toEqual([]);
+});
+
+test("models are asked for once a make is known", () => {
+  const results = { make: counts(["Toyota", 2], ["Mazda", 1]), model: counts(["Corolla", 2], ["CX-5", 1]) };
+  const names = (rest: Partial<FacetContext>) =>
+    facetViews([setting("make"), setting("model")], context({ results, ...rest })).map(({ facet }) => facet);
+  expect(names({})).toEqual(["make"]);
+  expect(names({ state: aSearch({ make: ["Toyota"] }) })).toEqual(["make", "model"]);
+  expect(names({ franchise: true })).toEqual(["make", "model"]);
+});
+
+test("car types are listed new, demo, used (spec 1 §9)", () => {
+  const results = { car_type: counts(["used", 9], ["new", 4], ["demo", 1]) };
+  const [types] = facetViews([setting("car_type")], context({ results }));
+  expect(types?.kind === "list" && types.values.map(({ label }) => label)).toEqual(["New", "Demo", "Used"]);
+});
+
+test("a toggle is one value, by the name the site gives it", () => {
+  const results = { certified: counts(["false", 20], ["true", 4]) };
+  const labels = { certified: "Toyota Certified Pre-Owned" };
+  const views = facetViews([setting("certified", { display: "toggle" })], context({ results, labels }));
+  expect(views).toMatchObject([
+    { kind: "toggle", label: "Toyota Certified Pre-Owned", values: [{ value: "true", count: 4 }] },
+  ]);
+});
+
+test("a range offers bounds that split the stock, and what is chosen", () => {
+  const state = aSearch({ price: { min: 11_111, max: null } });
+  const results = { price: { counts: [], stats: { min: 9_000, max: 24_000 } } };
+  const [price] = facetViews([setting("price", { display: "range" })], context({ state, results }));
+  expect(price).toMatchObject({
+    kind: "range",
+    min: "11111",
+    max: "",
+    options: ["$8,000", "$10,000", "$11,111", "$12,000", "$15,000", "$18,000", "$20,000", "$25,000"].map(
+      (label) => ({ label }),
+    ),
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+
+import { searchBreadcrumbs } from "~/search/search-breadcrumbs";
+import { searchForm } from "~/search/search-links";
+
+import { aSearch, DEFAULT_PATH, hrefOf, say } from "./a-search";
+
+test("a form goes to the page's path and takes the rest of the state along, without the page", () => {
+  const state = aSearch({ make: ["Toyota"], fuel: ["Hybrid", "PHEV"] }, { sortBy: "newest", page: 4 });
+  expect(searchForm(state, hrefOf)).toEqual({
+    action: "/search/toyota",
+    fields: [
+      ["fuel", "Hybrid"],
+      ["fuel", "PHEV"],
+      ["sortBy", "newest"],
+    ],
+  });
+});
+
+test("breadcrumbs lead to what is wider, and end here", () => {
+  const crumbs = (state: Parameters<typeof hrefOf>[0]) =>
+    searchBreadcrumbs(state, "Here", { vehicles: "cars" }, { hrefOf, say });
+  expect(crumbs(aSearch({ make: ["Toyota"], model: ["Corolla"] }))).toEqual([
+    { label: "Home", href: "/" },
+    { label: "All cars", href: DEFAULT_PATH },
+    { label: "Toyota", href: "/search/toyota" },
+    { label: "Corolla" },
+  ]);
+  expect(crumbs(aSearch({ car_type: ["used"], make: ["Toyota"] })).slice(2)).toEqual([
+    { label: "Toyota", href: "/search/toyota" },
+    { label: "Here" },
+  ]);
+  expect(crumbs(aSearch({}))).toEqual([{ label: "Home", href: "/" }, { label: "All cars" }]);
+});

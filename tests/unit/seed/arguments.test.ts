@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+
+import { parseArguments } from "#seed/arguments";
+
+describe("npm run seed --", () => {
+  test("nothing said: every site with its usual stock", () => {
+    expect(parseArguments([])).toEqual({
+      kind: "run",
+      options: { cars: null, site: null, tenants: "tenants", feed: null, ifEmpty: false },
+    });
+  });
+
+  test("everything said", () => {
+    expect(
+      parseArguments(["--cars", "500", "--site", "harbour", "--tenants", "other", "--if-empty"]),
+    ).toEqual({
+      kind: "run",
+      options: { cars: 500, site: "harbour", tenants: "other", feed: null, ifEmpty: true },
+    });
+    expect(parseArguments(["--site=northside", "--feed=a.csv", "--mapping=m.json"])).toMatchObject({
+      options: { site: "northside", feed: { file: "a.csv", mapping: "m.json" } },
+    });
+  });
+
+  test.each(["--help", "-h"])("%s", (flag) => {
+    expect(parseArguments([flag])).toEqual({ kind: "help" });
+  });
+
+  test.each([
+    [["--cars", "many"], /whole number from 1 to 1000000, not 'many'/],
+    [["--cars", "0"], /whole number/],
+    [["--cars", "1000001"], /whole number/],
+    [["--cars", "2.5"], /whole number/],
+    [["--cars", ""], /whole number/],
+    [["--car", "5"], /--car/],
+    [["northside"], /northside/],
+    [["--feed", "a.csv", "--site", "x"], /needs --mapping/],
+    [["--mapping", "m.json"], /needs --feed/],
+    [["--feed", "a.csv", "--mapping", "m.json"], /needs --site/],
+    [["--feed", "a.csv", "--mapping", "m.json", "--site", "x", "--cars", "5"], /exclude each other/],
+  ])("%j is refused in one line", (argv, reason) => {
+    const parsed = parseArguments(argv);
+    expect(parsed).toEqual({ kind: "wrong", reason: expect.stringMatching(reason) });
+    expect(parsed).not.toEqual({ kind: "wrong", reason: expect.stringContaining("\n") });
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+
+import { droppedReadings, NO_CORRECTIONS, readingsOf } from "~/stock/postgres-index/readings";
+import { pointQueries, readingsQuery, slotQueries } from "~/stock/postgres-index/text-queries";
+
+const asText = (readings: { word: string; prefix: boolean }[][]) =>
+  readings.map((reading) => reading.map(({ word, prefix }) => (prefix ? `${word}*` : word)).join(" "));
+
+describe("readings of a text", () => {
+  test("as typed, and with each two neighbours joined", () => {
+    expect(asText(readingsOf(["mazda", "cx", "5"], { prefix: true }))).toEqual([
+      "mazda cx 5*",
+      "mazdacx 5*",
+      "mazda cx5*",
+    ]);
+  });
+
+  test("words are dropped from the right, then from the left (design §7)", () => {
+    const plain = droppedReadings(["haz", "mit", "gls"]).map((readings) => asText(readings)[0]);
+    expect(plain).toEqual(["haz mit", "haz", "mit gls*", "gls*"]);
+    expect(droppedReadings(["one"])).toEqual([]);
+  });
+});
+
+describe("queries of a text", () => {
+  const readings = readingsOf(["toyta", "co"], { prefix: true }).slice(0, 1);
+  const corrections = new Map([["toyta", [{ word: "toyota", typos: 1 }]]]);
+
+  test("without a typing error", () => {
+    expect(readingsQuery(readings, NO_CORRECTIONS)).toBe("('toyta' & 'co':*)");
+  });
+
+  test("with what may have been meant", () => {
+    expect(readingsQuery(readings, corrections)).toBe("(('toyta' | 'toyota') & 'co':*)");
+    expect(slotQueries(readings, corrections)).toEqual([
+      { reading: 0, slot: 0, slots: 2, typos: 0, query: "'toyta'" },
+      { reading: 0, slot: 0, slots: 2, typos: 1, query: "'toyota'" },
+      { reading: 0, slot: 1, slots: 2, typos: 0, query: "'co':*" },
+    ]);
+  });
+
+  test("points for the name and for whole words", () => {
+    expect(pointQueries(readingsOf(["co"], { prefix: true }), NO_CORRECTIONS)).toEqual([
+      "'co':*A",
+      "'co'",
+      "'co':A",
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+
+import { currentPromoCards, mixPromoCards, placePromoCards, type PromoCard } from "~/stock/promo-cards";
+
+const NOON = Date.parse("2026-12-01T12:00:00+10:00") / 1000;
+
+function aPromo(id: string, rest: Partial<PromoCard> = {}): PromoCard {
+  return {
+    id,
+    heading: id,
+    text: "",
+    url: "/finance",
+    linkText: "More",
+    tone: "brand",
+    start: null,
+    expiry: null,
+    position: null,
+    display: [],
+    strictDisplay: false,
+    ...rest,
+  };
+}
+
+const ids = (cards: PromoCard[]) => cards.map(({ id }) => id);
+
+test.each([
+  ["no ends", {}, true],
+  ["begins now, in its own time zone", { start: "2026-12-01T12:00:00+10:00" }, true],
+  ["the same hour further west is later", { start: "2026-12-01T12:00:00+08:00" }, false],
+  ["ends now", { expiry: "2026-12-01T12:00:00+10:00" }, true],
+  ["ended a second ago", { expiry: "2026-12-01T11:59:59+10:00" }, false],
+])("window: %s (spec 1 §4)", (_, window, shown) => {
+  expect(currentPromoCards([aPromo("card", window)], [], NOON)).toHaveLength(shown ? 1 : 0);
+});
+
+test.each<[string, Partial<PromoCard>, ("new" | "used" | "demo")[], boolean]>([
+  ["meant for all", {}, ["used"], true],
+  ["everything is shown", { display: ["used"] }, [], true],
+  ["one of its types is chosen", { display: ["new", "demo"] }, ["demo", "used"], true],
+  ["none of its types is chosen", { display: ["new", "demo"] }, ["used"], false],
+  ["strict: exactly its types", { display: ["new", "demo"], strictDisplay: true }, ["demo", "new"], true],
+  ["strict: more is chosen", { display: ["used"], strictDisplay: true }, ["used", "demo"], false],
+  ["strict: less is chosen", { display: ["new", "demo"], strictDisplay: true }, ["new"], false],
+  ["strict: nothing is chosen", { display: ["used"], strictDisplay: true }, [], false],
+])("car types: %s (spec 1 §4)", (_, card, carTypes, shown) => {
+  expect(currentPromoCards([aPromo("card", card)], carTypes, NOON)).toHaveLength(shown ? 1 : 0);
+});
+
+test("cards with a position have it; the rest take the site's free ones in order (spec 1 §4)", () => {
+  const cards = [aPromo("first"), aPromo("second"), aPromo("third"), aPromo("placed", { position: 8 })];
+  expect(placePromoCards(cards, [4, 8, 17])).toMatchObject([
+    { position: 4, card: { id: "first" } },
+    { position: 8, card: { id: "placed" } },
+    { position: 17, card: { id: "second" } },
+  ]);
+});
+
+test("a site may shuffle the rest (spec 1 §4)", () => {
+  const placed = placePromoCards([aPromo("one"), aPromo("two")], [4, 8], (cards) => [...cards].reverse());
+  expect(ids(placed.map(({ card }) => card))).toEqual(["two", "one"]);
+});
+
+test("of two cards with one position the first is shown", () => {
+  const cards = [aPromo("one", { position: 4 }), aPromo("two", { position: 4 })];
+  expect(ids(placePromoCards(cards, []).map(({ card }) => card))).toEqual(["one"]);
+});
+
+test("positions count the grid's places; beyond the last car there is none", () => {
+  const placed = placePromoCards([aPromo("promo", { position: 2 }), aPromo("late", { position: 9 })], []);
+  const items = mixPromoCards(["corolla", "hilux"], placed);
+  expect(items).toMatchObject([{ car: "corolla" }, { promo: { id: "promo" } }, { car: "hilux" }]);
+  expect(mixPromoCards([], placed)).toEqual([]);
+});

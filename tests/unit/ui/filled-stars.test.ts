@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+
+import { filledStars } from "~/ui/filled-stars";
+
+test.each([
+  [5, 5],
+  [4.3, 4],
+  [4.31, 4.31],
+  [4.7, 4.7],
+  [0, 0],
+  [-1, 0],
+  [7, 5],
+])("%d stars fill %d: partly only above 0.3 (spec 2 §5)", (rating, filled) => {
+  expect(filledStars(rating)).toBe(filled);
+});

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+
+import { telHref } from "~/ui/tel-href";
+
+test.each([
+  ["(07) 3350 1122", "tel:0733501122"],
+  ["+61 2 9690 4400", "tel:+61296904400"],
+  ["1300 555 010", "tel:1300555010"],
+])("%s is called at %s", (phone, href) => {
+  expect(telHref(phone)).toBe(href);
+});
