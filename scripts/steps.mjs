@@ -12,6 +12,8 @@ import {
 import { createServer } from "node:net";
 import { join } from "node:path";
 
+import { precompress } from "./precompress.mjs";
+
 // What the commands of package.json share. No dependencies: it runs before anything is installed.
 
 export const DATA_DIR = process.env.DATA_DIR ?? ".data";
@@ -107,6 +109,7 @@ export async function build() {
     quiet: true,
     env: { NODE_ENV: "production" },
   });
+  precompress();
   writeFileSync(stamp, current);
   return undefined;
 }

@@ -1,17 +1,55 @@
-import express, { Router } from "express";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+import express, { Router, type RequestHandler } from "express";
+
+const CLIENT = "build/client";
+const ENCODINGS = [
+  { name: "br", ending: ".br" },
+  { name: "gzip", ending: ".gz" },
+];
 
 /** The built files: hashed ones for a year, the rest for an hour. */
 export function assets(): Router {
   const router = Router();
   if (import.meta.env.DEV) return router;
+  router.use("/assets", compressedAtBuild());
   router.use(
     "/assets",
-    express.static("build/client/assets", { immutable: true, maxAge: "1y", index: false, redirect: false }),
+    express.static(`${CLIENT}/assets`, {
+      immutable: true,
+      maxAge: "1y",
+      index: false,
+      redirect: false,
+      setHeaders: (res) => res.vary("Accept-Encoding"),
+    }),
   );
   // A hashed file that is gone must not fall through to a page.
   router.use("/assets", (_req, res) => {
     res.status(404).type("txt").send("Not found");
   });
-  router.use(express.static("build/client", { maxAge: "1h", index: false, redirect: false }));
+  router.use(express.static(CLIENT, { maxAge: "1h", index: false, redirect: false }));
   return router;
+}
+
+/** Sends what scripts/precompress.mjs made of a file, where the browser takes it. */
+function compressedAtBuild(): RequestHandler {
+  const known = new Map<string, boolean>();
+  const exists = (path: string) => {
+    const found = known.get(path) ?? existsSync(join(CLIENT, "assets", path));
+    known.set(path, found);
+    return found;
+  };
+  return (req, res, next) => {
+    const path = req.path;
+    if (!/^\/[\w.()$-]+\.(js|css|svg|json)$/.test(path)) return next();
+    const encoding = ENCODINGS.find(
+      ({ name, ending }) => req.acceptsEncodings(name) === name && exists(`${path}${ending}`),
+    );
+    if (encoding) {
+      res.type(path.slice(path.lastIndexOf("."))).set("Content-Encoding", encoding.name);
+      req.url = `${path}${encoding.ending}`;
+    }
+    return next();
+  };
 }

@@ -1,18 +1,19 @@
-import { join } from "node:path";
-
 import { Router, type Response } from "express";
 
 import { env } from "~/platform/env.server";
-import { createDiskCache } from "~/platform/images/disk-cache.server";
-import { createImagePipeline, type FindOriginal, type RenderImage } from "~/platform/images/image-pipeline.server";
+import { createDiskCache, imageCacheFolder, IMAGE_CACHE_BYTES } from "~/platform/images/disk-cache.server";
+import {
+  createImagePipeline,
+  type FindOriginal,
+  type RenderImage,
+} from "~/platform/images/image-pipeline.server";
 import { findAssetPath, findSiteAsset } from "~/platform/images/site-asset.server";
 import { parseImagePath } from "~/ui/image-url";
-import { ARTWORK_REVISION, parseArtworkKey } from "#seed/artwork/artwork-key";
+import { findArtwork } from "#seed/artwork/artwork-original";
 
 import { plainPage } from "./plain-page";
 
 const TENANTS_FOLDER = "tenants";
-const CACHE_BYTES = 500_000_000;
 /** An SVG opened by itself is a page: it may style itself and do nothing else. */
 const ASSET_CSP = "default-src 'none'; style-src 'unsafe-inline'";
 
@@ -59,23 +60,13 @@ export function siteImages(render: RenderImage = ownPipeline(), tenants = TENANT
 }
 
 function ownPipeline(): RenderImage {
-  return createImagePipeline(createDiskCache(join(env().DATA_DIR, "images"), CACHE_BYTES));
+  return createImagePipeline(createDiskCache(imageCacheFolder(env().DATA_DIR), IMAGE_CACHE_BYTES));
 }
 
 /** Generated artwork and the site's own assets; nothing remote, so this is no open proxy. */
-export function originalsOf(tenants: string, site: string): FindOriginal {
-  return async (key) => {
-    if (key.startsWith("media/")) return findSiteAsset(tenants, site, key.slice("media/".length));
-    const artwork = parseArtworkKey(key);
-    if (!artwork) return null;
-    return {
-      version: ARTWORK_REVISION,
-      read: async () => {
-        const { drawArtwork } = await import("#seed/artwork/draw-artwork");
-        return Buffer.from(drawArtwork(artwork));
-      },
-    };
-  };
+function originalsOf(tenants: string, site: string): FindOriginal {
+  return (key) =>
+    key.startsWith("media/") ? findSiteAsset(tenants, site, key.slice("media/".length)) : findArtwork(key);
 }
 
 function siteOf(res: Response): string | null {

@@ -7,8 +7,7 @@ export function securityHeaders(): RequestHandler {
       "X-Content-Type-Options": "nosniff",
       // no-referrer would turn the Origin of forms without JavaScript into "null".
       "Referrer-Policy": "strict-origin-when-cross-origin",
-      "Permissions-Policy":
-        "camera=(), microphone=(), geolocation=(self), payment=(self)",
+      "Permissions-Policy": "camera=(), microphone=(), geolocation=(self), payment=(self)",
       "Cross-Origin-Opener-Policy": "same-origin",
       "X-Frame-Options": "SAMEORIGIN",
     });

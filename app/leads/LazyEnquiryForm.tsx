@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps, type ComponentType } from "react";
+import { flushSync } from "react-dom";
 
 import { carryOver } from "./carry-over";
 import type { EnquiryForm } from "./EnquiryForm";
@@ -33,7 +34,8 @@ export function LazyEnquiryForm(props: EnquiryFormProps) {
       .then(({ EnquiryForm }) => {
         if (left) return;
         takeOver.current = carryOver(element);
-        setForm(() => EnquiryForm);
+        // At once, so that no key is pressed between the old form and the new.
+        flushSync(() => setForm(() => EnquiryForm));
       });
     return () => {
       left = true;

@@ -15,19 +15,31 @@ type LocationCardProps = {
   location: LocationSummary;
   /** The level that follows the heading above the cards. */
   heading: "h2" | "h3";
+  /** How many stand in a row of a wide screen. */
+  columns: keyof typeof PICTURES;
 };
 
-const SIZES = "(min-width: 64rem) 26rem, (min-width: 48rem) 50vw, 100vw";
+/** The picture is 230 px high (spec 1 §9), more where two cards fill the page. */
+const PICTURES = {
+  two: { height: "h-57.5 lg:h-84", sizes: "(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, 100vw" },
+  three: { height: "h-57.5", sizes: "(min-width: 64rem) 26rem, (min-width: 48rem) 50vw, 100vw" },
+};
 
-/** A yard, workshop or parts counter in a list (spec 2 §2; the picture is 230 px high, spec 1 §9). */
-export function LocationCard({ location, heading: Heading }: LocationCardProps) {
+/** A yard, workshop or parts counter in a list (spec 2 §2). */
+export function LocationCard({ location, heading: Heading, columns }: LocationCardProps) {
   const { t } = useTranslation();
+  const picture = PICTURES[columns];
   const { name, kind, image, street, place, phone, rating, today } = location;
   return (
     <Card as="li" panel className="flex flex-col">
       {image ? (
-        <div className="card-media h-57.5">
-          <Picture image={image} alt="" sizes={SIZES} className="size-full object-cover" />
+        <div className={`card-media ${picture.height}`}>
+          <Picture
+            image={image}
+            alt=""
+            sizes={picture.sizes}
+            className="size-full object-cover object-[50%_75%]"
+          />
         </div>
       ) : null}
       <div className="flex flex-1 flex-col p-panel">

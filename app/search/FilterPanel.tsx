@@ -7,30 +7,31 @@ import { buttonClasses } from "../ui/button-styles";
 import { FacetGroup } from "./FacetGroup";
 import type { FoundPage } from "./search-page";
 import { CLOSES_SHEET, FILTERS_ID, SHEET, useFilterSheet } from "./use-filter-sheet";
+import { useKeptFocus } from "./use-kept-focus";
 
 type FilterPanelProps = {
-  page: Pick<FoundPage, "facets" | "form" | "applied" | "clearHref" | "total" | "totalShown">;
-  words: { vehicle: string; vehicles: string };
+  page: Pick<FoundPage, "facets" | "form" | "applied" | "clearHref" | "total" | "totalShown" | "words">;
 };
 
 /**
  * All filters: a column beside the results, on narrow screens a sheet from below.
  * The sheet is a native popover, so that it opens without JavaScript too.
  */
-export function FilterPanel({ page, words }: FilterPanelProps) {
+export function FilterPanel({ page }: FilterPanelProps) {
   const { t } = useTranslation();
   const ref = useRef<HTMLElement>(null);
   useFilterSheet(ref);
-  const { facets, form, applied, clearHref, total, totalShown } = page;
+  const { facets, form, applied, clearHref, total, totalShown, words } = page;
+  const head = useKeptFocus<HTMLDivElement>(applied.length);
   return (
     <aside ref={ref} id={FILTERS_ID} className="filters" aria-label={t("search.filters")} {...SHEET}>
-      <div className="filters-head">
-        <h2 className="heading text-lg">{t("search.filters")}</h2>
+      <div ref={head} tabIndex={-1} className="filters-head">
+        <h2 className="heading flex-1 text-lg">{t("search.filters")}</h2>
         {applied.length > 0 ? (
           <AppLink
             href={clearHref}
             preventScrollReset
-            className="link ml-auto inline-flex min-h-11 items-center text-sm font-semibold"
+            className="link inline-flex min-h-11 items-center text-sm font-semibold"
           >
             {t("search.clear_all")}
           </AppLink>

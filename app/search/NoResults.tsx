@@ -6,10 +6,11 @@ import { AppLink } from "../ui/AppLink";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Section } from "../ui/Section";
 import type { NothingFound } from "./search-page";
+import type { SearchWords } from "./search-words";
 
 type NoResultsProps = {
   nothing: NothingFound;
-  words: { vehicle: string; vehicles: string };
+  words: SearchWords;
   /** The near cars as cards. */
   children: ReactNode;
 };

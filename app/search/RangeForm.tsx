@@ -31,7 +31,7 @@ export function RangeForm({ view, form }: { view: RangeFacetView; form: SearchFo
         options={above}
       />
       <HiddenFields fields={form.fields} except={[facet, names.min, names.max]} />
-      <noscript>
+      <noscript className="col-span-2">
         <Button type="submit" size="sm" block>
           {t("search.range_go")}
         </Button>

@@ -24,8 +24,8 @@ type SearchResultsProps = {
 export function SearchResults({ page, site, renderActions }: SearchResultsProps) {
   const { t } = useTranslation();
   const pending = useSearchPending();
-  const { words, search } = site;
-  const { heading, breadcrumbs, total, totalShown, applied, clearHref, nothing, cars, now } = page;
+  const { search } = site;
+  const { heading, words, breadcrumbs, total, totalShown, applied, clearHref, nothing, cars, now } = page;
   const grid = { site, now, renderActions };
   return (
     <Page className="pb-section">
@@ -40,14 +40,14 @@ export function SearchResults({ page, site, renderActions }: SearchResultsProps)
         </p>
       </header>
       <div className="search-layout">
-        <FilterPanel page={page} words={words} />
+        <FilterPanel page={page} />
         <div className="min-w-0">
           <ResultsToolbar page={page} sorts={search.sorts} />
           <AppliedChoices applied={applied} clearHref={clearHref} />
           {page.stale ? <Notice tone="warning">{t("search.stale")}</Notice> : null}
           <div className="results" data-pending={pending || undefined} aria-busy={pending || undefined}>
             {nothing ? (
-              <NoResults nothing={nothing} words={words}>
+              <NoResults nothing={nothing} words={site.words}>
                 <ResultGrid cars={nothing.near} {...grid} />
               </NoResults>
             ) : (

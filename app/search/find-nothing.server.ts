@@ -1,4 +1,5 @@
 import type { Site } from "../site/site";
+import { isInStock } from "../stock/in-stock";
 import { withoutAll } from "../stock/refine";
 import type { SearchState } from "../stock/search-state";
 import { searchStockExactly } from "../stock/search-stock.server";
@@ -9,8 +10,9 @@ import type { Say } from "./say";
 import type { HrefOf } from "./search-links";
 import type { NothingFound } from "./search-page";
 
-/** Cars near to what was asked for. */
+/** Cars near to what was asked for; a few more are asked for, as some may be sold. */
 const NEAR = 6;
+const ASKED = 9;
 /** Each is a question to the index. */
 const MOST_RELAXATIONS = 8;
 
@@ -36,7 +38,10 @@ export async function findNothing(
   const near = helpful[0]?.cars ?? (await count(site, withoutAll(state))).cars;
   return {
     relaxations: helpful.map(({ label, href, total }) => ({ label, href, total })),
-    near: near.map(withOneImage),
+    near: near
+      .filter(({ status }) => isInStock(status))
+      .slice(0, NEAR)
+      .map(withOneImage),
     allHref: hrefOf(withoutAll(state)),
   };
 }
@@ -46,7 +51,7 @@ const NONE = { cars: [], total: 0 };
 /** An index that fails now leaves the page with less, not without an answer. */
 async function count(site: Site, state: SearchState) {
   try {
-    const { result } = await searchStockExactly(site, { state, facets: [], perPage: NEAR });
+    const { result } = await searchStockExactly(site, { state, facets: [], perPage: ASKED });
     return { cars: result.cars, total: result.total };
   } catch (error) {
     if (error instanceof StockIndexUnavailable) return NONE;

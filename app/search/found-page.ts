@@ -14,6 +14,7 @@ import { searchBreadcrumbs } from "./search-breadcrumbs";
 import { searchHeading } from "./search-heading";
 import { searchForm, type HrefOf } from "./search-links";
 import type { FoundPage, NothingFound } from "./search-page";
+import { searchWords } from "./search-words";
 
 export type FoundContext = {
   config: SiteConfig;
@@ -39,6 +40,7 @@ export function foundPage(context: FoundContext): FoundPage {
     siteUrl: config.url,
     ...describe(context, heading),
     breadcrumbs: searchBreadcrumbs(state, heading, words, { hrefOf, say }),
+    words: searchWords(state, words, say),
     query: state.query,
     sortBy: state.sortBy,
     total: result.total,
@@ -70,7 +72,8 @@ export function withOneImage(car: CarCard): CarCard {
 
 /** What search engines and link previews are told. */
 function describe({ config, state, result, hrefOf, say, stale }: FoundContext, heading: string) {
-  const { name, address, search, words } = config;
+  const { name, address, search } = config;
+  const words = searchWords(state, config.words, say);
   const noun = result.total === 1 ? words.vehicle : words.vehicles;
   const total = `${formatTotal(result.total, search)} ${noun}`;
   const place = `${address.city} ${address.state}`;

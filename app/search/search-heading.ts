@@ -3,9 +3,8 @@ import { formatDollars } from "../stock/money";
 import type { SearchState } from "../stock/search-state";
 import { bodyNoun } from "./body-noun";
 import type { Say } from "./say";
+import { searchWords, type SearchWords } from "./search-words";
 import { valueLabel } from "./value-label";
-
-type Words = { vehicles: string };
 
 const AND = " & ";
 /** Longer enumerations say less than the plain noun. */
@@ -15,10 +14,13 @@ const MOST_NAMED = 2;
  * What a page shows in the words people search with: 'Used Toyota Corolla in
  * Queensland', 'Diesel Utes for sale under $40,000', 'Demo SUVs matching “awd”'.
  */
-export function searchHeading({ refinements, query }: SearchState, words: Words, say: Say): string {
+export function searchHeading(state: SearchState, site: SearchWords, say: Say): string {
+  const { refinements, query } = state;
+  const words = searchWords(state, site, say);
   if (Object.keys(refinements).length === 0 && !query) return say("search.heading_all", words);
   const condition = conditionOf(refinements, say);
-  const what = [condition, one(refinements.fuel), whatOf(refinements, words, say)].filter(Boolean).join(" ");
+  const fuel = lowered(one(refinements.fuel) ?? "");
+  const what = [condition, fuel, whatOf(refinements, words, say)].filter(Boolean).join(" ");
   const named = condition ? what : say("search.heading_for_sale", { what });
   const matching = query ? say("search.heading_matching", { query }) : null;
   const place = placeOf(refinements, say);
@@ -29,18 +31,16 @@ function conditionOf({ certified, car_type: types = [] }: SearchState["refinemen
   const certifiedOnly = one(certified) === "true" ? valueLabel("certified", "true", say) : "";
   const inOrder = (["new", "demo", "used"] as const).filter((type) => types.includes(type));
   const named = inOrder.length <= MOST_NAMED ? inOrder.map((type) => valueLabel("car_type", type, say)) : [];
-  return [certifiedOnly, joined(named)].filter(Boolean).join(" ");
+  return lowered([certifiedOnly, joined(named)].filter(Boolean).join(" "));
 }
 
 /** Make and model, else make and bodies, else the site's own noun. */
-function whatOf(refinements: SearchState["refinements"], { vehicles }: Words, say: Say): string {
+function whatOf(refinements: SearchState["refinements"], { vehicles }: SearchWords, say: Say): string {
   const makes = named(refinements.make);
   const models = named(refinements.model);
   if (models.length > 0 && makes.length <= 1) return [...makes, joined(models)].join(" ");
-  const bodies = named(refinements.body).map((body) => bodyNoun(body, say));
-  const item = one(refinements.item_type);
-  const noun = isItem(item) ? say(`search.noun_${item}`) : vehicles;
-  return [joined(makes), bodies.length > 0 ? joined(bodies) : noun].filter(Boolean).join(" ");
+  const bodies = named(refinements.body).map((body) => lowered(bodyNoun(body, say)));
+  return [joined(makes), bodies.length > 0 ? joined(bodies) : vehicles].filter(Boolean).join(" ");
 }
 
 function placeOf(refinements: SearchState["refinements"], say: Say): string | null {
@@ -59,10 +59,6 @@ function priceOf(range: Range | undefined, say: Say): string | null {
   return min ? say("search.heading_over", { price: min }) : null;
 }
 
-function isItem(value: string | undefined): value is "car" | "motorcycle" | "caravan" {
-  return value === "car" || value === "motorcycle" || value === "caravan";
-}
-
 /** The only value, if there is only one. */
 function one(values: readonly string[] | undefined): string | undefined {
   return values?.length === 1 ? values[0] : undefined;
@@ -75,6 +71,11 @@ function named(values: readonly string[] = []): string[] {
 
 function joined(values: readonly string[]): string {
   return values.join(AND);
+}
+
+/** Within a sentence; abbreviations such as SUV and PHEV stay. */
+function lowered(words: string): string {
+  return words.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 }
 
 function capitalised(text: string): string {

@@ -2,6 +2,7 @@ import type { Facet, RangeFacet, ValueFacet } from "../stock/facet";
 import type { CarCard } from "../stock/car-card";
 import type { PlacedPromoCard } from "../stock/promo-cards";
 import type { SortKey } from "../stock/stock-index";
+import type { SearchWords } from "./search-words";
 
 /** A choice that can be taken back; `href` is the page without it. */
 export type AppliedChoice = { key: string; label: string; href: string };
@@ -53,6 +54,8 @@ export type FoundPage = {
   canonicalPath: string;
   indexable: boolean;
   breadcrumbs: { label: string; href?: string }[];
+  /** What its vehicles are called. */
+  words: SearchWords;
   query: string;
   sortBy: SortKey;
   total: number;

@@ -9,18 +9,19 @@ export const OPENS_SHEET = { popovertarget: FILTERS_ID };
 export const CLOSES_SHEET = { popovertarget: FILTERS_ID, popovertargetaction: "hide" };
 
 /**
- * Closes the sheet when the keyboard leaves it: what would get the focus lies
- * behind it. Opening, closing and Escape are the browser's own.
+ * Closes the sheet when the keyboard goes elsewhere: that lies behind it.
+ * Opening, closing and Escape are the browser's own.
  */
 export function useFilterSheet(ref: RefObject<HTMLElement>): void {
   useEffect(() => {
     const sheet = ref.current;
     if (!sheet || !("popover" in HTMLElement.prototype)) return;
-    const close = ({ relatedTarget }: FocusEvent) => {
-      const left = relatedTarget instanceof Node && !sheet.contains(relatedTarget);
-      if (left && sheet.matches(":popover-open")) sheet.hidePopover();
+    const close = ({ target }: FocusEvent) => {
+      const opener = target instanceof Element && target.matches(`[popovertarget="${FILTERS_ID}"]`);
+      const elsewhere = target instanceof Node && !sheet.contains(target) && !opener;
+      if (elsewhere && sheet.matches(":popover-open")) sheet.hidePopover();
     };
-    sheet.addEventListener("focusout", close);
-    return () => sheet.removeEventListener("focusout", close);
+    document.addEventListener("focusin", close);
+    return () => document.removeEventListener("focusin", close);
   }, [ref]);
 }

@@ -31,8 +31,7 @@ export function CardMedia({ car, badge, sizes, priority, t }: CardMediaProps) {
       )}
       {badge ? (
         <Badge tone={TONES[badge.kind]} className="car-card-badge">
-          {badge.kind === "certified" ? <BadgeCheck className="size-4 shrink-0" aria-hidden="true" /> : null}
-          <span className="truncate">{badge.text}</span>
+          {badge.kind === "certified" ? <CertifiedMark name={badge.text} t={t} /> : badge.text}
         </Badge>
       ) : null}
       {car.photosCount > 1 ? (
@@ -42,5 +41,16 @@ export function CardMedia({ car, badge, sizes, priority, t }: CardMediaProps) {
         </span>
       ) : null}
     </div>
+  );
+}
+
+/** One word where the picture has no room for the programme's whole name. */
+function CertifiedMark({ name, t }: { name: string; t: TFunction }) {
+  return (
+    <>
+      <BadgeCheck className="size-4 shrink-0" aria-hidden="true" />
+      <span aria-hidden="true">{t("search.condition_certified")}</span>
+      <span className="sr-only">{name}</span>
+    </>
   );
 }

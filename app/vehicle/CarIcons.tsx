@@ -13,30 +13,25 @@ import { useTranslation } from "react-i18next";
 
 import type { CardFact } from "~/stock/card-facts";
 
-import type { VehicleView } from "./vehicle-view";
-
-const BODIES: Record<VehicleView["itemType"], LucideIcon> = {
-  car: CarFront,
-  motorcycle: Motorbike,
-  caravan: Caravan,
-};
-
-const ICONS: Record<Exclude<CardFact["kind"], "body">, LucideIcon> = {
+const ICONS: Record<CardFact["kind"], LucideIcon> = {
   km: Gauge,
   transmission: Cog,
+  body: CarFront,
+  ride: Motorbike,
+  van: Caravan,
   engine: Zap,
   sleeps: BedDouble,
   length: Ruler,
 };
 
 /** Kilometres, transmission, body at a glance; of a caravan how many it sleeps, and its length (spec 1 §2). */
-export function CarIcons({ icons, itemType }: Pick<VehicleView, "icons" | "itemType">) {
+export function CarIcons({ icons }: { icons: CardFact[] }) {
   const { t } = useTranslation();
   if (icons.length === 0) return null;
   return (
     <dl className="grid grid-cols-3 gap-2 border-t border-line pt-4 text-center text-sm">
       {icons.map(({ kind, text }) => {
-        const Icon = kind === "body" ? BODIES[itemType] : ICONS[kind];
+        const Icon = ICONS[kind];
         return (
           <div key={kind} className="flex flex-col items-center">
             <dt>

@@ -67,17 +67,20 @@ const VALUES = {
 export type SpecKey = keyof typeof VALUES;
 export type SpecRow = { key: SpecKey; value: string };
 
-const ALL = Object.keys(VALUES) as SpecKey[];
-const KEY_INFORMATION = ALL.slice(0, ALL.indexOf("vin") + 1);
+/** A function, so that pages which only show rows need not carry how they are made. */
+function allKeys(): SpecKey[] {
+  return Object.keys(VALUES) as SpecKey[];
+}
 
 /** The rows of Key information (spec 1 §2). */
 export function keyInformation(car: Car, settings: SpecSettings): SpecRow[] {
-  return specRows(car, KEY_INFORMATION, settings);
+  const keys = allKeys();
+  return specRows(car, keys.slice(0, keys.indexOf("vin") + 1), settings);
 }
 
 /** The rows of All Specifications (spec 1 §2); the first {@link FEATURED_SPECS} are featured. */
 export function allSpecifications(car: Car, settings: SpecSettings): SpecRow[] {
-  return specRows(car, ALL, settings);
+  return specRows(car, allKeys(), settings);
 }
 
 /** The i18n key of a row's name. */

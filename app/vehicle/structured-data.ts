@@ -22,7 +22,11 @@ export type Dealer = {
 export type StructuredSettings = { price: PriceSettings; hiddenSpecs: readonly string[] };
 
 /** The car for search engines: what it is, and the offer of it (schema.org). */
-export function structuredVehicle(car: Car, dealer: Dealer, settings: StructuredSettings): Json {
+export function structuredVehicle(
+  car: Car,
+  dealer: Dealer,
+  settings: StructuredSettings,
+): { [name: string]: Json } {
   const url = `${dealer.url}/cars/${car.slug}`;
   return known({
     "@context": "https://schema.org",

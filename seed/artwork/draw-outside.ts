@@ -8,9 +8,12 @@ import {
   motorcycleExtent,
   MOTORCYCLE_FOOTPRINT,
 } from "./motorcycle/draw-motorcycle";
-import { backdropFor, drawBackdrop, drawGroundShadow, SURROUNDINGS } from "./scene/backdrop";
+import { paleness } from "./paint";
+import { drawBackdrop } from "./scene/backdrop";
+import { drawGroundShadow } from "./scene/ground-shadow";
 import { closeUp, frame, type Bounds, type OutsideView } from "./scene/framing";
 import type { Stage } from "./scene/ribbons";
+import { backdropFor, SURROUNDINGS } from "./scene/surroundings";
 import type { Definitions } from "./scene/svg";
 import type { Vec2, Vec3 } from "./scene/vector";
 import { CAB_CHASSIS } from "./shapes/cab-chassis";
@@ -51,7 +54,7 @@ export function drawOutside(
   colour: ArtworkColour,
   view: OutsideView | "detail",
 ): string {
-  const place = backdropFor(`${body}-${colour}`);
+  const place = backdropFor(`${body}-${colour}`, paleness(colour));
   const subject = subjectOf(body);
   const stage: Stage = {
     camera:

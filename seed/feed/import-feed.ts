@@ -4,7 +4,8 @@ import type { Sql } from "postgres";
 
 import type { DealerProfile } from "../builders/dealer-profile";
 import { FEED_POLICY } from "../stock/import-policy";
-import { importVehicles, type ImportResult, type ImportRow } from "../stock/import-vehicles";
+import { importVehicles, type ImportResult } from "../stock/import-vehicles";
+import type { ImportRow } from "../stock/vehicle-import";
 import type { ImportReport } from "./import-report";
 import { columnsOf, type Mapping } from "./mapping";
 import { mapRow } from "./map-row";

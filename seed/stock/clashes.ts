@@ -1,6 +1,6 @@
 import type { TransactionSql } from "postgres";
 
-import type { VehicleImport } from "./import-vehicles";
+import type { VehicleImport } from "./vehicle-import";
 
 /** A row that would overwrite another car: the same one twice, or another source's. */
 export type Clash = { line: number; field: "id" | "slug"; reason: string };

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 
 import type { DealerProfile } from "../builders/dealer-profile";
 import { buildStockCar } from "../builders/memorable-cars";
-import type { ImportRow } from "./import-vehicles";
+import type { ImportRow } from "./vehicle-import";
 
 /** Cars between two looks at the event loop, where progress is drawn and Ctrl-C heard. */
 const BREATH = 500;

@@ -1,26 +1,9 @@
 import type { Sql, TransactionSql } from "postgres";
 
-import type { Car } from "~/stock/car";
-
 import { markClashes, type Clash } from "./clashes";
-import type { ImportPolicy } from "./import-policy";
 import { mergeStaged, type Merged } from "./merge-staged";
 import { stageVehicles } from "./stage-vehicles";
-
-/**
- * A row of an import: a car, or one that could not be read but is still on offer,
- * so that it keeps its old record instead of becoming sold. `line` as in its file.
- */
-export type ImportRow = { line: number; car: Car } | { line: number; keepId: string };
-
-export type VehicleImport = {
-  site: string;
-  /** Which feed or seed owns the rows; cars of other sources are left alone. */
-  source: string;
-  policy: ImportPolicy;
-  /** Seconds UTC: when cars that are missing were sold, and prices seen. */
-  now: number;
-};
+import type { ImportRow, VehicleImport } from "./vehicle-import";
 
 /** `clashes` are rows that were not imported, since they would overwrite another car. */
 export type ImportResult = Merged & { rows: number; clashes: Clash[] };

@@ -2,7 +2,7 @@ import type { TransactionSql } from "postgres";
 
 import type { CarRow } from "~/stock/car-row";
 
-import type { VehicleImport } from "./import-vehicles";
+import type { VehicleImport } from "./vehicle-import";
 import { COLUMN_OF, VEHICLE_FIELDS } from "./vehicle-columns";
 
 export type Merged = {
@@ -29,6 +29,8 @@ export async function mergeStaged(tx: TransactionSql, plan: VehicleImport): Prom
     from staged left join vehicles v on v.site = staged.site and v.id = staged.id
     where not staged.kept and (v.id is null or v.price_cents is distinct from staged.price_cents)`;
   const written = await upsert(tx, policy.keep);
+  // Else the foreign key of each price is looked for by reading the whole table, which was small when last measured.
+  await tx`analyze vehicles (site, id)`;
   const prices = await tx`
     insert into vehicle_prices (site, vehicle_id, seen_at, price_cents)
     select ${site}, id, ${seenAt}, price_cents from new_prices

@@ -2,7 +2,7 @@ import type { TransactionSql } from "postgres";
 
 import { copyFrom } from "./copy-from";
 import { copyLine } from "./copy-text";
-import type { ImportRow } from "./import-vehicles";
+import type { ImportRow } from "./vehicle-import";
 import { COLUMN_OF, columnValue, VEHICLE_FIELDS } from "./vehicle-columns";
 
 /** Characters a write: large enough that a write costs little beside its rows. */

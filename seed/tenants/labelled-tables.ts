@@ -9,7 +9,8 @@ export const labelledTables: MarkedExtension = {
     table({ header, rows }) {
       const html = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
       const labels = header.map(({ tokens }) => this.parser.parseInline(tokens, this.parser.textRenderer));
-      const headings = header.map((cell) => `<th scope="col">${html(cell)}</th>`).join("");
+      // The corner above a column of names heads nothing.
+      const headings = header.map((cell) => (cell.text ? `<th scope="col">${html(cell)}</th>` : "<td></td>"));
       const body = rows.map((cells) => {
         const columns = cells.map((cell, column) => {
           const label = labels[column];
@@ -19,7 +20,7 @@ export const labelledTables: MarkedExtension = {
         });
         return `<tr>${columns.join("")}</tr>`;
       });
-      return `<table><thead><tr>${headings}</tr></thead><tbody>${body.join("")}</tbody></table>`;
+      return `<table><thead><tr>${headings.join("")}</tr></thead><tbody>${body.join("")}</tbody></table>`;
     },
   },
 };

@@ -11,6 +11,7 @@ import { siteConfigSchema } from "~/site/config/site-config";
 import { parseThemeCss } from "~/site/theme-css";
 
 import { checkLocations, checkOffers, checkReviews, checkSite } from "./check-tenant";
+import { checkTheme } from "./check-theme";
 import { placeholderValues } from "./placeholders";
 import { readPages } from "./read-pages";
 import type { Tenant } from "./tenant";
@@ -36,7 +37,7 @@ export async function readTenant(folder: string): Promise<Tenant> {
 
   const themeCss = await requireText(folder, "theme.css", `${name}/theme.css`);
   const theme = parseThemeCss(themeCss);
-  if ("problem" in theme) refuse(`${name}/theme.css`, [{ path: [], reason: theme.problem }]);
+  refuse(`${name}/theme.css`, checkTheme(theme));
 
   const locations = await readList("locations.json", locationSchema);
   refuse(`${name}/locations.json`, checkLocations(locations, config, assets));

@@ -30,7 +30,6 @@ export const vehicle = {
   drive_away: "Drive away",
   egc: "Excl. government charges",
   a_week: "a week",
-  subscription: "Subscription",
   subscription_note: "By subscription",
   preorder: "PREORDER",
   below_market: "{{amount}} below market",
@@ -61,7 +60,6 @@ export const vehicle = {
   copied: "Copied",
   copy_failed: "Could not copy",
   sold_text: "This one has been sold. Tell us what you liked about it and we will look for its twin.",
-  sold_browse: "See what is in stock",
   find_similar: "Find Me Something Similar",
 
   // Sidebar
@@ -71,6 +69,8 @@ export const vehicle = {
   icon_km: "Odometer",
   icon_transmission: "Transmission",
   icon_body: "Body",
+  icon_ride: "Kind",
+  icon_van: "Kind",
   icon_engine: "Engine",
   icon_sleeps: "Sleeps",
   icon_length: "Length",

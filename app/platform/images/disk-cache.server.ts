@@ -2,6 +2,14 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
+/** What the renderings of all sites of a machine may take together. */
+export const IMAGE_CACHE_BYTES = 500_000_000;
+
+/** Where they are kept, so that a seed may make them beforehand. */
+export function imageCacheFolder(dataFolder: string): string {
+  return join(dataFolder, "images");
+}
+
 export type DiskCache = {
   /** The bytes kept under a name, or null. */
   read(name: string): Promise<Buffer | null>;

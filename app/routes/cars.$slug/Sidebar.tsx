@@ -43,7 +43,7 @@ export function Sidebar({ car, location, place, phone }: SidebarProps) {
             feedback={site.buttons.copyLinkFeedback}
           />
         </div>
-        <CarIcons icons={car.icons} itemType={car.itemType} />
+        <CarIcons icons={car.icons} />
       </Card>
     </div>
   );

@@ -8,6 +8,7 @@ import { log } from "~/platform/log.server";
 import { telHref } from "~/ui/tel-href";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
+import { similarCars } from "~/stock/carousels.server";
 import { callPhone } from "~/vehicle/call-phone";
 import { jsonLd } from "~/vehicle/json-ld";
 import { maskPhone, type CallPhone } from "~/vehicle/mask-phone";
@@ -16,9 +17,10 @@ import { structuredBreadcrumbs, structuredVehicle, type Dealer } from "~/vehicle
 import { vehicleMeta } from "~/vehicle/vehicle-meta";
 import { vehicleView } from "~/vehicle/vehicle-view";
 
-import { findSimilarCars } from "./find-similar-cars.server";
 import { vehicleBreadcrumbs } from "./vehicle-breadcrumbs.server";
 import { toVehicleLocation } from "./vehicle-location";
+
+const SIMILAR_CARS = 6;
 
 /**
  * Everything the page of a car shows: plain data, and the same for everyone (design §4.11).
@@ -30,7 +32,7 @@ export async function findVehiclePage(site: ServedSite, car: Car, now: number) {
   const [locations, breadcrumbs, similar] = await Promise.all([
     listLocations(site.slug),
     vehicleBreadcrumbs(site, car),
-    findSimilarCars(site, car),
+    similarCars(site, car, SIMILAR_CARS),
   ]);
   const location = locations.find(({ id, visible }) => id === car.locationId && visible) ?? null;
   const context = { now, regoExpiry: regoText(car, site, location, now), sanitise: sanitiseHtml };
@@ -44,7 +46,8 @@ export async function findVehiclePage(site: ServedSite, car: Car, now: number) {
     phone: phoneOf(car, site, location),
     enquiry: enquiryDefaults(car, config.forms.optInDefault),
     breadcrumbs,
-    similar,
+    // A card of the row shows one picture.
+    similar: similar.map((card) => ({ ...card, images: card.images.slice(0, 1) })),
     now,
     jsonLd: [
       jsonLd(structuredVehicle(car, dealerOf(site, location), settings)),

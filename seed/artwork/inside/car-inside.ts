@@ -1,5 +1,5 @@
 import type { ArtworkColour } from "../artwork-key";
-import { backdropFor, type BackdropName } from "../scene/backdrop";
+import type { BackdropName } from "../scene/surroundings";
 import type { Definitions } from "../scene/svg";
 import { drawDashboard, type CabinStyle } from "./dashboard";
 import { trimFor, type Trim } from "./inside-colours";
@@ -8,14 +8,15 @@ import { box, disc, downwards, line, shape, sideways } from "./shapes";
 /** A car's front seats and dashboard, as seen from between the head-rests; the wheel is on the right. */
 export function drawCarInside(
   defs: Definitions,
-  seed: string,
+  place: BackdropName,
   colour: ArtworkColour,
   style: CabinStyle,
 ): string {
   const trim = trimFor(colour);
   return [
-    outside(defs, backdropFor(seed)),
+    outside(defs, place),
     frame(defs),
+    box(0, 840, 1600, 360, 0, downwards(defs, 840, 1100, "#0b0c0d", "#1a1c1e")),
     doors(defs, trim),
     drawDashboard(defs, trim, style),
     console(defs, trim, style),
@@ -67,10 +68,12 @@ function frame(defs: Definitions): string {
   return [
     shape("M0 0H1600V150C1500 104 1300 92 800 92C300 92 100 104 0 150Z", lining),
     line("M0 152C100 106 300 94 800 94C1300 94 1500 106 1600 152", "#5f6367", 5),
-    shape("M-10 110C120 110 210 116 262 130L96 560L-10 590Z", left),
-    shape("M1610 110C1480 110 1390 116 1338 130L1504 560L1610 590Z", right),
-    line("M262 130L96 560", "#76797d", 4),
-    line("M1338 130L1504 560", "#76797d", 4),
+    shape("M168 112C210 116 240 122 268 130L100 560L26 578Z", left),
+    shape("M1432 112C1390 116 1360 122 1332 130L1500 560L1574 578Z", right),
+    line("M268 130L100 560", "#76797d", 4),
+    line("M168 112L26 578", "#17191b", 5),
+    line("M1332 130L1500 560", "#76797d", 4),
+    line("M1432 112L1574 578", "#17191b", 5),
     shape("M300 98L690 92C694 130 690 150 676 152L330 164C308 164 300 130 300 98Z", visor, {
       stroke: "#6f7275",
       "stroke-width": 2,

@@ -1,50 +1,8 @@
 import type { Camera } from "./camera";
-import type { Surroundings } from "./light";
 import type { Stage } from "./ribbons";
+import type { BackdropName } from "./surroundings";
 import { element, fillShape, type Definitions } from "./svg";
-import { normalise, type Vec2, type Vec3 } from "./vector";
-
-export type BackdropName = "studio" | "dusk" | "coast";
-
-const KEY: Vec3 = normalise([0.6, 0.55, 0.75]);
-
-/** What the paint mirrors in each place. */
-export const SURROUNDINGS: Record<BackdropName, Surroundings> = {
-  studio: {
-    ceiling: [1.9, 1.9, 1.88],
-    sky: [0.62, 0.63, 0.65],
-    wall: [0.75, 0.77, 0.8],
-    horizon: [0.05, 0.055, 0.06],
-    floor: [0.24, 0.24, 0.25],
-    key: KEY,
-    keyColour: [0.42, 0.41, 0.39],
-  },
-  coast: {
-    ceiling: [1.55, 1.75, 1.95],
-    sky: [0.56, 0.63, 0.72],
-    wall: [0.78, 0.84, 0.9],
-    horizon: [0.06, 0.07, 0.075],
-    floor: [0.3, 0.28, 0.25],
-    key: KEY,
-    keyColour: [0.5, 0.47, 0.41],
-  },
-  dusk: {
-    ceiling: [1.25, 1.3, 1.6],
-    sky: [0.44, 0.45, 0.58],
-    wall: [1.1, 0.78, 0.58],
-    horizon: [0.05, 0.045, 0.06],
-    floor: [0.16, 0.15, 0.17],
-    key: KEY,
-    keyColour: [0.5, 0.42, 0.34],
-  },
-};
-
-/** Which place a picture is taken in: always the same one for the same seed. */
-export function backdropFor(seed: string): BackdropName {
-  let hash = 2166136261;
-  for (const char of seed) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619) >>> 0;
-  return (["studio", "studio", "coast", "dusk"] as const)[(hash >>> 8) % 4]!;
-}
+import type { Vec2 } from "./vector";
 
 const WIDTH = 1600;
 const HEIGHT = 1200;
@@ -283,25 +241,4 @@ function vignette(defs: Definitions, colour: string, opacity: number): string {
     { offset: 1, colour, opacity },
   ]);
   return rect(0, HEIGHT, shade);
-}
-
-/** The shadow of something that stands on the ground: `footprint` in metres, darker where wheels touch. */
-export function drawGroundShadow(
-  stage: Stage,
-  footprint: readonly Vec2[],
-  contacts: readonly Vec3[],
-  strength = 1,
-): string {
-  const outline = (grow: number) => footprint.map(([x, y]) => stage.camera.project([x * grow, y * grow, 0]));
-  const [wide, tight] = [outline(1.07), outline(0.97)];
-  const patches = contacts.map((point) => {
-    const [cx, cy] = stage.camera.project(point);
-    const by = stage.camera.scaleAt(point);
-    return element("ellipse", { cx, cy, rx: by * 0.24, ry: by * 0.045, fill: "#000000" });
-  });
-  return [
-    fillShape(wide, "#0a0c10", { "fill-opacity": 0.34 * strength, filter: stage.defs.blur(30, wide) }),
-    fillShape(tight, "#050608", { "fill-opacity": 0.62 * strength, filter: stage.defs.blur(11, tight) }),
-    element("g", { "fill-opacity": 0.7, filter: stage.defs.blur(5, wide) }, patches.join("")),
-  ].join("");
 }

@@ -32,7 +32,7 @@ export function movedStage(stage: Stage, by: Vec3): Stage {
 export type SheetOptions = {
   /** The edge of the whole, to which the ribbons are clipped. */
   outlined?: (edges: readonly (readonly Vec2[])[]) => Vec2[];
-  /** Pixels. */
+  /** Pixels; 0 leaves the steps between ribbons as they are. */
   softening?: number;
 };
 
@@ -67,12 +67,15 @@ export function drawSheet(
     d: whole,
     fill: toHex(coloursOf(stage, material, low, high)[ALONG_STEPS >> 1]!),
   });
-  return (
-    under +
-    group([group(ribbons, { filter: stage.defs.soften(softening * closeness, outline) })], {
-      "clip-path": clip,
-    })
-  );
+  const filter =
+    softening === 0 || isSmall(outline) ? undefined : stage.defs.soften(softening * closeness, outline);
+  return under + group([group(ribbons, { filter })], { "clip-path": clip });
+}
+
+/** Too small for steps between its ribbons to be seen. */
+function isSmall(outline: readonly Vec2[]): boolean {
+  const [x0, y0] = outline[0]!;
+  return outline.every(([x, y]) => Math.abs(x - x0) < 170 && Math.abs(y - y0) < 170);
 }
 
 /** The light along the middle of a ribbon, by the way the surface turns between its edges. */

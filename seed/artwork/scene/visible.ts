@@ -1,9 +1,11 @@
 import type { Camera } from "./camera";
-import { dot, subtract } from "./vector";
+import { clamp, dot, mix, subtract } from "./vector";
 import type { WrapSurface } from "./wrap-surface";
 
-const SAMPLES = 60;
+const SAMPLES = 40;
 const REFINEMENTS = 11;
+/** Silhouettes run smoothly from bottom to top: between these rises they are taken as straight. */
+const RISES = 24;
 
 type Range = readonly [from: number, to: number];
 const seen = new WeakMap<Camera, WeakMap<WrapSurface, Map<number, Range>>>();
@@ -17,9 +19,15 @@ export function visibleAngles(camera: Camera, surface: WrapSurface, rise: number
   seen.set(camera, surfaces);
   const ranges = surfaces.get(surface) ?? new Map<number, Range>();
   surfaces.set(surface, ranges);
-  const range = ranges.get(rise) ?? findVisible(camera, surface, rise);
-  ranges.set(rise, range);
-  return range;
+  const known = (step: number) => {
+    const range = ranges.get(step) ?? findVisible(camera, surface, step / RISES);
+    ranges.set(step, range);
+    return range;
+  };
+  const at = clamp(rise, 0, 1) * RISES;
+  const [low, high] = [known(Math.floor(at)), known(Math.ceil(at))];
+  const part = at - Math.floor(at);
+  return [mix(low[0], high[0], part), mix(low[1], high[1], part)];
 }
 
 function findVisible(camera: Camera, surface: WrapSurface, rise: number): Range {

@@ -1,6 +1,6 @@
 import { hullOf } from "../scene/hull";
 import type { Material } from "../scene/light";
-import { drawSheet, type Sheet, type Stage } from "../scene/ribbons";
+import { drawSheet, type Sheet, type SheetOptions, type Stage } from "../scene/ribbons";
 import { visibleAngles } from "../scene/visible";
 import { mix, smoothstep, type Vec3 } from "../scene/vector";
 import type { WrapSurface } from "../scene/wrap-surface";
@@ -11,6 +11,7 @@ export function drawWrap(
   surface: WrapSurface,
   material: Material,
   rises: readonly number[],
+  options: SheetOptions = {},
 ): string {
   const seen = new Map<number, readonly [number, number]>();
   const range = (rise: number) => {
@@ -25,7 +26,7 @@ export function drawWrap(
     const [from, to] = range(rise);
     return surface.angleAt(mix(from, to, along));
   };
-  return drawSheet(stage, (along, rise) => surface.at(angle(along, rise), rise), material, rises);
+  return drawSheet(stage, (along, rise) => surface.at(angle(along, rise), rise), material, rises, options);
 }
 
 /**
@@ -34,12 +35,14 @@ export function drawWrap(
  */
 function lidSheet(surface: WrapSurface, crown: (x: number) => number): Sheet {
   const rim = rimOf(surface);
+  const [nose, tail] = rim.ends(0);
   return (along, across) => {
     const y = across * rim.widest;
     const [front, rear] = rim.ends(y);
     const x = mix(rear, front, along);
     const wide = Math.max(rim.half(x), Math.abs(y), 0.001);
-    const domed = smoothstep(0, 0.2, Math.min(along, 1 - along)) * (1 - (y / wide) ** 2);
+    const fromEnd = Math.min(x - tail, nose - x) / (nose - tail);
+    const domed = smoothstep(0, 0.22, fromEnd) * (1 - (y / wide) ** 2);
     return [x, y, rim.height(x) + crown(x) * domed];
   };
 }

@@ -1,6 +1,6 @@
 import { roundedOutline } from "../scene/curve";
 import type { Stage } from "../scene/ribbons";
-import { element, fillShape, group, pathData, strokeLine } from "../scene/svg";
+import { element, fillShape, group, pathData, strokeLine, type Definitions } from "../scene/svg";
 import type { Vec2 } from "../scene/vector";
 import { areaOf, type BodyLines } from "./body-lines";
 import { drawWrap, steps } from "./car-body";
@@ -14,32 +14,50 @@ const SMALLEST_PANE = 900;
 /** Windscreen, side windows and rear window with what stands behind them. */
 export function drawGlass(stage: Stage, cabin: CabinShape, lines: BodyLines): string {
   const { defs } = stage;
-  const glass = drawWrap(stage, lines.surface, GLASS, steps(26));
-  const id = "glass";
   const openings = [
     screenOutline(cabin.screen, 0, lines),
     ...(cabin.backlight ? [screenOutline(cabin.backlight, 180, lines)] : []),
     lines.round(scaled(cabin.windows.outline, cabin.windows.radius), "closed"),
   ].filter((outline) => areaOf(outline) > SMALLEST_PANE);
   const pixels = stage.camera.scaleAt([0, 0.7, 1.2]);
-  const seats = drawSeats(stage, cabin);
-  const parts = openings.map((outline) => {
-    const clip = defs.clip(element("path", { d: pathData(outline, "closed") }));
-    return [
-      fillShape(outline, "#060708", {
-        stroke: "#060708",
-        "stroke-width": pixels * 0.034,
-        "stroke-linejoin": "round",
-      }),
-      group([element("use", { href: `#${id}` }), seats], { "clip-path": clip }),
-    ].join("");
-  });
-  return (
-    element("defs", {}, element("g", { id }, glass)) +
-    parts.join("") +
-    pillars(stage, cabin, lines, openings) +
-    trim(cabin, openings, pixels)
+  const rubber = { stroke: "#060708", "stroke-width": pixels * 0.034, "stroke-linejoin": "round" };
+  const clip = defs.clip(
+    openings.map((outline) => element("path", { d: pathData(outline, "closed") })).join(""),
   );
+  const panes = [
+    drawWrap(stage, lines.surface, GLASS, steps(32), { softening: 0 }),
+    drawSeats(stage, cabin),
+    ...openings.map((outline) => streaks(defs, outline)),
+  ];
+  return [
+    ...openings.map((outline) => fillShape(outline, "#060708", rubber)),
+    group(panes, { "clip-path": clip }),
+    pillars(stage, cabin, lines, openings),
+    trim(cabin, openings, pixels),
+  ].join("");
+}
+
+/** The slanted bands of sky that tell glass from a hole. */
+function streaks(defs: Definitions, outline: readonly Vec2[]): string {
+  const xs = outline.map((point) => point[0]);
+  const ys = outline.map((point) => point[1]);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  const fade = defs.linear(
+    [0, top],
+    [0, top + height],
+    [
+      { offset: 0, colour: "#ffffff", opacity: 0.3 },
+      { offset: 1, colour: "#ffffff", opacity: 0.02 },
+    ],
+  );
+  const band = (from: number, to: number): Vec2[] => [
+    [left + width * from + height * 0.5, top],
+    [left + width * to + height * 0.5, top],
+    [left + width * to - height * 0.35, top + height],
+    [left + width * from - height * 0.35, top + height],
+  ];
+  return fillShape(band(0.12, 0.36), fade) + fillShape(band(0.41, 0.47), fade);
 }
 
 /** A windscreen or rear window, its middle at that many degrees. */

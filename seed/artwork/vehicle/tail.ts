@@ -4,7 +4,10 @@ import { element, fillShape, group, pathData, strokeLine } from "../scene/svg";
 import type { Vec2 } from "../scene/vector";
 import { areaOf, type BodyLines } from "./body-lines";
 import type { RearDetails } from "./car-shape";
-import { badge, bothHalves, faces, plate, smoothCorners, SMALLEST_LAMP } from "./face";
+import { badge, plate } from "./emblem";
+import { faces } from "./face";
+import { bothHalves, smoothCorners } from "./halves";
+import { SMALLEST_LAMP } from "./headlamp";
 import { shutLine } from "./flank";
 
 /** The rear: tailgate lines, lamps, bumper, badge and plate. */
@@ -59,10 +62,9 @@ function lamp(stage: Stage, rear: RearDetails, side: 1 | -1, lines: BodyLines, p
     fillShape(outline, red, { stroke: "#1c0305", "stroke-width": pixels * 0.01 }),
     group(
       [
-        strokeLine(guide, "#ff5a52", pixels * 0.04, {
-          "stroke-opacity": 0.4,
-          filter: defs.blur(pixels * 0.012, guide),
-        }),
+        ...[0.07, 0.048, 0.03].map((width) =>
+          strokeLine(guide, "#ff5a52", pixels * width, { "stroke-opacity": 0.22 }),
+        ),
         strokeLine(guide, "#ff9d92", pixels * 0.013),
         fillShape(shine, "#ffffff", { "fill-opacity": 0.13 }),
       ],

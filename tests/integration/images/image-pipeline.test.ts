@@ -10,13 +10,15 @@ import { createImagePipeline } from "~/platform/images/image-pipeline.server";
 import { findSiteAsset } from "~/platform/images/site-asset.server";
 import type { ImageVariant } from "~/ui/image-url";
 
-const SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="400" height="300"><rect width="400" height="300" fill="#b5121b"/></svg>';
+const SQUARE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="400" height="300"><rect width="400" height="300" fill="#b5121b"/></svg>';
 
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "images-"));
-  for (const site of ["northside", "harbour"]) await mkdir(join(folder, "tenants", site, "assets"), { recursive: true });
+  for (const site of ["northside", "harbour"])
+    await mkdir(join(folder, "tenants", site, "assets"), { recursive: true });
   await writeFile(join(folder, "tenants/northside/assets/banner.svg"), SQUARE);
   await writeFile(join(folder, "tenants/northside/site.json"), "{}");
   await writeFile(join(folder, "tenants/northside/assets/broken.png"), "no picture");
@@ -30,11 +32,19 @@ afterAll(() => rm(folder, { recursive: true }));
 
 type Options = { draw?: (key: string) => string; cache?: string; limitBytes?: number; revision?: string };
 
-function pipeline({ draw = () => SQUARE, cache = "cache", limitBytes = 1_000_000, revision = "1" }: Options = {}) {
+function pipeline({
+  draw = () => SQUARE,
+  cache = "cache",
+  limitBytes = 1_000_000,
+  revision = "1",
+}: Options = {}) {
   const render = createImagePipeline(createDiskCache(join(folder, cache), limitBytes));
   const originals = (site: string) => async (key: string) => {
-    if (key.startsWith("media/")) return findSiteAsset(join(folder, "tenants"), site, key.slice("media/".length));
-    return key.startsWith("artwork/") ? { version: revision, read: async () => Buffer.from(draw(key)) } : null;
+    if (key.startsWith("media/"))
+      return findSiteAsset(join(folder, "tenants"), site, key.slice("media/".length));
+    return key.startsWith("artwork/")
+      ? { version: revision, read: async () => Buffer.from(draw(key)) }
+      : null;
   };
   return (variant: ImageVariant, site = "northside") => render(variant, originals(site));
 }
@@ -50,7 +60,12 @@ async function rendered(made: Awaited<ReturnType<ReturnType<typeof pipeline>>>) 
 describe("the image pipeline", () => {
   it("draws artwork at the width that is wanted, larger than it says too", async () => {
     const { width, height, format, type } = await rendered(await pipeline()({ ...wanted, width: 960 }));
-    expect({ width, height, format, type }).toEqual({ width: 960, height: 720, format: "webp", type: "image/webp" });
+    expect({ width, height, format, type }).toEqual({
+      width: 960,
+      height: 720,
+      format: "webp",
+      type: "image/webp",
+    });
   });
 
   it("makes AVIF", async () => {

@@ -12,7 +12,8 @@ import { createImagePipeline } from "~/platform/images/image-pipeline.server";
 
 import { siteImages } from "../../../server/images";
 
-const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>';
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>';
 const SITES = new Map([
   ["northside.localhost", "northside"],
   ["harbour.localhost", "harbour"],
@@ -57,7 +58,10 @@ describe("/images", () => {
     expect(first.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     const etag = first.headers.get("etag") ?? "";
     // fetch would add no-cache, and with it ask for everything again.
-    const again = await get(path, "northside.localhost", { "if-none-match": etag, "cache-control": "max-age=0" });
+    const again = await get(path, "northside.localhost", {
+      "if-none-match": etag,
+      "cache-control": "max-age=0",
+    });
     expect(again.status).toBe(304);
   });
 
@@ -98,7 +102,10 @@ describe("/media", () => {
     expect((await get("/images/160/media/logo.svg.webp", "elsewhere.test")).status).toBe(421);
   });
 
-  it.each(["/media/..%2Fsite.json", "/media/%2e%2e/site.json", "/media/site.json", "/media/"])("answers 404 to %s", async (path) => {
-    expect((await get(path)).status).toBe(404);
-  });
+  it.each(["/media/..%2Fsite.json", "/media/%2e%2e/site.json", "/media/site.json", "/media/"])(
+    "answers 404 to %s",
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
 });

@@ -31,5 +31,5 @@ test("a terminal gets a bar, redrawn ten times a second at most", () => {
   const bars = written.filter((text) => text.includes("[" + "#"));
   expect(bars.length).toBeLessThanOrEqual(10);
   expect(bars.at(-1)).toContain("[############################] 1,000 of 1,000 vehicles");
-  expect(written.join("")).toMatch(/\r\u001b\[2K {2}Stock: ready\n$/);
+  expect(written.join("").endsWith("\r\u001b[2K  Stock: ready\n")).toBe(true);
 });

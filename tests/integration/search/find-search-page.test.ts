@@ -1,0 +1,151 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { buildTenant } from "#seed/tenants/build-tenant";
+import { closeDatabase } from "~/platform/db.server";
+import { findSearchPage } from "~/search/find-search-page.server";
+import type { Car } from "~/stock/car";
+import { VALUE_FACETS } from "~/stock/facet";
+import { reindexSite } from "~/stock/reindex.server";
+import { closeStockIndex } from "~/stock/stock-index.server";
+import { parkCars } from "#tests/integration/stock/park-cars";
+import { aCar } from "#tests/unit/stock/a-car";
+
+const now = Math.floor(Date.now() / 1000);
+const facets = ["make", "model", "car_type", "price", "fuel"] as const;
+
+function site(slug: string) {
+  const { config, themeCss } = buildTenant(slug, {
+    config: { search: { facets: facets.map((name) => ({ name })) } },
+  });
+  return { slug, config, themeCss, revision: 1 };
+}
+
+const northside = site("northside");
+
+/** Twenty-two white Corollas, so that there is a second page, and three others. */
+const corollas: Partial<Car>[] = Array.from({ length: 22 }, (_, index) => ({ id: `corolla-${index}` }));
+const others: Partial<Car>[] = [
+  { id: "hilux", model: "HiLux", simpleBody: "Ute", simpleFuel: "Diesel", carType: "new" },
+  {
+    id: "bt-50",
+    make: "Mazda",
+    model: "BT-50",
+    simpleBody: "Ute",
+    simpleFuel: "Diesel",
+    priceCents: 4_500_000,
+  },
+  {
+    id: "mx-5",
+    make: "Mazda",
+    model: "MX-5",
+    simpleBody: "Convertible",
+    status: "sold",
+    soldAtTimestamp: now - 60,
+  },
+];
+
+beforeAll(async () => {
+  const yard = [...corollas, ...others].map((car) => aCar({ slug: `slug-of-${car.id}`, ...car }));
+  await parkCars(...yard, aCar({ site: "harbour", make: "Lexus", model: "RX" }));
+  for (const each of [northside, site("harbour")]) await reindexSite(each);
+});
+afterAll(async () => {
+  await closeStockIndex();
+  await closeDatabase();
+});
+
+/** Spec 1 §2: the page below /search, and what its query asks for. */
+function ask(path: string, at = northside) {
+  const url = new URL(path, "https://dealer.test");
+  const segments = url.pathname.split("/").slice(2).map(decodeURIComponent);
+  return findSearchPage(at, url, segments, now);
+}
+
+async function page(path: string, at = northside) {
+  const found = await ask(path, at);
+  if (found.kind !== "page") throw new Error(`${path} is ${found.kind}`);
+  return found.page;
+}
+
+test.each([
+  ["/search", "/search/new-used-and-demo-cars"],
+  ["/search/Toyota", "/search/toyota"],
+  ["/search/new-used-and-demo-cars?make=toyota&utm_source=mail", "/search/toyota?utm_source=mail"],
+  ["/search/toyota?page=1&query=", "/search/toyota"],
+  ["/search/toyota?price_min=10000&price_max=30000", "/search/toyota?price=10000:30000"],
+  ["/search/toyota?page=99", "/search/toyota?page=2"],
+])("%s goes to its one address, %s", async (path, href) => {
+  expect(await ask(path)).toEqual({ kind: "redirect", href });
+});
+
+test("what is not ours in a canonical address is left alone", async () => {
+  expect((await page("/search/toyota?utm_source=mail")).total).toBe(23);
+});
+
+test("a path that names nothing on this site is not found, though a neighbour has it", async () => {
+  expect(await ask("/search/lexus")).toEqual({ kind: "not_found" });
+  expect(await ask("/search/toyota/cx-5")).toEqual({ kind: "not_found" });
+  expect((await page("/search/lexus", site("harbour"))).total).toBe(1);
+});
+
+describe("a page of results", () => {
+  test("has its heading, its cars and where the other pages are", async () => {
+    const found = await page("/search/toyota/corolla?page=2");
+    expect(found).toMatchObject({
+      heading: "Toyota Corolla for sale",
+      title: "Toyota Corolla for sale, page 2",
+      total: 22,
+      page: 2,
+      pages: 2,
+      firstHref: "/search/toyota/corolla",
+      canonicalPath: "/search/toyota/corolla?page=2",
+      indexable: true,
+      stale: false,
+    });
+    expect(found.cars).toHaveLength(1);
+  });
+
+  test("counts what each value would give beside those chosen", async () => {
+    const found = await page("/search/mazda");
+    const make = found.facets.find(({ facet }) => facet === "make");
+    expect(
+      make?.kind === "list" && make.values.map(({ value, count, chosen }) => [value, count, chosen]),
+    ).toEqual([
+      ["Toyota", 23, false],
+      ["Mazda", 2, true],
+    ]);
+    expect(found.applied).toMatchObject([{ label: "Mazda", href: "/search/new-used-and-demo-cars" }]);
+  });
+
+  test("carries what is needed of each photograph: the first", async () => {
+    const { cars } = await page("/search/mazda");
+    expect(cars.every(({ images }) => images.length <= 1)).toBe(true);
+  });
+});
+
+test("nothing found: which choice to drop, how many that gives, and cars in stock that are near", async () => {
+  const found = await page("/search/mazda?fuel=Diesel&price=:20000");
+  expect(found.total).toBe(0);
+  expect(found.indexable).toBe(false);
+  expect(found.nothing?.relaxations).toEqual([
+    { label: "Under $20,000", href: "/search/mazda?fuel=Diesel", total: 1 },
+  ]);
+  expect(found.nothing?.near.map(({ id }) => id)).toEqual(["bt-50"]);
+});
+
+test("any query string is a page or the way to one, and the way is one step", async () => {
+  const name = fc.oneof(
+    fc.constantFrom(...VALUE_FACETS, "query", "page", "sortBy", "price", "price_min", "km"),
+    fc.string(),
+  );
+  const pairs = fc.array(fc.tuple(name, fc.string({ unit: "binary" })), { maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(pairs, async (entries) => {
+      const first = await ask(`/search/toyota?${new URLSearchParams(entries)}`);
+      const then = first.kind === "redirect" ? await ask(first.href) : first;
+      expect(then.kind).toBe("page");
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+
+import { ARTWORK_BODIES, ARTWORK_COLOURS, ARTWORK_VIEWS } from "#seed/artwork/artwork-key";
+import { findArtwork } from "#seed/artwork/artwork-original";
+import { drawArtwork } from "#seed/artwork/draw-artwork";
+
+/** The names of elements that are open at the end of a document, or that close another one. */
+function unbalanced(svg: string): string[] {
+  const open: string[] = [];
+  for (const [, closing, name, empty] of svg.matchAll(/<(\/?)([a-zA-Z]+)[^<>]*?(\/?)>/g)) {
+    if (closing) {
+      if (open.pop() !== name) return [`</${name}>`];
+    } else if (!empty) open.push(name!);
+  }
+  return open;
+}
+
+describe.each(ARTWORK_BODIES)("the artwork of a %s", (body) => {
+  it.each(ARTWORK_VIEWS)("is well formed, complete and of numbers only in its %s view", (view) => {
+    const svg = drawArtwork({ body, colour: "silver", view });
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1600 1200"/);
+    expect(unbalanced(svg)).toEqual([]);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    expect(svg).not.toMatch(/<(script|foreignObject|text|image|style)|(href|src)="(?!#)/);
+    const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
+    const used = [...svg.matchAll(/url\(#([^)]+)\)/g)].map((match) => match[1]);
+    expect(used.filter((id) => !ids.has(id))).toEqual([]);
+  });
+});
+
+describe("drawArtwork", () => {
+  it("draws the same document for the same key", () => {
+    const parts = { body: "ute", colour: "sand", view: "front" } as const;
+    expect(drawArtwork(parts)).toBe(drawArtwork(parts));
+  });
+
+  it("draws every colour differently", () => {
+    const drawings = ARTWORK_COLOURS.map((colour) => drawArtwork({ body: "hatch", colour, view: "side" }));
+    expect(new Set(drawings).size).toBe(ARTWORK_COLOURS.length);
+  });
+});
+
+describe("findArtwork", () => {
+  it("reads what a key names, and nothing else", async () => {
+    const original = await findArtwork("artwork/van-arctic-white-interior.svg");
+    expect(String(await original?.read())).toBe(
+      drawArtwork({ body: "van", colour: "arctic-white", view: "interior" }),
+    );
+    expect(await findArtwork("artwork/van-invisible-front.svg")).toBeNull();
+    expect(await findArtwork("media/logo.svg")).toBeNull();
+  });
+});

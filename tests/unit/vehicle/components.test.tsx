@@ -1,0 +1,147 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import type { ReactElement } from "react";
+import { describe, expect, test } from "vitest";
+
+import { createI18n } from "~/i18n/create-i18n";
+import type { CarPrice } from "~/stock/price";
+import { CallTheDealer } from "~/vehicle/CallTheDealer";
+import { CarSummary } from "~/vehicle/CarSummary";
+import { FeatureList } from "~/vehicle/FeatureList";
+import { FinanceTeaser } from "~/vehicle/FinanceTeaser";
+import { MarketPriceIndicator } from "~/vehicle/MarketPriceIndicator";
+import { PriceBlock } from "~/vehicle/PriceBlock";
+import { SoldMessage } from "~/vehicle/SoldMessage";
+import { Specifications } from "~/vehicle/Specifications";
+import type { SpecRow } from "~/vehicle/spec-rows";
+
+const i18n = createI18n({});
+
+function html(element: ReactElement): string {
+  return renderToStaticMarkup(<I18nextProvider i18n={i18n}>{element}</I18nextProvider>);
+}
+
+/** What is read, word by word. */
+const words = (element: ReactElement) =>
+  html(element)
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** What shows before anything is unfolded. */
+const atFirst = (element: ReactElement) => html(element).replace(/<details.*<\/details>/s, "");
+
+describe("spec 1 §4, Price display", () => {
+  test.each<[string, CarPrice, string]>([
+    [
+      "listed",
+      { kind: "listed", cents: 5_899_000, wasCents: null, priceType: "drive_away" },
+      "$58,990 Drive away",
+    ],
+    [
+      "reduced",
+      { kind: "reduced", cents: 3_499_000, wasCents: 3_999_000, priceType: "egc" },
+      "Was $39,990 Reduced Now $34,990 Excl. government charges",
+    ],
+    ["subscription", { kind: "subscription", cents: 18_900 }, "$189 a week By subscription"],
+    ["preorder", { kind: "preorder" }, "PREORDER"],
+    ["no price", { kind: "text", text: "Enquire for price" }, "Enquire for price"],
+  ])("%s", (_, price, text) => {
+    expect(words(<PriceBlock price={price} />)).toBe(text);
+  });
+
+  test("the was-price is struck through", () => {
+    const price: CarPrice = {
+      kind: "listed",
+      cents: 1_000_000,
+      wasCents: 1_200_000,
+      priceType: "drive_away",
+    };
+    expect(html(<PriceBlock price={price} />)).toMatch(/<s[ >].*\$12,000<\/s>/s);
+  });
+});
+
+test("spec 1 §4: the market-price indicator states the amount and what it is compared with", () => {
+  const state = { belowCents: 291_000, averageCents: 6_190_000, basis: "state" } as const;
+  expect(words(<MarketPriceIndicator market={state} state="QLD" />)).toBe(
+    "$2,910 below market Compared with the average price in QLD",
+  );
+  expect(words(<MarketPriceIndicator market={{ ...state, basis: "national" }} state="QLD" />)).toContain(
+    "in Australia",
+  );
+});
+
+test("a repayment has its rate and comparison rate beside it, before anything is unfolded", () => {
+  const teaser = <FinanceTeaser repayment={{ weeklyCents: 15_342, rate: 8.5, comparisonRate: 9.25 }} />;
+  for (const figure of ["$153.42", "8.50%", "9.25%"]) expect(atFirst(teaser)).toContain(figure);
+  expect(atFirst(teaser)).not.toContain("WARNING");
+});
+
+describe("spec 1 §4, Phone reveal", () => {
+  const phone = { number: "(07) 5550 1420", href: "tel:0755501420", masked: "(07) •••• ••••" };
+
+  test("the first 5 characters show, the rest when it is asked for", () => {
+    const summary = /<summary.*<\/summary>/s.exec(
+      html(<CallTheDealer phone={phone} revealed={false} />),
+    )?.[0];
+    expect(summary).toContain("(07) •••• ••••");
+    expect(summary).not.toContain("5550");
+  });
+
+  test("some sites show it at once", () => {
+    expect(html(<CallTheDealer phone={phone} revealed />)).toMatch(/^<a [^>]*href="tel:0755501420"/);
+  });
+});
+
+describe("spec 1 §4, Dealer comments", () => {
+  test("pending", () => {
+    expect(words(<CarSummary comments={{ kind: "pending" }} />)).toBe(
+      "Dealer comments are pending. Please check back here later.",
+    );
+  });
+
+  test("long ones begin with their teaser and unfold", () => {
+    const comments = { kind: "comments" as const, paragraphs: ["<b>One</b>", "Two"], teaser: ["One", "Tw…"] };
+    expect(atFirst(<CarSummary comments={comments} />)).toContain("Tw…");
+    expect(html(<CarSummary comments={comments} />)).toContain("<b>One</b>");
+  });
+
+  test("short ones stand as they are", () => {
+    const comments = { kind: "comments" as const, paragraphs: ["Two keys."], teaser: null };
+    expect(html(<CarSummary comments={comments} />)).not.toContain("<details");
+  });
+});
+
+describe("spec 1 §2, lists that unfold", () => {
+  const features = Array.from({ length: 10 }, (_, index) => `Feature ${index + 1}`);
+  const rows: SpecRow[] = [
+    { key: "km", value: "41,250 km" },
+    { key: "simple_body", value: "Ute" },
+    { key: "transmission", value: "Automatic" },
+    { key: "fuel", value: "Diesel" },
+    { key: "vin", value: "XN9GT4" },
+  ];
+
+  test("8 features, then Show All and Hide", () => {
+    const list = <FeatureList features={features} />;
+    expect(atFirst(list).match(/<li/g)).toHaveLength(8);
+    expect(words(list)).toContain("Show All 10 Hide Feature 9 Feature 10");
+  });
+
+  test("8 features need no unfolding", () => {
+    expect(html(<FeatureList features={features.slice(0, 8)} />)).not.toContain("<details");
+  });
+
+  test("4 featured rows, then Show More and Show Less", () => {
+    const list = <Specifications rows={rows} />;
+    expect(atFirst(list).match(/<dt/g)).toHaveLength(4);
+    expect(words(list)).toContain("Show More Show Less VIN XN9GT4");
+  });
+});
+
+test("spec 1 §4: a sold car says so, and offers only to find something similar", () => {
+  const message = html(<SoldMessage soldName="JUST SOLD" enquireHref="#enquire" />);
+  expect(message).toContain("JUST SOLD");
+  expect(message.match(/<a /g)).toHaveLength(1);
+  expect(message).toMatch(/href="#enquire"[^>]*>Find Me Something Similar/);
+});

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+
+import { maskPhone } from "~/vehicle/mask-phone";
+
+test.each([
+  ["(07) 5550 1420", "(07) •••• ••••"],
+  ["1800 975 711", "1800 ••• •••"],
+  ["0412345678", "04123•••••"],
+  ["", ""],
+])("spec 1 §4, Phone reveal: 5 characters of %j show, following digits are masked", (phone, masked) => {
+  expect(maskPhone(phone)).toBe(masked);
+});

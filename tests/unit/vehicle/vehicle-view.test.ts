@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+
+import { siteConfigSchema } from "~/site/config/site-config";
+import type { Car } from "~/stock/car";
+import { vehicleView, type VehicleSettings } from "~/vehicle/vehicle-view";
+
+import { aCar, ARRIVED } from "../stock/a-car";
+
+const { tags, price, vehiclePage, finance } = siteConfigSchema.shape;
+const settings: VehicleSettings = {
+  tags: tags.parse({ certifiedMake: "Toyota" }),
+  price: price.parse({}),
+  vehiclePage: vehiclePage.parse({ marketPrice: true, title: ["colour"] }),
+  finance: finance.parse({ provider: "youx" }),
+};
+const context = { now: ARRIVED + 30 * 86_400, regoExpiry: null, sanitise: (html: string) => html };
+const view = (car: Partial<Car>, changed: Partial<VehicleSettings> = {}) =>
+  vehicleView(aCar(car), { ...settings, ...changed }, context);
+
+const youxQuote = { weeklyRepaymentCents: 15_300, advertisedRate: 8.49, comparisonRate: 9.2 };
+const autograb = { stateAverageMarketPriceCents: 2_800_000, averageMarketPriceCents: null };
+
+test("nothing of the car but what its page shows", () => {
+  const shown = JSON.stringify(view({ vin: "JTNK4RBE103000001", regoExpiry: "2027-01-01" }));
+  for (const hidden of ["customRank", "dealershipId", "showOnDealerWebsite", "autograb", "dealerComments"]) {
+    expect(shown).not.toContain(hidden);
+  }
+});
+
+test("spec 1 §1: only certified used cars of the one brand are certified", () => {
+  expect(view({ certified: true }).certified).toBe(true);
+  expect(view({ certified: true, carType: "demo" }).certified).toBe(false);
+  expect(view({ certified: true, make: "Mazda" }).certified).toBe(false);
+});
+
+test("spec 1 §4: a car that is neither in stock nor coming soon is sold", () => {
+  expect(view({}).inStock).toBe(true);
+  expect(view({ status: "coming_soon" }).inStock).toBe(true);
+  expect(view({ status: "sold" })).toMatchObject({ inStock: false, tag: { text: "JUST SOLD" } });
+});
+
+test("the market-price indicator is a setting of the site", () => {
+  expect(view({ autograb }).market).toMatchObject({ belowCents: 201_000 });
+  expect(view({ autograb }, { vehiclePage: vehiclePage.parse({}) }).market).toBeNull();
+});
+
+describe("a repayment stands beside a cash price, or not at all", () => {
+  test("shown", () => {
+    expect(view({ youxQuote }).repayment).toEqual({ weeklyCents: 15_300, rate: 8.49, comparisonRate: 9.2 });
+  });
+
+  test.each<[string, Partial<Car>, Partial<VehicleSettings>]>([
+    ["the site offers no finance", {}, { finance: finance.parse({ provider: "none" }) }],
+    ["the car is sold", { status: "sold" }, {}],
+    ["there is no price", { priceCents: null }, {}],
+    [
+      "the price is a subscription",
+      { subscriptionPriceCents: 18_900 },
+      { price: price.parse({ subscriptions: true }) },
+    ],
+  ])("not when %s", (_, car, changed) => {
+    expect(view({ youxQuote, ...car }, changed).repayment).toBeNull();
+  });
+});
