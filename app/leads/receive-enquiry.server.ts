@@ -12,7 +12,14 @@ import { ENQUIRY_CATEGORY, enquiryEventId, SIMILAR_SUBCATEGORY, type EnquiredCar
 
 type EnquirySite = {
   slug: string;
-  config: { leads: LeadRouting; forms: FormSettings & { wordingVersion: string; optInHidden: boolean } };
+  config: {
+    leads: LeadRouting;
+    forms: FormSettings & {
+      wordingVersion: string;
+      optInHidden: boolean;
+      optInKinds: "opt_in" | "finance_and_trade";
+    };
+  };
 };
 
 /**
@@ -48,7 +55,8 @@ function submissionOf(
   car: EnquiredCar,
   now: number,
 ): LeadSubmission {
-  const { wordingVersion, optInHidden, termsRequired } = site.config.forms;
+  const { wordingVersion, optInHidden, optInKinds, termsRequired } = site.config.forms;
+  const asksForMarketing = !optInHidden && optInKinds === "opt_in";
   const { name, last_name, email, phone, postcode, message, submission_id } = enquiry;
   const similar = !isInStock(car.status);
   return {
@@ -78,7 +86,9 @@ function submissionOf(
       opt_in_trade: enquiry.opt_in_trade,
     },
     consents: [
-      ...(optInHidden ? [] : [{ purpose: "marketing" as const, granted: enquiry.opt_in, wordingVersion }]),
+      ...(asksForMarketing
+        ? [{ purpose: "marketing" as const, granted: enquiry.opt_in, wordingVersion }]
+        : []),
       ...(termsRequired ? [{ purpose: "terms" as const, granted: true, wordingVersion }] : []),
     ],
     suspectedSpam: enquiry.website !== "",

@@ -77,7 +77,7 @@ function SimilarLink({ car, t }: { car: Pick<CardCar, "slug" | "name">; t: TFunc
     <p className="mt-1 text-sm">
       {t("search.card_sold_question")}{" "}
       <AppLink
-        href={`/cars/${car.slug}#enquire`}
+        href={`/cars/${car.slug}#enquiry`}
         className="card-control link inline-flex min-h-11 items-center font-semibold"
       >
         {t("search.card_sold_action")}

@@ -66,7 +66,10 @@ function CopyLink({ url, feedback }: Pick<ShareLinksProps, "url" | "feedback">) 
       ) : (
         <Link className="size-5" aria-hidden="true" />
       )}
-      <span aria-live="polite">{t(copied ? "vehicle.copied" : "vehicle.copy_link")}</span>
+      {/* As wide as the longer of its two words, so that nothing beside it moves. */}
+      <span aria-live="polite" className="min-w-18 text-left">
+        {t(copied ? "vehicle.copied" : "vehicle.copy_link")}
+      </span>
     </Button>
   );
 }

@@ -20,6 +20,9 @@ export function drawArtwork({ body, colour, view }: ArtworkParts): string {
       width: ARTWORK_WIDTH,
       height: ARTWORK_HEIGHT,
     },
-    defs.toString() + drawing,
+    // Nothing shows through where shapes only just meet.
+    defs.toString() +
+      element("rect", { width: ARTWORK_WIDTH, height: ARTWORK_HEIGHT, fill: "#a9aeb4" }) +
+      drawing,
   );
 }

@@ -43,7 +43,7 @@ export function chooseVehicle(
   const itemType =
     wish.itemType ?? (dealer.recipe === "leisure" ? (chance(random, 0.5) ? "caravan" : "motorcycle") : "car");
   const make = wish.make ?? ownMake(random, dealer, carType);
-  const options = offered(dealer, itemType, carType, thisYear, make, wish.model);
+  const options = offered(dealer, itemType, carType, thisYear, { ...wish, make });
   const chosen = pickVehicle(random, options);
   const year = wish.year ?? pickYear(random, chosen.years, carType, thisYear, dealer.recipe === "value");
   const place = pickPlace(random, dealer.places, carType, chosen.make);
@@ -78,20 +78,28 @@ function offered(
   itemType: ItemType,
   carType: CarType,
   thisYear: number,
-  make: string | undefined,
-  model: string | undefined,
+  wish: Wish,
 ): readonly Option[] {
-  const key = [itemType, carType, thisYear, make, model].join("|");
+  const key = [itemType, carType, thisYear, wish.make, wish.model, wish.badge, wish.year].join("|");
   const answers = known.get(dealer) ?? new Map<string, readonly Option[]>();
   known.set(dealer, answers);
   const answer = answers.get(key);
   if (answer) return answer;
-  const wished = catalogueOf(itemType).filter(
-    (option) => option.make === (make ?? option.make) && option.model === (model ?? option.model),
+  const named = catalogueOf(itemType).filter(
+    ({ make, model }) => make === (wish.make ?? make) && model === (wish.model ?? model),
   );
-  const options = fitting(wished, dealer, carType, thisYear);
+  const exact = named.filter((option) => wasSold(option, wish));
+  const options = fitting(exact.length > 0 ? exact : named, dealer, carType, thisYear);
   answers.set(key, options);
   return options;
+}
+
+/** Whether this generation of a model came with the wished badge, in the wished year. */
+function wasSold(option: Option, { badge, year }: Wish): boolean {
+  const [from, to] = option.years;
+  if (year !== undefined && (year < from || year > (to ?? year))) return false;
+  if (badge === undefined) return true;
+  return "badges" in option ? option.badges.some(({ name }) => name === badge) : option.badge === badge;
 }
 
 /** A wish outranks the franchise: a memorable car may be of any make. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler } from "express";
 
 import { plainPage } from "../plain-page";
 
@@ -9,10 +9,7 @@ const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 /** Refuses state-changing requests from other sites, resource routes and `?_data=` included (design §4.3). */
 export function originGuard(): RequestHandler {
   return (req, res, next) => {
-    if (
-      SAFE_METHODS.includes(req.method) ||
-      isSameOrigin(req.headers, `${req.protocol}://${req.get("host")}`)
-    ) {
+    if (SAFE_METHODS.includes(req.method) || isSameOrigin(req.headers, ownOrigin(req))) {
       return next();
     }
     return plainPage(
@@ -22,6 +19,11 @@ export function originGuard(): RequestHandler {
       "Please go back to the dealer's own page and send it from there.",
     );
   };
+}
+
+/** As the browser sees it; X-Forwarded-* are here only when a trusted proxy sent them (trust-proxy.ts). */
+function ownOrigin(req: Request): string {
+  return `${req.protocol}://${req.get("x-forwarded-host") ?? req.get("host")}`;
 }
 
 /**

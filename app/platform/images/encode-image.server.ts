@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type SharpOptions } from "sharp";
 
 import type { ImageFormat } from "../../ui/image-url";
 
@@ -19,9 +19,9 @@ const MAX_DPI = 2_400;
  */
 export async function encodeImage(original: Buffer, width: number, format: ImageFormat): Promise<Buffer> {
   const limits = { limitInputPixels: MAX_PIXELS };
-  const { format: kind, width: ownWidth } = await sharp(original, limits).metadata();
-  const isDrawing = kind === "svg";
-  const dpi = Math.min(MAX_DPI, Math.max(1, (DRAWING_DPI * width) / ownWidth));
+  const drawn = widthOfDrawing(original) ?? (await vectorWidth(original, limits));
+  const isDrawing = drawn !== null;
+  const dpi = Math.min(MAX_DPI, Math.max(1, (DRAWING_DPI * width) / (drawn ?? width)));
   const picture = sharp(original, isDrawing ? { ...limits, density: dpi } : limits)
     .autoOrient()
     .resize({ width, withoutEnlargement: !isDrawing });
@@ -29,4 +29,17 @@ export async function encodeImage(original: Buffer, width: number, format: Image
   return format === "avif"
     ? picture.avif({ quality: 55, effort: 1 }).toBuffer()
     : picture.webp({ quality: 78, effort: 3 }).toBuffer();
+}
+
+const SVG_WIDTH = /^(?:<\?xml[^>]*>)?\s*<svg\s[^>]*?\bwidth="(\d+(?:\.\d+)?)(?:px)?"/;
+
+/** The width that an SVG says first thing: sharp would read the whole drawing to tell. */
+function widthOfDrawing(original: Buffer): number | null {
+  const match = SVG_WIDTH.exec(original.toString("latin1", 0, 2_000));
+  return match ? Number(match[1]) : null;
+}
+
+async function vectorWidth(original: Buffer, limits: SharpOptions): Promise<number | null> {
+  const { format, width } = await sharp(original, limits).metadata();
+  return format === "svg" ? width : null;
 }

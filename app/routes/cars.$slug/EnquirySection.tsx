@@ -37,7 +37,6 @@ export function EnquirySection({ car, location, hidden }: EnquirySectionProps) {
     <VehicleSection id={ENQUIRY_ANCHOR} title={texts.title} lead={texts.lead}>
       <Card as="div" panel className="p-panel">
         <LazyEnquiryForm
-          key={car.id}
           id="enquiry"
           // Back to the form, where its messages are, and with the campaign that brought the shopper.
           action={`${pathname}${search}#${ENQUIRY_ANCHOR}`}

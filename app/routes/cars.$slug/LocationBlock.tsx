@@ -17,7 +17,9 @@ export function LocationBlock({ location }: { location: VehicleLocation }) {
   const { name, slug, rating, today, street, place, directionsHref, licence } = location;
   return (
     <Card as="div" panel>
-      <LocationMap />
+      <div className="[&>svg]:h-56 sm:[&>svg]:h-64">
+        <LocationMap />
+      </div>
       <div className="grid gap-x-8 gap-y-5 p-panel sm:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <h3 className="heading text-lg">{name}</h3>

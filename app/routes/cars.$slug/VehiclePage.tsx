@@ -25,7 +25,7 @@ export function VehiclePage(page: VehiclePageData) {
       <div className="vehicle-page">
         <div className="vehicle-gallery">
           {car.images.length > 0 ? (
-            <Gallery key={car.id} images={car.images} name={car.name} />
+            <Gallery images={car.images} name={car.name} />
           ) : (
             <NoPhotos askHref={ENQUIRE_HREF} />
           )}

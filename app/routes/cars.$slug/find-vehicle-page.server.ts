@@ -20,7 +20,8 @@ import { vehicleView } from "~/vehicle/vehicle-view";
 import { vehicleBreadcrumbs } from "./vehicle-breadcrumbs.server";
 import { toVehicleLocation } from "./vehicle-location";
 
-const SIMILAR_CARS = 6;
+/** A full row on a wide screen. */
+const SIMILAR_CARS = 4;
 
 /**
  * Everything the page of a car shows: plain data, and the same for everyone (design §4.11).

@@ -47,7 +47,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
   data ? pageMeta(matches, location, data.meta) : [];
 
 export default function VehicleRoute() {
-  return <VehiclePage {...useLoaderData<typeof loader>()} />;
+  const page = useLoaderData<typeof loader>();
+  // Another car is another page: nothing stays unfolded, swiped or half written.
+  return <VehiclePage key={page.car.id} {...page} />;
 }
 
 function secondsNow(): number {

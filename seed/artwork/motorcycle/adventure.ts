@@ -5,7 +5,7 @@ import type { Stage } from "../scene/ribbons";
 import { drawTube } from "../scene/tube";
 import type { Vec3 } from "../scene/vector";
 import type { WrapShape } from "../scene/wrap-surface";
-import type { WheelStyle } from "../vehicle/wheel";
+import type { WheelStyle } from "../vehicle/wheel-style";
 import { brakeDisc } from "./brake-disc";
 import { ALLOY_CASE, CAST, DARK_CAST, RUBBER, SEAT, SMOKED } from "./looks";
 import { clear, cover, lampGlass, mudguard, pair, plate, solid, tube, wheel, type Part } from "./parts";

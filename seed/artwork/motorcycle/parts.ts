@@ -6,7 +6,8 @@ import { drawTube } from "../scene/tube";
 import { normalise, subtract, type Vec3 } from "../scene/vector";
 import { createWrapSurface, type WrapShape } from "../scene/wrap-surface";
 import { drawLid, drawWrap, steps } from "../vehicle/car-body";
-import { drawWheel, type WheelStyle } from "../vehicle/wheel";
+import { drawWheel } from "../vehicle/wheel";
+import type { WheelStyle } from "../vehicle/wheel-style";
 
 /**
  * A piece of a motorcycle. The furthest from the camera is drawn first, by its middle;

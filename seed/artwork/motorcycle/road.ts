@@ -1,7 +1,7 @@
 import { curve } from "../scene/curve";
 import type { Material } from "../scene/light";
 import type { WrapShape } from "../scene/wrap-surface";
-import type { WheelStyle } from "../vehicle/wheel";
+import type { WheelStyle } from "../vehicle/wheel-style";
 import { brakeDisc } from "./brake-disc";
 import { CAST, DARK_CAST, FORK_GOLD, RUBBER, SEAT, SMOKED } from "./looks";
 import { clear, cover, lampGlass, mudguard, pair, plate, solid, tube, wheel, type Part } from "./parts";

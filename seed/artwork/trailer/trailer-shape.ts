@@ -1,6 +1,6 @@
 import type { Vec2 } from "../scene/vector";
 import type { WrapShape } from "../scene/wrap-surface";
-import type { WheelStyle } from "../vehicle/wheel";
+import type { WheelStyle } from "../vehicle/wheel-style";
 
 /** A living body as data, in metres: x from the middle of its axles, z from the ground. */
 export type LivingBody = {

@@ -1,7 +1,7 @@
 import type { Curve } from "../scene/curve";
 import type { Vec2 } from "../scene/vector";
 import type { WrapShape } from "../scene/wrap-surface";
-import type { WheelStyle } from "./wheel";
+import type { WheelStyle } from "./wheel-style";
 
 /** A car as data, in metres from the middle of its wheelbase (x) and the ground (z). */
 export type CarShape = {

@@ -1,4 +1,4 @@
-import type { WheelStyle } from "./wheel";
+import type { WheelStyle } from "./wheel-style";
 
 /** Corners of a spoke: along x, along z, depth behind the wheel's face; metres. */
 type SpokeOutline = { outline: readonly (readonly [number, number, number])[]; angle: number };

@@ -5,14 +5,7 @@ import { element, fillShape, group, pathData, strokeLine } from "../scene/svg";
 import { mix, type Vec2, type Vec3 } from "../scene/vector";
 import { hullOf } from "../scene/hull";
 import { spokeOutlines } from "./wheel-spokes";
-
-export type WheelStyle = {
-  radius: number;
-  rim: number;
-  width: number;
-  spokes: "five" | "ten" | "turbine" | "twin" | "steel" | "six";
-  finish: "silver" | "dark" | "two-tone";
-};
+import type { WheelStyle } from "./wheel-style";
 
 /** A wheel whose outer face is at `hub`; `outward` is 1 on the left side, -1 on the right. */
 export function drawWheel(stage: Stage, hub: Vec3, style: WheelStyle, outward: 1 | -1): string {

@@ -63,9 +63,14 @@ export const NORTHSIDE_CARS: readonly MemorableCar[] = [
     { make: "Mitsubishi", model: "Outlander", carType: "used", year: 2023 },
     () => ({ priceCents: 3_699_000, beforePriceCents: 3_999_000, offerPriceCents: 3_499_000 }),
   ),
-  memorable("quiet-one", "electric demo", { make: "Hyundai", model: "IONIQ 5", carType: "demo" }, () => ({
-    priceCents: 6_499_000,
-  })),
+  memorable(
+    "quiet-one",
+    "electric demo",
+    { make: "Hyundai", model: "IONIQ 5", badge: "Dynamiq", carType: "demo" },
+    () => ({
+      priceCents: 6_499_000,
+    }),
+  ),
   memorable(
     "keys-please",
     "tag 'Test Drive Only'",

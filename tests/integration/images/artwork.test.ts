@@ -20,12 +20,12 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-// Every body and view once; the colours take turns.
-const sample = ARTWORK_BODIES.flatMap((body, b) =>
-  ARTWORK_VIEWS.map((view, v) =>
-    artworkKey(body, ARTWORK_COLOURS[(b * 5 + v) % ARTWORK_COLOURS.length]!, view),
-  ),
-);
+// Every body from its front and in one more view; the colours take turns.
+const sample = ARTWORK_BODIES.flatMap((body, i) => {
+  const colour = ARTWORK_COLOURS[i % ARTWORK_COLOURS.length]!;
+  const other = ARTWORK_VIEWS[1 + (i % (ARTWORK_VIEWS.length - 1))]!;
+  return [artworkKey(body, colour, "front"), artworkKey(body, colour, other)];
+});
 
 describe("artwork", () => {
   it.each(sample)("%s becomes a picture with something in it", async (key) => {

@@ -35,7 +35,9 @@ describe("drawArtwork", () => {
   });
 
   it("draws every colour differently", () => {
-    const drawings = ARTWORK_COLOURS.map((colour) => drawArtwork({ body: "hatch", colour, view: "side" }));
+    const drawings = ARTWORK_COLOURS.map((colour) =>
+      drawArtwork({ body: "hatch", colour, view: "interior" }),
+    );
     expect(new Set(drawings).size).toBe(ARTWORK_COLOURS.length);
   });
 });

@@ -70,6 +70,12 @@ describe("a car (spec 1 §3)", () => {
     });
   });
 
+  test("is of the generation that was sold in the wished year", () => {
+    const commodore = (year: number) =>
+      buildCar({ site: "fairprice", index: 3, now: NOW, wish: { make: "Holden", model: "Commodore", year } });
+    expect([commodore(2015).series, commodore(2019).series]).toEqual(["VF II", "ZB"]);
+  });
+
   test("has an id, a slug, a stock number and a VIN of its own", () => {
     for (const field of ["id", "slug", "stockNumber", "vin"] as const) {
       expect(new Set(carsOf("northside").map((car) => car[field])).size, field).toBe(1_500);
