@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { get } from "node:http";
+import { constants, setPriority } from "node:os";
 
 import { openDatabase } from "./database.mjs";
 import {
@@ -19,6 +20,9 @@ import {
 // `npm run demo`: from a fresh clone to four dealer sites, with Node alone.
 
 const port = Number(process.env.PORT ?? 3000);
+/** What Ctrl-C ends before the database. */
+let server;
+let warmer;
 
 await main(async () => {
   requireNode();
@@ -39,6 +43,7 @@ await main(async () => {
   await step("Seeding", () => runTypeScript("seed/main.ts", ["--if-empty"], { env }));
   await step("Building", build);
   await step("Serving", () => serve(env));
+  warmImages(env);
 
   console.log("\nThe demo is open:\n");
   for (const site of listSites()) console.log(`  ${site.name.padEnd(36)} http://${site.host}:${port}`);
@@ -47,7 +52,16 @@ await main(async () => {
   );
 });
 
-let server;
+/** Draws the pictures of the listing cards in the background, while nobody asks for the processor. */
+function warmImages(env) {
+  const args = ["node_modules/tsx/dist/cli.mjs", "seed/warm-images.ts"];
+  warmer = spawn(process.execPath, args, { stdio: "ignore", env: { ...process.env, ...env } });
+  try {
+    if (warmer.pid) setPriority(warmer.pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // A system without priorities: it shares the processor evenly.
+  }
+}
 
 async function serve(env) {
   server = spawn(process.execPath, ["server/main.mjs"], {
@@ -89,6 +103,7 @@ function stopOnSignal(stopDatabase) {
     if (stopping) return;
     stopping = true;
     console.log("\nStopping …");
+    warmer?.kill();
     if (server && server.exitCode === null) {
       await new Promise((done) => {
         server.once("exit", done);

@@ -3,7 +3,8 @@ import {
   BadgeCheck,
   BedDouble,
   CalendarDays,
-  Car,
+  Caravan,
+  CarFront,
   Cog,
   DoorOpen,
   Fingerprint,
@@ -11,6 +12,7 @@ import {
   Gauge,
   Hash,
   Info,
+  Motorbike,
   Palette,
   RectangleEllipsis,
   Ruler,
@@ -21,11 +23,12 @@ import {
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
+import type { ItemType } from "~/stock/car";
+
 import { specLabelKey, type SpecKey, type SpecRow } from "./spec-rows";
 
 const ICONS: Partial<Record<SpecKey, LucideIcon>> = {
   km: Gauge,
-  simple_body: Car,
   transmission: Cog,
   fuel: Fuel,
   drive: Waypoints,
@@ -43,13 +46,15 @@ const ICONS: Partial<Record<SpecKey, LucideIcon>> = {
   ancap_rating: BadgeCheck,
 };
 
+const BODIES: Record<ItemType, LucideIcon> = { car: CarFront, motorcycle: Motorbike, caravan: Caravan };
+
 /** What shoppers ask first, an icon each (spec 1 §2). */
-export function KeyInformation({ rows }: { rows: SpecRow[] }) {
+export function KeyInformation({ rows, itemType }: { rows: SpecRow[]; itemType: ItemType }) {
   const { t } = useTranslation();
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3">
       {rows.map(({ key, value }) => {
-        const Icon = ICONS[key] ?? Info;
+        const Icon = key === "simple_body" ? BODIES[itemType] : (ICONS[key] ?? Info);
         return (
           <div key={key} className="grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3">
             <dt className="contents">

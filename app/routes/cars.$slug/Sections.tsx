@@ -26,7 +26,7 @@ export function Sections({ car, location, enquiry }: SectionsProps) {
     <div className="vehicle-sections">
       {car.keyInformation.length > 0 ? (
         <VehicleSection title={t("vehicle.key_information")}>
-          <KeyInformation rows={car.keyInformation} />
+          <KeyInformation rows={car.keyInformation} itemType={car.itemType} />
         </VehicleSection>
       ) : null}
       {car.certified ? <CertifiedPanel certifiedName={tags.certifiedName} /> : null}

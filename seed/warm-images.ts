@@ -1,0 +1,31 @@
+import { closeDatabase, sql } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import { createDiskCache, IMAGE_CACHE_BYTES, imageCacheFolder } from "~/platform/images/disk-cache.server";
+import { createImagePipeline } from "~/platform/images/image-pipeline.server";
+import { warmImages } from "~/platform/images/warm-images.server";
+
+import { findArtwork } from "./artwork/artwork-original";
+
+/** A listing card on a phone and on a wide screen, at the usual densities. */
+const CARD_WIDTHS = [320, 480, 640] as const;
+
+/**
+ * `npm run warm`: makes the pictures of all listing cards ahead of their first
+ * visitor, those that are shown first at first. What is made already costs nothing,
+ * so it may be ended and run again.
+ */
+const rows = await sql()<{ key: string }[]>`
+  select images -> 0 ->> 'key' as key
+  from vehicles
+  where show_on_dealer_website and status in ('in_stock', 'coming_soon') and jsonb_array_length(images) > 0
+  group by key
+  order by max(custom_rank) desc`;
+await closeDatabase();
+
+const render = createImagePipeline(createDiskCache(imageCacheFolder(env().DATA_DIR), IMAGE_CACHE_BYTES));
+await warmImages(
+  render,
+  findArtwork,
+  rows.map(({ key }) => key),
+  CARD_WIDTHS,
+);
