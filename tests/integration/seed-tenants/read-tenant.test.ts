@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { buildConfig, buildLocation } from "#seed/tenants/build-tenant";
 import { readTenant } from "#seed/tenants/read-tenant";
 
-import { makeTenant, makeTenantsFolder } from "./tenant-folder";
+import { makeTenant, makeTenantsFolder, wholeTheme } from "./tenant-folder";
 
 const CONFIG = buildConfig("northside");
 const LOCATION = buildLocation({
@@ -100,6 +100,11 @@ describe("a wrong file is refused with file, path and reason", () => {
       "a theme that loads something",
       { "theme.css": ":root{--a:url(x)}" },
       "tenants/northside/theme.css: --a: 'url(x)' is not allowed",
+    ],
+    [
+      "a theme with a token left out",
+      { "theme.css": wholeTheme().replace(/--radius-card: [^;]+;/, "") },
+      "tenants/northside/theme.css: --radius-card: is missing",
     ],
     ["no theme", { "theme.css": null }, "tenants/northside/theme.css: the file is missing"],
     [

@@ -4,7 +4,7 @@ import { buildConfig } from "#seed/tenants/build-tenant";
 import { seedTenants } from "#seed/tenants/seed-tenants";
 import { closeDatabase, db } from "~/platform/db.server";
 
-import { makeTenant, makeTenantsFolder } from "./tenant-folder";
+import { makeTenant, makeTenantsFolder, wholeTheme } from "./tenant-folder";
 
 beforeEach(() => db().site.deleteMany());
 afterAll(closeDatabase);
@@ -60,7 +60,7 @@ test("one wrong file leaves every site as it was", async () => {
   const folder = await makeTenantsFolder();
   await makeTenant(folder, "harbour");
   await seedTenants(folder);
-  await makeTenant(folder, "harbour", { "theme.css": ":root{--density:1}" });
+  await makeTenant(folder, "harbour", { "theme.css": wholeTheme({ "--density": "1.1" }) });
   await makeTenant(folder, "northside", { "locations.json": [{}] });
   await expect(seedTenants(folder)).rejects.toThrow("tenants/northside/locations.json: [0].id: Required");
   expect(await db().site.findMany({ select: { slug: true, revision: true } })).toEqual([

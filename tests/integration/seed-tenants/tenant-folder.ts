@@ -1,3 +1,4 @@
+import { THEME_TOKENS } from "~/site/theme-tokens";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -28,7 +29,7 @@ export async function makeTenant(
   });
   const all: Record<string, string | object | null> = {
     "site.json": buildConfig(slug),
-    "theme.css": ":root { --colour-brand: #123456; }",
+    "theme.css": wholeTheme(),
     "locations.json": [location],
     "assets/logo.svg": "<svg/>",
     "assets/favicon.svg": "<svg/>",
@@ -41,4 +42,10 @@ export async function makeTenant(
     await writeFile(path, typeof content === "string" ? content : JSON.stringify(content));
   }
   return join(tenants, slug);
+}
+
+/** Every token a theme must set, so that only what a test changes is wrong. */
+export function wholeTheme(overrides: Record<string, string> = {}): string {
+  const tokens = Object.keys(THEME_TOKENS).map((token) => `${token}: ${overrides[token] ?? "#123456"};`);
+  return `:root { ${tokens.join(" ")} }`;
 }
