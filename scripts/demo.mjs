@@ -39,7 +39,10 @@ await main(async () => {
   const env = { DATABASE_URL: database.url };
   stopOnSignal(() => database.stop());
 
-  await step("Migrating", () => runTypeScript("prisma/migrate.ts", [], { env, quiet: true }));
+  await step("Migrating", async () => {
+    const output = await runTypeScript("prisma/migrate.ts", [], { env, quiet: true });
+    return output.trim();
+  });
   await step("Seeding", () => runTypeScript("seed/main.ts", ["--if-empty"], { env }));
   await step("Building", build);
   await step("Serving", () => serve(env));
