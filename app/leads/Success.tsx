@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Page } from "../ui/Page";
 import { Picture, type PictureSource } from "../ui/Picture";
+import { telHref } from "../ui/tel-href";
 
 type SuccessProps = {
   car: { name: string; slug: string; image: PictureSource | null } | null;
@@ -30,7 +31,7 @@ export function Success({ car, phone, searchPath }: SuccessProps) {
           <ButtonLink href={searchPath} variant="brand">
             {t("leads.success_more")}
           </ButtonLink>
-          <ButtonLink href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+          <ButtonLink href={telHref(phone)}>
             <Phone className="size-5" aria-hidden="true" />
             {t("leads.success_call", { phone })}
           </ButtonLink>

@@ -1,5 +1,6 @@
 import type { Car } from "../stock/car";
 import { isInStock } from "../stock/in-stock";
+import { slugify } from "../stock/slug";
 
 /** What an enquiry takes from the car it is about. */
 export type EnquiredCar = Pick<
@@ -26,7 +27,7 @@ export const SIMILAR_SUBCATEGORY = "Find me something similar";
 export function enquiryDefaults(car: EnquiredCar, optIn: boolean) {
   return {
     dealership_slug: car.dealershipSlug ?? "",
-    manufacturer_slug: car.make.toLowerCase().replace(/[^a-z0-9]+/g, "-"),
+    manufacturer_slug: slugify(car.make),
     stock_number: car.stockNumber ?? "",
     "Vehicle Make": car.make,
     "Vehicle Model": car.model,
