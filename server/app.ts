@@ -11,6 +11,7 @@ import { bodyLimit, postRateLimit, urlLimit } from "./guards/limits";
 import { originGuard } from "./guards/origin-guard";
 import { health } from "./health";
 import { siteImages } from "./images";
+import { pageCache } from "./page-cache";
 import { requestLog } from "./request-log";
 import { securityHeaders } from "./security-headers";
 import { trustProxy } from "./trust-proxy";
@@ -30,8 +31,9 @@ export function createApp(): Express {
   app.use(assets());
   app.use(hostGuard());
   app.use(siteImages());
-  app.use(compression({ threshold: 1_024 }));
   app.use(originGuard(), postRateLimit(), bodyLimit());
+  app.use(pageCache());
+  app.use(compression({ threshold: 1_024 }));
   app.all(
     "*",
     createRequestHandler({

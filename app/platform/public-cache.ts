@@ -1,2 +1,8 @@
-/** For pages that are the same for everyone but not for longer than a minute: opening hours, offers that end. */
-export const CACHED_A_MINUTE = { "Cache-Control": "public, max-age=60" };
+/**
+ * For pages that are the same for everyone (design §4.11): a shared cache, such as the one
+ * before Remix (server/page-cache.ts), answers for half a minute; a browser always asks.
+ */
+export const SHARED = { "Cache-Control": "public, max-age=0, s-maxage=30" };
+
+/** As SHARED, and a browser may keep it for a minute too: opening hours, offers that end. */
+export const CACHED_A_MINUTE = { "Cache-Control": "public, max-age=60, s-maxage=30" };

@@ -1,8 +1,9 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { HomeBlocks } from "~/home/HomeBlocks";
 import { loadHome } from "~/home/load-home.server";
+import { SHARED } from "~/platform/public-cache";
 import { pageMeta } from "~/shell/page-meta";
 import { SaveButton } from "~/shopper/SaveButton";
 import { requireSite } from "~/site/require-site.server";
@@ -11,8 +12,10 @@ import { CarCard } from "~/stock/CarCard";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
-  return json(await loadHome(site, Math.floor(Date.now() / 1000)));
+  return json(await loadHome(site, Math.floor(Date.now() / 1000)), { headers: SHARED });
 }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) => pageMeta(matches, location, {});
 

@@ -11,12 +11,12 @@ import { findSearchPage } from "~/search/find-search-page.server";
 import { searchJsonLd, searchMeta } from "~/search/search-meta";
 import { SearchResults } from "~/search/SearchResults";
 import { SearchUnavailable } from "~/search/SearchUnavailable";
+import { SHARED } from "~/platform/public-cache";
 import { pageMeta } from "~/shell/page-meta";
 import { SaveButton } from "~/shopper/SaveButton";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 
-const CACHED = { "Cache-Control": "public, max-age=0, s-maxage=30" };
 const NOT_CACHED = { "Cache-Control": "no-store" };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (found.kind === "unavailable") {
     return json(found.page, { status: 503, headers: { ...NOT_CACHED, "Retry-After": "30" } });
   }
-  return json(found.page, { headers: found.page.stale ? NOT_CACHED : CACHED });
+  return json(found.page, { headers: found.page.stale ? NOT_CACHED : SHARED });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

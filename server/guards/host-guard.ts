@@ -11,6 +11,7 @@ export function hostGuard(): RequestHandler {
       const site = await findSiteByHost((req.hostname ?? "").toLowerCase());
       if (site) {
         res.locals["site"] = site.slug;
+        res.locals["siteRevision"] = site.revision;
         return next();
       }
       const text = "This address is not served here. Please check it, or go back to the page you came from.";

@@ -9,6 +9,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 
 import { receiveEnquiry } from "~/leads/receive-enquiry.server";
+import { SHARED } from "~/platform/public-cache";
 import { pageMeta } from "~/shell/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { requireVehicle } from "~/vehicle/require-vehicle.server";
@@ -16,14 +17,11 @@ import { requireVehicle } from "~/vehicle/require-vehicle.server";
 import { findVehiclePage } from "./find-vehicle-page.server";
 import { VehiclePage } from "./VehiclePage";
 
-/** The same bytes for everyone: a rush on one car is answered from a cache. */
-const SHARED = "public, max-age=0, s-maxage=30";
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const now = secondsNow();
   const car = await requireVehicle(site, params["slug"], now);
-  return json(await findVehiclePage(site, car, now), { headers: { "Cache-Control": SHARED } });
+  return json(await findVehiclePage(site, car, now), { headers: SHARED });
 }
 
 /** The enquiry form (spec 1 §4): on to /success, or back to the form with what was typed. */

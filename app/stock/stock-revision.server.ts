@@ -1,0 +1,34 @@
+import { log } from "../platform/log.server";
+import { sql } from "../platform/db.server";
+
+/** Sent with the site's slug by whoever changes its stock (seed/stock). */
+const CHANNEL = "stock_changed";
+
+const changes = new Map<string, number>();
+let connections = 0;
+let listening = false;
+
+/**
+ * Part of the key of whatever is made from a site's stock and kept in this process:
+ * it differs after every change of the stock that was heard of, and after every
+ * time when none could be heard.
+ */
+export function stockRevision(site: string): string {
+  listen();
+  return `${connections}.${changes.get(site) ?? 0}`;
+}
+
+function listen(): void {
+  if (listening) return;
+  listening = true;
+  sql()
+    .listen(
+      CHANNEL,
+      (site) => changes.set(site, (changes.get(site) ?? 0) + 1),
+      () => (connections += 1),
+    )
+    .catch((error: unknown) => {
+      listening = false;
+      log.warn({ err: error }, "not listening for changes of stock yet");
+    });
+}

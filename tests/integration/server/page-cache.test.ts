@@ -1,0 +1,100 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+import compression from "compression";
+import express, { type RequestHandler } from "express";
+import { afterEach, expect, test } from "vitest";
+
+import { SHARED } from "~/platform/public-cache";
+import { pageCache } from "../../../server/page-cache";
+
+const PAGE = "<p>Twenty-one cars</p>".repeat(200);
+
+let server: Server | undefined;
+let revision = "1";
+
+afterEach(() => {
+  server?.close();
+  revision = "1";
+});
+
+/** Serves `answer` behind the cache, and counts how often it was asked. */
+async function serve(answer: RequestHandler) {
+  let made = 0;
+  const app = express();
+  app.use((req, res, next) => {
+    Object.assign(res.locals, { site: req.get("x-site") ?? "northside", siteRevision: 1 });
+    res.set("X-Request-Id", String(Math.random()));
+    next();
+  });
+  app.use(pageCache((site) => `${site} ${revision}`));
+  app.use(compression({ threshold: 0 }));
+  app.use((req, res, next) => {
+    made += 1;
+    answer(req, res, next);
+  });
+  server = createServer(app).listen(0);
+  await once(server, "listening");
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    get: (path: string, headers: Record<string, string> = {}) => fetch(base + path, { headers }),
+    head: (path: string) => fetch(base + path, { method: "HEAD" }),
+    post: (path: string) => fetch(base + path, { method: "POST" }),
+    made: () => made,
+  };
+}
+
+const shared: RequestHandler = (_req, res) => {
+  res.set(SHARED).type("html").send(PAGE);
+};
+
+test("makes a shared page once, and gives it whole in each encoding (design §4.11)", async () => {
+  const { get, head, made } = await serve(shared);
+  for (const encoding of ["gzip", "identity", "gzip", "identity"]) {
+    const answer = await get("/search", { "Accept-Encoding": encoding });
+    expect(await answer.text()).toBe(PAGE);
+    expect(answer.headers.get("content-encoding")).toBe(encoding === "gzip" ? "gzip" : null);
+    expect(answer.headers.get("content-type")).toContain("text/html");
+  }
+  expect(made()).toBe(2);
+  expect((await head("/search")).status).toBe(200);
+});
+
+test("gives each request an id of its own", async () => {
+  const { get } = await serve(shared);
+  const ids = [await get("/"), await get("/"), await get("/")].map(({ headers }) =>
+    headers.get("x-request-id"),
+  );
+  expect(new Set(ids).size).toBe(3);
+});
+
+test("keeps sites, addresses and revisions apart (design §4.1, §1)", async () => {
+  const { get, made } = await serve(shared);
+  await get("/search");
+  await get("/search?page=2");
+  await get("/search", { "x-site": "harbour" });
+  expect(made()).toBe(3);
+  revision = "2";
+  await get("/search");
+  expect(made()).toBe(4);
+});
+
+test.each<[string, RequestHandler]>([
+  ["that says nothing about caches", (_req, res) => void res.send(PAGE)],
+  ["that is for one shopper", (_req, res) => void res.set("Cache-Control", "private, no-store").send(PAGE)],
+  ["that sets a cookie", (_req, res) => void res.set(SHARED).cookie("session", "1").send(PAGE)],
+  ["of an error", (_req, res) => void res.set(SHARED).status(503).send(PAGE)],
+])("never keeps an answer %s", async (_what, answer) => {
+  const { get, made } = await serve(answer);
+  await get("/search");
+  await get("/search");
+  expect(made()).toBe(2);
+});
+
+test("never answers a form from memory", async () => {
+  const { get, post, made } = await serve(shared);
+  await get("/cars/a");
+  await post("/cars/a");
+  expect(made()).toBe(2);
+});
