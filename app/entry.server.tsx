@@ -12,6 +12,7 @@ import {
   developmentContentSecurityPolicy,
   inlineContents,
 } from "./shell/content-security-policy";
+import { holdScripts } from "./shell/late-start";
 import type { PublicSite } from "./site/public-site";
 
 /** Renders a page whole: nothing here streams (docs/decisions), and the CSP needs its inline scripts first. */
@@ -22,25 +23,16 @@ export default function handleRequest(
   context: EntryContext,
 ): Response {
   const site = siteOf(context);
-  const html = whatIsSeenFirst(
-    `<!DOCTYPE html>${renderToString(
-      <I18nextProvider i18n={i18nOf(site?.slug ?? "", site?.texts ?? {})}>
-        <RemixServer context={context} url={request.url} />
-      </I18nextProvider>,
-    )}`,
-  );
+  const rendered = `<!DOCTYPE html>${renderToString(
+    <I18nextProvider i18n={i18nOf(site?.slug ?? "", site?.texts ?? {})}>
+      <RemixServer context={context} url={request.url} />
+    </I18nextProvider>,
+  )}`;
+  // Vite's own scripts of development are not ours to hold.
+  const html = import.meta.env.DEV ? rendered : holdScripts(rendered);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policyOf(html));
   return new Response(html, { status, headers });
-}
-
-/**
- * A page is readable before its script arrives, so the script's files wait for the
- * style, the fonts and the first picture instead of sharing the line with them.
- */
-function whatIsSeenFirst(html: string): string {
-  if (import.meta.env.DEV) return html;
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 /** Every error that a loader, an action or the rendering did not expect; once, without the query. A 404 is an answer. */

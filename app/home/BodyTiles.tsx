@@ -18,7 +18,7 @@ export function BodyTiles({ bodies, shown }: BodyTilesProps) {
     <Section title={t("home.body_tiles")}>
       <ul className="body-tiles">
         {bodies.slice(0, shown).map(({ value, count, image }) => (
-          <Card as="li" key={value}>
+          <Card as="li" linked key={value}>
             <div className="card-media aspect-[4/3]">
               {image ? (
                 <Picture

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 
 import { fontClasses, fontPreloads } from "../site/fonts";
 import type { PublicSite } from "../site/public-site";
+import { LATE_START } from "./late-start";
 
 type DocumentProps = {
   /** Null on a page that belongs to no dealer; it then wears the neutral tokens. */
@@ -40,6 +41,7 @@ export function Document({ site, themeCss, children }: DocumentProps) {
             ))}
           </>
         ) : null}
+        <link rel="expect" href="#footer" blocking="render" />
         <Links />
         {themeCss ? <style dangerouslySetInnerHTML={{ __html: themeCss }} /> : null}
       </head>
@@ -47,6 +49,7 @@ export function Document({ site, themeCss, children }: DocumentProps) {
         {children}
         <ScrollRestoration />
         <Scripts />
+        <script dangerouslySetInnerHTML={{ __html: LATE_START }} />
       </body>
     </html>
   );

@@ -24,7 +24,7 @@ export function Footer({ site, year }: { site: PublicSite; year: number }) {
     ...site.licences.repairer.map((number) => t("shell.repairer_licence", { number })),
   ];
   return (
-    <footer className="mt-section bg-footer text-on-footer">
+    <footer id="footer" className="mt-section bg-footer text-on-footer">
       <Page className="py-section">
         <div className="grid gap-10 lg:grid-cols-[minmax(14rem,1fr)_3fr]">
           <div>

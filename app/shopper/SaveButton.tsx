@@ -1,4 +1,3 @@
-import { Heart } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { useSite } from "../site/use-site";
@@ -20,6 +19,8 @@ const ICON =
   "grid size-11 place-items-center rounded-full border border-line bg-surface text-ink shadow-card " +
   "transition-colors duration-150 hover:bg-surface-sunken";
 
+const HEART = "mask-icon flex [--icon-size:1.25rem]";
+
 /** Saves a car to the watchlist, or removes it. Not there for sold cars that are not saved (spec 1 §4). */
 export function SaveButton({ car, look = "icon", className }: SaveButtonProps) {
   const { t } = useTranslation();
@@ -38,10 +39,7 @@ export function SaveButton({ car, look = "icon", className }: SaveButtonProps) {
         aria-label={t("shopper.save_car", { car: car.name })}
         className={look === "icon" ? ICON : buttonClasses({ variant: "quiet", block: true })}
       >
-        <Heart
-          className={classNames("size-5", saved && "fill-brand-strong text-brand-strong")}
-          aria-hidden="true"
-        />
+        <span className={classNames(HEART, saved ? "icon-heart-filled text-brand-strong" : "icon-heart")} />
         {look === "button" ? t(saved ? "shopper.saved" : "shopper.save") : null}
       </button>
     </WatchlistForm>

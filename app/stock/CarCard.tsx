@@ -43,7 +43,7 @@ export function CarCard(props: CarCardProps) {
   const { title, line } = cardName(car);
   const place = car.locationName ?? [car.city, car.state].filter(Boolean).join(" ");
   return (
-    <Card as="article" className="car-card" data-sold={sold || undefined}>
+    <Card as="article" linked className="car-card" data-sold={sold || undefined}>
       <CardMedia
         car={car}
         badge={cardBadge(car, settings.tags, now)}

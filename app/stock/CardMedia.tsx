@@ -22,7 +22,14 @@ export function CardMedia({ car, badge, sizes, priority, t }: CardMediaProps) {
   return (
     <div className="card-media car-card-media">
       {image ? (
-        <Picture image={image} alt="" sizes={sizes} priority={priority} className="car-card-picture" />
+        <Picture
+          image={image}
+          alt=""
+          sizes={sizes}
+          widest={640}
+          priority={priority}
+          className="car-card-picture"
+        />
       ) : (
         <p className="grid size-full place-content-center justify-items-center gap-2 text-sm text-ink-muted">
           <ImageOff className="size-8" aria-hidden="true" />

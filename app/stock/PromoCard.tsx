@@ -13,7 +13,7 @@ const TONES: Record<Promo["tone"], string> = {
 /** A dealer's own message, as tall as the cars beside it. */
 export function PromoCard({ card }: { card: Promo }) {
   return (
-    <Card as="div" panel className={`promo-card ${TONES[card.tone]}`}>
+    <Card as="div" panel linked className={`promo-card ${TONES[card.tone]}`}>
       <h3 className="heading text-xl">{card.heading}</h3>
       <p className="mt-3">{card.text}</p>
       <AppLink

@@ -14,7 +14,7 @@ export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href">
 export function AppLink({ href, prefetch = "none", preventScrollReset, children, ...rest }: AppLinkProps) {
   if (isPagePath(href)) {
     return (
-      <Link to={href} prefetch={prefetch} preventScrollReset={preventScrollReset} {...rest}>
+      <Link to={href} prefetch={prefetch} discover="none" preventScrollReset={preventScrollReset} {...rest}>
         {children}
       </Link>
     );

@@ -6,13 +6,16 @@ type CardProps = HTMLAttributes<HTMLElement> & {
   as?: "article" | "div" | "li" | "section" | "aside";
   /** A panel keeps its surface on sites whose cards are flat: forms, boxes of facts. */
   panel?: boolean;
+  /** A link as a whole: its one `card-link` is stretched over it. */
+  linked?: boolean;
 };
 
 /**
  * The site's card (app/styles/card.css). Inside: `card-media`, `card-body`,
- * `card-title`; `card-link` on the one link that covers the card, and
+ * `card-title`; in a linked card `card-link` on the one link that covers it, and
  * `card-control` on what must stay above it.
  */
-export function Card({ as: Element = "article", panel = false, className, ...rest }: CardProps) {
-  return <Element className={classNames("card", panel && "card-panel", className)} {...rest} />;
+export function Card({ as: Element = "article", panel, linked, className, ...rest }: CardProps) {
+  const classes = classNames("card", panel && "card-panel", linked && "card-linked", className);
+  return <Element className={classes} {...rest} />;
 }

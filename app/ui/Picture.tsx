@@ -1,4 +1,4 @@
-import { imageSrcSet, imageUrl } from "./image-url";
+import { imageSrcSet, imageUrl, type ImageWidth } from "./image-url";
 
 /** A picture of the image pipeline with its own size in pixels. */
 export type PictureSource = { key: string; width: number; height: number };
@@ -9,20 +9,23 @@ type PictureProps = {
   alt: string;
   /** How wide it is shown, as the HTML attribute says it. */
   sizes: string;
+  /** The widest rendering worth offering where it is always shown small. */
+  widest?: ImageWidth;
   /** The one picture a page is waited for: fetched at once, before everything else. */
   priority?: boolean;
   className?: string;
 };
 
 /** A sized picture: it never moves the page, and comes in the format the browser likes best. */
-export function Picture({ image, alt, sizes, priority = false, className }: PictureProps) {
+export function Picture({ image, alt, sizes, widest, priority = false, className }: PictureProps) {
   const { key, width, height } = image;
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={imageSrcSet(key, width, "avif")} sizes={sizes} />
-      <source type="image/webp" srcSet={imageSrcSet(key, width, "webp")} sizes={sizes} />
+      <source type="image/avif" srcSet={imageSrcSet(key, width, "avif", widest)} sizes={sizes} />
       <img
         src={imageUrl(key, 640, "webp")}
+        srcSet={imageSrcSet(key, width, "webp", widest)}
+        sizes={sizes}
         alt={alt}
         width={width}
         height={height}

@@ -16,10 +16,17 @@ export function imageUrl(key: string, width: ImageWidth, format: ImageFormat): s
 /**
  * A `srcset` of every width up to the picture's own, and the next one: a screen with
  * fine pixels is then not given less than there is.
+ *
+ * @param widest where a page shows the picture small, the width beyond which nothing is gained
  */
-export function imageSrcSet(key: string, ownWidth: number, format: ImageFormat): string {
+export function imageSrcSet(
+  key: string,
+  ownWidth: number,
+  format: ImageFormat,
+  widest: ImageWidth = 1920,
+): string {
   const next = IMAGE_WIDTHS.find((width) => width >= ownWidth) ?? 1920;
-  const widths = IMAGE_WIDTHS.filter((width) => width <= next);
+  const widths = IMAGE_WIDTHS.filter((width) => width <= Math.min(next, widest));
   return widths.map((width) => `${imageUrl(key, width, format)} ${width}w`).join(", ");
 }
 

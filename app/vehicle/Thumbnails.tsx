@@ -40,7 +40,7 @@ export function Thumbnails({ images, current, hrefOf, onChoose }: ThumbnailsProp
               onChoose(index);
             }}
           >
-            <Picture image={image} alt="" sizes="6.5rem" className="size-full object-cover" />
+            <Picture image={image} alt="" sizes="6.5rem" widest={320} className="size-full object-cover" />
           </a>
         </li>
       ))}

@@ -40,6 +40,10 @@ describe("imageSrcSet", () => {
     expect(imageSrcSet(KEY, 4_000, "webp").split(", ")).toHaveLength(IMAGE_WIDTHS.length);
   });
 
+  it("stops where a page shows the picture small", () => {
+    expect(imageSrcSet(KEY, 1_600, "avif", 320).split(", ")).toHaveLength(3);
+  });
+
   it("offers a picture smaller than all at the smallest width", () => {
     expect(imageSrcSet("media/logo.svg", 90, "webp")).toBe("/images/160/media/logo.svg.webp 160w");
   });
