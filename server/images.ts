@@ -49,7 +49,8 @@ export function siteImages(render: RenderImage = ownPipeline(), tenants = TENANT
       if (path === null) return notFound(res);
       res.set({ "Content-Security-Policy": ASSET_CSP, "X-Content-Type-Options": "nosniff" });
       return res.sendFile(path, { maxAge: "1d", dotfiles: "allow" }, (error) => {
-        if (error && !res.headersSent) next(error);
+        // A visitor who went on before the file came is no error.
+        if (error && !res.headersSent && !req.destroyed) next(error);
       });
     } catch (error) {
       return next(error);

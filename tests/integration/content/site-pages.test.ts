@@ -4,6 +4,7 @@ import { buildLocation, buildTenant } from "#seed/tenants/build-tenant";
 import { writeTenants } from "#seed/tenants/seed-tenants";
 import { aCar } from "#tests/unit/stock/a-car";
 import { offerSchema } from "~/offers/offer";
+import { CACHED_A_MINUTE } from "~/platform/public-cache";
 import { closeDatabase } from "~/platform/db.server";
 import { loader as contentLoader } from "~/routes/$";
 import { loader as offerLoader } from "~/routes/offers.($manufacturer).$id";
@@ -92,7 +93,7 @@ afterAll(async () => {
 test("a page is the site's own; a neighbour's is a 404", async () => {
   const answer = await askPage("northside.test", "/pages/towing");
   expect(await answer.json()).toMatchObject({ page: page("/pages/towing"), locations: [] });
-  expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
+  expect(answer.headers.get("cache-control")).toBe(CACHED_A_MINUTE["Cache-Control"]);
   expect((await askPage("harbour.test", "/pages/towing")).status).toBe(404);
   expect((await askPage("northside.test", "/fleet")).status).toBe(404);
 });
@@ -139,7 +140,7 @@ test("a neighbour's location, a hidden one and an unknown one are 404", async ()
     location: { name: "Northside Aspley" },
     jsonLd: { "@type": "AutoDealer", url: "https://northside.test/our-location/aspley" },
   });
-  expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
+  expect(answer.headers.get("cache-control")).toBe(CACHED_A_MINUTE["Cache-Control"]);
   for (const slug of ["mascot", "depot", "nowhere", "\0"]) {
     expect((await askLocation("northside.test", slug)).status).toBe(404);
   }
