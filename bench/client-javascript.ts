@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
 import { findCarPath, requestPage } from "./request-page";
-import type { BenchStack } from "./stack";
+import type { BenchServer } from "./stack";
 
 /** What a first visit to a page loads: its module preloads, compressed as they are sent. */
-export async function printClientJavaScript({ port }: BenchStack): Promise<void> {
+export async function printClientJavaScript({ port }: BenchServer): Promise<void> {
   const site = "northside";
   const pages = ["/", "/search/new-used-and-demo-cars", await findCarPath(port, site), "/sign-in"];
   console.log("\nClient JavaScript of a first visit (brotli)");

@@ -1,4 +1,5 @@
 import { printClientJavaScript } from "./client-javascript";
+import { printFacetClicks } from "./facet-clicks";
 import { printPageRatios } from "./page-ratios";
 import { printSearchLatency } from "./search-latency";
 import { printSeedRate } from "./seed-rate";
@@ -9,8 +10,17 @@ import { startBenchStack } from "./stack";
 
 const stack = await startBenchStack();
 try {
-  await printPageRatios(stack);
-  await printClientJavaScript(stack);
+  const kept = await stack.serve("bench", 1_400);
+  const anew = await stack.serve("bench_anew", 1_400, { PAGE_CACHE_MB: "0" });
+  await printPageRatios({ kept, anew });
+  await printClientJavaScript(kept);
+  await anew.stop();
+  const large = await stack.serve("bench_large", 20_000);
+  await printFacetClicks([
+    { cars: 1_400, port: kept.port },
+    { cars: 20_000, port: large.port },
+  ]);
+  await Promise.all([kept.stop(), large.stop()]);
   await printSearchLatency(stack);
   await printSeedRate(stack);
 } finally {

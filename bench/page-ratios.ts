@@ -6,37 +6,44 @@ import autocannon from "autocannon";
 import { freePort } from "../scripts/embedded-postgres.mjs";
 import { median } from "./median";
 import { findCarPath, hostOf, requestPage } from "./request-page";
-import type { BenchStack } from "./stack";
+import type { BenchServer } from "./stack";
 
 const ROUNDS = 5;
-const SECONDS = 4;
+const SECONDS = 3;
 const CONNECTIONS = 8;
 const SITE = "northside";
 
-/** Pages against a bare node:http server that sends the same bytes, turn by turn. */
-export async function printPageRatios({ port, server }: BenchStack): Promise<void> {
-  const pages = { search: "/search/new-used-and-demo-cars", vehicle: await findCarPath(port, SITE) };
+/**
+ * Pages against a bare node:http server that sends the same bytes, turn by turn: as
+ * visitors get them, kept by the page cache, and made anew for each.
+ */
+export async function printPageRatios({ kept, anew }: Record<"kept" | "anew", BenchServer>): Promise<void> {
+  const pages = { search: "/search/new-used-and-demo-cars", vehicle: await findCarPath(kept.port, SITE) };
   console.log(
     `\nPages of ${SITE} against a bare node:http server with the same bytes (median of ${ROUNDS} rounds)`,
   );
   for (const [name, path] of Object.entries(pages)) {
-    const { body } = await requestPage(port, SITE, path);
+    const { body } = await requestPage(kept.port, SITE, path);
     const bare = await startBareServer(body);
     const rounds = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const app = await measure(port, path, server.pid);
-      const reference = await measure(bare.port, "/", bare.pid);
-      rounds.push({ app, reference });
+      rounds.push({
+        kept: await measure(kept.port, path, kept.process.pid),
+        anew: await measure(anew.port, path, anew.process.pid),
+        bare: await measure(bare.port, "/", bare.pid),
+      });
     }
     bare.stop();
-    const perSecond = median(rounds.map(({ app }) => app.perSecond));
-    const cpuMs = median(rounds.map(({ app }) => app.cpuMs));
-    const speed = median(rounds.map(({ app, reference }) => app.perSecond / reference.perSecond));
-    const cost = median(rounds.map(({ app, reference }) => app.cpuMs / reference.cpuMs));
-    console.log(
-      `  ${name.padEnd(8)} ${perSecond.toFixed(0)} requests/s, ${cpuMs.toFixed(2)} CPU-ms a request, ${body.length} bytes; ` +
-        `${speed.toFixed(3)} of the bare server's rate, ${cost.toFixed(1)} times its CPU`,
-    );
+    for (const way of ["kept", "anew"] as const) {
+      const perSecond = median(rounds.map((round) => round[way].perSecond));
+      const cpuMs = median(rounds.map((round) => round[way].cpuMs));
+      const speed = median(rounds.map((round) => round[way].perSecond / round.bare.perSecond));
+      const cost = median(rounds.map((round) => round[way].cpuMs / round.bare.cpuMs));
+      console.log(
+        `  ${name.padEnd(8)} ${way}  ${perSecond.toFixed(0)} requests/s, ${cpuMs.toFixed(2)} CPU-ms a request, ` +
+          `${body.length} bytes; ${speed.toFixed(3)} of the bare server's rate, ${cost.toFixed(1)} times its CPU`,
+      );
+    }
   }
 }
 

@@ -7,18 +7,17 @@ import pg from "pg";
 import { freePort, startPostgres } from "../scripts/embedded-postgres.mjs";
 import { runTypeScript } from "../scripts/steps.mjs";
 
+export type BenchServer = { process: ChildProcess; port: number; stop(): Promise<void> };
+
 export type BenchStack = {
   /** A fresh, migrated database. */
   createDatabase(name: string): Promise<string>;
-  /** The app on its own seeded database. */
-  server: ChildProcess;
-  port: number;
+  /** The built app on a seeded database of its own. */
+  serve(name: string, cars: number, settings?: Record<string, string>): Promise<BenchServer>;
   stop(): Promise<void>;
 };
 
-const CARS = "1400";
-
-/** A PostgreSQL, the seeded demo stock and the built server, all of this run's own. */
+/** A PostgreSQL of this run's own, and servers on it. */
 export async function startBenchStack(): Promise<BenchStack> {
   const folder = mkdtempSync(join(process.cwd(), ".cache-bench-"));
   const postgres = await startPostgres({ dataDir: join(folder, "postgres"), port: await freePort() });
@@ -33,28 +32,36 @@ export async function startBenchStack(): Promise<BenchStack> {
     return url;
   }
 
-  const port = await freePort();
-  const env = {
-    NODE_ENV: "production" as const,
-    DATABASE_URL: await createDatabase("bench"),
-    DATA_DIR: folder,
-    LOG_LEVEL: "silent",
-    PORT: String(port),
-  };
-  await runTypeScript("seed/main.ts", ["--cars", CARS], { env, quiet: true });
-  const server = spawn(process.execPath, ["server/main.mjs"], {
-    stdio: "inherit",
-    env: { ...process.env, ...env },
-  });
-  await untilReady(port);
+  async function serve(name: string, cars: number, settings: Record<string, string> = {}) {
+    const port = await freePort();
+    const env = {
+      NODE_ENV: "production" as const,
+      DATABASE_URL: await createDatabase(name),
+      DATA_DIR: folder,
+      LOG_LEVEL: "silent",
+      PORT: String(port),
+      ...settings,
+    };
+    await runTypeScript("seed/main.ts", ["--cars", String(cars)], { env, quiet: true });
+    const server = spawn(process.execPath, ["server/main.mjs"], {
+      stdio: "inherit",
+      env: { ...process.env, ...env },
+    });
+    await untilReady(port);
+    return {
+      process: server,
+      port,
+      async stop() {
+        server.kill("SIGTERM");
+        await new Promise((done) => server.once("exit", done));
+      },
+    };
+  }
 
   return {
     createDatabase,
-    server,
-    port,
+    serve,
     async stop() {
-      server.kill("SIGTERM");
-      await new Promise((done) => server.once("exit", done));
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });
     },

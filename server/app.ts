@@ -32,7 +32,7 @@ export function createApp(): Express {
   app.use(hostGuard());
   app.use(siteImages());
   app.use(originGuard(), postRateLimit(), bodyLimit());
-  app.use(pageCache());
+  app.use(pageCache(env().PAGE_CACHE_MB));
   app.use(compression({ threshold: 1_024 }));
   app.all(
     "*",

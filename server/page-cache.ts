@@ -5,8 +5,6 @@ import { LRUCache } from "lru-cache";
 
 import { stockRevision } from "~/stock/stock-revision.server";
 
-const MAX_BYTES = 64 * 1024 * 1024;
-
 type KeptPage = { headers: OutgoingHttpHeaders; body: Buffer };
 
 /**
@@ -15,10 +13,13 @@ type KeptPage = { headers: OutgoingHttpHeaders; body: Buffer };
  * of its stock makes another key, so what is old is never asked for again.
  *
  * It stands before compression and keeps what was sent, compressed, for each encoding.
+ *
+ * @param megabytes of bodies to keep; 0 keeps nothing
  */
-export function pageCache(revisionOf = stockRevision): RequestHandler {
+export function pageCache(megabytes: number, revisionOf = stockRevision): RequestHandler {
+  if (megabytes === 0) return (_req, _res, next) => next();
   const pages = new LRUCache<string, KeptPage>({
-    maxSize: MAX_BYTES,
+    maxSize: megabytes * 1024 * 1024,
     sizeCalculation: ({ body }) => body.length + 2_048,
   });
   return (req, res, next) => {

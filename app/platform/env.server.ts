@@ -18,6 +18,8 @@ const schema = z.object({
   SESSION_SECRET: z.string().min(32).optional(),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  /** Memory for made pages (server/page-cache.ts); 0 where a cache in front keeps them. */
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
   DATA_DIR: z.string().default(".data"),
   /** Shows /dev/outbox; never set it where real shoppers sign in. */
   DEV_OUTBOX: z.enum(["on", "off"]).optional(),

@@ -28,7 +28,7 @@ async function serve(answer: RequestHandler) {
     res.set("X-Request-Id", String(Math.random()));
     next();
   });
-  app.use(pageCache((site) => `${site} ${revision}`));
+  app.use(pageCache(1, (site) => `${site} ${revision}`));
   app.use(compression({ threshold: 0 }));
   app.use((req, res, next) => {
     made += 1;
