@@ -16,6 +16,7 @@ let revision = "1";
 
 afterEach(() => {
   server?.close();
+  server?.closeAllConnections();
   revision = "1";
 });
 
