@@ -1,48 +1,56 @@
 import { Form } from "@remix-run/react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { formatDollars } from "../stock/money";
+import type { FacetCount } from "../stock/stock-index";
 import { Button } from "../ui/Button";
+import { RangeField } from "../ui/RangeField";
 import { Section } from "../ui/Section";
 import { SelectField } from "../ui/SelectField";
-import { priceSteps } from "./price-steps";
+import { PRICE_SCALE } from "./price-steps";
 
 type PriceSearchProps = {
   action: string;
   words: { stock: string };
-  prices: { min: number; max: number } | null;
+  makes: FacetCount[];
+  bodies: FacetCount[];
 };
 
-/** A budget leads to the stock inside it, dearest first (spec 2 §2, price-range search). */
-export function PriceSearch({ action, words, prices }: PriceSearchProps) {
+const whole = new Intl.NumberFormat("en-AU");
+const inDollars = (dollars: number) => formatDollars(dollars * 100);
+
+/**
+ * Price, make and body lead to the stock that fits, dearest first (spec 2 §2, §7).
+ * Its fields are the search page's own parameters: it works without JavaScript.
+ */
+export function PriceSearch({ action, words, makes, bodies }: PriceSearchProps) {
   const { t } = useTranslation();
-  const steps = priceSteps(prices).map((dollars) => ({
-    value: String(dollars),
-    label: formatDollars(dollars * 100),
-  }));
-  if (steps.length < 2) return null;
+  const [texts, setTexts] = useState({ min: "", max: "" });
   return (
     <Section title={t("home.price_slider")} lead={t("home.price_slider_lead")}>
       <Form
         action={action}
         role="search"
         aria-label={t("home.price_slider")}
-        className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
+        className="grid items-end gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
       >
-        <SelectField
-          name="price_min"
-          label={t("home.price_from")}
-          placeholder={t("home.any_price")}
-          options={steps.slice(0, -1)}
-          optionalHidden
-        />
-        <SelectField
-          name="price_max"
-          label={t("home.price_to")}
-          placeholder={t("home.any_price")}
-          options={steps}
-          optionalHidden
-        />
+        <div className="sm:col-span-2 lg:col-span-1">
+          <RangeField
+            scale={PRICE_SCALE}
+            texts={texts}
+            format={(dollars) => whole.format(dollars)}
+            affix={{ before: "$" }}
+            names={{ min: "price_min", max: "price_max" }}
+            headings={{ min: t("home.price_from"), max: t("home.price_to") }}
+            labels={{ min: t("home.price_from_full"), max: t("home.price_to_full") }}
+            thumbLabels={{ min: t("home.price_lowest"), max: t("home.price_highest") }}
+            valueText={inDollars}
+            onTexts={setTexts}
+          />
+        </div>
+        <ChoiceOf name="make" label={t("home.make")} any={t("home.any_make")} counts={makes} />
+        <ChoiceOf name="body" label={t("home.body")} any={t("home.any_body")} counts={bodies} />
         <input type="hidden" name="sortBy" value="price_desc" />
         <Button type="submit" variant="accent" className="min-h-12">
           {t("home.search_button", words)}
@@ -50,4 +58,14 @@ export function PriceSearch({ action, words, prices }: PriceSearchProps) {
       </Form>
     </Section>
   );
+}
+
+type ChoiceOfProps = { name: "make" | "body"; label: string; any: string; counts: FacetCount[] };
+
+/** By name, since a shopper looks for one; nothing where there is no choice. */
+function ChoiceOf({ name, label, any, counts }: ChoiceOfProps) {
+  if (counts.length < 2) return null;
+  const options = counts.map(({ value }) => ({ value, label: value }));
+  options.sort((a, b) => a.value.localeCompare(b.value));
+  return <SelectField name={name} label={label} placeholder={any} options={options} optionalHidden />;
 }

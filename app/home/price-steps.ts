@@ -1,3 +1,8 @@
+import type { RangeScale } from "../ui/range-scale";
+
+/** Spec 2 §5 and §9: the price slider, in whole dollars; its thumbs stop at its steps. */
+export const PRICE_SCALE: RangeScale = { min: 5_000, max: 250_000, step: 500, unit: 500 };
+
 /** Round steps, finer where most cars are. */
 const STEPS = [
   5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 150_000, 200_000,

@@ -1,67 +1,47 @@
-import { Form, useSubmit } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { Button } from "../ui/Button";
-import { SelectField } from "../ui/SelectField";
+import { RangeField } from "../ui/RangeField";
 import { HiddenFields } from "./HiddenFields";
+import { boundAffix, boundLabel, boundText } from "./range-label";
 import type { RangeFacetView, SearchForm } from "./search-page";
-import { useFollowing } from "./use-following";
+import { useRangeRefinement } from "./use-range-refinement";
 
-/** A facet between two bounds. Refines at once; without JavaScript by its button. */
+/** A facet between two bounds. Refines by itself; without JavaScript by its button. */
 export function RangeForm({ view, form }: { view: RangeFacetView; form: SearchForm }) {
   const { t } = useTranslation();
-  const { facet, label, options, min, max } = view;
+  const { facet, label, scale } = view;
+  const { texts, setTexts, refineSoon, refineNow } = useRangeRefinement(view, form);
   const names = { min: `${facet}_min`, max: `${facet}_max` };
-  const below = max === "" ? options : options.filter(({ value }) => Number(value) <= Number(max));
-  const above = min === "" ? options : options.filter(({ value }) => Number(value) >= Number(min));
   return (
-    <Form action={form.action} preventScrollReset className="grid grid-cols-2 gap-2">
-      <BoundSelect
-        name={names.min}
-        label={t("search.range_from", { facet: label })}
-        placeholder={t("search.range_any_from")}
-        shown={min}
-        options={below}
-      />
-      <BoundSelect
-        name={names.max}
-        label={t("search.range_to", { facet: label })}
-        placeholder={t("search.range_any_to")}
-        shown={max}
-        options={above}
+    <Form action={form.action} preventScrollReset>
+      <RangeField
+        scale={scale}
+        texts={texts}
+        format={(bound) => boundText(facet, bound)}
+        affix={boundAffix(facet) ?? {}}
+        names={names}
+        headings={{ min: t("search.range_any_from"), max: t("search.range_any_to") }}
+        labels={{
+          min: t("search.range_from", { facet: label }),
+          max: t("search.range_to", { facet: label }),
+        }}
+        thumbLabels={{
+          min: t("search.range_lowest", { facet: label }),
+          max: t("search.range_highest", { facet: label }),
+        }}
+        valueText={(bound) => boundLabel(facet, bound)}
+        onTexts={setTexts}
+        onChange={refineSoon}
+        onSettle={refineNow}
       />
       <HiddenFields fields={form.fields} except={[facet, names.min, names.max]} />
-      <noscript className="col-span-2">
-        <Button type="submit" size="sm" block>
+      <noscript>
+        <Button type="submit" size="sm" block className="mt-2">
           {t("search.range_go")}
         </Button>
       </noscript>
     </Form>
-  );
-}
-
-type BoundSelectProps = {
-  name: string;
-  label: string;
-  placeholder: string;
-  shown: string;
-  options: RangeFacetView["options"];
-};
-
-function BoundSelect({ shown, ...field }: BoundSelectProps) {
-  const submit = useSubmit();
-  const [value, setValue] = useFollowing(shown);
-  return (
-    <SelectField
-      {...field}
-      labelHidden
-      optionalHidden
-      className="min-w-0"
-      value={value}
-      onChange={({ currentTarget }) => {
-        setValue(currentTarget.value);
-        submit(currentTarget.form, { preventScrollReset: true });
-      }}
-    />
   );
 }

@@ -1,0 +1,80 @@
+import { useNavigate, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+
+import { isSameRange, type OpenRange } from "../ui/range-scale";
+import { rangeTexts, type RangeTexts } from "../ui/range-texts";
+import { formOnItsWay, rangeHref } from "./range-href";
+import { boundText } from "./range-label";
+import type { RangeFacet } from "../stock/facet";
+import type { RangeFacetView, SearchForm } from "./search-page";
+import { SLIDER_PAUSE_MS } from "./slider-scale";
+
+type RangeRefinement = {
+  texts: RangeTexts;
+  setTexts: (texts: RangeTexts) => void;
+  /** Refines after a pause without another change (spec 1 §4, Search state). */
+  refineSoon: (range: OpenRange) => void;
+  refineNow: (range: OpenRange) => void;
+};
+
+/**
+ * The range of a facet between the page and its slider: it refines from page 1 and
+ * keeps all other choices, those still on their way too. It follows the page, but not
+ * the answers to its own: by then the thumb may be elsewhere.
+ */
+export function useRangeRefinement(
+  { facet, range }: Pick<RangeFacetView, "facet" | "range">,
+  form: SearchForm,
+): RangeRefinement {
+  const navigate = useNavigate();
+  const { location: coming } = useNavigation();
+  const { min, max } = range;
+  const [texts, setTexts] = useState(() => textsOf(facet, range));
+  const timer = useRef<number>();
+  const seen = useRef<OpenRange>(range);
+  const sent = useRef<OpenRange | null>(null);
+  // As it is when the pause is over, not as it was when a thumb moved.
+  const latest = useRef({ form, range, coming });
+  useEffect(() => {
+    latest.current = { form, range, coming };
+  });
+
+  const isSettled = coming === undefined;
+  useEffect(() => {
+    if (!isSettled) return;
+    const page = { min, max };
+    const isOwn = sent.current !== null && isSameRange(sent.current, page);
+    const isNews = sent.current !== null || !isSameRange(seen.current, page);
+    seen.current = page;
+    sent.current = null;
+    if (isOwn || !isNews) return;
+    window.clearTimeout(timer.current);
+    setTexts(textsOf(facet, page));
+  }, [facet, min, max, isSettled]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const refineNow = (next: OpenRange) => {
+    window.clearTimeout(timer.current);
+    const now = latest.current;
+    if (isSameRange(sent.current ?? now.range, next)) return;
+    const base = formOnItsWay(now.form, now.coming);
+    if (!base) return;
+    sent.current = next;
+    // The first range is a step to come back from, its adjustments are not.
+    const replace = now.range.min !== null || now.range.max !== null;
+    navigate(rangeHref(base, facet, next), { preventScrollReset: true, replace });
+  };
+  return {
+    texts,
+    setTexts,
+    refineNow,
+    refineSoon: (next) => {
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => refineNow(next), SLIDER_PAUSE_MS);
+    },
+  };
+}
+
+function textsOf(facet: RangeFacet, range: OpenRange): RangeTexts {
+  return rangeTexts(range, (bound) => boundText(facet, bound));
+}

@@ -1,0 +1,129 @@
+import { useId, type KeyboardEvent } from "react";
+
+import { classNames } from "./class-names";
+import { CONTROL } from "./control-styles";
+import { isBound, typeBound, type OpenRange, type RangeEnd, type RangeScale } from "./range-scale";
+import { rangeTexts, readBound, readTexts, type RangeTexts } from "./range-texts";
+import { RangeSlider, type RangeSliderProps } from "./RangeSlider";
+
+type RangeFieldProps = {
+  /** Null where there is nothing to slide along: then the fields stand alone. */
+  scale: RangeScale | null;
+  texts: RangeTexts;
+  /** A number as it stands in a field, without its unit. */
+  format: (value: number) => string;
+  /** A unit before and after the number. */
+  affix: { before?: string; after?: string };
+  /** Form fields that the two numbers are sent as. */
+  names: Record<RangeEnd, string>;
+  /** Seen above the fields. */
+  headings: Record<RangeEnd, string>;
+  /** Full names of the fields; they contain the headings. */
+  labels: Record<RangeEnd, string>;
+  thumbLabels: RangeSliderProps["labels"];
+  valueText: RangeSliderProps["valueText"];
+  onTexts: (texts: RangeTexts) => void;
+  /** Another range was chosen, maybe not the last. */
+  onChange?: (range: OpenRange) => void;
+  /** This is the range meant: a field or a thumb was left, or Enter was pressed. */
+  onSettle?: (range: OpenRange) => void;
+};
+
+/**
+ * A range to choose: a slider above two fields that show its values, take exact
+ * ones, and work alone where there is no JavaScript.
+ */
+export function RangeField(props: RangeFieldProps) {
+  const { scale, texts, format, onTexts, onChange, onSettle } = props;
+  const range = readTexts(texts);
+  const slide = (next: OpenRange) => {
+    onTexts(rangeTexts(next, format));
+    onChange?.(next);
+  };
+  const type = (end: RangeEnd, text: string) => {
+    onTexts({ ...texts, [end]: text });
+    const typed = readBound(text);
+    // Until it is left, a field may hold the first digits of something else.
+    if (text.trim() === "" || (typed !== null && isBound(range, end, typed, scale))) {
+      onChange?.({ ...range, [end]: typed });
+    }
+  };
+  const settle = (end: RangeEnd, text: string) => {
+    const next = typeBound(range, end, readBound(text), scale);
+    onTexts(rangeTexts(next, format));
+    onSettle?.(next);
+  };
+  return (
+    <>
+      {scale ? (
+        <RangeSlider
+          scale={scale}
+          range={range}
+          labels={props.thumbLabels}
+          valueText={props.valueText}
+          onChange={slide}
+          onSettle={() => onSettle?.(range)}
+        />
+      ) : null}
+      <div className="range-bounds">
+        {(["min", "max"] as const).map((end) => (
+          <Bound
+            key={end}
+            name={props.names[end]}
+            heading={props.headings[end]}
+            label={props.labels[end]}
+            affix={props.affix}
+            placeholder={scale ? format(scale[end]) : undefined}
+            text={texts[end]}
+            onType={(text) => type(end, text)}
+            onSettle={(text) => settle(end, text)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+type BoundProps = {
+  name: string;
+  heading: string;
+  label: string;
+  affix: RangeFieldProps["affix"];
+  placeholder: string | undefined;
+  text: string;
+  onType: (text: string) => void;
+  onSettle: (text: string) => void;
+};
+
+function Bound({ heading, label, affix, text, onType, onSettle, ...input }: BoundProps) {
+  const id = useId();
+  const enter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === "Enter") onSettle(event.currentTarget.value);
+  };
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {heading}
+      </label>
+      <span className="range-bound">
+        {affix.before ? <span aria-hidden="true">{affix.before}</span> : null}
+        <input
+          {...input}
+          id={id}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          aria-label={label}
+          className={classNames(CONTROL, "figures", affix.before && "pl-6", affix.after && "pr-11")}
+          value={text}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+          onKeyDown={enter}
+          // From the field itself: something may have been typed before there was a script.
+          onBlur={({ currentTarget }) => onSettle(currentTarget.value)}
+        />
+        {affix.after ? <span aria-hidden="true">{affix.after}</span> : null}
+      </span>
+    </div>
+  );
+}

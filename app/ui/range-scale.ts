@@ -1,0 +1,93 @@
+/** What a range is chosen from: whole numbers from `min` to `max`. */
+export type RangeScale = {
+  min: number;
+  max: number;
+  /** How far one press of an arrow key moves a thumb; a pointer is as fine as its pixels. */
+  step: number;
+  /** A thumb stops at whole multiples of it. */
+  unit: number;
+};
+
+export type RangeEnd = "min" | "max";
+/** Inclusive; null leaves an end open. */
+export type OpenRange = Record<RangeEnd, number | null>;
+/** Where the thumbs are. */
+export type RangeEnds = Record<RangeEnd, number>;
+
+const otherEnd = { min: "max", max: "min" } as const;
+
+/** Where the thumbs of a range are: on the scale, an open end at its end, the lower never above the upper. */
+export function endsOf(range: OpenRange, scale: RangeScale): RangeEnds {
+  const max = clamp(range.max ?? scale.max, scale.min, scale.max);
+  return { min: clamp(range.min ?? scale.min, scale.min, max), max };
+}
+
+/**
+ * The range after a thumb was moved. It keeps on the scale and on its own side of
+ * the other thumb; where numbers are rounded, one unit away, so that something can
+ * lie between. A thumb at the end of the scale leaves its end of the range open, so
+ * that nothing is cut off there. The other end stays as it was.
+ */
+export function moveThumb(range: OpenRange, end: RangeEnd, to: number, scale: RangeScale): OpenRange {
+  const ends = endsOf(range, scale);
+  const gap = scale.unit > 1 ? scale.unit : 0;
+  const rounded = Math.round(to / scale.unit) * scale.unit;
+  const value =
+    end === "min"
+      ? clamp(rounded, scale.min, Math.max(ends.max - gap, scale.min))
+      : clamp(rounded, Math.min(ends.min + gap, scale.max), scale.max);
+  return { ...range, [end]: value === scale[end] ? null : value };
+}
+
+/**
+ * The range after a number was typed, which is taken as it is: one outside the scale
+ * is ignored, one beyond the other end stops there.
+ *
+ * @param scale null where there is nothing to measure by
+ */
+export function typeBound(range: OpenRange, end: RangeEnd, typed: number | null, scale: RangeScale | null) {
+  const value = typed === null || isIgnored(end, typed, scale) ? null : typed;
+  const other = range[otherEnd[end]];
+  if (value === null || other === null) return { ...range, [end]: value };
+  return { ...range, [end]: end === "min" ? Math.min(value, other) : Math.max(value, other) };
+}
+
+/**
+ * Whether what stands in a field while someone types is already a bound, and not
+ * the first digits of one: `15` may become 15,000.
+ */
+export function isBound(range: OpenRange, end: RangeEnd, typed: number | null, scale: RangeScale | null) {
+  if (typed === null || !scale) return true;
+  if (typed < Math.max(scale.min, scale.unit)) return false;
+  return typeBound(range, end, typed, scale)[end] === typed;
+}
+
+/** The thumb that a press means: the nearer, and of two in one place the one that can go there. */
+export function nearestThumb(ends: RangeEnds, at: number): RangeEnd {
+  const below = Math.abs(at - ends.min);
+  const above = Math.abs(at - ends.max);
+  if (below === above) return at > ends.max ? "max" : "min";
+  return below < above ? "min" : "max";
+}
+
+/** How far along the scale a number is, from 0 to 1. */
+export function fractionOf(value: number, { min, max }: RangeScale): number {
+  return max > min ? clamp((value - min) / (max - min), 0, 1) : 0;
+}
+
+/** The number that far along the scale. */
+export function valueAt(fraction: number, { min, max }: RangeScale): number {
+  return min + clamp(fraction, 0, 1) * (max - min);
+}
+
+export function isSameRange(one: OpenRange, other: OpenRange): boolean {
+  return one.min === other.min && one.max === other.max;
+}
+
+function isIgnored(end: RangeEnd, value: number, scale: RangeScale | null): boolean {
+  return scale !== null && (value < scale.min || value > scale.max || value === scale[end]);
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
+}
