@@ -3,13 +3,13 @@ import { useState } from "react";
 
 import { Disclosure } from "../ui/Disclosure";
 import { FacetLink } from "./FacetLink";
+import { FacetSearch } from "./FacetSearch";
 import { RangeForm } from "./RangeForm";
 import type { FacetView, SearchForm, ValueFacetView } from "./search-page";
+import { valuesFound } from "./values-found";
 
 /** Facets whose pages have an address of their own, worth a search engine's visit. */
 const FOLLOWED = new Set(["make", "model", "body", "car_type", "item_type"]);
-/** Not worth hiding behind a press. */
-const FEW = 2;
 
 /** One filter of the column, unfolded or not as the site has it. */
 export function FacetGroup({ view, form, t }: { view: FacetView; form: SearchForm; t: TFunction }) {
@@ -30,22 +30,27 @@ export function FacetGroup({ view, form, t }: { view: FacetView; form: SearchFor
 }
 
 function Values({ view, t }: { view: ValueFacetView; t: TFunction }) {
-  const shown = view.values.length <= view.limit + FEW ? view.values.length : view.limit;
-  const rest = view.values.slice(shown);
+  const { values, limit, label } = view;
+  const [typed, setTyped] = useState("");
+  const rest = values.slice(limit);
   // A value ticked among the rest stays where it was ticked.
   const [open] = useState(rest.some(({ chosen }) => chosen));
+  if (rest.length === 0) return <FacetList view={view} values={values} t={t} />;
+  const found = typed.trim() === "" ? null : valuesFound(values, typed);
   return (
     <>
-      <FacetList view={view} values={view.values.slice(0, shown)} t={t} />
-      {rest.length > 0 ? (
+      <FacetSearch label={label} typed={typed} found={found?.length ?? null} onType={setTyped} t={t} />
+      {found ? <FacetList view={view} values={found} t={t} /> : null}
+      <div hidden={found !== null}>
+        <FacetList view={view} values={values.slice(0, limit)} t={t} />
         <details className="facet-rest" open={open}>
           <summary className="link inline-flex min-h-11 items-center text-sm font-semibold">
-            <span className="facet-more">{t("search.show_all", { count: view.values.length })}</span>
+            <span className="facet-more">{t("search.show_all", { count: values.length })}</span>
             <span className="facet-fewer">{t("search.show_fewer")}</span>
           </summary>
           <FacetList view={view} values={rest} t={t} />
         </details>
-      ) : null}
+      </div>
     </>
   );
 }

@@ -5,13 +5,14 @@ import { useTranslation } from "react-i18next";
 
 import { HiddenFields } from "./HiddenFields";
 import type { SearchForm } from "./search-page";
+import { SuggestField } from "./suggest/SuggestField";
 import { useTypedQuery } from "./use-typed-query";
 
 /** Text to search within the page's refinements. */
 export function QueryBox({ form, query }: { form: SearchForm; query: string }) {
   const { t } = useTranslation();
   const id = useId();
-  const { value, type, cancel } = useTypedQuery(query);
+  const { value, type, take, cancel } = useTypedQuery(query);
   return (
     <Form
       action={form.action}
@@ -24,15 +25,13 @@ export function QueryBox({ form, query }: { form: SearchForm; query: string }) {
       <label htmlFor={id} className="sr-only">
         {t("search.query")}
       </label>
-      <input
+      <SuggestField
         id={id}
-        type="search"
-        name="query"
         value={value}
-        autoComplete="off"
-        enterKeyHint="search"
         placeholder={t("search.query_placeholder")}
-        onChange={({ currentTarget }) => type(currentTarget.value, currentTarget.form)}
+        onType={type}
+        onTake={take}
+        remembers="left"
       />
       <HiddenFields fields={form.fields} except={["query"]} />
       <button type="submit" aria-label={t("search.query_button")}>

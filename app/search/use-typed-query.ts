@@ -1,13 +1,17 @@
 import { useSubmit } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
-/** Spec 1 §9: the search box refines after a pause. */
+import { foldSpaces } from "../stock/facet-value";
+
+/** Spec 1 §4 and §9: the search box refines after a pause. */
 const PAUSE_MS = 300;
 
 type TypedQuery = {
   value: string;
   /** Takes what was typed, and sends its form after a pause. */
   type: (value: string, form: HTMLFormElement | null) => void;
+  /** Takes what replaced it and is searched for already: there is nothing to send. */
+  take: (value: string) => void;
   /** The form goes by itself: there is nothing more to send. */
   cancel: () => void;
 };
@@ -26,7 +30,7 @@ export function useTypedQuery(query: string): TypedQuery {
   const [sent, setSent] = useState<string | null>(null);
   if (seen !== query) {
     setSeen(query);
-    if (sent?.trim() !== query) setValue(query);
+    if (sent === null || foldSpaces(sent) !== query) setValue(query);
   }
   const cancel = () => window.clearTimeout(timer.current);
   useEffect(() => () => window.clearTimeout(timer.current), []);
@@ -40,6 +44,10 @@ export function useTypedQuery(query: string): TypedQuery {
         // The first letters are a step to come back from, those after them are not.
         submit(form, { preventScrollReset: true, replace: query !== "" });
       }, PAUSE_MS);
+    },
+    take(taken) {
+      setValue(taken);
+      cancel();
     },
     cancel,
   };

@@ -3,6 +3,8 @@ import { Search } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
+import { SuggestField } from "../search/suggest/SuggestField";
+
 type HeaderSearchProps = {
   action: string;
   /** Tells it from the other searches of a page. */
@@ -20,14 +22,7 @@ export function HeaderSearch({ action, label, className }: HeaderSearchProps) {
         {label}
       </label>
       <span className="header-search">
-        <input
-          id={id}
-          type="search"
-          name="query"
-          enterKeyHint="search"
-          autoComplete="off"
-          placeholder={t("shell.search_placeholder")}
-        />
+        <SuggestField id={id} placeholder={t("shell.search_placeholder")} remembers="sent" />
         <button type="submit" aria-label={t("shell.search_button")}>
           <Search className="size-5" aria-hidden="true" />
         </button>

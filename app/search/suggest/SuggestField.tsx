@@ -1,0 +1,78 @@
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type InputHTMLAttributes,
+} from "react";
+
+import { COLLAPSED, type Combobox } from "./combobox";
+import type { SuggestionBoxProps } from "./SuggestionBox";
+
+type FieldProps = Pick<InputHTMLAttributes<HTMLInputElement>, "id" | "placeholder" | "maxLength" | "value">;
+
+type SuggestFieldProps = FieldProps & {
+  /** Takes what is typed where the page keeps the text. */
+  onType?: (text: string, form: HTMLFormElement | null) => void;
+} & Pick<SuggestionBoxProps, "remembers" | "onTake">;
+
+type Loaded = { Box: ComponentType<SuggestionBoxProps> } & Pick<SuggestionBoxProps, "field" | "before">;
+
+/**
+ * The field of a search form. Plain without JavaScript; with it a combobox, whose list
+ * of suggestions is fetched when the field is first gone to.
+ */
+export function SuggestField({ onType, remembers, onTake, value, ...rest }: SuggestFieldProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  const [combobox, setCombobox] = useState<Combobox | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+
+  const asked = useRef(false);
+  const load = useCallback((field: HTMLInputElement, before: string) => {
+    if (asked.current) return;
+    asked.current = true;
+    import("./SuggestionBox").then(
+      ({ SuggestionBox: Box }) => setLoaded({ Box, field, before }),
+      // Offline it stays a field; the next time may be better.
+      () => (asked.current = false),
+    );
+  }, []);
+
+  const taken = useRef(false);
+  useEffect(() => {
+    const field = ref.current;
+    if (!field || taken.current) return;
+    taken.current = true;
+    setCombobox(COLLAPSED);
+    // The page is read, and typed into, before its script has come.
+    if (value !== undefined && field.value !== value) onType?.(field.value, field.form);
+    if (document.activeElement === field) load(field, "");
+  }, [value, onType, load]);
+
+  return (
+    <>
+      <input
+        ref={ref}
+        type="search"
+        name="query"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={value}
+        onChange={({ currentTarget }) => onType?.(currentTarget.value, currentTarget.form)}
+        onFocus={({ currentTarget }) => load(currentTarget, currentTarget.value)}
+        {...combobox}
+        {...rest}
+      />
+      {loaded ? (
+        <loaded.Box
+          field={loaded.field}
+          before={loaded.before}
+          remembers={remembers}
+          onTake={onTake}
+          onCombobox={setCombobox}
+        />
+      ) : null}
+    </>
+  );
+}

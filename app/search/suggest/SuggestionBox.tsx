@@ -1,0 +1,117 @@
+import { useEffect, useId, useRef, useState, type MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useSite } from "../../site/use-site";
+import { COLLAPSED, type Combobox } from "./combobox";
+import { formHref } from "./form-href";
+import { askedText } from "./suggestion";
+import { historyGroups, suggestionGroups, type SuggestionOption } from "./suggestion-groups";
+import { SuggestionList } from "./SuggestionList";
+import { useFieldEvents } from "./use-field-events";
+import { useSearchHistory } from "./use-search-history";
+import { useSuggestions } from "./use-suggestions";
+
+export type SuggestionBoxProps = {
+  field: HTMLInputElement;
+  /** What the field held when it was gone to. */
+  before: string;
+  /** Which texts were searched for: those sent, or also those left in a box that searches by itself. */
+  remembers: "sent" | "left";
+  /** Takes the text that replaces the typed one after a choice, where the page keeps it. */
+  onTake?: (text: string) => void;
+  onCombobox: (combobox: Combobox) => void;
+};
+
+/**
+ * What opens under a search field: suggestions for what is typed, the last searches
+ * while nothing is. The field keeps the focus; the list is walked by arrow keys.
+ */
+export function SuggestionBox({ field, before, remembers, onTake, onCombobox }: SuggestionBoxProps) {
+  const { t } = useTranslation();
+  const { search } = useSite();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const { history, refresh, remember, forget } = useSearchHistory(search.historyEntries);
+  const [typed, setTyped] = useState("");
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState<string | null>(null);
+
+  const found = useSuggestions(open ? askedText(typed) : "");
+  const groups =
+    typed.trim() === ""
+      ? historyGroups(history, (text) => formHref(field, text), t)
+      : suggestionGroups(found, t);
+  const options = groups.flatMap((group) => group.options);
+  const shown = open && options.length > 0;
+  const place = shown ? options.findIndex(({ href }) => href === active) : -1;
+
+  const close = () => {
+    setOpen(false);
+    setActive(null);
+  };
+  const ask = () => {
+    refresh();
+    setTyped(field.value);
+    setOpen(true);
+    setActive(null);
+  };
+  const choose = (option: SuggestionOption, event: MouseEvent) => {
+    if (option.search !== null) remember(option.search);
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    close();
+    replaceText(field, option.text);
+    onTake?.(option.text);
+    // A finger, not the keyboard: a phone's own keyboard would cover what was chosen.
+    if (event.detail > 0) field.blur();
+  };
+
+  const clear = () => {
+    forget();
+    // The pressed button goes with the list.
+    field.focus();
+  };
+
+  useFieldEvents({
+    field,
+    box,
+    before,
+    count: shown ? options.length : 0,
+    active: place < 0 ? null : place,
+    onAsk: ask,
+    onClose: close,
+    onMove: (to) => setActive(to === null ? null : (options[to]?.href ?? null)),
+    onSend: () => remember(field.value),
+    onLeave: () => (remembers === "left" ? remember(field.value) : undefined),
+  });
+
+  const listId = `${id}-list`;
+  const activeId = place < 0 ? undefined : `${id}-${place}`;
+  useEffect(() => {
+    onCombobox({
+      ...COLLAPSED,
+      "aria-expanded": shown,
+      ...(shown && { "aria-controls": listId, "aria-activedescendant": activeId }),
+    });
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [onCombobox, shown, listId, activeId]);
+
+  useEffect(() => {
+    // Half of a phone is its keyboard: the list needs the other half.
+    if (shown && window.matchMedia("(max-width: 40rem)").matches) field.scrollIntoView({ block: "start" });
+  }, [shown, field]);
+
+  return (
+    <div ref={box} className="suggestions-box">
+      <p aria-live="polite" className="sr-only">
+        {shown ? t("search.suggest_count", { count: options.length }) : null}
+      </p>
+      {shown ? (
+        <SuggestionList id={id} groups={groups} active={place} onChoose={choose} onForget={clear} t={t} />
+      ) : null}
+    </div>
+  );
+}
+
+function replaceText(field: HTMLInputElement, text: string): void {
+  field.value = text;
+}

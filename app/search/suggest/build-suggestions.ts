@@ -1,0 +1,116 @@
+import type { CarCard } from "../../stock/car-card";
+import type { Facet, Refinements } from "../../stock/facet";
+import { priceOf, type PriceSettings } from "../../stock/price";
+import { EMPTY_SEARCH } from "../../stock/search-state";
+import type { SearchVocabulary } from "../../stock/search-vocabulary";
+import type { FacetResult } from "../../stock/stock-index";
+import type { Say } from "../say";
+import type { HrefOf } from "../search-links";
+import { priceLine } from "./price-line";
+import { rankNames, type Named } from "./rank-names";
+import type { NamedSuggestion, Suggestions, VehicleSuggestion } from "./suggestion";
+
+/** Few enough to be read at a glance, and seen above a phone's keyboard. */
+const MOST = { makes: 3, models: 4, badges: 3 };
+export const MOST_VEHICLES = 4;
+
+/** Counts of facets in a site's stock, or in a part of it. */
+export type Counts = Partial<Record<Facet, FacetResult>>;
+
+export type SuggestionSources = {
+  /** What was typed. */
+  text: string;
+  vocabulary: SearchVocabulary;
+  /** Of everything that the site lists: what a suggestion's page will show. */
+  stock: Counts;
+  /** What the text finds. */
+  matching: { cars: CarCard[]; counts: Counts };
+  /** The one model that the text finds, and the counts of its own page. */
+  model: { make: string; model: string; counts: Counts } | null;
+  price: PriceSettings;
+  hrefOf: HrefOf;
+  say: Say;
+};
+
+/** What may be meant by what was typed so far: names first, then single vehicles. */
+export function buildSuggestions(sources: SuggestionSources): Suggestions {
+  const { text, vocabulary, stock, hrefOf } = sources;
+  const named = (names: (Named & { refinements: Refinements })[], limit: number): NamedSuggestion[] =>
+    rankNames(
+      text,
+      names.filter(({ count }) => count > 0),
+      limit,
+    ).map(({ label, count, refinements }) => ({
+      label,
+      count,
+      href: hrefOf({ ...EMPTY_SEARCH, refinements }),
+    }));
+
+  const makes = countOf(stock, "make");
+  const models = countOf(stock, "make_model");
+  return {
+    makes: named(
+      vocabulary.makes.map(({ value }) => ({
+        label: value,
+        count: makes(value),
+        refinements: { make: [value] },
+      })),
+      MOST.makes,
+    ),
+    models: named(
+      modelsOf(vocabulary).map(({ make, model }) => ({
+        label: `${make} ${model}`,
+        aliases: [model],
+        count: models(`${make} ${model}`),
+        refinements: { make: [make], model: [model] },
+      })),
+      MOST.models,
+    ),
+    badges: named(badgesOf(sources), MOST.badges),
+    vehicles: sources.matching.cars.slice(0, MOST_VEHICLES).map((car) => vehicle(car, sources)),
+  };
+}
+
+/** The make and model that everything found is of; null when it is several, or none. */
+export function onlyModel(found: Counts, vocabulary: SearchVocabulary) {
+  const [first, ...others] = found.make_model?.counts ?? [];
+  if (!first || others.length > 0) return null;
+  return modelsOf(vocabulary).find(({ make, model }) => `${make} ${model}` === first.value) ?? null;
+}
+
+function modelsOf({ makes }: SearchVocabulary): { make: string; model: string }[] {
+  return makes.flatMap(({ value: make, models }) => models.map(({ value }) => ({ make, model: value })));
+}
+
+/**
+ * Badges among what the text finds. A badge says little alone, so that it comes with
+ * its model as soon as the text means only one.
+ */
+function badgesOf({ matching, model, stock }: SuggestionSources): (Named & { refinements: Refinements })[] {
+  const found = matching.counts.badge?.counts ?? [];
+  if (!model) {
+    const count = countOf(stock, "badge");
+    return found.map(({ value }) => ({ label: value, count: count(value), refinements: { badge: [value] } }));
+  }
+  const count = countOf(model.counts, "badge");
+  return found.map(({ value }) => ({
+    label: `${model.make} ${model.model} ${value}`,
+    aliases: [`${model.model} ${value}`, value],
+    count: count(value),
+    refinements: { make: [model.make], model: [model.model], badge: [value] },
+  }));
+}
+
+function countOf(counts: Counts, facet: Facet): (value: string) => number {
+  const known = new Map(counts[facet]?.counts.map(({ value, count }) => [value, count]));
+  return (value) => known.get(value) ?? 0;
+}
+
+function vehicle(car: CarCard, { price, say }: SuggestionSources): VehicleSuggestion {
+  return {
+    label: car.name,
+    href: `/cars/${car.slug}`,
+    price: priceLine(priceOf(car, price), say),
+    image: car.images[0] ?? null,
+  };
+}

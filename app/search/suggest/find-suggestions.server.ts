@@ -1,0 +1,68 @@
+import type { Site } from "../../site/site";
+import type { Refinements, ValueFacet } from "../../stock/facet";
+import { IN_STOCK } from "../../stock/in-stock";
+import { EMPTY_SEARCH } from "../../stock/search-state";
+import { StockIndexUnavailable } from "../../stock/stock-index";
+import { stockIndex } from "../../stock/stock-index.server";
+import { createStockSearch } from "../../stock/stock-search.server";
+import { findVocabulary } from "../../stock/stock-vocabulary.server";
+import { sayWith } from "../say";
+import { createHrefOf } from "../search-links";
+import { buildSuggestions, MOST_VEHICLES, onlyModel } from "./build-suggestions";
+import { askedText, NO_SUGGESTIONS, type Suggestions } from "./suggestion";
+
+/** Of its own, so that what is being typed does not drive out the pages' last good results (design §4.8). */
+const search = createStockSearch({
+  index: stockIndex,
+  now: Date.now,
+  cacheSize: 60,
+  freshMs: 5_000,
+  // Later, the next letter is there already.
+  timeoutMs: 800,
+});
+
+/**
+ * Makes, models, badges and vehicles of a site that may be meant by what was typed.
+ *
+ * @returns null when the stock index does not answer
+ */
+export async function findSuggestions(site: Site, typed: string): Promise<Suggestions | null> {
+  const text = askedText(typed);
+  if (text === "") return NO_SUGGESTIONS;
+  try {
+    const [vocabulary, stock, matching] = await Promise.all([
+      findVocabulary(site),
+      count(site, {}, ["make", "make_model", "badge"]),
+      findMatching(site, text),
+    ]);
+    const meant = onlyModel(matching.counts, vocabulary);
+    const model = meant && {
+      ...meant,
+      counts: await count(site, { make: [meant.make], model: [meant.model] }, ["badge"]),
+    };
+    const { config } = site;
+    const hrefOf = createHrefOf(vocabulary, config.search);
+    const say = sayWith(config.texts);
+    return buildSuggestions({ text, vocabulary, stock, matching, model, price: config.price, hrefOf, say });
+  } catch (error) {
+    if (error instanceof StockIndexUnavailable) return null;
+    throw error;
+  }
+}
+
+async function count(site: Site, refinements: Refinements, facets: ValueFacet[]) {
+  const state = { ...EMPTY_SEARCH, refinements };
+  const { result } = await search.searchExactly(site, { state, facets, perPage: 1 });
+  return result.facets;
+}
+
+/** Nobody looks for a car that is sold. */
+async function findMatching(site: Site, text: string) {
+  const { result } = await search.searchExactly(site, {
+    state: { ...EMPTY_SEARCH, query: text },
+    facets: ["make_model", "badge"],
+    base: { status: [...IN_STOCK] },
+    perPage: MOST_VEHICLES,
+  });
+  return { cars: result.cars, counts: result.facets };
+}

@@ -1,0 +1,62 @@
+import { typingErrors } from "../../stock/postgres-index/typing-errors";
+import { joinedNeighbours, partsOf, queryWords, wordsOf } from "../../stock/words";
+
+/** Something with a name that may be what is being typed. */
+export type Named = {
+  label: string;
+  /** Other ways to call it: a Toyota Corolla is also a Corolla. */
+  aliases?: string[];
+  count: number;
+};
+
+const BEGINS = 0;
+const HAS_THE_WORDS = 1;
+/** Of all words together. */
+const MOST_TYPOS = 2;
+
+/**
+ * Those whose name fits what was typed so far: names that begin with it, then names
+ * with words that do, then those with one typing error, then with two (a swap of
+ * neighbours is one). Alike ones are ordered by how many there are, then by name.
+ *
+ * @param typed the last word may be the beginning of one
+ */
+export function rankNames<T extends Named>(typed: string, names: readonly T[], limit: number): T[] {
+  const words = queryWords(typed);
+  if (words.length === 0) return [];
+  return names
+    .map((named) => ({ named, rank: rankOf(words, [named.label, ...(named.aliases ?? [])]) }))
+    .filter(({ rank }) => rank < Infinity)
+    .sort((one, other) => one.rank - other.rank || byCount(one.named, other.named))
+    .slice(0, limit)
+    .map(({ named }) => named);
+}
+
+function byCount(one: Named, other: Named): number {
+  return other.count - one.count || one.label.localeCompare(other.label);
+}
+
+function rankOf(typed: string[], names: string[]): number {
+  return Math.min(...names.map((name) => rankOfName(typed, name)));
+}
+
+function rankOfName(typed: string[], name: string): number {
+  const words = wordsOf(name);
+  // "land cruiser", "landcruiser" and "cx 5" are how people write one name.
+  if (words.join("").startsWith(typed.join(""))) return BEGINS;
+  const known = [...words, ...partsOf(name), ...joinedNeighbours(words)];
+  if (typed.every((word) => known.some((each) => each.startsWith(word)))) return HAS_THE_WORDS;
+  // A swap may be where one of them has a space.
+  const joined = typed.length === 1 || words.length === 1 ? [[typed.join("")]] : [];
+  const whole = [...known, words.join("")];
+  const typos = Math.min(...[typed, ...joined].map((reading) => typosOf(reading, whole)));
+  return typos <= MOST_TYPOS ? HAS_THE_WORDS + typos : Infinity;
+}
+
+function typosOf(typed: string[], known: string[]): number {
+  const last = typed.length - 1;
+  return typed.reduce((sum, word, index) => {
+    const each = known.map((name) => typingErrors(word, name, { prefix: index === last }) ?? Infinity);
+    return sum + Math.min(...each);
+  }, 0);
+}

@@ -1,0 +1,40 @@
+/** A longer text was pasted, not typed, and would not be known again in a list. */
+const MAX_LENGTH = 80;
+
+/** Texts searched for, the newest first; on the device only (spec 2 §3, stored visitor profile). */
+export type SearchHistory = readonly string[];
+
+/**
+ * The history after one more search: each text once, however it was written.
+ *
+ * @param limit entries kept, 5 by default (spec 2 §9)
+ */
+export function withSearch(history: SearchHistory, text: string, limit: number): SearchHistory {
+  const entry = trimmed(text);
+  if (entry === "") return history;
+  const others = history.filter((each) => each.toLowerCase() !== entry.toLowerCase());
+  return [entry, ...others].slice(0, Math.max(limit, 0));
+}
+
+/** What was stored as a history; nothing of what is none. */
+export function readHistory(stored: string | null, limit: number): SearchHistory {
+  const entries = parsed(stored).filter((entry) => typeof entry === "string");
+  return entries.reduceRight<SearchHistory>((history, entry) => withSearch(history, entry, limit), []);
+}
+
+export function writeHistory(history: SearchHistory): string {
+  return JSON.stringify(history);
+}
+
+function trimmed(text: string): string {
+  return [...text.replace(/\s+/g, " ").trim()].slice(0, MAX_LENGTH).join("").trim();
+}
+
+function parsed(stored: string | null): unknown[] {
+  try {
+    const value: unknown = JSON.parse(stored ?? "[]");
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}

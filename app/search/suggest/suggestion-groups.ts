@@ -1,0 +1,75 @@
+import type { TFunction } from "i18next";
+
+import type { PictureSource } from "../../ui/Picture";
+import type { SearchHistory } from "./search-history";
+import type { NamedSuggestion, Suggestions } from "./suggestion";
+
+/** One line of the list under a search box; no two lead to the same address. */
+export type SuggestionOption = {
+  href: string;
+  label: string;
+  /** How many there are, or what it costs. */
+  detail: string | null;
+  /** Undefined where no pictures are shown, null where one is missing. */
+  image?: PictureSource | null;
+  /** What the box says afterwards. */
+  text: string;
+  /** What the history keeps of it. */
+  search: string | null;
+};
+
+export type SuggestionGroup = {
+  kind: "history" | keyof Suggestions;
+  heading: string;
+  options: SuggestionOption[];
+};
+
+const whole = new Intl.NumberFormat("en-AU");
+
+/** Suggestions by kind; kinds without any are left out. */
+export function suggestionGroups(found: Suggestions, t: TFunction): SuggestionGroup[] {
+  const named = ({ label, href, count }: NamedSuggestion): SuggestionOption => ({
+    href,
+    label,
+    detail: t("search.suggest_vehicle_count", { count, formatted: whole.format(count) }),
+    text: "",
+    search: label,
+  });
+  const groups: SuggestionGroup[] = [
+    { kind: "makes", heading: t("search.suggest_makes"), options: found.makes.map(named) },
+    { kind: "models", heading: t("search.suggest_models"), options: found.models.map(named) },
+    { kind: "badges", heading: t("search.suggest_badges"), options: found.badges.map(named) },
+    {
+      kind: "vehicles",
+      heading: t("search.suggest_vehicles"),
+      options: found.vehicles.map(({ price, ...rest }) => ({
+        ...rest,
+        detail: price,
+        text: "",
+        search: null,
+      })),
+    },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}
+
+/**
+ * What was searched for on this device.
+ *
+ * @param hrefOf where the box's own form would go with a text
+ */
+export function historyGroups(
+  history: SearchHistory,
+  hrefOf: (text: string) => string,
+  t: TFunction,
+): SuggestionGroup[] {
+  if (history.length === 0) return [];
+  const options = history.map((text) => ({
+    href: hrefOf(text),
+    label: text,
+    detail: null,
+    text,
+    search: text,
+  }));
+  return [{ kind: "history", heading: t("search.suggest_history"), options }];
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, type RefObject } from "react";
+
+import { moveActive } from "./move-active";
+
+type FieldEvents = {
+  field: HTMLInputElement;
+  box: RefObject<HTMLElement>;
+  /** What the field held when it was gone to. */
+  before: string;
+  /** Options shown; 0 while the list is closed. */
+  count: number;
+  active: number | null;
+  onAsk: () => void;
+  onClose: () => void;
+  onMove: (to: number | null) => void;
+  /** Its form goes. */
+  onSend: () => void;
+  /** The focus goes elsewhere. */
+  onLeave: () => void;
+};
+
+/**
+ * Listens to a search field and the box below it. Not through React's props: the
+ * field is the page's and was there first.
+ */
+export function useFieldEvents(events: FieldEvents): void {
+  const { field, before, onAsk } = events;
+
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    // It was gone to, and maybe typed into, while this was fetched.
+    const isTyped = field.value === "" || field.value !== before;
+    if (document.activeElement === field && isTyped) onAsk();
+  });
+
+  useEffect(() => {
+    const { box, count, onClose, onLeave, onSend } = events;
+    const stop = new AbortController();
+    const options = { signal: stop.signal };
+    const askIfEmpty = () => (field.value === "" && count === 0 ? onAsk() : undefined);
+    field.addEventListener("input", onAsk, options);
+    field.addEventListener("focus", askIfEmpty, options);
+    field.addEventListener("click", askIfEmpty, options);
+    field.addEventListener("keydown", (event) => pressKey(event, events), options);
+    const send = () => {
+      onSend();
+      onClose();
+    };
+    field.form?.addEventListener("submit", send, options);
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      const stays = relatedTarget === field || box.current?.contains(relatedTarget as Node | null);
+      if (stays) return;
+      onLeave();
+      onClose();
+    };
+    field.addEventListener("blur", leave, options);
+    box.current?.addEventListener("focusout", leave, options);
+    box.current?.addEventListener("keydown", (event) => leaveBox(event, events), options);
+    // A press on the list leaves the focus, and with it the list, where it is.
+    box.current?.addEventListener("mousedown", (event) => event.preventDefault(), options);
+    return () => stop.abort();
+  });
+}
+
+function leaveBox(event: KeyboardEvent, { field, onClose }: FieldEvents): void {
+  if (event.key !== "Escape") return;
+  event.preventDefault();
+  event.stopPropagation();
+  onClose();
+  field.focus();
+}
+
+function pressKey(event: KeyboardEvent, { box, count, active, onAsk, onClose, onMove }: FieldEvents): void {
+  if (event.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const isOpen = count > 0;
+  if (!isOpen) {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    return onAsk();
+  }
+  const to = moveActive(event.key, active, count);
+  if (to !== undefined) {
+    event.preventDefault();
+    onMove(to);
+  } else if (event.key === "Escape") {
+    // The first press closes the list, and not what the field is in.
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  } else if (event.key === "Enter" && active !== null) {
+    event.preventDefault();
+    box.current?.querySelectorAll<HTMLElement>("[role=option]")[active]?.click();
+  }
+}

@@ -1,0 +1,241 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+import { expect, hydrated, siteUrl, SITES, test, type SiteName } from "../fixtures/journey";
+import { resultCount } from "../fixtures/steps";
+
+const RESULTS = "/search/new-used-and-demo-cars";
+
+/** Where the text field of a page's own search, or of the header's, is ready to suggest. */
+async function openPage(page: Page, site: SiteName, path = RESULTS) {
+  await page.goto(siteUrl(site, path));
+  await hydrated(page);
+  return {
+    header: page.getByRole("banner").getByRole("search").getByRole("combobox").first(),
+    box: page.getByRole("main").getByRole("combobox", { name: "Search within these results" }),
+    list: page.getByRole("listbox", { name: "Suggestions" }),
+  };
+}
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  );
+}
+
+test("typing shows suggestions; arrow keys walk them, Enter goes (spec 1 §9)", async ({ page }) => {
+  const { header, list } = await openPage(page, "northside", "/");
+  await header.pressSequentially("toyota");
+  await expect(list.getByRole("group", { name: "Makes" }).getByRole("option")).toHaveText([
+    /^Toyota \d+ vehicles$/,
+  ]);
+  await expect(list.getByRole("group", { name: "Models" }).getByRole("option").first()).toContainText(
+    "Toyota ",
+  );
+  await expect(list.getByRole("group", { name: "Vehicles" }).getByRole("option").first()).toContainText("$");
+  await expect(header).toHaveAttribute("aria-expanded", "true");
+
+  const options = list.getByRole("option");
+  const active = list.getByRole("option", { selected: true });
+  await header.press("ArrowDown");
+  await expect(active).toHaveText(/^Toyota \d/);
+  await expect(header).toHaveAttribute("aria-activedescendant", (await active.getAttribute("id")) ?? "");
+  await header.press("End");
+  expect(await active.getAttribute("id")).toBe(await options.last().getAttribute("id"));
+  await header.press("Home");
+  await header.press("ArrowUp");
+  await expect(active).toHaveCount(0);
+  await header.press("ArrowDown");
+  await header.press("Enter");
+  await expect(page).toHaveURL(siteUrl("northside", "/search/toyota"));
+  await expect(list).toBeHidden();
+  await expect(header).toHaveValue("");
+});
+
+test("the number beside a suggestion is what its page has", async ({ page }) => {
+  const { header, list } = await openPage(page, "fairprice", "/");
+  await header.pressSequentially("hyundai");
+  const make = list.getByRole("group", { name: "Makes" }).getByRole("option").first();
+  const [count] = /\d+/.exec((await make.innerText()).replaceAll(",", "")) ?? [];
+  await make.click();
+  await expect(page).toHaveURL(/\/search\/hyundai/);
+  await expect.poll(() => resultCount(page)).toBe(Number(count));
+});
+
+test("a mistyped make is found, in the box of the results too", async ({ page }) => {
+  const { box, list } = await openPage(page, "northside");
+  await box.pressSequentially("toyta");
+  await expect(list.getByRole("option").first()).toContainText("Toyota");
+  await box.press("ArrowDown");
+  await box.press("Enter");
+  await expect(page).toHaveURL(siteUrl("northside", "/search/toyota"));
+  await expect(box).toHaveValue("");
+  await expect(box).toBeFocused();
+});
+
+test("Escape closes the list and keeps the text; Enter then searches for it", async ({ page }) => {
+  const { header, list } = await openPage(page, "harbour", "/");
+  await header.pressSequentially("corolla");
+  await expect(list).toBeVisible();
+  await header.press("Escape");
+  await expect(list).toBeHidden();
+  await expect(header).toHaveAttribute("aria-expanded", "false");
+  await expect(header).toHaveValue("corolla");
+  await header.press("ArrowDown");
+  await expect(list).toBeVisible();
+  await header.press("Escape");
+  await header.press("Enter");
+  await expect(page).toHaveURL(/query=corolla/);
+  await page.keyboard.press("Tab");
+  await expect(list).toBeHidden();
+});
+
+test("the last five searches are offered in an empty box, and can be cleared (spec 2 §9)", async ({
+  page,
+}) => {
+  const { header, box, list } = await openPage(page, "northside", "/");
+  for (const text of ["ranger", "corolla", "hilux", "suv", "diesel ute", "Corolla", "white"]) {
+    await header.fill(text);
+    await header.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`query=${text.replace(" ", "\\+")}$`));
+  }
+  await page.reload();
+  await hydrated(page);
+  await header.click();
+  await expect(list.getByRole("group", { name: "Your last searches" }).getByRole("option")).toHaveText([
+    "white",
+    "Corolla",
+    "diesel ute",
+    "suv",
+    "hilux",
+  ]);
+  await header.press("ArrowDown");
+  await header.press("ArrowDown");
+  await header.press("Enter");
+  await expect(page).toHaveURL(/query=Corolla/);
+  await expect(header).toHaveValue("Corolla");
+
+  await expect(box).toHaveValue("Corolla");
+  await box.fill("");
+  await expect(page).not.toHaveURL(/query/);
+  await expect(list.getByRole("option").first()).toHaveText("Corolla");
+  await page.getByRole("button", { name: "Clear search history" }).click();
+  await expect(list).toBeHidden();
+  await expect(box).toBeFocused();
+  await page.reload();
+  await hydrated(page);
+  await box.click();
+  await expect(box).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem("searches"))).toBeNull();
+});
+
+test("without storage there is no history, and nobody is told", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  const { header, list } = await openPage(page, "northside", "/");
+  await header.fill("corolla");
+  await header.press("Enter");
+  await expect(page).toHaveURL(/query=corolla/);
+  await header.fill("");
+  await header.pressSequentially("mazda");
+  await expect(list).toBeVisible();
+});
+
+test("the results' own box refines 300 ms after the last key, from page 1 (spec 1 §4, §9)", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const { box } = await openPage(page, "northside", `${RESULTS}?page=2`);
+  await box.focus();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await box.pressSequentially("corol");
+  await page.clock.runFor(299);
+  await box.pressSequentially("la");
+  await page.clock.runFor(299);
+  expect(page.url()).toBe(siteUrl("northside", `${RESULTS}?page=2`));
+  await page.clock.runFor(1);
+  await page.clock.resume();
+  await expect(page).toHaveURL(siteUrl("northside", `${RESULTS}?query=corolla`));
+  await expect(box).toHaveValue("corolla");
+});
+
+test("one question for quick fingers, and none that was overtaken is shown", async ({ page }) => {
+  const asked: string[] = [];
+  await page.route("**/search/suggest?*", async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get("q") ?? "");
+    await route.continue();
+  });
+  const { header, list } = await openPage(page, "northside", "/");
+  await header.focus();
+  await header.pressSequentially("toyota corolla", { delay: 10 });
+  await expect(list.getByRole("option", { name: /^Toyota Corolla \d/ }).first()).toBeVisible();
+  expect(asked.at(-1)).toBe("toyota corolla");
+  expect(asked.length).toBeLessThan(4);
+});
+
+test("a page loads without the list's script, and gets it when its box is gone to", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  const { header } = await openPage(page, "northside", "/");
+  const before = scripts.length;
+  expect(scripts.filter((url) => url.includes("Suggestion"))).toEqual([]);
+  await header.focus();
+  await expect.poll(() => scripts.slice(before).some((url) => url.includes("SuggestionBox"))).toBe(true);
+});
+
+for (const site of SITES) {
+  test(`${site}: axe finds nothing with the list open, and nothing has moved`, async ({ page }) => {
+    const { header, box, list } = await openPage(page, site);
+    await page.evaluate(() => {
+      const shifts = { sum: 0 };
+      Object.assign(window, { shifts });
+      new PerformanceObserver((entries) => {
+        for (const entry of entries.getEntries() as (PerformanceEntry & { value: number })[]) {
+          shifts.sum += entry.value;
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await header.pressSequentially("t");
+    await expect(list).toBeVisible();
+    await header.press("ArrowDown");
+    expect(await violationsOf(page)).toEqual([]);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+    expect(shifts).toBeLessThan(0.01);
+    await header.press("Escape");
+    await header.fill("");
+    await box.fill("e");
+    await expect(list).toBeVisible();
+    await expect(page).toHaveURL(/query=e$/);
+    // The old results are dimmed until the new ones stand.
+    await expect(page.locator(".results")).toHaveCSS("opacity", "1");
+    expect(await violationsOf(page)).toEqual([]);
+  });
+}
+
+test("a long filter is searched by typing, and its values are ticked from there", async ({ page }) => {
+  await openPage(page, "northside");
+  const search = page.getByRole("searchbox", { name: "Search make" });
+  const makes = page.getByRole("list", { name: "Make", exact: true }).getByRole("link");
+  await expect(makes.filter({ visible: true })).toHaveCount(7);
+  await search.fill("volk");
+  await expect(makes.filter({ visible: true })).toHaveText([/^Volkswagen/]);
+  await expect(page.getByText("1 match", { exact: true })).toBeAttached();
+  expect(await violationsOf(page)).toEqual([]);
+  await search.press("Escape");
+  await expect(search).toHaveValue("");
+  await expect(makes.filter({ visible: true })).toHaveCount(7);
+  await search.fill("volk");
+  await search.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(siteUrl("northside", "/search/volkswagen"));
+  await search.fill("zeppelin");
+  await expect(page.getByText("No match")).toBeVisible();
+});

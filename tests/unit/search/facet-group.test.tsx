@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, test, vi } from "vitest";
+
+import { createI18n } from "~/i18n/create-i18n";
+import { FacetGroup } from "~/search/FacetGroup";
+import type { ValueFacetView } from "~/search/search-page";
+
+vi.mock("@remix-run/react", () => ({
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+}));
+
+const i18n = createI18n({});
+
+function makes(count: number, chosen = -1): string {
+  const values = Array.from({ length: count }, (_, index) => ({
+    value: `Make ${index}`,
+    label: `Make ${index}`,
+    count: 1,
+    chosen: index === chosen,
+    href: `/search/make-${index}`,
+  }));
+  const view: ValueFacetView = { kind: "list", facet: "make", label: "Make", open: true, limit: 7, values };
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <FacetGroup view={view} form={{ action: "/search", fields: [] }} t={i18n.t} />
+    </I18nextProvider>,
+  );
+}
+
+const links = (html: string) => html.split("<a ").length - 1;
+const beforeShowAll = (html: string) => html.slice(0, html.indexOf('<details class="facet-rest"'));
+
+test("the make list shows the first 7 makes unless 'show all' is toggled (spec 1 §2)", () => {
+  const html = makes(8);
+  expect(links(beforeShowAll(html))).toBe(7);
+  expect(links(html)).toBe(8);
+  expect(html).toContain("Show all 8");
+});
+
+test("seven makes are all there are", () => {
+  expect(makes(7)).not.toContain("Show all");
+});
+
+test("a long list can be searched, a short one need not be", () => {
+  expect(makes(8)).toContain('type="search" class="facet-search" aria-label="Search make"');
+  expect(makes(7)).not.toContain("facet-search");
+});
+
+test("a make ticked among the rest is seen", () => {
+  expect(makes(9)).toContain('<details class="facet-rest">');
+  expect(makes(9, 8)).toContain('<details class="facet-rest" open="">');
+});

@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { readHistory, withSearch, writeHistory } from "~/search/suggest/search-history";
+
+const search = (texts: string[], limit = 5) =>
+  texts.reduce<readonly string[]>((history, text) => withSearch(history, text, limit), []);
+
+test("the last five searches, the newest first (spec 2 §3, §9)", () => {
+  expect(search(["one", "two", "three", "four", "five", "six"])).toEqual([
+    "six",
+    "five",
+    "four",
+    "three",
+    "two",
+  ]);
+});
+
+test("a text is there once, as it was last written", () => {
+  expect(search(["Corolla", "hilux", " corolla "])).toEqual(["corolla", "hilux"]);
+});
+
+test("blanks are no search, and spaces no difference", () => {
+  expect(search(["", "  ", "red \t ute\n"])).toEqual(["red ute"]);
+});
+
+test("a pasted text is cut", () => {
+  expect(search(["x".repeat(500)])[0]).toHaveLength(80);
+});
+
+test("a site that keeps none has none", () => {
+  expect(search(["corolla"], 0)).toEqual([]);
+});
+
+test("what is stored comes back", () => {
+  const history = search(["hilux", "corolla"]);
+  expect(readHistory(writeHistory(history), 5)).toEqual(["corolla", "hilux"]);
+});
+
+test.each([null, "", "{", "null", "7", '{"0":"x"}', "[1,null,{}]"])("%j stored is no history", (stored) => {
+  expect(readHistory(stored, 5)).toEqual([]);
+});
+
+test("whatever is stored, at most so many texts come back, each once", () => {
+  fc.assert(
+    fc.property(fc.array(fc.anything()), (stored) => {
+      const history = readHistory(JSON.stringify(stored), 5);
+      expect(history.length).toBeLessThanOrEqual(5);
+      expect(new Set(history.map((text) => text.toLowerCase())).size).toBe(history.length);
+      expect(history.every((text) => text.trim() === text && text !== "")).toBe(true);
+    }),
+  );
+});
