@@ -9,11 +9,14 @@ export const USAGE = `Fills the database of DATABASE_URL with the sites of a fol
   npm run seed -- --site northside --cars 500   one site's stock
   npm run seed -- --site northside --feed FILE.csv --mapping seed/mappings/au-listings.json
 
+  npm run seed -- --postcodes FILE.csv          where postcodes are, for 'nearest to me'
+
   --cars N         vehicles, 1 to 1,000,000
   --site SLUG      the one site whose stock is written
   --tenants DIR    the folder with a folder a site (default: tenants)
   --feed FILE      a dealer's stock as CSV, instead of generated vehicles
   --mapping FILE   what the feed's columns mean
+  --postcodes FILE columns postcode, latitude, longitude; nothing else is written
   --if-empty       does nothing when there is stock already
   --help           this text`;
 
@@ -29,7 +32,10 @@ export type SeedOptions = {
 };
 
 export type ParsedArguments =
-  { kind: "run"; options: SeedOptions } | { kind: "help" } | { kind: "wrong"; reason: string };
+  | { kind: "run"; options: SeedOptions }
+  | { kind: "postcodes"; file: string }
+  | { kind: "help" }
+  | { kind: "wrong"; reason: string };
 
 const carCount = z.coerce.number().int().min(1).max(MOST_CARS);
 
@@ -38,6 +44,11 @@ export function parseArguments(argv: readonly string[]): ParsedArguments {
   const parsed = readFlags(argv);
   if (typeof parsed === "string") return { kind: "wrong", reason: parsed };
   if (parsed.help) return { kind: "help" };
+  if (parsed.postcodes !== undefined) {
+    if (Object.keys(parsed).length > 1)
+      return { kind: "wrong", reason: "--postcodes stands alone: it writes no stock." };
+    return { kind: "postcodes", file: parsed.postcodes };
+  }
   const { cars, site = null, tenants = "tenants", feed, mapping } = parsed;
   const count = cars === undefined ? null : carCount.safeParse(cars);
   if (count && !count.success) {
@@ -70,6 +81,7 @@ function readFlags(argv: readonly string[]) {
         tenants: { type: "string" },
         feed: { type: "string" },
         mapping: { type: "string" },
+        postcodes: { type: "string" },
         "if-empty": { type: "boolean" },
         help: { type: "boolean", short: "h" },
       },

@@ -1,7 +1,8 @@
-import { closeDatabase } from "~/platform/db.server";
+import { closeDatabase, sql } from "~/platform/db.server";
 
 import { parseArguments, USAGE } from "./arguments";
 import { createProgress } from "./progress";
+import { importPostcodes } from "./postcodes/import-postcodes";
 import { runSeed } from "./run-seed";
 
 /** Mistakes of this program, not of whoever runs it. */
@@ -14,6 +15,7 @@ async function main(): Promise<void> {
   if (parsed.kind === "wrong") throw new Error(`${parsed.reason} See npm run seed -- --help.`);
   const elapsed = () => performance.now();
   const progress = createProgress(process.stdout, elapsed);
+  if (parsed.kind === "postcodes") return void (await importPostcodes(sql(), parsed.file, progress));
   const now = Math.floor(Date.now() / 1_000);
   const summary = await runSeed(parsed.options, { now, elapsed }, progress);
   if (!summary) return;

@@ -7,6 +7,8 @@ import { createStockIndex } from "~/stock/stock-index.server";
 
 import type { SeedOptions } from "./arguments";
 import { findSeededSite } from "./find-seeded-site";
+import { DEMO_POSTCODES } from "./postcodes/demo-postcodes";
+import { addPostcodes } from "./postcodes/write-postcodes";
 import { type Progress, SILENT } from "./progress";
 import { seedFeed, seedStock, type SeededSite } from "./seed-site";
 import { splitCars } from "./split-cars";
@@ -45,6 +47,7 @@ export async function runSeed(
     max: 4,
   });
   try {
+    await addPostcodes(sql, DEMO_POSTCODES);
     if (options.ifEmpty && (await hasStock(sql, options.site))) {
       progress.note("There is stock already: nothing to do.");
       return null;

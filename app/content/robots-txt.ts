@@ -1,11 +1,15 @@
 /** Answers to a shopper's own questions, and what is for developers. */
-const NOT_FOR_CRAWLERS = ["/api/", "/dev/", "/sign-in", "/watchlist", "/success"];
+const NOT_FOR_CRAWLERS = ["/api/", "/dev/", "/sign-in", "/watchlist", "/success", "/search/suggest"];
 
-/** @param siteUrl the site's public address, without a trailing slash */
-export function robotsTxt(siteUrl: string): string {
+/**
+ * @param siteUrl the site's public address, without a trailing slash
+ * @param searchParameters with which a search page is one of endlessly many: their addresses are not to be followed
+ */
+export function robotsTxt(siteUrl: string, searchParameters: readonly string[]): string {
   const lines = [
     "User-agent: *",
     ...NOT_FOR_CRAWLERS.map((path) => `Disallow: ${path}`),
+    ...searchParameters.flatMap((name) => [`Disallow: /search*?${name}=`, `Disallow: /search*&${name}=`]),
     "",
     `Sitemap: ${siteUrl}/sitemap.xml`,
   ];

@@ -106,7 +106,7 @@ export function HomeBlocks({ site, data, renderCar }: HomeBlocksProps) {
     "price-slider": () =>
       stock.prices !== null && (
         <Band ground="soft">
-          <PriceSearch action={stockHref} words={words} prices={stock.prices} />
+          <PriceSearch action={stockHref} words={words} makes={stock.makes} bodies={stock.bodies} />
         </Band>
       ),
   };

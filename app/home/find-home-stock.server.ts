@@ -1,5 +1,6 @@
 import type { CarCard } from "../stock/car-card";
 import type { Refinements } from "../stock/facet";
+import { makeLogo } from "../stock/make-logo";
 import { EMPTY_SEARCH } from "../stock/search-state";
 import { searchStockExactly } from "../stock/search-stock.server";
 import { StockIndexUnavailable, type FacetCount, type SortKey } from "../stock/stock-index";
@@ -10,6 +11,8 @@ const ROW = 8;
 /** More bodies than a home page shows. */
 const BODIES = 8;
 const IN_STOCK: Refinements = { status: ["in_stock", "coming_soon"] };
+
+type HomeSite = StockSite & { config: { makeLogos: Readonly<Record<string, string>> } };
 
 type Question = {
   sortBy?: SortKey;
@@ -22,16 +25,17 @@ type Question = {
  * The stock of a home page. The page is worth showing without it: an index that
  * does not answer gives {@link NO_STOCK}.
  */
-export async function findHomeStock(site: StockSite): Promise<HomeStock> {
+export async function findHomeStock(site: HomeSite): Promise<HomeStock> {
   try {
     const [ranked, newest] = await Promise.all([
       ask(site, { facets: ["make", "body", "price"], perPage: ROW }),
       ask(site, { sortBy: "newest", perPage: ROW }),
     ]);
+    const makes = ranked.facets.make?.counts ?? [];
     const bodies = ranked.facets.body?.counts.slice(0, BODIES) ?? [];
     return {
       total: ranked.total,
-      makes: ranked.facets.make?.counts ?? [],
+      makes: makes.map((make) => ({ ...make, logo: makeLogo(make.value, site.config.makeLogos) })),
       bodies: browseTiles(bodies, await findExamples(site, bodies), (car) => car.simpleBody),
       featured: ranked.cars,
       justArrived: newest.cars,

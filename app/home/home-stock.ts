@@ -1,15 +1,19 @@
 import type { CarCard } from "../stock/car-card";
 import type { CarImage } from "../stock/car";
+import type { MakeLogo } from "../stock/make-logo";
 import type { FacetCount } from "../stock/stock-index";
 
 /** A value shoppers browse by, with a picture of a car that has it. */
 export type BrowseTile = FacetCount & { image: CarImage | null };
 
+/** A make and what stands for it. */
+export type MakeTile = FacetCount & { logo: MakeLogo };
+
 /** What the blocks of a home page show of the stock. */
 export type HomeStock = {
   /** In stock now. */
   total: number;
-  makes: FacetCount[];
+  makes: MakeTile[];
   bodies: BrowseTile[];
   featured: CarCard[];
   justArrived: CarCard[];

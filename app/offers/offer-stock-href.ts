@@ -1,10 +1,10 @@
-import { searchHref } from "../stock/search-path";
+import { searchHref, type SearchAddresses } from "../stock/search-path";
 import { EMPTY_SEARCH } from "../stock/search-state";
 import type { SearchVocabulary } from "../stock/search-vocabulary";
 import { slugify } from "../stock/slug";
 
 type Offer = { manufacturer: string | null; model: { name: string } | null };
-type OfferSite = { manufacturer: { name: string } | null; search: { defaultPath: string } };
+type OfferSite = { manufacturer: { name: string } | null; search: SearchAddresses };
 
 /**
  * The stock an offer is about, by manufacturer and model.
@@ -24,5 +24,5 @@ export function offerStockHref(
   const chosen = model && make.models.find(({ slug }) => slug === slugify(model.name));
   if (model && !chosen) return null;
   const refinements = { make: [make.value], ...(chosen && { model: [chosen.value] }) };
-  return searchHref({ ...EMPTY_SEARCH, refinements }, vocabulary, site.search.defaultPath);
+  return searchHref({ ...EMPTY_SEARCH, refinements }, vocabulary, site.search);
 }

@@ -1,3 +1,4 @@
+import type { SearchAddresses } from "../stock/search-path";
 import type { SearchVocabulary } from "../stock/search-vocabulary";
 import type { PictureSource } from "../ui/Picture";
 import { excerpt, htmlText } from "./excerpt";
@@ -27,7 +28,7 @@ export type OfferView = {
 export type OfferSite = {
   manufacturer: { name: string } | null;
   timeZone: string;
-  search: { defaultPath: string };
+  search: SearchAddresses;
 };
 
 /** Longer texts collapse (spec 2 §5). */

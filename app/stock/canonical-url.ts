@@ -4,6 +4,7 @@ const OWN_PARAMETERS = new Set<string>([
   "query",
   "page",
   "sortBy",
+  "postcode",
   ...VALUE_FACETS,
   ...RANGE_FACETS.flatMap((facet) => [facet, `${facet}_min`, `${facet}_max`]),
 ]);

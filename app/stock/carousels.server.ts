@@ -2,6 +2,7 @@ import type { Car } from "./car";
 import type { CarCard } from "./car-card";
 import type { Refinements } from "./facet";
 import { toFacetValue } from "./facet-value";
+import { IN_STOCK } from "./in-stock";
 import { askingPriceCents } from "./price";
 import { EMPTY_SEARCH } from "./search-state";
 import { searchStockExactly } from "./search-stock.server";
@@ -11,7 +12,7 @@ import type { StockSite } from "./stock-site";
 // The second stock search of spec 1 §7: filters and a limit give a list of cars,
 // for rows beside a page's own content. An index that is down leaves them empty.
 
-const IN_STOCK: Refinements = { status: ["coming_soon", "in_stock"] };
+const AVAILABLE: Refinements = { status: [...IN_STOCK] };
 /** How far a similar car's price may be off, either way. */
 const SIMILAR_PRICE = 0.25;
 
@@ -20,24 +21,46 @@ type LikedCar = Pick<
   "id" | "make" | "model" | "itemType" | "simpleBody" | "priceCents" | "offerPriceCents"
 >;
 
+type Wanted = { refinements: Refinements; sort?: SortKey; limit: number };
+/** `isDown` when the index did not answer: there is no use in asking it more. */
+type FoundCars = { cars: CarCard[]; isDown: boolean };
+
 /** Cars in stock that meet these refinements. */
-export async function findCarsLike(
-  site: StockSite,
-  wanted: { refinements: Refinements; sort?: SortKey; limit: number },
-): Promise<CarCard[]> {
-  const state = { ...EMPTY_SEARCH, sortBy: wanted.sort ?? "rank", refinements: wanted.refinements };
+export async function findCarsLike(site: StockSite, wanted: Wanted): Promise<CarCard[]> {
+  return (await ask(site, wanted)).cars;
+}
+
+async function ask(site: StockSite, { refinements, sort = "rank", limit }: Wanted): Promise<FoundCars> {
+  const state = { ...EMPTY_SEARCH, sortBy: sort, refinements };
   try {
-    const request = { state, facets: [], base: IN_STOCK, perPage: wanted.limit };
-    const { result } = await searchStockExactly(site, request);
-    return result.cars;
+    const request = { state, facets: [], base: AVAILABLE, perPage: limit };
+    const { result, stale } = await searchStockExactly(site, request);
+    return { cars: result.cars, isDown: stale };
   } catch (error) {
-    if (error instanceof StockIndexUnavailable) return [];
+    if (error instanceof StockIndexUnavailable) return { cars: [], isDown: true };
     throw error;
   }
 }
 
 export function listJustArrived(site: StockSite, limit: number): Promise<CarCard[]> {
   return findCarsLike(site, { refinements: {}, sort: "newest", limit });
+}
+
+/** What the dealer puts first. */
+export function listFeatured(site: StockSite, limit: number): Promise<CarCard[]> {
+  return findCarsLike(site, { refinements: {}, limit });
+}
+
+/** Other cars of the dealership that has this one; none where nobody knows whose it is. */
+export async function moreFromDealer(
+  site: StockSite,
+  car: Pick<Car, "id" | "dealershipName">,
+  limit: number,
+): Promise<CarCard[]> {
+  const refinements = only("dealership_name", car.dealershipName);
+  if (!refinements) return [];
+  const cars = await findCarsLike(site, { refinements, limit: limit + 1 });
+  return cars.filter(({ id }) => id !== car.id).slice(0, limit);
 }
 
 /**
@@ -48,9 +71,10 @@ export async function similarCars(site: StockSite, car: LikedCar, limit: number)
   const similar = new Map<string, CarCard>();
   for (const refinements of likenesses(car)) {
     // One more than asked for, as the car itself is likely among them.
-    const cars = await findCarsLike(site, { refinements, limit: limit + 1 });
+    const { cars, isDown } = await ask(site, { refinements, limit: limit + 1 });
     for (const card of cars) if (card.id !== car.id) similar.set(card.id, card);
-    if (similar.size >= limit) break;
+    // Each further question to a silent index would keep the page waiting.
+    if (similar.size >= limit || isDown) break;
   }
   return [...similar.values()].slice(0, limit);
 }
@@ -65,7 +89,7 @@ function likenesses(car: LikedCar): Refinements[] {
   return [sameModel, ...atThePrice, { ...kind, ...body }, kind];
 }
 
-function only(facet: "make" | "model" | "body", text: string | null): Refinements | null {
+function only(facet: "make" | "model" | "body" | "dealership_name", text: string | null): Refinements | null {
   const value = toFacetValue(text);
   return value === null ? null : { [facet]: [value] };
 }

@@ -69,7 +69,7 @@ export function withQuery(state: SearchState, text: string): SearchState {
 
 /** Every car again; only the sort stays. */
 export function withoutAll(state: SearchState): SearchState {
-  return { ...EMPTY_SEARCH, sortBy: state.sortBy };
+  return { ...EMPTY_SEARCH, sortBy: state.sortBy, postcode: state.postcode };
 }
 
 /** What the path says and what the query says together; values of one facet are alternatives. */

@@ -2,6 +2,7 @@ import { findCarById, streamCars } from "./cars.server";
 import type { StockDocument } from "./stock-document";
 import type { StockIndex } from "./stock-index";
 import { stockIndex } from "./stock-index.server";
+import { announceStockChange } from "./stock-revision.server";
 import { toStockDocument } from "./to-stock-document";
 
 /** The part of a site that its documents are made with. */
@@ -28,6 +29,7 @@ export async function reindexSite(
     }
   }
   const built = await index.rebuild(site.slug, documents());
+  await announceStockChange(site.slug);
   return { listed: built.documents, cars };
 }
 
@@ -41,6 +43,7 @@ export async function reindexCar(
   const document = car && toStockDocument(car, site.config.search);
   if (document && isListed(document)) await index.upsert(site.slug, [document]);
   else await index.remove(site.slug, [id]);
+  await announceStockChange(site.slug);
 }
 
 /** A car that is no longer shown has no place in the index (spec 1 §4, Search inclusion). */

@@ -1,6 +1,6 @@
 import type { CarType, ItemType } from "./car";
 import { isValueFacet, type Refinements, type ValueFacet } from "./facet";
-import { canonicalSearch, type SearchState } from "./search-state";
+import { ALL_CITIES, canonicalSearch, type SearchState } from "./search-state";
 import type { SearchVocabulary, SluggedValue } from "./search-vocabulary";
 
 /** What a path below /search fixes; `kind` chooses the page's heading. */
@@ -11,24 +11,56 @@ export type SearchPath = {
 
 type PathRefinements = { [F in ValueFacet]?: string[] };
 
+/** How a site's addresses are made; a part of its configuration. */
+export type SearchAddresses = {
+  /** Where stock is listed when nothing is chosen. */
+  defaultPath: string;
+  /** The city that is listed while a URL chooses nothing (spec 2 §2). */
+  defaultCity: string | null;
+};
+
 /** Spec 1 §2; types in the order of spec 1 §9: new, demo, used. */
-const CAR_TYPE_PATHS: [string, CarType[]][] = [
-  ["used-cars", ["used"]],
-  ["new-cars", ["new"]],
-  ["demo-cars", ["demo"]],
-  ["new-and-demo-cars", ["new", "demo"]],
+const CAR_TYPES: [string, CarType[]][] = [
+  ["used", ["used"]],
+  ["new", ["new"]],
+  ["demo", ["demo"]],
+  ["new-and-demo", ["new", "demo"]],
 ];
-/** Sites that sell more than cars name the others in the path. */
-const ITEM_TYPE_PATHS: [string, ItemType][] = [
+/** Sites that sell more than cars name the others in the path; 'cars' is said of all of them. */
+const ITEM_TYPES: [string, ItemType][] = [
   ["caravans", "caravan"],
   ["motorcycles", "motorcycle"],
 ];
-const ALL_STOCK = "new-used-and-demo-cars";
+const ALL_TYPES = "new-used-and-demo";
+const ALL_STOCK = `${ALL_TYPES}-cars`;
+
+/** Every path of types, the most telling first. */
+const TYPE_PATHS: { path: string; kind: "car_type" | "item_type"; refinements: PathRefinements }[] = [
+  ...ITEM_TYPES.flatMap(([item, itemType]) =>
+    CAR_TYPES.map(([type, carTypes]) => ({
+      path: `${type}-${item}`,
+      kind: "item_type" as const,
+      refinements: { car_type: [...carTypes].sort(), item_type: [itemType] },
+    })),
+  ),
+  ...CAR_TYPES.map(([type, carTypes]) => ({
+    path: `${type}-cars`,
+    kind: "car_type" as const,
+    refinements: { car_type: [...carTypes].sort() },
+  })),
+  ...ITEM_TYPES.flatMap(([item, itemType]) =>
+    [item, `${ALL_TYPES}-${item}`].map((path) => ({
+      path,
+      kind: "item_type" as const,
+      refinements: { item_type: [itemType] },
+    })),
+  ),
+];
 
 /**
- * Resolves what follows /search. One segment is, in this order: all stock, car
- * types, an item type, a make, a body, a dealership, a location. Two segments
- * are a make and a model of it.
+ * Resolves what follows /search. One segment is, in this order: all stock, types
+ * (of cars, caravans, motorcycles), a make, a body, a dealership, a location; a name
+ * that is several of them is the first. Two segments are a make and a model of it.
  *
  * @param segments decoded and without empty ones; case does not matter
  * @returns null when nothing of that name is in stock: a 404
@@ -43,10 +75,8 @@ export function resolveSearchPath(segments: string[], vocabulary: SearchVocabula
 }
 
 function resolveTypes(segment: string): SearchPath | null {
-  const carTypes = CAR_TYPE_PATHS.find(([path]) => path === segment)?.[1];
-  if (carTypes) return { kind: "car_type", refinements: { car_type: [...carTypes].sort() } };
-  const itemType = ITEM_TYPE_PATHS.find(([path]) => path === segment)?.[1];
-  return itemType ? { kind: "item_type", refinements: { item_type: [itemType] } } : null;
+  const types = TYPE_PATHS.find(({ path }) => path === segment);
+  return types ? { kind: types.kind, refinements: types.refinements } : null;
 }
 
 function resolveValue(segment: string, vocabulary: SearchVocabulary): SearchPath | null {
@@ -66,24 +96,44 @@ function resolveModel(makeSlug: string, modelSlug: string, vocabulary: SearchVoc
   return model ? { kind: "model", refinements: { make: [make.value], model: [model] } } : null;
 }
 
-/**
- * The one address of a state: what it can say in the path, the rest in the query.
- *
- * @param defaultPath of the site, where stock is listed when nothing is chosen
- */
-export function searchHref(state: SearchState, vocabulary: SearchVocabulary, defaultPath: string): string {
-  const { segments, path } = bestPath(state.refinements, vocabulary, defaultPath);
+/** The one address of a state: what it can say in the path, the rest in the query. */
+export function searchHref(state: SearchState, vocabulary: SearchVocabulary, site: SearchAddresses): string {
+  const { segments, path } = bestPath(state.refinements, vocabulary, site.defaultPath);
   const refinements = { ...state.refinements };
   for (const facet of facetsOf(path.refinements)) delete refinements[facet];
+  const rest = { ...state, refinements };
+  // Without a word about cities the site would choose its own.
+  const search = takesDefaultCity(path, rest, site) ? withAllCities(rest) : canonicalSearch(rest);
   // A colon needs no escape in a query: ranges stay readable (spec 1 §2, 'min:max').
-  const query = canonicalSearch({ ...state, refinements })
-    .toString()
-    .replaceAll("%3A", ":");
+  const query = search.toString().replaceAll("%3A", ":");
   const pathname = ["/search", ...segments].join("/");
   return query ? `${pathname}?${query}` : pathname;
 }
 
-function bestPath(refinements: Refinements, vocabulary: SearchVocabulary, defaultPath: string) {
+/**
+ * Whether a site's default city joins what a URL says (spec 2 §2: 'when nothing else
+ * is set'): the path is no yard, and the query narrows nothing.
+ *
+ * @param rest what the query says beside the path
+ */
+export function takesDefaultCity(
+  { kind }: Pick<SearchPath, "kind">,
+  { query, refinements }: SearchState,
+  { defaultCity }: SearchAddresses,
+): boolean {
+  const isPlace = kind === "dealership" || kind === "location";
+  return defaultCity !== null && !isPlace && query === "" && Object.keys(refinements).length === 0;
+}
+
+function withAllCities(state: SearchState): URLSearchParams {
+  return new URLSearchParams([["city", ALL_CITIES], ...canonicalSearch(state)]);
+}
+
+function bestPath(
+  refinements: Refinements,
+  vocabulary: SearchVocabulary,
+  defaultPath: string,
+): { segments: string[]; path: SearchPath } {
   for (const segments of pathCandidates(refinements, vocabulary)) {
     const path = resolveSearchPath(segments, vocabulary);
     if (path && covers(refinements, path.refinements)) return { segments, path };
@@ -107,8 +157,7 @@ function pathCandidates(chosen: Refinements, vocabulary: SearchVocabulary): stri
   return [
     ...(make && model ? [[make.slug, model]] : []),
     ...(make ? [[make.slug]] : []),
-    ...(chosen.car_type ? CAR_TYPE_PATHS.map(([path]) => [path]) : []),
-    ...(chosen.item_type ? ITEM_TYPE_PATHS.map(([path]) => [path]) : []),
+    ...(chosen.car_type || chosen.item_type ? TYPE_PATHS.map(({ path }) => [path]) : []),
     ...values.filter((slug) => slug !== undefined).map((slug) => [slug]),
   ];
 }

@@ -18,6 +18,8 @@ export type SearchState = {
   /** From 1. */
   page: number;
   sortBy: SortKey;
+  /** Where the sort `distance` measures from, as it was typed; part of the URL under that sort alone. */
+  postcode: string;
   refinements: Refinements;
 };
 
@@ -27,6 +29,8 @@ export type KnownValues = Partial<Record<ValueFacet, readonly string[]>>;
 export const MAX_QUERY_LENGTH = 200;
 /** More choices of one facet than anyone ticks; it bounds what a URL can cost. */
 const MAX_VALUES = 50;
+/** Longer than any postcode; what is wrong with one is said where it is looked up. */
+const MAX_POSTCODE_LENGTH = 10;
 /** Beyond the last page of the largest stock, and safe as an offset of any index. */
 const MAX_PAGE = 100_000;
 
@@ -39,7 +43,19 @@ const CLOSED_FACETS: KnownValues = {
   status: ["in_stock", "coming_soon", "sold", "on_order", "withdrawn"],
 };
 
-export const EMPTY_SEARCH: SearchState = { query: "", page: 1, sortBy: DEFAULT_SORT, refinements: {} };
+export const EMPTY_SEARCH: SearchState = {
+  query: "",
+  page: 1,
+  sortBy: DEFAULT_SORT,
+  postcode: "",
+  refinements: {},
+};
+
+/**
+ * The word for every city, `city=all`, where a site would choose its own if none is
+ * named. It is never a choice of its own.
+ */
+export const ALL_CITIES = "all";
 
 /**
  * Any query string as a valid state; what is unknown or unusable is ignored.
@@ -51,22 +67,24 @@ export const EMPTY_SEARCH: SearchState = { query: "", page: 1, sortBy: DEFAULT_S
 export function parseSearchState(params: URLSearchParams, known: KnownValues = {}): SearchState {
   const refinements: Refinements = {};
   for (const facet of VALUE_FACETS) {
-    const values = normaliseValues(params.getAll(facet), CLOSED_FACETS[facet] ?? known[facet]);
+    const values = normaliseValues(valuesIn(params, facet), CLOSED_FACETS[facet] ?? known[facet]);
     if (values.length > 0) refinements[facet] = values;
   }
   for (const facet of RANGE_FACETS) {
     const range = parseRange(params, facet);
     if (range) refinements[facet] = range;
   }
+  const sortBy = parseSort(params.get("sortBy"));
   return {
     query: normaliseQuery(params.get("query") ?? ""),
     page: parsePage(params.get("page")),
-    sortBy: parseSort(params.get("sortBy")),
+    sortBy,
+    postcode: sortBy === "distance" ? normalisePostcode(params.get("postcode") ?? "") : "",
     refinements,
   };
 }
 
-/** The one query string of a state: query, value facets, ranges, sort, page; defaults left out (spec 1 §2). */
+/** The one query string of a state: query, value facets, ranges, sort, postcode, page; defaults left out (spec 1 §2). */
 export function canonicalSearch(state: SearchState): URLSearchParams {
   const params = new URLSearchParams();
   if (state.query) params.set("query", state.query);
@@ -78,6 +96,7 @@ export function canonicalSearch(state: SearchState): URLSearchParams {
     if (range) params.set(facet, `${range.min ?? ""}:${range.max ?? ""}`);
   }
   if (state.sortBy !== DEFAULT_SORT) params.set("sortBy", state.sortBy);
+  if (state.sortBy === "distance" && state.postcode) params.set("postcode", state.postcode);
   if (state.page !== 1) params.set("page", String(state.page));
   return params;
 }
@@ -85,6 +104,25 @@ export function canonicalSearch(state: SearchState): URLSearchParams {
 /** Text as searched for: one line, no invisible characters, at most {@link MAX_QUERY_LENGTH} characters. */
 export function normaliseQuery(text: string): string {
   return [...foldSpaces(text)].slice(0, MAX_QUERY_LENGTH).join("").trim();
+}
+
+/** A postcode as it was typed: what could be one keeps its place in the field beside its error. */
+function normalisePostcode(text: string): string {
+  return [...foldSpaces(text)].slice(0, MAX_POSTCODE_LENGTH).join("").trim();
+}
+
+function valuesIn(params: URLSearchParams, facet: ValueFacet): string[] {
+  const values = params.getAll(facet);
+  return facet === "city" ? values.filter((value) => !isAllCities(value)) : values;
+}
+
+function isAllCities(value: string): boolean {
+  return value.trim().toLowerCase() === ALL_CITIES;
+}
+
+/** Whether a query string says which cities, be it all of them. */
+export function choosesCity(params: URLSearchParams): boolean {
+  return params.getAll("city").some((value) => value.trim() !== "");
 }
 
 /** Values in the order of URLs: safe, each once, sorted. */

@@ -1,34 +1,44 @@
+import { VALUE_FACETS, type ValueFacet } from "./facet";
+import type { RangeBounds } from "./range-bounds";
 import type { KnownValues } from "./search-state";
 import { slugify } from "./slug";
 
 /** A facet value and its segment in a path. */
 export type SluggedValue = { slug: string; value: string };
 
-/** What the paths below /search may name on a site (spec 1 §2; spec 2 §2). */
+/** What the addresses below /search may name on a site (spec 1 §2; spec 2 §2). */
 export type SearchVocabulary = {
   makes: (SluggedValue & { models: SluggedValue[] })[];
   bodies: SluggedValue[];
   dealerships: SluggedValue[];
   locations: SluggedValue[];
+  /** Every value of each facet; a query's others are ignored. */
+  values: KnownValues;
+  bounds: RangeBounds;
 };
 
-/** The facets a vocabulary is made from. */
-export const VOCABULARY_FACETS = [
-  "make",
-  "model",
-  "make_model",
-  "body",
-  "dealership_name",
-  "location_name",
-] as const;
+/** Without stock, or while the index does not answer. */
+export const NO_VOCABULARY: SearchVocabulary = {
+  makes: [],
+  bodies: [],
+  dealerships: [],
+  locations: [],
+  values: {},
+  bounds: {},
+};
+
+/** An index lists no more values of a facet than this: of longer lists any value may be there. */
+const MOST_LISTED = 2_000;
 
 /**
- * @param values every value of {@link VOCABULARY_FACETS} in a site's stock
+ * @param values every value of every facet in a site's stock
  * @param dealerships the site's own, whose slugs are given; they stay reachable without stock
+ * @param bounds of the same stock
  */
 export function buildVocabulary(
-  values: Partial<Record<(typeof VOCABULARY_FACETS)[number], string[]>>,
+  values: Partial<Record<ValueFacet, string[]>>,
   dealerships: { slug: string; name: string }[],
+  bounds: RangeBounds = {},
 ): SearchVocabulary {
   const own = dealerships.map(({ slug, name }) => ({ slug, value: name }));
   const named = new Set(own.map(({ value }) => value));
@@ -42,18 +52,19 @@ export function buildVocabulary(
     bodies: slugged(values.body ?? []),
     dealerships: [...own, ...slugged(others)],
     locations: slugged(values.location_name ?? []),
+    values: listable(values),
+    bounds,
   };
 }
 
 /** The values a query may name, so that `make=toyota` finds Toyota. */
-export function knownValues(vocabulary: SearchVocabulary): KnownValues {
-  return {
-    make: vocabulary.makes.map(({ value }) => value),
-    model: [...new Set(vocabulary.makes.flatMap(({ models }) => models.map(({ value }) => value)))],
-    body: vocabulary.bodies.map(({ value }) => value),
-    dealership_name: vocabulary.dealerships.map(({ value }) => value),
-    location_name: vocabulary.locations.map(({ value }) => value),
-  };
+export function knownValues({ values, dealerships }: SearchVocabulary): KnownValues {
+  return { ...values, dealership_name: dealerships.map(({ value }) => value) };
+}
+
+function listable(values: Partial<Record<ValueFacet, string[]>>): KnownValues {
+  const known = VALUE_FACETS.map((facet) => [facet, values[facet]] as const);
+  return Object.fromEntries(known.filter(([, list]) => list !== undefined && list.length < MOST_LISTED));
 }
 
 /** A make_model is the two joined, so the make with the longest name owns it: Land Rover before Land. */

@@ -5,8 +5,19 @@ import type { StockDocument } from "./stock-document";
 /** Spec 1 §7: hits a page. */
 export const PAGE_SIZE = 21;
 
-export const SORT_KEYS = ["rank", "price_asc", "price_desc", "newest", "km_asc", "year_desc"] as const;
-/** `rank` is custom_rank descending, or the best text match when there is text. Ties go by id. */
+export const SORT_KEYS = [
+  "rank",
+  "price_asc",
+  "price_desc",
+  "newest",
+  "km_asc",
+  "year_desc",
+  "distance",
+] as const;
+/**
+ * `rank` is custom_rank descending, or the best text match when there is text. `distance`
+ * is the query's order of locations, then custom_rank. Ties go by id.
+ */
 export type SortKey = (typeof SORT_KEYS)[number];
 
 export type StockQuery = {
@@ -17,6 +28,8 @@ export type StockQuery = {
   base: Refinements;
   refinements: Refinements;
   sort: SortKey;
+  /** For the sort `distance`: location names, the nearest first. Cars that stand elsewhere come last. */
+  locationOrder?: readonly string[];
   /** From 1. */
   page: number;
   perPage: number;

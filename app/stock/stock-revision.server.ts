@@ -1,7 +1,7 @@
 import { log } from "../platform/log.server";
 import { sql } from "../platform/db.server";
 
-/** Sent with the site's slug by whoever changes its stock (seed/stock). */
+/** Sent with the site's slug by whoever changes its stock (seed/stock) or its index. */
 const CHANNEL = "stock_changed";
 
 const changes = new Map<string, number>();
@@ -16,6 +16,11 @@ let listening = false;
 export function stockRevision(site: string): string {
   listen();
   return `${connections}.${changes.get(site) ?? 0}`;
+}
+
+/** Tells every process that a site's stock is another now. */
+export async function announceStockChange(site: string): Promise<void> {
+  await sql()`select pg_notify(${CHANNEL}, ${site})`;
 }
 
 function listen(): void {

@@ -1,20 +1,13 @@
 import { log } from "~/platform/log.server";
 
 import { answerWithin } from "./answer-within.server";
-import type { Facet, Refinements } from "./facet";
 import { createResultCache } from "./result-cache";
-import { canonicalSearch, EMPTY_SEARCH, type SearchState } from "./search-state";
+import { canonicalSearch, EMPTY_SEARCH } from "./search-state";
 import { PAGE_SIZE, StockIndexUnavailable, type StockIndex, type StockResult } from "./stock-index";
-import { baseRefinements, type StockSite } from "./stock-site";
+import type { StockSite } from "./stock-site";
+import { toStockQuery, type StockRequest } from "./to-stock-query";
 
-/** `state` holds the path's refinements too; `base` is never lifted for counts. */
-export type StockRequest = {
-  state: SearchState;
-  facets: Facet[];
-  base?: Refinements;
-  /** {@link PAGE_SIZE} unless told. */
-  perPage?: number;
-};
+const NOTHING: StockResult = { cars: [], total: 0, facets: {}, tookMs: 0 };
 
 /** `stale` when the index did not answer and these are the last results it gave. */
 export type FoundStock = { result: StockResult; stale: boolean };
@@ -47,20 +40,9 @@ export function createStockSearch({ index, now, timeoutMs, ...cache }: StockSear
 
   /** Keeps its answer even when it comes too late for whoever asked. */
   async function ask(key: string, site: StockSite, request: StockRequest): Promise<StockResult> {
-    const { state, facets, perPage = PAGE_SIZE } = request;
-    const base = baseRefinements(site, state.sortBy, request.base ?? {});
-    if (!base) return { cars: [], total: 0, facets: {}, tookMs: 0 };
-    const result = await index().search({
-      site: site.slug,
-      text: state.query,
-      base,
-      refinements: state.refinements,
-      sort: state.sortBy,
-      page: state.page,
-      perPage,
-      facets,
-      now: Math.floor(now() / 1000),
-    });
+    const query = toStockQuery(site, request, Math.floor(now() / 1000));
+    if (!query) return NOTHING;
+    const result = await index().search(query);
     results.keep(key, result, now());
     return result;
   }
@@ -120,5 +102,6 @@ function keyOf({ slug, config }: StockSite, request: StockRequest): string {
   return JSON.stringify([
     ...[slug, searchFilters, priceAscExcludesUnpriced],
     ...[String(canonicalSearch(state)), String(fixed), [...facets].sort(), perPage],
+    ...(request.locationOrder ?? []),
   ]);
 }

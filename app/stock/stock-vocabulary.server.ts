@@ -1,16 +1,16 @@
-import type { SearchVocabulary } from "./search-vocabulary";
+import { NO_VOCABULARY, type SearchVocabulary } from "./search-vocabulary";
 import { StockIndexUnavailable } from "./stock-index";
 import { stockIndex } from "./stock-index.server";
+import { stockRevision } from "./stock-revision.server";
 import { createVocabularyCache, type VocabularySite } from "./vocabulary-cache.server";
 
 const FRESH_MS = 30_000;
 const TIMEOUT_MS = 1_500;
 
-const NONE: SearchVocabulary = { makes: [], bodies: [], dealerships: [], locations: [] };
-
 const vocabularyOf = createVocabularyCache({
   index: stockIndex,
   now: Date.now,
+  revision: stockRevision,
   freshMs: FRESH_MS,
   timeoutMs: TIMEOUT_MS,
 });
@@ -29,7 +29,7 @@ export async function findVocabularyOrNone(site: VocabularySite): Promise<Search
   try {
     return await findVocabulary(site);
   } catch (error) {
-    if (error instanceof StockIndexUnavailable) return NONE;
+    if (error instanceof StockIndexUnavailable) return NO_VOCABULARY;
     throw error;
   }
 }

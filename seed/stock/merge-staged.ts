@@ -8,7 +8,7 @@ import { COLUMN_OF, VEHICLE_FIELDS } from "./vehicle-columns";
 export type Merged = {
   added: number;
   changed: number;
-  /** Cars whose price was not the one last seen, new cars included. */
+  /** Cars whose price, or what it includes, was not the one last seen; new cars included. */
   prices: number;
   /** Cars that left with this import. */
   sold: number;
@@ -25,16 +25,18 @@ export async function mergeStaged(tx: TransactionSql, plan: VehicleImport): Prom
   const sold = await sellMissing(tx, site, source, seenAt);
   await tx`
     create temporary table new_prices on commit drop as
-    select staged.id, staged.price_cents
+    select staged.id, staged.price_cents, staged.price_type
     from staged left join vehicles v on v.site = staged.site and v.id = staged.id
-    where not staged.kept and (v.id is null or v.price_cents is distinct from staged.price_cents)`;
+    where not staged.kept and (v.id is null or (v.price_cents, v.price_type)
+      is distinct from (staged.price_cents, staged.price_type))`;
   const written = await upsert(tx, policy.keep);
   // Else the foreign key of each price is looked for by reading the whole table, which was small when last measured.
   await tx`analyze vehicles (site, id)`;
   const prices = await tx`
-    insert into vehicle_prices (site, vehicle_id, seen_at, price_cents)
-    select ${site}, id, ${seenAt}, price_cents from new_prices
-    on conflict (site, vehicle_id, seen_at) do update set price_cents = excluded.price_cents`;
+    insert into vehicle_prices (site, vehicle_id, seen_at, price_cents, price_type)
+    select ${site}, id, ${seenAt}, price_cents, price_type from new_prices
+    on conflict (site, vehicle_id, seen_at) do update
+    set price_cents = excluded.price_cents, price_type = excluded.price_type`;
   const [raised] = await tx<{ revision: number }[]>`
     update sites set stock_revision = stock_revision + 1 where slug = ${site}
     returning stock_revision as revision`;

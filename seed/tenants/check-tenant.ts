@@ -9,7 +9,7 @@ type Path = Problem["path"];
 
 /** What the schemas cannot see: what a site's files say of each other. */
 export function checkSite(config: SiteConfig, folderName: string, assets: ReadonlySet<string>): Problem[] {
-  const { logo, favicon, banners, popup } = config;
+  const { logo, favicon, makeLogos, banners, popup } = config;
   return [
     ...(config.slug === folderName
       ? []
@@ -18,6 +18,9 @@ export function checkSite(config: SiteConfig, folderName: string, assets: Readon
     ...missingFile(["logo", "file"], logo.file, assets),
     ...missingFile(["logo", "inverseFile"], logo.inverseFile, assets),
     ...missingFile(["favicon"], favicon, assets),
+    ...Object.entries(makeLogos).flatMap(([make, file]) =>
+      missingFile(["makeLogos", make], file ?? null, assets),
+    ),
     ...Object.entries(banners).flatMap(([page, key]) => missingPicture(["banners", page], key, assets)),
     ...missingPicture(["popup", "image"], popup?.image, assets),
   ];

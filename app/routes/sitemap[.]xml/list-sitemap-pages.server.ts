@@ -7,25 +7,25 @@ import { offerHref } from "~/offers/offer-href";
 import { listOffers } from "~/offers/offers.server";
 import type { Site } from "~/site/site";
 import { listCarPages } from "~/stock/list-car-pages.server";
-import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
+import { listSearchPages } from "~/stock/list-search-pages.server";
 
 /**
- * Every page of a site that search engines should know: home, the stock by make,
- * locations, offers, the dealer's own pages, and each car in stock.
+ * Every page of a site that search engines should know: home, the stock by
+ * type, make, model and body, locations, offers, the dealer's own pages, and each car in stock.
  *
  * @param now seconds UTC; offers that are over are left out
  */
 export async function listSitemapPages(site: Site, now: number): Promise<SitemapPage[]> {
   const { slug, config } = site;
-  const [vocabulary, locations, offers, pages] = await Promise.all([
-    findVocabularyOrNone(site),
+  const [searches, locations, offers, pages] = await Promise.all([
+    listSearchPages(site),
     listLocations(slug),
     listOffers(site, now),
     listPages(slug),
   ]);
   const paths = [
-    ...["/", config.search.defaultPath, "/our-location", "/special-offers"],
-    ...vocabulary.makes.map((make) => `/search/${make.slug}`),
+    ...["/", "/our-location", "/special-offers"],
+    ...searches,
     ...sortLocations(locations).map((location) => locationHref(location.slug)),
     ...offers.map((offer) => offerHref(offer, config)),
   ];

@@ -3,7 +3,7 @@ import type { FacetResult, StockQuery } from "../stock-index";
 import type { ColumnSnapshot } from "./column-snapshot";
 import { conditionsOf, isConjunctive } from "./conditions";
 import { countFacet } from "./facet-counts";
-import { matchOrder, stockOrder } from "./stock-order";
+import { distanceOrder, matchOrder, stockOrder } from "./stock-order";
 
 /** More than the number of facets: no refinement lifted brings such a car back. */
 const OUT = 100;
@@ -64,13 +64,9 @@ export function countStock(
   return { page: pageOf(snapshot, query, failures, match), total: found.length, facets };
 }
 
-function pageOf(
-  snapshot: ColumnSnapshot,
-  { sort, page, perPage }: StockQuery,
-  failures: Uint8Array,
-  match: TextMatch | null,
-) {
-  const order = match && sort === "rank" ? matchOrder(snapshot, match) : stockOrder(snapshot, sort);
+function pageOf(snapshot: ColumnSnapshot, query: StockQuery, failures: Uint8Array, match: TextMatch | null) {
+  const { page, perPage } = query;
+  const order = orderOf(snapshot, query, match);
   const cars: number[] = [];
   let before = (page - 1) * perPage;
   for (const car of order) {
@@ -79,6 +75,11 @@ function pageOf(
     else if (cars.push(car) >= perPage) break;
   }
   return cars;
+}
+
+function orderOf(snapshot: ColumnSnapshot, { sort, locationOrder }: StockQuery, match: TextMatch | null) {
+  if (sort === "distance") return distanceOrder(snapshot, locationOrder ?? []);
+  return match && sort === "rank" ? matchOrder(snapshot, match) : stockOrder(snapshot, sort);
 }
 
 function carsWhere(failures: Uint8Array, holds: (car: number) => boolean): Int32Array {

@@ -2,7 +2,7 @@ import { RANGE_FACETS, VALUE_FACETS } from "../facet";
 import type { StockDocument } from "../stock-document";
 import type { StoredFacets } from "./column-snapshot";
 import { NAME_WEIGHT } from "./text-queries";
-import { isVocabulary, joinedNeighbours, partsOf, wordsOf } from "./words";
+import { isVocabulary, joinedNeighbours, partsOf, wordsOf } from "../words";
 
 /** Rows as the columns of one insert. */
 export type DocumentRows = {

@@ -1,4 +1,4 @@
-import { joinedNeighbours } from "./words";
+import { joinedNeighbours } from "../words";
 
 /** One place of a reading: a word, or the beginning of one. */
 export type Slot = { word: string; prefix: boolean };

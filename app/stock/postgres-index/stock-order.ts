@@ -4,18 +4,37 @@ import type { NumberColumn } from "./columns";
 
 type Direction = "ascending" | "descending";
 
-const orders = new WeakMap<ColumnSnapshot, Map<SortKey, Int32Array>>();
+/** What every shopper sorts alike by; a distance is from somewhere. */
+type StockSort = Exclude<SortKey, "distance">;
+
+const orders = new WeakMap<ColumnSnapshot, Map<StockSort, Int32Array>>();
 
 /**
  * All cars of a snapshot in the order of a sort key; cars without the value come
  * last, ties go by id. Sorted once a snapshot.
  */
-export function stockOrder(snapshot: ColumnSnapshot, sort: SortKey): Int32Array {
-  const known = orders.get(snapshot) ?? new Map<SortKey, Int32Array>();
+export function stockOrder(snapshot: ColumnSnapshot, sort: StockSort): Int32Array {
+  const known = orders.get(snapshot) ?? new Map<StockSort, Int32Array>();
   orders.set(snapshot, known);
   const order = known.get(sort) ?? sorted(...sortColumn(snapshot, sort));
   known.set(sort, order);
   return order;
+}
+
+/**
+ * All cars of a snapshot by where they stand, then as {@link stockOrder} has `rank`.
+ *
+ * @param locations names, the nearest first; cars that stand elsewhere come last
+ */
+export function distanceOrder(snapshot: ColumnSnapshot, locations: readonly string[]): number[] {
+  const { values, codes } = snapshot.singles.location_name;
+  const places = new Map(locations.map((name, place) => [name, place]));
+  const elsewhere = locations.length;
+  const placeOfCode = [elsewhere, ...values.map((name) => places.get(name) ?? elsewhere)];
+  const byPlace: number[][] = Array.from({ length: elsewhere + 1 }, () => []);
+  for (const car of stockOrder(snapshot, "rank"))
+    byPlace[placeOfCode[codes[car] ?? 0] ?? elsewhere]?.push(car);
+  return byPlace.flat();
 }
 
 /** The matching cars by points, then as {@link stockOrder} has `rank`. */
@@ -27,7 +46,7 @@ export function matchOrder(snapshot: ColumnSnapshot, points: ReadonlyMap<number,
   );
 }
 
-function sortColumn({ customRank, numbers }: ColumnSnapshot, sort: SortKey): [NumberColumn, Direction] {
+function sortColumn({ customRank, numbers }: ColumnSnapshot, sort: StockSort): [NumberColumn, Direction] {
   switch (sort) {
     case "rank":
       return [customRank, "descending"];

@@ -13,7 +13,7 @@ import {
 import { pointQueries, readingsQuery, slotQueries } from "./text-queries";
 import { findExact, findWithTypos, type Hit, type Scope } from "./text-statements.server";
 import { findCorrections } from "./vocabulary.server";
-import { queryWords } from "./words";
+import { queryWords } from "../words";
 
 type Ask = Scope & { timeoutMs: number };
 

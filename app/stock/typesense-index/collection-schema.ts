@@ -31,6 +31,7 @@ const NUMERIC_FACETS = [
 export function collectionFields(): CollectionField[] {
   return [
     { name: "site", type: "string", facet: false },
+    { name: "location_key", type: "string", facet: false },
     { name: "slug", type: "string" },
     { name: "text", type: "string" },
     { name: "tie", type: "string", sort: true },

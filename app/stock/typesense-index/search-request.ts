@@ -1,7 +1,8 @@
 import { isRangeFacet, LIST_FACETS, type Facet } from "../facet";
 import type { SortKey, StockQuery } from "../stock-index";
-import { queryWords } from "../postgres-index/words";
+import { queryWords } from "../words";
 import { filterBy } from "./filter";
+import { locationKey } from "./location-key";
 
 /** One search of a multi_search, in the server's own parameter names. */
 export type TypesenseSearch = {
@@ -22,7 +23,7 @@ export type TypesenseSearch = {
 const MAX_FACET_VALUES = 2_000;
 const MAX_CANDIDATES = 1_000;
 
-const SORTS: Record<SortKey, string> = {
+const SORTS: Record<Exclude<SortKey, "distance">, string> = {
   rank: "custom_rank:desc,tie:asc",
   price_asc: "price_or_last:asc,tie:asc",
   price_desc: "price_or_first:desc,tie:asc",
@@ -52,7 +53,7 @@ export function searchRequests(
       max_candidates: MAX_CANDIDATES,
       filter_by: filterBy(query, query.base, query.refinements),
       facet_by: query.facets.filter((facet) => !counted.includes(facet)).join(","),
-      sort_by: q === "*" || query.sort !== "rank" ? SORTS[query.sort] : `_text_match:desc,${SORTS.rank}`,
+      sort_by: sortBy(query, q),
       per_page: query.perPage,
       page: query.page,
       include_fields: "id,card",
@@ -69,6 +70,20 @@ export function searchRequests(
     })),
   ];
   return { searches, counted };
+}
+
+/** At most three fields: the server takes no more. */
+function sortBy({ sort, locationOrder = [] }: StockQuery, q: string): string {
+  if (sort === "distance") return locationOrder.length > 0 ? byDistance(locationOrder) : SORTS.rank;
+  return q === "*" || sort !== "rank" ? SORTS[sort] : `_text_match:desc,${SORTS.rank}`;
+}
+
+/** The nearer a location, the higher its score; a car that stands elsewhere has none. */
+function byDistance(locations: readonly string[]): string {
+  const scores = locations.map(
+    (name, place) => `(location_key:=${locationKey(name)}):${locations.length - place}`,
+  );
+  return `_eval([ ${scores.join(", ")} ]):desc,${SORTS.rank}`;
 }
 
 /** List facets narrow with each value, so their counts keep their own refinement. */

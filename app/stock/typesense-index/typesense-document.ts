@@ -1,5 +1,6 @@
-import { partsOf } from "../postgres-index/words";
 import type { StockDocument } from "../stock-document";
+import { partsOf } from "../words";
+import { locationKey } from "./location-key";
 
 const LAST = 9_007_199_254_740_991;
 const FIRST = -1;
@@ -13,6 +14,7 @@ export function toTypesenseDocument(document: StockDocument): Record<string, unk
     // The server drops symbols inside a word: without its parts, 'Mercedes-Benz' is found
     // as 'mercedesbenz' alone.
     text: [text, ...partsOf(text)].join(" "),
+    location_key: locationKey(document.location_name),
     tie: document.id,
     price_or_last: document.price ?? LAST,
     price_or_first: document.price ?? FIRST,

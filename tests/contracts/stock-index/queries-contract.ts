@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 
 import { seededRandom } from "#seed/random";
 import { NOW } from "#tests/fixtures/stock-documents";
+import { isRangeFacet, type Refinements } from "~/stock/facet";
 import { SORT_KEYS, type StockQuery } from "~/stock/stock-index";
 
-import { ALL_FACETS, answer, everything, randomQuery } from "./queries";
+import { ALL_FACETS, answer, everything, locationsOf, randomQuery } from "./queries";
 import type { ContractStock } from "./stock-index-contract";
 
 /** Refinements, counts, stats, sorts and pages, as the reference has them. */
@@ -42,6 +43,33 @@ export function describeQueries(contract: ContractStock): void {
       },
     );
 
+    test("by distance: yard after yard in the order given, brackets and quotes in names included", async () => {
+      const locationOrder = locationsOf(contract.stock.northside).sort().reverse();
+      const seen: (string | null)[] = [];
+      for (let page = 1; page <= 5; page++) {
+        const { cars } = await expectAsReference(
+          everything("northside", { sort: "distance", locationOrder, page, perPage: 250, facets: [] }),
+        );
+        const stock = new Map(contract.stock.northside.map((car) => [car.id, car.location_name]));
+        seen.push(...cars.map((car) => stock.get(car.id) ?? null));
+      }
+      expect(locationOrder).toContain("St Kilda (City)");
+      expect([...new Set(seen)]).toEqual([...locationOrder, null]);
+    });
+
+    test("by distance: cars that stand at none of the places come last, by rank", async () => {
+      const query = everything("northside", { sort: "distance", facets: [], perPage: 100 });
+      await expectAsReference({ ...query, locationOrder: ["Northside Toyota", "no such yard"], page: 3 });
+      const nowhere = await expectAsReference({ ...query, locationOrder: [] });
+      expect(nowhere).toEqual(await expectAsReference({ ...query, sort: "rank" }));
+    });
+
+    test("by distance, with a text: the nearest of what matches", async () => {
+      const locationOrder = ['Dave\'s "Best" Cars', "Northside Toyota"];
+      const query = everything("northside", { text: "toyota", sort: "distance", locationOrder, facets: [] });
+      expect((await expectAsReference(query)).total).toBeGreaterThan(20);
+    });
+
     test("a page beyond the end has no cars and the right total (spec 1 §7)", async () => {
       const { cars, total } = await expectAsReference(everything("northside", { page: 9_999 }));
       expect(cars).toEqual([]);
@@ -60,6 +88,23 @@ export function describeQueries(contract: ContractStock): void {
       const [mostFrequent] = facets.filtered_features?.counts ?? [];
       expect(mostFrequent?.value).toBe("Tow Bar");
     });
+
+    test.each(ALL_FACETS)(
+      "%s is counted, and a choice of it finds as many as were counted (spec 1 §2)",
+      async (facet) => {
+        const { facets } = await expectAsReference(everything("northside", { facets: [facet] }));
+        const { counts = [], stats = null } = facets[facet] ?? {};
+        const refinements: Refinements = isRangeFacet(facet)
+          ? { [facet]: stats }
+          : { [facet]: counts.slice(0, 1).map(({ value }) => value) };
+        const { total } = await expectAsReference(everything("northside", { refinements }));
+        const having = contract.stock.northside.filter(
+          (car) => car.listed_until_timestamp > NOW && car[facet] !== null,
+        );
+        expect(total).toBe(isRangeFacet(facet) ? having.length : counts[0]?.count);
+        expect(total).toBeGreaterThan(0);
+      },
+    );
 
     test("the site's own filters are never lifted", async () => {
       const query = everything("northside", { base: { make: ["Toyota"] }, refinements: { make: ["Mazda"] } });

@@ -29,10 +29,16 @@ export function randomQuery(random: Random, site: string, stock: StockDocument[]
     base: chance(random, 0.3) ? randomRefinements(random, stock, 1) : {},
     refinements: randomRefinements(random, stock, between(random, 0, 4)),
     sort: pick(random, SORT_KEYS),
+    locationOrder: sample(random, locationsOf(stock), between(random, 0, 4)),
     page: chance(random, 0.7) ? 1 : between(random, 2, 5),
     perPage: chance(random, 0.8) ? PAGE_SIZE : between(random, 1, 60),
     facets: chance(random, 0.7) ? ALL_FACETS : sample(random, ALL_FACETS, between(random, 0, 6)),
   });
+}
+
+/** Where the cars of a stock stand, each place once. */
+export function locationsOf(stock: StockDocument[]): string[] {
+  return [...new Set(stock.map((car) => car.location_name).filter((name) => name !== null))];
 }
 
 /** All of an answer but the time it took. */

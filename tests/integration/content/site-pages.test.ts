@@ -10,6 +10,7 @@ import { loader as contentLoader } from "~/routes/$";
 import { loader as offerLoader } from "~/routes/offers.($manufacturer).$id";
 import { loader as locationLoader } from "~/routes/our-location.$slug";
 import { loader as locationsLoader } from "~/routes/our-location._index";
+import { loader as partsLoader } from "~/routes/parts.search";
 import { loader as robotsLoader } from "~/routes/robots[.]txt";
 import { loader as sitemapLoader } from "~/routes/sitemap[.]xml/route";
 import { loader as offersLoader } from "~/routes/special-offers";
@@ -35,6 +36,14 @@ const harbour = buildTenant("harbour", {
   locations: [buildLocation({ id: "mascot", name: "Harbour Mascot" })],
   offers: [offer("hilux", { manufacturer: "Toyota" })],
   pages: [page("/fleet")],
+});
+/** A dealer with a parts counter. */
+const wanderer = buildTenant("wanderer", {
+  config: { id: 4 },
+  locations: [
+    buildLocation({ id: "cannington", name: "Wanderer Cannington" }),
+    buildLocation({ id: "welshpool", name: "Wanderer Parts", locationType: "parts" }),
+  ],
 });
 /** A dealer who has nothing at all. */
 const bare = buildTenant("bare", { config: { id: 3 }, locations: [] });
@@ -74,11 +83,17 @@ function askOffer(host: string, path: string) {
 }
 
 beforeAll(async () => {
-  await writeTenants([northside, harbour, bare]);
+  await writeTenants([northside, harbour, wanderer, bare]);
   await parkCars(
     aCar({ id: "corolla", slug: "corolla" }),
     aCar({ id: "coming", slug: "coming", make: "Kia", status: "coming_soon" }),
-    aCar({ id: "gone", slug: "gone", status: "sold" }),
+    aCar({
+      id: "gone",
+      slug: "gone",
+      make: "Ford",
+      status: "sold",
+      soldAtTimestamp: Math.floor(Date.now() / 1000),
+    }),
     aCar({ id: "hidden", slug: "hidden", showOnDealerWebsite: false }),
     aCar({ site: "harbour", id: "corolla", slug: "harbours-corolla", make: "Lexus" }),
   );
@@ -183,19 +198,31 @@ test("the sitemap names the site's own pages and no others, cars in stock includ
     expect(urls.every((url) => url.startsWith(`https://${host}/`))).toBe(true);
     return urls.map((url) => new URL(url).pathname);
   };
-  const common = ["/", "/search/new-used-and-demo-cars", "/our-location", "/special-offers"];
+  const common = ["/", "/our-location", "/special-offers", "/search/new-used-and-demo-cars"];
   expect(await paths("northside.test")).toEqual([
     ...common,
-    ...["/search/kia", "/search/toyota", "/our-location/aspley"],
+    ...["/search/used-cars", "/search/kia", "/search/toyota"],
+    ...["/search/kia/corolla", "/search/toyota/corolla", "/search/hatch", "/our-location/aspley"],
     ...["/offers/ford/tub-liner", "/offers/anyone"],
     ...["/contact", "/pages/towing", "/privacy-policy"],
     ...["/cars/coming", "/cars/corolla"],
   ]);
   expect(await paths("harbour.test")).toEqual([
     ...common,
-    ...["/search/lexus", "/our-location/mascot", "/offers/hilux", "/fleet", "/cars/harbours-corolla"],
+    ...["/search/used-cars", "/search/lexus", "/search/lexus/corolla", "/search/hatch"],
+    ...["/our-location/mascot", "/offers/hilux", "/fleet", "/cars/harbours-corolla"],
   ]);
   expect(await paths("bare.test")).toEqual(common);
+});
+
+test("parts refinements lead to whoever has parts (spec 2 §2)", async () => {
+  const counters = async (host: string) => {
+    const answer = await ask(partsLoader, host, "/parts/search?category=tow-bars&page=4");
+    return ((await answer.json()) as { counters: { name: string }[] }).counters.map(({ name }) => name);
+  };
+  expect(await counters("wanderer.test")).toEqual(["Wanderer Parts"]);
+  expect(await counters("harbour.test")).toEqual(["Harbour Mascot"]);
+  expect(await counters("bare.test")).toEqual([]);
 });
 
 test("robots.txt names the sitemap of the site that was asked", async () => {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { buildTenant } from "#seed/tenants/build-tenant";
-import { closeDatabase } from "~/platform/db.server";
+import { buildLocation, buildTenant } from "#seed/tenants/build-tenant";
+import { closeDatabase, db } from "~/platform/db.server";
 import { findSearchPage } from "~/search/find-search-page.server";
 import type { Car } from "~/stock/car";
 import { VALUE_FACETS } from "~/stock/facet";
@@ -14,14 +14,15 @@ import { aCar } from "#tests/unit/stock/a-car";
 const now = Math.floor(Date.now() / 1000);
 const facets = ["make", "model", "car_type", "price", "fuel"] as const;
 
-function site(slug: string) {
+function site(slug: string, search: { defaultCity?: string } = {}) {
   const { config, themeCss } = buildTenant(slug, {
-    config: { search: { facets: facets.map((name) => ({ name })) } },
+    config: { search: { facets: facets.map((name) => ({ name })), ...search } },
   });
   return { slug, config, themeCss, revision: 1 };
 }
 
 const northside = site("northside");
+const { address } = buildLocation({});
 
 /** Twenty-two white Corollas, so that there is a second page, and three others. */
 const corollas: Partial<Car>[] = Array.from({ length: 22 }, (_, index) => ({ id: `corolla-${index}` }));
@@ -34,6 +35,8 @@ const others: Partial<Car>[] = [
     simpleBody: "Ute",
     simpleFuel: "Diesel",
     priceCents: 4_500_000,
+    locationName: "Northside Windsor (City)",
+    city: "Windsor",
   },
   {
     id: "mx-5",
@@ -49,6 +52,33 @@ beforeAll(async () => {
   const yard = [...corollas, ...others].map((car) => aCar({ slug: `slug-of-${car.id}`, ...car }));
   await parkCars(...yard, aCar({ site: "harbour", make: "Lexus", model: "RX" }));
   for (const each of [northside, site("harbour")]) await reindexSite(each);
+  await db().location.createMany({
+    data: [
+      buildLocation({
+        id: "l1",
+        name: "Northside Aspley",
+        address: { ...address, lat: -27.36, long: 153.02 },
+      }),
+      buildLocation({
+        id: "l2",
+        name: "Northside Windsor (City)",
+        address: { ...address, lat: -27.43, long: 153.03 },
+      }),
+    ].map((data, position) => ({
+      site: "northside",
+      id: data.id,
+      slug: data.slug,
+      name: data.name,
+      position,
+      data,
+    })),
+  });
+  await db().postcode.createMany({
+    data: [
+      { code: "4030", latitude: -27.43, longitude: 153.03 },
+      { code: "4034", latitude: -27.36, longitude: 153.03 },
+    ],
+  });
 });
 afterAll(async () => {
   await closeStockIndex();
@@ -73,7 +103,8 @@ test.each([
   ["/search/Toyota", "/search/toyota"],
   ["/search/new-used-and-demo-cars?make=toyota&utm_source=mail", "/search/toyota?utm_source=mail"],
   ["/search/toyota?page=1&query=", "/search/toyota"],
-  ["/search/toyota?price_min=10000&price_max=30000", "/search/toyota?price=10000:30000"],
+  ["/search/toyota?price_min=10000&price_max=30000", "/search/toyota?price=:30000"],
+  ["/search/toyota?price_min=26000&price_max=30000", "/search/toyota?price=26000:30000"],
   ["/search/toyota?page=99", "/search/toyota?page=2"],
 ])("%s goes to its one address, %s", async (path, href) => {
   expect(await ask(path)).toEqual({ kind: "redirect", href });
@@ -121,6 +152,63 @@ describe("a page of results", () => {
   test("carries what is needed of each photograph: the first", async () => {
     const { cars } = await page("/search/mazda");
     expect(cars.every(({ images }) => images.length <= 1)).toBe(true);
+  });
+});
+
+describe("sorted by the distance from a postcode (spec 2 §8, §9)", () => {
+  test("the cars of the nearest yard come first, then by rank", async () => {
+    const windsor = await page("/search/mazda?sortBy=distance&postcode=4030");
+    expect(windsor).toMatchObject({
+      sortBy: "distance",
+      postcode: "4030",
+      postcodeError: false,
+      indexable: false,
+    });
+    expect(windsor.cars.map(({ id }) => id)).toEqual(["bt-50", "mx-5"]);
+    const aspley = await page("/search/mazda?sortBy=distance&postcode=4034");
+    expect(aspley.cars.map(({ id }) => id)).toEqual(["mx-5", "bt-50"]);
+    expect(aspley.canonicalPath).toBe("/search/mazda");
+  });
+
+  test.each(["9999", "403", "Aspley", "40 30", "4%200"])(
+    "an unknown postcode is an error beside its field, and the cars are by rank: %s",
+    async (postcode) => {
+      const found = await page(`/search/mazda?sortBy=distance&postcode=${postcode}`);
+      expect(found.postcodeError).toBe(true);
+      expect(found.total).toBe(2);
+    },
+  );
+
+  test("nobody said from where: no error, by rank", async () => {
+    const found = await page("/search/mazda?sortBy=distance");
+    expect(found).toMatchObject({ postcode: "", postcodeError: false, total: 2 });
+  });
+
+  test("the neighbour's yards are its own", async () => {
+    const found = await page("/search/lexus?sortBy=distance&postcode=4030", site("harbour"));
+    expect(found.postcodeError).toBe(false);
+    expect(found.total).toBe(1);
+  });
+});
+
+describe("the site's default city (spec 2 §2)", () => {
+  const inWindsor = site("northside", { defaultCity: "Windsor" });
+
+  test("joins an address that chooses nothing else, as a choice that can be taken back", async () => {
+    expect(await ask("/search/mazda", inWindsor)).toEqual({
+      kind: "redirect",
+      href: "/search/mazda?city=Windsor",
+    });
+    const found = await page("/search/mazda?city=Windsor", inWindsor);
+    expect(found.cars.map(({ id }) => id)).toEqual(["bt-50"]);
+    const chip = found.applied.find(({ label }) => label === "Windsor");
+    expect(chip?.href).toBe("/search/mazda?city=all");
+    expect((await page("/search/mazda?city=all", inWindsor)).total).toBe(2);
+  });
+
+  test("leaves alone what chooses something", async () => {
+    expect((await page("/search/mazda?fuel=Petrol", inWindsor)).total).toBe(1);
+    expect((await page("/search/northside-aspley", inWindsor)).total).toBeGreaterThan(0);
   });
 });
 

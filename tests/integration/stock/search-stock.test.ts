@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { closeDatabase, db } from "~/platform/db.server";
-import { findCarsLike, listJustArrived, similarCars } from "~/stock/carousels.server";
+import {
+  findCarsLike,
+  listFeatured,
+  listJustArrived,
+  moreFromDealer,
+  similarCars,
+} from "~/stock/carousels.server";
 import type { Car } from "~/stock/car";
 import { reindexCar, reindexSite } from "~/stock/reindex.server";
 import { parseSearchState } from "~/stock/search-state";
@@ -25,8 +31,23 @@ const now = Math.floor(Date.now() / 1000);
 const yard: Partial<Car>[] = [
   { id: "corolla", createdAtTimestamp: now - 50 },
   { id: "corolla-2", priceCents: 5_000_000, createdAtTimestamp: now - 40 },
-  { id: "i30", make: "Hyundai", model: "i30", priceCents: 2_500_000, createdAtTimestamp: now - 30 },
-  { id: "mazda3", make: "Mazda", model: "3", priceCents: 9_000_000, createdAtTimestamp: now - 20 },
+  {
+    id: "i30",
+    make: "Hyundai",
+    model: "i30",
+    priceCents: 2_500_000,
+    dealershipName: "Northside Hyundai",
+    createdAtTimestamp: now - 30,
+  },
+  {
+    id: "mazda3",
+    make: "Mazda",
+    model: "3",
+    priceCents: 9_000_000,
+    customRank: 900,
+    dealershipName: "Northside Hyundai",
+    createdAtTimestamp: now - 20,
+  },
   { id: "hilux", model: "HiLux", simpleBody: "Ute", status: "coming_soon", createdAtTimestamp: now - 10 },
   { id: "just-sold", make: "Kia", model: "Rio", status: "sold", soldAtTimestamp: now - 60 },
   { id: "long-sold", make: "Kia", model: "Rio", status: "sold", soldAtTimestamp: now - 4 * 86_400 },
@@ -89,6 +110,19 @@ describe("once indexed", () => {
   test("rows of cars hold what is in stock (spec 1 §7, second stock search)", async () => {
     expect((await listJustArrived(northside, 2)).map(({ id }) => id)).toEqual(["hilux", "mazda3"]);
     expect(await findCarsLike(northside, { refinements: { make: ["Kia"] }, limit: 5 })).toEqual([]);
+  });
+
+  test("what the dealer puts first (spec 1 §7, custom_rank)", async () => {
+    expect((await listFeatured(northside, 2)).map(({ id }) => id)).toEqual(["mazda3", "corolla"]);
+    expect((await listFeatured(site("harbour"), 2)).map(({ make }) => make)).toEqual(["Lexus"]);
+  });
+
+  test("more from the dealer that has a car, never the car itself nor another dealer's", async () => {
+    const i30 = { id: "i30", dealershipName: "Northside Hyundai" };
+    expect((await moreFromDealer(northside, i30, 5)).map(({ id }) => id)).toEqual(["mazda3"]);
+    const corolla = { id: "corolla", dealershipName: "Northside Toyota" };
+    expect((await moreFromDealer(northside, corolla, 1)).map(({ id }) => id)).toEqual(["corolla-2"]);
+    expect(await moreFromDealer(northside, { id: "x", dealershipName: null }, 5)).toEqual([]);
   });
 
   test("similar cars: the model, then the body at about the price, then the body, then the rest, never itself", async () => {

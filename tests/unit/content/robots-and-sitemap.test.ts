@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { robotsTxt } from "~/content/robots-txt";
 import { MAX_SITEMAP_PAGES, sitemapXml } from "~/content/sitemap-xml";
 
-test("crawlers may see everything but a shopper's own pages, and are told of the sitemap", () => {
-  expect(robotsTxt("https://northside.test")).toBe(
+test("crawlers may see everything but a shopper's own pages and endless searches, and are told of the sitemap", () => {
+  expect(robotsTxt("https://northside.test", ["sortBy", "price"])).toBe(
     [
       "User-agent: *",
       "Disallow: /api/",
@@ -12,6 +12,11 @@ test("crawlers may see everything but a shopper's own pages, and are told of the
       "Disallow: /sign-in",
       "Disallow: /watchlist",
       "Disallow: /success",
+      "Disallow: /search/suggest",
+      "Disallow: /search*?sortBy=",
+      "Disallow: /search*&sortBy=",
+      "Disallow: /search*?price=",
+      "Disallow: /search*&price=",
       "",
       "Sitemap: https://northside.test/sitemap.xml",
       "",

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 
 import { browseTiles } from "~/home/home-stock";
-import { budgets, priceSteps } from "~/home/price-steps";
+import { budgets, PRICE_SCALE, priceSteps } from "~/home/price-steps";
 import type { CarCard } from "~/stock/car-card";
+import { moveThumb } from "~/ui/range-scale";
 
 test("budgets split the stock, and the last holds all of it", () => {
   expect(priceSteps({ min: 8_990, max: 42_000 })).toEqual([
@@ -31,4 +32,10 @@ test("a tile has the picture of a car of its kind, or none", () => {
     { value: "Ute", count: 4, image },
     { value: "Van", count: 1, image: null },
   ]);
+});
+
+test("the price slider goes from 5000 to 250000 in steps of 500 (spec 2 §5, §9)", () => {
+  expect(PRICE_SCALE).toMatchObject({ min: 5_000, max: 250_000, step: 500 });
+  const range = moveThumb({ min: null, max: null }, "max", 30_240, PRICE_SCALE);
+  expect(range).toEqual({ min: null, max: 30_000 });
 });

@@ -17,7 +17,7 @@ vi.mock("@remix-run/react", () => ({
 const SITE = {
   manufacturer: null,
   timeZone: "Australia/Perth",
-  search: { defaultPath: "/search/used-cars" },
+  search: { defaultPath: "/search/used-cars", defaultCity: null },
 };
 const WORDS = { vehicle: "car", vehicles: "cars" };
 const LONG = "A sentence of the dealer. ".repeat(10).trim();

@@ -10,7 +10,7 @@ import { buildVocabulary } from "~/stock/search-vocabulary";
 const GROUP = {
   manufacturer: null,
   timeZone: "Australia/Brisbane",
-  search: { defaultPath: "/search/new-used-and-demo-cars" },
+  search: { defaultPath: "/search/new-used-and-demo-cars", defaultCity: null },
 };
 const FRANCHISE = { ...GROUP, manufacturer: { name: "Toyota" } };
 const VOCABULARY = buildVocabulary(

@@ -22,6 +22,10 @@ describe("npm run seed --", () => {
     });
   });
 
+  test("a table of postcodes stands alone", () => {
+    expect(parseArguments(["--postcodes", "au.csv"])).toEqual({ kind: "postcodes", file: "au.csv" });
+  });
+
   test.each(["--help", "-h"])("%s", (flag) => {
     expect(parseArguments([flag])).toEqual({ kind: "help" });
   });
@@ -36,6 +40,8 @@ describe("npm run seed --", () => {
     [["northside"], /northside/],
     [["--feed", "a.csv", "--site", "x"], /needs --mapping/],
     [["--mapping", "m.json"], /needs --feed/],
+    [["--postcodes", "au.csv", "--cars", "5"], /stands alone/],
+    [["--postcodes"], /postcodes/],
     [["--feed", "a.csv", "--mapping", "m.json"], /needs --site/],
     [["--feed", "a.csv", "--mapping", "m.json", "--site", "x", "--cars", "5"], /exclude each other/],
   ])("%j is refused in one line", (argv, reason) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { editDistance } from "#tests/fixtures/reference-text-search";
 import { typingErrors } from "~/stock/postgres-index/typing-errors";
-import { allowedTypos } from "~/stock/postgres-index/words";
+import { allowedTypos } from "~/stock/words";
 
 const WHOLE = { prefix: false };
 const BEGINNING = { prefix: true };

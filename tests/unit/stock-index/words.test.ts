@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import {
-  allowedTypos,
-  isVocabulary,
-  joinedNeighbours,
-  partsOf,
-  queryWords,
-  wordsOf,
-} from "~/stock/postgres-index/words";
+import { allowedTypos, isVocabulary, joinedNeighbours, partsOf, queryWords, wordsOf } from "~/stock/words";
 
 describe("words (design §7)", () => {
   test.each([

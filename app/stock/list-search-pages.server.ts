@@ -1,0 +1,63 @@
+import type { ValueFacet } from "./facet";
+import { toFacetValue } from "./facet-value";
+import { IN_STOCK } from "./in-stock";
+import { searchHref, type SearchAddresses } from "./search-path";
+import { EMPTY_SEARCH } from "./search-state";
+import { searchStockExactly } from "./search-stock.server";
+import { StockIndexUnavailable } from "./stock-index";
+import type { StockSite } from "./stock-site";
+import { findVocabulary } from "./stock-vocabulary.server";
+import type { VocabularySite } from "./vocabulary-cache.server";
+
+type ListedSite = StockSite & VocabularySite & { config: { search: SearchAddresses } };
+
+/**
+ * The search pages of a site that have cars in stock now, for its sitemap: all stock,
+ * types, makes and their models, bodies. Without the index there is only all stock.
+ */
+export async function listSearchPages(site: ListedSite): Promise<string[]> {
+  const { search } = site.config;
+  try {
+    const [vocabulary, inStock] = await Promise.all([findVocabulary(site), findInStock(site)]);
+    const models = vocabulary.makes.flatMap((make) =>
+      make.models
+        .filter((model) => inStock.make_model.has(toFacetValue(`${make.value} ${model.value}`) ?? ""))
+        .map((model) => ({ make: [make.value], model: [model.value] })),
+    );
+    const choices = [
+      {},
+      ...[...inStock.car_type].map((type) => ({ car_type: [type] })),
+      ...[...inStock.make].map((make) => ({ make: [make] })),
+      ...models,
+      ...[...inStock.body].map((body) => ({ body: [body] })),
+    ];
+    const paths = choices.map((refinements) =>
+      searchHref({ ...EMPTY_SEARCH, refinements }, vocabulary, search),
+    );
+    return [...new Set(paths)];
+  } catch (error) {
+    if (error instanceof StockIndexUnavailable) return [search.defaultPath];
+    throw error;
+  }
+}
+
+const LISTED = ["car_type", "make", "make_model", "body"] as const satisfies readonly ValueFacet[];
+
+/** The values that cars in stock have, in the order of text. */
+async function findInStock(site: StockSite): Promise<Record<(typeof LISTED)[number], Set<string>>> {
+  const base = { status: [...IN_STOCK] };
+  const { result } = await searchStockExactly(site, {
+    state: EMPTY_SEARCH,
+    facets: [...LISTED],
+    base,
+    perPage: 1,
+  });
+  const valuesOf = (facet: ValueFacet) =>
+    new Set((result.facets[facet]?.counts ?? []).map(({ value }) => value).sort());
+  return {
+    car_type: valuesOf("car_type"),
+    make: valuesOf("make"),
+    make_model: valuesOf("make_model"),
+    body: valuesOf("body"),
+  };
+}

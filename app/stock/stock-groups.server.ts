@@ -1,0 +1,106 @@
+import { log } from "~/platform/log.server";
+
+import { answerWithin } from "./answer-within.server";
+import type { CarCard } from "./car-card";
+import type { Refinements, ValueFacet } from "./facet";
+import { IN_STOCK } from "./in-stock";
+import { createResultCache } from "./result-cache";
+import { canonicalSearch, EMPTY_SEARCH } from "./search-state";
+import {
+  PAGE_SIZE,
+  StockIndexUnavailable,
+  type FacetCount,
+  type StockIndex,
+  type StockResult,
+} from "./stock-index";
+import type { StockSite } from "./stock-site";
+import { toStockQuery } from "./to-stock-query";
+
+/** The cars in stock that share a value: how many, from how much, and the cheapest. */
+export type StockGroup = {
+  value: string;
+  count: number;
+  /** Whole dollars; null when none is priced. */
+  fromPrice: number | null;
+  example: CarCard | null;
+};
+
+/** {@link PAGE_SIZE} groups a page, the largest first; `page` from 1. */
+export type StockGroups = { groups: StockGroup[]; total: number; page: number; pages: number };
+
+export type GroupRequest = { by: ValueFacet; refinements: Refinements; page: number };
+
+export type StockGroupsOptions = {
+  index: () => StockIndex;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  cacheSize: number;
+  freshMs: number;
+  timeoutMs: number;
+};
+
+/**
+ * The searches that list not cars but what there is of them: models of a manufacturer,
+ * categories of a dealership (spec 1 §7). Pages are kept for a while, and the last one
+ * serves while the index does not answer.
+ *
+ * @returns a function that throws StockIndexUnavailable when a page was never read
+ */
+export function createStockGroups({ index, now, timeoutMs, ...cache }: StockGroupsOptions) {
+  const kept = createResultCache<StockGroups>({ size: cache.cacheSize, freshMs: cache.freshMs });
+
+  async function find(site: StockSite, request: GroupRequest): Promise<StockGroups> {
+    const values = (await ask(site, request.refinements, request.by)).facets[request.by]?.counts ?? [];
+    const first = (request.page - 1) * PAGE_SIZE;
+    const shown = values.slice(first, first + PAGE_SIZE);
+    return {
+      groups: await Promise.all(shown.map((value) => toGroup(site, request, value))),
+      total: values.length,
+      page: request.page,
+      pages: Math.ceil(values.length / PAGE_SIZE),
+    };
+  }
+
+  async function toGroup(site: StockSite, { by, refinements }: GroupRequest, { value, count }: FacetCount) {
+    const narrowed = { ...refinements, [by]: [value] };
+    const { cars, facets } = await ask(site, narrowed, "price");
+    return { value, count, fromPrice: facets.price?.stats?.min ?? null, example: cars[0] ?? null };
+  }
+
+  async function ask(
+    site: StockSite,
+    refinements: Refinements,
+    facet: ValueFacet | "price",
+  ): Promise<Pick<StockResult, "cars" | "facets">> {
+    const state = { ...EMPTY_SEARCH, sortBy: "price_asc" as const, refinements };
+    const request = { state, facets: [facet], base: { status: [...IN_STOCK] }, perPage: 1 };
+    // Groups hold cars without a price too, whatever a site's price sort leaves out.
+    const query = toStockQuery(withUnpriced(site), request, Math.floor(now() / 1000));
+    return query ? index().search(query) : { cars: [], facets: {} };
+  }
+
+  return async (site: StockSite, request: GroupRequest): Promise<StockGroups> => {
+    const key = keyOf(site, request);
+    const fresh = kept.findFresh(key, now());
+    if (fresh) return fresh;
+    try {
+      const groups = await answerWithin(timeoutMs, find(site, request));
+      kept.keep(key, groups, now());
+      return groups;
+    } catch (error) {
+      const last = kept.findAny(key);
+      if (!last || !(error instanceof StockIndexUnavailable)) throw error;
+      log.warn({ site: site.slug, reason: error.message }, "groups of stock as they were last");
+      return last;
+    }
+  };
+}
+
+function withUnpriced(site: StockSite): StockSite {
+  return { ...site, config: { search: { ...site.config.search, priceAscExcludesUnpriced: false } } };
+}
+
+function keyOf({ slug, config }: StockSite, { by, refinements, page }: GroupRequest): string {
+  const asked = String(canonicalSearch({ ...EMPTY_SEARCH, refinements }));
+  return JSON.stringify([slug, config.search.searchFilters, by, asked, page]);
+}

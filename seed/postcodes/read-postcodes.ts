@@ -1,0 +1,71 @@
+import { z } from "zod";
+
+import { distanceKm, type Point } from "~/stock/distance";
+
+import { type CsvOptions, FeedError, readCsv } from "../feed/read-csv";
+
+export type PostcodePoint = Point & { code: string };
+
+export type ReadPostcodes = { points: PostcodePoint[]; rejected: { line: number; reason: string }[] };
+
+const COLUMNS = ["postcode", "latitude", "longitude"] as const;
+const FORMAT: CsvOptions = { delimiter: ",", encoding: "utf8", columns: COLUMNS };
+
+const degrees = (most: number) =>
+  z
+    .string()
+    .regex(/^-?\d+(\.\d+)?$/, "no number of degrees")
+    .transform(Number)
+    .refine((value) => Math.abs(value) <= most, "beyond the earth");
+
+const place = z.object({
+  // Spreadsheets take the zero of the Northern Territory away.
+  postcode: z
+    .string()
+    .regex(/^\d{3,4}$/, "no postcode")
+    .transform((code) => code.padStart(4, "0")),
+  latitude: degrees(90),
+  longitude: degrees(180),
+});
+
+/**
+ * Reads a CSV file with the columns postcode, latitude and longitude, one row a place;
+ * others are ignored. A postcode is where the place in the middle of its places is.
+ *
+ * @throws FeedError when the file is missing, lacks a column or has no usable row
+ */
+export async function readPostcodes(file: string, onBytes?: (read: number) => void): Promise<ReadPostcodes> {
+  const places = new Map<string, Point[]>();
+  const rejected: ReadPostcodes["rejected"] = [];
+  for await (const row of readCsv(file, FORMAT, onBytes)) {
+    const parsed = "cells" in row ? place.safeParse(Object.fromEntries(row.cells)) : null;
+    if (!parsed?.success) {
+      rejected.push({ line: row.line, reason: "problem" in row ? row.problem : reasonOf(parsed?.error) });
+      continue;
+    }
+    const { postcode, latitude, longitude } = parsed.data;
+    places.set(postcode, [...(places.get(postcode) ?? []), { latitude, longitude }]);
+  }
+  if (places.size === 0) throw new FeedError(`${file} has no postcode.`);
+  return { points: [...places].map(([code, known]) => ({ code, ...middle(known) })), rejected };
+}
+
+/** The place nearest to the median: lists have a place or two in the wrong part of the country. */
+function middle(places: readonly Point[]): Point {
+  const median = {
+    latitude: medianOf(places.map(({ latitude }) => latitude)),
+    longitude: medianOf(places.map(({ longitude }) => longitude)),
+  };
+  return places.reduce((nearest, place) =>
+    distanceKm(place, median) < distanceKm(nearest, median) ? place : nearest,
+  );
+}
+
+function medianOf(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.ceil(numbers.length / 2) - 1] ?? 0;
+}
+
+function reasonOf(error: z.ZodError | undefined): string {
+  const issue = error?.issues[0];
+  return issue ? `${issue.path.join(".")}: ${issue.message}` : "unreadable";
+}

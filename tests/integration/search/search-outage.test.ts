@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+
+import { startDatabaseProxy, type ProxyMode } from "#tests/fixtures/database-proxy";
+import { aCar } from "#tests/unit/stock/a-car";
+
+/** Longer than anything stays fresh. */
+const LATER_MS = 60_000;
+/** The index is given 1.5 s, twice where it may have changed since it was last heard of. */
+const PATIENCE_MS = 4_500;
+
+// The stock of this file is reached through a way that can be cut, and its clock can be
+// set: both before anything under test is loaded.
+const proxy = await startDatabaseProxy(process.env["DATABASE_URL"] ?? "");
+process.env["DATABASE_URL"] = proxy.url;
+vi.useFakeTimers({ toFake: ["Date"] });
+
+const { buildTenant } = await import("#seed/tenants/build-tenant");
+const { findHomeStock } = await import("~/home/find-home-stock.server");
+const { closeDatabase } = await import("~/platform/db.server");
+const { findSearchPage } = await import("~/search/find-search-page.server");
+const { searchMeta } = await import("~/search/search-meta");
+const { listFeatured, similarCars } = await import("~/stock/carousels.server");
+const { findManufacturerModels } = await import("~/stock/list-stock-groups.server");
+const { listSearchPages } = await import("~/stock/list-search-pages.server");
+const { reindexSite } = await import("~/stock/reindex.server");
+const { StockIndexUnavailable } = await import("~/stock/stock-index");
+const { closeStockIndex } = await import("~/stock/stock-index.server");
+const { parkCars } = await import("../stock/park-cars");
+
+const site = (slug: string) => {
+  const { config, themeCss } = buildTenant(slug, {
+    config: { search: { facets: [{ name: "make" }, { name: "fuel" }] } },
+  });
+  return { slug, config, themeCss, revision: 1 };
+};
+const northside = site("northside");
+const harbour = site("harbour");
+
+async function ask(path: string, at = northside) {
+  const url = new URL(path, "https://dealer.test");
+  const now = Math.floor(Date.now() / 1000);
+  return findSearchPage(at, url, url.pathname.split("/").slice(2), now);
+}
+
+async function page(path: string) {
+  const found = await ask(path);
+  if (found.kind !== "page") throw new Error(`${path} is ${found.kind}`);
+  return found.page;
+}
+
+function later() {
+  vi.setSystemTime(Date.now() + LATER_MS);
+}
+
+beforeAll(async () => {
+  await parkCars(
+    aCar(),
+    aCar({ id: "mazda", slug: "mazda", make: "Mazda", model: "CX-5", simpleFuel: "Diesel" }),
+    aCar({ site: "harbour", make: "Lexus", model: "RX" }),
+  );
+  for (const each of [northside, harbour]) await reindexSite(each);
+});
+afterEach(() => proxy.set("open"));
+afterAll(async () => {
+  await closeStockIndex();
+  await closeDatabase();
+  await proxy.stop();
+  vi.useRealTimers();
+});
+
+describe.each<[ProxyMode, string]>([
+  ["stopped", "the index refuses and hangs up"],
+  ["silent", "the index takes the question and never answers"],
+])("%s: %s", (mode) => {
+  test("loading and errors keep the previous results and counts (spec 1 §4, Search state)", async () => {
+    const before = await page("/search/mazda");
+    expect(before).toMatchObject({ total: 1, stale: false, indexable: true });
+    later();
+    proxy.set(mode);
+    const started = performance.now();
+    const during = await page("/search/mazda");
+    expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
+    expect(during.stale).toBe(true);
+    expect(during.cars).toEqual(before.cars);
+    expect(during.facets).toEqual(before.facets);
+    expect([during.total, during.totalShown, during.pages]).toEqual([
+      before.total,
+      before.totalShown,
+      before.pages,
+    ]);
+    expect(searchMeta(during).robots).toBe("noindex");
+  });
+
+  test("a question that was never asked shows the last results there were, and says so", async () => {
+    const before = await page("/search/toyota");
+    later();
+    proxy.set(mode);
+    const during = await page(`/search/mazda?query=${mode}&fuel=Diesel`);
+    expect(during).toMatchObject({ stale: true, nothing: null, total: before.total });
+    expect(during.cars).toEqual(before.cars);
+  });
+
+  test("once it answers again so does the page", async () => {
+    await page("/search/mazda");
+    later();
+    proxy.set(mode);
+    expect((await page("/search/mazda")).stale).toBe(true);
+    proxy.set("open");
+    await vi.waitFor(async () => expect((await page("/search/mazda")).stale).toBe(false), {
+      timeout: 20_000,
+    });
+  });
+
+  test("rows of cars and the sitemap do without", async () => {
+    later();
+    proxy.set(mode);
+    const car = { ...aCar(), make: `never asked while ${mode}` };
+    const started = performance.now();
+    const [similar, pages] = await Promise.all([similarCars(northside, car, 4), listSearchPages(harbour)]);
+    expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
+    expect(similar).toEqual([]);
+    expect(pages).toEqual(["/search/new-used-and-demo-cars"]);
+  });
+});
+
+test("a neighbour who was never asked for has nothing to show, and says when to come again (spec 1 §8)", async () => {
+  proxy.set("stopped");
+  expect(await ask("/search/lexus", harbour)).toMatchObject({
+    kind: "unavailable",
+    page: { retryHref: "/search/lexus" },
+  });
+  expect(await findHomeStock(harbour)).toMatchObject({ total: 0, makes: [], featured: [] });
+  expect(await listFeatured(harbour, 4)).toEqual([]);
+  await expect(findManufacturerModels(harbour, {})).rejects.toThrow(StockIndexUnavailable);
+});

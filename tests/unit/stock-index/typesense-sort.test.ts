@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+
+import { buildStockDocument } from "#tests/fixtures/stock-documents";
+import { everything } from "#tests/contracts/stock-index/queries";
+import { locationKey } from "~/stock/typesense-index/location-key";
+import { searchRequests } from "~/stock/typesense-index/search-request";
+import { toTypesenseDocument } from "~/stock/typesense-index/typesense-document";
+
+function sortOf(overrides: Parameters<typeof everything>[1]): string | undefined {
+  return searchRequests("stock_northside", everything("northside", overrides))?.searches[0]?.sort_by;
+}
+
+// What a server makes of an expression is not in the recording: only a live server can
+// prove it, by the contract suite.
+test("by distance: a score a location, the nearest the highest, in three fields at most", () => {
+  const [windsor, aspley] = [locationKey("Windsor (City)"), locationKey("Aspley, Sales")];
+  expect(sortOf({ sort: "distance", locationOrder: ["Windsor (City)", "Aspley, Sales"] })).toBe(
+    `_eval([ (location_key:=${windsor}):2, (location_key:=${aspley}):1 ]):desc,custom_rank:desc,tie:asc`,
+  );
+});
+
+test("by distance from nowhere: by rank", () => {
+  expect(sortOf({ sort: "distance", locationOrder: [] })).toBe("custom_rank:desc,tie:asc");
+});
+
+test("by rank with a text: the best match first", () => {
+  expect(sortOf({ text: "ute" })).toBe("_text_match:desc,custom_rank:desc,tie:asc");
+  expect(sortOf({ text: "ute", sort: "km_asc" })).toBe("km_or_last:asc,tie:asc");
+});
+
+test.each(["Northside Toyota", "St Kilda (City)", "Dave's `Best` Cars, Sales && Service", "車", ""])(
+  "the location %j is one plain word in a sort, the same in a document",
+  (name) => {
+    expect(locationKey(name)).toMatch(/^[a-z0-9]+$/);
+    const document = toTypesenseDocument(buildStockDocument({ location_name: name }));
+    expect(document["location_key"]).toBe(locationKey(name));
+  },
+);
+
+test("names that are almost alike have keys of their own", () => {
+  const names = Array.from({ length: 2_000 }, (_, index) => `Northside Yard ${index}`);
+  expect(new Set([...names, null].map(locationKey)).size).toBe(2_001);
+});
