@@ -5,19 +5,21 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useLocation, type ShouldRevalidateFunction } from "@remix-run/react";
 
+import { EVENTS } from "~/analytics/events";
+import { usePageEvent } from "~/analytics/use-page-event";
 import { findSearchPage } from "~/search/find-search-page.server";
+import { changesOnlyView } from "~/search/results-view";
+import { searchEvent } from "~/search/search-event";
 import { searchJsonLd, searchMeta } from "~/search/search-meta";
 import { SearchResults } from "~/search/SearchResults";
 import { SearchUnavailable } from "~/search/SearchUnavailable";
-import { SHARED } from "~/platform/public-cache";
+import { NOT_KEPT, SHARED } from "~/platform/public-cache";
 import { pageMeta } from "~/shell/page-meta";
 import { SaveButton } from "~/shopper/SaveButton";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
-
-const NOT_CACHED = { "Cache-Control": "no-store" };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const site = await requireSite(request);
@@ -26,10 +28,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (found.kind === "not_found") throw new Response(null, { status: 404 });
   if (found.kind === "redirect") return redirect(found.href);
   if (found.kind === "unavailable") {
-    return json(found.page, { status: 503, headers: { ...NOT_CACHED, "Retry-After": "30" } });
+    return json(found.page, { status: 503, headers: { ...NOT_KEPT, "Retry-After": "30" } });
   }
-  return json(found.page, { headers: found.page.stale ? NOT_CACHED : SHARED });
+  return json(found.page, { headers: found.page.stale ? NOT_KEPT : SHARED });
 }
+
+/** Grid and list show the same cars. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => defaultShouldRevalidate && !changesOnlyView(currentUrl, nextUrl);
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -41,6 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
 export default function SearchRoute() {
   const page = useLoaderData<typeof loader>();
   const site = useSite();
+  usePageEvent(EVENTS.searchPageView, useLocation().key, site.analytics.events ? searchEvent(page) : null);
   if (page.kind === "unavailable") return <SearchUnavailable {...page} phone={site.phone} />;
   return <SearchResults page={page} site={site} renderActions={(car) => <SaveButton car={car} />} />;
 }

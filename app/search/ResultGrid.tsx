@@ -8,23 +8,24 @@ import { isInStock } from "../stock/in-stock";
 import { mixPromoCards, type PlacedPromoCard } from "../stock/promo-cards";
 import { PromoCard } from "../stock/PromoCard";
 import { Repayment } from "./Repayment";
+import type { ResultsView } from "./results-view";
 
 export type ResultGridProps = {
   cars: readonly CardCar[];
   promos?: readonly PlacedPromoCard[];
   site: PublicSite;
+  view: ResultsView;
   /** Seconds UTC. */
   now: number;
   /** What a feature puts on each card: the save heart. */
   renderActions?: (car: CardCar) => ReactNode;
 };
 
-const LIST_SIZES = "(min-width: 40rem) 18rem, 100vw";
+const LIST_SIZES = "(min-width: 40rem) 18rem, 40vw";
 
 /** The cars, and the dealer's own cards among them. */
-export function ResultGrid({ cars, promos = [], site, now, renderActions }: ResultGridProps) {
+export function ResultGrid({ cars, promos = [], site, view, now, renderActions }: ResultGridProps) {
   const { t } = useTranslation();
-  const view = site.search.defaultView;
   return (
     <ul className="result-grid" data-view={view}>
       {mixPromoCards(cars, promos).map((item, index) =>

@@ -1,3 +1,4 @@
+import { useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { PublicSite } from "../site/public-site";
@@ -10,9 +11,11 @@ import { FilterPanel } from "./FilterPanel";
 import { NoResults } from "./NoResults";
 import { pageHref } from "./page-href";
 import { hasRepayment, ResultGrid, type ResultGridProps } from "./ResultGrid";
+import { keepView, viewHref, viewOf } from "./results-view";
 import { ResultsToolbar } from "./ResultsToolbar";
 import type { FoundPage } from "./search-page";
 import { useSearchPending } from "./use-search-pending";
+import { ViewToggle } from "./ViewToggle";
 
 type SearchResultsProps = {
   page: FoundPage;
@@ -21,29 +24,46 @@ type SearchResultsProps = {
 };
 
 /** A page of stock: filters beside it, what was chosen above it, the cars. */
-export function SearchResults({ page, site, renderActions }: SearchResultsProps) {
+export function SearchResults({ page: found, site, renderActions }: SearchResultsProps) {
   const { t } = useTranslation();
   const pending = useSearchPending();
+  const [params] = useSearchParams();
   const { search } = site;
+  const view = viewOf(params, search.defaultView);
+  const page = keepView(found, view, search.defaultView);
+  const here = pageHref(found.firstHref, found.page);
   const { heading, words, breadcrumbs, total, totalShown, applied, clearHref, nothing, cars, now } = page;
-  const grid = { site, now, renderActions };
+  const grid = { site, view, now, renderActions };
   return (
     <Page className="pb-section">
       <div className="pt-2">
         <Breadcrumbs items={breadcrumbs} />
       </div>
-      <header className="mt-2 mb-6">
-        <h1 className="heading text-2xl">{heading}</h1>
-        <p role="status" className="figures mt-1 text-ink-muted">
-          {t("search.count", { count: total, formatted: totalShown, ...words })}
-          {page.pages > 1 ? ` · ${t("search.page_of", { page: page.page, pages: page.pages })}` : null}
-        </p>
-      </header>
+      <h1 className="heading mt-2 mb-6 text-2xl">{heading}</h1>
       <div className="search-layout">
         <FilterPanel page={page} />
-        <div className="min-w-0">
+        <div className="results-column">
           <ResultsToolbar page={page} sorts={search.sorts} />
-          <AppliedChoices applied={applied} clearHref={clearHref} />
+          <div className="results-bar">
+            <div className="results-said">
+              <div className="figures results-count">
+                <p role="status">
+                  {t("search.count", { count: total, formatted: totalShown, ...words })}
+                  {page.pages > 1 ? (
+                    <span className="sr-only">
+                      , {t("search.page_of", { page: page.page, pages: page.pages })}
+                    </span>
+                  ) : null}
+                </p>
+                {/* Room for any count, so that what stands beside it stays where it is. */}
+                <span aria-hidden="true">
+                  {t("search.count", { count: 2, formatted: "0,000", ...words })}
+                </span>
+              </div>
+              <AppliedChoices applied={applied} clearHref={clearHref} />
+            </div>
+            <ViewToggle view={view} hrefOf={(other) => viewHref(here, other, search.defaultView)} />
+          </div>
           {page.stale ? <Notice tone="warning">{t("search.stale")}</Notice> : null}
           <div className="results" data-pending={pending || undefined} aria-busy={pending || undefined}>
             {nothing ? (
@@ -53,7 +73,8 @@ export function SearchResults({ page, site, renderActions }: SearchResultsProps)
             ) : (
               <>
                 <h2 className="sr-only">{t("search.results")}</h2>
-                <ResultGrid cars={cars} promos={page.promos} {...grid} />
+                {/* Other results are other cards: one that takes another's place has not moved. */}
+                <ResultGrid key={here} cars={cars} promos={page.promos} {...grid} />
               </>
             )}
           </div>

@@ -1,17 +1,16 @@
-import { isRangeFacet, type Facet, type RangeFacet, type ValueFacet } from "../stock/facet";
+import { isRangeFacet, type Facet, type Range, type RangeFacet, type ValueFacet } from "../stock/facet";
 import { facetLabelKey, PRICE_RANGES, WEEKLY_PRICE_RANGES } from "../stock/facet-settings";
 import { isRefined, toggleRefinement } from "../stock/refine";
 import type { SearchState } from "../stock/search-state";
 import type { FacetCount, FacetResult } from "../stock/stock-index";
-import { boundLabel } from "./range-label";
-import { rangeSteps } from "./range-steps";
 import type { Say } from "./say";
 import type { HrefOf } from "./search-links";
 import type { FacetSetting, FacetValue, FacetView, RangeFacetView, ValueFacetView } from "./search-page";
+import { sliderScale } from "./slider-scale";
 import { valueLabel } from "./value-label";
 
-/** More than 'show all' should ever unfold; the search box finds the rest. */
-const MOST_VALUES = 40;
+/** As many as there are makes; of longer lists a search by text finds the rest. */
+const MOST_VALUES = 100;
 
 /** Facets with an order of their own; car types as spec 1 §9 has them. */
 const FIXED_ORDER: Partial<Record<ValueFacet, readonly string[]>> = {
@@ -82,19 +81,17 @@ function inOrder(facet: ValueFacet, counts: readonly FacetCount[]): readonly Fac
   return [...counts].sort((one, other) => order.indexOf(one.value) - order.indexOf(other.value));
 }
 
+const OPEN: Range = { min: null, max: null };
+
 function rangeView(facet: RangeFacet, setting: FacetSetting, context: FacetContext): RangeFacetView | null {
-  const chosen = context.state.refinements[facet] ?? null;
-  const steps = rangeSteps(facet, context.results[facet]?.stats ?? null, chosen);
-  if (steps.length < 2 && !chosen) return null;
-  return {
-    kind: "range",
-    facet,
-    label: labelOf(facet, context),
-    open: setting.open || chosen !== null,
-    min: String(chosen?.min ?? ""),
-    max: String(chosen?.max ?? ""),
-    options: steps.map((step) => ({ value: String(step), label: boundLabel(facet, step) })),
-  };
+  const chosen = context.state.refinements[facet];
+  const stats = context.results[facet]?.stats ?? null;
+  // Without stock there is nothing to choose, but what is chosen must stay to be changed.
+  if (!stats && !chosen) return null;
+  const scale = sliderScale(facet, stats);
+  if (!scale && !chosen) return null;
+  const open = setting.open || chosen !== undefined;
+  return { kind: "range", facet, label: labelOf(facet, context), open, range: chosen ?? OPEN, scale };
 }
 
 function labelOf(facet: Facet, { labels, say }: FacetContext): string {

@@ -4,7 +4,6 @@ import { withoutAll } from "../stock/refine";
 import type { SearchState } from "../stock/search-state";
 import { searchStockExactly } from "../stock/search-stock.server";
 import { StockIndexUnavailable } from "../stock/stock-index";
-import { withOneImage } from "./found-page";
 import { relaxations } from "./relaxations";
 import type { Say } from "./say";
 import type { HrefOf } from "./search-links";
@@ -38,10 +37,7 @@ export async function findNothing(
   const near = helpful[0]?.cars ?? (await count(site, withoutAll(state))).cars;
   return {
     relaxations: helpful.map(({ label, href, total }) => ({ label, href, total })),
-    near: near
-      .filter(({ status }) => isInStock(status))
-      .slice(0, NEAR)
-      .map(withOneImage),
+    near: near.filter(({ status }) => isInStock(status)).slice(0, NEAR),
     allHref: hrefOf(withoutAll(state)),
   };
 }

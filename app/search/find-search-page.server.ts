@@ -1,10 +1,10 @@
 import type { Site } from "../site/site";
 import { canonicalHref, isCanonical } from "../stock/canonical-url";
-import { withPage, withPathRefinements } from "../stock/refine";
-import { resolveSearchPath } from "../stock/search-path";
-import { parseSearchState, type SearchState } from "../stock/search-state";
+import { nearestLocations } from "../stock/nearest-locations.server";
+import { withPage } from "../stock/refine";
+import { resolveSearchState } from "../stock/resolve-search-state";
+import type { SearchState } from "../stock/search-state";
 import { searchStock } from "../stock/search-stock.server";
-import { knownValues, type SearchVocabulary } from "../stock/search-vocabulary";
 import { StockIndexUnavailable } from "../stock/stock-index";
 import { findVocabulary } from "../stock/stock-vocabulary.server";
 import { findNothing } from "./find-nothing.server";
@@ -35,9 +35,9 @@ export async function findSearchPage(
 ): Promise<SearchAnswer> {
   try {
     const vocabulary = await findVocabulary(site);
-    const state = resolveState(url, segments, vocabulary);
+    const state = resolveSearchState(url, segments, vocabulary, site.config.search);
     if (!state) return { kind: "not_found" };
-    const hrefOf = createHrefOf(vocabulary, site.config.search.defaultPath);
+    const hrefOf = createHrefOf(vocabulary, site.config.search);
     const href = hrefOf(state);
     if (!isCanonical(url, href)) return { kind: "redirect", href: canonicalHref(url, href) };
     return await answer(site, state, { url, hrefOf, now });
@@ -51,12 +51,6 @@ export async function findSearchPage(
   }
 }
 
-function resolveState(url: URL, segments: string[], vocabulary: SearchVocabulary): SearchState | null {
-  const path = resolveSearchPath(segments, vocabulary);
-  const state = parseSearchState(url.searchParams, knownValues(vocabulary));
-  return path && withPathRefinements(state, path.refinements);
-}
-
 async function answer(
   site: Site,
   state: SearchState,
@@ -64,13 +58,20 @@ async function answer(
 ): Promise<SearchAnswer> {
   const { config } = site;
   const facets = config.search.facets.map(({ name }) => name);
-  const { result, stale } = await searchStock(site, { state, facets });
+  const nearest = await nearestTo(site.slug, state);
+  const { result, stale } = await searchStock(site, { state, facets, locationOrder: nearest?.names });
   const last = Math.max(pagesOf(result.total), 1);
   if (state.page > last && !stale) {
     return { kind: "redirect", href: canonicalHref(url, hrefOf(withPage(state, last))) };
   }
   const say = sayWith(config.texts);
   const nothing = result.total === 0 && !stale ? await findNothing(site, state, { hrefOf, say }) : null;
-  const page = foundPage({ config, state, result, stale, nothing, hrefOf, say, now });
+  const postcodeError = nearest?.isKnown === false;
+  const page = foundPage({ config, state, result, stale, nothing, postcodeError, hrefOf, say, now });
   return { kind: "page", page };
+}
+
+/** @returns null when nobody asked how far it is */
+async function nearestTo(site: string, { sortBy, postcode }: SearchState) {
+  return sortBy === "distance" && postcode ? nearestLocations(site, postcode) : null;
 }

@@ -1,7 +1,11 @@
 import type { SiteConfig } from "../site/config/site-config";
 import type { CarType } from "../stock/car";
-import type { CarCard } from "../stock/car-card";
-import { currentPromoCards, placePromoCards, type PlacedPromoCard } from "../stock/promo-cards";
+import {
+  currentPromoCards,
+  placePromoCards,
+  shuffledDaily,
+  type PlacedPromoCard,
+} from "../stock/promo-cards";
 import { withoutAll } from "../stock/refine";
 import type { SearchState } from "../stock/search-state";
 import { PAGE_SIZE, type StockResult } from "../stock/stock-index";
@@ -22,6 +26,7 @@ export type FoundContext = {
   result: StockResult;
   stale: boolean;
   nothing: NothingFound | null;
+  postcodeError: boolean;
   hrefOf: HrefOf;
   say: Say;
   /** Seconds UTC. */
@@ -30,7 +35,7 @@ export type FoundContext = {
 
 /** The view data of a page of results. */
 export function foundPage(context: FoundContext): FoundPage {
-  const { config, state, result, hrefOf, say, stale, nothing, now } = context;
+  const { config, state, result, hrefOf, say, stale, nothing, postcodeError, now } = context;
   const { words, search, tags, manufacturer } = config;
   const heading = searchHeading(state, words, say);
   const labels = tags.certifiedMake === null ? {} : { certified: tags.certifiedName };
@@ -43,13 +48,15 @@ export function foundPage(context: FoundContext): FoundPage {
     words: searchWords(state, words, say),
     query: state.query,
     sortBy: state.sortBy,
+    postcode: state.postcode,
+    postcodeError,
     total: result.total,
     totalShown: formatTotal(result.total, search),
     page: state.page,
     pages: pagesOf(result.total),
     firstHref: hrefOf({ ...state, page: 1 }),
-    cars: result.cars.map(withOneImage),
-    promos: state.page === 1 ? promosFor(config, state, now) : [],
+    cars: result.cars,
+    promos: state.page === 1 ? promosFor(context) : [],
     facets: facetViews(search.facets, facets),
     applied: appliedChoices(state, hrefOf, say),
     clearHref: hrefOf(withoutAll(state)),
@@ -63,11 +70,6 @@ export function foundPage(context: FoundContext): FoundPage {
 /** Pages of {@link PAGE_SIZE}; 0 of nothing. */
 export function pagesOf(total: number): number {
   return Math.ceil(total / PAGE_SIZE);
-}
-
-/** The listing shows one photograph a car; the others would only make the page heavier. */
-export function withOneImage(car: CarCard): CarCard {
-  return { ...car, images: car.images.slice(0, 1) };
 }
 
 /** What search engines and link previews are told. */
@@ -87,11 +89,12 @@ function describe({ config, state, result, hrefOf, say, stale }: FoundContext, h
 }
 
 /** Chosen types, or those that the site has at all. */
-function promosFor(config: SiteConfig, { refinements }: SearchState, now: number): PlacedPromoCard[] {
+function promosFor({ config, state, hrefOf, now }: FoundContext): PlacedPromoCard[] {
   const own = config.search.searchFilters.car_type;
-  const carTypes = refinements.car_type ?? (Array.isArray(own) ? own : []);
+  const carTypes = state.refinements.car_type ?? (Array.isArray(own) ? own : []);
   const cards = currentPromoCards(config.promoCards, carTypes.filter(isCarType), now);
-  return placePromoCards(cards, config.promoPositions);
+  const order = config.promoShuffle ? shuffledDaily(hrefOf(state), now) : undefined;
+  return placePromoCards(cards, config.promoPositions, order);
 }
 
 function isCarType(value: string): value is CarType {

@@ -1,4 +1,4 @@
-import { isRangeFacet, isValueFacet, VALUE_FACETS } from "../stock/facet";
+import { isRangeFacet, isValueFacet, RANGE_FACETS, VALUE_FACETS } from "../stock/facet";
 import type { SearchState } from "../stock/search-state";
 
 /** What people search the web for: 'used Toyota Corolla', 'diesel utes in Queensland'. */
@@ -6,6 +6,16 @@ const TELLING = new Set(["make", "model", "body", "car_type", "item_type", "fuel
 const PLACES = new Set(["dealership_name", "location_name"]);
 /** Condition, make and model. */
 const MOST_CHOICES = 3;
+
+/**
+ * Query parameters that make a page not indexable whatever its others are: robots.txt
+ * keeps crawlers from following them at all.
+ */
+export const ENDLESS_PARAMETERS: readonly string[] = [
+  ...["query", "sortBy", "postcode"],
+  ...RANGE_FACETS.flatMap((facet) => [facet, `${facet}_min`, `${facet}_max`]),
+  ...VALUE_FACETS.filter((facet) => !TELLING.has(facet) && !PLACES.has(facet)),
+];
 
 /** Whether search engines may list the page: deeper refinements are endless and all alike. */
 export function isIndexable(state: SearchState, total: number): boolean {

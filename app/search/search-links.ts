@@ -1,4 +1,4 @@
-import { searchHref } from "../stock/search-path";
+import { searchHref, type SearchAddresses } from "../stock/search-path";
 import type { SearchState } from "../stock/search-state";
 import type { SearchVocabulary } from "../stock/search-vocabulary";
 import type { SearchForm } from "./search-page";
@@ -6,9 +6,8 @@ import type { SearchForm } from "./search-page";
 /** The address of a state on this site. */
 export type HrefOf = (state: SearchState) => string;
 
-/** @param defaultPath of the site's stock */
-export function createHrefOf(vocabulary: SearchVocabulary, defaultPath: string): HrefOf {
-  return (state) => searchHref(state, vocabulary, defaultPath);
+export function createHrefOf(vocabulary: SearchVocabulary, site: SearchAddresses): HrefOf {
+  return (state) => searchHref(state, vocabulary, site);
 }
 
 /** What a form of the page sends beside its own fields: the page's own first address, taken apart. */

@@ -10,9 +10,9 @@ export function searchMeta(page: SearchPage | undefined) {
   return { title, description, canonicalPath, ...(!indexable && { robots: "noindex" as const }) };
 }
 
-/** The results for search engines, on the pages they may list; for Remix's `meta`. */
+/** The results for machines, on every page that has some; for Remix's `meta`. */
 export function searchJsonLd(page: SearchPage | undefined) {
-  if (page?.kind !== "found" || !page.indexable) return [];
+  if (page?.kind !== "found" || page.cars.length === 0) return [];
   const first = (page.page - 1) * PAGE_SIZE + 1;
   return [{ "script:ld+json": itemList(page.cars, page.siteUrl, first) }];
 }

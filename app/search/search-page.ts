@@ -1,7 +1,8 @@
-import type { Facet, RangeFacet, ValueFacet } from "../stock/facet";
+import type { Facet, Range, RangeFacet, ValueFacet } from "../stock/facet";
 import type { CarCard } from "../stock/car-card";
 import type { PlacedPromoCard } from "../stock/promo-cards";
 import type { SortKey } from "../stock/stock-index";
+import type { RangeScale } from "../ui/range-scale";
 import type { SearchWords } from "./search-words";
 
 /** A choice that can be taken back; `href` is the page without it. */
@@ -20,17 +21,15 @@ export type ValueFacetView = {
   values: FacetValue[];
 };
 
-export type RangeOption = { value: string; label: string };
-
 export type RangeFacetView = {
   kind: "range";
   facet: RangeFacet;
   label: string;
   open: boolean;
-  /** Both include what is chosen now; empty for an open end. */
-  min: string;
-  max: string;
-  options: RangeOption[];
+  /** As chosen now. */
+  range: Range;
+  /** Null where there is nothing to slide along. */
+  scale: RangeScale | null;
 };
 
 export type FacetView = ValueFacetView | RangeFacetView;
@@ -58,6 +57,10 @@ export type FoundPage = {
   words: SearchWords;
   query: string;
   sortBy: SortKey;
+  /** Where the sort `distance` measures from, as it was typed; empty when nobody said. */
+  postcode: string;
+  /** 'Invalid postcode' (spec 2 §8): the results are by rank. */
+  postcodeError: boolean;
   total: number;
   /** As it is shown: '1,204', '1,999+'. */
   totalShown: string;

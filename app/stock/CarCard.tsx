@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -8,14 +7,16 @@ import type { CarCard as CardCar } from "./car-card";
 import { cardBadge, type CardTagSettings } from "./card-badge";
 import { cardFacts } from "./card-facts";
 import { cardName } from "./card-name";
+import { CardActions, SoldActions, type CardActionSettings } from "./CardActions";
 import { CardFacts } from "./CardFacts";
 import { CardMedia } from "./CardMedia";
 import { CardPrice } from "./CardPrice";
 import { isInStock } from "./in-stock";
 import { priceOf, type PriceSettings } from "./price";
+import { turnPhotosByKey, useCardPhotos } from "./use-card-photos";
 
-/** The part of a site that a card is shown with. */
-export type CarCardSettings = { tags: CardTagSettings; price: PriceSettings };
+/** The part of a site that a card is shown with; without what an action needs, the card lacks the action. */
+export type CarCardSettings = { tags: CardTagSettings; price: PriceSettings } & CardActionSettings;
 
 type CarCardProps = {
   car: CardCar;
@@ -39,13 +40,23 @@ export function CarCard(props: CarCardProps) {
   const { car, settings, now, actions, note, sizes = GRID_SIZES, priority = false } = props;
   // Once for all its parts: a page shows twenty-one cards.
   const { t } = useTranslation();
+  const photos = useCardPhotos(car.images.length);
   const sold = !isInStock(car.status);
   const { title, line } = cardName(car);
   const place = car.locationName ?? [car.city, car.state].filter(Boolean).join(" ");
   return (
-    <Card as="article" linked className="car-card" data-sold={sold || undefined}>
+    <Card
+      as="article"
+      linked
+      className="car-card"
+      data-sold={sold || undefined}
+      onPointerEnter={photos.open}
+      onFocus={photos.open}
+      onKeyDown={turnPhotosByKey}
+    >
       <CardMedia
         car={car}
+        photos={photos}
         badge={cardBadge(car, settings.tags, now)}
         sizes={sizes}
         priority={priority}
@@ -59,30 +70,14 @@ export function CarCard(props: CarCardProps) {
             {line ? <span className="car-card-line"> {line}</span> : null}
           </AppLink>
         </h3>
-        <div>
+        <div className="car-card-cost">
           <CardPrice price={priceOf(car, settings.price)} t={t} />
           {note}
-          {sold ? <SimilarLink car={car} t={t} /> : null}
         </div>
         <CardFacts facts={cardFacts(car)} t={t} />
         {place ? <p className="car-card-place mask-icon icon-place">{place}</p> : null}
       </div>
+      {sold ? <SoldActions car={car} t={t} /> : <CardActions car={car} settings={settings} t={t} />}
     </Card>
-  );
-}
-
-/** Spec 1 §4: what a sold car still offers. */
-function SimilarLink({ car, t }: { car: Pick<CardCar, "slug" | "name">; t: TFunction }) {
-  return (
-    <p className="mt-1 text-sm">
-      {t("search.card_sold_question")}{" "}
-      <AppLink
-        href={`/cars/${car.slug}#enquiry`}
-        className="card-control link inline-flex min-h-11 items-center font-semibold"
-      >
-        {t("search.card_sold_action")}
-        <span className="sr-only">: {car.name}</span>
-      </AppLink>
-    </p>
   );
 }

@@ -2,12 +2,14 @@ import type { TFunction } from "i18next";
 import { BadgeCheck, ImageOff } from "lucide-react";
 
 import { Badge } from "../ui/Badge";
-import { Picture } from "../ui/Picture";
 import type { CarCard } from "./car-card";
-import type { CardBadge } from "./card-badge";
+import type { CardBadge, CertifiedLogo } from "./card-badge";
+import { CardPhotos } from "./CardPhotos";
+import type { CardPhotosState } from "./use-card-photos";
 
 type CardMediaProps = {
-  car: Pick<CarCard, "images" | "photosCount">;
+  car: Pick<CarCard, "slug" | "name" | "images" | "photosCount">;
+  photos: CardPhotosState;
   badge: CardBadge | null;
   sizes: string;
   priority: boolean;
@@ -16,48 +18,48 @@ type CardMediaProps = {
 
 const TONES = { sold: "plain", reserved: "tag", certified: "brand", tag: "tag" } as const;
 
-/** The photograph, its badge in the sky above the car and the number of photographs on the road below it. */
-export function CardMedia({ car, badge, sizes, priority, t }: CardMediaProps) {
-  const [image] = car.images;
+/** The photographs, the badge in the sky above the car and the number of photographs on the road below it. */
+export function CardMedia({ car, photos, badge, sizes, priority, t }: CardMediaProps) {
+  const { photosCount } = car;
   return (
     <div className="card-media car-card-media">
-      {image ? (
-        <Picture
-          image={image}
-          alt=""
-          sizes={sizes}
-          widest={640}
-          priority={priority}
-          className="car-card-picture"
-        />
+      {car.images.length > 0 ? (
+        <CardPhotos car={car} photos={photos} sizes={sizes} priority={priority} t={t} />
       ) : (
         <p className="grid size-full place-content-center justify-items-center gap-2 text-sm text-ink-muted">
           <ImageOff className="size-8" aria-hidden="true" />
           {t("search.card_no_photo")}
         </p>
       )}
-      {badge ? (
-        <Badge tone={TONES[badge.kind]} className="car-card-badge">
-          {badge.kind === "certified" ? <CertifiedMark name={badge.text} t={t} /> : badge.text}
-        </Badge>
-      ) : null}
-      {car.photosCount > 1 ? (
+      {badge ? <MediaBadge badge={badge} /> : null}
+      {photosCount > 1 ? (
         <span className="car-card-photos mask-icon icon-photos figures">
-          <span aria-hidden="true">{car.photosCount}</span>
-          <span className="sr-only">{t("search.card_photos", { count: car.photosCount })}</span>
+          <span aria-hidden="true">
+            {photos.shown > 0 ? `${photos.shown + 1}/` : null}
+            {photosCount}
+          </span>
+          <span className="sr-only">{t("search.card_photos", { count: photosCount })}</span>
         </span>
       ) : null}
     </div>
   );
 }
 
-/** One word where the picture has no room for the programme's whole name. */
-function CertifiedMark({ name, t }: { name: string; t: TFunction }) {
+function MediaBadge({ badge }: { badge: CardBadge }) {
+  if (badge.kind === "certified" && badge.logo) return <CertifiedImage logo={badge.logo} name={badge.text} />;
   return (
-    <>
-      <BadgeCheck className="size-4 shrink-0" aria-hidden="true" />
-      <span aria-hidden="true">{t("search.condition_certified")}</span>
-      <span className="sr-only">{name}</span>
-    </>
+    <Badge tone={TONES[badge.kind]} className="car-card-badge">
+      {badge.kind === "certified" ? <BadgeCheck className="size-4 shrink-0" aria-hidden="true" /> : null}
+      <span className="truncate leading-5">{badge.text}</span>
+    </Badge>
+  );
+}
+
+/** The programme's own mark, on a ground of its own: photographs are of any colour. */
+function CertifiedImage({ logo, name }: { logo: CertifiedLogo; name: string }) {
+  return (
+    <span className="car-card-badge car-card-certified">
+      <img src={`/media/${logo.file}`} alt={name} width={logo.width} height={logo.height} />
+    </span>
   );
 }

@@ -44,7 +44,12 @@ export type CarCard = Pick<
   | "caravan"
   | "createdAtTimestamp"
   | "soldAtTimestamp"
-> & { images: Car["images"]; photosCount: number };
+> & {
+  images: Car["images"];
+  photosCount: number;
+  /** Somebody can take a deposit for it: checkout is enabled for the car (spec 1 §5). */
+  takesDeposit: boolean;
+};
 
 /** @returns the card of a car, with its first {@link CARD_IMAGES} photographs */
 export function toCarCard(car: Car): CarCard {
@@ -89,5 +94,6 @@ export function toCarCard(car: Car): CarCard {
     soldAtTimestamp: car.soldAtTimestamp,
     images: car.images.slice(0, CARD_IMAGES),
     photosCount: car.images.length,
+    takesDeposit: car.paymentProcessors.length > 0,
   };
 }

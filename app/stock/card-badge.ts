@@ -1,9 +1,18 @@
 import type { CarCard } from "./car-card";
 import { displayTag, isCertifiedPreOwned, type TagSettings } from "./display-tag";
 
-export type CardTagSettings = TagSettings & { certifiedMake: string | null; certifiedName: string };
+/** A file of the site's assets; its size in CSS pixels. */
+export type CertifiedLogo = { file: string; width: number; height: number };
 
-export type CardBadge = { kind: "sold" | "reserved" | "certified" | "tag"; text: string };
+export type CardTagSettings = TagSettings & {
+  certifiedMake: string | null;
+  certifiedName: string;
+  certifiedLogo: CertifiedLogo | null;
+};
+
+export type CardBadge =
+  | { kind: "sold" | "reserved" | "tag"; text: string }
+  | { kind: "certified"; text: string; logo: CertifiedLogo | null };
 
 /**
  * The one badge on a card's picture. The certified mark stands in for any tag
@@ -15,7 +24,7 @@ export function cardBadge(car: CarCard, settings: CardTagSettings, now: number):
   const tag = displayTag(car, settings, now);
   if (tag?.kind === "sold" || tag?.kind === "reserved") return { kind: tag.kind, text: tag.text };
   if (isCertifiedPreOwned(car, settings.certifiedMake)) {
-    return { kind: "certified", text: settings.certifiedName };
+    return { kind: "certified", text: settings.certifiedName, logo: settings.certifiedLogo };
   }
   return tag && { kind: "tag", text: tag.text };
 }

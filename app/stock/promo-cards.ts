@@ -1,4 +1,7 @@
 import type { CarType } from "./car";
+import { inSeededOrder } from "./seeded-order";
+
+const DAY_SECONDS = 86_400;
 
 /** A site's card between the cars of its results (spec 1 §3, Promo card). */
 export type PromoCard = {
@@ -34,16 +37,33 @@ export function currentPromoCards(
   return cards.filter((card) => isWithinWindow(card, now) && isMeantFor(card, carTypes));
 }
 
+/** How the cards without a place of their own are ordered; a site may shuffle them (spec 1 §4). */
+export type PromoOrder = (cards: PromoCard[]) => PromoCard[];
+
+/** As the site file has them. */
+const AS_WRITTEN: PromoOrder = (cards) => cards;
+
+/**
+ * Shuffled, and yet the same for everyone who opens the page that day: pages are
+ * made once for all (docs/ARCHITECTURE.md §4.11).
+ *
+ * @param address of the page without its page number
+ * @param now seconds UTC
+ */
+export function shuffledDaily(address: string, now: number): PromoOrder {
+  return (cards) => inSeededOrder(cards, `${Math.floor(now / DAY_SECONDS)} ${address}`);
+}
+
 /**
  * Gives each card its place in the grid: its own, then the site's positions that
  * are left, in order. Two cards of one place: the first keeps it.
  *
- * @param order of the cards without a place; a site may shuffle them
+ * @param order of the cards without a place
  */
 export function placePromoCards(
   cards: readonly PromoCard[],
   positions: readonly number[],
-  order: (cards: PromoCard[]) => PromoCard[] = (unplaced) => unplaced,
+  order: PromoOrder = AS_WRITTEN,
 ): PlacedPromoCard[] {
   const placed = new Map<number, PromoCard>();
   for (const card of cards) {

@@ -44,7 +44,7 @@ test("the index's words are said in the shopper's", () => {
 });
 
 test("what the site's default page says itself cannot be taken back", () => {
-  const usedOnly = createHrefOf(VOCABULARY, "/search/used-cars");
+  const usedOnly = createHrefOf(VOCABULARY, { defaultPath: "/search/used-cars", defaultCity: null });
   expect(appliedChoices(aSearch({ car_type: ["used"] }), usedOnly, say)).toEqual([]);
 });
 

@@ -88,16 +88,27 @@ test("a toggle is one value, by the name the site gives it", () => {
   ]);
 });
 
-test("a range offers bounds that split the stock, and what is chosen", () => {
+test("a range slides over the stock without its own refinement, and stays where it was chosen", () => {
   const state = aSearch({ price: { min: 11_111, max: null } });
   const results = { price: { counts: [], stats: { min: 9_000, max: 24_000 } } };
   const [price] = facetViews([setting("price", { display: "range" })], context({ state, results }));
   expect(price).toMatchObject({
     kind: "range",
-    min: "11111",
-    max: "",
-    options: ["$8,000", "$10,000", "$11,111", "$12,000", "$15,000", "$18,000", "$20,000", "$25,000"].map(
-      (label) => ({ label }),
-    ),
+    range: { min: 11_111, max: null },
+    scale: { min: 9_000, max: 24_000, step: 1_000, unit: 1_000 },
   });
+});
+
+test("a range that is chosen stays to be changed, though there is no stock to measure it by", () => {
+  const state = aSearch({ price: { min: null, max: 5_000 }, year: { min: 2030, max: null } });
+  const settings = [setting("price", { display: "range" }), setting("year", { display: "range" })];
+  expect(facetViews(settings, context({ state }))).toMatchObject([
+    { facet: "price", scale: { max: 100_000 } },
+    { facet: "year", scale: null },
+  ]);
+});
+
+test("a range of one number narrows nothing", () => {
+  const results = { year: { counts: [], stats: { min: 2024, max: 2024 } } };
+  expect(facetViews([setting("year", { display: "range" })], context({ results }))).toEqual([]);
 });

@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { isIndexable } from "~/search/is-indexable";
+import { ENDLESS_PARAMETERS, isIndexable } from "~/search/is-indexable";
+import { RANGE_FACETS, VALUE_FACETS } from "~/stock/facet";
+import { parseSearchState } from "~/stock/search-state";
 
 import { aSearch } from "./a-search";
 
@@ -25,4 +27,43 @@ test.each([
 
 test("nor is a page without cars", () => {
   expect(isIndexable(aSearch({ make: ["Toyota"] }), 0)).toBe(false);
+});
+
+describe("robots.txt and the robots tag agree", () => {
+  const VALUES: Record<string, string> = { sortBy: "newest", status: "sold", certified: "true" };
+  const listed = (name: string, value: string) =>
+    isIndexable(parseSearchState(new URLSearchParams([[name, value]])), 12);
+
+  test.each(ENDLESS_PARAMETERS.filter((name) => name !== "postcode"))(
+    "a page with %s, which crawlers do not follow, is not listed either",
+    (name) => {
+      expect(listed(name, VALUES[name] ?? (/_m/.test(name) ? "5" : "5:7"))).toBe(false);
+    },
+  );
+
+  test.each(["make", "model", "body", "fuel", "state", "city", "location_name", "page"])(
+    "%s is followed",
+    (name) => {
+      expect(ENDLESS_PARAMETERS).not.toContain(name);
+      expect(listed(name, "2")).toBe(true);
+    },
+  );
+
+  test("every facet is on one side or the other", () => {
+    const followed = [...VALUE_FACETS, ...RANGE_FACETS].filter(
+      (facet) => !ENDLESS_PARAMETERS.includes(facet),
+    );
+    expect(followed.sort()).toEqual([
+      "body",
+      "car_type",
+      "city",
+      "dealership_name",
+      "fuel",
+      "item_type",
+      "location_name",
+      "make",
+      "model",
+      "state",
+    ]);
+  });
 });

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 
 import { createI18n } from "~/i18n/create-i18n";
 import { toCarCard } from "~/stock/car-card";
-import { CarCard } from "~/stock/CarCard";
+import { CarCard, type CarCardSettings } from "~/stock/CarCard";
 
 import { aCar, ARRIVED } from "./a-car";
 
@@ -24,17 +24,23 @@ const settings = {
     justArrivedName: "New",
     soldName: "JUST SOLD",
     electric: false,
-    certifiedMake: null,
-    certifiedName: "",
+    certifiedMake: "Toyota",
+    certifiedName: "Toyota Certified Pre-Owned",
+    certifiedLogo: null,
   },
   price: { subscriptions: true, noPriceText: "Enquire for price", showWasPrice: true },
-};
+  url: "https://northside.example",
+  reserve: { enabled: true, depositCents: 20_000, path: "checkout" },
+  buttons: { copyLinkFeedback: "inline" },
+} satisfies CarCardSettings;
 
-function card(overrides: Parameters<typeof aCar>[0], note?: ReactNode): string {
-  const car = toCarCard(aCar(overrides));
+type Site = Partial<CarCardSettings>;
+
+function card(overrides: Parameters<typeof aCar>[0], site: Site = {}, note?: ReactNode): string {
+  const car = toCarCard(aCar({ paymentProcessors: ["demo"], ...overrides }));
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
-      <CarCard car={car} settings={settings} now={ARRIVED} note={note} />
+      <CarCard car={car} settings={{ ...settings, ...site }} now={ARRIVED} note={note} />
     </I18nextProvider>,
   );
 }
@@ -68,11 +74,66 @@ test("subscription, preorder and no price (spec 1 §4)", () => {
   expect(text(card({ priceCents: 0 }))).toContain("Enquire for price");
 });
 
-test("a sold car offers something similar (spec 1 §4)", () => {
+test("a repayment stands under the price, where a site shows one", () => {
+  expect(text(card({}, {}, <p>$170 a week</p>))).toContain("$25,990 Drive away $170 a week 41,250 km");
+});
+
+test("a car in stock: explore, quick enquiry, reserve, share (spec 2 §4)", () => {
+  const html = card({});
+  const page = "/cars/2021-toyota-corolla-ascent-sport-n1001";
+  expect(text(html)).toMatch(
+    /Explore Enquire : .* Reserve : .* \$200 Share 2021 Toyota Corolla Ascent Sport$/,
+  );
+  expect(html).toContain(`href="${page}#enquire"`);
+  expect(html).toContain(`href="${page}/checkout"`);
+  expect(html).toMatch(/<button type="button" class="[^"]*noscript:hidden/);
+});
+
+test("a sold car offers something similar, and nothing else (spec 1 §4, spec 2 §4)", () => {
   const html = card({ status: "sold" });
   expect(text(html)).toContain("JUST SOLD");
   expect(text(html)).toContain("Like this and want something similar? Find Me Something Similar");
+  expect(text(html)).not.toMatch(/Explore|Enquire|Reserve|Share/);
   expect(text(card({}))).not.toContain("similar");
+});
+
+test.each<[string, Parameters<typeof aCar>[0], Site, string | null]>([
+  ["where the site does", {}, {}, "/checkout"],
+  ["at the site's own path", {}, { reserve: { ...settings.reserve, path: "buy-online" } }, "/buy-online"],
+  ["not where the site does not", {}, { reserve: { ...settings.reserve, enabled: false } }, null],
+  ["not where nobody takes its deposit", { paymentProcessors: [] }, {}, null],
+  ["not once somebody has", { reserved: true }, {}, null],
+])("a car is reserved %s (spec 1 §5)", (_, car, site, path) => {
+  const html = card(car, site);
+  if (path === null) expect(text(html)).not.toContain("Reserve :");
+  else expect(html).toContain(`href="/cars/2021-toyota-corolla-ascent-sport-n1001${path}"`);
+});
+
+test("a reserve amount of zero shows no amount (spec 1 §5)", () => {
+  const free = text(card({}, { reserve: { ...settings.reserve, depositCents: 0 } }));
+  expect(free).toMatch(/Reserve : 2021 Toyota Corolla Ascent Sport Share/);
+});
+
+test("a certified car has the programme's name, or its mark where the site has one (spec 1 §4)", () => {
+  expect(text(card({ certified: true }))).toContain("Toyota Certified Pre-Owned");
+  const certifiedLogo = { file: "certified.svg", width: 95, height: 28 };
+  const html = card({ certified: true }, { tags: { ...settings.tags, certifiedLogo } });
+  expect(html).toContain(
+    '<img src="/media/certified.svg" alt="Toyota Certified Pre-Owned" width="95" height="28"/>',
+  );
+});
+
+test("of several photographs the page brings the first, sized, and their number", () => {
+  const images = ["front", "side", "rear"].map((view) => ({
+    key: `artwork/hatch-white-${view}.svg`,
+    width: 1200,
+    height: 900,
+  }));
+  const html = card({ images });
+  expect(html).toMatch(/srcSet="[^"]*hatch-white-front\.svg\.avif 640w"/);
+  expect(html).toContain('width="1200" height="900"');
+  expect(html).not.toContain("hatch-white-side");
+  expect(text(html)).toContain("3 photos");
 });
 
 test("a car without photographs keeps the space and says so", () => {

@@ -57,6 +57,7 @@ test("the certified mark stands in for any tag but those that say the car may be
     electric: false,
     certifiedMake: "Toyota",
     certifiedName: "Toyota Certified Pre-Owned",
+    certifiedLogo: null,
   };
   const badge = (overrides: Parameters<typeof aCar>[0]) =>
     cardBadge(toCarCard(aCar({ certified: true, ...overrides })), settings, ARRIVED)?.text;

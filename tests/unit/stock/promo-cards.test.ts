@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 
-import { currentPromoCards, mixPromoCards, placePromoCards, type PromoCard } from "~/stock/promo-cards";
+import {
+  currentPromoCards,
+  mixPromoCards,
+  placePromoCards,
+  shuffledDaily,
+  type PromoCard,
+} from "~/stock/promo-cards";
 
 const NOON = Date.parse("2026-12-01T12:00:00+10:00") / 1000;
 
@@ -58,6 +64,40 @@ test("cards with a position have it; the rest take the site's free ones in order
 test("a site may shuffle the rest (spec 1 §4)", () => {
   const placed = placePromoCards([aPromo("one"), aPromo("two")], [4, 8], (cards) => [...cards].reverse());
   expect(ids(placed.map(({ card }) => card))).toEqual(["two", "one"]);
+});
+
+const SEVEN = ["a", "b", "c", "d", "e", "f", "g"].map((id) => aPromo(id));
+const DAY = 86_400;
+
+test("a page is shuffled the same for everyone, until the next day (spec 1 §4)", () => {
+  const shown = ids(shuffledDaily("/search/used-cars", NOON)(SEVEN));
+  expect(ids(shuffledDaily("/search/used-cars", NOON + 60)(SEVEN))).toEqual(shown);
+  expect(ids(shuffledDaily("/search/used-cars", NOON + DAY)(SEVEN))).not.toEqual(shown);
+  expect(ids(shuffledDaily("/search/toyota", NOON)(SEVEN))).not.toEqual(shown);
+  expect([...shown].sort()).toEqual(ids(SEVEN));
+});
+
+test("every card has its turn at the front, none more than its share", () => {
+  const days = Array.from({ length: 700 }, (_, day) => shuffledDaily("/search", NOON + day * DAY)(SEVEN));
+  for (const { id } of SEVEN) {
+    const turns = days.filter(([front]) => front?.id === id).length;
+    expect(turns, id).toBeGreaterThan(60);
+    expect(turns, id).toBeLessThan(140);
+  }
+});
+
+test("positioned cards keep their place however the rest are shuffled (spec 1 §4)", () => {
+  const placed = placePromoCards(
+    [...SEVEN, aPromo("fixed", { position: 8 })],
+    [8, 17],
+    shuffledDaily("/", NOON),
+  );
+  expect(placed.map(({ position }) => position)).toEqual([8, 17]);
+  expect(placed[0]?.card.id).toBe("fixed");
+});
+
+test.each([[[8, 17]], [[9]], [[6]], [[4]]])("a site's grid positions: %j (spec 1 §4)", (positions) => {
+  expect(placePromoCards(SEVEN, positions).map(({ position }) => position)).toEqual(positions);
 });
 
 test("of two cards with one position the first is shown", () => {

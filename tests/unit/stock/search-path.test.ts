@@ -2,12 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { canonicalHref, isCanonical } from "~/stock/canonical-url";
-import { withPathRefinements } from "~/stock/refine";
+import { resolveSearchState } from "~/stock/resolve-search-state";
 import { resolveSearchPath, searchHref } from "~/stock/search-path";
 import { parseSearchState } from "~/stock/search-state";
-import { buildVocabulary, knownValues } from "~/stock/search-vocabulary";
+import { buildVocabulary } from "~/stock/search-vocabulary";
 
 const DEFAULT_PATH = "/search/new-used-and-demo-cars";
+const anywhere = { defaultPath: DEFAULT_PATH, defaultCity: null };
+const usedOnly = { defaultPath: "/search/used-cars", defaultCity: null };
 
 const northside = buildVocabulary(
   {
@@ -20,9 +22,9 @@ const northside = buildVocabulary(
       "Toyota Corolla",
       "Toyota HiAce",
     ],
-    body: ["Mini", "SUV", "Ute"],
-    dealership_name: ["Northside Toyota", "Northside Mini"],
-    location_name: ["Aspley Sales"],
+    body: ["Mini", "SUV", "Ute", "Used Cars", "Aspley"],
+    dealership_name: ["Northside Toyota", "Northside Mini", "Aspley", "Windsor"],
+    location_name: ["Aspley Sales", "Aspley", "Windsor"],
   },
   [{ slug: "northside-group-toyota", name: "Northside Toyota" }],
 );
@@ -39,6 +41,9 @@ describe("spec 1 §2: /search/{…}, in a stated order of resolution", () => {
     ["new-and-demo-cars", "car_type", { car_type: ["demo", "new"] }],
     ["caravans", "item_type", { item_type: ["caravan"] }],
     ["motorcycles", "item_type", { item_type: ["motorcycle"] }],
+    ["used-caravans", "item_type", { car_type: ["used"], item_type: ["caravan"] }],
+    ["new-and-demo-motorcycles", "item_type", { car_type: ["demo", "new"], item_type: ["motorcycle"] }],
+    ["new-used-and-demo-caravans", "item_type", { item_type: ["caravan"] }],
     ["toyota", "make", { make: ["Toyota"] }],
     ["Toyota", "make", { make: ["Toyota"] }],
     ["mercedes-benz", "make", { make: ["Mercedes-Benz"] }],
@@ -60,10 +65,22 @@ describe("spec 1 §2: /search/{…}, in a stated order of resolution", () => {
     "suv/corolla",
     "toyota/corolla/ascent",
     "used-cars/toyota",
+    "used-toyotas",
+    "demo-bikes",
     "constructor",
   ])("/search/%s is nobody's: 404", (path) => {
     expect(resolve(path)).toBeNull();
   });
+});
+
+test.each([
+  ["used-cars", "types before a body of that name", { car_type: ["used"] }],
+  ["mini", "a make before a body", { make: ["Mini"] }],
+  ["aspley", "a body before a dealership and a location", { body: ["Aspley"] }],
+  ["windsor", "a dealership before a location", { dealership_name: ["Windsor"] }],
+  ["skoda", "of two makes written alike the first, Škoda", { make: ["Škoda"] }],
+])("/search/%s is several things: %s", (path, _, refinements) => {
+  expect(resolve(path)?.refinements).toEqual(refinements);
 });
 
 const state = (search: string) => parseSearchState(new URLSearchParams(search));
@@ -88,16 +105,20 @@ describe("one address for one state", () => {
     ["body=SUV", "/search/suv"],
     ["body=Mini", `${DEFAULT_PATH}?body=Mini`],
     ["item_type=caravan", "/search/caravans"],
+    ["item_type=caravan&car_type=used", "/search/used-caravans"],
+    ["item_type=motorcycle&car_type=demo&car_type=new&make=Kia", "/search/new-and-demo-motorcycles?make=Kia"],
+    ["item_type=caravan&car_type=new&car_type=used", "/search/caravans?car_type=new&car_type=used"],
+    ["location_name=Windsor", `${DEFAULT_PATH}?location_name=Windsor`],
     ["dealership_name=Northside+Toyota", "/search/northside-group-toyota"],
     ["location_name=Aspley+Sales", "/search/aspley-sales"],
   ])("%s → %s", (search, href) => {
-    expect(searchHref(state(search), northside, DEFAULT_PATH)).toBe(href);
+    expect(searchHref(state(search), northside, anywhere)).toBe(href);
   });
 
   test("a default path that names a type never narrows another choice", () => {
-    expect(searchHref(state(""), northside, "/search/used-cars")).toBe("/search/used-cars");
-    expect(searchHref(state("km=:9000"), northside, "/search/used-cars")).toBe("/search/used-cars?km=:9000");
-    expect(searchHref(state("car_type=new&car_type=used"), northside, "/search/used-cars")).toBe(
+    expect(searchHref(state(""), northside, usedOnly)).toBe("/search/used-cars");
+    expect(searchHref(state("km=:9000"), northside, usedOnly)).toBe("/search/used-cars?km=:9000");
+    expect(searchHref(state("car_type=new&car_type=used"), northside, usedOnly)).toBe(
       `${DEFAULT_PATH}?car_type=new&car_type=used`,
     );
   });
@@ -105,13 +126,9 @@ describe("one address for one state", () => {
 
 /** As a route does it. */
 function canonicalOf(url: URL): string | null {
-  const path = resolveSearchPath(url.pathname.split("/").slice(2).filter(Boolean), northside);
-  if (!path) return null;
-  const chosen = withPathRefinements(
-    parseSearchState(url.searchParams, knownValues(northside)),
-    path.refinements,
-  );
-  return searchHref(chosen, northside, DEFAULT_PATH);
+  const segments = url.pathname.split("/").slice(2).filter(Boolean);
+  const chosen = resolveSearchState(url, segments, northside, anywhere);
+  return chosen && searchHref(chosen, northside, anywhere);
 }
 
 describe("canonical URLs", () => {
@@ -123,6 +140,14 @@ describe("canonical URLs", () => {
     ["/search?make=toyota&model=COROLLA", "/search/toyota/corolla"],
     ["/search/toyota?make=Mini", `${DEFAULT_PATH}?make=Mini&make=Toyota`],
     ["/search/suv?make=Toyota", "/search/toyota?body=SUV"],
+    ["/search/used-cars?car_type=used&make=Toyota", "/search/toyota?car_type=used"],
+    ["/search/caravans?item_type=caravan&car_type=used", "/search/used-caravans"],
+    ["/search/new-used-and-demo-caravans", "/search/caravans"],
+    ["/search/northside-mini?dealership_name=northside+mini", "/search/northside-mini"],
+    ["/search/aspley-sales?location_name=Aspley+Sales", "/search/aspley-sales"],
+    ["/search/toyota?city=all", "/search/toyota"],
+    ["/search/toyota?postcode=4000", "/search/toyota"],
+    ["/search/toyota?sortBy=distance&postcode=+4000", "/search/toyota?sortBy=distance&postcode=4000"],
     ["/search/toyota?query=&page=1&utm_source=mail&gclid=a+b", "/search/toyota?utm_source=mail&gclid=a+b"],
     ["/search/toyota?price_min=1000&price_max=2000&gclid=1", "/search/toyota?price=1000:2000&gclid=1"],
   ])("%s is redirected to %s", (asked, wanted) => {
@@ -146,6 +171,7 @@ describe("canonical URLs", () => {
     const paths = [
       "",
       ...["used-cars", "new-and-demo-cars", "toyota", "toyota/corolla", "suv", "mini", "caravans", "skoda"],
+      ...["used-caravans", "new-used-and-demo-motorcycles", "aspley", "windsor"],
     ];
     const parameter = fc.tuple(
       fc.constantFrom(
@@ -153,7 +179,11 @@ describe("canonical URLs", () => {
         "model",
         "body",
         "car_type",
+        "city",
         "item_type",
+        "location_name",
+        "sortBy",
+        "postcode",
         "price",
         "price_min",
         "page",
@@ -171,6 +201,9 @@ describe("canonical URLs", () => {
         "used",
         "new",
         "caravan",
+        "Windsor",
+        "all",
+        "distance",
         "1:2",
         "3",
         "",

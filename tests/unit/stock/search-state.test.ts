@@ -32,6 +32,15 @@ describe("spec 1 §2, Search pages: state lives in query, page, sortBy and one p
       "page=2&sortBy=newest&km=0:9&make=Kia&badge=GT&query=x",
       "query=x&badge=GT&make=Kia&km=0:9&sortBy=newest&page=2",
     ],
+    ["a postcode to measure from", "sortBy=distance&postcode=4000", "sortBy=distance&postcode=4000"],
+    [
+      "a postcode as it was typed",
+      "sortBy=distance&postcode=%20Aspley%0A4034 QLD",
+      "sortBy=distance&postcode=Aspley 403",
+    ],
+    ["no postcode yet", "sortBy=distance&postcode=", "sortBy=distance"],
+    ["a postcode under another sort", "sortBy=newest&postcode=4000", "sortBy=newest"],
+    ["every city is no choice", "city=all&city=Aspley", "city=Aspley"],
     ["repeated values, sorted and each once", "make=Toyota&make=Mazda&make=Toyota", "make=Mazda&make=Toyota"],
   ])("%s", (_, search, written) => {
     expect(canonical(search)).toBe(written);
@@ -49,6 +58,7 @@ describe("spec 1 §2, Search pages: state lives in query, page, sortBy and one p
 describe("what is unusable is ignored", () => {
   test.each([
     ["unknown parameters", "utm_source=mail&gclid=1&colours=Red"],
+    ["a postcode without its sort", "postcode=4000"],
     ["an unknown sort", "sortBy=cheapest"],
     ["a page that is no whole number from 1", "page=0"],
     ["a negative page", "page=-4"],
@@ -100,6 +110,7 @@ const names = [
   "query",
   "page",
   "sortBy",
+  "postcode",
   ...VALUE_FACETS,
   ...RANGE_FACETS,
   "price_min",
@@ -118,6 +129,9 @@ const likelyText = fc.oneof(
     ":5",
     "9:",
     "newest",
+    "distance",
+    "all",
+    "4000",
     "`",
     "\u0000",
     " a  b ",
@@ -153,6 +167,43 @@ describe("any query string is a valid state and has one canonical form", () => {
   );
 });
 
+test("no empty parameter, no first page and no default sort is ever written, and the order is always the same", () => {
+  const order = ["query", ...VALUE_FACETS, ...RANGE_FACETS, "sortBy", "postcode", "page"];
+  fc.assert(
+    fc.property(likelySearch, (search) => {
+      const written = [...canonicalSearch(parse(search))];
+      const places = written.map(([name]) => order.indexOf(name));
+      return (
+        written.every(([name, value]) => value !== "" && value !== ":" && order.includes(name)) &&
+        places.every((place, index) => index === 0 || place >= (places[index - 1] ?? 0)) &&
+        !written.some(
+          ([name, value]) => (name === "page" && value === "1") || (name === "sortBy" && value === "rank"),
+        )
+      );
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test("a state does not depend on the order of what is asked", () => {
+  const parameters = fc.uniqueArray(fc.tuple(fc.constantFrom(...names), likelyText), {
+    selector: ([name]) => name,
+  });
+  fc.assert(
+    fc.property(parameters, fc.infiniteStream(fc.nat()), (asked, places) => {
+      const shuffled = asked
+        .map((pair) => ({ pair, place: places.next().value }))
+        .sort((one, other) => one.place - other.place)
+        .map(({ pair }) => pair);
+      return isDeepStrictEqual(
+        parseSearchState(new URLSearchParams(asked)),
+        parseSearchState(new URLSearchParams(shuffled)),
+      );
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
 function isValid(state: SearchState): boolean {
   const ranges = RANGE_FACETS.map((facet) => state.refinements[facet]).filter((range) => range !== undefined);
   return (
@@ -160,6 +211,8 @@ function isValid(state: SearchState): boolean {
     Number.isSafeInteger(state.page) &&
     state.page >= 1 &&
     [...state.query].length <= 200 &&
+    [...state.postcode].length <= 10 &&
+    (state.sortBy === "distance" || state.postcode === "") &&
     VALUE_FACETS.every((facet) => (state.refinements[facet] ?? []).every(isSafeValue)) &&
     ranges.every(({ min, max }) => (min ?? 0) <= (max ?? Infinity))
   );

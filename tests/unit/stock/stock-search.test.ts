@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 
 import { parseSearchState } from "~/stock/search-state";
 import { StockIndexUnavailable, type StockIndex } from "~/stock/stock-index";
-import { createStockSearch, type StockRequest } from "~/stock/stock-search.server";
+import { createStockSearch } from "~/stock/stock-search.server";
 import type { StockSite } from "~/stock/stock-site";
+import type { StockRequest } from "~/stock/to-stock-query";
 
 import { aStockIndex, down, results, silent } from "./a-stock-index";
 

@@ -1,0 +1,76 @@
+import type { TFunction } from "i18next";
+
+import { AppLink } from "../ui/AppLink";
+import type { CarCard } from "./car-card";
+import { cardReserve, type CardReserveSettings } from "./card-reserve";
+import { CardShare } from "./CardShare";
+import type { CopyFeedback } from "./use-shared-link";
+
+/** The part of a site that a card's actions need. */
+export type CardActionSettings = {
+  /** The site's public address, without a trailing slash. */
+  url?: string;
+  reserve?: CardReserveSettings;
+  buttons?: { copyLinkFeedback: CopyFeedback };
+};
+
+/** The anchor of the enquiry on a car's page. */
+const ENQUIRY = "#enquire";
+
+type CardActionsProps = {
+  car: Pick<CarCard, "slug" | "name" | "status" | "reserved" | "takesDeposit">;
+  settings: CardActionSettings;
+  t: TFunction;
+};
+
+/**
+ * What a car in stock offers on its card (spec 2 §4): explore, which is the card's own
+ * link and only shown here, a quick enquiry, reserve where the site does, share. The
+ * heart is on the picture.
+ */
+export function CardActions({ car, settings, t }: CardActionsProps) {
+  const { url, buttons } = settings;
+  const reserve = settings.reserve && cardReserve(car, settings.reserve);
+  return (
+    <div className="card-actions">
+      <span className="card-action card-action-explore" aria-hidden="true">
+        {t("search.card_explore")}
+      </span>
+      <AppLink href={`/cars/${car.slug}${ENQUIRY}`} className="card-action card-control">
+        {t("search.card_enquire")}
+        <span className="sr-only">: {car.name}</span>
+      </AppLink>
+      {reserve ? (
+        <AppLink href={reserve.href} rel="nofollow" className="card-action card-control">
+          {t("search.card_reserve")}
+          <span className="sr-only">: {car.name}</span>
+          {reserve.amount ? <span className="card-action-amount figures"> {reserve.amount}</span> : null}
+        </AppLink>
+      ) : null}
+      {url && buttons ? (
+        <CardShare
+          name={car.name}
+          url={`${url}/cars/${car.slug}`}
+          feedback={buttons.copyLinkFeedback}
+          t={t}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Spec 1 §4 and spec 2 §4: all that a sold car still offers. */
+export function SoldActions({
+  car,
+  t,
+}: Pick<CardActionsProps, "t"> & { car: Pick<CarCard, "slug" | "name"> }) {
+  return (
+    <div className="card-actions card-actions-sold">
+      <p>{t("search.card_sold_question")}</p>
+      <AppLink href={`/cars/${car.slug}${ENQUIRY}`} className="card-action card-control">
+        {t("search.card_sold_action")}
+        <span className="sr-only">: {car.name}</span>
+      </AppLink>
+    </div>
+  );
+}

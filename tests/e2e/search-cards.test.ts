@@ -1,0 +1,149 @@
+import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+import { carCards, resultCount } from "../fixtures/steps";
+
+const USED = "/search/used-cars";
+
+test("a card's photographs: none but the first until it is pointed at, then one ahead", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "image") asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto(siteUrl("northside", USED), { waitUntil: "networkidle" });
+  await hydrated(page);
+  const card = carCards(page).first();
+  const pictures = card.locator(".car-card-photos-strip img");
+  await expect(pictures).toHaveCount(1);
+  const before = asked.length;
+
+  await card.hover();
+  await expect(pictures).toHaveCount(2);
+  await card.locator(".car-card-turn-next").click();
+  await expect(card.getByText(/^2\/\d+$/)).toBeVisible();
+  await expect(pictures).toHaveCount(3);
+  expect(asked.length - before).toBeLessThanOrEqual(2);
+
+  // The photograph is still the way to the car.
+  const href = await card.getByRole("heading").getByRole("link").getAttribute("href");
+  await card.locator(".car-card-media").click();
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+});
+
+test("the keyboard turns a card's photographs over with left and right (spec 2 §9)", async ({ page }) => {
+  await page.goto(siteUrl("northside", USED));
+  await hydrated(page);
+  const card = carCards(page).first();
+  await card.getByRole("heading").getByRole("link").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(card.getByText(/^2\/\d+$/)).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(card.getByText(/^2\/\d+$/)).toHaveCount(0);
+});
+
+test("quick enquiry leads to the form of the car (spec 2 §4)", async ({ page }) => {
+  await page.goto(siteUrl("northside", USED));
+  await hydrated(page);
+  await carCards(page).first().getByRole("link", { name: "Enquire" }).click();
+  await expect(page).toHaveURL(/\/cars\/[^#]+#enquire$/);
+  await expect(page.locator("#enquire")).toBeInViewport();
+});
+
+test("reserve is at the site's own path, and not on a site that takes no reservations (spec 1 §5)", async ({
+  page,
+}) => {
+  for (const [site, path] of [
+    ["northside", "checkout"],
+    ["harbour", "buy-online"],
+  ] as const) {
+    await page.goto(siteUrl(site, USED));
+    const reserve = page
+      .getByRole("main")
+      .getByRole("link", { name: /^Reserve/ })
+      .first();
+    await expect(reserve).toHaveAttribute("href", new RegExp(`^/cars/[^/]+/${path}$`));
+    await reserve.click();
+    await expect(page).toHaveURL(/\/cars\//);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  await page.goto(siteUrl("wanderer", "/search/new-used-and-demo-cars"));
+  await expect(page.getByRole("link", { name: /^Reserve/ })).toHaveCount(0);
+});
+
+test.describe("share", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+  for (const [site, said] of [
+    ["northside", "on the card"],
+    ["harbour", "in a toast"],
+  ] as const) {
+    test(`${site} copies the car's address and says so ${said} (spec 1 §4)`, async ({ page }) => {
+      // This browser has no sheet of its own to share with.
+      await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
+      await page.goto(siteUrl(site, USED));
+      await hydrated(page);
+      const card = carCards(page).first();
+      const href = await card.getByRole("heading").getByRole("link").getAttribute("href");
+      await card.getByRole("button", { name: /^Share/ }).click();
+      const told = said === "on the card" ? card : page.getByRole("status").last();
+      await expect(told.getByText("Copied", { exact: true })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${href}$`));
+      await expect(told.getByText("Copied", { exact: true })).toHaveCount(0);
+    });
+  }
+
+  test("the device's own sheet comes first", async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, "share", {
+        value: (data: ShareData) => Promise.resolve(Object.assign(window, { shared: data })),
+      }),
+    );
+    await page.goto(siteUrl("northside", USED));
+    await hydrated(page);
+    const card = carCards(page).first();
+    const href = await card.getByRole("heading").getByRole("link").getAttribute("href");
+    await card.getByRole("button", { name: /^Share/ }).click();
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { shared?: ShareData }).shared?.url))
+      .toMatch(new RegExp(`${href}$`));
+  });
+});
+
+test("the results are announced when a facet is ticked", async ({ page }) => {
+  await page.goto(siteUrl("northside", USED));
+  await hydrated(page);
+  const status = page.getByRole("status").first();
+  const region = await status.elementHandle();
+  const all = await resultCount(page);
+  await page.getByRole("list", { name: "Make", exact: true }).getByRole("link").first().click();
+  await expect.poll(() => resultCount(page)).toBeLessThan(all);
+  // The same element, or assistive technology says nothing.
+  expect(await status.evaluate((now, before) => now === before, region)).toBe(true);
+});
+
+test("list and grid keep while one refines and turns pages, and stay out of the canonical address", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("northside", USED));
+  await hydrated(page);
+  await page.getByRole("link", { name: "List", exact: true }).click();
+  await expect(page.locator(".result-grid")).toHaveAttribute("data-view", "list");
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expect(page).toHaveURL(/view=list&page=2$/);
+  await page.getByRole("list", { name: "Make", exact: true }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/[/?=][^/]+view=list$/);
+  await expect(page.locator(".result-grid")).toHaveAttribute("data-view", "list");
+  await expect(page.locator('link[rel="canonical"]')).not.toHaveAttribute("href", /view=/);
+  await page.getByRole("link", { name: "Grid", exact: true }).click();
+  await expect(page).not.toHaveURL(/view=/);
+});
+
+test("nearest asks for a postcode, and says when it knows none (spec 2 §8)", async ({ page }) => {
+  await page.goto(siteUrl("northside", USED));
+  await hydrated(page);
+  const postcode = page.getByLabel("Your postcode");
+  await expect(postcode).toHaveCount(0);
+  await page.getByLabel("Sort by").selectOption("distance");
+  await expect(postcode).toBeFocused();
+  await postcode.pressSequentially("0001");
+  await expect(page).toHaveURL(/sortBy=distance&postcode=0001$/);
+  await expect(page.getByText("Invalid postcode")).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+
+import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+import { carCards } from "../fixtures/steps";
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test("back from a car is where one left the results; forward is the car again", async ({ page }) => {
+  await page.goto(siteUrl("northside", "/search/used-cars"));
+  await hydrated(page);
+  const tenth = carCards(page).nth(9);
+  await tenth.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 137);
+  const name = await tenth.getByRole("heading").innerText();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
+  const left = await settled(page);
+
+  await tenth.getByRole("heading").getByRole("link").click();
+  await expect(page).toHaveURL(/\/cars\//);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search\/used-cars$/);
+  await expect.poll(() => scrolled(page)).toBe(left);
+  await expect(tenth.getByRole("heading")).toHaveText(name, { useInnerText: true });
+  await page.goForward();
+  await expect(page).toHaveURL(/\/cars\//);
+});
+
+test("back after a facet is the results before it, at the same place; forward has them again", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("northside", "/search/used-cars"));
+  await hydrated(page);
+  const count = page.getByRole("status").first();
+  const all = (await count.textContent()) ?? "";
+  await page.mouse.wheel(0, 160);
+  const left = await settled(page);
+
+  await page.getByRole("list", { name: "Make", exact: true }).getByRole("link").first().click();
+  await expect(count).not.toHaveText(all);
+  const fewer = (await count.textContent()) ?? "";
+  expect(await scrolled(page)).toBe(left);
+  await page.goBack();
+  await expect(count).toHaveText(all);
+  await expect.poll(() => scrolled(page)).toBe(left);
+  await page.goForward();
+  await expect(count).toHaveText(fewer);
+});
+
+test("a page that is loaded again is where it was", async ({ page }) => {
+  await page.goto(siteUrl("northside", "/search/used-cars"));
+  await hydrated(page);
+  await page.mouse.wheel(0, 1_400);
+  const left = await settled(page);
+  await page.reload();
+  await expect.poll(() => scrolled(page)).toBe(left);
+});
+
+/** Where a scroll came to rest. */
+async function settled(page: Page): Promise<number> {
+  let last = -1;
+  await expect
+    .poll(async () => {
+      const now = await scrolled(page);
+      const still = now === last && now > 0;
+      last = now;
+      return still;
+    })
+    .toBe(true);
+  return last;
+}

@@ -1,0 +1,92 @@
+import { expect, hydrated, siteUrl, SITES, test, type SiteName } from "../fixtures/journey";
+import { send } from "../fixtures/http";
+import { carCards } from "../fixtures/steps";
+
+const TYPES = ["new-used-and-demo-cars", "used-cars", "new-and-demo-cars", "demo-cars", "new-cars"];
+const OWN: Record<SiteName, string[]> = {
+  northside: ["toyota", "toyota/corolla", "suv", "northside-aspley"],
+  harbour: ["toyota", "harbour-city-toyota"],
+  wanderer: ["caravans", "motorcycles", "used-caravans", "new-motorcycles", "new-used-and-demo-caravans"],
+  fairprice: ["fairprice-dandenong"],
+};
+
+test.describe("spec 1 §2 and spec 2 §2: every search route is a page, or leads to one", () => {
+  for (const site of SITES) {
+    test(site, async () => {
+      for (const path of [
+        "/search",
+        "/parts/search",
+        ...[...TYPES, ...OWN[site]].map((own) => `/search/${own}`),
+      ]) {
+        const first = await send(site, path);
+        const last = first.status === 302 ? await send(site, first.headers.location ?? "") : first;
+        expect(last.status, path).toBe(200);
+      }
+    });
+  }
+
+  test("/search leads to the site's default path", async () => {
+    const { status, headers } = await send("fairprice", "/search");
+    expect([status, headers.location]).toEqual([302, "/search/used-cars"]);
+  });
+
+  test("a filter in the path and again in the query has one address", async () => {
+    const { headers } = await send("northside", "/search/used-cars?car_type=used&make=toyota");
+    expect(headers.location).toBe("/search/toyota?car_type=used");
+  });
+});
+
+test.describe("what machines read of a search page", () => {
+  test("robots.txt closes endless searches, and the sitemap lists the open ones", async () => {
+    const { body: robots } = await send("northside", "/robots.txt");
+    expect(robots).toContain("Disallow: /search*?price=");
+    expect(robots).not.toContain("make=");
+    const { body: sitemap } = await send("northside", "/sitemap.xml");
+    expect(sitemap).toMatch(/<loc>[^<]*\/search\/toyota<\/loc>/);
+    expect(sitemap).toMatch(/<loc>[^<]*\/search\/toyota\/[a-z0-9-]+<\/loc>/);
+  });
+
+  test("an ItemList with offers in AUD on a refined page too, which is not to be listed", async ({
+    page,
+  }) => {
+    await page.goto(siteUrl("northside", "/search/used-cars?price=:90000"));
+    const [list] = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(JSON.parse(list ?? "{}")).toMatchObject({
+      "@type": "ItemList",
+      itemListElement: expect.arrayContaining([
+        expect.objectContaining({ item: expect.objectContaining({ "@type": "Car" }) }),
+      ]),
+    });
+    expect(list).toContain('"priceCurrency":"AUD"');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  });
+});
+
+test("event 49 is recorded once a view, and nothing leaves the page for it (spec 1 §7)", async ({ page }) => {
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    if (!new URL(request.url()).hostname.endsWith(".localhost")) foreign.push(request.url());
+  });
+  const recorded = () =>
+    page.evaluate(() => window.forecourtEvents?.map(({ id, data }) => [id, data["path"]]));
+  await page.goto(siteUrl("northside", "/search/used-cars"));
+  await hydrated(page);
+  await expect.poll(recorded).toEqual([[49, "/search/used-cars"]]);
+  await page.getByRole("navigation", { name: /page/i }).getByRole("link", { name: /2/ }).first().click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(recorded).toEqual([
+    [49, "/search/used-cars"],
+    [49, "/search/used-cars"],
+  ]);
+  expect(foreign).toEqual([]);
+});
+
+test("the nearest yard's cars come first (spec 2 §9)", async ({ page }) => {
+  for (const [postcode, yard] of [
+    ["4034", "Northside Aspley Sales"],
+    ["4509", "Northside North Lakes Sales"],
+  ] as const) {
+    await page.goto(siteUrl("northside", `/search/used-cars?sortBy=distance&postcode=${postcode}`));
+    await expect(carCards(page).first()).toContainText(yard);
+  }
+});

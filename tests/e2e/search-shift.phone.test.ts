@@ -1,0 +1,54 @@
+import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+import { answerSlowly, watchShifts } from "../fixtures/layout-shift";
+
+test("filters in a sheet: a live count on its button, and nothing moves (spec 2 §4, design §4.12)", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("northside", "/search/used-cars"), { waitUntil: "networkidle" });
+  await hydrated(page);
+  const shifts = await watchShifts(page, "#filters");
+  await answerSlowly(page);
+
+  await page.getByRole("button", { name: "Filters", exact: false }).first().click();
+  const sheet = page.getByRole("complementary", { name: "Filters" });
+  const show = sheet.getByRole("button", { name: /^Show [\d,]+ cars?$/ });
+  await expect(show).toBeVisible();
+  const counts = [await show.innerText()];
+  const makes = sheet.getByRole("list", { name: "Make", exact: true }).getByRole("link");
+  await makes.first().click();
+  await expect(show).not.toHaveText(counts[0] ?? "");
+  counts.push(await show.innerText());
+  await makes.first().click();
+  await expect(show).toHaveText(counts[0] ?? "");
+
+  await show.click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole("button", { name: "Filters (1)" })).toBeVisible();
+  expect(await shifts()).toBe(0);
+});
+
+test("filters and sort stay under the thumb while one scrolls (spec 2 §4)", async ({ page }) => {
+  await page.goto(siteUrl("harbour", "/search/used-cars"), { waitUntil: "networkidle" });
+  const filters = page.getByRole("button", { name: /^Filters/ }).first();
+  const sort = page.getByLabel("Sort by");
+  for (const top of [0, 2_000]) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    for (const control of [filters, sort]) {
+      const box = await control.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(box?.y).toBeGreaterThan(844 - 80);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+    }
+  }
+});
+
+test("nothing moves by itself between grid and list (design §4.12)", async ({ page }) => {
+  await page.goto(siteUrl("wanderer", "/search/new-used-and-demo-cars"), { waitUntil: "networkidle" });
+  await hydrated(page);
+  const shifts = await watchShifts(page);
+  await page.getByRole("link", { name: "Grid", exact: true }).click();
+  await expect(page).toHaveURL(/[?&]view=grid$/);
+  await page.getByRole("link", { name: "List", exact: true }).click();
+  await expect(page).not.toHaveURL(/view=/);
+  expect(await shifts()).toBe(0);
+});

@@ -1,0 +1,36 @@
+import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+import { answerSlowly, watchShifts } from "../fixtures/layout-shift";
+
+for (const site of ["northside", "harbour"] as const) {
+  test(`${site}: the results stay where they are when a facet is ticked, however late the answer (design §4.12)`, async ({
+    page,
+  }) => {
+    await page.goto(siteUrl(site, "/search/new-used-and-demo-cars"), { waitUntil: "networkidle" });
+    await hydrated(page);
+    const shifts = await watchShifts(page, "#filters");
+    await answerSlowly(page);
+    await page.getByRole("list", { name: "Condition" }).getByRole("link").last().click();
+    await expect(page.getByRole("group", { name: "Your choices" }).getByRole("link")).toHaveCount(1);
+    expect(await shifts()).toBe(0);
+  });
+}
+
+test("nothing moves by itself between grid and list (design §4.12)", async ({ page }) => {
+  await page.goto(siteUrl("northside", "/search/used-cars"), { waitUntil: "networkidle" });
+  await hydrated(page);
+  const shifts = await watchShifts(page);
+  await page.getByRole("link", { name: "List", exact: true }).click();
+  await expect(page).toHaveURL(/[?&]view=list$/);
+  await page.getByRole("link", { name: "Grid", exact: true }).click();
+  await expect(page).not.toHaveURL(/view=/);
+  expect(await shifts()).toBe(0);
+});
+
+test("nothing moves while a page loads in either view (design §4.12)", async ({ page }) => {
+  for (const view of ["", "?view=list"]) {
+    await page.goto(siteUrl("northside", `/search/used-cars${view}`), { waitUntil: "networkidle" });
+    await hydrated(page);
+    const shifts = await watchShifts(page);
+    expect(await shifts(), view).toBe(0);
+  }
+});

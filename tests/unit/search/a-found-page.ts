@@ -1,0 +1,35 @@
+import type { FoundPage } from "~/search/search-page";
+
+/** A page of Northside's Toyotas; a test says what it is about. */
+export function aFoundPage(overrides: Partial<FoundPage> = {}): FoundPage {
+  return {
+    kind: "found",
+    siteUrl: "https://northside.example",
+    heading: "Toyota cars for sale",
+    title: "Toyota cars for sale",
+    description: "",
+    canonicalPath: "/search/toyota",
+    indexable: true,
+    breadcrumbs: [{ label: "Toyota cars for sale" }],
+    words: { vehicle: "car", vehicles: "cars" },
+    query: "",
+    sortBy: "rank",
+    postcode: "",
+    postcodeError: false,
+    total: 0,
+    totalShown: "0",
+    page: 1,
+    pages: 0,
+    firstHref: "/search/toyota",
+    cars: [],
+    promos: [],
+    facets: [],
+    applied: [],
+    clearHref: "/search/new-used-and-demo-cars",
+    form: { action: "/search/toyota", fields: [] },
+    nothing: null,
+    stale: false,
+    now: 1_795_000_000,
+    ...overrides,
+  };
+}

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+
+import { makeLogo } from "~/stock/make-logo";
+import { MakeBadge } from "~/stock/MakeBadge";
+import { MANUFACTURERS } from "~/stock/manufacturers";
+
+describe("spec 2 §3: a long static list of manufacturers, from Abarth to ZX Auto", () => {
+  test("in order, each once", () => {
+    expect(MANUFACTURERS[0]).toEqual({ name: "Abarth", slug: "abarth" });
+    expect(MANUFACTURERS.at(-1)).toEqual({ name: "ZX Auto", slug: "zx-auto" });
+    const names = MANUFACTURERS.map(({ name }) => name);
+    expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, "en-AU")));
+    expect(new Set(MANUFACTURERS.map(({ slug }) => slug)).size).toBe(MANUFACTURERS.length);
+    expect(MANUFACTURERS.length).toBeGreaterThan(100);
+  });
+});
+
+describe("spec 2 §9: brand logo overrides for some makes and sites, a not-found image as fallback", () => {
+  test.each([
+    ["Toyota", "T"],
+    ["BMW", "BMW"],
+    ["MG", "MG"],
+    ["Mercedes-Benz", "MB"],
+    ["Land Rover", "LR"],
+    ["Holden Special Vehicles", "HSV"],
+    ["Škoda", "Š"],
+    ["smart", "S"],
+  ])("%s has its initials, %s", (make, text) => {
+    expect(makeLogo(make, {})).toEqual({ kind: "initials", text });
+    expect(renderToStaticMarkup(<MakeBadge logo={makeLogo(make, {})} />)).toContain(`>${text}</text>`);
+  });
+
+  test("a site's own picture goes before", () => {
+    const logo = makeLogo("Land Rover", { "land-rover": "land-rover.svg" });
+    expect(logo).toEqual({ kind: "picture", url: "/media/land-rover.svg" });
+    const html = renderToStaticMarkup(<MakeBadge logo={logo} />);
+    expect(html).toMatch(/<img src="\/media\/land-rover.svg" alt="" width="48" height="48"/);
+  });
+
+  test.each(["Wheels & Co", "constructor", "", "長城"])("nobody knows %j: the not-found image", (make) => {
+    const logo = makeLogo(make, {});
+    expect(logo).toEqual({ kind: "not_found" });
+    expect(renderToStaticMarkup(<MakeBadge logo={logo} />)).toContain("<path");
+  });
+});
