@@ -1,36 +1,73 @@
+import { useLocation } from "@remix-run/react";
 import { Phone } from "lucide-react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 
+import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { buttonClasses } from "~/ui/button-styles";
 
+import { CALL_LOG_PATH } from "./calls/call-log-fields";
+import { CALL_ANCHOR, isRevealed } from "./calls/revealed-path";
+import { useCallLog } from "./calls/use-call-log";
 import type { CallPhone } from "./mask-phone";
 
 type CallTheDealerProps = {
   phone: CallPhone;
   /** Some sites show the number at once (spec 1 §4, Phone reveal). */
   revealed: boolean;
+  /** Told once a page that the dealer is called: analytics event 25 (spec 1 §4). */
+  onCall?: () => void;
 };
 
-/** The number to call: shown, or its first 5 characters until it is asked for. */
-export function CallTheDealer({ phone, revealed }: CallTheDealerProps) {
+type Reveal = "masked" | "asked" | "shown";
+
+/**
+ * The number to call: shown, or its first 5 characters until it is asked for (spec 1 §4,
+ * Phone reveal). Asking makes the log call, and then shows it; without JavaScript the form
+ * makes the call, and leads back to this page with the number shown.
+ */
+export function CallTheDealer({ phone, revealed, onCall }: CallTheDealerProps) {
   const { t } = useTranslation();
-  const call = (
-    <ButtonLink href={phone.href} block className="figures">
-      <Phone className="size-5 shrink-0" aria-hidden="true" />
-      {t("vehicle.call_number", { phone: phone.number })}
-    </ButtonLink>
-  );
-  if (revealed) return call;
+  const { search } = useLocation();
+  const [reveal, setReveal] = useState<Reveal>(revealed || isRevealed(search) ? "shown" : "masked");
+  const noteCall = useCallLog(phone.log, onCall);
+  const place = useRef<HTMLDivElement>(null);
+  const asked = useRef(false);
+
+  useEffect(() => {
+    // The button that had the focus is gone; the number has taken its place.
+    if (reveal === "shown" && asked.current) place.current?.querySelector("a")?.focus();
+  }, [reveal]);
+
+  const ask = async (event: FormEvent) => {
+    event.preventDefault();
+    if (asked.current) return;
+    asked.current = true;
+    setReveal("asked");
+    await noteCall("reveal");
+    setReveal("shown");
+  };
+
   return (
-    <details className="group/call">
-      <summary className={buttonClasses({ block: true }, "figures group-open/call:hidden")}>
-        <Phone className="size-5 shrink-0" aria-hidden="true" />
-        <span className="sr-only">{t("vehicle.call_the_dealer")}: </span>
-        {phone.masked}
-        <span className="link text-sm">{t("vehicle.show_number")}</span>
-      </summary>
-      {call}
-    </details>
+    <div id={CALL_ANCHOR} ref={place}>
+      {reveal === "shown" ? (
+        <ButtonLink href={phone.href} block className="figures" onClick={() => void noteCall("call")}>
+          <Phone className="size-5 shrink-0" aria-hidden="true" />
+          {t("vehicle.call_number", { phone: phone.number })}
+        </ButtonLink>
+      ) : (
+        <form method="post" action={CALL_LOG_PATH} onSubmit={(event) => void ask(event)}>
+          {Object.entries(phone.log).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" block className="figures" aria-busy={reveal === "asked" || undefined}>
+            <Phone className="size-5 shrink-0" aria-hidden="true" />
+            <span className="sr-only">{t("vehicle.call_the_dealer")}: </span>
+            {phone.masked}
+            <span className="link text-sm">{t("vehicle.show_number")}</span>
+          </Button>
+        </form>
+      )}
+    </div>
   );
 }

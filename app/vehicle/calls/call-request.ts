@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+import { CALL_KINDS } from "./call-log-fields";
+
+/** The body of a log call, from a form or a script; what is no call at all is no match. */
+export const callRequest = z
+  .object({
+    car_id: z.string().min(1).max(100),
+    website_id: z.coerce.number().int().nullish(),
+    kind: z.enum(CALL_KINDS).default("reveal"),
+  })
+  .transform(({ car_id, website_id, kind }) => ({ carId: car_id, websiteId: website_id ?? null, kind }));
+
+export type CallRequest = z.infer<typeof callRequest>;

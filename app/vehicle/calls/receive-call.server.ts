@@ -1,0 +1,67 @@
+import { json, redirect } from "@remix-run/node";
+
+import { clientNetwork } from "~/platform/client-network";
+import { log } from "~/platform/log.server";
+import { chargeLimits } from "~/platform/rate-limit.server";
+import type { Car } from "~/stock/car";
+import { findCarById } from "~/stock/cars.server";
+
+import { dailySalt } from "../views/daily-salt.server";
+import { networkHash } from "../views/visitor-hash.server";
+import { callRequest, type CallRequest } from "./call-request";
+import { recordCall } from "./record-call.server";
+import { revealedPath } from "./revealed-path";
+
+const NO_STORE = { "Cache-Control": "no-store" };
+/** Calls of one network that are logged; more are no shoppers'. */
+const LOGGED = { max: 60, windowSeconds: 60 };
+
+type CallSite = { slug: string; config: { id: number } };
+/** `day` is YYYY-MM-DD in the site's time zone, `now` seconds UTC, `clientAddress` as Express gives it. */
+type Moment = { now: number; day: string; clientAddress: unknown };
+
+/**
+ * Takes a log call (spec 1 §7, Phone-reveal log). The number is never held back because the
+ * log failed: that is logged only (spec 1 §8).
+ *
+ * @returns JSON `{success}`; to the form of a page, a redirect to the page with its number
+ *   shown. 400 for what is no call or another site's, 404 for a car the site does not show
+ */
+export async function receiveCall(request: Request, site: CallSite, moment: Moment): Promise<Response> {
+  const call = callRequest.safeParse(await readForm(request)).data;
+  if (!call || (call.websiteId !== null && call.websiteId !== site.config.id)) return answer(false, 400);
+  const car = await findCarById(site.slug, call.carId);
+  if (!car?.showOnDealerWebsite) return answer(false, 404);
+  const logged = await tryToLog(site.slug, car, call, moment);
+  if (!(request.headers.get("Accept") ?? "").includes("text/html")) return answer(logged, 200);
+  return redirect(revealedPath(car.slug), { status: 303, headers: NO_STORE });
+}
+
+async function readForm(request: Request): Promise<unknown> {
+  try {
+    return Object.fromEntries(await request.formData());
+  } catch {
+    return null;
+  }
+}
+
+async function tryToLog(
+  site: string,
+  car: Car,
+  { kind }: CallRequest,
+  { now, day, clientAddress }: Moment,
+): Promise<boolean> {
+  try {
+    const network = networkHash(await dailySalt(site, day), clientNetwork(clientAddress));
+    const charge = await chargeLimits(site, [{ key: `calls:${network}`, ...LOGGED }]);
+    if (charge.ok) await recordCall(site, car, kind, now);
+    return charge.ok;
+  } catch (error) {
+    log.warn({ err: error, site, car: car.id }, "a call was not logged");
+    return false;
+  }
+}
+
+function answer(success: boolean, status: number): Response {
+  return json({ success }, { status, headers: NO_STORE });
+}

@@ -1,0 +1,34 @@
+import { db } from "~/platform/db.server";
+import type { Car, PriceType } from "~/stock/car";
+
+import type { SeenPrice } from "./price-drop";
+import { priceHistory, type HistoryClock, type HistorySettings, type PriceHistory } from "./price-history";
+
+/** A drop is seen in the last two. */
+const PRICES = 2;
+
+type HistorySite = { slug: string; config: { vehiclePage: HistorySettings } };
+
+/** A car's price drop and its days on the site, from our own records. */
+export async function findPriceHistory(
+  site: HistorySite,
+  car: Car,
+  clock: HistoryClock,
+): Promise<PriceHistory | null> {
+  const settings = site.config.vehiclePage;
+  const prices = settings.priceHistory ? await listLastPrices(site.slug, car.id) : [];
+  return priceHistory(car, prices, settings, clock);
+}
+
+async function listLastPrices(site: string, vehicleId: string): Promise<SeenPrice[]> {
+  const rows = await db().vehiclePrice.findMany({
+    where: { site, vehicleId },
+    orderBy: { seenAt: "desc" },
+    take: PRICES,
+  });
+  return rows.reverse().map(({ seenAt, priceCents, priceType }) => ({
+    seenAtTimestamp: Math.floor(seenAt.getTime() / 1_000),
+    priceCents,
+    priceType: priceType as PriceType | null,
+  }));
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState, type ComponentProps, type ComponentType } from "react";
+
+import type { CarCardSettings } from "~/stock/CarCard";
+import { warn } from "~/platform/warn";
+
+import { loadViewedCars } from "./load-viewed-cars";
+import type { RecentlyViewedStrip } from "./RecentlyViewedStrip";
+import type { ViewedCar } from "./viewed-car";
+import type { ViewedCars } from "./viewed-cars";
+import { logViewedCar } from "./viewed-cars-log";
+import { whenOutOfSight, whenWithinReach } from "./when-out-of-sight";
+
+type RecentlyViewedProps = { car: ViewedCar; settings: CarCardSettings };
+type Loaded = { Strip: ComponentType<ComponentProps<typeof RecentlyViewedStrip>>; viewed: ViewedCars };
+
+/**
+ * Notes that this car was looked at, and shows those looked at before it. The device alone
+ * knows them (spec 1 §3, Viewed car), so the page arrives without: they are asked for when
+ * the shopper comes near, and put in only where nothing in sight moves.
+ */
+export function RecentlyViewed({ car, settings }: RecentlyViewedProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // The car of this page for good: another one is another page.
+  const [current] = useState(car);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+
+  useEffect(() => {
+    const before = logViewedCar(current, () => localStorage)
+      .map(({ id }) => id)
+      .filter((id) => id !== current.id)
+      .reverse();
+    const element = place.current;
+    if (!element || before.length === 0) return;
+    const abort = new AbortController();
+    void load(element, before, abort.signal).then(
+      (found) => {
+        if (!abort.signal.aborted) setLoaded(found);
+      },
+      (error: unknown) => warn("The viewed cars were not shown", error),
+    );
+    return () => abort.abort();
+  }, [current]);
+
+  return <div ref={place}>{loaded ? <loaded.Strip viewed={loaded.viewed} settings={settings} /> : null}</div>;
+}
+
+async function load(element: Element, ids: string[], signal: AbortSignal): Promise<Loaded | null> {
+  await whenWithinReach(element, signal);
+  const [viewed, { RecentlyViewedStrip }] = await Promise.all([
+    loadViewedCars(ids, signal),
+    import("./RecentlyViewedStrip"),
+  ]);
+  if (!viewed) return null;
+  await whenOutOfSight(element, signal);
+  return { Strip: RecentlyViewedStrip, viewed };
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+
+import { CarCard, type CarCardSettings } from "~/stock/CarCard";
+import { Carousel } from "~/ui/Carousel";
+import { CarouselControls } from "~/ui/CarouselControls";
+import { CarouselTrack } from "~/ui/CarouselTrack";
+import { Section } from "~/ui/Section";
+
+import type { ViewedCars } from "./viewed-cars";
+
+type RecentlyViewedStripProps = { viewed: ViewedCars; settings: CarCardSettings };
+
+const SIZES = "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 82vw";
+
+/** A row of the cars that this device has looked at. */
+export function RecentlyViewedStrip({ viewed, settings }: RecentlyViewedStripProps) {
+  const { t } = useTranslation();
+  const title = t("vehicle.recently_viewed");
+  return (
+    <Carousel label={title} className="mt-section">
+      <Section title={title} aside={<CarouselControls className="max-md:hidden" />}>
+        <CarouselTrack>
+          {viewed.cars.map((car) => (
+            <div key={car.id}>
+              <CarCard car={car} settings={settings} now={viewed.now} sizes={SIZES} />
+            </div>
+          ))}
+        </CarouselTrack>
+      </Section>
+    </Carousel>
+  );
+}

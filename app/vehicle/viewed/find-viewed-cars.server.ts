@@ -1,0 +1,21 @@
+import { toCarCard } from "~/stock/car-card";
+import { findCarsByIds } from "~/stock/cars.server";
+import { listedUntil } from "~/stock/in-stock";
+
+import type { ViewedCars } from "./viewed-cars";
+import { SHOWN_VIEWED } from "./viewed-cars-path";
+
+type ViewedSite = { slug: string; config: { search: { soldWindowDays: number } } };
+
+/**
+ * The cards of cars that a device has looked at, in its order: those that the site still
+ * shows, and never more than the strip has room for, whatever was asked.
+ *
+ * @param now seconds UTC
+ */
+export async function findViewedCars(site: ViewedSite, ids: string[], now: number): Promise<ViewedCars> {
+  const cars = await findCarsByIds(site.slug, ids.slice(0, SHOWN_VIEWED));
+  const shown = cars.filter((car) => listedUntil(car, site.config.search) >= now).map(toCarCard);
+  // A card of the strip shows one picture.
+  return { cars: shown.map((card) => ({ ...card, images: card.images.slice(0, 1) })), now };
+}

@@ -1,0 +1,49 @@
+import type { Car } from "~/stock/car";
+
+/** As many as a device remembers; the one looked at longest ago goes. */
+const KEPT = 30;
+
+/** What a device keeps of a car it has looked at: spec 1 §3, Viewed car, in its own names. */
+export type ViewedCar = {
+  id: string;
+  stocknum: string | null;
+  make: string;
+  model: string;
+  body: string | null;
+  simple_body: string | null;
+};
+
+type Named = Pick<Car, "id" | "stockNumber" | "make" | "model" | "body" | "simpleBody">;
+
+export function toViewedCar({ id, stockNumber, make, model, body, simpleBody }: Named): ViewedCar {
+  return { id, stocknum: stockNumber, make, model, body, simple_body: simpleBody };
+}
+
+/** Spec 1 §4: the viewed-car log appends a car once only. */
+export function appendViewed(log: readonly ViewedCar[], car: ViewedCar): readonly ViewedCar[] {
+  if (log.some(({ id }) => id === car.id)) return log;
+  return [...log, car].slice(-KEPT);
+}
+
+/**
+ * The log as it was stored. What is no entry, of a version before or from elsewhere, is left
+ * out; of what is no log at all nothing is left, and it begins anew.
+ *
+ * @param stored JSON, or null for none
+ */
+export function parseViewed(stored: string | null): readonly ViewedCar[] {
+  const parsed = parseJson(stored);
+  return Array.isArray(parsed) ? parsed.filter(isViewedCar) : [];
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isViewedCar(entry: unknown): entry is ViewedCar {
+  return typeof entry === "object" && entry !== null && "id" in entry && typeof entry.id === "string";
+}

@@ -1,0 +1,25 @@
+import { warn } from "~/platform/warn";
+
+import { appendViewed, parseViewed, type ViewedCar } from "./viewed-car";
+
+/** A browser keeps it for each site by itself: storage belongs to a host. */
+const KEY = "viewed_cars";
+
+/**
+ * Notes on the device that a car was looked at. A device that keeps nothing is no
+ * mistake of the shopper's: it is logged only (spec 1 §8).
+ *
+ * @param storage asked for when it is used, since asking may be refused too
+ * @returns what was looked at before, the first first
+ */
+export function logViewedCar(car: ViewedCar, storage: () => Storage): readonly ViewedCar[] {
+  try {
+    const log = parseViewed(storage().getItem(KEY));
+    const longer = appendViewed(log, car);
+    if (longer !== log) storage().setItem(KEY, JSON.stringify(longer));
+    return log;
+  } catch (error) {
+    warn("The viewed car was not stored", error);
+    return [];
+  }
+}

@@ -1,0 +1,54 @@
+import { json } from "@remix-run/node";
+
+import { clientNetwork } from "~/platform/client-network";
+import { chargeLimits } from "~/platform/rate-limit.server";
+import type { Car } from "~/stock/car";
+
+import { carFields } from "./car-fields";
+import { countView, findViews } from "./count-view.server";
+import { dailySalt } from "./daily-salt.server";
+import { isCountable } from "./is-countable";
+import type { ViewAnswer } from "./view-answer";
+import { viewQuery } from "./view-query";
+import { networkHash, viewerHash } from "./visitor-hash.server";
+
+/** Nobody's cache may answer: the number is of now, and the asking counts. */
+const NO_STORE = { "Cache-Control": "no-store" };
+/** Far above what the shoppers of one network open in a minute. */
+const ASKED = { max: 300, windowSeconds: 60 };
+
+type ViewSite = { slug: string; config: { id: number } };
+/** `day` is YYYY-MM-DD in the site's time zone; `clientAddress` as Express gives it. */
+type Asked = { day: string; clientAddress: unknown };
+
+/**
+ * Answers GET /cars/{slug}/view.json (spec 1 §7): the feed's own views and ours, the
+ * visitor who asks included, if it is one.
+ *
+ * @returns 400 for another site's id, 429 with Retry-After for a network that asks too
+ *   often; both with `null`
+ */
+export async function answerView(
+  request: Request,
+  site: ViewSite,
+  car: Car,
+  { day, clientAddress }: Asked,
+): Promise<Response> {
+  const page = viewQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
+  if (page.websiteId !== null && page.websiteId !== site.config.id) return refusal(400);
+  const salt = await dailySalt(site.slug, day);
+  const network = clientNetwork(clientAddress);
+  const charge = await chargeLimits(site.slug, [{ key: `views:${networkHash(salt, network)}`, ...ASKED }]);
+  if (!charge.ok) return refusal(429, { "Retry-After": String(charge.retryAfterSeconds) });
+  const visitor = { network, agent: request.headers.get("User-Agent") ?? "" };
+  const own =
+    request.method === "GET" && isCountable(request.headers)
+      ? await countView(site.slug, car.id, { day, hash: viewerHash(salt, visitor, car.id) })
+      : await findViews(site.slug, car.id);
+  const answer: ViewAnswer = { views: car.views + own, car_fields: carFields(car, page) };
+  return json(answer, { headers: NO_STORE });
+}
+
+function refusal(status: number, headers: Record<string, string> = {}): Response {
+  return json(null, { status, headers: { ...NO_STORE, ...headers } });
+}

@@ -1,0 +1,60 @@
+import type { Car } from "~/stock/car";
+
+import type { ViewQuery } from "./view-query";
+
+type Shown = Pick<
+  Car,
+  | "status"
+  | "reserved"
+  | "tag"
+  | "priceCents"
+  | "beforePriceCents"
+  | "offerPriceCents"
+  | "subscriptionPriceCents"
+  | "priceType"
+  | "images"
+  | "updatedAtTimestamp"
+>;
+
+/** The `car_fields` of view.json in the spec's own names; prices in dollars. */
+export type CarFields = Partial<{
+  status: Car["status"];
+  reserved: boolean;
+  tag: string | null;
+  price: number | null;
+  before_price: number | null;
+  offer_price: number | null;
+  subscription_price: number | null;
+  price_type: Car["priceType"];
+  photos_count: number;
+  updated_at: number;
+}>;
+
+/**
+ * What a page that was kept too long must know anew: nothing while it shows the car as
+ * it is, judged by photos_count and updated_at (spec 1 §7).
+ */
+export function carFields(
+  car: Shown,
+  page: Pick<ViewQuery, "photosCount" | "updatedAtTimestamp">,
+): CarFields {
+  const photos = page.photosCount ?? car.images.length;
+  const updated = page.updatedAtTimestamp ?? car.updatedAtTimestamp;
+  if (photos === car.images.length && updated === car.updatedAtTimestamp) return {};
+  return {
+    status: car.status,
+    reserved: car.reserved,
+    tag: car.tag,
+    price: toDollars(car.priceCents),
+    before_price: toDollars(car.beforePriceCents),
+    offer_price: toDollars(car.offerPriceCents),
+    subscription_price: toDollars(car.subscriptionPriceCents),
+    price_type: car.priceType,
+    photos_count: car.images.length,
+    updated_at: car.updatedAtTimestamp,
+  };
+}
+
+function toDollars(cents: number | null): number | null {
+  return cents === null ? null : cents / 100;
+}

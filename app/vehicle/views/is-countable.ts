@@ -1,0 +1,18 @@
+/** Browsers begin so; libraries and command lines do not. */
+const BROWSER = /^(Mozilla|Opera)\//;
+/** Programs that call themselves a browser. A CUBOT is a telephone. */
+const PROGRAM =
+  /(?<!cu)bot(?![a-z])|crawl|spider|slurp|preview|headless|lighthouse|page ?speed|gtmetrix|phantomjs|externalhit|pingdom|uptime|archiver|feedfetcher|mediapartners|read-aloud/i;
+
+/**
+ * Whether a request for view.json is somebody looking at the car's page: a browser, asked by
+ * a page of this site, and not one that fetches ahead of a visitor who may never come.
+ */
+export function isCountable(headers: Headers): boolean {
+  const agent = headers.get("User-Agent") ?? "";
+  if (!BROWSER.test(agent) || PROGRAM.test(agent)) return false;
+  const fetchSite = headers.get("Sec-Fetch-Site");
+  if (fetchSite !== null && fetchSite !== "same-origin") return false;
+  const purpose = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "";
+  return !/prefetch|prerender|preview/i.test(purpose);
+}

@@ -1,0 +1,134 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { describe, expect, test } from "vitest";
+
+import { aCar } from "#tests/unit/stock/a-car";
+import { createI18n } from "~/i18n/create-i18n";
+import type { Car } from "~/stock/car";
+import { daysBetween } from "~/vehicle/history/days-between";
+import { priceDrop, type SeenPrice } from "~/vehicle/history/price-drop";
+import { priceHistory } from "~/vehicle/history/price-history";
+import { PriceHistory } from "~/vehicle/history/PriceHistory";
+
+const DAY = 86_400;
+const DROPPED = Date.UTC(2026, 10, 3) / 1_000;
+const NOW = DROPPED + 18 * DAY;
+
+/** A price in dollars, seen so many days before the drop. */
+function seen(daysBefore: number, dollars: number | null, priceType: SeenPrice["priceType"] = "drive_away") {
+  const priceCents = dollars === null ? null : dollars * 100;
+  return { seenAtTimestamp: DROPPED - daysBefore * DAY, priceCents, priceType };
+}
+const asked = (dollars: number, more: Partial<Car> = {}) => aCar({ priceCents: dollars * 100, ...more });
+
+describe("a price drop, from our own records", () => {
+  test("the last change of price, by how much and when", () => {
+    const prices = [seen(60, 28_990), seen(30, 26_990), seen(0, 25_990)];
+    expect(priceDrop(asked(25_990), prices, NOW)).toEqual({ cents: 100_000, droppedAtTimestamp: DROPPED });
+  });
+
+  test("after a week at the earlier price", () => {
+    expect(priceDrop(asked(25_990), [seen(7, 26_990), seen(0, 25_990)], NOW)).not.toBeNull();
+  });
+
+  test.each<[string, Car, SeenPrice[]]>([
+    ["there is one price only", asked(25_990), [seen(30, 25_990)]],
+    ["there is none", asked(25_990), []],
+    ["it rose", asked(26_990), [seen(30, 25_990), seen(0, 26_990)]],
+    [
+      "it rose last, though it had dropped",
+      asked(26_990),
+      [seen(30, 27_990), seen(20, 25_990), seen(0, 26_990)],
+    ],
+    ["there was no price before", asked(25_990), [seen(30, null), seen(0, 25_990)]],
+    ["there is none now", aCar({ priceCents: null }), [seen(30, 26_990), seen(0, null)]],
+    ["the earlier price stood for less than a week", asked(25_990), [seen(6, 26_990), seen(0, 25_990)]],
+    [
+      "the page asks another price",
+      asked(25_990, { offerPriceCents: 2_400_000 }),
+      [seen(30, 26_990), seen(0, 25_990)],
+    ],
+    // Prices of different types are never compared (design §5).
+    [
+      "the earlier price included more",
+      asked(25_990, { priceType: "egc" }),
+      [seen(30, 26_990), seen(0, 25_990, "egc")],
+    ],
+    ["what the earlier one included is not known", asked(25_990), [seen(30, 26_990, null), seen(0, 25_990)]],
+    ["it was long ago", asked(25_990), [seen(130, 26_990), seen(100, 25_990)]],
+  ])("none when %s", (_, car, prices) => {
+    expect(priceDrop(car, prices, NOW)).toBeNull();
+  });
+});
+
+test.each([
+  ["2026-11-21", "2026-11-21", 0],
+  ["2026-11-20", "2026-11-21", 1],
+  ["2026-02-28", "2026-03-01", 1],
+  ["2025-12-31", "2026-11-21", 325],
+  // The clocks went forward between them.
+  ["2026-10-03", "2026-10-05", 2],
+  ["2026-11-22", "2026-11-21", 0],
+])("from %s to %s are %d days", (from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days);
+});
+
+describe("what the page says", () => {
+  const brisbane = (timestamp: number) =>
+    new Intl.DateTimeFormat("en-CA", { timeZone: "Australia/Brisbane" }).format(timestamp * 1_000);
+  const clock = { now: NOW, dateOf: brisbane };
+  const prices = [seen(30, 26_990), seen(0, 25_990)];
+  const car = asked(25_990, { createdAtTimestamp: NOW - 12 * DAY });
+  const both = { priceHistory: true, daysOnSite: true };
+
+  test("each by a setting of the site", () => {
+    const drop = { cents: 100_000, date: "2026-11-03" };
+    expect(priceHistory(car, prices, both, clock)).toEqual({ drop, listedDays: 12 });
+    expect(priceHistory(car, prices, { ...both, daysOnSite: false }, clock)).toEqual({
+      drop,
+      listedDays: null,
+    });
+    expect(priceHistory(car, prices, { ...both, priceHistory: false }, clock)).toEqual({
+      drop: null,
+      listedDays: 12,
+    });
+    expect(priceHistory(car, prices, { priceHistory: false, daysOnSite: false }, clock)).toBeNull();
+  });
+
+  test("of a sold car nothing", () => {
+    expect(priceHistory({ ...car, status: "sold" }, prices, both, clock)).toBeNull();
+  });
+
+  test("a car that came last night came yesterday, by the site's clock", () => {
+    // 23:30 and 00:30 in Brisbane.
+    const night = { now: Date.UTC(2026, 10, 20, 14, 30) / 1_000, dateOf: brisbane };
+    const late = asked(25_990, { createdAtTimestamp: Date.UTC(2026, 10, 20, 13, 30) / 1_000 });
+    expect(priceHistory(late, [], both, night)?.listedDays).toBe(1);
+  });
+
+  test.each([
+    [0, "Listed today"],
+    [1, "Listed 1 day ago"],
+    [12, "Listed 12 days ago"],
+  ])("after %d days: %s", (listedDays, words) => {
+    expect(said({ drop: null, listedDays })).toBe(words);
+  });
+
+  test("quietly, beside the price", () => {
+    const drop = { cents: 100_000, date: "2026-11-03" };
+    expect(said({ drop, listedDays: 12 })).toBe("Price dropped $1,000 on 3 November Listed 12 days ago");
+    expect(said(null)).toBe("");
+  });
+
+  function said(history: Parameters<typeof PriceHistory>[0]["history"]): string {
+    const html = renderToStaticMarkup(
+      <I18nextProvider i18n={createI18n({})}>
+        <PriceHistory history={history} />
+      </I18nextProvider>,
+    );
+    return html
+      .replace(/<[^>]*>/g, " ")
+      .replace(/\s+/g, " ")
+      .trim();
+  }
+});
