@@ -1,19 +1,12 @@
 import { Router, type Response } from "express";
 
-import { env } from "~/platform/env.server";
-import { createDiskCache, imageCacheFolder, IMAGE_CACHE_BYTES } from "~/platform/images/disk-cache.server";
-import {
-  createImagePipeline,
-  type FindOriginal,
-  type RenderImage,
-} from "~/platform/images/image-pipeline.server";
-import { findAssetPath, findSiteAsset } from "~/platform/images/site-asset.server";
+import type { RenderImage } from "~/platform/images/image-pipeline.server";
+import { findAssetPath } from "~/platform/images/site-asset.server";
+import { originalsOf, pictures, TENANTS_FOLDER } from "~/stock/pictures.server";
 import { parseImagePath } from "~/ui/image-url";
-import { findArtwork } from "#seed/artwork/artwork-original";
 
 import { plainPage } from "./plain-page";
 
-const TENANTS_FOLDER = "tenants";
 /** An SVG opened by itself is a page: it may style itself and do nothing else. */
 const ASSET_CSP = "default-src 'none'; style-src 'unsafe-inline'";
 
@@ -21,7 +14,7 @@ const ASSET_CSP = "default-src 'none'; style-src 'unsafe-inline'";
  * Pictures in the sizes pages ask for (/images/{width}/{key}.{format}), and a site's
  * own files as they are (/media/{file}). The site is the one the host guard found.
  */
-export function siteImages(render: RenderImage = ownPipeline(), tenants = TENANTS_FOLDER): Router {
+export function siteImages(render: RenderImage = pictures(), tenants = TENANTS_FOLDER): Router {
   const router = Router();
 
   router.get("/images/*", async (req, res, next) => {
@@ -29,7 +22,7 @@ export function siteImages(render: RenderImage = ownPipeline(), tenants = TENANT
       const site = siteOf(res);
       if (site === null) return unknownSite(res);
       const variant = parseImagePath(req.path);
-      const image = variant && (await render(variant, originalsOf(tenants, site)));
+      const image = variant && (await render(variant, originalsOf(site, tenants)));
       if (image === "busy") return res.status(503).set("Retry-After", "2").type("txt").send("Busy");
       if (!variant || !image) return notFound(res);
       // Artwork stays what its key says; a dealer may put another file in place of one.
@@ -58,16 +51,6 @@ export function siteImages(render: RenderImage = ownPipeline(), tenants = TENANT
   });
 
   return router;
-}
-
-function ownPipeline(): RenderImage {
-  return createImagePipeline(createDiskCache(imageCacheFolder(env().DATA_DIR), IMAGE_CACHE_BYTES));
-}
-
-/** Generated artwork and the site's own assets; nothing remote, so this is no open proxy. */
-function originalsOf(tenants: string, site: string): FindOriginal {
-  return (key) =>
-    key.startsWith("media/") ? findSiteAsset(tenants, site, key.slice("media/".length)) : findArtwork(key);
 }
 
 function siteOf(res: Response): string | null {

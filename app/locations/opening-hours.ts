@@ -1,6 +1,6 @@
 import { isOpenAt, wordDay, type Day, type HoursOfDay } from "./day-hours";
 import type { Location } from "./location";
-import { localTime } from "./local-time";
+import { localTime, type LocalTime } from "./local-time";
 
 export type WeekdayHours = { /** 0 = Sunday. */ weekday: number; hours: HoursOfDay };
 
@@ -51,11 +51,38 @@ export function hoursToday(location: Yard, settings: HoursSettings, now: number)
  * @param now seconds UTC
  */
 export function isOpenNow(location: Yard, settings: HoursSettings, now: number): boolean {
-  const { date, time, weekday } = localTime(now, location.timeZone);
+  const today = localTime(now, location.timeZone);
+  return isOpenAt(dayToday(location, settings, today), today.time);
+}
+
+/** When the doors open and close today; seconds UTC. */
+export type OpenPeriod = { opensAt: number; closesAt: number };
+
+/**
+ * @param now seconds UTC
+ * @returns null on a day without opening hours
+ */
+export function openPeriodToday(location: Yard, settings: HoursSettings, now: number): OpenPeriod | null {
+  const today = localTime(now, location.timeZone);
+  const day = dayToday(location, settings, today);
+  // A day that is not open is open at no time of it, its first minute included.
+  if (!day?.open || !day.close || !isOpenAt(day, day.open)) return null;
+  const secondsFromNow = (time: string) => (minutesOf(time) - minutesOf(today.time)) * 60 - (now % 60);
+  return { opensAt: now + secondsFromNow(day.open), closesAt: now + secondsFromNow(day.close) };
+}
+
+/** The entry that decides about a day; by appointment is not open. */
+function dayToday(location: Yard, settings: HoursSettings, { date, weekday }: LocalTime): Day | null {
   const special = specialDay(location, date);
-  if (special) return isOpenAt(special, time);
-  if (isAppointmentSaturday(location, settings, date, weekday)) return false;
-  return isOpenAt(regularDay(location, weekday), time);
+  if (special) return special;
+  if (isAppointmentSaturday(location, settings, date, weekday)) return null;
+  return regularDay(location, weekday);
+}
+
+/** @param time '17:05' */
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
 }
 
 function regularHours(location: Yard, settings: HoursSettings, date: string, weekday: number): HoursOfDay {

@@ -4,5 +4,8 @@
  */
 export const SHARED = { "Cache-Control": "public, max-age=0, s-maxage=30" };
 
+/** For an answer that the next minute may better: what could not be asked, nobody keeps. */
+export const NOT_KEPT = { "Cache-Control": "no-store" };
+
 /** As SHARED, and a browser may keep it for a minute too: opening hours, offers that end. */
 export const CACHED_A_MINUTE = { "Cache-Control": "public, max-age=60, s-maxage=30" };

@@ -1,75 +1,72 @@
-import { Check, Link, Mail } from "lucide-react";
-import { useEffect, useState } from "react";
+import { ArrowUpRight, Mail, MessageSquareText, Share2 } from "lucide-react";
+import { useRef, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import { Button } from "~/ui/Button";
-import { ButtonLink } from "~/ui/ButtonLink";
-import { useToast } from "~/ui/toast-context";
+import { buttonClasses } from "~/ui/button-styles";
+
+import { CopyLink, type CopyFeedback } from "./share/CopyLink";
+import { hasNativeShare, shareNatively } from "./share/native-share";
+import { emailHref, facebookHref, smsHref, xHref } from "./share/share-links";
+import { ShareLink } from "./share/ShareLink";
+import { useFoldAway } from "./share/use-fold-away";
 
 type ShareLinksProps = {
   name: string;
   dealer: string;
   /** The public address of the page. */
   url: string;
-  feedback: "inline" | "toast";
+  feedback: CopyFeedback;
+  /** Without their '#'. */
+  hashtags?: readonly string[];
 };
 
-/** Spec 1 §4, Copy-link: 'Copied' for 1.5 seconds, or a toast for 3 on some sites. */
-const INLINE_MS = 1_500;
-const TOAST_MS = 3_000;
-
-export function ShareLinks({ name, dealer, url, feedback }: ShareLinksProps) {
+/**
+ * The share control (spec 1 §2): unfolds to the ways there are, and asks a phone for its
+ * own share sheet first. Without JavaScript, plain links.
+ */
+export function ShareLinks({ name, dealer, url, feedback, hashtags }: ShareLinksProps) {
   const { t } = useTranslation();
-  const subject = encodeURIComponent(t("vehicle.email_subject", { car: name, dealer }));
-  const body = encodeURIComponent(`${t("vehicle.email_body", { car: name })}\n${url}`);
-  return (
-    <>
-      <ButtonLink
-        href={`mailto:?subject=${subject}&body=${body}`}
-        variant="ghost"
-        size="sm"
-        aria-label={t("vehicle.email_label")}
-      >
-        <Mail className="size-5" aria-hidden="true" />
-        {t("vehicle.email")}
-      </ButtonLink>
-      <CopyLink url={url} feedback={feedback} />
-    </>
-  );
-}
+  const details = useRef<HTMLDetailsElement>(null);
+  useFoldAway(details);
+  const subject = t("vehicle.email_subject", { car: name, dealer });
+  const text = t("vehicle.email_body", { car: name });
 
-function CopyLink({ url, feedback }: Pick<ShareLinksProps, "url" | "feedback">) {
-  const { t } = useTranslation();
-  const toast = useToast();
-  const [copied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), INLINE_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      if (feedback === "inline") setCopied(true);
-      else toast({ title: t("vehicle.copied"), text: url, duration: TOAST_MS });
-    } catch {
-      toast({ title: t("vehicle.copy_failed"), text: url, tone: "danger" });
-    }
+  const shareOnPhone = (event: MouseEvent) => {
+    if (!hasNativeShare()) return;
+    event.preventDefault();
+    void shareNatively({ title: name, text, url }).then((answer) => {
+      if (answer === "unavailable") details.current?.setAttribute("open", "");
+    });
   };
 
   return (
-    <Button variant="ghost" size="sm" onClick={() => void copy()} className="noscript:hidden">
-      {copied ? (
-        <Check className="size-5" aria-hidden="true" />
-      ) : (
-        <Link className="size-5" aria-hidden="true" />
-      )}
-      {/* As wide as the longer of its two words, so that nothing beside it moves. */}
-      <span aria-live="polite" className="min-w-18 text-left">
-        {t(copied ? "vehicle.copied" : "vehicle.copy_link")}
-      </span>
-    </Button>
+    <details ref={details} className="relative">
+      <summary className={buttonClasses({ variant: "ghost", size: "sm" })} onClick={shareOnPhone}>
+        <Share2 className="size-5" aria-hidden="true" />
+        {t("share.share")}
+      </summary>
+      <div className="absolute right-0 bottom-full z-10 grid w-48 justify-items-start rounded-control border border-line bg-surface p-1 shadow-raised [&>*]:w-full [&>*]:justify-start">
+        <ShareLink href={facebookHref({ url })} name="Facebook" icon={ArrowUpRight} opens="pop-up" />
+        <ShareLink
+          href={xHref({ url, text: subject, hashtags })}
+          name="X"
+          icon={ArrowUpRight}
+          opens="pop-up"
+        />
+        <ShareLink
+          href={emailHref({ url, text, subject })}
+          name={t("vehicle.email")}
+          icon={Mail}
+          opens="pop-up"
+        />
+        <ShareLink
+          href={smsHref({ url, text })}
+          name={t("share.text_message")}
+          icon={MessageSquareText}
+          opens="app"
+        />
+        <CopyLink url={url} feedback={feedback} />
+      </div>
+    </details>
   );
 }

@@ -1,0 +1,58 @@
+import { plainText } from "../i18n/plain-text";
+import type { TextOverrides } from "../i18n/text-overrides";
+import { hoursLines, type HoursLine } from "./hours-lines";
+import type { Location } from "./location";
+import { weeklyHours, type HoursSettings } from "./opening-hours";
+
+type PrintedYard = {
+  name: string;
+  street: string;
+  /** Suburb, state and postcode. */
+  place: string;
+  phone: string;
+  hours: { label: string; value: string }[];
+  licence: string;
+};
+
+/** 0 = Sunday. */
+const DAYS = [
+  "content.sunday",
+  "content.monday",
+  "content.tuesday",
+  "content.wednesday",
+  "content.thursday",
+  "content.friday",
+  "content.saturday",
+] as const;
+
+/**
+ * A location in words, for what a shopper takes home: its regular hours, since a holiday's
+ * are over when the paper is read.
+ *
+ * @param now seconds UTC
+ */
+export function printedYard(
+  location: Location,
+  site: { texts: TextOverrides; locationSettings: HoursSettings },
+  now: number,
+): PrintedYard {
+  const { name, address, contact, dealerLicenceNumber } = location;
+  const lines = hoursLines(weeklyHours(location, site.locationSettings, now));
+  return {
+    name,
+    street: address.street,
+    place: `${address.city} ${address.state} ${address.postcode}`,
+    phone: contact.landlinePhone ?? contact.phone,
+    hours: lines.map((line) => ({ label: dayNames(line, site.texts), value: hoursText(line, site.texts) })),
+    licence: dealerLicenceNumber,
+  };
+}
+
+function dayNames({ from, to }: HoursLine, texts: TextOverrides): string {
+  const names = (from === to ? [from] : [from, to]).map((day) => plainText(texts, DAYS[day] ?? DAYS[0]));
+  return names.join(" – ");
+}
+
+function hoursText({ hours }: HoursLine, texts: TextOverrides): string {
+  return "text" in hours ? hours.text : plainText(texts, `content.hours_${hours.kind}`);
+}

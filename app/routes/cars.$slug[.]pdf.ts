@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { sanitiseHtml } from "~/content/sanitise.server";
+import { findPrintedYard } from "~/locations/find-printed-yard.server";
+import { requireSite } from "~/site/require-site.server";
+import { answerBrochure } from "~/vehicle/brochure/answer-brochure.server";
+import { findBrochurePdf } from "~/vehicle/brochure/find-brochure-pdf.server";
+import { toBrochure } from "~/vehicle/brochure/to-brochure";
+import { requireVehicle } from "~/vehicle/require-vehicle.server";
+
+/** The brochure of a car (spec 1 §7, PDF download by car slug). */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const site = await requireSite(request);
+  const now = Math.floor(Date.now() / 1_000);
+  const car = await requireVehicle(site, params["slug"], now);
+  const where = await findPrintedYard(site, car.locationId, now);
+  const brochure = toBrochure(car, site, { ...where, now, sanitise: sanitiseHtml });
+  return answerBrochure(request, site, brochure, findBrochurePdf(site, brochure, car.itemType));
+}

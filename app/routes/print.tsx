@@ -1,0 +1,51 @@
+import { json, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { EVENTS } from "~/analytics/events";
+import { usePageEvent } from "~/analytics/use-page-event";
+import { sanitiseHtml } from "~/content/sanitise.server";
+import { plainText } from "~/i18n/plain-text";
+import { findPrintedYard } from "~/locations/find-printed-yard.server";
+import { SHARED } from "~/platform/public-cache";
+import { pageMeta } from "~/shell/page-meta";
+import { requireSite } from "~/site/require-site.server";
+import { Page } from "~/ui/Page";
+import { PrintSheet } from "~/vehicle/brochure/PrintSheet";
+import { PrintToolbar } from "~/vehicle/brochure/PrintToolbar";
+import { requirePrintedVehicle } from "~/vehicle/brochure/require-printed-vehicle.server";
+import { toBrochure } from "~/vehicle/brochure/to-brochure";
+
+/** The printable page of a car (spec 1 §2, /print?car_id=…). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const site = await requireSite(request);
+  const now = Math.floor(Date.now() / 1_000);
+  const car = await requirePrintedVehicle(site, new URL(request.url).searchParams.get("car_id"), now);
+  const where = await findPrintedYard(site, car.locationId, now);
+  const brochure = toBrochure(car, site, { ...where, now, sanitise: sanitiseHtml });
+  const title = plainText(site.config.texts, "brochure.print_title", { name: car.name });
+  return json({ brochure, id: car.id, itemType: car.itemType, title }, { headers: SHARED });
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
+  data
+    ? pageMeta(matches, location, {
+        title: data.title,
+        canonicalPath: `/cars/${data.brochure.slug}`,
+        robots: "noindex",
+      })
+    : [];
+
+export default function PrintRoute() {
+  const { brochure, id, itemType } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  usePageEvent(EVENTS.print, id, { car_id: id });
+  return (
+    <Page className="py-6">
+      <PrintToolbar slug={brochure.slug} />
+      <PrintSheet brochure={brochure} type={t(`vehicle.type_name_${itemType}`)} />
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { Printer } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { useSite } from "~/site/use-site";
+import { buttonClasses } from "~/ui/button-styles";
+
+import { printPath } from "./brochure-paths";
+import { PdfLink } from "./PdfLink";
+
+/** What to take home of a car: its brochure, and the printable page where the site has that link (spec 1 §2, sidebar). */
+export function BrochureLinks({ car }: { car: { slug: string } }) {
+  const { t } = useTranslation();
+  const { printLink } = useSite().vehiclePage;
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <PdfLink slug={car.slug} variant="ghost" className="px-3" />
+      {printLink ? (
+        <a
+          href={printPath(car.slug)}
+          target="_blank"
+          rel="nofollow noopener"
+          className={buttonClasses({ variant: "ghost", size: "md" }, "px-3")}
+        >
+          <Printer className="size-5" aria-hidden="true" />
+          {t("brochure.print_link")}
+          <span className="sr-only">{t("content.new_tab")}</span>
+        </a>
+      ) : null}
+    </div>
+  );
+}

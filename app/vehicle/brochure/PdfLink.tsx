@@ -1,0 +1,48 @@
+import { FileDown } from "lucide-react";
+import { useState, type MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import { buttonClasses, type ButtonVariant } from "~/ui/button-styles";
+import { Spinner } from "~/ui/Spinner";
+
+import { brochurePath } from "./brochure-paths";
+import { fetchBrochure } from "./fetch-brochure";
+import { saveFile } from "./save-file";
+
+type PdfLinkProps = { slug: string; variant: ButtonVariant; className?: string };
+
+/**
+ * Downloads the brochure: a spinner and 'Preparing…' meanwhile (spec 1 §4), an alert with the
+ * message if there is none (spec 1 §8). Without JavaScript the plain link downloads.
+ */
+export function PdfLink({ slug, variant, className }: PdfLinkProps) {
+  const { t } = useTranslation();
+  const [preparing, setPreparing] = useState(false);
+  const href = brochurePath(slug);
+
+  const download = async () => {
+    setPreparing(true);
+    const fetched = await fetchBrochure(href);
+    setPreparing(false);
+    if ("pdf" in fetched) saveFile(fetched.pdf, `${slug}.pdf`);
+    else window.alert(fetched.message ?? t("brochure.failed"));
+  };
+  const begin = (event: MouseEvent) => {
+    event.preventDefault();
+    if (!preparing) void download();
+  };
+
+  return (
+    <a
+      href={href}
+      download
+      rel="nofollow"
+      onClick={begin}
+      aria-busy={preparing || undefined}
+      className={buttonClasses({ variant, size: "md" }, className)}
+    >
+      {preparing ? <Spinner /> : <FileDown className="size-5" aria-hidden="true" />}
+      <span aria-live="polite">{t(preparing ? "brochure.preparing" : "brochure.download")}</span>
+    </a>
+  );
+}

@@ -1,0 +1,47 @@
+import { LRUCache } from "lru-cache";
+
+import { createTurns } from "~/platform/images/turns";
+
+type Limits = {
+  atOnce: number;
+  maxWaiting: number;
+  /** Bytes of brochures to keep. */
+  maxKept: number;
+};
+
+/** The bytes of a PDF, or "busy" when too much is waiting to be made. */
+export type BrochureBytes = Buffer | "busy";
+export type MakeBrochure = (key: string, make: () => Promise<BrochureBytes>) => Promise<BrochureBytes>;
+
+/**
+ * Makes brochures a few at a time and keeps the last ones: whoever asks for one that is
+ * being made gets the same. One that fails is not kept.
+ */
+export function createBrochureMaker({ atOnce, maxWaiting, maxKept }: Limits): MakeBrochure {
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: maxKept,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+  });
+  const underWay = new Map<string, Promise<BrochureBytes>>();
+  const turns = createTurns(atOnce, maxWaiting);
+
+  return async (key, make) => {
+    const known = kept.get(key) ?? underWay.get(key);
+    if (known) return known;
+    const making = turns.run(make);
+    if (!making) return "busy";
+    const made = making.finally(() => underWay.delete(key));
+    underWay.set(key, made);
+    const bytes = await made;
+    if (bytes !== "busy") kept.set(key, bytes);
+    return bytes;
+  };
+}
+
+let maker: MakeBrochure | undefined;
+
+/** The one of this process. */
+export function brochureMaker(): MakeBrochure {
+  maker ??= createBrochureMaker({ atOnce: 2, maxWaiting: 8, maxKept: 16_000_000 });
+  return maker;
+}

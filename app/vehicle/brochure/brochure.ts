@@ -1,0 +1,57 @@
+import type { CarImage } from "~/stock/car";
+
+export type Labelled = { label: string; value: string };
+
+/** `note` says what the amount includes, or how often it is paid. */
+export type BrochurePrice = { amount: string; note: string | null; was: string | null };
+
+/** Where the car stands; every line in words, since a page to take home has no hooks. */
+export type Yard = {
+  name: string;
+  street: string;
+  /** Suburb, state and postcode. */
+  place: string;
+  phone: string;
+  /** 'Monday – Friday' and what those days say. */
+  hours: Labelled[];
+  licence: string;
+};
+
+/** What a shopper takes home of a car: plain data, worded, the same for the printable page and the PDF. */
+export type Brochure = {
+  slug: string;
+  /** The public address of the car's page, which the QR code leads to. */
+  url: string;
+  name: string;
+  /** 'Used', and the tag of its picture. */
+  labels: string[];
+  /** What the site adds to the title, and the stock number. */
+  subtitle: string[];
+  /** What the site calls its certified cars; null for all others. */
+  certified: string | null;
+  price: BrochurePrice;
+  /** Weekly, rate and comparison rate together, or none of them (design §5). */
+  repayment: { title: string; hint: string; figures: Labelled[] } | null;
+  facts: Labelled[];
+  /** The rows that are no facts. */
+  specifications: Labelled[];
+  features: string[];
+  /** Plain text. */
+  comments: string[];
+  images: CarImage[];
+  dealer: {
+    name: string;
+    url: string;
+    phone: string;
+    /** Legal name and ABN. */
+    line: string;
+    licence: string | null;
+    /** A file of the site's assets folder, with its size in CSS pixels. */
+    logo: { file: string; width: number; height: number };
+  };
+  yard: Yard | null;
+  /** What must be said beside the price. */
+  notes: string[];
+  /** SVG path data of the QR code, and how many modules it is wide. */
+  qr: { path: string; size: number };
+};

@@ -1,0 +1,75 @@
+import { Image, Text, View } from "@react-pdf/renderer";
+
+import { FeatureColumns } from "./FeatureColumns";
+import { smallPicture } from "./brochure-styles";
+import type { PdfPart } from "./PageFrame";
+import { PriceBox, RepaymentBox } from "./PriceBox";
+
+/** A name longer than this is set smaller, to stay on two lines. */
+const LONG_NAME = 64;
+
+type CoverBodyProps = PdfPart & { photos: Buffer[]; features: string[] };
+
+/** The first page: the car, its price, where to see it. */
+export function CoverBody({ photos, features, ...part }: CoverBodyProps) {
+  const { brochure, styles, words } = part;
+  const [hero, ...small] = photos;
+  return (
+    <View style={styles.body}>
+      <TitleBlock {...part} />
+      <View style={styles.hero}>
+        {hero ? (
+          <Image src={{ data: hero, format: "jpg" }} cache={false} style={styles.heroPicture} />
+        ) : (
+          <View style={styles.noPicture}>
+            <Text style={styles.muted}>{words.noPhotos}</Text>
+          </View>
+        )}
+        <View style={styles.aside}>
+          <PriceBox price={brochure.price} styles={styles} />
+          <View>
+            {brochure.facts.map(({ label, value }) => (
+              <View key={label} style={styles.fact}>
+                <Text style={styles.muted}>{label}</Text>
+                <Text style={styles.factValue}>{value}</Text>
+              </View>
+            ))}
+          </View>
+        </View>
+      </View>
+      {small.length > 1 ? (
+        <View style={styles.strips}>
+          {small.map((photo, index) => (
+            <Image
+              key={index}
+              src={{ data: photo, format: "jpg" }}
+              cache={false}
+              style={[styles.smallPicture, smallPicture(small.length)]}
+            />
+          ))}
+        </View>
+      ) : null}
+      {brochure.repayment ? <RepaymentBox repayment={brochure.repayment} styles={styles} /> : null}
+      <FeatureColumns title={words.features} features={features} styles={styles} />
+    </View>
+  );
+}
+
+function TitleBlock({ brochure, styles }: PdfPart) {
+  const { labels, certified, name, subtitle } = brochure;
+  const [condition, ...tags] = certified ? [...labels, certified] : labels;
+  return (
+    <View>
+      <View style={styles.labels}>
+        <Text style={[styles.label, styles.labelLoud]}>{condition}</Text>
+        {tags.map((tag) => (
+          <Text key={tag} style={styles.label}>
+            {tag}
+          </Text>
+        ))}
+      </View>
+      <Text style={name.length > LONG_NAME ? [styles.name, styles.nameLong] : styles.name}>{name}</Text>
+      {subtitle.length > 0 ? <Text style={styles.subtitle}>{subtitle.join("  ·  ")}</Text> : null}
+    </View>
+  );
+}

@@ -1,0 +1,49 @@
+import { Image, Text, View } from "@react-pdf/renderer";
+
+import type { Brochure } from "../brochure";
+import type { BrochureStyles } from "./brochure-styles";
+import type { PdfWords } from "./pdf-words";
+
+export type PdfPart = { brochure: Brochure; styles: BrochureStyles; words: PdfWords };
+
+/** The brand along the top edge of every page. */
+export function ColourStrip({ styles }: Pick<PdfPart, "styles">) {
+  return (
+    <>
+      <View style={styles.strip} fixed />
+      <View style={styles.stripAccent} fixed />
+    </>
+  );
+}
+
+/** Who sells it, and how to reach them. */
+export function BrochureHeader({ brochure, styles, logo }: PdfPart & { logo: Buffer | null }) {
+  const { dealer } = brochure;
+  return (
+    <View style={styles.header} fixed>
+      {logo ? (
+        <Image src={{ data: logo, format: "png" }} cache={false} style={styles.logo} />
+      ) : (
+        <Text style={styles.dealerName}>{dealer.name}</Text>
+      )}
+      <View style={styles.contact}>
+        <Text style={styles.contactPhone}>{dealer.phone}</Text>
+        <Text style={styles.muted}>{dealer.url.replace(/^https?:\/\//, "")}</Text>
+      </View>
+    </View>
+  );
+}
+
+/** What the law wants said on every page: who the dealer is, and the licence. */
+export function BrochureFooter({ brochure, styles, words }: PdfPart) {
+  return (
+    <View style={styles.footer} fixed>
+      <Text>{brochure.dealer.line}</Text>
+      <Text
+        render={({ pageNumber, totalPages }) =>
+          words.page.replace("{page}", String(pageNumber)).replace("{pages}", String(totalPages ?? ""))
+        }
+      />
+    </View>
+  );
+}

@@ -1,0 +1,125 @@
+import { plainText, type TextKey } from "~/i18n/plain-text";
+import type { ServedSite } from "~/site/site";
+import type { Car } from "~/stock/car";
+import { formatDollars } from "~/stock/money";
+
+import { callPhone } from "../call-phone";
+import { longDate } from "../long-date";
+import { regoText } from "../rego-text";
+import { specLabelKey, type SpecKey, type SpecRow } from "../spec-rows";
+import { vehicleView, type VehicleView } from "../vehicle-view";
+import type { Brochure, Labelled, Yard } from "./brochure";
+import { brochurePrice } from "./brochure-price";
+import { htmlParagraphs } from "./html-paragraphs";
+import { qrPath } from "./qr-path";
+import { withinLength } from "./within-length";
+
+/** Of the rows of a car, those that its name says already. */
+const IN_NAME: readonly SpecKey[] = ["year", "make", "model", "badge"];
+/** Beside the photograph of the first page: what a shopper asks first, not what tells two cars apart. */
+const FACTS = 7;
+const NO_FACTS: readonly SpecKey[] = [
+  ...(["stock_number", "rego", "rego_expiry", "vin"] as const),
+  ...(["series", "build_date", "compliance_date", "body"] as const),
+];
+const MAX_IMAGES = 5;
+/** What a few pages hold; feeds hold anything. */
+const MAX_FEATURES = 60;
+const MAX_COMMENTS_LENGTH = 4_000;
+
+export type BrochureSite = Pick<ServedSite, "config" | "licences">;
+
+export type BrochureContext = {
+  /** Seconds UTC. */
+  now: number;
+  /** YYYY-MM-DD where the car stands. */
+  today: string;
+  /** Where it stands, if the site shows that place. */
+  yard: Yard | null;
+  /** Makes dealer HTML safe (design §4.10). */
+  sanitise: (html: string) => string;
+};
+
+/** A car as a shopper takes it home, by the same rules as its page (spec 1 §4). */
+export function toBrochure(car: Car, { config, licences }: BrochureSite, context: BrochureContext): Brochure {
+  const { now, today, yard, sanitise } = context;
+  const { texts } = config;
+  const view = vehicleView(car, config, {
+    now,
+    sanitise,
+    regoExpiry: regoText(car.regoExpiry, today, config),
+  });
+  const words: Words = (key, values) => plainText(texts, key, values);
+  const { facts, rest } = splitRows(view.specifications);
+  const licence = yard?.licence ?? licences.dealer[0];
+  return {
+    slug: car.slug,
+    url: `${config.url}/cars/${car.slug}`,
+    name: car.name,
+    labels: [words(`vehicle.type_${car.carType}`), ...(view.tag ? [view.tag.text] : [])],
+    subtitle: [
+      ...view.extras,
+      ...(car.stockNumber ? [words("brochure.stock_number", { number: car.stockNumber })] : []),
+    ],
+    certified: view.certified ? config.tags.certifiedName : null,
+    price: brochurePrice(view.price, texts),
+    repayment: repaymentOf(view, words),
+    facts: labelled(facts, words),
+    specifications: labelled(rest, words),
+    features: view.features.slice(0, MAX_FEATURES),
+    comments: commentsOf(view),
+    images: view.images.slice(0, MAX_IMAGES),
+    dealer: {
+      name: config.name,
+      url: config.url,
+      phone: callPhone(car.carType, config.vehiclePage.callPhones, yard?.phone ?? null) ?? config.phone,
+      line: words("brochure.dealer", { legalName: config.legalName, abn: config.abn }),
+      logo: { file: config.logo.file, width: config.logo.width, height: config.logo.height },
+      licence: licence ? words("brochure.licence", { number: licence }) : null,
+    },
+    yard,
+    notes: notesOf(view, today, words),
+    qr: qrPath(`${config.url}/cars/${car.slug}`),
+  };
+}
+
+type Words = (key: TextKey, values?: Record<string, string>) => string;
+
+function splitRows(rows: SpecRow[]): { facts: SpecRow[]; rest: SpecRow[] } {
+  const specs = rows.filter(({ key }) => !IN_NAME.includes(key));
+  const facts = specs.filter(({ key }) => !NO_FACTS.includes(key)).slice(0, FACTS);
+  return { facts, rest: specs.filter((row) => !facts.includes(row)) };
+}
+
+function labelled(rows: SpecRow[], words: Words): Labelled[] {
+  return rows.map(({ key, value }) => ({ label: words(specLabelKey(key)), value }));
+}
+
+function commentsOf({ comments }: VehicleView): string[] {
+  if (comments.kind === "pending") return [];
+  return withinLength(comments.paragraphs.flatMap(htmlParagraphs), MAX_COMMENTS_LENGTH);
+}
+
+function repaymentOf({ repayment }: VehicleView, words: Words): Brochure["repayment"] {
+  if (!repayment) return null;
+  const { weeklyCents, rate, comparisonRate } = repayment;
+  return {
+    title: words("vehicle.repayment"),
+    hint: words("brochure.see_notes"),
+    figures: [
+      { label: words("vehicle.repayment_weekly"), value: formatDollars(weeklyCents) },
+      { label: words("vehicle.repayment_rate"), value: `${rate.toFixed(2)}%` },
+      { label: words("vehicle.repayment_comparison"), value: `${comparisonRate.toFixed(2)}%` },
+    ],
+  };
+}
+
+/** What paper cannot unfold stands in full. */
+function notesOf({ price, repayment }: VehicleView, today: string, words: Words): string[] {
+  const isEgc = "priceType" in price && price.priceType === "egc";
+  return [
+    ...(isEgc ? [words("brochure.note_egc")] : []),
+    ...(repayment ? [words("vehicle.repayment_text"), words("vehicle.comparison_warning")] : []),
+    words("brochure.note_date", { date: longDate(today) }),
+  ];
+}

@@ -1,0 +1,29 @@
+import { useEffect, type RefObject } from "react";
+
+/** Folds a disclosure that lies over the page by Escape, by a press beside it and when the focus leaves it. */
+export function useFoldAway(details: RefObject<HTMLDetailsElement>): void {
+  useEffect(() => {
+    const element = details.current;
+    if (!element) return;
+    const fold = () => element.removeAttribute("open");
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape" || !element.open) return;
+      fold();
+      element.querySelector("summary")?.focus();
+    };
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !element.contains(target)) fold();
+    };
+    const onLeave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) fold();
+    };
+    element.addEventListener("keydown", onKey);
+    element.addEventListener("focusout", onLeave);
+    document.addEventListener("pointerdown", onPress);
+    return () => {
+      element.removeEventListener("keydown", onKey);
+      element.removeEventListener("focusout", onLeave);
+      document.removeEventListener("pointerdown", onPress);
+    };
+  }, [details]);
+}

@@ -1,0 +1,32 @@
+import { buildTenant } from "#seed/tenants/build-tenant";
+import { aCar, ARRIVED } from "#tests/unit/stock/a-car";
+import type { SiteConfigInput } from "~/site/config/site-config";
+import type { Car } from "~/stock/car";
+import type { Brochure, Yard } from "~/vehicle/brochure/brochure";
+import { toBrochure } from "~/vehicle/brochure/to-brochure";
+
+export const ASPLEY: Yard = {
+  name: "Northside Aspley",
+  street: "1487 Gympie Road",
+  place: "Aspley QLD 4034",
+  phone: "(07) 5550 1420",
+  hours: [
+    { label: "Monday – Friday", value: "8:30 am – 5:30 pm" },
+    { label: "Saturday – Sunday", value: "Closed" },
+  ],
+  licence: "4127763",
+};
+
+type Parts = {
+  car?: Partial<Car>;
+  config?: Partial<SiteConfigInput>;
+  yard?: Yard | null;
+  licences?: string[];
+};
+
+/** The brochure of Northside's white Corolla, a month after it arrived. */
+export function aBrochure({ car, config, yard = ASPLEY, licences = [] }: Parts = {}): Brochure {
+  const site = { ...buildTenant("northside", { config }), licences: { dealer: licences, repairer: [] } };
+  const now = ARRIVED + 30 * 86_400;
+  return toBrochure(aCar(car), site, { now, today: "2026-12-21", yard, sanitise: (html) => html });
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+
+import { featuresThatFit } from "~/vehicle/brochure/pdf/features-that-fit";
+
+const short = Array.from({ length: 10 }, (_, index) => `Feature ${index}`);
+const long = "Autonomous Emergency Braking with Pedestrian Detection";
+
+test.each<[string, string[], number, number]>([
+  ["three a line", short, 2, 6],
+  ["all of them", short, 4, 10],
+  ["no room", short, 0, 0],
+  ["less than none", short, -3, 0],
+  ["a long one takes a line more", [long, ...short], 2, 3],
+  ["and is left out where there is none", [...short.slice(0, 3), long], 2, 3],
+])("%s", (_, features, lines, fitting) => {
+  expect(featuresThatFit(features, lines)).toBe(fitting);
+});

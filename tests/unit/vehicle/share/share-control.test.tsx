@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, test } from "vitest";
+
+import { createI18n } from "~/i18n/create-i18n";
+import { ToastContext } from "~/ui/toast-context";
+import { ShareLinks } from "~/vehicle/ShareLinks";
+
+const url = "https://northside.test/cars/corolla";
+
+test("spec 1 §2: without JavaScript the ways to share are plain links; copying is not offered", () => {
+  const html = renderToStaticMarkup(
+    <I18nextProvider i18n={createI18n({})}>
+      <ToastContext.Provider value={() => undefined}>
+        <ShareLinks
+          name="2021 Toyota Corolla"
+          dealer="Northside"
+          url={url}
+          feedback="inline"
+          hashtags={["toyota"]}
+        />
+      </ToastContext.Provider>
+    </I18nextProvider>,
+  );
+  const links = [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href = ""]) =>
+    href.replaceAll("&amp;", "&"),
+  );
+  expect(links.map((href) => href.slice(0, href.indexOf("?")))).toEqual([
+    "https://www.facebook.com/sharer/sharer.php",
+    "https://x.com/intent/post",
+    "mailto:",
+    "sms:",
+  ]);
+  for (const href of links) expect(href).toContain(encodeURIComponent(url));
+  expect(links[1]).toContain("hashtags=toyota");
+  expect(html).toMatch(/<button type="button" class="[^"]*noscript:hidden/);
+  expect(html).toMatch(/^<details/);
+});
