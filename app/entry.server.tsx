@@ -31,7 +31,7 @@ export default function handleRequest(
   // Vite's own scripts of development are not ours to hold.
   const html = import.meta.env.DEV ? rendered : holdScripts(rendered);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", policyOf(html));
+  headers.set("Content-Security-Policy", policyOf(html, site));
   return new Response(html, { status, headers });
 }
 
@@ -41,9 +41,10 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs | Ac
   log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, "request failed");
 }
 
-function policyOf(html: string): string {
+function policyOf(html: string, site: PublicSite | null): string {
   if (import.meta.env.DEV) return developmentContentSecurityPolicy();
-  return contentSecurityPolicy(inlineContents(html), sha256);
+  const { scripts = {}, scriptOrigins: origins = [] } = site?.vehiclePage ?? {};
+  return contentSecurityPolicy(inlineContents(html), sha256, { scripts: Object.values(scripts), origins });
 }
 
 function sha256(content: string): string {

@@ -11,6 +11,7 @@ import type { EnquiryFormSettings } from "./enquiry-form-settings";
 import { enquirySchema } from "./enquiry-schema";
 import { FormAlert } from "./FormAlert";
 import { HiddenFields } from "./HiddenFields";
+import { useSuggestedMessage } from "./use-suggested-message";
 
 type EnquiryFormProps = {
   /** Names the form on a page that has several. */
@@ -35,9 +36,11 @@ export function EnquiryForm({ id, action, settings, dealer, message, hidden }: E
     () => withZod(enquirySchema({ messageRequired, termsRequired })),
     [messageRequired, termsRequired],
   );
+  const form = useSuggestedMessage(message);
   return (
     <ValidatedForm
       id={id}
+      formRef={form}
       method="post"
       action={action}
       validator={validator}

@@ -11,18 +11,26 @@ export function carryOver(from: HTMLElement): (to: HTMLElement) => void {
     name: control.name,
     value: control.value,
     checked: "checked" in control && control.checked,
+    touched: isTouched(control),
     focused: control === document.activeElement,
   }));
   return (to) => {
     const controls = controlsOf(to);
-    for (const { name, value, checked, focused } of typed) {
+    for (const { name, value, checked, touched, focused } of typed) {
       const control = controls.find((candidate) => candidate.name === name);
       if (!control) continue;
-      if ("checked" in control && control.type === "checkbox") control.checked = checked;
-      else control.value = value;
+      if (touched && "checked" in control && control.type === "checkbox") control.checked = checked;
+      else if (touched) control.value = value;
       if (focused) control.focus({ preventScroll: true });
     }
   };
+}
+
+/** The new form may have another message to start from, such as about a test drive. */
+function isTouched(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return true;
+  if (control.type === "checkbox" && "checked" in control) return control.checked !== control.defaultChecked;
+  return control.value !== control.defaultValue;
 }
 
 /** What a person fills in. */

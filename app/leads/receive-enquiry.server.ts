@@ -8,7 +8,8 @@ import type { LeadRouting } from "./delivery-channels";
 import type { LeadSubmission } from "./lead-submission";
 import { recordLead } from "./record-lead.server";
 import { submissionKey } from "./submission-key.server";
-import { ENQUIRY_CATEGORY, enquiryEventId, SIMILAR_SUBCATEGORY, type EnquiredCar } from "./vehicle-enquiry";
+import { enquirySubject, type EnquirySubject } from "./enquiry-subject";
+import { ENQUIRY_CATEGORY, enquiryEventId, enquirySubcategory, type EnquiredCar } from "./vehicle-enquiry";
 
 type EnquirySite = {
   slug: string;
@@ -58,15 +59,16 @@ function submissionOf(
   const { wordingVersion, optInHidden, optInKinds, termsRequired } = site.config.forms;
   const asksForMarketing = !optInHidden && optInKinds === "opt_in";
   const { name, last_name, email, phone, postcode, message, submission_id } = enquiry;
-  const similar = !isInStock(car.status);
+  const page = new URL(request.url);
+  const subject = enquirySubject(page.searchParams);
   return {
     idempotencyKey: submission_id ?? submissionKey([car.id, name, last_name, email, phone, message], now),
-    kind: similar ? "find-me-something-similar" : "vehicle-enquiry",
+    kind: kindOf(car, subject),
     category: ENQUIRY_CATEGORY,
-    subcategory: similar ? SIMILAR_SUBCATEGORY : null,
+    subcategory: enquirySubcategory(car, subject),
     vehicleId: car.id,
     locationId: car.locationId,
-    eventId: enquiryEventId(car),
+    eventId: enquiryEventId(car, subject),
     name,
     lastName: last_name || null,
     email,
@@ -80,7 +82,7 @@ function submissionOf(
       car_id: car.id,
       car_dealership_id: car.dealershipId,
       stock_number: car.stockNumber,
-      lead_attributes: { visited_pages: [], linked_query_params: campaignParameters(new URL(request.url)) },
+      lead_attributes: { visited_pages: [], linked_query_params: campaignParameters(page) },
       opt_in: enquiry.opt_in,
       opt_in_finance: enquiry.opt_in_finance,
       opt_in_trade: enquiry.opt_in_trade,
@@ -93,6 +95,12 @@ function submissionOf(
     ],
     suspectedSpam: enquiry.website !== "",
   };
+}
+
+function kindOf(car: EnquiredCar, subject: EnquirySubject | null): string {
+  if (!isInStock(car.status)) return "find-me-something-similar";
+  if (subject === "test-drive") return "test-drive";
+  return subject === "photos" ? "photo-request" : "vehicle-enquiry";
 }
 
 /** What brought the shopper: utm_* and click ids of the page's own address. */

@@ -2,8 +2,9 @@ import { json, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { useLoaderData } from "@remix-run/react";
 
 import { HomeBlocks } from "~/home/HomeBlocks";
+import { NO_STOCK } from "~/home/home-stock";
 import { loadHome } from "~/home/load-home.server";
-import { SHARED } from "~/platform/public-cache";
+import { NOT_KEPT, SHARED } from "~/platform/public-cache";
 import { pageMeta } from "~/shell/page-meta";
 import { SaveButton } from "~/shopper/SaveButton";
 import { requireSite } from "~/site/require-site.server";
@@ -12,7 +13,8 @@ import { CarCard } from "~/stock/CarCard";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
-  return json(await loadHome(site, Math.floor(Date.now() / 1000)), { headers: SHARED });
+  const home = await loadHome(site, Math.floor(Date.now() / 1000));
+  return json(home, { headers: home.stock === NO_STOCK ? NOT_KEPT : SHARED });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -4,6 +4,11 @@ const HAS_SOURCE = /\bsrc=/i;
 
 export type InlineContents = { scripts: string[]; styles: string[] };
 
+/** Scripts of others that a site lets a shopper start, and where else those load from; complete https addresses. */
+export type AllowedScripts = { scripts: readonly string[]; origins: readonly string[] };
+
+const NONE: AllowedScripts = { scripts: [], origins: [] };
+
 /**
  * The inline scripts and styles of a rendered page, exactly as the browser hashes
  * them. Data blocks (JSON-LD) are never executed and need no permission.
@@ -22,13 +27,22 @@ export function inlineContents(html: string): InlineContents {
  * answer itself was made with (design §4.10).
  *
  * @param hash gives a source expression such as `sha256-…` for inline content
+ * @param others what of others may run on the site
  */
-export function contentSecurityPolicy(contents: InlineContents, hash: (content: string) => string): string {
+export function contentSecurityPolicy(
+  contents: InlineContents,
+  hash: (content: string) => string,
+  others: AllowedScripts = NONE,
+): string {
   const allowed = (inline: string[]) => [...new Set(inline.map((content) => `'${hash(content)}'`))];
+  const origins = [
+    ...new Set([...others.scripts, ...others.origins].map((address) => new URL(address).origin)),
+  ];
   return policy({
-    scripts: ["'self'", ...allowed(contents.scripts)],
+    scripts: ["'self'", ...allowed(contents.scripts), ...origins],
     styles: ["'self'", ...allowed(contents.styles)],
-    connections: ["'self'"],
+    connections: ["'self'", ...origins],
+    frames: ["'self'", ...origins],
   });
 }
 
@@ -38,10 +52,13 @@ export function developmentContentSecurityPolicy(): string {
     scripts: ["'self'", "'unsafe-inline'"],
     styles: ["'self'", "'unsafe-inline'"],
     connections: ["'self'", "ws:"],
+    frames: ["'self'"],
   });
 }
 
-function policy(sources: { scripts: string[]; styles: string[]; connections: string[] }): string {
+type Sources = Record<"scripts" | "styles" | "connections" | "frames", string[]>;
+
+function policy(sources: Sources): string {
   return [
     "default-src 'self'",
     `script-src ${sources.scripts.join(" ")}`,
@@ -49,6 +66,7 @@ function policy(sources: { scripts: string[]; styles: string[]; connections: str
     "img-src 'self' data: https:",
     "font-src 'self'",
     `connect-src ${sources.connections.join(" ")}`,
+    `frame-src ${sources.frames.join(" ")}`,
     "frame-ancestors 'self'",
     "base-uri 'self'",
     "form-action 'self'",

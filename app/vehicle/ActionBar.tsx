@@ -2,28 +2,56 @@ import { Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { ButtonLink } from "~/ui/ButtonLink";
+import { classNames } from "~/ui/class-names";
+
+import type { CallHours } from "./call-hours";
+import { useCallLog } from "./calls/use-call-log";
+import type { CallPhone } from "./mask-phone";
+import { useOpenForCalls } from "./use-open-for-calls";
+import { useScrolledPast } from "./use-scrolled-past";
+
+/** Spec 2 §9: the sticky bar at 50 px. */
+const APPEARS_PX = 50;
 
 type ActionBarProps = {
   /** Null when there is nobody to call. */
-  callHref: string | null;
-  enquireHref: string;
-  enquireText: string;
+  call: { phone: CallPhone; hours: CallHours | null; onCall?: () => void } | null;
+  enquire: { href: string; text: string };
+  /** When the page was made, seconds UTC. */
+  now: number;
 };
 
-/** Call and enquire, always under the thumb of a phone (spec 1 §2). */
-export function ActionBar({ callHref, enquireHref, enquireText }: ActionBarProps) {
+/**
+ * Call Now and Enquire Now under the thumb of a phone (spec 1 §2): they rise once the page
+ * is scrolled by 50 px. Without JavaScript they always stand there.
+ */
+export function ActionBar({ call, enquire, now }: ActionBarProps) {
   const { t } = useTranslation();
+  const isRaised = useScrolledPast(APPEARS_PX);
   return (
-    <nav aria-label={t("vehicle.actions")} className="vehicle-bar">
-      {callHref ? (
-        <ButtonLink href={callHref} className="flex-1">
-          <Phone className="size-5" aria-hidden="true" />
-          {t("vehicle.call")}
-        </ButtonLink>
-      ) : null}
-      <ButtonLink href={enquireHref} variant="accent" className="flex-2">
-        {enquireText}
+    <nav
+      aria-label={t("vehicle.actions")}
+      className={classNames("vehicle-bar", isRaised && "vehicle-bar-raised")}
+    >
+      {call ? <CallNow {...call} now={now} /> : null}
+      <ButtonLink href={enquire.href} variant="accent" className="flex-2">
+        {enquire.text}
       </ButtonLink>
     </nav>
+  );
+}
+
+type CallNowProps = NonNullable<ActionBarProps["call"]> & { now: number };
+
+function CallNow({ phone, hours, onCall, now }: CallNowProps) {
+  const { t } = useTranslation();
+  const isOpen = useOpenForCalls(hours, now);
+  const noteCall = useCallLog(phone.log, onCall);
+  if (!isOpen) return null;
+  return (
+    <ButtonLink href={phone.href} className="flex-1" onClick={() => void noteCall("call")}>
+      <Phone className="size-5" aria-hidden="true" />
+      {t("vehicle.call_now")}
+    </ButtonLink>
   );
 }

@@ -14,7 +14,7 @@ export function FinanceTeaser({ repayment }: { repayment: Repayment }) {
     { name: t("vehicle.repayment_comparison"), value: percent(repayment.comparisonRate) },
   ];
   return (
-    <div className="rounded-control bg-surface-sunken px-4 pt-3">
+    <div className="rounded-image bg-surface-sunken px-4 pt-3">
       <p className="text-sm text-ink-muted">{t("vehicle.repayment")}</p>
       <dl className="figures mt-1 grid grid-cols-3 gap-3">
         {figures.map(({ name, value }) => (

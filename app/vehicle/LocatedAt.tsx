@@ -14,26 +14,23 @@ type LocatedAtProps = {
 /** Where the car stands. */
 export function LocatedAt({ place, status }: LocatedAtProps) {
   const { t } = useTranslation();
-  if (!place.name && !place.city) return null;
+  const { name, city } = place;
+  if (!name && !city) return null;
   return (
     <div className="flex items-start gap-3">
       <MapPin className="mt-0.5 size-5 shrink-0 text-ink-muted" aria-hidden="true" />
-      <div className="text-sm">
-        <p>
-          <span className="text-ink-muted">
-            {t(place.name ? "vehicle.located_at" : "vehicle.located_in")}
-          </span>{" "}
-          <span className="block text-base font-semibold">{place.name ?? place.city}</span>
-        </p>
-        {status}
-        <p className="flex flex-wrap items-center gap-x-3">
-          {place.name ? place.city : null}
+      <div className="min-w-0 flex-1 text-sm">
+        <div className="flex items-center justify-between gap-3">
+          <p className="text-ink-muted">{t(name ? "vehicle.located_at" : "vehicle.located_in")}</p>
           {status ? (
-            <a href={`#${MAP_ANCHOR}`} className="link inline-flex min-h-11 items-center">
+            <a href={`#${MAP_ANCHOR}`} className="link -my-3 inline-flex min-h-11 items-center font-semibold">
               {t("vehicle.see_location")}
             </a>
           ) : null}
-        </p>
+        </div>
+        <p className="text-base font-semibold">{name ?? city}</p>
+        {name && city ? <p className="text-ink-muted">{city}</p> : null}
+        {status}
       </div>
     </div>
   );

@@ -4,32 +4,34 @@ import { formatDollars } from "~/stock/money";
 import type { CarPrice } from "~/stock/price";
 import { Badge } from "~/ui/Badge";
 
-const LOUD = "heading figures text-2xl";
+type Size = "text-2xl" | "text-xl";
+type PriceBlockProps = { price: CarPrice; size?: Size };
 
 /** Was-price, price and price type (spec 1 §4): the loudest words of the page. */
-export function PriceBlock({ price }: { price: CarPrice }) {
+export function PriceBlock({ price, size = "text-2xl" }: PriceBlockProps) {
   const { t } = useTranslation();
+  const loud = `heading figures ${size}`;
   switch (price.kind) {
     case "text":
       return <p className="heading text-xl">{price.text}</p>;
     case "preorder":
-      return <p className={LOUD}>{t("vehicle.preorder")}</p>;
+      return <p className={loud}>{t("vehicle.preorder")}</p>;
     case "subscription":
       return (
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <strong className={LOUD}>{formatDollars(price.cents)}</strong>
+          <strong className={loud}>{formatDollars(price.cents)}</strong>
           <span className="text-lg">{t("vehicle.a_week")}</span>
           <span className="w-full text-ink-muted">{t("vehicle.subscription_note")}</span>
         </p>
       );
     default:
-      return <CashPrice price={price} />;
+      return <CashPrice price={price} size={size} />;
   }
 }
 
-type CashPriceProps = { price: Extract<CarPrice, { kind: "listed" | "reduced" }> };
+type CashPriceProps = { price: Extract<CarPrice, { kind: "listed" | "reduced" }>; size: Size };
 
-function CashPrice({ price }: CashPriceProps) {
+function CashPrice({ price, size }: CashPriceProps) {
   const { t } = useTranslation();
   const { kind, cents, wasCents, priceType } = price;
   return (
@@ -46,7 +48,7 @@ function CashPrice({ price }: CashPriceProps) {
         </p>
       ) : null}
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <strong className={LOUD}>
+        <strong className={`heading figures ${size}`}>
           {wasCents === null ? null : <span className="sr-only">{t("vehicle.now")} </span>}
           {formatDollars(cents)}
         </strong>

@@ -1,8 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { CarImage } from "~/stock/car";
 import { Picture } from "~/ui/Picture";
+
+import { arrowStep } from "./use-slides";
 
 type ThumbnailsProps = {
   images: CarImage[];
@@ -25,6 +27,15 @@ export function Thumbnails({ images, current, hrefOf, onChoose }: ThumbnailsProp
     });
   }, [current]);
 
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const step = arrowStep(event.key);
+    const neighbour = step === 0 ? null : strip.current?.children[index + step]?.querySelector("a");
+    if (!neighbour) return;
+    event.preventDefault();
+    neighbour.focus();
+    onChoose(index + step);
+  };
+
   if (images.length < 2) return null;
   return (
     <ul ref={strip} className="thumbnails max-sm:hidden">
@@ -39,6 +50,7 @@ export function Thumbnails({ images, current, hrefOf, onChoose }: ThumbnailsProp
               event.preventDefault();
               onChoose(index);
             }}
+            onKeyDown={(event) => onKeyDown(event, index)}
           >
             <Picture image={image} alt="" sizes="6.5rem" widest={320} className="size-full object-cover" />
           </a>

@@ -8,12 +8,18 @@ type VehicleSite = { slug: string; config: { search: { soldWindowDays: number } 
  * The car of an address on a site.
  *
  * @param now seconds UTC
+ * @param answerGone makes the 410 of a page that says more about it
  * @throws Response 404 when the site has no such car; 410 when it had: sold beyond the
  *   window in which sold cars are shown (spec 1 §4), or hidden by the dealer
  */
-export async function requireVehicle(site: VehicleSite, slug: string | undefined, now: number): Promise<Car> {
+export async function requireVehicle(
+  site: VehicleSite,
+  slug: string | undefined,
+  now: number,
+  answerGone: (car: Car) => Promise<Response> | Response = () => new Response("Gone", { status: 410 }),
+): Promise<Car> {
   const car = slug ? await findCarBySlug(site.slug, slug) : null;
   if (!car) throw new Response("Not found", { status: 404 });
-  if (listedUntil(car, site.config.search) < now) throw new Response("Gone", { status: 410 });
+  if (listedUntil(car, site.config.search) < now) throw await answerGone(car);
   return car;
 }

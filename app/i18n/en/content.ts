@@ -20,6 +20,12 @@ export const content = {
   dealer_licence: "Dealer licence {{number}}",
   repairer_licence: "Motor vehicle repairer {{number}}",
 
+  // Parts
+  parts: "Parts & accessories",
+  parts_lead:
+    "Tell us what you are after and which vehicle it is for. We will check what fits, what it costs and when you can have it.",
+  parts_description: "Parts and accessories of {{name}}: who to call, where to find us and when we are open.",
+
   // Opening hours
   opening_hours: "Opening hours",
   special_hours: "Holiday hours",

@@ -41,4 +41,8 @@ export const home = {
   price_slider_lead: "Tell us your range, we show what fits.",
   price_from: "From",
   price_to: "To",
+  price_from_full: "Price from",
+  price_to_full: "Price to",
+  price_lowest: "Price, lowest",
+  price_highest: "Price, highest",
 };

@@ -1,5 +1,4 @@
 import { useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
 import { ENQUIRY_ANCHOR, LazyEnquiryForm } from "~/leads/LazyEnquiryForm";
 import { useSite } from "~/site/use-site";
@@ -7,32 +6,18 @@ import { Card } from "~/ui/Card";
 import { VehicleSection } from "~/vehicle/VehicleSection";
 
 import type { VehiclePageData } from "./find-vehicle-page.server";
+import { useEnquiryTexts } from "./use-enquiry-texts";
 
-type EnquirySectionProps = {
-  car: VehiclePageData["car"];
+type EnquirySectionProps = Pick<VehiclePageData, "car" | "enquiry" | "subject"> & {
   /** Who answers. */
   location: string | null;
-  /** What travels with the form unseen. */
-  hidden: VehiclePageData["enquiry"];
 };
 
 /** The enquiry form; of a sold car it asks for something similar (spec 1 §4, In stock). */
-export function EnquirySection({ car, location, hidden }: EnquirySectionProps) {
-  const { t } = useTranslation();
-  const { forms, name, words } = useSite();
+export function EnquirySection({ car, location, enquiry, subject }: EnquirySectionProps) {
+  const { forms, name } = useSite();
   const { pathname, search } = useLocation();
-  const vehicle = car.itemType === "car" ? words.vehicle : t(`vehicle.item_${car.itemType}`);
-  const texts = car.inStock
-    ? {
-        title: t("leads.enquire_title", { vehicle }),
-        lead: t("leads.enquire_lead", { location: location ?? name }),
-        message: t("leads.default_message", { vehicle }),
-      }
-    : {
-        title: t("leads.similar_title"),
-        lead: t("leads.similar_lead"),
-        message: t("leads.similar_message"),
-      };
+  const texts = useEnquiryTexts(car, { subject, answers: location ?? name });
   return (
     <VehicleSection id={ENQUIRY_ANCHOR} title={texts.title} lead={texts.lead}>
       <Card as="div" panel className="p-panel">
@@ -43,7 +28,7 @@ export function EnquirySection({ car, location, hidden }: EnquirySectionProps) {
           settings={forms}
           dealer={name}
           message={texts.message}
-          hidden={hidden}
+          hidden={enquiry}
         />
       </Card>
     </VehicleSection>

@@ -5,21 +5,26 @@ import { locationHref } from "~/locations/location-href";
 import { LocationMap } from "~/locations/LocationMap";
 import { LocationRating } from "~/locations/LocationRating";
 import { OpenStatus } from "~/locations/OpenStatus";
+import { useSite } from "~/site/use-site";
 import { AppLink } from "~/ui/AppLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
+import { TileMap } from "~/vehicle/TileMap";
 
 import type { VehicleLocation } from "./vehicle-location";
 
-/** Where the car stands: address, today's hours, the way there (spec 1 §2, #vehicle-map). */
+const MORE = "link inline-flex min-h-11 items-center gap-1 font-semibold";
+
+/** Where the car stands: map, address, today's hours, the way there, and what else stands there (spec 1 §2, #vehicle-map). */
 export function LocationBlock({ location }: { location: VehicleLocation }) {
   const { t } = useTranslation();
-  const { name, slug, rating, today, street, place, directionsHref, licence } = location;
+  const { vehiclePage, words } = useSite();
+  const { name, slug, rating, today, street, place, licence, stockHref } = location;
   return (
     <Card as="div" panel>
-      <div className="[&>svg]:h-56 sm:[&>svg]:h-64">
+      <TileMap place={location.coordinates} source={vehiclePage.map} name={name}>
         <LocationMap />
-      </div>
+      </TileMap>
       <div className="grid gap-x-8 gap-y-5 p-panel sm:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <h3 className="heading text-lg">{name}</h3>
@@ -35,19 +40,27 @@ export function LocationBlock({ location }: { location: VehicleLocation }) {
           {today ? <OpenStatus today={today} className="mt-3" /> : null}
           <p className="mt-3 text-sm text-ink-muted">{t("content.dealer_licence", { number: licence })}</p>
         </div>
-        <div className="flex flex-col gap-2">
-          <ButtonLink href={directionsHref} target="_blank" rel="noopener">
+        <div className="flex flex-col items-start gap-x-6 gap-y-1">
+          <ButtonLink
+            href={location.directionsHref}
+            target="_blank"
+            rel="noopener"
+            className="mb-1 max-sm:w-full"
+          >
             <Navigation className="size-5" aria-hidden="true" />
             {t("content.directions")}
             <span className="sr-only">{t("content.new_tab")}</span>
           </ButtonLink>
-          <AppLink
-            href={locationHref(slug)}
-            className="link inline-flex min-h-11 items-center justify-center gap-1 font-semibold"
-          >
+          <AppLink href={locationHref(slug)} className={MORE}>
             {t("content.location_details")}
             <ArrowRight className="size-4" aria-hidden="true" />
           </AppLink>
+          {stockHref ? (
+            <AppLink href={stockHref} className={MORE}>
+              {t("vehicle.more_from_dealer", words)}
+              <ArrowRight className="size-4" aria-hidden="true" />
+            </AppLink>
+          ) : null}
         </div>
       </div>
     </Card>

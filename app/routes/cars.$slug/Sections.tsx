@@ -8,6 +8,7 @@ import { FeatureList } from "~/vehicle/FeatureList";
 import { KeyInformation } from "~/vehicle/KeyInformation";
 import { MAP_ANCHOR } from "~/vehicle/LocatedAt";
 import { Points } from "~/vehicle/Points";
+import { ReserveOnline } from "~/vehicle/ReserveOnline";
 import { Specifications } from "~/vehicle/Specifications";
 import { VehicleSection } from "~/vehicle/VehicleSection";
 
@@ -15,12 +16,11 @@ import { EnquirySection } from "./EnquirySection";
 import type { VehiclePageData } from "./find-vehicle-page.server";
 import { LocationBlock } from "./LocationBlock";
 
-type SectionsProps = Pick<VehiclePageData, "car" | "location" | "enquiry">;
-
 /** The information sections of spec 1 §2, a calm column; what is empty is left out. */
-export function Sections({ car, location, enquiry }: SectionsProps) {
+export function Sections({ page }: { page: VehiclePageData }) {
   const { t } = useTranslation();
   const { vehiclePage, tags } = useSite();
+  const { car, location } = page;
   const type = t(`vehicle.type_name_${car.itemType}`);
   return (
     <div className="vehicle-sections">
@@ -43,7 +43,8 @@ export function Sections({ car, location, enquiry }: SectionsProps) {
           <Specifications rows={car.specifications} />
         </VehicleSection>
       ) : null}
-      <EnquirySection car={car} location={location?.name ?? null} hidden={enquiry} />
+      <EnquirySection {...page} location={location?.name ?? null} />
+      <Reserving page={page} />
       {vehiclePage.valueAdds.length > 0 ? (
         <VehicleSection title={t("vehicle.value_adds")}>
           <Points icon={Check} points={vehiclePage.valueAdds} />
@@ -60,5 +61,18 @@ export function Sections({ car, location, enquiry }: SectionsProps) {
         </VehicleSection>
       ) : null}
     </div>
+  );
+}
+
+/** Reserve Online, where checkout is enabled for the car (spec 1 §5). */
+function Reserving({ page }: { page: VehiclePageData }) {
+  const { t } = useTranslation();
+  const { buttons } = useSite();
+  const action = page.actions.find(({ kind }) => kind === "reserve");
+  if (!action || !page.reserve) return null;
+  return (
+    <VehicleSection title={t("vehicle.reserve_title")} lead={t("vehicle.reserve_lead")}>
+      <ReserveOnline offer={page.reserve} action={action} buttons={buttons} />
+    </VehicleSection>
   );
 }

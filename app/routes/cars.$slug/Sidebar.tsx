@@ -1,62 +1,79 @@
 import { OpenStatus } from "~/locations/OpenStatus";
 import { SaveButton } from "~/shopper/SaveButton";
 import { useSite } from "~/site/use-site";
-import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
-import { CallTheDealer } from "~/vehicle/CallTheDealer";
+import { classNames } from "~/ui/class-names";
+import { BrochureLinks } from "~/vehicle/brochure/BrochureLinks";
 import { CarIcons } from "~/vehicle/CarIcons";
 import { FinanceTeaser } from "~/vehicle/FinanceTeaser";
+import { PriceHistory } from "~/vehicle/history/PriceHistory";
 import { LocatedAt } from "~/vehicle/LocatedAt";
 import { MarketPriceIndicator } from "~/vehicle/MarketPriceIndicator";
 import { PriceBlock } from "~/vehicle/PriceBlock";
+import { ScriptSlot } from "~/vehicle/ScriptSlot";
 import { ShareLinks } from "~/vehicle/ShareLinks";
 import { SoldMessage } from "~/vehicle/SoldMessage";
+import { SummaryBar } from "~/vehicle/SummaryBar";
 import { VehicleTitle } from "~/vehicle/VehicleTitle";
+import { ViewCounter } from "~/vehicle/views/ViewCounter";
 
 import type { VehiclePageData } from "./find-vehicle-page.server";
-import { ENQUIRE_HREF, useEnquireText } from "./use-enquire-text";
+import { SidebarActions } from "./SidebarActions";
+import { useEnquire } from "./use-enquire";
+import type { VehicleEvents } from "./use-vehicle-events";
 
-type SidebarProps = Pick<VehiclePageData, "car" | "location" | "place" | "phone">;
+type SidebarProps = { page: VehiclePageData; events: VehicleEvents };
 
-/** Title, price, actions, in the order of spec 1 §2. */
-export function Sidebar({ car, location, place, phone }: SidebarProps) {
+/** Everything about buying the car, in the order of spec 1 §2. */
+export function Sidebar({ page, events }: SidebarProps) {
   const site = useSite();
+  const { car, location, place, scripts, records } = page;
+  const enquire = useEnquire(car.inStock);
+  const { redbook } = scripts.slots;
   return (
     <div className="vehicle-sidebar">
       <Card as="div" panel className="vehicle-summary">
         <VehicleTitle car={car} certifiedName={site.tags.certifiedName} />
-        <PriceBlock price={car.price} />
+        <div className="grid gap-2">
+          <PriceBlock price={car.price} />
+          <div className="flex flex-wrap justify-between gap-x-4">
+            <PriceHistory history={records.history} />
+            {site.vehiclePage.viewCounter ? (
+              // Its number comes later: the room for it is kept, so that no line breaks then.
+              <div className={classNames("min-w-28", records.history && "[&>p]:justify-end")}>
+                <ViewCounter car={records.counter} websiteId={site.id} />
+              </div>
+            ) : null}
+          </div>
+          <div className="-mx-2 -mb-2 [&_a]:px-2 [&_a]:text-sm">
+            <BrochureLinks car={car} />
+          </div>
+        </div>
         {car.market ? <MarketPriceIndicator market={car.market} state={car.state} /> : null}
+        {redbook ? <ScriptSlot kind="redbook" address={redbook} about={scripts.about} /> : null}
         <LocatedAt place={place} status={location?.today ? <OpenStatus today={location.today} /> : null} />
         {car.repayment ? <FinanceTeaser repayment={car.repayment} /> : null}
         {car.inStock ? (
-          <Actions phone={phone} />
+          <SidebarActions page={page} events={events} />
         ) : (
-          <SoldMessage soldName={site.tags.soldName} enquireHref={ENQUIRE_HREF} />
+          <SoldMessage soldName={site.tags.soldName} enquireHref={enquire.href} />
         )}
-        <div className="-mr-3 flex flex-wrap items-center">
-          <SaveButton car={car} look="button" className="mr-1 flex-1" />
-          <ShareLinks
-            name={car.name}
-            dealer={site.name}
-            url={`${site.url}/cars/${car.slug}`}
-            feedback={site.buttons.copyLinkFeedback}
-          />
-        </div>
         <CarIcons icons={car.icons} />
+        <div className="border-t border-line pt-4">
+          <div className="-mr-3 flex flex-wrap items-center">
+            <SaveButton car={car} look="button" className="mr-1 flex-1" />
+            <ShareLinks
+              name={car.name}
+              dealer={site.name}
+              url={`${site.url}/cars/${car.slug}`}
+              feedback={site.buttons.copyLinkFeedback}
+            />
+          </div>
+        </div>
       </Card>
-    </div>
-  );
-}
-
-function Actions({ phone }: Pick<SidebarProps, "phone">) {
-  const { callTheDealer, phoneRevealed } = useSite().vehiclePage;
-  return (
-    <div className="grid gap-3">
-      <ButtonLink href={ENQUIRE_HREF} variant="accent" size="lg" block>
-        {useEnquireText("in_stock")}
-      </ButtonLink>
-      {phone && callTheDealer ? <CallTheDealer phone={phone} revealed={phoneRevealed} /> : null}
+      <SummaryBar name={car.name} price={car.price} enquire={enquire}>
+        <SaveButton car={car} />
+      </SummaryBar>
     </div>
   );
 }

@@ -4,18 +4,24 @@ import { Page } from "~/ui/Page";
 import { ActionBar } from "~/vehicle/ActionBar";
 import { Gallery } from "~/vehicle/Gallery";
 import { NoPhotos } from "~/vehicle/NoPhotos";
+import { ScriptSlot } from "~/vehicle/ScriptSlot";
+import { RecentlyViewed } from "~/vehicle/viewed/RecentlyViewed";
 
+import { photosFormHref } from "./enquiry-subjects";
 import type { VehiclePageData } from "./find-vehicle-page.server";
 import { Sections } from "./Sections";
 import { Sidebar } from "./Sidebar";
 import { SimilarCars } from "./SimilarCars";
-import { ENQUIRE_HREF, useEnquireText } from "./use-enquire-text";
+import { useEnquire } from "./use-enquire";
+import { useVehicleEvents } from "./use-vehicle-events";
 
 /** The page of one car (spec 1 §2, Vehicle detail page). */
 export function VehiclePage(page: VehiclePageData) {
-  const { car, breadcrumbs, phone, similar, now, jsonLd } = page;
-  const { tags, price } = useSite();
-  const enquireText = useEnquireText(car.inStock ? "in_stock" : "sold");
+  const { car, breadcrumbs, phone, callHours, scripts, records, similar, now, jsonLd } = page;
+  const { tags, price, vehiclePage } = useSite();
+  const enquire = useEnquire(car.inStock);
+  const events = useVehicleEvents(page);
+  const { impel } = scripts.slots;
   return (
     <Page className="pb-section">
       {jsonLd.map((data) => (
@@ -27,18 +33,24 @@ export function VehiclePage(page: VehiclePageData) {
           {car.images.length > 0 ? (
             <Gallery images={car.images} name={car.name} />
           ) : (
-            <NoPhotos askHref={ENQUIRE_HREF} />
+            <NoPhotos askHref={car.inStock ? photosFormHref(car.slug) : null} />
           )}
+          {impel ? (
+            <ScriptSlot kind="impel" address={impel} about={scripts.about} className="mt-3 max-sm:mx-4" />
+          ) : null}
         </div>
-        <Sidebar {...page} />
-        <Sections {...page} />
+        <Sidebar page={page} events={events} />
+        <Sections page={page} />
       </div>
       <SimilarCars cars={similar} settings={{ tags, price }} now={now} />
-      <ActionBar
-        callHref={car.inStock && phone ? phone.href : null}
-        enquireHref={ENQUIRE_HREF}
-        enquireText={enquireText}
-      />
+      {vehiclePage.recentlyViewed ? <RecentlyViewed car={records.viewed} settings={{ tags, price }} /> : null}
+      {vehiclePage.stickyBar ? (
+        <ActionBar
+          call={car.inStock && phone ? { phone, hours: callHours, onCall: events.onCall } : null}
+          enquire={enquire}
+          now={now}
+        />
+      ) : null}
     </Page>
   );
 }

@@ -6,29 +6,28 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useRouteError } from "@remix-run/react";
 
+import { enquirySubject } from "~/leads/enquiry-subject";
 import { receiveEnquiry } from "~/leads/receive-enquiry.server";
 import { SHARED } from "~/platform/public-cache";
 import { pageMeta } from "~/shell/page-meta";
-import { requireSite } from "~/site/require-site.server";
-import { requireVehicle } from "~/vehicle/require-vehicle.server";
 
 import { findVehiclePage } from "./find-vehicle-page.server";
+import { requireVehiclePage } from "./require-vehicle-page.server";
+import { vehicleErrorMeta } from "./vehicle-error-meta";
+import { VehicleError } from "./VehicleError";
 import { VehiclePage } from "./VehiclePage";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const site = await requireSite(request);
-  const now = secondsNow();
-  const car = await requireVehicle(site, params["slug"], now);
-  return json(await findVehiclePage(site, car, now), { headers: SHARED });
+  const { site, car, now } = await requireVehiclePage(request, params["slug"]);
+  const subject = enquirySubject(new URL(request.url).searchParams);
+  return json(await findVehiclePage(site, car, now, subject), { headers: SHARED });
 }
 
 /** The enquiry form (spec 1 §4): on to /success, or back to the form with what was typed. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const site = await requireSite(request);
-  const now = secondsNow();
-  const car = await requireVehicle(site, params["slug"], now);
+  const { site, car, now } = await requireVehiclePage(request, params["slug"]);
   const answer = await receiveEnquiry(request, site, car, now);
   if ("refused" in answer) return answer.refused;
   return redirect(`/success?car=${encodeURIComponent(car.slug)}`, 303);
@@ -41,8 +40,8 @@ export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
   return { "Cache-Control": answersForm || !shared ? "no-store" : shared };
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
-  data ? pageMeta(matches, location, data.meta) : [];
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches, location }) =>
+  pageMeta(matches, location, data ? data.meta : vehicleErrorMeta(error));
 
 export default function VehicleRoute() {
   const page = useLoaderData<typeof loader>();
@@ -50,6 +49,6 @@ export default function VehicleRoute() {
   return <VehiclePage key={page.car.id} {...page} />;
 }
 
-function secondsNow(): number {
-  return Math.floor(Date.now() / 1_000);
+export function ErrorBoundary() {
+  return <VehicleError error={useRouteError()} />;
 }

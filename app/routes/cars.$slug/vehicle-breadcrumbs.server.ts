@@ -3,29 +3,20 @@ import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { searchHref } from "~/stock/search-path";
 import { EMPTY_SEARCH } from "~/stock/search-state";
-import type { SearchVocabulary } from "~/stock/search-vocabulary";
-import { StockIndexUnavailable } from "~/stock/stock-index";
-import { findVocabulary } from "~/stock/stock-vocabulary.server";
+import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 
 type Crumb = { label: string; href?: string };
 
-/** Without it every link is a query, which any site understands. */
-const NO_VOCABULARY: SearchVocabulary = { makes: [], bodies: [], dealerships: [], locations: [] };
-
 /** Home, make, model, this car (spec 1 §2). The links lead to pages that exist, also for the last of its make. */
 export async function vehicleBreadcrumbs(site: ServedSite, { make, model, name }: Car): Promise<Crumb[]> {
-  const vocabulary = await findVocabulary(site).catch(withoutIndex);
+  // Without it every link is a query, which any site understands.
+  const vocabulary = await findVocabularyOrNone(site);
   const hrefOf = (refinements: { make: string[]; model?: string[] }) =>
-    searchHref({ ...EMPTY_SEARCH, refinements }, vocabulary, site.config.search.defaultPath);
+    searchHref({ ...EMPTY_SEARCH, refinements }, vocabulary, site.config.search);
   return [
     { label: plainText(site.config.texts, "vehicle.home"), href: "/" },
     { label: make, href: hrefOf({ make: [make] }) },
     { label: model, href: hrefOf({ make: [make], model: [model] }) },
     { label: name },
   ];
-}
-
-function withoutIndex(error: unknown): SearchVocabulary {
-  if (error instanceof StockIndexUnavailable) return NO_VOCABULARY;
-  throw error;
 }

@@ -5,7 +5,14 @@ import { areReviewsShown } from "~/reviews/stars";
 import type { Site } from "~/site/site";
 
 /** What the page of a car shows of the location it stands at. */
-export type VehicleLocation = LocationSummary & { directionsHref: string; licence: string };
+export type VehicleLocation = LocationSummary & {
+  directionsHref: string;
+  licence: string;
+  /** Degrees. */
+  coordinates: { lat: number; long: number };
+  /** More cars from its dealership (spec 1 §2); null where the site has no such dealership. */
+  stockHref: string | null;
+};
 
 /** @param now seconds UTC */
 export function toVehicleLocation(
@@ -13,13 +20,18 @@ export function toVehicleLocation(
   { config }: Pick<Site, "config">,
   now: number,
 ): VehicleLocation {
+  const { address, dealershipId, dealershipSlug, dealerLicenceNumber } = location;
   const summary = toLocationSummary(location, {
     isRatingShown: (rating) => areReviewsShown(rating, config.reviews),
     hours: { settings: config.locationSettings, now },
   });
+  // A site's own dealerships keep their path even without stock.
+  const isOwn = config.dealerships.some(({ id, slug }) => id === dealershipId && slug === dealershipSlug);
   return {
     ...summary,
-    directionsHref: directionsHref(location.address),
-    licence: location.dealerLicenceNumber,
+    directionsHref: directionsHref(address),
+    licence: dealerLicenceNumber,
+    coordinates: { lat: address.lat, long: address.long },
+    stockHref: isOwn ? `/search/${dealershipSlug}` : null,
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { imageKey, link } from "./values";
+import { imageKey, link, slug } from "./values";
 
 export const FONT_NAMES = [
   "archivo",
@@ -12,6 +12,9 @@ export const FONT_NAMES = [
   "plus-jakarta-sans",
 ] as const;
 export type FontName = (typeof FONT_NAMES)[number];
+
+/** How loud a button is; `accent` is for the one next action (docs/ARCHITECTURE.md §8). */
+const buttonStyle = z.enum(["accent", "brand", "success", "quiet"]);
 
 /** How the site looks beyond its theme.css tokens (spec 1 §1 button themes, spec 2 §2 favicon, logos). */
 export const appearance = {
@@ -31,6 +34,8 @@ export const appearance = {
     height: z.number(),
   }),
   favicon: imageKey,
+  /** Slug of a make → its logo in the site's assets folder, in place of initials (spec 2 §9). */
+  makeLogos: z.record(slug, imageKey).default({}),
   banners: z
     .object({
       home: imageKey,
@@ -46,9 +51,17 @@ export const appearance = {
   /** Wording and weight of the buttons on a car, by brand theme. */
   buttons: z
     .object({
-      reserveStyle: z.enum(["accent", "success", "quiet"]).default("quiet"),
-      financeText: z.string().nullable().default(null),
+      enquireStyle: buttonStyle.default("accent"),
+      reserveStyle: buttonStyle.default("quiet"),
+      testDriveStyle: buttonStyle.default("quiet"),
+      tradeInStyle: buttonStyle.default("quiet"),
+      financeStyle: buttonStyle.default("quiet"),
       enquireText: z.string().nullable().default(null),
+      /** The deposit follows it, unless it is zero (spec 1 §5). */
+      reserveText: z.string().nullable().default(null),
+      testDriveText: z.string().nullable().default(null),
+      tradeInText: z.string().nullable().default(null),
+      financeText: z.string().nullable().default(null),
       copyLinkFeedback: z.enum(["inline", "toast"]).default("inline"),
     })
     .default({}),

@@ -1,38 +1,11 @@
 import { z } from "zod";
 
 import { link } from "./values";
+import { vehiclePage } from "./vehicle-page";
 
 /** Flags and settings of what a shopper can do (spec 1 §3–§6, spec 2 §3–§6). */
 export const features = {
-  vehiclePage: z
-    .object({
-      title: z.array(z.enum(["colour", "gears", "transmission", "body_configuration"])).default([]),
-      viewCounter: z.boolean().default(true),
-      printLink: z.boolean().default(true),
-      marketPrice: z.boolean().default(false),
-      callTheDealer: z.boolean().default(true),
-      phoneRevealed: z.boolean().default(false),
-      chat: z.boolean().default(false),
-      testDrive: z.boolean().default(true),
-      /** Rows left out of All Specifications (spec 1 §5 drops rego by default). */
-      hiddenSpecs: z.array(z.string()).default(["rego"]),
-      unregisteredText: z.boolean().default(false),
-      valueAdds: z.array(z.object({ title: z.string(), text: z.string() })).default([]),
-      protectYourCar: z.array(z.object({ title: z.string(), text: z.string() })).default([]),
-      dimensionsInFeet: z.boolean().default(false),
-      callPhones: z
-        .object({
-          override: z.string(),
-          new: z.string(),
-          used: z.string(),
-          demo: z.string(),
-          defaultNew: z.string(),
-          defaultUsed: z.string(),
-        })
-        .partial()
-        .default({}),
-    })
-    .default({}),
+  vehiclePage,
   watchlist: z.object({ enabled: z.boolean().default(true) }).default({}),
   favourites: z
     .object({
@@ -59,7 +32,14 @@ export const features = {
       defaultRate: z.number().default(10),
     })
     .default({}),
-  tradeIn: z.object({ enabled: z.boolean().default(true), link: link.default("/cars/trade-in") }).default({}),
+  tradeIn: z
+    .object({
+      enabled: z.boolean().default(true),
+      link: link.default("/cars/trade-in"),
+      /** Of these a car's page offers no trade-in (spec 1 §5). */
+      unavailableFor: z.array(z.enum(["new", "used", "demo"])).default([]),
+    })
+    .default({}),
   offersSubscription: z.boolean().default(false),
   impel: z.boolean().default(false),
   autobot: z.boolean().default(false),

@@ -1,14 +1,23 @@
 import { z } from "zod";
 
-import { RANGE_FACETS, VALUE_FACETS } from "../../stock/facet";
+import { RANGE_FACETS, VALUE_FACETS, type Facet } from "../../stock/facet";
 import { SORT_KEYS } from "../../stock/stock-index";
-import { cents } from "./values";
+import { cents, imageKey } from "./values";
 
 const facetName = z.enum([...VALUE_FACETS, ...RANGE_FACETS]);
 const refinements = z.record(
   facetName,
   z.union([z.array(z.string()), z.object({ min: z.number().nullable(), max: z.number().nullable() })]),
 );
+
+/** Values of a filter before 'show all': spec 1 §2 (make, model), spec 2 §7 (city, dealership). */
+const LISTED_VALUES: Partial<Record<Facet, number>> = {
+  make: 7,
+  model: 30,
+  city: 20,
+  dealership_name: 40,
+  location_name: 40,
+};
 
 /** Stock, search and price (spec 1 §4, §9; spec 2 §9). */
 export const stockSettings = {
@@ -18,13 +27,15 @@ export const stockSettings = {
       defaultPath: z.string().default("/search/new-used-and-demo-cars"),
       /** Which filters show, in this order. */
       facets: z.array(
-        z.object({
-          name: facetName,
-          display: z.enum(["list", "range", "swatch", "toggle"]).default("list"),
-          /** Values before 'show all'; spec 1 §2 gives 7 for makes and 30 for models. */
-          limit: z.number().int().positive().default(7),
-          open: z.boolean().default(true),
-        }),
+        z
+          .object({
+            name: facetName,
+            display: z.enum(["list", "range", "swatch", "toggle"]).default("list"),
+            /** Values before 'show all'; {@link LISTED_VALUES} unless told. */
+            limit: z.number().int().positive().optional(),
+            open: z.boolean().default(true),
+          })
+          .transform(({ limit, ...facet }) => ({ ...facet, limit: limit ?? LISTED_VALUES[facet.name] ?? 7 })),
       ),
       sorts: z.array(z.enum(SORT_KEYS)).default([...SORT_KEYS]),
       /** The site's own filter, applied to every search and never lifted (spec 2 §7 search_filters). */
@@ -57,6 +68,11 @@ export const stockSettings = {
       /** The one brand with a certified-pre-owned programme. */
       certifiedMake: z.string().nullable().default(null),
       certifiedName: z.string().default("Certified Pre-Owned"),
+      /** Its mark on a card's picture, a file of the assets folder with its size in CSS pixels; null writes the name. */
+      certifiedLogo: z
+        .object({ file: imageKey, width: z.number().positive(), height: z.number().positive() })
+        .nullable()
+        .default(null),
     })
     .default({}),
   price: z
@@ -88,6 +104,8 @@ export const stockSettings = {
     )
     .default([]),
   promoPositions: z.array(z.number().int().positive()).default([8, 17]),
+  /** Whether the cards without a position take turns at the places that are left (spec 1 §4). */
+  promoShuffle: z.boolean().default(false),
   reserve: z
     .object({
       enabled: z.boolean().default(false),

@@ -24,3 +24,9 @@ export const timeZone = z.enum([
 ]);
 export const state = z.enum(["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"]);
 export type State = z.infer<typeof state>;
+/** A script of somebody else's. Only https: a browser would refuse anything else on a secure page. */
+export const scriptAddress = z.string().url().startsWith("https://", "a complete https address");
+/** Where the tiles of a map are, such as `https://tiles.example/{z}/{x}/{y}.png`. */
+export const mapTiles = z
+  .string()
+  .regex(/^https:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/, "an https address with {z}, {x} and {y}");

@@ -4,6 +4,7 @@ import { buildLocation, buildTenant } from "#seed/tenants/build-tenant";
 import { writeTenants } from "#seed/tenants/seed-tenants";
 import { aCar } from "#tests/unit/stock/a-car";
 import { closeDatabase } from "~/platform/db.server";
+import { findGonePage, type GonePageData } from "~/routes/cars.$slug/find-gone-page.server";
 import { findVehiclePage } from "~/routes/cars.$slug/find-vehicle-page.server";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
@@ -18,13 +19,24 @@ const DAY = 86_400;
 const HOSTILE = `</script><script>alert(1)</script>`;
 
 const aspley = buildLocation({ id: "aspley", name: "Northside Aspley" });
-const northside = buildTenant("northside", { locations: [aspley] });
+const finance = { path: "/finance", title: "Finance", description: "How it works", html: "<p>Ask.</p>" };
+const northside = buildTenant("northside", {
+  locations: [aspley],
+  pages: [finance],
+  config: {
+    dealerships: [{ id: "motors", slug: "motors", name: "Northside Motors" }],
+    finance: { provider: "youx" },
+    reserve: { enabled: true, processors: ["demo"] },
+    vehiclePage: { callPhones: { used: "07 3000 0002" } },
+  },
+});
 const harbour = buildTenant("harbour", { config: { id: 2 }, locations: [] });
 
 const cars: Partial<Car>[] = [
   { id: "corolla", slug: "corolla", locationId: "aspley" },
   { id: "twin", slug: "twin" },
   { id: "hostile", slug: "hostile", name: HOSTILE, dealerComments: `${HOSTILE} | A good car.` },
+  { id: "reservable", slug: "reservable", paymentProcessors: ["demo"], locationId: "aspley" },
   { id: "yesterday", slug: "yesterday", status: "sold", soldAtTimestamp: NOW - DAY },
   { id: "long-gone", slug: "long-gone", status: "sold", soldAtTimestamp: NOW - 75 * DAY },
   { id: "back-shed", slug: "back-shed", showOnDealerWebsite: false },
@@ -72,13 +84,76 @@ test("a page tells where its car stands, and what else there is", async () => {
   const { location, place, breadcrumbs, similar } = await page("corolla");
   expect(location).toMatchObject({ name: "Northside Aspley", licence: aspley.dealerLicenceNumber });
   expect(place.name).toBe("Northside Aspley");
-  expect(similar.map(({ id }) => id).sort()).toEqual(["hostile", "twin"]);
+  expect(similar.map(({ id }) => id).sort()).toEqual(["hostile", "reservable", "twin"]);
   expect(breadcrumbs).toEqual([
     { label: "Home", href: "/" },
     { label: "Toyota", href: "/search/toyota" },
     { label: "Corolla", href: "/search/toyota/corolla" },
     { label: "2021 Toyota Corolla Ascent Sport" },
   ]);
+});
+
+test("more cars from its dealer (spec 1 §2, /search/{dealership_slug}), and where the map's middle is", async () => {
+  const { location } = await page("corolla");
+  expect(location?.stockHref).toBe("/search/motors");
+  expect(location?.coordinates).toEqual({ lat: aspley.address.lat, long: aspley.address.long });
+});
+
+describe("what can be done about a car", () => {
+  test("a page that the dealer wrote is linked to; where there is none, the form is about it", async () => {
+    const { actions } = await page("reservable");
+    expect(Object.fromEntries(actions.map(({ kind, href }) => [kind, href]))).toEqual({
+      reserve: "/cars/reservable?enquiry=reserve#enquire",
+      test_drive: "/cars/reservable?enquiry=test-drive#enquire",
+      trade_in: "/cars/reservable?enquiry=trade-in#enquire",
+      finance: expect.stringMatching(/^\/finance\?.*car_id=reservable.*#finance-form$/),
+    });
+  });
+
+  test("the form carries what it is about", async () => {
+    const car = await requireVehicle(site, "corolla", NOW);
+    const { enquiry, subject } = await findVehiclePage(site, car, NOW, "test-drive");
+    expect(subject).toBe("test-drive");
+    expect(enquiry.subcategory).toBe("Test Drive");
+  });
+
+  test("nothing but an enquiry about a sold one (spec 1 §4)", async () => {
+    const { actions, reserve } = await page("yesterday");
+    expect(actions).toEqual([]);
+    expect(reserve).toBeNull();
+  });
+});
+
+describe("Call Now shows while the dealership is open (spec 2 §4)", () => {
+  const noonOf = (timeZone: string) => Date.parse(`2026-11-20T12:00:00${timeZone}`) / 1_000;
+  const hours = async (config: Partial<(typeof site)["config"]["vehiclePage"]>) => {
+    const changed = { ...site.config, vehiclePage: { ...site.config.vehiclePage, ...config } };
+    const car = await requireVehicle(site, "corolla", NOW);
+    return (await findVehiclePage({ ...site, config: changed }, car, noonOf("+10:00"))).callHours;
+  };
+
+  test("by the clock of where the car stands", async () => {
+    const opensAt = Date.parse("2026-11-20T08:30:00+10:00") / 1_000;
+    expect(await hours({})).toEqual({ opensAt, closesAt: opensAt + 9 * 3_600 });
+  });
+
+  test("by Perth's, where the site wants what the specification says", async () => {
+    const opensAt = Date.parse("2026-11-20T08:30:00+08:00") / 1_000;
+    expect(await hours({ callTimeZone: "Australia/Perth" })).toEqual({
+      opensAt,
+      closesAt: opensAt + 9 * 3_600,
+    });
+  });
+});
+
+test("a car that is gone shows what is like it", async () => {
+  const answerGone = async (car: Car) => Response.json(await findGonePage(site, car, NOW), { status: 410 });
+  const answer: Response = await requireVehicle(site, "long-gone", NOW, answerGone).catch((thrown) => thrown);
+  expect(answer.status).toBe(410);
+  const gone: GonePageData = await answer.json();
+  expect(gone.title).toBe("2021 Toyota Corolla Ascent Sport is no longer for sale");
+  expect(gone.similar.map(({ id }) => id)).toContain("corolla");
+  expect(gone.similar.map(({ id }) => id)).not.toContain("long-gone");
 });
 
 test("a car whose location the site has not is shown without one", async () => {
@@ -96,6 +171,19 @@ test("nothing of a feed's text runs in the page", async () => {
   expect(car.comments).toEqual({ kind: "comments", paragraphs: ["A good car."], teaser: null });
   for (const data of jsonLd) expect(data).not.toContain("<");
   expect(jsonLd.join()).toContain("alert(1)");
+});
+
+test.each([
+  ["a picture that runs", `<img src=x onerror=alert(1)>Tidy`, "Tidy"],
+  ["a link that runs", `<a href="javascript:alert(1)">Tidy</a>`, "<a>Tidy</a>"],
+  ["a script across the pipe", `<scr|ipt>alert(1)</script>Tidy`, "scr|ipt&gt;alert(1)Tidy"],
+  ["a tag across the pipe", `Tidy<img src=x |onerror=alert(1)>`, "Tidy|onerror=alert(1)&gt;"],
+  ["a frame, a form and a style", `<iframe src=//x></iframe><form action=//x><style>*{}</style>Tidy`, "Tidy"],
+  ["escaped markup", `&lt;script&gt;alert(1)&lt;/script&gt;`, "&lt;script&gt;alert(1)&lt;/script&gt;"],
+])("hostile HTML in comments renders as text, or not at all: %s", async (_, dealerComments, shown) => {
+  const car = { ...(await requireVehicle(site, "corolla", NOW)), dealerComments };
+  const { comments } = (await findVehiclePage(site, car, NOW)).car;
+  expect(comments.kind === "comments" && comments.paragraphs.join("|")).toBe(shown);
 });
 
 test("a page is plain data: JSON changes nothing of it", async () => {

@@ -36,6 +36,22 @@ test("a sold car's form asks for something similar (spec 1 §4, In stock)", () =
   expect(enquiryDefaults({ ...ranger, status: "sold" }, false).subcategory).toBe("Find me something similar");
 });
 
+test("a form about a test drive says so; a sold car's still asks for something similar", () => {
+  expect(enquiryDefaults(ranger, false, "test-drive").subcategory).toBe("Test Drive");
+  expect(enquiryDefaults({ ...ranger, status: "sold" }, false, "test-drive").subcategory).toBe(
+    "Find me something similar",
+  );
+});
+
+test.each([
+  [null, "used", 48],
+  [null, "new", 17],
+  [null, "demo", 17],
+  ["Test Drive Only", "used", 17],
+] as const)("a test drive of a car tagged %j, %s, counts as event %i (spec 1 §7)", (tag, carType, event) => {
+  expect(enquiryEventId({ tag, carType }, "test-drive")).toBe(event);
+});
+
 test.each([
   ["Test Drive Only", "used", 17],
   ["Test Drive Only", "new", 17],

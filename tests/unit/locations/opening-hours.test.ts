@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { buildLocation } from "#seed/tenants/build-tenant";
 import type { Location } from "~/locations/location";
-import { hoursToday, isOpenNow, weeklyHours } from "~/locations/opening-hours";
+import { hoursToday, isOpenNow, openPeriodToday, weeklyHours } from "~/locations/opening-hours";
 
 const PLAIN = { closedWeekendsByAppointment: false, fortnightlySaturdayService: false };
 
@@ -161,6 +161,53 @@ describe("special hours replace the day's (spec 2 §3)", () => {
     const saturday = { ...special, date: "2026-12-26" };
     expect(hoursToday(yard({ specialHours: [saturday] }), settings, friday + 86_400)).toEqual({
       kind: "closed",
+    });
+  });
+});
+
+describe("when the doors open and close today", () => {
+  const period = (location: Location, now: number) => openPeriodToday(location, PLAIN, now);
+
+  test.each([
+    ["before", "2026-11-19T20:00:10Z"],
+    ["during", "2026-11-20T02:00:59Z"],
+    ["after", "2026-11-20T13:59:00Z"],
+  ])("the same all day, as seconds UTC: %s the hours of a Friday in Brisbane", (_, now) => {
+    expect(period(yard({}), at(now))).toEqual({
+      opensAt: at("2026-11-19T22:30:00Z"),
+      closesAt: at("2026-11-20T07:30:00Z"),
+    });
+  });
+
+  test("by the location's own clock, and by Perth's where a site wants that (spec 2 §4)", () => {
+    const noon = at("2026-11-20T02:00:00Z");
+    expect(period(yard({}, "Australia/Perth"), noon)?.opensAt).toBe(at("2026-11-20T00:30:00Z"));
+    expect(period(yard({}, "Australia/Sydney"), noon)?.opensAt).toBe(at("2026-11-19T21:30:00Z"));
+  });
+
+  test.each([
+    ["a day without an entry", "2026-11-22T02:00:00Z", {}],
+    [
+      "a closed special day",
+      "2026-11-20T02:00:00Z",
+      { specialHours: [{ date: "2026-11-20", status: "Closed", open: null, close: null }] },
+    ],
+    [
+      "a day of another status",
+      "2026-11-20T02:00:00Z",
+      { openingHours: [{ ...open(5, "08:30", "17:30"), status: "By Appointment Only" }] },
+    ],
+  ])("none on %s", (_, now, parts) => {
+    expect(period(yard(parts), at(now))).toBeNull();
+  });
+
+  test("special hours replace the regular ones", () => {
+    const parts = {
+      specialHours: [{ date: "2026-11-20", status: "Open", open: "10:00", close: "14:00" }],
+    };
+    expect(period(yard(parts), at("2026-11-20T02:00:00Z"))).toEqual({
+      opensAt: at("2026-11-20T00:00:00Z"),
+      closesAt: at("2026-11-20T04:00:00Z"),
     });
   });
 });

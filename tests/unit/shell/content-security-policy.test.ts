@@ -41,6 +41,18 @@ test.each([
   expect(policy.split("; ")).toContain(directive);
 });
 
+test("scripts of others run only from where the site says, and only over the page's own policy", () => {
+  const others = {
+    scripts: ["https://chat.example/widget.js?key=1", "https://chat.example/other.js"],
+    origins: ["https://api.chat.example/"],
+  };
+  const policy = contentSecurityPolicy({ scripts: ["one"], styles: [] }, String, others).split("; ");
+  expect(policy).toContain("script-src 'self' 'one' https://chat.example https://api.chat.example");
+  expect(policy).toContain("connect-src 'self' https://chat.example https://api.chat.example");
+  expect(policy).toContain("frame-src 'self' https://chat.example https://api.chat.example");
+  expect(policy).toContain("style-src 'self'");
+});
+
 test("only development may write inline scripts and speak over web sockets", () => {
   const policy = developmentContentSecurityPolicy();
   expect(policy).toContain("'unsafe-inline'");

@@ -5,7 +5,6 @@ import { describe, expect, test } from "vitest";
 
 import { createI18n } from "~/i18n/create-i18n";
 import type { CarPrice } from "~/stock/price";
-import { CallTheDealer } from "~/vehicle/CallTheDealer";
 import { CarSummary } from "~/vehicle/CarSummary";
 import { FeatureList } from "~/vehicle/FeatureList";
 import { FinanceTeaser } from "~/vehicle/FinanceTeaser";
@@ -75,22 +74,6 @@ test("a repayment has its rate and comparison rate beside it, before anything is
   const teaser = <FinanceTeaser repayment={{ weeklyCents: 15_342, rate: 8.5, comparisonRate: 9.25 }} />;
   for (const figure of ["$153.42", "8.50%", "9.25%"]) expect(atFirst(teaser)).toContain(figure);
   expect(atFirst(teaser)).not.toContain("WARNING");
-});
-
-describe("spec 1 §4, Phone reveal", () => {
-  const phone = { number: "(07) 5550 1420", href: "tel:0755501420", masked: "(07) •••• ••••" };
-
-  test("the first 5 characters show, the rest when it is asked for", () => {
-    const summary = /<summary.*<\/summary>/s.exec(
-      html(<CallTheDealer phone={phone} revealed={false} />),
-    )?.[0];
-    expect(summary).toContain("(07) •••• ••••");
-    expect(summary).not.toContain("5550");
-  });
-
-  test("some sites show it at once", () => {
-    expect(html(<CallTheDealer phone={phone} revealed />)).toMatch(/^<a [^>]*href="tel:0755501420"/);
-  });
 });
 
 describe("spec 1 §4, Dealer comments", () => {

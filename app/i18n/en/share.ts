@@ -1,0 +1,5 @@
+/** Ways to share a page. */
+export const share = {
+  share: "Share",
+  text_message: "Text message",
+};

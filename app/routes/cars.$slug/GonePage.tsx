@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+
+import { useSite } from "~/site/use-site";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Page } from "~/ui/Page";
+
+import type { GonePageData } from "./find-gone-page.server";
+import { SimilarCars } from "./SimilarCars";
+
+/** A car that was here: it is said plainly, and others like it are offered (410). */
+export function GonePage({ name, similar, now }: GonePageData) {
+  const { t } = useTranslation();
+  const { tags, price, search, words } = useSite();
+  return (
+    <Page className="py-section">
+      <div className="max-w-reading">
+        <p className="label-caps text-sm font-semibold text-ink-muted">{t("vehicle.gone")}</p>
+        <h1 className="heading mt-2 text-2xl">{t("vehicle.gone_title", { name })}</h1>
+        <p className="mt-3 text-lg text-ink-muted">{t("vehicle.gone_text")}</p>
+        <ButtonLink href={search.defaultPath} variant="accent" className="mt-6">
+          {t("vehicle.gone_browse", words)}
+        </ButtonLink>
+      </div>
+      <SimilarCars cars={similar} settings={{ tags, price }} now={now} />
+    </Page>
+  );
+}

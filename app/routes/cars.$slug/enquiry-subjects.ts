@@ -1,0 +1,21 @@
+import { enquirySubjectHref, type EnquirySubject } from "~/leads/enquiry-subject";
+import { ENQUIRY_ANCHOR } from "~/leads/LazyEnquiryForm";
+import type { ActionPages } from "~/vehicle/vehicle-actions";
+
+/** What the form is about where it stands in for the page of an action. */
+const SUBJECTS: Record<Parameters<ActionPages["formHref"]>[0], EnquirySubject> = {
+  reserve: "reserve",
+  test_drive: "test-drive",
+  trade_in: "trade-in",
+  finance: "finance",
+};
+
+/** The enquiry form of a car's page, about an action. */
+export function actionFormHref(slug: string, kind: keyof typeof SUBJECTS): string {
+  return `/cars/${slug}${enquirySubjectHref(SUBJECTS[kind], ENQUIRY_ANCHOR)}`;
+}
+
+/** The enquiry form of a car's page, for photographs of it. */
+export function photosFormHref(slug: string): string {
+  return `/cars/${slug}${enquirySubjectHref("photos", ENQUIRY_ANCHOR)}`;
+}

@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useRef } from "react";
+
+import { EVENTS, type EventData, type EventId } from "~/analytics/events";
+import { recordEvent } from "~/analytics/record-event";
+import { recordPixel } from "~/analytics/record-pixel";
+import { warn } from "~/platform/warn";
+import { useSite } from "~/site/use-site";
+import type { ActionKind } from "~/vehicle/vehicle-actions";
+
+import type { VehiclePageData } from "./find-vehicle-page.server";
+
+export type VehicleEvents = { onCall: () => void; onFollow: (kind: ActionKind) => void };
+
+/**
+ * What is recorded of a car's page (spec 1 §7): a view of a used car is event 4, any view
+ * a pixel's ViewContent; a call-the-dealer click is event 25, once; a click on the history
+ * report event 60. Where that fails, it is logged only (spec 1 §8).
+ */
+export function useVehicleEvents({ car, viewContent }: VehiclePageData): VehicleEvents {
+  const { analytics } = useSite();
+  const told = useRef({ view: false, call: false });
+  const { id, carType } = car;
+
+  useEffect(() => {
+    if (told.current.view || !analytics.events) return;
+    told.current.view = true;
+    attempt(() => recordPixel("ViewContent", viewContent));
+    if (carType === "used") tell(EVENTS.usedCarView, { car_id: id });
+  }, [analytics.events, viewContent, carType, id]);
+
+  return useMemo(() => {
+    const record = (event: EventId) => analytics.events && tell(event, { car_id: id, car_type: carType });
+    return {
+      onCall: () => {
+        if (!told.current.call) record(EVENTS.callTheDealer);
+        told.current.call = true;
+      },
+      onFollow: (kind) => {
+        if (kind === "history_report") record(EVENTS.historyReport);
+      },
+    };
+  }, [analytics.events, id, carType]);
+}
+
+function tell(event: EventId, data: EventData): void {
+  attempt(() => recordEvent(event, data));
+}
+
+function attempt(record: () => void): void {
+  try {
+    record();
+  } catch (error) {
+    warn("An event was not recorded", error);
+  }
+}

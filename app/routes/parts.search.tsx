@@ -1,0 +1,50 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { plainText } from "~/i18n/plain-text";
+import { locationSummaries } from "~/locations/location-summary";
+import { LocationGrid } from "~/locations/LocationGrid";
+import { listLocations } from "~/locations/locations.server";
+import { partsCounters } from "~/locations/parts-counters";
+import { CACHED_A_MINUTE } from "~/platform/public-cache";
+import { areReviewsShown } from "~/reviews/stars";
+import { pageMeta } from "~/shell/page-meta";
+import { requireSite } from "~/site/require-site.server";
+import { Page } from "~/ui/Page";
+
+/**
+ * Where refinements of parts lead (spec 2 §2). Parts are no stock of their own, so
+ * the page says who has them, whatever was asked for.
+ */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { slug, config } = await requireSite(request);
+  const counters = locationSummaries(partsCounters(await listLocations(slug)), {
+    isRatingShown: (rating) => areReviewsShown(rating, config.reviews),
+    hours: { settings: config.locationSettings, now: Math.floor(Date.now() / 1000) },
+  });
+  const title = plainText(config.texts, "content.parts");
+  const description = plainText(config.texts, "content.parts_description", { name: config.name });
+  return json({ counters, title, description }, { headers: CACHED_A_MINUTE });
+}
+
+export const headers = () => CACHED_A_MINUTE;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
+  pageMeta(matches, location, {
+    title: data?.title,
+    description: data?.description,
+    canonicalPath: "/parts/search",
+  });
+
+export default function PartsSearchRoute() {
+  const { t } = useTranslation();
+  const { counters, title } = useLoaderData<typeof loader>();
+  return (
+    <Page className="py-section">
+      <h1 className="heading text-2xl">{title}</h1>
+      <p className="mt-2 mb-8 max-w-reading text-ink-muted">{t("content.parts_lead")}</p>
+      <LocationGrid locations={counters} heading="h2" />
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { ButtonLink } from "~/ui/ButtonLink";
+import type { ButtonSize, ButtonVariant } from "~/ui/button-styles";
+
+import { ACTION_ICONS, actionLook, type ButtonSettings } from "./action-looks";
+import { useReserveText } from "./use-reserve-text";
+import type { ActionKind, VehicleAction } from "./vehicle-actions";
+
+type ActionButtonsProps = {
+  actions: readonly VehicleAction[];
+  buttons: ButtonSettings;
+  /** Integer cents; null where no amount is named. */
+  depositCents: number | null;
+  enquire: { href: string; text: string };
+  /** Told before a button is followed. */
+  onFollow?: (kind: ActionKind) => void;
+  /** Buttons that are no links: chat and the like. */
+  children?: ReactNode;
+};
+
+/** Everything that can be done about a car, the site's one next action first (spec 1 §1, §2). */
+export function ActionButtons({ actions, children, enquire, ...rest }: ActionButtonsProps) {
+  const { enquireStyle, reserveStyle } = rest.buttons;
+  const reserve = actions.find(({ kind }) => kind === "reserve");
+  const others = actions.filter((action) => action !== reserve);
+  const reserveFirst = reserveStyle === "accent" && enquireStyle !== "accent";
+  const reserveButton = reserve && <ActionButton key="reserve" action={reserve} {...rest} />;
+  return (
+    <div className="grid gap-3">
+      {reserveFirst ? reserveButton : null}
+      <ButtonLink href={enquire.href} variant={enquireStyle} size="lg" block>
+        {enquire.text}
+      </ButtonLink>
+      {reserveFirst ? null : reserveButton}
+      {others.length > 0 || children ? (
+        <div className="vehicle-actions">
+          {others.map((action) => (
+            <ActionButton key={action.kind} action={action} {...rest} />
+          ))}
+          {children}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+type ActionButtonProps = Pick<ActionButtonsProps, "buttons" | "depositCents" | "onFollow"> & {
+  action: VehicleAction;
+};
+
+function ActionButton({ action, buttons, depositCents, onFollow }: ActionButtonProps) {
+  const { t } = useTranslation();
+  const { kind, href, leadsTo } = action;
+  const { variant, text } = actionLook(kind, buttons);
+  const reserveText = useReserveText({ text, depositCents, leadsTo });
+  const Icon = ACTION_ICONS[kind];
+  const isElsewhere = href.startsWith("http");
+  return (
+    <ButtonLink
+      href={href}
+      variant={variant}
+      size={sizeOf(kind, variant)}
+      onClick={() => onFollow?.(kind)}
+      // What the page unfolds or shows stays as it is while the form changes its subject.
+      preventScrollReset={leadsTo === "form"}
+      {...(isElsewhere ? { target: "_blank", rel: "noopener" } : {})}
+    >
+      <Icon className="size-5 shrink-0" aria-hidden="true" />
+      {kind === "reserve" ? reserveText : (text ?? t(`vehicle.action_${kind}`))}
+      {isElsewhere ? <span className="sr-only">{t("content.new_tab")}</span> : null}
+    </ButtonLink>
+  );
+}
+
+/** The one next action is the largest; reserving stands under it, the others beside each other. */
+function sizeOf(kind: ActionKind, variant: ButtonVariant): ButtonSize {
+  if (kind !== "reserve") return "sm";
+  return variant === "accent" ? "lg" : "md";
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+
+import { formatDollars } from "~/stock/money";
+import { ButtonLink } from "~/ui/ButtonLink";
+
+import { ACTION_ICONS, actionLook, type ButtonSettings } from "./action-looks";
+import type { ReserveOffer } from "./reserve-offer";
+import { useReserveText } from "./use-reserve-text";
+import type { VehicleAction } from "./vehicle-actions";
+
+type ReserveOnlineProps = {
+  offer: ReserveOffer;
+  action: VehicleAction;
+  buttons: ButtonSettings;
+};
+
+/** What reserving a car means: the deposit is fully refundable, the car is held (spec 1 §2, §9). */
+export function ReserveOnline({ offer, action, buttons }: ReserveOnlineProps) {
+  const { t } = useTranslation();
+  const { depositCents, holdHours } = offer;
+  const { variant, text } = actionLook("reserve", buttons);
+  const reserveText = useReserveText({ text, depositCents, leadsTo: action.leadsTo });
+  const Icon = ACTION_ICONS.reserve;
+  const steps = [
+    depositCents === null
+      ? t("vehicle.reserve_step_free")
+      : t("vehicle.reserve_step_deposit", { amount: formatDollars(depositCents) }),
+    t("vehicle.reserve_step_held", { count: holdHours }),
+    t(depositCents === null ? "vehicle.reserve_step_no_refund" : "vehicle.reserve_step_refund"),
+  ];
+  return (
+    <>
+      <ol className="grid gap-4 sm:grid-cols-3">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-3 sm:flex-col">
+            <span
+              className="figures grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft font-semibold text-brand-strong"
+              aria-hidden="true"
+            >
+              {index + 1}
+            </span>
+            <span className="self-center sm:self-start">{step}</span>
+          </li>
+        ))}
+      </ol>
+      <ButtonLink
+        href={action.href}
+        variant={variant}
+        className="mt-5 max-sm:w-full"
+        preventScrollReset={action.leadsTo === "form"}
+      >
+        <Icon className="size-5 shrink-0" aria-hidden="true" />
+        {reserveText}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { BookOpenCheck, Bot, MessageCircle, Rotate3d, type LucideIcon } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { Button } from "~/ui/Button";
+import { classNames } from "~/ui/class-names";
+
+import { loadScript } from "./load-script";
+import type { ScriptSlotKind } from "./script-slots";
+import { useScrolledPast } from "./use-scrolled-past";
+
+const ICONS: Record<ScriptSlotKind, LucideIcon> = {
+  chat: MessageCircle,
+  impel: Rotate3d,
+  autobot: Bot,
+  redbook: BookOpenCheck,
+};
+
+/** Spec 2 §4: a chat bubble gets a class at the same point as the sidebar bar. */
+const OPENS_PX = 900;
+
+type ScriptSlotProps = {
+  kind: ScriptSlotKind;
+  /** Of the script; asked for after the press, and not before. */
+  address: string;
+  /** What the service needs to know of the car. */
+  about: Record<string, string>;
+  className?: string;
+};
+
+type State = "waiting" | "loading" | "started" | "failed";
+
+/**
+ * The place of a service of somebody else: a button, and once it is pressed whatever the
+ * service's script makes of `#slot-<kind>` (docs/decisions/035-scripts-of-others.md).
+ */
+export function ScriptSlot({ kind, address, about, className }: ScriptSlotProps) {
+  const { t } = useTranslation();
+  const [state, setState] = useState<State>("waiting");
+  const isPast = useScrolledPast(OPENS_PX);
+  const Icon = ICONS[kind];
+
+  const start = () => {
+    setState("loading");
+    loadScript(address, { ...about, slot: `slot-${kind}` }).then(
+      () => setState("started"),
+      () => setState("failed"),
+    );
+  };
+
+  return (
+    <div className={classNames("grid grid-cols-[minmax(0,1fr)] noscript:hidden", className)}>
+      {state === "started" ? null : (
+        <Button size="sm" block busy={state === "loading"} onClick={start}>
+          {state === "loading" ? null : <Icon className="size-5 shrink-0" aria-hidden="true" />}
+          {t(`vehicle.slot_${kind}`)}
+        </Button>
+      )}
+      <div id={`slot-${kind}`} className={isPast ? "opened" : undefined} />
+      <p role="status" className="text-sm text-danger empty:hidden">
+        {state === "failed" ? t("vehicle.slot_failed") : null}
+      </p>
+    </div>
+  );
+}

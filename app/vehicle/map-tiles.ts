@@ -1,0 +1,56 @@
+/** Edge of a tile in pixels. */
+const TILE = 256;
+
+export type MapTile = { url: string; x: number; y: number; size: number };
+type Place = { lat: number; long: number };
+type View = { zoom: number; width: number; height: number };
+
+/**
+ * The tiles that fill a view with a place in its middle (the Web Mercator grid that
+ * every tile server keeps to).
+ *
+ * @param place degrees
+ * @param view in pixels
+ * @param template with {z}, {x} and {y}
+ * @returns where each tile stands in the view; rows beyond the poles are left out
+ */
+export function mapTiles({ lat, long }: Place, view: View, template: string): MapTile[] {
+  const { zoom, width, height } = view;
+  const tilesAround = 2 ** zoom;
+  const left = column(long, tilesAround) * TILE - width / 2;
+  const top = row(lat, tilesAround) * TILE - height / 2;
+  const columns = range(Math.floor(left / TILE), Math.floor((left + width - 1) / TILE));
+  const rows = range(Math.floor(top / TILE), Math.floor((top + height - 1) / TILE));
+  return rows
+    .filter((y) => y >= 0 && y < tilesAround)
+    .flatMap((y) =>
+      columns.map((x) => ({
+        url: tileUrl(template, zoom, wrapped(x, tilesAround), y),
+        x: Math.round(x * TILE - left),
+        y: Math.round(y * TILE - top),
+        size: TILE,
+      })),
+    );
+}
+
+function column(long: number, tilesAround: number): number {
+  return ((long + 180) / 360) * tilesAround;
+}
+
+function row(lat: number, tilesAround: number): number {
+  const radians = (lat * Math.PI) / 180;
+  return ((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * tilesAround;
+}
+
+/** East of the last column the first begins again. */
+function wrapped(x: number, tilesAround: number): number {
+  return ((x % tilesAround) + tilesAround) % tilesAround;
+}
+
+function tileUrl(template: string, z: number, x: number, y: number): string {
+  return template.replaceAll("{z}", String(z)).replaceAll("{x}", String(x)).replaceAll("{y}", String(y));
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}

@@ -1,0 +1,265 @@
+import type { Page } from "@playwright/test";
+
+import { send } from "../fixtures/http";
+import { expect, hydrated, siteUrl, test, type SiteName } from "../fixtures/journey";
+import { BINDI, enquire } from "../fixtures/steps";
+
+const RANGER = "/cars/2023-ford-ranger-wildtrak-blue-heeler";
+const SOLD = "/cars/2021-hyundai-i30-elite-yesterday";
+const LONG_GONE = "/cars/2015-holden-commodore-evoke-long-gone";
+const HOSTILE = "/cars/2020-jeep-wrangler-unlimited-rubicon-sharp-tongue";
+const CERTIFIED = "/cars/2022-toyota-rav4-cruiser-certified-gold";
+
+async function open(page: Page, path: string, site: SiteName = "northside"): Promise<void> {
+  await page.goto(siteUrl(site, path));
+  await hydrated(page);
+}
+
+const eventIds = (page: Page) =>
+  page.evaluate(() =>
+    ((window as unknown as { forecourtEvents?: { id: number }[] }).forecourtEvents ?? []).map(({ id }) => id),
+  );
+
+const gallery = (page: Page) => page.getByRole("group", { name: /^Photos of / });
+const shown = (page: Page, photo: number) =>
+  expect(gallery(page).getByRole("button", { name: "See the photos full screen" })).toHaveText(
+    `${photo} / 5`,
+  );
+
+test.describe("the gallery", () => {
+  test("arrow keys, buttons and thumbnails move it", async ({ page }) => {
+    await open(page, RANGER);
+    await shown(page, 1);
+    await gallery(page)
+      .getByRole("link", { name: /photo 1 of 5$/ })
+      .first()
+      .focus();
+    await page.keyboard.press("ArrowRight");
+    await shown(page, 2);
+    await page.keyboard.press("ArrowLeft");
+    await shown(page, 1);
+    await gallery(page).getByRole("button", { name: "Next" }).click();
+    await shown(page, 2);
+    await gallery(page).getByRole("link", { name: "Show photo 4 of 5" }).click();
+    await shown(page, 4);
+    await page.keyboard.press("ArrowRight");
+    await shown(page, 5);
+    await expect(gallery(page).getByRole("link", { name: "Show photo 5 of 5" })).toBeFocused();
+  });
+
+  test("over the whole screen, by arrow keys, and back where it was left", async ({ page }) => {
+    await open(page, RANGER);
+    await gallery(page).getByRole("button", { name: "See the photos full screen" }).click();
+    const screen = page.getByRole("dialog", { name: /^Photos of / });
+    await expect(screen.getByText("1 / 5")).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await expect(screen.getByText("2 / 5")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(screen).toBeHidden();
+    await shown(page, 2);
+  });
+
+  test("the first photo is fetched before everything else, the others when they come near", async ({
+    page,
+  }) => {
+    await open(page, RANGER);
+    const photos = gallery(page).locator(".gallery-slide img");
+    await expect(photos.first()).toHaveAttribute("fetchpriority", "high");
+    await expect(photos.first()).not.toHaveAttribute("loading", "lazy");
+    for (const photo of (await photos.all()).slice(1)) await expect(photo).toHaveAttribute("loading", "lazy");
+  });
+});
+
+test("lists unfold and fold again (spec 1 §2)", async ({ page }) => {
+  await open(page, RANGER);
+  const features = page.getByRole("region", { name: "Features" });
+  await expect(features.getByRole("listitem")).toHaveCount(8);
+  await features.getByText(/^Show All \d+$/).click();
+  expect(await features.getByRole("listitem").count()).toBeGreaterThan(8);
+  await features.getByText("Hide", { exact: true }).click();
+  await expect(features.getByRole("listitem")).toHaveCount(8);
+
+  const details = page.getByRole("region", { name: "Car Details" });
+  await expect(details.getByRole("term")).toHaveCount(4);
+  await details.getByText("Show More").click();
+  expect(await details.getByRole("term").count()).toBeGreaterThan(4);
+  await details.getByText("Show Less").click();
+  await expect(details.getByRole("term")).toHaveCount(4);
+});
+
+test("the sidebar bar becomes 'opened' after scrolling past 900 px (spec 1 §4)", async ({ page }) => {
+  await open(page, RANGER);
+  const bar = page.getByRole("complementary", { name: "This car at a glance" });
+  await expect(bar).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect(bar).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 901));
+  await expect(bar).toBeVisible();
+  await expect(bar).toHaveClass(/\bopened\b/);
+  await expect(bar.getByRole("link", { name: "Enquire Now" })).toBeVisible();
+});
+
+test.describe("what can be done about a car", () => {
+  test("a test drive is asked for by the form, which keeps what was typed", async ({ page }) => {
+    await open(page, RANGER);
+    const form = page.locator("#enquire");
+    await form.getByLabel("First name").fill("Bindi");
+    await page.getByRole("link", { name: "Test drive" }).click();
+    await expect(form.getByRole("heading", { name: "Test drive this car" })).toBeVisible();
+    await expect(form.getByLabel("Comments")).toHaveValue(/^I would like to test drive this car/);
+    await expect(form.getByLabel("First name")).toHaveValue("Bindi");
+    await expect(form.locator("input[name=subcategory]")).toHaveValue("Test Drive");
+    await enquire(page, BINDI, "Saturday morning?");
+    await expect(page).toHaveURL(/\/success/);
+  });
+
+  test("finance carries the car (spec 1 §2), to a page that is there", async ({ page }) => {
+    await open(page, RANGER);
+    const finance = page.locator(".vehicle-sidebar").getByRole("link", { name: "Finance", exact: true });
+    const href = new URL((await finance.getAttribute("href")) ?? "", siteUrl("northside"));
+    expect(href.pathname).toBe("/finance");
+    expect(href.hash).toBe("#finance-form");
+    expect([...href.searchParams.keys()]).toEqual([
+      "preferredDealership",
+      "vehiclePriceBudget",
+      "car_id",
+      "car_type",
+      "vin",
+    ]);
+    expect((await send("northside", href.pathname + href.search)).status).toBe(200);
+  });
+
+  test("a click on the history report is event 60 (spec 1 §7)", async ({ page, context }) => {
+    await context.route("https://reports.example/**", (route) => route.fulfill({ body: "A report." }));
+    await open(page, RANGER);
+    const opened = context.waitForEvent("page");
+    await page.getByRole("link", { name: /^History report/ }).click();
+    expect((await opened).url()).toContain("https://reports.example/");
+    expect(await eventIds(page)).toContain(60);
+  });
+
+  test("no button of any site leads nowhere", async ({ page }) => {
+    const cars = { northside: RANGER, harbour: CERTIFIED } as const;
+    for (const site of ["northside", "harbour"] as const) {
+      await open(page, cars[site], site);
+      const links = await page.locator(".vehicle-sidebar a[href^='/']").all();
+      const paths = await Promise.all(links.map((link) => link.getAttribute("href")));
+      for (const path of new Set(paths.map((href) => href?.split("#")[0] ?? "/"))) {
+        if (!path.endsWith(".pdf")) expect((await send(site, path)).status, path).toBe(200);
+      }
+    }
+  });
+});
+
+test("a used car's view is event 4 and a pixel's ViewContent in AUD, once (spec 1 §7)", async ({ page }) => {
+  await open(page, RANGER);
+  expect((await eventIds(page)).filter((id) => id === 4)).toHaveLength(1);
+  const pixels = await page.evaluate(
+    () => (window as unknown as { forecourtPixels?: { name: string; data: object }[] }).forecourtPixels,
+  );
+  expect(pixels).toMatchObject([{ name: "ViewContent", data: { currency: "AUD", value: 58_990 } }]);
+});
+
+test.describe("a sold car (spec 1 §4)", () => {
+  test("says so, and offers only to find something similar", async ({ page }) => {
+    const answer = await page.goto(siteUrl("northside", SOLD));
+    await hydrated(page);
+    expect(answer?.status()).toBe(200);
+    const sidebar = page.locator(".vehicle-sidebar");
+    await expect(sidebar.getByText("JUST SOLD").first()).toBeVisible();
+    for (const gone of [
+      "Enquire Now",
+      "Test drive",
+      "Trade-in",
+      "Finance",
+      "History report",
+      "Ask to reserve it",
+    ]) {
+      await expect(sidebar.getByRole("link", { name: gone })).toHaveCount(0);
+    }
+    await sidebar.getByRole("link", { name: "Find Me Something Similar" }).click();
+    const form = page.locator("#enquire");
+    await expect(form.getByLabel("Comments")).toHaveValue("Can you please find me something similar?");
+    await expect(form.locator("input[name=subcategory]")).toHaveValue("Find me something similar");
+    await expect(page.getByRole("region", { name: "You might also like" }).first()).toBeVisible();
+  });
+
+  test.describe("beyond the days it is shown", () => {
+    test.use({ expectedErrors: [/status of 410/] });
+
+    test("410, with cars like it", async ({ page }) => {
+      const answer = await page.goto(siteUrl("northside", LONG_GONE));
+      expect(answer?.status()).toBe(410);
+      await expect(page).toHaveTitle(/no longer for sale/);
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("is no longer for sale");
+      await hydrated(page);
+      const similar = page.getByRole("main").getByRole("article");
+      expect(await similar.count()).toBeGreaterThan(0);
+      await similar.first().getByRole("heading").getByRole("link").click();
+      await expect(page.getByRole("link", { name: "Enquire Now" }).first()).toBeVisible();
+    });
+  });
+});
+
+test("a drawing stands for the map until it is asked for; nothing loads from elsewhere before", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route("https://tile.openstreetmap.org/**", async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+  });
+  await open(page, RANGER);
+  await page.getByRole("link", { name: "Map and hours" }).click();
+  const show = page.locator("#vehicle-map").getByRole("button", { name: "Show the map" });
+  await expect(show).toBeInViewport();
+  expect(asked).toEqual([]);
+  const before = await page.locator(".vehicle-map").boundingBox();
+  await show.click();
+  await expect(page.getByRole("img", { name: /^Map of Northside/ })).toBeVisible();
+  await expect(page.locator("#vehicle-map").getByText("© OpenStreetMap contributors")).toBeVisible();
+  await expect.poll(() => asked.length).toBeGreaterThan(3);
+  expect((await page.locator(".vehicle-map").boundingBox())?.height).toBe(before?.height);
+});
+
+test.describe("a map that does not come", () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test("says so, and the drawing is there again", async ({ page }) => {
+    await page.route("https://tile.openstreetmap.org/**", (route) => route.abort());
+    await open(page, RANGER);
+    const block = page.locator("#vehicle-map");
+    await block.getByRole("button", { name: "Show the map" }).click();
+    await expect(block.getByText("The map is not answering")).toBeVisible();
+    await expect(block.getByRole("button", { name: "Show the map" })).toBeVisible();
+  });
+});
+
+test("a dealer's comments cannot run anything", async ({ page }) => {
+  let ran = false;
+  page.on("dialog", (dialog) => {
+    ran = true;
+    void dialog.dismiss();
+  });
+  await open(page, HOSTILE);
+  const summary = page.getByRole("region", { name: "Car Summary" });
+  await expect(summary).toBeVisible();
+  expect(await summary.locator("script, iframe, [onerror], [onclick], [href^='javascript:']").count()).toBe(
+    0,
+  );
+  expect(ran).toBe(false);
+});
+
+test("a certified used car of the one brand lists its benefits (spec 1 §9)", async ({ page }) => {
+  await open(page, CERTIFIED, "harbour");
+  const panel = page.getByRole("region", { name: "Toyota Certified Pre-Owned" });
+  await expect(panel.getByRole("listitem")).toHaveText([
+    "90 point inspection",
+    "1 year roadside assist",
+    "Full service history",
+    "Independent background check",
+    "Statutory warranty",
+    "Finance options",
+  ]);
+});
