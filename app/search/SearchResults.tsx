@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import type { PublicSite } from "../site/public-site";
 import { Breadcrumbs } from "../ui/Breadcrumbs";
+import { classNames } from "../ui/class-names";
 import { Notice } from "../ui/Notice";
 import { Page } from "../ui/Page";
 import { Pagination } from "../ui/Pagination";
@@ -45,7 +46,7 @@ export function SearchResults({ page: found, site, renderActions }: SearchResult
         <div className="results-column">
           <ResultsToolbar page={page} sorts={search.sorts} />
           <div className="results-bar">
-            <div className="results-said">
+            <div className={classNames("results-said", applied.length > 0 && "has-choices")}>
               <div className="figures results-count">
                 <p role="status">
                   {t("search.count", { count: total, formatted: totalShown, ...words })}
