@@ -3,17 +3,7 @@ import { useTranslation } from "react-i18next";
 import { classNames } from "../ui/class-names";
 import type { OpeningDay } from "./opening-week";
 import { useHoursText } from "./use-hours-text";
-
-/** 0 = Sunday. */
-const DAYS = [
-  "content.sunday",
-  "content.monday",
-  "content.tuesday",
-  "content.wednesday",
-  "content.thursday",
-  "content.friday",
-  "content.saturday",
-] as const;
+import { WEEKDAY_KEYS } from "./weekday-keys";
 
 /** The hours of each weekday, today marked. */
 export function OpeningHours({ week }: { week: OpeningDay[] }) {
@@ -32,7 +22,7 @@ export function OpeningHours({ week }: { week: OpeningDay[] }) {
               className={classNames("border-b border-line", isToday && "bg-brand-soft font-semibold")}
             >
               <th scope="row" className={classNames("px-3 py-2", !isToday && "font-normal")}>
-                {t(DAYS[weekday] ?? DAYS[0])}
+                {t(WEEKDAY_KEYS[weekday] ?? WEEKDAY_KEYS[0])}
                 {isToday ? (
                   <span className="ml-2 text-sm text-brand-strong">{t("content.today")}</span>
                 ) : null}

@@ -3,6 +3,7 @@ import type { TextOverrides } from "../i18n/text-overrides";
 import { hoursLines, type HoursLine } from "./hours-lines";
 import type { Location } from "./location";
 import { weeklyHours, type HoursSettings } from "./opening-hours";
+import { WEEKDAY_KEYS } from "./weekday-keys";
 
 type PrintedYard = {
   name: string;
@@ -13,17 +14,6 @@ type PrintedYard = {
   hours: { label: string; value: string }[];
   licence: string;
 };
-
-/** 0 = Sunday. */
-const DAYS = [
-  "content.sunday",
-  "content.monday",
-  "content.tuesday",
-  "content.wednesday",
-  "content.thursday",
-  "content.friday",
-  "content.saturday",
-] as const;
 
 /**
  * A location in words, for what a shopper takes home: its regular hours, since a holiday's
@@ -49,7 +39,9 @@ export function printedYard(
 }
 
 function dayNames({ from, to }: HoursLine, texts: TextOverrides): string {
-  const names = (from === to ? [from] : [from, to]).map((day) => plainText(texts, DAYS[day] ?? DAYS[0]));
+  const names = (from === to ? [from] : [from, to]).map((day) =>
+    plainText(texts, WEEKDAY_KEYS[day] ?? WEEKDAY_KEYS[0]),
+  );
   return names.join(" – ");
 }
 

@@ -1,17 +1,9 @@
+import { decodeEntities } from "./decode-entities";
+
 /** Spec 1 §9. */
 export const COMMENTS_LENGTH = 400;
 
 const SEPARATOR = "|";
-
-const ENTITIES: Record<string, string> = {
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#39;": "'",
-  "&apos;": "'",
-  "&nbsp;": " ",
-  "&amp;": "&",
-};
 
 /**
  * `paragraphs` are clean HTML; `teaser` is the plain text to show before 'more',
@@ -54,10 +46,6 @@ function teaserOf(paragraphs: string[]): string[] | null {
 }
 
 function plainText(html: string): string {
-  return html
-    .replace(/<br\s*\/?>|<\/(?:p|li|div|h\d)>/gi, " ")
-    .replace(/<[^>]*>/g, "")
-    .replace(/&(?:lt|gt|quot|#39|apos|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replace(/\s+/g, " ")
-    .trim();
+  const text = html.replace(/<br\s*\/?>|<\/(?:p|li|div|h\d)>/gi, " ").replace(/<[^>]*>/g, "");
+  return decodeEntities(text).replace(/\s+/g, " ").trim();
 }
