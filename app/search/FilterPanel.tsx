@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { AppLink } from "../ui/AppLink";
 import { buttonClasses } from "../ui/button-styles";
 import { FacetGroup } from "./FacetGroup";
+import { Glide } from "./Glide";
 import type { FoundPage } from "./search-page";
 import { CLOSES_SHEET, FILTERS_ID, SHEET, useFilterSheet } from "./use-filter-sheet";
 import { useKeptFocus } from "./use-kept-focus";
@@ -45,11 +46,11 @@ export function FilterPanel({ page }: FilterPanelProps) {
           <X className="size-5" aria-hidden="true" />
         </button>
       </div>
-      <div className="filters-body">
+      <Glide className="filters-body">
         {facets.map((view) => (
           <FacetGroup key={view.facet} view={view} form={form} t={t} />
         ))}
-      </div>
+      </Glide>
       <div className="filters-foot">
         <button type="button" className={buttonClasses({ variant: "accent", block: true })} {...CLOSES_SHEET}>
           {t("search.filters_show", { count: total, formatted: totalShown, ...words })}

@@ -6,7 +6,7 @@ test("filters in a sheet: a live count on its button, and nothing moves (spec 2 
 }) => {
   await page.goto(siteUrl("northside", "/search/used-cars"), { waitUntil: "networkidle" });
   await hydrated(page);
-  const shifts = await watchShifts(page, "#filters");
+  const shifts = await watchShifts(page);
   await answerSlowly(page);
 
   await page.getByRole("button", { name: "Filters", exact: false }).first().click();

@@ -7,13 +7,25 @@ for (const site of ["northside", "harbour"] as const) {
   }) => {
     await page.goto(siteUrl(site, "/search/new-used-and-demo-cars"), { waitUntil: "networkidle" });
     await hydrated(page);
-    const shifts = await watchShifts(page, "#filters");
+    const shifts = await watchShifts(page);
     await answerSlowly(page);
     await page.getByRole("list", { name: "Condition" }).getByRole("link").last().click();
     await expect(page.getByRole("group", { name: "Your choices" }).getByRole("link")).toHaveCount(1);
     expect(await shifts()).toBe(0);
   });
 }
+
+test("a make brings the models of it, and the filters glide there (design §4.12)", async ({ page }) => {
+  await page.goto(siteUrl("northside", "/search/used-cars"), { waitUntil: "networkidle" });
+  await hydrated(page);
+  const shifts = await watchShifts(page);
+  await answerSlowly(page);
+  const models = page.getByRole("complementary", { name: "Filters" }).getByText("Model", { exact: true });
+  await expect(models).toBeHidden();
+  await page.getByRole("list", { name: "Make", exact: true }).getByRole("link").nth(1).click();
+  await expect(models).toBeVisible();
+  expect(await shifts()).toBe(0);
+});
 
 test("nothing moves by itself between grid and list (design §4.12)", async ({ page }) => {
   await page.goto(siteUrl("northside", "/search/used-cars"), { waitUntil: "networkidle" });
