@@ -31,6 +31,8 @@ export function useTypedQuery(query: string): TypedQuery {
   if (seen !== query) {
     setSeen(query);
     if (sent === null || foldSpaces(sent) !== query) setValue(query);
+    // Answered: the same query once more is someone coming back to it.
+    else setSent(null);
   }
   const cancel = () => window.clearTimeout(timer.current);
   useEffect(() => () => window.clearTimeout(timer.current), []);

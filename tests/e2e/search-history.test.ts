@@ -47,6 +47,18 @@ test("back after a facet is the results before it, at the same place; forward ha
   await expect(count).toHaveText(fewer);
 });
 
+test("the box says what was searched for, also after back and forward (spec 1 §4)", async ({ page }) => {
+  await page.goto(siteUrl("northside", "/search/used-cars"));
+  await hydrated(page);
+  const box = page.getByRole("combobox", { name: "Search within these results" });
+  await box.fill("corolla");
+  await expect(page).toHaveURL(/query=corolla/);
+  await page.goBack();
+  await expect(box).toHaveValue("");
+  await page.goForward();
+  await expect(box).toHaveValue("corolla");
+});
+
 test("a page that is loaded again is where it was", async ({ page }) => {
   await page.goto(siteUrl("northside", "/search/used-cars"));
   await hydrated(page);
