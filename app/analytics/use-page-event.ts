@@ -6,7 +6,7 @@ import { recordEvent } from "./record-event";
 /**
  * Records an event once a page view, after the page shows.
  *
- * @param view differs from one view to the next, as a location's key does
+ * @param view differs from one view to the next
  * @param data null where nothing is to be recorded
  */
 export function usePageEvent(id: EventId, view: string, data: EventData | null): void {

@@ -5,13 +5,13 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useLoaderData, useLocation, type ShouldRevalidateFunction } from "@remix-run/react";
+import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 
 import { EVENTS } from "~/analytics/events";
 import { usePageEvent } from "~/analytics/use-page-event";
 import { findSearchPage } from "~/search/find-search-page.server";
 import { changesOnlyView } from "~/search/results-view";
-import { searchEvent } from "~/search/search-event";
+import { searchEvent, searchViewKey } from "~/search/search-event";
 import { searchJsonLd, searchMeta } from "~/search/search-meta";
 import { SearchResults } from "~/search/SearchResults";
 import { SearchUnavailable } from "~/search/SearchUnavailable";
@@ -50,7 +50,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
 export default function SearchRoute() {
   const page = useLoaderData<typeof loader>();
   const site = useSite();
-  usePageEvent(EVENTS.searchPageView, useLocation().key, site.analytics.events ? searchEvent(page) : null);
+  const event = site.analytics.events ? searchEvent(page) : null;
+  usePageEvent(EVENTS.searchPageView, searchViewKey(page), event);
   if (page.kind === "unavailable") return <SearchUnavailable {...page} phone={site.phone} />;
   return <SearchResults page={page} site={site} renderActions={(car) => <SaveButton car={car} />} />;
 }

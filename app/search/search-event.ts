@@ -1,4 +1,10 @@
+import { pageHref } from "./page-href";
 import type { SearchPage } from "./search-page";
+
+/** One view of results from another: grid or list, they are the same results. */
+export function searchViewKey(page: SearchPage): string {
+  return page.kind === "found" ? pageHref(page.firstHref, page.page) : "";
+}
 
 /**
  * What a view of a search page tells (spec 1 §7, event 49): how much was found, not

@@ -72,6 +72,9 @@ test("event 49 is recorded once a view, and nothing leaves the page for it (spec
   await page.goto(siteUrl("northside", "/search/used-cars"));
   await hydrated(page);
   await expect.poll(recorded).toEqual([[49, "/search/used-cars"]]);
+  // The same cars in a list are no other view.
+  await page.getByRole("link", { name: "List", exact: true }).click();
+  await expect(page).toHaveURL(/view=list/);
   await page.getByRole("navigation", { name: /page/i }).getByRole("link", { name: /2/ }).first().click();
   await expect(page).toHaveURL(/page=2/);
   await expect.poll(recorded).toEqual([
