@@ -27,7 +27,10 @@ export async function printFacetClicks(servers: { cars: number; port: number }[]
   await browser.close();
 }
 
-/** Presses another facet each time, so that no answer was made before. */
+/**
+ * Presses another facet each time, so that no answer was made before. What runs in the
+ * page gives no function a name: the compiler would call a helper that the page has not.
+ */
 async function timedClick(page: Page, port: number, click: number): Promise<number> {
   await page.goto(`http://${hostOf(SITE, port)}${PATH}`, { waitUntil: "networkidle" });
   await page.locator("html[data-hydrated]").waitFor();
@@ -39,11 +42,10 @@ async function timedClick(page: Page, port: number, click: number): Promise<numb
         const results = document.querySelector(".results");
         const address = location.href;
         const started = performance.now();
-        const painted = () => requestAnimationFrame(() => done(performance.now() - started));
         const watch = new MutationObserver(() => {
           if (location.href === address || results?.hasAttribute("data-pending")) return;
           watch.disconnect();
-          painted();
+          requestAnimationFrame(() => done(performance.now() - started));
         });
         watch.observe(document.body, {
           subtree: true,
