@@ -3,6 +3,7 @@ import { Search } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
+import { SuggestField } from "../search/suggest/SuggestField";
 import type { PublicSite } from "../site/public-site";
 import { Button } from "../ui/Button";
 import { Page } from "../ui/Page";
@@ -59,14 +60,12 @@ function WordSearch({ action, words, total }: WordSearchProps) {
       <label htmlFor={id} className="block font-semibold">
         {t("home.search_heading", words)}
       </label>
-      <span className="mt-2 flex gap-2 rounded-card bg-surface p-2 text-ink shadow-raised">
-        <input
+      <span className="relative mt-2 flex gap-2 rounded-card bg-surface p-2 text-ink shadow-raised">
+        <SuggestField
           id={id}
-          type="search"
-          name="query"
-          autoComplete="off"
           placeholder={t("home.search_placeholder")}
           className="min-h-12 min-w-0 flex-1 rounded-control px-4"
+          remembers="sent"
         />
         <Button
           type="submit"

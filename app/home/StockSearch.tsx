@@ -1,11 +1,14 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import { SuggestField } from "../search/suggest/SuggestField";
 import { formatDollars } from "../stock/money";
 import type { FacetCount } from "../stock/stock-index";
 import { Button } from "../ui/Button";
+import { classNames } from "../ui/class-names";
+import { CONTROL } from "../ui/control-styles";
+import { Field } from "../ui/Field";
 import { SelectField } from "../ui/SelectField";
-import { TextField } from "../ui/TextField";
 import { priceSteps } from "./price-steps";
 
 type StockSearchProps = {
@@ -29,14 +32,16 @@ export function StockSearch({ action, words, makes, bodies, prices }: StockSearc
       aria-label={t("home.search_heading", words)}
       className="grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-surface p-panel text-ink shadow-raised lg:flex lg:gap-4"
     >
-      <TextField
-        className="col-span-2 lg:flex-2"
-        type="search"
-        name="query"
-        label={t("home.search_text")}
-        placeholder={t("home.search_placeholder")}
-        optionalHidden
-      />
+      <Field className="relative col-span-2 lg:flex-2" label={t("home.search_text")} optionalHidden>
+        {({ id }) => (
+          <SuggestField
+            id={id}
+            placeholder={t("home.search_placeholder")}
+            className={classNames(CONTROL, "py-2")}
+            remembers="sent"
+          />
+        )}
+      </Field>
       {makes.length > 1 ? (
         <SelectField
           className="lg:flex-1"

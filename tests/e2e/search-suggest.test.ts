@@ -55,6 +55,21 @@ test("typing shows suggestions; arrow keys walk them, Enter goes (spec 1 §9)", 
   await expect(header).toHaveValue("");
 });
 
+for (const [site, text] of [
+  ["northside", "corol"],
+  ["wanderer", "jayc"],
+] as const) {
+  test(`${site}: the search on the home page suggests as well`, async ({ page }) => {
+    const { list } = await openPage(page, site, "/");
+    const field = page.getByRole("main").getByRole("combobox").and(page.locator("[name=query]")).first();
+    await field.pressSequentially(text);
+    const first = list.getByRole("option").first();
+    await expect(first).toBeInViewport();
+    await first.click();
+    await expect(page).toHaveURL(/\/(search|cars)\//);
+  });
+}
+
 test("the number beside a suggestion is what its page has", async ({ page }) => {
   const { header, list } = await openPage(page, "fairprice", "/");
   await header.pressSequentially("hyundai");

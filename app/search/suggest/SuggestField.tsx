@@ -10,7 +10,10 @@ import {
 import { COLLAPSED, type Combobox } from "./combobox";
 import type { SuggestionBoxProps } from "./SuggestionBox";
 
-type FieldProps = Pick<InputHTMLAttributes<HTMLInputElement>, "id" | "placeholder" | "maxLength" | "value">;
+type FieldProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "id" | "placeholder" | "maxLength" | "value" | "className"
+>;
 
 type SuggestFieldProps = FieldProps & {
   /** Takes what is typed where the page keeps the text. */
