@@ -1,16 +1,17 @@
 import type { TFunction } from "i18next";
 
 import { AppLink } from "../ui/AppLink";
+import type { CopyFeedback } from "../ui/use-copy-link";
 import type { CarCard } from "./car-card";
-import { cardReserve, type CardReserveSettings } from "./card-reserve";
 import { CardShare } from "./CardShare";
-import type { CopyFeedback } from "./use-shared-link";
+import { formatDollars } from "./money";
+import { reserveOffer, type ReserveSettings } from "./reserve-offer";
 
 /** The part of a site that a card's actions need. */
 export type CardActionSettings = {
   /** The site's public address, without a trailing slash. */
   url?: string;
-  reserve?: CardReserveSettings;
+  reserve?: ReserveSettings;
   buttons?: { copyLinkFeedback: CopyFeedback };
 };
 
@@ -30,7 +31,7 @@ type CardActionsProps = {
  */
 export function CardActions({ car, settings, t }: CardActionsProps) {
   const { url, buttons } = settings;
-  const reserve = settings.reserve && cardReserve(car, settings.reserve);
+  const reserve = settings.reserve && reserveOffer(car, settings.reserve);
   return (
     <div className="card-actions">
       <span className="card-action card-action-explore" aria-hidden="true">
@@ -44,7 +45,9 @@ export function CardActions({ car, settings, t }: CardActionsProps) {
         <AppLink href={reserve.href} rel="nofollow" className="card-action card-control">
           {t("search.card_reserve")}
           <span className="sr-only">: {car.name}</span>
-          {reserve.amount ? <span className="card-action-amount figures"> {reserve.amount}</span> : null}
+          {reserve.depositCents === null ? null : (
+            <span className="card-action-amount figures"> {formatDollars(reserve.depositCents)}</span>
+          )}
         </AppLink>
       ) : null}
       {url && buttons ? (

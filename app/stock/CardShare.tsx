@@ -1,13 +1,17 @@
 import type { TFunction } from "i18next";
 
-import { useSharedLink, type CopyFeedback } from "./use-shared-link";
+import { shareNatively } from "../ui/native-share";
+import { useCopyLink, type CopyFeedback } from "../ui/use-copy-link";
 
 type CardShareProps = { name: string; url: string; feedback: CopyFeedback; t: TFunction };
 
-/** Not there without JavaScript: the card's link is the address to share. */
+/** A phone's own share sheet; elsewhere the address is copied. Not there without JavaScript: the card's link is the address. */
 export function CardShare({ name, url, feedback, t }: CardShareProps) {
   const texts = { copied: t("search.card_copied"), failed: t("search.card_copy_failed") };
-  const { copied, share } = useSharedLink({ url, title: name, feedback, texts });
+  const { copied, copy } = useCopyLink({ url, feedback, texts });
+  const share = async () => {
+    if ((await shareNatively({ title: name, url })) === "unavailable") await copy();
+  };
   return (
     <button type="button" onClick={() => void share()} className="card-share card-control noscript:hidden">
       <span className="sr-only">{t("search.card_share", { car: name })}</span>

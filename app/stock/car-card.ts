@@ -1,4 +1,5 @@
 import type { Car } from "./car";
+import { takesDeposit } from "./reserve-offer";
 
 /** As many photographs as a listing card can swipe through. */
 export const CARD_IMAGES = 5;
@@ -94,6 +95,6 @@ export function toCarCard(car: Car): CarCard {
     soldAtTimestamp: car.soldAtTimestamp,
     images: car.images.slice(0, CARD_IMAGES),
     photosCount: car.images.length,
-    takesDeposit: car.paymentProcessors.length > 0,
+    takesDeposit: takesDeposit(car.paymentProcessors),
   };
 }

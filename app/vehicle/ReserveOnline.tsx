@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 
 import { formatDollars } from "~/stock/money";
+import type { ReserveOffer } from "~/stock/reserve-offer";
 import { ButtonLink } from "~/ui/ButtonLink";
 
 import { ACTION_ICONS, actionLook, type ButtonSettings } from "./action-looks";
-import type { ReserveOffer } from "./reserve-offer";
 import { useReserveText } from "./use-reserve-text";
 import type { VehicleAction } from "./vehicle-actions";
 

@@ -3,9 +3,10 @@ import { useRef, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { buttonClasses } from "~/ui/button-styles";
+import { hasNativeShare, shareNatively } from "~/ui/native-share";
+import type { CopyFeedback } from "~/ui/use-copy-link";
 
-import { CopyLink, type CopyFeedback } from "./share/CopyLink";
-import { hasNativeShare, shareNatively } from "./share/native-share";
+import { CopyLink } from "./share/CopyLink";
 import { emailHref, facebookHref, smsHref, xHref } from "./share/share-links";
 import { ShareLink } from "./share/ShareLink";
 import { useFoldAway } from "./share/use-fold-away";

@@ -1,8 +1,8 @@
 import type { Car, CarType } from "~/stock/car";
 import { isInStock } from "~/stock/in-stock";
+import { reserveOffer, takesDeposit, type ReserveOffer, type ReserveSettings } from "~/stock/reserve-offer";
 
 import { financeHref, type FinanceLink } from "./finance-href";
-import { reserveOffer, type ReserveSettings } from "./reserve-offer";
 import { withParameters } from "./with-parameters";
 
 export const ACTIONS = ["reserve", "test_drive", "trade_in", "finance", "history_report"] as const;
@@ -16,7 +16,7 @@ export type ActionSettings = {
   vehiclePage: { testDrive: boolean; testDriveLink: string; hiddenSpecs: readonly string[] };
   finance: FinanceLink & { provider: string };
   tradeIn: { enabled: boolean; unavailableFor: readonly CarType[] };
-  reserve: ReserveSettings;
+  reserve: ReserveSettings & { processors: readonly string[] };
 };
 
 /** What the site has today, so that no button leads nowhere. */
@@ -36,7 +36,7 @@ const TRADE_IN = "/cars/trade-in";
 export function vehicleActions(car: Car, settings: ActionSettings, pages: ActionPages): VehicleAction[] {
   if (!isInStock(car.status)) return [];
   const hrefs: Record<ActionKind, string | null> = {
-    reserve: reserveOffer(car, settings.reserve)?.path ?? null,
+    reserve: offerOf(car, settings.reserve)?.href ?? null,
     test_drive: testDriveHref(car, settings),
     trade_in: tradeInHref(car, settings),
     finance: settings.finance.provider === "none" ? null : ownFinanceHref(car, settings),
@@ -46,6 +46,12 @@ export function vehicleActions(car: Car, settings: ActionSettings, pages: Action
     const href = hrefs[kind];
     return href === null ? [] : toAction(kind, href, pages);
   });
+}
+
+/** What the car can be reserved with on this site. */
+export function offerOf(car: Car, settings: ActionSettings["reserve"]): ReserveOffer | null {
+  const payable = takesDeposit(car.paymentProcessors, settings.processors);
+  return reserveOffer({ ...car, takesDeposit: payable }, settings);
 }
 
 function toAction(kind: ActionKind, href: string, pages: ActionPages): VehicleAction {

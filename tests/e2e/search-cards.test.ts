@@ -90,12 +90,14 @@ test.describe("share", () => {
     });
   }
 
-  test("the device's own sheet comes first", async ({ page }) => {
-    await page.addInitScript(() =>
+  test("a phone's own sheet comes first", async ({ page }) => {
+    await page.addInitScript(() => {
+      const { matchMedia } = window;
+      window.matchMedia = (query) => matchMedia(query === "(pointer: coarse)" ? "all" : query);
       Object.defineProperty(Navigator.prototype, "share", {
         value: (data: ShareData) => Promise.resolve(Object.assign(window, { shared: data })),
-      }),
-    );
+      });
+    });
     await page.goto(siteUrl("northside", USED));
     await hydrated(page);
     const card = carCards(page).first();

@@ -12,8 +12,8 @@ import { callPhone } from "~/vehicle/call-phone";
 import { jsonLd } from "~/vehicle/json-ld";
 import { toCallPhone, type CallPhone } from "~/vehicle/mask-phone";
 import { regoText } from "~/vehicle/rego-text";
-import { reserveOffer } from "~/vehicle/reserve-offer";
 import { structuredBreadcrumbs, structuredVehicle, type Dealer } from "~/vehicle/structured-data";
+import { offerOf } from "~/vehicle/vehicle-actions";
 import { vehicleMeta } from "~/vehicle/vehicle-meta";
 import { vehicleView } from "~/vehicle/vehicle-view";
 import { viewContent } from "~/vehicle/view-content";
@@ -62,7 +62,7 @@ export async function findVehiclePage(
     phone: phoneOf(car, site, location),
     callHours: callHoursOf(location, locations, config, now),
     actions,
-    reserve: reserveOffer(car, config.reserve),
+    reserve: offerOf(car, config.reserve),
     scripts: toVehicleScripts(car, config),
     enquiry: enquiryDefaults(car, config.forms.optInDefault, subject),
     subject,

@@ -30,7 +30,7 @@ const settings = {
   },
   price: { subscriptions: true, noPriceText: "Enquire for price", showWasPrice: true },
   url: "https://northside.example",
-  reserve: { enabled: true, depositCents: 20_000, path: "checkout" },
+  reserve: { enabled: true, depositCents: 20_000, holdHours: 48, path: "checkout" },
   buttons: { copyLinkFeedback: "inline" },
 } satisfies CarCardSettings;
 

@@ -104,7 +104,7 @@ describe("spec 1 §9, Reserve Online", () => {
   const section = (depositCents: number | null) =>
     html(
       <ReserveOnline
-        offer={{ depositCents, holdHours: 48, path: "/cars/corolla/checkout" }}
+        offer={{ depositCents, holdHours: 48, href: "/cars/corolla/checkout" }}
         action={action!}
         buttons={buttonsOf.parse({})}
       />,

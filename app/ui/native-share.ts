@@ -1,4 +1,4 @@
-export type NativeShared = { title: string; text: string; url: string };
+export type NativeShared = { title: string; text?: string; url: string };
 
 /**
  * The phone's own share sheet, the first choice there: it knows whom its owner writes to.

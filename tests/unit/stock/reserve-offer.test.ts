@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+
+import { siteConfigSchema } from "~/site/config/site-config";
+import { toCarCard } from "~/stock/car-card";
+import { reserveOffer, takesDeposit } from "~/stock/reserve-offer";
+
+import { aCar } from "./a-car";
+
+const { reserve } = siteConfigSchema.shape;
+const car = toCarCard(aCar({ slug: "corolla", paymentProcessors: ["demo"] }));
+
+test("spec 1 §9: a deposit of $200 by default, held 48 hours", () => {
+  expect(reserveOffer(car, reserve.parse({ enabled: true, processors: ["demo"] }))).toEqual({
+    depositCents: 20_000,
+    holdHours: 48,
+    href: "/cars/corolla/checkout",
+  });
+});
+
+test("spec 1 §5: a zero reserve amount shows no amount", () => {
+  const free = reserve.parse({ enabled: true, processors: ["demo"], depositCents: 0 });
+  expect(reserveOffer(car, free)).toMatchObject({ depositCents: null });
+});
+
+test.each<[string, string[], string[] | undefined, boolean]>([
+  ["one of the car's is the site's", ["demo", "other"], ["demo"], true],
+  ["the site has none of the car's", ["other"], ["demo"], false],
+  ["the car has none", [], ["demo"], false],
+  ["nobody says what the site has", ["other"], undefined, true],
+])("spec 1 §5, checkout is enabled for the car: %s", (_, ofCar, ofSite, takes) => {
+  expect(takesDeposit(ofCar, ofSite)).toBe(takes);
+});
