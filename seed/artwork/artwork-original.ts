@@ -1,20 +1,21 @@
+import { LRUCache } from "lru-cache";
+
 import type { ImageOriginal } from "~/platform/images/image-pipeline.server";
 
 import { ARTWORK_REVISION, parseArtworkKey } from "./artwork-key";
 
-let latest: { key: string; drawing: Promise<Buffer> } | undefined;
+/** The views of the last car or two, up to a megabyte each: their other widths are mostly asked for next. */
+const drawings = new LRUCache<string, Promise<Buffer>>({ max: 8 });
 
-/**
- * Artwork as an original of the image pipeline; null for a key that names none. The
- * latest drawing is kept: its other widths are mostly asked for next.
- */
+/** Artwork as an original of the image pipeline; null for a key that names none. */
 export async function findArtwork(key: string): Promise<ImageOriginal | null> {
   if (!parseArtworkKey(key)) return null;
   return {
     version: ARTWORK_REVISION,
     read() {
-      if (latest?.key !== key) latest = { key, drawing: draw(key) };
-      return latest.drawing;
+      const drawing = drawings.get(key) ?? draw(key);
+      drawings.set(key, drawing);
+      return drawing;
     },
   };
 }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-import type { ImageVariant } from "../../ui/image-url";
+import type { ImageFormat, ImageVariant } from "../../ui/image-url";
 import { log } from "../log.server";
 import type { DiskCache } from "./disk-cache.server";
-import { encodeImage } from "./encode-image.server";
+import { encodeImage, type PaperFormat } from "./encode-image.server";
 import { createTurns } from "./turns";
 
 /** Bytes of an original, and what they change with, so that a changed file is made anew. */
@@ -12,6 +12,9 @@ export type ImageOriginal = { version: string; read(): Promise<Buffer> };
 /** Finds an original by its key, or null: an allow-list, never a fetch from elsewhere. */
 export type FindOriginal = (key: string) => Promise<ImageOriginal | null>;
 
+/** A rendering for a page or for paper. */
+export type Rendering = Omit<ImageVariant, "format"> & { format: ImageFormat | PaperFormat };
+
 export type RenderedImage = { bytes: Buffer; type: string; etag: string };
 
 /**
@@ -19,25 +22,38 @@ export type RenderedImage = { bytes: Buffer; type: string; etag: string };
  *   "busy" when too many are waiting to be made
  */
 export type RenderImage = (
-  variant: ImageVariant,
+  variant: Rendering,
   findOriginal: FindOriginal,
 ) => Promise<RenderedImage | "busy" | null>;
 
-const AT_ONCE = 1;
+/** One is drawn or read while the one before it is encoded; more would take the machine from the pages. */
+const AT_ONCE = 2;
+const ENCODED_AT_ONCE = 1;
 /** What some pages of results ask for at once, with their galleries. */
 const MAX_WAITING = 400;
+
+/** What a page was shown serves for paper too: to draw it again would take ten times as long. */
+const SHOWN_AS: Partial<Record<Rendering["format"], ImageFormat>> = { jpeg: "avif", png: "webp" };
 
 /** Makes pictures of the widths and formats that pages ask for, once each. */
 export function createImagePipeline(cache: DiskCache): RenderImage {
   const underWay = new Map<string, Promise<Buffer | "busy">>();
   const turns = createTurns(AT_ONCE, MAX_WAITING);
+  const encoder = createTurns(ENCODED_AT_ONCE, AT_ONCE);
 
-  async function make(name: string, original: ImageOriginal, { width, format }: ImageVariant) {
+  async function make(original: ImageOriginal, rendering: Rendering) {
+    const { width, format } = rendering;
+    const name = nameOf(original, rendering);
     const kept = await cache.read(name);
     if (kept) return kept;
-    const making = turns.run(async () => encodeImage(await original.read(), width, format));
-    if (!making) return "busy" as const;
+    const shownAs = SHOWN_AS[format];
+    const shown = shownAs ? await cache.read(nameOf(original, { ...rendering, format: shownAs })) : null;
+    const making = turns.run(async () => {
+      const bytes = shown ?? (await original.read());
+      return encoder.run(() => encodeImage(bytes, width, format));
+    });
     const bytes = await making;
+    if (!bytes) return "busy" as const;
     await cache.write(name, bytes);
     return bytes;
   }
@@ -45,8 +61,8 @@ export function createImagePipeline(cache: DiskCache): RenderImage {
   return async (variant, findOriginal) => {
     const original = await findOriginal(variant.key);
     if (!original) return null;
-    const name = `${variant.key} ${original.version} ${variant.width} ${variant.format}`;
-    const making = underWay.get(name) ?? make(name, original, variant).finally(() => underWay.delete(name));
+    const name = nameOf(original, variant);
+    const making = underWay.get(name) ?? make(original, variant).finally(() => underWay.delete(name));
     underWay.set(name, making);
     try {
       const bytes = await making;
@@ -56,6 +72,10 @@ export function createImagePipeline(cache: DiskCache): RenderImage {
       return null;
     }
   };
+}
+
+function nameOf({ version }: ImageOriginal, { key, width, format }: Rendering): string {
+  return `${key} ${version} ${width} ${format}`;
 }
 
 function etagOf(name: string): string {

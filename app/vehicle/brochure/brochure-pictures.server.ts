@@ -1,5 +1,4 @@
 import type { FindOriginal, RenderedImage, RenderImage } from "~/platform/images/image-pipeline.server";
-import { toJpeg, toPng } from "~/platform/images/paper-image.server";
 import type { CarImage } from "~/stock/car";
 import type { ImageWidth } from "~/ui/image-url";
 
@@ -12,8 +11,8 @@ const SMALL: ImageWidth = 320;
 const LOGO: ImageWidth = 640;
 
 /**
- * The pictures of a brochure from the image pipeline, so that a drawing or a photograph is
- * rendered once for pages and paper. One that cannot be read is left out.
+ * The pictures of a brochure, as JPEG and PNG in the sizes they are printed in. One that
+ * cannot be read is left out.
  *
  * @param logoKey of the image pipeline, such as `media/logo.svg`
  * @returns "busy" where the pipeline is: a brochure without its photographs is none to keep
@@ -25,14 +24,13 @@ export async function brochurePictures(
   findOriginal: FindOriginal,
 ): Promise<PdfPictures | "busy"> {
   const [logo, ...photos] = await Promise.all([
-    // Flat colours, which the other format would blur.
-    pipeline({ key: logoKey, width: LOGO, format: "webp" }, findOriginal),
-    ...shownImages(images).map((shown) => pipeline({ ...shown, format: "avif" }, findOriginal)),
+    pipeline({ key: logoKey, width: LOGO, format: "png" }, findOriginal),
+    ...shownImages(images).map((shown) => pipeline({ ...shown, format: "jpeg" }, findOriginal)),
   ]);
   if (logo === "busy" || photos.includes("busy")) return "busy";
   return {
-    logo: logo ? await toPng(logo.bytes) : null,
-    photos: await Promise.all(photos.filter(isRendered).map(({ bytes }) => toJpeg(bytes))),
+    logo: logo?.bytes ?? null,
+    photos: photos.filter(isRendered).map(({ bytes }) => bytes),
   };
 }
 

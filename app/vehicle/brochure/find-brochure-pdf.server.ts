@@ -30,10 +30,12 @@ export function findBrochurePdf(
     bytes: () =>
       brochureMaker()(tag, async () => {
         const logo = `media/${config.logo.file}`;
-        const images = await brochurePictures(brochure.images, logo, pictures(), originalsOf(slug));
+        const [images, { renderBrochure }] = await Promise.all([
+          brochurePictures(brochure.images, logo, pictures(), originalsOf(slug)),
+          // Large, and no page needs it: read while the first pictures are made.
+          import("./pdf/render-brochure"),
+        ]);
         if (images === "busy") return images;
-        // Large, and no page needs it.
-        const { renderBrochure } = await import("./pdf/render-brochure");
         return renderBrochure({ brochure, words, colours: brochureColours(themeCss), pictures: images });
       }),
   };

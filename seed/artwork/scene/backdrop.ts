@@ -124,22 +124,18 @@ function coast(defs: Definitions, horizon: number): string {
     { offset: 0, colour: "#ffffff", opacity: 0.7 },
     { offset: 1, colour: "#ffffff", opacity: 0 },
   ]);
-  const soft = defs.blur(3, [
-    [0, 0],
-    [WIDTH, HEIGHT],
-  ]);
   const kerb = horizon + 104;
   return [
     rect(0, horizon + 2, sky),
     rect(0, horizon, sun),
     element(
       "g",
-      { filter: soft },
+      { filter: soft(defs, horizon - 70, horizon + 112) },
       fillShape(headland, "#7f9aa3") + fillShape(near, "#93a9aa") + rect(horizon, 112, sea),
     ),
     rect(horizon - 80, 110, haze),
     rect(kerb, HEIGHT - kerb, ground),
-    element("g", { filter: soft }, rect(kerb - 3, 9, "#e6e1d8")),
+    element("g", { filter: soft(defs, kerb - 3, kerb + 6) }, rect(kerb - 3, 9, "#e6e1d8")),
     floorLight(defs, "#fff6e6", 0.42),
     vignette(defs, "#2b3136", 0.26),
   ].join("");
@@ -195,10 +191,6 @@ function dusk(defs: Definitions, horizon: number): string {
     [1610, -4],
     [-10, -4],
   ]);
-  const soft = defs.blur(3, [
-    [0, 0],
-    [WIDTH, HEIGHT],
-  ]);
   const sheen = defs.linear(
     [0, horizon],
     [0, horizon + 300],
@@ -210,12 +202,24 @@ function dusk(defs: Definitions, horizon: number): string {
   return [
     rect(0, horizon + 2, sky),
     rect(0, horizon + 2, glow),
-    element("g", { filter: soft }, fillShape(far, "#8c7488") + fillShape(near, "#61566c")),
+    element(
+      "g",
+      { filter: soft(defs, horizon - 78, horizon + 4) },
+      fillShape(far, "#8c7488") + fillShape(near, "#61566c"),
+    ),
     rect(horizon, HEIGHT - horizon, ground),
     rect(horizon, 300, sheen),
     floorLight(defs, "#e8dcea", 0.3),
     vignette(defs, "#15131d", 0.4),
   ].join("");
+}
+
+/** Blurs a band between two heights only: over the whole picture it was most of the time a picture took. */
+function soft(defs: Definitions, top: number, bottom: number): string {
+  return defs.blur(3, [
+    [0, top],
+    [WIDTH, bottom],
+  ]);
 }
 
 function ridge(base: number, heights: readonly Vec2[]): Vec2[] {

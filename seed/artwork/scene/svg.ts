@@ -17,9 +17,10 @@ export function element(name: string, attributes: Attributes, children = ""): st
   return children === "" ? `<${name}${list}/>` : `<${name}${list}>${children}</${name}>`;
 }
 
-/** Path data of straight pieces, short enough to read as curves. */
+/** Path data of straight pieces, short enough to read as curves; a point that is written as the one before is not. */
 export function pathData(points: readonly Vec2[], closed: "open" | "closed"): string {
-  const body = points.map(([x, y]) => `${short(x)} ${short(y)}`).join("L");
+  const places = points.map(([x, y]) => `${short(x)} ${short(y)}`);
+  const body = places.filter((place, i) => i === 0 || place !== places[i - 1]).join("L");
   return points.length === 0 ? "" : `M${body}${closed === "closed" ? "Z" : ""}`;
 }
 

@@ -7,6 +7,8 @@ import { steps } from "./car-body";
 
 type End = "open" | "closed";
 const STEP = 0.04;
+/** Degrees that are cut as finely as a metre: half of one is a step, less cannot be seen. */
+const DEGREES_A_METRE = 12.5;
 
 /**
  * Lines that lie on a body, in pixels. What would be round the corner is moved to the
@@ -50,7 +52,12 @@ export function createBodyLines(stage: Stage, surface: WrapSurface): BodyLines {
       }),
     front: (points, end) => draw(points, end, (metres) => surface.angleAt(metres)),
     rear: (points, end) => draw(points, end, (metres) => surface.angleAt(half - metres)),
-    round: (points, end) => draw(points, end, (degrees) => (degrees * Math.PI) / 180),
+    round: (points, end) =>
+      draw(
+        points.map(([degrees, rise]): Vec2 => [degrees / DEGREES_A_METRE, rise]),
+        end,
+        (metres) => (metres * DEGREES_A_METRE * Math.PI) / 180,
+      ),
   };
 }
 

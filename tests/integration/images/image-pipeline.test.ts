@@ -6,9 +6,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { createDiskCache } from "~/platform/images/disk-cache.server";
-import { createImagePipeline } from "~/platform/images/image-pipeline.server";
+import { createImagePipeline, type Rendering } from "~/platform/images/image-pipeline.server";
 import { findSiteAsset } from "~/platform/images/site-asset.server";
-import type { ImageVariant } from "~/ui/image-url";
 
 const SQUARE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="400" height="300"><rect width="400" height="300" fill="#b5121b"/></svg>';
@@ -46,7 +45,7 @@ function pipeline({
       ? { version: revision, read: async () => Buffer.from(draw(key)) }
       : null;
   };
-  return (variant: ImageVariant, site = "northside") => render(variant, originals(site));
+  return (variant: Rendering, site = "northside") => render(variant, originals(site));
 }
 
 const wanted = { key: "artwork/square.svg", width: 320, format: "webp" } as const;
@@ -94,6 +93,22 @@ describe("the image pipeline", () => {
     await pipeline({ draw, cache: "revisions" })(wanted);
     await pipeline({ draw, cache: "revisions", revision: "2" })(wanted);
     expect(draw).toHaveBeenCalledTimes(2);
+  });
+
+  it("makes JPEG and PNG for paper, with nothing showing through", async () => {
+    const clear = SQUARE.replace('fill="#b5121b"', 'fill="#b5121b" fill-opacity="0.5"');
+    for (const format of ["jpeg", "png"] as const) {
+      const { bytes } = await rendered(await pipeline({ draw: () => clear })({ ...wanted, format }));
+      expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 320, hasAlpha: false });
+    }
+  });
+
+  it("makes a picture for paper of the one that a page was shown, drawing nothing", async () => {
+    const draw = vi.fn(() => SQUARE);
+    const own = pipeline({ draw, cache: "paper" });
+    await own({ ...wanted, format: "avif" });
+    expect(await rendered(await own({ ...wanted, format: "jpeg" }))).toMatchObject({ width: 320 });
+    expect(draw).toHaveBeenCalledTimes(1);
   });
 
   it("does not find the neighbouring dealer's pictures", async () => {
