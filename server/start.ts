@@ -5,6 +5,7 @@ import { log } from "~/platform/log.server";
 
 import { createApp } from "./app";
 import { drainOnSignal } from "./drain";
+import { keepForgetting } from "./forget-old-records";
 
 /**
  * Listens on PORT.
@@ -21,6 +22,7 @@ export async function startServer(): Promise<Server> {
     server.listen(env().PORT, done);
   });
   drainOnSignal(server);
+  keepForgetting();
   log.info({ port: env().PORT }, "serving");
   return server;
 }

@@ -1,5 +1,8 @@
-/** Answers to a shopper's own questions, and what is for developers. */
-const NOT_FOR_CRAWLERS = ["/api/", "/dev/", "/sign-in", "/watchlist", "/success", "/search/suggest"];
+/** Answers to a shopper's own questions, what a car's page says again for paper, and what is for developers. */
+const NOT_FOR_CRAWLERS = [
+  ...["/api/", "/dev/", "/sign-in", "/watchlist", "/success", "/search/suggest"],
+  ...["/print", "/*.pdf$"],
+];
 
 /**
  * @param siteUrl the site's public address, without a trailing slash

@@ -13,6 +13,8 @@ test("crawlers may see everything but a shopper's own pages and endless searches
       "Disallow: /watchlist",
       "Disallow: /success",
       "Disallow: /search/suggest",
+      "Disallow: /print",
+      "Disallow: /*.pdf$",
       "Disallow: /search*?sortBy=",
       "Disallow: /search*&sortBy=",
       "Disallow: /search*?price=",
