@@ -2,7 +2,7 @@ import { locationSummaries } from "../locations/location-summary";
 import { listLocations } from "../locations/locations.server";
 import { listOffers } from "../offers/offers.server";
 import { aggregateReviews, listReviews } from "../reviews/reviews.server";
-import { areReviewsShown } from "../reviews/stars";
+import { areReviewsShown } from "../reviews/are-reviews-shown";
 import type { Site } from "../site/site";
 import { findHomeStock } from "./find-home-stock.server";
 import type { HomeData } from "./HomeBlocks";

@@ -1,7 +1,7 @@
 import { db } from "~/platform/db.server";
 
 import { reviewSchema, type Review } from "./review";
-import type { ReviewAggregate } from "./stars";
+import type { ReviewAggregate } from "./are-reviews-shown";
 
 /** The newest reviews of a site, at most `limit`. */
 export async function listReviews(site: string, limit: number): Promise<Review[]> {

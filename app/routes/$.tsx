@@ -8,7 +8,7 @@ import { locationSummaries } from "~/locations/location-summary";
 import { LocationGrid } from "~/locations/LocationGrid";
 import { listLocations } from "~/locations/locations.server";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";
-import { areReviewsShown } from "~/reviews/stars";
+import { areReviewsShown } from "~/reviews/are-reviews-shown";
 import { pageMeta } from "~/shell/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { Section } from "~/ui/Section";

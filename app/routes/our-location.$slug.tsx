@@ -8,7 +8,7 @@ import { locationHref } from "~/locations/location-href";
 import { LocationPage } from "~/locations/LocationPage";
 import { findLocationBySlug } from "~/locations/locations.server";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";
-import { areReviewsShown } from "~/reviews/stars";
+import { areReviewsShown } from "~/reviews/are-reviews-shown";
 import { pageMeta } from "~/shell/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";

@@ -33,7 +33,6 @@ const PUBLIC_FIELDS = [
   "garageEnabled",
   "finance",
   "tradeIn",
-  "offersSubscription",
   "guaranteeBanner",
   "popup",
   "reviews",

@@ -1,4 +1,5 @@
 import { expect, siteUrl, test, type SiteName } from "../fixtures/journey";
+import { watchShifts } from "../fixtures/layout-shifts";
 import { everyPage } from "../fixtures/pages";
 
 test.use({ expectedErrors: [/status of 404/] });
@@ -8,18 +9,8 @@ for (const site of ["harbour", "fairprice"] satisfies SiteName[]) {
     test.setTimeout(120_000);
     for (const { name, path } of await everyPage(site)) {
       await page.goto(siteUrl(site, path), { waitUntil: "networkidle" });
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((done) => {
-            let sum = 0;
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-                sum += entry.value;
-            }).observe({ type: "layout-shift", buffered: true });
-            requestAnimationFrame(() => requestAnimationFrame(() => done(sum)));
-          }),
-      );
-      expect(shift, `${site} ${name}`).toBeLessThan(0.01);
+      const shift = await watchShifts(page);
+      expect(await shift(), `${site} ${name}`).toBeLessThan(0.01);
     }
   });
 }

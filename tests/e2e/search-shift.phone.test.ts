@@ -1,5 +1,5 @@
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
-import { answerSlowly, watchShifts } from "../fixtures/layout-shift";
+import { answerSlowly, watchShifts } from "../fixtures/layout-shifts";
 
 test("filters in a sheet: a live count on its button, and nothing moves (spec 2 §4, design §4.12)", async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
-import { answerSlowly, watchShifts } from "../fixtures/layout-shift";
+import { answerSlowly, watchShifts } from "../fixtures/layout-shifts";
 
 for (const site of ["northside", "harbour"] as const) {
   test(`${site}: the results stay where they are when a facet is ticked, however late the answer (design §4.12)`, async ({

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+import { watchShifts } from "../fixtures/layout-shifts";
 import { resultCount } from "../fixtures/steps";
 
 const STOCK = "/search/new-used-and-demo-cars";
@@ -122,19 +123,8 @@ test("the fields take exact numbers; those outside the stock are ignored (spec 1
 test("a slider does not shrink around its own choice, and nothing moves while results come (spec 1 §4, design §4.12)", async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[]) {
-        if (entry.hadRecentInput) continue;
-        const { dataset } = document.documentElement;
-        dataset["shift"] = String(Number(dataset["shift"] ?? 0) + entry.value);
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
   await open(page, STOCK);
+  const shift = await watchShifts(page);
   const lowest = thumb(page, "Price, lowest");
   await lowest.scrollIntoViewIfNeeded();
   const scale = await Promise.all(["min", "max"].map((name) => lowest.getAttribute(name)));
@@ -144,8 +134,7 @@ test("a slider does not shrink around its own choice, and nothing moves while re
   expect(rangeInUrl(page, "price")).toMatch(/^\d+000:$/);
   expect(await lowest.boundingBox()).toEqual(place);
   expect(await Promise.all(["min", "max"].map((name) => lowest.getAttribute(name)))).toEqual(scale);
-  const shift = await page.evaluate(() => Number(document.documentElement.dataset["shift"] ?? 0));
-  expect(shift).toBeLessThan(0.01);
+  expect(await shift()).toBeLessThan(0.01);
 });
 
 test("price, make and body lead from the home page to stock sorted by price descending (spec 2 §2, §5)", async ({

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { findCarSlug, send } from "../fixtures/http";
 import { expect, hydrated, siteUrl, test, type SiteName } from "../fixtures/journey";
-import { totalShift, watchShifts } from "../fixtures/layout-shifts";
+import { totalShift, watchShiftsOfNextPages } from "../fixtures/layout-shifts";
 
 const VIEW_JSON = "**/cars/*/view.json?*";
 
@@ -51,7 +51,7 @@ test.describe("the view counter", () => {
 
   test("animates from 0 over 1 second (spec 1 §4), and nothing beside it moves", async ({ page }) => {
     await noteCounts(page);
-    await watchShifts(page);
+    await watchShiftsOfNextPages(page);
     await answerViews(page, 200, 1_234);
     await openCar(page, "northside", await findCarSlug("northside"));
     await expect(page.locator("[data-views]")).toHaveText("1,234");
@@ -117,7 +117,7 @@ test.describe("recently viewed", () => {
 
   test("the cars before this one, the latest first, put in without moving what is seen", async ({ page }) => {
     const [first = "", second = "", third = ""] = await slugs("northside");
-    await watchShifts(page);
+    await watchShiftsOfNextPages(page);
     for (const slug of [first, second, third]) await openCar(page, "northside", slug);
     // It comes while it is still out of sight: the row before it is just below the screen.
     const before = page.getByRole("group", { name: "You might also like" });

@@ -1,7 +1,7 @@
 import { directionsHref } from "~/locations/directions-href";
 import type { Location } from "~/locations/location";
 import { toLocationSummary, type LocationSummary } from "~/locations/location-summary";
-import { areReviewsShown } from "~/reviews/stars";
+import { areReviewsShown } from "~/reviews/are-reviews-shown";
 import type { Site } from "~/site/site";
 
 /** What the page of a car shows of the location it stands at. */

@@ -1,4 +1,4 @@
-import { typingErrors } from "../../stock/postgres-index/typing-errors";
+import { typingErrors } from "../../stock/typing-errors";
 import { joinedNeighbours, partsOf, queryWords, wordsOf } from "../../stock/words";
 
 /** Something with a name that may be what is being typed. */

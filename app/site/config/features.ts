@@ -40,7 +40,6 @@ export const features = {
       unavailableFor: z.array(z.enum(["new", "used", "demo"])).default([]),
     })
     .default({}),
-  offersSubscription: z.boolean().default(false),
   impel: z.boolean().default(false),
   autobot: z.boolean().default(false),
   redbook: z.boolean().default(false),

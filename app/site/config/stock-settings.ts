@@ -77,6 +77,7 @@ export const stockSettings = {
     .default({}),
   price: z
     .object({
+      /** The site offers subscriptions (spec 1 §3, offers_subscription): their price comes first (spec 1 §4). */
       subscriptions: z.boolean().default(false),
       noPriceText: z.string().default("Enquire for price"),
       /** 'One price, no haggle' sites never show a struck-through price. */

@@ -1,10 +1,10 @@
 import type { Sql } from "postgres";
 
+import { typingErrors } from "../typing-errors";
+import { allowedTypos } from "../words";
 import { answered } from "./answered.server";
 import { type Correction, type Corrections, type Slot, slotKey } from "./readings";
 import type { Scope } from "./text-statements.server";
-import { typingErrors } from "./typing-errors";
-import { allowedTypos } from "../words";
 
 /** At 0.2 the prefilter lost 3 % of the words within reach (design §7). */
 const WORD_SIMILARITY = "0.1";

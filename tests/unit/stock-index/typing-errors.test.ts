@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { editDistance } from "#tests/fixtures/reference-text-search";
-import { typingErrors } from "~/stock/postgres-index/typing-errors";
+import { typingErrors } from "~/stock/typing-errors";
 import { allowedTypos } from "~/stock/words";
 
 const WHOLE = { prefix: false };

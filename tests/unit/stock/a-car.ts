@@ -1,3 +1,4 @@
+import { blankCar } from "#seed/builders/blank-car";
 import type { Car } from "~/stock/car";
 
 /** The car most tests talk about: Northside's white Corolla, on the yard since `ARRIVED`. */
@@ -5,11 +6,11 @@ export const ARRIVED = 1_795_000_000;
 
 export function aCar(overrides: Partial<Car> = {}): Car {
   return {
+    ...blankCar(),
     site: "northside",
     id: "corolla",
     slug: "2021-toyota-corolla-ascent-sport-n1001",
     name: "2021 Toyota Corolla Ascent Sport",
-    carsalesTitle: null,
     make: "Toyota",
     model: "Corolla",
     badge: "Ascent Sport",
@@ -18,19 +19,7 @@ export function aCar(overrides: Partial<Car> = {}): Car {
     stockNumber: "N1001",
     vin: "JTNK4RBE103000001",
     rego: "123ABC",
-    nvic: null,
-    carType: "used",
-    status: "in_stock",
-    itemType: "car",
-    certified: false,
-    preorder: false,
-    reserved: false,
-    tag: null,
     priceCents: 2_599_000,
-    beforePriceCents: null,
-    offerPriceCents: null,
-    subscriptionPriceCents: null,
-    priceType: "drive_away",
     km: 41_250,
     colour: "White",
     interiorColour: "Black",
@@ -40,7 +29,6 @@ export function aCar(overrides: Partial<Car> = {}): Car {
     engineSize: "1.8 L",
     simpleBody: "Hatch",
     body: "Hatchback",
-    bodyConfiguration: null,
     simpleFuel: "Petrol",
     fuel: "Petrol - Unleaded",
     simpleTransmission: "Automatic",
@@ -49,10 +37,7 @@ export function aCar(overrides: Partial<Car> = {}): Car {
     regoExpiry: "2027-03-14",
     complianceDate: "2021-05",
     buildDate: "2021-04",
-    dealerComments: null,
     features: ["Reverse Camera", "Apple CarPlay"],
-    categories: [],
-    historyReportUrl: null,
     views: 12,
     images: [{ key: "artwork/hatch-white-front.svg", width: 1200, height: 900 }],
     dealershipId: "d1",
@@ -62,19 +47,9 @@ export function aCar(overrides: Partial<Car> = {}): Car {
     locationName: "Northside Aspley",
     city: "Aspley",
     state: "QLD",
-    privateSuburb: null,
-    privatePostcode: null,
-    distributionLocations: [],
-    autograb: null,
-    youxQuote: null,
-    variant: null,
-    caravan: null,
-    paymentProcessors: [],
     customRank: 100,
-    showOnDealerWebsite: true,
     createdAtTimestamp: ARRIVED,
     updatedAtTimestamp: ARRIVED,
-    soldAtTimestamp: null,
     ...overrides,
   };
 }

@@ -1,4 +1,4 @@
-import { allowedTypos, digitsOf } from "../words";
+import { allowedTypos, digitsOf } from "./words";
 
 /**
  * How many typing errors lead from what was typed to a word of the stock: a
