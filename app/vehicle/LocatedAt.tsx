@@ -7,12 +7,14 @@ export const MAP_ANCHOR = "vehicle-map";
 
 type LocatedAtProps = {
   place: { name: string | null; city: string | null };
-  /** Whether someone is there now; with it comes the link to the location block. */
+  /** Whether someone is there now. */
   status: ReactNode | null;
+  /** Whether the page has a location block to lead to (spec 1 §2, #vehicle-map). */
+  hasMap: boolean;
 };
 
 /** Where the car stands. */
-export function LocatedAt({ place, status }: LocatedAtProps) {
+export function LocatedAt({ place, status, hasMap }: LocatedAtProps) {
   const { t } = useTranslation();
   const { name, city } = place;
   if (!name && !city) return null;
@@ -22,7 +24,7 @@ export function LocatedAt({ place, status }: LocatedAtProps) {
       <div className="min-w-0 flex-1 text-sm">
         <div className="flex items-center justify-between gap-3">
           <p className="text-ink-muted">{t(name ? "vehicle.located_at" : "vehicle.located_in")}</p>
-          {status ? (
+          {hasMap ? (
             <a href={`#${MAP_ANCHOR}`} className="link -my-3 inline-flex min-h-11 items-center font-semibold">
               {t("vehicle.see_location")}
             </a>

@@ -78,9 +78,13 @@ export function keyInformation(car: Car, settings: SpecSettings): SpecRow[] {
   return specRows(car, keys.slice(0, keys.indexOf("vin") + 1), settings);
 }
 
-/** The rows of All Specifications (spec 1 §2); the first {@link FEATURED_SPECS} are featured. */
+/**
+ * The rows of All Specifications (spec 1 §2); the first {@link FEATURED_SPECS} are featured. Until
+ * when a car is registered is no specification of it, and stands in Key information.
+ */
 export function allSpecifications(car: Car, settings: SpecSettings): SpecRow[] {
-  return specRows(car, allKeys(), settings);
+  const keys = allKeys().filter((key) => key !== "rego_expiry");
+  return specRows(car, keys, settings);
 }
 
 /** The i18n key of a row's name. */

@@ -174,6 +174,7 @@ test.describe("a sold car (spec 1 §4)", () => {
       "Finance",
       "History report",
       "Ask to reserve it",
+      "PDF brochure",
     ]) {
       await expect(sidebar.getByRole("link", { name: gone })).toHaveCount(0);
     }

@@ -45,13 +45,19 @@ export function Sidebar({ page, events }: SidebarProps) {
               </div>
             ) : null}
           </div>
-          <div className="-mx-2 -mb-2 [&_a]:px-2 [&_a]:text-sm">
-            <BrochureLinks car={car} />
-          </div>
+          {car.inStock ? (
+            <div className="-mx-2 -mb-2 [&_a]:px-2 [&_a]:text-sm">
+              <BrochureLinks car={car} />
+            </div>
+          ) : null}
         </div>
         {car.market ? <MarketPriceIndicator market={car.market} state={car.state} /> : null}
         {redbook ? <ScriptSlot kind="redbook" address={redbook} about={scripts.about} /> : null}
-        <LocatedAt place={place} status={location?.today ? <OpenStatus today={location.today} /> : null} />
+        <LocatedAt
+          place={place}
+          status={location?.today ? <OpenStatus today={location.today} /> : null}
+          hasMap={location !== null}
+        />
         {car.repayment ? <FinanceTeaser repayment={car.repayment} /> : null}
         {car.inStock ? (
           <SidebarActions page={page} events={events} />

@@ -50,7 +50,7 @@ export function toBrochure(car: Car, { config, licences }: BrochureSite, context
     regoExpiry: regoText(car.regoExpiry, today, config),
   });
   const words: Words = (key, values) => plainText(texts, key, values);
-  const { facts, rest } = splitRows(view.specifications);
+  const { facts, rest } = splitRows(rowsOf(view));
   const licence = yard?.licence ?? licences.dealer[0];
   return {
     slug: car.slug,
@@ -84,6 +84,12 @@ export function toBrochure(car: Car, { config, licences }: BrochureSite, context
 }
 
 type Words = (key: TextKey, values?: Record<string, string>) => string;
+
+/** Both lists of the page, each row once. */
+function rowsOf({ keyInformation, specifications }: VehicleView): SpecRow[] {
+  const known = new Set(keyInformation.map(({ key }) => key));
+  return [...keyInformation, ...specifications.filter(({ key }) => !known.has(key))];
+}
 
 function splitRows(rows: SpecRow[]): { facts: SpecRow[]; rest: SpecRow[] } {
   const specs = rows.filter(({ key }) => !IN_NAME.includes(key));

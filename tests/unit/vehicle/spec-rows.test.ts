@@ -51,8 +51,12 @@ describe("spec 1 §5, rows that are dropped", () => {
     expect(all({}, { hiddenSpecs: ["vin", "series"] })).not.toHaveProperty("series");
   });
 
-  test("no rego expiry, no row", () => {
-    expect(all({}, { regoExpiry: null })).not.toHaveProperty("rego_expiry");
+  test("rego expiry stands in Key information alone, and not without a text", () => {
+    const keys = (regoExpiry: string | null) =>
+      keyInformation(aCar(), { ...settings, regoExpiry }).map(({ key }) => key);
+    expect(keys("Unregistered")).toContain("rego_expiry");
+    expect(keys(null)).not.toContain("rego_expiry");
+    expect(all({})).not.toHaveProperty("rego_expiry");
   });
 
   test("zero is a value", () => {
