@@ -81,6 +81,17 @@ test.describe("spec 1 §4: copy-link", () => {
   });
 });
 
+test("there is at most one toast (spec 2 §4)", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openShare(page, "fairprice");
+  await stopClock(page);
+  const toasts = page.getByRole("status").getByText("Copied", { exact: true });
+  for (let press = 0; press < 3; press += 1) {
+    await copyLink(page).click();
+    await expect(toasts).toHaveCount(1);
+  }
+});
+
 test("the ways to share fold away by Escape and by a press beside them", async ({ page }) => {
   await openShare(page, "wanderer");
   const facebook = page.getByRole("link", { name: "Facebook", exact: true }).first();

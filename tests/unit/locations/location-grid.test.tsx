@@ -64,3 +64,11 @@ test("the page of a location: directions elsewhere in a new tab, today marked, a
   expect(html).toContain("Dealer licence DL 1000001");
   expect(html).not.toContain("style=");
 });
+
+test("a card's picture is a tile of 230 px, higher where two fill the page (spec 1 §9)", () => {
+  // 57.5 quarters of a rem.
+  expect(render(<LocationGrid locations={cards(3)} heading="h2" />)).toMatch(/class="[^"]*\bh-57\.5"/);
+  expect(render(<LocationGrid locations={cards(2)} heading="h2" />)).toMatch(
+    /class="[^"]*\bh-57\.5 lg:h-84"/,
+  );
+});

@@ -76,6 +76,20 @@ test("a repayment has its rate and comparison rate beside it, before anything is
   expect(atFirst(teaser)).not.toContain("WARNING");
 });
 
+test("a repayment says what it assumes (spec 2 §9, design §5)", () => {
+  const teaser = words(
+    <FinanceTeaser repayment={{ weeklyCents: 15_342, rate: 8.5, comparisonRate: 9.25 }} />,
+  );
+  for (const assumed of [
+    "Indicative only, not a quote and not an offer of finance",
+    "5-year term",
+    "10.0% deposit",
+    "final payment of 30%",
+    "very good credit history",
+  ])
+    expect(teaser).toContain(assumed);
+});
+
 describe("spec 1 §4, Dealer comments", () => {
   test("pending", () => {
     expect(words(<CarSummary comments={{ kind: "pending" }} />)).toBe(

@@ -1,0 +1,36 @@
+import type { Page } from "@playwright/test";
+
+import { expect, hydrated, siteUrl, test, type SiteName } from "../fixtures/journey";
+
+async function openHome(page: Page, site: SiteName, name: string) {
+  await page.goto(siteUrl(site));
+  await hydrated(page);
+  const header = page.locator("header.site-header");
+  const entry = header.getByRole("navigation").first().locator("summary", { hasText: name });
+  return { header, entry, panel: entry.locator("xpath=..").getByRole("list") };
+}
+
+test("a dropdown opens by a press, and the open header is marked (spec 2 §4)", async ({ page }) => {
+  const { header, entry, panel } = await openHome(page, "fairprice", "Help");
+  await entry.hover();
+  await expect(panel).toBeHidden();
+  await expect(header).not.toHaveClass(/dropdown-open/);
+  await entry.click();
+  await expect(panel).toBeVisible();
+  await expect(header).toHaveClass(/dropdown-open/);
+  await entry.click();
+  await expect(panel).toBeHidden();
+});
+
+test("on hover sites it opens where a mouse rests, and a press goes to its page (spec 2 §4)", async ({
+  page,
+}) => {
+  const { header, entry, panel } = await openHome(page, "harbour", "Pre-Owned Vehicles");
+  await entry.hover();
+  await expect(panel).toBeVisible();
+  await expect(header).toHaveClass(/dropdown-open/);
+  await page.mouse.move(700, 700);
+  await expect(panel).toBeHidden();
+  await entry.click();
+  await expect(page).toHaveURL(/\/search\/used-cars$/);
+});

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, test } from "vitest";
+
+import { Guarantee } from "~/home/Guarantee";
+import { createI18n } from "~/i18n/create-i18n";
+
+test("the guarantee banner makes its five promises (spec 2 §9)", () => {
+  const html = renderToStaticMarkup(
+    <I18nextProvider i18n={createI18n({})}>
+      <Guarantee />
+    </I18nextProvider>,
+  );
+  const promises = [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, title]) => title);
+  expect(promises).toEqual([
+    "One haggle-free price",
+    "48hr money back guarantee",
+    "Lifetime engine guarantee",
+    "Cool value servicing for life",
+    "12 months roadside assist",
+  ]);
+});

@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, test, vi } from "vitest";
+
+import { createI18n } from "~/i18n/create-i18n";
+import { SaveButton } from "~/shopper/SaveButton";
+import { useWatchlistForm } from "~/shopper/use-watchlist-form";
+import { ToastContext, type ToastMessage } from "~/ui/toast-context";
+
+const shopper = vi.hoisted(() => ({ saved: new Set<string>() }));
+const site = vi.hoisted(() => ({ watchlist: { enabled: true } }));
+vi.mock("~/shopper/shopper-context", () => ({
+  useShopper: () => ({ phone: "+61491570156", saved: shopper.saved, change: async () => ({ kind: "done" }) }),
+}));
+vi.mock("~/site/use-site", () => ({ useSite: () => site }));
+vi.mock("~/shopper/WatchlistForm", () => ({
+  WatchlistForm: ({ to, children }: { to: string; children: JSX.Element }) => (
+    <form data-to={to}>{children}</form>
+  ),
+}));
+
+const i18n = createI18n({});
+
+test.each([
+  ["in_stock", false, true],
+  ["coming_soon", false, true],
+  ["sold", false, false],
+  ["sold", true, true],
+  ["withdrawn", false, false],
+] as const)(
+  "the save button of a car that is %s, saved: %j, shows: %j (spec 1 §4)",
+  (status, isSaved, isShown) => {
+    shopper.saved = new Set(isSaved ? ["corolla"] : []);
+    const html = renderToStaticMarkup(
+      <I18nextProvider i18n={i18n}>
+        <SaveButton car={{ id: "corolla", name: "2021 Toyota Corolla", status }} />
+      </I18nextProvider>,
+    );
+    expect(html !== "").toBe(isShown);
+  },
+);
+
+test.each([
+  ["saved", "Car Saved In Watchlist", "2021 Toyota Corolla is now available in your watchlist"],
+  ["removed", "Car Removed", "2021 Toyota Corolla is no longer in your watchlist"],
+] as const)(
+  "a car that is %s: a toast says so and leads to the list (spec 1 §4)",
+  async (to, title, text) => {
+    const toasts: ToastMessage[] = [];
+    let submit: ReturnType<typeof useWatchlistForm> | undefined;
+    function Form() {
+      submit = useWatchlistForm({ id: "corolla", name: "2021 Toyota Corolla" }, to);
+      return null;
+    }
+    renderToStaticMarkup(
+      <I18nextProvider i18n={i18n}>
+        <ToastContext.Provider value={(message) => toasts.push(message)}>
+          <Form />
+        </ToastContext.Provider>
+      </I18nextProvider>,
+    );
+    await submit?.({ preventDefault: () => undefined, currentTarget: {} } as never);
+    expect(toasts).toEqual([{ title, text, action: { label: "View List", href: "/watchlist" } }]);
+  },
+);

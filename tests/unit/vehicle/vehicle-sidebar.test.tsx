@@ -1,0 +1,150 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+
+import { buildLocation, buildTenant } from "#seed/tenants/build-tenant";
+import { aCar, ARRIVED } from "#tests/unit/stock/a-car";
+import { createI18n } from "~/i18n/create-i18n";
+import type { VehiclePageData } from "~/routes/cars.$slug/find-vehicle-page.server";
+import { Sections } from "~/routes/cars.$slug/Sections";
+import { Sidebar } from "~/routes/cars.$slug/Sidebar";
+import { useEnquire } from "~/routes/cars.$slug/use-enquire";
+import { useEnquiryTexts } from "~/routes/cars.$slug/use-enquiry-texts";
+import { toVehicleLocation } from "~/routes/cars.$slug/vehicle-location";
+import { toPublicSite } from "~/site/public-site";
+import type { Car } from "~/stock/car";
+import { ToastContext } from "~/ui/toast-context";
+import { toCallPhone } from "~/vehicle/mask-phone";
+import { vehicleView } from "~/vehicle/vehicle-view";
+
+const page = vi.hoisted(() => ({ site: null as unknown }));
+vi.mock("@remix-run/react", () => ({
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+  useLocation: () => ({ search: "", pathname: "/cars/corolla" }),
+}));
+vi.mock("~/site/use-site", () => ({ useSite: () => page.site }));
+vi.mock("~/shopper/SaveButton", () => ({ SaveButton: () => null }));
+vi.mock("~/vehicle/views/ViewCounter", () => ({ ViewCounter: () => <p>1,234 views</p> }));
+vi.mock("~/routes/cars.$slug/EnquirySection", () => ({ EnquirySection: () => null }));
+
+const points = (title: string) => [{ title, text: "As the dealer says." }];
+const { slug, config, themeCss } = buildTenant("northside", {
+  config: {
+    buttons: { enquireText: "Ask a question" },
+    finance: { provider: "youx" },
+    tags: { certifiedMake: "Toyota" },
+    vehiclePage: {
+      marketPrice: true,
+      title: ["colour"],
+      valueAdds: points("Inspected by us"),
+      protectYourCar: points("Paint protection"),
+    },
+  },
+});
+const site = { slug, config, themeCss, licences: { dealer: [], repairer: [] }, revision: 1 };
+const location = toVehicleLocation(buildLocation({ name: "Northside Aspley" }), site, ARRIVED);
+
+/** All that a sidebar can hold. */
+const CAR: Partial<Car> = {
+  certified: true,
+  beforePriceCents: 2_799_000,
+  autograb: { stateAverageMarketPriceCents: 2_799_000, averageMarketPriceCents: null },
+  youxQuote: { weeklyRepaymentCents: 15_342, advertisedRate: 8.5, comparisonRate: 9.25 },
+};
+
+function pageOf(changed: Partial<Car> = {}, parts: Partial<VehiclePageData> = {}): VehiclePageData {
+  const car = aCar({ ...CAR, ...changed });
+  return {
+    car: vehicleView(car, config, { now: ARRIVED, regoExpiry: null, sanitise: (html) => html }),
+    location,
+    place: { name: "Northside Aspley", city: "Aspley QLD" },
+    phone: toCallPhone("(07) 5550 1420", car, 1),
+    actions: [],
+    reserve: null,
+    scripts: { slots: {}, about: {} },
+    records: { history: null },
+    ...parts,
+  } as unknown as VehiclePageData;
+}
+
+function html(element: ReactNode): string {
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={createI18n({})}>
+      <ToastContext.Provider value={() => undefined}>{element}</ToastContext.Provider>
+    </I18nextProvider>,
+  );
+}
+const events = { onCall: () => undefined, onFollow: () => undefined } as never;
+const sidebar = (data: VehiclePageData) => html(<Sidebar page={data} events={events} />);
+
+beforeEach(() => {
+  page.site = toPublicSite(site);
+});
+
+describe("the sidebar (spec 1 §2)", () => {
+  test("holds its parts in the specified order", () => {
+    const words = sidebar(pageOf()).replace(/<[^>]*>/g, " ");
+    const parts = [
+      "2021 Toyota Corolla Ascent Sport",
+      "White",
+      config.tags.certifiedName,
+      "$27,990",
+      "$25,990",
+      "Drive away",
+      "1,234 views",
+      "Printable page",
+      "below market",
+      "Located at",
+      "Estimated repayment",
+      "(07) ••••",
+      "Ask a question",
+      "41,250 km",
+    ];
+    const places = parts.map((part) => words.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  test("the location button leads to #vehicle-map, which is there", () => {
+    expect(sidebar(pageOf())).toContain('href="#vehicle-map"');
+    expect(html(<Sections page={pageOf()} />)).toMatch(/id="vehicle-map"/);
+    const nowhere = pageOf({}, { location: null });
+    expect(sidebar(nowhere)).not.toContain("#vehicle-map");
+    expect(html(<Sections page={nowhere} />)).not.toContain("vehicle-map");
+  });
+
+  test("the location button is there without today's hours too", () => {
+    const closed = pageOf({}, { location: { ...location, today: null } as VehiclePageData["location"] });
+    expect(sidebar(closed)).toContain('href="#vehicle-map"');
+  });
+
+  test("of a sold car nothing but something similar is offered (spec 1 §4)", () => {
+    const sold = sidebar(pageOf({ status: "sold" }));
+    expect(sold).toContain("Find Me Something Similar");
+    for (const gone of ["Ask a question", "PDF", "Printable page", "••••"]) expect(sold).not.toContain(gone);
+  });
+});
+
+test("Why Buy From Us and Protect Your Car say what the site says, where it says anything (spec 1 §2)", () => {
+  const shown = html(<Sections page={pageOf()} />);
+  for (const text of ["Why Buy From Us", "Inspected by us", "Protect Your Car", "Paint protection"])
+    expect(shown).toContain(text);
+  const silent = { ...config.vehiclePage, valueAdds: [], protectYourCar: [] };
+  page.site = toPublicSite({ ...site, config: { ...config, vehiclePage: silent } });
+  expect(html(<Sections page={pageOf()} />)).not.toMatch(/Why Buy From Us|Protect Your Car/);
+});
+
+test("the enquire button has the site's words, of a sold car those of spec 1 §4", () => {
+  const Word = ({ inStock }: { inStock: boolean }) => <>{useEnquire(inStock).text}</>;
+  expect(html(<Word inStock />)).toBe("Ask a question");
+  expect(html(<Word inStock={false} />)).toBe("Find Me Something Similar");
+});
+
+test("the enquiry about a sold car asks for something similar (spec 1 §4)", () => {
+  const Message = ({ inStock }: { inStock: boolean }) => (
+    <>{useEnquiryTexts({ inStock, itemType: "car" }, { subject: null, answers: "Northside" }).message}</>
+  );
+  expect(html(<Message inStock={false} />)).toBe("Can you please find me something similar?");
+  expect(html(<Message inStock />)).not.toContain("similar");
+});
