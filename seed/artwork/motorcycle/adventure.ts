@@ -1,15 +1,13 @@
 import { curve } from "../scene/curve";
-import { drawBox } from "../scene/box";
 import type { Material } from "../scene/light";
-import type { Stage } from "../scene/ribbons";
-import { drawTube } from "../scene/tube";
-import type { Vec3 } from "../scene/vector";
 import type { WrapShape } from "../scene/wrap-surface";
 import type { WheelStyle } from "../vehicle/wheel-style";
+import { adventureEngine } from "./adventure-engine";
+import { adventureLuggage } from "./adventure-luggage";
 import { brakeDisc } from "./brake-disc";
-import { ALLOY_CASE, CAST, DARK_CAST, RUBBER, SEAT, SMOKED } from "./looks";
-import { clear, cover, lampGlass, mudguard, pair, plate, solid, tube, wheel, type Part } from "./parts";
-import { mirrors, roundedBox } from "./road";
+import { mirrors, roundedBox } from "./fittings";
+import { DARK_CAST, RUBBER, SEAT, SMOKED } from "./looks";
+import { clear, lampGlass, mudguard, pair, plate, solid, tube, wheel, type Part } from "./parts";
 
 const FRONT: WheelStyle = { radius: 0.345, rim: 0.265, width: 0.115, spokes: "ten", finish: "silver" };
 const REAR: WheelStyle = { radius: 0.325, rim: 0.225, width: 0.175, spokes: "ten", finish: "silver" };
@@ -17,7 +15,7 @@ const AXLE = 0.78;
 
 /** A tall touring motorcycle for rough roads, with its cases. */
 export function adventureParts(paint: Material): Part[] {
-  return [...running(), ...engine(), ...bodywork(paint), ...luggage(), ...controls()];
+  return [...running(), ...adventureEngine(), ...bodywork(paint), ...adventureLuggage(), ...controls()];
 }
 
 function running(): Part[] {
@@ -67,97 +65,6 @@ function running(): Part[] {
       0.07,
       "#c98f1d",
       -0.05,
-    ),
-  ];
-}
-
-function engine(): Part[] {
-  const guard = pair((side) =>
-    tube(
-      [
-        [0.4, side * 0.1, 0.84],
-        [0.44, side * 0.24, 0.74],
-        [0.42, side * 0.26, 0.5],
-        [0.3, side * 0.2, 0.3],
-        [0.02, side * 0.14, 0.28],
-      ],
-      0.034,
-      "#aab0b6",
-      0.3,
-    ),
-  );
-  return [
-    solid([0.03, 0, 0.28], roundedBox(0.3, -0.27, 0.17, 0.36), DARK_CAST),
-    solid([0.0, 0, 0.6], roundedBox(0.2, -0.3, 0.13, 0.24), DARK_CAST, -0.04),
-    solid([0.2, 0, 0.56], roundedBox(0.14, -0.13, 0.15, 0.26), CAST),
-    ...[0.6, 0.635, 0.67, 0.705].map((z) =>
-      tube(
-        [
-          [0.08, 0.152, z],
-          [0.33, 0.152, z],
-        ],
-        0.012,
-        "#1c1f22",
-        0.08,
-      ),
-    ),
-    cover([-0.06, 0.17, 0.45], 0.122, CAST, 0.1),
-    cover([0.17, 0.17, 0.4], 0.092, CAST, 0.1),
-    ...pair((side) =>
-      tube(
-        [
-          [0.46, side * 0.08, 0.98],
-          [0.2, side * 0.17, 0.82],
-          [-0.14, side * 0.175, 0.7],
-          [-0.2, side * 0.16, 0.44],
-        ],
-        0.046,
-        "#24272a",
-        0.12,
-      ),
-    ),
-    ...pair((side) =>
-      tube(
-        [
-          [-0.14, side * 0.15, 0.72],
-          [-0.5, side * 0.14, 0.86],
-          [-0.85, side * 0.12, 0.9],
-        ],
-        0.036,
-        "#24272a",
-        0.05,
-      ),
-    ),
-    ...guard,
-    solid([0.12, 0, 0.2], roundedBox(0.26, -0.3, 0.16, 0.1), ALLOY_CASE, 0.1),
-    tube(
-      [
-        [-0.14, 0.17, 0.3],
-        [-0.32, 0.2, 0.42],
-      ],
-      0.07,
-      "#5b6066",
-      0.16,
-    ),
-    ...pair((side) =>
-      tube(
-        [
-          [-0.22, side * 0.17, 0.4],
-          [-0.22, side * 0.31, 0.39],
-        ],
-        0.03,
-        "#8d9399",
-        0.2,
-      ),
-    ),
-    tube(
-      [
-        [-0.05, 0.16, 0.3],
-        [-0.17, 0.33, 0.0],
-      ],
-      0.026,
-      "#3a3d41",
-      0.24,
     ),
   ];
 }
@@ -230,50 +137,6 @@ function bodywork(paint: Material): Part[] {
     ),
     lampGlass([-0.97, 0, 0.62], 0.105, 0.07, -1, ["#f2f4f5", "#e6e9eb", "#d5d9dc"]),
   ];
-}
-
-function luggage(): Part[] {
-  return [
-    ...pair((side) => caseOf([-0.85, side * 0.29 - 0.12, 0.5], [-0.4, side * 0.29 + 0.12, 0.88])),
-    ...pair((side) =>
-      tube(
-        [
-          [-0.6, side * 0.14, 0.92],
-          [-1.0, side * 0.14, 0.97],
-        ],
-        0.03,
-        "#24272a",
-      ),
-    ),
-    caseOf([-1.0, -0.2, 0.98], [-0.64, 0.2, 1.24]),
-  ];
-}
-
-/** An aluminium case with its black lid and corners. */
-function caseOf(from: Vec3, to: Vec3): Part {
-  const lid: Vec3 = [from[0] - 0.008, from[1] - 0.008, to[2]];
-  const above: Vec3 = [to[0] + 0.008, to[1] + 0.008, to[2] + 0.035];
-  const middle: Vec3 = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2, (from[2] + to[2]) / 2];
-  return {
-    middle,
-    nearer: 0.12,
-    draw: (stage) =>
-      drawBox(stage, { from, to }, ALLOY_CASE) +
-      drawBox(stage, { from: lid, to: above }, DARK_CAST) +
-      [0.2, 0.8].map((part) => latch(stage, from[0] + (to[0] - from[0]) * part, to)).join(""),
-  };
-}
-
-function latch(stage: Stage, x: number, [, y, z]: Vec3): string {
-  return drawTube(
-    stage,
-    [
-      [x, y + 0.01, z + 0.02],
-      [x, y + 0.01, z - 0.07],
-    ],
-    0.03,
-    "#1b1d1f",
-  );
 }
 
 const SCREEN: WrapShape = {

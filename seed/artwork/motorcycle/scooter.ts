@@ -5,7 +5,7 @@ import type { WheelStyle } from "../vehicle/wheel-style";
 import { brakeDisc } from "./brake-disc";
 import { CAST, DARK_CAST, RUBBER, SEAT } from "./looks";
 import { cover, lampGlass, mudguard, pair, plate, solid, tube, wheel, type Part } from "./parts";
-import { mirrors, roundedBox } from "./road";
+import { mirrors, roundedBox } from "./fittings";
 
 const WHEEL: WheelStyle = { radius: 0.245, rim: 0.16, width: 0.115, spokes: "five", finish: "silver" };
 const AXLE = 0.66;
