@@ -30,7 +30,7 @@ test("a make brings the models of it, and the filters glide there (design §4.12
 test("nothing moves by itself between grid and list (design §4.12)", async ({ page }) => {
   await page.goto(siteUrl("northside", "/search/used-cars"), { waitUntil: "networkidle" });
   await hydrated(page);
-  const shifts = await watchShifts(page);
+  const shifts = await watchShifts(page, ".result-grid");
   await page.getByRole("link", { name: "List", exact: true }).click();
   await expect(page).toHaveURL(/[?&]view=list$/);
   await page.getByRole("link", { name: "Grid", exact: true }).click();
