@@ -2,6 +2,10 @@ import { randomBytes } from "node:crypto";
 
 import { z } from "zod";
 
+const twilioAccount = z
+  .object({ accountSid: z.string().min(1), authToken: z.string().min(1), from: z.string().min(1) })
+  .strict();
+
 /**
  * The environment, read and checked once. Nothing else reads `process.env`.
  *
@@ -26,6 +30,8 @@ const schema = z.object({
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
+  /** Accounts of sites that have their own, by slug. */
+  TWILIO_ACCOUNTS: z.string().transform(readJson).pipe(z.record(z.string(), twilioAccount)).optional(),
 });
 
 export type Env = Readonly<z.infer<typeof schema> & { SESSION_SECRET: string }>;
@@ -48,6 +54,16 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   // Without a secret, sessions end with the process: right for a demo, and
   // safer than a default that every installation would share.
   return { ...env, SESSION_SECRET: env.SESSION_SECRET ?? randomBytes(32).toString("hex") };
+}
+
+/** The value itself is in no message: it may hold secrets. */
+function readJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    context.addIssue({ code: "custom", message: "is not JSON" });
+    return z.NEVER;
+  }
 }
 
 function withoutEmpty(source: Record<string, string | undefined>) {

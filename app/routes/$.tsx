@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
@@ -10,6 +10,9 @@ import { listLocations } from "~/locations/locations.server";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";
 import { areReviewsShown } from "~/reviews/are-reviews-shown";
 import { pageMeta } from "~/shell/page-meta";
+import { isGated } from "~/shopper/gates";
+import { PRIVATE } from "~/shopper/private-headers";
+import { requireGate } from "~/shopper/require-gate.server";
 import { requireSite } from "~/site/require-site.server";
 import { Section } from "~/ui/Section";
 
@@ -19,7 +22,10 @@ import { Section } from "~/ui/Section";
  * @throws Response 404 when the site has no such page
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { slug, config } = await requireSite(request);
+  const site = await requireSite(request);
+  const { slug, config } = site;
+  const isPrivate = isGated(new URL(request.url).pathname, config.gates);
+  if (isPrivate) await requireGate(request, site);
   const page = await findPage(slug, `/${params["*"] ?? ""}`);
   if (!page) throw new Response(null, { status: 404 });
   const listed = page.path === "/contact" ? await listLocations(slug) : [];
@@ -27,10 +33,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isRatingShown: (rating) => areReviewsShown(rating, config.reviews),
     hours: { settings: config.locationSettings, now: Math.floor(Date.now() / 1000) },
   });
-  return json({ page, locations }, { headers: CACHED_A_MINUTE });
+  return json({ page, locations }, { headers: isPrivate ? PRIVATE : CACHED_A_MINUTE });
 }
 
-export const headers = () => CACHED_A_MINUTE;
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
   pageMeta(matches, location, {

@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = readSignInQuery(request.url, site);
   if (await findShopper(request, site.slug)) throw redirect(query.redirect, { headers: PRIVATE });
   const step = await signInStep(request, Math.floor(Date.now() / 1000));
-  const title = plainText(site.config.texts, "shopper.sign_in_title");
+  const title = plainText(site.config.texts, `shopper.sign_in_title_${query.kind}`);
   return json({ query, step, title }, { headers: PRIVATE });
 }
 

@@ -28,6 +28,13 @@ export function ResendForm({ action, phone, waitSeconds, error }: ResendFormProp
       <Button type="submit" variant="quiet" block disabled={left > 0}>
         {left > 0 ? t("shopper.resend_in", { count: left }) : t("shopper.resend")}
       </Button>
+      {waitSeconds > 0 && !error ? (
+        <noscript>
+          <p className="mt-1 text-center text-sm text-ink-muted">
+            {t("shopper.resend_wait", { count: waitSeconds })}
+          </p>
+        </noscript>
+      ) : null}
       <FieldError message={errorText(error)} />
     </Form>
   );

@@ -42,7 +42,7 @@ function PhoneStep({ query, phone }: { query: SignInQuery; phone: string }) {
   const { name, words } = useSite();
   return (
     <>
-      <h1 className="heading text-2xl">{t("shopper.sign_in_title")}</h1>
+      <h1 className="heading text-2xl">{t(`shopper.sign_in_title_${query.kind}`)}</h1>
       <p className="mt-3">{t(`shopper.sign_in_lead_${query.kind}`, words)}</p>
       <p className="mt-1 mb-6 text-ink-muted">{t("shopper.sign_in_how")}</p>
       <PhoneForm action={signInPath(query)} defaultPhone={phone} />

@@ -18,11 +18,16 @@ import { waitText } from "./wait-text";
 
 export type SignInSite = {
   slug: string;
-  config: { name: string; texts: TextOverrides; watchlist: { enabled: boolean } };
+  config: {
+    name: string;
+    texts: TextOverrides;
+    watchlist: { enabled: boolean };
+    signIn: { dailyMessages: number };
+  };
 };
 
 /** The status of a refused send, and whether it is worth a try elsewhere or later. */
-const STATUS = { too_soon: 429, too_many: 429, unavailable: 503, number_refused: 422 };
+const STATUS = { too_soon: 429, too_many: 429, site_full: 503, unavailable: 503, number_refused: 422 };
 
 /**
  * The first step of signing in: sends a code to the phone that was typed, be it the
@@ -68,10 +73,11 @@ async function send(
 ): Promise<SendOutcome> {
   const host =
     requestHost(request.headers, env().TRUST_PROXY ? "configured" : "none") ?? new URL(request.url).hostname;
-  const { name: siteName, texts } = site.config;
+  const { name: siteName, texts, signIn } = site.config;
   const message = (code: string) => codeMessage({ texts, siteName, host, code });
   try {
-    return await sendCode({ site: site.slug, phone, clientAddress, message }, smsSender());
+    const { dailyMessages } = signIn;
+    return await sendCode({ site: site.slug, phone, clientAddress, dailyMessages, message }, smsSender());
   } catch (error) {
     log.error({ err: error, site: site.slug }, "a sign-in code was not sent");
     return { ok: false, reason: "unavailable" };
@@ -82,6 +88,7 @@ function refusalText(site: SignInSite, refusal: SendRefusal): string {
   switch (refusal.reason) {
     case "too_soon":
     case "too_many":
+    case "site_full":
       return waitText(site.config.texts, refusal);
     case "number_refused":
       return "shopper.phone_refused";

@@ -4,7 +4,7 @@ import { chargeLimits, forgetOldCounters } from "~/platform/rate-limit.server";
 
 import { authenticateOtp, CODE_KEY, OtpRefusal } from "./otp-authenticator.server";
 import { forgetOldCodes, storeCode, withdrawCode } from "./sign-in-codes.server";
-import { sendLimits, waitBeforeSend } from "./sign-in-rules";
+import { isSiteLimit, sendLimits, waitBeforeSend } from "./sign-in-rules";
 import type { SmsResult, SmsSender } from "./sms";
 
 export type SendRequest = {
@@ -13,12 +13,14 @@ export type SendRequest = {
   phone: string;
   /** The shopper's address, as Express gives it. */
   clientAddress: unknown;
+  /** What the site may send a day. */
+  dailyMessages: number;
   /** The text message of a code. */
   message: (code: string) => string;
 };
 
 export type SendRefusal =
-  | { reason: "too_soon" | "too_many"; retryAfterSeconds: number }
+  | { reason: "too_soon" | "too_many" | "site_full"; retryAfterSeconds: number }
   | { reason: Extract<SmsResult, { ok: false }>["reason"] };
 
 /**
@@ -33,9 +35,13 @@ export type SendOutcome = { ok: true; code: string; waitSeconds: number } | ({ o
  * provider failed costs nothing.
  */
 export async function sendCode(request: SendRequest, sms: SmsSender): Promise<SendOutcome> {
-  const { site, phone, clientAddress } = request;
-  const charge = await chargeLimits(site, sendLimits(phone, clientNetwork(clientAddress)));
-  if (!charge.ok) return { ok: false, reason: "too_many", retryAfterSeconds: charge.retryAfterSeconds };
+  const { site, phone, clientAddress, dailyMessages } = request;
+  const limits = sendLimits(phone, clientNetwork(clientAddress), dailyMessages);
+  const charge = await chargeLimits(site, limits);
+  if (!charge.ok) {
+    const reason = isSiteLimit(charge.key) ? "site_full" : "too_many";
+    return { ok: false, reason, retryAfterSeconds: charge.retryAfterSeconds };
+  }
   try {
     const [send = 1] = charge.counts;
     const code = await storeAndSend(request, waitBeforeSend(send), sms);

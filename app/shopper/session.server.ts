@@ -7,8 +7,10 @@ import { db } from "~/platform/db.server";
 import { safeReturnPath } from "~/platform/safe-path";
 
 import { isSecure, readCookie, signedCookie } from "./cookie.server";
+import { signInKindOf, wayBackFrom } from "./gates";
+import { PRIVATE } from "./private-headers";
 import { secretFor } from "./secrets.server";
-import { signInPath } from "./sign-in-path";
+import { SIGN_IN_PATH, signInPath } from "./sign-in-path";
 
 const LIFETIME_SECONDS = 90 * 86_400;
 const SEEN_EVERY_MS = 86_400_000;
@@ -37,15 +39,40 @@ export async function findShopper(request: Request, site: string): Promise<Shopp
   return { phone: session.phone, sessionId: id };
 }
 
-/** @throws Response that leads an anonymous shopper to sign in and back here */
+/**
+ * Who sent a request to a page that is for signed-in shoppers only.
+ *
+ * @throws Response that leads an anonymous shopper to sign in, and afterwards here
+ */
 export async function requireShopper(request: Request, site: string): Promise<Shopper> {
   const shopper = await findShopper(request, site);
   if (shopper) return shopper;
-  const { pathname, search } = new URL(request.url);
-  const here = safeReturnPath(pathname + search.replace(/[?&]_data=[^&]*/, ""), "/");
-  throw redirect(signInPath({ kind: "watchlist", redirect: here, back: "/" }), {
-    headers: { "Cache-Control": "private, no-store" },
-  });
+  const here = new URL(request.url);
+  const query = {
+    kind: signInKindOf(here.pathname),
+    redirect: safeReturnPath(here.pathname + withoutRemixParameters(here.search), "/"),
+    back: cameFrom(request) ?? wayBackFrom(here.pathname),
+  };
+  throw redirect(signInPath(query), { headers: PRIVATE });
+}
+
+/** Remix asks for a page's data by parameters that are not the shopper's. */
+function withoutRemixParameters(search: string): string {
+  const kept = search
+    .slice(1)
+    .split("&")
+    .filter((pair) => pair !== "" && !/^(?:_data|index)(?:=|$)/.test(pair));
+  return kept.length > 0 ? `?${kept.join("&")}` : "";
+}
+
+/** The page of this site that linked here, for the way back; null when it is none, or would lead in a circle. */
+function cameFrom(request: Request): string | null {
+  const referrer = request.headers.get("Referer");
+  if (!referrer || !URL.canParse(referrer)) return null;
+  const [from, here] = [new URL(referrer), new URL(request.url)];
+  if (from.host !== here.host || from.pathname === here.pathname || from.pathname === SIGN_IN_PATH)
+    return null;
+  return safeReturnPath(from.pathname + from.search, "") || null;
 }
 
 /**

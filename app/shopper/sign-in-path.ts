@@ -13,13 +13,14 @@ export const SIGN_IN_KINDS = [
 ] as const;
 export type SignInKind = (typeof SIGN_IN_KINDS)[number];
 
+export const SIGN_IN_PATH = "/sign-in";
 export const WATCHLIST_PATH = "/watchlist";
 
 export type SignInQuery = { kind: SignInKind; redirect: string; back: string };
 
 /** The address of the sign-in page: `/sign-in?type=…&redirect=…&back=…`. */
 export function signInPath({ kind, redirect, back }: SignInQuery): string {
-  return `/sign-in?${new URLSearchParams({ type: kind, redirect, back }).toString()}`;
+  return `${SIGN_IN_PATH}?${new URLSearchParams({ type: kind, redirect, back }).toString()}`;
 }
 
 /**

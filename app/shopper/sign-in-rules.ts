@@ -5,7 +5,8 @@ export const CODE_LENGTH = 6;
 export const CODE_LIFETIME_SECONDS = 300;
 export const MAX_GUESSES = 3;
 
-const FIRST_WAIT_SECONDS = 30;
+/** Between a code and the next; the last one holds for all that follow. */
+const WAITS_SECONDS = [30, 60, 120] as const;
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 
@@ -13,29 +14,39 @@ const MAX_PER_PHONE_AND_HOUR = 5;
 const MAX_PER_PHONE_AND_DAY = 10;
 /** Mobile carriers put many subscribers behind one address. */
 const MAX_PER_NETWORK_AND_HOUR = 30;
-/** Bounds what a stolen form can cost a dealer. */
+/** Bounds what a stolen form can cost a dealer, beside the site's own limit a day. */
 const MAX_PER_SITE_AND_HOUR = 600;
+
+/** The limits of the site as a whole: no shopper is to blame for them. */
+const SITE_KEYS = { hour: "sms:site", day: "sms:site-day" };
 
 /**
  * What a send of a code is counted against.
  *
  * @param network as clientNetwork gives it
+ * @param dailyMessages what the site may send a day (site.json, signIn)
  */
-export function sendLimits(phone: string, network: string): RateLimit[] {
+export function sendLimits(phone: string, network: string, dailyMessages: number): RateLimit[] {
   return [
     { key: `sms:phone:${phone}`, max: MAX_PER_PHONE_AND_HOUR, windowSeconds: HOUR_SECONDS },
     { key: `sms:phone-day:${phone}`, max: MAX_PER_PHONE_AND_DAY, windowSeconds: DAY_SECONDS },
     { key: `sms:network:${network}`, max: MAX_PER_NETWORK_AND_HOUR, windowSeconds: HOUR_SECONDS },
-    { key: "sms:site", max: MAX_PER_SITE_AND_HOUR, windowSeconds: HOUR_SECONDS },
+    { key: SITE_KEYS.hour, max: MAX_PER_SITE_AND_HOUR, windowSeconds: HOUR_SECONDS },
+    { key: SITE_KEYS.day, max: dailyMessages, windowSeconds: DAY_SECONDS },
   ];
 }
 
+/** Whether a limit that was reached is the site's, not the shopper's. */
+export function isSiteLimit(key: string): boolean {
+  return key === SITE_KEYS.hour || key === SITE_KEYS.day;
+}
+
 /**
- * The wait between the last code and the next: 30 s, then twice as long each time
- * within the hour.
+ * The wait between the last code and the next, which grows within the hour.
  *
  * @param send which send of the hour the next one is, from 1
  */
 export function waitBeforeSend(send: number): number {
-  return FIRST_WAIT_SECONDS * 2 ** Math.max(0, send - 2);
+  const [first, , last] = WAITS_SECONDS;
+  return send <= 2 ? first : (WAITS_SECONDS[send - 2] ?? last);
 }

@@ -1,8 +1,12 @@
 import { env, type Env } from "~/platform/env.server";
+import { log } from "~/platform/log.server";
 
 import type { SmsSender } from "./sms";
 import { createOutboxSms } from "./sms-outbox.server";
-import { createTwilioSms } from "./sms-twilio.server";
+import { createTwilioSms, type TwilioSettings } from "./sms-twilio.server";
+
+type SmsEnv = Pick<Env, "TWILIO_ACCOUNT_SID" | "TWILIO_AUTH_TOKEN" | "TWILIO_FROM" | "TWILIO_ACCOUNTS">;
+type Account = Pick<TwilioSettings, "accountSid" | "authToken" | "from">;
 
 let sender: SmsSender | undefined;
 
@@ -12,20 +16,38 @@ export function smsSender(): SmsSender {
   return sender;
 }
 
-/** @throws Error when only some of TWILIO_* are set: codes would silently reach nobody */
+/**
+ * A site's own account (TWILIO_ACCOUNTS), else the usual one (TWILIO_ACCOUNT_SID and the
+ * rest). Where neither is set for any site, messages go to the outbox.
+ *
+ * @param make how an account is put to use; the tests' accounts answer at an address of theirs
+ * @throws Error when only some of the usual account is set: codes would silently reach nobody
+ */
 export function chooseSmsSender(
-  from: Pick<Env, "TWILIO_ACCOUNT_SID" | "TWILIO_AUTH_TOKEN" | "TWILIO_FROM">,
+  from: SmsEnv,
+  make: (account: Account) => SmsSender = createTwilioSms,
 ): SmsSender {
-  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = from;
-  if (TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM) {
-    return createTwilioSms({
-      accountSid: TWILIO_ACCOUNT_SID,
-      authToken: TWILIO_AUTH_TOKEN,
-      from: TWILIO_FROM,
-    });
-  }
-  if (TWILIO_ACCOUNT_SID || TWILIO_AUTH_TOKEN || TWILIO_FROM) {
+  const usual = usualAccount(from);
+  const own = Object.entries(from.TWILIO_ACCOUNTS ?? {});
+  if (!usual && own.length === 0) return createOutboxSms();
+  const senders = new Map(own.map(([site, account]) => [site, make(account)]));
+  const otherwise = usual ? make(usual) : withoutAccount;
+  return { send: (message) => (senders.get(message.site) ?? otherwise).send(message) };
+}
+
+/** The outbox would be worse: a shopper would wait for a message that nobody sends. */
+const withoutAccount: SmsSender = {
+  async send({ site }) {
+    log.error({ site }, "the site has no account for text messages");
+    return { ok: false, reason: "unavailable" };
+  },
+};
+
+function usualAccount(from: SmsEnv): Account | null {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM } = from;
+  if (accountSid && authToken && TWILIO_FROM) return { accountSid, authToken, from: TWILIO_FROM };
+  if (accountSid || authToken || TWILIO_FROM) {
     throw new Error("Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM together, or none.");
   }
-  return createOutboxSms();
+  return null;
 }

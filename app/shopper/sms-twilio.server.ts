@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 import { z } from "zod";
 
 import { log } from "~/platform/log.server";
@@ -10,40 +12,81 @@ export type TwilioSettings = {
   /** A number in E.164, a sender id, or a messaging service (MG…). */
   from: string;
   baseUrl?: string;
+  /** For all tries together: a shopper is waiting. */
   timeoutMs?: number;
+  /** The pauses before a second try, a third, and so on. */
+  backOffMs?: readonly number[];
 };
+
+const BACK_OFF_MS = [250, 1_000];
+const TOO_MANY_REQUESTS = 429;
 
 const sent = z.object({ sid: z.string(), error_code: z.number().nullish() });
 const failed = z.object({ code: z.number() });
 
 /**
  * Twilio's codes for numbers that take no messages: invalid, no route, unsubscribed,
- * no mobile (https://www.twilio.com/docs/api/errors).
+ * no mobile, a landline (https://www.twilio.com/docs/api/errors).
  */
-const NUMBER_REFUSED = new Set([21211, 21408, 21610, 21612, 21614]);
+const NUMBER_REFUSED = new Set([21211, 21408, 21610, 21612, 21614, 21635]);
 
-/** Sends by Twilio's Messages resource. */
+/**
+ * Sends by Twilio's Messages resource. A full or failing Twilio is tried again, and so is
+ * a broken connection: at worst the shopper gets the same code twice. What took too long
+ * or was refused is not.
+ */
 export function createTwilioSms(settings: TwilioSettings): SmsSender {
-  const { accountSid, authToken, baseUrl = "https://api.twilio.com", timeoutMs = 5_000 } = settings;
-  const url = `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
-  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
+  const { timeoutMs = 5_000, backOffMs = BACK_OFF_MS } = settings;
+  const post = poster(settings);
   return {
     async send({ to, body }) {
+      const message = new URLSearchParams({ To: to, ...senderOf(settings.from), Body: body });
+      const signal = AbortSignal.timeout(timeoutMs);
       try {
-        const response = await fetch(url, {
-          method: "POST",
-          headers: { Authorization: authorization, Accept: "application/json" },
-          body: new URLSearchParams({ To: to, ...senderOf(settings.from), Body: body }),
-          redirect: "error",
-          signal: AbortSignal.timeout(timeoutMs),
-        });
-        return resultOf(response.status, await response.json());
+        let answer = await post(message, signal);
+        for (const wait of backOffMs) {
+          if (answer !== null && !isPassing(answer.status)) break;
+          await pause(wait, undefined, { signal });
+          answer = await post(message, signal);
+        }
+        if (answer !== null) return resultOf(answer.status, answer.body);
+        log.error("twilio could not be reached");
       } catch (error) {
         log.error({ reason: error instanceof Error ? error.name : "unknown" }, "twilio did not answer");
-        return { ok: false, reason: "unavailable" };
       }
+      return { ok: false, reason: "unavailable" };
     },
   };
+}
+
+type Answer = { status: number; body: unknown };
+
+function poster({ accountSid, authToken, baseUrl = "https://api.twilio.com" }: TwilioSettings) {
+  const url = `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
+  const headers = { Authorization: authorization, Accept: "application/json" };
+  /** @returns null when the connection failed; @throws when time is up */
+  return async (body: URLSearchParams, signal: AbortSignal): Promise<Answer | null> => {
+    try {
+      const response = await fetch(url, { method: "POST", headers, body, redirect: "manual", signal });
+      return { status: response.status, body: readJson(await response.text()) };
+    } catch (error) {
+      if (signal.aborted) throw error;
+      return null;
+    }
+  };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function isPassing(status: number): boolean {
+  return status === TOO_MANY_REQUESTS || status >= 500;
 }
 
 function senderOf(from: string): Record<string, string> {

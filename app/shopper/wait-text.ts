@@ -1,13 +1,22 @@
 import { plainText } from "~/i18n/plain-text";
 import type { TextOverrides } from "~/i18n/text-overrides";
 
-/** When the next code may be asked for, in whole minutes from 90 s on. */
+const UNIT_SECONDS = { seconds: 1, minutes: 60, hours: 3_600 };
+/** From here on a number of the next larger unit says it better. */
+const LARGER = 1.5;
+
+/** When the next code may be asked for, in whole minutes from 90 s on, in hours from 90 minutes on. */
 export function waitText(
   texts: TextOverrides,
-  refusal: { reason: "too_soon" | "too_many"; retryAfterSeconds: number },
+  refusal: { reason: "too_soon" | "too_many" | "site_full"; retryAfterSeconds: number },
 ): string {
   const { reason, retryAfterSeconds } = refusal;
-  const unit = retryAfterSeconds >= 90 ? "minutes" : "seconds";
-  const count = Math.max(2, Math.ceil(unit === "minutes" ? retryAfterSeconds / 60 : retryAfterSeconds));
+  const unit = unitOf(retryAfterSeconds);
+  const count = Math.max(2, Math.ceil(retryAfterSeconds / UNIT_SECONDS[unit]));
   return plainText(texts, `shopper.${reason}_${unit}`, { count });
+}
+
+function unitOf(seconds: number): keyof typeof UNIT_SECONDS {
+  if (seconds >= LARGER * UNIT_SECONDS.hours) return "hours";
+  return seconds >= LARGER * UNIT_SECONDS.minutes ? "minutes" : "seconds";
 }

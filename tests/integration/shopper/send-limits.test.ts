@@ -13,7 +13,16 @@ import { askForCode, countMessages, waitForNextCode } from "./sign-in-journey";
 
 const ASH = "+61412345678";
 
-beforeAll(() => writeTenants([buildTenant("northside"), buildTenant("harbour", { config: { id: 2 } })]));
+/** Of the site whose dealer pays for few messages a day. */
+const DAILY = 12;
+
+beforeAll(() =>
+  writeTenants([
+    buildTenant("northside"),
+    buildTenant("harbour", { config: { id: 2 } }),
+    buildTenant("thrifty", { config: { id: 3, signIn: { dailyMessages: DAILY } } }),
+  ]),
+);
 beforeEach(async () => {
   await db().signInCode.deleteMany();
   await db().smsMessage.deleteMany();
@@ -30,7 +39,7 @@ function answering(result: SmsResult): SmsSender {
 }
 
 function request(site: string, phone: string, clientAddress = "203.0.113.7") {
-  return { site, phone, clientAddress, message: (code: string) => `#${code}` };
+  return { site, phone, clientAddress, dailyMessages: 2_000, message: (code: string) => `#${code}` };
 }
 
 async function counted(site: string): Promise<number[]> {
@@ -45,7 +54,7 @@ test("a second code must wait 30 seconds, and the message says how long", async 
   expect(await response.text()).toMatch(/Please wait (29|30) seconds/);
   expect(await countMessages("northside", ASH)).toBe(1);
   // What was not sent is not counted.
-  expect(await counted("northside")).toEqual([1, 1, 1, 1]);
+  expect(await counted("northside")).toEqual([1, 1, 1, 1, 1]);
 });
 
 test("of 40 requests for one phone at once, one sends", async () => {
@@ -80,18 +89,64 @@ test("a site sends no more than its limit, however many phones and addresses ask
   await chargeLimits("northside", [{ key: "sms:site", max: 600, windowSeconds: 3_600 }]);
   await db().rateLimit.updateMany({ where: { key: "sms:site" }, data: { count: 600 } });
   const refused = await sendCode(request("northside", ASH), createOutboxSms());
-  expect(refused).toMatchObject({ ok: false, reason: "too_many" });
+  expect(refused).toMatchObject({ ok: false, reason: "site_full" });
   // The phone and the address were not charged for it.
   expect((await counted("northside")).sort()).toEqual([600]);
   expect((await sendCode(request("harbour", ASH), createOutboxSms())).ok).toBe(true);
 });
+
+test("a dealer's limit a day holds against many phones of many networks at once (site.json, signIn)", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, i) =>
+      askForCode(new Browser("thrifty.test", `198.51.${i}.1`), aMobile(i).replace("+61", "0")),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 303)).toHaveLength(DAILY);
+  const refused = answers.filter(({ status }) => status !== 303);
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+  for (const answer of refused) {
+    const { fieldErrors } = (await answer.json()) as { fieldErrors: Record<string, string> };
+    expect(Object.keys(fieldErrors)).toEqual(["phone"]);
+    expect(fieldErrors["phone"]).toMatch(/^We cannot send more codes .* or call us\.$/);
+  }
+  expect(await db().smsMessage.count({ where: { site: "thrifty" } })).toBe(DAILY);
+  // The neighbour's shoppers notice nothing.
+  expect((await askForCode(new Browser("harbour.test"), ASH)).status).toBe(303);
+});
+
+test("hammering from one address gets 30 codes and one clear message for each of the rest", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, i) => askForCode(new Browser("northside.test"), aMobile(i))),
+  );
+  const refused = answers.filter(({ status }) => status === 429);
+  expect([answers.filter(({ status }) => status === 303).length, refused.length]).toEqual([30, 20]);
+  expect(await refused[0]?.text()).toMatch(/Too many codes were asked for\. Please try again in \d+ /);
+  expect(await db().smsMessage.count({ where: { site: "northside" } })).toBe(30);
+});
+
+test("changing the IPv6 address within one subscriber's network is no way around", async () => {
+  const outcomes = await Promise.all(
+    Array.from({ length: 40 }, (_, i) =>
+      sendCode(request("northside", aMobile(i), `2001:db8:1:2::${(i + 1).toString(16)}`), createOutboxSms()),
+    ),
+  );
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(30);
+});
+
+test.each(["+1 415 555 0100", "+64 21 123 4567", "07 3000 0000", "1900 123 456", "+61 7 3000 0000"])(
+  "%s is no Australian mobile: no message, and nothing is counted",
+  async (phone) => {
+    expect((await askForCode(new Browser("northside.test"), phone)).status).toBe(422);
+    expect([await db().smsMessage.count(), await counted("northside")]).toEqual([0, []]);
+  },
+);
 
 test("a provider that is down costs nothing: no count, no code, no wait", async () => {
   const down = answering({ ok: false, reason: "unavailable" });
   for (let attempt = 0; attempt < 8; attempt += 1) {
     expect(await sendCode(request("northside", ASH), down)).toEqual({ ok: false, reason: "unavailable" });
   }
-  expect(await counted("northside")).toEqual([0, 0, 0, 0]);
+  expect(await counted("northside")).toEqual([0, 0, 0, 0, 0]);
   expect(await db().signInCode.count()).toBe(0);
   expect((await sendCode(request("northside", ASH), createOutboxSms())).ok).toBe(true);
 });
@@ -100,7 +155,7 @@ test("a number that takes no messages stays counted, else it could be tried with
   const refusing = answering({ ok: false, reason: "number_refused" });
   const refused = await sendCode(request("northside", ASH), refusing);
   expect(refused).toEqual({ ok: false, reason: "number_refused" });
-  expect(await counted("northside")).toEqual([1, 1, 1, 1]);
+  expect(await counted("northside")).toEqual([1, 1, 1, 1, 1]);
 });
 
 test("a limit holds under parallel charges and gives back what was refunded", async () => {
@@ -123,5 +178,5 @@ test("old counters and codes are forgotten on the site's own account", async () 
   await db().rateLimit.updateMany({ data: { windowStart: longAgo } });
   await forgetOldCounters("northside");
   expect(await counted("northside")).toEqual([]);
-  expect(await counted("harbour")).toHaveLength(4);
+  expect(await counted("harbour")).toHaveLength(5);
 });

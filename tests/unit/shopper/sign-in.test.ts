@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 
+import { shopper } from "~/i18n/en/shopper";
 import { codeMessage } from "~/shopper/code-message";
 import { codeForm, phoneForm } from "~/shopper/sign-in-forms";
 import { readSignInQuery, SIGN_IN_KINDS, signInPath } from "~/shopper/sign-in-path";
-import { sendLimits, waitBeforeSend } from "~/shopper/sign-in-rules";
+import { isSiteLimit, sendLimits, waitBeforeSend } from "~/shopper/sign-in-rules";
 import { waitText } from "~/shopper/wait-text";
 import { watchlistRequest } from "~/shopper/watchlist-request";
 
@@ -18,6 +19,18 @@ test.each(SIGN_IN_KINDS)("sign-in for %s goes there and back (spec 2 §2)", (kin
   const query = { kind, redirect: "/cars/corolla?photo=2", back: "/search/used-cars?make=Toyota&page=2" };
   expect(readSignInQuery(`http://northside.test${signInPath(query)}`, SITE)).toEqual(query);
 });
+
+test.each(SIGN_IN_KINDS)(
+  "sign-in for %s says in a title and a sentence of its own why (spec 2 §2)",
+  (kind) => {
+    const [title, reason] = [shopper[`sign_in_title_${kind}`], shopper[`sign_in_lead_${kind}`]];
+    expect(title).toMatch(/^Sign in /);
+    expect(reason).not.toBe(title);
+    const others = SIGN_IN_KINDS.filter((other) => other !== kind);
+    expect(others.map((other) => shopper[`sign_in_title_${other}`])).not.toContain(title);
+    expect(others.map((other) => shopper[`sign_in_lead_${other}`])).not.toContain(reason);
+  },
+);
 
 test("strange parameters of the sign-in page are left out", () => {
   const url = "http://northside.test/sign-in?type=root&redirect=//evil.example&back=javascript:alert(1)";
@@ -50,18 +63,20 @@ test.each([
   expect((await codeForm.validate({ code })).error?.fieldErrors).toEqual({ code: message });
 });
 
-test("the wait between codes starts at 30 seconds and doubles", () => {
-  expect([1, 2, 3, 4, 5].map(waitBeforeSend)).toEqual([30, 30, 60, 120, 240]);
+test("the wait between codes grows: 30, 60, then 120 seconds", () => {
+  expect([1, 2, 3, 4, 5].map(waitBeforeSend)).toEqual([30, 30, 60, 120, 120]);
 });
 
 test("a send counts against the phone, the network and the site, in this order (design §4.5)", () => {
-  const keys = sendLimits("+61412345678", "203.0.113.7").map(({ key }) => key);
-  expect(keys).toEqual([
+  const limits = sendLimits("+61412345678", "203.0.113.7", 40);
+  expect(limits.map(({ key }) => key)).toEqual([
     "sms:phone:+61412345678",
     "sms:phone-day:+61412345678",
     "sms:network:203.0.113.7",
     "sms:site",
+    "sms:site-day",
   ]);
+  expect(limits.at(-1)).toMatchObject({ max: 40, windowSeconds: 86_400 });
 });
 
 test.each([
@@ -69,8 +84,17 @@ test.each([
   [30, "Please wait 30 seconds"],
   [90, "Please wait 2 minutes"],
   [600, "Please wait 10 minutes"],
+  [5_400, "Please wait 2 hours"],
+  [86_400, "Please wait 24 hours"],
 ])("a wait of %d seconds is worded %j", (retryAfterSeconds, words) => {
   expect(waitText({}, { reason: "too_soon", retryAfterSeconds })).toContain(words);
+});
+
+test("a refusal of the site's own limit blames no shopper, and names another way", () => {
+  const text = waitText({}, { reason: "site_full", retryAfterSeconds: 7_200 });
+  expect(text).toBe("We cannot send more codes today. Please try again in 2 hours, or call us.");
+  expect(isSiteLimit("sms:site-day") && isSiteLimit("sms:site")).toBe(true);
+  expect(isSiteLimit("sms:phone:+61412345678") || isSiteLimit("sms:network:203.0.113.7")).toBe(false);
 });
 
 test("a watchlist call takes ids as text or number, and only paths of this site", () => {

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 
 import { expect, onTestFinished, test } from "vitest";
 
+import { parseEnv } from "~/platform/env.server";
 import type { SmsSender } from "~/shopper/sms";
 import { chooseSmsSender } from "~/shopper/sms-sender.server";
 import { createTwilioSms } from "~/shopper/sms-twilio.server";
@@ -14,18 +15,24 @@ const MESSAGE = {
 };
 
 type Heard = { method?: string; url?: string; headers: IncomingMessage["headers"]; body: string };
-type Answer = { status: number; body: string } | "silence" | "hang up";
+type Answer = { status: number; body: string; location?: string } | "silence" | "hang up";
 
-/** A Twilio that gives one answer to everything and remembers what it heard. */
-async function aTwilio(answer: Answer, from = "+61480000000"): Promise<{ sms: SmsSender; heard: Heard[] }> {
+/** A Twilio that gives its answers in turn, the last to all that follows, and remembers what it heard. */
+async function aTwilio(
+  answers: Answer | Answer[],
+  from = "+61480000000",
+): Promise<{ sms: SmsSender; heard: Heard[]; baseUrl: string }> {
   const heard: Heard[] = [];
+  const given = Array.isArray(answers) ? answers : [answers];
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     let body = "";
     for await (const chunk of request) body += String(chunk);
     heard.push({ method: request.method, url: request.url, headers: request.headers, body });
+    const answer = given[Math.min(heard.length, given.length) - 1] ?? "silence";
     if (answer === "silence") return;
     if (answer === "hang up") return void request.socket.destroy();
-    response.writeHead(answer.status, { "Content-Type": "application/json" }).end(answer.body);
+    const location = answer.location ? { Location: answer.location } : {};
+    response.writeHead(answer.status, { "Content-Type": "application/json", ...location }).end(answer.body);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   onTestFinished(() => {
@@ -33,11 +40,10 @@ async function aTwilio(answer: Answer, from = "+61480000000"): Promise<{ sms: Sm
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  const settings = { accountSid: "AC123", authToken: "secret", from, baseUrl: `http://127.0.0.1:${port}` };
-  return {
-    sms: createTwilioSms({ ...settings, ...(answer === "silence" ? { timeoutMs: 100 } : {}) }),
-    heard,
-  };
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const settings = { accountSid: "AC123", authToken: "secret", from, baseUrl, backOffMs: [1, 2] };
+  const sms = createTwilioSms({ ...settings, ...(given.includes("silence") ? { timeoutMs: 200 } : {}) });
+  return { sms, heard, baseUrl };
 }
 
 const accepted = { status: 201, body: JSON.stringify({ sid: "SM1", status: "queued", error_code: null }) };
@@ -68,28 +74,85 @@ test("a messaging service sends in its own name", async () => {
   });
 });
 
-test.each([21211, 21408, 21610, 21612, 21614])("Twilio's %d is the number's fault", async (code) => {
-  const { sms } = await aTwilio(refused(400, code));
+test.each([21211, 21408, 21610, 21612, 21614, 21635])("Twilio's %d is the number's fault", async (code) => {
+  const { sms, heard } = await aTwilio(refused(400, code));
   expect(await sms.send(MESSAGE)).toEqual({ ok: false, reason: "number_refused" });
+  expect(heard).toHaveLength(1);
+});
+
+test.each<[string, number, Answer]>([
+  ["wrong credentials", 1, refused(401, 20003)],
+  ["too many requests", 3, refused(429, 20429)],
+  ["an unknown refusal", 1, refused(400, 99999)],
+  ["a server error", 3, { status: 500, body: "{}" }],
+  ["a page instead of JSON", 3, { status: 502, body: "<html>Bad gateway</html>" }],
+  ["a success that is none", 1, { status: 200, body: "{}" }],
+  [
+    "a message accepted with an error",
+    1,
+    { status: 201, body: JSON.stringify({ sid: "SM1", error_code: 30001 }) },
+  ],
+  ["a redirect", 1, { status: 302, body: "", location: "https://evil.example/" }],
+  ["no answer in time", 1, "silence"],
+  ["a broken connection", 3, "hang up"],
+])("%s is the provider's fault, seen after %d tries", async (_what, tries, answer) => {
+  const { sms, heard } = await aTwilio(answer);
+  expect(await sms.send(MESSAGE)).toEqual({ ok: false, reason: "unavailable" });
+  expect(heard).toHaveLength(tries);
 });
 
 test.each<[string, Answer]>([
-  ["wrong credentials", refused(401, 20003)],
-  ["too many requests", refused(429, 20429)],
-  ["an unknown refusal", refused(400, 99999)],
-  ["a server error", { status: 500, body: "{}" }],
-  ["a page instead of JSON", { status: 502, body: "<html>Bad gateway</html>" }],
-  ["a success that is none", { status: 200, body: "{}" }],
-  [
-    "a message accepted with an error",
-    { status: 201, body: JSON.stringify({ sid: "SM1", error_code: 30001 }) },
-  ],
-  ["a redirect", { status: 302, body: "" }],
-  ["no answer in time", "silence"],
+  ["a full Twilio", refused(429, 20429)],
+  ["a failing Twilio", { status: 503, body: "" }],
   ["a broken connection", "hang up"],
-])("%s is the provider's fault", async (_what, answer) => {
-  const { sms } = await aTwilio(answer);
+])("%s is tried again, with the same message", async (_what, failure) => {
+  const { sms, heard } = await aTwilio([failure, failure, accepted]);
+  expect(await sms.send(MESSAGE)).toEqual({ ok: true });
+  expect(new Set(heard.map(({ body }) => body)).size).toBe(1);
+  expect(heard).toHaveLength(3);
+});
+
+test("the pauses between tries are within the one time-out", async () => {
+  const { baseUrl, heard } = await aTwilio({ status: 503, body: "" });
+  const settings = { accountSid: "AC1", authToken: "x", from: "MG1", baseUrl, timeoutMs: 100 };
+  const sms = createTwilioSms({ ...settings, backOffMs: [60_000] });
   expect(await sms.send(MESSAGE)).toEqual({ ok: false, reason: "unavailable" });
+  expect(heard).toHaveLength(1);
+});
+
+test("a site sends by its own account, another by the usual one", async () => {
+  const { baseUrl, heard } = await aTwilio(accepted);
+  const sms = chooseSmsSender(
+    {
+      TWILIO_ACCOUNT_SID: "ACusual",
+      TWILIO_AUTH_TOKEN: "x",
+      TWILIO_FROM: "MGusual",
+      TWILIO_ACCOUNTS: { northside: { accountSid: "ACnorth", authToken: "y", from: "+61480000001" } },
+    },
+    (account) => createTwilioSms({ ...account, baseUrl }),
+  );
+  await sms.send(MESSAGE);
+  await sms.send({ ...MESSAGE, site: "harbour" });
+  expect(heard.map(({ url }) => url?.split("/")[3])).toEqual(["ACnorth", "ACusual"]);
+  expect(heard[0]?.headers.authorization).toBe(`Basic ${Buffer.from("ACnorth:y").toString("base64")}`);
+  expect(new URLSearchParams(heard[0]?.body).get("From")).toBe("+61480000001");
+});
+
+test("a site without any account, where others have one, says that it cannot send", async () => {
+  const account = { accountSid: "AC1", authToken: "x", from: "MG1" };
+  const sms = chooseSmsSender({ TWILIO_ACCOUNTS: { harbour: account } });
+  expect(await sms.send(MESSAGE)).toEqual({ ok: false, reason: "unavailable" });
+});
+
+test("accounts that cannot be read stop the process, and no secret is in the message", () => {
+  const database = { DATABASE_URL: "postgresql://localhost/x" };
+  const json = (value: unknown) => ({ ...database, TWILIO_ACCOUNTS: JSON.stringify(value) });
+  expect(parseEnv(json({ a: { accountSid: "AC1", authToken: "t", from: "MG1" } })).TWILIO_ACCOUNTS).toEqual({
+    a: { accountSid: "AC1", authToken: "t", from: "MG1" },
+  });
+  expect(() => parseEnv({ ...database, TWILIO_ACCOUNTS: "{hush" })).toThrow("TWILIO_ACCOUNTS: is not JSON");
+  expect(() => parseEnv(json({ a: { accountSid: "AC1", authToken: "hush" } }))).toThrow(/accounts?|from/i);
+  expect(() => parseEnv(json({ a: { accountSid: "AC1", authToken: "hush" } }))).not.toThrow(/hush/);
 });
 
 test("half of Twilio's settings stop the process instead of losing codes", () => {

@@ -1,0 +1,69 @@
+import type { SignInKind } from "./sign-in-path";
+
+/** What a dealer closes to those who are not signed in (site.json, gates). */
+export type GateSettings = {
+  checkout: boolean;
+  finance: boolean;
+  spinToWin: boolean;
+  personalisedFinance: boolean;
+};
+
+type Gate = {
+  path: RegExp;
+  kind: SignInKind;
+  closed: "always" | "never" | keyof GateSettings;
+};
+
+/**
+ * Spec 2 §6: which pages want a signed-in shopper. A checkout without a car's slug is
+ * in no row, so nothing happens there (spec 2 §4).
+ */
+const GATES: readonly Gate[] = [
+  { path: /^\/online-payment$/, kind: "online-payment", closed: "always" },
+  { path: /^\/my-garage$/, kind: "my-garage", closed: "always" },
+  { path: /^\/(?:mymotorama|mybigboxcars|myblinkr|myservco)$/, kind: "my-garage", closed: "always" },
+  { path: /^\/cars\/[^/]+\/(?:checkout|buy-online)$/, kind: "checkout", closed: "checkout" },
+  { path: /^\/finance$/, kind: "finance", closed: "finance" },
+  { path: /^\/spin-to-win$/, kind: "spin-to-win", closed: "spinToWin" },
+  { path: /^\/personalised\/finance$/, kind: "car-finance", closed: "personalisedFinance" },
+  { path: /^\/cars\/trade-in$/, kind: "trade-in", closed: "never" },
+  { path: /^\/sell-my-car$/, kind: "trade-in", closed: "never" },
+];
+
+/** @returns whether a page of this site is for signed-in shoppers only */
+export function isGated(pathname: string, settings: GateSettings): boolean {
+  const closed = gateOf(pathname)?.closed ?? "never";
+  return closed === "always" || (closed !== "never" && settings[closed]);
+}
+
+/** What one signs in for on a page: the words of the sign-in page (spec 2 §2). */
+export function signInKindOf(pathname: string): SignInKind {
+  return gateOf(pathname)?.kind ?? "watchlist";
+}
+
+/** Where the sign-in page leads back to, for who came from nowhere: the car, else the home page. */
+export function wayBackFrom(pathname: string): string {
+  return /^\/cars\/[^/]+(?=\/[^/]+\/*$)/.exec(pathname)?.[0] ?? "/";
+}
+
+function gateOf(pathname: string): Gate | undefined {
+  const path = asRouted(pathname);
+  return GATES.find((gate) => gate.path.test(path));
+}
+
+/**
+ * A path as the router understands it, which undoes escapes and takes any case and a
+ * slash at the end: another spelling of a gated page is no way around its gate.
+ */
+function asRouted(pathname: string): string {
+  const segments = pathname.split("/").filter(Boolean);
+  return `/${segments.map((segment) => decoded(segment).toLowerCase().replaceAll("/", "%2f")).join("/")}`;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
