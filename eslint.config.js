@@ -16,6 +16,8 @@ const FEATURES = [
   "reviews",
   "content",
   "analytics",
+  "payments",
+  "spin",
 ];
 const ABOVE_FEATURES = ["routes", "shell", "home"];
 const BELOW_FEATURES = {
@@ -60,7 +62,9 @@ const boundaries = [
 
 const PURE_MESSAGE = "Pure modules take time, chance and settings as arguments (docs/ARCHITECTURE.md).";
 const pure = {
-  files: ["app/{stock,search,vehicle,shopper,leads,locations,offers,reviews,content,analytics,site}/**/*.ts"],
+  files: [
+    "app/{stock,search,vehicle,shopper,leads,locations,offers,reviews,content,analytics,payments,spin,site}/**/*.ts",
+  ],
   ignores: ["**/*.server.ts", "**/use-*.ts", "app/stock/postgres-index/**", "app/stock/typesense-index/**"],
   rules: {
     "no-restricted-syntax": [

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { link } from "./values";
+import { spinToWin } from "./spin-to-win";
+import { cents, link } from "./values";
 import { vehiclePage } from "./vehicle-page";
 
 /** Flags and settings of what a shopper can do (spec 1 §3–§6, spec 2 §3–§6). */
@@ -23,6 +24,17 @@ export const features = {
       personalisedFinance: z.boolean().default(false),
     })
     .default({}),
+  /** Bounds what codes by text message can cost a day, whoever asks for them. */
+  signIn: z.object({ dailyMessages: z.number().int().positive().default(2_000) }).default({}),
+  /** /online-payment (spec 2 §2): what may be asked to be paid there. */
+  onlinePayment: z
+    .object({
+      enabled: z.boolean().default(false),
+      minimumCents: cents.default(1_000),
+      maximumCents: cents.max(2_000_000_000).default(5_000_000),
+    })
+    .default({}),
+  spinToWin,
   garageEnabled: z.boolean().default(false),
   finance: z
     .object({

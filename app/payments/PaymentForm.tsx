@@ -1,0 +1,97 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useField, useFormContext, useIsSubmitting, ValidatedForm } from "remix-validated-form";
+
+import { AppLink } from "../ui/AppLink";
+import { Button } from "../ui/Button";
+import { FieldError } from "../ui/FieldError";
+import { TextField } from "../ui/TextField";
+import { formatAmount } from "./amount";
+import { paymentForm, type PaymentLimits } from "./payment-form";
+import { useErrorText } from "./use-error-text";
+
+type PaymentFormProps = {
+  limits: PaymentLimits;
+  dealer: string;
+  /** As Australians write it. */
+  phone: string;
+  /** Of this showing of the form, so that pressing twice is one request. */
+  submissionId: string;
+};
+
+/** Reference and amount (spec 2 §2, /online-payment). */
+export function PaymentForm({ limits, dealer, phone, submissionId }: PaymentFormProps) {
+  const { t } = useTranslation();
+  const validator = useMemo(() => paymentForm(limits), [limits]);
+  const range = { min: formatAmount(limits.minimumCents), max: formatAmount(limits.maximumCents) };
+  return (
+    <ValidatedForm id="payment" method="post" validator={validator} noValidate className="grid gap-5">
+      <input type="hidden" name="submission_id" value={submissionId} />
+      <Line name="name" label={t("payments.name")} autoComplete="name" limits={limits} />
+      <Line
+        name="reference"
+        label={t("payments.reference")}
+        hint={t("payments.reference_hint")}
+        limits={limits}
+      />
+      <Line
+        name="amount"
+        label={t("payments.amount")}
+        hint={t("payments.amount_hint", range)}
+        inputMode="decimal"
+        limits={limits}
+      />
+      <p className="figures text-sm text-ink-muted">
+        {t("payments.signed_in_as", { phone: phone.replaceAll(" ", "\u00a0") })}
+      </p>
+      <SendButton limits={limits} />
+      <p className="text-sm text-ink-muted">
+        {t("payments.collection_notice", { dealer })}{" "}
+        <AppLink href="/privacy-policy" className="link">
+          {t("payments.privacy_policy")}
+        </AppLink>
+      </p>
+    </ValidatedForm>
+  );
+}
+
+type LineProps = {
+  name: "name" | "reference" | "amount";
+  label: string;
+  hint?: string;
+  autoComplete?: string;
+  inputMode?: "decimal";
+  limits: PaymentLimits;
+};
+
+function Line({ name, limits, autoComplete = "off", ...rest }: LineProps) {
+  const field = useField(name);
+  const errorText = useErrorText(limits);
+  return (
+    <TextField
+      {...field.getInputProps<{ defaultValue?: string }>({})}
+      {...rest}
+      name={name}
+      autoComplete={autoComplete}
+      error={errorText(field.error)}
+      required
+    />
+  );
+}
+
+function SendButton({ limits }: { limits: PaymentLimits }) {
+  const { t } = useTranslation();
+  const busy = useIsSubmitting();
+  const { fieldErrors } = useFormContext();
+  const errorText = useErrorText(limits);
+  return (
+    <div>
+      <Button type="submit" variant="accent" size="lg" block busy={busy}>
+        {busy ? t("payments.sending") : t("payments.send")}
+      </Button>
+      <div role="alert">
+        <FieldError message={errorText(fieldErrors["form"])} />
+      </div>
+    </div>
+  );
+}

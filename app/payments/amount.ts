@@ -1,0 +1,20 @@
+/** `1250`, `1,250`, `1250.5`, `$1,250.00`; never an exponent, a sign or a third decimal. */
+const AMOUNT = /^\$?\s*(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/;
+
+const currency = new Intl.NumberFormat("en-AU", { style: "currency", currency: "AUD" });
+
+/**
+ * An amount of Australian dollars, typed the way people do.
+ *
+ * @returns integer cents; null for anything that is not certainly an amount
+ */
+export function parseAmount(typed: string): number | null {
+  const [, dollars, cents = ""] = AMOUNT.exec(typed.trim()) ?? [];
+  if (dollars === undefined) return null;
+  return Number(dollars.replaceAll(",", "")) * 100 + Number(cents.padEnd(2, "0"));
+}
+
+/** @param cents integer @returns `$1,250.00`: of a payment every cent is shown */
+export function formatAmount(cents: number): string {
+  return currency.format(cents / 100);
+}

@@ -1,0 +1,91 @@
+import { useEffect, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { Prize } from "./prize-draw";
+import { RADIUS, restAngle, wheelSegments } from "./wheel-segments";
+
+type WheelProps = {
+  prizes: Prize[];
+  /** Where it rests: the prize under the pointer. */
+  restsOn: string | null;
+  /** It was drawn this minute: turn before resting. */
+  turning: boolean;
+  onRest: () => void;
+};
+
+const TURNS = 6;
+const TURNING_MS = 5_200;
+
+/** Fill and text of a segment, of pairs that every theme keeps readable. */
+const LOOKS = [
+  "fill-brand text-on-brand",
+  "fill-brand-soft text-ink",
+  "fill-accent text-on-accent",
+  "fill-surface-sunken text-ink",
+];
+
+/** The wheel; what it means is said in words beside it. */
+export function Wheel({ prizes, restsOn, turning, onRest }: WheelProps) {
+  const { t } = useTranslation();
+  const segments = useMemo(() => wheelSegments(prizes), [prizes]);
+  const rest = restAngle(segments, restsOn);
+  const disc = useTurning(turning, rest, onRest);
+  const stopped = turning ? undefined : segments.find(({ id }) => id === restsOn);
+  const label = stopped
+    ? t("spin.wheel_stopped", { number: stopped.number, prize: prizes[stopped.number - 1]?.name })
+    : t("spin.wheel", { count: segments.length });
+  return (
+    <svg viewBox="-108 -116 216 224" role="img" aria-label={label} className="mx-auto w-full max-w-md">
+      <circle r={RADIUS + 5} className="fill-ink" />
+      <g ref={disc} transform={`rotate(${rest})`}>
+        {segments.map(({ id, number, path, middle, label: at }) => {
+          const [fill, text] = lookOf(number);
+          return (
+            <g key={id}>
+              <path d={path} className={`${fill} stroke-surface`} strokeWidth={1.5} />
+              {at ? (
+                <text
+                  transform={`translate(${at.x} ${at.y}) rotate(${middle})`}
+                  textAnchor="middle"
+                  dominantBaseline="central"
+                  fontSize={13}
+                  className={`figures font-semibold ${text}`}
+                  fill="currentColor"
+                >
+                  {number}
+                </text>
+              ) : null}
+            </g>
+          );
+        })}
+        <circle r={14} className="fill-surface stroke-ink" strokeWidth={3} />
+      </g>
+      <path d="M0 -88L-9 -114L9 -114Z" className="fill-ink stroke-surface" strokeWidth={2} />
+    </svg>
+  );
+}
+
+/** @returns the classes of a segment's fill and text, by its number from 1 */
+export function lookOf(number: number): string[] {
+  return (LOOKS[(number - 1) % LOOKS.length] ?? "").split(" ");
+}
+
+/** Turns by the browser's own animation, which needs no style of the page's; not for who wants less motion. */
+function useTurning(turning: boolean, rest: number, onRest: () => void) {
+  const disc = useRef<SVGGElement>(null);
+  const whenAtRest = useRef(onRest);
+  useEffect(() => {
+    whenAtRest.current = onRest;
+  });
+  useEffect(() => {
+    if (!turning) return;
+    if (!disc.current || matchMedia("(prefers-reduced-motion: reduce)").matches) return whenAtRest.current();
+    const turn = disc.current.animate(
+      [{ transform: "rotate(0deg)" }, { transform: `rotate(${360 * TURNS + rest}deg)` }],
+      { duration: TURNING_MS, easing: "cubic-bezier(0.12, 0.75, 0.15, 1)" },
+    );
+    turn.onfinish = () => whenAtRest.current();
+    return () => turn.cancel();
+  }, [turning, rest]);
+  return disc;
+}
