@@ -19,9 +19,9 @@ const TURNING_MS = 5_200;
 /** Fill and text of a segment, of pairs that every theme keeps readable. */
 const LOOKS = [
   "fill-brand text-on-brand",
-  "fill-brand-soft text-ink",
   "fill-accent text-on-accent",
-  "fill-surface-sunken text-ink",
+  "fill-ink text-surface",
+  "fill-brand-soft text-ink",
 ];
 
 /** The wheel; what it means is said in words beside it. */
@@ -35,7 +35,12 @@ export function Wheel({ prizes, restsOn, turning, onRest }: WheelProps) {
     ? t("spin.wheel_stopped", { number: stopped.number, prize: prizes[stopped.number - 1]?.name })
     : t("spin.wheel", { count: segments.length });
   return (
-    <svg viewBox="-108 -116 216 224" role="img" aria-label={label} className="mx-auto w-full max-w-md">
+    <svg
+      viewBox="-108 -116 216 224"
+      role="img"
+      aria-label={label}
+      className="mx-auto w-full max-w-xs lg:max-w-md"
+    >
       <circle r={RADIUS + 5} className="fill-ink" />
       <g ref={disc} transform={`rotate(${rest})`}>
         {segments.map(({ id, number, path, middle, label: at }) => {

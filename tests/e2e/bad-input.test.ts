@@ -31,6 +31,11 @@ test.describe("requests from other sites are refused (design §4.3)", () => {
     "/api/watchlist/save-car",
     "/?_data=routes%2F_index",
     "/sign-in?_data=routes%2Fsign-in",
+    "/sign-out",
+    "/api/watchlist/remove-car",
+    "/online-payment",
+    "/spin-to-win",
+    "/spin-to-win?_data=routes%2Fspin-to-win",
   ]) {
     test(`POST ${path} from another origin: 403`, async () => {
       const { status } = await send("northside", path, { method: "POST", headers: EVIL, body: "car_id=1" });

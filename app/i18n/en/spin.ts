@@ -14,7 +14,7 @@ export const spin = {
   won_claim: "How to claim it",
   claim_code: "Your claim code",
   lost_title: "{{prize}}",
-  lost_lead: "No prize this time. Thank you for playing.",
+  lost_lead: "Thank you for playing.",
   spun_on: "You took your spin on {{date}}, as {{phone}}.",
   one_spin: "That was your one spin of this campaign.",
   terms: "Terms and conditions",
