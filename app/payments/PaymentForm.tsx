@@ -19,6 +19,9 @@ type PaymentFormProps = {
   submissionId: string;
 };
 
+/** A message that came when a field is left would push the button from under the pointer. */
+const WHEN_SENT = { initial: "onSubmit", whenTouched: "onSubmit", whenSubmitted: "onChange" } as const;
+
 /** Reference and amount (spec 2 §2, /online-payment). */
 export function PaymentForm({ limits, dealer, phone, submissionId }: PaymentFormProps) {
   const { t } = useTranslation();
@@ -65,7 +68,7 @@ type LineProps = {
 };
 
 function Line({ name, limits, autoComplete = "off", ...rest }: LineProps) {
-  const field = useField(name);
+  const field = useField(name, { validationBehavior: WHEN_SENT });
   const errorText = useErrorText(limits);
   return (
     <TextField

@@ -4,7 +4,7 @@ import { useField, useIsSubmitting, ValidatedForm } from "remix-validated-form";
 
 import { Button } from "../ui/Button";
 import { TextField } from "../ui/TextField";
-import { CHECK_CODE, codeForm } from "./sign-in-forms";
+import { CHECK_CODE, codeForm, WHEN_SENT } from "./sign-in-forms";
 import { useErrorText } from "./use-error-text";
 import { useWebOtp } from "./use-web-otp";
 
@@ -31,7 +31,7 @@ export function CodeForm({ action }: { action: string }) {
 function CodeField() {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const field = useField("code");
+  const field = useField("code", { validationBehavior: WHEN_SENT });
   useWebOtp(CODE_ID);
   // This step takes the place of the first one in the same page: its field is what is next.
   useEffect(() => document.getElementById(CODE_ID)?.focus(), []);

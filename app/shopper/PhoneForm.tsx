@@ -3,7 +3,7 @@ import { useField, useIsSubmitting, ValidatedForm } from "remix-validated-form";
 
 import { Button } from "../ui/Button";
 import { TextField } from "../ui/TextField";
-import { phoneForm, SEND_CODE } from "./sign-in-forms";
+import { phoneForm, SEND_CODE, WHEN_SENT } from "./sign-in-forms";
 import { useErrorText } from "./use-error-text";
 
 type PhoneFormProps = { action: string; defaultPhone: string };
@@ -31,7 +31,7 @@ export function PhoneForm({ action, defaultPhone }: PhoneFormProps) {
 function PhoneField() {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const field = useField("phone");
+  const field = useField("phone", { validationBehavior: WHEN_SENT });
   return (
     <TextField
       {...field.getInputProps<{ defaultValue?: string }>({})}

@@ -6,6 +6,12 @@ export const SEND_CODE = "send-code";
 export const CHECK_CODE = "check-code";
 
 /**
+ * A message that came when a field is left would push what was about to be clicked from
+ * under the pointer: a way back, another number.
+ */
+export const WHEN_SENT = { initial: "onSubmit", whenTouched: "onSubmit", whenSubmitted: "onChange" } as const;
+
+/**
  * Light enough for the browser: whether the number is an Australian mobile is decided on
  * the server, where the library for it is (phone.ts).
  */
