@@ -53,7 +53,7 @@ export const shopper = {
   change_number: "Use another number",
   back: "Back",
   collection_notice:
-    "{{dealer}} uses your number to sign you in and to keep your list, and for nothing else unless you ask.",
+    "{{dealer}} uses your number to sign you in and to keep what you save or ask for here, and for nothing else unless you ask.",
   privacy_policy: "Privacy policy",
 
   watchlist: "Your watchlist",

@@ -6,7 +6,6 @@ export const spin = {
   wheel: "A prize wheel with {{count}} segments, each as wide as its chance",
   wheel_stopped: "The wheel has stopped on segment {{number}}: {{prize}}",
   prizes: "What is on the wheel",
-  segment: "Segment {{number}}",
   chance: "{{percent}} of spins",
   coming: "The wheel opens on {{date}}.",
   over: "This campaign ended on {{date}}. Thank you to everyone who took part.",

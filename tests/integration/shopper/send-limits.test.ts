@@ -57,6 +57,23 @@ test("a second code must wait 30 seconds, and the message says how long", async 
   expect(await counted("northside")).toEqual([1, 1, 1, 1, 1]);
 });
 
+test("the server holds to waits of 30, 60 and 120 seconds, whatever the page says (spec 2 §2)", async () => {
+  const send = () => sendCode(request("northside", ASH), createOutboxSms());
+  const pass = (seconds: number) => db().$executeRaw`
+    update sign_in_codes set created_at = created_at - make_interval(secs => ${seconds})`;
+  expect(await send()).toMatchObject({ ok: true, waitSeconds: 30 });
+  for (const [wait, next] of [
+    [30, 60],
+    [60, 120],
+    [120, 120],
+  ] as const) {
+    await pass(wait - 10);
+    expect(await send()).toMatchObject({ ok: false, reason: "too_soon" });
+    await pass(10);
+    expect(await send()).toMatchObject({ ok: true, waitSeconds: next });
+  }
+});
+
 test("of 40 requests for one phone at once, one sends", async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 40 }, () => sendCode(request("northside", ASH), createOutboxSms())),
