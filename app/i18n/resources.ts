@@ -5,12 +5,26 @@ import { home } from "./en/home";
 import { leads } from "./en/leads";
 import { search } from "./en/search";
 import { share } from "./en/share";
+import { shelf } from "./en/shelf";
 import { shell } from "./en/shell";
 import { shopper } from "./en/shopper";
 import { ui } from "./en/ui";
 import { vehicle } from "./en/vehicle";
 
 /** Every text of the product in English, by area. A key is `area.key`. */
-export const english = { brochure, content, errors, home, leads, search, share, shell, shopper, ui, vehicle };
+export const english = {
+  brochure,
+  content,
+  errors,
+  home,
+  leads,
+  search,
+  share,
+  shelf,
+  shell,
+  shopper,
+  ui,
+  vehicle,
+};
 
 export type Texts = typeof english;

@@ -3,12 +3,12 @@ import { useRef, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { buttonClasses } from "~/ui/button-styles";
+import { useFoldAway } from "~/ui/use-fold-away";
 
 import { CopyLink, type CopyFeedback } from "./share/CopyLink";
 import { hasNativeShare, shareNatively } from "./share/native-share";
 import { emailHref, facebookHref, smsHref, xHref } from "./share/share-links";
 import { ShareLink } from "./share/ShareLink";
-import { useFoldAway } from "./share/use-fold-away";
 
 type ShareLinksProps = {
   name: string;
