@@ -10,8 +10,8 @@ import { similarCars } from "~/stock/carousels.server";
 import { regoText } from "~/vehicle/rego-text";
 import { allSpecifications, specLabelKey } from "~/vehicle/spec-rows";
 
-/** Names of one car alone, of which nobody compares two. */
-const OWN_NAMES = ["vin", "rego"];
+/** What names a car: it stands at the head of its column, and always differs. */
+const OWN_NAMES = ["vin", "rego", "stock_number", "make", "model", "badge", "series"];
 const SUGGESTED = 4;
 
 /**
