@@ -1,6 +1,6 @@
 export const COMPARE_PATH = "/compare";
 
-/** Spec: up to four cars side by side. */
+/** Up to four cars stand side by side: more do not fit a screen, or a mind. */
 export const MOST_COMPARED = 4;
 
 /** What is looked up of an address that names more: nobody compares so many. */
