@@ -35,7 +35,7 @@ export default function FavouritesPage() {
         <p className="mt-1 max-w-reading text-ink-muted">
           {t("shelf.favourites_watchlist")}{" "}
           <AppLink href={WATCHLIST_PATH} className="link">
-            {t("shelf.garage_watchlist_all")}
+            {t("shelf.watchlist_open")}
           </AppLink>
         </p>
       ) : null}

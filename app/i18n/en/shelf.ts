@@ -58,10 +58,9 @@ export const shelf = {
   garage_enquiries_none: "Enquiries you send us with this number are listed here.",
   garage_date: "Date",
   garage_about: "About",
-  garage_subject: "Subject",
   garage_state: "State",
   garage_received: "Received",
   garage_passed_on: "With our team",
-  garage_viewed_none: "The {{vehicles}} you look at on this device are listed here.",
-  garage_watchlist_all: "Open your watchlist",
+  watchlist_open: "Open your watchlist",
+  see_all: "See all",
 };

@@ -48,7 +48,7 @@ export const shopper = {
   watchlist_lead_one: "{{count}} {{vehicle}} saved",
   watchlist_lead_other: "{{count}} {{vehicles}} saved",
   watchlist_empty_title: "Nothing saved yet",
-  watchlist_empty_text: "Press the heart on any {{vehicle}} and it waits for you here, on every device.",
+  watchlist_empty_text: "Save any {{vehicle}} to your watchlist and it waits for you here, on every device.",
   browse_stock: "Browse our {{stock}}",
   signed_in_as: "Signed in as {{phone}}",
   sign_out: "Sign out",

@@ -30,10 +30,7 @@ export function GaragePage() {
       <p className="mt-2 text-ink-muted">{t("shelf.garage_lead")}</p>
       <div className="mt-10 grid gap-section">
         {watchlist.enabled ? (
-          <GarageSection
-            title={t("shopper.watchlist")}
-            more={{ href: WATCHLIST_PATH, text: t("shelf.garage_watchlist_all") }}
-          >
+          <GarageSection title={t("shopper.watchlist")} allHref={WATCHLIST_PATH}>
             <GarageWatchlist items={garage.watchlist} now={garage.now} />
           </GarageSection>
         ) : null}
