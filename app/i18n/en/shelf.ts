@@ -43,7 +43,6 @@ export const shelf = {
   compare_where: "Where",
   compare_features: "Features",
   compare_has: "Yes",
-  compare_has_not: "No",
   compare_none: "Not given",
   compare_view: "View",
   compare_enquire: "Enquire",

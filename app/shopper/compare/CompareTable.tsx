@@ -17,7 +17,8 @@ type CompareTableProps = {
 /** The cars side by side: a column each, a line each thing that is known (spec 1 §4, compare). */
 export function CompareTable({ cars, rows, features }: CompareTableProps) {
   const { t } = useTranslation();
-  const yesOrNo = (has: boolean) => (has ? t("shelf.compare_has") : t("shelf.compare_has_not"));
+  // What a listing does not name the car may still have: it is not given, and not denied.
+  const featureText = (has: boolean) => (has ? t("shelf.compare_has") : null);
   return (
     // Its links take the focus, and the arrow keys then move it.
     <div className="compare-window" role="region" aria-label={t("shelf.compare_scroll")}>
@@ -55,7 +56,7 @@ export function CompareTable({ cars, rows, features }: CompareTableProps) {
               </th>
             </tr>
             {features.map(({ name, has, differs }) => (
-              <CompareRow key={name} label={name} values={has.map(yesOrNo)} differs={differs} />
+              <CompareRow key={name} label={name} values={has.map(featureText)} differs={differs} />
             ))}
           </tbody>
         ) : null}
