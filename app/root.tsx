@@ -9,6 +9,8 @@ import { errorTexts } from "./shell/error-texts";
 import { ErrorPage } from "./shell/ErrorPage";
 import { pageMeta } from "./shell/page-meta";
 import { Shell } from "./shell/Shell";
+import { useFavouriteEvent } from "./shell/use-favourite-event";
+import { CompareTray } from "./shopper/compare/CompareTray";
 import { SavedControl } from "./shopper/SavedControl";
 import { ShopperProvider } from "./shopper/ShopperProvider";
 import { toPublicSite, type PublicSite } from "./site/public-site";
@@ -63,11 +65,13 @@ export function ErrorBoundary() {
 /** A page of a dealer: the shell, with who is looking filled in after it has loaded. */
 function SitePage({ site, children }: { site: PublicSite; children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
+  useFavouriteEvent(site.analytics);
   return (
     <ShopperProvider>
       <Shell site={site} year={root?.year ?? 0} saved={<SavedControl />}>
         {children}
       </Shell>
+      <CompareTray />
     </ShopperProvider>
   );
 }

@@ -2,6 +2,7 @@
 export const EVENTS = {
   usedCarView: 4,
   callTheDealer: 25,
+  favouriteOrWatchlistAdd: 39,
   historyReport: 60,
   print: 61,
   searchPageView: 49,

@@ -6,6 +6,7 @@ import { leads } from "./en/leads";
 import { payments } from "./en/payments";
 import { search } from "./en/search";
 import { share } from "./en/share";
+import { shelf } from "./en/shelf";
 import { shell } from "./en/shell";
 import { shopper } from "./en/shopper";
 import { spin } from "./en/spin";
@@ -22,6 +23,7 @@ export const english = {
   payments,
   search,
   share,
+  shelf,
   shell,
   shopper,
   spin,

@@ -6,7 +6,7 @@ import { NO_STOCK } from "~/home/home-stock";
 import { loadHome } from "~/home/load-home.server";
 import { NOT_KEPT, SHARED } from "~/platform/public-cache";
 import { pageMeta } from "~/shell/page-meta";
-import { SaveButton } from "~/shopper/SaveButton";
+import { CarMarks } from "~/shopper/CarMarks";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { CarCard } from "~/stock/CarCard";
@@ -37,7 +37,7 @@ export default function HomePage() {
           car={car}
           settings={site}
           now={data.now}
-          actions={<SaveButton car={car} />}
+          actions={<CarMarks car={car} />}
           sizes={CARD_SIZES}
         />
       )}

@@ -17,7 +17,7 @@ import { SearchResults } from "~/search/SearchResults";
 import { SearchUnavailable } from "~/search/SearchUnavailable";
 import { NOT_KEPT, SHARED } from "~/platform/public-cache";
 import { pageMeta } from "~/shell/page-meta";
-import { SaveButton } from "~/shopper/SaveButton";
+import { CarMarks } from "~/shopper/CarMarks";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 
@@ -53,5 +53,5 @@ export default function SearchRoute() {
   const event = site.analytics.events ? searchEvent(page) : null;
   usePageEvent(EVENTS.searchPageView, searchViewKey(page), event);
   if (page.kind === "unavailable") return <SearchUnavailable {...page} phone={site.phone} />;
-  return <SearchResults page={page} site={site} renderActions={(car) => <SaveButton car={car} />} />;
+  return <SearchResults page={page} site={site} renderActions={(car) => <CarMarks car={car} />} />;
 }

@@ -15,11 +15,11 @@ type SaveButtonProps = {
   className?: string;
 };
 
-const ICON =
-  "grid size-11 place-items-center rounded-full border border-line bg-surface text-ink shadow-card " +
-  "transition-colors duration-150 hover:bg-surface-sunken";
-
-const HEART = "mask-icon flex [--icon-size:1.25rem]";
+/** A heart where it stands for the favourites, too; among words a bookmark, so that the two are told apart. */
+const ICONS = {
+  icon: { saved: "icon-heart-filled text-brand-strong", open: "icon-heart" },
+  button: { saved: "icon-check text-brand-strong", open: "icon-bookmark" },
+};
 
 /** Saves a car to the watchlist, or removes it. Not there for sold cars that are not saved (spec 1 §4). */
 export function SaveButton({ car, look = "icon", className }: SaveButtonProps) {
@@ -37,9 +37,14 @@ export function SaveButton({ car, look = "icon", className }: SaveButtonProps) {
         type="submit"
         aria-pressed={saved}
         aria-label={t("shopper.save_car", { car: car.name })}
-        className={look === "icon" ? ICON : buttonClasses({ variant: "quiet", block: true })}
+        className={look === "icon" ? "round-control" : buttonClasses({ variant: "quiet", block: true })}
       >
-        <span className={classNames(HEART, saved ? "icon-heart-filled text-brand-strong" : "icon-heart")} />
+        <span
+          className={classNames(
+            "mask-icon flex [--icon-size:1.25rem]",
+            saved ? ICONS[look].saved : ICONS[look].open,
+          )}
+        />
         {look === "button" ? t(saved ? "shopper.saved" : "shopper.save") : null}
       </button>
     </WatchlistForm>

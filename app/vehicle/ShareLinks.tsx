@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 import { buttonClasses } from "~/ui/button-styles";
 import { hasNativeShare, shareNatively } from "~/ui/native-share";
 import type { CopyFeedback } from "~/ui/use-copy-link";
+import { useFoldAway } from "~/ui/use-fold-away";
 
 import { CopyLink } from "./share/CopyLink";
 import { emailHref, facebookHref, smsHref, xHref } from "./share/share-links";
 import { ShareLink } from "./share/ShareLink";
-import { useFoldAway } from "./share/use-fold-away";
 
 type ShareLinksProps = {
   name: string;

@@ -1,4 +1,6 @@
 import { OpenStatus } from "~/locations/OpenStatus";
+import { CompareButton } from "~/shopper/compare/CompareButton";
+import { FavouriteButton } from "~/shopper/favourites/FavouriteButton";
 import { SaveButton } from "~/shopper/SaveButton";
 import { useSite } from "~/site/use-site";
 import { Card } from "~/ui/Card";
@@ -65,9 +67,11 @@ export function Sidebar({ page, events }: SidebarProps) {
           <SoldMessage soldName={site.tags.soldName} enquireHref={enquire.href} />
         )}
         <CarIcons icons={car.icons} />
-        <div className="border-t border-line pt-4">
-          <div className="-mr-3 flex flex-wrap items-center">
-            <SaveButton car={car} look="button" className="mr-1 flex-1" />
+        <div className="grid gap-1 border-t border-line pt-4">
+          <SaveButton car={car} look="button" />
+          <div className="-mx-3 flex flex-wrap items-center justify-between">
+            <FavouriteButton car={records.shelf} look="button" />
+            <CompareButton car={records.shelf} look="button" />
             <ShareLinks
               name={car.name}
               dealer={site.name}
@@ -78,7 +82,7 @@ export function Sidebar({ page, events }: SidebarProps) {
         </div>
       </Card>
       <SummaryBar name={car.name} price={car.price} enquire={enquire}>
-        <SaveButton car={car} />
+        {site.favourites.storeFavourites ? <FavouriteButton car={records.shelf} /> : <SaveButton car={car} />}
       </SummaryBar>
     </div>
   );

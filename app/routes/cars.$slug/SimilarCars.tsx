@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 
+import { CarMarks } from "~/shopper/CarMarks";
 import type { CarCard as CardCar } from "~/stock/car-card";
 import { CarCard, type CarCardSettings } from "~/stock/CarCard";
 import { Carousel } from "~/ui/Carousel";
@@ -27,7 +28,13 @@ export function SimilarCars({ cars, settings, now }: SimilarCarsProps) {
         <CarouselTrack>
           {cars.map((car) => (
             <div key={car.id}>
-              <CarCard car={car} settings={settings} now={now} sizes={SIZES} />
+              <CarCard
+                car={car}
+                settings={settings}
+                now={now}
+                sizes={SIZES}
+                actions={<CarMarks car={car} />}
+              />
             </div>
           ))}
         </CarouselTrack>

@@ -23,3 +23,13 @@ export function logViewedCar(car: ViewedCar, storage: () => Storage): readonly V
     return [];
   }
 }
+
+/** @returns what this device has looked at, the first first; nothing where it cannot be read */
+export function readViewedCars(storage: () => Storage): readonly ViewedCar[] {
+  try {
+    return parseViewed(storage().getItem(KEY));
+  } catch (error) {
+    warn("The viewed cars were not read", error);
+    return [];
+  }
+}

@@ -1,0 +1,56 @@
+import { plainText } from "~/i18n/plain-text";
+import { localTime } from "~/locations/local-time";
+import { compareFeatures, compareRows } from "~/shopper/compare/compare-rows";
+import { MOST_COMPARED } from "~/shopper/compare/compare-path";
+import { toComparedCar } from "~/shopper/compare/compared-car";
+import { findComparedCars } from "~/shopper/compare/find-compared-cars.server";
+import type { ServedSite } from "~/site/site";
+import type { Car } from "~/stock/car";
+import { similarCars } from "~/stock/carousels.server";
+import { regoText } from "~/vehicle/rego-text";
+import { allSpecifications, specLabelKey } from "~/vehicle/spec-rows";
+
+/** What names a car: it stands at the head of its column, and always differs. */
+const OWN_NAMES = ["vin", "rego", "stock_number", "make", "model", "badge", "series"];
+const SUGGESTED = 4;
+
+/**
+ * The comparison that an address names: plain data, the same for everyone (design §4.11).
+ *
+ * @param names slugs or ids
+ * @param now seconds UTC
+ */
+export async function findComparePage(site: ServedSite, names: readonly string[], now: number) {
+  const { config } = site;
+  const { cars, unknown, tooMany } = await findComparedCars(site, names, now);
+  const today = localTime(now, config.timeZone).date;
+  const hiddenSpecs = [...config.vehiclePage.hiddenSpecs, ...OWN_NAMES];
+  const linesOf = (car: Car) => {
+    const regoExpiry = regoText(car.regoExpiry, today, config);
+    return allSpecifications(car, { ...config.vehiclePage, hiddenSpecs, regoExpiry });
+  };
+  return {
+    title: plainText(config.texts, "shelf.compare_title", config.words),
+    cars: cars.map((car) => toComparedCar(car, config, now)),
+    rows: compareRows(cars.map(linesOf)).map((row) => ({
+      ...row,
+      label: plainText(config.texts, specLabelKey(row.key)),
+    })),
+    features: compareFeatures(cars.map(({ features }) => features)),
+    suggested: await suggestedFor(site, cars),
+    hasNamed: names.length > 0,
+    unknown,
+    tooMany,
+  };
+}
+
+async function suggestedFor(site: ServedSite, cars: readonly Car[]) {
+  const [first] = cars;
+  if (!first || cars.length >= MOST_COMPARED) return [];
+  const compared = new Set(cars.map(({ id }) => id));
+  const similar = await similarCars(site, first, SUGGESTED + MOST_COMPARED);
+  return similar
+    .filter(({ id }) => !compared.has(id))
+    .slice(0, SUGGESTED)
+    .map((card) => ({ ...card, images: card.images.slice(0, 1) }));
+}

@@ -1,0 +1,45 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+
+import { plainText } from "~/i18n/plain-text";
+import { SHARED } from "~/platform/public-cache";
+import { pageMeta } from "~/shell/page-meta";
+import { FavouriteList } from "~/shopper/favourites/FavouriteList";
+import { WATCHLIST_PATH } from "~/shopper/sign-in-path";
+import { requireSite } from "~/site/require-site.server";
+import { useSite } from "~/site/use-site";
+import { AppLink } from "~/ui/AppLink";
+import { Page } from "~/ui/Page";
+
+/** The same page for everyone: which cars they are, the device alone knows. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { config } = await requireSite(request);
+  if (!config.favourites.storeFavourites) throw new Response(null, { status: 404 });
+  return json({ title: plainText(config.texts, "shelf.favourites") }, { headers: SHARED });
+}
+
+export const headers = () => SHARED;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
+  pageMeta(matches, location, { title: data?.title, robots: "noindex" });
+
+export default function FavouritesPage() {
+  const { t } = useTranslation();
+  const { words, watchlist } = useSite();
+  return (
+    // Room from the start for what the device adds, so that the page's foot does not move.
+    <Page className="min-h-dvh py-section">
+      <h1 className="heading text-2xl">{t("shelf.favourites")}</h1>
+      <p className="mt-2 max-w-reading text-ink-muted">{t("shelf.favourites_lead", words)}</p>
+      {watchlist.enabled ? (
+        <p className="mt-1 max-w-reading text-ink-muted">
+          {t("shelf.favourites_watchlist")}{" "}
+          <AppLink href={WATCHLIST_PATH} className="link">
+            {t("shelf.watchlist_open")}
+          </AppLink>
+        </p>
+      ) : null}
+      <FavouriteList />
+    </Page>
+  );
+}

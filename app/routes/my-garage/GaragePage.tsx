@@ -1,0 +1,45 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { pageMeta } from "~/shell/page-meta";
+import { GarageEnquiries } from "~/shopper/garage/GarageEnquiries";
+import { GARAGE_PATH, garageTitle } from "~/shopper/garage/garage-paths";
+import { GarageSection } from "~/shopper/garage/GarageSection";
+import { GarageWatchlist } from "~/shopper/garage/GarageWatchlist";
+import { WATCHLIST_PATH } from "~/shopper/sign-in-path";
+import { SignOutForms } from "~/shopper/SignOutForms";
+import { useSite } from "~/site/use-site";
+import { Page } from "~/ui/Page";
+
+import type { loadGarage } from "./load-garage.server";
+import { ViewedCars } from "./ViewedCars";
+
+export const garageMeta: MetaFunction<typeof loadGarage> = ({ data, matches, location }) =>
+  pageMeta(matches, location, { title: data?.title, canonicalPath: GARAGE_PATH, robots: "noindex" });
+
+/** Everything of a shopper's own, a section each (spec 2 §6); what is empty says how it fills. */
+export function GaragePage() {
+  const { t } = useTranslation();
+  const { watchlist } = useSite();
+  const { pathname } = useLocation();
+  const garage = useLoaderData<typeof loadGarage>();
+  return (
+    <Page className="py-section">
+      <h1 className="heading text-2xl">{t(garageTitle(pathname))}</h1>
+      <p className="mt-2 text-ink-muted">{t("shelf.garage_lead")}</p>
+      <div className="mt-10 grid gap-section">
+        {watchlist.enabled ? (
+          <GarageSection title={t("shopper.watchlist")} allHref={WATCHLIST_PATH}>
+            <GarageWatchlist items={garage.watchlist} now={garage.now} />
+          </GarageSection>
+        ) : null}
+        <GarageSection title={t("shelf.garage_enquiries")}>
+          <GarageEnquiries enquiries={garage.enquiries} />
+        </GarageSection>
+        <SignOutForms phone={garage.phone} />
+      </div>
+      <ViewedCars />
+    </Page>
+  );
+}

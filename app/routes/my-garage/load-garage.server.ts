@@ -1,0 +1,38 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+
+import { plainText } from "~/i18n/plain-text";
+import { listOwnLeads } from "~/leads/list-own-leads.server";
+import { localTime } from "~/locations/local-time";
+import { garageTitle } from "~/shopper/garage/garage-paths";
+import { GARAGE_CARS } from "~/shopper/garage/garage-cars";
+import { formatMobile } from "~/shopper/phone";
+import { PRIVATE } from "~/shopper/private-headers";
+import { requireShopper } from "~/shopper/session.server";
+import { listWatchlist } from "~/shopper/watchlist.server";
+import { requireSite } from "~/site/require-site.server";
+import { longDate } from "~/vehicle/long-date";
+
+/**
+ * The loader of the garage, by whichever of its names it was opened (spec 2 §2).
+ *
+ * @throws Response 404 where the site has no garage, and what leads to sign-in
+ */
+export async function loadGarage({ request }: LoaderFunctionArgs) {
+  const { slug: site, config } = await requireSite(request);
+  if (!config.garageEnabled) throw new Response(null, { status: 404 });
+  const { phone } = await requireShopper(request, site);
+  const [watchlist, leads] = await Promise.all([
+    config.watchlist.enabled ? listWatchlist({ site, phone }) : [],
+    listOwnLeads({ site, phone }),
+  ]);
+  const dateOf = (timestamp: number) => longDate(localTime(timestamp, config.timeZone).date);
+  const garage = {
+    title: plainText(config.texts, garageTitle(new URL(request.url).pathname)),
+    phone: formatMobile(phone),
+    // More than are shown, in case that some are removed here.
+    watchlist: watchlist.slice(0, GARAGE_CARS * 2),
+    enquiries: leads.map(({ sentAtTimestamp, ...lead }) => ({ ...lead, date: dateOf(sentAtTimestamp) })),
+    now: Math.floor(Date.now() / 1_000),
+  };
+  return json(garage, { headers: PRIVATE });
+}

@@ -1,0 +1,49 @@
+import type { FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useSite } from "../../site/use-site";
+import { buttonClasses } from "../../ui/button-styles";
+import { useToast } from "../../ui/toast-context";
+import { toFavourite } from "../favourites/favourite";
+import { isShelvable, type ShelfCar } from "../favourites/is-shelvable";
+import { useIsListed } from "../favourites/use-device-list";
+import { COMPARE_PATH, comparePath } from "./compare-path";
+import { useComparison } from "./use-comparison";
+
+type CompareButtonProps = {
+  car: ShelfCar;
+  /** `mark` for a card's picture, `button` where it stands among words. */
+  look?: "mark" | "button";
+};
+
+/** Adds a car to the comparison, or takes it out. Without JavaScript it leads to the page with this car. */
+export function CompareButton({ car, look = "mark" }: CompareButtonProps) {
+  const { t } = useTranslation();
+  const settings = useSite().favourites;
+  const comparison = useComparison();
+  const showToast = useToast();
+  const isCompared = useIsListed(comparison, car.id);
+  if (!settings.compare || !isShelvable(car, settings)) return null;
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (comparison.toggle(toFavourite(car)) !== "full") return;
+    const action = { label: t("shelf.compare_now"), href: comparePath(comparison.read()) };
+    showToast({ title: t("shelf.compare_full"), tone: "danger", action });
+  };
+
+  // A form and not a link: it is a toggle, and no address for a crawler to follow.
+  return (
+    <form action={COMPARE_PATH} onSubmit={onSubmit} className="compare-form card-control">
+      <button
+        name="cars"
+        value={car.slug}
+        aria-pressed={isCompared}
+        aria-label={t("shelf.compare_car", { car: car.name })}
+        className={look === "mark" ? "compare-mark" : buttonClasses({ variant: "ghost", size: "sm" })}
+      >
+        <span className="compare-tick">{t("shelf.compare")}</span>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLocation } from "@remix-run/react";
+import { X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { useSite } from "../../site/use-site";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { useDeviceCars } from "../favourites/use-device-list";
+import { COMPARE_PATH, comparePath } from "./compare-path";
+import { useComparison } from "./use-comparison";
+
+/** 'Compare (n)' once there is something to compare; it lies over the page, so that nothing moves. */
+export function CompareTray() {
+  const { t } = useTranslation();
+  const { compare } = useSite().favourites;
+  const { pathname } = useLocation();
+  const comparison = useComparison();
+  const cars = useDeviceCars(comparison);
+  if (!compare || cars.length === 0 || pathname === COMPARE_PATH) return null;
+  return (
+    <aside aria-label={t("shelf.comparison")} className="compare-bar">
+      <ul className="compare-bar-cars">
+        {cars.map(({ id, name, primary_image_url: image }) => (
+          <li key={id}>
+            {image ? (
+              <img src={image} alt={name} title={name} width={56} height={42} />
+            ) : (
+              <span className="sr-only">{name}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink href={comparePath(cars)} variant="brand" size="sm">
+        {t("shelf.compare_count", { count: cars.length })}
+      </ButtonLink>
+      <button
+        type="button"
+        className="compare-bar-clear"
+        aria-label={t("shelf.compare_clear")}
+        onClick={() => comparison.replace([])}
+      >
+        <X className="size-5" aria-hidden="true" />
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+
+import { useSite } from "../../site/use-site";
+import { buttonClasses } from "../../ui/button-styles";
+import { classNames } from "../../ui/class-names";
+import { toFavourite } from "./favourite";
+import { favourites } from "./favourites";
+import { isShelvable, type ShelfCar } from "./is-shelvable";
+import { useIsListed } from "./use-device-list";
+
+type FavouriteButtonProps = {
+  car: ShelfCar;
+  /** `icon` for cards and pictures, `button` where it stands among words. */
+  look?: "icon" | "button";
+};
+
+/** The heart: keeps a car on this device, without signing in (spec 1 §4). Not there without JavaScript. */
+export function FavouriteButton({ car, look = "icon" }: FavouriteButtonProps) {
+  const { t } = useTranslation();
+  const settings = useSite().favourites;
+  const isFavourite = useIsListed(favourites, car.id);
+  if (!settings.storeFavourites || !isShelvable(car, settings)) return null;
+  return (
+    <button
+      type="button"
+      aria-pressed={isFavourite}
+      aria-label={t("shelf.favourite_car", { car: car.name })}
+      className={classNames(
+        "favourite-button card-control noscript:hidden",
+        look === "icon" ? "round-control" : buttonClasses({ variant: "ghost", size: "sm" }),
+      )}
+      onClick={() => favourites.toggle(toFavourite(car))}
+    >
+      <span className={classNames("mask-icon", isFavourite ? "icon-heart-filled" : "icon-heart")} />
+      {look === "button" ? t("shelf.favourite") : null}
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Car } from "../../stock/car";
+import { imageUrl } from "../../ui/image-url";
+
+/** What a device keeps of a car it likes or compares: spec 1 §3, Favourite, in its own names. */
+export type Favourite = {
+  id: string;
+  name: string;
+  slug: string;
+  make: string;
+  model: string;
+  /** A path of this site; null for a car without a photograph. */
+  primary_image_url: string | null;
+};
+
+type Named = Pick<Car, "id" | "name" | "slug" | "make" | "model"> & { images: readonly { key: string }[] };
+
+export function toFavourite({ id, name, slug, make, model, images }: Named): Favourite {
+  const [first] = images;
+  return { id, name, slug, make, model, primary_image_url: first ? imageUrl(first.key, 320, "webp") : null };
+}
+
+/**
+ * The list as it was stored. What is no entry, of a version before or from elsewhere, is left
+ * out; of what is no list at all nothing is left, and it begins anew.
+ *
+ * @param stored JSON, or null for none
+ */
+export function parseFavourites(stored: string | null): readonly Favourite[] {
+  const parsed = parseJson(stored);
+  return Array.isArray(parsed) ? parsed.filter(isFavourite) : [];
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const TEXTS = ["id", "name", "slug", "make", "model"];
+
+function isFavourite(entry: unknown): entry is Favourite {
+  if (typeof entry !== "object" || entry === null) return false;
+  const { primary_image_url: image, ...texts } = entry as Record<string, unknown>;
+  // A picture is one of the image pipeline: an address from elsewhere is not asked for.
+  const pictured = image === null || (typeof image === "string" && image.startsWith("/images/"));
+  return pictured && TEXTS.every((name) => typeof texts[name] === "string");
+}

@@ -1,0 +1,23 @@
+import { toCarCard } from "../../stock/car-card";
+import { findCarsByIds } from "../../stock/cars.server";
+import { listedUntil } from "../../stock/in-stock";
+import { MOST_FAVOURITES } from "./favourites-path";
+import type { FavouriteCars } from "./favourite-cars";
+
+type FavouritesSite = { slug: string; config: { search: { soldWindowDays: number } } };
+
+/**
+ * The cards of a device's favourites, in its order: those that the site still lists, and
+ * never more than a device keeps, whatever was asked.
+ *
+ * @param now seconds UTC
+ */
+export async function findFavouriteCars(
+  site: FavouritesSite,
+  ids: string[],
+  now: number,
+): Promise<FavouriteCars> {
+  const cars = await findCarsByIds(site.slug, ids.slice(0, MOST_FAVOURITES));
+  const listed = cars.filter((car) => listedUntil(car, site.config.search) >= now);
+  return { cars: listed.map(toCarCard), now };
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+
+import { warn } from "../../platform/warn";
+import type { Favourite } from "./favourite";
+import type { FavouriteCars } from "./favourite-cars";
+import { favourites } from "./favourites";
+import { favouriteCarsPath } from "./favourites-path";
+
+export type ShownFavourites =
+  | { state: "reading" }
+  | { state: "asking" | "failed"; kept: readonly Favourite[] }
+  | { state: "shown"; kept: readonly Favourite[]; found: FavouriteCars };
+
+/**
+ * What this device kept when the page came, and then what those cars are today. A heart that
+ * is taken back here stays until one leaves, to be pressed again.
+ */
+export function useFavouriteCars(): ShownFavourites {
+  const [shown, setShown] = useState<ShownFavourites>({ state: "reading" });
+  useEffect(() => {
+    const kept = favourites.read();
+    setShown({ state: "asking", kept });
+    if (kept.length === 0) return;
+    const abort = new AbortController();
+    ask(kept, abort.signal).then(
+      (found) => setShown({ state: "shown", kept, found }),
+      (error: unknown) => {
+        if (abort.signal.aborted) return;
+        warn("The favourites' cars were not loaded", error);
+        setShown({ state: "failed", kept });
+      },
+    );
+    return () => abort.abort();
+  }, []);
+  return shown;
+}
+
+async function ask(kept: readonly Favourite[], signal: AbortSignal): Promise<FavouriteCars> {
+  const path = favouriteCarsPath(kept.map(({ id }) => id));
+  const response = await fetch(path, { headers: { Accept: "application/json" }, signal });
+  if (!response.ok) throw new Error(`${response.status} of /api/favourites`);
+  return (await response.json()) as FavouriteCars;
+}

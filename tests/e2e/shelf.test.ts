@@ -1,0 +1,95 @@
+import { AxeBuilder } from "@axe-core/playwright";
+
+import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+import { watchShifts, totalShift } from "../fixtures/layout-shifts";
+import { comparableCards, comparedName } from "../fixtures/shelf-steps";
+import { openFirstCar } from "../fixtures/steps";
+
+const STOCK = "/search/new-used-and-demo-cars";
+
+test("a favourite stays on the device, is event 39, and is found by the header (spec 1 §4)", async ({
+  page,
+}) => {
+  await watchShifts(page);
+  await page.goto(siteUrl("northside", STOCK), { waitUntil: "networkidle" });
+  await hydrated(page);
+  const heart = page.getByRole("button", { name: /^Favourite / }).first();
+  const name = ((await heart.getAttribute("aria-label")) ?? "").replace(/^Favourite /, "");
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  expect(await page.evaluate(() => window.forecourtEvents?.map(({ id }) => id))).toContain(39);
+
+  // Nobody signed in, and the page is loaded anew: the heart is filled after it, and nothing moves.
+  await page.reload({ waitUntil: "networkidle" });
+  await hydrated(page);
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  expect(await totalShift(page)).toBeLessThan(0.01);
+
+  const saved = page.getByRole("banner").locator(".saved-control");
+  await expect(saved.locator("summary")).toHaveAccessibleName("Saved, 1");
+  await saved.locator("summary").click();
+  await expect(saved.getByRole("link", { name })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(saved.getByRole("link", { name })).toBeHidden();
+
+  await page.goto(siteUrl("northside", "/favourites"));
+  const card = page.getByRole("article").filter({ hasText: "$" });
+  await expect(card).toHaveCount(1);
+  await card.getByRole("button", { name: /^Favourite / }).click();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "No favourites yet" })).toBeVisible();
+});
+
+test("four cars are compared side by side, shared, and left out one by one (spec 1 §4)", async ({ page }) => {
+  await page.goto(siteUrl("northside", STOCK));
+  await hydrated(page);
+  const cards = comparableCards(page);
+  const names = [];
+  for (let i = 0; i < 4; i += 1) {
+    names.push(await comparedName(cards.nth(i)));
+    await cards
+      .nth(i)
+      .getByRole("button", { name: /^Compare / })
+      .click();
+  }
+  await cards
+    .nth(4)
+    .getByRole("button", { name: /^Compare / })
+    .click();
+  await expect(page.getByText("Four at most")).toBeVisible();
+
+  await page.getByRole("link", { name: "Compare (4)" }).click();
+  await expect(page).toHaveURL(/\/compare\?cars=/);
+  const heads = page.getByRole("columnheader");
+  await expect(heads).toHaveCount(4);
+  for (const name of names) await expect(heads.filter({ hasText: name }).first()).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+
+  // The names stay at the top of the window.
+  await page.mouse.wheel(0, 900);
+  await expect(heads.first()).toBeInViewport();
+  await page.getByRole("checkbox", { name: "Only what differs" }).check();
+  await expect(page.locator("tr[data-same]").first()).toBeHidden();
+
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await page
+    .getByRole("link", { name: /^Remove / })
+    .first()
+    .click();
+  await expect(heads).toHaveCount(3);
+  await page.getByRole("link", { name: "Add another" }).click();
+  await expect(page.getByRole("link", { name: "Compare (3)" })).toBeVisible();
+});
+
+test("a site without compare has none of it, and one of used cars only on those", async ({ page }) => {
+  await page.goto(siteUrl("wanderer", STOCK));
+  await expect(page.getByRole("button", { name: /^Compare / })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Favourite / }).first()).toBeVisible();
+  await page.goto(siteUrl("northside", STOCK));
+  await openFirstCar(page);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("button", { name: /^Save .* to watchlist$/ })).toHaveCount(1);
+  await expect(main.getByText("Favourite", { exact: true })).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+
+import { comparePath, readCompared } from "~/shopper/compare/compare-path";
+import { compareFeatures, compareRows } from "~/shopper/compare/compare-rows";
+import { mixesPriceTypes } from "~/shopper/compare/compared-car";
+
+describe("the address of a comparison", () => {
+  test.each([
+    ["cars=a,b", ["a", "b"]],
+    ["cars=a&cars=b,c", ["a", "b", "c"]],
+    ["cars=a,a,%20a%20", ["a"]],
+    ["cars=,,", []],
+    ["", []],
+    [`cars=${"x".repeat(201)}`, []],
+    ["cars=1,2,3,4,5,6,7,8,9,10", ["1", "2", "3", "4", "5", "6", "7", "8"]],
+  ])("%s names %j", (query, names) => {
+    expect(readCompared(new URLSearchParams(query))).toEqual(names);
+  });
+
+  test("is read as it was written, whatever a slug holds", () => {
+    const slugs = ["2021-toyota-corolla", "a&b=c", "ö"];
+    const path = comparePath(slugs.map((slug) => ({ slug })));
+    expect(readCompared(new URL(path, "http://northside.test").searchParams)).toEqual(slugs);
+    expect(comparePath([])).toBe("/compare");
+  });
+});
+
+describe("the lines of a comparison", () => {
+  const corolla = [
+    { key: "km", value: "41,250 km" },
+    { key: "fuel", value: "Petrol" },
+    { key: "seats", value: "5" },
+  ];
+  const ranger = [
+    { key: "km", value: "41,250 km" },
+    { key: "fuel", value: "Diesel" },
+    { key: "towing", value: "3,500 kg" },
+    { key: "seats", value: "5" },
+  ];
+
+  test("differences are marked; a car that says nothing is none", () => {
+    expect(compareRows([corolla, ranger])).toEqual([
+      { key: "km", values: ["41,250 km", "41,250 km"], differs: false },
+      { key: "fuel", values: ["Petrol", "Diesel"], differs: true },
+      { key: "towing", values: [null, "3,500 kg"], differs: false },
+      { key: "seats", values: ["5", "5"], differs: false },
+    ]);
+  });
+
+  test("one car alone differs from nothing, and no car has no lines", () => {
+    expect(compareRows([corolla]).some(({ differs }) => differs)).toBe(false);
+    expect(compareRows([])).toEqual([]);
+  });
+
+  test("features that only some have come first", () => {
+    expect(compareFeatures([["Camera", "CarPlay"], ["Camera"]])).toEqual([
+      { name: "CarPlay", has: [true, false], differs: true },
+      { name: "Camera", has: [true, true], differs: false },
+    ]);
+  });
+});
+
+test("prices that include different things are said to (design §5)", () => {
+  const listed = (priceType: "drive_away" | "egc") => ({
+    price: { kind: "listed", cents: 1, wasCents: null, priceType } as const,
+  });
+  const text = { price: { kind: "text", text: "Enquire for price" } as const };
+  expect(mixesPriceTypes([listed("egc"), listed("drive_away")])).toBe(true);
+  expect(mixesPriceTypes([listed("egc"), listed("egc"), text])).toBe(false);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+
+import { phoneSpellings } from "~/leads/phone-spellings";
+import { GARAGE_TITLES, garageTitle } from "~/shopper/garage/garage-paths";
+
+test.each([
+  ["/my-garage", "shelf.garage"],
+  ["/mymotorama", "shelf.garage_mymotorama"],
+  ["/mybigboxcars/", "shelf.garage_mybigboxcars"],
+  ["/myblinkr", "shelf.garage_myblinkr"],
+  ["/myservco", "shelf.garage_myservco"],
+  ["/constructor", "shelf.garage"],
+])("%s is titled %s (spec 2 §2, gated routes)", (path, title) => {
+  expect(garageTitle(path)).toBe(title);
+});
+
+test("the garage has its own name and those of four brands (spec 2 §6)", () => {
+  expect(Object.keys(GARAGE_TITLES)).toEqual([
+    "/my-garage",
+    "/mymotorama",
+    "/mybigboxcars",
+    "/myblinkr",
+    "/myservco",
+  ]);
+});
+
+test.each(["0412 345 678", "+61 412 345 678", "0061412345678", "0011 61 412345678", "+61 (0)412 345 678"])(
+  "%s in a form is the phone that signed in",
+  (typed) => {
+    expect(phoneSpellings("+61412345678")).toContain(typed.replace(/\D/g, ""));
+  },
+);
