@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import type { LocationSummary } from "../locations/location-summary";
 import type { PublicSite } from "../site/public-site";
 import type { CarCard } from "../stock/car-card";
+import { CardRow } from "../ui/CardRow";
 import { Band } from "./Band";
 import { BodyTiles } from "./BodyTiles";
-import { CarRow } from "./CarRow";
 import { Guarantee } from "./Guarantee";
 import type { HomeStock } from "./home-stock";
 import { HomeHero } from "./HomeHero";
@@ -57,21 +57,21 @@ export function HomeBlocks({ site, data, renderCar }: HomeBlocksProps) {
     "just-arrived": () =>
       stock.justArrived.length > 0 && (
         <Band>
-          <CarRow
+          <CardRow
             title={t("home.just_arrived")}
             lead={t("home.just_arrived_lead")}
             href={`${stockHref}?sortBy=newest`}
           >
             {stock.justArrived.map(renderCar)}
-          </CarRow>
+          </CardRow>
         </Band>
       ),
     featured: () =>
       stock.featured.length > 0 && (
         <Band>
-          <CarRow title={t("home.featured", words)} href={stockHref}>
+          <CardRow title={t("home.featured", words)} href={stockHref}>
             {stock.featured.map(renderCar)}
-          </CarRow>
+          </CardRow>
         </Band>
       ),
     offers: () =>

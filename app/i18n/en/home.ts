@@ -18,7 +18,6 @@ export const home = {
   just_arrived: "Just arrived",
   just_arrived_lead: "The newest in our yards, most recent first.",
   featured: "Featured {{vehicles}}",
-  see_all: "See all",
   offers: "Special offers",
   offer_more: "See the offer",
   offers_all: "All offers",

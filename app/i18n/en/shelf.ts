@@ -61,5 +61,4 @@ export const shelf = {
   garage_received: "Received",
   garage_passed_on: "With our team",
   watchlist_open: "Open your watchlist",
-  see_all: "See all",
 };

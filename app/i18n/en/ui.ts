@@ -1,6 +1,7 @@
 export const ui = {
   optional: "(optional)",
   close: "Close",
+  see_all: "See all",
   previous: "Previous",
   next: "Next",
   previous_page: "Previous page",

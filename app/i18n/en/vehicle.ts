@@ -135,6 +135,7 @@ export const vehicle = {
   gone_title: "{{name}} is no longer for sale",
   gone_browse: "See the {{vehicles}} we have",
   similar: "You might also like",
+  more_from: "More from {{dealer}}",
   type_name_car: "Car",
   type_name_motorcycle: "Motorcycle",
   type_name_caravan: "Caravan",

@@ -4,13 +4,13 @@ import { useSite } from "~/site/use-site";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Page } from "~/ui/Page";
 
+import { CarsRow } from "./CarsRow";
 import type { GonePageData } from "./find-gone-page.server";
-import { SimilarCars } from "./SimilarCars";
 
 /** A car that was here: it is said plainly, and others like it are offered (410). */
 export function GonePage({ name, similar, now }: GonePageData) {
   const { t } = useTranslation();
-  const { tags, price, search, words } = useSite();
+  const { search, words } = useSite();
   return (
     <Page className="py-section">
       <div className="max-w-reading">
@@ -21,7 +21,7 @@ export function GonePage({ name, similar, now }: GonePageData) {
           {t("vehicle.gone_browse", words)}
         </ButtonLink>
       </div>
-      <SimilarCars cars={similar} settings={{ tags, price }} now={now} />
+      <CarsRow title={t("vehicle.similar")} cars={similar} now={now} />
     </Page>
   );
 }

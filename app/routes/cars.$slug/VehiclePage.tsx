@@ -1,3 +1,5 @@
+import { useTranslation } from "react-i18next";
+
 import { useSite } from "~/site/use-site";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { Page } from "~/ui/Page";
@@ -7,17 +9,18 @@ import { NoPhotos } from "~/vehicle/NoPhotos";
 import { ScriptSlot } from "~/vehicle/ScriptSlot";
 import { RecentlyViewed } from "~/vehicle/viewed/RecentlyViewed";
 
+import { CarsRow } from "./CarsRow";
 import { photosFormHref } from "./enquiry-subjects";
 import type { VehiclePageData } from "./find-vehicle-page.server";
 import { Sections } from "./Sections";
 import { Sidebar } from "./Sidebar";
-import { SimilarCars } from "./SimilarCars";
 import { useEnquire } from "./use-enquire";
 import { useVehicleEvents } from "./use-vehicle-events";
 
 /** The page of one car (spec 1 §2, Vehicle detail page). */
 export function VehiclePage(page: VehiclePageData) {
-  const { car, breadcrumbs, phone, callHours, scripts, records, similar, now, jsonLd } = page;
+  const { car, breadcrumbs, phone, callHours, scripts, records, similar, dealer, now, jsonLd } = page;
+  const { t } = useTranslation();
   const { tags, price, vehiclePage } = useSite();
   const enquire = useEnquire(car.inStock);
   const events = useVehicleEvents(page);
@@ -42,7 +45,15 @@ export function VehiclePage(page: VehiclePageData) {
         <Sidebar page={page} events={events} />
         <Sections page={page} />
       </div>
-      <SimilarCars cars={similar} settings={{ tags, price }} now={now} />
+      <CarsRow title={t("vehicle.similar")} cars={similar} now={now} />
+      {dealer ? (
+        <CarsRow
+          title={t("vehicle.more_from", { dealer: dealer.name })}
+          href={dealer.href}
+          cars={dealer.cars}
+          now={now}
+        />
+      ) : null}
       {vehiclePage.recentlyViewed ? <RecentlyViewed car={records.viewed} settings={{ tags, price }} /> : null}
       {vehiclePage.stickyBar ? (
         <ActionBar

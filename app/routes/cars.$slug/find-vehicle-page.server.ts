@@ -7,7 +7,9 @@ import { localTime } from "~/locations/local-time";
 import { log } from "~/platform/log.server";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
-import { similarCars } from "~/stock/carousels.server";
+import type { CarCard } from "~/stock/car-card";
+import { moreFromDealer, similarCars } from "~/stock/carousels.server";
+import { slugify } from "~/stock/slug";
 import { callPhone } from "~/vehicle/call-phone";
 import { jsonLd } from "~/vehicle/json-ld";
 import { toCallPhone, type CallPhone } from "~/vehicle/mask-phone";
@@ -27,7 +29,7 @@ import { placeOf } from "./vehicle-place";
 import { toVehicleScripts } from "./vehicle-scripts";
 
 /** A full row on a wide screen. */
-const SIMILAR_CARS = 4;
+const ROW = 4;
 
 /**
  * Everything the page of a car shows: plain data, and the same for everyone (design §4.11).
@@ -42,10 +44,12 @@ export async function findVehiclePage(
   subject: EnquirySubject | null = null,
 ) {
   const { config } = site;
-  const [locations, breadcrumbs, similar, actions, records] = await Promise.all([
+  const [locations, breadcrumbs, similar, atDealer, actions, records] = await Promise.all([
     listLocations(site.slug),
     vehicleBreadcrumbs(site, car),
-    similarCars(site, car, SIMILAR_CARS),
+    similarCars(site, car, ROW),
+    // As many more as the other row may show.
+    moreFromDealer(site, car, 2 * ROW),
     findActions(site, car),
     findVehicleRecords(site, car, now),
   ]);
@@ -69,8 +73,8 @@ export async function findVehiclePage(
     records,
     viewContent: viewContent(car),
     breadcrumbs,
-    // A card of the row shows one picture.
-    similar: similar.map((card) => ({ ...card, images: card.images.slice(0, 1) })),
+    similar: similar.map(rowCard),
+    dealer: dealerRow(car, atDealer, similar),
     now,
     jsonLd: [
       jsonLd(structuredVehicle(car, dealerOf(site, location), settings)),
@@ -80,6 +84,18 @@ export async function findVehiclePage(
 }
 
 export type VehiclePageData = Awaited<ReturnType<typeof findVehiclePage>>;
+
+/** Other cars of the same dealership, and where all of them are (spec 1 §2, /search/{dealership_slug}). */
+function dealerRow({ dealershipName: name }: Car, cars: CarCard[], shown: CarCard[]) {
+  const others = cars.filter(({ id }) => !shown.some((card) => card.id === id)).slice(0, ROW);
+  if (name === null || others.length === 0) return null;
+  return { name, href: `/search/${slugify(name)}`, cars: others.map(rowCard) };
+}
+
+/** A card of a row shows one picture. */
+function rowCard(card: CarCard): CarCard {
+  return { ...card, images: card.images.slice(0, 1) };
+}
 
 /** Spec 1 §5: a site without any number for a car says so in its log only. */
 function phoneOf(car: Car, { slug, config }: ServedSite, location: Location | null): CallPhone | null {

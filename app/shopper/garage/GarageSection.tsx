@@ -16,7 +16,7 @@ export function GarageSection({ title, allHref, children }: GarageSectionProps) 
   const { t } = useTranslation();
   const aside = allHref ? (
     <AppLink href={allHref} className="link inline-flex min-h-11 items-center font-semibold">
-      {t("shelf.see_all")}
+      {t("ui.see_all")}
       <span className="sr-only">: {title}</span>
     </AppLink>
   ) : null;

@@ -32,6 +32,12 @@ const northside = buildTenant("northside", {
 });
 const harbour = buildTenant("harbour", { config: { id: 2 }, locations: [] });
 
+const ROAD_BIKE: Partial<Car> = {
+  itemType: "motorcycle",
+  make: "Honda",
+  model: "CB500",
+  dealershipName: "Windsor Bikes",
+};
 const cars: Partial<Car>[] = [
   { id: "corolla", slug: "corolla", locationId: "aspley" },
   { id: "twin", slug: "twin" },
@@ -40,6 +46,7 @@ const cars: Partial<Car>[] = [
   { id: "yesterday", slug: "yesterday", status: "sold", soldAtTimestamp: NOW - DAY },
   { id: "long-gone", slug: "long-gone", status: "sold", soldAtTimestamp: NOW - 75 * DAY },
   { id: "back-shed", slug: "back-shed", showOnDealerWebsite: false },
+  ...[1, 2, 3, 4, 5, 6, 7].map((n): Partial<Car> => ({ ...ROAD_BIKE, id: `bike-${n}`, slug: `bike-${n}` })),
   { id: "holden", slug: "holden", make: "Holden", model: "Ute", status: "sold", soldAtTimestamp: NOW - DAY },
 ];
 
@@ -97,6 +104,15 @@ test("more cars from its dealer (spec 1 §2, /search/{dealership_slug}), and whe
   const { location } = await page("corolla");
   expect(location?.stockHref).toBe("/search/motors");
   expect(location?.coordinates).toEqual({ lat: aspley.address.lat, long: aspley.address.long });
+});
+
+test("a row of its dealer's other cars, none of them shown twice (spec 1 §7)", async () => {
+  const { similar, dealer } = await page("bike-1");
+  expect(dealer).toMatchObject({ name: "Windsor Bikes", href: "/search/windsor-bikes" });
+  const shown = [...similar, ...(dealer?.cars ?? [])].map(({ id }) => id);
+  expect(new Set(["bike-1", ...shown])).toEqual(new Set([1, 2, 3, 4, 5, 6, 7].map((n) => `bike-${n}`)));
+  expect(shown).toHaveLength(6);
+  expect((await page("corolla")).dealer).toBeNull();
 });
 
 describe("what can be done about a car", () => {

@@ -1,0 +1,36 @@
+import { CarMarks } from "~/shopper/CarMarks";
+import { useSite } from "~/site/use-site";
+import type { CarCard as CardCar } from "~/stock/car-card";
+import { CarCard } from "~/stock/CarCard";
+import { CardRow } from "~/ui/CardRow";
+
+type CarsRowProps = {
+  title: string;
+  /** Where all of them are. */
+  href?: string;
+  cars: CardCar[];
+  /** Seconds UTC. */
+  now: number;
+};
+
+const SIZES = "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 82vw";
+
+/** A row of other cars beside a car's own page; nothing when there are none. */
+export function CarsRow({ title, href, cars, now }: CarsRowProps) {
+  const { tags, price } = useSite();
+  return (
+    <CardRow title={title} href={href} className="mt-section">
+      {cars.map((car) => (
+        <div key={car.id}>
+          <CarCard
+            car={car}
+            settings={{ tags, price }}
+            now={now}
+            sizes={SIZES}
+            actions={<CarMarks car={car} />}
+          />
+        </div>
+      ))}
+    </CardRow>
+  );
+}

@@ -1,0 +1,44 @@
+import { ArrowRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Children, type ReactNode } from "react";
+
+import { AppLink } from "./AppLink";
+import { Carousel } from "./Carousel";
+import { CarouselControls } from "./CarouselControls";
+import { CarouselTrack } from "./CarouselTrack";
+import { Section } from "./Section";
+
+type CardRowProps = {
+  title: string;
+  lead?: string;
+  /** Where all of them are. */
+  href?: string;
+  className?: string;
+  /** The cards. */
+  children: ReactNode;
+};
+
+/** A row of cards to swipe through. Nothing when there are none. */
+export function CardRow({ title, lead, href, className, children }: CardRowProps) {
+  const { t } = useTranslation();
+  if (Children.count(children) === 0) return null;
+  const all = (
+    <span className="flex items-center gap-4">
+      {href ? (
+        <AppLink href={href} className="link inline-flex min-h-11 items-center gap-1 font-semibold">
+          {t("ui.see_all")}
+          <span className="sr-only">: {title}</span>
+          <ArrowRight className="size-4" aria-hidden="true" />
+        </AppLink>
+      ) : null}
+      <CarouselControls className="max-md:hidden" />
+    </span>
+  );
+  return (
+    <Carousel label={title} className={className}>
+      <Section title={title} lead={lead} aside={all}>
+        <CarouselTrack>{children}</CarouselTrack>
+      </Section>
+    </Carousel>
+  );
+}
