@@ -1,3 +1,4 @@
+import { alerts } from "./en/alerts";
 import { brochure } from "./en/brochure";
 import { content } from "./en/content";
 import { errors } from "./en/errors";
@@ -11,6 +12,19 @@ import { ui } from "./en/ui";
 import { vehicle } from "./en/vehicle";
 
 /** Every text of the product in English, by area. A key is `area.key`. */
-export const english = { brochure, content, errors, home, leads, search, share, shell, shopper, ui, vehicle };
+export const english = {
+  alerts,
+  brochure,
+  content,
+  errors,
+  home,
+  leads,
+  search,
+  share,
+  shell,
+  shopper,
+  ui,
+  vehicle,
+};
 
 export type Texts = typeof english;

@@ -26,6 +26,12 @@ const schema = z.object({
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
+  /** Sends mail: smtp://user:password@host:587. Without it mail is kept for /dev/outbox. */
+  SMTP_URL: z.string().url().optional(),
+  /** The address that all mail is sent from; else the site's own. */
+  MAIL_FROM: z.string().email().optional(),
+  /** Whether this server also works on queued jobs; off where `npm run worker` does. */
+  JOBS: z.enum(["on", "off"]).default("on"),
 });
 
 export type Env = Readonly<z.infer<typeof schema> & { SESSION_SECRET: string }>;

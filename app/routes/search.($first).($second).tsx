@@ -18,6 +18,7 @@ import { SearchUnavailable } from "~/search/SearchUnavailable";
 import { NOT_KEPT, SHARED } from "~/platform/public-cache";
 import { pageMeta } from "~/shell/page-meta";
 import { SaveButton } from "~/shopper/SaveButton";
+import { SaveSearch } from "~/shopper/SaveSearch";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 
@@ -52,5 +53,12 @@ export default function SearchRoute() {
   const site = useSite();
   usePageEvent(EVENTS.searchPageView, useLocation().key, site.analytics.events ? searchEvent(page) : null);
   if (page.kind === "unavailable") return <SearchUnavailable {...page} phone={site.phone} />;
-  return <SearchResults page={page} site={site} renderActions={(car) => <SaveButton car={car} />} />;
+  return (
+    <SearchResults
+      page={page}
+      site={site}
+      renderActions={(car) => <SaveButton car={car} />}
+      saveSearch={<SaveSearch href={page.searchHref} name={page.heading} />}
+    />
+  );
 }
