@@ -55,6 +55,7 @@ export function AlertSettingsForm(props: AlertSettingsFormProps) {
             autoComplete="email"
             label={t("alerts.email")}
             hint={t("alerts.email_hint")}
+            optionalHidden
             defaultValue={email}
             error={errorText(refused?.errors.email)}
             maxLength={254}

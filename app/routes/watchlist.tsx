@@ -74,7 +74,7 @@ export default function WatchlistPage() {
     <Page className="py-section">
       <h1 className="heading mb-2 text-2xl">{t("shopper.watchlist")}</h1>
       <Watchlist items={items} now={now} />
-      <div className="mt-section grid gap-section">
+      <div className="mt-section grid grid-cols-1 gap-section">
         <SimilarToSaved cars={similar} now={now} />
         <SavedSearches searches={searches} />
         {site.alerts.enabled ? (

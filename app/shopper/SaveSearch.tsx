@@ -39,7 +39,7 @@ export function SaveSearch({ href, name }: SaveSearchProps) {
       >
         <Icon className={saved ? "size-5 text-brand-strong" : "size-5"} aria-hidden="true" />
         {/* Both words take the room, so that nothing moves. */}
-        <span className="grid max-lg:hidden">
+        <span className="grid text-left max-lg:hidden">
           <span className={saved ? "invisible col-start-1 row-start-1" : "col-start-1 row-start-1"}>
             {t("alerts.save_search")}
           </span>
