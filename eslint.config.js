@@ -10,6 +10,7 @@ const FEATURES = [
   "search",
   "vehicle",
   "shopper",
+  "alerts",
   "leads",
   "locations",
   "offers",
@@ -63,7 +64,7 @@ const boundaries = [
 const PURE_MESSAGE = "Pure modules take time, chance and settings as arguments (docs/ARCHITECTURE.md).";
 const pure = {
   files: [
-    "app/{stock,search,vehicle,shopper,leads,locations,offers,reviews,content,analytics,payments,spin,site}/**/*.ts",
+    "app/{stock,search,vehicle,shopper,alerts,leads,locations,offers,reviews,content,analytics,payments,spin,site}/**/*.ts",
   ],
   ignores: ["**/*.server.ts", "**/use-*.ts", "app/stock/postgres-index/**", "app/stock/typesense-index/**"],
   rules: {

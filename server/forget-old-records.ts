@@ -15,6 +15,7 @@ const KEPT: readonly Kept[] = [
   { table: "rate_limits", since: "window_start", keep: "3 days" },
   { table: "sign_in_codes", since: "expires_at", keep: "1 day" },
   { table: "sms_messages", since: "created_at", keep: "1 day" },
+  { table: "mail_messages", since: "created_at", keep: "1 day" },
   { table: "shopper_sessions", since: "expires_at", keep: "0 days" },
 ];
 

@@ -1,14 +1,16 @@
 import { createServer, type Server } from "node:http";
 
 import { env } from "~/platform/env.server";
+import { startJobs } from "~/platform/jobs.server";
 import { log } from "~/platform/log.server";
 
 import { createApp } from "./app";
 import { drainOnSignal } from "./drain";
 import { keepForgetting } from "./forget-old-records";
+import { JOBS } from "./jobs";
 
 /**
- * Listens on PORT.
+ * Listens on PORT, and works on jobs unless JOBS is off.
  *
  * @throws Error when the port is taken
  */
@@ -21,7 +23,7 @@ export async function startServer(): Promise<Server> {
     server.once("error", fail);
     server.listen(env().PORT, done);
   });
-  drainOnSignal(server);
+  drainOnSignal(server, env().JOBS === "on" ? startJobs(JOBS) : null);
   keepForgetting();
   log.info({ port: env().PORT }, "serving");
   return server;

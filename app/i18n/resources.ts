@@ -1,3 +1,4 @@
+import { alerts } from "./en/alerts";
 import { brochure } from "./en/brochure";
 import { content } from "./en/content";
 import { errors } from "./en/errors";
@@ -15,6 +16,7 @@ import { vehicle } from "./en/vehicle";
 
 /** Every text of the product in English, by area. A key is `area.key`. */
 export const english = {
+  alerts,
   brochure,
   content,
   errors,

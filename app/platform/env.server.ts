@@ -32,6 +32,12 @@ const schema = z.object({
   TWILIO_FROM: z.string().optional(),
   /** Accounts of sites that have their own, by slug. */
   TWILIO_ACCOUNTS: z.string().transform(readJson).pipe(z.record(z.string(), twilioAccount)).optional(),
+  /** Sends mail: smtp://user:password@host:587. Without it mail is kept for /dev/outbox. */
+  SMTP_URL: z.string().url().optional(),
+  /** The address that all mail is sent from; else the site's own. */
+  MAIL_FROM: z.string().email().optional(),
+  /** Whether this server also works on queued jobs; off where `npm run worker` does. */
+  JOBS: z.enum(["on", "off"]).default("on"),
 });
 
 export type Env = Readonly<z.infer<typeof schema> & { SESSION_SECRET: string }>;

@@ -3,7 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { env } from "~/platform/env.server";
+import { listMailOutbox } from "~/platform/mail-outbox.server";
 import { pageMeta } from "~/shell/page-meta";
+import { MailOutbox } from "~/shopper/MailOutbox";
 import { Outbox } from "~/shopper/Outbox";
 import { PRIVATE } from "~/shopper/private-headers";
 import { listOutbox } from "~/shopper/sms-outbox.server";
@@ -15,7 +17,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { slug } = await requireSite(request);
   const { NODE_ENV, DEV_OUTBOX } = env();
   if (NODE_ENV === "production" && DEV_OUTBOX !== "on") throw new Response(null, { status: 404 });
-  return json({ messages: await listOutbox(slug) }, { headers: PRIVATE });
+  const [messages, mails] = await Promise.all([listOutbox(slug), listMailOutbox(slug)]);
+  return json({ messages, mails }, { headers: PRIVATE });
 }
 
 export const headers = () => PRIVATE;
@@ -25,11 +28,14 @@ export const meta: MetaFunction = ({ matches, location }) =>
 
 export default function OutboxPage() {
   const { t } = useTranslation();
+  const { messages, mails } = useLoaderData<typeof loader>();
   return (
     <Page className="py-section">
       <h1 className="heading text-2xl">{t("shopper.outbox")}</h1>
       <p className="mt-2 mb-8 text-ink-muted">{t("shopper.outbox_lead")}</p>
-      <Outbox messages={useLoaderData<typeof loader>().messages} />
+      <Outbox messages={messages} />
+      <h2 className="heading mt-section mb-6 text-2xl">{t("shopper.mail_outbox")}</h2>
+      <MailOutbox mails={mails} />
     </Page>
   );
 }

@@ -18,6 +18,7 @@ import { SearchUnavailable } from "~/search/SearchUnavailable";
 import { NOT_KEPT, SHARED } from "~/platform/public-cache";
 import { pageMeta } from "~/shell/page-meta";
 import { CarMarks } from "~/shopper/CarMarks";
+import { SaveSearch } from "~/shopper/SaveSearch";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 
@@ -53,5 +54,12 @@ export default function SearchRoute() {
   const event = site.analytics.events ? searchEvent(page) : null;
   usePageEvent(EVENTS.searchPageView, searchViewKey(page), event);
   if (page.kind === "unavailable") return <SearchUnavailable {...page} phone={site.phone} />;
-  return <SearchResults page={page} site={site} renderActions={(car) => <CarMarks car={car} />} />;
+  return (
+    <SearchResults
+      page={page}
+      site={site}
+      renderActions={(car) => <CarMarks car={car} />}
+      saveSearch={<SaveSearch href={page.searchHref} name={page.heading} />}
+    />
+  );
 }

@@ -1,26 +1,62 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import { SETTINGS_ANCHOR } from "~/alerts/alert-paths";
+import { ALERTS_OFF } from "~/alerts/alert-settings";
+import { findAlertSettings } from "~/alerts/alert-settings.server";
+import { AlertSettingsForm } from "~/alerts/AlertSettingsForm";
+import { changeAlerts } from "~/alerts/change-alerts.server";
 import { plainText } from "~/i18n/plain-text";
+import { mailSender } from "~/platform/mail-sender.server";
 import { pageMeta } from "~/shell/page-meta";
 import { formatMobile } from "~/shopper/phone";
 import { PRIVATE } from "~/shopper/private-headers";
+import { listSavedSearches } from "~/shopper/saved-searches.server";
+import { SavedSearches } from "~/shopper/SavedSearches";
 import { requireShopper } from "~/shopper/session.server";
 import { SignOutForms } from "~/shopper/SignOutForms";
+import { similarToSaved } from "~/shopper/similar-to-saved.server";
+import { SimilarToSaved } from "~/shopper/SimilarToSaved";
 import { Watchlist } from "~/shopper/Watchlist";
 import { listWatchlist } from "~/shopper/watchlist.server";
 import { requireSite } from "~/site/require-site.server";
+import { useSite } from "~/site/use-site";
 import { Page } from "~/ui/Page";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { slug, config } = await requireSite(request);
+  const site = await requireSite(request);
+  const { slug, config } = site;
   if (!config.watchlist.enabled) throw new Response(null, { status: 404 });
   const { phone } = await requireShopper(request, slug);
-  const items = await listWatchlist({ site: slug, phone });
+  const [items, searches, alerts] = await Promise.all([
+    listWatchlist({ site: slug, phone }),
+    listSavedSearches(slug, phone),
+    config.alerts.enabled ? findAlertSettings({ site: slug, phone }) : ALERTS_OFF,
+  ]);
+  const similar = await similarToSaved(site, items);
   const title = plainText(config.texts, "shopper.watchlist");
   const now = Math.floor(Date.now() / 1000);
-  return json({ items, phone: formatMobile(phone), title, now }, { headers: PRIVATE });
+  return json(
+    { items, similar, searches, alerts, phone: formatMobile(phone), title, now },
+    { headers: PRIVATE },
+  );
+}
+
+/** The alert settings; cars and searches have calls of their own. */
+export async function action({ request }: ActionFunctionArgs) {
+  const site = await requireSite(request);
+  if (!site.config.alerts.enabled) throw new Response(null, { status: 404 });
+  const { phone } = await requireShopper(request, site.slug);
+  const refused = await changeAlerts(site, phone, await request.formData(), mailSender());
+  if (refused) return json(refused, { status: refused.errors.form ? 503 : 422, headers: PRIVATE });
+  return redirect(`/watchlist?alerts=saved#${SETTINGS_ANCHOR}`, { status: 303, headers: PRIVATE });
 }
 
 export const headers = () => PRIVATE;
@@ -30,12 +66,27 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
 
 export default function WatchlistPage() {
   const { t } = useTranslation();
-  const { items, phone, now } = useLoaderData<typeof loader>();
+  const { items, similar, searches, alerts, phone, now } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() ?? null;
+  const [params] = useSearchParams();
+  const site = useSite();
   return (
     <Page className="py-section">
       <h1 className="heading mb-2 text-2xl">{t("shopper.watchlist")}</h1>
       <Watchlist items={items} now={now} />
-      <div className="mt-12">
+      <div className="mt-section grid grid-cols-1 gap-section">
+        <SimilarToSaved cars={similar} now={now} />
+        <SavedSearches searches={searches} />
+        {site.alerts.enabled ? (
+          <AlertSettingsForm
+            settings={alerts}
+            phone={phone}
+            dealer={site.name}
+            vehicle={site.words.vehicle}
+            refused={refused}
+            saved={params.get("alerts") === "saved"}
+          />
+        ) : null}
         <SignOutForms phone={phone} />
       </div>
     </Page>

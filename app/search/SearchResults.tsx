@@ -1,4 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { PublicSite } from "../site/public-site";
@@ -22,10 +23,12 @@ type SearchResultsProps = {
   page: FoundPage;
   site: PublicSite;
   renderActions?: ResultGridProps["renderActions"];
+  /** Beside what was chosen: keeps the search. */
+  saveSearch?: ReactNode;
 };
 
 /** A page of stock: filters beside it, what was chosen above it, the cars. */
-export function SearchResults({ page: found, site, renderActions }: SearchResultsProps) {
+export function SearchResults({ page: found, site, renderActions, saveSearch }: SearchResultsProps) {
   const { t } = useTranslation();
   const pending = useSearchPending();
   const [params] = useSearchParams();
@@ -63,6 +66,7 @@ export function SearchResults({ page: found, site, renderActions }: SearchResult
               </div>
               <AppliedChoices applied={applied} clearHref={clearHref} />
             </div>
+            {saveSearch}
             <ViewToggle view={view} hrefOf={(other) => viewHref(here, other, search.defaultView)} />
           </div>
           {page.stale ? <Notice tone="warning">{t("search.stale")}</Notice> : null}

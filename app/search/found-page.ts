@@ -55,6 +55,7 @@ export function foundPage(context: FoundContext): FoundPage {
     page: state.page,
     pages: pagesOf(result.total),
     firstHref: hrefOf({ ...state, page: 1 }),
+    searchHref: hrefOf({ ...state, sortBy: "rank", postcode: "", page: 1 }),
     cars: result.cars,
     promos: state.page === 1 ? promosFor(context) : [],
     facets: facetViews(search.facets, facets),

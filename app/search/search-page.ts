@@ -68,6 +68,8 @@ export type FoundPage = {
   pages: number;
   /** The first page's address; see `pageHref`. */
   firstHref: string;
+  /** As `firstHref`, in the usual order: what is kept when the search is saved. */
+  searchHref: string;
   cars: CarCard[];
   promos: PlacedPromoCard[];
   facets: FacetView[];

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
 
-import { callWatchlist } from "./call-watchlist";
-import { ShopperContext, type ShopperContextValue } from "./shopper-context";
+import { callSavedSearches, callWatchlist } from "./call-watchlist";
+import { ShopperContext, type ChangeOutcome, type ShopperContextValue } from "./shopper-context";
 import type { ShopperSummary } from "./shopper-summary";
 import { SHOPPER_PATH } from "./watchlist-paths";
 
 const NOBODY: ShopperSummary = { signedIn: false, phone: null, saved: [] };
+
+type To = "saved" | "removed";
 
 /**
  * Asks once, after the page has loaded, who is looking: pages themselves are the same
@@ -24,28 +26,37 @@ export function ShopperProvider({ children }: { children: ReactNode }) {
     return () => abort.abort();
   }, []);
 
-  const phone = summary?.phone ?? null;
-  const change = useCallback<ShopperContextValue["change"]>(
-    async (carId, to) => {
-      if (phone === null) return { kind: "signed_out" };
-      const put = (state: "saved" | "removed") =>
-        setSummary((old) => old && { ...old, saved: listWith(old.saved, carId, state) });
+  const changeList = useCallback(
+    async (list: "saved" | "searches", item: string, to: To, call: () => Promise<ChangeOutcome>) => {
+      const put = (state: To) =>
+        setSummary((old) => old && { ...old, [list]: listWith(old[list] ?? [], item, state) });
       put(to);
-      const outcome = await callWatchlist(to, phone, carId);
+      const outcome = await call();
       if (outcome.kind !== "done") put(to === "saved" ? "removed" : "saved");
       return outcome;
     },
-    [phone],
+    [],
   );
 
   const value = useMemo<ShopperContextValue>(() => {
-    const { saved, justSaved = null } = summary ?? NOBODY;
-    return { phone, known: summary !== null, saved: new Set(saved), justSaved, change };
-  }, [summary, phone, change]);
+    const { phone, saved, searches = [], justSaved = null } = summary ?? NOBODY;
+    const signedOut: ChangeOutcome = { kind: "signed_out" };
+    return {
+      phone,
+      known: summary !== null,
+      saved: new Set(saved),
+      searches: new Set(searches),
+      justSaved,
+      change: async (id, to) =>
+        phone === null ? signedOut : changeList("saved", id, to, () => callWatchlist(to, phone, id)),
+      changeSearch: async (href, to) =>
+        phone === null ? signedOut : changeList("searches", href, to, () => callSavedSearches(to, href)),
+    };
+  }, [summary, changeList]);
   return <ShopperContext.Provider value={value}>{children}</ShopperContext.Provider>;
 }
 
-function listWith(saved: string[], carId: string, state: "saved" | "removed"): string[] {
-  const others = saved.filter((id) => id !== carId);
-  return state === "saved" ? [carId, ...others] : others;
+function listWith(saved: string[], item: string, state: To): string[] {
+  const others = saved.filter((other) => other !== item);
+  return state === "saved" ? [item, ...others] : others;
 }

@@ -7,6 +7,7 @@ import type { TextOverrides } from "~/i18n/text-overrides";
 import { readPendingSignIn, writePendingSignIn } from "./pending-sign-in.server";
 import { parseMobile } from "./phone";
 import { PRIVATE } from "./private-headers";
+import { readBody } from "./read-body.server";
 import { findShopper } from "./session.server";
 import { signInPath, WATCHLIST_PATH } from "./sign-in-path";
 import { removeCar, saveCar } from "./watchlist.server";
@@ -43,15 +44,6 @@ export async function changeWatchlist(
   else if (!(await saveCar(owner, wanted.carId))) return refusal(site, 404, "shopper.car_unknown");
   if (isPageForm(request, wanted)) return seeOther(wanted.redirect ?? WATCHLIST_PATH, PRIVATE);
   return json({ success: true }, { headers: PRIVATE });
-}
-
-async function readBody(request: Request): Promise<unknown> {
-  try {
-    if (request.headers.get("Content-Type")?.includes("application/json")) return await request.json();
-    return Object.fromEntries(await request.formData());
-  } catch {
-    return null;
-  }
 }
 
 /** Whether a page waits for the answer, not a script: it says where to go next, or wants HTML. */

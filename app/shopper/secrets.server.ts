@@ -2,7 +2,7 @@ import { hkdfSync } from "node:crypto";
 
 import { env } from "~/platform/env.server";
 
-type Purpose = "session cookie" | "sign-in cookie" | "sign-in code";
+type Purpose = "session cookie" | "sign-in cookie" | "sign-in code" | "saved search cookie";
 
 /** A 32-byte secret for one purpose, in hex: what signs one thing cannot open another. */
 export function secretFor(purpose: Purpose): string {

@@ -6,25 +6,36 @@ export type ChangeOutcome =
   /** `message` is null when the server was not reached. */
   | { kind: "failed"; message: string | null };
 
+/** Changes a list at once, then on the server; undone when that fails (spec 1 §4). */
+type Change = (item: string, to: "saved" | "removed") => Promise<ChangeOutcome>;
+
 export type ShopperContextValue = {
   /** E.164; null while nobody is signed in, or it is not known yet. */
   phone: string | null;
   /** Whether the server has said who this is; false while the page is the same for everyone. */
   known: boolean;
   saved: ReadonlySet<string>;
+  /** The addresses of the saved searches. */
+  searches: ReadonlySet<string>;
   /** The name of a car that signing in has saved, to be told once. */
   justSaved: string | null;
-  /** Changes the list at once, then on the server; undone when that fails (spec 1 §4). */
-  change: (carId: string, to: "saved" | "removed") => Promise<ChangeOutcome>;
+  /** By a car's id. */
+  change: Change;
+  /** By the address of a search. */
+  changeSearch: Change;
 };
+
+const signedOut = async (): Promise<ChangeOutcome> => ({ kind: "signed_out" });
 
 /** Without a provider nobody is signed in, and buttons work as plain forms. */
 export const ShopperContext = createContext<ShopperContextValue>({
   phone: null,
   known: false,
   saved: new Set(),
+  searches: new Set(),
   justSaved: null,
-  change: async () => ({ kind: "signed_out" }),
+  change: signedOut,
+  changeSearch: signedOut,
 });
 
 export function useShopper(): ShopperContextValue {

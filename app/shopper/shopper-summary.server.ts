@@ -1,4 +1,5 @@
 import { readPendingSignIn, writePendingSignIn } from "./pending-sign-in.server";
+import { listSavedSearches } from "./saved-searches.server";
 import { findShopper } from "./session.server";
 import type { ShopperSummary } from "./shopper-summary";
 import { listSavedIds } from "./watchlist.server";
@@ -14,11 +15,16 @@ export async function shopperSummary(
   const shopper = await findShopper(request, site);
   if (!shopper) return { summary: { signedIn: false, phone: null, saved: [] }, headers: {} };
   const { phone } = shopper;
-  const saved = await listSavedIds({ site, phone });
+  const [saved, savedSearches] = await Promise.all([
+    listSavedIds({ site, phone }),
+    listSavedSearches(site, phone),
+  ]);
+  const searches = savedSearches.map(({ href }) => href);
+  const known = { signedIn: true, phone, saved, ...(searches.length > 0 && { searches }) };
   const { justSaved, ...pending } = await readPendingSignIn(request);
-  if (justSaved === undefined) return { summary: { signedIn: true, phone, saved }, headers: {} };
+  if (justSaved === undefined) return { summary: known, headers: {} };
   return {
-    summary: { signedIn: true, phone, saved, justSaved },
+    summary: { ...known, justSaved },
     headers: { "Set-Cookie": await writePendingSignIn(request, pending) },
   };
 }

@@ -4,6 +4,8 @@ export type ShopperSummary = {
   phone: string | null;
   /** Ids of the saved cars. */
   saved: string[];
+  /** The addresses of the saved searches; left out where there are none. */
+  searches?: string[];
   /** The name of a car saved by the sign-in that has just ended. */
   justSaved?: string;
 };

@@ -28,6 +28,7 @@ const PUBLIC_FIELDS = [
   "tags",
   "price",
   "watchlist",
+  "alerts",
   "favourites",
   "gates",
   "garageEnabled",

@@ -89,4 +89,5 @@ export const shopper = {
   outbox: "Text messages",
   outbox_lead: "What this site would have sent, newest first. Shown to developers only.",
   outbox_empty: "No message was sent in the last day.",
+  mail_outbox: "E-mail",
 };

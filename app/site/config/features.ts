@@ -8,6 +8,14 @@ import { vehiclePage } from "./vehicle-page";
 export const features = {
   vehiclePage,
   watchlist: z.object({ enabled: z.boolean().default(true) }).default({}),
+  /** Messages about saved searches and watched cars; needs the watchlist. */
+  alerts: z
+    .object({
+      enabled: z.boolean().default(false),
+      /** Raised whenever the words beside the boxes change. */
+      wordingVersion: z.string().default("2026-11"),
+    })
+    .default({}),
   favourites: z
     .object({
       storeFavourites: z.boolean().default(true),

@@ -21,6 +21,7 @@ export function aFoundPage(overrides: Partial<FoundPage> = {}): FoundPage {
     page: 1,
     pages: 0,
     firstHref: "/search/toyota",
+    searchHref: "/search/toyota",
     cars: [],
     promos: [],
     facets: [],

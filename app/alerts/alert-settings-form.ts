@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+const ticked = z
+  .string()
+  .optional()
+  .transform((value) => value === "on");
+
+const MAX_EMAIL_LENGTH = 254;
+
+/**
+ * The form of the alert settings; messages are keys of texts. An address is asked for
+ * only by whoever wants e-mail, and one that is not wanted is not kept.
+ */
+export const alertSettingsForm = z
+  .object({
+    by_sms: ticked,
+    by_email: ticked,
+    email: z.string().default(""),
+    again: ticked,
+  })
+  .transform(({ by_sms, by_email, email, again }) => ({
+    bySms: by_sms,
+    byEmail: by_email,
+    email: email.trim().toLowerCase(),
+    sendAgain: again,
+  }))
+  .superRefine(({ byEmail, email }, context) => {
+    if (!byEmail) return;
+    const message = email === "" ? "alerts.email_required" : "alerts.email_invalid";
+    const isAddress = email.length <= MAX_EMAIL_LENGTH && z.string().email().safeParse(email).success;
+    if (!isAddress) context.addIssue({ code: "custom", path: ["email"], message });
+  });
+
+export type WantedAlerts = z.infer<typeof alertSettingsForm>;

@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+
+import { db, type DatabaseTransaction } from "~/platform/db.server";
+
+import { ALERTS_OFF, type AlertSettings } from "./alert-settings";
+import type { WantedAlerts } from "./alert-settings-form";
+import { rememberPrices } from "./known-prices.server";
+
+/** Alerts are a phone's on a site; `phone` is E.164. */
+export type AlertOwner = { site: string; phone: string };
+
+/** Where a shopper said yes or no. */
+export type ConsentSource = "settings" | "link" | "one-click";
+
+type StoredSettings = {
+  id: string;
+  phone: string;
+  smsSince: Date | null;
+  emailSince: Date | null;
+  email: string | null;
+  emailVerifiedAt: Date | null;
+};
+
+export async function findAlertSettings({ site, phone }: AlertOwner): Promise<AlertSettings> {
+  const row = await db().alertSettings.findUnique({ where: { site_phone: { site, phone } } });
+  if (!row) return ALERTS_OFF;
+  return {
+    bySms: row.smsSince !== null,
+    byEmail: row.emailSince !== null,
+    email: row.email ?? "",
+    emailVerified: row.emailVerifiedAt !== null,
+  };
+}
+
+/**
+ * Keeps what a shopper wants, and a record of each change of mind with the version of
+ * the words that were read.
+ *
+ * @returns the id for links, the address that waits for its owner, and whether it is new
+ */
+export async function saveAlertSettings(
+  owner: AlertOwner,
+  wanted: WantedAlerts,
+  wordingVersion: string,
+): Promise<{ id: string; email: string | null; isNew: boolean }> {
+  return db().$transaction(async (tx) => {
+    const before = await tx.alertSettings.findUnique({ where: { site_phone: owner } });
+    const now = new Date();
+    const email = wanted.byEmail ? wanted.email : null;
+    const isSame = email !== null && email === before?.email;
+    const verifiedAt = isSame ? before.emailVerifiedAt : null;
+    const after = {
+      smsSince: wanted.bySms ? (before?.smsSince ?? now) : null,
+      // Of an address that waits: when it was asked for last, for the link's week.
+      emailSince: email === null ? null : verifiedAt && before ? before.emailSince : now,
+      email,
+      emailVerifiedAt: verifiedAt,
+    };
+    const saved = await tx.alertSettings.upsert({
+      where: { site_phone: owner },
+      create: { ...owner, id: randomUUID(), ...after },
+      update: after,
+    });
+    await recordChanges(tx, owner.site, before, saved, { wordingVersion, source: "settings" });
+    const wasOn = before !== null && (before.smsSince ?? before.emailSince) !== null;
+    if (!wasOn && (after.smsSince ?? after.emailSince) !== null) await rememberPrices(tx, owner);
+    return { id: saved.id, email: verifiedAt ? null : email, isNew: !isSame };
+  });
+}
+
+/** Ends all alerts of a shopper. Nothing is told any more, not even what was on its way. */
+export async function stopAlerts(
+  site: string,
+  id: string,
+  consent: { wordingVersion: string; source: ConsentSource },
+): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const before = await tx.alertSettings.findUnique({ where: { site_id: { site, id } } });
+    if (!before) return;
+    const none = { smsSince: null, emailSince: null, email: null, emailVerifiedAt: null };
+    const after = await tx.alertSettings.update({ where: { site_id: { site, id } }, data: none });
+    await recordChanges(tx, site, before, after, consent);
+    await tx.alertDelivery.updateMany({
+      where: { site, phone: before.phone, status: "pending" },
+      data: { status: "withdrawn" },
+    });
+  });
+}
+
+/** The settings that a link names. */
+export function findSettingsById(site: string, id: string): Promise<StoredSettings | null> {
+  return db().alertSettings.findUnique({ where: { site_id: { site, id } } });
+}
+
+/** @returns whether the address is still the one that was asked for */
+export async function verifyEmail(site: string, id: string, email: string): Promise<boolean> {
+  const { count } = await db().alertSettings.updateMany({
+    where: { site, id, email, emailSince: { not: null } },
+    data: { emailVerifiedAt: new Date() },
+  });
+  return count > 0;
+}
+
+async function recordChanges(
+  tx: DatabaseTransaction,
+  site: string,
+  before: StoredSettings | null,
+  after: StoredSettings,
+  consent: { wordingVersion: string; source: ConsentSource },
+): Promise<void> {
+  const had = addressesOf(before);
+  const has = addressesOf(after);
+  const changes = (["sms", "email"] as const)
+    .filter((channel) => had[channel] !== has[channel])
+    .flatMap((channel) => [
+      ...(had[channel] ? [{ channel, address: had[channel], granted: false }] : []),
+      ...(has[channel] ? [{ channel, address: has[channel], granted: true }] : []),
+    ]);
+  await tx.alertConsent.createMany({
+    data: changes.map((change) => ({ site, id: randomUUID(), phone: after.phone, ...change, ...consent })),
+  });
+}
+
+function addressesOf(settings: StoredSettings | null) {
+  return {
+    sms: settings?.smsSince ? settings.phone : null,
+    email: settings?.emailSince ? settings.email : null,
+  };
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+
+import { db } from "./db.server";
+import { log } from "./log.server";
+import type { MailSender } from "./mail";
+
+const KEPT_MS = 86_400_000;
+const LISTED = 20;
+
+export type KeptMail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  sentAtTimestamp: number;
+};
+
+/** Keeps messages in a table for a day instead of sending them. */
+export function createOutboxMail(): MailSender {
+  return {
+    async send({ site, to, subject, text, headers = {} }) {
+      try {
+        await db().mailMessage.deleteMany({
+          where: { site, createdAt: { lt: new Date(Date.now() - KEPT_MS) } },
+        });
+        await db().mailMessage.create({ data: { site, id: randomUUID(), to, subject, text, headers } });
+        return { ok: true };
+      } catch (error) {
+        log.error({ err: error }, "the outbox took no mail");
+        return { ok: false, reason: "unavailable" };
+      }
+    },
+  };
+}
+
+/** The site's latest mails, newest first. */
+export async function listMailOutbox(site: string): Promise<KeptMail[]> {
+  const rows = await db().mailMessage.findMany({
+    where: { site },
+    orderBy: { createdAt: "desc" },
+    take: LISTED,
+  });
+  return rows.map(({ id, to, subject, text, createdAt }) => ({
+    id,
+    to,
+    subject,
+    text,
+    sentAtTimestamp: Math.floor(createdAt.getTime() / 1_000),
+  }));
+}

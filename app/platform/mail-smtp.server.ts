@@ -1,0 +1,54 @@
+import { createTransport } from "nodemailer";
+
+import { log } from "./log.server";
+import type { MailResult, MailSender } from "./mail";
+
+export type SmtpSettings = {
+  /** `smtp://user:password@host:587`, or `smtps://…:465`. */
+  url: string;
+  /** What the envelope and `From` say; else the address of the message itself. */
+  from?: string;
+  timeoutMs?: number;
+};
+
+/** Sends by an SMTP server. The message's own address gets the answers where another one sends. */
+export function createSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpSettings): MailSender {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+  return {
+    async send(message) {
+      try {
+        await transport.sendMail({
+          from: { name: message.from.name, address: from ?? message.from.address },
+          replyTo: message.from,
+          to: { name: "", address: message.to },
+          subject: message.subject,
+          text: message.text,
+          headers: message.headers,
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+        return { ok: true };
+      } catch (error) {
+        return refusalOf(error);
+      }
+    },
+  };
+}
+
+/** A 5xx answer to the recipient is for good; nothing else is. No address reaches the log. */
+function refusalOf(error: unknown): MailResult {
+  const { code, command, responseCode } = error as {
+    code?: string;
+    command?: string;
+    responseCode?: number;
+  };
+  const isRecipient = code === "EENVELOPE" && command === "RCPT TO" && (responseCode ?? 0) >= 500;
+  if (isRecipient) return { ok: false, reason: "address_refused" };
+  log.error({ smtpCode: code, smtpCommand: command, responseCode }, "the mail server took no message");
+  return { ok: false, reason: "unavailable" };
+}

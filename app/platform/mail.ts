@@ -1,0 +1,28 @@
+/**
+ * The port by which an e-mail leaves (design §3): an SMTP server, or a table that a
+ * developer reads at /dev/outbox.
+ */
+export type MailSender = {
+  /** Never throws: what a server can do wrong is in the answer. */
+  send(message: MailMessage): Promise<MailResult>;
+};
+
+export type MailMessage = {
+  site: string;
+  /** Whose name the message bears, and who gets an answer to it. */
+  from: { name: string; address: string };
+  to: string;
+  /** One line. */
+  subject: string;
+  /** Plain text. */
+  text: string;
+  /** Beside the usual ones, such as List-Unsubscribe. */
+  headers?: Record<string, string>;
+};
+
+export type MailResult =
+  | { ok: true }
+  /** The server is down, slow, or refuses us; another try may help. */
+  | { ok: false; reason: "unavailable" }
+  /** The server says for good that this address takes no mail. */
+  | { ok: false; reason: "address_refused" };

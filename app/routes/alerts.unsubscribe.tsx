@@ -1,0 +1,45 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireUnsubscribeLink, unsubscribe } from "~/alerts/alert-link.server";
+import { AlertLinkPage } from "~/alerts/AlertLinkPage";
+import { NOT_KEPT } from "~/platform/public-cache";
+import { pageMeta } from "~/shell/page-meta";
+import { requireSite } from "~/site/require-site.server";
+import { useSite } from "~/site/use-site";
+import { Page } from "~/ui/Page";
+
+/** Works without signing in, on any device. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireUnsubscribeLink(await requireSite(request), request);
+  return json(null, { headers: NOT_KEPT });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const site = await requireSite(request);
+  await unsubscribe(site, await requireUnsubscribeLink(site, request), request);
+  return json({ done: true }, { headers: NOT_KEPT });
+}
+
+export const headers = () => NOT_KEPT;
+
+export const meta: MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, { title: "Alerts", robots: "noindex" });
+
+export default function UnsubscribePage() {
+  const { t } = useTranslation();
+  const { name } = useSite();
+  const done = useActionData<typeof action>()?.done ?? false;
+  return (
+    <Page className="py-section">
+      <AlertLinkPage
+        title={t("alerts.unsubscribe_title")}
+        lead={t("alerts.unsubscribe_lead", { site: name })}
+        button={t("alerts.unsubscribe")}
+        done={done ? t("alerts.unsubscribed", { site: name }) : null}
+        next={{ label: t("alerts.to_watchlist"), href: "/watchlist" }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+
+import { findSearchToSave } from "~/search/find-search-to-save.server";
+import { changeSavedSearches, finishSavingSearch } from "~/shopper/change-saved-searches.server";
+import { requireSite } from "~/site/require-site.server";
+
+/** Back from signing in. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return finishSavingSearch(request, await requireSite(request));
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const site = await requireSite(request);
+  return changeSavedSearches(request, site, (href) => findSearchToSave(site, href));
+}

@@ -1,0 +1,53 @@
+import { useLocation } from "@remix-run/react";
+import { Bookmark, BookmarkCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { useSite } from "../site/use-site";
+import { useShopper } from "./shopper-context";
+import { useSaveSearch } from "./use-save-search";
+import { SAVED_SEARCHES_ON_LIST, SAVED_SEARCHES_PATH } from "./watchlist-paths";
+
+type SaveSearchProps = {
+  /** The search page, without its sort and page. */
+  href: string;
+  /** In words. */
+  name: string;
+};
+
+/** Keeps the search of this page, or lets it go; a plain form that signs in first where nobody is. */
+export function SaveSearch({ href, name }: SaveSearchProps) {
+  const { t } = useTranslation();
+  const { watchlist } = useSite();
+  const { known, searches } = useShopper();
+  const { pathname, search } = useLocation();
+  const saved = searches.has(href);
+  const onSubmit = useSaveSearch(href, name, saved ? "removed" : "saved");
+  if (!watchlist.enabled) return null;
+  const here = pathname + search;
+  const Icon = saved ? BookmarkCheck : Bookmark;
+  return (
+    <form method="post" action={SAVED_SEARCHES_PATH} onSubmit={onSubmit} className="flex-none">
+      <input type="hidden" name="change" value={saved ? "remove" : "save"} />
+      <input type="hidden" name="search" value={href} />
+      {/* Without JavaScript a page cannot show that it was saved; the list can. */}
+      <input type="hidden" name="redirect" value={known ? here : SAVED_SEARCHES_ON_LIST} />
+      <input type="hidden" name="back" value={here} />
+      <button
+        type="submit"
+        aria-label={t(saved ? "alerts.saved_this_search" : "alerts.save_this_search", { search: name })}
+        className="flex h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-control bg-surface text-sm font-semibold hover:bg-surface-sunken lg:px-3"
+      >
+        <Icon className={saved ? "size-5 text-brand-strong" : "size-5"} aria-hidden="true" />
+        {/* Both words take the room, so that nothing moves. */}
+        <span className="grid text-left max-lg:hidden">
+          <span className={saved ? "invisible col-start-1 row-start-1" : "col-start-1 row-start-1"}>
+            {t("alerts.save_search")}
+          </span>
+          <span className={saved ? "col-start-1 row-start-1" : "invisible col-start-1 row-start-1"}>
+            {t("alerts.search_saved")}
+          </span>
+        </span>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { useLocation } from "@remix-run/react";
+import { X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { AppLink } from "../ui/AppLink";
+import { Section } from "../ui/Section";
+import { MOST_SAVED_SEARCHES, type SavedSearch } from "./saved-search";
+import { SAVED_SEARCHES_ANCHOR, SAVED_SEARCHES_PATH } from "./watchlist-paths";
+
+/** A shopper's saved searches: each a link to its results, and a way off the list. */
+export function SavedSearches({ searches }: { searches: SavedSearch[] }) {
+  const { t } = useTranslation();
+  const isFull = searches.length >= MOST_SAVED_SEARCHES;
+  return (
+    <div id={SAVED_SEARCHES_ANCHOR} className="scroll-mt-24">
+      <Section
+        title={t("alerts.searches")}
+        lead={
+          searches.length === 0
+            ? t("alerts.searches_lead")
+            : isFull
+              ? t("alerts.too_many_searches")
+              : undefined
+        }
+      >
+        {searches.length > 0 ? (
+          <ul className="max-w-reading divide-y divide-line border-y border-line">
+            {searches.map((search) => (
+              <li key={search.id} className="flex items-center gap-4 py-1">
+                <AppLink href={search.href} className="link flex min-h-11 flex-1 items-center font-semibold">
+                  {search.name}
+                </AppLink>
+                <RemoveSearch search={search} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </Section>
+    </div>
+  );
+}
+
+/** A plain form: the page that comes back knows what is left. */
+function RemoveSearch({ search }: { search: SavedSearch }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <form method="post" action={SAVED_SEARCHES_PATH}>
+      <input type="hidden" name="change" value="remove" />
+      <input type="hidden" name="id" value={search.id} />
+      <input type="hidden" name="redirect" value={`${pathname}#${SAVED_SEARCHES_ANCHOR}`} />
+      <button
+        type="submit"
+        aria-label={t("alerts.remove_search", { search: search.name })}
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-sm font-semibold text-ink-muted hover:bg-surface-sunken hover:text-ink"
+      >
+        <X className="size-4" aria-hidden="true" />
+        {t("shopper.remove")}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Cookie } from "@remix-run/node";
+import { z } from "zod";
+
+import { isSecure, readCookie, signedCookie } from "./cookie.server";
+import { secretFor } from "./secrets.server";
+
+const MAX_AGE_SECONDS = 30 * 60;
+
+/**
+ * A search that was to be saved while signed out, in the signed cookie `fc_save_search`.
+ * Only a form of this site (Origin gate) can put it there, so that a link from elsewhere
+ * makes nobody save anything.
+ */
+const pendingSearch = z.object({
+  query: z.string(),
+  name: z.string(),
+  /** Where the shopper was. */
+  next: z.string(),
+});
+
+export type PendingSearch = z.infer<typeof pendingSearch>;
+
+let cookie: Cookie | undefined;
+
+function searchCookie(): Cookie {
+  cookie ??= signedCookie("fc_save_search", secretFor("saved search cookie"), MAX_AGE_SECONDS);
+  return cookie;
+}
+
+export async function readPendingSearch(request: Request): Promise<PendingSearch | null> {
+  return pendingSearch.safeParse(await readCookie(searchCookie(), request)).data ?? null;
+}
+
+/** @returns the Set-Cookie header; null removes the cookie */
+export async function writePendingSearch(request: Request, search: PendingSearch | null): Promise<string> {
+  return searchCookie().serialize(search ?? "", {
+    secure: isSecure(request),
+    ...(search ? {} : { maxAge: 0 }),
+  });
+}

@@ -1,0 +1,53 @@
+import { AxeBuilder } from "@axe-core/playwright";
+
+import { saveSearchAndAskForAlerts } from "../fixtures/alerts-journey";
+import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+import { ownMobile, signIn } from "../fixtures/steps";
+
+test("a search saved while signed out is kept, and alerts begin with a confirmed address", async ({
+  page,
+}) => {
+  await saveSearchAndAskForAlerts(page, "northside");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test.describe("a save that fails", () => {
+  test.use({ expectedErrors: [/status of 503/] });
+
+  test("is told in an alert and undone (spec 1 §4, §8); one that works is told in a toast", async ({
+    page,
+  }) => {
+    await page.goto(siteUrl("fairprice", "/sign-in?type=watchlist&redirect=/search/used-cars&back=/"));
+    await signIn(page, "fairprice", ownMobile());
+    await expect(page).toHaveURL(/\/search\/used-cars$/);
+    await hydrated(page);
+    const heart = page
+      .getByRole("article")
+      .first()
+      .getByRole("button", { name: /^Save / });
+    // Known once the page has asked who is looking; until then the button is a plain form.
+    await expect(page.locator('input[name="redirect"][value="/search/used-cars"]').first()).toBeAttached();
+
+    await page.route("**/api/watchlist/save-car", (route) =>
+      route.fulfill({ status: 503, json: { success: false, error: "Not just now" } }),
+    );
+    const told = page.waitForEvent("dialog");
+    await heart.click();
+    const dialog = await told;
+    expect(dialog.message()).toBe("Not just now");
+    await dialog.accept();
+    await expect(heart).toHaveAttribute("aria-pressed", "false");
+
+    await page.unroute("**/api/watchlist/save-car");
+    await heart.click();
+    await expect(page.getByText("Car Saved In Watchlist")).toBeVisible();
+    await heart.click();
+    await expect(page.getByText("Car Removed")).toBeVisible();
+    await expect(page.getByText("Car Saved In Watchlist")).toHaveCount(0);
+
+    await page.getByRole("button", { name: /^Save search: / }).click();
+    await expect(page.getByText("Search Saved")).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Saved: / })).toBeVisible();
+  });
+});

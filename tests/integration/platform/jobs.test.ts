@@ -1,0 +1,75 @@
+import PgBoss from "pg-boss";
+import { afterAll, expect, test } from "vitest";
+
+import { closeDatabase, sql } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import { startJobs, type Job } from "~/platform/jobs.server";
+
+afterAll(closeDatabase);
+
+/** Asks for a job's run now, as the clock would. */
+async function ask(name: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: env().DATABASE_URL,
+    schema: "jobs",
+    schedule: false,
+    supervise: false,
+  });
+  await boss.start();
+  await boss.send(name, {});
+  await boss.stop({ graceful: false });
+}
+
+function aJob(run: () => Promise<void>): Job {
+  return { name: "alerts", cron: "0 4 1 1 *", run };
+}
+
+test("the queue makes its own schema, plans the job, and stops when told", async () => {
+  const jobs = startJobs([aJob(async () => undefined)]);
+  await jobs.stop();
+  const [plan] = await sql()`select name, cron, timezone from jobs.schedule`;
+  expect(plan).toEqual({ name: "alerts", cron: "0 4 1 1 *", timezone: "UTC" });
+});
+
+test("of two workers one does a due job, and stopping waits for it", async () => {
+  await ask("alerts");
+  let runs = 0;
+  let finished = 0;
+  let begun = () => {};
+  const running = new Promise<void>((done) => (begun = done));
+  const job = aJob(async () => {
+    runs += 1;
+    begun();
+    await new Promise((done) => setTimeout(done, 300));
+    finished += 1;
+  });
+  const workers = [startJobs([job]), startJobs([job])];
+  await running;
+  await Promise.all(workers.map((worker) => worker.stop()));
+  expect([runs, finished]).toEqual([1, 1]);
+});
+
+test("a job that fails does not end the process, and the next one runs", async () => {
+  for (const outcome of ["throws", "works"]) {
+    await ask("alerts");
+    let begun = () => {};
+    const running = new Promise<void>((done) => (begun = done));
+    const jobs = startJobs([
+      aJob(async () => {
+        begun();
+        if (outcome === "throws") throw new Error("on purpose");
+      }),
+    ]);
+    await running;
+    await jobs.stop();
+  }
+  const states = await sql()<
+    { state: string }[]
+  >`select state from jobs.job where name = 'alerts' order by created_on`;
+  expect(states.map(({ state }) => state)).toEqual(["completed", "failed", "completed"]);
+});
+
+test("a database that is down neither throws nor keeps the process", async () => {
+  const jobs = startJobs([aJob(async () => undefined)], "postgresql://nobody@127.0.0.1:1/none");
+  await jobs.stop();
+});
