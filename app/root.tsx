@@ -2,6 +2,7 @@ import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 
+import { Analytics } from "./analytics/Analytics";
 import { plainText } from "./i18n/plain-text";
 import { currentYear } from "./shell/current-year";
 import { Document } from "./shell/Document";
@@ -65,7 +66,12 @@ function SitePage({ site, children }: { site: PublicSite; children: ReactNode })
   const root = useRouteLoaderData<typeof loader>("root");
   return (
     <ShopperProvider>
-      <Shell site={site} year={root?.year ?? 0} saved={<SavedControl />}>
+      <Shell
+        site={site}
+        year={root?.year ?? 0}
+        saved={<SavedControl />}
+        notice={<Analytics settings={site.analytics} />}
+      >
         {children}
       </Shell>
     </ShopperProvider>

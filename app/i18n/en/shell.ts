@@ -26,4 +26,12 @@ export const shell = {
   repairer_licence: "Motor vehicle repairer {{number}}",
   social: "{{name}} on {{network}}",
   visit_us: "Visit us",
+  cookies: "Your privacy",
+  cookies_settings: "Cookie settings",
+  cookies_visit:
+    "We count what is viewed, without cookies and without knowing you. May we also see which views belong to one visit?",
+  cookies_tags:
+    "We count what is viewed, without cookies and without knowing you. May we also see which views belong to one visit, and partners measure our advertising with cookies?",
+  cookies_needed: "Only what is needed",
+  cookies_allowed: "Allow",
 };
