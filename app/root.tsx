@@ -10,6 +10,7 @@ import { errorTexts } from "./shell/error-texts";
 import { ErrorPage } from "./shell/ErrorPage";
 import { pageMeta } from "./shell/page-meta";
 import { Shell } from "./shell/Shell";
+import { WatchlistEvents } from "./shell/WatchlistEvents";
 import { SavedControl } from "./shopper/SavedControl";
 import { ShopperProvider } from "./shopper/ShopperProvider";
 import { toPublicSite, type PublicSite } from "./site/public-site";
@@ -74,6 +75,7 @@ function SitePage({ site, children }: { site: PublicSite; children: ReactNode })
       >
         {children}
       </Shell>
+      <WatchlistEvents settings={site.analytics} />
     </ShopperProvider>
   );
 }
