@@ -53,6 +53,7 @@ export function ConsentBanner({ choice, hasTags, onChoose, onClose }: ConsentBan
           <Button
             key={answer}
             size="sm"
+            className="px-2!"
             aria-pressed={choice === null ? undefined : choice === answer}
             onClick={() => onChoose(answer)}
           >
