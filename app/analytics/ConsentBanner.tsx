@@ -40,10 +40,10 @@ export function ConsentBanner({ choice, hasTags, onChoose, onClose }: ConsentBan
   }, [takesFocus]);
 
   return (
-    <section ref={banner} tabIndex={-1} aria-label={t("shell.cookies")} className="consent card">
+    <section ref={banner} tabIndex={-1} aria-label={t("shell.cookies")} className="consent">
       <p className="text-sm">
         <strong className="block">{t("shell.cookies")}</strong>
-        {t(hasTags ? "shell.cookies_tags" : "shell.cookies_visit")}{" "}
+        {t("shell.cookies_visit")} {hasTags ? t("shell.cookies_tags") : null}{" "}
         <AppLink href="/privacy-policy" className="link">
           {t("shell.privacy")}
         </AppLink>

@@ -28,10 +28,8 @@ export const shell = {
   visit_us: "Visit us",
   cookies: "Your privacy",
   cookies_settings: "Cookie settings",
-  cookies_visit:
-    "We count what is viewed, without cookies and without knowing you. May we also see which views belong to one visit?",
-  cookies_tags:
-    "We count what is viewed, without cookies and without knowing you. May we also see which views belong to one visit, and partners measure our advertising with cookies?",
+  cookies_visit: "We count views without cookies or knowing you. May we also see which belong to one visit?",
+  cookies_tags: "And may partners measure our advertising with cookies?",
   cookies_needed: "Only what is needed",
   cookies_allowed: "Allow",
 };
