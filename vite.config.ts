@@ -10,9 +10,6 @@ const CLIENT_FILES = {
   experimentalMinChunkSize: 20_000,
   manualChunks(id: string) {
     if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return "react";
-    // Small files that come late would be put together with what every page loads first.
-    if (id.includes("/app/analytics/ConsentBanner")) return "consent-banner";
-    if (/\/app\/analytics\/(ConsentControl|page-analytics)/.test(id)) return "page-analytics";
     if (/node_modules\/(@remix-run|react-router|react-router-dom)\//.test(id)) return "router";
     return undefined;
   },

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { asksConsent, hasTags, type AnalyticsSettings } from "./analytics-settings";
+import { ConsentBanner } from "./ConsentBanner";
 import { readChoice, writeChoice, type Choice } from "./consent-choice";
 import { onCookieSettings } from "./cookie-settings";
 import { startPageAnalytics, type PageAnalytics } from "./page-analytics";
-
-const ConsentBanner = lazy(async () => ({ default: (await import("./ConsentBanner")).ConsentBanner }));
 
 const device = () => localStorage;
 
@@ -51,14 +50,12 @@ export function ConsentControl({ settings }: { settings: AnalyticsSettings }) {
 
   if (shown === null) return null;
   return (
-    <Suspense>
-      <ConsentBanner
-        key={shown}
-        choice={choice}
-        hasTags={hasTags(settings)}
-        onChoose={choose}
-        onClose={shown === "reopened" ? close : null}
-      />
-    </Suspense>
+    <ConsentBanner
+      key={shown}
+      choice={choice}
+      hasTags={hasTags(settings)}
+      onChoose={choose}
+      onClose={shown === "reopened" ? close : null}
+    />
   );
 }
