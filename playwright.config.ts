@@ -18,6 +18,15 @@ const launchOptions = {
   ],
 };
 
+/** Journeys are a returning visitor's, who is asked no more; consent.test.ts is a new one's. */
+const storageState = {
+  cookies: [],
+  origins: ["northside", "harbour", "wanderer", "fairprice"].map((site) => ({
+    origin: `http://${site}.localhost:${port}`,
+    localStorage: [{ name: "fc_consent", value: "needed 1" }],
+  })),
+};
+
 const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, launchOptions };
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 }, launchOptions };
 
@@ -31,7 +40,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json"]],
-  use: { locale: "en-AU", timezoneId: "Australia/Sydney", trace: "retain-on-failure" },
+  use: { storageState, locale: "en-AU", timezoneId: "Australia/Sydney", trace: "retain-on-failure" },
   projects: [
     { name: "desktop", use: desktop, testIgnore: ["**/*.phone.test.ts", "**/*.no-js.test.ts"] },
     { name: "phone", use: phone, testMatch: ["**/*.phone.test.ts", "**/axe.test.ts"] },

@@ -5,6 +5,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 
+import { tagAddresses } from "./analytics/tag-addresses";
 import { i18nOf } from "./i18n/i18n.server";
 import { log } from "./platform/log.server";
 import {
@@ -44,7 +45,11 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs | Ac
 function policyOf(html: string, site: PublicSite | null): string {
   if (import.meta.env.DEV) return developmentContentSecurityPolicy();
   const { scripts = {}, scriptOrigins: origins = [] } = site?.vehiclePage ?? {};
-  return contentSecurityPolicy(inlineContents(html), sha256, { scripts: Object.values(scripts), origins });
+  const tags = tagAddresses(site?.analytics ?? { pixelId: null, tagManagerId: null });
+  return contentSecurityPolicy(inlineContents(html), sha256, {
+    scripts: [...Object.values(scripts), ...tags.scripts],
+    origins: [...origins, ...tags.origins],
+  });
 }
 
 function sha256(content: string): string {

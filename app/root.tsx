@@ -2,6 +2,7 @@ import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 
+import { Analytics } from "./analytics/Analytics";
 import { plainText } from "./i18n/plain-text";
 import { currentYear } from "./shell/current-year";
 import { Document } from "./shell/Document";
@@ -11,6 +12,7 @@ import { pageMeta } from "./shell/page-meta";
 import { Shell } from "./shell/Shell";
 import { useFavouriteEvent } from "./shell/use-favourite-event";
 import { CompareTray } from "./shopper/compare/CompareTray";
+import { WatchlistEvents } from "./shell/WatchlistEvents";
 import { SavedControl } from "./shopper/SavedControl";
 import { ShopperProvider } from "./shopper/ShopperProvider";
 import { toPublicSite, type PublicSite } from "./site/public-site";
@@ -68,10 +70,16 @@ function SitePage({ site, children }: { site: PublicSite; children: ReactNode })
   useFavouriteEvent(site.analytics);
   return (
     <ShopperProvider>
-      <Shell site={site} year={root?.year ?? 0} saved={<SavedControl />}>
+      <Shell
+        site={site}
+        year={root?.year ?? 0}
+        saved={<SavedControl />}
+        notice={<Analytics settings={site.analytics} />}
+      >
         {children}
       </Shell>
       <CompareTray />
+      <WatchlistEvents settings={site.analytics} />
     </ShopperProvider>
   );
 }

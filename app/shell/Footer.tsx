@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 
+import { asksConsent } from "../analytics/analytics-settings";
+import { CookieSettings } from "../analytics/CookieSettings";
 import type { PublicSite } from "../site/public-site";
 import { AppLink } from "../ui/AppLink";
 import { Page } from "../ui/Page";
@@ -60,6 +62,11 @@ export function Footer({ site, year }: { site: PublicSite; year: number }) {
                 </AppLink>
               </li>
             ))}
+            {asksConsent(site.analytics) ? (
+              <li className="noscript:hidden">
+                <CookieSettings className="inline-flex min-h-11 items-center hover:underline" />
+              </li>
+            ) : null}
           </ul>
           <p className="mt-2">
             {t("shell.copyright", { year, legalName: site.legalName })}

@@ -38,7 +38,6 @@ const PUBLIC_FIELDS = [
   "popup",
   "reviews",
   "forms",
-  "analytics",
   "locationSettings",
   "home",
   "texts",
@@ -59,6 +58,7 @@ export type PublicSite = Pick<SiteConfig, PublicField> & {
   /** Without the phones: they are revealed on a click (spec 1 §4). */
   vehiclePage: Omit<SiteConfig["vehiclePage"], "callPhones">;
   reserve: Omit<SiteConfig["reserve"], "processors">;
+  analytics: Omit<SiteConfig["analytics"], "keepDays">;
 };
 
 /** @returns what the shell shows and the browser may know of a site; plain JSON */
@@ -79,6 +79,7 @@ export function toPublicSite(site: ServedSite): PublicSite {
     search: omit(site.config.search, ["host", "key", "searchFilters"]),
     vehiclePage: omit(site.config.vehiclePage, ["callPhones"]),
     reserve: omit(site.config.reserve, ["processors"]),
+    analytics: omit(site.config.analytics, ["keepDays"]),
   };
 }
 

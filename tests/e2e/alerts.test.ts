@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 
 import { saveSearchAndAskForAlerts } from "../fixtures/alerts-journey";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
-import { ownMobile, signIn } from "../fixtures/steps";
+import { openFirstCar, ownMobile, signIn } from "../fixtures/steps";
 
 test("a search saved while signed out is kept, and alerts begin with a confirmed address", async ({
   page,
@@ -21,13 +21,14 @@ test.describe("a save that fails", () => {
     await page.goto(siteUrl("fairprice", "/sign-in?type=watchlist&redirect=/search/used-cars&back=/"));
     await signIn(page, "fairprice", ownMobile());
     await expect(page).toHaveURL(/\/search\/used-cars$/);
+    const href = await openFirstCar(page);
     await hydrated(page);
     const heart = page
-      .getByRole("article")
-      .first()
-      .getByRole("button", { name: /^Save / });
+      .getByRole("main")
+      .getByRole("button", { name: /^Save / })
+      .first();
     // Known once the page has asked who is looking; until then the button is a plain form.
-    await expect(page.locator('input[name="redirect"][value="/search/used-cars"]').first()).toBeAttached();
+    await expect(page.locator(`input[name="redirect"][value="${href}"]`).first()).toBeAttached();
 
     await page.route("**/api/watchlist/save-car", (route) =>
       route.fulfill({ status: 503, json: { success: false, error: "Not just now" } }),
@@ -46,6 +47,8 @@ test.describe("a save that fails", () => {
     await expect(page.getByText("Car Removed")).toBeVisible();
     await expect(page.getByText("Car Saved In Watchlist")).toHaveCount(0);
 
+    await page.goto(siteUrl("fairprice", "/search/used-cars"));
+    await hydrated(page);
     await page.getByRole("button", { name: /^Save search: / }).click();
     await expect(page.getByText("Search Saved")).toBeVisible();
     await expect(page.getByRole("button", { name: /^Saved: / })).toBeVisible();

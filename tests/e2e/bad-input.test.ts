@@ -29,6 +29,7 @@ test.describe("requests from other sites are refused (design §4.3)", () => {
   for (const path of [
     "/sign-in",
     "/api/watchlist/save-car",
+    "/api/events",
     "/?_data=routes%2F_index",
     "/sign-in?_data=routes%2Fsign-in",
     "/sign-out",

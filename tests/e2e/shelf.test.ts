@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
-import { watchShifts, totalShift } from "../fixtures/layout-shifts";
+import { totalShift, watchShiftsOfNextPages } from "../fixtures/layout-shifts";
 import { comparableCards, comparedName } from "../fixtures/shelf-steps";
 import { openFirstCar } from "../fixtures/steps";
 
@@ -10,7 +10,7 @@ const STOCK = "/search/new-used-and-demo-cars";
 test("a favourite stays on the device, is event 39, and is found by the header (spec 1 §4)", async ({
   page,
 }) => {
-  await watchShifts(page);
+  await watchShiftsOfNextPages(page);
   await page.goto(siteUrl("northside", STOCK), { waitUntil: "networkidle" });
   await hydrated(page);
   const heart = page.getByRole("button", { name: /^Favourite / }).first();

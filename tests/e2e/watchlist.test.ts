@@ -18,6 +18,9 @@ test("signed in, the heart saves at once and says so (spec 1 §4)", async ({ pag
     .first()
     .click();
   await expect(page.getByText("Car Saved In Watchlist")).toBeVisible();
+  // Spec 1 §7: event 39, once.
+  const ids = await page.evaluate(() => window.forecourtEvents?.map(({ id }) => id));
+  expect(ids?.filter((id) => id === 39)).toHaveLength(1);
   await page.getByRole("link", { name: "View List" }).click();
   await expect(page).toHaveURL(/\/watchlist$/);
   await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(1);

@@ -26,4 +26,10 @@ export const shell = {
   repairer_licence: "Motor vehicle repairer {{number}}",
   social: "{{name}} on {{network}}",
   visit_us: "Visit us",
+  cookies: "Your privacy",
+  cookies_settings: "Cookie settings",
+  cookies_visit: "We count views without cookies or knowing you. May we also see which belong to one visit?",
+  cookies_tags: "And may partners measure our advertising with cookies?",
+  cookies_needed: "Only what is needed",
+  cookies_allowed: "Allow",
 };

@@ -106,7 +106,26 @@ export const features = {
     webhookUrl: z.string().url().nullable().default(null),
   }),
   analytics: z
-    .object({ pixelId: z.string().nullable().default(null), events: z.boolean().default(true) })
+    .object({
+      /** Counts what happens on the pages (spec 1 §7), without knowing whose they are. */
+      events: z.boolean().default(true),
+      /** Asks for consent to tell that events belong to one visit. */
+      visits: z.boolean().default(true),
+      /** Days that events are kept. */
+      keepDays: z.number().int().min(1).max(1_100).default(180),
+      /** A Meta pixel; loaded after consent, and told of ViewContent. */
+      pixelId: z
+        .string()
+        .regex(/^\d{5,20}$/, "a pixel's number")
+        .nullable()
+        .default(null),
+      /** A container of Google Tag Manager; loaded after consent. */
+      tagManagerId: z
+        .string()
+        .regex(/^GTM-[A-Z0-9]{4,12}$/, "a container such as GTM-AB12CD3")
+        .nullable()
+        .default(null),
+    })
     .default({}),
   locationSettings: z
     .object({

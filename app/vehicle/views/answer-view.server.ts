@@ -1,13 +1,13 @@
 import { json } from "@remix-run/node";
 
 import { clientNetwork } from "~/platform/client-network";
+import { isCountable } from "~/platform/is-countable";
 import { chargeLimits } from "~/platform/rate-limit.server";
 import type { Car } from "~/stock/car";
 
 import { carFields } from "./car-fields";
 import { countView, findViews } from "./count-view.server";
 import { dailySalt } from "./daily-salt.server";
-import { isCountable } from "./is-countable";
 import type { ViewAnswer } from "./view-answer";
 import { viewQuery } from "./view-query";
 import { networkHash, viewerHash } from "./visitor-hash.server";

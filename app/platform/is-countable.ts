@@ -5,8 +5,8 @@ const PROGRAM =
   /(?<!cu)bot(?![a-z])|crawl|spider|slurp|preview|headless|lighthouse|page ?speed|gtmetrix|phantomjs|externalhit|pingdom|uptime|archiver|feedfetcher|mediapartners|read-aloud/i;
 
 /**
- * Whether a request for view.json is somebody looking at the car's page: a browser, asked by
- * a page of this site, and not one that fetches ahead of a visitor who may never come.
+ * Whether a request that counts is somebody looking at a page: a browser, asked by a page
+ * of this site, and not one that fetches ahead of a visitor who may never come.
  */
 export function isCountable(headers: Headers): boolean {
   const agent = headers.get("User-Agent") ?? "";

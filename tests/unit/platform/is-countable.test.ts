@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isCountable } from "~/vehicle/views/is-countable";
+import { isCountable } from "~/platform/is-countable";
 
 const CHROME =
   "Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36";

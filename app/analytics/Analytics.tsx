@@ -1,0 +1,33 @@
+import { useEffect, useState, type ComponentType } from "react";
+
+import { asksConsent, type AnalyticsSettings } from "./analytics-settings";
+import { whenIdle } from "./when-idle";
+
+/**
+ * Counting and the question for consent. The page itself has nothing of either (design
+ * §4.11): they come once it stands and has nothing better to do, and never without JavaScript.
+ */
+export function Analytics({ settings }: { settings: AnalyticsSettings }) {
+  const [Consent, setConsent] = useState<ComponentType<{ settings: AnalyticsSettings }> | null>(null);
+  const isOn = settings.events || asksConsent(settings);
+
+  useEffect(() => {
+    if (!isOn) return;
+    let left = false;
+    const cancel = whenIdle(() => {
+      void import("./ConsentControl").then(
+        ({ ConsentControl }) => {
+          if (!left) setConsent(() => ConsentControl);
+        },
+        // Without its file nothing is counted, and nothing is allowed.
+        () => undefined,
+      );
+    });
+    return () => {
+      left = true;
+      cancel();
+    };
+  }, [isOn]);
+
+  return Consent ? <Consent settings={settings} /> : null;
+}

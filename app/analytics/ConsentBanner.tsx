@@ -1,0 +1,66 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+import { AppLink } from "~/ui/AppLink";
+import { Button } from "~/ui/Button";
+
+import type { Choice } from "./consent-choice";
+
+type ConsentBannerProps = {
+  /** Null while none was made. */
+  choice: Choice | null;
+  /** Whether others count beside the dealer. */
+  hasTags: boolean;
+  onChoose: (choice: Choice) => void;
+  /** Null where it came by itself and only a choice ends it. */
+  onClose: (() => void) | null;
+};
+
+/**
+ * The question at the foot of the page: two answers of one weight, and nothing else is
+ * held up by it. It takes the focus only where a shopper has asked for it.
+ */
+export function ConsentBanner({ choice, hasTags, onChoose, onClose }: ConsentBannerProps) {
+  const { t } = useTranslation();
+  const banner = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (!onClose) return;
+    const element = banner.current;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") onClose();
+    };
+    element?.addEventListener("keydown", onKeyDown);
+    return () => element?.removeEventListener("keydown", onKeyDown);
+  }, [onClose]);
+
+  const takesFocus = onClose !== null;
+  useEffect(() => {
+    if (takesFocus) banner.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <section ref={banner} tabIndex={-1} aria-label={t("shell.cookies")} className="consent">
+      <p className="text-sm">
+        <strong className="block">{t("shell.cookies")}</strong>
+        {t("shell.cookies_visit")} {hasTags ? t("shell.cookies_tags") : null}{" "}
+        <AppLink href="/privacy-policy" className="link">
+          {t("shell.privacy")}
+        </AppLink>
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        {(["needed", "allowed"] as const).map((answer) => (
+          <Button
+            key={answer}
+            size="sm"
+            className="px-2!"
+            aria-pressed={choice === null ? undefined : choice === answer}
+            onClick={() => onChoose(answer)}
+          >
+            {t(`shell.cookies_${answer}`)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { warn } from "~/platform/warn";
+
+/** `needed`: nothing that asks for consent. Without a choice the same holds. */
+export type Choice = "needed" | "allowed";
+
+const KEY = "fc_consent";
+/** Raised when what is asked for changes, so that it is asked again. */
+const VERSION = 1;
+
+/**
+ * The choice that was made on this device.
+ *
+ * @param storage asked for when it is used, since asking may be refused too
+ * @returns null when there is none, or it was about something else
+ */
+export function readChoice(storage: () => Storage): Choice | null {
+  try {
+    const [choice, version] = (storage().getItem(KEY) ?? "").split(" ");
+    return (choice === "needed" || choice === "allowed") && Number(version) === VERSION ? choice : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers a choice. A device that keeps nothing is asked again on the next page. */
+export function writeChoice(choice: Choice, storage: () => Storage): void {
+  try {
+    storage().setItem(KEY, `${choice} ${VERSION}`);
+  } catch (error) {
+    warn("The choice about cookies was not stored", error);
+  }
+}

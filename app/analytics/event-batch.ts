@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+import { EVENTS, type EventId } from "./events";
+import { MOST_EVENTS, OWN_EVENTS, type DataKey } from "./event-wire";
+
+/** Nothing an event may say looks like this; a shopper's own words are not among it. */
+const EMAIL = /@/;
+const PHONE = /(?<![\da-z])(?:\+?61|0)(?:[\s.()-]*\d){8,9}(?![\da-z])/i;
+const CONTROL = /\p{Cc}/u;
+
+function words(max: number, form = /^/) {
+  return z
+    .string()
+    .max(max)
+    .regex(form)
+    .refine((text) => !EMAIL.test(text) && !PHONE.test(text) && !CONTROL.test(text));
+}
+
+const count = z.number().int().min(0).max(1_000_000_000);
+
+const data = z
+  .object({
+    car_id: z
+      .string()
+      .max(100)
+      .regex(/^[^\p{Cc}@]+$/u),
+    car_type: z.enum(["new", "used", "demo"]),
+    make: words(80),
+    model: words(80),
+    path: words(300, /^\/[^\s?#]*$/),
+    heading: words(200).nullable(),
+    total: count,
+    page: count,
+    sortBy: words(40).nullable(),
+    hasText: z.boolean(),
+    kind: words(60),
+    category: words(80),
+    subcategory: words(80).nullable(),
+  } satisfies Record<DataKey, z.ZodType>)
+  .partial()
+  .strict();
+
+const ids: ReadonlySet<number> = new Set(Object.values(EVENTS));
+const eventId = z.custom<EventId>((value) => typeof value === "number" && ids.has(value));
+
+/** The body of POST /api/events; whatever else it holds makes it wrong as a whole. */
+export const eventBatch = z
+  .object({
+    visit: z.string().uuid().optional(),
+    events: z
+      .array(z.object({ event: z.union([eventId, z.enum(OWN_EVENTS)]), data }).strict())
+      .min(1)
+      .max(MOST_EVENTS),
+  })
+  .strict();

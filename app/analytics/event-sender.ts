@@ -1,0 +1,29 @@
+import { MOST_EVENTS, type WireEvent } from "./event-wire";
+
+export type EventSender = { add: (event: WireEvent) => void; flush: () => void };
+
+/**
+ * Gathers events and hands them over in batches: when one is full, some time after its
+ * first, or when the page asks for it because it is left.
+ *
+ * @param send never fails
+ * @param later runs something after a while
+ */
+export function createEventSender(
+  send: (events: WireEvent[]) => void,
+  later: (run: () => void) => void,
+): EventSender {
+  let waiting: WireEvent[] = [];
+  const flush = () => {
+    if (waiting.length === 0) return;
+    const batch = waiting;
+    waiting = [];
+    send(batch);
+  };
+  const add = (event: WireEvent) => {
+    waiting.push(event);
+    if (waiting.length === MOST_EVENTS) flush();
+    else if (waiting.length === 1) later(flush);
+  };
+  return { add, flush };
+}

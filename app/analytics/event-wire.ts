@@ -1,0 +1,61 @@
+import type { EventData, EventId, RecordedEvent } from "./events";
+import type { RecordedPixel } from "./record-pixel";
+
+export const EVENTS_PATH = "/api/events";
+/** Events that are sent at once. */
+export const MOST_EVENTS = 20;
+
+/** All that an event may tell; there is no key for who someone is, nor for what someone typed. */
+export const DATA_KEYS = [
+  "car_id",
+  "car_type",
+  "make",
+  "model",
+  "path",
+  "heading",
+  "total",
+  "page",
+  "sortBy",
+  "hasText",
+  "kind",
+  "category",
+  "subcategory",
+] as const;
+export type DataKey = (typeof DATA_KEYS)[number];
+
+/**
+ * What is counted beside the specification's events: a car's page, whatever its type (the
+ * pixel's ViewContent), and the first touch of an enquiry form.
+ */
+export const OWN_EVENTS = ["ViewContent", "enquiry_started"] as const;
+export type OwnEvent = (typeof OWN_EVENTS)[number];
+
+/** An event on its way to the server. */
+export type WireEvent = { event: EventId | OwnEvent; data: EventData };
+/** `visit` is a random id, and only there with consent. */
+export type EventBatch = { visit?: string; events: WireEvent[] };
+
+/** @returns the event with what it may tell, and nothing else that its caller knew */
+export function toWire({ id, data }: RecordedEvent): WireEvent {
+  return { event: id, data: allowed(data) };
+}
+
+/** The view of a car's page, from what a pixel would be told of it. */
+export function viewToWire({ data }: RecordedPixel): WireEvent {
+  const { content_ids: ids, state_of_vehicle: carType, make, model } = data;
+  const view = { car_id: Array.isArray(ids) ? ids[0] : undefined, car_type: carType, make, model };
+  return { event: "ViewContent", data: allowed(view) };
+}
+
+function allowed(data: Readonly<Record<string, unknown>>): EventData {
+  return Object.fromEntries(
+    DATA_KEYS.flatMap((key) => {
+      const value = data[key];
+      return isPlain(value) ? [[key, value]] : [];
+    }),
+  );
+}
+
+function isPlain(value: unknown): value is EventData[string] {
+  return value === null || ["string", "number", "boolean"].includes(typeof value);
+}

@@ -1,0 +1,14 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+
+import { receiveEvents } from "~/analytics/receive-events.server";
+import { onlyPost } from "~/shopper/only-post";
+import { requireSite } from "~/site/require-site.server";
+
+export const loader = onlyPost;
+
+/** What happened on the site's pages (spec 1 §7, spec 2 §7), in batches. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const site = await requireSite(request);
+  const now = Math.floor(Date.now() / 1_000);
+  return receiveEvents(request, site, { now, clientAddress: context?.["clientAddress"] });
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+
+import { EVENTS } from "../analytics/events";
+import { recordEvent } from "../analytics/record-event";
+import { useShopper } from "../shopper/shopper-context";
+
+/**
+ * Spec 1 §7: a car added to the watchlist is event 39, wherever on the page its heart was,
+ * and also where signing in has added it. Without JavaScript nobody notices.
+ */
+export function WatchlistEvents({ settings }: { settings: { events: boolean } }) {
+  const { known, saved, justSaved } = useShopper();
+  const before = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    if (!known) return;
+    // The list has its latest car first.
+    const added = before.current
+      ? [...saved].filter((id) => !before.current?.has(id))
+      : [...saved].slice(0, justSaved === null ? 0 : 1);
+    before.current = saved;
+    if (!settings.events) return;
+    for (const id of added) recordEvent(EVENTS.favouriteOrWatchlistAdd, { car_id: id });
+  }, [known, saved, justSaved, settings.events]);
+  return null;
+}

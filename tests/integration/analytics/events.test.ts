@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { buildTenant } from "#seed/tenants/build-tenant";
+import { writeTenants } from "#seed/tenants/seed-tenants";
+import { forgetOldEvents } from "~/analytics/forget-old-events.server";
+import { receiveEvents } from "~/analytics/receive-events.server";
+import { closeDatabase, db } from "~/platform/db.server";
+import { action, loader } from "~/routes/api.events";
+
+import { CHROME } from "../vehicle/visits";
+
+const NOW = 1_790_000_000;
+const DAY = 86_400;
+const SEARCH = { event: 49, data: { path: "/search/used-cars", total: 12 } };
+const VISIT = "0b2c9a55-6c1f-4a8e-9d6e-0c4a3f1b2d3e";
+const settings = (slug: string, analytics = { events: true, keepDays: 180 }) => ({
+  slug,
+  config: { analytics },
+});
+
+beforeAll(async () => {
+  await writeTenants([
+    buildTenant("northside"),
+    buildTenant("harbour", { config: { id: 2 } }),
+    buildTenant("silent", { config: { id: 3, analytics: { events: false } } }),
+  ]);
+});
+beforeEach(() => db().analyticsEvent.deleteMany());
+afterEach(() => vi.restoreAllMocks());
+afterAll(closeDatabase);
+
+type Sent = { body?: unknown; agent?: string; headers?: Record<string, string>; site?: string };
+
+function requestOf({ body = { events: [SEARCH] }, agent = CHROME, headers = {}, site = "northside" }: Sent) {
+  return new Request(`http://${site}.test/api/events`, {
+    method: "POST",
+    headers: {
+      Host: `${site}.test`,
+      "User-Agent": agent,
+      "Content-Type": "application/json",
+      "Sec-Fetch-Site": "same-origin",
+      ...headers,
+    },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+}
+
+let networks = 0;
+/** From a network of its own, unless told. */
+async function send(sent: Sent = {}, clientAddress = `203.0.113.${(networks += 1)}`): Promise<Response> {
+  return action({ request: requestOf(sent), params: {}, context: { clientAddress } });
+}
+const stored = () => db().analyticsEvent.findMany({ orderBy: { id: "asc" } });
+
+describe("POST /api/events", () => {
+  test("stores what happened on the host's site, and nothing of who sent it", async () => {
+    const response = await send({ body: { events: [SEARCH, { event: "ViewContent", data: {} }] } });
+    expect([response.status, response.headers.get("Set-Cookie"), await response.text()]).toEqual([
+      204,
+      null,
+      "",
+    ]);
+    const rows = await stored();
+    expect(rows.map(({ site, event, data, visit }) => ({ site, event, data, visit }))).toEqual([
+      { site: "northside", event: "49", data: SEARCH.data, visit: null },
+      { site: "northside", event: "ViewContent", data: {}, visit: null },
+    ]);
+    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(["at", "data", "event", "id", "site", "visit"]);
+    expect(Math.abs((rows[0]?.at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+  });
+
+  test("keeps the visit that a page with consent tells", async () => {
+    await send({ body: { visit: VISIT, events: [SEARCH] } });
+    expect((await stored()).map(({ visit }) => visit)).toEqual([VISIT]);
+  });
+
+  test.each([
+    ["no JSON", "{"],
+    ["an unknown id", { events: [{ event: 5, data: {} }] }],
+    ["data that it does not know", { events: [{ event: 49, data: { phone: "0491570156" } }] }],
+    ["one wrong event among right ones", { events: [SEARCH, { event: 0, data: {} }] }],
+  ])("%s: 400, and nothing is stored", async (_, body) => {
+    expect((await send({ body })).status).toBe(400);
+    expect(await stored()).toEqual([]);
+  });
+
+  test("more than 16 KB: 413", async () => {
+    expect((await send({ body: " ".repeat(16_385) })).status).toBe(413);
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each([
+    ["a crawler", { agent: "Mozilla/5.0 (compatible; Googlebot/2.1)" }],
+    ["a command line", { agent: "curl/8.5.0" }],
+    ["another site's page", { headers: { "Sec-Fetch-Site": "cross-site" } }],
+  ])("%s is answered and not counted", async (_, sent) => {
+    expect((await send(sent)).status).toBe(204);
+    expect(await stored()).toEqual([]);
+  });
+
+  test("one network is stopped at 120 batches a minute, another is not", async () => {
+    const statuses: number[] = [];
+    const site = settings("northside");
+    for (let sent = 0; sent < 122; sent++) {
+      const batch = requestOf({ body: "nothing" });
+      statuses.push((await receiveEvents(batch, site, { now: NOW, clientAddress: "198.51.100.9" })).status);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    const from = (clientAddress: string, now: number) =>
+      receiveEvents(requestOf({}), site, { now, clientAddress }).then(({ status }) => status);
+    expect(await from("198.51.100.10", NOW)).toBe(204);
+    expect(await from("198.51.100.9", NOW + 60)).toBe(204);
+  });
+
+  test("a site that counts nothing: 404; to read it: 405; an unknown host: 421", async () => {
+    expect((await send({ site: "silent" })).status).toBe(404);
+    expect(loader().status).toBe(405);
+    await expect(send({ site: "nobody" })).rejects.toMatchObject({ status: 421 });
+    expect(await stored()).toEqual([]);
+  });
+
+  test("the neighbouring dealer's events are its own", async () => {
+    await send({ site: "harbour" });
+    await send();
+    expect((await stored()).map(({ site }) => site)).toEqual(["harbour", "northside"]);
+  });
+});
+
+describe("how long events are kept", () => {
+  const at = (days: number) => new Date((NOW - days * DAY) * 1_000);
+  const row = (site: string, days: number) => ({ site, event: "49", data: { total: days }, at: at(days) });
+  const ages = async (site: string) =>
+    (await stored())
+      .filter((event) => event.site === site)
+      .map(({ data }) => (data as { total: number }).total);
+
+  test("as many days as the site says; the neighbour's stay", async () => {
+    await db().analyticsEvent.createMany({
+      data: [row("northside", 181), row("northside", 179), row("harbour", 181)],
+    });
+    await forgetOldEvents("northside", 180, NOW);
+    expect(await ages("northside")).toEqual([179]);
+    expect(await ages("harbour")).toEqual([181]);
+  });
+
+  test("looked at with the first batch of a day", async () => {
+    await db().analyticsEvent.createMany({ data: [row("harbour", 40)] });
+    const deliver = (now: number) =>
+      receiveEvents(requestOf({ site: "harbour" }), settings("harbour", { events: true, keepDays: 30 }), {
+        now,
+        clientAddress: "203.0.113.200",
+      });
+    await deliver(NOW);
+    expect(await ages("harbour")).toEqual([12]);
+  });
+});

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { layerEntry, pushConsent, pushEvent } from "~/analytics/data-layer";
+import { startPixel, stopPixel, trackPixel } from "~/analytics/meta-pixel";
+import { tagAddresses } from "~/analytics/tag-addresses";
+import { contentSecurityPolicy } from "~/shell/content-security-policy";
+
+type Page = Pick<Window, "dataLayer" | "fbq">;
+let page: Page;
+beforeEach(() => {
+  page = {};
+  vi.stubGlobal("window", page);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the data layer", () => {
+  test("hears consent as Google's command: everything denied, until it is granted", () => {
+    pushConsent("default", "needed");
+    pushConsent("update", "allowed");
+    const [denied, granted] = page.dataLayer ?? [];
+    expect(Object.prototype.toString.call(denied)).toBe("[object Arguments]");
+    const all = (state: string) => ({
+      ad_storage: state,
+      ad_user_data: state,
+      ad_personalization: state,
+      analytics_storage: state,
+    });
+    expect(Array.from(denied as ArrayLike<unknown>)).toEqual(["consent", "default", all("denied")]);
+    expect(Array.from(granted as ArrayLike<unknown>)).toEqual(["consent", "update", all("granted")]);
+  });
+
+  test("hears events by name, with their id and data", () => {
+    pushEvent({ event: 49, data: { total: 12 } });
+    expect(page.dataLayer).toEqual([{ event: "forecourt.searchPageView", forecourt: { id: 49, total: 12 } }]);
+    expect(layerEntry({ event: "ViewContent", data: {} })).toEqual({
+      event: "forecourt.ViewContent",
+      forecourt: { id: null },
+    });
+  });
+});
+
+describe("the pixel", () => {
+  test("before consent there is none to be told", () => {
+    trackPixel({ name: "ViewContent", data: { value: 25_990, currency: "AUD" } });
+    expect(page.fbq).toBeUndefined();
+  });
+
+  test("after it, a ViewContent in AUD, and nothing that it would read by itself (spec 1 §7)", () => {
+    const loaded: string[] = [];
+    startPixel("12345", (address) => loaded.push(address));
+    trackPixel({ name: "ViewContent", data: { value: 25_990, currency: "AUD" } });
+    expect(loaded).toEqual(["https://connect.facebook.net/en_US/fbevents.js"]);
+    expect(page.fbq?.queue).toEqual([
+      ["set", "autoConfig", false, "12345"],
+      ["init", "12345"],
+      ["track", "ViewContent", { value: 25_990, currency: "AUD" }],
+    ]);
+    stopPixel();
+    startPixel("12345", (address) => loaded.push(address));
+    expect(loaded).toHaveLength(1);
+    expect(page.fbq?.queue.slice(3)).toEqual([
+      ["consent", "revoke"],
+      ["consent", "grant"],
+    ]);
+  });
+});
+
+describe("the page's policy", () => {
+  const policyOf = (pixelId: string | null, tagManagerId: string | null) =>
+    contentSecurityPolicy({ scripts: [], styles: [] }, () => "", tagAddresses({ pixelId, tagManagerId }));
+
+  test("lets others in only where the site has their id", () => {
+    expect(policyOf(null, null)).toContain("script-src 'self';");
+    expect(policyOf("12345", null)).toContain("script-src 'self' https://connect.facebook.net");
+    expect(policyOf("12345", null)).not.toContain("google");
+    expect(policyOf(null, "GTM-AB12")).toContain("script-src 'self' https://www.googletagmanager.com");
+    expect(policyOf(null, "GTM-AB12")).not.toContain("facebook");
+  });
+});
