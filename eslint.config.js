@@ -17,7 +17,7 @@ const FEATURES = [
   "content",
   "analytics",
 ];
-const ABOVE_FEATURES = ["routes", "shell", "home"];
+const ABOVE_FEATURES = ["routes", "shell", "home", "enquiries"];
 const BELOW_FEATURES = {
   site: [],
   stock: ["site"],

@@ -2,7 +2,9 @@ import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 
+import { QuickEnquiryHost } from "./enquiries/QuickEnquiryHost";
 import { plainText } from "./i18n/plain-text";
+import { useVisit } from "./leads/use-visit";
 import { currentYear } from "./shell/current-year";
 import { Document } from "./shell/Document";
 import { errorTexts } from "./shell/error-texts";
@@ -63,11 +65,13 @@ export function ErrorBoundary() {
 /** A page of a dealer: the shell, with who is looking filled in after it has loaded. */
 function SitePage({ site, children }: { site: PublicSite; children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
+  useVisit();
   return (
     <ShopperProvider>
       <Shell site={site} year={root?.year ?? 0} saved={<SavedControl />}>
         {children}
       </Shell>
+      <QuickEnquiryHost />
     </ShopperProvider>
   );
 }

@@ -1,17 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
 import { ContentArticle } from "~/content/ContentArticle";
 import { findPage } from "~/content/pages.server";
-import { locationSummaries } from "~/locations/location-summary";
-import { LocationGrid } from "~/locations/LocationGrid";
-import { listLocations } from "~/locations/locations.server";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";
-import { areReviewsShown } from "~/reviews/stars";
 import { pageMeta } from "~/shell/page-meta";
 import { requireSite } from "~/site/require-site.server";
-import { Section } from "~/ui/Section";
 
 /**
  * The dealer's own pages: whatever no other route has.
@@ -19,15 +13,10 @@ import { Section } from "~/ui/Section";
  * @throws Response 404 when the site has no such page
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { slug, config } = await requireSite(request);
+  const { slug } = await requireSite(request);
   const page = await findPage(slug, `/${params["*"] ?? ""}`);
   if (!page) throw new Response(null, { status: 404 });
-  const listed = page.path === "/contact" ? await listLocations(slug) : [];
-  const locations = locationSummaries(listed, {
-    isRatingShown: (rating) => areReviewsShown(rating, config.reviews),
-    hours: { settings: config.locationSettings, now: Math.floor(Date.now() / 1000) },
-  });
-  return json({ page, locations }, { headers: CACHED_A_MINUTE });
+  return json({ page }, { headers: CACHED_A_MINUTE });
 }
 
 export const headers = () => CACHED_A_MINUTE;
@@ -40,15 +29,5 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
   });
 
 export default function ContentRoute() {
-  const { t } = useTranslation();
-  const { page, locations } = useLoaderData<typeof loader>();
-  return (
-    <ContentArticle page={page}>
-      {locations.length > 0 ? (
-        <Section title={t("content.locations")} className="mt-section">
-          <LocationGrid locations={locations} heading="h3" />
-        </Section>
-      ) : null}
-    </ContentArticle>
-  );
+  return <ContentArticle page={useLoaderData<typeof loader>().page} />;
 }

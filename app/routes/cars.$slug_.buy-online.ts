@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { enquirySubjectHref } from "~/leads/enquiry-subject";
-import { ENQUIRY_ANCHOR } from "~/leads/LazyEnquiryForm";
+import { ENQUIRY_ANCHOR } from "~/leads/LazyLeadForm";
 import { requireSite } from "~/site/require-site.server";
 
 /** Where a car is reserved (spec 1 §2). Until a deposit can be paid here, the enquiry form asks for the car. */
