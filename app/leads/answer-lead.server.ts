@@ -15,8 +15,7 @@ export function answerPage(answer: LeadAnswer): Response {
 
 /** To a form's script: spec 1 §7, Lead submission, `lead_id` or an error. */
 export type LeadReply =
-  | { lead_id: string; event_id: number | null; next: string }
-  | { error: string; field_errors: FieldErrors };
+  { lead_id: string; event_id: number | null; next: string } | { error: string; field_errors: FieldErrors };
 
 export function answerScript(answer: LeadAnswer): Response {
   if ("leadId" in answer) {

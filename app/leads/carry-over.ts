@@ -18,7 +18,8 @@ export function carryOver(from: HTMLElement): (to: HTMLElement) => void {
     const controls = controlsOf(to);
     for (const { name, value, checked, touched, focused } of typed) {
       const control = controls.find(
-        (candidate) => candidate.name === name && (candidate.type !== "checkbox" || candidate.value === value),
+        (candidate) =>
+          candidate.name === name && (candidate.type !== "checkbox" || candidate.value === value),
       );
       if (!control) continue;
       if (touched && "checked" in control && control.type === "checkbox") control.checked = checked;

@@ -16,7 +16,9 @@ export type LeadAttributes = {
 /** The campaign's parameters of an address. */
 export function campaignParameters(search: URLSearchParams): Record<string, string> {
   const found = [...search].filter(([name, value]) => CAMPAIGN.test(name) && value !== "");
-  return Object.fromEntries(found.slice(0, MOST_PARAMETERS).map(([name, value]) => [name, value.slice(0, 200)]));
+  return Object.fromEntries(
+    found.slice(0, MOST_PARAMETERS).map(([name, value]) => [name, value.slice(0, 200)]),
+  );
 }
 
 const sent = z.object({

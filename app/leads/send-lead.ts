@@ -21,7 +21,10 @@ export async function sendLead(
   secondsShown: number,
 ): Promise<SentLead | { error: string | null }> {
   const words = [...form].map(([name, value]) => `${name}=${typeof value === "string" ? value : ""}`);
-  form.set("submission_id", submissionId(visitStorage, words.join("\n"), () => crypto.randomUUID()));
+  form.set(
+    "submission_id",
+    submissionId(visitStorage, words.join("\n"), () => crypto.randomUUID()),
+  );
   form.set("page", page);
   form.set("shown_seconds", secondsShown.toFixed(1));
   form.set("lead_attributes", JSON.stringify(readVisit(visitStorage)));

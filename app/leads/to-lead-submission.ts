@@ -56,7 +56,10 @@ export function toLeadSubmission(form: LeadForm, context: LeadContext): LeadSubm
 }
 
 /** Spec 2 §4: a careers enquiry is a general enquiry of a subcategory. */
-function categoriesOf(form: LeadForm, context: LeadContext): { category: string; subcategory: string | null } {
+function categoriesOf(
+  form: LeadForm,
+  context: LeadContext,
+): { category: string; subcategory: string | null } {
   const kind = leadKind(context.kind);
   if (form.category === "Careers Enquiry") {
     return { category: kind.category, subcategory: CAREER_SUBCATEGORY };
@@ -111,11 +114,15 @@ function consentsOf(form: LeadForm, { kind, settings }: LeadContext): LeadSubmis
   const asked = optIn !== null && !optInHidden && optInKinds === "opt_in";
   return [
     ...(asked
-      ? [{ purpose: "marketing" as const, granted: form.opt_in, wordingVersion: `${wordingVersion} ${optIn}` }]
+      ? [
+          {
+            purpose: "marketing" as const,
+            granted: form.opt_in,
+            wordingVersion: `${wordingVersion} ${optIn}`,
+          },
+        ]
       : []),
-    ...(termsRequired
-      ? [{ purpose: "terms" as const, granted: form.terms_conditions, wordingVersion }]
-      : []),
+    ...(termsRequired ? [{ purpose: "terms" as const, granted: form.terms_conditions, wordingVersion }] : []),
   ];
 }
 
@@ -125,5 +132,7 @@ function dollars(cents: number): string {
 }
 
 function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== "" && value !== null && value !== undefined));
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== "" && value !== null && value !== undefined),
+  );
 }

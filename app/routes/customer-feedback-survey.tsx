@@ -6,7 +6,8 @@ import { formHeaders } from "~/enquiries/form-headers";
 import { loadEnquiryPage } from "~/enquiries/load-enquiry-page.server";
 import { receivePage } from "~/enquiries/receive-page.server";
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadEnquiryPage(request, "customer-feedback-survey");
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadEnquiryPage(request, "customer-feedback-survey");
 export const action = receivePage;
 export const headers = formHeaders;
 export const meta = enquiryMeta;

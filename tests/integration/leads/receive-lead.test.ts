@@ -74,13 +74,22 @@ describe("each form is the lead that it is (spec 1 §4, §7; spec 2 §4)", () =>
     [{ car_id: "used" }, { kind: "vehicle-enquiry", subcategory: null, eventId: 15 }],
     [{ car_id: "new" }, { kind: "vehicle-enquiry", eventId: 14 }],
     [{ car_id: "tagged" }, { kind: "vehicle-enquiry", eventId: 17 }],
-    [{ car_id: "used", kind: "test-drive" }, { kind: "test-drive", subcategory: "Test Drive", eventId: 48 }],
-    [{ car_id: "new", kind: "test-drive" }, { kind: "test-drive", eventId: 17 }],
+    [
+      { car_id: "used", kind: "test-drive" },
+      { kind: "test-drive", subcategory: "Test Drive", eventId: 48 },
+    ],
+    [
+      { car_id: "new", kind: "test-drive" },
+      { kind: "test-drive", eventId: 17 },
+    ],
     [
       { car_id: "used", kind: "vehicle-enquiry", subcategory: "Trade In" },
       { kind: "vehicle-enquiry", subcategory: "Trade In", eventId: 15 },
     ],
-    [{ car_id: "used", subcategory: "nonsense" }, { kind: "vehicle-enquiry", subcategory: null }],
+    [
+      { car_id: "used", subcategory: "nonsense" },
+      { kind: "vehicle-enquiry", subcategory: null },
+    ],
     [
       { car_id: "used", kind: "photo-request" },
       { kind: "photo-request", subcategory: "Photo Request", message: "Please send photos for this car" },
@@ -93,7 +102,10 @@ describe("each form is the lead that it is (spec 1 §4, §7; spec 2 §4)", () =>
       { car_id: "used", kind: "make-an-offer", offer_from_client: "$20,500" },
       { kind: "make-an-offer", subcategory: "Make An Offer", message: null, eventId: 15 },
     ],
-    [{ kind: "general", ...general }, { kind: "general", category: "General Enquiry", eventId: 22 }],
+    [
+      { kind: "general", ...general },
+      { kind: "general", category: "General Enquiry", eventId: 22 },
+    ],
     [
       { kind: "general", ...general, category: "Careers Enquiry" },
       { category: "General Enquiry", subcategory: "Career Enquiry", eventId: 51 },
@@ -102,14 +114,20 @@ describe("each form is the lead that it is (spec 1 §4, §7; spec 2 §4)", () =>
       { kind: "careers", location: "aspley" },
       { category: "General Enquiry", subcategory: "Career Enquiry", eventId: 51 },
     ],
-    [{ kind: "fleet", location: "aspley" }, { category: "Fleet Enquiry", eventId: 19 }],
+    [
+      { kind: "fleet", location: "aspley" },
+      { category: "Fleet Enquiry", eventId: 19 },
+    ],
     [{ kind: "service" }, { category: "Service Enquiry", locationId: "geebung", eventId: null }],
     [{ kind: "parts" }, { category: "Parts Enquiry", locationId: null }],
     [
       { kind: "feedback-survey", location: "windsor" },
       { category: "Feedback", subcategory: "Customer Feedback Survey", locationId: "windsor" },
     ],
-    [{ kind: "test-drive", location: "windsor" }, { vehicleId: null, locationId: "windsor", eventId: 17 }],
+    [
+      { kind: "test-drive", location: "windsor" },
+      { vehicleId: null, locationId: "windsor", eventId: 17 },
+    ],
     [{ kind: "finance" }, { category: "Finance Enquiry", message: null }],
   ] as [Fields, object][])("%j", async (fields, expected) => {
     expect(await lead({ fields })).toMatchObject(expected);
@@ -145,7 +163,9 @@ test("the payload (spec 1 §3, spec 2 §3)", async () => {
 });
 
 test("a service enquiry carries its yard, rego and services", async () => {
-  const { payload } = await lead({ fields: { kind: "service", Rego: "123ABC", additional_services: "brakes" } });
+  const { payload } = await lead({
+    fields: { kind: "service", Rego: "123ABC", additional_services: "brakes" },
+  });
   expect(payload).toMatchObject({
     location: "Northside Geebung",
     Rego: "123ABC",

@@ -43,7 +43,9 @@ test("opt_in is ticked where the site wants the specification's default; autogau
 });
 
 test("a sold car's form asks for something similar (spec 1 §4, In stock)", () => {
-  expect(enquiryDefaults({ ...ranger, status: "sold" }, unticked).subcategory).toBe("Find me something similar");
+  expect(enquiryDefaults({ ...ranger, status: "sold" }, unticked).subcategory).toBe(
+    "Find me something similar",
+  );
 });
 
 test("a form about a test drive says so; a sold car's still asks for something similar", () => {
@@ -84,9 +86,12 @@ test.each([
   ["parts", null, null],
   ["feedback", null, null],
   ["finance", null, null],
-] as const)("without a car: %s (%j) counts as event %j (spec 1 §7, spec 2 §4, §7)", (kind, subcategory, event) => {
-  expect(leadEvent({ kind, subcategory, car: null })).toBe(event);
-});
+] as const)(
+  "without a car: %s (%j) counts as event %j (spec 1 §7, spec 2 §4, §7)",
+  (kind, subcategory, event) => {
+    expect(leadEvent({ kind, subcategory, car: null })).toBe(event);
+  },
+);
 
 test.each([
   ["sold", "test-drive", "find-me-something-similar"],
