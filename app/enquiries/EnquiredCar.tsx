@@ -7,7 +7,11 @@ type EnquiredCarProps = { car: { name: string; slug: string; image: PictureSourc
 export function EnquiredCar({ car: { name, slug, image } }: EnquiredCarProps) {
   return (
     <div className="mt-6 flex items-center gap-4">
-      {image ? <Picture image={image} alt="" sizes="8rem" className="w-32 rounded-image" /> : null}
+      {image ? (
+        <div className="w-32 shrink-0">
+          <Picture image={image} alt="" sizes="8rem" className="rounded-image" />
+        </div>
+      ) : null}
       <AppLink href={`/cars/${slug}`} className="font-semibold">
         {name}
       </AppLink>

@@ -8,7 +8,6 @@ import { useSite } from "~/site/use-site";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { Page } from "~/ui/Page";
-import { Section } from "~/ui/Section";
 import { telHref } from "~/ui/tel-href";
 
 import { ENQUIRY_PAGES } from "./enquiry-pages";
@@ -29,12 +28,15 @@ export function EnquiryPage({ children }: { /** Below it all. */ children?: Reac
   if (form === "below" && words) {
     return (
       <ContentArticle page={words}>
-        <Section
-          title={t(texts === "contact" || texts === "careers" ? `leads.form_${texts}` : "leads.form_fleet")}
-          className="mt-section max-w-reading"
+        <section
+          aria-labelledby="form-title"
+          className="mt-section grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
         >
+          <h2 id="form-title" className="heading text-2xl">
+            {t(texts === "contact" || texts === "careers" ? `leads.form_${texts}` : "leads.form_fleet")}
+          </h2>
           <EnquiryForm />
-        </Section>
+        </section>
         {children}
       </ContentArticle>
     );
@@ -45,6 +47,7 @@ export function EnquiryPage({ children }: { /** Below it all. */ children?: Reac
         <div>
           <h1 className="heading text-2xl">{words?.title ?? page.title}</h1>
           <p className="mt-4 text-lg text-ink-muted">{words?.description ?? page.lead}</p>
+          {page.goesTo ? <p className="mt-4">{t("leads.page_goes_to", { yard: page.goesTo })}</p> : null}
           {page.car ? <EnquiredCar car={page.car} /> : null}
           {words ? (
             <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: words.html }} />

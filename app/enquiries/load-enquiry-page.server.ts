@@ -42,6 +42,8 @@ export async function findEnquiryPage(site: ServedSite, name: EnquiryPageName, s
     words: words && { title: words.title, description: words.description, html: words.html },
     ...titleOf(site, name, atYard ? yard.name : null),
     model,
+    /** The one yard that there is to choose, and so is not asked about (spec 2 §4). */
+    goesTo: offered.length === 1 ? (offered[0]?.name ?? null) : null,
     car: car && { name: car.name, slug: car.slug, image: car.images[0] ?? null },
   };
 }

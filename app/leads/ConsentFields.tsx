@@ -18,9 +18,15 @@ export function ConsentFields({ kind, settings, dealer }: ConsentFieldsProps) {
       {asksOptIn ? <LeadTick name="opt_in">{t(`leads.opt_in_${optIn}`)}</LeadTick> : null}
       {settings.termsRequired ? (
         <LeadTick name="terms_conditions" required>
-          {t("leads.terms_before")} <AppLink href="/terms-and-conditions">{t("leads.terms_link")}</AppLink>{" "}
+          {t("leads.terms_before")}{" "}
+          <AppLink href="/terms-and-conditions" className="underline">
+            {t("leads.terms_link")}
+          </AppLink>{" "}
           {t("leads.terms_after", { dealer })}{" "}
-          <AppLink href="/privacy-policy">{t("leads.privacy_link")}</AppLink>.
+          <AppLink href="/privacy-policy" className="underline">
+            {t("leads.privacy_link")}
+          </AppLink>
+          .
         </LeadTick>
       ) : null}
     </div>

@@ -95,6 +95,7 @@ export function LeadForm({ id, action, model, settings, dealer, message, layout,
         <HiddenFields values={{ kind, ...model.hidden }} />
         <LeadSteps
           steps={steps}
+          about={kind}
           send={(back) => (
             <SendRow isSent={isSent} profile={profile}>
               {back}

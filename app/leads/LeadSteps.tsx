@@ -14,6 +14,8 @@ export type LeadStep = {
 
 type LeadStepsProps = {
   steps: LeadStep[];
+  /** What the form is about: something else is begun anew. */
+  about: string;
   /** The row with the button that sends, given the way back. */
   send: (back: ReactNode) => ReactNode;
 };
@@ -27,12 +29,17 @@ const HAS_SCRIPT = !import.meta.env.SSR;
  * it is when the server refused it; app/styles/lead-form.css hides the later steps in
  * the server's HTML where a script is about to take over.
  */
-export function LeadSteps({ steps, send }: LeadStepsProps) {
+export function LeadSteps({ steps, about, send }: LeadStepsProps) {
   const { t } = useTranslation();
   const { fieldErrors, validateField } = useFormContext();
   const refused = Object.keys(fieldErrors).length > 0;
   const [isWhole] = useState(refused);
   const [shown, setShown] = useState(steps[0]?.name);
+  const [begun, setBegun] = useState(about);
+  if (begun !== about) {
+    setBegun(about);
+    setShown(steps[0]?.name);
+  }
   const list = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
   const current = Math.max(

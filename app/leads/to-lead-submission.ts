@@ -1,6 +1,6 @@
 import { slugify } from "../stock/slug";
+import type { LeadAttributes } from "./campaign";
 import { isEnquirySubcategory } from "./enquiry-subject";
-import type { LeadAttributes } from "./lead-attributes";
 import { leadEvent } from "./lead-event";
 import { CAREER_SUBCATEGORY, leadKind, type LeadKindName } from "./lead-kind";
 import type { LeadForm } from "./lead-schema";

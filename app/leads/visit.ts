@@ -1,5 +1,5 @@
 import { isRecord, readStored, store, type StorageOf } from "./device-storage";
-import { campaignParameters, MOST_PAGES, type LeadAttributes } from "./lead-attributes";
+import { campaignParameters, MOST_PAGES, type LeadAttributes } from "./campaign";
 
 const KEY = "visit";
 

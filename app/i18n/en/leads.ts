@@ -62,6 +62,7 @@ export const leads = {
   privacy_link: "privacy policy",
   collection_notice:
     "{{dealer}} collects these details to answer your enquiry and keeps them as its privacy policy says. Without them we cannot reply.",
+  collection_link: "Read the privacy policy",
   send: "Send enquiry",
   sending: "Sending",
   website_field: "Leave this field empty",
@@ -92,6 +93,7 @@ export const leads = {
   success_step_visit: "If you like what you hear, come and see it.",
   success_call: "In a hurry? Call {{phone}}",
   success_more: "Keep looking",
+  page_goes_to: "Your enquiry goes to {{yard}}.",
   page_call: "Rather talk? Call {{phone}}",
   form_contact: "Send us a message",
   form_fleet: "Ask the fleet team",
