@@ -28,7 +28,7 @@ export async function receiveForm(request: Request, site: LeadSite, moment: Mome
     return await receiveLead(request, form, site, { car, yards, ...moment });
   } catch (failure) {
     log.error({ err: failure, site: site.slug }, "a lead was not received");
-    return refuse(form, 503, "leads.failed_alert");
+    return refuse(form, 503, car_id ? "leads.unexpected" : "leads.failed_alert");
   }
 }
 

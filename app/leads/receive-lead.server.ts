@@ -22,6 +22,7 @@ import { pickYard, yardsFor, type Yard } from "./yard";
 
 /** Below the three seconds after which a shopper must have an answer (design §4.8). */
 const PATIENCE_MS = 2_500;
+const CHARGE_PATIENCE_MS = 800;
 
 export type LeadSite = {
   slug: string;
@@ -75,6 +76,16 @@ export async function receiveLead(
   }
 }
 
+/** A counter that does not answer costs no lead. */
+async function chargeInTime(site: string, clientAddress: unknown) {
+  try {
+    return await within(CHARGE_PATIENCE_MS, chargeLead(site, clientAddress));
+  } catch (failure) {
+    log.warn({ err: failure, site }, "a lead was not counted");
+    return null;
+  }
+}
+
 type Received = {
   site: LeadSite;
   about: LeadAbout;
@@ -92,7 +103,7 @@ async function record(request: Request, received: Received): Promise<LeadAnswer>
     [kind, car?.id, yard?.id, name, last_name, email, phone, message, offer_from_client],
     now,
   );
-  const limit = await chargeLead(site.slug, clientAddress);
+  const limit = await chargeInTime(site.slug, clientAddress);
   const page = sentFromPage(sent.page, { url: request.url, referrer: request.headers.get("referer") });
   const submission = toLeadSubmission(form, {
     idempotencyKey: sent.submission_id ?? key,

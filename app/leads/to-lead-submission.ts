@@ -14,6 +14,7 @@ export type ConsentSettings = {
   optInHidden: boolean;
   optInKinds: "opt_in" | "finance_and_trade";
   termsRequired: boolean;
+  autogaugeEnabled: boolean;
 };
 
 /** All that a lead is made of, beside what was typed. */
@@ -70,7 +71,7 @@ function categoriesOf(
 }
 
 function payloadOf(form: LeadForm, context: LeadContext, categories: object): Record<string, unknown> {
-  const { car, yard, page, userAgent, attributes, signals } = context;
+  const { car, yard, page, userAgent, attributes, signals, settings } = context;
   return withoutEmpty({
     url: page.href,
     page_id: page.pathname,
@@ -84,10 +85,9 @@ function payloadOf(form: LeadForm, context: LeadContext, categories: object): Re
     offer_from_client: form.offer_from_client === null ? null : dollars(form.offer_from_client),
     Rego: form.Rego,
     additional_services: form.additional_services.length > 0 ? form.additional_services : null,
-    opt_in: form.opt_in,
-    opt_in_finance: form.opt_in_finance,
-    opt_in_trade: form.opt_in_trade,
-    terms_conditions: form.terms_conditions,
+    ...optIns(form, context),
+    terms_conditions: settings.termsRequired ? form.terms_conditions : null,
+    autogauge_enabled: car && settings.autogaugeEnabled ? true : null,
     lead_attributes: attributes,
     spam_signals: signals.length > 0 ? signals : null,
   });
@@ -107,13 +107,25 @@ function carFields(car: EnquiredCar) {
   };
 }
 
+function asksOptIn(kind: LeadKindName, { optInHidden, optInKinds }: ConsentSettings): boolean {
+  return leadKind(kind).optIn !== null && !optInHidden && optInKinds === "opt_in";
+}
+
+/** Spec 1 §3: on some dealers opt_in_finance and opt_in_trade replace opt_in. */
+function optIns(form: LeadForm, { kind, settings }: LeadContext) {
+  const { opt_in, opt_in_finance, opt_in_trade } = form;
+  return {
+    ...(asksOptIn(kind, settings) ? { opt_in } : {}),
+    ...(leadKind(kind).boxes === null ? {} : { opt_in_finance, opt_in_trade }),
+  };
+}
+
 /** Only what was asked is recorded, with the words that were shown (Spam Act, design §5). */
 function consentsOf(form: LeadForm, { kind, settings }: LeadContext): LeadSubmission["consents"] {
-  const { wordingVersion, optInHidden, optInKinds, termsRequired } = settings;
+  const { wordingVersion, termsRequired } = settings;
   const { optIn } = leadKind(kind);
-  const asked = optIn !== null && !optInHidden && optInKinds === "opt_in";
   return [
-    ...(asked
+    ...(asksOptIn(kind, settings)
       ? [
           {
             purpose: "marketing" as const,
