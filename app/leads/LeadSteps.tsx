@@ -83,7 +83,12 @@ export function LeadSteps({ steps, about, send }: LeadStepsProps) {
             hidden={inSteps && !isCurrent}
             tabIndex={-1}
           >
-            <legend className="sr-only">{step.title}</legend>
+            <legend className="sr-only">
+              {step.title}
+              {inSteps && steps.length > 1
+                ? `, ${t("leads.step_of", { step: index + 1, steps: steps.length })}`
+                : null}
+            </legend>
             {steps.length > 1 ? (
               <p className="lead-step-title" aria-hidden="true">
                 <span>{step.title}</span>

@@ -61,7 +61,13 @@ test.each(["silent", "stopped"] as const)(
     });
 
     proxy.set("open");
-    await expect.poll(() => db().lead.count().catch(() => 0)).toBeGreaterThan(0);
+    await expect
+      .poll(() =>
+        db()
+          .lead.count()
+          .catch(() => 0),
+      )
+      .toBeGreaterThan(0);
     expect(await send(`after ${mode}`)).toHaveProperty("leadId");
   },
 );
