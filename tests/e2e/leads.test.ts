@@ -3,6 +3,8 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 import { BINDI, fillContact, scriptHasForm } from "../fixtures/steps";
 
+test.use({ expectedErrors: [/net::ERR_FAILED/] });
+
 const RANGER = "/cars/2023-ford-ranger-wildtrak-blue-heeler";
 
 test("an enquiry in steps: each is checked, the way back keeps what was typed, the last one sends (spec 1 §4)", async ({
@@ -76,5 +78,3 @@ test("a form that cannot be sent says so and keeps what was typed (spec 2 §8); 
   await expect(form.getByLabel("Email", { exact: true })).toHaveValue("");
   expect(await page.evaluate(() => localStorage.getItem("visitor_profile"))).toBeNull();
 });
-
-test.use({ expectedErrors: [/net::ERR_FAILED/] });

@@ -61,7 +61,7 @@ export const leads = {
   terms_after: "and that {{dealer}} handles my information under its",
   privacy_link: "privacy policy",
   collection_notice:
-    "{{dealer}} collects these details to answer your enquiry and keeps them as its privacy policy says. Without them we cannot reply.",
+    "{{dealer}} collects these details, and which of its pages you looked at on this visit, to answer your enquiry. Without them we cannot reply.",
   collection_link: "Read the privacy policy",
   send: "Send enquiry",
   sending: "Sending",
