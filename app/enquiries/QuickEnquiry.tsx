@@ -9,9 +9,11 @@ import { useDialog } from "~/ui/use-dialog";
 
 import { EnquiredCar } from "./EnquiredCar";
 import type { QuickEnquiryData } from "./find-quick-enquiry.server";
-import type { QuickEnquiryAsked } from "./QuickEnquiryHost";
 import { useCountLead } from "./use-count-lead";
 import { useEnquiryTexts } from "./use-enquiry-texts";
+
+/** The car of the card that was pressed, and where its link leads. */
+export type QuickEnquiryAsked = { carId: string; href: string };
 
 type QuickEnquiryProps = QuickEnquiryAsked & { onClose: () => void };
 

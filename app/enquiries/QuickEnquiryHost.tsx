@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 
-const QuickEnquiry = lazy(async () => ({ default: (await import("./QuickEnquiry")).QuickEnquiry }));
+import type { QuickEnquiryAsked } from "./QuickEnquiry";
 
-export type QuickEnquiryAsked = { carId: string; href: string };
+const QuickEnquiry = lazy(async () => ({ default: (await import("./QuickEnquiry")).QuickEnquiry }));
 
 /**
  * Turns a press on a card's link to its enquiry into a dialog over the list (spec 2 §4). The
