@@ -8,12 +8,9 @@ import remixConfig from "./remix.config.js";
 /** A page of forty small files waits forty times; one of a single file blocks while it is evaluated. */
 const CLIENT_FILES = {
   experimentalMinChunkSize: 20_000,
-  onlyExplicitManualChunks: true,
   manualChunks(id: string) {
     if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return "react";
     if (/node_modules\/(@remix-run|react-router|react-router-dom)\//.test(id)) return "router";
-    // Of six routes; without a name it would be merged into what every page loads.
-    if (/\/app\/enquiries\/(EnquiryPage|enquiry-pages|enquiry-meta)\./.test(id)) return "enquiry-page";
     return undefined;
   },
 };
