@@ -1,8 +1,7 @@
-import { useField } from "remix-validated-form";
-
 import { TextField } from "../ui/TextField";
 import { useControlId } from "./use-control-id";
 import { useErrorText } from "./use-error-text";
+import { useLeadField } from "./use-lead-field";
 
 type LeadLineProps = {
   name: string;
@@ -18,7 +17,7 @@ type LeadLineProps = {
 
 /** One line of a form, with its message beside it and what was typed kept. */
 export function LeadLine({ name, type = "text", ...rest }: LeadLineProps) {
-  const field = useField(name);
+  const field = useLeadField(name);
   const errorText = useErrorText();
   const id = useControlId(name);
   return (

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { useField } from "remix-validated-form";
 
 import { Checkbox } from "../ui/Checkbox";
 import { SERVICES } from "./lead-field-schemas";
+import { useLeadField } from "./use-lead-field";
 
 const NAME = "additional_services";
 
 /** What else a workshop may do while the car is there (spec 2 §3). */
 export function ServiceBoxes() {
   const { t } = useTranslation();
-  const kept: unknown = useField(NAME).defaultValue;
+  const kept: unknown = useLeadField(NAME).defaultValue;
   const ticked = [kept ?? []].flat();
   return (
     <fieldset>
