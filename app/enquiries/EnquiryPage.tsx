@@ -32,7 +32,7 @@ export function EnquiryPage({ children }: { /** Below it all. */ children?: Reac
           aria-labelledby="form-title"
           className="mt-section grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
         >
-          <h2 id="form-title" className="heading text-2xl">
+          <h2 id="form-title" className="heading-caps text-2xl">
             {t(texts === "contact" || texts === "careers" ? `leads.form_${texts}` : "leads.form_fleet")}
           </h2>
           <EnquiryForm />
