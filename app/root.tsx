@@ -3,7 +3,9 @@ import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from 
 import type { ReactNode } from "react";
 
 import { Analytics } from "./analytics/Analytics";
+import { QuickEnquiryHost } from "./enquiries/QuickEnquiryHost";
 import { plainText } from "./i18n/plain-text";
+import { useVisit } from "./leads/use-visit";
 import { currentYear } from "./shell/current-year";
 import { Document } from "./shell/Document";
 import { errorTexts } from "./shell/error-texts";
@@ -68,6 +70,7 @@ export function ErrorBoundary() {
 function SitePage({ site, children }: { site: PublicSite; children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   useFavouriteEvent(site.analytics);
+  useVisit();
   return (
     <ShopperProvider>
       <Shell
@@ -80,6 +83,7 @@ function SitePage({ site, children }: { site: PublicSite; children: ReactNode })
       </Shell>
       <CompareTray />
       <WatchlistEvents settings={site.analytics} />
+      <QuickEnquiryHost />
     </ShopperProvider>
   );
 }

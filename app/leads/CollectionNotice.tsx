@@ -8,7 +8,9 @@ export function CollectionNotice({ dealer }: { dealer: string }) {
   return (
     <p className="text-sm text-ink-muted">
       {t("leads.collection_notice", { dealer })}{" "}
-      <AppLink href="/privacy-policy">{t("leads.privacy_link")}</AppLink>
+      <AppLink href="/privacy-policy" className="underline">
+        {t("leads.collection_link")}
+      </AppLink>
     </p>
   );
 }

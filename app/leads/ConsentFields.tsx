@@ -1,55 +1,47 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useField } from "remix-validated-form";
 
 import { AppLink } from "../ui/AppLink";
-import { Checkbox } from "../ui/Checkbox";
-import type { EnquiryFormSettings } from "./enquiry-form-settings";
-import { useErrorText } from "./use-error-text";
+import type { LeadFormSettings } from "./lead-form-settings";
+import { leadKind, type LeadKindName } from "./lead-kind";
+import { LeadTick } from "./LeadTick";
+
+type ConsentFieldsProps = { kind: LeadKindName; settings: LeadFormSettings; dealer: string };
 
 /** What the shopper agrees to; nothing is ticked unless the site says so (design §5). */
-export function ConsentFields({ settings, dealer }: { settings: EnquiryFormSettings; dealer: string }) {
+export function ConsentFields({ kind, settings, dealer }: ConsentFieldsProps) {
   const { t } = useTranslation();
-  const asksFinanceAndTrade =
-    settings.financeAndTradeQuestions || settings.optInKinds === "finance_and_trade";
-  const asksOptIn = !settings.optInHidden && settings.optInKinds === "opt_in";
+  const { optIn } = leadKind(kind);
+  const asksOptIn = optIn !== null && !settings.optInHidden && settings.optInKinds === "opt_in";
+  if (!asksOptIn && !settings.termsRequired) return null;
   return (
     <div>
-      {asksFinanceAndTrade ? (
-        <>
-          <Tick name="opt_in_finance">{t("leads.opt_in_finance")}</Tick>
-          <Tick name="opt_in_trade">{t("leads.opt_in_trade")}</Tick>
-        </>
-      ) : null}
-      {asksOptIn ? <Tick name="opt_in">{t("leads.opt_in")}</Tick> : null}
+      {asksOptIn ? <LeadTick name="opt_in">{t(`leads.opt_in_${optIn}`)}</LeadTick> : null}
       {settings.termsRequired ? (
-        <Tick name="terms_conditions" required>
-          {t("leads.terms_before")} <AppLink href="/terms-and-conditions">{t("leads.terms_link")}</AppLink>{" "}
+        <LeadTick name="terms_conditions" required>
+          {t("leads.terms_before")}{" "}
+          <AppLink href="/terms-and-conditions" className="underline">
+            {t("leads.terms_link")}
+          </AppLink>{" "}
           {t("leads.terms_after", { dealer })}{" "}
-          <AppLink href="/privacy-policy">{t("leads.privacy_link")}</AppLink>.
-        </Tick>
+          <AppLink href="/privacy-policy" className="underline">
+            {t("leads.privacy_link")}
+          </AppLink>
+          .
+        </LeadTick>
       ) : null}
     </div>
   );
 }
 
-/** A box that stays as it was when the form comes back refused. */
-function Tick({ name, required, children }: { name: string; required?: boolean; children: ReactNode }) {
-  const field = useField(name);
-  const errorText = useErrorText();
-  const input = field.getInputProps<{ type?: string; value?: string; defaultChecked?: boolean }>({
-    type: "checkbox",
-    value: "on",
-  });
+/** Spec 1 §5: 'I'm interested in finance.' and 'I have a trade in.', both optional. */
+export function FinanceAndTradeFields({ kind, settings }: Omit<ConsentFieldsProps, "dealer">) {
+  const { t } = useTranslation();
+  const asked = settings.financeAndTradeQuestions || settings.optInKinds === "finance_and_trade";
+  if (!asked || leadKind(kind).boxes === null) return null;
   return (
-    <Checkbox
-      name={name}
-      value="on"
-      defaultChecked={input.defaultChecked}
-      required={required}
-      error={errorText(field.error)}
-    >
-      {children}
-    </Checkbox>
+    <div>
+      <LeadTick name="opt_in_finance">{t("leads.opt_in_finance")}</LeadTick>
+      <LeadTick name="opt_in_trade">{t("leads.opt_in_trade")}</LeadTick>
+    </div>
   );
 }

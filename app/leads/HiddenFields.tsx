@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** What travels unseen: the car's fields, and the field that only programs fill. */
+/** What travels unseen: the kind, the car's fields, and the field that only programs fill. */
 export function HiddenFields({ values }: { values: Record<string, string | boolean> }) {
   const { t } = useTranslation();
   return (

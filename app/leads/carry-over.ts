@@ -17,7 +17,10 @@ export function carryOver(from: HTMLElement): (to: HTMLElement) => void {
   return (to) => {
     const controls = controlsOf(to);
     for (const { name, value, checked, touched, focused } of typed) {
-      const control = controls.find((candidate) => candidate.name === name);
+      const control = controls.find(
+        (candidate) =>
+          candidate.name === name && (candidate.type !== "checkbox" || candidate.value === value),
+      );
       if (!control) continue;
       if (touched && "checked" in control && control.type === "checkbox") control.checked = checked;
       else if (touched) control.value = value;

@@ -7,10 +7,14 @@ const WINDOW_SECONDS = 600;
  * the same car within ten minutes are the same lead.
  *
  * @param now seconds UTC
+ * @returns the key of now, and that of the ten minutes before: a form sent again just
+ *   after the turn is the same lead too
  */
-export function submissionKey(parts: (string | null)[], now: number): string {
+export function submissionKeys(parts: unknown[], now: number): { key: string; previous: string } {
   const window = Math.floor(now / WINDOW_SECONDS);
-  return createHash("sha256")
-    .update(JSON.stringify([...parts, window]))
-    .digest("hex");
+  return { key: hash([...parts, window]), previous: hash([...parts, window - 1]) };
+}
+
+function hash(parts: unknown[]): string {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 }

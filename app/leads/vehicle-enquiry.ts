@@ -1,7 +1,8 @@
 import type { Car } from "../stock/car";
 import { isInStock } from "../stock/in-stock";
 import { slugify } from "../stock/slug";
-import { subcategoryOf, type EnquirySubject } from "./enquiry-subject";
+import { kindOfSubject, subcategoryOf, type EnquirySubject } from "./enquiry-subject";
+import { SIMILAR_SUBCATEGORY, type LeadKindName } from "./lead-kind";
 
 /** What an enquiry takes from the car it is about. */
 export type EnquiredCar = Pick<
@@ -20,12 +21,15 @@ export type EnquiredCar = Pick<
   | "dealershipSlug"
 >;
 
-export const ENQUIRY_CATEGORY = "Vehicle Enquiry";
-/** Spec 1 §4, In stock: the enquiry for an out-of-stock car. */
-export const SIMILAR_SUBCATEGORY = "Find me something similar";
+/** The site's part in the defaults: the opt-in by design §5, and whether autogauge is asked to value. */
+export type EnquiryDefaultSettings = { optInDefault: boolean; autogaugeEnabled: boolean };
 
 /** The fields that travel with the form by default (spec 1 §3, Enquiry form defaults). */
-export function enquiryDefaults(car: EnquiredCar, optIn: boolean, subject: EnquirySubject | null = null) {
+export function enquiryDefaults(
+  car: EnquiredCar,
+  settings: EnquiryDefaultSettings,
+  subject: EnquirySubject | null = null,
+) {
   return {
     dealership_slug: car.dealershipSlug ?? "",
     manufacturer_slug: slugify(car.make),
@@ -35,8 +39,9 @@ export function enquiryDefaults(car: EnquiredCar, optIn: boolean, subject: Enqui
     car_type: car.carType,
     car_id: car.id,
     vehicle_status: car.status,
-    opt_in: optIn,
+    opt_in: settings.optInDefault,
     subcategory: enquirySubcategory(car, subject) ?? "",
+    ...(settings.autogaugeEnabled ? { autogauge_enabled: true } : {}),
   };
 }
 
@@ -49,15 +54,11 @@ export function enquirySubcategory(
   return subject && subcategoryOf(subject);
 }
 
-/**
- * Spec 1 §7 and §9: 17 for a car tagged Test Drive Only, 48 and 17 for a test drive of a
- * used and of another one, 15 for any other enquiry about a used one, 14 otherwise.
- */
-export function enquiryEventId(
-  { tag, carType }: Pick<EnquiredCar, "tag" | "carType">,
-  subject: EnquirySubject | null = null,
-): 14 | 15 | 17 | 48 {
-  if (tag === "Test Drive Only") return 17;
-  if (subject === "test-drive") return carType === "used" ? 48 : 17;
-  return carType === "used" ? 15 : 14;
+/** The kind of lead that the form on a car's page makes. */
+export function enquiryKind(
+  { status }: Pick<EnquiredCar, "status">,
+  subject: EnquirySubject | null,
+): LeadKindName {
+  if (!isInStock(status)) return "find-me-something-similar";
+  return subject === null ? "vehicle-enquiry" : kindOfSubject(subject);
 }

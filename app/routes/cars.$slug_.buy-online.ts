@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { enquirySubjectHref } from "~/leads/enquiry-subject";
-import { ENQUIRY_ANCHOR } from "~/leads/LazyEnquiryForm";
+import { ENQUIRY_ANCHOR } from "~/leads/LazyLeadForm";
 import { PRIVATE } from "~/shopper/private-headers";
 import { requireGate } from "~/shopper/require-gate.server";
 import { requireSite } from "~/site/require-site.server";

@@ -19,7 +19,7 @@ export type CardActionSettings = {
 const ENQUIRY = "#enquire";
 
 type CardActionsProps = {
-  car: Pick<CarCard, "slug" | "name" | "status" | "reserved" | "takesDeposit">;
+  car: Pick<CarCard, "id" | "slug" | "name" | "status" | "reserved" | "takesDeposit">;
   settings: CardActionSettings;
   t: TFunction;
 };
@@ -37,7 +37,11 @@ export function CardActions({ car, settings, t }: CardActionsProps) {
       <span className="card-action card-action-explore" aria-hidden="true">
         {t("search.card_explore")}
       </span>
-      <AppLink href={`/cars/${car.slug}${ENQUIRY}`} className="card-action card-control">
+      <AppLink
+        href={`/cars/${car.slug}${ENQUIRY}`}
+        className="card-action card-control"
+        data-quick-enquiry={car.id}
+      >
         {t("search.card_enquire")}
         <span className="sr-only">: {car.name}</span>
       </AppLink>
@@ -66,11 +70,15 @@ export function CardActions({ car, settings, t }: CardActionsProps) {
 export function SoldActions({
   car,
   t,
-}: Pick<CardActionsProps, "t"> & { car: Pick<CarCard, "slug" | "name"> }) {
+}: Pick<CardActionsProps, "t"> & { car: Pick<CarCard, "id" | "slug" | "name"> }) {
   return (
     <div className="card-actions card-actions-sold">
       <p>{t("search.card_sold_question")}</p>
-      <AppLink href={`/cars/${car.slug}${ENQUIRY}`} className="card-action card-control">
+      <AppLink
+        href={`/cars/${car.slug}${ENQUIRY}`}
+        className="card-action card-control"
+        data-quick-enquiry={car.id}
+      >
         {t("search.card_sold_action")}
         <span className="sr-only">: {car.name}</span>
       </AppLink>

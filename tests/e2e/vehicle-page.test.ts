@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { send } from "../fixtures/http";
 import { expect, hydrated, siteUrl, test, type SiteName } from "../fixtures/journey";
-import { BINDI, enquire } from "../fixtures/steps";
+import { BINDI, fillContact, scriptHasForm } from "../fixtures/steps";
 
 const RANGER = "/cars/2023-ford-ranger-wildtrak-blue-heeler";
 const SOLD = "/cars/2021-hyundai-i30-elite-yesterday";
@@ -102,14 +102,23 @@ test("the sidebar bar becomes 'opened' after scrolling past 900 px (spec 1 §4)"
 test.describe("what can be done about a car", () => {
   test("a test drive is asked for by the form, which keeps what was typed", async ({ page }) => {
     await open(page, RANGER);
+    await expect(page.locator(".vehicle-sidebar").getByRole("link", { name: "Test drive" })).toHaveAttribute(
+      "href",
+      /^\/book-test-drive\?car_id=/,
+    );
     const form = page.locator("#enquire");
+    await form.scrollIntoViewIfNeeded();
+    await scriptHasForm(page, form);
+    await form.getByRole("button", { name: "Next" }).click();
     await form.getByLabel("First name").fill("Bindi");
-    await page.getByRole("link", { name: "Test drive" }).click();
+    await form.getByRole("link", { name: "Test drive" }).click();
     await expect(form.getByRole("heading", { name: "Test drive this car" })).toBeVisible();
     await expect(form.getByLabel("Comments")).toHaveValue(/^I would like to test drive this car/);
-    await expect(form.getByLabel("First name")).toHaveValue("Bindi");
     await expect(form.locator("input[name=subcategory]")).toHaveValue("Test Drive");
-    await enquire(page, BINDI, "Saturday morning?");
+    await form.getByRole("button", { name: "Next" }).click();
+    await expect(form.getByLabel("First name")).toHaveValue("Bindi");
+    await fillContact(form, BINDI);
+    await form.getByRole("button", { name: "Send enquiry" }).click();
     await expect(page).toHaveURL(/\/success/);
   });
 

@@ -1,12 +1,14 @@
 import { useLocation } from "@remix-run/react";
 
-import { ENQUIRY_ANCHOR, LazyEnquiryForm } from "~/leads/LazyEnquiryForm";
+import { useCountLead } from "~/enquiries/use-count-lead";
+import { useEnquiryTexts } from "~/enquiries/use-enquiry-texts";
+import { ENQUIRY_ANCHOR, LazyLeadForm } from "~/leads/LazyLeadForm";
 import { useSite } from "~/site/use-site";
 import { Card } from "~/ui/Card";
 import { VehicleSection } from "~/vehicle/VehicleSection";
 
+import { EnquirySubjects } from "./EnquirySubjects";
 import type { VehiclePageData } from "./find-vehicle-page.server";
-import { useEnquiryTexts } from "./use-enquiry-texts";
 
 type EnquirySectionProps = Pick<VehiclePageData, "car" | "enquiry" | "subject"> & {
   /** Who answers. */
@@ -18,17 +20,23 @@ export function EnquirySection({ car, location, enquiry, subject }: EnquirySecti
   const { forms, name } = useSite();
   const { pathname, search } = useLocation();
   const texts = useEnquiryTexts(car, { subject, answers: location ?? name });
+  const countLead = useCountLead();
   return (
     <VehicleSection id={ENQUIRY_ANCHOR} title={texts.title} lead={texts.lead}>
+      {car.inStock ? (
+        <EnquirySubjects slug={car.slug} subject={subject} takesOffers={enquiry.price !== null} />
+      ) : null}
       <Card as="div" panel className="p-panel">
-        <LazyEnquiryForm
+        <LazyLeadForm
           id="enquiry"
           // Back to the form, where its messages are, and with the campaign that brought the shopper.
           action={`${pathname}${search}#${ENQUIRY_ANCHOR}`}
+          model={enquiry}
           settings={forms}
           dealer={name}
           message={texts.message}
-          hidden={enquiry}
+          layout="steps"
+          onLead={countLead}
         />
       </Card>
     </VehicleSection>

@@ -1,5 +1,5 @@
 import { enquirySubjectHref, type EnquirySubject } from "~/leads/enquiry-subject";
-import { ENQUIRY_ANCHOR } from "~/leads/LazyEnquiryForm";
+import { ENQUIRY_ANCHOR } from "~/leads/LazyLeadForm";
 import type { ActionPages } from "~/vehicle/vehicle-actions";
 
 /** What the form is about where it stands in for the page of an action. */
@@ -10,12 +10,17 @@ const SUBJECTS: Record<Parameters<ActionPages["formHref"]>[0], EnquirySubject> =
   finance: "finance",
 };
 
+/** The enquiry form of a car's page, about something. */
+export function subjectFormHref(slug: string, subject: EnquirySubject): string {
+  return `/cars/${slug}${enquirySubjectHref(subject, ENQUIRY_ANCHOR)}`;
+}
+
 /** The enquiry form of a car's page, about an action. */
 export function actionFormHref(slug: string, kind: keyof typeof SUBJECTS): string {
-  return `/cars/${slug}${enquirySubjectHref(SUBJECTS[kind], ENQUIRY_ANCHOR)}`;
+  return subjectFormHref(slug, SUBJECTS[kind]);
 }
 
 /** The enquiry form of a car's page, for photographs of it. */
 export function photosFormHref(slug: string): string {
-  return `/cars/${slug}${enquirySubjectHref("photos", ENQUIRY_ANCHOR)}`;
+  return subjectFormHref(slug, "photos");
 }

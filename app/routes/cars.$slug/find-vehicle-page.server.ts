@@ -1,6 +1,5 @@
 import { sanitiseHtml } from "~/content/sanitise.server";
 import type { EnquirySubject } from "~/leads/enquiry-subject";
-import { enquiryDefaults } from "~/leads/vehicle-enquiry";
 import type { Location } from "~/locations/location";
 import { listLocations } from "~/locations/locations.server";
 import { localTime } from "~/locations/local-time";
@@ -21,6 +20,7 @@ import { vehicleView } from "~/vehicle/vehicle-view";
 import { viewContent } from "~/vehicle/view-content";
 
 import { callHoursOf } from "./call-hours-of";
+import { enquiryModel } from "./enquiry-model";
 import { findActions } from "./find-actions.server";
 import { findVehicleRecords } from "./find-vehicle-records.server";
 import { vehicleBreadcrumbs } from "./vehicle-breadcrumbs.server";
@@ -68,7 +68,7 @@ export async function findVehiclePage(
     actions,
     reserve: offerOf(car, config.reserve),
     scripts: toVehicleScripts(car, config),
-    enquiry: enquiryDefaults(car, config.forms.optInDefault, subject),
+    enquiry: enquiryModel(car, config, subject),
     subject,
     records,
     viewContent: viewContent(car),

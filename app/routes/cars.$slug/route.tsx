@@ -1,15 +1,11 @@
-import {
-  json,
-  redirect,
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
 
+import { formHeaders } from "~/enquiries/form-headers";
+import { readForm } from "~/enquiries/receive-form.server";
 import { enquirySubject } from "~/leads/enquiry-subject";
-import { receiveEnquiry } from "~/leads/receive-enquiry.server";
+import { answerPage } from "~/leads/answer-lead.server";
+import { receiveLead } from "~/leads/receive-lead.server";
 import { SHARED } from "~/platform/public-cache";
 import { pageMeta } from "~/shell/page-meta";
 
@@ -26,19 +22,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** The enquiry form (spec 1 §4): on to /success, or back to the form with what was typed. */
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const { site, car, now } = await requireVehiclePage(request, params["slug"]);
-  const answer = await receiveEnquiry(request, site, car, now);
-  if ("refused" in answer) return answer.refused;
-  return redirect(`/success?car=${encodeURIComponent(car.slug)}`, 303);
+  const about = { car, yards: [], now, clientAddress: context?.["clientAddress"] };
+  return answerPage(await receiveLead(request, await readForm(request), site, about));
 }
 
-/** A refused form holds what one shopper typed: that page is nobody else's. */
-export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
-  const answersForm = actionHeaders.has("Content-Type");
-  const shared = loaderHeaders.get("Cache-Control");
-  return { "Cache-Control": answersForm || !shared ? "no-store" : shared };
-};
+export const headers = formHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches, location }) =>
   pageMeta(matches, location, data ? data.meta : vehicleErrorMeta(error));

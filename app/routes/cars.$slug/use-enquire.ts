@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { ENQUIRY_ANCHOR } from "~/leads/LazyEnquiryForm";
+import { ENQUIRY_ANCHOR } from "~/leads/LazyLeadForm";
 import { useSite } from "~/site/use-site";
 
 export type EnquireButton = { href: string; text: string };

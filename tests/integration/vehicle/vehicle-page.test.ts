@@ -120,7 +120,7 @@ describe("what can be done about a car", () => {
     const { actions } = await page("reservable");
     expect(Object.fromEntries(actions.map(({ kind, href }) => [kind, href]))).toEqual({
       reserve: "/cars/reservable?enquiry=reserve#enquire",
-      test_drive: "/cars/reservable?enquiry=test-drive#enquire",
+      test_drive: "/book-test-drive?car_id=reservable",
       trade_in: "/cars/reservable?enquiry=trade-in#enquire",
       finance: expect.stringMatching(/^\/finance\?.*car_id=reservable.*#finance-form$/),
     });
@@ -130,7 +130,7 @@ describe("what can be done about a car", () => {
     const car = await requireVehicle(site, "corolla", NOW);
     const { enquiry, subject } = await findVehiclePage(site, car, NOW, "test-drive");
     expect(subject).toBe("test-drive");
-    expect(enquiry.subcategory).toBe("Test Drive");
+    expect(enquiry.hidden["subcategory"]).toBe("Test Drive");
   });
 
   test("nothing but an enquiry about a sold one (spec 1 §4)", async () => {
@@ -179,7 +179,7 @@ test("a car whose location the site has not is shown without one", async () => {
 test("spec 1 §4: a sold car asks for something similar", async () => {
   const { car, enquiry } = await page("yesterday");
   expect(car.inStock).toBe(false);
-  expect(enquiry.subcategory).toBe("Find me something similar");
+  expect(enquiry.hidden["subcategory"]).toBe("Find me something similar");
 });
 
 test("nothing of a feed's text runs in the page", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { enquirySchema } from "~/leads/enquiry-schema";
+import { LEAD_KINDS, type LeadKindName } from "~/leads/lead-kind";
+import { leadSchema } from "~/leads/lead-schema";
 
 const asked = { messageRequired: true, termsRequired: true };
 const good = {
@@ -13,19 +14,28 @@ const good = {
   terms_conditions: "on",
 };
 
-function messagesOf(form: Record<string, string>, settings = asked): Record<string, string[] | undefined> {
-  const parsed = enquirySchema(settings).safeParse(form);
+type Form = Record<string, string | string[]>;
+type Messages = Record<string, string[] | undefined>;
+
+function messagesOf(
+  form: Form,
+  settings = asked,
+  kind: LeadKindName = "vehicle-enquiry",
+  yards: string[] = [],
+): Messages {
+  const parsed = leadSchema(kind, settings, yards).safeParse(form);
   return parsed.success ? {} : parsed.error.flatten().fieldErrors;
 }
 
 describe("enquiry forms (spec 2 §5)", () => {
   test("a complete form is accepted, nothing ticked that was not ticked", () => {
-    const parsed = enquirySchema(asked).parse(good);
+    const parsed = leadSchema("vehicle-enquiry", asked).parse(good);
     expect(parsed).toMatchObject({
       name: "Bindi",
       opt_in: false,
+      opt_in_finance: false,
+      opt_in_trade: false,
       terms_conditions: true,
-      submission_id: null,
     });
   });
 
@@ -55,7 +65,7 @@ describe("enquiry forms (spec 2 §5)", () => {
   });
 
   test("names keep emoji and right-to-left letters, lose control characters", () => {
-    const parsed = enquirySchema(asked).parse({
+    const parsed = leadSchema("vehicle-enquiry", asked).parse({
       ...good,
       name: "شيرين 🚙\u0000\u001b[31m",
       last_name: "a\r\nb",
@@ -66,5 +76,102 @@ describe("enquiry forms (spec 2 §5)", () => {
 
   test("a field of a megabyte is refused, not cut", () => {
     expect(messagesOf({ ...good, message: "x".repeat(1_000_000) })).toEqual({ message: ["leads.too_long"] });
+  });
+});
+
+describe("the fields of each kind", () => {
+  test.each(Object.keys(LEAD_KINDS) as LeadKindName[])("%s asks who it is, and for a postcode", (kind) => {
+    expect(Object.keys(messagesOf({}, asked, kind))).toEqual(
+      expect.arrayContaining(["name", "email", "phone", "postcode", "terms_conditions"]),
+    );
+  });
+
+  test("a test drive: an optional message and an optional date and time (spec 1 §3)", () => {
+    const parse = (form: Form) => leadSchema("test-drive", asked).parse({ ...good, message: "", ...form });
+    expect(parse({})["Test Drive Booking Date"]).toBe("");
+    expect(parse({ "Test Drive Booking Date": "2026-11-28T10:30" })["Test Drive Booking Date"]).toBe(
+      "2026-11-28T10:30",
+    );
+    for (const date of ["Saturday", "2026-11-28", "2026-13-41T10:30"]) {
+      expect(messagesOf({ ...good, "Test Drive Booking Date": date }, asked, "test-drive")).toEqual({
+        "Test Drive Booking Date": ["leads.booking_date_invalid"],
+      });
+    }
+  });
+
+  test("a photo request says its fixed words, whatever is sent (spec 1 §3)", () => {
+    const { message } = leadSchema("photo-request", asked).parse({ ...good, message: "Something else" });
+    expect(message).toBe("Please send photos for this car");
+  });
+
+  test.each([
+    ["25000", 2_500_000],
+    ["$25,000", 2_500_000],
+    ["$ 25,000.50", 2_500_050],
+    ["1,250,000", 125_000_000],
+  ])("an offer of %j is %d cents (spec 1 §5)", (offer, cents) => {
+    const parsed = leadSchema("make-an-offer", asked).parse({ ...good, offer_from_client: offer });
+    expect(parsed.offer_from_client).toBe(cents);
+  });
+
+  test.each([
+    ["", "leads.offer_required"],
+    ["a lot", "leads.offer_invalid"],
+    ["-5", "leads.offer_invalid"],
+    ["2,50", "leads.offer_invalid"],
+    ["0", "leads.offer_invalid"],
+    ["12.345", "leads.offer_invalid"],
+  ])("an offer of %j is no currency value (spec 1 §5)", (offer, message) => {
+    expect(messagesOf({ ...good, offer_from_client: offer }, asked, "make-an-offer")).toEqual({
+      offer_from_client: [message],
+    });
+  });
+
+  test("an offer has no message and no opt-in: they are not read (spec 1 §5)", () => {
+    const parsed = leadSchema("make-an-offer", asked).parse({
+      ...good,
+      offer_from_client: "1",
+      opt_in: "on",
+    });
+    expect(parsed).toMatchObject({ message: "", opt_in: false });
+  });
+
+  test("a general enquiry requires one of the categories (spec 2 §5)", () => {
+    expect(messagesOf({ ...good, category: "General Enquiry" }, asked, "general")).toEqual({});
+    for (const category of ["", "Something"]) {
+      expect(messagesOf({ ...good, category }, asked, "general")).toEqual({
+        category: ["leads.category_required"],
+      });
+    }
+  });
+
+  test("location selects: required when shown, picked when there is one, none when there are none (spec 2 §4, §5)", () => {
+    const two = ["geebung", "windsor"];
+    expect(messagesOf(good, asked, "service", two)).toEqual({ location: ["leads.location_required"] });
+    expect(messagesOf({ ...good, location: "elsewhere" }, asked, "service", two)).toEqual({
+      location: ["leads.location_required"],
+    });
+    expect(leadSchema("service", asked, two).parse({ ...good, location: "windsor" }).location).toBe(
+      "windsor",
+    );
+    expect(leadSchema("service", asked, ["geebung"]).parse(good).location).toBe("geebung");
+    expect(leadSchema("service", asked, []).parse({ ...good, location: "x" }).location).toBe("");
+  });
+
+  test("a service: Rego optional, a list of additional services (spec 2 §3, §5)", () => {
+    const parse = (form: Form) => leadSchema("service", asked).parse({ ...good, ...form });
+    expect(parse({})).toMatchObject({ Rego: "", additional_services: [] });
+    expect(parse({ Rego: " 123 ABC ", additional_services: "brakes" })).toMatchObject({
+      Rego: "123 ABC",
+      additional_services: ["brakes"],
+    });
+    expect(parse({ additional_services: ["tyres", "brakes", "<b>"] }).additional_services).toEqual([
+      "brakes",
+      "tyres",
+    ]);
+  });
+
+  test("the finance lead: names, postcode, phone, email, no message (spec 2 §3)", () => {
+    expect(messagesOf({ ...good, message: "" }, asked, "finance")).toEqual({});
   });
 });

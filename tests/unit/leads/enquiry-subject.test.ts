@@ -1,10 +1,17 @@
 import { expect, test } from "vitest";
 
-import { enquirySubject, enquirySubjectHref, subcategoryOf } from "~/leads/enquiry-subject";
+import {
+  enquirySubject,
+  enquirySubjectHref,
+  isEnquirySubcategory,
+  kindOfSubject,
+  subcategoryOf,
+} from "~/leads/enquiry-subject";
 
 test.each([
   ["?enquiry=test-drive", "test-drive"],
   ["?utm_source=x&enquiry=photos", "photos"],
+  ["?enquiry=offer", "offer"],
   ["", null],
   ["?enquiry=", null],
   ["?enquiry=toString", null],
@@ -18,11 +25,19 @@ test("its link is the page itself", () => {
 });
 
 test.each([
-  ["test-drive", "Test Drive"],
-  ["trade-in", "Trade In"],
-  ["finance", "Finance"],
-  ["reserve", "Reserve Online"],
-  ["photos", "Photo Request"],
-] as const)("%s has the subcategory %s", (subject, subcategory) => {
+  ["test-drive", "test-drive", "Test Drive"],
+  ["trade-in", "vehicle-enquiry", "Trade In"],
+  ["finance", "vehicle-enquiry", "Finance"],
+  ["reserve", "vehicle-enquiry", "Reserve Online"],
+  ["photos", "photo-request", "Photo Request"],
+  ["offer", "make-an-offer", "Make An Offer"],
+] as const)("%s is a %s with the subcategory %s", (subject, kind, subcategory) => {
+  expect(kindOfSubject(subject)).toBe(kind);
   expect(subcategoryOf(subject)).toBe(subcategory);
+});
+
+test("a form may say of itself only what a subject is called", () => {
+  expect(isEnquirySubcategory("Trade In")).toBe(true);
+  expect(isEnquirySubcategory("Free Car")).toBe(false);
+  expect(isEnquirySubcategory("")).toBe(false);
 });

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 
-import { enquiryDefaults, enquiryEventId } from "~/leads/vehicle-enquiry";
+import { leadEvent } from "~/leads/lead-event";
+import { leadKindOf } from "~/leads/lead-kind-of";
+import { enquiryDefaults, enquiryKind } from "~/leads/vehicle-enquiry";
 
 const ranger = {
   id: "n-1",
@@ -16,9 +18,10 @@ const ranger = {
   dealershipId: "d-1",
   dealershipSlug: "northside-used",
 } as const;
+const unticked = { optInDefault: false, autogaugeEnabled: false };
 
 test("the form carries the car's fields (spec 1 §3, Enquiry form defaults)", () => {
-  expect(enquiryDefaults(ranger, false)).toEqual({
+  expect(enquiryDefaults(ranger, unticked)).toEqual({
     dealership_slug: "northside-used",
     manufacturer_slug: "ford",
     stock_number: "U1001",
@@ -32,13 +35,22 @@ test("the form carries the car's fields (spec 1 §3, Enquiry form defaults)", ()
   });
 });
 
+test("opt_in is ticked where the site wants the specification's default; autogauge is said where it is on", () => {
+  expect(enquiryDefaults(ranger, { optInDefault: true, autogaugeEnabled: true })).toMatchObject({
+    opt_in: true,
+    autogauge_enabled: true,
+  });
+});
+
 test("a sold car's form asks for something similar (spec 1 §4, In stock)", () => {
-  expect(enquiryDefaults({ ...ranger, status: "sold" }, false).subcategory).toBe("Find me something similar");
+  expect(enquiryDefaults({ ...ranger, status: "sold" }, unticked).subcategory).toBe(
+    "Find me something similar",
+  );
 });
 
 test("a form about a test drive says so; a sold car's still asks for something similar", () => {
-  expect(enquiryDefaults(ranger, false, "test-drive").subcategory).toBe("Test Drive");
-  expect(enquiryDefaults({ ...ranger, status: "sold" }, false, "test-drive").subcategory).toBe(
+  expect(enquiryDefaults(ranger, unticked, "test-drive").subcategory).toBe("Test Drive");
+  expect(enquiryDefaults({ ...ranger, status: "sold" }, unticked, "test-drive").subcategory).toBe(
     "Find me something similar",
   );
 });
@@ -49,7 +61,7 @@ test.each([
   [null, "demo", 17],
   ["Test Drive Only", "used", 17],
 ] as const)("a test drive of a car tagged %j, %s, counts as event %i (spec 1 §7)", (tag, carType, event) => {
-  expect(enquiryEventId({ tag, carType }, "test-drive")).toBe(event);
+  expect(leadEvent({ kind: "test-drive", subcategory: null, car: { tag, carType } })).toBe(event);
 });
 
 test.each([
@@ -59,5 +71,46 @@ test.each([
   [null, "new", 14],
   ["runout sale", "demo", 14],
 ] as const)("tag %j on a %s car counts as event %i (spec 1 §9)", (tag, carType, event) => {
-  expect(enquiryEventId({ tag, carType })).toBe(event);
+  expect(leadEvent({ kind: "vehicle-enquiry", subcategory: null, car: { tag, carType } })).toBe(event);
+});
+
+test.each([
+  ["fleet", null, 19],
+  ["general", null, 22],
+  ["contact-location", null, 22],
+  ["careers", "Career Enquiry", 51],
+  ["general", "Career Enquiry", 51],
+  ["new-vehicle", "New Vehicle", 14],
+  ["test-drive", "Test Drive", 17],
+  ["service", null, null],
+  ["parts", null, null],
+  ["feedback", null, null],
+  ["finance", null, null],
+] as const)(
+  "without a car: %s (%j) counts as event %j (spec 1 §7, spec 2 §4, §7)",
+  (kind, subcategory, event) => {
+    expect(leadEvent({ kind, subcategory, car: null })).toBe(event);
+  },
+);
+
+test.each([
+  ["sold", "test-drive", "find-me-something-similar"],
+  ["sold", null, "find-me-something-similar"],
+  ["coming_soon", "offer", "make-an-offer"],
+  ["in_stock", null, "vehicle-enquiry"],
+] as const)("the form of a car that is %s, about %j, is a %s", (status, subject, kind) => {
+  expect(enquiryKind({ status }, subject)).toBe(kind);
+});
+
+test.each([
+  ["test-drive", { status: "in_stock" }, "test-drive"],
+  ["test-drive", { status: "sold" }, "find-me-something-similar"],
+  ["find-me-something-similar", { status: "in_stock" }, "vehicle-enquiry"],
+  ["service", { status: "in_stock" }, "vehicle-enquiry"],
+  ["", { status: "in_stock" }, "vehicle-enquiry"],
+  ["service", null, "service"],
+  ["make-an-offer", null, "general"],
+  ["constructor", null, "general"],
+] as const)("a form that calls itself %j, about %j, is taken as %s", (named, car, kind) => {
+  expect(leadKindOf(named, car)).toBe(kind);
 });

@@ -10,7 +10,7 @@ import type { VehiclePageData } from "~/routes/cars.$slug/find-vehicle-page.serv
 import { Sections } from "~/routes/cars.$slug/Sections";
 import { Sidebar } from "~/routes/cars.$slug/Sidebar";
 import { useEnquire } from "~/routes/cars.$slug/use-enquire";
-import { useEnquiryTexts } from "~/routes/cars.$slug/use-enquiry-texts";
+import { useEnquiryTexts } from "~/enquiries/use-enquiry-texts";
 import { toVehicleLocation } from "~/routes/cars.$slug/vehicle-location";
 import { toPublicSite } from "~/site/public-site";
 import type { Car } from "~/stock/car";

@@ -2,23 +2,23 @@ import { useEffect, useRef, useState, type ComponentProps, type ComponentType } 
 import { flushSync } from "react-dom";
 
 import { carryOver } from "./carry-over";
-import type { EnquiryForm } from "./EnquiryForm";
+import type { LeadForm } from "./LeadForm";
 import { whenNear } from "./when-near";
 
 /** The page's anchor, which buttons lead to. */
 export const ENQUIRY_ANCHOR = "enquire";
 
-type EnquiryFormProps = ComponentProps<typeof EnquiryForm>;
-type Form = ComponentType<EnquiryFormProps>;
+type LeadFormProps = ComponentProps<typeof LeadForm>;
+type Form = ComponentType<LeadFormProps>;
 
-const ServerForm: Form | null = import.meta.env.SSR ? (await import("./EnquiryForm")).EnquiryForm : null;
+const ServerForm: Form | null = import.meta.env.SSR ? (await import("./LeadForm")).LeadForm : null;
 
 /**
- * The enquiry form. The server renders the real one; in the browser it stays plain HTML
+ * A form of leads. The server renders the real one; in the browser it stays plain HTML
  * that already submits until it comes near, and only then are the form libraries fetched
  * (docs/decisions/011-progressive-forms.md).
  */
-export function LazyEnquiryForm(props: EnquiryFormProps) {
+export function LazyLeadForm(props: LeadFormProps) {
   const [Form, setForm] = useState<Form | null>(() => ServerForm);
   const island = useRef<HTMLDivElement>(null);
   const takeOver = useRef<((form: HTMLElement) => void) | null>(null);
@@ -30,12 +30,12 @@ export function LazyEnquiryForm(props: EnquiryFormProps) {
     // A page that was reached without a reload has no form yet.
     const near = element.hasChildNodes() ? whenNear(element) : Promise.resolve();
     void near
-      .then(() => import("./EnquiryForm"))
-      .then(({ EnquiryForm }) => {
+      .then(() => import("./LeadForm"))
+      .then(({ LeadForm }) => {
         if (left) return;
         takeOver.current = carryOver(element);
         // At once, so that no key is pressed between the old form and the new.
-        flushSync(() => setForm(() => EnquiryForm));
+        flushSync(() => setForm(() => LeadForm));
       });
     return () => {
       left = true;

@@ -11,6 +11,7 @@ const SUBJECTS = {
   finance: "finance",
   reserve: "reserve",
   photos: "photos",
+  offer: "offer",
 } as const satisfies Record<EnquirySubject, string>;
 
 type Asked = { subject: EnquirySubject | null; /** The name of who answers. */ answers: string };
@@ -39,9 +40,8 @@ export function useEnquiryTexts(
     };
   }
   const name = SUBJECTS[subject];
-  return {
-    title: t(`leads.${name}_title`, { vehicle }),
-    lead,
-    message: t(`leads.${name}_message`, { vehicle }),
-  };
+  const title = t(`leads.${name}_title`, { vehicle });
+  // An offer has no message, and that of a request for photos is fixed (spec 1 §3, §5).
+  if (name === "offer" || name === "photos") return { title, lead, message: "" };
+  return { title, lead, message: t(`leads.${name}_message`, { vehicle }) };
 }

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormContext } from "remix-validated-form";
+
+import { Button } from "../ui/Button";
+
+export type LeadStep = {
+  name: string;
+  title: string;
+  /** The controls that must be right before the next step. */
+  fields: readonly string[];
+  content: ReactNode;
+};
+
+type LeadStepsProps = {
+  steps: LeadStep[];
+  /** What the form is about: something else is begun anew. */
+  about: string;
+  /** The row with the button that sends, given the way back. */
+  send: (back: ReactNode) => ReactNode;
+};
+
+/** The page's HTML is whole; only a script can go from step to step. */
+const HAS_SCRIPT = !import.meta.env.SSR;
+
+/**
+ * A form in steps (spec 1 §4, Multi-step enquiry): each is checked before the next, the way
+ * back keeps what was typed, the last one sends. Without a script it is one long form, and so
+ * it is when the server refused it; app/styles/lead-form.css hides the later steps in
+ * the server's HTML where a script is about to take over.
+ */
+export function LeadSteps({ steps, about, send }: LeadStepsProps) {
+  const { t } = useTranslation();
+  const { fieldErrors, validateField } = useFormContext();
+  const refused = Object.keys(fieldErrors).length > 0;
+  const [isWhole] = useState(refused);
+  const [shown, setShown] = useState(steps[0]?.name);
+  const [begun, setBegun] = useState(about);
+  if (begun !== about) {
+    setBegun(about);
+    setShown(steps[0]?.name);
+  }
+  const list = useRef<HTMLDivElement>(null);
+  const moved = useRef(false);
+  const current = Math.max(
+    0,
+    steps.findIndex(({ name }) => name === shown),
+  );
+  const inSteps = HAS_SCRIPT && !isWhole;
+
+  useEffect(() => {
+    if (!moved.current) return;
+    list.current?.querySelector<HTMLElement>(`[data-step="${shown}"]`)?.focus();
+  }, [shown]);
+
+  const go = (step: LeadStep | undefined) => {
+    moved.current = true;
+    setShown(step?.name);
+  };
+  const next = async (event: MouseEvent, step: LeadStep, following: LeadStep | undefined) => {
+    event.preventDefault();
+    const errors = await Promise.all(step.fields.map((field) => validateField(field)));
+    const wrong = step.fields[errors.findIndex((error) => error !== null)];
+    if (wrong === undefined) return go(following);
+    list.current?.querySelector<HTMLElement>(`[name="${wrong}"]:not([type=hidden])`)?.focus();
+  };
+
+  return (
+    <div
+      ref={list}
+      className="lead-steps"
+      data-shown={inSteps || isWhole ? "all" : "first"}
+      data-script={HAS_SCRIPT || undefined}
+    >
+      {steps.map((step, index) => {
+        const isLast = index === steps.length - 1;
+        const isCurrent = index === current;
+        return (
+          <fieldset
+            key={step.name}
+            className="lead-step"
+            data-step={step.name}
+            hidden={inSteps && !isCurrent}
+            tabIndex={-1}
+          >
+            <legend className="sr-only">
+              {step.title}
+              {inSteps && steps.length > 1
+                ? `, ${t("leads.step_of", { step: index + 1, steps: steps.length })}`
+                : null}
+            </legend>
+            {steps.length > 1 ? (
+              <p className="lead-step-title" aria-hidden="true">
+                <span>{step.title}</span>
+                {isWhole ? null : (
+                  <span className="lead-step-count">
+                    {t("leads.step_of", { step: index + 1, steps: steps.length })}
+                  </span>
+                )}
+              </p>
+            ) : null}
+            {step.content}
+            {isLast
+              ? send(
+                  inSteps && index > 0 ? (
+                    <Button size="lg" onClick={() => go(steps[index - 1])}>
+                      {t("leads.back")}
+                    </Button>
+                  ) : null,
+                )
+              : null}
+            {!isLast && !isWhole && (!HAS_SCRIPT || isCurrent) ? (
+              <div className="lead-step-next">
+                <Button
+                  type="submit"
+                  variant="accent"
+                  size="lg"
+                  block
+                  onClick={(event) => void next(event, step, steps[index + 1])}
+                >
+                  {t("leads.next")}
+                </Button>
+              </div>
+            ) : null}
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}

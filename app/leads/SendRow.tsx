@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useIsSubmitting } from "remix-validated-form";
+
+import { Button } from "../ui/Button";
+import type { KeptProfile } from "./use-profile";
+
+type SendRowProps = {
+  isSent: boolean;
+  profile: KeptProfile;
+  /** Beside the button: the way back. */
+  children?: ReactNode;
+};
+
+/** The button that sends, disabled with a spinner meanwhile (spec 2 §4), and what the device remembers. */
+export function SendRow({ isSent, profile, children }: SendRowProps) {
+  const { t } = useTranslation();
+  const sending = useIsSubmitting() || isSent;
+  return (
+    <>
+      <div className="flex gap-3">
+        {children}
+        <Button type="submit" variant="accent" size="lg" className="flex-1" busy={sending}>
+          {sending ? t("leads.sending") : t("leads.send")}
+        </Button>
+      </div>
+      {profile.isKept ? (
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
+          {t("leads.profile_filled")}
+          <Button variant="ghost" size="sm" className="-mx-3 underline" onClick={profile.clear}>
+            {t("leads.profile_clear")}
+          </Button>
+        </p>
+      ) : null}
+    </>
+  );
+}

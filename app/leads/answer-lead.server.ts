@@ -1,0 +1,30 @@
+import { json, redirect } from "@remix-run/node";
+import { validationError, type FieldErrors } from "remix-validated-form";
+
+import type { LeadAnswer } from "./receive-lead.server";
+import { successPath } from "./success-path";
+
+const NO_STORE = { "Cache-Control": "no-store" };
+
+/** To a page's own form, sent without a script: on to /success, or back with what was typed. */
+export function answerPage(answer: LeadAnswer): Response {
+  if ("leadId" in answer) return redirect(successPath(answer.carSlug), { status: 303, headers: NO_STORE });
+  const { fieldErrors, submitted, status } = answer;
+  return validationError({ fieldErrors }, submitted, { status, headers: NO_STORE });
+}
+
+/** To a form's script: spec 1 §7, Lead submission, `lead_id` or an error. */
+export type LeadReply =
+  { lead_id: string; event_id: number | null; next: string } | { error: string; field_errors: FieldErrors };
+
+export function answerScript(answer: LeadAnswer): Response {
+  if ("leadId" in answer) {
+    const { leadId, eventId, carSlug } = answer;
+    const reply: LeadReply = { lead_id: leadId, event_id: eventId, next: successPath(carSlug) };
+    return json(reply, { status: 201, headers: NO_STORE });
+  }
+  const { status, fieldErrors } = answer;
+  const [first = ""] = Object.values(fieldErrors);
+  const reply: LeadReply = { error: first, field_errors: fieldErrors };
+  return json(reply, { status, headers: NO_STORE });
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+import { campaignParameters, MOST_PAGES, type LeadAttributes } from "./campaign";
+
+const sent = z.object({
+  visited_pages: z.array(z.string().startsWith("/").max(300)).max(MOST_PAGES).catch([]),
+  linked_query_params: z.record(z.string(), z.string().max(200)).catch({}),
+});
+
+/**
+ * What a device tells of its visit. It is said by whoever sends the form, so only what has
+ * the right shape is believed.
+ *
+ * @param text JSON; empty for none
+ * @param page the page's own address, whose parameters count too
+ */
+export function parseLeadAttributes(text: string, page: URL): LeadAttributes {
+  const { visited_pages, linked_query_params } = sent.catch(NOTHING).parse(parseJson(text));
+  return {
+    visited_pages,
+    linked_query_params: {
+      ...campaignParameters(new URLSearchParams(linked_query_params)),
+      ...campaignParameters(page.searchParams),
+    },
+  };
+}
+
+const NOTHING = { visited_pages: [], linked_query_params: {} };
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return NOTHING;
+  }
+}

@@ -1,0 +1,14 @@
+import type { LeadKindName } from "./lead-kind";
+
+/** What a form is about: plain data, the same for everyone (design §4.11). */
+export type LeadFormModel = {
+  kind: LeadKindName;
+  /** What travels unseen (spec 1 §3, Enquiry form defaults). */
+  hidden: Record<string, string | boolean>;
+  /** The yards to choose from; one or none are not asked about (spec 2 §4). */
+  yards: readonly { value: string; label: string }[];
+  /** The yard that the page's address names. */
+  yard: string;
+  /** The car's price as an offer's placeholder (spec 1 §5). */
+  price: string | null;
+};

@@ -1,0 +1,60 @@
+import { z } from "zod";
+
+import {
+  bookingDate,
+  category,
+  CONTACT,
+  currency,
+  line,
+  notAsked,
+  paragraph,
+  services,
+  ticked,
+} from "./lead-field-schemas";
+import { leadKind, PHOTO_REQUEST, type LeadField, type LeadKind, type LeadKindName } from "./lead-kind";
+
+/** How a site's forms differ (site.json, forms). */
+export type FormSettings = {
+  messageRequired: boolean;
+  termsRequired: boolean;
+};
+
+/**
+ * What a form of this kind must hold (spec 1 §5, spec 2 §5); the same check in the browser
+ * and on the server. A field that the kind does not have is not read, whatever is sent.
+ *
+ * @param yards slugs of the yards that are offered; one is picked where there are several
+ */
+export function leadSchema(name: LeadKindName, settings: FormSettings, yards: readonly string[] = []) {
+  const kind = leadKind(name);
+  const asks = (field: LeadField) => kind.fields.includes(field);
+  return z.object({
+    ...CONTACT,
+    message: messageOf(kind, settings),
+    category: asks("category") ? category : notAsked(null),
+    "Test Drive Booking Date": asks("Test Drive Booking Date") ? bookingDate : notAsked(""),
+    offer_from_client: asks("offer_from_client") ? currency : notAsked(null),
+    "Vehicle Model": asks("Vehicle Model") ? line(100) : notAsked(""),
+    Rego: asks("Rego") ? line(20) : notAsked(""),
+    additional_services: asks("additional_services") ? services : notAsked([]),
+    location:
+      yards.length > 1
+        ? line(200).refine((slug) => yards.includes(slug), "leads.location_required")
+        : notAsked(yards[0] ?? ""),
+    opt_in: kind.optIn === null ? notAsked(false) : ticked,
+    opt_in_finance: kind.boxes === null ? notAsked(false) : ticked,
+    opt_in_trade: kind.boxes === null ? notAsked(false) : ticked,
+    terms_conditions: ticked.refine((agreed) => !settings.termsRequired || agreed, "leads.terms_required"),
+    /** A field that people do not see; only programs fill it. */
+    website: line(1_000).catch("filled"),
+  });
+}
+
+export type LeadForm = z.infer<ReturnType<typeof leadSchema>>;
+
+function messageOf({ message }: LeadKind, { messageRequired }: FormSettings) {
+  if (message === "none") return notAsked("");
+  if (message === "hidden") return notAsked(PHOTO_REQUEST);
+  const required = message === "as-site" && messageRequired;
+  return paragraph.refine((text) => !required || text !== "", "leads.message_required");
+}

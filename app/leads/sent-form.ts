@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+/** What a form's script and its hidden fields add to what was typed. All of it may be missing. */
+const sentForm = z.object({
+  kind: z.string().catch(""),
+  subcategory: z.string().catch(""),
+  car_id: z.string().max(100).catch(""),
+  submission_id: z.string().uuid().nullable().catch(null),
+  lead_attributes: z.string().max(20_000).catch(""),
+  shown_seconds: z.coerce.number().finite().nonnegative().nullable().catch(null),
+  page: z.string().max(2_000).catch(""),
+});
+
+export type SentForm = z.infer<typeof sentForm>;
+
+export function parseSentForm(form: FormData): SentForm {
+  return sentForm.parse(Object.fromEntries(form));
+}
+
+/**
+ * The page that a form was sent from: what its script says, else the browser's referrer,
+ * else where it was sent to. Only pages of the same host are believed.
+ */
+export function sentFromPage(said: string, request: { url: string; referrer: string | null }): URL {
+  const own = new URL(request.url);
+  for (const address of [said, request.referrer ?? ""]) {
+    const page = URL.canParse(address) ? new URL(address) : null;
+    if (page?.host === own.host) return page;
+  }
+  return own;
+}

@@ -1,0 +1,150 @@
+import { slugify } from "../stock/slug";
+import type { LeadAttributes } from "./campaign";
+import { isEnquirySubcategory } from "./enquiry-subject";
+import { leadEvent } from "./lead-event";
+import { CAREER_SUBCATEGORY, leadKind, type LeadKindName } from "./lead-kind";
+import type { LeadForm } from "./lead-schema";
+import type { LeadSubmission } from "./lead-submission";
+import type { SpamSignal } from "./spam-signals";
+import type { EnquiredCar } from "./vehicle-enquiry";
+import type { Yard } from "./yard";
+
+export type ConsentSettings = {
+  wordingVersion: string;
+  optInHidden: boolean;
+  optInKinds: "opt_in" | "finance_and_trade";
+  termsRequired: boolean;
+  autogaugeEnabled: boolean;
+};
+
+/** All that a lead is made of, beside what was typed. */
+export type LeadContext = {
+  idempotencyKey: string;
+  kind: LeadKindName;
+  /** What the form says of itself; believed where it is one of ours. */
+  subcategory: string;
+  car: EnquiredCar | null;
+  yard: Yard | null;
+  settings: ConsentSettings;
+  page: URL;
+  userAgent: string;
+  attributes: LeadAttributes;
+  signals: SpamSignal[];
+};
+
+/** A checked form as the record of a lead (spec 1 §3, Lead payload; spec 2 §3, Enquiry form payload). */
+export function toLeadSubmission(form: LeadForm, context: LeadContext): LeadSubmission {
+  const { car, yard, kind, signals, idempotencyKey } = context;
+  const { category, subcategory } = categoriesOf(form, context);
+  return {
+    idempotencyKey,
+    kind,
+    category,
+    subcategory,
+    vehicleId: car?.id ?? null,
+    locationId: yard?.id ?? car?.locationId ?? null,
+    eventId: leadEvent({ kind, subcategory, car }),
+    name: form.name,
+    lastName: form.last_name || null,
+    email: form.email,
+    phone: form.phone,
+    postcode: form.postcode,
+    message: form.message || null,
+    payload: payloadOf(form, context, { category, subcategory }),
+    consents: consentsOf(form, context),
+    suspectedSpam: signals.length > 0,
+  };
+}
+
+/** Spec 2 §4: a careers enquiry is a general enquiry of a subcategory. */
+function categoriesOf(
+  form: LeadForm,
+  context: LeadContext,
+): { category: string; subcategory: string | null } {
+  const kind = leadKind(context.kind);
+  if (form.category === "Careers Enquiry") {
+    return { category: kind.category, subcategory: CAREER_SUBCATEGORY };
+  }
+  const told = isEnquirySubcategory(context.subcategory) ? context.subcategory : null;
+  const own = context.kind === "vehicle-enquiry" ? told : kind.subcategory;
+  return { category: form.category ?? kind.category, subcategory: own };
+}
+
+function payloadOf(form: LeadForm, context: LeadContext, categories: object): Record<string, unknown> {
+  const { car, yard, page, userAgent, attributes, signals, settings } = context;
+  return withoutEmpty({
+    url: page.href,
+    page_id: page.pathname,
+    source: "Website",
+    user_agent: userAgent,
+    ...categories,
+    ...(car ? carFields(car) : { "Vehicle Model": form["Vehicle Model"] }),
+    ...(yard ? { location: yard.name, dealership_slug: yard.dealershipSlug } : {}),
+    car_dealership_id: car?.dealershipId ?? yard?.dealershipId,
+    "Test Drive Booking Date": form["Test Drive Booking Date"],
+    offer_from_client: form.offer_from_client === null ? null : dollars(form.offer_from_client),
+    Rego: form.Rego,
+    additional_services: form.additional_services.length > 0 ? form.additional_services : null,
+    ...optIns(form, context),
+    terms_conditions: settings.termsRequired ? form.terms_conditions : null,
+    autogauge_enabled: car && settings.autogaugeEnabled ? true : null,
+    lead_attributes: attributes,
+    spam_signals: signals.length > 0 ? signals : null,
+  });
+}
+
+/** As our own stock says it: what a form says of a car is not believed. */
+function carFields(car: EnquiredCar) {
+  return {
+    car_id: car.id,
+    stock_number: car.stockNumber,
+    manufacturer_slug: slugify(car.make),
+    "Vehicle Make": car.make,
+    "Vehicle Model": car.model,
+    car_type: car.carType,
+    vehicle_status: car.status,
+    dealership_slug: car.dealershipSlug,
+  };
+}
+
+function asksOptIn(kind: LeadKindName, { optInHidden, optInKinds }: ConsentSettings): boolean {
+  return leadKind(kind).optIn !== null && !optInHidden && optInKinds === "opt_in";
+}
+
+/** Spec 1 §3: on some dealers opt_in_finance and opt_in_trade replace opt_in. */
+function optIns(form: LeadForm, { kind, settings }: LeadContext) {
+  const { opt_in, opt_in_finance, opt_in_trade } = form;
+  return {
+    ...(asksOptIn(kind, settings) ? { opt_in } : {}),
+    ...(leadKind(kind).boxes === null ? {} : { opt_in_finance, opt_in_trade }),
+  };
+}
+
+/** Only what was asked is recorded, with the words that were shown (Spam Act, design §5). */
+function consentsOf(form: LeadForm, { kind, settings }: LeadContext): LeadSubmission["consents"] {
+  const { wordingVersion, termsRequired } = settings;
+  const { optIn } = leadKind(kind);
+  return [
+    ...(asksOptIn(kind, settings)
+      ? [
+          {
+            purpose: "marketing" as const,
+            granted: form.opt_in,
+            wordingVersion: `${wordingVersion} ${optIn}`,
+          },
+        ]
+      : []),
+    ...(termsRequired ? [{ purpose: "terms" as const, granted: form.terms_conditions, wordingVersion }] : []),
+  ];
+}
+
+/** @returns such as `25000.00` */
+function dollars(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
+
+function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== "" && value !== null && value !== undefined),
+  );
+}

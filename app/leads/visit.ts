@@ -1,0 +1,33 @@
+import { isRecord, readStored, store, type StorageOf } from "./device-storage";
+import { campaignParameters, MOST_PAGES, type LeadAttributes } from "./campaign";
+
+const KEY = "visit";
+
+/**
+ * Notes a page of this visit, and the campaign that led to it, for the lead that may come of
+ * it (spec 1 §3, lead_attributes). For session storage: it ends with the visit, and is sent
+ * with a form only.
+ */
+export function noteVisit(storage: StorageOf, page: { pathname: string; search: string }): void {
+  const { visited_pages, linked_query_params } = readVisit(storage);
+  const pages = visited_pages.at(-1) === page.pathname ? visited_pages : [...visited_pages, page.pathname];
+  store(storage, KEY, {
+    visited_pages: pages.slice(-MOST_PAGES),
+    linked_query_params: {
+      ...linked_query_params,
+      ...campaignParameters(new URLSearchParams(page.search)),
+    },
+  });
+}
+
+export function readVisit(storage: StorageOf): LeadAttributes {
+  const stored = readStored(storage, KEY);
+  if (!isRecord(stored)) return { visited_pages: [], linked_query_params: {} };
+  const { visited_pages, linked_query_params } = stored;
+  return {
+    visited_pages: Array.isArray(visited_pages)
+      ? visited_pages.filter((path): path is string => typeof path === "string")
+      : [],
+    linked_query_params: isRecord(linked_query_params) ? (linked_query_params as Record<string, string>) : {},
+  };
+}

@@ -1,0 +1,17 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+
+import { findQuickEnquiry } from "~/enquiries/find-quick-enquiry.server";
+import { SHARED } from "~/platform/public-cache";
+import { requireSite } from "~/site/require-site.server";
+
+/**
+ * What the quick enquiry about a car shows (spec 2 §4).
+ *
+ * @throws Response 404 for a car that the site does not show
+ */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const site = await requireSite(request);
+  const enquiry = await findQuickEnquiry(site, new URL(request.url).searchParams.get("car_id"));
+  if (!enquiry) throw new Response(null, { status: 404 });
+  return json(enquiry, { headers: SHARED });
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { enquiryMeta } from "~/enquiries/enquiry-meta";
+import { EnquiryPage } from "~/enquiries/EnquiryPage";
+import { formHeaders } from "~/enquiries/form-headers";
+import { loadEnquiryPage } from "~/enquiries/load-enquiry-page.server";
+import { receivePage } from "~/enquiries/receive-page.server";
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadEnquiryPage(request, "careers");
+export const action = receivePage;
+export const headers = formHeaders;
+export const meta = enquiryMeta;
+
+export default function EnquiryRoute() {
+  return <EnquiryPage />;
+}

@@ -1,0 +1,25 @@
+import { expect, siteUrl, test } from "../fixtures/journey";
+import { BINDI, fillContact } from "../fixtures/steps";
+
+test.use({ expectedErrors: [/status of 400/] });
+
+test("a form of the dealer's, under his own words: refused with messages beside the fields, then sent", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("harbour", "/contact"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Harbour City Toyota");
+  const form = page.locator("#form");
+  await form.getByLabel("First name").fill("Bindi");
+  await form.getByLabel("What is it about?").selectOption("Careers Enquiry");
+  await form.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(form.getByText("Please fix the following errors:")).toBeVisible();
+  await expect(form.getByText("Please choose a location.").last()).toBeVisible();
+  await expect(form.getByLabel("First name")).toHaveValue("Bindi");
+  await expect(form.getByLabel("What is it about?")).toHaveValue("Careers Enquiry");
+
+  await fillContact(form, BINDI);
+  await form.getByLabel("Location").selectOption({ index: 1 });
+  await form.getByLabel("Comments").fill("Do you need apprentices?");
+  await form.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page).toHaveURL(/\/success(#form)?$/);
+});

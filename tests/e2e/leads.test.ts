@@ -1,0 +1,80 @@
+import { AxeBuilder } from "@axe-core/playwright";
+
+import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+import { BINDI, fillContact, scriptHasForm } from "../fixtures/steps";
+
+test.use({ expectedErrors: [/net::ERR_FAILED/] });
+
+const RANGER = "/cars/2023-ford-ranger-wildtrak-blue-heeler";
+
+test("an enquiry in steps: each is checked, the way back keeps what was typed, the last one sends (spec 1 §4)", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("northside", `${RANGER}?utm_source=mail`));
+  await hydrated(page);
+  const form = page.locator("#enquire");
+  await form.scrollIntoViewIfNeeded();
+  await scriptHasForm(page, form);
+
+  await form.getByLabel("Comments").fill("");
+  await form.getByRole("button", { name: "Next" }).click();
+  await expect(form.getByText("Please fix the following errors:")).toBeVisible();
+  await expect(form.getByLabel("Comments")).toBeFocused();
+  await form.getByLabel("Comments").fill("Does it tow?");
+  await form.getByRole("button", { name: "Next" }).click();
+
+  await expect(form.getByLabel("First name")).toBeVisible();
+  await form.getByLabel("First name").fill("Bindi");
+  await form.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(form.getByLabel("Email", { exact: true })).toBeFocused();
+  await form.getByRole("button", { name: "Back" }).click();
+  await expect(form.getByLabel("Comments")).toHaveValue("Does it tow?");
+  await form.getByRole("button", { name: "Next" }).click();
+  await expect(form.getByLabel("First name")).toHaveValue("Bindi");
+
+  await fillContact(form, BINDI);
+  const sent = page.waitForRequest((request) => new URL(request.url()).pathname === "/api/leads");
+  await form.getByRole("button", { name: "Send enquiry" }).click();
+  expect((await sent).postData()).toContain('"utm_source":"mail"');
+  await expect(page).toHaveURL(/\/success\?car=/);
+  const kept = await page.evaluate(() => ({
+    events: (window.forecourtEvents ?? []).map(({ id }) => id),
+    cars: JSON.parse(localStorage.getItem("enquired_cars") ?? "[]") as string[],
+    success: sessionStorage.getItem("enquiry_success"),
+  }));
+  expect(kept.events).toContain(15);
+  expect(kept.cars).toHaveLength(1);
+  expect(kept.success).toContain("lead_id");
+});
+
+test("a form that cannot be sent says so and keeps what was typed (spec 2 §8); it is sent again once", async ({
+  page,
+}) => {
+  await page.route("**/api/leads", (route) => route.abort(), { times: 1 });
+  await page.goto(siteUrl("harbour", "/enquiries/service-enquiry"));
+  const form = page.locator("#form");
+  await scriptHasForm(page, form);
+  await form.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(form.getByText("Please fix the following errors:")).toBeVisible();
+  await expect(form.getByText("Invalid postcode. Please enter a 4-digit number.").last()).toBeVisible();
+  await expect(form.getByLabel("First name")).toBeFocused();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await fillContact(form, BINDI);
+  await form.getByLabel("Comments").fill("A light on the dash");
+  await form.getByRole("button", { name: "Send enquiry" }).click();
+  const alert = form.getByRole("alert");
+  await expect(alert).toContainText("An error occurred when submitting this form");
+  await expect(alert).toBeFocused();
+  await expect(form.getByLabel("Comments")).toHaveValue("A light on the dash");
+  await form.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page).toHaveURL(/\/success$/);
+
+  // Who asked is remembered on the device, until the shopper clears it.
+  await page.goto(siteUrl("harbour", "/enquiries/feedback"));
+  await expect(form.getByLabel("Email", { exact: true })).toHaveValue(BINDI.email);
+  await form.getByRole("button", { name: "Forget my details" }).click();
+  await expect(form.getByLabel("Email", { exact: true })).toHaveValue("");
+  expect(await page.evaluate(() => localStorage.getItem("visitor_profile"))).toBeNull();
+});

@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+
+import { startDatabaseProxy } from "#tests/fixtures/database-proxy";
+import { aCar } from "#tests/unit/stock/a-car";
+
+/** A shopper must have an answer (design §4.8). */
+const PATIENCE_MS = 3_000;
+
+// The database is reached through a way that can be cut, before anything under test is loaded.
+const proxy = await startDatabaseProxy(process.env["DATABASE_URL"] ?? "");
+process.env["DATABASE_URL"] = proxy.url;
+
+const { buildTenant } = await import("#seed/tenants/build-tenant");
+const { writeTenants } = await import("#seed/tenants/seed-tenants");
+const { receiveForm } = await import("~/enquiries/receive-form.server");
+const { answerPage, answerScript } = await import("~/leads/answer-lead.server");
+const { closeDatabase, db } = await import("~/platform/db.server");
+const { parkCars } = await import("../stock/park-cars");
+
+const northside = buildTenant("northside");
+
+beforeAll(async () => {
+  await writeTenants([northside]);
+  await parkCars(aCar({ id: "corolla" }));
+});
+afterEach(() => proxy.set("open"));
+afterAll(async () => {
+  await closeDatabase();
+  await proxy.stop();
+});
+
+function send(message: string) {
+  const request = new Request("https://northside.test/api/leads", {
+    method: "POST",
+    body: new URLSearchParams({
+      car_id: "corolla",
+      name: "Bindi",
+      email: "bindi@example.com",
+      phone: "0491 570 156",
+      postcode: "4053",
+      message,
+    }),
+  });
+  return receiveForm(request, northside, { now: 1_795_000_000, clientAddress: "192.0.2.1" });
+}
+
+test.each(["silent", "stopped"] as const)(
+  "a database that is %s: an answer in 3 s, what was typed kept, nothing claimed (design §4.8)",
+  async (mode) => {
+    expect(await send(`before ${mode}`)).toHaveProperty("leadId");
+    proxy.set(mode);
+    const asked = performance.now();
+    const answer = await send(`during ${mode}`);
+    expect(performance.now() - asked).toBeLessThan(PATIENCE_MS);
+    expect(answer).toMatchObject({ status: 503, submitted: { message: `during ${mode}`, name: "Bindi" } });
+    const [page, script] = [answerPage(answer), answerScript(answer)];
+    expect([page.status, script.status]).toEqual([503, 503]);
+    expect(await script.json()).toEqual({
+      error: "leads.unexpected",
+      field_errors: { form: "leads.unexpected" },
+    });
+
+    proxy.set("open");
+    await expect
+      .poll(() =>
+        db()
+          .lead.count()
+          .catch(() => 0),
+      )
+      .toBeGreaterThan(0);
+    expect(await send(`after ${mode}`)).toHaveProperty("leadId");
+  },
+);

@@ -1,0 +1,259 @@
+import { randomUUID } from "node:crypto";
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { buildLocation, buildTenant } from "#seed/tenants/build-tenant";
+import { writeTenants } from "#seed/tenants/seed-tenants";
+import { aCar } from "#tests/unit/stock/a-car";
+import { receiveForm } from "~/enquiries/receive-form.server";
+import { closeDatabase, db } from "~/platform/db.server";
+import type { Car } from "~/stock/car";
+
+import { parkCars } from "../stock/park-cars";
+
+const NOW = 1_795_000_000;
+const northside = buildTenant("northside", {
+  config: { forms: { termsRequired: true } },
+  locations: [
+    buildLocation({ id: "aspley", name: "Northside Aspley", dealershipSlug: "motors" }),
+    buildLocation({ id: "windsor", name: "Northside Windsor" }),
+    buildLocation({ id: "geebung", name: "Northside Geebung", locationType: "service" }),
+    buildLocation({ id: "depot", name: "The Depot", locationType: "service", visible: false }),
+  ],
+});
+const harbour = buildTenant("harbour", { config: { id: 2 } });
+
+const cars: Partial<Car>[] = [
+  { id: "used", slug: "used", carType: "used", dealershipId: "d-1", locationId: "aspley" },
+  { id: "new", slug: "new", carType: "new" },
+  { id: "tagged", slug: "tagged", carType: "used", tag: "Test Drive Only" },
+  { id: "sold", slug: "sold", carType: "used", status: "sold", soldAtTimestamp: NOW },
+];
+
+beforeAll(async () => {
+  await writeTenants([northside, harbour]);
+  await parkCars(...cars.map((car) => aCar({ stockNumber: car.id ?? null, vin: null, ...car })));
+});
+afterAll(closeDatabase);
+
+let networks = 0;
+type Fields = Record<string, string>;
+type Sent = { fields: Fields; site?: typeof northside; page?: string; clientAddress?: string; now?: number };
+
+function send({ fields, site = northside, page = "/cars/x", clientAddress, now = NOW }: Sent) {
+  const request = new Request(`https://${site.slug}.test${page}`, {
+    method: "POST",
+    headers: { "user-agent": "Test browser" },
+    body: new URLSearchParams({
+      name: "Bindi",
+      email: "bindi@example.com",
+      phone: "0491 570 156",
+      postcode: "4053",
+      message: "Hello",
+      terms_conditions: "on",
+      ...fields,
+    }),
+  });
+  networks += 1;
+  return receiveForm(request, site, { now, clientAddress: clientAddress ?? `192.0.2.${networks}` });
+}
+
+async function lead(sent: Sent) {
+  const answer = await send({ ...sent, fields: { submission_id: randomUUID(), ...sent.fields } });
+  if (!("leadId" in answer)) throw new Error(JSON.stringify(answer));
+  const site = (sent.site ?? northside).slug;
+  return db().lead.findUniqueOrThrow({
+    where: { site_id: { site, id: answer.leadId } },
+    include: { consents: { orderBy: { purpose: "asc" } }, deliveries: true },
+  });
+}
+
+describe("each form is the lead that it is (spec 1 §4, §7; spec 2 §4)", () => {
+  const general = { category: "General Enquiry", location: "aspley" };
+  test.each([
+    [{ car_id: "used" }, { kind: "vehicle-enquiry", subcategory: null, eventId: 15 }],
+    [{ car_id: "new" }, { kind: "vehicle-enquiry", eventId: 14 }],
+    [{ car_id: "tagged" }, { kind: "vehicle-enquiry", eventId: 17 }],
+    [
+      { car_id: "used", kind: "test-drive" },
+      { kind: "test-drive", subcategory: "Test Drive", eventId: 48 },
+    ],
+    [
+      { car_id: "new", kind: "test-drive" },
+      { kind: "test-drive", eventId: 17 },
+    ],
+    [
+      { car_id: "used", kind: "vehicle-enquiry", subcategory: "Trade In" },
+      { kind: "vehicle-enquiry", subcategory: "Trade In", eventId: 15 },
+    ],
+    [
+      { car_id: "used", subcategory: "nonsense" },
+      { kind: "vehicle-enquiry", subcategory: null },
+    ],
+    [
+      { car_id: "used", kind: "photo-request" },
+      { kind: "photo-request", subcategory: "Photo Request", message: "Please send photos for this car" },
+    ],
+    [
+      { car_id: "sold", kind: "test-drive" },
+      { kind: "find-me-something-similar", subcategory: "Find me something similar" },
+    ],
+    [
+      { car_id: "used", kind: "make-an-offer", offer_from_client: "$20,500" },
+      { kind: "make-an-offer", subcategory: "Make An Offer", message: null, eventId: 15 },
+    ],
+    [
+      { kind: "general", ...general },
+      { kind: "general", category: "General Enquiry", eventId: 22 },
+    ],
+    [
+      { kind: "general", ...general, category: "Careers Enquiry" },
+      { category: "General Enquiry", subcategory: "Career Enquiry", eventId: 51 },
+    ],
+    [
+      { kind: "careers", location: "aspley" },
+      { category: "General Enquiry", subcategory: "Career Enquiry", eventId: 51 },
+    ],
+    [
+      { kind: "fleet", location: "aspley" },
+      { category: "Fleet Enquiry", eventId: 19 },
+    ],
+    [{ kind: "service" }, { category: "Service Enquiry", locationId: "geebung", eventId: null }],
+    [{ kind: "parts" }, { category: "Parts Enquiry", locationId: null }],
+    [
+      { kind: "feedback-survey", location: "windsor" },
+      { category: "Feedback", subcategory: "Customer Feedback Survey", locationId: "windsor" },
+    ],
+    [
+      { kind: "test-drive", location: "windsor" },
+      { vehicleId: null, locationId: "windsor", eventId: 17 },
+    ],
+    [{ kind: "finance" }, { category: "Finance Enquiry", message: null }],
+  ] as [Fields, object][])("%j", async (fields, expected) => {
+    expect(await lead({ fields })).toMatchObject(expected);
+  });
+});
+
+test("the payload (spec 1 §3, spec 2 §3)", async () => {
+  const attributes = { visited_pages: ["/", "/cars/used"], linked_query_params: { gclid: "7" } };
+  const { payload } = await lead({
+    page: "/cars/used?utm_source=mail",
+    fields: {
+      car_id: "used",
+      kind: "make-an-offer",
+      offer_from_client: "20500",
+      lead_attributes: JSON.stringify(attributes),
+      "Vehicle Make": "A lie",
+    },
+  });
+  expect(payload).toMatchObject({
+    url: "https://northside.test/cars/used?utm_source=mail",
+    page_id: "/cars/used",
+    source: "Website",
+    user_agent: "Test browser",
+    car_id: "used",
+    car_dealership_id: "d-1",
+    category: "Vehicle Enquiry",
+    subcategory: "Make An Offer",
+    offer_from_client: "20500.00",
+    "Vehicle Make": "Toyota",
+    lead_attributes: { ...attributes, linked_query_params: { gclid: "7", utm_source: "mail" } },
+    terms_conditions: true,
+  });
+});
+
+test("a service enquiry carries its yard, rego and services", async () => {
+  const { payload } = await lead({
+    fields: { kind: "service", Rego: "123ABC", additional_services: "brakes" },
+  });
+  expect(payload).toMatchObject({
+    location: "Northside Geebung",
+    Rego: "123ABC",
+    additional_services: ["brakes"],
+  });
+});
+
+test("consent is stored with the wording that was shown; a kind without an opt-in stores none", async () => {
+  const { consents } = await lead({ fields: { car_id: "used", opt_in: "on" } });
+  expect(consents).toMatchObject([
+    { purpose: "marketing", granted: true, wordingVersion: "2026-11 similar_stock" },
+    { purpose: "terms", granted: true, wordingVersion: "2026-11" },
+  ]);
+  const offer = await lead({
+    fields: { car_id: "used", kind: "make-an-offer", offer_from_client: "1", opt_in: "on" },
+  });
+  expect(offer.consents.map(({ purpose }) => purpose)).toEqual(["terms"]);
+});
+
+test("a refused form says what is wrong, and gives back what was typed (spec 2 §8)", async () => {
+  const answer = await send({ fields: { kind: "general", postcode: "12", email: "", name: "Bindi" } });
+  expect(answer).toMatchObject({
+    status: 400,
+    fieldErrors: {
+      postcode: "leads.postcode_invalid",
+      email: "leads.email_invalid",
+      category: "leads.category_required",
+      location: "leads.location_required",
+    },
+    submitted: { name: "Bindi", postcode: "12" },
+  });
+});
+
+test("a car of the neighbouring dealer is not here (design §4.1)", async () => {
+  expect(await send({ site: harbour, fields: { car_id: "used" } })).toMatchObject({
+    status: 400,
+    fieldErrors: { form: "leads.car_gone" },
+  });
+});
+
+describe("the same form twice is one lead (design §4.6)", () => {
+  test("by the id that the script made, whatever the time", async () => {
+    const fields = { car_id: "used", submission_id: randomUUID() };
+    const answers = [await send({ fields }), await send({ fields, now: NOW + 86_400 })];
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  test("without a script by its words, over the turn of the ten minutes too", async () => {
+    const fields = { car_id: "used", message: "No script here" };
+    const turn = Math.ceil(NOW / 600) * 600;
+    const answers = [await send({ fields, now: turn - 1 }), await send({ fields, now: turn + 1 })];
+    expect(answers[1]).toEqual(answers[0]);
+    const other = await send({ fields: { ...fields, message: "Something else" }, now: turn + 1 });
+    expect(other).not.toEqual(answers[0]);
+  });
+
+  test("50 at once", async () => {
+    const fields = { car_id: "new", submission_id: randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send({ fields })));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await db().lead.count({ where: { idempotencyKey: fields.submission_id } })).toBe(1);
+  });
+});
+
+describe("suspected spam is kept and marked, never dropped", () => {
+  test.each([
+    ["hidden_field", { website: "https://spam.example" }],
+    ["too_fast", { shown_seconds: "0.3" }],
+    ["links", { message: "http://a.example http://b.example http://c.example" }],
+  ])("%s", async (signal, fields) => {
+    const { suspectedSpam, payload, deliveries } = await lead({ fields: { car_id: "used", ...fields } });
+    expect(suspectedSpam).toBe(true);
+    expect(payload).toMatchObject({ spam_signals: [signal] });
+    expect(deliveries).not.toHaveLength(0);
+  });
+
+  test("the twenty-first of an hour from one network", async () => {
+    const clientAddress = "198.51.100.7";
+    const sent = [];
+    for (let count = 0; count < 21; count += 1) {
+      sent.push(await lead({ clientAddress, fields: { car_id: "used", message: `Number ${count}` } }));
+    }
+    expect(sent.map(({ suspectedSpam }) => suspectedSpam)).toEqual([...Array<boolean>(20).fill(false), true]);
+    const neighbour = await lead({ clientAddress, site: harbour, fields: { kind: "service" } });
+    expect(neighbour.suspectedSpam).toBe(false);
+  });
+
+  test("a person is none", async () => {
+    expect((await lead({ fields: { car_id: "used", shown_seconds: "45" } })).suspectedSpam).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { createI18n } from "~/i18n/create-i18n";
+import { FormAlert } from "~/leads/FormAlert";
+import { SendRow } from "~/leads/SendRow";
+
+const form = vi.hoisted(() => ({ sending: false, fieldErrors: {} as Record<string, string> }));
+vi.mock("remix-validated-form", () => ({
+  useIsSubmitting: () => form.sending,
+  useFormContext: () => ({ fieldErrors: form.fieldErrors }),
+}));
+
+beforeEach(() => {
+  form.sending = false;
+  form.fieldErrors = {};
+});
+
+function html(element: ReactNode): string {
+  return renderToStaticMarkup(<I18nextProvider i18n={createI18n({})}>{element}</I18nextProvider>);
+}
+
+test("while it is sent, its button is disabled and has a spinner (spec 2 §4)", () => {
+  const profile = { isKept: false, clear: vi.fn() };
+  const button = () =>
+    /<button [^>]*type="submit".*?<\/button>/s.exec(html(<SendRow isSent={false} profile={profile} />))?.[0];
+  expect(button()).not.toMatch(/ disabled=| aria-busy=/);
+  form.sending = true;
+  expect(button()).toMatch(/ disabled=""/);
+  expect(button()).toContain('aria-busy="true"');
+  expect(button()).toContain("animate-spin");
+});
+
+test("a failure is shown at the form in its own words, otherwise in ours (spec 1 §8)", () => {
+  form.fieldErrors = { form: "leads.unexpected" };
+  expect(html(<FormAlert failure={null} />)).toContain("An unexpected error occured.");
+  const told = html(<FormAlert failure="The dealer does not take enquiries today." />);
+  expect(told).toContain("The dealer does not take enquiries today.");
+  expect(told).toContain('role="alert"');
+});

@@ -1,0 +1,155 @@
+import type { ComponentProps } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
+import { describe, expect, test } from "vitest";
+
+import { createI18n } from "~/i18n/create-i18n";
+import type { LeadFormModel } from "~/leads/lead-form-model";
+import type { LeadFormSettings } from "~/leads/lead-form-settings";
+import type { LeadKindName } from "~/leads/lead-kind";
+import { LeadForm } from "~/leads/LeadForm";
+
+const lawful: LeadFormSettings = {
+  messageRequired: true,
+  termsRequired: false,
+  optInDefault: false,
+  optInHidden: false,
+  optInKinds: "opt_in",
+  financeAndTradeQuestions: false,
+};
+
+type Shown = {
+  model?: Partial<LeadFormModel>;
+  settings?: Partial<LeadFormSettings>;
+  layout?: "steps" | "page";
+};
+
+/** Where the page with the form stands, as the server's router knows it. */
+const AT: ComponentProps<typeof StaticRouterProvider>["context"] = {
+  basename: "/",
+  location: { pathname: "/cars/ranger", search: "", hash: "", state: null, key: "default" },
+  matches: [{ params: {}, pathname: "/cars/ranger", pathnameBase: "/", route: { id: "page", path: "*" } }],
+  loaderData: {},
+  actionData: null,
+  errors: null,
+  statusCode: 200,
+  loaderHeaders: {},
+  actionHeaders: {},
+  activeDeferreds: null,
+};
+
+/** The form as the server sends it, before any script. */
+function html(kind: LeadKindName, { model, settings, layout = "steps" }: Shown = {}): string {
+  const form = (
+    <LeadForm
+      id="enquiry"
+      model={{ kind, hidden: { car_id: "n-1", opt_in: true }, yards: [], yard: "", price: null, ...model }}
+      settings={{ ...lawful, ...settings }}
+      dealer="Northside"
+      message="Is it still here?"
+      layout={layout}
+      onLead={() => undefined}
+    />
+  );
+  const router = createStaticRouter([{ id: "page", path: "*", element: form }], AT);
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={createI18n({})}>
+      <StaticRouterProvider router={router} context={AT} hydrate={false} />
+    </I18nextProvider>,
+  );
+}
+
+/** Names of the fields that a form has, each once. */
+function names(markup: string): string[] {
+  return [
+    ...new Set(
+      [...markup.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)].map(([, name = ""]) => name),
+    ),
+  ];
+}
+
+const CONTACT = ["name", "last_name", "email", "phone", "postcode"];
+
+describe("each kind has its fields (spec 1 §3, §5; spec 2 §3, §5)", () => {
+  test.each([
+    ["vehicle-enquiry", ["message", "opt_in"]],
+    ["test-drive", ["Test Drive Booking Date", "message", "opt_in"]],
+    ["photo-request", ["message", "opt_in"]],
+    ["make-an-offer", ["offer_from_client"]],
+    ["general", ["category", "message", "opt_in"]],
+    ["careers", ["message"]],
+    ["service", ["Rego", "additional_services", "message", "opt_in"]],
+    ["parts", ["Rego", "message", "opt_in"]],
+    ["fleet", ["message", "opt_in"]],
+    ["feedback", ["message"]],
+    ["new-vehicle", ["Vehicle Model", "message", "opt_in"]],
+  ] as [LeadKindName, string[]][])("%s", (kind, fields) => {
+    const unseen = ["__rvfInternalFormId", "kind", "car_id", "website"];
+    expect(
+      names(html(kind))
+        .filter((name) => !unseen.includes(name))
+        .sort(),
+    ).toEqual([...CONTACT, ...fields].sort());
+  });
+});
+
+test("a photo request's message is hidden and fixed; an offer's placeholder is the price (spec 1 §3, §5)", () => {
+  expect(html("photo-request")).toContain(
+    '<input type="hidden" name="message" value="Please send photos for this car"/>',
+  );
+  expect(html("make-an-offer", { model: { price: "$25,990" } })).toMatch(
+    /placeholder="\$25,990"[^>]*name="offer_from_client"|name="offer_from_client"[^>]*placeholder="\$25,990"/,
+  );
+});
+
+test("opt-in: unticked, ticked where the site wants the specification's default, hidden by configuration", () => {
+  const box = (settings: Partial<LeadFormSettings>) =>
+    /<input[^>]*name="opt_in"[^>]*>/.exec(html("vehicle-enquiry", { settings }))?.[0];
+  expect(box({})).not.toContain("checked");
+  expect(box({ optInDefault: true })).toContain("checked");
+  expect(box({ optInHidden: true })).toBeUndefined();
+  expect(box({ optInKinds: "finance_and_trade" })).toBeUndefined();
+});
+
+test("its words: at a car about similar stock, elsewhere about offers (spec 1 §5, spec 2 §5)", () => {
+  expect(html("vehicle-enquiry")).toContain("Email me similar stock and latest offers.");
+  expect(html("fleet")).toContain(
+    "Yes, I would like to subscribe to receive latest offers &amp; product updates.",
+  );
+});
+
+test("the extra boxes of a car's form, where the site asks (spec 1 §3, §5)", () => {
+  for (const settings of [{ financeAndTradeQuestions: true }, { optInKinds: "finance_and_trade" as const }]) {
+    expect(names(html("vehicle-enquiry", { settings }))).toEqual(
+      expect.arrayContaining(["opt_in_finance", "opt_in_trade"]),
+    );
+    expect(names(html("service", { settings }))).not.toContain("opt_in_trade");
+  }
+  expect(html("vehicle-enquiry", { settings: { financeAndTradeQuestions: true } })).toMatch(
+    /I&#x27;m interested in finance\..*I have a trade in\./,
+  );
+});
+
+test("terms where the site shows them, and a collection notice with the policy at every form (design §5)", () => {
+  expect(names(html("fleet", { settings: { termsRequired: true } }))).toContain("terms_conditions");
+  expect(html("fleet")).toMatch(/Northside collects these details.*href="\/privacy-policy"/);
+});
+
+test("dealership selects: shown where there are several, hidden for one or none (spec 2 §4)", () => {
+  const yard = (slug: string) => ({ value: slug, label: slug });
+  const two = html("service", { model: { yards: [yard("geebung"), yard("windsor")], yard: "windsor" } });
+  expect(two).toContain('<option value="windsor" selected="">');
+  for (const yards of [[yard("geebung")], []]) {
+    expect(names(html("service", { model: { yards } }))).not.toContain("location");
+  }
+});
+
+test("without a script the form is whole, and the later steps only wait where there is one (spec 1 §4)", () => {
+  const steps = html("vehicle-enquiry");
+  expect(steps).toContain('data-shown="first"');
+  expect(steps).toContain("Step 1 of 2");
+  expect(steps).not.toMatch(/<fieldset[^>]* hidden/);
+  expect(steps.indexOf('name="message"')).toBeLessThan(steps.indexOf('name="email"'));
+  expect(html("fleet", { layout: "page" })).not.toContain("Step 1 of");
+});
