@@ -7,6 +7,7 @@ import { GarageEnquiries } from "~/shopper/garage/GarageEnquiries";
 import { GARAGE_PATH, garageTitle } from "~/shopper/garage/garage-paths";
 import { GarageSection } from "~/shopper/garage/GarageSection";
 import { GarageWatchlist } from "~/shopper/garage/GarageWatchlist";
+import { SavedSearches } from "~/shopper/SavedSearches";
 import { WATCHLIST_PATH } from "~/shopper/sign-in-path";
 import { SignOutForms } from "~/shopper/SignOutForms";
 import { useSite } from "~/site/use-site";
@@ -34,6 +35,7 @@ export function GaragePage() {
             <GarageWatchlist items={garage.watchlist} now={garage.now} />
           </GarageSection>
         ) : null}
+        <SavedSearches searches={garage.searches} />
         <GarageSection title={t("shelf.garage_enquiries")}>
           <GarageEnquiries enquiries={garage.enquiries} />
         </GarageSection>

@@ -7,6 +7,7 @@ import { garageTitle } from "~/shopper/garage/garage-paths";
 import { GARAGE_CARS } from "~/shopper/garage/garage-cars";
 import { formatMobile } from "~/shopper/phone";
 import { PRIVATE } from "~/shopper/private-headers";
+import { listSavedSearches } from "~/shopper/saved-searches.server";
 import { requireShopper } from "~/shopper/session.server";
 import { listWatchlist } from "~/shopper/watchlist.server";
 import { requireSite } from "~/site/require-site.server";
@@ -21,8 +22,9 @@ export async function loadGarage({ request }: LoaderFunctionArgs) {
   const { slug: site, config } = await requireSite(request);
   if (!config.garageEnabled) throw new Response(null, { status: 404 });
   const { phone } = await requireShopper(request, site);
-  const [watchlist, leads] = await Promise.all([
+  const [watchlist, searches, leads] = await Promise.all([
     config.watchlist.enabled ? listWatchlist({ site, phone }) : [],
+    listSavedSearches(site, phone),
     listOwnLeads({ site, phone }),
   ]);
   const dateOf = (timestamp: number) => longDate(localTime(timestamp, config.timeZone).date);
@@ -31,6 +33,7 @@ export async function loadGarage({ request }: LoaderFunctionArgs) {
     phone: formatMobile(phone),
     // More than are shown, in case that some are removed here.
     watchlist: watchlist.slice(0, GARAGE_CARS * 2),
+    searches,
     enquiries: leads.map(({ sentAtTimestamp, ...lead }) => ({ ...lead, date: dateOf(sentAtTimestamp) })),
     now: Math.floor(Date.now() / 1_000),
   };

@@ -10,6 +10,7 @@ import { loader as favouriteCars } from "~/routes/api.favourites";
 import { loader as compareLoader } from "~/routes/compare/route";
 import { loader as favouritesLoader } from "~/routes/favourites";
 import { loader as garageLoader } from "~/routes/my-garage/route";
+import { saveSearch } from "~/shopper/saved-searches.server";
 import { loader as motoramaLoader } from "~/routes/mymotorama";
 import type { Car } from "~/stock/car";
 import { toCarRow } from "~/stock/car-row";
@@ -141,17 +142,21 @@ test("the garage is behind sign-in, by each of its names (spec 2 §6)", async ()
   expect((await new Browser("plain.test").get(garageLoader, "/my-garage")).status).toBe(404);
 });
 
-test("the garage tells a shopper their own enquiries of this site, and nothing that was written", async () => {
+test("the garage tells a shopper their own searches and enquiries of this site, and nothing that was written", async () => {
   const ash = new Browser("northside.test");
+  for (const site of ["northside", "harbour"]) {
+    await saveSearch({ site, phone: ASH }, { query: "make=Toyota", name: `Toyota at ${site}` });
+  }
   await waitForNextCode("northside");
   await signIn(ash, "northside", ASH);
   const response = await ash.get(motoramaLoader, "/mymotorama");
   const text = await response.text();
-  const garage = JSON.parse(text) as { title: string; enquiries: Record<string, unknown>[] };
+  const garage = JSON.parse(text) as { title: string; enquiries: unknown[]; searches: unknown[] };
   expect(garage.title).toBe("My Motorama");
   expect(garage.enquiries).toMatchObject([
     { subject: "Test drive", car: { slug: aCar().slug }, state: "received" },
   ]);
+  expect(garage.searches).toMatchObject([{ name: "Toyota at northside" }]);
   expect(text).not.toContain("A secret");
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
 });

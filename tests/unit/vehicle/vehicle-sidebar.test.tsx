@@ -12,6 +12,7 @@ import { Sidebar } from "~/routes/cars.$slug/Sidebar";
 import { useEnquire } from "~/routes/cars.$slug/use-enquire";
 import { useEnquiryTexts } from "~/enquiries/use-enquiry-texts";
 import { toVehicleLocation } from "~/routes/cars.$slug/vehicle-location";
+import { toShelfCar } from "~/shopper/favourites/is-shelvable";
 import { toPublicSite } from "~/site/public-site";
 import type { Car } from "~/stock/car";
 import { ToastContext } from "~/ui/toast-context";
@@ -63,7 +64,7 @@ function pageOf(changed: Partial<Car> = {}, parts: Partial<VehiclePageData> = {}
     actions: [],
     reserve: null,
     scripts: { slots: {}, about: {} },
-    records: { history: null },
+    records: { history: null, shelf: toShelfCar(car) },
     ...parts,
   } as unknown as VehiclePageData;
 }
