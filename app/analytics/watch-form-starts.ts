@@ -1,7 +1,7 @@
 import type { WireEvent } from "./event-wire";
 
 /** The field that every form of a lead has (CONTRIBUTING.md, Add a lead kind). */
-const LEAD_FIELD = "submission_id";
+const LEAD_FIELD = "kind";
 
 /**
  * Tells of the first key that a shopper presses in the form of a lead, once a form and

@@ -1,11 +1,11 @@
 import { findCarSlug } from "../fixtures/http";
-import { expect, siteUrl, test } from "../fixtures/journey";
-import { totalShift, watchShifts } from "../fixtures/layout-shifts";
+import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+import { totalShift, watchShiftsOfNextPages } from "../fixtures/layout-shifts";
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
 test("the question stands above a car's own bar, and moves nothing", async ({ page }) => {
-  await watchShifts(page);
+  await watchShiftsOfNextPages(page);
   await page.goto(siteUrl("northside", `/cars/${await findCarSlug("northside")}`));
   const banner = page.getByRole("region", { name: "Your privacy" });
   await expect(banner).toBeVisible();
@@ -21,4 +21,24 @@ test("the question stands above a car's own bar, and moves nothing", async ({ pa
   const box = await banner.boundingBox();
   expect(box?.height ?? 999).toBeLessThan(220);
   expect(await totalShift(page)).toBeLessThan(0.01);
+});
+
+test("nor does it cover the filters under the thumb, or the comparison", async ({ page }) => {
+  await page.goto(siteUrl("northside", "/search/used-cars"));
+  await hydrated(page);
+  await page.getByText("Compare", { exact: true }).first().click();
+  const banner = page.getByRole("region", { name: "Your privacy" });
+  await expect(banner).toBeVisible();
+  const foot = page.locator(".results-dock");
+  const comparison = page.getByRole("complementary", { name: "Comparison" });
+  await expect
+    .poll(async () => {
+      const boxes = await Promise.all([comparison, banner, foot].map((part) => part.boundingBox()));
+      const [above, question, below] = boxes.map((box) => ({
+        top: box?.y ?? NaN,
+        bottom: (box?.y ?? NaN) + (box?.height ?? NaN),
+      }));
+      return above && question && below && above.bottom <= question.top && question.bottom <= below.top;
+    })
+    .toBe(true);
 });
