@@ -83,7 +83,9 @@ test("four cars are compared side by side, shared, and left out one by one (spec
   await expect(page.getByRole("link", { name: "Compare (3)" })).toBeVisible();
 });
 
-test("a site without compare has none of it; a car has its favourite and its watchlist apart (spec 1 §4)", async ({ page }) => {
+test("a site without compare has none of it; a car has its favourite and its watchlist apart (spec 1 §4)", async ({
+  page,
+}) => {
   await page.goto(siteUrl("wanderer", STOCK));
   await expect(page.getByRole("button", { name: /^Compare / })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Favourite / }).first()).toBeVisible();
