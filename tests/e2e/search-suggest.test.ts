@@ -231,7 +231,8 @@ for (const site of SITES) {
     await box.fill("e");
     await expect(list).toBeVisible();
     await expect(page).toHaveURL(/query=e$/);
-    // The old results are dimmed until the new ones stand.
+    // The address changes first; the old results are dimmed until the new ones stand.
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("“e”");
     await expect(page.locator(".results")).toHaveCSS("opacity", "1");
     expect(await violationsOf(page)).toEqual([]);
   });
