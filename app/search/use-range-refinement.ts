@@ -32,7 +32,8 @@ export function useRangeRefinement(
   const [texts, setTexts] = useState(() => textsOf(facet, range));
   const timer = useRef<number>();
   const seen = useRef<OpenRange>(range);
-  const sent = useRef<OpenRange | null>(null);
+  // Asked for and not answered yet, in order: an answer may be drawn after the next is asked for.
+  const sent = useRef<OpenRange[]>([]);
   // As it is when the pause is over, not as it was when a thumb moved.
   const latest = useRef({ form, range, coming });
   useEffect(() => {
@@ -43,11 +44,11 @@ export function useRangeRefinement(
   useEffect(() => {
     if (!isSettled) return;
     const page = { min, max };
-    const isOwn = sent.current !== null && isSameRange(sent.current, page);
-    const isNews = sent.current !== null || !isSameRange(seen.current, page);
+    const answered = sent.current.findIndex((range) => isSameRange(range, page));
+    const isNews = sent.current.length > 0 || !isSameRange(seen.current, page);
     seen.current = page;
-    sent.current = null;
-    if (isOwn || !isNews) return;
+    sent.current = answered < 0 ? [] : sent.current.slice(answered + 1);
+    if (answered >= 0 || !isNews) return;
     window.clearTimeout(timer.current);
     setTexts(textsOf(facet, page));
   }, [facet, min, max, isSettled]);
@@ -56,10 +57,10 @@ export function useRangeRefinement(
   const refineNow = (next: OpenRange) => {
     window.clearTimeout(timer.current);
     const now = latest.current;
-    if (isSameRange(sent.current ?? now.range, next)) return;
+    if (isSameRange(sent.current.at(-1) ?? now.range, next)) return;
     const base = formOnItsWay(now.form, now.coming);
     if (!base) return;
-    sent.current = next;
+    sent.current = [...sent.current, next];
     // The first range is a step to come back from, its adjustments are not.
     const replace = now.range.min !== null || now.range.max !== null;
     navigate(rangeHref(base, facet, next), { preventScrollReset: true, replace });
