@@ -8,7 +8,7 @@ import { build, generateClient, install, main, requireNode, step } from "./steps
 // `npm test`: every check and suite, on a fresh clone too. Ends with one line over all of them.
 
 const RESULTS = join("test-results", "counts");
-const totals = { passed: 0, failed: 0, skipped: 0 };
+const totals = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 
 await main(async () => {
   requireNode();
@@ -29,6 +29,8 @@ await main(async () => {
   for (const project of ["unit", "integration", "contracts"]) await vitest(project);
   await playwright();
 
+  if (totals.flaky > 0)
+    console.log(`\n${totals.flaky} of the passed tests needed a second try: see "flaky" above`);
   console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
   if (totals.failed > 0) process.exitCode = 1;
 });
@@ -66,6 +68,7 @@ async function playwright() {
   const stats = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).stats : undefined;
   add(code, {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    flaky: stats?.flaky ?? 0,
     failed: stats?.unexpected ?? 0,
     skipped: stats?.skipped ?? 0,
   });
@@ -75,6 +78,7 @@ async function playwright() {
 function add(code, counts) {
   totals.passed += counts.passed;
   totals.skipped += counts.skipped;
+  totals.flaky += counts.flaky ?? 0;
   totals.failed += code !== 0 && counts.failed === 0 ? 1 : counts.failed;
 }
 
