@@ -34,6 +34,15 @@ export function ConsentBanner({ choice, hasTags, onChoose, onClose }: ConsentBan
     return () => element?.removeEventListener("keydown", onKeyDown);
   }, [onClose]);
 
+  // The page's foot keeps clear of it (styles/consent.css).
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset["consent"] = "";
+    return () => {
+      delete dataset["consent"];
+    };
+  }, []);
+
   const takesFocus = onClose !== null;
   useEffect(() => {
     if (takesFocus) banner.current?.focus();

@@ -5,6 +5,7 @@ import { HomeBlocks } from "~/home/HomeBlocks";
 import { NO_STOCK } from "~/home/home-stock";
 import { loadHome } from "~/home/load-home.server";
 import { NOT_KEPT, SHARED } from "~/platform/public-cache";
+import type { PageHandle } from "~/shell/page-kind";
 import { pageMeta } from "~/shell/page-meta";
 import { CarMarks } from "~/shopper/CarMarks";
 import { requireSite } from "~/site/require-site.server";
@@ -18,6 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const handle: PageHandle = { page: "home" };
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) => pageMeta(matches, location, {});
 

@@ -16,6 +16,7 @@ import { searchJsonLd, searchMeta } from "~/search/search-meta";
 import { SearchResults } from "~/search/SearchResults";
 import { SearchUnavailable } from "~/search/SearchUnavailable";
 import { NOT_KEPT, SHARED } from "~/platform/public-cache";
+import type { PageHandle } from "~/shell/page-kind";
 import { pageMeta } from "~/shell/page-meta";
 import { CarMarks } from "~/shopper/CarMarks";
 import { SaveSearch } from "~/shopper/SaveSearch";
@@ -42,6 +43,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => defaultShouldRevalidate && !changesOnlyView(currentUrl, nextUrl);
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const handle: PageHandle = { page: "search" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) => [
   ...pageMeta(matches, location, searchMeta(data)),

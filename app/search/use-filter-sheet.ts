@@ -9,8 +9,8 @@ export const OPENS_SHEET = { popovertarget: FILTERS_ID };
 export const CLOSES_SHEET = { popovertarget: FILTERS_ID, popovertargetaction: "hide" };
 
 /**
- * Closes the sheet when the keyboard goes elsewhere: that lies behind it.
- * Opening, closing and Escape are the browser's own.
+ * Closes the sheet when the keyboard goes elsewhere, for that lies behind it, and holds
+ * the page behind it still. Opening, closing and Escape are the browser's own.
  */
 export function useFilterSheet(ref: RefObject<HTMLElement>): void {
   useEffect(() => {
@@ -21,7 +21,15 @@ export function useFilterSheet(ref: RefObject<HTMLElement>): void {
       const elsewhere = target instanceof Node && !sheet.contains(target) && !opener;
       if (elsewhere && sheet.matches(":popover-open")) sheet.hidePopover();
     };
+    const holdStill = () => {
+      document.documentElement.toggleAttribute("data-still", sheet.matches(":popover-open"));
+    };
     document.addEventListener("focusin", close);
-    return () => document.removeEventListener("focusin", close);
+    sheet.addEventListener("toggle", holdStill);
+    return () => {
+      document.removeEventListener("focusin", close);
+      sheet.removeEventListener("toggle", holdStill);
+      document.documentElement.removeAttribute("data-still");
+    };
   }, [ref]);
 }

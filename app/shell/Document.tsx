@@ -1,9 +1,10 @@
-import { Links, Meta, Scripts, ScrollRestoration } from "@remix-run/react";
+import { Links, Meta, Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import { fontClasses, fontPreloads } from "../site/fonts";
 import type { PublicSite } from "../site/public-site";
 import { LATE_START } from "./late-start";
+import { pageKind } from "./page-kind";
 
 type DocumentProps = {
   /** Null on a page that belongs to no dealer; it then wears the neutral tokens. */
@@ -19,6 +20,7 @@ export function Document({ site, themeCss, children }: DocumentProps) {
       lang="en-AU"
       className={site ? fontClasses(site.theme) : undefined}
       data-cards={site?.theme.cardStyle ?? "outlined"}
+      data-page={pageKind(useMatches())}
     >
       <head>
         <meta charSet="utf-8" />

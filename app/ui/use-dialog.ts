@@ -1,5 +1,7 @@
 import { useCallback, useRef, type RefObject } from "react";
 
+import { holdPageStill } from "./still-page";
+
 export type DialogControl = {
   ref: RefObject<HTMLDialogElement>;
   open: () => void;
@@ -10,7 +12,10 @@ export type DialogControl = {
 export function useDialog(): DialogControl {
   const ref = useRef<HTMLDialogElement>(null);
   const open = useCallback(() => {
-    if (ref.current?.open === false) ref.current.showModal();
+    const dialog = ref.current;
+    if (!dialog || dialog.open) return;
+    dialog.showModal();
+    holdPageStill(dialog);
   }, []);
   const close = useCallback(() => ref.current?.close(), []);
   return { ref, open, close };

@@ -7,6 +7,7 @@ import { enquirySubject } from "~/leads/enquiry-subject";
 import { answerPage } from "~/leads/answer-lead.server";
 import { receiveLead } from "~/leads/receive-lead.server";
 import { SHARED } from "~/platform/public-cache";
+import type { PageHandle } from "~/shell/page-kind";
 import { pageMeta } from "~/shell/page-meta";
 
 import { findVehiclePage } from "./find-vehicle-page.server";
@@ -29,6 +30,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export const headers = formHeaders;
+
+export const handle: PageHandle = { page: "vehicle" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches, location }) =>
   pageMeta(matches, location, data ? data.meta : vehicleErrorMeta(error));
