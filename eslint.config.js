@@ -19,6 +19,7 @@ const FEATURES = [
   "analytics",
   "payments",
   "spin",
+  "promotions",
 ];
 const ABOVE_FEATURES = ["routes", "shell", "home", "enquiries"];
 const BELOW_FEATURES = {

@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+
 import { defineConfig, devices } from "@playwright/test";
 
+import { popupMark, type Popup } from "./app/promotions/popup";
 import { freePort } from "./scripts/embedded-postgres.mjs";
 
 // The first process to read this file chooses; Playwright's workers inherit the choice.
@@ -18,12 +21,17 @@ const launchOptions = {
   ],
 };
 
-/** Journeys are a returning visitor's, who is asked no more; consent.test.ts is a new one's. */
+const fairprice = JSON.parse(readFileSync("tenants/fairprice/site.json", "utf8")) as { popup: Popup };
+
+/** Journeys are a returning visitor's, who has chosen and closed already; some tests are a new one's. */
 const storageState = {
   cookies: [],
   origins: ["northside", "harbour", "wanderer", "fairprice"].map((site) => ({
     origin: `http://${site}.localhost:${port}`,
-    localStorage: [{ name: "fc_consent", value: "needed 1" }],
+    localStorage: [
+      { name: "fc_consent", value: "needed 1" },
+      { name: "popup", value: JSON.stringify(popupMark(fairprice.popup)) },
+    ],
   })),
 };
 

@@ -13,6 +13,7 @@ import { ErrorPage } from "./shell/ErrorPage";
 import { pageMeta } from "./shell/page-meta";
 import { Shell } from "./shell/Shell";
 import { useFavouriteEvent } from "./shell/use-favourite-event";
+import { PromoPopupHost } from "./promotions/PromoPopupHost";
 import { CompareTray } from "./shopper/compare/CompareTray";
 import { WatchlistEvents } from "./shell/WatchlistEvents";
 import { SavedControl } from "./shopper/SavedControl";
@@ -84,6 +85,7 @@ function SitePage({ site, children }: { site: PublicSite; children: ReactNode })
       <CompareTray />
       <WatchlistEvents settings={site.analytics} />
       <QuickEnquiryHost />
+      <PromoPopupHost popup={site.popup} />
     </ShopperProvider>
   );
 }

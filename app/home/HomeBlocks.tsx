@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { LocationSummary } from "../locations/location-summary";
+import type { ShownReviews } from "../reviews/find-shown-reviews.server";
+import { Reviews } from "../reviews/Reviews";
 import type { PublicSite } from "../site/public-site";
 import type { CarCard } from "../stock/car-card";
 import { CardRow } from "../ui/CardRow";
@@ -14,7 +16,6 @@ import { Locations } from "./Locations";
 import { MakeTiles } from "./MakeTiles";
 import { Offers, type OfferTeaser } from "./Offers";
 import { PriceSearch } from "./PriceSearch";
-import { Reviews, type ReviewTeaser } from "./Reviews";
 import { ValueAdds } from "./ValueAdds";
 
 export type HomeData = {
@@ -23,7 +24,7 @@ export type HomeData = {
   stock: HomeStock;
   offers: OfferTeaser[];
   locations: LocationSummary[];
-  reviews: { shown: ReviewTeaser[]; average: number; count: number };
+  reviews: ShownReviews | null;
 };
 
 type HomeBlocksProps = {
@@ -87,9 +88,9 @@ export function HomeBlocks({ site, data, renderCar }: HomeBlocksProps) {
         </Band>
       ),
     reviews: () =>
-      reviews.shown.length > 0 && (
+      reviews && (
         <Band ground="soft">
-          <Reviews reviews={reviews.shown} average={reviews.average} count={reviews.count} />
+          <Reviews {...reviews} dealer={site.name} profileUrl={site.reviews.profileUrl} />
         </Band>
       ),
     guarantee: () => (

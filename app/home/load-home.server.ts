@@ -1,12 +1,12 @@
 import { locationSummaries } from "../locations/location-summary";
 import { listLocations } from "../locations/locations.server";
 import { listOffers } from "../offers/offers.server";
-import { aggregateReviews, listReviews } from "../reviews/reviews.server";
+import { findShownReviews } from "../reviews/find-shown-reviews.server";
 import { areReviewsShown } from "../reviews/are-reviews-shown";
 import type { Site } from "../site/site";
 import { findHomeStock } from "./find-home-stock.server";
 import type { HomeData } from "./HomeBlocks";
-import { offerTeasers, reviewTeasers } from "./teasers";
+import { offerTeasers } from "./teasers";
 
 /**
  * Everything a home page shows beside the site itself.
@@ -15,12 +15,11 @@ import { offerTeasers, reviewTeasers } from "./teasers";
  */
 export async function loadHome(site: Site, now: number): Promise<HomeData> {
   const { slug, config } = site;
-  const [stock, offers, locations, reviews, aggregate] = await Promise.all([
+  const [stock, offers, locations, reviews] = await Promise.all([
     findHomeStock(site),
     listOffers(site, now),
     listLocations(slug),
-    listReviews(slug, config.reviews.count),
-    aggregateReviews(slug),
+    findShownReviews(site, now),
   ]);
   return {
     now,
@@ -29,10 +28,6 @@ export async function loadHome(site: Site, now: number): Promise<HomeData> {
     locations: locationSummaries(locations, {
       isRatingShown: (rating) => areReviewsShown(rating, config.reviews),
     }),
-    reviews: {
-      shown: areReviewsShown(aggregate, config.reviews) ? reviewTeasers(reviews) : [],
-      average: aggregate.average,
-      count: aggregate.count,
-    },
+    reviews,
   };
 }

@@ -5,6 +5,8 @@ import { errors } from "./en/errors";
 import { home } from "./en/home";
 import { leads } from "./en/leads";
 import { payments } from "./en/payments";
+import { promotions } from "./en/promotions";
+import { reviews } from "./en/reviews";
 import { search } from "./en/search";
 import { share } from "./en/share";
 import { shelf } from "./en/shelf";
@@ -23,6 +25,8 @@ export const english = {
   home,
   leads,
   payments,
+  promotions,
+  reviews,
   search,
   share,
   shelf,

@@ -88,6 +88,7 @@ export const LEAD_KINDS = {
   },
   general: { ...TO_THE_DEALER, fields: ["category"] },
   "contact-location": TO_THE_DEALER,
+  offer: { ...TO_THE_DEALER, subcategory: "Special Offer", yards: ["sales", "service"] },
   careers: { ...TO_THE_DEALER, subcategory: CAREER_SUBCATEGORY, optIn: null },
   service: {
     ...TO_THE_DEALER,

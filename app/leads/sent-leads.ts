@@ -1,4 +1,4 @@
-import { isRecord, readStored, store, type StorageOf } from "./device-storage";
+import { isRecord, readStored, store, type StorageOf } from "../platform/device-storage";
 
 const ENQUIRED = "enquired_cars";
 const SUCCESS = "enquiry_success";

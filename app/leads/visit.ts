@@ -1,4 +1,4 @@
-import { isRecord, readStored, store, type StorageOf } from "./device-storage";
+import { isRecord, readStored, store, type StorageOf } from "../platform/device-storage";
 import { campaignParameters, MOST_PAGES, type LeadAttributes } from "./campaign";
 
 const KEY = "visit";

@@ -1,4 +1,4 @@
-import { isRecord, readStored, store, type StorageOf } from "./device-storage";
+import { isRecord, readStored, store, type StorageOf } from "../platform/device-storage";
 
 const KEY = "visitor_profile";
 const FIELDS = ["name", "last_name", "email", "phone", "postcode"] as const;

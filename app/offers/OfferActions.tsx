@@ -3,16 +3,18 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../ui/ButtonLink";
 import type { OfferView } from "./offer-view";
 
+/** The anchor of the form on an offer's page. */
+export const OFFER_FORM = "enquire";
+
 type OfferActionsProps = {
   offer: OfferView;
   /** For the one offer a page is about. */ look?: "accent" | "quiet";
 };
 
-/** Where an offer leads: its stock, its model. Nothing for an offer of neither. */
+/** Where an offer leads: its stock, its model, and the form that asks about it. */
 export function OfferActions({ offer, look = "quiet" }: OfferActionsProps) {
   const { t } = useTranslation();
   const { name, stockHref, modelHref } = offer;
-  if (stockHref === null && modelHref === null) return null;
   return (
     <div className="flex flex-wrap gap-3">
       {stockHref ? (
@@ -27,6 +29,10 @@ export function OfferActions({ offer, look = "quiet" }: OfferActionsProps) {
           <span className="sr-only">: {name}</span>
         </ButtonLink>
       ) : null}
+      <ButtonLink href={`${offer.href}#${OFFER_FORM}`} variant={stockHref || modelHref ? "quiet" : look}>
+        {t("content.offer_enquire")}
+        <span className="sr-only">: {name}</span>
+      </ButtonLink>
     </div>
   );
 }

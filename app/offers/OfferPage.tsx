@@ -1,4 +1,5 @@
 import { CalendarClock, Phone } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Breadcrumbs } from "../ui/Breadcrumbs";
@@ -7,11 +8,20 @@ import { Page } from "../ui/Page";
 import { Picture } from "../ui/Picture";
 import { telHref } from "../ui/tel-href";
 import type { OfferView } from "./offer-view";
-import { OfferActions } from "./OfferActions";
+import { OFFER_FORM, OfferActions } from "./OfferActions";
 import { OfferDisclaimer } from "./OfferTexts";
 
+type OfferPageProps = {
+  offer: OfferView;
+  phone: string;
+  /** Asks about it. */
+  form: ReactNode;
+  /** Below: its stock. */
+  children: ReactNode;
+};
+
 /** One offer with all of its words, the fine print open (spec 2 §2). */
-export function OfferPage({ offer, phone }: { offer: OfferView; phone: string }) {
+export function OfferPage({ offer, phone, form, children }: OfferPageProps) {
   const { t } = useTranslation();
   const { name, category, highlight, image, description, disclaimer, lastDay } = offer;
   const trail = [
@@ -48,11 +58,7 @@ export function OfferPage({ offer, phone }: { offer: OfferView; phone: string })
           ) : null}
           <div className="mt-6 flex flex-wrap gap-3">
             <OfferActions offer={offer} look="accent" />
-            <ButtonLink
-              href={telHref(phone)}
-              variant={(offer.stockHref ?? offer.modelHref) ? "quiet" : "accent"}
-              className="figures"
-            >
+            <ButtonLink href={telHref(phone)} className="figures">
               <Phone className="size-5" aria-hidden="true" />
               {t("content.call", { phone })}
             </ButtonLink>
@@ -67,6 +73,17 @@ export function OfferPage({ offer, phone }: { offer: OfferView; phone: string })
           <OfferDisclaimer disclaimer={disclaimer} initially="open" />
         </section>
       ) : null}
+      <section
+        id={OFFER_FORM}
+        aria-labelledby="ask"
+        className="mt-section grid scroll-mt-24 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+      >
+        <h2 id="ask" className="heading-caps text-2xl">
+          {t("content.offer_enquire")}
+        </h2>
+        {form}
+      </section>
+      {children}
     </Page>
   );
 }

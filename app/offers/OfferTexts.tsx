@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { ExpandableText } from "./ExpandableText";
+import { ExpandableText } from "../ui/ExpandableText";
 import type { OfferView } from "./offer-view";
 
 /** The dealer's description: HTML that was sanitised when seeded. */

@@ -2,17 +2,20 @@ import { useTranslation } from "react-i18next";
 
 import { ButtonLink } from "../ui/ButtonLink";
 import { Page } from "../ui/Page";
+import type { OfferFilter } from "./offer-filters";
 import type { OfferView } from "./offer-view";
 import { OfferCard } from "./OfferCard";
+import { OfferFilters } from "./OfferFilters";
 
 type OffersProps = {
   offers: OfferView[];
+  filters: OfferFilter[];
   words: { vehicle: string; vehicles: string };
   stockHref: string;
 };
 
 /** Everything on offer now, in the dealer's order. */
-export function Offers({ offers, words, stockHref }: OffersProps) {
+export function Offers({ offers, filters, words, stockHref }: OffersProps) {
   const { t } = useTranslation();
   return (
     <Page className="py-section">
@@ -20,6 +23,7 @@ export function Offers({ offers, words, stockHref }: OffersProps) {
       {offers.length > 0 ? (
         <>
           <p className="mt-2 text-lg text-ink-muted">{t("content.offers_lead")}</p>
+          <OfferFilters filters={filters} />
           <ul className="mt-8 grid gap-8">
             {offers.map((offer) => (
               <OfferCard key={offer.id} offer={offer} />

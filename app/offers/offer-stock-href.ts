@@ -1,3 +1,4 @@
+import type { Refinements } from "../stock/facet";
 import { searchHref, type SearchAddresses } from "../stock/search-path";
 import { EMPTY_SEARCH } from "../stock/search-state";
 import type { SearchVocabulary } from "../stock/search-vocabulary";
@@ -6,23 +7,28 @@ import { slugify } from "../stock/slug";
 type Offer = { manufacturer: string | null; model: { name: string } | null };
 type OfferSite = { manufacturer: { name: string } | null; search: SearchAddresses };
 
+/** Where the stock of an offer is; null as for offerRefinements. */
+export function offerStockHref(offer: Offer, site: OfferSite, vocabulary: SearchVocabulary): string | null {
+  const refinements = offerRefinements(offer, site, vocabulary);
+  return refinements && searchHref({ ...EMPTY_SEARCH, refinements }, vocabulary, site.search);
+}
+
 /**
  * The stock an offer is about, by manufacturer and model.
  *
  * @returns null when the offer names neither, or none of it is in stock; on a
  *   franchise site the manufacturer alone says nothing
  */
-export function offerStockHref(
+export function offerRefinements(
   { manufacturer, model }: Offer,
-  site: OfferSite,
+  site: Pick<OfferSite, "manufacturer">,
   vocabulary: SearchVocabulary,
-): string | null {
+): Refinements | null {
   if (model === null && site.manufacturer !== null) return null;
   const makeSlug = slugify(manufacturer ?? site.manufacturer?.name ?? "");
   const make = vocabulary.makes.find(({ slug }) => slug === makeSlug);
   if (!make) return null;
   const chosen = model && make.models.find(({ slug }) => slug === slugify(model.name));
   if (model && !chosen) return null;
-  const refinements = { make: [make.value], ...(chosen && { model: [chosen.value] }) };
-  return searchHref({ ...EMPTY_SEARCH, refinements }, vocabulary, site.search);
+  return { make: [make.value], ...(chosen && { model: [chosen.value] }) };
 }

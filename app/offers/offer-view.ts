@@ -1,7 +1,7 @@
 import type { SearchAddresses } from "../stock/search-path";
 import type { SearchVocabulary } from "../stock/search-vocabulary";
 import type { PictureSource } from "../ui/Picture";
-import { excerpt, htmlText } from "./excerpt";
+import { excerpt, htmlText } from "../ui/excerpt";
 import { lastDay } from "./last-day";
 import type { Offer } from "./offer";
 import { offerHref } from "./offer-href";

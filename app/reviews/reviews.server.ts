@@ -3,10 +3,10 @@ import { db } from "~/platform/db.server";
 import { reviewSchema, type Review } from "./review";
 import type { ReviewAggregate } from "./are-reviews-shown";
 
-/** The newest reviews of a site, at most `limit`. */
-export async function listReviews(site: string, limit: number): Promise<Review[]> {
+/** The newest reviews of a site, or of one of its locations, at most `limit`. */
+export async function listReviews(site: string, limit: number, locationId?: string): Promise<Review[]> {
   const rows = await db().review.findMany({
-    where: { site },
+    where: { site, locationId },
     orderBy: [{ reviewedAt: "desc" }, { id: "asc" }],
     take: limit,
     select: { data: true },
@@ -14,10 +14,10 @@ export async function listReviews(site: string, limit: number): Promise<Review[]
   return rows.map(({ data }) => reviewSchema.parse(data));
 }
 
-/** Over all reviews of a site, also those that no list shows (spec 2 §3). */
-export async function aggregateReviews(site: string): Promise<ReviewAggregate> {
+/** Over all reviews of a site or a location, also those that no list shows (spec 2 §3). */
+export async function aggregateReviews(site: string, locationId?: string): Promise<ReviewAggregate> {
   const { _avg, _count } = await db().review.aggregate({
-    where: { site },
+    where: { site, locationId },
     _avg: { rating: true },
     _count: true,
   });

@@ -1,42 +1,73 @@
 import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 
+import { OfferForm } from "~/enquiries/OfferForm";
+import { formHeaders } from "~/enquiries/form-headers";
+import { findOfferForm } from "~/enquiries/find-offer-form.server";
+import { receivePage } from "~/enquiries/receive-page.server";
 import { offerHref } from "~/offers/offer-href";
+import { offerJsonLd } from "~/offers/offer-json-ld";
+import { offerRefinements } from "~/offers/offer-stock-href";
 import { toOfferView } from "~/offers/offer-view";
 import { OfferPage } from "~/offers/OfferPage";
 import { findOffer } from "~/offers/offers.server";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";
+import { CarsRow } from "~/shell/CarsRow";
 import { pageMeta } from "~/shell/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
+import type { CarCard } from "~/stock/car-card";
+import { findCarsLike } from "~/stock/carousels.server";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 import { imageUrl } from "~/ui/image-url";
+
+/** Cars shown below an offer; all of them are one press away. */
+const CARS = 8;
 
 /** @throws Response 404 when the site does not show such an offer now; another address of it redirects */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const site = await requireSite(request);
-  const offer = await findOffer(site, params["id"] ?? "", Math.floor(Date.now() / 1000));
+  const { config } = site;
+  const now = Math.floor(Date.now() / 1000);
+  const offer = await findOffer(site, params["id"] ?? "", now);
   if (!offer) throw new Response(null, { status: 404 });
   const { pathname, search } = new URL(request.url);
-  const href = offerHref(offer, site.config);
+  const href = offerHref(offer, config);
   if (pathname !== href) return redirect(`${href}${search}`, 301);
-  const view = toOfferView(offer, site.config, await findVocabularyOrNone(site));
-  return json({ offer: view }, { headers: CACHED_A_MINUTE });
+  const vocabulary = await findVocabularyOrNone(site);
+  const refinements = offerRefinements(offer, config, vocabulary);
+  const view = toOfferView(offer, config, vocabulary);
+  const [form, cars] = await Promise.all([
+    findOfferForm(site.slug),
+    refinements ? findCarsLike(site, { refinements, limit: CARS }) : Promise.resolve<CarCard[]>([]),
+  ]);
+  const jsonLd = offerJsonLd(view, offer, config);
+  return json({ offer: view, form, cars, now, jsonLd }, { headers: CACHED_A_MINUTE });
 }
 
-export const headers = () => CACHED_A_MINUTE;
+export const action = receivePage;
+export const headers = formHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) => {
   const offer = data?.offer;
-  return pageMeta(matches, location, {
-    title: offer?.name,
-    description: offer && (offer.description.excerpt ?? offer.description.text),
-    canonicalPath: offer?.href,
-    image: offer?.image ? imageUrl(offer.image.key, 1280, "webp") : undefined,
-  });
+  return [
+    ...pageMeta(matches, location, {
+      title: offer?.name,
+      description: offer && (offer.description.excerpt ?? offer.description.text),
+      canonicalPath: offer?.href,
+      image: offer?.image ? imageUrl(offer.image.key, 1280, "webp") : undefined,
+    }),
+    ...(data ? [{ "script:ld+json": data.jsonLd }] : []),
+  ];
 };
 
 export default function OfferRoute() {
-  const { offer } = useLoaderData<typeof loader>();
-  return <OfferPage offer={offer} phone={useSite().phone} />;
+  const { t } = useTranslation();
+  const { offer, form, cars, now } = useLoaderData<typeof loader>();
+  return (
+    <OfferPage offer={offer} phone={useSite().phone} form={<OfferForm model={form} offer={offer} />}>
+      <CarsRow title={t("content.offer_stock")} href={offer.stockHref ?? undefined} cars={cars} now={now} />
+    </OfferPage>
+  );
 }

@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
+import { chosenOffers, narrowOffers, offerFilters } from "~/offers/offer-filters";
 import { toOfferView } from "~/offers/offer-view";
 import { Offers } from "~/offers/Offers";
 import { listOffers } from "~/offers/offers.server";
@@ -11,7 +12,9 @@ import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 
-/** What is on offer now (spec 2 §2). */
+const PATH = "/special-offers";
+
+/** What is on offer now (spec 2 §2), narrowed by category, manufacturer and model. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const { config } = site;
@@ -19,26 +22,28 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listOffers(site, Math.floor(Date.now() / 1000)),
     findVocabularyOrNone(site),
   ]);
+  const chosen = chosenOffers(offers, new URL(request.url).searchParams);
   const title = plainText(config.texts, "content.offers");
   const description = plainText(config.texts, "content.offers_description", {
     name: config.name,
     tagline: config.tagline,
   });
-  const views = offers.map((offer) => toOfferView(offer, config, vocabulary));
-  return json({ offers: views, title, description }, { headers: CACHED_A_MINUTE });
+  const page = {
+    offers: narrowOffers(offers, chosen).map((offer) => toOfferView(offer, config, vocabulary)),
+    filters: offerFilters(offers, chosen, PATH),
+    title,
+    description,
+  };
+  return json(page, { headers: CACHED_A_MINUTE });
 }
 
 export const headers = () => CACHED_A_MINUTE;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
-  pageMeta(matches, location, {
-    title: data?.title,
-    description: data?.description,
-    canonicalPath: "/special-offers",
-  });
+  pageMeta(matches, location, { title: data?.title, description: data?.description, canonicalPath: PATH });
 
 export default function SpecialOffersRoute() {
   const { words, search } = useSite();
-  const { offers } = useLoaderData<typeof loader>();
-  return <Offers offers={offers} words={words} stockHref={search.defaultPath} />;
+  const { offers, filters } = useLoaderData<typeof loader>();
+  return <Offers offers={offers} filters={filters} words={words} stockHref={search.defaultPath} />;
 }

@@ -35,6 +35,7 @@ const PUBLIC_FIELDS = [
   "finance",
   "tradeIn",
   "guaranteeBanner",
+  "serviceAdvantage",
   "popup",
   "reviews",
   "forms",

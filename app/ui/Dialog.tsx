@@ -11,7 +11,8 @@ type DialogProps = {
   children: ReactNode;
   /** Stays under the thumb while the content scrolls: the buttons. */
   footer?: ReactNode;
-  size?: "normal" | "wide";
+  /** `popup`: of spec 2 §9, 600 px and 80vh at most. */
+  size?: "normal" | "wide" | "popup";
   onClose?: () => void;
 };
 
@@ -36,7 +37,7 @@ export function Dialog({ dialog, title, children, footer, size = "normal", onClo
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      className={classNames("dialog", size === "wide" && "dialog-wide")}
+      className={classNames("dialog", size === "wide" && "dialog-wide", size === "popup" && "dialog-popup")}
       onClose={onClose}
     >
       <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 
+import { classNames } from "./class-names";
+
 type DisclosureProps = {
   summary: ReactNode;
   children: ReactNode;
@@ -13,7 +15,7 @@ type DisclosureProps = {
 /** Something that unfolds, with or without JavaScript. */
 export function Disclosure({ summary, children, open, name, className }: DisclosureProps) {
   return (
-    <details open={open} name={name} className={className}>
+    <details open={open} name={name} className={classNames("disclosure", className)}>
       <summary className="disclosure-summary mask-icon icon-chevron-down">{summary}</summary>
       <div className="pb-3">{children}</div>
     </details>

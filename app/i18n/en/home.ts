@@ -22,8 +22,6 @@ export const home = {
   offer_more: "See the offer",
   offers_all: "All offers",
   locations: "Our locations",
-  reviews: "What our customers say",
-  review_average: "{{rating}} from {{count}} reviews",
   guarantee: "Our guarantee",
   guarantee_price: "One haggle-free price",
   guarantee_price_text: "The price on the windscreen is the price. No add-ons at the desk.",

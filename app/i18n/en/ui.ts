@@ -2,6 +2,7 @@ export const ui = {
   optional: "(optional)",
   close: "Close",
   see_all: "See all",
+  find_out_more: "Find out more",
   previous: "Previous",
   next: "Next",
   previous_page: "Previous page",

@@ -4,7 +4,7 @@ import { useSite } from "~/site/use-site";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Page } from "~/ui/Page";
 
-import { CarsRow } from "./CarsRow";
+import { CarsRow } from "~/shell/CarsRow";
 import type { GonePageData } from "./find-gone-page.server";
 
 /** A car that was here: it is said plainly, and others like it are offered (410). */

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 
+import { Reviews } from "~/reviews/Reviews";
+import { CarsRow } from "~/shell/CarsRow";
 import { useSite } from "~/site/use-site";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { Page } from "~/ui/Page";
@@ -9,7 +11,6 @@ import { NoPhotos } from "~/vehicle/NoPhotos";
 import { ScriptSlot } from "~/vehicle/ScriptSlot";
 import { RecentlyViewed } from "~/vehicle/viewed/RecentlyViewed";
 
-import { CarsRow } from "./CarsRow";
 import { photosFormHref } from "./enquiry-subjects";
 import type { VehiclePageData } from "./find-vehicle-page.server";
 import { Sections } from "./Sections";
@@ -19,9 +20,11 @@ import { useVehicleEvents } from "./use-vehicle-events";
 
 /** The page of one car (spec 1 §2, Vehicle detail page). */
 export function VehiclePage(page: VehiclePageData) {
-  const { car, breadcrumbs, phone, callHours, scripts, records, similar, dealer, now, jsonLd } = page;
+  const { car, breadcrumbs, phone, callHours, scripts, records, similar, dealer, reviews, now, jsonLd } =
+    page;
   const { t } = useTranslation();
-  const { tags, price, vehiclePage } = useSite();
+  const site = useSite();
+  const { tags, price, vehiclePage } = site;
   const enquire = useEnquire(car.inStock);
   const events = useVehicleEvents(page);
   const { impel } = scripts.slots;
@@ -52,6 +55,14 @@ export function VehiclePage(page: VehiclePageData) {
           href={dealer.href}
           cars={dealer.cars}
           now={now}
+        />
+      ) : null}
+      {reviews ? (
+        <Reviews
+          {...reviews}
+          dealer={site.name}
+          profileUrl={site.reviews.profileUrl}
+          className="mt-section"
         />
       ) : null}
       {vehiclePage.recentlyViewed ? <RecentlyViewed car={records.viewed} settings={{ tags, price }} /> : null}

@@ -4,6 +4,7 @@ import type { Location } from "~/locations/location";
 import { listLocations } from "~/locations/locations.server";
 import { localTime } from "~/locations/local-time";
 import { log } from "~/platform/log.server";
+import { findShownReviews } from "~/reviews/find-shown-reviews.server";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import type { CarCard } from "~/stock/car-card";
@@ -44,7 +45,7 @@ export async function findVehiclePage(
   subject: EnquirySubject | null = null,
 ) {
   const { config } = site;
-  const [locations, breadcrumbs, similar, atDealer, actions, records] = await Promise.all([
+  const [locations, breadcrumbs, similar, atDealer, actions, records, reviews] = await Promise.all([
     listLocations(site.slug),
     vehicleBreadcrumbs(site, car),
     similarCars(site, car, ROW),
@@ -52,6 +53,7 @@ export async function findVehiclePage(
     moreFromDealer(site, car, 2 * ROW),
     findActions(site, car),
     findVehicleRecords(site, car, now),
+    findShownReviews(site, now, car.locationId ?? undefined),
   ]);
   const location = locations.find(({ id, visible }) => id === car.locationId && visible) ?? null;
   const today = localTime(now, location?.timeZone ?? config.timeZone).date;
@@ -75,6 +77,7 @@ export async function findVehiclePage(
     breadcrumbs,
     similar: similar.map(rowCard),
     dealer: dealerRow(car, atDealer, similar),
+    reviews,
     now,
     jsonLd: [
       jsonLd(structuredVehicle(car, dealerOf(site, location), settings)),

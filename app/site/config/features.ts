@@ -65,6 +65,8 @@ export const features = {
   redbook: z.boolean().default(false),
   autograb: z.boolean().default(false),
   guaranteeBanner: z.boolean().default(false),
+  /** The manufacturer's capped service prices on service and model pages (spec 2 §9). */
+  serviceAdvantage: z.boolean().default(false),
   popup: z
     .object({
       image: z.string().nullable(),

@@ -43,7 +43,7 @@ function render(element: ReactElement) {
 }
 
 test("a card collapses long texts without a script (spec 2 §4)", () => {
-  const html = render(<Offers offers={[view]} words={WORDS} stockHref="/search/used-cars" />);
+  const html = render(<Offers offers={[view]} filters={[]} words={WORDS} stockHref="/search/used-cars" />);
   expect(html.match(/<details/g)).toHaveLength(2);
   expect(html).not.toContain("open=");
   for (const text of ["View more", "View less", "View full disclaimer", "View less disclaimer"]) {
@@ -58,20 +58,27 @@ test("a card collapses long texts without a script (spec 2 §4)", () => {
 test("short texts are shown expanded (spec 2 §4)", () => {
   const short = { html: "<p>Two years of servicing.</p>", text: "Two years of servicing.", excerpt: null };
   const offer = { ...view, description: short, disclaimer: { text: "While stock lasts.", excerpt: null } };
-  const html = render(<Offers offers={[offer]} words={WORDS} stockHref="/search/used-cars" />);
+  const html = render(<Offers offers={[offer]} filters={[]} words={WORDS} stockHref="/search/used-cars" />);
   expect(html).not.toContain("<details");
   expect(html).toContain("While stock lasts.");
 });
 
 test("an offer's own page has all of its words, the disclaimer open", () => {
-  const html = render(<OfferPage offer={view} phone="(08) 5550 3700" />);
+  const html = render(
+    <OfferPage offer={view} phone="(08) 5550 3700" form={<form aria-label="Ask" />}>
+      <p>Cars</p>
+    </OfferPage>,
+  );
   expect(html).toContain(`<p>${LONG}</p>`);
   expect(html).toMatch(/<details open=""/);
   expect(html).toContain('href="tel:0855503700"');
+  expect(html).toMatch(
+    /href="\/offers\/ford\/tub#enquire"[^]*<section id="enquire"[^]*<form aria-label="Ask"[^]*Cars/,
+  );
 });
 
 test("without offers the page says so and leads to the stock", () => {
-  const html = render(<Offers offers={[]} words={WORDS} stockHref="/search/used-cars" />);
+  const html = render(<Offers offers={[]} filters={[]} words={WORDS} stockHref="/search/used-cars" />);
   expect(html).toContain("No offers at the moment");
   expect(html).toContain('<a href="/search/used-cars">Browse our cars</a>');
 });

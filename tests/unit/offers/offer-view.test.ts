@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { excerpt, htmlText } from "~/offers/excerpt";
+import { excerpt, htmlText } from "~/ui/excerpt";
 import { lastDay } from "~/offers/last-day";
 import { offerSchema } from "~/offers/offer";
 import { offerStockHref } from "~/offers/offer-stock-href";

@@ -1,4 +1,4 @@
-import { warn } from "../platform/warn";
+import { warn } from "./warn";
 
 /** Asked for when it is used, since a browser may refuse the asking too. */
 export type StorageOf = () => Pick<Storage, "getItem" | "setItem" | "removeItem">;

@@ -1,0 +1,16 @@
+export const reviews = {
+  title: "What our customers say",
+  average_one: "{{rating}} from {{count}} review",
+  average_other: "{{rating}} from {{count}} reviews",
+  reply: "{{dealer}} replied",
+  write: "Read or write reviews",
+  more: "View more",
+  less: "View less",
+  valued_customer: "Valued Customer",
+  our_dealership: "Our Dealership",
+  feedback_title: "We'd love to hear your feedback!",
+  feedback_lead: "{{name}}, thank you for choosing {{dealership}}. How was it?",
+  feedback_good: "It was good: write a review",
+  feedback_bad: "It was not good: tell us",
+  feedback_note: "Either way you may do both. What you tell us here goes to our customer relations team.",
+};

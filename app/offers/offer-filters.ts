@@ -1,0 +1,70 @@
+import { slugify } from "../stock/slug";
+
+/** What offers may be narrowed by (spec 2 §2); each is a query parameter. */
+export const OFFER_FACETS = ["category", "manufacturer", "model"] as const;
+
+export type OfferFacet = (typeof OFFER_FACETS)[number];
+/** Slugs of the values that are chosen. */
+export type ChosenOffers = Partial<Record<OfferFacet, string>>;
+
+export type OfferFilter = {
+  facet: OfferFacet;
+  /** `href` chooses the value, or takes the choice back. */
+  options: { label: string; href: string; count: number; isChosen: boolean }[];
+};
+
+type Offer = { category: string; manufacturer: string | null; model: { name: string } | null };
+
+/** Any query string is a valid choice: what is no value of any offer is left out. */
+export function chosenOffers(offers: readonly Offer[], params: URLSearchParams): ChosenOffers {
+  const chosen = OFFER_FACETS.flatMap((facet) => {
+    const slug = params.get(facet);
+    const isKnown = slug !== null && offers.some((offer) => slugOf(offer, facet) === slug);
+    return isKnown ? [[facet, slug] as const] : [];
+  });
+  return Object.fromEntries(chosen);
+}
+
+/** The offers that meet every choice, in their order. */
+export function narrowOffers<O extends Offer>(offers: readonly O[], chosen: ChosenOffers): O[] {
+  return offers.filter((offer) =>
+    OFFER_FACETS.every((facet) => chosen[facet] === undefined || slugOf(offer, facet) === chosen[facet]),
+  );
+}
+
+/**
+ * The filters that are of use: with two values at least, or one that is chosen. A value
+ * counts the offers that it leaves beside the other choices, and is left out at none.
+ */
+export function offerFilters(offers: readonly Offer[], chosen: ChosenOffers, path: string): OfferFilter[] {
+  return OFFER_FACETS.flatMap((facet) => {
+    const { [facet]: own, ...others } = chosen;
+    const found = narrowOffers(offers, others);
+    const labels = new Map(found.map((offer) => [slugOf(offer, facet), labelOf(offer, facet)]));
+    const options = [...labels].flatMap(([slug, label]) => {
+      if (slug === null || label === null) return [];
+      const count = found.filter((offer) => slugOf(offer, facet) === slug).length;
+      const isChosen = slug === own;
+      return [
+        { label, count, isChosen, href: hrefOf(path, isChosen ? others : { ...others, [facet]: slug }) },
+      ];
+    });
+    return options.length > 1 || own !== undefined ? [{ facet, options }] : [];
+  });
+}
+
+function labelOf({ category, manufacturer, model }: Offer, facet: OfferFacet): string | null {
+  return { category, manufacturer, model: model?.name ?? null }[facet];
+}
+
+function slugOf(offer: Offer, facet: OfferFacet): string | null {
+  const label = labelOf(offer, facet);
+  return label === null ? null : slugify(label);
+}
+
+/** The facets stand in one order, so that one choice has one address. */
+function hrefOf(path: string, chosen: ChosenOffers): string {
+  const params = new URLSearchParams();
+  for (const facet of OFFER_FACETS) if (chosen[facet]) params.set(facet, chosen[facet]);
+  return params.size > 0 ? `${path}?${params}` : path;
+}

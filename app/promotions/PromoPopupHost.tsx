@@ -1,0 +1,41 @@
+import { useEffect, useState, type ComponentProps, type ComponentType } from "react";
+
+import { readStored, store } from "../platform/device-storage";
+import { isPopupShown, popupMark, type Popup } from "./popup";
+import type { PromoPopup } from "./PromoPopup";
+
+/** A device's storage belongs to one host, so that each site has its own. */
+const KEY = "popup";
+const device = () => localStorage;
+
+type Shown = ComponentType<ComponentProps<typeof PromoPopup>>;
+
+/**
+ * A site's promotion, shown once a page has mounted and never again on a device that closed
+ * it (spec 2 §4). Its file is fetched only where it is shown.
+ */
+export function PromoPopupHost({ popup }: { popup: Popup | null }) {
+  const [Shown, setShown] = useState<Shown | null>(null);
+
+  useEffect(() => {
+    if (!popup || !isPopupShown(popup, readStored(device, KEY), Date.now() / 1_000)) return;
+    let left = false;
+    void import("./PromoPopup").then(
+      ({ PromoPopup }) => {
+        if (!left) setShown(() => PromoPopup);
+      },
+      // Without its file there is no promotion, and the page is none the worse.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [popup]);
+
+  if (!popup || !Shown) return null;
+  const done = () => {
+    store(device, KEY, popupMark(popup));
+    setShown(null);
+  };
+  return <Shown popup={popup} onDone={done} />;
+}

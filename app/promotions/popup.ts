@@ -1,0 +1,25 @@
+/** A dealer's promotion over the page (site.json, popup). */
+export type Popup = {
+  /** Key of the image pipeline. */
+  image: string | null;
+  heading: string;
+  text: string;
+  url: string;
+  /** ISO 8601 with its offset; never shown after it. */
+  expiry: string;
+};
+
+/** What a device keeps of a popup that was closed: another promotion is shown again. */
+export function popupMark({ heading, expiry }: Popup): string {
+  return `${expiry} ${heading}`;
+}
+
+/**
+ * Whether a popup is shown (spec 2 §4, Popup).
+ *
+ * @param closed what the device keeps, by popupMark
+ * @param now seconds UTC
+ */
+export function isPopupShown(popup: Popup, closed: unknown, now: number): boolean {
+  return now * 1_000 <= Date.parse(popup.expiry) && closed !== popupMark(popup);
+}

@@ -1,0 +1,62 @@
+/** What a logbook service of a model costs under the manufacturer's capped prices (spec 2 §3). */
+export type ServiceAdvantage = {
+  /** Whole dollars a service. */
+  amount: number;
+  services: number;
+  years: number;
+  /** A service every so many months or kilometres, whichever comes first. */
+  interval: { months: number; km: number };
+  /** Up to so many kilometres. */
+  rangeKm: number;
+};
+
+/** Spec 2 §9. */
+const USUAL: ServiceAdvantage = {
+  amount: 250,
+  services: 5,
+  years: 5,
+  interval: { months: 12, km: 15_000 },
+  rangeKm: 75_000,
+};
+
+const WORK_HORSE = { amount: 290, years: 3, services: 6, interval: { months: 6, km: 10_000 } };
+const LARGE = { amount: 400, years: 5, services: 10 };
+
+/** Spec 2 §9: what differs by model. */
+const BY_MODEL: readonly (readonly [model: string, differs: Partial<ServiceAdvantage>])[] = [
+  ["Corolla", { amount: 245 }],
+  ["Yaris", { amount: 245 }],
+  ["Yaris Cross", { amount: 250 }],
+  ["C-HR", { amount: 250 }],
+  ["Corolla Cross", { amount: 250 }],
+  ["Camry", { amount: 255 }],
+  ["RAV4", { amount: 260 }],
+  ["Kluger", { amount: 265 }],
+  ["bZ4X", { amount: 180 }],
+  ["HiLux", WORK_HORSE],
+  ["HiAce", WORK_HORSE],
+  ["Granvia", WORK_HORSE],
+  ["Fortuner", WORK_HORSE],
+  ["LandCruiser Prado", { amount: 390, rangeKm: 100_000 }],
+  ["LandCruiser 300", LARGE],
+  ["Tundra", LARGE],
+  ["LandCruiser 70", { amount: 525 }],
+  ["Coaster", { amount: 485 }],
+];
+
+/** Every model that has a price of its own, with all that holds for it. */
+export const SERVICE_ADVANTAGES: readonly ({ model: string } & ServiceAdvantage)[] = BY_MODEL.map(
+  ([model, differs]) => ({ model, ...USUAL, ...differs }),
+);
+
+/** What holds for a model; for one that is not named, what is usual. */
+export function serviceAdvantage(model: string): ServiceAdvantage {
+  const wanted = plain(model);
+  const own = BY_MODEL.find(([name]) => plain(name) === wanted);
+  return { ...USUAL, ...own?.[1] };
+}
+
+/** `Land Cruiser 70` and `landcruiser-70` are one model. */
+function plain(model: string): string {
+  return model.toLowerCase().replace(/[^a-z0-9]/g, "");
+}

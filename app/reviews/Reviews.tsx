@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+
+import { Carousel } from "../ui/Carousel";
+import { CarouselControls } from "../ui/CarouselControls";
+import { CarouselTrack } from "../ui/CarouselTrack";
+import { Section } from "../ui/Section";
+import { Stars } from "../ui/Stars";
+import { ReviewCard } from "./ReviewCard";
+import type { ReviewView } from "./review-view";
+
+type ReviewsProps = {
+  reviews: ReviewView[];
+  average: number;
+  count: number;
+  /** Who answers them. */
+  dealer: string;
+  /** Where one can write another, or read them all; null where there is no such place. */
+  profileUrl: string | null;
+  className?: string;
+};
+
+/** What customers wrote, with the average over all of it and the dealer's replies. */
+export function Reviews({ reviews, average, count, dealer, profileUrl, className }: ReviewsProps) {
+  const { t } = useTranslation();
+  const title = t("reviews.title");
+  return (
+    <Carousel label={title} className={className}>
+      <Section
+        title={title}
+        lead={
+          <p className="figures flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Stars rating={average} className="text-brand-strong" />
+            {t("reviews.average", { rating: average.toFixed(1), count })}
+            {profileUrl ? (
+              <a href={profileUrl} rel="noopener" className="link inline-flex min-h-11 items-center">
+                {t("reviews.write")}
+              </a>
+            ) : null}
+          </p>
+        }
+        aside={<CarouselControls className="max-md:hidden" />}
+      >
+        <CarouselTrack content="text">
+          {reviews.map((review) => (
+            <ReviewCard key={review.id} review={review} dealer={dealer} />
+          ))}
+        </CarouselTrack>
+      </Section>
+    </Carousel>
+  );
+}

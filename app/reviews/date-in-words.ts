@@ -1,0 +1,25 @@
+const DAY = 86_400;
+/** From the longest that a date lies back by at least once, in seconds. */
+const UNITS = [
+  ["year", 365 * DAY],
+  ["month", 30 * DAY],
+  ["week", 7 * DAY],
+  ["day", DAY],
+] as const;
+
+const formats = new Map<string, Intl.RelativeTimeFormat>();
+
+/**
+ * A date as people say it, such as '3 weeks ago' or 'yesterday' (spec 2 §3,
+ * review_date_in_words). Tomorrow's date, where the writer's day has begun first, is today.
+ *
+ * @param date ISO 8601, `2026-11-02`
+ * @param now seconds UTC
+ */
+export function dateInWords(date: string, now: number, language = "en-AU"): string {
+  const format = formats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  formats.set(language, format);
+  const ago = Math.max(now - Date.parse(`${date}T00:00:00Z`) / 1_000, 0);
+  const [unit, seconds] = UNITS.find(([, seconds]) => ago >= seconds) ?? UNITS[3];
+  return format.format(-Math.floor(ago / seconds), unit);
+}

@@ -1,0 +1,37 @@
+import { expect, siteUrl, test } from "../fixtures/journey";
+import { watchShifts } from "../fixtures/layout-shifts";
+
+// A visitor who has chosen about cookies and not yet closed the promotion.
+test.use({ storageState: { cookies: [], origins: [] } });
+
+test("a promotion over the page, once a device: closed or followed, it is gone (spec 2 §4)", async ({
+  page,
+  context,
+}) => {
+  await page.goto(siteUrl("fairprice"));
+  const popup = page.getByRole("dialog", { name: "Try it for two days" });
+  await expect(popup).toBeVisible();
+  const shifts = await watchShifts(page);
+  const box = (await popup.boundingBox())!;
+  expect(box.width).toBeLessThanOrEqual(600);
+  expect(box.height).toBeLessThanOrEqual(0.8 * 900);
+  // The keyboard stays in it: a modal dialog makes the rest of the page inert.
+  await expect(popup.locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(popup).toBeHidden();
+  expect(await shifts()).toBe(0);
+
+  await page.reload();
+  await page.getByRole("region", { name: "Your privacy" }).waitFor();
+  await expect(popup).toBeHidden();
+
+  const other = await context.browser()!.newContext();
+  const next = await other.newPage();
+  await next.goto(siteUrl("fairprice"));
+  await next.getByRole("dialog").getByRole("link", { name: "Find out more" }).click();
+  await expect(next).toHaveURL(siteUrl("fairprice", "/pages/our-guarantee"));
+  await next.goto(siteUrl("fairprice"));
+  await next.getByRole("region", { name: "Your privacy" }).waitFor();
+  await expect(next.getByRole("dialog")).toBeHidden();
+  await other.close();
+});
