@@ -54,6 +54,7 @@ export const leads = {
   service_roadworthy: "Safety certificate",
   opt_in_similar_stock: "Email me similar stock and latest offers.",
   opt_in_latest_offers: "Yes, I would like to subscribe to receive latest offers & product updates.",
+  copy: "Email me a copy of this enquiry.",
   opt_in_finance: "I'm interested in finance.",
   opt_in_trade: "I have a trade in.",
   terms_before: "I agree to the",
