@@ -69,6 +69,7 @@ test("whatever is typed, the document is well formed and valid", () => {
     fc.property(fc.string({ unit: "binary" }), (text) => {
       expect(adfMistakes(adf({ name: text, message: text }))).toEqual([]);
     }),
+    { numRuns: 40 },
   );
 });
 
