@@ -1,4 +1,7 @@
 import { runAlerts } from "~/alerts/run-alerts.server";
+import { deliverLeads } from "~/leads/delivery/deliver-leads.server";
+import { leadWebhook } from "~/leads/delivery/webhook-sender.server";
+import { LEAD_CHANNEL } from "~/leads/record-lead.server";
 import type { Job } from "~/platform/jobs.server";
 import { mailSender } from "~/platform/mail-sender.server";
 import { smsSender } from "~/shopper/sms-sender.server";
@@ -11,7 +14,21 @@ export const JOBS: readonly Job[] = [
     cron: "*/10 * * * *",
     async run() {
       const channels = { sms: smsSender(), mail: mailSender() };
-      await runAlerts(await listSites(), channels, Math.floor(Date.now() / 1_000));
+      await runAlerts(await listSites(), channels, now());
+    },
+  },
+  {
+    name: "leads",
+    cron: "* * * * *",
+    channel: LEAD_CHANNEL,
+    async run(stopping) {
+      const ports = { mail: mailSender(), webhook: leadWebhook() };
+      await deliverLeads(await listSites(), ports, { clock: now, chance: Math.random, stopping });
     },
   },
 ];
+
+/** Seconds UTC. */
+function now(): number {
+  return Math.floor(Date.now() / 1_000);
+}

@@ -15,6 +15,10 @@ export function plainText(
 ): string {
   const [area, name] = key.split(".") as [keyof Texts, string];
   const texts: Record<string, string> = english[area];
-  const text = overrides[key] ?? texts[name] ?? key;
+  return fillIn(overrides[key] ?? texts[name] ?? key, values);
+}
+
+/** A text with its {{values}} put in; a value is never looked into for others. */
+export function fillIn(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, value: string) => String(values[value] ?? whole));
 }

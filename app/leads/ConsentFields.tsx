@@ -7,14 +7,14 @@ import { LeadTick } from "./LeadTick";
 
 type ConsentFieldsProps = { kind: LeadKindName; settings: LeadFormSettings; dealer: string };
 
-/** What the shopper agrees to; nothing is ticked unless the site says so (design §5). */
+/** What the shopper asks for and agrees to; nothing is ticked unless the site says so (design §5). */
 export function ConsentFields({ kind, settings, dealer }: ConsentFieldsProps) {
   const { t } = useTranslation();
   const { optIn } = leadKind(kind);
   const asksOptIn = optIn !== null && !settings.optInHidden && settings.optInKinds === "opt_in";
-  if (!asksOptIn && !settings.termsRequired) return null;
   return (
     <div>
+      <LeadTick name="copy">{t("leads.copy")}</LeadTick>
       {asksOptIn ? <LeadTick name="opt_in">{t(`leads.opt_in_${optIn}`)}</LeadTick> : null}
       {settings.termsRequired ? (
         <LeadTick name="terms_conditions" required>

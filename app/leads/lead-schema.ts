@@ -45,6 +45,7 @@ export function leadSchema(name: LeadKindName, settings: FormSettings, yards: re
     opt_in_finance: kind.boxes === null ? notAsked(false) : ticked,
     opt_in_trade: kind.boxes === null ? notAsked(false) : ticked,
     terms_conditions: ticked.refine((agreed) => !settings.termsRequired || agreed, "leads.terms_required"),
+    copy: ticked,
     /** A field that people do not see; only programs fill it. */
     website: line(1_000).catch("filled"),
   });

@@ -19,4 +19,6 @@ export type LeadSubmission = {
   payload: Record<string, unknown>;
   consents: { purpose: "marketing" | "terms"; granted: boolean; wordingVersion: string }[];
   suspectedSpam: boolean;
+  /** Whether the shopper wants a copy by e-mail. */
+  copy?: boolean;
 };

@@ -22,10 +22,7 @@ export async function listOwnLeads(owner: { site: string; phone: string }): Prom
       coalesce(nullif(lead.subcategory, ''), lead.category) as subject,
       car.name,
       car.slug,
-      exists (
-        select from lead_deliveries delivery
-        where delivery.site = lead.site and delivery.lead_id = lead.id and delivery.delivered_at is not null
-      ) as sent
+      lead.first_delivered_at is not null as sent
     from leads lead
     left join vehicles car on car.site = lead.site and car.id = lead.vehicle_id and car.show_on_dealer_website
     where lead.site = ${owner.site}

@@ -4,6 +4,11 @@ import { db, sql } from "../platform/db.server";
 import { deliveryChannels, type LeadRouting } from "./delivery-channels";
 import type { LeadSubmission } from "./lead-submission";
 
+/** Told the site's slug with every lead, once it is recorded. */
+export const LEAD_CHANNEL = "lead_recorded";
+/** A delivery is due at once, also where the clock of whoever sends it is behind. */
+const CLOCKS_DIFFER = "1 minute";
+
 type LeadSite = { slug: string; config: { leads: LeadRouting } };
 
 /**
@@ -19,7 +24,10 @@ type LeadSite = { slug: string; config: { leads: LeadRouting } };
 export async function recordLead(site: LeadSite, submission: LeadSubmission): Promise<{ leadId: string }> {
   const leadId = randomUUID();
   const { consents, payload, ...lead } = submission;
-  const deliveries = deliveryChannels(site.config.leads).map((channel) => ({ id: randomUUID(), channel }));
+  const deliveries = deliveryChannels(site.config.leads, submission).map((channel) => ({
+    id: randomUUID(),
+    channel,
+  }));
   const json = sql().json;
   const recorded = await sql()`
     with lead as (
@@ -38,11 +46,11 @@ export async function recordLead(site: LeadSite, submission: LeadSubmission): Pr
       select lead.site, lead.id, given.purpose, given.granted, given."wordingVersion"
       from lead, jsonb_to_recordset(${json(consents)}) as given(purpose text, granted boolean, "wordingVersion" text)
     ), delivery as (
-      insert into lead_deliveries (site, id, lead_id, channel)
-      select lead.site, outbox.id, lead.id, outbox.channel
+      insert into lead_deliveries (site, id, lead_id, channel, next_try_at)
+      select lead.site, outbox.id, lead.id, outbox.channel, now() - ${CLOCKS_DIFFER}::interval
       from lead, jsonb_to_recordset(${json(deliveries)}) as outbox(id uuid, channel text)
     )
-    select id from lead`;
+    select id, pg_notify(${LEAD_CHANNEL}, site) from lead`;
   if (recorded.length > 0) return { leadId };
   const twin = await db().lead.findUniqueOrThrow({
     where: { site_idempotencyKey: { site: site.slug, idempotencyKey: lead.idempotencyKey } },

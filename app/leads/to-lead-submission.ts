@@ -53,6 +53,7 @@ export function toLeadSubmission(form: LeadForm, context: LeadContext): LeadSubm
     payload: payloadOf(form, context, { category, subcategory }),
     consents: consentsOf(form, context),
     suspectedSpam: signals.length > 0,
+    copy: form.copy,
   };
 }
 

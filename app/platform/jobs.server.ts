@@ -1,5 +1,6 @@
 import PgBoss from "pg-boss";
 
+import { sql } from "./db.server";
 import { env } from "./env.server";
 import { log } from "./log.server";
 
@@ -9,8 +10,13 @@ export type Job = {
   name: string;
   /** When it is due, UTC: five fields, minutes first. */
   cron: string;
-  /** May run twice at once after a crash: what it does must be safe then. */
-  run(): Promise<void>;
+  /** A channel of PostgreSQL: a notification on it asks for a run at once. */
+  channel?: string;
+  /**
+   * May run twice at once after a crash: what it does must be safe then. Once told to stop
+   * it begins nothing new.
+   */
+  run(stopping: AbortSignal): Promise<void>;
 };
 
 export type RunningJobs = {
@@ -35,6 +41,7 @@ export function startJobs(jobs: readonly Job[], url = env().DATABASE_URL): Runni
   let boss: PgBoss | null = null;
   let retry: NodeJS.Timeout | undefined;
   let stopped = false;
+  const stopping = new AbortController();
 
   async function start(): Promise<void> {
     const starting = new PgBoss({
@@ -47,7 +54,7 @@ export function startJobs(jobs: readonly Job[], url = env().DATABASE_URL): Runni
     starting.on("error", (error) => log.warn({ err: error }, "job queue"));
     try {
       await starting.start();
-      for (const job of jobs) await workOn(starting, job);
+      for (const job of jobs) await workOn(starting, job, stopping.signal);
       boss = starting;
     } catch (error) {
       log.warn({ err: error }, "the job queue did not start; it is tried again");
@@ -61,6 +68,7 @@ export function startJobs(jobs: readonly Job[], url = env().DATABASE_URL): Runni
   return {
     async stop() {
       stopped = true;
+      stopping.abort();
       clearTimeout(retry);
       await started;
       if (boss) await stopQuietly(boss);
@@ -68,18 +76,61 @@ export function startJobs(jobs: readonly Job[], url = env().DATABASE_URL): Runni
   };
 }
 
-async function workOn(boss: PgBoss, { name, cron, run }: Job): Promise<void> {
-  // One waits while one runs: a slow run is not followed by a pile of others.
-  await boss.createQueue(name, { name, policy: "stately", retryLimit: 0, expireInSeconds: RUN_SECONDS });
+async function workOn(boss: PgBoss, { name, cron, channel, run }: Job, stopping: AbortSignal): Promise<void> {
+  // One waits while others run: a slow run is not followed by a pile of others. What is asked
+  // for by a channel may run beside a run of before, whose process may have been killed.
+  const policy = channel === undefined ? "stately" : "short";
+  await boss.createQueue(name, { name, policy, retryLimit: 0, expireInSeconds: RUN_SECONDS });
   await boss.schedule(name, cron);
-  await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
+  const worker = await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
     try {
-      await run();
+      await run(stopping);
     } catch (error) {
       log.error({ err: error, job: name }, "a job failed");
       throw error;
     }
   });
+  if (channel !== undefined) await listen(boss, { name, channel, worker }, stopping);
+}
+
+type Asked = { name: string; channel: string; worker: string };
+
+/**
+ * Each notification makes a run due and wakes this process's worker. So does every
+ * (re)connection: what came before it was not heard.
+ */
+async function listen(boss: PgBoss, { name, channel, worker }: Asked, stopping: AbortSignal): Promise<void> {
+  const ask = async () => {
+    if (stopping.aborted) return;
+    try {
+      await boss.send(name, {});
+      boss.notifyWorker(worker);
+    } catch (error) {
+      log.warn({ err: error, job: name }, "a job was not asked for; the clock will");
+    }
+  };
+  const askInTurn = inTurn(ask);
+  try {
+    await sql().listen(channel, askInTurn, askInTurn);
+  } catch (error) {
+    log.warn({ err: error, job: name }, "not listening for a job; the clock asks for it");
+  }
+}
+
+/** One call at a time; any number that come meanwhile are one more after it. */
+function inTurn(work: () => Promise<void>): () => void {
+  let running = false;
+  let again = false;
+  return async () => {
+    again = true;
+    if (running) return;
+    running = true;
+    while (again) {
+      again = false;
+      await work();
+    }
+    running = false;
+  };
 }
 
 async function stopQuietly(boss: PgBoss): Promise<void> {

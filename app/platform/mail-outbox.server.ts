@@ -18,7 +18,8 @@ export type KeptMail = {
 /** Keeps messages in a table for a day instead of sending them. */
 export function createOutboxMail(): MailSender {
   return {
-    async send({ site, to, subject, text, headers = {} }) {
+    async send({ site, to, subject, text, messageId, headers: own }) {
+      const headers = { ...own, ...(messageId ? { "Message-ID": messageId } : {}) };
       try {
         await db().mailMessage.deleteMany({
           where: { site, createdAt: { lt: new Date(Date.now() - KEPT_MS) } },

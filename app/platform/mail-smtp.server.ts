@@ -24,10 +24,12 @@ export function createSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpSettings):
       try {
         await transport.sendMail({
           from: { name: message.from.name, address: from ?? message.from.address },
-          replyTo: message.from,
+          replyTo: message.replyTo ?? message.from,
           to: { name: "", address: message.to },
           subject: message.subject,
           text: message.text,
+          html: message.html,
+          messageId: message.messageId,
           headers: message.headers,
           disableFileAccess: true,
           disableUrlAccess: true,
@@ -48,7 +50,8 @@ function refusalOf(error: unknown): MailResult {
     responseCode?: number;
   };
   const isRecipient = code === "EENVELOPE" && command === "RCPT TO" && (responseCode ?? 0) >= 500;
-  if (isRecipient) return { ok: false, reason: "address_refused" };
+  const detail = [code, command, responseCode].filter((part) => part !== undefined).join(" ");
+  if (isRecipient) return { ok: false, reason: "address_refused", detail };
   log.error({ smtpCode: code, smtpCommand: command, responseCode }, "the mail server took no message");
-  return { ok: false, reason: "unavailable" };
+  return { ok: false, reason: "unavailable", detail };
 }

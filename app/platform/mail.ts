@@ -16,13 +16,19 @@ export type MailMessage = {
   subject: string;
   /** Plain text. */
   text: string;
+  /** The same for programs that show it. */
+  html?: string;
+  /** Who gets an answer, where that is not `from`. */
+  replyTo?: { name: string; address: string };
+  /** `<unique@host>`: the same message sent again bears the same, so that a receiver can drop it. */
+  messageId?: string;
   /** Beside the usual ones, such as List-Unsubscribe. */
   headers?: Record<string, string>;
 };
 
 export type MailResult =
   | { ok: true }
-  /** The server is down, slow, or refuses us; another try may help. */
-  | { ok: false; reason: "unavailable" }
+  /** The server is down, slow, or refuses us; another try may help. `detail` holds no address. */
+  | { ok: false; reason: "unavailable"; detail?: string }
   /** The server says for good that this address takes no mail. */
-  | { ok: false; reason: "address_refused" };
+  | { ok: false; reason: "address_refused"; detail?: string };

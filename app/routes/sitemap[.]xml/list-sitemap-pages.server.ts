@@ -1,5 +1,6 @@
 import { listPages } from "~/content/pages.server";
 import { MAX_SITEMAP_PAGES, type SitemapPage } from "~/content/sitemap-xml";
+import { ENQUIRY_PAGES } from "~/enquiries/enquiry-pages";
 import { locationHref } from "~/locations/location-href";
 import { listLocations } from "~/locations/locations.server";
 import { sortLocations } from "~/locations/sort-locations";
@@ -11,7 +12,8 @@ import { listSearchPages } from "~/stock/list-search-pages.server";
 
 /**
  * Every page of a site that search engines should know: home, the stock by
- * type, make, model and body, locations, offers, the dealer's own pages, and each car in stock.
+ * type, make, model and body, locations, offers, the forms, the dealer's own pages, and each
+ * car in stock.
  *
  * @param now seconds UTC; offers that are over are left out
  */
@@ -28,6 +30,10 @@ export async function listSitemapPages(site: Site, now: number): Promise<Sitemap
     ...searches,
     ...sortLocations(locations).map((location) => locationHref(location.slug)),
     ...offers.map((offer) => offerHref(offer, config)),
+    // There on every site; where the dealer wrote words above a form, that page is listed.
+    ...Object.values(ENQUIRY_PAGES)
+      .map(({ path }) => path)
+      .filter((path) => !pages.some((page) => page.path === path)),
   ];
   const others: SitemapPage[] = [...paths.map((path) => ({ path })), ...pages];
   const cars = await listCarPages(slug, Math.max(MAX_SITEMAP_PAGES - others.length, 0));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { leads } from "./leads";
 import { spinToWin } from "./spin-to-win";
 import { cents, link } from "./values";
 import { vehiclePage } from "./vehicle-page";
@@ -101,12 +102,7 @@ export const features = {
       wordingVersion: z.string().default("2026-11"),
     })
     .default({}),
-  leads: z.object({
-    /** Where a lead is sent unless its location has an address of its own. */
-    email: z.string().email(),
-    format: z.enum(["adf", "text"]).default("adf"),
-    webhookUrl: z.string().url().nullable().default(null),
-  }),
+  leads,
   analytics: z
     .object({
       /** Counts what happens on the pages (spec 1 §7), without knowing whose they are. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import type { LeadRouting } from "~/leads/delivery-channels";
 import type { LeadSubmission } from "~/leads/lead-submission";
 import { recordLead } from "~/leads/record-lead.server";
 import { closeDatabase, db } from "~/platform/db.server";
@@ -11,11 +12,15 @@ import { writeTenants } from "#seed/tenants/seed-tenants";
 beforeAll(() => writeTenants([buildTenant("northside"), buildTenant("harbour")]));
 afterAll(closeDatabase);
 
-const northside = { slug: "northside", config: { leads: { format: "adf" as const, webhookUrl: null } } };
-const harbour = {
-  slug: "harbour",
-  config: { leads: { format: "text" as const, webhookUrl: "https://crm.example" } },
-};
+const northside = siteWith("northside", { format: "adf", webhookUrl: null });
+const harbour = siteWith("harbour", { format: "text", webhookUrl: "https://crm.example" });
+
+function siteWith(slug: string, routing: Pick<LeadRouting, "format" | "webhookUrl">) {
+  return {
+    slug,
+    config: { leads: { ...routing, adfDesks: ["sales"] as const, suspectedSpam: "mail" as const } },
+  };
+}
 
 function submission(overrides: Partial<LeadSubmission> = {}): LeadSubmission {
   return {
@@ -57,7 +62,7 @@ test("50 identical submissions at once are one lead (design §4.6)", async () =>
   const recorded = await Promise.all(Array.from({ length: 50 }, () => recordLead(northside, same)));
   expect(new Set(recorded.map(({ leadId }) => leadId)).size).toBe(1);
   expect(await db().lead.count({ where: { idempotencyKey: same.idempotencyKey } })).toBe(1);
-  expect(await db().leadDelivery.count({ where: { leadId: recorded[0]!.leadId } })).toBe(1);
+  expect(await db().leadDelivery.count({ where: { leadId: recorded[0]!.leadId } })).toBe(2);
 });
 
 test("the same key on the neighbour's site is the neighbour's own lead (design §4.1)", async () => {

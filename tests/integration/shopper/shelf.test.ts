@@ -163,8 +163,9 @@ test("the garage tells a shopper their own searches and enquiries of this site, 
 
 test("an enquiry that was delivered is with the dealer's team", async () => {
   const lead = await db().lead.findFirstOrThrow({ where: { site: "harbour" } });
-  await db().leadDelivery.create({
-    data: { site: "harbour", id: randomUUID(), leadId: lead.id, channel: "adf", deliveredAt: new Date() },
+  await db().lead.update({
+    where: { site_id: { site: "harbour", id: lead.id } },
+    data: { firstDeliveredAt: new Date() },
   });
   const ash = new Browser("harbour.test");
   await waitForNextCode("harbour");

@@ -1,0 +1,91 @@
+import { log } from "../../platform/log.server";
+import { within } from "../within.server";
+import {
+  claimDeliveries,
+  LEASE_SECONDS,
+  sitesWithDueLeads,
+  type ClaimedDelivery,
+} from "./claim-deliveries.server";
+import { findLeadRecord } from "./find-lead-record.server";
+import type { LeadDealer } from "./lead-dealer";
+import { sendDelivery, type LeadPorts } from "./send-delivery.server";
+import { settleDelivery, type Outcome } from "./settle-delivery.server";
+
+/** A site whose receiver hangs must not keep the others' leads waiting. */
+const SITES_AT_ONCE = 4;
+const DELIVERIES_AT_ONCE = 8;
+/** Then the queue gives the work anew, so that no run is taken for dead. */
+const RUN_SECONDS = 300;
+/** A try ends before its lease does. */
+const TRY_MS = (LEASE_SECONDS - 20) * 1_000;
+
+export type DeliveryMoment = {
+  /** Seconds UTC. */
+  clock: () => number;
+  /** From 0 to 1. */
+  chance: () => number;
+  stopping?: AbortSignal;
+};
+
+/**
+ * Sends everything that is due of these sites (design §4.6). Any number of processes may:
+ * each delivery is claimed before it is tried, so one alone sends it. A try that fails comes
+ * again; of a process that dies in a try the receiver may get the same message twice, under
+ * the same id.
+ *
+ * @throws when the database does not answer; what was claimed is due again after its lease
+ */
+export async function deliverLeads(
+  dealers: readonly LeadDealer[],
+  ports: LeadPorts,
+  moment: DeliveryMoment,
+): Promise<void> {
+  const due = await sitesWithDueLeads(
+    dealers.map(({ slug }) => slug),
+    moment.clock(),
+  );
+  const waiting = dealers.filter(({ slug }) => due.includes(slug));
+  const until = moment.clock() + RUN_SECONDS;
+  await Promise.all(
+    Array.from({ length: SITES_AT_ONCE }, async () => {
+      for (let dealer = waiting.shift(); dealer; dealer = waiting.shift()) {
+        await deliverSite(dealer, ports, { ...moment, until });
+      }
+    }),
+  );
+}
+
+async function deliverSite(dealer: LeadDealer, ports: LeadPorts, run: DeliveryMoment & { until: number }) {
+  while (!run.stopping?.aborted && run.clock() < run.until) {
+    const claimed = await claimDeliveries(dealer.slug, run.clock(), DELIVERIES_AT_ONCE);
+    if (claimed.length === 0) return;
+    await Promise.all(claimed.map((delivery) => deliverOne(dealer, ports, delivery, run)));
+  }
+}
+
+async function deliverOne(
+  dealer: LeadDealer,
+  ports: LeadPorts,
+  delivery: ClaimedDelivery,
+  run: DeliveryMoment,
+) {
+  const outcome = await tryOnce(dealer, ports, delivery, run.clock());
+  await settleDelivery(dealer.slug, delivery, outcome, { now: run.clock(), chance: run.chance() });
+}
+
+async function tryOnce(
+  dealer: LeadDealer,
+  ports: LeadPorts,
+  delivery: ClaimedDelivery,
+  now: number,
+): Promise<Outcome> {
+  try {
+    const lead = await findLeadRecord(dealer.slug, delivery.leadId);
+    if (!lead) return { is: "unwanted", reason: "the lead is no longer there" };
+    return await within(TRY_MS, sendDelivery(ports, { lead, delivery, dealer, now }));
+  } catch (error) {
+    // One lead that cannot be written must not keep the others.
+    log.error({ err: error, site: dealer.slug, delivery: delivery.id }, "a lead could not be sent");
+    return { is: "failed", reason: "internal error" };
+  }
+}

@@ -1,0 +1,93 @@
+import { mailText, type MailTextKey } from "../../i18n/mail-text";
+import { escapeXml } from "./xml";
+import { headerLine } from "./header-line";
+import type { LeadDealer } from "./lead-dealer";
+import { fullName, type LeadRecord } from "./lead-record";
+import { contactRows, kindOf, originRows, subjectRows, type LeadRow } from "./lead-rows";
+
+/** What a mail says, in both forms that mail programs show. */
+export type LeadMail = { subject: string; text: string; html: string };
+
+/** A block of lines, or of running text. */
+type Block = readonly LeadRow[] | string;
+
+/** The mail that a person at the dealership reads: who, what, and where from. */
+export function leadMail(lead: LeadRecord, dealer: LeadDealer): LeadMail {
+  const { texts, timeZone } = dealer.config;
+  const say = (key: MailTextKey, values = {}) => mailText(texts, key, values);
+  const names = { category: kindOf(lead), name: fullName(lead), car: lead.car?.name ?? "" };
+  const subject = say(lead.car ? "subject_car" : "subject", names);
+  const signals = Array.isArray(lead.payload["spam_signals"]) ? lead.payload["spam_signals"].join(", ") : "";
+  return {
+    subject: headerLine(lead.suspectedSpam ? `${say("suspected")} ${subject}` : subject),
+    ...write(dealer, say("heading", names), [
+      ...(lead.suspectedSpam ? [say("suspected_text", { signals })] : []),
+      contactRows(lead),
+      lead.message ?? "",
+      subjectRows(lead),
+      say("reply", names),
+      originRows(lead, timeZone),
+    ]),
+  };
+}
+
+/** The shopper's own copy: nothing that was not on the form. */
+export function copyMail(lead: LeadRecord, dealer: LeadDealer): LeadMail {
+  const { name, phone, texts } = dealer.config;
+  const values = { name: lead.name, dealer: name, phone };
+  const say = (key: MailTextKey) => mailText(texts, key, values);
+  const subject = say("copy_subject");
+  return {
+    subject: headerLine(subject),
+    ...write(dealer, subject, [
+      say("copy_lead"),
+      lead.message ?? "",
+      subjectRows(lead).filter(({ label }) => label !== "vin"),
+      contactRows(lead),
+      say("copy_next"),
+      say("copy_not_you"),
+    ]),
+  };
+}
+
+function write({ config }: LeadDealer, heading: string, blocks: readonly Block[]): Omit<LeadMail, "subject"> {
+  const said = blocks.filter((block) => block.length > 0);
+  const labelled = (row: LeadRow) => ({
+    label: mailText(config.texts, row.label),
+    text: "says" in row ? mailText(config.texts, row.says) : row.text,
+  });
+  const text = [
+    heading,
+    ...said.map((block) =>
+      typeof block === "string"
+        ? block
+        : block
+            .map(labelled)
+            .map(({ label, text }) => `${label}: ${text}`)
+            .join("\n"),
+    ),
+    `${config.name}\n${config.url}`,
+  ];
+  const html = [
+    `<h1 style="font-size:20px">${escapeXml(heading)}</h1>`,
+    ...said.map((block) => (typeof block === "string" ? paragraph(block) : table(block.map(labelled)))),
+    paragraph(`${config.name}\n${config.url}`),
+  ];
+  return {
+    text: `${text.join("\n\n")}\n`,
+    html: `<!DOCTYPE html><html lang="en-AU"><head><meta charset="utf-8"></head><body style="font-family:sans-serif;font-size:16px;line-height:1.5;max-width:640px">${html.join("")}</body></html>`,
+  };
+}
+
+/** `dir=auto`: an Arabic or Hebrew text runs its own way. */
+function paragraph(text: string): string {
+  return `<p dir="auto">${escapeXml(text).replaceAll("\n", "<br>")}</p>`;
+}
+
+function table(rows: readonly { label: string; text: string }[]): string {
+  const lines = rows.map(
+    ({ label, text }) =>
+      `<tr><th scope="row" align="left" valign="top" style="padding:2px 16px 2px 0;white-space:nowrap">${escapeXml(label)}</th><td dir="auto">${escapeXml(text).replaceAll("\n", "<br>")}</td></tr>`,
+  );
+  return `<table cellpadding="0" cellspacing="0">${lines.join("")}</table>`;
+}

@@ -1,0 +1,64 @@
+import type { Car } from "../../stock/car";
+
+/** What is told of the car that a lead is about, as it stands in stock now. */
+export type LeadCar = Pick<
+  Car,
+  | "id"
+  | "slug"
+  | "name"
+  | "make"
+  | "model"
+  | "badge"
+  | "series"
+  | "year"
+  | "vin"
+  | "stockNumber"
+  | "carType"
+  | "priceCents"
+  | "offerPriceCents"
+  | "km"
+  | "colour"
+  | "interiorColour"
+  | "transmission"
+  | "simpleTransmission"
+  | "body"
+  | "simpleBody"
+  | "doors"
+>;
+
+export type LeadLocation = { id: string; name: string; phone: string };
+
+/** A recorded lead with all that a message about it says. */
+export type LeadRecord = {
+  id: string;
+  kind: string;
+  category: string;
+  subcategory: string | null;
+  name: string;
+  lastName: string | null;
+  email: string | null;
+  phone: string | null;
+  postcode: string | null;
+  message: string | null;
+  /** Spec 1 §3, Lead payload. */
+  payload: Record<string, unknown>;
+  suspectedSpam: boolean;
+  consents: { purpose: string; granted: boolean }[];
+  /** Seconds UTC. */
+  createdAtTimestamp: number;
+  locationId: string | null;
+  /** Null where none was asked for, or it is no longer there. */
+  location: LeadLocation | null;
+  car: LeadCar | null;
+};
+
+/** Both names as one line. */
+export function fullName({ name, lastName }: Pick<LeadRecord, "name" | "lastName">): string {
+  return [name, lastName].filter(Boolean).join(" ");
+}
+
+/** A field of the payload that is text, empty if it has none. */
+export function payloadText({ payload }: Pick<LeadRecord, "payload">, field: string): string {
+  const value = payload[field];
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+
+import type { MailResult, MailSender } from "../../platform/mail";
+import { chargeLimits } from "../../platform/rate-limit.server";
+import { adfSubject, toAdf } from "./adf";
+import type { ClaimedDelivery } from "./claim-deliveries.server";
+import { headerLine } from "./header-line";
+import { adfAddressOf, readerOf } from "./lead-addresses";
+import type { LeadDealer } from "./lead-dealer";
+import { copyMail, leadMail } from "./lead-mail";
+import { fullName, type LeadRecord } from "./lead-record";
+import type { Outcome } from "./settle-delivery.server";
+import type { LeadWebhook } from "./webhook";
+import { webhookBody } from "./webhook-body";
+
+/** The ways by which leads leave; whoever starts the work brings them. */
+export type LeadPorts = { mail: MailSender; webhook: LeadWebhook };
+
+type Sent = { lead: LeadRecord; delivery: ClaimedDelivery; dealer: LeadDealer; now: number };
+
+/** So that a form cannot be used to fill somebody's letter box. */
+const COPIES_A_DAY = 5;
+
+/** One try of one delivery. */
+export async function sendDelivery(ports: LeadPorts, sent: Sent): Promise<Outcome> {
+  const { lead, delivery, dealer, now } = sent;
+  const { leads } = dealer.config;
+  switch (delivery.channel) {
+    case "email:adf":
+      return outcomeOf(await toDealer(ports.mail, sent, adfAddressOf(leads, lead), adfMail(lead, dealer)));
+    case "email:text":
+      return outcomeOf(await toDealer(ports.mail, sent, readerOf(leads, lead), leadMail(lead, dealer)));
+    case "copy":
+      return sendCopy(ports.mail, sent);
+    case "webhook": {
+      if (!leads.webhookUrl) return { is: "unwanted", reason: "the site has no webhook any more" };
+      const body = webhookBody(lead, delivery.id, dealer);
+      const message = { site: dealer.slug, url: leads.webhookUrl, body, deliveryId: delivery.id, now };
+      const result = await ports.webhook.send(message);
+      return result.ok ? { is: "delivered" } : { is: "failed", reason: result.reason };
+    }
+  }
+}
+
+type Mail = { subject: string; text: string; html?: string };
+
+function adfMail(lead: LeadRecord, dealer: LeadDealer): Mail {
+  return { subject: adfSubject(lead), text: toAdf(lead, dealer) };
+}
+
+/** An answer goes to the shopper. */
+function toDealer(mail: MailSender, { lead, delivery, dealer }: Sent, to: string, message: Mail) {
+  const replyTo = lead.email === null ? undefined : { name: headerLine(fullName(lead)), address: lead.email };
+  return mail.send({ ...message, ...envelope(dealer, delivery), to, ...(replyTo ? { replyTo } : {}) });
+}
+
+async function sendCopy(mail: MailSender, { lead, delivery, dealer }: Sent): Promise<Outcome> {
+  if (lead.email === null) return { is: "unwanted", reason: "no address" };
+  const key = `lead-copy:${createHash("sha256").update(lead.email.toLowerCase()).digest("hex").slice(0, 32)}`;
+  const charge = await chargeLimits(dealer.slug, [{ key, max: COPIES_A_DAY, windowSeconds: 86_400 }]);
+  if (!charge.ok) return { is: "unwanted", reason: "too many copies to one address" };
+  const headers = { "Auto-Submitted": "auto-replied" };
+  const message = { ...copyMail(lead, dealer), ...envelope(dealer, delivery), to: lead.email, headers };
+  const result = await mail.send(message);
+  if (!result.ok) await charge.refund();
+  if (!result.ok && result.reason === "address_refused") return { is: "unwanted", reason: "address refused" };
+  return outcomeOf(result);
+}
+
+function envelope({ slug, config }: LeadDealer, { id }: ClaimedDelivery) {
+  const { name, email, url } = config;
+  return {
+    site: slug,
+    from: { name, address: email },
+    messageId: `<lead.${id}@${new URL(url).hostname}>`,
+  };
+}
+
+function outcomeOf(result: MailResult): Outcome {
+  if (result.ok) return { is: "delivered" };
+  return { is: "failed", reason: [result.reason, result.detail].filter(Boolean).join(": ") };
+}

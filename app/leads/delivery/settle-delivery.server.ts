@@ -1,0 +1,75 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+import { sql } from "../../platform/db.server";
+import { log } from "../../platform/log.server";
+import type { ClaimedDelivery } from "./claim-deliveries.server";
+import { nextTry } from "./retry-rule";
+
+/** `unwanted`: it is not sent, and will not be. */
+export type Outcome =
+  { is: "delivered" } | { is: "failed"; reason: string } | { is: "unwanted"; reason: string };
+
+/** `now` in seconds UTC, `chance` from 0 to 1. */
+type Moment = { now: number; chance: number };
+
+const TRIES = 6;
+const FIRST_PAUSE_MS = 100;
+const MOST_ERROR_CHARACTERS = 200;
+
+/**
+ * Writes down what became of a try. A database that is away for some seconds is waited for:
+ * what a receiver has accepted must not be sent again.
+ */
+export async function settleDelivery(
+  site: string,
+  delivery: ClaimedDelivery,
+  outcome: Outcome,
+  moment: Moment,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await write(site, delivery, outcome, moment);
+    } catch (error) {
+      if (attempt === TRIES) throw error;
+      await wait(FIRST_PAUSE_MS * 2 ** attempt);
+    }
+  }
+}
+
+function write(site: string, delivery: ClaimedDelivery, outcome: Outcome, moment: Moment): Promise<void> {
+  if (outcome.is === "delivered") return writeDelivered(site, delivery, moment.now);
+  const { attempts, firstTryAt, id, channel } = delivery;
+  const again =
+    outcome.is === "failed" ? nextTry({ attempts, firstTryAt, now: moment.now }, moment.chance) : null;
+  if (outcome.is === "failed" && again === null) {
+    log.error({ site, delivery: id, channel, attempts, reason: outcome.reason }, "a lead is a dead letter");
+  }
+  const status = outcome.is === "unwanted" ? "withdrawn" : again === null ? "dead" : "pending";
+  return writeUndelivered(site, delivery, { status, reason: outcome.reason, next: again ?? moment.now });
+}
+
+/** Whoever is told of an acceptance counts, also after the lease; the shopper's copy is no delivery to the dealer. */
+async function writeDelivered(site: string, { id }: ClaimedDelivery, now: number): Promise<void> {
+  await sql()`
+    with delivered as (
+      update lead_deliveries
+      set status = 'delivered', delivered_at = to_timestamp(${now}), last_error = null, claim_id = null
+      where site = ${site} and id = ${id} and status <> 'delivered'
+      returning lead_id, channel
+    )
+    update leads set first_delivered_at = greatest(leads.created_at, to_timestamp(${now}))
+    from delivered
+    where leads.site = ${site} and leads.id = delivered.lead_id and delivered.channel <> 'copy'
+      and leads.first_delivered_at is null`;
+}
+
+type Undelivered = { status: "pending" | "dead" | "withdrawn"; reason: string; next: number };
+
+async function writeUndelivered(site: string, { id, claimId }: ClaimedDelivery, undelivered: Undelivered) {
+  const { status, reason, next } = undelivered;
+  await sql()`
+    update lead_deliveries
+    set status = ${status}, last_error = ${reason.slice(0, MOST_ERROR_CHARACTERS)},
+      next_try_at = to_timestamp(${next}), claim_id = null
+    where site = ${site} and id = ${id} and claim_id = ${claimId}`;
+}

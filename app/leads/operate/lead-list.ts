@@ -1,0 +1,50 @@
+import { durationText, percentile } from "./delivery-times";
+import type { ListedLead } from "./listed-leads.server";
+
+/** A lead a line, and how long they took to go out. */
+export function leadList(leads: readonly ListedLead[]): string {
+  const lines = leads.map(({ id, createdAt, category, subcategory, suspectedSpam, seconds, deliveries }) =>
+    [
+      createdAt,
+      id,
+      [category, subcategory].filter(Boolean).join(": "),
+      seconds === null ? "not delivered" : `after ${durationText(seconds)}`,
+      `(${deliveries})`,
+      ...(suspectedSpam ? ["suspected spam"] : []),
+    ].join("  "),
+  );
+  return [...lines, "", summary(leads)].join("\n");
+}
+
+function summary(leads: readonly ListedLead[]): string {
+  const times = leads.flatMap(({ seconds }) => seconds ?? []);
+  const [median, slow] = [percentile(times, 0.5), percentile(times, 0.95)];
+  const counted = `${leads.length} leads, ${times.length} delivered`;
+  if (median === null || slow === null) return `${counted}.`;
+  return `${counted}; time to first delivery: median ${durationText(median)}, 95th percentile ${durationText(slow)}.`;
+}
+
+const COLUMNS = [
+  "id",
+  "createdAt",
+  "category",
+  "subcategory",
+  "name",
+  "lastName",
+  "email",
+  "phone",
+  "postcode",
+  "message",
+  "vehicleId",
+  "vehicle",
+  "locationId",
+  "suspectedSpam",
+  "url",
+  "seconds",
+  "deliveries",
+] as const satisfies readonly (keyof ListedLead)[];
+
+/** The rows of an export, headings first. */
+export function leadRows(leads: readonly ListedLead[]): string[][] {
+  return [[...COLUMNS], ...leads.map((lead) => COLUMNS.map((column) => String(lead[column] ?? "")))];
+}

@@ -1,0 +1,100 @@
+import { createHmac } from "node:crypto";
+import { lookup } from "node:dns";
+import { request as httpRequest } from "node:http";
+import { request as httpsRequest } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+
+import { isPrivateAddress } from "./private-address.server";
+
+export type SignedPost = {
+  url: string;
+  secret: string;
+  /** JSON. */
+  body: string;
+  /** The same for every try, so that a receiver can drop a repeat. */
+  idempotencyKey: string;
+  /** Seconds UTC; signed with the body, so that an old post cannot be sent again later. */
+  timestamp: number;
+};
+
+export type SignedPostSettings = {
+  timeoutMs: number;
+  /** Whether http and addresses of this network are allowed. */
+  allowPrivate: boolean;
+};
+
+/** `reason` holds nothing of the body. */
+export type PostResult = { ok: true } | { ok: false; reason: string };
+
+/** HMAC-SHA256 over `timestamp.body`, in hex. */
+export function signatureOf({ secret, timestamp, body }: Pick<SignedPost, "secret" | "timestamp" | "body">) {
+  return createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
+}
+
+/**
+ * Posts JSON that its receiver can check. Only a 2xx is a success: a redirect is not followed,
+ * since what is behind it was not configured. Never throws.
+ */
+export async function postSigned(post: SignedPost, settings: SignedPostSettings): Promise<PostResult> {
+  const refusal = refusalOf(post.url, settings);
+  if (refusal !== null) return { ok: false, reason: refusal };
+  try {
+    const status = await send(new URL(post.url), post, settings);
+    return status >= 200 && status < 300 ? { ok: true } : { ok: false, reason: `status ${status}` };
+  } catch (error) {
+    return { ok: false, reason: reasonOf(error) };
+  }
+}
+
+function refusalOf(address: string, { allowPrivate }: SignedPostSettings): string | null {
+  if (!URL.canParse(address)) return "not an address";
+  const { protocol, hostname } = new URL(address);
+  if (protocol !== "https:" && !(allowPrivate && protocol === "http:")) return "not https";
+  const literal = hostname.replace(/^\[|\]$/g, "");
+  return !allowPrivate && isIP(literal) && isPrivateAddress(literal) ? "private address" : null;
+}
+
+function send(url: URL, post: SignedPost, { timeoutMs, allowPrivate }: SignedPostSettings): Promise<number> {
+  const request = url.protocol === "https:" ? httpsRequest : httpRequest;
+  return new Promise((done, fail) => {
+    const sent = request(url, {
+      method: "POST",
+      // A connection of its own: none is left over that the receiver has closed meanwhile.
+      agent: false,
+      lookup: allowPrivate ? undefined : publicLookup,
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        "Content-Type": "application/json; charset=utf-8",
+        "Content-Length": Buffer.byteLength(post.body),
+        "User-Agent": "Forecourt",
+        "Idempotency-Key": post.idempotencyKey,
+        "Forecourt-Timestamp": String(post.timestamp),
+        "Forecourt-Signature": `v1=${signatureOf(post)}`,
+      },
+    });
+    sent.on("error", fail);
+    sent.on("response", (answer) => {
+      done(answer.statusCode ?? 0);
+      // What else it says is not read.
+      answer.destroy();
+    });
+    sent.end(post.body);
+  });
+}
+
+/** Looked at where the connection is made: a name that means another address a moment later gains nothing. */
+const publicLookup: LookupFunction = (hostname, options, found) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return found(error, "", 0);
+    const reachable = addresses.filter(({ address }) => !isPrivateAddress(address));
+    const [first] = reachable;
+    if (!first) return found(Object.assign(new Error("private address"), { code: "EPRIVATE" }), "", 0);
+    return options.all ? found(null, reachable) : found(null, first.address, first.family);
+  });
+};
+
+function reasonOf(error: unknown): string {
+  const { name, code } = error as { name?: string; code?: string };
+  if (code === "EPRIVATE") return "private address";
+  return name === "AbortError" || name === "TimeoutError" ? "no answer in time" : (code ?? "not sent");
+}
