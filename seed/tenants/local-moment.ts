@@ -3,7 +3,7 @@ export const LOCAL_MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/;
 
 /**
  * When a wall clock shows a moment; midnight where no time is given, daylight saving
- * included. A time that a clock skips in spring is the one an hour later.
+ * included. A time that a clock skips in spring is the one an hour later; of two in autumn, the later.
  *
  * @param moment of {@link LOCAL_MOMENT}
  * @param timeZone an IANA name
