@@ -16,7 +16,7 @@ export function legalValues(config: SiteConfig): [name: string, markdown: string
     ["legal.customerRecords", legal.privacy.customerRecords],
     ["legal.sharing", paragraphs(legal.privacy.sharing)],
     ["legal.overseas", overseas(legal.privacy.overseas)],
-    ["legal.analytics", analytics(config)],
+    ["legal.analytics", paragraphs([analytics(config), ...others(config)])],
     ["legal.reservations", reservations(config)],
     ["legal.coolingOff", paragraphs([state.coolingOff, ...legal.warranty.coolingOffNotes])],
     [
@@ -89,6 +89,18 @@ function analytics({ analytics: { events, visits, keepDays, pixelId, tagManagerI
   const change =
     "You can change your choice at any time under 'Cookie settings' at the foot of every page, and the site works the same either way.";
   return [counted, `${asked}.`, others, change].join(" ");
+}
+
+/** What other companies are asked for, and when: only what the site has (decision 035). */
+function others({ vehiclePage: { map, scripts } }: SiteConfig): string[] {
+  const names = [
+    ...(map ? [`maps from ${new URL(map.tiles).hostname}`] : []),
+    ...Object.entries(scripts).map(([name, url]) => `${name} from ${new URL(url).hostname}`),
+  ];
+  if (names.length === 0) return [];
+  return [
+    `Some things on a vehicle's page come from other companies: ${listed(names)}. They load once you press their button, and until then nobody is told that you are here.`,
+  ];
 }
 
 function reservations({ reserve, words }: SiteConfig): string {

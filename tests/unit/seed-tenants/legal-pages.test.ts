@@ -89,6 +89,15 @@ describe("counting is described as the site is set (decision 042)", () => {
   });
 });
 
+test("privacy names whom a press of a button tells (decision 035), and nobody where there is none", async () => {
+  const tiles = "https://tiles.test/{z}/{x}/{y}.png";
+  const named = await legalPages({
+    vehiclePage: { map: { tiles }, scripts: { chat: "https://chat.test/a.js" } },
+  });
+  expect(named.get("/privacy-policy")).toContain("maps from tiles.test and chat from chat.test");
+  expect((await legalPages()).get("/privacy-policy")).not.toContain("other companies:");
+});
+
 test("a demo site's own page stands in place of the template, and every demo site has all", async () => {
   for (const { slug, config, pages } of await readTenants("tenants")) {
     const paths = pages.map(({ path }) => path);

@@ -85,6 +85,33 @@ function ownLinks(html: string): string[] {
   return [...html.matchAll(LINK)].map(([, href]) => href ?? "").filter((href) => /^\/(?!\/)/.test(href));
 }
 
+test.each([
+  ["northside", "/buying"],
+  ["northside", "/diamond-advantage"],
+  ["northside", "/parts"],
+  ["northside", "/vehicle-parts-and-accessories"],
+  ["northside", "/fleet"],
+  ["northside", "/careers"],
+  ["northside", "/pages/visit-us"],
+  ["harbour", "/service"],
+  ["harbour", "/genuine-service"],
+  ["harbour", "/parts-and-accessories"],
+  ["harbour", "/pre-owned"],
+  ["harbour", "/fleet"],
+  ["harbour", "/careers"],
+  ["wanderer", "/vehicle-parts-and-accessories"],
+  ["wanderer", "/buying"],
+  ["fairprice", "/buying"],
+  ["fairprice", "/careers"],
+])("%s has a page at %s (spec 1 §2, spec 2 §2)", (site, path) => {
+  expect(tenants.find(({ slug }) => slug === site)?.pages.map((page) => page.path)).toContain(path);
+});
+
+test.each(tenants.map(({ slug }) => slug))("%s has /warranty, /about-us and /service", (site) => {
+  const paths = tenants.find(({ slug }) => slug === site)?.pages.map((page) => page.path);
+  expect(paths).toEqual(expect.arrayContaining(["/warranty", "/about-us", "/service"]));
+});
+
 test("the five categories are those of the specification (spec 2 §9)", () => {
   expect(Object.values(BLOG_CATEGORIES)).toEqual([
     "Vehicle Reviews",
