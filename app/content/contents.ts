@@ -7,7 +7,7 @@ const HEADING = /<h2>(.*?)<\/h2>/gs;
 /** Fewer are seen at a glance. */
 const FEWEST_ENTRIES = 4;
 /** Shorter than two screens of a phone, nobody needs a way around in it. */
-const SHORTEST_TEXT = 2_500;
+const SHORTEST_TEXT = 1_800;
 
 const ENTITIES: Record<string, string> = {
   "&amp;": "&",

@@ -24,8 +24,8 @@ const frontMatter = z
     /** When its words last changed. */
     revised: moment.optional(),
     category: z.enum(BLOG_CATEGORY_SLUGS),
-    /** A file of the assets folder, drawn 16:9. */
-    image: imageKey.optional(),
+    /** A file of the assets folder, which has no folders of its own; drawn 16:9. */
+    image: imageKey.refine((file) => !file.includes("/"), "a file of the assets folder").optional(),
     imageAlt: z.string().default(""),
     draft: z
       .enum(["true", "false"])

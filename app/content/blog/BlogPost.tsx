@@ -11,7 +11,7 @@ import { BLOG_PATH, blogListPath } from "./blog-paths";
 import type { BlogPostData } from "./load-blog.server";
 import { PostCard } from "./PostCard";
 
-const SIZES = "(min-width: 64rem) 60vw, 100vw";
+const SIZES = "(min-width: 48rem) 44rem, 100vw";
 
 /** One post. Its HTML was sanitised when seeded (design §4.10). */
 export function BlogPost({ data }: { data: BlogPostData }) {
@@ -43,7 +43,7 @@ export function BlogPost({ data }: { data: BlogPostData }) {
           </header>
           <TableOfContents contents={contents} />
         </div>
-        <div>
+        <div className="max-w-[44rem]">
           {post.image ? (
             <div className="mb-8 aspect-video overflow-hidden rounded-image bg-surface-sunken">
               <Picture
