@@ -23,7 +23,7 @@ export function PreOwned({ data }: { data: PreOwnedData }) {
       <h1 className="heading text-2xl">{page.title}</h1>
       <p className="mt-4 max-w-reading text-lg text-ink-muted">{page.description}</p>
       <div className="mt-6 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-        <CertifiedSwitch make={make} on={certified} />
+        {make ? <CertifiedSwitch make={make} on={certified} /> : null}
         {stock && stock.total > 0 ? (
           <p className="text-ink-muted">
             {t("editorial.pre_owned_count", {

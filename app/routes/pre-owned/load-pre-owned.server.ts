@@ -12,17 +12,17 @@ const CARS_SHOWN = 12;
 const USED_IN_STOCK: Refinements = { car_type: ["used"], status: ["in_stock", "coming_soon"] };
 
 /**
- * The pre-owned page of a manufacturer's dealer (spec 2 §2): his words, and used stock, with
- * `?certified=true` certified stock alone.
+ * The pre-owned page (spec 2 §2): the dealer's words and used stock; where the site's brand
+ * certifies, `?certified=true` shows certified stock alone.
  *
  * @param now seconds UTC
- * @returns null on a site without a certified programme or without words for it
+ * @returns null on a site without words for it
  */
 export async function loadPreOwned(site: Site, search: URLSearchParams, now: number) {
+  const page = await findPage(site.slug, PRE_OWNED_PATH);
+  if (!page) return null;
   const make = site.config.tags.certifiedMake;
-  const page = make === null ? null : await findPage(site.slug, PRE_OWNED_PATH);
-  if (make === null || !page) return null;
-  const certified = search.get("certified") === "true";
+  const certified = make !== null && search.get("certified") === "true";
   return { page, make, certified, stock: await findStock(site, certified), now };
 }
 

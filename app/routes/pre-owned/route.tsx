@@ -9,7 +9,7 @@ import { loadPreOwned } from "./load-pre-owned.server";
 import { PRE_OWNED_PATH } from "./pre-owned-path";
 import { PreOwned } from "./PreOwned";
 
-/** @throws Response 404 on a site without a certified programme */
+/** @throws Response 404 on a site without words for it */
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const data = await loadPreOwned(site, new URL(request.url).searchParams, Math.floor(Date.now() / 1_000));

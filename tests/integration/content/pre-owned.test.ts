@@ -59,7 +59,11 @@ test("pre-owned stock is the site's used stock; certified=true shows certified o
   expect(await cars("?certified=perhaps")).toEqual(["certified", "plain"]);
 });
 
-test("a site without a certified programme, or without words for it, has no such page", async () => {
-  expect((await ask("northside.test")).status).toBe(404);
+test("a site whose brand certifies nothing shows all its used stock, without the switch", async () => {
+  const answer = await ask("northside.test", "?certified=true");
+  expect(await answer.json()).toMatchObject({ make: null, certified: false, stock: { total: 1 } });
+});
+
+test("a site without words for it has no such page", async () => {
   expect((await ask("wordless.test")).status).toBe(404);
 });
