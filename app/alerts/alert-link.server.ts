@@ -13,10 +13,15 @@ const CONFIRM_MS = 7 * 86_400_000;
  * @throws Response 404 for a link that is not ours
  */
 export async function requireUnsubscribeLink(site: Site, request: Request): Promise<string> {
-  const token = tokenOf(request);
-  const id = tokenId(token);
-  if (!id || !isOurToken(token, site.slug, id, { kind: "unsubscribe" })) throw notFound();
+  const id = findUnsubscribeLink(site.slug, tokenOf(request));
+  if (!id) throw notFound();
   return id;
+}
+
+/** @returns the id of the settings that a token of ours is to stop; null for any other text */
+export function findUnsubscribeLink(site: string, token: string): string | null {
+  const id = tokenId(token);
+  return id && isOurToken(token, site, id, { kind: "unsubscribe" }) ? id : null;
 }
 
 /** RFC 8058: a mail program posts `List-Unsubscribe=One-Click`, a page's button nothing. */

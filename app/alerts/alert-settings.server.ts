@@ -9,8 +9,8 @@ import { rememberPrices } from "./known-prices.server";
 /** Alerts are a phone's on a site; `phone` is E.164. */
 export type AlertOwner = { site: string; phone: string };
 
-/** Where a shopper said yes or no. */
-export type ConsentSource = "settings" | "link" | "one-click";
+/** Where a shopper said yes or no; `form` is the page for whoever has no link. */
+export type ConsentSource = "settings" | "link" | "one-click" | "form";
 
 type StoredSettings = {
   id: string;
@@ -85,6 +85,15 @@ export async function stopAlerts(
       data: { status: "withdrawn" },
     });
   });
+}
+
+/** The settings with alerts that go to a phone (E.164) or to an e-mail address (lower case). */
+export async function findAlertsTo(site: string, address: string): Promise<string[]> {
+  const rows = await db().alertSettings.findMany({
+    where: { site, OR: [{ phone: address }, { email: address }] },
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
 }
 
 /** The settings that a link names. */

@@ -1,11 +1,15 @@
 import { db } from "~/platform/db.server";
 
+import { withContents, type ContentsEntry } from "./contents";
+
 /** A legal or editorial page; `html` was sanitised when seeded. */
 export type ContentPage = {
   path: string;
   title: string;
   description: string;
   html: string;
+  /** Its headings, where it is long. */
+  contents: ContentsEntry[];
   /** Seconds UTC. */
   updatedAt: number;
 };
@@ -21,11 +25,11 @@ export async function findPage(site: string, path: string): Promise<ContentPage 
     where: { site_path: { site, path: ownPath } },
     select: { path: true, title: true, description: true, html: true, updatedAt: true },
   });
-  return row && { ...row, updatedAt: toSeconds(row.updatedAt) };
+  return row && { ...row, ...withContents(row.html), updatedAt: toSeconds(row.updatedAt) };
 }
 
 /** Every page of a site, by path, without its text. */
-export async function listPages(site: string): Promise<Omit<ContentPage, "html">[]> {
+export async function listPages(site: string): Promise<Omit<ContentPage, "html" | "contents">[]> {
   const rows = await db().contentPage.findMany({
     where: { site },
     orderBy: { path: "asc" },

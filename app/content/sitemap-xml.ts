@@ -35,6 +35,7 @@ function isoDate(seconds: number) {
   return new Date(seconds * 1_000).toISOString().slice(0, 10);
 }
 
-function escapeXml(text: string) {
+/** Text as it may stand in XML, in an element or an attribute. */
+export function escapeXml(text: string) {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }

@@ -1,6 +1,7 @@
 import { alerts } from "./en/alerts";
 import { brochure } from "./en/brochure";
 import { content } from "./en/content";
+import { editorial } from "./en/editorial";
 import { errors } from "./en/errors";
 import { home } from "./en/home";
 import { leads } from "./en/leads";
@@ -21,6 +22,7 @@ export const english = {
   alerts,
   brochure,
   content,
+  editorial,
   errors,
   home,
   leads,

@@ -1,6 +1,8 @@
 import type { Location } from "~/locations/location";
 import type { SiteConfig } from "~/site/config/site-config";
 
+import { legalValues } from "./legal-values";
+
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** What `{{name}}` stands for in a site's pages. */
@@ -21,6 +23,7 @@ export function placeholderValues(config: SiteConfig, locations: readonly Locati
     ["complaintsName", complaintsContact.name],
     ["complaintsEmail", complaintsContact.email],
     ["complaintsPhone", complaintsContact.phone],
+    ...legalValues(config),
   ]);
 }
 

@@ -1,18 +1,18 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
-import { Marked } from "marked";
 import { z } from "zod";
 
-import { sanitiseHtml } from "~/content/sanitise.server";
-
-import { parseFrontMatter } from "./front-matter";
-import { labelledTables } from "./labelled-tables";
-import { fillPlaceholders } from "./placeholders";
+import { parseContentFile } from "./content-file";
+import { listMarkdown } from "./list-markdown";
+import { renderMarkdown } from "./render-markdown";
 import type { TenantPage } from "./tenant";
 import { requireText, TenantFileError } from "./tenant-file";
 
-const markdown = new Marked({ gfm: true, async: false }, labelledTables);
+/** A template of every legal page, for sites that have no file of their own at its address. */
+const TEMPLATES = resolve(import.meta.dirname, "../legal");
+
+/** Posts are no pages (read-posts.ts). */
+export const POSTS_FOLDER = "blog/";
 
 const frontMatter = z
   .object({
@@ -26,8 +26,9 @@ const frontMatter = z
   .strict();
 
 /**
- * The pages of a site's content folder, by path. `content/pages/unsubscribe.md` is
- * at /pages/unsubscribe unless its front matter says otherwise.
+ * The pages of a site's content folder, by path, and the legal pages that it has no file
+ * for. `content/pages/unsubscribe.md` is at /pages/unsubscribe unless its front matter says
+ * otherwise.
  *
  * @param folder the site's folder, @param name the folder as messages call it
  * @throws TenantFileError
@@ -37,12 +38,16 @@ export async function readPages(
   name: string,
   placeholders: ReadonlyMap<string, string>,
 ): Promise<TenantPage[]> {
-  const files = await listMarkdown(join(folder, "content"));
   const pages: TenantPage[] = [];
-  for (const file of files) {
+  for (const file of await listMarkdown(join(folder, "content"))) {
+    if (file.startsWith(POSTS_FOLDER)) continue;
     const fileName = `${name}/content/${file}`;
-    const text = await requireText(folder, `content/${file}`, fileName);
-    const page = parsePage(text, file, fileName, placeholders);
+    const page = parsePage(
+      await requireText(folder, `content/${file}`, fileName),
+      file,
+      fileName,
+      placeholders,
+    );
     if (pages.some(({ path }) => path === page.path)) {
       throw new TenantFileError(fileName, [
         { path: ["path"], reason: `another page is at ${page.path} already` },
@@ -50,7 +55,9 @@ export async function readPages(
     }
     pages.push(page);
   }
-  return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
+  const own = new Set(pages.map(({ path }) => path));
+  const legal = await readLegalPages(placeholders);
+  return [...pages, ...legal.filter(({ path }) => !own.has(path))].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** @param file inside the content folder, which gives the page's path */
@@ -60,38 +67,17 @@ export function parsePage(
   name: string,
   placeholders: ReadonlyMap<string, string>,
 ): TenantPage {
-  const { text: filled, unknown } = fillPlaceholders(text, placeholders);
-  if (unknown.length > 0) {
-    throw new TenantFileError(
-      name,
-      unknown.map((placeholder) => ({ path: [], reason: `nothing to put in place of {{${placeholder}}}` })),
-    );
-  }
-  const parts = parseFrontMatter(filled);
-  if (!parts) {
-    const reason = "must start with front matter: a line of ---, title and description, a line of ---";
-    throw new TenantFileError(name, [{ path: [], reason }]);
-  }
-  const fields = frontMatter.safeParse(parts.fields);
-  if (!fields.success) {
-    const problems = fields.error.issues.map(({ path, message }) => ({ path, reason: message }));
-    throw new TenantFileError(name, problems);
-  }
-  const { title, description, path = `/${file.replace(/\.md$/, "")}` } = fields.data;
-  const html = sanitiseHtml(markdown.parse(parts.body, { async: false }));
-  return { path, title, description, html };
+  const { fields, body } = parseContentFile(text, frontMatter, name, placeholders);
+  const { title, description, path = `/${file.replace(/\.md$/, "")}` } = fields;
+  return { path, title, description, html: renderMarkdown(body) };
 }
 
-/** Markdown files at any depth, as 'pages/unsubscribe.md'. A site may have none. */
-async function listMarkdown(folder: string): Promise<string[]> {
-  try {
-    const files = await readdir(folder, { recursive: true });
-    return files
-      .map((file) => file.replaceAll("\\", "/"))
-      .filter((file) => file.endsWith(".md"))
-      .sort();
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
-    throw error;
-  }
+async function readLegalPages(placeholders: ReadonlyMap<string, string>): Promise<TenantPage[]> {
+  const files = await listMarkdown(TEMPLATES);
+  return Promise.all(
+    files.map(async (file) => {
+      const name = `seed/legal/${file}`;
+      return parsePage(await requireText(TEMPLATES, file, name), file, name, placeholders);
+    }),
+  );
 }

@@ -14,12 +14,13 @@ import { checkLocations, checkOffers, checkReviews, checkSite } from "./check-te
 import { checkTheme } from "./check-theme";
 import { placeholderValues } from "./placeholders";
 import { readPages } from "./read-pages";
+import { readPosts } from "./read-posts";
 import type { Tenant } from "./tenant";
 import { parseJson, readText, requireText, TenantFileError, type Problem } from "./tenant-file";
 
 /**
  * Reads a site's folder: site.json, theme.css and locations.json; offers.json,
- * reviews.json and content/ where there are any; assets/ by name.
+ * reviews.json, content/ and its blog/ where there are any; assets/ by name.
  *
  * @throws TenantFileError with file, JSON path and reason, a line each
  */
@@ -46,8 +47,10 @@ export async function readTenant(folder: string): Promise<Tenant> {
   const reviews = await readList("reviews.json", reviewSchema);
   refuse(`${name}/reviews.json`, checkReviews(reviews, locations, assets));
 
-  const pages = await readPages(folder, name, placeholderValues(config, locations));
-  return { slug, config, themeCss, locations, offers: offers.map(sanitiseOffer), reviews, pages };
+  const placeholders = placeholderValues(config, locations);
+  const pages = await readPages(folder, name, placeholders);
+  const posts = await readPosts(folder, name, { timeZone: config.timeZone, assets, placeholders });
+  return { slug, config, themeCss, locations, offers: offers.map(sanitiseOffer), reviews, pages, posts };
 
   async function readList<T extends z.ZodTypeAny>(file: string, item: T): Promise<z.output<T>[]> {
     return parseJson((await readText(folder, file)) ?? "[]", z.array(item), `${name}/${file}`);

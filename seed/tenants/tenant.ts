@@ -1,3 +1,4 @@
+import type { BlogCategory } from "~/content/blog/blog-categories";
 import type { Location } from "~/locations/location";
 import type { Offer } from "~/offers/offer";
 import type { Review } from "~/reviews/review";
@@ -5,6 +6,20 @@ import type { SiteConfig } from "~/site/config/site-config";
 
 /** A page of tenants/<slug>/content: its Markdown rendered and sanitised. */
 export type TenantPage = { path: string; title: string; description: string; html: string };
+
+/** A post of tenants/<slug>/content/blog that is no draft: its Markdown rendered and sanitised. */
+export type TenantPost = {
+  slug: string;
+  title: string;
+  description: string;
+  category: BlogCategory;
+  /** A key of the image pipeline. */
+  image: string | null;
+  imageAlt: string;
+  html: string;
+  publishedAt: Date;
+  revisedAt: Date;
+};
 
 /** A folder of tenants/, read and checked: all that makes a site. */
 export type Tenant = {
@@ -16,4 +31,5 @@ export type Tenant = {
   offers: Offer[];
   reviews: Review[];
   pages: TenantPage[];
+  posts: TenantPost[];
 };

@@ -20,6 +20,7 @@ export async function writeTenant(tx: DatabaseTransaction, tenant: Tenant): Prom
   await writeOffers(tx, tenant);
   await writeReviews(tx, tenant);
   await writePages(tx, site, tenant.pages);
+  await writePosts(tx, tenant);
   await tx.$executeRaw`select pg_notify('site_changed', ${site})`;
 }
 
@@ -55,6 +56,11 @@ async function writeReviews(tx: DatabaseTransaction, { slug: site, reviews }: Te
       return { site, id, locationId, rating, reviewedAt: new Date(reviewDate), data };
     }),
   });
+}
+
+async function writePosts(tx: DatabaseTransaction, { slug: site, posts }: Tenant) {
+  await tx.blogPost.deleteMany({ where: { site } });
+  await tx.blogPost.createMany({ data: posts.map((post) => ({ site, ...post })) });
 }
 
 function toDate(time: string | null) {

@@ -1,3 +1,4 @@
+import { listBlogPages } from "~/content/blog/list-blog-pages.server";
 import { listPages } from "~/content/pages.server";
 import { MAX_SITEMAP_PAGES, type SitemapPage } from "~/content/sitemap-xml";
 import { ENQUIRY_PAGES } from "~/enquiries/enquiry-pages";
@@ -19,11 +20,12 @@ import { listSearchPages } from "~/stock/list-search-pages.server";
  */
 export async function listSitemapPages(site: Site, now: number): Promise<SitemapPage[]> {
   const { slug, config } = site;
-  const [searches, locations, offers, pages] = await Promise.all([
+  const [searches, locations, offers, pages, blog] = await Promise.all([
     listSearchPages(site),
     listLocations(slug),
     listOffers(site, now),
     listPages(slug),
+    listBlogPages(slug, now),
   ]);
   const paths = [
     ...["/", "/our-location", "/special-offers"],
@@ -35,7 +37,7 @@ export async function listSitemapPages(site: Site, now: number): Promise<Sitemap
       .map(({ path }) => path)
       .filter((path) => !pages.some((page) => page.path === path)),
   ];
-  const others: SitemapPage[] = [...paths.map((path) => ({ path })), ...pages];
+  const others: SitemapPage[] = [...paths.map((path) => ({ path })), ...pages, ...blog];
   const cars = await listCarPages(slug, Math.max(MAX_SITEMAP_PAGES - others.length, 0));
   return [...others, ...cars.map((car) => ({ path: `/cars/${car.slug}`, updatedAt: car.updatedAt }))];
 }

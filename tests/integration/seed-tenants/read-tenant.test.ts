@@ -33,15 +33,21 @@ test("a whole folder is read, its HTML sanitised and its placeholders filled", a
   expect(tenant.offers[0]?.description).toBe("<p>2.99%</p>");
   expect(tenant.reviews).toHaveLength(1);
   expect(tenant.config.search.defaultPath).toBe("/search/new-used-and-demo-cars");
-  expect(tenant.pages.map(({ path }) => path)).toEqual([
+  const pages = new Map(tenant.pages.map((page) => [page.path, page]));
+  expect([...pages.keys()]).toEqual([
+    "/pages/collection-notice",
+    "/pages/complaint-handling-process",
+    "/pages/credit-disclosure",
     "/pages/unsubscribe",
     "/privacy-policy",
     "/terms-and-conditions",
+    "/warranty",
   ]);
-  expect(tenant.pages[0]?.html).toBe(
+  expect(pages.get("/pages/unsubscribe")?.html).toBe(
     '<p>Write to <a href="mailto:hello@dealer.test">hello@dealer.test</a>.</p>',
   );
-  expect(tenant.pages[1]).toMatchObject({
+  expect(pages.get("/terms-and-conditions")?.html).toBe("<p>Moved.</p>");
+  expect(pages.get("/privacy-policy")).toMatchObject({
     title: "northside Motors: privacy",
     html: "<h2>Privacy</h2>\n<p>northside Motors Pty Ltd (ABN 12 345 678 901), licence DL 1000001.</p>",
   });
@@ -49,7 +55,7 @@ test("a whole folder is read, its HTML sanitised and its placeholders filled", a
 
 test("offers, reviews and content may be left out", async () => {
   const tenant = await readTenant(await makeTenant(await makeTenantsFolder(), "northside"));
-  expect([tenant.offers, tenant.reviews, tenant.pages]).toEqual([[], [], []]);
+  expect([tenant.offers, tenant.reviews, tenant.posts]).toEqual([[], [], []]);
 });
 
 describe("a wrong file is refused with file, path and reason", () => {

@@ -1,0 +1,72 @@
+import { useTranslation } from "react-i18next";
+
+import { Breadcrumbs } from "~/ui/Breadcrumbs";
+import { Page } from "~/ui/Page";
+import { Picture } from "~/ui/Picture";
+import { Section } from "~/ui/Section";
+
+import { TableOfContents } from "../TableOfContents";
+import { BLOG_CATEGORIES } from "./blog-categories";
+import { BLOG_PATH, blogListPath } from "./blog-paths";
+import type { BlogPostData } from "./load-blog.server";
+import { PostCard } from "./PostCard";
+
+const SIZES = "(min-width: 48rem) 44rem, 100vw";
+
+/** One post. Its HTML was sanitised when seeded (design §4.10). */
+export function BlogPost({ data }: { data: BlogPostData }) {
+  const { t } = useTranslation();
+  const { post, html, contents, minutes, revisedOn, related } = data;
+  return (
+    <Page className="pt-4 pb-section">
+      <Breadcrumbs
+        items={[
+          { label: t("content.home"), href: "/" },
+          { label: t("editorial.blog"), href: BLOG_PATH },
+          { label: BLOG_CATEGORIES[post.category], href: blogListPath(post.category) },
+        ]}
+      />
+      <article className="mt-4 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <div>
+          <header>
+            <p className="label-caps text-sm font-semibold text-brand-strong">
+              {BLOG_CATEGORIES[post.category]}
+            </p>
+            <h1 className="heading mt-2 text-2xl">{post.title}</h1>
+            <p className="mt-4 text-lg text-ink-muted">{post.description}</p>
+            <p className="mt-4 text-sm text-ink-muted">
+              <time dateTime={new Date(post.publishedAt * 1_000).toISOString()}>{post.publishedOn}</time>
+              {revisedOn ? `, ${t("editorial.blog_revised", { date: revisedOn })}` : null}
+              {" · "}
+              {t("editorial.blog_minutes", { count: minutes })}
+            </p>
+          </header>
+          <TableOfContents contents={contents} />
+        </div>
+        <div className="max-w-[44rem]">
+          {post.image ? (
+            <div className="mb-8 aspect-video overflow-hidden rounded-image bg-surface-sunken">
+              <Picture
+                image={post.image}
+                alt={post.imageAlt}
+                sizes={SIZES}
+                priority
+                className="size-full object-cover"
+              />
+            </div>
+          ) : null}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        </div>
+      </article>
+      {related.length > 0 ? (
+        <Section title={t("editorial.blog_more")} className="mt-section">
+          <ul className="grid gap-card sm:grid-cols-2 lg:grid-cols-3">
+            {related.map((other) => (
+              <PostCard key={other.slug} post={other} heading="h3" />
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,99 @@
+import { plainText } from "~/i18n/plain-text";
+import type { Site } from "~/site/site";
+
+import { withContents, readingMinutes } from "../contents";
+import { BLOG_CATEGORIES, BLOG_CATEGORY_SLUGS, type BlogCategory } from "./blog-categories";
+import { blogListPath } from "./blog-paths";
+import { POST_PICTURE, type PostTeaser } from "./post";
+import { postJsonLd } from "./post-json-ld";
+import { countPosts, findPost, listPostCategories, listPosts } from "./posts.server";
+
+const POSTS_A_PAGE = 12;
+const RELATED = 3;
+
+type Asked = { category: BlogCategory | null; /** From 1. */ page: number; /** Seconds UTC. */ now: number };
+
+/**
+ * The blog, or one of its categories.
+ *
+ * @returns null where there is nothing to read at all, or no such page of it; a category
+ *   without posts is an empty page
+ */
+export async function loadBlogList({ slug, config }: Site, { category, page, now }: Asked) {
+  const [total, categories, posts] = await Promise.all([
+    countPosts(slug, { now, category }),
+    listPostCategories(slug, now),
+    listPosts(slug, { now, category, limit: POSTS_A_PAGE, offset: (page - 1) * POSTS_A_PAGE }),
+  ]);
+  if (categories.size === 0 || (page > 1 && posts.length === 0)) return null;
+  const heading = category
+    ? BLOG_CATEGORIES[category]
+    : plainText(config.texts, "editorial.blog", { name: config.name });
+  const pages = Math.max(1, Math.ceil(total / POSTS_A_PAGE));
+  return {
+    kind: "list" as const,
+    heading,
+    title: pageTitle(heading, page, config.texts),
+    description: category
+      ? plainText(config.texts, `editorial.blog_${keyOf(category)}`, { name: config.name })
+      : plainText(config.texts, "editorial.blog_description", { name: config.name }),
+    canonicalPath: blogListPath(category, page),
+    category,
+    categories: BLOG_CATEGORY_SLUGS.filter((known) => categories.has(known)),
+    page,
+    pages,
+    posts: posts.map((post) => toView(post, config.timeZone)),
+    banner: config.banners.blog ? { key: config.banners.blog, ...POST_PICTURE } : null,
+  };
+}
+
+export type BlogListData = NonNullable<Awaited<ReturnType<typeof loadBlogList>>>;
+
+/** @returns null for a post that is not out, or of another site */
+export async function loadBlogPost({ slug: site, config }: Site, slug: string, now: number) {
+  const post = await findPost(site, slug, now);
+  if (!post) return null;
+  const { html, ...teaser } = post;
+  const latest = await listPosts(site, { now, limit: 12 });
+  const others = latest.filter((other) => other.slug !== slug);
+  const isNear = (other: PostTeaser) => other.category === post.category;
+  const related = [...others.filter(isNear), ...others.filter((other) => !isNear(other))].slice(0, RELATED);
+  const isRevised = post.revisedAt > post.publishedAt;
+  return {
+    kind: "post" as const,
+    post: toView(teaser, config.timeZone),
+    ...withContents(html),
+    minutes: readingMinutes(html),
+    revisedOn: isRevised ? longDate(post.revisedAt, config.timeZone) : null,
+    related: related.map((other) => toView(other, config.timeZone)),
+    jsonLd: postJsonLd(teaser, config),
+  };
+}
+
+export type BlogPostData = NonNullable<Awaited<ReturnType<typeof loadBlogPost>>>;
+export type PostView = PostTeaser & { publishedOn: string };
+
+function toView(post: PostTeaser, timeZone: string): PostView {
+  return { ...post, publishedOn: longDate(post.publishedAt, timeZone) };
+}
+
+function pageTitle(heading: string, page: number, texts: Site["config"]["texts"]): string {
+  return page === 1 ? heading : plainText(texts, "editorial.blog_page", { title: heading, page });
+}
+
+/** Texts have names without hyphens. */
+function keyOf(category: BlogCategory) {
+  const keys = {
+    "vehicle-reviews": "reviews",
+    "buyer-advice": "advice",
+    "motoring-tips": "tips",
+    "servicing-insights": "servicing",
+    "4x4xmore-adventures": "adventures",
+  } as const;
+  return keys[category];
+}
+
+/** The day in the site's own zone, '21 November 2026'. */
+function longDate(seconds: number, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone }).format(seconds * 1_000);
+}

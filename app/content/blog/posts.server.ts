@@ -1,0 +1,85 @@
+import { db } from "~/platform/db.server";
+
+import { isBlogCategory, type BlogCategory } from "./blog-categories";
+import { POST_PICTURE, type Post, type PostTeaser } from "./post";
+
+/** What is asked of the posts of a site; `now` is seconds UTC: later ones are not out yet. */
+type PostQuery = { now: number; category?: BlogCategory | null; limit?: number; offset?: number };
+
+const TEASER = {
+  slug: true,
+  title: true,
+  description: true,
+  category: true,
+  image: true,
+  imageAlt: true,
+  publishedAt: true,
+  revisedAt: true,
+} as const;
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** The posts that are out, the latest first. */
+export async function listPosts(site: string, query: PostQuery): Promise<PostTeaser[]> {
+  const rows = await db().blogPost.findMany({
+    where: published(site, query),
+    orderBy: [{ publishedAt: "desc" }, { slug: "asc" }],
+    select: TEASER,
+    take: query.limit,
+    skip: query.offset,
+  });
+  return rows.flatMap(toTeaser);
+}
+
+export function countPosts(site: string, query: Pick<PostQuery, "now" | "category">): Promise<number> {
+  return db().blogPost.count({ where: published(site, query) });
+}
+
+/** The categories that have something to read, in the order of spec 2 §9. */
+export async function listPostCategories(site: string, now: number): Promise<Set<BlogCategory>> {
+  const rows = await db().blogPost.groupBy({ by: ["category"], where: published(site, { now }) });
+  return new Set(rows.map(({ category }) => category).filter(isBlogCategory));
+}
+
+/** @returns null for a post that is not out, or of another site */
+export async function findPost(site: string, slug: string, now: number): Promise<Post | null> {
+  if (!SLUG.test(slug)) return null;
+  const row = await db().blogPost.findFirst({
+    where: { ...published(site, { now }), slug },
+    select: { ...TEASER, html: true },
+  });
+  const [teaser] = row ? toTeaser(row) : [];
+  return row && teaser ? { ...teaser, html: row.html } : null;
+}
+
+function published(site: string, { now, category }: Pick<PostQuery, "now" | "category">) {
+  return { site, publishedAt: { lte: new Date(now * 1_000) }, ...(category && { category }) };
+}
+
+type Row = Omit<PostTeaser, "category" | "image" | "publishedAt" | "revisedAt"> & {
+  category: string;
+  image: string | null;
+  publishedAt: Date;
+  revisedAt: Date;
+};
+
+/** None for a category that this version does not know. */
+function toTeaser({ category, image, publishedAt, revisedAt, ...row }: Row): PostTeaser[] {
+  if (!isBlogCategory(category)) return [];
+  return [
+    {
+      slug: row.slug,
+      title: row.title,
+      description: row.description,
+      imageAlt: row.imageAlt,
+      category,
+      image: image === null ? null : { key: image, ...POST_PICTURE },
+      publishedAt: toSeconds(publishedAt),
+      revisedAt: toSeconds(revisedAt),
+    },
+  ];
+}
+
+function toSeconds(date: Date) {
+  return Math.floor(date.getTime() / 1_000);
+}

@@ -1,0 +1,61 @@
+/** A heading of an article, and its anchor in the page. */
+export type ContentsEntry = { id: string; text: string };
+export type Article = { html: string; contents: ContentsEntry[] };
+
+/** The sanitiser leaves headings no attributes, so this finds them all. */
+const HEADING = /<h2>(.*?)<\/h2>/gs;
+/** Fewer are seen at a glance. */
+const FEWEST_ENTRIES = 4;
+/** Shorter than two screens of a phone, nobody needs a way around in it. */
+const SHORTEST_TEXT = 1_800;
+
+const ENTITIES: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&nbsp;": " ",
+};
+
+/**
+ * Gives the headings of an article anchors, and lists them where it is long enough to need
+ * a table of contents.
+ *
+ * @param html sanitised, so without any id of its own
+ */
+export function withContents(html: string): Article {
+  const entries: ContentsEntry[] = [];
+  const anchored = html.replaceAll(HEADING, (whole, inner: string) => {
+    const text = plain(inner);
+    const id = uniqueId(text, entries);
+    entries.push({ id, text });
+    return `<h2 id="${id}">${inner}</h2>`;
+  });
+  const isLong = entries.length >= FEWEST_ENTRIES && plain(html).length >= SHORTEST_TEXT;
+  return { html: anchored, contents: isLong ? entries : [] };
+}
+
+/** Minutes that an article takes to read, at 220 words a minute; at least one. */
+export function readingMinutes(html: string): number {
+  const words = plain(html).split(/\s+/).filter(Boolean).length;
+  return Math.max(1, Math.round(words / 220));
+}
+
+function uniqueId(text: string, taken: readonly ContentsEntry[]): string {
+  const slug = text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+  // The prefix keeps a heading's anchor from being one of the page's own.
+  const id = `section-${slug || taken.length + 1}`;
+  return taken.some((entry) => entry.id === id) ? `${id}-${taken.length + 1}` : id;
+}
+
+function plain(html: string): string {
+  const text = html
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/&[a-z0-9#]+;/g, (entity) => ENTITIES[entity] ?? entity);
+  return text.replaceAll(/\s+/g, " ").trim();
+}

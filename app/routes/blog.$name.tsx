@@ -1,0 +1,37 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { isBlogCategory } from "~/content/blog/blog-categories";
+import { blogLinks, blogMeta } from "~/content/blog/blog-meta";
+import { blogPageOf } from "~/content/blog/blog-paths";
+import { BlogList } from "~/content/blog/BlogList";
+import { BlogPost } from "~/content/blog/BlogPost";
+import { loadBlogList, loadBlogPost } from "~/content/blog/load-blog.server";
+import { CACHED_A_MINUTE } from "~/platform/public-cache";
+import { pageMeta } from "~/shell/page-meta";
+import { requireSite } from "~/site/require-site.server";
+
+/** A category of the blog, or a post: no post has a category's name. @throws Response 404 */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const site = await requireSite(request);
+  const now = Math.floor(Date.now() / 1_000);
+  const name = params["name"] ?? "";
+  const page = blogPageOf(new URL(request.url).searchParams);
+  const data = isBlogCategory(name)
+    ? await loadBlogList(site, { category: name, page, now })
+    : await loadBlogPost(site, name, now);
+  if (!data) throw new Response(null, { status: 404 });
+  return json(data, { headers: CACHED_A_MINUTE });
+}
+
+export const headers = () => CACHED_A_MINUTE;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) => [
+  ...pageMeta(matches, location, blogMeta(data)),
+  ...blogLinks(data),
+];
+
+export default function BlogNameRoute() {
+  const data = useLoaderData<typeof loader>();
+  return data.kind === "list" ? <BlogList list={data} /> : <BlogPost data={data} />;
+}

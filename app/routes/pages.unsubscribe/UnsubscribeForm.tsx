@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next";
+
+import { useSite } from "~/site/use-site";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { Notice } from "~/ui/Notice";
+import { TextField } from "~/ui/TextField";
+
+export const UNSUBSCRIBE_PATH = "/pages/unsubscribe";
+
+type UnsubscribeFormProps = {
+  /** Of a link: it says who it is, so nothing is asked. */
+  token: string | null;
+  /** A link came along that is not ours. */
+  isLinkSpent: boolean;
+  done: "link" | "form" | null;
+  /** The key of a text, already said, and what was typed. */
+  error?: string;
+  typed?: string;
+};
+
+/** Stops marketing: by one button behind a link, else by one field (Spam Act 2003). */
+export function UnsubscribeForm({ token, isLinkSpent, done, error, typed }: UnsubscribeFormProps) {
+  const { t } = useTranslation();
+  const { name } = useSite();
+  if (done !== null) {
+    return (
+      <Card as="section" panel className="grid gap-6 p-panel">
+        <h2 className="heading text-xl">{t("editorial.unsubscribe_done_title")}</h2>
+        <Notice tone="success">
+          {t(done === "link" ? "editorial.unsubscribe_done_link" : "editorial.unsubscribe_done", { name })}
+        </Notice>
+        <ButtonLink href={UNSUBSCRIBE_PATH} className="justify-self-start">
+          {t("editorial.unsubscribe_another")}
+        </ButtonLink>
+      </Card>
+    );
+  }
+  const action = token ? `${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}` : UNSUBSCRIBE_PATH;
+  return (
+    <Card as="section" panel className="p-panel">
+      <h2 className="heading text-xl">{t("editorial.unsubscribe_form")}</h2>
+      <form method="post" action={action} noValidate className="mt-4 grid gap-5">
+        {isLinkSpent ? <Notice tone="warning">{t("editorial.unsubscribe_link_spent")}</Notice> : null}
+        <p>{token ? t("editorial.unsubscribe_link_lead", { name }) : t("editorial.unsubscribe_lead")}</p>
+        {token ? (
+          error ? (
+            <Notice tone="warning">{error}</Notice>
+          ) : null
+        ) : (
+          <TextField
+            label={t("editorial.unsubscribe_contact")}
+            name="contact"
+            required
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            defaultValue={typed}
+            error={error}
+          />
+        )}
+        <Button type="submit" variant="accent" size="lg" className="justify-self-start">
+          {t("editorial.unsubscribe_button")}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { findPage } from "~/content/pages.server";
+import { readForm } from "~/enquiries/receive-form.server";
+import { mailSender } from "~/platform/mail-sender.server";
+import { CACHED_A_MINUTE, NOT_KEPT } from "~/platform/public-cache";
+import { pageMeta } from "~/shell/page-meta";
+import { requireSite } from "~/site/require-site.server";
+import { Page } from "~/ui/Page";
+
+import { isUnsubscribeLink, unsubscribe } from "./unsubscribe.server";
+import { UNSUBSCRIBE_PATH, UnsubscribeForm } from "./UnsubscribeForm";
+
+/** Works without signing in; opening a link changes nothing, since programs open links too. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const site = await requireSite(request);
+  const given = tokenOf(request);
+  const [page, isOurs] = await Promise.all([
+    findPage(site.slug, UNSUBSCRIBE_PATH),
+    given ? isUnsubscribeLink(site, given) : false,
+  ]);
+  if (!page) throw new Response(null, { status: 404 });
+  const link = { token: isOurs ? given : null, isLinkSpent: given !== "" && !isOurs };
+  return json({ page, ...link }, { headers: given ? NOT_KEPT : CACHED_A_MINUTE });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const site = await requireSite(request);
+  const sender = { clientAddress: context?.["clientAddress"], mail: mailSender() };
+  const result = await unsubscribe(site, tokenOf(request), await readForm(request), sender);
+  return json(result, { status: result.done ? 200 : result.status, headers: NOT_KEPT });
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
+  actionHeaders.has("Content-Type") ? actionHeaders : loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
+  pageMeta(matches, location, {
+    title: data?.page.title,
+    description: data?.page.description,
+    canonicalPath: UNSUBSCRIBE_PATH,
+  });
+
+export default function UnsubscribeRoute() {
+  const { t } = useTranslation();
+  const { page, token, isLinkSpent } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const refused = result && !result.done ? result : null;
+  return (
+    <Page className="py-section">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <header>
+          <h1 className="heading text-2xl">{page.title}</h1>
+          <p className="mt-4 text-lg text-ink-muted">{page.description}</p>
+        </header>
+        <div className="max-w-reading">
+          <UnsubscribeForm
+            token={token}
+            isLinkSpent={isLinkSpent}
+            done={result?.done ? result.by : null}
+            {...(refused && { error: t(refused.error), typed: refused.typed })}
+          />
+          <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: page.html }} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get("token") ?? "";
+}

@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+
+import { findUnsubscribeLink } from "~/alerts/alert-link.server";
+import { findAlertsTo, findSettingsById, stopAlerts } from "~/alerts/alert-settings.server";
+import { plainText, type TextKey } from "~/i18n/plain-text";
+import { parseContactAddress, type ContactAddress } from "~/leads/contact-address.server";
+import { findMarketingLink } from "~/leads/find-marketing-link.server";
+import { withdrawMarketing, type WithdrawalSource } from "~/leads/withdraw-marketing.server";
+import { clientNetwork } from "~/platform/client-network";
+import { log } from "~/platform/log.server";
+import type { MailSender } from "~/platform/mail";
+import { chargeLimits } from "~/platform/rate-limit.server";
+import type { Site } from "~/site/site";
+
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 86_400;
+
+export type Unsubscribed =
+  | { done: true; by: WithdrawalSource }
+  /** `error` is the key of a text; `typed` stays in its field. */
+  | { done: false; status: 400 | 429 | 503; error: TextKey; typed: string };
+
+type Sender = { /** As Express gives it. */ clientAddress: unknown; mail: MailSender };
+
+/** Whether a link is one of ours, of a site's alerts or of its marketing. */
+export async function isUnsubscribeLink({ slug }: Site, token: string): Promise<boolean> {
+  return findUnsubscribeLink(slug, token) !== null || (await findMarketingLink(slug, token)) !== null;
+}
+
+/**
+ * Stops marketing and alerts to whoever a link was made for, or to what was typed. The
+ * answer is the same whether the site knew the address or not.
+ */
+export async function unsubscribe(
+  site: Site,
+  token: string,
+  form: FormData,
+  sender: Sender,
+): Promise<Unsubscribed> {
+  const typed = String(form.get("contact") ?? "");
+  try {
+    const linked = await findLinked(site.slug, token);
+    const contact = linked ? null : parseContactAddress(typed);
+    if (!linked && !contact)
+      return { done: false, status: 400, error: "editorial.unsubscribe_invalid", typed };
+    const contacts = linked ?? (contact ? [contact] : []);
+    const by = linked ? "link" : "form";
+    if (!(await mayTry(site.slug, contacts, sender.clientAddress))) {
+      return { done: false, status: 429, error: "editorial.unsubscribe_too_many", typed };
+    }
+    await stopAll(site, contacts, by);
+    await tellDealer(site, contacts, sender.mail);
+    return { done: true, by };
+  } catch (failure) {
+    log.error({ err: failure, site: site.slug }, "marketing was not stopped");
+    return { done: false, status: 503, error: "editorial.unsubscribe_failed", typed };
+  }
+}
+
+/** @returns null without a link of ours */
+async function findLinked(site: string, token: string): Promise<ContactAddress[] | null> {
+  const alerts = findUnsubscribeLink(site, token);
+  if (!alerts) return findMarketingLink(site, token);
+  const settings = await findSettingsById(site, alerts);
+  return [settings?.phone, settings?.email].flatMap((address) => parseContactAddress(address ?? "") ?? []);
+}
+
+async function stopAll(site: Site, contacts: readonly ContactAddress[], by: WithdrawalSource): Promise<void> {
+  await withdrawMarketing(site.slug, contacts, by);
+  const { wordingVersion } = site.config.alerts;
+  for (const { address } of contacts) {
+    for (const id of await findAlertsTo(site.slug, address)) {
+      await stopAlerts(site.slug, id, { wordingVersion, source: by });
+    }
+  }
+}
+
+async function mayTry(
+  site: string,
+  contacts: readonly ContactAddress[],
+  clientAddress: unknown,
+): Promise<boolean> {
+  const addresses = contacts
+    .map(({ address }) => createHash("sha256").update(address).digest("base64url"))
+    .sort();
+  const charge = await chargeLimits(site, [
+    ...addresses.map((address) => ({ key: `unsubscribe:${address}`, max: 5, windowSeconds: DAY_SECONDS })),
+    { key: `unsubscribe:network:${clientNetwork(clientAddress)}`, max: 20, windowSeconds: HOUR_SECONDS },
+    { key: "unsubscribe:site", max: 500, windowSeconds: HOUR_SECONDS },
+  ]);
+  return charge.ok;
+}
+
+/** The dealer's other lists are not ours to change. What is recorded stands when the mail fails. */
+async function tellDealer({ slug, config }: Site, contacts: readonly ContactAddress[], mail: MailSender) {
+  const { name, url, email, texts, leads } = config;
+  for (const { address } of contacts) {
+    const result = await mail.send({
+      site: slug,
+      from: { name, address: email },
+      to: leads.email,
+      subject: plainText(texts, "editorial.withdrawal_mail_subject", { address }),
+      text: plainText(texts, "editorial.withdrawal_mail_text", { address, name, url }),
+    });
+    if (!result.ok)
+      log.warn({ site: slug, reason: result.reason }, "a dealer was not told of an unsubscription");
+  }
+}

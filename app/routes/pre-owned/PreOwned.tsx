@@ -1,0 +1,68 @@
+import { ArrowRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { formatCount } from "~/home/format-count";
+import { CarMarks } from "~/shopper/CarMarks";
+import { useSite } from "~/site/use-site";
+import { CarCard } from "~/stock/CarCard";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Notice } from "~/ui/Notice";
+import { Page } from "~/ui/Page";
+
+import { CertifiedSwitch } from "./CertifiedSwitch";
+import type { PreOwnedData } from "./load-pre-owned.server";
+
+/** Used stock under the dealer's words; the search has all of it, with filters. */
+export function PreOwned({ data }: { data: PreOwnedData }) {
+  const { t } = useTranslation();
+  const site = useSite();
+  const { page, make, certified, stock, now } = data;
+  const searchHref = certified ? "/search/used-cars?certified=true" : "/search/used-cars";
+  return (
+    <Page className="py-section">
+      <h1 className="heading text-2xl">{page.title}</h1>
+      <p className="mt-4 max-w-reading text-lg text-ink-muted">{page.description}</p>
+      <div className="mt-6 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        {make ? <CertifiedSwitch make={make} on={certified} /> : null}
+        {stock && stock.total > 0 ? (
+          <p className="text-ink-muted">
+            {t("editorial.pre_owned_count", {
+              count: stock.total,
+              formatted: formatCount(stock.total),
+              ...site.words,
+            })}
+          </p>
+        ) : null}
+      </div>
+      {stock === null ? <Notice tone="warning">{t("editorial.pre_owned_down")}</Notice> : null}
+      {stock && stock.total === 0 ? (
+        <div className="grid justify-items-start gap-4">
+          <p>{t("editorial.pre_owned_none")}</p>
+          <ButtonLink href="/enquiries/general-enquiry">{t("editorial.pre_owned_ask")}</ButtonLink>
+        </div>
+      ) : null}
+      {stock && stock.total > 0 ? (
+        <>
+          <ul className="grid gap-card sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+            {stock.cars.map((car, index) => (
+              <li key={car.id}>
+                <CarCard
+                  car={car}
+                  settings={site}
+                  now={now}
+                  priority={index === 0}
+                  actions={<CarMarks car={car} />}
+                />
+              </li>
+            ))}
+          </ul>
+          <ButtonLink href={searchHref} variant="brand" className="mt-8">
+            {t("editorial.pre_owned_see_all")}
+            <ArrowRight className="size-5" aria-hidden="true" />
+          </ButtonLink>
+        </>
+      ) : null}
+      <div className="prose mt-section" dangerouslySetInnerHTML={{ __html: page.html }} />
+    </Page>
+  );
+}

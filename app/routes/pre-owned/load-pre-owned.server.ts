@@ -1,0 +1,45 @@
+import { findPage } from "~/content/pages.server";
+import type { Site } from "~/site/site";
+import type { CarCard } from "~/stock/car-card";
+import type { Refinements } from "~/stock/facet";
+import { EMPTY_SEARCH } from "~/stock/search-state";
+import { searchStockExactly } from "~/stock/search-stock.server";
+import { StockIndexUnavailable } from "~/stock/stock-index";
+
+import { PRE_OWNED_PATH } from "./pre-owned-path";
+
+const CARS_SHOWN = 12;
+const USED_IN_STOCK: Refinements = { car_type: ["used"], status: ["in_stock", "coming_soon"] };
+
+/**
+ * The pre-owned page (spec 2 §2): the dealer's words and used stock; where the site's brand
+ * certifies, `?certified=true` shows certified stock alone.
+ *
+ * @param now seconds UTC
+ * @returns null on a site without words for it
+ */
+export async function loadPreOwned(site: Site, search: URLSearchParams, now: number) {
+  const page = await findPage(site.slug, PRE_OWNED_PATH);
+  if (!page) return null;
+  const make = site.config.tags.certifiedMake;
+  const certified = make !== null && search.get("certified") === "true";
+  return { page, make, certified, stock: await findStock(site, certified), now };
+}
+
+export type PreOwnedData = NonNullable<Awaited<ReturnType<typeof loadPreOwned>>>;
+
+/** @returns null when the index does not answer: the words are worth showing without it */
+async function findStock(site: Site, certified: boolean): Promise<{ total: number; cars: CarCard[] } | null> {
+  try {
+    const { result } = await searchStockExactly(site, {
+      state: { ...EMPTY_SEARCH, refinements: certified ? { certified: ["true"] } : {} },
+      base: USED_IN_STOCK,
+      facets: [],
+      perPage: CARS_SHOWN,
+    });
+    return { total: result.total, cars: result.cars };
+  } catch (error) {
+    if (error instanceof StockIndexUnavailable) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,1 @@
+export const PRE_OWNED_PATH = "/pre-owned";

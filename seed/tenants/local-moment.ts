@@ -1,0 +1,37 @@
+/** A day, or a day and a time, on the wall of the site: '2026-11-21', '2026-11-21T09:30'. */
+export const LOCAL_MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/;
+
+/**
+ * When a wall clock shows a moment; midnight where no time is given, daylight saving
+ * included. A time that a clock skips in spring is the one an hour later; of two in autumn, the later.
+ *
+ * @param moment of {@link LOCAL_MOMENT}
+ * @param timeZone an IANA name
+ * @returns null for a day that no calendar has
+ */
+export function localMoment(moment: string, timeZone: string): Date | null {
+  const wanted = Date.parse(`${moment.includes("T") ? moment : `${moment}T00:00`}:00Z`);
+  if (Number.isNaN(wanted) || !new Date(wanted).toISOString().startsWith(moment)) return null;
+  // The offset at about that time, then the one at the time that follows from it.
+  const first = wanted - offsetAt(wanted, timeZone);
+  return new Date(wanted - offsetAt(first, timeZone));
+}
+
+/** How far a zone's clocks are ahead of UTC, in milliseconds. */
+function offsetAt(time: number, timeZone: string): number {
+  const parts = Object.fromEntries(
+    new Intl.DateTimeFormat("en-AU", {
+      timeZone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    })
+      .formatToParts(time)
+      .map(({ type, value }) => [type, value]),
+  );
+  const { year, month, day, hour, minute } = parts;
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`) - Math.floor(time / 60_000) * 60_000;
+}
