@@ -4,6 +4,7 @@ import { content } from "./en/content";
 import { errors } from "./en/errors";
 import { home } from "./en/home";
 import { leads } from "./en/leads";
+import { models } from "./en/models";
 import { payments } from "./en/payments";
 import { search } from "./en/search";
 import { share } from "./en/share";
@@ -22,6 +23,7 @@ export const english = {
   errors,
   home,
   leads,
+  models,
   payments,
   search,
   share,

@@ -1,6 +1,8 @@
 import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { modelHref } from "~/models/model-href";
+import { listModels } from "~/models/models.server";
 import { offerHref } from "~/offers/offer-href";
 import { toOfferView } from "~/offers/offer-view";
 import { OfferPage } from "~/offers/OfferPage";
@@ -20,7 +22,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const href = offerHref(offer, site.config);
   if (pathname !== href) return redirect(`${href}${search}`, 301);
-  const view = toOfferView(offer, site.config, await findVocabularyOrNone(site));
+  const [vocabulary, models] = await Promise.all([findVocabularyOrNone(site), listModels(site.slug)]);
+  const { pathStyle } = site.config.models;
+  const view = toOfferView(offer, site.config, vocabulary, (model) => modelHref(models, pathStyle, model));
   return json({ offer: view }, { headers: CACHED_A_MINUTE });
 }
 

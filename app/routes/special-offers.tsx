@@ -2,6 +2,8 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
+import { modelHref } from "~/models/model-href";
+import { listModels } from "~/models/models.server";
 import { toOfferView } from "~/offers/offer-view";
 import { Offers } from "~/offers/Offers";
 import { listOffers } from "~/offers/offers.server";
@@ -15,16 +17,20 @@ import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const { config } = site;
-  const [offers, vocabulary] = await Promise.all([
+  const [offers, vocabulary, models] = await Promise.all([
     listOffers(site, Math.floor(Date.now() / 1000)),
     findVocabularyOrNone(site),
+    listModels(site.slug),
   ]);
   const title = plainText(config.texts, "content.offers");
   const description = plainText(config.texts, "content.offers_description", {
     name: config.name,
     tagline: config.tagline,
   });
-  const views = offers.map((offer) => toOfferView(offer, config, vocabulary));
+  const { pathStyle } = config.models;
+  const views = offers.map((offer) =>
+    toOfferView(offer, config, vocabulary, (model) => modelHref(models, pathStyle, model)),
+  );
   return json({ offers: views, title, description }, { headers: CACHED_A_MINUTE });
 }
 

@@ -33,7 +33,10 @@ export function Header({ site, saved }: HeaderProps) {
   const header = useRef<HTMLElement>(null);
   const menu = useMenu(header);
   const { navigation, theme } = site;
-  const entries = navigationEntries(navigation.header, (name) => t("shell.overview", { name }));
+  const entries = navigationEntries(navigation.header, {
+    overview: (name) => t("shell.overview", { name }),
+    allModels: t("shell.all_models"),
+  });
   const stacked = entries.length > INLINE_ENTRIES;
   const mainNavigation = (
     <MainNavigation entries={entries} menu={menu} opensOn={navigation.dropdowns} caret={navigation.caret} />

@@ -20,6 +20,7 @@ export function buildTenant(slug: string, parts: TenantParts = {}): Tenant {
     offers: [],
     reviews: [],
     pages: [],
+    models: [],
     ...rest,
   };
 }

@@ -1,4 +1,5 @@
 import type { Location } from "~/locations/location";
+import type { Model } from "~/models/model";
 import type { Offer } from "~/offers/offer";
 import type { Review } from "~/reviews/review";
 import type { SiteConfig } from "~/site/config/site-config";
@@ -72,6 +73,19 @@ export function checkReviews(
         ? []
         : [{ path: [index, "locationId"], reason: `there is no location ${locationId}` }],
     ),
+  ];
+}
+
+export function checkModels(models: readonly Model[], assets: ReadonlySet<string>): Problem[] {
+  return [
+    ...twice(models.map(({ make, slug }) => `${make} ${slug}`)).map((name) => ({
+      path: [],
+      reason: `the model ${name} is there twice`,
+    })),
+    ...models.flatMap(({ image, cloudfrontNewImageUrl }, index) => [
+      ...missingPicture([index, "image", "url"], image?.url, assets),
+      ...missingPicture([index, "cloudfrontNewImageUrl"], cloudfrontNewImageUrl, assets),
+    ]),
   ];
 }
 

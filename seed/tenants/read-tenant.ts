@@ -5,12 +5,13 @@ import { z } from "zod";
 
 import { sanitiseHtml } from "~/content/sanitise.server";
 import { locationSchema } from "~/locations/location";
+import { modelSchema } from "~/models/model";
 import { offerSchema, type Offer } from "~/offers/offer";
 import { reviewSchema } from "~/reviews/review";
 import { siteConfigSchema } from "~/site/config/site-config";
 import { parseThemeCss } from "~/site/theme-css";
 
-import { checkLocations, checkOffers, checkReviews, checkSite } from "./check-tenant";
+import { checkLocations, checkModels, checkOffers, checkReviews, checkSite } from "./check-tenant";
 import { checkTheme } from "./check-theme";
 import { placeholderValues } from "./placeholders";
 import { readPages } from "./read-pages";
@@ -19,7 +20,7 @@ import { parseJson, readText, requireText, TenantFileError, type Problem } from 
 
 /**
  * Reads a site's folder: site.json, theme.css and locations.json; offers.json,
- * reviews.json and content/ where there are any; assets/ by name.
+ * reviews.json, models.json and content/ where there are any; assets/ by name.
  *
  * @throws TenantFileError with file, JSON path and reason, a line each
  */
@@ -46,8 +47,11 @@ export async function readTenant(folder: string): Promise<Tenant> {
   const reviews = await readList("reviews.json", reviewSchema);
   refuse(`${name}/reviews.json`, checkReviews(reviews, locations, assets));
 
+  const models = await readList("models.json", modelSchema);
+  refuse(`${name}/models.json`, checkModels(models, assets));
+
   const pages = await readPages(folder, name, placeholderValues(config, locations));
-  return { slug, config, themeCss, locations, offers: offers.map(sanitiseOffer), reviews, pages };
+  return { slug, config, themeCss, locations, offers: offers.map(sanitiseOffer), reviews, pages, models };
 
   async function readList<T extends z.ZodTypeAny>(file: string, item: T): Promise<z.output<T>[]> {
     return parseJson((await readText(folder, file)) ?? "[]", z.array(item), `${name}/${file}`);

@@ -1,4 +1,5 @@
 import type { Location } from "~/locations/location";
+import type { Model } from "~/models/model";
 import type { Offer } from "~/offers/offer";
 import type { Review } from "~/reviews/review";
 import type { SiteConfig } from "~/site/config/site-config";
@@ -16,4 +17,5 @@ export type Tenant = {
   offers: Offer[];
   reviews: Review[];
   pages: TenantPage[];
+  models: Model[];
 };

@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from "~/platform/db.server";
+import { slugify } from "~/stock/slug";
 
 import type { Tenant } from "./tenant";
 import { writePages } from "./write-pages";
@@ -20,6 +21,7 @@ export async function writeTenant(tx: DatabaseTransaction, tenant: Tenant): Prom
   await writeOffers(tx, tenant);
   await writeReviews(tx, tenant);
   await writePages(tx, site, tenant.pages);
+  await writeModels(tx, tenant);
   await tx.$executeRaw`select pg_notify('site_changed', ${site})`;
 }
 
@@ -54,6 +56,19 @@ async function writeReviews(tx: DatabaseTransaction, { slug: site, reviews }: Te
       const { id, locationId, rating, reviewDate } = data;
       return { site, id, locationId, rating, reviewedAt: new Date(reviewDate), data };
     }),
+  });
+}
+
+async function writeModels(tx: DatabaseTransaction, { slug: site, models }: Tenant) {
+  await tx.vehicleModel.deleteMany({ where: { site } });
+  await tx.vehicleModel.createMany({
+    data: models.map((data, position) => ({
+      site,
+      make: slugify(data.make),
+      slug: data.slug,
+      position,
+      data,
+    })),
   });
 }
 

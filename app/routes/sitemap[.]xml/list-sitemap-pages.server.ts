@@ -4,6 +4,7 @@ import { locationHref } from "~/locations/location-href";
 import { listLocations } from "~/locations/locations.server";
 import { sortLocations } from "~/locations/sort-locations";
 import { offerHref } from "~/offers/offer-href";
+import { listModelPaths } from "~/models/list-model-paths.server";
 import { listOffers } from "~/offers/offers.server";
 import type { Site } from "~/site/site";
 import { listCarPages } from "~/stock/list-car-pages.server";
@@ -11,21 +12,23 @@ import { listSearchPages } from "~/stock/list-search-pages.server";
 
 /**
  * Every page of a site that search engines should know: home, the stock by
- * type, make, model and body, locations, offers, the dealer's own pages, and each car in stock.
+ * type, make, model and body, models, locations, offers, the dealer's own pages, and each car in stock.
  *
  * @param now seconds UTC; offers that are over are left out
  */
 export async function listSitemapPages(site: Site, now: number): Promise<SitemapPage[]> {
   const { slug, config } = site;
-  const [searches, locations, offers, pages] = await Promise.all([
+  const [searches, locations, offers, pages, models] = await Promise.all([
     listSearchPages(site),
     listLocations(slug),
     listOffers(site, now),
     listPages(slug),
+    listModelPaths(site),
   ]);
   const paths = [
     ...["/", "/our-location", "/special-offers"],
     ...searches,
+    ...models,
     ...sortLocations(locations).map((location) => locationHref(location.slug)),
     ...offers.map((offer) => offerHref(offer, config)),
   ];
