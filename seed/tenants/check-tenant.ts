@@ -3,6 +3,7 @@ import type { Model } from "~/models/model";
 import type { Offer } from "~/offers/offer";
 import type { Review } from "~/reviews/review";
 import type { SiteConfig } from "~/site/config/site-config";
+import { navigationProblems } from "~/site/navigation-problems";
 
 import type { Problem } from "./tenant-file";
 
@@ -24,6 +25,7 @@ export function checkSite(config: SiteConfig, folderName: string, assets: Readon
     ),
     ...Object.entries(banners).flatMap(([page, key]) => missingPicture(["banners", page], key, assets)),
     ...missingPicture(["popup", "image"], popup?.image, assets),
+    ...navigationProblems(config),
   ];
 }
 
