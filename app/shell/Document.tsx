@@ -19,6 +19,7 @@ export function Document({ site, themeCss, children }: DocumentProps) {
       lang="en-AU"
       className={site ? fontClasses(site.theme) : undefined}
       data-cards={site?.theme.cardStyle ?? "outlined"}
+      data-template={site?.template}
     >
       <head>
         <meta charSet="utf-8" />

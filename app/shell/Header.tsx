@@ -46,6 +46,7 @@ export function Header({ site, saved }: HeaderProps) {
       ref={header}
       data-style={theme.headerStyle}
       data-rows={stacked ? "stacked" : "inline"}
+      data-layout={theme.headerLayout}
       data-entries={entries.length > ROW_ENTRIES ? "many" : "few"}
       className={classNames("site-header", menu.openItem !== null && "dropdown-open")}
     >
