@@ -1,5 +1,11 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { isRouteErrorResponse, Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import { Analytics } from "./analytics/Analytics";
@@ -69,7 +75,9 @@ export function ErrorBoundary() {
     <SitePage site={site} banner={null}>
       {page}
     </SitePage>
-  ) : <main id="main">{page}</main>;
+  ) : (
+    <main id="main">{page}</main>
+  );
 }
 
 type SitePageProps = { site: PublicSite; banner: string | null; children: ReactNode };

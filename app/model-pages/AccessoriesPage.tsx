@@ -29,13 +29,15 @@ export function AccessoriesPage({ data }: { data: AccessoriesData }) {
           <p className="mt-3 text-sm text-ink-muted">{t("models.accessories_ask_text")}</p>
         </div>
         {image ? (
-          <Picture
-            image={image}
-            alt=""
-            sizes="(min-width: 64rem) 40rem, 100vw"
-            priority
-            className="aspect-[4/3] w-full rounded-image object-cover"
-          />
+          <div>
+            <Picture
+              image={image}
+              alt=""
+              sizes="(min-width: 64rem) 40rem, 100vw"
+              priority
+              className="aspect-[4/3] w-full rounded-image object-cover"
+            />
+          </div>
         ) : null}
       </div>
       <ul className="mt-section grid gap-card sm:grid-cols-2 lg:grid-cols-3">

@@ -31,7 +31,9 @@ export function ModelPage({ data }: { data: ModelData }) {
           <ModelStatusLine status={status} />
           <h1 className="heading mt-2 text-3xl">{fullName}</h1>
           <p className="mt-4 text-lg text-ink-muted">{summary}</p>
-          <p className="figures mt-3 font-semibold">{<FromPrice data={data} />}</p>
+          <p className="figures mt-3 font-semibold">
+            <FromPrice data={data} />
+          </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink href={data.enquiryHref} variant="accent" size="lg">
               {t(status === "coming_soon" ? "models.enquire_upcoming" : "models.enquire", { model: name })}
@@ -44,13 +46,15 @@ export function ModelPage({ data }: { data: ModelData }) {
           </div>
         </div>
         {image ? (
-          <Picture
-            image={image}
-            alt=""
-            sizes="(min-width: 64rem) 40rem, 100vw"
-            priority
-            className="aspect-[4/3] w-full rounded-image object-cover"
-          />
+          <div>
+            <Picture
+              image={image}
+              alt=""
+              sizes="(min-width: 64rem) 40rem, 100vw"
+              priority
+              className="aspect-[4/3] w-full rounded-image object-cover"
+            />
+          </div>
         ) : null}
       </div>
       <div className="mt-section grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -96,7 +100,13 @@ function FromPrice({ data: { stock } }: { data: ModelData }) {
   if (!stock || stock.count === 0) return null;
   const { count, fromPrice } = stock;
   const inStock = t("models.in_stock", { count, formatted: count });
-  return <>{fromPrice === null ? inStock : `${inStock} · ${t("models.from", { price: formatDollars(fromPrice * 100) })}`}</>;
+  return (
+    <>
+      {fromPrice === null
+        ? inStock
+        : `${inStock} · ${t("models.from", { price: formatDollars(fromPrice * 100) })}`}
+    </>
+  );
 }
 
 function ModelCars({ data: { name, status, stock, stockHref, now } }: { data: ModelData }) {

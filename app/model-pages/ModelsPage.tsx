@@ -20,7 +20,9 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
       <Breadcrumbs
         items={[
           { label: t("content.home"), href: "/" },
-          ...(body ? [{ label: t("models.title"), href: "/models" }, { label: body.name }] : [{ label: t("models.title") }]),
+          ...(body
+            ? [{ label: t("models.title"), href: "/models" }, { label: body.name }]
+            : [{ label: t("models.title") }]),
         ]}
       />
       <h1 className="heading mt-2 text-2xl">

@@ -48,7 +48,8 @@ export async function findModelPage(site: Site, path: string, now: number) {
     accessoriesHref: model.accessories.length > 0 ? accessoriesPath(model, pathStyle) : null,
     enquiryHref: `/enquiries/new-vehicle-enquiry?model=${model.slug}`,
     stock,
-    stockHref: stock && stock.count > stock.cars.length ? modelStockHref(model, vocabulary, config.search) : null,
+    stockHref:
+      stock && stock.count > stock.cars.length ? modelStockHref(model, vocabulary, config.search) : null,
     offers: offers
       .filter((offer) => isAbout(offer, model))
       // This is the page that 'Explore model' would lead to.

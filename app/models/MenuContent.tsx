@@ -15,5 +15,9 @@ export type MenuContentProps = {
 /** What is under a dynamic entry of the header; a file of its own, fetched when one is opened. */
 export function MenuContent({ menu, of, place, linkClass, onChoose }: MenuContentProps) {
   if (of === "makes") return <MakeLinks {...{ menu, linkClass, onChoose }} />;
-  return place === "panel" ? <ModelMenuPanel {...{ menu, onChoose }} /> : <ModelList {...{ menu, onChoose }} />;
+  return place === "panel" ? (
+    <ModelMenuPanel {...{ menu, onChoose }} />
+  ) : (
+    <ModelList {...{ menu, onChoose }} />
+  );
 }

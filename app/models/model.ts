@@ -44,7 +44,10 @@ export const modelSchema = z
 export type Model = z.infer<typeof modelSchema>;
 
 /** The groups of the menu that a model is in. */
-export function modelCategories({ status, categories }: Pick<Model, "status" | "categories">): ModelCategory[] {
+export function modelCategories({
+  status,
+  categories,
+}: Pick<Model, "status" | "categories">): ModelCategory[] {
   const byStatus: ModelCategory[] =
     status === "coming_soon" ? ["Upcoming"] : status === "discontinued" ? ["Discontinued"] : [];
   const all = new Set([...categories, ...byStatus]);

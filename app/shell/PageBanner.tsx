@@ -7,7 +7,13 @@ const BANNER = { width: 1920, height: 480 };
 export function PageBanner({ image }: { image: string }) {
   return (
     <div className="page-banner">
-      <Picture image={{ key: image, ...BANNER }} alt="" sizes="100vw" priority className="page-banner-picture" />
+      <Picture
+        image={{ key: image, ...BANNER }}
+        alt=""
+        sizes="100vw"
+        priority
+        className="page-banner-picture"
+      />
     </div>
   );
 }

@@ -10,7 +10,10 @@ const PAGES: readonly [RegExp, BannerPage][] = [
   [/^\/(parts|parts-and-accessories|vehicle-parts-and-accessories|enquiries\/parts-enquiry)$/, "parts"],
   [/^\/(contact|contact-us|enquiries\/general-enquiry)(\/|$)/, "contact"],
   // The list and its categories; a post has a picture of its own.
-  [/^\/blog(\/(vehicle-reviews|buyer-advice|motoring-tips|servicing-insights|4x4xmore-adventures))?$/, "blog"],
+  [
+    /^\/blog(\/(vehicle-reviews|buyer-advice|motoring-tips|servicing-insights|4x4xmore-adventures))?$/,
+    "blog",
+  ],
 ];
 
 /**

@@ -15,7 +15,10 @@ export type FeaturedEntry = FeaturedLink & {
 type Manufacturer = { name: string; slug: string; baseDomain: string | null };
 
 /** @returns a page of the manufacturer's dealer site; null while the dealer has no base domain set */
-export function dealerSiteHref({ baseDomain }: Pick<Manufacturer, "baseDomain">, path: string): string | null {
+export function dealerSiteHref(
+  { baseDomain }: Pick<Manufacturer, "baseDomain">,
+  path: string,
+): string | null {
   return baseDomain === null ? null : `https://${baseDomain}${path}`;
 }
 

@@ -14,7 +14,11 @@ type OwnLink = { url: string; mandatory: boolean };
  *
  * @returns nothing for a site of another theme
  */
-export function navigationProblems({ template, manufacturer, navigation }: NavigatedSite): NavigationProblem[] {
+export function navigationProblems({
+  template,
+  manufacturer,
+  navigation,
+}: NavigatedSite): NavigationProblem[] {
   if (template !== "manufacturer" || manufacturer === null) return [];
   const entries = featuredHeader(manufacturer).flatMap((wanted) => {
     const index = navigation.header.findIndex(({ url }) => url === wanted.url);
@@ -24,7 +28,12 @@ export function navigationProblems({ template, manufacturer, navigation }: Navig
     return [
       ...optional(path, wanted, own),
       ...(own.hidden && !wanted.hidden
-        ? [{ path: [...path, "hidden"], reason: `'${wanted.name}' is mandatory in this theme and cannot be hidden` }]
+        ? [
+            {
+              path: [...path, "hidden"],
+              reason: `'${wanted.name}' is mandatory in this theme and cannot be hidden`,
+            },
+          ]
         : []),
       ...(own.dynamicDropdown === (wanted.dynamicDropdown ?? "none")
         ? []

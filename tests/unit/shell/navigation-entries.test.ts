@@ -35,3 +35,23 @@ test("an entry without a dropdown is a plain link", () => {
   const offers = navigationItem.parse({ name: "Offers", url: "/special-offers" });
   expect(navigationEntries([offers], words)[0]).toMatchObject({ url: "/special-offers", links: [] });
 });
+
+test("a dynamic dropdown has plain links while there is no more: its own page, and all models", () => {
+  const models = navigationItem.parse({
+    name: "New Vehicles",
+    url: "https://dealer.example/new-vehicles",
+    dynamicDropdown: "models",
+  });
+  expect(navigationEntries([models], words)[0]).toMatchObject({
+    dynamic: "models",
+    links: [
+      { name: "New Vehicles overview", url: "https://dealer.example/new-vehicles" },
+      { name: "All models", url: "/models" },
+    ],
+  });
+  const makes = navigationItem.parse({ name: "Makes", url: "/search/used-cars", dynamicDropdown: "makes" });
+  expect(navigationEntries([makes], words)[0]).toMatchObject({
+    dynamic: "makes",
+    links: [{ name: "Makes overview", url: "/search/used-cars" }],
+  });
+});

@@ -13,7 +13,8 @@ test("a service is booked at the base domain when one is set, else at /genuine-s
 describe("the theme's entries (spec 2 §2)", () => {
   const header = featuredHeader(TOYOTA);
   const entry = (name: string) => header.find((candidate) => candidate.name === name);
-  const urls = (name: string) => entry(name)?.dropdownItems.map(({ url }) => url.replace("https://harbour.example", "ext:"));
+  const urls = (name: string) =>
+    entry(name)?.dropdownItems.map(({ url }) => url.replace("https://harbour.example", "ext:"));
 
   test("Home at /, hidden; New Vehicles at the dealer site with the models under it", () => {
     expect(entry("Home")).toMatchObject({ url: "/", hidden: true });
@@ -100,12 +101,20 @@ describe("the theme's entries (spec 2 §2)", () => {
   });
 
   test("Discover and Contact are right-aligned, all others left", () => {
-    expect(header.filter(({ align }) => align === "right").map(({ name }) => name)).toEqual(["Discover", "Contact"]);
+    expect(header.filter(({ align }) => align === "right").map(({ name }) => name)).toEqual([
+      "Discover",
+      "Contact",
+    ]);
   });
 
   test("footer: Pre-Owned, Service, Contact", () => {
-    expect(featuredFooter(TOYOTA).map(({ heading, links }) => [heading, links.map(({ url }) => url)])).toEqual([
-      ["Pre-Owned", ["/pre-owned", "/search/demo-cars", "/sell-my-car", "/contact", "/pre-owned?certified=true"]],
+    expect(
+      featuredFooter(TOYOTA).map(({ heading, links }) => [heading, links.map(({ url }) => url)]),
+    ).toEqual([
+      [
+        "Pre-Owned",
+        ["/pre-owned", "/search/demo-cars", "/sell-my-car", "/contact", "/pre-owned?certified=true"],
+      ],
       ["Service", ["/service", "https://harbour.example/service/booking"]],
       ["Contact", ["/our-location", "/enquiries/general-enquiry"]],
     ]);
@@ -114,7 +123,10 @@ describe("the theme's entries (spec 2 §2)", () => {
 
 test("without a base domain nothing leads outside", () => {
   const links = [
-    ...featuredHeader(ON_ITS_OWN).flatMap(({ url, dropdownItems }) => [url, ...dropdownItems.map((link) => link.url)]),
+    ...featuredHeader(ON_ITS_OWN).flatMap(({ url, dropdownItems }) => [
+      url,
+      ...dropdownItems.map((link) => link.url),
+    ]),
     ...featuredFooter(ON_ITS_OWN).flatMap((column) => column.links.map((link) => link.url)),
   ];
   expect(links.filter((url) => !url.startsWith("/"))).toEqual([]);

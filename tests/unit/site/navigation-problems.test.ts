@@ -22,7 +22,9 @@ function dealer(): SiteConfig {
   };
 }
 
-function withHeader(change: (header: SiteConfig["navigation"]["header"]) => SiteConfig["navigation"]["header"]) {
+function withHeader(
+  change: (header: SiteConfig["navigation"]["header"]) => SiteConfig["navigation"]["header"],
+) {
   const config = dealer();
   return { ...config, navigation: { ...config.navigation, header: change(config.navigation.header) } };
 }
@@ -56,7 +58,8 @@ test("a mandatory link of a dropdown cannot be removed, one that is noted as not
     header.map((entry) => ({
       ...entry,
       dropdownItems: entry.dropdownItems.filter(
-        ({ name }) => name !== "Toyota Recalls" && name !== "Sell My Car" && name !== "Toyota Express Maintenance",
+        ({ name }) =>
+          name !== "Toyota Recalls" && name !== "Sell My Car" && name !== "Toyota Express Maintenance",
       ),
     })),
   );
