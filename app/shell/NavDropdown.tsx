@@ -54,7 +54,11 @@ export function NavDropdown({ entry, menu, opensOn, caret }: NavDropdownProps) {
   return (
     <details
       open={open}
-      className={classNames("nav-item", entry.dynamic === "models" && "nav-item-wide", entry.className)}
+      className={classNames(
+        "nav-item",
+        loaded !== null && entry.dynamic === "models" && "nav-item-wide",
+        entry.className,
+      )}
       onPointerEnter={onPointerEnter}
       onPointerLeave={onPointerLeave}
     >
