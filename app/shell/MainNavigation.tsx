@@ -25,7 +25,7 @@ export function MainNavigation({ entries, menu, opensOn, caret }: MainNavigation
     <nav ref={nav} aria-label={t("shell.main_navigation")} className="header-navigation">
       <ul>
         {entries.map((entry) => (
-          <li key={entry.name} className={classNames(entry === firstRight && "ml-auto")}>
+          <li key={entry.name} className={classNames(entry === firstRight && "nav-to-the-right")}>
             {entry.links.length > 0 ? (
               <NavDropdown {...{ entry, menu, opensOn, caret }} />
             ) : (
