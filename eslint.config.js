@@ -20,8 +20,9 @@ const FEATURES = [
   "payments",
   "spin",
   "promotions",
+  "models",
 ];
-const ABOVE_FEATURES = ["routes", "shell", "home", "enquiries"];
+const ABOVE_FEATURES = ["routes", "shell", "home", "enquiries", "model-pages"];
 const BELOW_FEATURES = {
   site: [],
   stock: ["site"],
@@ -65,7 +66,7 @@ const boundaries = [
 const PURE_MESSAGE = "Pure modules take time, chance and settings as arguments (docs/ARCHITECTURE.md).";
 const pure = {
   files: [
-    "app/{stock,search,vehicle,shopper,alerts,leads,locations,offers,reviews,content,analytics,payments,spin,site}/**/*.ts",
+    "app/{stock,search,vehicle,shopper,alerts,leads,locations,offers,reviews,content,analytics,payments,spin,models,site}/**/*.ts",
   ],
   ignores: ["**/*.server.ts", "**/use-*.ts", "app/stock/postgres-index/**", "app/stock/typesense-index/**"],
   rules: {

@@ -1,11 +1,18 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import { Analytics } from "./analytics/Analytics";
 import { QuickEnquiryHost } from "./enquiries/QuickEnquiryHost";
 import { plainText } from "./i18n/plain-text";
 import { useVisit } from "./leads/use-visit";
+import { bannerOf } from "./shell/banner-of";
 import { currentYear } from "./shell/current-year";
 import { Document } from "./shell/Document";
 import { errorTexts } from "./shell/error-texts";
@@ -54,8 +61,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  const site = useSite();
   return (
-    <SitePage site={useSite()}>
+    <SitePage site={site} banner={bannerOf(useLocation().pathname, site.banners)}>
       <Outlet />
     </SitePage>
   );
@@ -64,11 +72,19 @@ export default function App() {
 export function ErrorBoundary() {
   const site = useSiteIfKnown();
   const page = <ErrorPage status={statusOf(useRouteError())} site={site} />;
-  return site ? <SitePage site={site}>{page}</SitePage> : <main id="main">{page}</main>;
+  return site ? (
+    <SitePage site={site} banner={null}>
+      {page}
+    </SitePage>
+  ) : (
+    <main id="main">{page}</main>
+  );
 }
 
+type SitePageProps = { site: PublicSite; banner: string | null; children: ReactNode };
+
 /** A page of a dealer: the shell, with who is looking filled in after it has loaded. */
-function SitePage({ site, children }: { site: PublicSite; children: ReactNode }) {
+function SitePage({ site, banner, children }: SitePageProps) {
   const root = useRouteLoaderData<typeof loader>("root");
   useFavouriteEvent(site.analytics);
   useVisit();
@@ -77,6 +93,7 @@ function SitePage({ site, children }: { site: PublicSite; children: ReactNode })
       <Shell
         site={site}
         year={root?.year ?? 0}
+        banner={banner}
         saved={<SavedControl />}
         notice={<Analytics settings={site.analytics} />}
       >

@@ -6,6 +6,7 @@ import type { LeadFormModel } from "~/leads/lead-form-model";
 import { leadKind, type LeadKindName } from "~/leads/lead-kind";
 import { enquiryDefaults, enquiryKind } from "~/leads/vehicle-enquiry";
 import { pickYard, yardsFor } from "~/leads/yard";
+import { listModels } from "~/models/models.server";
 import { SHARED } from "~/platform/public-cache";
 import { requireSite } from "~/site/require-site.server";
 import type { ServedSite } from "~/site/site";
@@ -21,10 +22,11 @@ import { listYards } from "./list-yards.server";
  */
 export async function findEnquiryPage(site: ServedSite, name: EnquiryPageName, search: URLSearchParams) {
   const page = ENQUIRY_PAGES[name];
-  const [words, yards, car] = await Promise.all([
+  const [words, yards, car, vehicleModel] = await Promise.all([
     findPage(site.slug, page.path),
     listYards(site.slug),
     page.kind === "test-drive" ? findEnquiredCar(site.slug, search.get("car_id")) : null,
+    page.kind === "new-vehicle" ? findModelName(site.slug, search.get("model")) : undefined,
   ]);
   const named = search.get("location") ?? search.get("preferredDealership") ?? "";
   const offered = car ? [] : yardsFor(leadKind(page.kind).yards, yards);
@@ -36,6 +38,7 @@ export async function findEnquiryPage(site: ServedSite, name: EnquiryPageName, s
     yards: offered.map(({ slug, name }) => ({ value: slug, label: name })),
     yard: pickYard(offered, named)?.slug ?? "",
     price: null,
+    vehicleModel,
   };
   return {
     name,
@@ -54,6 +57,13 @@ export type EnquiryPageData = Awaited<ReturnType<typeof findEnquiryPage>>;
 export async function loadEnquiryPage(request: Request, name: EnquiryPageName) {
   const site = await requireSite(request);
   return json(await findEnquiryPage(site, name, new URL(request.url).searchParams), { headers: SHARED });
+}
+
+/** The model that an address names, as the dealer calls it. */
+async function findModelName(site: string, slug: string | null): Promise<string | undefined> {
+  if (slug === null) return undefined;
+  const model = (await listModels(site)).find((candidate) => candidate.slug === slug);
+  return model && `${model.make} ${model.name}`;
 }
 
 function kindOf(kind: LeadKindName, car: Car | null, yard: string | null): LeadKindName {

@@ -5,6 +5,7 @@ import { editorial } from "./en/editorial";
 import { errors } from "./en/errors";
 import { home } from "./en/home";
 import { leads } from "./en/leads";
+import { models } from "./en/models";
 import { payments } from "./en/payments";
 import { promotions } from "./en/promotions";
 import { reviews } from "./en/reviews";
@@ -26,6 +27,7 @@ export const english = {
   errors,
   home,
   leads,
+  models,
   payments,
   promotions,
   reviews,

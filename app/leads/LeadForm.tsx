@@ -85,6 +85,7 @@ export function LeadForm({ id, action, model, settings, dealer, message, layout,
           message,
           category: GENERAL_CATEGORIES[0],
           location: model.yard,
+          "Vehicle Model": model.vehicleModel,
           opt_in: settings.optInDefault,
         }}
         onSubmit={send}

@@ -11,4 +11,6 @@ export type LeadFormModel = {
   yard: string;
   /** The car's price as an offer's placeholder (spec 1 §5). */
   price: string | null;
+  /** What an enquiry about a new vehicle starts from, the shopper's to change. */
+  vehicleModel?: string;
 };

@@ -20,7 +20,7 @@ export type OfferView = {
   /** By the site's calendar. */
   lastDay: string | null;
   stockHref: string | null;
-  /** 'Explore model', only where the dealer has given an address for it. */
+  /** 'Explore model': the address the dealer gave it, else the model's own page where there is one. */
   modelHref: string | null;
 };
 
@@ -31,6 +31,9 @@ export type OfferSite = {
   search: SearchAddresses;
 };
 
+/** `make` as the offer has it: null where it goes without saying. */
+export type OfferedModel = { slug: string; make: string | null };
+
 /** Longer texts collapse (spec 2 §5). */
 const COLLAPSE_ABOVE = 200;
 /** Spec 2 §9. */
@@ -40,11 +43,17 @@ const DISCLAIMER_EXCERPT = 200;
 /** Artwork is drawn on 4:3; a page crops what is not. */
 const PICTURE_SIZE = { width: 1600, height: 1200 };
 
-export function toOfferView(offer: Offer, site: OfferSite, vocabulary: SearchVocabulary): OfferView {
+/** @param pageOf where the page of a model is; null when the site has none */
+export function toOfferView(
+  offer: Offer,
+  site: OfferSite,
+  vocabulary: SearchVocabulary,
+  pageOf: (model: OfferedModel) => string | null = () => null,
+): OfferView {
   const { id, name, category, highlight, image, description, disclaimer, model } = offer;
   const text = htmlText(description);
   const stockHref = offerStockHref(offer, site, vocabulary);
-  const modelHref = model?.overrideUrl ?? null;
+  const modelHref = model && (model.overrideUrl ?? pageOf({ slug: model.slug, make: offer.manufacturer }));
   return {
     id,
     href: offerHref(offer, site),

@@ -3,6 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 
 import { ContentArticle } from "~/content/ContentArticle";
 import { findPage } from "~/content/pages.server";
+import { findModelPage } from "~/model-pages/find-model-page.server";
+import { modelMeta } from "~/model-pages/model-meta";
+import { ModelRoutePage } from "~/model-pages/ModelRoutePage";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";
 import { pageMeta } from "~/shell/page-meta";
 import { isGated } from "~/shopper/gates";
@@ -11,7 +14,8 @@ import { requireGate } from "~/shopper/require-gate.server";
 import { requireSite } from "~/site/require-site.server";
 
 /**
- * The dealer's own pages: whatever no other route has.
+ * The dealer's own pages, and those of his models: whatever no other route has. No route
+ * can have the pattern of a model's address (docs/decisions/044-models.md); a page comes first.
  *
  * @throws Response 404 when the site has no such page
  */
@@ -19,20 +23,26 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const isPrivate = isGated(new URL(request.url).pathname, site.config.gates);
   if (isPrivate) await requireGate(request, site);
-  const page = await findPage(site.slug, `/${params["*"] ?? ""}`);
-  if (!page) throw new Response(null, { status: 404 });
-  return json({ page }, { headers: isPrivate ? PRIVATE : CACHED_A_MINUTE });
+  const path = `/${params["*"] ?? ""}`;
+  const page = await findPage(site.slug, path);
+  const model = page ? null : await findModelPage(site, path, Math.floor(Date.now() / 1000));
+  if (!page && !model) throw new Response(null, { status: 404 });
+  return json({ page, model }, { headers: isPrivate ? PRIVATE : CACHED_A_MINUTE });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
-  pageMeta(matches, location, {
-    title: data?.page.title,
-    description: data?.page.description,
-    canonicalPath: data?.page.path,
-  });
+  data?.model
+    ? modelMeta(data.model, matches, location)
+    : pageMeta(matches, location, {
+        title: data?.page?.title,
+        description: data?.page?.description,
+        canonicalPath: data?.page?.path,
+      });
 
 export default function ContentRoute() {
-  return <ContentArticle page={useLoaderData<typeof loader>().page} />;
+  const { page, model } = useLoaderData<typeof loader>();
+  if (model) return <ModelRoutePage key={model.path} data={model} />;
+  return page ? <ContentArticle page={page} /> : null;
 }

@@ -6,6 +6,8 @@ import { OfferForm } from "~/enquiries/OfferForm";
 import { formHeaders } from "~/enquiries/form-headers";
 import { findOfferForm } from "~/enquiries/find-offer-form.server";
 import { receivePage } from "~/enquiries/receive-page.server";
+import { modelHref } from "~/models/model-href";
+import { listModels } from "~/models/models.server";
 import { offerHref } from "~/offers/offer-href";
 import { offerJsonLd } from "~/offers/offer-json-ld";
 import { offerRefinements } from "~/offers/offer-stock-href";
@@ -35,9 +37,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const href = offerHref(offer, config);
   if (pathname !== href) return redirect(`${href}${search}`, 301);
-  const vocabulary = await findVocabularyOrNone(site);
+  const [vocabulary, models] = await Promise.all([findVocabularyOrNone(site), listModels(site.slug)]);
   const refinements = offerRefinements(offer, config, vocabulary);
-  const view = toOfferView(offer, config, vocabulary);
+  const view = toOfferView(offer, config, vocabulary, (model) =>
+    modelHref(models, config.models.pathStyle, model),
+  );
   const [form, cars] = await Promise.all([
     findOfferForm(site.slug),
     refinements ? findCarsLike(site, { refinements, limit: CARS }) : Promise.resolve<CarCard[]>([]),

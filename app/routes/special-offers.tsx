@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
 import { chosenOffers, narrowOffers, offerFilters } from "~/offers/offer-filters";
+import { modelHref } from "~/models/model-href";
+import { listModels } from "~/models/models.server";
 import { toOfferView } from "~/offers/offer-view";
 import { Offers } from "~/offers/Offers";
 import { listOffers } from "~/offers/offers.server";
@@ -18,9 +20,10 @@ const PATH = "/special-offers";
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const { config } = site;
-  const [offers, vocabulary] = await Promise.all([
+  const [offers, vocabulary, models] = await Promise.all([
     listOffers(site, Math.floor(Date.now() / 1000)),
     findVocabularyOrNone(site),
+    listModels(site.slug),
   ]);
   const chosen = chosenOffers(offers, new URL(request.url).searchParams);
   const title = plainText(config.texts, "content.offers");
@@ -28,8 +31,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     name: config.name,
     tagline: config.tagline,
   });
+  const { pathStyle } = config.models;
   const page = {
-    offers: narrowOffers(offers, chosen).map((offer) => toOfferView(offer, config, vocabulary)),
+    offers: narrowOffers(offers, chosen).map((offer) =>
+      toOfferView(offer, config, vocabulary, (model) => modelHref(models, pathStyle, model)),
+    ),
     filters: offerFilters(offers, chosen, PATH),
     title,
     description,

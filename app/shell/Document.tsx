@@ -21,6 +21,7 @@ export function Document({ site, themeCss, children }: DocumentProps) {
       className={site ? fontClasses(site.theme) : undefined}
       data-cards={site?.theme.cardStyle ?? "outlined"}
       data-page={pageKind(useMatches())}
+      data-template={site?.template}
     >
       <head>
         <meta charSet="utf-8" />

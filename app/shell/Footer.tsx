@@ -10,11 +10,11 @@ import { FooterColumn } from "./FooterColumn";
 import { Logo } from "./Logo";
 import { SocialLinks } from "./SocialLinks";
 
-/** The foot of every page: the dealer's links, then what the law wants said (spec 2 §2). */
+/** The foot of every page: the dealer's links, the base ones that every site has, what the law wants said (spec 2 §2). */
 export function Footer({ site, year }: { site: PublicSite; year: number }) {
   const { t } = useTranslation();
   const { street, city, state, postcode } = site.address;
-  const legal = [
+  const base = [
     { name: t("shell.privacy"), url: "/privacy-policy" },
     { name: t("shell.terms"), url: "/terms-and-conditions" },
     { name: t("shell.complaints"), url: "/pages/complaint-handling-process" },
@@ -25,11 +25,21 @@ export function Footer({ site, year }: { site: PublicSite; year: number }) {
     ...site.licences.dealer.map((number) => t("shell.dealer_licence", { number })),
     ...site.licences.repairer.map((number) => t("shell.repairer_licence", { number })),
   ];
+  const { footerStyle } = site.theme;
+  const saysTagline = footerStyle === "centred" || footerStyle === "statement";
+  const baseFirst = footerStyle === "base-first";
   return (
-    <footer id="footer" className="mt-section bg-footer text-on-footer">
+    <footer id="footer" data-style={footerStyle} className="site-footer mt-section">
+      {saysTagline ? (
+        <div className="footer-statement">
+          <Page>
+            <p className="heading text-3xl">{site.tagline}</p>
+          </Page>
+        </div>
+      ) : null}
       <Page className="py-section">
-        <div className="grid gap-10 lg:grid-cols-[minmax(14rem,1fr)_3fr]">
-          <div>
+        <div className="footer-main">
+          <div className="footer-dealer">
             <Logo site={site} ground="dark" className="h-11" loading="lazy" />
             <address className="mt-3 not-italic">
               {street}
@@ -44,18 +54,16 @@ export function Footer({ site, year }: { site: PublicSite; year: number }) {
             </a>
             <SocialLinks site={site} />
           </div>
-          <nav
-            aria-label={t("shell.footer_navigation")}
-            className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]"
-          >
+          <nav aria-label={t("shell.footer_navigation")} className="footer-columns">
+            {baseFirst ? <FooterColumn heading={site.name} links={base} /> : null}
             {site.navigation.footer.map((column) => (
               <FooterColumn key={column.heading} {...column} />
             ))}
           </nav>
         </div>
-        <div className="mt-10 border-t border-current/20 pt-4 text-sm">
-          <ul className="flex flex-wrap gap-x-6">
-            {legal.map(({ name, url }) => (
+        <div className="footer-base">
+          <ul>
+            {(baseFirst ? [] : base).map(({ name, url }) => (
               <li key={url}>
                 <AppLink href={url} className="inline-flex min-h-11 items-center hover:underline">
                   {name}

@@ -33,7 +33,10 @@ export function Header({ site, saved }: HeaderProps) {
   const header = useRef<HTMLElement>(null);
   const menu = useMenu(header);
   const { navigation, theme } = site;
-  const entries = navigationEntries(navigation.header, (name) => t("shell.overview", { name }));
+  const entries = navigationEntries(navigation.header, {
+    overview: (name) => t("shell.overview", { name }),
+    allModels: t("shell.all_models"),
+  });
   const stacked = entries.length > INLINE_ENTRIES;
   const mainNavigation = (
     <MainNavigation entries={entries} menu={menu} opensOn={navigation.dropdowns} caret={navigation.caret} />
@@ -43,6 +46,7 @@ export function Header({ site, saved }: HeaderProps) {
       ref={header}
       data-style={theme.headerStyle}
       data-rows={stacked ? "stacked" : "inline"}
+      data-layout={theme.headerLayout}
       data-entries={entries.length > ROW_ENTRIES ? "many" : "few"}
       className={classNames("site-header", menu.openItem !== null && "dropdown-open")}
     >

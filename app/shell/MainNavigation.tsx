@@ -5,6 +5,7 @@ import { AppLink } from "../ui/AppLink";
 import { classNames } from "../ui/class-names";
 import { NavDropdown } from "./NavDropdown";
 import type { NavigationEntry } from "./navigation-entries";
+import { useArrowKeys } from "./use-arrow-keys";
 import type { Menu } from "./use-menu";
 
 type MainNavigationProps = {
@@ -18,12 +19,13 @@ type MainNavigationProps = {
 export function MainNavigation({ entries, menu, opensOn, caret }: MainNavigationProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const nav = useArrowKeys();
   const firstRight = entries.find(({ align }) => align === "right");
   return (
-    <nav aria-label={t("shell.main_navigation")} className="header-navigation">
+    <nav ref={nav} aria-label={t("shell.main_navigation")} className="header-navigation">
       <ul>
         {entries.map((entry) => (
-          <li key={entry.name} className={classNames(entry === firstRight && "ml-auto")}>
+          <li key={entry.name} className={classNames(entry === firstRight && "nav-to-the-right")}>
             {entry.links.length > 0 ? (
               <NavDropdown {...{ entry, menu, opensOn, caret }} />
             ) : (

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { AppLink } from "../ui/AppLink";
-import { Disclosure } from "../ui/Disclosure";
+import { DrawerDropdown } from "./DrawerDropdown";
 import type { NavigationEntry } from "./navigation-entries";
 import type { Menu } from "./use-menu";
 
@@ -52,21 +52,7 @@ export function MenuDrawer({ entries, menu, children }: MenuDrawerProps) {
           {entries.map((entry) => (
             <li key={entry.name} className="border-b border-line">
               {entry.links.length > 0 ? (
-                <Disclosure summary={entry.name} className="text-lg [&>summary]:min-h-13">
-                  <ul className="pb-2">
-                    {entry.links.map((link) => (
-                      <li key={`${link.name}${link.url}`}>
-                        <AppLink
-                          href={link.url}
-                          className="flex min-h-11 items-center pl-4 text-base"
-                          onClick={menu.closeAll}
-                        >
-                          {link.name}
-                        </AppLink>
-                      </li>
-                    ))}
-                  </ul>
-                </Disclosure>
+                <DrawerDropdown entry={entry} onChoose={menu.closeAll} />
               ) : (
                 <AppLink
                   href={entry.url}

@@ -2,6 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from "react";
 
+import { useModelMenu } from "../models/use-model-menu";
 import { AppLink } from "../ui/AppLink";
 import { classNames } from "../ui/class-names";
 import { isPagePath } from "../ui/page-path";
@@ -28,6 +29,7 @@ export function NavDropdown({ entry, menu, opensOn, caret }: NavDropdownProps) {
   const leaving = useRef<ReturnType<typeof setTimeout>>();
   const mouse = useRef(false);
   const open = menu.openItem === entry.name;
+  const loaded = useModelMenu(open && entry.dynamic !== "none");
 
   useEffect(() => () => clearTimeout(leaving.current), []);
 
@@ -52,7 +54,11 @@ export function NavDropdown({ entry, menu, opensOn, caret }: NavDropdownProps) {
   return (
     <details
       open={open}
-      className={classNames("nav-item", entry.className)}
+      className={classNames(
+        "nav-item",
+        loaded !== null && entry.dynamic === "models" && "nav-item-wide",
+        entry.className,
+      )}
       onPointerEnter={onPointerEnter}
       onPointerLeave={onPointerLeave}
     >
@@ -60,19 +66,31 @@ export function NavDropdown({ entry, menu, opensOn, caret }: NavDropdownProps) {
         {entry.name}
         {caret ? <ChevronDown className="nav-caret size-4" aria-hidden="true" /> : null}
       </summary>
-      <ul className="nav-panel">
-        {entry.links.map((link) => (
-          <li key={`${link.name}${link.url}`}>
-            <AppLink
-              href={link.url}
-              className={classNames("nav-panel-link", link.className)}
-              onClick={menu.closeAll}
-            >
-              {link.name}
-            </AppLink>
-          </li>
-        ))}
-      </ul>
+      {loaded && entry.dynamic !== "none" ? (
+        <div className={classNames("nav-panel", entry.dynamic === "models" && "nav-panel-wide")}>
+          <loaded.Content
+            menu={loaded.menu}
+            of={entry.dynamic}
+            place="panel"
+            linkClass="nav-panel-link"
+            onChoose={menu.closeAll}
+          />
+        </div>
+      ) : (
+        <ul className="nav-panel">
+          {entry.links.map((link) => (
+            <li key={`${link.name}${link.url}`}>
+              <AppLink
+                href={link.url}
+                className={classNames("nav-panel-link", link.className)}
+                onClick={menu.closeAll}
+              >
+                {link.name}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </details>
   );
 }

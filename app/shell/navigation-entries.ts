@@ -6,24 +6,35 @@ export type NavigationEntry = NavigationLink & {
   align: "left" | "right";
   /** Empty: a plain link. */
   links: NavigationLink[];
+  /** What is fetched and shown in place of the links when the entry is opened. */
+  dynamic: "models" | "makes" | "none";
 };
+
+/** Words for the links that an entry is given. */
+export type EntryWords = {
+  /** Its own page: 'Service overview'. */
+  overview: (name: string) => string;
+  allModels: string;
+};
+
+/** Where all models are, with or without a script. */
+const ALL_MODELS = "/models";
 
 /**
  * The entries of the header as they are shown: hidden ones left out, and the
  * page of an entry itself first in its dropdown unless it is there already, since
- * a press on the entry opens the dropdown.
- *
- * @param overview words the added link: 'Service overview'
+ * a press on the entry opens the dropdown. A dynamic dropdown has the plain links
+ * that serve while there is no more.
  */
-export function navigationEntries(
-  items: NavigationItem[],
-  overview: (name: string) => string,
-): NavigationEntry[] {
+export function navigationEntries(items: NavigationItem[], words: EntryWords): NavigationEntry[] {
   return items
     .filter((item) => !item.hidden)
-    .map(({ name, url, className, align, dropdownItems }) => {
-      const has = dropdownItems.length === 0 || dropdownItems.some((link) => link.url === url) || url === "#";
-      const links = has ? dropdownItems : [{ name: overview(name), url }, ...dropdownItems];
-      return { name, url, className, align, links };
+    .map(({ name, url, className, align, dropdownItems, dynamicDropdown }) => {
+      const own = { name: words.overview(name), url };
+      const dynamicLinks = dynamicDropdown === "models" ? [{ name: words.allModels, url: ALL_MODELS }] : [];
+      const items = [...dropdownItems, ...dynamicLinks];
+      const isPlain = items.length === 0 && dynamicDropdown === "none";
+      const has = isPlain || items.some((link) => link.url === url) || url === "#";
+      return { name, url, className, align, links: has ? items : [own, ...items], dynamic: dynamicDropdown };
     });
 }

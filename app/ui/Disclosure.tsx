@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, SyntheticEvent } from "react";
 
 import { classNames } from "./class-names";
 
@@ -10,12 +10,23 @@ type DisclosureProps = {
   /** Disclosures of one name close each other. */
   name?: string;
   className?: string;
+  /** Told when it is opened or closed, itself and not one inside. */
+  onToggle?: (open: boolean) => void;
 };
 
 /** Something that unfolds, with or without JavaScript. */
-export function Disclosure({ summary, children, open, name, className }: DisclosureProps) {
+export function Disclosure({ summary, children, open, name, className, onToggle }: DisclosureProps) {
+  // The toggle of a <details> inside bubbles in React, though not in the browser.
+  const toggled = (event: SyntheticEvent<HTMLDetailsElement>) => {
+    if (event.target === event.currentTarget) onToggle?.(event.currentTarget.open);
+  };
   return (
-    <details open={open} name={name} className={classNames("disclosure", className)}>
+    <details
+      open={open}
+      name={name}
+      className={classNames("disclosure", className)}
+      onToggle={onToggle && toggled}
+    >
       <summary className="disclosure-summary mask-icon icon-chevron-down">{summary}</summary>
       <div className="pb-3">{children}</div>
     </details>

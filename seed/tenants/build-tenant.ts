@@ -21,6 +21,7 @@ export function buildTenant(slug: string, parts: TenantParts = {}): Tenant {
     reviews: [],
     pages: [],
     posts: [],
+    models: [],
     ...rest,
   };
 }

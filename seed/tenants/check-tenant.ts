@@ -1,7 +1,9 @@
 import type { Location } from "~/locations/location";
+import type { Model } from "~/models/model";
 import type { Offer } from "~/offers/offer";
 import type { Review } from "~/reviews/review";
 import type { SiteConfig } from "~/site/config/site-config";
+import { navigationProblems } from "~/site/navigation-problems";
 
 import type { Problem } from "./tenant-file";
 
@@ -23,6 +25,7 @@ export function checkSite(config: SiteConfig, folderName: string, assets: Readon
     ),
     ...Object.entries(banners).flatMap(([page, key]) => missingPicture(["banners", page], key, assets)),
     ...missingPicture(["popup", "image"], popup?.image, assets),
+    ...navigationProblems(config),
   ];
 }
 
@@ -72,6 +75,19 @@ export function checkReviews(
         ? []
         : [{ path: [index, "locationId"], reason: `there is no location ${locationId}` }],
     ),
+  ];
+}
+
+export function checkModels(models: readonly Model[], assets: ReadonlySet<string>): Problem[] {
+  return [
+    ...twice(models.map(({ make, slug }) => `${make} ${slug}`)).map((name) => ({
+      path: [],
+      reason: `the model ${name} is there twice`,
+    })),
+    ...models.flatMap(({ image, cloudfrontNewImageUrl }, index) => [
+      ...missingPicture([index, "image", "url"], image?.url, assets),
+      ...missingPicture([index, "cloudfrontNewImageUrl"], cloudfrontNewImageUrl, assets),
+    ]),
   ];
 }
 

@@ -5,12 +5,13 @@ import { z } from "zod";
 
 import { sanitiseHtml } from "~/content/sanitise.server";
 import { locationSchema } from "~/locations/location";
+import { modelSchema } from "~/models/model";
 import { offerSchema, type Offer } from "~/offers/offer";
 import { reviewSchema } from "~/reviews/review";
 import { siteConfigSchema } from "~/site/config/site-config";
 import { parseThemeCss } from "~/site/theme-css";
 
-import { checkLocations, checkOffers, checkReviews, checkSite } from "./check-tenant";
+import { checkLocations, checkModels, checkOffers, checkReviews, checkSite } from "./check-tenant";
 import { checkTheme } from "./check-theme";
 import { placeholderValues } from "./placeholders";
 import { readPages } from "./read-pages";
@@ -20,7 +21,7 @@ import { parseJson, readText, requireText, TenantFileError, type Problem } from 
 
 /**
  * Reads a site's folder: site.json, theme.css and locations.json; offers.json,
- * reviews.json, content/ and its blog/ where there are any; assets/ by name.
+ * reviews.json, models.json, content/ and its blog/ where there are any; assets/ by name.
  *
  * @throws TenantFileError with file, JSON path and reason, a line each
  */
@@ -47,10 +48,23 @@ export async function readTenant(folder: string): Promise<Tenant> {
   const reviews = await readList("reviews.json", reviewSchema);
   refuse(`${name}/reviews.json`, checkReviews(reviews, locations, assets));
 
+  const models = await readList("models.json", modelSchema);
+  refuse(`${name}/models.json`, checkModels(models, assets));
+
   const placeholders = placeholderValues(config, locations);
   const pages = await readPages(folder, name, placeholders);
   const posts = await readPosts(folder, name, { timeZone: config.timeZone, assets, placeholders });
-  return { slug, config, themeCss, locations, offers: offers.map(sanitiseOffer), reviews, pages, posts };
+  return {
+    slug,
+    config,
+    themeCss,
+    locations,
+    offers: offers.map(sanitiseOffer),
+    reviews,
+    pages,
+    posts,
+    models,
+  };
 
   async function readList<T extends z.ZodTypeAny>(file: string, item: T): Promise<z.output<T>[]> {
     return parseJson((await readText(folder, file)) ?? "[]", z.array(item), `${name}/${file}`);

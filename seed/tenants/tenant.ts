@@ -1,5 +1,6 @@
 import type { BlogCategory } from "~/content/blog/blog-categories";
 import type { Location } from "~/locations/location";
+import type { Model } from "~/models/model";
 import type { Offer } from "~/offers/offer";
 import type { Review } from "~/reviews/review";
 import type { SiteConfig } from "~/site/config/site-config";
@@ -32,4 +33,5 @@ export type Tenant = {
   reviews: Review[];
   pages: TenantPage[];
   posts: TenantPost[];
+  models: Model[];
 };

@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from "~/platform/db.server";
+import { slugify } from "~/stock/slug";
 
 import type { Tenant } from "./tenant";
 import { writePages } from "./write-pages";
@@ -21,6 +22,7 @@ export async function writeTenant(tx: DatabaseTransaction, tenant: Tenant): Prom
   await writeReviews(tx, tenant);
   await writePages(tx, site, tenant.pages);
   await writePosts(tx, tenant);
+  await writeModels(tx, tenant);
   await tx.$executeRaw`select pg_notify('site_changed', ${site})`;
 }
 
@@ -61,6 +63,19 @@ async function writeReviews(tx: DatabaseTransaction, { slug: site, reviews }: Te
 async function writePosts(tx: DatabaseTransaction, { slug: site, posts }: Tenant) {
   await tx.blogPost.deleteMany({ where: { site } });
   await tx.blogPost.createMany({ data: posts.map((post) => ({ site, ...post })) });
+}
+
+async function writeModels(tx: DatabaseTransaction, { slug: site, models }: Tenant) {
+  await tx.vehicleModel.deleteMany({ where: { site } });
+  await tx.vehicleModel.createMany({
+    data: models.map((data, position) => ({
+      site,
+      make: slugify(data.make),
+      slug: data.slug,
+      position,
+      data,
+    })),
+  });
 }
 
 function toDate(time: string | null) {

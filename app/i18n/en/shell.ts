@@ -5,6 +5,7 @@ export const shell = {
   menu: "Menu",
   close_menu: "Close menu",
   overview: "{{name}} overview",
+  all_models: "All models",
   search_label: "Search our stock",
   menu_search_label: "Search from the menu",
   search_placeholder: "Make, model or keyword",

@@ -25,6 +25,13 @@ export const appearance = {
     themeColour: z.string().regex(/^#[0-9a-f]{6}$/i),
     headerStyle: z.enum(["light", "dark", "brand"]),
     cardStyle: z.enum(["outlined", "raised", "flat"]),
+    /** Where the logo of a wide screen stands: first in its row, or in the middle of it. */
+    headerLayout: z.enum(["logo-first", "centred"]).default("logo-first"),
+    /**
+     * Columns beside the logo; the base links as the first of them; everything centred under
+     * what the dealer says of himself; or that as a band of its own above the columns.
+     */
+    footerStyle: z.enum(["columns", "base-first", "centred", "statement"]).default("columns"),
   }),
   /** Vector files of the site's own assets folder, drawn for it. */
   logo: z.object({

@@ -4,6 +4,7 @@ import { appearance, navigation } from "./appearance";
 import { features } from "./features";
 import { identity } from "./identity";
 import { legal } from "./legal";
+import { models } from "./models";
 import { stockSettings } from "./stock-settings";
 
 /**
@@ -20,6 +21,7 @@ export const siteConfigSchema = z
     ...stockSettings,
     ...features,
     legal,
+    ...models,
   })
   .strict();
 

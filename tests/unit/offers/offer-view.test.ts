@@ -101,6 +101,17 @@ describe("'Explore model' (spec 2 §2)", () => {
     expect(toOfferView(offer(plain), GROUP, VOCABULARY).modelHref).toBeNull();
   });
 
+  test("else the model's own page, where the site has one", () => {
+    const pageOf = ({ make, slug }: { make: string | null; slug: string }) =>
+      slug === "ranger" ? `/${make?.toLowerCase()}-${slug}` : null;
+    const modelHref = (parts: object) => toOfferView(offer(parts), GROUP, VOCABULARY, pageOf).modelHref;
+    expect(modelHref({ manufacturer: "Ford", model: model("Ranger") })).toBe("/ford-ranger");
+    expect(modelHref({ manufacturer: "Ford", model: model("Ranger", "/pages/ranger") })).toBe(
+      "/pages/ranger",
+    );
+    expect(modelHref({ manufacturer: "Ford", model: model("Everest") })).toBeNull();
+  });
+
   test("stands alone when it leads to the matching stock", () => {
     const ranger = { manufacturer: "Ford", model: model("Ranger", "/search/ford/ranger") };
     const view = toOfferView(offer(ranger), GROUP, VOCABULARY);

@@ -12,23 +12,36 @@ vi.mock("@remix-run/react", () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));
 
-test("the footer leads to privacy, terms, complaints, unsubscribe and the sitemap (spec 2 §2)", () => {
+const BASE = [
+  "/privacy-policy",
+  "/terms-and-conditions",
+  "/pages/complaint-handling-process",
+  "/pages/unsubscribe",
+  "/sitemap.xml",
+];
+
+function html(footerStyle: "columns" | "base-first" | "centred" | "statement"): string {
   const { slug, config, themeCss } = buildTenant("northside");
-  const licences = { dealer: ["4127763"], repairer: [] };
-  const site = toPublicSite({ slug, config, themeCss, licences, revision: 1 });
-  const html = renderToStaticMarkup(
+  const licences = { dealer: ["4127763"], repairer: ["MVRL54321"] };
+  const styled = { ...config, theme: { ...config.theme, footerStyle } };
+  const site = toPublicSite({ slug, config: styled, themeCss, licences, revision: 1 });
+  return renderToStaticMarkup(
     <I18nextProvider i18n={createI18n({})}>
       <Footer site={site} year={2026} />
     </I18nextProvider>,
   );
-  for (const path of [
-    "/privacy-policy",
-    "/terms-and-conditions",
-    "/pages/complaint-handling-process",
-    "/pages/unsubscribe",
-    "/sitemap.xml",
-  ]) {
-    expect(html).toContain(`<a href="${path}"`);
-  }
-  expect(html).toContain("4127763");
+}
+
+test.each(["columns", "base-first", "centred", "statement"] as const)(
+  "the footer leads to privacy, terms, complaints, unsubscribe and the sitemap (spec 2 §2), arranged as %s",
+  (style) => {
+    const footer = html(style);
+    for (const path of BASE) expect(footer.split(`<a href="${path}"`)).toHaveLength(2);
+    for (const said of ["4127763", "MVRL54321", "2026"]) expect(footer).toContain(said);
+  },
+);
+
+test("the base links come first where the theme says so (spec 2 §2)", () => {
+  const footer = html("base-first");
+  expect(footer.indexOf(BASE[0] ?? "")).toBeLessThan(footer.indexOf("footer-base"));
 });

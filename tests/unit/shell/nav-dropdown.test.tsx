@@ -14,6 +14,7 @@ function html(openItem: string | null, caret: boolean): string {
     name: "Buy",
     url: "/search/used-cars",
     links: [{ name: "Used cars", url: "/search/used-cars" }],
+    dynamic: "none",
   };
   const menu = { openItem, setOpen: () => undefined, closeAll: () => undefined };
   return renderToStaticMarkup(

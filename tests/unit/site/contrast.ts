@@ -19,3 +19,16 @@ export function contrast(a: string, b: string): number {
   const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (lighter + 0.05) / (darker + 0.05);
 }
+
+/** CSS color-mix(in srgb): `share` of one colour in another, as #rrggbb. */
+export function mix(colour: string, into: string, share: number): string {
+  const others = channels(into);
+  const mixed = channels(colour).map((value, index) => value * share + (others[index] ?? 0) * (1 - share));
+  return `#${mixed
+    .map((value) =>
+      Math.round(value * 255)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
+}

@@ -8,7 +8,7 @@ import { readTenants } from "#seed/tenants/seed-tenants";
 import { parseThemeCss } from "~/site/theme-css";
 import { CONTRAST_PAIRS, THEME_TOKENS } from "~/site/theme-tokens";
 
-import { contrast } from "./contrast";
+import { contrast, mix } from "./contrast";
 
 const FOLDER = "tenants";
 const slugs = readdirSync(FOLDER, { withFileTypes: true })
@@ -34,10 +34,25 @@ describe.each(slugs)("tenants/%s", (slug) => {
     expect([...tokens.keys()]).toEqual(expect.arrayContaining(Object.keys(THEME_TOKENS)));
   });
 
+  test("messages keep their contrast on their tint, and fields their edge (design §8)", () => {
+    const surface = colour(tokens, "--colour-surface");
+    const tint = (token: string, share: number) => mix(colour(tokens, token), surface, share);
+    for (const [text, share] of SOFT) {
+      expect(contrast(colour(tokens, text), tint(text, share)), text).toBeGreaterThanOrEqual(4.5);
+    }
+    expect(contrast(tint("--colour-ink", 0.52), surface)).toBeGreaterThanOrEqual(3);
+  });
+
   test.each(CONTRAST_PAIRS)("%s on %s has a contrast of at least %d (design §8)", (text, behind, least) => {
     expect(contrast(colour(tokens, text), colour(tokens, behind))).toBeGreaterThanOrEqual(least);
   });
 });
+
+/** The share of a colour in its tint (app/styles/tokens.css). */
+const SOFT = [
+  ["--colour-danger", 0.07],
+  ["--colour-success", 0.09],
+] as const;
 
 function tokensOf(css: string): Map<string, string> {
   const theme = parseThemeCss(css);

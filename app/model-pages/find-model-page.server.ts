@@ -1,0 +1,114 @@
+import { plainText, type TextKey } from "../i18n/plain-text";
+import { modelImage } from "../models/model-image";
+import type { Model } from "../models/model";
+import { accessoriesPath, findModelAt, modelPath } from "../models/model-path";
+import { listModels } from "../models/models.server";
+import { toOfferView } from "../offers/offer-view";
+import { listOffers } from "../offers/offers.server";
+import type { Site } from "../site/site";
+import { slugify } from "../stock/slug";
+import { findVocabularyOrNone } from "../stock/stock-vocabulary.server";
+import type { Breadcrumb } from "../ui/Breadcrumbs";
+import { structuredBreadcrumbs } from "../vehicle/structured-data";
+import { findModelStock } from "./find-model-stock.server";
+import { structuredModel } from "./structured-model";
+import { modelStockHref } from "./model-stock-href";
+
+/**
+ * The page of a model, or of its accessories (spec 2 §2): plain data, the same for everyone.
+ *
+ * @param path from the root
+ * @param now seconds UTC
+ * @returns null when the site has no such model, or no accessories for it
+ */
+export async function findModelPage(site: Site, path: string, now: number) {
+  const { slug, config } = site;
+  const { pathStyle } = config.models;
+  const found = findModelAt(await listModels(slug), path, pathStyle);
+  if (!found) return null;
+  const { model } = found;
+  if (found.page === "accessories") {
+    return model.accessories.length > 0 ? accessoriesPage(site, model) : null;
+  }
+  const [stock, offers, vocabulary] = await Promise.all([
+    findModelStock(site, model),
+    listOffers(site, now),
+    findVocabularyOrNone(site),
+  ]);
+  const common = modelBasics(site, model);
+  const trail = trailTo(site, [{ label: model.name }]);
+  return {
+    ...common,
+    page: "model" as const,
+    trail,
+    canonicalPath: common.path,
+    summary: model.summary,
+    description: model.description,
+    facts: model.facts,
+    accessoriesHref: model.accessories.length > 0 ? accessoriesPath(model, pathStyle) : null,
+    enquiryHref: `/enquiries/new-vehicle-enquiry?model=${model.slug}`,
+    stock,
+    stockHref:
+      stock && stock.count > stock.cars.length ? modelStockHref(model, vocabulary, config.search) : null,
+    offers: offers
+      .filter((offer) => isAbout(offer, model))
+      // This is the page that 'Explore model' would lead to.
+      .map((offer) => ({ ...toOfferView(offer, config, vocabulary), modelHref: null })),
+    title: common.fullName,
+    metaDescription: model.summary,
+    now,
+    jsonLd: [
+      structuredModel(model, stock, { url: config.url, path: common.path }),
+      structuredBreadcrumbs(trail, config.url),
+    ],
+  };
+}
+
+function accessoriesPage(site: Site, model: Model) {
+  const { texts, name, url, models } = site.config;
+  const common = modelBasics(site, model);
+  const trail = trailTo(site, [
+    { label: model.name, href: common.path },
+    { label: plainText(texts, "models.accessories") },
+  ]);
+  const say = (key: TextKey) => plainText(texts, key, { model: common.fullName, dealer: name });
+  return {
+    ...common,
+    page: "accessories" as const,
+    trail,
+    canonicalPath: accessoriesPath(model, models.pathStyle),
+    accessories: model.accessories,
+    title: say("models.accessories_title"),
+    metaDescription: say("models.accessories_description"),
+    jsonLd: [structuredBreadcrumbs(trail, url)],
+  };
+}
+
+export type ModelPageData = NonNullable<Awaited<ReturnType<typeof findModelPage>>>;
+
+function modelBasics({ config }: Site, model: Model) {
+  return {
+    name: model.name,
+    fullName: `${model.make} ${model.name}`,
+    status: model.status,
+    image: modelImage(model),
+    path: modelPath(model, config.models.pathStyle),
+  };
+}
+
+function trailTo({ config: { texts } }: Site, last: Breadcrumb[]): Breadcrumb[] {
+  return [
+    { label: plainText(texts, "content.home"), href: "/" },
+    { label: plainText(texts, "models.title"), href: "/models" },
+    ...last,
+  ];
+}
+
+/** An offer names a model by its slug, and a make only where the site has several. */
+function isAbout(
+  offer: { manufacturer: string | null; model: { slug: string } | null },
+  model: Pick<Model, "make" | "slug">,
+): boolean {
+  if (offer.model?.slug !== model.slug) return false;
+  return offer.manufacturer === null || slugify(offer.manufacturer) === slugify(model.make);
+}

@@ -1,0 +1,87 @@
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import { AppLink } from "../ui/AppLink";
+import { nextIndex } from "../ui/next-index";
+import type { ModelMenu } from "./model-menu";
+import { ModelMenuCard } from "./ModelMenuCard";
+
+type ModelMenuPanelProps = { menu: ModelMenu; onChoose: () => void };
+
+/**
+ * The model mega-menu (spec 2 §2, §4): categories at the left, the first to begin with, and
+ * the models of the chosen one at the right, from their top whenever it changes.
+ */
+export function ModelMenuPanel({ menu, onChoose }: ModelMenuPanelProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [chosen, setChosen] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const tabs = useRef<HTMLDivElement>(null);
+  const { groups, cards, sideLinks } = menu;
+
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = 0;
+  }, [chosen]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = nextIndex(event.key, chosen, groups.length, "vertical");
+    if (next === null) return;
+    event.preventDefault();
+    setChosen(next);
+    tabs.current?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
+  };
+
+  return (
+    <div className="model-menu">
+      <div className="model-menu-side">
+        <div
+          ref={tabs}
+          role="tablist"
+          aria-orientation="vertical"
+          aria-label={t("models.menu_categories")}
+          onKeyDown={onKeyDown}
+          tabIndex={-1}
+        >
+          {groups.map(({ name }, index) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={`${id}-${index}`}
+              aria-selected={index === chosen}
+              aria-controls={`${id}-models`}
+              tabIndex={index === chosen ? 0 : -1}
+              onClick={() => setChosen(index)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+        <ul className="model-menu-links">
+          {sideLinks.map(({ name, url }) => (
+            <li key={url}>
+              <AppLink href={url} onClick={onChoose}>
+                {name}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div
+        ref={list}
+        role="tabpanel"
+        id={`${id}-models`}
+        aria-labelledby={`${id}-${chosen}`}
+        className="model-menu-list"
+      >
+        <ul>
+          {groups[chosen]?.cards.map((index) => {
+            const card = cards[index];
+            return card ? <ModelMenuCard key={card.href} card={card} onChoose={onChoose} /> : null;
+          })}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { PictureSource } from "../ui/Picture";
+import { MODEL_CATEGORIES, modelCategories, type Model, type ModelCategory } from "./model";
+import { modelImage } from "./model-image";
+import { modelPath, type ModelPathStyle } from "./model-path";
+
+/** Whether a model is called Upcoming or All-New (spec 2 §2); one that is no longer made is neither. */
+export type ModelStatus = Model["status"];
+
+export type ModelCard = {
+  name: string;
+  /** Its page: the card and its button Explore. */
+  href: string;
+  /** Its place in a plain list of models: the override, else its page (spec 2 §2). */
+  listHref: string;
+  /** The button Our Stock; null while there is none to be had. */
+  stockHref: string | null;
+  status: ModelStatus;
+  image: PictureSource | null;
+};
+
+export type MenuLink = { name: string; url: string };
+
+/** What opens under the models entry of the header; the same for everyone. */
+export type ModelMenu = {
+  cards: ModelCard[];
+  /** The categories that have models, in the menu's order; `cards` are indexes. */
+  groups: { name: ModelCategory; cards: number[] }[];
+  sideLinks: MenuLink[];
+  /** The makes in stock, for an entry with a dropdown of makes. */
+  makes: MenuLink[];
+};
+
+export type CardSettings = {
+  pathStyle: ModelPathStyle;
+  /** Where a model's stock is listed. */
+  stockHref: (model: Model) => string;
+};
+
+/** A model as a card (spec 2 §2, Model mega-menu). */
+export function toModelCard(model: Model, { pathStyle, stockHref }: CardSettings): ModelCard {
+  const { name, status, overrideUrl } = model;
+  const href = modelPath(model, pathStyle);
+  return {
+    name,
+    href,
+    listHref: overrideUrl ?? href,
+    stockHref: status === "coming_soon" ? null : (overrideUrl ?? stockHref(model)),
+    status,
+    image: modelImage(model),
+  };
+}
+
+/** The models by category; a model may be in several, a category without models is left out. */
+export function groupModels(models: readonly Model[]): ModelMenu["groups"] {
+  return MODEL_CATEGORIES.map((name) => ({
+    name,
+    cards: models.flatMap((model, index) => (modelCategories(model).includes(name) ? [index] : [])),
+  })).filter(({ cards }) => cards.length > 0);
+}

@@ -1,0 +1,37 @@
+import { slugify } from "../stock/slug";
+import type { Model } from "./model";
+
+/** How a site writes the addresses of its models (spec 2 §2): the second is for one named dealer. */
+export type ModelPathStyle = "make-model" | "new-make-model-vehicle";
+
+type NamedModel = Pick<Model, "make" | "slug">;
+
+/** Under a model's address, where it has any. */
+const ACCESSORIES = "/accessories";
+
+/** @returns `/toyota-hilux`, or `/new-toyota-hilux-vehicle` */
+export function modelPath({ make, slug }: NamedModel, style: ModelPathStyle): string {
+  const name = `${slugify(make)}-${slug}`;
+  return style === "make-model" ? `/${name}` : `/new-${name}-vehicle`;
+}
+
+export function accessoriesPath(model: NamedModel, style: ModelPathStyle): string {
+  return modelPath(model, style) + ACCESSORIES;
+}
+
+/**
+ * The model whose page a path is.
+ *
+ * @param path from the root; a slash at its end does not matter
+ */
+export function findModelAt<M extends NamedModel>(
+  models: readonly M[],
+  path: string,
+  style: ModelPathStyle,
+): { model: M; page: "model" | "accessories" } | null {
+  const own = path.replace(/\/$/, "");
+  const page = own.endsWith(ACCESSORIES) ? "accessories" : "model";
+  const wanted = page === "model" ? own : own.slice(0, -ACCESSORIES.length);
+  const model = models.find((candidate) => modelPath(candidate, style) === wanted);
+  return model ? { model, page } : null;
+}

@@ -1,0 +1,10 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+
+import { findModelMenu } from "~/model-pages/find-model-menu.server";
+import { CACHED_A_MINUTE } from "~/platform/public-cache";
+import { requireSite } from "~/site/require-site.server";
+
+/** What opens under the header's entries of models and of makes, asked for when one is opened. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json(await findModelMenu(await requireSite(request)), { headers: CACHED_A_MINUTE });
+}

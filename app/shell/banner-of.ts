@@ -1,0 +1,28 @@
+import type { PublicSite } from "../site/public-site";
+
+type BannerPage = Exclude<keyof PublicSite["banners"], "home">;
+
+/** Which pages wear which of a theme's banners (spec 2 §9). The first that fits. */
+const PAGES: readonly [RegExp, BannerPage][] = [
+  [/^\/special-offers$/, "offers"],
+  [/^\/(finance|finance-enquiry|apply-for-finance|car-finance|personalised\/finance)$/, "finance"],
+  [/^\/(fleet|enquiries\/fleet-enquiry)$/, "fleet"],
+  [/^\/(parts|parts-and-accessories|vehicle-parts-and-accessories|enquiries\/parts-enquiry)$/, "parts"],
+  [/^\/(contact|contact-us|enquiries\/general-enquiry)(\/|$)/, "contact"],
+  // The list and its categories; a post has a picture of its own.
+  [
+    /^\/blog(\/(vehicle-reviews|buyer-advice|motoring-tips|servicing-insights|4x4xmore-adventures))?$/,
+    "blog",
+  ],
+];
+
+/**
+ * The banner of a page, as a key of the image pipeline.
+ *
+ * @returns null for a page that has none, or where the site has no such picture
+ */
+export function bannerOf(pathname: string, banners: PublicSite["banners"]): string | null {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
+  const page = PAGES.find(([pattern]) => pattern.test(path))?.[1];
+  return (page && banners[page]) ?? null;
+}

@@ -1,0 +1,79 @@
+import { AxeBuilder } from "@axe-core/playwright";
+
+import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+
+test("the model menu comes when it is opened, and closes after a choice (spec 2 §2, §4)", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(siteUrl("harbour", "/special-offers"));
+  await hydrated(page);
+  const header = page.locator("header.site-header");
+  const entry = header.locator("summary.nav-entry", { hasText: "New Vehicles" });
+  expect(asked).not.toContain("/models/menu.json");
+
+  await entry.hover();
+  const tab = (name: string) => header.getByRole("tab", { name, exact: true });
+  await expect(tab("Cars")).toHaveAttribute("aria-selected", "true");
+  await expect(header.getByRole("tab")).toHaveText([
+    "Cars",
+    "Hatch & sedans",
+    "SUVs & 4WDs",
+    "Utes & Vans",
+    "GR & performance",
+    "Electrified",
+    "Upcoming",
+    "Discontinued",
+  ]);
+  await expect(header).toHaveClass(/dropdown-open/);
+
+  await tab("SUVs & 4WDs").click();
+  const models = header.getByRole("tabpanel");
+  const card = (name: string) => models.getByRole("listitem").filter({ hasText: name });
+  await card("LandCruiser 70").scrollIntoViewIfNeeded();
+  await tab("Electrified").click();
+  await expect.poll(() => models.evaluate((list) => list.scrollTop)).toBe(0);
+
+  const rav4 = card("RAV4");
+  await expect(rav4.getByText("All-New")).toBeVisible();
+  await rav4.hover();
+  await expect(rav4.getByRole("link", { name: "Our Stock RAV4" })).toHaveCSS("opacity", "1");
+  const { violations } = await new AxeBuilder({ page }).include("header.site-header").analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  // The categories by arrows; Escape closes and leaves the focus where it began.
+  await tab("Electrified").press("ArrowDown");
+  await expect(tab("Upcoming")).toBeFocused();
+  await expect(card("C-HR+").getByText("Upcoming")).toBeVisible();
+  await expect(models.getByRole("link", { name: /Our Stock/ })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(models).toBeHidden();
+  await expect(entry).toBeFocused();
+
+  await page.keyboard.press("ArrowDown");
+  await tab("SUVs & 4WDs").click();
+  await rav4.getByRole("link", { name: "Explore RAV4" }).click();
+  await expect(page).toHaveURL(siteUrl("harbour", "/toyota-rav4"));
+  await expect(page.getByRole("heading", { level: 1, name: "Toyota RAV4" })).toBeVisible();
+  await expect(header).not.toHaveClass(/dropdown-open/);
+});
+
+test("arrows go through the header's entries and their dropdowns (spec 2 §4)", async ({ page }) => {
+  await page.goto(siteUrl("northside", "/special-offers"));
+  await hydrated(page);
+  const header = page.locator("header.site-header");
+  const entry = (name: string) => header.locator("summary.nav-entry", { hasText: name });
+  await entry("Buy").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(header.getByRole("link", { name: "Buy overview" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(header.getByRole("link", { name: "New cars", exact: true })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(entry("Makes")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(header.getByRole("link", { name: "Toyota", exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(entry("Makes")).toBeFocused();
+  await expect(header).not.toHaveClass(/dropdown-open/);
+});

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { buildTenant } from "#seed/tenants/build-tenant";
+import { writeTenants } from "#seed/tenants/seed-tenants";
+import { aModel } from "#tests/unit/models/a-model";
+import { aCar } from "#tests/unit/stock/a-car";
+import { findEnquiryPage } from "~/enquiries/load-enquiry-page.server";
+import type { ModelPageData } from "~/model-pages/find-model-page.server";
+import { listModelPaths } from "~/models/list-model-paths.server";
+import type { ModelMenu } from "~/models/model-menu";
+import { offerSchema } from "~/offers/offer";
+import { closeDatabase } from "~/platform/db.server";
+import { loader as contentLoader } from "~/routes/$";
+import { loader as menuLoader } from "~/routes/models.menu[.]json";
+import { loader as modelsLoader } from "~/routes/models._index";
+import { loader as sitemapLoader } from "~/routes/sitemap[.]xml/route";
+import { loader as offersLoader } from "~/routes/special-offers";
+import { reindexSite } from "~/stock/reindex.server";
+import { closeStockIndex } from "~/stock/stock-index.server";
+
+import { parkCars } from "../stock/park-cars";
+
+const ACCESSORIES = [{ name: "Tub liner", text: "Keeps the paint on." }];
+
+const harbour = buildTenant("harbour", {
+  config: {
+    id: 2,
+    manufacturer: { name: "Toyota", slug: "toyota", baseDomain: null },
+    models: { sideLinks: [{ name: "Our Stock", url: "https://harbour.example/dealer-stock" }] },
+  },
+  models: [
+    aModel({ accessories: ACCESSORIES }),
+    aModel({ name: "Yaris", slug: "yaris", manufacturerBody: "Hatch", categories: ["Cars"] }),
+    aModel({ name: "HiLux BEV", slug: "hilux-bev", status: "coming_soon" }),
+  ],
+  offers: [
+    offerSchema.parse({
+      id: "tub-liner",
+      name: "A tub liner with every HiLux",
+      description: "<p>x</p>",
+      category: "Offer",
+      manufacturer: "Toyota",
+      model: { name: "HiLux", slug: "hilux" },
+    }),
+  ],
+});
+/** The one named dealer whose addresses are written otherwise. */
+const northside = buildTenant("northside", {
+  config: { models: { pathStyle: "new-make-model-vehicle" } },
+  models: [aModel({ make: "Mazda", name: "CX-5", slug: "cx-5", manufacturerBody: "SUV" })],
+  pages: [{ path: "/toyota-hilux", title: "A page", description: "Its own.", html: "<p>Text.</p>" }],
+});
+const bare = buildTenant("bare", { config: { id: 3 } });
+
+type Params = Record<string, string | undefined>;
+type Loader = (args: { request: Request; params: Params; context: object }) => Promise<Response>;
+
+async function ask(loader: unknown, host: string, path: string, params: Params = {}): Promise<Response> {
+  const request = new Request(`http://${host}${path}`, { headers: { host } });
+  try {
+    return await (loader as Loader)({ request, params, context: {} });
+  } catch (answer) {
+    if (answer instanceof Response) return answer;
+    throw answer;
+  }
+}
+
+async function askModel(host: string, path: string) {
+  const answer = await ask(contentLoader, host, path, { "*": path.slice(1) });
+  const data = answer.status === 200 ? ((await answer.json()) as { model: ModelPageData | null }) : null;
+  return { status: answer.status, model: data?.model ?? null };
+}
+
+beforeAll(async () => {
+  await writeTenants([harbour, northside, bare]);
+  await parkCars(
+    aCar({ site: "harbour", id: "h1", slug: "h1", model: "HiLux", simpleBody: "Ute", priceCents: 4_500_000 }),
+    aCar({ site: "harbour", id: "h2", slug: "h2", model: "HiLux", simpleBody: "Ute", priceCents: 3_900_000 }),
+    aCar({ site: "harbour", id: "h3", slug: "h3", model: "HiLux", status: "sold" }),
+    aCar({ id: "n1", slug: "n1", model: "HiLux" }),
+  );
+  await reindexSite(harbour);
+  await reindexSite(northside);
+});
+afterAll(async () => {
+  await closeStockIndex();
+  await closeDatabase();
+});
+
+describe("/{model slug} (spec 2 §2)", () => {
+  test("a model's page has its own stock from the cheapest, and its offers", async () => {
+    const { status, model } = await askModel("harbour.test", "/toyota-hilux");
+    expect(status).toBe(200);
+    expect(model).toMatchObject({
+      page: "model",
+      fullName: "Toyota HiLux",
+      canonicalPath: "/toyota-hilux",
+      accessoriesHref: "/toyota-hilux/accessories",
+      enquiryHref: "/enquiries/new-vehicle-enquiry?model=hilux",
+      stock: { count: 2, fromPrice: 39_000 },
+    });
+    if (model?.page !== "model") throw new Error("no model");
+    expect(model.stock?.cars.map(({ id }) => id).sort()).toEqual(["h1", "h2"]);
+    expect(model.offers.map(({ id }) => id)).toEqual(["tub-liner"]);
+    expect(model.jsonLd).toEqual([
+      expect.objectContaining({
+        "@type": "Car",
+        url: "https://harbour.test/toyota-hilux",
+        offers: expect.objectContaining({ lowPrice: "39000.00", offerCount: 2 }) as object,
+      }),
+      expect.objectContaining({ "@type": "BreadcrumbList" }),
+    ]);
+  });
+
+  test("one without stock says so", async () => {
+    const { model } = await askModel("harbour.test", "/toyota-yaris");
+    expect(model).toMatchObject({ stock: { cars: [], count: 0, fromPrice: null }, accessoriesHref: null });
+  });
+
+  test("/{model slug}/accessories, where there are any", async () => {
+    const found = await askModel("harbour.test", "/toyota-hilux/accessories");
+    expect(found.model).toMatchObject({ page: "accessories", accessories: ACCESSORIES });
+    expect((await askModel("harbour.test", "/toyota-yaris/accessories")).status).toBe(404);
+  });
+
+  test("the named dealer's address is written otherwise", async () => {
+    expect((await askModel("northside.test", "/new-mazda-cx-5-vehicle")).model?.fullName).toBe("Mazda CX-5");
+    expect((await askModel("northside.test", "/mazda-cx-5")).status).toBe(404);
+  });
+
+  test("a dealer's page of that address comes first; a neighbour's model is a 404", async () => {
+    expect(await askModel("northside.test", "/toyota-hilux")).toEqual({ status: 200, model: null });
+    expect((await askModel("bare.test", "/toyota-hilux")).status).toBe(404);
+    expect((await askModel("harbour.test", "/toyota-celica")).status).toBe(404);
+  });
+});
+
+describe("/models?body={body} (spec 2 §2)", () => {
+  type Page = { page: { cards: { name: string; inStock: { count: number } | null }[]; body: object | null } };
+  async function models(path: string) {
+    const { page } = (await (await ask(modelsLoader, "harbour.test", path)).json()) as Page;
+    return page.cards.map(({ name, inStock }) => [name, inStock?.count ?? 0]);
+  }
+
+  test("all models with what is in stock of each", async () => {
+    expect(await models("/models")).toEqual([
+      ["HiLux", 2],
+      ["Yaris", 0],
+      ["HiLux BEV", 0],
+    ]);
+  });
+
+  test("those of a body; an unknown one narrows nothing", async () => {
+    expect(await models("/models?body=hatch")).toEqual([["Yaris", 0]]);
+    expect(await models("/models?body=zeppelin")).toHaveLength(3);
+  });
+
+  test("a site without models has no such page", async () => {
+    expect((await ask(modelsLoader, "bare.test", "/models")).status).toBe(404);
+  });
+});
+
+test("the menu is the site's own, and leads to no page that is not there (spec 2 §2)", async () => {
+  const answer = await ask(menuLoader, "harbour.test", "/models/menu.json");
+  expect(answer.headers.get("cache-control")).toContain("public");
+  const menu = (await answer.json()) as ModelMenu;
+  expect(menu.cards.map(({ name, stockHref }) => [name, stockHref])).toEqual([
+    ["HiLux", "/search/toyota/hilux"],
+    ["Yaris", "/toyota-yaris#stock"],
+    ["HiLux BEV", null],
+  ]);
+  expect(menu.groups.map(({ name }) => name)).toEqual(["Cars", "Utes & Vans", "Upcoming"]);
+  expect(menu.sideLinks).toEqual([{ name: "Our Stock", url: "https://harbour.example/dealer-stock" }]);
+  expect(menu.makes).toEqual([{ name: "Toyota", url: "/search/toyota" }]);
+});
+
+test("an offer's 'Explore model' leads to the model's page (spec 2 §2)", async () => {
+  const { offers } = (await (await ask(offersLoader, "harbour.test", "/special-offers")).json()) as {
+    offers: { modelHref: string | null }[];
+  };
+  expect(offers.map(({ modelHref }) => modelHref)).toEqual(["/toyota-hilux"]);
+});
+
+test("an enquiry about a new vehicle starts from the model that the address names", async () => {
+  const site = { ...harbour, revision: 1, licences: { dealer: [], repairer: [] } };
+  const model = async (query: string) =>
+    (await findEnquiryPage(site, "new-vehicle-enquiry", new URLSearchParams(query))).model.vehicleModel;
+  expect(await model("model=hilux")).toBe("Toyota HiLux");
+  expect(await model("model=cx-5")).toBeUndefined();
+  expect(await model("")).toBeUndefined();
+});
+
+test("the sitemap names the models of the site and their accessories", async () => {
+  expect(await listModelPaths(northside)).toEqual(["/models", "/new-mazda-cx-5-vehicle"]);
+  expect(await listModelPaths(bare)).toEqual([]);
+  const xml = await (await ask(sitemapLoader, "harbour.test", "/sitemap.xml")).text();
+  for (const path of await listModelPaths(harbour))
+    expect(xml).toContain(`<loc>https://harbour.test${path}</loc>`);
+});
