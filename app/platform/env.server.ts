@@ -6,6 +6,8 @@ const twilioAccount = z
   .object({ accountSid: z.string().min(1), authToken: z.string().min(1), from: z.string().min(1) })
   .strict();
 
+const quoteService = z.object({ url: z.string().url(), key: z.string().min(1) }).strict();
+
 /**
  * The environment, read and checked once. Nothing else reads `process.env`.
  *
@@ -36,6 +38,8 @@ const schema = z.object({
   SMTP_URL: z.string().url().optional(),
   /** The address that all mail is sent from; else the site's own. */
   MAIL_FROM: z.string().email().optional(),
+  /** Services that quote for finance, by the site's slug; else figures come from its lender's terms. */
+  QUOTE_SERVICES: z.string().transform(readJson).pipe(z.record(z.string(), quoteService)).optional(),
   /** Whether this server also works on queued jobs; off where `npm run worker` does. */
   JOBS: z.enum(["on", "off"]).default("on"),
 });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { appearance, navigation } from "./appearance";
 import { features } from "./features";
 import { identity } from "./identity";
+import { lending } from "./lending";
 import { stockSettings } from "./stock-settings";
 
 /**
@@ -18,6 +19,7 @@ export const siteConfigSchema = z
     ...navigation,
     ...stockSettings,
     ...features,
+    lending,
   })
   .strict();
 
