@@ -80,7 +80,8 @@ export function lendingTerms(
     const terms = { fees: NO_FEES, bounds: USUAL_BOUNDS, rate: finance.defaultRate };
     return { ...terms, lender: null, disclaimer: null, applyUrl: null };
   }
-  const { name, phone, abn, licence, address, comparisonRates, fees, bounds, disclaimer, applyUrl } = settings;
+  const { name, phone, abn, licence, address, comparisonRates, fees, bounds, disclaimer, applyUrl } =
+    settings;
   return {
     lender: { key, name, phone, abn, licence, address, comparisonRates },
     rate: settings.rate ?? finance.defaultRate,

@@ -11,7 +11,7 @@ export type YouxSettings = {
 /** A shopper who waits longer has scrolled on. */
 const PATIENCE_MS = 2_500;
 /** A quote is a few hundred bytes. */
-const MOST_BYTES = 64 * 1024;
+const MOST_CHARACTERS = 64 * 1024;
 
 /**
  * Quotes of a service over HTTP (spec 2 §7). Whatever it does, late, refused, broken or
@@ -22,7 +22,11 @@ export function createYouxQuotes({ url, key, timeoutMs = PATIENCE_MS }: YouxSett
     try {
       const response = await fetch(url, {
         method: "POST",
-        headers: { "Content-Type": "application/json", Accept: "application/json", Authorization: `Bearer ${key}` },
+        headers: {
+          "Content-Type": "application/json",
+          Accept: "application/json",
+          Authorization: `Bearer ${key}`,
+        },
         body: JSON.stringify(request),
         redirect: "error",
         signal: AbortSignal.timeout(timeoutMs),
@@ -42,15 +46,20 @@ export function createYouxQuotes({ url, key, timeoutMs = PATIENCE_MS }: YouxSett
 function understood(text: string): QuoteAnswer | null {
   const body = JSON.parse(text) as { quote?: unknown } | null;
   const answer = quoteAnswer.safeParse(body?.quote ?? body);
-  return answer.success ? answer.data : noQuote({ fields: answer.error.issues.map(({ path }) => path.join(".")) });
+  return answer.success
+    ? answer.data
+    : noQuote({ fields: answer.error.issues.map(({ path }) => path.join(".")) });
 }
 
 async function readBounded(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk as Uint8Array, { stream: true });
-    if (text.length > MOST_BYTES) throw new Error("the answer is too long for a quote");
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    text += read.value;
+    if (text.length > MOST_CHARACTERS) {
+      await reader?.cancel();
+      throw new Error("the answer is too long for a quote");
+    }
   }
   return text;
 }

@@ -2,6 +2,7 @@ import { alerts } from "./en/alerts";
 import { brochure } from "./en/brochure";
 import { content } from "./en/content";
 import { errors } from "./en/errors";
+import { finance } from "./en/finance";
 import { home } from "./en/home";
 import { leads } from "./en/leads";
 import { payments } from "./en/payments";
@@ -20,6 +21,7 @@ export const english = {
   brochure,
   content,
   errors,
+  finance,
   home,
   leads,
   payments,

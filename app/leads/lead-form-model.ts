@@ -11,4 +11,6 @@ export type LeadFormModel = {
   yard: string;
   /** The car's price as an offer's placeholder (spec 1 §5). */
   price: string | null;
+  /** Of a finance enquiry: the dollars to start from, and amounts to press instead. */
+  budget?: { dollars: string; presetsCents: readonly number[] };
 };

@@ -35,7 +35,8 @@ function solve({ priceCents, depositCents, residualCents, termYears, rate, frequ
   const added = fees.establishmentCents + fees.securityRegistrationCents + fees.dealerAgencyCents;
   const leftAfter = (payment: number) => {
     let owed = priceCents - depositCents + added;
-    for (let period = 0; period < periods; period++) owed += (owed * rate) / 100 / A_YEAR[frequency] - payment;
+    for (let period = 0; period < periods; period++)
+      owed += (owed * rate) / 100 / A_YEAR[frequency] - payment;
     return owed;
   };
   let [low, high] = [-50_000_000, 50_000_000];
@@ -69,10 +70,13 @@ describe("spec 2 §9: a standard amortised repayment with optional residual", ()
     ["weekly", 14_673, 260],
     ["fortnightly", 29_368, 130],
     ["monthly", 63_741, 60],
-  ] as const)("a known loan, 30,000 dollars at 10 %% over five years, %s", (frequency, repaymentCents, payments) => {
-    const made = amortise(loan({ frequency }));
-    expect(made).toMatchObject({ repaymentCents, payments, totalCents: repaymentCents * payments });
-  });
+  ] as const)(
+    "a known loan, 30,000 dollars at 10 %% over five years, %s",
+    (frequency, repaymentCents, payments) => {
+      const made = amortise(loan({ frequency }));
+      expect(made).toMatchObject({ repaymentCents, payments, totalCents: repaymentCents * payments });
+    },
+  );
 
   test("without interest the price is shared out", () => {
     const made = amortise(loan({ rate: 0, residualCents: 400_000 }));
@@ -85,16 +89,20 @@ describe("the comparison rate by regulation 71 (design §5)", () => {
     ["weekly", 10, 10.03],
     ["fortnightly", 10, 10.03],
     ["monthly", 10, 10],
-  ] as const)("without fees, %s: the rate, by 52.18, 26.09 and 12 periods a year", (frequency, rate, compared) => {
-    expect(comparisonRate(loan({ frequency, rate }))).toBe(compared);
-  });
+  ] as const)(
+    "without fees, %s: the rate, by 52.18, 26.09 and 12 periods a year",
+    (frequency, rate, compared) => {
+      expect(comparisonRate(loan({ frequency, rate }))).toBe(compared);
+    },
+  );
 
   test.each(CASES)("is the rate at which the book closes: %#", (one) => {
     const { repaymentCents, payments } = amortise(one);
     const periods = { weekly: 52.18, fortnightly: 26.09, monthly: 12 }[one.frequency];
     const book = (yearly: number) => {
       let owed = one.priceCents - one.depositCents;
-      for (let period = 0; period < payments; period++) owed += (owed * yearly) / 100 / periods - repaymentCents;
+      for (let period = 0; period < payments; period++)
+        owed += (owed * yearly) / 100 / periods - repaymentCents;
       return owed - one.residualCents;
     };
     const rate = comparisonRate(one) ?? NaN;

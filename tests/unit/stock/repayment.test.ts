@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { repaymentOf } from "~/vehicle/repayment";
+import { repaymentOf } from "~/stock/repayment";
 
 const quote = { weeklyRepaymentCents: 15_342, advertisedRate: 8.49, comparisonRate: 9.2 };
 

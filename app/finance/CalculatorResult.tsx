@@ -1,0 +1,85 @@
+import { useTranslation } from "react-i18next";
+
+import { formatDollars } from "../stock/money";
+import { ButtonLink } from "../ui/ButtonLink";
+import type { Calculation } from "./calculation";
+import type { CalculatorState } from "./calculator-state";
+import { carryHref } from "./carry-href";
+import { DISCLAIMER_ANCHOR } from "./FinanceDisclaimer";
+import { LoanChart } from "./LoanChart";
+import type { Fees } from "./loan";
+
+type CalculatorResultProps = {
+  state: CalculatorState;
+  /** Null: the shopper is asked to enquire, and there is no total. */
+  made: Calculation | null;
+  fees: Fees;
+  /** The finance enquiry; null where the site has none. */
+  enquireHref: string | null;
+};
+
+/** The repayment, its rate and its comparison rate, all of one size (design §5), and what becomes of the money. */
+export function CalculatorResult({ state, made, fees, enquireHref }: CalculatorResultProps) {
+  const { t } = useTranslation();
+  const href = enquireHref === null ? null : carryHref(enquireHref, state);
+  if (!made) {
+    return (
+      <div className="grid content-start gap-4 rounded-image bg-surface-sunken p-panel">
+        <p role="status" className="text-xl font-semibold">
+          {t("finance.enquire")}
+        </p>
+        <p className="text-ink-muted">{t("finance.enquire_lead")}</p>
+        {href ? (
+          <ButtonLink href={href} variant="brand" rel="nofollow">
+            {t("finance.ask")}
+          </ButtonLink>
+        ) : null}
+      </div>
+    );
+  }
+  return (
+    <div className="grid content-start gap-5 rounded-image bg-surface-sunken p-panel">
+      <div role="status">
+        <p className="text-sm text-ink-muted">{t("finance.estimate")}</p>
+        <dl className="figures mt-1 grid grid-cols-2 gap-x-4 gap-y-3">
+          <Figure name={t(`finance.each_${state.frequency}`)} value={formatDollars(made.repaymentCents)} />
+          <Figure name={t("finance.total")} value={formatDollars(made.totalCents)} />
+          <Figure name={t("finance.rate_short")} value={`${made.rate.toFixed(2)}%`} />
+          <Figure name={t("finance.comparison")} value={`${made.comparisonRate.toFixed(2)}%`} />
+        </dl>
+      </div>
+      <LoanChart made={made} />
+      <div className="grid gap-2 text-sm text-ink-muted">
+        {made.feesCents > 0 ? <p>{t("finance.fees", { amount: formatDollars(made.feesCents) })}</p> : null}
+        {fees.monthlyAdminCents > 0 ? (
+          <p>{t("finance.monthly_fee", { amount: formatDollars(fees.monthlyAdminCents) })}</p>
+        ) : null}
+        <p>
+          {t("finance.example_warning", {
+            amount: formatDollars(state.priceCents - state.depositCents),
+            term: t("finance.years", { count: state.termYears, years: state.termYears }),
+          })}
+        </p>
+        <p>
+          <a href={`#${DISCLAIMER_ANCHOR}`} className="link inline-flex min-h-11 items-center font-semibold">
+            {t("finance.disclaimer_link")}
+          </a>
+        </p>
+      </div>
+      {href ? (
+        <ButtonLink href={href} variant="brand" rel="nofollow">
+          {t("finance.ask")}
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-sm leading-tight text-ink-muted">{name}</dt>
+      <dd className="text-xl font-semibold">{value}</dd>
+    </div>
+  );
+}
