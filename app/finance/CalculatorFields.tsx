@@ -36,25 +36,25 @@ export function CalculatorFields({ input, onType, onLeave, bounds, presetsCents 
   });
   const money = { inputMode: "decimal", maxLength: 20 } as const;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid items-end gap-4 sm:grid-cols-2">
       <div className="sm:col-span-2">
         <TextField
           {...control("price")}
           {...money}
-          label={t("finance.price")}
-          hint={t("finance.price_hint", { min: formatDollars(bounds.minimumPriceCents) })}
+          label={t("calculator.price")}
+          hint={t("calculator.price_hint", { min: formatDollars(bounds.minimumPriceCents) })}
           required
         />
         <MoneyPresets amountsCents={presetsCents} onPick={(dollars) => onType("price", dollars)} />
       </div>
-      <TextField {...control("deposit")} {...money} label={t("finance.deposit")} placeholder="0" />
-      <TextField {...control("residual")} {...money} label={t("finance.residual")} placeholder="0" />
+      <TextField {...control("deposit")} {...money} label={t("calculator.deposit")} placeholder="0" />
+      <TextField {...control("residual")} {...money} label={t("calculator.residual")} placeholder="0" />
       <SelectField
         {...control("term")}
-        label={t("finance.term")}
+        label={t("calculator.term")}
         options={TERMS.map((years) => ({
           value: String(years),
-          label: t("finance.years", { count: years, years }),
+          label: t("calculator.years", { count: years, years }),
         }))}
         required
       />
@@ -62,8 +62,8 @@ export function CalculatorFields({ input, onType, onLeave, bounds, presetsCents 
         <TextField
           {...control("rate")}
           {...money}
-          label={t("finance.rate")}
-          title={t("finance.rate_hint", { min: bounds.minimumRate, max: bounds.maximumRate })}
+          label={t("calculator.rate")}
+          hint={t("calculator.rate_hint", { min: bounds.minimumRate, max: bounds.maximumRate })}
           required
         />
       )}

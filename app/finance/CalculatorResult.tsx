@@ -24,51 +24,51 @@ export function CalculatorResult({ state, made, fees, enquireHref }: CalculatorR
   const href = enquireHref === null ? null : carryHref(enquireHref, state);
   if (!made) {
     return (
-      <div className="grid content-start gap-4 rounded-image bg-surface-sunken p-panel">
+      <div className="grid content-start gap-4 self-start rounded-image bg-surface-sunken p-panel md:row-span-2">
         <p role="status" className="text-xl font-semibold">
-          {t("finance.enquire")}
+          {t("calculator.enquire")}
         </p>
-        <p className="text-ink-muted">{t("finance.enquire_lead")}</p>
+        <p className="text-ink-muted">{t("calculator.enquire_lead")}</p>
         {href ? (
           <ButtonLink href={href} variant="brand" rel="nofollow">
-            {t("finance.ask")}
+            {t("calculator.ask")}
           </ButtonLink>
         ) : null}
       </div>
     );
   }
   return (
-    <div className="grid content-start gap-5 rounded-image bg-surface-sunken p-panel">
+    <div className="grid content-start gap-5 self-start rounded-image bg-surface-sunken p-panel md:row-span-2">
       <div role="status">
-        <p className="text-sm text-ink-muted">{t("finance.estimate")}</p>
+        <p className="text-sm text-ink-muted">{t("calculator.estimate")}</p>
         <dl className="figures mt-1 grid grid-cols-2 gap-x-4 gap-y-3">
-          <Figure name={t(`finance.each_${state.frequency}`)} value={formatDollars(made.repaymentCents)} />
-          <Figure name={t("finance.total")} value={formatDollars(made.totalCents)} />
-          <Figure name={t("finance.rate_short")} value={`${made.rate.toFixed(2)}%`} />
-          <Figure name={t("finance.comparison")} value={`${made.comparisonRate.toFixed(2)}%`} />
+          <Figure name={t(`calculator.each_${state.frequency}`)} value={formatDollars(made.repaymentCents)} />
+          <Figure name={t("calculator.total")} value={formatDollars(made.totalCents)} />
+          <Figure name={t("calculator.rate_short")} value={`${made.rate.toFixed(2)}%`} />
+          <Figure name={t("calculator.comparison")} value={`${made.comparisonRate.toFixed(2)}%`} />
         </dl>
       </div>
       <LoanChart made={made} />
       <div className="grid gap-2 text-sm text-ink-muted">
-        {made.feesCents > 0 ? <p>{t("finance.fees", { amount: formatDollars(made.feesCents) })}</p> : null}
+        {made.feesCents > 0 ? <p>{t("calculator.fees", { amount: formatDollars(made.feesCents) })}</p> : null}
         {fees.monthlyAdminCents > 0 ? (
-          <p>{t("finance.monthly_fee", { amount: formatDollars(fees.monthlyAdminCents) })}</p>
+          <p>{t("calculator.monthly_fee", { amount: formatDollars(fees.monthlyAdminCents) })}</p>
         ) : null}
         <p>
-          {t("finance.example_warning", {
+          {t("calculator.example_warning", {
             amount: formatDollars(state.priceCents - state.depositCents),
-            term: t("finance.years", { count: state.termYears, years: state.termYears }),
+            term: t("calculator.years", { count: state.termYears, years: state.termYears }),
           })}
         </p>
         <p>
           <a href={`#${DISCLAIMER_ANCHOR}`} className="link inline-flex min-h-11 items-center font-semibold">
-            {t("finance.disclaimer_link")}
+            {t("calculator.disclaimer_link")}
           </a>
         </p>
       </div>
       {href ? (
         <ButtonLink href={href} variant="brand" rel="nofollow">
-          {t("finance.ask")}
+          {t("calculator.ask")}
         </ButtonLink>
       ) : null}
     </div>

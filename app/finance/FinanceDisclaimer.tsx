@@ -10,7 +10,7 @@ export const DISCLAIMER_ANCHOR = "financeDisclaimer";
 /** The lender's words behind their beginning, 'Show More' and 'Show Less' (spec 2 §4); without JavaScript too. */
 export function FinanceDisclaimer({ lender, disclaimer }: Pick<LendingTerms, "lender" | "disclaimer">) {
   const { t } = useTranslation();
-  const text = disclaimer ?? t("finance.disclaimer");
+  const text = disclaimer ?? t("calculator.disclaimer");
   const excerpt = trimDisclaimer(text);
   return (
     <div className="group/text grid max-w-reading gap-1 text-sm text-ink-muted">
@@ -23,9 +23,11 @@ export function FinanceDisclaimer({ lender, disclaimer }: Pick<LendingTerms, "le
           <p className="group-has-[details[open]]/text:hidden">{excerpt}</p>
           <details className="group/details flex flex-col-reverse">
             <summary className="inline-flex min-h-11 items-center self-start">
-              <span className="link font-semibold group-open/details:hidden">{t("finance.show_more")}</span>
+              <span className="link font-semibold group-open/details:hidden">
+                {t("calculator.show_more")}
+              </span>
               <span className="link hidden font-semibold group-open/details:inline">
-                {t("finance.show_less")}
+                {t("calculator.show_less")}
               </span>
             </summary>
             <p id={DISCLAIMER_ANCHOR} className="scroll-mt-24">

@@ -10,7 +10,7 @@ export function FrequencyChoice({ value, onPick }: FrequencyChoiceProps) {
   const chosen = FREQUENCIES.find((frequency) => frequency === value) ?? FREQUENCIES[0];
   return (
     <fieldset className="sm:col-span-2">
-      <legend className="mb-1 text-sm font-semibold">{t("finance.frequency")}</legend>
+      <legend className="mb-1 text-sm font-semibold">{t("calculator.frequency")}</legend>
       <div className="grid grid-cols-3 rounded-control border border-control">
         {FREQUENCIES.map((frequency) => (
           <label key={frequency} className="segment">
@@ -22,7 +22,7 @@ export function FrequencyChoice({ value, onPick }: FrequencyChoiceProps) {
               onChange={() => onPick(frequency)}
               className="sr-only"
             />
-            {t(`finance.${frequency}`)}
+            {t(`calculator.${frequency}`)}
           </label>
         ))}
       </div>

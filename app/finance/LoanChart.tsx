@@ -14,20 +14,20 @@ export function LoanChart({ made }: { made: Calculation }) {
   const { t } = useTranslation();
   const id = useId();
   const parts = [
-    { part: "principal", name: t("finance.principal"), cents: made.principalCents },
-    { part: "interest", name: t("finance.interest"), cents: made.interestCents },
-    { part: "residual", name: t("finance.final"), cents: made.residualCents },
+    { part: "principal", name: t("calculator.principal"), cents: made.principalCents },
+    { part: "interest", name: t("calculator.interest"), cents: made.interestCents },
+    { part: "residual", name: t("calculator.final"), cents: made.residualCents },
   ] as const;
   return (
     <figure aria-labelledby={`${id}-title`}>
       <figcaption id={`${id}-title`} className="text-sm font-semibold">
-        {t("finance.chart")}
+        {t("calculator.chart")}
       </figcaption>
       <svg
         viewBox={`0 0 ${CHART.width} ${CHART.height}`}
         className="loan-chart mt-2"
         role="img"
-        aria-label={t("finance.chart_text", {
+        aria-label={t("calculator.chart_text", {
           principal: formatDollars(made.principalCents),
           interest: formatDollars(made.interestCents),
           residual: formatDollars(made.residualCents),
@@ -69,7 +69,7 @@ export function LoanChart({ made }: { made: Calculation }) {
             </li>
           ))}
       </ul>
-      <Disclosure summary={<span className="text-sm">{t("finance.table")}</span>}>
+      <Disclosure summary={<span className="text-sm">{t("calculator.table")}</span>}>
         <LoanTable years={made.years} />
       </Disclosure>
     </figure>

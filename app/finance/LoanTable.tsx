@@ -6,7 +6,12 @@ import type { LoanYear } from "./loan-years";
 /** The chart in numbers. */
 export function LoanTable({ years }: { years: readonly LoanYear[] }) {
   const { t } = useTranslation();
-  const heads = [t("finance.year"), t("finance.principal"), t("finance.interest"), t("finance.final")];
+  const heads = [
+    t("calculator.year"),
+    t("calculator.principal"),
+    t("calculator.interest"),
+    t("calculator.final"),
+  ];
   return (
     <table className="figures w-full text-sm">
       <thead>

@@ -14,7 +14,7 @@ export function MoneyPresets({ amountsCents, onPick }: MoneyPresetsProps) {
   const { t } = useTranslation();
   if (amountsCents.length === 0) return null;
   return (
-    <div role="group" aria-label={t("finance.presets")} className="needs-script mt-2 flex flex-wrap gap-2">
+    <div role="group" aria-label={t("calculator.presets")} className="money-presets mt-2">
       {amountsCents.map((cents) => (
         <button
           key={cents}

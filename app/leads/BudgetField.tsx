@@ -28,11 +28,7 @@ export function BudgetField({ budget }: { budget: LeadFormModel["budget"] }) {
         inputMode="decimal"
         maxLength={20}
       />
-      <div
-        role="group"
-        aria-label={t("leads.budget_presets")}
-        className="needs-script mt-2 flex flex-wrap gap-2"
-      >
+      <div role="group" aria-label={t("leads.budget_presets")} className="money-presets mt-2">
         {budget?.presetsCents.map((cents) => (
           <button
             key={cents}

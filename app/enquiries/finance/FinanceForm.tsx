@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useFinanceTexts } from "~/finance/use-finance-texts";
 import { LazyLeadForm } from "~/leads/LazyLeadForm";
 import { useSite } from "~/site/use-site";
 import { Card } from "~/ui/Card";
@@ -11,7 +11,7 @@ import type { loadFinancePage } from "./load-finance-page.server";
 
 /** The finance lead (spec 2 §3), with the car and the budget that brought the shopper here. */
 export function FinanceForm() {
-  const { t } = useTranslation();
+  const { t } = useFinanceTexts();
   const { model, car } = useLoaderData<typeof loadFinancePage>();
   const { forms, name } = useSite();
   const { pathname, search } = useLocation();
@@ -24,11 +24,13 @@ export function FinanceForm() {
     >
       <div>
         <h2 id="finance-form-title" className="heading-caps text-2xl">
-          {t("finance.form_title")}
+          {t("calculator.form_title")}
         </h2>
-        <p className="mt-3 text-ink-muted">{t("finance.form_lead")}</p>
+        <p className="mt-3 text-ink-muted">{t("calculator.form_lead")}</p>
         {car?.price ? (
-          <p className="mt-3 font-semibold">{t("finance.form_about", { car: car.name, price: car.price })}</p>
+          <p className="mt-3 font-semibold">
+            {t("calculator.form_about", { car: car.name, price: car.price })}
+          </p>
         ) : null}
       </div>
       <Card as="div" panel className="p-panel">

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
 import { CALCULATOR_ANCHOR } from "~/finance/calculator-plan";
 import { LazyCalculator } from "~/finance/LazyCalculator";
+import { useFinanceTexts } from "~/finance/use-finance-texts";
 import { useSite } from "~/site/use-site";
 import { AppLink } from "~/ui/AppLink";
 import { buttonClasses } from "~/ui/button-styles";
@@ -18,7 +18,7 @@ import type { loadFinancePage } from "./load-finance-page.server";
 
 /** A page about paying for a vehicle: the calculator, the dealer's own words, and the form. */
 export function FinancePage() {
-  const { t } = useTranslation();
+  const { t } = useFinanceTexts();
   const page = useLoaderData<typeof loadFinancePage>();
   const { words, car, calculator, weekly, apply } = page;
   const onTouch = useCalculatorTouch(useSite().analytics, car?.id ?? null);
@@ -29,13 +29,13 @@ export function FinancePage() {
         <p className="mt-4 text-lg text-ink-muted">{words?.description ?? page.lead}</p>
         {page.isCarGone ? (
           <div className="mt-6">
-            <Notice tone="info">{t("finance.car_gone")}</Notice>
+            <Notice tone="info">{t("calculator.car_gone")}</Notice>
           </div>
         ) : null}
         {car ? <EnquiredCar car={car} /> : null}
         {apply ? (
           <ButtonLink href={apply.href} className="mt-6" rel="nofollow">
-            {t("finance.apply", { lender: apply.lender })}
+            {t("calculator.apply", { lender: apply.lender })}
           </ButtonLink>
         ) : null}
       </header>
@@ -50,7 +50,11 @@ export function FinancePage() {
       <FinanceForm />
       {words ? <div className="prose mt-section" dangerouslySetInnerHTML={{ __html: words.html }} /> : null}
       {weekly.length > 0 ? (
-        <Section title={t("finance.weekly_title")} lead={t("finance.weekly_lead")} className="mt-section">
+        <Section
+          title={t("calculator.weekly_title")}
+          lead={t("calculator.weekly_lead")}
+          className="mt-section"
+        >
           <ul className="flex flex-wrap gap-3">
             {weekly.map(({ label, href }) => (
               <li key={label}>

@@ -30,7 +30,7 @@ const KEPT = ["car_id", "car_type", "vin", "preferredDealership"];
  */
 export async function findFinancePage(site: ServedSite, path: FinancePath, search: URLSearchParams) {
   const { slug, config } = site;
-  const carId = search.get("car_id");
+  const carId = search.get("car_id") || null;
   const [words, named, weekly] = await Promise.all([
     findPage(slug, path),
     findEnquiredCar(slug, carId),

@@ -49,8 +49,7 @@ function served({ slug, config, themeCss }: typeof northside): ServedSite {
   return { slug, config, themeCss, revision: 1, licences: { dealer: [], repairer: [] } };
 }
 const site = served(northside);
-const page = (search: string, of = site) =>
-  findFinancePage(of, "/finance", new URLSearchParams(search));
+const page = (search: string, of = site) => findFinancePage(of, "/finance", new URLSearchParams(search));
 
 beforeAll(async () => {
   await writeTenants([northside, harbour]);
@@ -113,7 +112,10 @@ test("personalised finance is gated by site, open finance is not (spec 2 §6)", 
   const gated = await ash.get(personalised, "/personalised/finance?car_id=corolla");
   expect(gated.headers.get("Location")).toMatch(/^\/sign-in\?type=car-finance&redirect=/);
   const open = await ash.get(finance, "/finance");
-  expect([open.status, open.headers.get("Cache-Control")]).toEqual([200, expect.stringContaining("s-maxage")]);
+  expect([open.status, open.headers.get("Cache-Control")]).toEqual([
+    200,
+    expect.stringContaining("s-maxage"),
+  ]);
 });
 
 describe("the finance lead (spec 2 §3)", () => {
