@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { formatDollars } from "../stock/money";
@@ -61,7 +62,11 @@ export function CalculatorResult({ state, made, fees, enquireHref }: CalculatorR
           })}
         </p>
         <p>
-          <a href={`#${DISCLAIMER_ANCHOR}`} className="link inline-flex min-h-11 items-center font-semibold">
+          <a
+            href={`#${DISCLAIMER_ANCHOR}`}
+            onClick={toggleDisclaimer}
+            className="link inline-flex min-h-11 items-center font-semibold"
+          >
             {t("calculator.disclaimer_link")}
           </a>
         </p>
@@ -73,6 +78,14 @@ export function CalculatorResult({ state, made, fees, enquireHref }: CalculatorR
       ) : null}
     </div>
   );
+}
+
+/** Spec 2 §4: the link toggles the text. Without a script it leads there, and the browser unfolds it. */
+function toggleDisclaimer(event: MouseEvent<HTMLAnchorElement>): void {
+  const folded = document.getElementById(DISCLAIMER_ANCHOR)?.closest("details");
+  if (!folded) return;
+  if (folded.open) event.preventDefault();
+  folded.open = !folded.open;
 }
 
 function Figure({ name, value }: { name: string; value: string }) {

@@ -23,21 +23,26 @@ type EstimateBoxProps = {
 export function EstimateBox({ request, terms, vehicle }: EstimateBoxProps) {
   const { t } = useTranslation();
   const [quote, setQuote] = useState<Repayment | null>(null);
+  const [isFetching, setFetching] = useState(false);
   const asked = JSON.stringify(request);
 
   useEffect(() => {
     const abort = new AbortController();
+    setFetching(true);
     void import("./load-quote")
       .then(({ loadQuote }) => loadQuote(asked, abort.signal))
       .then((loaded) => {
         if (!abort.signal.aborted) setQuote(loaded);
       })
-      .catch(() => undefined);
+      .catch(() => undefined)
+      .finally(() => {
+        if (!abort.signal.aborted) setFetching(false);
+      });
     return () => abort.abort();
   }, [asked]);
 
   return (
-    <div className="grid [&>*]:[grid-area:1/1]">
+    <div className="grid [&>*]:[grid-area:1/1]" aria-busy={isFetching}>
       <div className={classNames(quote === null && "invisible")} aria-hidden={quote === null}>
         <FinanceTeaser repayment={quote} terms={terms} />
       </div>

@@ -6,7 +6,8 @@ test.use({ expectedErrors: [/status of 400/] });
 test("a repayment by GET, and the enquiry that follows: refused with messages, then sent", async ({
   page,
 }) => {
-  await page.goto(siteUrl("harbour", "/finance-enquiry"));
+  await page.goto(siteUrl("harbour", "/cars/2022-toyota-rav4-cruiser-certified-gold"));
+  await page.locator(".vehicle-sidebar").getByRole("link", { name: "Finance Enquiry" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Finance Enquiry");
   const calculator = page.locator("#finance-calculator");
   await calculator.getByLabel("Purchase price").fill("4000");
