@@ -28,9 +28,11 @@ export function EstimateBox({ request, terms, vehicle }: EstimateBoxProps) {
 
   useEffect(() => {
     const abort = new AbortController();
-    setFetching(true);
     void import("./load-quote")
-      .then(({ loadQuote }) => loadQuote(asked, abort.signal))
+      .then(({ loadQuote }) => {
+        if (!abort.signal.aborted) setFetching(true);
+        return loadQuote(asked, abort.signal);
+      })
       .then((loaded) => {
         if (!abort.signal.aborted) setQuote(loaded);
       })
