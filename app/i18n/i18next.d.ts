@@ -1,11 +1,11 @@
 import "i18next";
 
-import type { Texts } from "./resources";
+import type { EveryText } from "./every-text";
 
 /** Makes a key that is in no area a type error. */
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "translation";
-    resources: { translation: Texts };
+    resources: { translation: EveryText };
   }
 }

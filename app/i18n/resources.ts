@@ -3,6 +3,7 @@ import { brochure } from "./en/brochure";
 import { content } from "./en/content";
 import { editorial } from "./en/editorial";
 import { errors } from "./en/errors";
+import { finance } from "./en/finance";
 import { home } from "./en/home";
 import { leads } from "./en/leads";
 import { models } from "./en/models";
@@ -25,6 +26,7 @@ export const english = {
   content,
   editorial,
   errors,
+  finance,
   home,
   leads,
   models,

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { GENERAL_CATEGORIES, leadKind, type LeadField } from "./lead-kind";
 import type { LeadFormModel } from "./lead-form-model";
+import { BudgetField } from "./BudgetField";
 import { LeadLine } from "./LeadLine";
 import { LeadSelect } from "./LeadSelect";
 import { ServiceBoxes } from "./ServiceBoxes";
@@ -39,6 +40,7 @@ export function KindFields({ model }: { model: LeadFormModel }) {
     "Vehicle Model": <LeadLine name="Vehicle Model" label={t("leads.vehicle_model")} />,
     Rego: <LeadLine name="Rego" label={t("leads.rego")} maxLength={20} />,
     additional_services: <ServiceBoxes />,
+    vehiclePriceBudget: <BudgetField budget={model.budget} />,
   };
   return (
     <>

@@ -13,16 +13,20 @@ type LeadLineProps = {
   hint?: string;
   maxLength?: number;
   required?: boolean;
+  /** To start from; what was sent and refused stays. */
+  initial?: string;
 };
 
 /** One line of a form, with its message beside it and what was typed kept. */
-export function LeadLine({ name, type = "text", ...rest }: LeadLineProps) {
+export function LeadLine({ name, type = "text", initial, ...rest }: LeadLineProps) {
   const field = useLeadField(name);
   const errorText = useErrorText();
   const id = useControlId(name);
+  const { defaultValue = initial, ...input } = field.getInputProps<{ defaultValue?: string }>({});
   return (
     <TextField
-      {...field.getInputProps<{ defaultValue?: string }>({})}
+      {...input}
+      defaultValue={defaultValue}
       {...rest}
       id={id}
       name={name}

@@ -52,12 +52,19 @@ export const bookingDate = line(30).pipe(
     ),
 );
 
+const CURRENCY = /^\$? ?(\d{1,8}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/;
+
 /** Spec 1 §5: required and a currency value; integer cents. */
 export const currency = line(30)
   .pipe(z.string().min(1, "leads.offer_required"))
-  .pipe(z.string().regex(/^\$? ?(\d{1,8}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/, "leads.offer_invalid"))
+  .pipe(z.string().regex(CURRENCY, "leads.offer_invalid"))
   .transform((text) => Math.round(Number(text.replace(/[$, ]/g, "")) * 100))
   .pipe(z.number().int().positive("leads.offer_invalid"));
+
+/** What the shopper has in mind to spend; integer cents, null where nothing is said. */
+export const budget = line(30)
+  .pipe(z.string().refine((text) => text === "" || CURRENCY.test(text), "leads.budget_invalid"))
+  .transform((text) => (text === "" ? null : Math.round(Number(text.replace(/[$, ]/g, "")) * 100)));
 
 export const SERVICES = ["logbook", "brakes", "tyres", "air_conditioning", "battery", "roadworthy"] as const;
 export type Service = (typeof SERVICES)[number];

@@ -13,4 +13,6 @@ export type LeadFormModel = {
   price: string | null;
   /** What an enquiry about a new vehicle starts from, the shopper's to change. */
   vehicleModel?: string;
+  /** Of a finance enquiry: the dollars to start from, and amounts to press instead. */
+  budget?: { dollars: string; presetsCents: readonly number[] };
 };

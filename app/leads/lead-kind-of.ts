@@ -13,6 +13,8 @@ export function leadKindOf(named: string, car: Pick<EnquiredCar, "status"> | nul
   if (!car) return kind !== null && !NEEDS_CAR.includes(kind) ? kind : "general";
   const aboutCars = kind !== null && leadKind(kind).category === "Vehicle Enquiry";
   if (!isInStock(car.status)) return "find-me-something-similar";
+  // Finance is asked for with a car or without one.
+  if (kind === "finance") return kind;
   return aboutCars && kind !== "find-me-something-similar" ? kind : "vehicle-enquiry";
 }
 

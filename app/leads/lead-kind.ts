@@ -22,7 +22,8 @@ export type LeadField =
   | "offer_from_client"
   | "Vehicle Model"
   | "Rego"
-  | "additional_services";
+  | "additional_services"
+  | "vehiclePriceBudget";
 
 export type YardType = "sales" | "service" | "parts";
 
@@ -110,6 +111,7 @@ export const LEAD_KINDS = {
     category: "Finance Enquiry",
     message: "none",
     optIn: null,
+    fields: ["vehiclePriceBudget"],
     yards: null,
   },
 } as const satisfies Record<string, LeadKind>;

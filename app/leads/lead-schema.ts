@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import {
   bookingDate,
+  budget,
   category,
   CONTACT,
   currency,
@@ -37,6 +38,9 @@ export function leadSchema(name: LeadKindName, settings: FormSettings, yards: re
     "Vehicle Model": asks("Vehicle Model") ? line(100) : notAsked(""),
     Rego: asks("Rego") ? line(20) : notAsked(""),
     additional_services: asks("additional_services") ? services : notAsked([]),
+    vehiclePriceBudget: asks("vehiclePriceBudget") ? budget : notAsked(null),
+    /** What a finance calculator beside the form said. */
+    calculator: asks("vehiclePriceBudget") ? line(300).catch("") : notAsked(""),
     location:
       yards.length > 1
         ? line(200).refine((slug) => yards.includes(slug), "leads.location_required")

@@ -98,9 +98,19 @@ type Received = {
 async function record(request: Request, received: Received): Promise<LeadAnswer> {
   const { site, about, kind, yard, sent, form } = received;
   const { car, clientAddress, now } = about;
-  const { name, last_name, email, phone, message, offer_from_client } = form;
+  const { name, last_name, email, phone, message, offer_from_client, vehiclePriceBudget } = form;
   const { key, previous } = submissionKeys(
-    [kind, car?.id, yard?.id, name, last_name, email, phone, message, offer_from_client],
+    [
+      kind,
+      car?.id,
+      yard?.id,
+      name,
+      last_name,
+      email,
+      phone,
+      message,
+      offer_from_client ?? vehiclePriceBudget,
+    ],
     now,
   );
   const limit = await chargeInTime(site.slug, clientAddress);

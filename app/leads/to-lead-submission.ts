@@ -85,6 +85,8 @@ function payloadOf(form: LeadForm, context: LeadContext, categories: object): Re
     "Test Drive Booking Date": form["Test Drive Booking Date"],
     offer_from_client: form.offer_from_client === null ? null : dollars(form.offer_from_client),
     Rego: form.Rego,
+    vehiclePriceBudget: form.vehiclePriceBudget === null ? null : dollars(form.vehiclePriceBudget),
+    calculator: form.calculator,
     additional_services: form.additional_services.length > 0 ? form.additional_services : null,
     ...optIns(form, context),
     terms_conditions: settings.termsRequired ? form.terms_conditions : null,

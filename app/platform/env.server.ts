@@ -6,6 +6,8 @@ const twilioAccount = z
   .object({ accountSid: z.string().min(1), authToken: z.string().min(1), from: z.string().min(1) })
   .strict();
 
+const quoteService = z.object({ url: z.string().url(), key: z.string().min(1) }).strict();
+
 /**
  * The environment, read and checked once. Nothing else reads `process.env`.
  *
@@ -44,6 +46,8 @@ const schema = z.object({
     .optional(),
   /** Lets lead webhooks go to http and private addresses; production only ever needs it for a receiver of its own. */
   LEAD_WEBHOOKS_PRIVATE: z.enum(["on", "off"]).optional(),
+  /** Services that quote for finance, by the site's slug; else figures come from its lender's terms. */
+  QUOTE_SERVICES: z.string().transform(readJson).pipe(z.record(z.string(), quoteService)).optional(),
   /** Whether this server also works on queued jobs; off where `npm run worker` does. */
   JOBS: z.enum(["on", "off"]).default("on"),
 });

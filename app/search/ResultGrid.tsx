@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import type { PublicSite } from "../site/public-site";
 import type { CarCard as CardCar } from "../stock/car-card";
 import { CarCard } from "../stock/CarCard";
-import { isInStock } from "../stock/in-stock";
 import { mixPromoCards, type PlacedPromoCard } from "../stock/promo-cards";
 import { PromoCard } from "../stock/PromoCard";
+import { shownRepayment } from "../stock/repayment";
 import { Repayment } from "./Repayment";
 import type { ResultsView } from "./results-view";
 
@@ -26,6 +26,10 @@ const LIST_SIZES = "(min-width: 40rem) 18rem, 40vw";
 /** The cars, and the dealer's own cards among them. */
 export function ResultGrid({ cars, promos = [], site, view, now, renderActions }: ResultGridProps) {
   const { t } = useTranslation();
+  const noteOf = (car: CardCar) => {
+    const repayment = shownRepayment(car, site);
+    return repayment ? <Repayment repayment={repayment} t={t} /> : null;
+  };
   return (
     <ul className="result-grid" data-view={view}>
       {mixPromoCards(cars, promos).map((item, index) =>
@@ -42,18 +46,11 @@ export function ResultGrid({ cars, promos = [], site, view, now, renderActions }
               priority={index === 0}
               sizes={view === "list" ? LIST_SIZES : undefined}
               actions={renderActions?.(item.car)}
-              note={hasRepayment(item.car, site) ? <Repayment quote={item.car.youxQuote} t={t} /> : null}
+              note={noteOf(item.car)}
             />
           </li>
         ),
       )}
     </ul>
   );
-}
-
-type QuotedCar = CardCar & { youxQuote: NonNullable<CardCar["youxQuote"]> };
-
-/** Whether the card shows a repayment; a page that does must show the warning too. */
-export function hasRepayment(car: CardCar, { finance }: Pick<PublicSite, "finance">): car is QuotedCar {
-  return finance.provider === "youx" && car.youxQuote !== null && isInStock(car.status);
 }

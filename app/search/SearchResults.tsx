@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { PublicSite } from "../site/public-site";
+import { shownRepayment } from "../stock/repayment";
 import { Breadcrumbs } from "../ui/Breadcrumbs";
 import { classNames } from "../ui/class-names";
 import { Notice } from "../ui/Notice";
@@ -12,7 +13,7 @@ import { AppliedChoices } from "./AppliedChoices";
 import { FilterPanel } from "./FilterPanel";
 import { NoResults } from "./NoResults";
 import { pageHref } from "./page-href";
-import { hasRepayment, ResultGrid, type ResultGridProps } from "./ResultGrid";
+import { ResultGrid, type ResultGridProps } from "./ResultGrid";
 import { keepView, viewHref, viewOf } from "./results-view";
 import { ResultsToolbar } from "./ResultsToolbar";
 import type { FoundPage } from "./search-page";
@@ -90,7 +91,7 @@ export function SearchResults({ page: found, site, renderActions, saveSearch }: 
               hrefOf={(number) => pageHref(page.firstHref, number)}
             />
           </div>
-          {[...cars, ...(nothing?.near ?? [])].some((car) => hasRepayment(car, site)) ? (
+          {[...cars, ...(nothing?.near ?? [])].some((car) => shownRepayment(car, site)) ? (
             <p className="mt-8 max-w-reading text-sm text-ink-muted">{t("search.comparison_warning")}</p>
           ) : null}
         </div>

@@ -4,10 +4,10 @@ import { cardFacts, type CardFact } from "~/stock/card-facts";
 import { displayTag, isCertifiedPreOwned, type DisplayTag } from "~/stock/display-tag";
 import { isInStock } from "~/stock/in-stock";
 import { priceOf, type CarPrice } from "~/stock/price";
+import { shownRepayment, type Repayment } from "~/stock/repayment";
 
 import { dealerComments, type DealerComments } from "./dealer-comments";
 import { marketPrice, type MarketPrice } from "./market-price";
-import { repaymentOf, type Repayment } from "./repayment";
 import { allSpecifications, keyInformation, type SpecRow } from "./spec-rows";
 import { titleExtras } from "./title-extras";
 
@@ -53,19 +53,10 @@ export function vehicleView(car: Car, settings: VehicleSettings, context: Vehicl
     extras: titleExtras(car, vehiclePage.title),
     tag: displayTag(car, tags, context.now),
     market: vehiclePage.marketPrice ? marketPrice(car) : null,
-    repayment: inStock && offersFinance(settings) && hasCashPrice(price) ? repaymentOf(car) : null,
+    repayment: shownRepayment(car, settings),
     icons: cardFacts(car),
     keyInformation: keyInformation(car, specs),
     specifications: allSpecifications(car, specs),
     comments: dealerComments(car.dealerComments, context.sanitise),
   };
-}
-
-function offersFinance({ finance }: VehicleSettings): boolean {
-  return finance.provider !== "none";
-}
-
-/** A repayment beside another weekly price, or beside none at all, would mislead. */
-function hasCashPrice({ kind }: CarPrice): boolean {
-  return kind === "listed" || kind === "reduced";
 }

@@ -12,6 +12,7 @@ import { ReserveOnline } from "~/vehicle/ReserveOnline";
 import { Specifications } from "~/vehicle/Specifications";
 import { VehicleSection } from "~/vehicle/VehicleSection";
 
+import { CalculatorSection } from "./CalculatorSection";
 import { EnquirySection } from "./EnquirySection";
 import type { VehiclePageData } from "./find-vehicle-page.server";
 import { LocationBlock } from "./LocationBlock";
@@ -43,6 +44,7 @@ export function Sections({ page }: { page: VehiclePageData }) {
           <Specifications rows={car.specifications} />
         </VehicleSection>
       ) : null}
+      {page.finance ? <CalculatorSection car={car} finance={page.finance} /> : null}
       <EnquirySection {...page} location={location?.name ?? null} />
       <Reserving page={page} />
       {vehiclePage.valueAdds.length > 0 ? (

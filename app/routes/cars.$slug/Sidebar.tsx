@@ -1,3 +1,5 @@
+import { EstimateBox } from "~/finance/EstimateBox";
+import { FinanceTeaser } from "~/finance/FinanceTeaser";
 import { OpenStatus } from "~/locations/OpenStatus";
 import { CompareButton } from "~/shopper/compare/CompareButton";
 import { FavouriteButton } from "~/shopper/favourites/FavouriteButton";
@@ -7,7 +9,6 @@ import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/class-names";
 import { BrochureLinks } from "~/vehicle/brochure/BrochureLinks";
 import { CarIcons } from "~/vehicle/CarIcons";
-import { FinanceTeaser } from "~/vehicle/FinanceTeaser";
 import { PriceHistory } from "~/vehicle/history/PriceHistory";
 import { LocatedAt } from "~/vehicle/LocatedAt";
 import { MarketPriceIndicator } from "~/vehicle/MarketPriceIndicator";
@@ -29,7 +30,7 @@ type SidebarProps = { page: VehiclePageData; events: VehicleEvents };
 /** Everything about buying the car, in the order of spec 1 §2. */
 export function Sidebar({ page, events }: SidebarProps) {
   const site = useSite();
-  const { car, location, place, scripts, records } = page;
+  const { car, location, place, scripts, records, finance } = page;
   const enquire = useEnquire(car.inStock);
   const { redbook } = scripts.slots;
   return (
@@ -60,7 +61,10 @@ export function Sidebar({ page, events }: SidebarProps) {
           status={location?.today ? <OpenStatus today={location.today} /> : null}
           hasMap={location !== null}
         />
-        {car.repayment ? <FinanceTeaser repayment={car.repayment} /> : null}
+        {car.repayment ? <FinanceTeaser repayment={car.repayment} terms={finance?.terms} /> : null}
+        {finance?.quote ? (
+          <EstimateBox request={finance.quote} terms={finance.terms} vehicle={site.words.vehicle} />
+        ) : null}
         {car.inStock ? (
           <SidebarActions page={page} events={events} />
         ) : (

@@ -26,6 +26,7 @@ import { findActions } from "./find-actions.server";
 import { findVehicleRecords } from "./find-vehicle-records.server";
 import { vehicleBreadcrumbs } from "./vehicle-breadcrumbs.server";
 import { toVehicleLocation } from "./vehicle-location";
+import { vehicleFinance } from "./vehicle-finance";
 import { placeOf } from "./vehicle-place";
 import { toVehicleScripts } from "./vehicle-scripts";
 
@@ -37,12 +38,14 @@ const ROW = 4;
  *
  * @param now seconds UTC
  * @param subject what the form is about
+ * @param search of the page's address: what its calculator is asked
  */
 export async function findVehiclePage(
   site: ServedSite,
   car: Car,
   now: number,
   subject: EnquirySubject | null = null,
+  search = new URLSearchParams(),
 ) {
   const { config } = site;
   const [locations, breadcrumbs, similar, atDealer, actions, records, reviews] = await Promise.all([
@@ -70,6 +73,7 @@ export async function findVehiclePage(
     actions,
     reserve: offerOf(car, config.reserve),
     scripts: toVehicleScripts(car, config),
+    finance: vehicleFinance(car, { config, actions, search }),
     enquiry: enquiryModel(car, config, subject),
     subject,
     records,

@@ -16,8 +16,9 @@ import { VehiclePage } from "./VehiclePage";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { site, car, now } = await requireVehiclePage(request, params["slug"]);
-  const subject = enquirySubject(new URL(request.url).searchParams);
-  return json(await findVehiclePage(site, car, now, subject), { headers: SHARED });
+  const { searchParams } = new URL(request.url);
+  const page = await findVehiclePage(site, car, now, enquirySubject(searchParams), searchParams);
+  return json(page, { headers: SHARED });
 }
 
 /** The enquiry form (spec 1 §4): on to /success, or back to the form with what was typed. */

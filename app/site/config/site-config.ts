@@ -5,6 +5,7 @@ import { features } from "./features";
 import { identity } from "./identity";
 import { legal } from "./legal";
 import { models } from "./models";
+import { lending } from "./lending";
 import { stockSettings } from "./stock-settings";
 
 /**
@@ -22,6 +23,7 @@ export const siteConfigSchema = z
     ...features,
     legal,
     ...models,
+    lending,
   })
   .strict();
 

@@ -6,7 +6,7 @@ import { memorable, type MemorableCar } from "./memorable-car";
 export const NORTHSIDE_CARS: readonly MemorableCar[] = [
   memorable(
     "blue-heeler",
-    "an ordinary car with everything",
+    "an ordinary car with everything; nobody quoted for it yet",
     { make: "Ford", model: "Ranger", badge: "Wildtrak", year: 2023, carType: "used" },
     (now) => ({
       colour: "Blue",
@@ -16,6 +16,7 @@ export const NORTHSIDE_CARS: readonly MemorableCar[] = [
       certified: false,
       rego: "482BH7",
       regoExpiry: isoDate(now + 200 * DAY_SECONDS),
+      youxQuote: null,
       autograb: { stateAverageMarketPriceCents: 6_190_000, averageMarketPriceCents: 6_120_000 },
       dealerComments: LONG_COMMENTS,
       historyReportUrl: "https://reports.example/vehicle/482BH7",

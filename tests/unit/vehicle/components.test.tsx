@@ -7,7 +7,7 @@ import { createI18n } from "~/i18n/create-i18n";
 import type { CarPrice } from "~/stock/price";
 import { CarSummary } from "~/vehicle/CarSummary";
 import { FeatureList } from "~/vehicle/FeatureList";
-import { FinanceTeaser } from "~/vehicle/FinanceTeaser";
+import { FinanceTeaser } from "~/finance/FinanceTeaser";
 import { MarketPriceIndicator } from "~/vehicle/MarketPriceIndicator";
 import { PriceBlock } from "~/vehicle/PriceBlock";
 import { SoldMessage } from "~/vehicle/SoldMessage";

@@ -1,0 +1,71 @@
+import { useLoaderData } from "@remix-run/react";
+
+import { CALCULATOR_ANCHOR } from "~/finance/calculator-plan";
+import { LazyCalculator } from "~/finance/LazyCalculator";
+import { useFinanceTexts } from "~/finance/use-finance-texts";
+import { useSite } from "~/site/use-site";
+import { AppLink } from "~/ui/AppLink";
+import { buttonClasses } from "~/ui/button-styles";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Notice } from "~/ui/Notice";
+import { Page } from "~/ui/Page";
+import { Section } from "~/ui/Section";
+
+import { EnquiredCar } from "../EnquiredCar";
+import { useCalculatorTouch } from "../use-calculator-touch";
+import { FinanceForm } from "./FinanceForm";
+import type { loadFinancePage } from "./load-finance-page.server";
+
+/** A page about paying for a vehicle: the calculator, the dealer's own words, and the form. */
+export function FinancePage() {
+  const { t } = useFinanceTexts();
+  const page = useLoaderData<typeof loadFinancePage>();
+  const { words, car, calculator, weekly, apply } = page;
+  const onTouch = useCalculatorTouch(useSite().analytics, car?.id ?? null);
+  return (
+    <Page className="py-section">
+      <header className="max-w-reading">
+        <h1 className="heading text-2xl">{words?.title ?? page.title}</h1>
+        <p className="mt-4 text-lg text-ink-muted">{words?.description ?? page.lead}</p>
+        {page.isCarGone ? (
+          <div className="mt-6">
+            <Notice tone="info">{t("calculator.car_gone")}</Notice>
+          </div>
+        ) : null}
+        {car ? <EnquiredCar car={car} /> : null}
+        {apply ? (
+          <ButtonLink href={apply.href} className="mt-6" rel="nofollow">
+            {t("calculator.apply", { lender: apply.lender })}
+          </ButtonLink>
+        ) : null}
+      </header>
+      {calculator ? (
+        <div id={CALCULATOR_ANCHOR} className="mt-section scroll-mt-24">
+          <Section title={t("finance.calculator")} lead={t("finance.calculator_lead")}>
+            {/* Another car is another calculator. */}
+            <LazyCalculator key={car?.id ?? ""} {...calculator} action={page.path} onTouch={onTouch} />
+          </Section>
+        </div>
+      ) : null}
+      <FinanceForm />
+      {words ? <div className="prose mt-section" dangerouslySetInnerHTML={{ __html: words.html }} /> : null}
+      {weekly.length > 0 ? (
+        <Section
+          title={t("calculator.weekly_title")}
+          lead={t("calculator.weekly_lead")}
+          className="mt-section"
+        >
+          <ul className="flex flex-wrap gap-3">
+            {weekly.map(({ label, href }) => (
+              <li key={label}>
+                <AppLink href={href} className={buttonClasses({}, "figures")}>
+                  {label}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+    </Page>
+  );
+}

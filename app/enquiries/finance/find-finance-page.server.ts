@@ -1,0 +1,134 @@
+import { findPage } from "~/content/pages.server";
+import { budgetFrom } from "~/finance/budget";
+import { calculate } from "~/finance/calculation";
+import { calculationLine } from "~/finance/calculation-line";
+import { plannedInput, type CalculatorPlan } from "~/finance/calculator-plan";
+import { CALCULATOR_FIELDS, MAXIMUM_CENTS, toCalculatorState } from "~/finance/calculator-state";
+import { lendingTerms } from "~/finance/lending-terms";
+import { plainText } from "~/i18n/plain-text";
+import type { LeadFormModel } from "~/leads/lead-form-model";
+import { enquiryDefaults } from "~/leads/vehicle-enquiry";
+import type { ServedSite } from "~/site/site";
+import type { Car } from "~/stock/car";
+import { isInStock } from "~/stock/in-stock";
+import { formatDollars } from "~/stock/money";
+import { askingPriceCents } from "~/stock/price";
+
+import { findEnquiredCar } from "../enquired-car.server";
+import { applyHref } from "./apply-href";
+import { FINANCE_FORM_ANCHOR, type FinancePath } from "./finance-paths";
+import { findWeeklyBudgets } from "./find-weekly-budgets.server";
+
+/** What of the address stays when the calculator is sent; the price becomes the budget. */
+const KEPT = ["car_id", "car_type", "vin", "preferredDealership"];
+
+/**
+ * A finance page (spec 2 §2): the dealer's words, the calculator and the form, about the
+ * car and the budget that the address names. Plain data, the same for everyone.
+ *
+ * @throws Response 404 on a site that has no finance and wrote no such page
+ */
+export async function findFinancePage(site: ServedSite, path: FinancePath, search: URLSearchParams) {
+  const { slug, config } = site;
+  const carId = search.get("car_id") || null;
+  const [words, named, weekly] = await Promise.all([
+    findPage(slug, path),
+    findEnquiredCar(slug, carId),
+    findWeeklyBudgets(site),
+  ]);
+  const offered = config.finance.provider !== "none";
+  if (!offered && !words) throw new Response(null, { status: 404 });
+  const car = named && isInStock(named.status) ? named : null;
+  const terms = lendingTerms(config, car?.carType ?? null);
+  const budgetCents = budgetFrom(search) ?? (car && askingPriceCents(car));
+  const input = plannedInput(search, terms, budgetCents);
+  const state = toCalculatorState(input, terms);
+  const asked = CALCULATOR_FIELDS.some((field) => search.has(field));
+  const kept = keptOf(search);
+  const model: LeadFormModel = {
+    kind: "finance",
+    hidden: {
+      ...(car ? enquiryDefaults(car, config.forms) : {}),
+      ...(asked ? { calculator: calculationLine(state, calculate(state, terms.fees)) } : {}),
+    },
+    yards: [],
+    yard: "",
+    price: null,
+    budget: {
+      dollars: dollarsOf(asked ? state.priceCents : budgetCents),
+      presetsCents: config.lending.moneyPresetsCents,
+    },
+  };
+  const plan: CalculatorPlan = {
+    ...{ terms, input, kept },
+    // A car's price is known.
+    presetsCents: car ? [] : presetsFor(config.lending.moneyPresetsCents, terms.bounds.minimumPriceCents),
+    enquireHref: `${path}${queryOf(kept)}#${FINANCE_FORM_ANCHOR}`,
+  };
+  return {
+    path,
+    ...textsOf(site, path),
+    words: words && { title: words.title, description: words.description, html: words.html },
+    canonicalPath: words ? path : ownLink(config.finance.link, path),
+    car: car && carView(car),
+    isCarGone: carId !== null && car === null,
+    apply: applyHref(terms, car, config.vehiclePage.hiddenSpecs),
+    calculator: offered ? plan : null,
+    weekly,
+    model,
+  };
+}
+
+export type FinancePageData = Awaited<ReturnType<typeof findFinancePage>>;
+
+function textsOf({ config }: ServedSite, path: FinancePath): { title: string; lead: string } {
+  const dealer = { dealer: config.name };
+  if (path === "/personalised/finance") {
+    return {
+      title: plainText(config.texts, "finance.personal_title"),
+      lead: plainText(config.texts, "finance.personal_lead", dealer),
+    };
+  }
+  return {
+    title: plainText(config.texts, "finance.page_title"),
+    lead: plainText(config.texts, "finance.page_lead", dealer),
+  };
+}
+
+/** Without words of their own several addresses are one page: the one that the site links to. */
+function ownLink(link: string, path: FinancePath): string {
+  return link.startsWith("/") && path !== "/personalised/finance" ? (link.split(/[?#]/, 1)[0] ?? path) : path;
+}
+
+function carView(car: Car) {
+  const cents = askingPriceCents(car);
+  return {
+    id: car.id,
+    name: car.name,
+    slug: car.slug,
+    image: car.images[0] ?? null,
+    price: cents === null ? null : formatDollars(cents),
+  };
+}
+
+function presetsFor(presets: readonly number[], minimumCents: number): number[] {
+  return presets.filter((cents) => cents >= minimumCents && cents <= MAXIMUM_CENTS);
+}
+
+function keptOf(search: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
+    KEPT.flatMap((name) => {
+      const value = search.get(name);
+      return value ? [[name, value.slice(0, 100)] as const] : [];
+    }),
+  );
+}
+
+function queryOf(kept: Record<string, string>): string {
+  const query = new URLSearchParams(kept).toString();
+  return query === "" ? "" : `?${query}`;
+}
+
+function dollarsOf(cents: number | null): string {
+  return cents === null || cents === 0 ? "" : String(cents / 100);
+}

@@ -1,0 +1,98 @@
+import type { MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import { formatDollars } from "../stock/money";
+import { ButtonLink } from "../ui/ButtonLink";
+import type { Calculation } from "./calculation";
+import type { CalculatorState } from "./calculator-state";
+import { carryHref } from "./carry-href";
+import { DISCLAIMER_ANCHOR } from "./FinanceDisclaimer";
+import { LoanChart } from "./LoanChart";
+import type { Fees } from "./loan";
+
+type CalculatorResultProps = {
+  state: CalculatorState;
+  /** Null: the shopper is asked to enquire, and there is no total. */
+  made: Calculation | null;
+  fees: Fees;
+  /** The finance enquiry; null where the site has none. */
+  enquireHref: string | null;
+};
+
+/** The repayment, its rate and its comparison rate, all of one size (design §5), and what becomes of the money. */
+export function CalculatorResult({ state, made, fees, enquireHref }: CalculatorResultProps) {
+  const { t } = useTranslation();
+  const href = enquireHref === null ? null : carryHref(enquireHref, state);
+  if (!made) {
+    return (
+      <div className="grid content-start gap-4 self-start rounded-image bg-surface-sunken p-panel md:row-span-2">
+        <p role="status" className="text-xl font-semibold">
+          {t("calculator.enquire")}
+        </p>
+        <p className="text-ink-muted">{t("calculator.enquire_lead")}</p>
+        {href ? (
+          <ButtonLink href={href} variant="brand" rel="nofollow">
+            {t("calculator.ask")}
+          </ButtonLink>
+        ) : null}
+      </div>
+    );
+  }
+  return (
+    <div className="grid content-start gap-5 self-start rounded-image bg-surface-sunken p-panel md:row-span-2">
+      <div role="status">
+        <p className="text-sm text-ink-muted">{t("calculator.estimate")}</p>
+        <dl className="figures mt-1 grid grid-cols-2 gap-x-4 gap-y-3">
+          <Figure name={t(`calculator.each_${state.frequency}`)} value={formatDollars(made.repaymentCents)} />
+          <Figure name={t("calculator.total")} value={formatDollars(made.totalCents)} />
+          <Figure name={t("calculator.rate_short")} value={`${made.rate.toFixed(2)}%`} />
+          <Figure name={t("calculator.comparison")} value={`${made.comparisonRate.toFixed(2)}%`} />
+        </dl>
+      </div>
+      <LoanChart made={made} />
+      <div className="grid gap-2 text-sm text-ink-muted">
+        {made.feesCents > 0 ? <p>{t("calculator.fees", { amount: formatDollars(made.feesCents) })}</p> : null}
+        {fees.monthlyAdminCents > 0 ? (
+          <p>{t("calculator.monthly_fee", { amount: formatDollars(fees.monthlyAdminCents) })}</p>
+        ) : null}
+        <p>
+          {t("calculator.example_warning", {
+            amount: formatDollars(state.priceCents - state.depositCents),
+            term: t("calculator.years", { count: state.termYears, years: state.termYears }),
+          })}
+        </p>
+        <p>
+          <a
+            href={`#${DISCLAIMER_ANCHOR}`}
+            onClick={toggleDisclaimer}
+            className="link inline-flex min-h-11 items-center font-semibold"
+          >
+            {t("calculator.disclaimer_link")}
+          </a>
+        </p>
+      </div>
+      {href ? (
+        <ButtonLink href={href} variant="brand" rel="nofollow">
+          {t("calculator.ask")}
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}
+
+/** Spec 2 §4: the link toggles the text. Without a script it leads there, and the browser unfolds it. */
+function toggleDisclaimer(event: MouseEvent<HTMLAnchorElement>): void {
+  const folded = document.getElementById(DISCLAIMER_ANCHOR)?.closest("details");
+  if (!folded) return;
+  if (folded.open) event.preventDefault();
+  folded.open = !folded.open;
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-sm leading-tight text-ink-muted">{name}</dt>
+      <dd className="text-xl font-semibold">{value}</dd>
+    </div>
+  );
+}

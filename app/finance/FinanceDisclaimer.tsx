@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+
+import type { LendingTerms } from "./lending-terms";
+import { LenderLine } from "./LenderLine";
+import { trimDisclaimer } from "./trim-disclaimer";
+
+/** Where links to the disclaimer lead (spec 2 §2); a browser unfolds it for them. */
+export const DISCLAIMER_ANCHOR = "financeDisclaimer";
+
+/** The lender's words behind their beginning, 'Show More' and 'Show Less' (spec 2 §4); without JavaScript too. */
+export function FinanceDisclaimer({ lender, disclaimer }: Pick<LendingTerms, "lender" | "disclaimer">) {
+  const { t } = useTranslation();
+  const text = disclaimer ?? t("calculator.disclaimer");
+  const excerpt = trimDisclaimer(text);
+  return (
+    <div className="group/text grid max-w-reading gap-1 text-sm text-ink-muted">
+      {excerpt === null ? (
+        <p id={DISCLAIMER_ANCHOR} className="scroll-mt-24">
+          {text}
+        </p>
+      ) : (
+        <>
+          <p className="group-has-[details[open]]/text:hidden">{excerpt}</p>
+          <details className="group/details flex flex-col-reverse">
+            <summary className="inline-flex min-h-11 items-center self-start">
+              <span className="link font-semibold group-open/details:hidden">
+                {t("calculator.show_more")}
+              </span>
+              <span className="link hidden font-semibold group-open/details:inline">
+                {t("calculator.show_less")}
+              </span>
+            </summary>
+            <p id={DISCLAIMER_ANCHOR} className="scroll-mt-24">
+              {text}
+            </p>
+          </details>
+        </>
+      )}
+      {lender ? <LenderLine lender={lender} /> : null}
+    </div>
+  );
+}

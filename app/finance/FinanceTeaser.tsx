@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+
+import { formatDollars } from "../stock/money";
+import type { Repayment } from "../stock/repayment";
+import { Disclosure } from "../ui/Disclosure";
+import { monthlyCents } from "./assumptions";
+import type { LendingTerms } from "./lending-terms";
+import { LenderLine } from "./LenderLine";
+
+type FinanceTeaserProps = {
+  /** Null while it is not known: the room for it is kept. */
+  repayment: Repayment | null;
+  /** Whose figures they are. */
+  terms?: Pick<LendingTerms, "lender" | "disclaimer">;
+};
+
+/** A repayment with its rate and comparison rate beside it, all of one size; only the long text folds (design §5). */
+export function FinanceTeaser({ repayment, terms }: FinanceTeaserProps) {
+  const { t } = useTranslation();
+  const weekly = repayment?.weeklyCents;
+  const figures = [
+    { name: t("vehicle.repayment_weekly"), value: weekly === undefined ? "–" : formatDollars(weekly) },
+    {
+      name: t("finance.box_monthly"),
+      value: weekly === undefined ? "–" : formatDollars(Math.round(monthlyCents(weekly) / 100) * 100),
+    },
+    { name: t("vehicle.repayment_rate"), value: percent(repayment?.rate) },
+    { name: t("vehicle.repayment_comparison"), value: percent(repayment?.comparisonRate) },
+  ];
+  return (
+    <div className="rounded-image bg-surface-sunken px-4 pt-3">
+      <p className="text-sm text-ink-muted">{t("vehicle.repayment")}</p>
+      <dl className="figures mt-1 grid grid-cols-2 gap-x-4 gap-y-2">
+        {figures.map(({ name, value }) => (
+          <div key={name} className="flex flex-col-reverse justify-end">
+            <dt className="text-sm leading-tight text-ink-muted">{name}</dt>
+            <dd className="text-lg font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Disclosure summary={<span className="text-sm">{t("vehicle.repayment_about")}</span>}>
+        <div className="grid gap-2 text-sm text-ink-muted">
+          <p>{t("vehicle.repayment_text")}</p>
+          <p>{t("vehicle.comparison_warning")}</p>
+          {terms?.disclaimer ? <p>{terms.disclaimer}</p> : null}
+          {terms?.lender ? <LenderLine lender={terms.lender} /> : null}
+        </div>
+      </Disclosure>
+    </div>
+  );
+}
+
+function percent(rate: number | undefined): string {
+  return rate === undefined ? "–" : `${rate.toFixed(2)}%`;
+}

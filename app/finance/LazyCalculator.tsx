@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState, type ComponentProps, type ComponentType } from "react";
+import { flushSync } from "react-dom";
+
+import type { Calculator } from "./Calculator";
+import { whenWanted } from "./when-wanted";
+
+type CalculatorProps = ComponentProps<typeof Calculator>;
+
+const ServerCalculator: ComponentType<CalculatorProps> | null = import.meta.env.SSR
+  ? (await import("./Calculator")).Calculator
+  : null;
+
+type LazyCalculatorProps = CalculatorProps & {
+  /** The first change of anything in it (spec 2 §4). */
+  onTouch: () => void;
+};
+
+/**
+ * The calculator as plain HTML that already works, until it comes near: then its script is
+ * fetched and takes over what was typed (docs/decisions/011-progressive-forms.md).
+ */
+export function LazyCalculator({ onTouch, ...props }: LazyCalculatorProps) {
+  const [Live, setLive] = useState<ComponentType<CalculatorProps> | null>(() => ServerCalculator);
+  const [typed, setTyped] = useState<Partial<CalculatorProps["input"]>>({});
+  const island = useRef<HTMLDivElement>(null);
+  const touched = useRef(false);
+
+  useEffect(() => {
+    const element = island.current;
+    if (!element) return;
+    let left = false;
+    // A page that was reached without a reload has no calculator yet.
+    const wanted = element.hasChildNodes() ? whenWanted(element) : Promise.resolve();
+    void wanted
+      .then(() => Promise.all([import("./Calculator"), import("./typed-into")]))
+      .then(([{ Calculator: Loaded }, { typedInto }]) => {
+        if (left) return;
+        const focused = document.activeElement?.id;
+        const within = element.contains(document.activeElement);
+        flushSync(() => {
+          setTyped(typedInto(element));
+          setLive(() => Loaded);
+        });
+        if (within && focused) document.getElementById(focused)?.focus({ preventScroll: true });
+      });
+    return () => {
+      left = true;
+    };
+  }, []);
+
+  const touch = () => {
+    if (!touched.current) onTouch();
+    touched.current = true;
+  };
+  if (!Live) {
+    return (
+      <div
+        key="page"
+        ref={island}
+        onInput={touch}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: "" }}
+      />
+    );
+  }
+  return (
+    <div key="script" onInput={touch}>
+      <Live {...props} input={{ ...props.input, ...typed }} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+
+import { formatDollars } from "../stock/money";
+import { Disclosure } from "../ui/Disclosure";
+import type { Calculation } from "./calculation";
+import { CHART, chartBars } from "./chart-bars";
+import { LoanTable } from "./LoanTable";
+
+const FILLS = { principal: "fill-brand", interest: "fill-ink-muted", residual: "fill-control" } as const;
+
+/** What is paid of principal, interest and residual in every year of the term; the same in words and in a table. */
+export function LoanChart({ made }: { made: Calculation }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const parts = [
+    { part: "principal", name: t("calculator.principal"), cents: made.principalCents },
+    { part: "interest", name: t("calculator.interest"), cents: made.interestCents },
+    { part: "residual", name: t("calculator.final"), cents: made.residualCents },
+  ] as const;
+  return (
+    <figure aria-labelledby={`${id}-title`}>
+      <figcaption id={`${id}-title`} className="text-sm font-semibold">
+        {t("calculator.chart")}
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${CHART.width} ${CHART.height}`}
+        className="loan-chart mt-2"
+        role="img"
+        aria-label={t("calculator.chart_text", {
+          principal: formatDollars(made.principalCents),
+          interest: formatDollars(made.interestCents),
+          residual: formatDollars(made.residualCents),
+        })}
+      >
+        {chartBars(made.years).map(({ year, x, width, pieces }) => (
+          <g key={year}>
+            {pieces.map(({ part, y, height }) => (
+              <rect
+                key={part}
+                x={x.toFixed(1)}
+                y={(y + 0.5).toFixed(1)}
+                width={width.toFixed(1)}
+                height={Math.max(height - 1, 0.5).toFixed(1)}
+                className={FILLS[part]}
+              />
+            ))}
+            <text
+              x={(x + width / 2).toFixed(1)}
+              y={CHART.height - 5}
+              textAnchor="middle"
+              className="loan-chart-label"
+            >
+              {year}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <ul className="figures mt-2 grid gap-1 text-sm">
+        {parts
+          .filter(({ cents }) => cents > 0)
+          .map(({ part, name, cents }) => (
+            <li key={part} className="flex items-center gap-2">
+              <svg viewBox="0 0 12 12" className="size-3 shrink-0" aria-hidden="true">
+                <rect width="12" height="12" rx="2" className={FILLS[part]} />
+              </svg>
+              <span className="flex-1">{name}</span>
+              <span className="font-semibold">{formatDollars(cents)}</span>
+            </li>
+          ))}
+      </ul>
+      <Disclosure summary={<span className="text-sm">{t("calculator.table")}</span>}>
+        <LoanTable years={made.years} />
+      </Disclosure>
+    </figure>
+  );
+}

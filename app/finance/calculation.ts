@@ -1,0 +1,42 @@
+import { amortise } from "./amortise";
+import type { CalculatorState } from "./calculator-state";
+import { comparisonRate } from "./comparison-rate";
+import type { Fees } from "./loan";
+import { loanYears, type LoanYear } from "./loan-years";
+
+/** Spec 2 §5: a repayment of 25 dollars or less is none. */
+const NO_REPAYMENT_CENTS = 2_500;
+
+/** Money in integer cents, rates in per cent a year. */
+export type Calculation = {
+  repaymentCents: number;
+  totalCents: number;
+  rate: number;
+  /** Beside the repayment, always (design §5). */
+  comparisonRate: number;
+  /** Added to the loan. */
+  feesCents: number;
+  interestCents: number;
+  principalCents: number;
+  residualCents: number;
+  years: LoanYear[];
+};
+
+/** @returns null where the shopper is asked to enquire, and the total is blank (spec 2 §5) */
+export function calculate(state: CalculatorState, fees: Fees): Calculation | null {
+  const loan = { ...state, fees };
+  const { repaymentCents, totalCents, financedCents } = amortise(loan);
+  const compared = comparisonRate(loan);
+  if (repaymentCents <= NO_REPAYMENT_CENTS || compared === null) return null;
+  const { priceCents, depositCents, residualCents, rate } = state;
+  const years = loanYears(loan);
+  const interestCents = years.reduce((sum, year) => sum + year.interestCents, 0);
+  // A residual above what is owed cannot be drawn, and no lender agrees to it.
+  if (residualCents > financedCents) return null;
+  return {
+    ...{ repaymentCents, totalCents, rate, residualCents, interestCents, years },
+    comparisonRate: compared,
+    feesCents: financedCents - (priceCents - depositCents),
+    principalCents: financedCents - residualCents,
+  };
+}

@@ -1,0 +1,111 @@
+import type { CalculatorBounds, LendingTerms } from "./lending-terms";
+import { FREQUENCIES, type Frequency, type Loan } from "./loan";
+
+/** The fields of the calculator, by their names in an address. */
+export const CALCULATOR_FIELDS = ["price", "term", "rate", "deposit", "residual", "frequency"] as const;
+export type CalculatorField = (typeof CALCULATOR_FIELDS)[number];
+
+/** As typed; dollars, years and per cent. */
+export type CalculatorInput = Record<CalculatorField, string>;
+
+/** What is calculated: every value within its bounds. */
+export type CalculatorState = Omit<Loan, "fees">;
+
+/** Spec 2 §5: no amount is higher, in cents. */
+export const MAXIMUM_CENTS = 25_000_000;
+/** Spec 2 §9: of a car without a price. */
+export const DEFAULT_PRICE_CENTS = 3_000_000;
+const DEFAULT_TERM = 5;
+export const TERM = { min: 1, max: 7, step: 0.5 } as const;
+/** In dollars. */
+const MONEY_STEP = 0.5;
+const RATE_STEP = 0.01;
+
+/** What the calculator starts from, in the words of its fields. */
+export function startingInput({ rate, bounds }: LendingTerms, priceCents: number | null): CalculatorInput {
+  const cents = clamp(priceCents ?? DEFAULT_PRICE_CENTS, bounds.minimumPriceCents, MAXIMUM_CENTS);
+  return {
+    price: String(Math.round(cents / 100)),
+    term: String(DEFAULT_TERM),
+    rate: String(clamp(rate, bounds.minimumRate, bounds.maximumRate)),
+    deposit: "",
+    residual: "",
+    frequency: "weekly",
+  };
+}
+
+/** An address's own values over those that the calculator starts from; it is total. */
+export function inputFrom(search: Pick<URLSearchParams, "get">, start: CalculatorInput): CalculatorInput {
+  const given = CALCULATOR_FIELDS.flatMap((name) => {
+    const value = search.get(name);
+    return value === null ? [] : [[name, value.slice(0, 20)] as const];
+  });
+  return { ...start, ...Object.fromEntries(given) };
+}
+
+/**
+ * Spec 2 §5: what is not a number is stripped to its digits, what is out of bounds goes to
+ * the nearest limit, and a price of zero or below is zero.
+ */
+export function toCalculatorState(input: CalculatorInput, { rate, bounds }: LendingTerms): CalculatorState {
+  const { minimumRate, maximumRate, rateHidden } = bounds;
+  return {
+    priceCents: priceOf(input.price, bounds),
+    depositCents: moneyOf(input.deposit),
+    residualCents: moneyOf(input.residual),
+    termYears: clamp(toStep(digitsOf(input.term) ?? DEFAULT_TERM, TERM.step), TERM.min, TERM.max),
+    rate: clamp(
+      rateHidden ? rate : toStep(digitsOf(input.rate) ?? rate, RATE_STEP),
+      minimumRate,
+      maximumRate,
+    ),
+    frequency: isFrequency(input.frequency) ? input.frequency : "weekly",
+  };
+}
+
+/** The state as its fields show it. */
+export function toInput(state: CalculatorState): CalculatorInput {
+  return {
+    price: String(state.priceCents / 100),
+    term: String(state.termYears),
+    rate: String(state.rate),
+    deposit: state.depositCents === 0 ? "" : String(state.depositCents / 100),
+    residual: state.residualCents === 0 ? "" : String(state.residualCents / 100),
+    frequency: state.frequency,
+  };
+}
+
+function priceOf(text: string, { minimumPriceCents }: CalculatorBounds): number {
+  const dollars = Math.floor(digitsOf(text) ?? 0);
+  return dollars <= 0 ? 0 : clamp(dollars * 100, minimumPriceCents, MAXIMUM_CENTS);
+}
+
+function moneyOf(text: string): number {
+  return clamp(toStep(digitsOf(text) ?? 0, MONEY_STEP) * 100, 0, MAXIMUM_CENTS);
+}
+
+/**
+ * The number that is left of a text without all that is no digit; a sign in front and the
+ * first decimal point count.
+ *
+ * @returns null without a digit
+ */
+function digitsOf(text: string): number | null {
+  const [whole = "", ...decimals] = text.replace(/[^\d.]/g, "").split(".");
+  const digits = decimals.length > 0 ? `${whole || "0"}.${decimals.join("")}` : whole;
+  if (!/\d/.test(digits)) return null;
+  return /^\s*[$]?\s*[-−]/.test(text) ? -Number(digits) : Number(digits);
+}
+
+/** Rounded to hundredths, since no step is finer. */
+function toStep(value: number, step: number): number {
+  return Math.round(Math.round(value / step) * step * 100) / 100;
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
+}
+
+function isFrequency(text: string): text is Frequency {
+  return (FREQUENCIES as readonly string[]).includes(text);
+}

@@ -1,0 +1,90 @@
+import type { Fees } from "./loan";
+
+/** Named beside every figure (spec 2 §9). */
+export type Lender = {
+  /** The quote's provider. */
+  key: string;
+  name: string;
+  phone: string;
+  abn: string;
+  licence: string;
+  address: string;
+  comparisonRates: { min: number; max: number } | null;
+};
+
+/** What the calculator lets a shopper choose (spec 2 §5). */
+export type CalculatorBounds = {
+  minimumPriceCents: number;
+  /** Per cent a year. */
+  minimumRate: number;
+  maximumRate: number;
+  rateHidden: boolean;
+};
+
+/** Plain data, the same for everyone: what figures about a car are made from. */
+export type LendingTerms = {
+  lender: Lender | null;
+  /** Per cent a year. */
+  rate: number;
+  fees: Fees;
+  bounds: CalculatorBounds;
+  /** The lender's own; null where a site names no lender, and the product's words stand. */
+  disclaimer: string | null;
+  applyUrl: string | null;
+};
+
+type LenderSettings = Omit<Lender, "key"> & {
+  rate: number | null;
+  fees: Fees;
+  bounds: CalculatorBounds;
+  disclaimer: string;
+  applyUrl: string | null;
+};
+
+/** A site's `lending` and `finance` settings. */
+export type LendingSettings = {
+  finance: { defaultRate: number };
+  lending: {
+    lenders: Record<string, LenderSettings>;
+    lender: string | null;
+    lenderByType: Partial<Record<"new" | "used" | "demo", string>>;
+  };
+};
+
+const NO_FEES: Fees = {
+  establishmentCents: 0,
+  securityRegistrationCents: 0,
+  dealerAgencyCents: 0,
+  monthlyAdminCents: 0,
+};
+const USUAL_BOUNDS: CalculatorBounds = {
+  minimumPriceCents: 100_000,
+  minimumRate: 0.5,
+  maximumRate: 15,
+  rateHidden: false,
+};
+
+/**
+ * The terms for a car (spec 2 §3, Finance lender data): its type's lender, else the
+ * site's, else none and the site's default rate.
+ *
+ * @param carType null where no car is meant
+ */
+export function lendingTerms(
+  { finance, lending }: LendingSettings,
+  carType: "new" | "used" | "demo" | null,
+): LendingTerms {
+  const key = (carType && lending.lenderByType[carType]) ?? lending.lender;
+  const settings = key === null ? undefined : lending.lenders[key];
+  if (key === null || !settings) {
+    const terms = { fees: NO_FEES, bounds: USUAL_BOUNDS, rate: finance.defaultRate };
+    return { ...terms, lender: null, disclaimer: null, applyUrl: null };
+  }
+  const { name, phone, abn, licence, address, comparisonRates, fees, bounds, disclaimer, applyUrl } =
+    settings;
+  return {
+    lender: { key, name, phone, abn, licence, address, comparisonRates },
+    rate: settings.rate ?? finance.defaultRate,
+    ...{ fees, bounds, disclaimer, applyUrl },
+  };
+}

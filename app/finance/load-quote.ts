@@ -1,0 +1,28 @@
+import type { Repayment } from "../stock/repayment";
+
+const QUOTES = "/api/youx/quote";
+
+/**
+ * Asks for a quote (spec 2 §7). Whatever is no quote is none, silently (spec 2 §8).
+ *
+ * @param request the body
+ */
+export async function loadQuote(request: string, signal: AbortSignal): Promise<Repayment | null> {
+  const response = await fetch(QUOTES, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "application/json" },
+    body: request,
+    signal,
+  });
+  if (response.status !== 200) return null;
+  return toRepayment(await response.json());
+}
+
+/** Our own answer, but a page must not show what it does not understand. */
+function toRepayment(answer: unknown): Repayment | null {
+  const { weeklyRepaymentAmount, advertisedRate, comparisonRate } = (answer ?? {}) as Record<string, unknown>;
+  const figures = [weeklyRepaymentAmount, advertisedRate, comparisonRate].map(Number);
+  const [weekly = NaN, rate = NaN, compared = NaN] = figures;
+  if (!figures.every((figure) => Number.isFinite(figure) && figure > 0)) return null;
+  return { weeklyCents: Math.round(weekly * 100), rate, comparisonRate: compared };
+}

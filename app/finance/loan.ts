@@ -1,0 +1,44 @@
+/** Spec 2 §9: how often a year a repayment is made. */
+export const PAYMENTS_A_YEAR = { weekly: 52, fortnightly: 26, monthly: 12 } as const;
+
+export type Frequency = keyof typeof PAYMENTS_A_YEAR;
+export const FREQUENCIES = Object.keys(PAYMENTS_A_YEAR) as Frequency[];
+
+/** What a lender charges besides interest, in integer cents. */
+export type Fees = {
+  establishmentCents: number;
+  securityRegistrationCents: number;
+  dealerAgencyCents: number;
+  /** Paid with the repayments, a month's share each. */
+  monthlyAdminCents: number;
+};
+
+/** Money in integer cents, the rate in per cent a year. */
+export type Loan = {
+  priceCents: number;
+  /** Or trade-in. */
+  depositCents: number;
+  /** Paid once, after the last repayment. */
+  residualCents: number;
+  /** Half years count. */
+  termYears: number;
+  rate: number;
+  frequency: Frequency;
+  fees: Fees;
+};
+
+/** How many repayments there are. */
+export function paymentsOf({ termYears, frequency }: Pick<Loan, "termYears" | "frequency">): number {
+  return Math.round(termYears * PAYMENTS_A_YEAR[frequency]);
+}
+
+/** What is owed on the first day: the price less the deposit, and the fees that are added to the loan. */
+export function financedCents({ priceCents, depositCents, fees }: Loan): number {
+  const { establishmentCents, securityRegistrationCents, dealerAgencyCents } = fees;
+  return priceCents - depositCents + establishmentCents + securityRegistrationCents + dealerAgencyCents;
+}
+
+/** The monthly fee's share in a repayment. */
+export function adminCents({ frequency, fees }: Pick<Loan, "frequency" | "fees">): number {
+  return Math.round((fees.monthlyAdminCents * 12) / PAYMENTS_A_YEAR[frequency]);
+}

@@ -1,0 +1,19 @@
+import { env } from "../platform/env.server";
+import { lendingTerms, type LendingSettings } from "./lending-terms";
+import type { QuoteService } from "./quote";
+import { createEstimatedQuotes } from "./quote-estimate";
+import { createYouxQuotes } from "./quote-youx.server";
+
+type QuotingSite = {
+  slug: string;
+  config: LendingSettings & { finance: { provider: "none" | "youx" | "estimate" } };
+};
+
+/** The one place that chooses who quotes: a service where the site has one, else its lender's terms. */
+export function quoteService({ slug, config }: QuotingSite): QuoteService | null {
+  if (config.finance.provider === "none") return null;
+  const service = env().QUOTE_SERVICES?.[slug];
+  return config.finance.provider === "youx" && service
+    ? createYouxQuotes(service)
+    : createEstimatedQuotes(lendingTerms(config, null));
+}

@@ -1,0 +1,71 @@
+import { log } from "../platform/log.server";
+import { quoteAnswer, type QuoteAnswer, type QuoteService } from "./quote";
+
+export type YouxSettings = {
+  /** Where quotes are asked for. */
+  url: string;
+  key: string;
+  timeoutMs?: number;
+};
+
+/** A shopper who waits longer has scrolled on. */
+const PATIENCE_MS = 2_500;
+/** A quote is a few hundred bytes. */
+const MOST_CHARACTERS = 64 * 1024;
+
+/**
+ * Quotes of a service over HTTP (spec 2 §7). Whatever it does, late, refused, broken or
+ * not understood, is no quote: silent to the shopper, one line in the log.
+ */
+export function createYouxQuotes({ url, key, timeoutMs = PATIENCE_MS }: YouxSettings): QuoteService {
+  return async (request) => {
+    try {
+      const response = await fetch(url, {
+        method: "POST",
+        headers: {
+          "Content-Type": "application/json",
+          Accept: "application/json",
+          Authorization: `Bearer ${key}`,
+        },
+        body: JSON.stringify(request),
+        redirect: "error",
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (!response.ok) {
+        await response.body?.cancel();
+        return noQuote({ status: response.status });
+      }
+      return understood(await readBounded(response));
+    } catch (error) {
+      return noQuote({ err: error });
+    }
+  };
+}
+
+/** The answer itself, or under `quote`. */
+function understood(text: string): QuoteAnswer | null {
+  const body = JSON.parse(text) as { quote?: unknown } | null;
+  const answer = quoteAnswer.safeParse(body?.quote ?? body);
+  return answer.success
+    ? answer.data
+    : noQuote({ fields: answer.error.issues.map(({ path }) => path.join(".")) });
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    text += read.value;
+    if (text.length > MOST_CHARACTERS) {
+      await reader?.cancel();
+      throw new Error("the answer is too long for a quote");
+    }
+  }
+  return text;
+}
+
+/** Neither price nor car: the log needs only that it happened. */
+function noQuote(why: Record<string, unknown>): null {
+  log.warn(why, "no finance quote");
+  return null;
+}

@@ -1,0 +1,54 @@
+import { json } from "@remix-run/node";
+
+import { clientNetwork } from "../platform/client-network";
+import { log } from "../platform/log.server";
+import { chargeLimits } from "../platform/rate-limit.server";
+import { findQuote } from "./find-quote.server";
+import { quoteRequest } from "./quote";
+import { quoteService } from "./quote-service.server";
+
+const NO_STORE = { "Cache-Control": "no-store" };
+/** Quotes that a network may ask for; a service is paid by the question. */
+const ASKED = { max: 120, windowSeconds: 3_600 };
+
+type QuotingSite = Parameters<typeof quoteService>[0] & { revision: number };
+
+/**
+ * Answers POST /api/youx/quote (spec 2 §7).
+ *
+ * @param clientAddress as Express gives it
+ * @returns the quote; 404 on a site without the feature, 400 for what is no question, 429
+ *   for too many, 204 where nobody quotes: the page stays silent about each (spec 2 §8)
+ */
+export async function receiveQuote(
+  request: Request,
+  site: QuotingSite,
+  clientAddress: unknown,
+): Promise<Response> {
+  const service = quoteService(site);
+  if (!service) return json(null, { status: 404, headers: NO_STORE });
+  const asked = quoteRequest.safeParse(await readJson(request));
+  if (!asked.success) return json(null, { status: 400, headers: NO_STORE });
+  if (!(await mayAsk(site.slug, clientAddress))) return json(null, { status: 429, headers: NO_STORE });
+  const quote = await findQuote(`${site.slug} ${site.revision}`, asked.data, service);
+  return quote ? json(quote, { headers: NO_STORE }) : new Response(null, { status: 204, headers: NO_STORE });
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  try {
+    return await request.json();
+  } catch {
+    return null;
+  }
+}
+
+/** A counter that does not answer costs no quote. */
+async function mayAsk(site: string, clientAddress: unknown): Promise<boolean> {
+  try {
+    const charge = await chargeLimits(site, [{ key: `quotes:${clientNetwork(clientAddress)}`, ...ASKED }]);
+    return charge.ok;
+  } catch (error) {
+    log.warn({ err: error, site }, "a question for a quote was not counted");
+    return true;
+  }
+}

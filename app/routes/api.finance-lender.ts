@@ -1,0 +1,23 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+
+import { findEnquiredCar } from "~/enquiries/enquired-car.server";
+import { financeLenderData } from "~/finance/lender-data";
+import { lendingTerms } from "~/finance/lending-terms";
+import { SHARED } from "~/platform/public-cache";
+import { requireSite } from "~/site/require-site.server";
+import { askingPriceCents } from "~/stock/price";
+
+/**
+ * The lender's data and disclaimer by car id (spec 1 §7, Finance disclaimer by car id).
+ *
+ * @throws Response 404 on a site without finance, and for a car that it does not show
+ */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { slug, config } = await requireSite(request);
+  if (config.finance.provider === "none") throw new Response(null, { status: 404 });
+  const car = await findEnquiredCar(slug, new URL(request.url).searchParams.get("car_id"));
+  if (!car) throw new Response(null, { status: 404 });
+  return json(financeLenderData(askingPriceCents(car), lendingTerms(config, car.carType)), {
+    headers: SHARED,
+  });
+}

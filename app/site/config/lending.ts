@@ -1,0 +1,79 @@
+import { z } from "zod";
+
+import { cents, slug } from "./values";
+
+/** Per cent a year. */
+const percent = z.number().min(0).max(50);
+
+/** Spec 2 §9: what a lender charges besides interest. All but the last are added to the loan. */
+const fees = z
+  .object({
+    establishmentCents: cents.default(0),
+    securityRegistrationCents: cents.default(0),
+    dealerAgencyCents: cents.default(0),
+    /** Asked for with the repayments. */
+    monthlyAdminCents: cents.default(0),
+  })
+  .strict()
+  .default({});
+
+/** Spec 2 §5: what the calculator lets a shopper choose, by lender and brand. */
+const bounds = z
+  .object({
+    minimumPriceCents: cents.default(100_000),
+    minimumRate: percent.default(0.5),
+    maximumRate: percent.default(15),
+    /** The lender's own rate is used, stated beside the repayment as ever, and not the shopper's to change. */
+    rateHidden: z.boolean().default(false),
+  })
+  .strict()
+  .refine(({ minimumRate, maximumRate }) => minimumRate <= maximumRate, "minimumRate is above maximumRate")
+  .default({});
+
+/** Whose figures they are: named beside them (spec 2 §9). */
+const lender = z
+  .object({
+    name: z.string().min(1),
+    phone: z.string().min(1),
+    abn: z.string().regex(/^\d{2} \d{3} \d{3} \d{3}$/, "eleven digits such as 12 345 678 901"),
+    /** Australian credit licence, or that of a credit representative. */
+    licence: z.string().min(1),
+    address: z.string().min(1),
+    /** Without it `finance.defaultRate`. */
+    rate: percent.nullable().default(null),
+    /** The lender's own comparison rates, where it publishes a range. */
+    comparisonRates: z.object({ min: percent, max: percent }).strict().nullable().default(null),
+    fees,
+    bounds,
+    disclaimer: z.string().min(1),
+    /** Where its application is; what is known of the car is added. */
+    applyUrl: z.string().url().startsWith("https://").nullable().default(null),
+  })
+  .strict();
+
+/** Who lends, on what terms (spec 2 §3, Finance lender data; §5, Finance calculator). */
+export const lending = z
+  .object({
+    /** By the name that a quote carries as its provider. */
+    lenders: z.record(slug, lender).default({}),
+    /** Of every car without another lender; none: figures carry no lender's name. */
+    lender: slug.nullable().default(null),
+    lenderByType: z.object({ new: slug, used: slug, demo: slug }).partial().strict().default({}),
+    /** Buttons under an amount of money (spec 2 §5, Money input). */
+    moneyPresetsCents: z
+      .array(cents)
+      .max(12)
+      .default([500_000, 1_000_000, 2_000_000, 3_000_000, 4_000_000, 5_000_000, 6_000_000, 7_000_000]),
+  })
+  .strict()
+  .superRefine(({ lenders, lender: usual, lenderByType }, context) => {
+    for (const name of [usual, ...Object.values(lenderByType)]) {
+      if (name && !Object.hasOwn(lenders, name)) {
+        context.addIssue({ code: "custom", message: `${name} is not among the lenders` });
+      }
+    }
+  })
+  .default({});
+
+export type Lending = z.infer<typeof lending>;
+export type LenderSettings = z.infer<typeof lender>;

@@ -1,0 +1,48 @@
+import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+import { BINDI, fillContact, scriptHasForm } from "../fixtures/steps";
+
+const RANGER = "/cars/2023-ford-ranger-wildtrak-blue-heeler";
+
+test("from a car's estimate over its calculator to a finance enquiry with the budget", async ({ page }) => {
+  await page.goto(siteUrl("northside", RANGER));
+  await hydrated(page);
+  const box = page.locator(".vehicle-sidebar").getByRole("definition").filter({ hasText: "8.50%" });
+  // Nobody quoted for it: the estimate comes after the page, with its rates.
+  await expect(box).toBeVisible();
+
+  const calculator = page.locator("#finance-calculator");
+  await calculator.scrollIntoViewIfNeeded();
+  await expect(calculator.getByRole("button", { name: "Calculate" })).toBeHidden();
+  const result = calculator.getByRole("status");
+  await expect(result).toContainText("a week");
+  await calculator.getByText("Monthly", { exact: true }).click();
+  await expect(result).toContainText("a month");
+  const price = calculator.getByLabel("Purchase price");
+  await price.fill("999");
+  await price.blur();
+  await expect(price).toHaveValue("1000");
+  await expect(result).toContainText("Enquire for Finance");
+  await price.fill("32000");
+  await calculator.getByLabel("Deposit or trade-in").fill("2,000");
+  await calculator.getByLabel("Loan term").selectOption("3");
+  // 30,000 and a fee of 1,360.50 over three years at 8.5 %, by the lender's book.
+  await expect(result).toContainText("$989.97");
+  const counted = await page.evaluate(() =>
+    ((window as unknown as { forecourtEvents?: { id: number }[] }).forecourtEvents ?? []).filter(
+      ({ id }) => id === 26,
+    ),
+  );
+  expect(counted).toHaveLength(1);
+
+  await calculator.getByRole("link", { name: "Ask about this repayment" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Car finance explained");
+  const form = page.locator("#finance-form");
+  await form.scrollIntoViewIfNeeded();
+  await scriptHasForm(page, form);
+  await expect(form.getByLabel("Your budget")).toHaveValue("32000");
+  await form.getByRole("button", { name: "$40,000" }).click();
+  await expect(form.getByLabel("Your budget")).toHaveValue("40000");
+  await fillContact(form, BINDI);
+  await form.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page).toHaveURL(/\/success/);
+});

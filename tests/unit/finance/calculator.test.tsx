@@ -1,0 +1,135 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { StaticRouter } from "react-router-dom/server";
+import { describe, expect, test, vi } from "vitest";
+
+import { Calculator } from "~/finance/Calculator";
+import { plannedInput } from "~/finance/calculator-plan";
+import { EstimateBox } from "~/finance/EstimateBox";
+import type { LendingTerms } from "~/finance/lending-terms";
+import { toQuoteRequest } from "~/finance/quote";
+import { createI18n } from "~/i18n/create-i18n";
+import { everyText } from "~/i18n/every-text";
+import { addTexts, makeI18n } from "~/i18n/make-i18n";
+import { english } from "~/i18n/resources";
+
+import { terms } from "./terms";
+
+vi.mock("~/site/use-site", () => ({ useSite: () => ({ texts: {} }) }));
+
+const lender = {
+  key: "river",
+  name: "River Finance",
+  phone: "1300 975 707",
+  abn: "92 471 306 815",
+  licence: "391 205",
+  address: "40 Sample Street",
+  comparisonRates: { min: 8.38, max: 19.42 },
+};
+
+function html(element: JSX.Element): string {
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={createI18n({})}>
+      <StaticRouter location="/">{element}</StaticRouter>
+    </I18nextProvider>,
+  );
+}
+
+function calculator(address: string, shown: LendingTerms = terms()): string {
+  return html(
+    <Calculator
+      action="/finance"
+      terms={shown}
+      input={plannedInput(new URLSearchParams(address), shown, null)}
+      kept={{ car_id: "7" }}
+      presetsCents={[500_000]}
+      enquireHref="/finance?car_id=7#finance-form"
+    />,
+  );
+}
+
+const words = (page: string) => page.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+
+describe("the calculator as the server sends it (spec 2 §5)", () => {
+  test("is a form that asks the page itself, with what the address had", () => {
+    const page = calculator("price=32000");
+    expect(page).toContain('method="get" action="/finance#finance-calculator"');
+    expect(page).toContain('<input type="hidden" name="car_id" value="7"/>');
+    expect(page).toMatch(/name="price"[^>]*value="32000"/);
+    expect(page).not.toContain("style=");
+  });
+
+  test.each([
+    [terms(), "Cannot be less than $1,000 or more than $250,000"],
+    [terms({ bounds: { minimumPriceCents: 500_000 } }), "Cannot be less than $5,000 or more than $250,000"],
+  ])("the limit of the price is said (spec 2 §8)", (shown, hint) => {
+    expect(words(calculator("", shown))).toContain(hint);
+  });
+
+  test("a repayment has its rate and comparison rate beside it, in one size (design §5)", () => {
+    const page = calculator("frequency=monthly");
+    const figures = /<dl[^>]*>(.*?)<\/dl>/.exec(page)?.[1] ?? "";
+    expect(words(figures)).toMatch(/a month \$637\.41 .* Rate p\.a\. 10\.00% Comparison rate p\.a\. 10\.00%/);
+    expect(new Set(figures.match(/<dd class="[^"]*"/g)).size).toBe(1);
+    expect(page.indexOf("WARNING")).toBeGreaterThan(0);
+    expect(page.indexOf("WARNING")).toBeLessThan(page.indexOf('id="financeDisclaimer"'));
+  });
+
+  test("at 25 dollars or less it reads 'Enquire for Finance', and the total is blank", () => {
+    const page = words(calculator("price=0"));
+    expect(page).toContain("Enquire for Finance");
+    expect(page).not.toContain("Total to pay");
+  });
+
+  test("a hidden rate cannot be changed, and is stated all the same", () => {
+    const page = calculator("rate=2", terms({ bounds: { rateHidden: true } }));
+    expect(page).not.toContain('name="rate"');
+    expect(words(page)).toContain("10.00%");
+  });
+
+  test("the chart says in words what it shows, and a table has the numbers", () => {
+    const page = calculator("residual=9000");
+    expect(page).toMatch(
+      /role="img" aria-label="\$21,000 of the amount borrowed, \$[\d,.]+ of interest and \$9,000 as/,
+    );
+    expect(page.match(/<th scope="row"/g)).toHaveLength(5);
+  });
+
+  test("the monthly fee of a brand's list is said (spec 2 §9)", () => {
+    const fees = { ...terms().fees, establishmentCents: 39_500, monthlyAdminCents: 800 };
+    const page = words(calculator("", terms({ fees })));
+    expect(page).toContain("Includes $395 in lender’s fees.");
+    expect(page).toContain("its share of a $8 monthly fee");
+  });
+
+  test("the disclaimer folds at 197 characters; the lender is always named (spec 2 §4, §9)", () => {
+    const page = calculator("", terms({ lender, disclaimer: "x".repeat(300) }));
+    expect(words(page)).toContain(`${"x".repeat(197)}... `);
+    expect(words(page)).toContain("Show More Show Less");
+    expect(page).toContain('href="#financeDisclaimer"');
+    expect(words(page).replace(/.*Show Less/, "")).toContain(
+      "River Finance, 1300 975 707. ABN 92 471 306 815, Australian credit licence 391 205. 40 Sample Street. " +
+        "Its comparison rates range from 8.38% to 19.42% p.a.",
+    );
+    expect(words(calculator("", terms({ disclaimer: "Short." })))).not.toContain("Show More");
+  });
+});
+
+test("before a quote comes the estimate box leads to the calculator, and claims nothing (spec 2 §5)", () => {
+  const request = toQuoteRequest(2_799_000, { year: 2021, vin: null, nvic: null });
+  const page = html(<EstimateBox request={request} terms={terms()} vehicle="car" />);
+  const box = words(page);
+  // The flag of a quote that is being fetched; the server fetches none (spec 2 §4).
+  expect(page).toContain('aria-busy="false"');
+  expect(box).toContain("Calculate repayments");
+  expect(box).not.toMatch(/\$\d/);
+});
+
+test("texts that come later are the site's own, and come once", () => {
+  const instance = makeI18n(english, {});
+  addTexts(instance, { calculator: everyText.calculator }, { "calculator.price": "Preis" });
+  expect(instance.t("calculator.price")).toBe("Preis");
+  addTexts(instance, { calculator: everyText.calculator }, { "calculator.price": "Prix" });
+  expect(instance.t("calculator.price")).toBe("Preis");
+  expect(instance.t("calculator.calculate")).toBe("Calculate");
+});

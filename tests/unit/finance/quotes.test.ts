@@ -1,0 +1,128 @@
+import { describe, expect, test, vi } from "vitest";
+
+import { assumedLoan, estimate, monthlyCents } from "~/finance/assumptions";
+import { createQuoteCache } from "~/finance/find-quote.server";
+import { financeLenderData } from "~/finance/lender-data";
+import { loadQuote } from "~/finance/load-quote";
+import { quoteRequest, toQuoteRequest, type QuoteService } from "~/finance/quote";
+
+import { terms } from "./terms";
+
+const request = toQuoteRequest(2_799_000, { year: 2022, vin: "JTM123", nvic: null });
+const answer = { weeklyRepaymentAmount: 112.5, advertisedRate: 8.5, comparisonRate: 9.2 };
+
+test("spec 2 §7: what a quote is asked with", () => {
+  expect(request).toEqual({
+    selfAssessedCreditScore: "GREAT",
+    purchasePrice: 27_990,
+    loanTerm: 5,
+    year: 2022,
+    vin: "JTM123",
+    nvic: null,
+    whoIsHelping: "",
+  });
+  expect(quoteRequest.safeParse(request).success).toBe(true);
+});
+
+test.each([
+  ["another score", { selfAssessedCreditScore: "POOR" }],
+  ["no price", { purchasePrice: 0 }],
+  ["a negative price", { purchasePrice: -1 }],
+  ["a price that is no number", { purchasePrice: "27990" }],
+  ["a price beyond any car", { purchasePrice: 1e12 }],
+  ["another term", { loanTerm: 7 }],
+  ["a long VIN", { vin: "X".repeat(31) }],
+  ["a helper", { whoIsHelping: "me" }],
+])("is no question: %s", (_, changed) => {
+  expect(quoteRequest.safeParse({ ...request, ...changed }).success).toBe(false);
+});
+
+describe("spec 2 §9: the estimate's assumptions", () => {
+  test("five years, 10 % deposit, 30 % final payment", () => {
+    expect(assumedLoan(3_000_000, terms())).toMatchObject({
+      ...{ termYears: 5, depositCents: 300_000, residualCents: 900_000, frequency: "weekly" },
+    });
+  });
+
+  test("monthly = weekly x 4.33", () => {
+    expect(monthlyCents(10_000)).toBe(43_300);
+    expect(monthlyCents(15_342)).toBe(66_431);
+  });
+
+  test("a repayment comes with both rates", () => {
+    const made = estimate(3_000_000, terms());
+    expect(made?.rate).toBe(10);
+    expect(made?.comparisonRate).toBeCloseTo((10 * 52.18) / 52, 1);
+    expect(estimate(0, terms())).toBeNull();
+  });
+});
+
+test("spec 2 §3: finance lender data for a car", () => {
+  const fees = { ...terms().fees, establishmentCents: 136_050 };
+  const data = financeLenderData(3_000_000, terms({ fees, disclaimer: "Indicative only." }));
+  expect(data).toMatchObject({
+    ...{ interestRate: 10, termYears: 5, termWeeks: 260, termMonths: 60, deposit: 3_000, balloon: 9_000 },
+    ...{ establishmentFees: 1_360.5, disclaimer: "Indicative only." },
+  });
+  if (!("paymentWeek" in data)) throw new Error("no payments");
+  expect(data.paymentMonth).toBeCloseTo(data.paymentWeek * 4.33, 2);
+  expect(data.totalPayable).toBeCloseTo(data.paymentWeek * 260 + 9_000, 2);
+  expect(financeLenderData(null, terms())).toEqual({
+    ...{ financeProvider: null, interestRate: 10, disclaimer: null },
+  });
+});
+
+describe("quotes are remembered by what was asked", () => {
+  test("the same question of a site is asked once, even at once; another site's is its own", async () => {
+    const service = vi.fn<QuoteService>(() => Promise.resolve(answer));
+    const find = createQuoteCache(() => 0);
+    await Promise.all([find("a", request, service), find("a", request, service)]);
+    expect(await find("a", request, service)).toEqual(answer);
+    expect(service).toHaveBeenCalledTimes(1);
+    await find("b", request, service);
+    await find("a", { ...request, purchasePrice: 30_000 }, service);
+    expect(service).toHaveBeenCalledTimes(3);
+  });
+
+  test("none is asked again after a minute, one after six hours", async () => {
+    let now = 0;
+    const answers = [null, answer, answer];
+    const service = vi.fn<QuoteService>(() => Promise.resolve(answers.shift() ?? null));
+    const find = createQuoteCache(() => now);
+    expect(await find("a", request, service)).toBeNull();
+    now = 59_999;
+    expect(await find("a", request, service)).toBeNull();
+    now = 60_000;
+    expect(await find("a", request, service)).toEqual(answer);
+    now += 6 * 3_600_000 - 1;
+    await find("a", request, service);
+    expect(service).toHaveBeenCalledTimes(2);
+    now += 1;
+    await find("a", request, service);
+    expect(service).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe("spec 2 §8: a quote that cannot be had is silent", () => {
+  const load = (response: Response) => {
+    vi.stubGlobal("fetch", () => Promise.resolve(response));
+    return loadQuote(JSON.stringify(request), new AbortController().signal);
+  };
+
+  test("a quote is a repayment with its rates", async () => {
+    expect(await load(Response.json(answer))).toEqual({
+      ...{ weeklyCents: 11_250, rate: 8.5, comparisonRate: 9.2 },
+    });
+  });
+
+  test.each([
+    ["nobody quotes", new Response(null, { status: 204 })],
+    ["too many questions", Response.json(null, { status: 429 })],
+    ["an error", Response.json(answer, { status: 500 })],
+    ["nonsense", Response.json({ weeklyRepaymentAmount: "lots" })],
+    ["no comparison rate", Response.json({ ...answer, comparisonRate: 0 })],
+    ["null", Response.json(null)],
+  ])("none: %s", async (_, response) => {
+    expect(await load(response)).toBeNull();
+  });
+});

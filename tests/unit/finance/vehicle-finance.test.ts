@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+
+import { buildTenant } from "#seed/tenants/build-tenant";
+import { vehicleFinance } from "~/routes/cars.$slug/vehicle-finance";
+import type { Car } from "~/stock/car";
+
+import { aCar } from "../stock/a-car";
+
+const quote = { weeklyRepaymentCents: 15_342, advertisedRate: 8.49, comparisonRate: 9.2 };
+const FINANCE_LINK = "/finance?car_id=corolla#finance-form";
+
+type Tenant = Parameters<typeof buildTenant>[1];
+function finance(
+  car: Partial<Car>,
+  config: NonNullable<Tenant>["config"] = { finance: { provider: "youx" } },
+) {
+  return vehicleFinance(aCar({ priceCents: 2_799_000, youxQuote: null, ...car }), {
+    config: buildTenant("northside", { config }).config,
+    actions: [{ kind: "finance", href: FINANCE_LINK, leadsTo: "page" }],
+    search: new URLSearchParams(),
+  });
+}
+
+describe("the estimate box: only without a quote, with a price, where the site has finance (spec 2 §5)", () => {
+  test("asks about the car as spec 2 §7 says", () => {
+    expect(finance({})?.quote).toMatchObject({
+      purchasePrice: 27_990,
+      loanTerm: 5,
+      vin: "JTNK4RBE103000001",
+    });
+  });
+
+  test.each<[string, Partial<Car>]>([
+    ["a car with a quote", { youxQuote: quote }],
+    ["a price of 0", { priceCents: 0 }],
+    ["no price", { priceCents: null }],
+  ])("not for %s; the calculator is there", (_, car) => {
+    expect(finance(car)?.quote).toBeNull();
+    expect(finance(car)?.input.price).toBe(car.priceCents === undefined ? "27990" : "30000");
+  });
+
+  test("an empty quote is none", () => {
+    expect(finance({ youxQuote: { ...quote, weeklyRepaymentCents: 0 } })?.quote).not.toBeNull();
+  });
+
+  test("nothing on a site without finance, and nothing of a car that is gone", () => {
+    expect(finance({}, { finance: { provider: "none" } })).toBeNull();
+    expect(finance({ status: "sold" })).toBeNull();
+  });
+
+  test("a VIN that the dealer hides is sent nowhere", () => {
+    const hidden = { finance: { provider: "estimate" as const }, vehiclePage: { hiddenSpecs: ["vin"] } };
+    expect(finance({}, hidden)?.quote?.vin).toBeNull();
+  });
+});
+
+test("the calculator leads to the finance enquiry about the car", () => {
+  expect(finance({})?.enquireHref).toBe(FINANCE_LINK);
+});
