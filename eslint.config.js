@@ -19,6 +19,7 @@ const FEATURES = [
   "analytics",
   "payments",
   "spin",
+  "trade-in",
 ];
 const ABOVE_FEATURES = ["routes", "shell", "home", "enquiries"];
 const BELOW_FEATURES = {
@@ -64,7 +65,7 @@ const boundaries = [
 const PURE_MESSAGE = "Pure modules take time, chance and settings as arguments (docs/ARCHITECTURE.md).";
 const pure = {
   files: [
-    "app/{stock,search,vehicle,shopper,alerts,leads,locations,offers,reviews,content,analytics,payments,spin,site}/**/*.ts",
+    "app/{stock,search,vehicle,shopper,alerts,leads,locations,offers,reviews,content,analytics,payments,spin,trade-in,site}/**/*.ts",
   ],
   ignores: ["**/*.server.ts", "**/use-*.ts", "app/stock/postgres-index/**", "app/stock/typesense-index/**"],
   rules: {

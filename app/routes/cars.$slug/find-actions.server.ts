@@ -9,7 +9,7 @@ import { actionFormHref } from "./enquiry-subjects";
  * Pages of the product itself that buttons on a car lead to. One that is added here is
  * linked to on every site that has the action switched on.
  */
-const BUILT: readonly RegExp[] = [/^\/book-test-drive$/];
+const BUILT: readonly RegExp[] = [/^\/book-test-drive$/, /^\/cars\/trade-in$/];
 
 /** What can be done about a car, each at a page that the site has today. */
 export async function findActions(site: ServedSite, car: Car): Promise<VehicleAction[]> {
