@@ -66,7 +66,6 @@ async function findStartPage(request: Request, site: StartSite, path: StartPath,
     homeState: config.address.state,
     questions: tradeIn.enabled ? questionsOf(config) : [],
   };
-  return json(page, { headers: CACHED_A_MINUTE });
 }
 
 /** The dealer's questions, else ours. */
