@@ -4,7 +4,7 @@ import type { FoundVehicle } from "./traded-vehicle";
 /** Cars that nobody has, behind DEMO1, DEMO2 and so on. */
 const INVENTED: readonly Omit<FoundVehicle, "serviceId">[] = [
   { make: "Toyota", model: "Corolla", year: 2022, badge: "Ascent Sport" },
-  { make: "Mazda", model: "CX-5", year: 2021, badge: "Maxx Sport" },
+  { make: "Suzuki", model: "Swift", year: 2021, badge: "GL Navigator" },
   { make: "Toyota", model: "HiLux", year: 2023, badge: "SR5" },
   { make: "Ford", model: "Ranger", year: 2022, badge: "XLT" },
   { make: "Hyundai", model: "i30", year: 2014, badge: "Active" },

@@ -27,8 +27,8 @@ export const tradeIn = z
         /** Fewer like it in stock give no estimate. */
         leastCars: z.number().int().min(1).default(3),
         /** How far a car in stock may be from it and still count as like it. */
-        yearSpread: z.number().int().min(0).max(20).default(2),
-        kmSpread: z.number().int().min(0).default(40_000),
+        yearSpread: z.number().int().min(0).max(20).default(3),
+        kmSpread: z.number().int().min(0).default(60_000),
       })
       .default({}),
     /** What a finding takes off. */

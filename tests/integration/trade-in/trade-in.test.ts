@@ -11,7 +11,7 @@ import { loader as conditionPage } from "~/routes/trade-in.condition";
 import { action as contact, loader as contactPage } from "~/routes/trade-in.contact/route";
 import { action as accept, loader as estimatePage } from "~/routes/trade-in.estimate/route";
 import { action as link } from "~/routes/trade-in.link";
-import { loader as resume } from "~/routes/trade-in.resume.$token";
+import { loader as resume } from "~/routes/trade-in.resume";
 import { action as vehicle, loader as vehiclePage } from "~/routes/trade-in.vehicle";
 import { findTradeInValue } from "~/trade-in/find-trade-in-value.server";
 
@@ -325,16 +325,13 @@ describe("carrying on", () => {
   }
 
   const open = (browser: Browser, token: string) =>
-    browser.get(
-      (args) => resume({ ...args, params: { token } }),
-      `/trade-in/resume/${encodeURIComponent(token)}`,
-    );
+    browser.get(resume, `/trade-in/resume?token=${encodeURIComponent(token)}`);
 
   test("a link by text message opens it at its next step, in any browser", async () => {
     const shopper = aShopper();
     await begin(shopper);
     await take(shopper, "vehicle", COROLLA);
-    const token = (await linkOf(shopper)).split("/resume/")[1] ?? "";
+    const token = (await linkOf(shopper)).split("?token=")[1] ?? "";
     const phone = aShopper();
     expect(ledOn(await open(phone, token))).toBe("/trade-in/condition");
     expect(await take(phone, "condition", GOOD)).toBe("/trade-in/photos");
@@ -343,7 +340,7 @@ describe("carrying on", () => {
   test("a link that was changed, or is another site's, opens nothing", async () => {
     const shopper = aShopper();
     await begin(shopper);
-    const token = (await linkOf(shopper)).split("/resume/")[1] ?? "";
+    const token = (await linkOf(shopper)).split("?token=")[1] ?? "";
     const other = `${crypto.randomUUID()}.${token.split(".")[1]}`;
     for (const wrong of ["", "x", `${token}x`, token.slice(0, -1), `${token}.`, other]) {
       expect((await open(aShopper(), wrong)).status).toBe(404);

@@ -108,8 +108,8 @@ describe("the formula over our own asking prices", () => {
     const thin = { ok: false, reason: "thin" };
     expect(value([])).toEqual(thin);
     expect(value([car(), car()])).toEqual(thin);
-    expect(value([car(), car(), car({ year: 2018 })])).toEqual(thin);
-    expect(value([car(), car(), car({ km: 90_001 })])).toEqual(thin);
+    expect(value([car(), car(), car({ year: 2017 })])).toEqual(thin);
+    expect(value([car(), car(), car({ km: 110_001 })])).toEqual(thin);
     expect(value([car(), car(), car({ priceType: "egc" })])).toEqual(thin);
   });
 

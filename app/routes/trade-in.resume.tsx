@@ -12,9 +12,9 @@ import { keepTradeIn } from "~/trade-in/trade-in-cookie.server";
 import { findTradeIn } from "~/trade-in/trade-ins.server";
 
 /** The link of the text message: this browser carries the trade-in on from now. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const { slug } = await requireSite(request);
-  const id = readResumeToken({ slug }, params["token"]);
+  const id = readResumeToken({ slug }, new URL(request.url).searchParams.get("token"));
   const tradeIn = id === null ? null : await findTradeIn({ site: slug, id });
   if (!tradeIn) return nothingStarted();
   const headers = { ...PRIVATE, "Set-Cookie": await keepTradeIn(request, tradeIn.id) };
