@@ -7,6 +7,8 @@ import { closeDatabase, db } from "~/platform/db.server";
 import { action as miscellaneous } from "~/routes/api.miscellaneous";
 import { action as start, loader as startPage } from "~/routes/cars.trade-in";
 import { loader as sellMyCar } from "~/routes/sell-my-car";
+import { loader as sellYourCar } from "~/routes/sell-your-car";
+import { loader as tradeInPage } from "~/routes/trade-in._index";
 import { loader as conditionPage } from "~/routes/trade-in.condition";
 import { action as contact, loader as contactPage } from "~/routes/trade-in.contact/route";
 import { action as accept, loader as estimatePage } from "~/routes/trade-in.estimate/route";
@@ -306,6 +308,19 @@ describe("the pages that begin it", () => {
       car: { slug: "ranger" },
     });
     expect(data.questions).toHaveLength(6);
+  });
+
+  test("each address begins one (spec 2 §2); search engines know one of them", async () => {
+    const pages = [
+      [startPage, "/cars/trade-in"],
+      [tradeInPage, "/trade-in"],
+      [sellMyCar, "/sell-my-car"],
+      [sellYourCar, "/sell-your-car"],
+    ] as const;
+    for (const [loader, path] of pages) {
+      const page = await aShopper().get(loader, path);
+      expect(await page.json()).toMatchObject({ path, isOpen: true, canonical: "/cars/trade-in" });
+    }
   });
 
   test("a site without trade-ins has no such page, and takes no form", async () => {
