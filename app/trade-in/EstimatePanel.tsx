@@ -39,6 +39,7 @@ export function EstimatePanel({ estimate, model, vehicle, changed, failed }: Est
         <Button type="submit" variant="accent" size="lg" block busy={busy}>
           {t("trade_in.accept", { offer })}
         </Button>
+        <p className="mt-2 text-center text-sm text-ink-muted">{t("trade_in.accept_next")}</p>
       </Form>
       <div role="alert">
         {failed ? <p className="font-medium text-danger">{t("trade_in.accept_failed")}</p> : null}

@@ -32,6 +32,8 @@ export function PhotosPanel({ photos, messages, hasLead }: PhotosPanelProps) {
             {t("trade_in.photos_hint", { megabytes: MOST_PHOTO_BYTES / 1024 / 1024 })}
           </p>
           <input
+            // Anew after each upload, so that pressing again sends nothing twice.
+            key={photos.join()}
             id="photos"
             type="file"
             name="photos"

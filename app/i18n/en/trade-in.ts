@@ -15,7 +15,7 @@ export const trade_in = {
   find: "Find my {{vehicle}}",
   next: "Continue",
   saving: "One moment",
-  no_plate: "I do not have the plate with me",
+  no_plate: "I don’t have the plate",
   resume_here: "Already started on this device?",
   resume_here_link: "Carry on where you were",
 
@@ -126,7 +126,8 @@ export const trade_in = {
   estimate_notice:
     "This is an estimate, not an offer to buy: we confirm it when we have seen the {{vehicle}}. If it is as you say, we expect to be within this range.",
   estimate_changed: "The figure has changed since that page was shown. This is the one that counts now.",
-  accept: "Accept {{offer}} and arrange an inspection",
+  accept: "Accept {{offer}}",
+  accept_next: "Then we arrange an inspection with you.",
   accept_failed: "We could not record that just now. Nothing is lost: please press it again in a moment.",
   accepted_title: "{{offer}} for your {{name}}",
   accepted_lead:
