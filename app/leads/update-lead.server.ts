@@ -12,7 +12,8 @@ export type LeadUpdate = {
 
 /**
  * Adds to a lead that was recorded: one lead, step by step. Where the dealer has it already it
- * is delivered once more, as a delivery of its own; what still waits goes out as it is now.
+ * is delivered once more, as a delivery of its own; what still waits goes out as it is now. A shopper's own
+ * copy is not sent again.
  *
  * One statement, whole or not at all; the same change twice is told once.
  */
@@ -32,5 +33,6 @@ export async function updateLead(site: string, leadId: string, update: LeadUpdat
       next_try_at = now() + make_interval(secs => ${tellAfterSeconds ?? 0})
     from changed
     where delivery.site = changed.site and delivery.lead_id = changed.id
-      and ${tellAfterSeconds !== null} and (delivery.status <> 'pending' or delivery.attempts > 0)`;
+      and ${tellAfterSeconds !== null} and delivery.channel <> 'copy'
+      and (delivery.status <> 'pending' or delivery.attempts > 0)`;
 }
