@@ -22,6 +22,7 @@ const FEATURES = [
   "promotions",
   "models",
   "finance",
+  "trade-in",
 ];
 const ABOVE_FEATURES = ["routes", "shell", "home", "enquiries", "model-pages"];
 const BELOW_FEATURES = {
@@ -67,7 +68,7 @@ const boundaries = [
 const PURE_MESSAGE = "Pure modules take time, chance and settings as arguments (docs/ARCHITECTURE.md).";
 const pure = {
   files: [
-    "app/{stock,search,vehicle,shopper,alerts,leads,locations,offers,reviews,content,analytics,payments,spin,finance,models,promotions,site}/**/*.ts",
+    "app/{stock,search,vehicle,shopper,alerts,leads,locations,offers,reviews,content,analytics,payments,spin,trade-in,finance,models,promotions,site}/**/*.ts",
   ],
   ignores: ["**/*.server.ts", "**/use-*.ts", "app/stock/postgres-index/**", "app/stock/typesense-index/**"],
   rules: {

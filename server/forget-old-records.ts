@@ -16,6 +16,8 @@ const KEPT: readonly Kept[] = [
   { table: "sign_in_codes", since: "expires_at", keep: "1 day" },
   { table: "sms_messages", since: "created_at", keep: "1 day" },
   { table: "mail_messages", since: "created_at", keep: "1 day" },
+  // With their photos; the lead stays.
+  { table: "trade_ins", since: "updated_at", keep: "90 days" },
   { table: "shopper_sessions", since: "expires_at", keep: "0 days" },
 ];
 

@@ -16,6 +16,7 @@ import { shelf } from "./en/shelf";
 import { shell } from "./en/shell";
 import { shopper } from "./en/shopper";
 import { spin } from "./en/spin";
+import { trade_in } from "./en/trade-in";
 import { ui } from "./en/ui";
 import { vehicle } from "./en/vehicle";
 
@@ -39,6 +40,7 @@ export const english = {
   shell,
   shopper,
   spin,
+  trade_in,
   ui,
   vehicle,
 };

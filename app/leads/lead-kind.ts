@@ -114,6 +114,8 @@ export const LEAD_KINDS = {
     fields: ["vehiclePriceBudget"],
     yards: null,
   },
+  /** Who wants a car valued: the last step of its own form (spec 1 §7, spec 2 §5). */
+  "trade-in": { ...TO_THE_DEALER, category: "Valuation", message: "none", yards: ["sales"] },
 } as const satisfies Record<string, LeadKind>;
 
 export type LeadKindName = keyof typeof LEAD_KINDS;

@@ -34,6 +34,12 @@ const schema = z.object({
   TWILIO_FROM: z.string().optional(),
   /** Accounts of sites that have their own, by slug. */
   TWILIO_ACCOUNTS: z.string().transform(readJson).pipe(z.record(z.string(), twilioAccount)).optional(),
+  /** Says what car a plate is on (docs/OPERATING.md, Trade-ins); without it the shopper types it. */
+  REGO_LOOKUP_URL: z.string().url().optional(),
+  REGO_LOOKUP_KEY: z.string().min(1).optional(),
+  /** Values cars; without it a site's own asking prices do. */
+  VALUATION_URL: z.string().url().optional(),
+  VALUATION_KEY: z.string().min(1).optional(),
   /** Sends mail: smtp://user:password@host:587. Without it mail is kept for /dev/outbox. */
   SMTP_URL: z.string().url().optional(),
   /** The address that all mail is sent from; else the site's own. */

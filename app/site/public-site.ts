@@ -33,7 +33,6 @@ const PUBLIC_FIELDS = [
   "gates",
   "garageEnabled",
   "finance",
-  "tradeIn",
   "guaranteeBanner",
   "serviceAdvantage",
   "popup",
@@ -60,6 +59,8 @@ export type PublicSite = Pick<SiteConfig, PublicField> & {
   vehiclePage: Omit<SiteConfig["vehiclePage"], "callPhones">;
   reserve: Omit<SiteConfig["reserve"], "processors">;
   analytics: Omit<SiteConfig["analytics"], "keepDays">;
+  /** Without what a dealer reckons with. */
+  tradeIn: Pick<SiteConfig["tradeIn"], "enabled" | "link" | "kilometresRequired">;
 };
 
 /** @returns what the shell shows and the browser may know of a site; plain JSON */
@@ -81,6 +82,7 @@ export function toPublicSite(site: ServedSite): PublicSite {
     vehiclePage: omit(site.config.vehiclePage, ["callPhones"]),
     reserve: omit(site.config.reserve, ["processors"]),
     analytics: omit(site.config.analytics, ["keepDays"]),
+    tradeIn: pick(site.config.tradeIn, ["enabled", "link", "kilometresRequired"]),
   };
 }
 

@@ -5,6 +5,9 @@ import { plainPage } from "../plain-page";
 
 const MAX_URL_LENGTH = 8_192;
 const MAX_BODY_BYTES = 1_048_576;
+/** Eight photos of a telephone; they are read one at a time. */
+const MAX_PHOTOS_BYTES = 64 * 1_048_576;
+const PHOTOS_PATH = /^\/trade-in\/photos\/?$/;
 /** Far above what a shopper does; the features have tighter limits of their own. */
 const POSTS_PER_MINUTE = 300;
 
@@ -22,7 +25,8 @@ export function bodyLimit(): RequestHandler {
     if (req.headers["transfer-encoding"] !== undefined && length === undefined) {
       return plainPage(res, 411, "The length is missing", "Please send the form again.");
     }
-    if (Number(length ?? 0) > MAX_BODY_BYTES) {
+    const most = PHOTOS_PATH.test(req.path) ? MAX_PHOTOS_BYTES : MAX_BODY_BYTES;
+    if (Number(length ?? 0) > most) {
       return plainPage(
         res,
         413,

@@ -74,6 +74,7 @@ export const leads = {
   website_field: "Leave this field empty",
   profile_filled: "Filled in from your last enquiry on this device.",
   profile_clear: "Forget my details",
+  finance_question_required: "Please say whether finance interests you.",
   name_required: "Please enter your first name.",
   email_invalid: "Please enter an email address such as name@example.com.",
   phone_invalid: "Please enter a phone number with its area code.",

@@ -11,6 +11,7 @@ import { actionFormHref } from "./enquiry-subjects";
  */
 const BUILT: readonly RegExp[] = [
   /^\/book-test-drive$/,
+  /^\/cars\/trade-in$/,
   /^\/(?:finance|finance-enquiry|apply-for-finance|car-finance|personalised\/finance)$/,
 ];
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { leads } from "./leads";
 import { spinToWin } from "./spin-to-win";
+import { tradeIn } from "./trade-in";
 import { cents, link } from "./values";
 import { vehiclePage } from "./vehicle-page";
 
@@ -53,14 +54,7 @@ export const features = {
       defaultRate: z.number().default(10),
     })
     .default({}),
-  tradeIn: z
-    .object({
-      enabled: z.boolean().default(true),
-      link: link.default("/cars/trade-in"),
-      /** Of these a car's page offers no trade-in (spec 1 §5). */
-      unavailableFor: z.array(z.enum(["new", "used", "demo"])).default([]),
-    })
-    .default({}),
+  tradeIn,
   impel: z.boolean().default(false),
   autobot: z.boolean().default(false),
   redbook: z.boolean().default(false),

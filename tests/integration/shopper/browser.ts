@@ -1,7 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
 type Handler = (args: ActionFunctionArgs & LoaderFunctionArgs) => unknown;
-type Sent = { form?: Record<string, string>; json?: unknown; headers?: Record<string, string> };
+type Sent = {
+  form?: Record<string, string>;
+  /** With files; the request says its type itself. */
+  multipart?: FormData;
+  json?: unknown;
+  headers?: Record<string, string>;
+};
 
 /** A browser on one host: it calls loaders and actions as Remix would, and keeps cookies. */
 export class Browser {
@@ -21,7 +27,7 @@ export class Browser {
 
   post(handler: Handler, path: string, sent: Sent): Promise<Response> {
     const asJson = sent.json !== undefined;
-    const body = asJson ? JSON.stringify(sent.json) : new URLSearchParams(sent.form);
+    const body = asJson ? JSON.stringify(sent.json) : (sent.multipart ?? new URLSearchParams(sent.form));
     const type: Record<string, string> = asJson ? { "Content-Type": "application/json" } : {};
     const headers = this.headers({ ...type, ...sent.headers });
     return this.call(handler, new Request(this.url(path), { method: "POST", headers, body }));

@@ -121,7 +121,7 @@ describe("what can be done about a car", () => {
     expect(Object.fromEntries(actions.map(({ kind, href }) => [kind, href]))).toEqual({
       reserve: "/cars/reservable?enquiry=reserve#enquire",
       test_drive: "/book-test-drive?car_id=reservable",
-      trade_in: "/cars/reservable?enquiry=trade-in#enquire",
+      trade_in: "/cars/trade-in?car_id=reservable",
       finance: expect.stringMatching(/^\/finance\?.*car_id=reservable.*#finance-form$/),
     });
   });

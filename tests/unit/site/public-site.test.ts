@@ -26,6 +26,11 @@ test("the browser never learns where leads go, how stock is searched, or the pho
   expect(JSON.stringify(toPublicSite(servedSite(SECRETS)))).not.toContain("secret");
 });
 
+test("nor what a dealer reckons with when a car is valued", () => {
+  const { tradeIn } = toPublicSite(servedSite({ tradeIn: { onlineEstimate: { marginPercent: 13 } } }));
+  expect(tradeIn).toEqual({ enabled: true, link: "/cars/trade-in", kilometresRequired: true });
+});
+
 test("it holds what the shell shows, as plain JSON", () => {
   const site = toPublicSite(servedSite(SECRETS));
   expect(site).toMatchObject({

@@ -1,0 +1,38 @@
+import { sql } from "../platform/db.server";
+
+/** What a later step of a flow adds to its lead. */
+export type LeadUpdate = {
+  subcategory: string;
+  eventId: number | null;
+  /** Laid over the payload that is there. */
+  payload: Record<string, unknown>;
+  /** Seconds from now to gather further changes in, before the dealer is told again; null tells nobody. */
+  tellAfterSeconds: number | null;
+};
+
+/**
+ * Adds to a lead that was recorded: one lead, step by step. Where the dealer has it already it
+ * is delivered once more, as a delivery of its own; what still waits goes out as it is now. A shopper's own
+ * copy is not sent again.
+ *
+ * One statement, whole or not at all; the same change twice is told once.
+ */
+export async function updateLead(site: string, leadId: string, update: LeadUpdate): Promise<void> {
+  const { subcategory, eventId, payload, tellAfterSeconds } = update;
+  const added = sql().json({ ...payload, subcategory } as never);
+  await sql()`
+    with changed as (
+      update leads set
+        subcategory = ${subcategory}, event_id = coalesce(${eventId}, event_id), payload = payload || ${added}
+      where site = ${site} and id = ${leadId}
+        and (subcategory is distinct from ${subcategory} or payload is distinct from payload || ${added})
+      returning site, id
+    )
+    update lead_deliveries delivery set
+      id = gen_random_uuid(), status = 'pending', attempts = 0, last_error = null, delivered_at = null,
+      next_try_at = now() + make_interval(secs => ${tellAfterSeconds ?? 0})
+    from changed
+    where delivery.site = changed.site and delivery.lead_id = changed.id
+      and ${tellAfterSeconds !== null} and delivery.channel <> 'copy'
+      and (delivery.status <> 'pending' or delivery.attempts > 0)`;
+}

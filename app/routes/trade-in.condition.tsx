@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { stepMeta } from "~/enquiries/trade-in/step-meta";
+import { useStepSite } from "~/enquiries/trade-in/use-step-site";
+import { updateLead } from "~/leads/update-lead.server";
+import { requireSite } from "~/site/require-site.server";
+import { PRIVATE } from "~/shopper/private-headers";
+import { ConditionForm } from "~/trade-in/ConditionForm";
+import { loadStep } from "~/trade-in/load-step.server";
+import { NothingStarted } from "~/trade-in/NothingStarted";
+import { receiveCondition } from "~/trade-in/receive-steps.server";
+import type { StepErrors } from "~/trade-in/step-form";
+import { StepFrame } from "~/trade-in/StepFrame";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return loadStep(request, await requireSite(request), "condition");
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const site = await requireSite(request);
+  return receiveCondition(request, { site, now: Math.floor(Date.now() / 1_000), updateLead });
+}
+
+export const headers = () => PRIVATE;
+export const meta = stepMeta("trade_in.condition_title");
+
+export default function ConditionStep() {
+  const { t } = useTranslation();
+  const page = useLoaderData<typeof loader>();
+  const said = useActionData<StepErrors>();
+  const site = useStepSite();
+  if (!page) return <NothingStarted startPath={site.startPath} />;
+  const { tradeIn, car, early } = page;
+  return (
+    <StepFrame
+      step="condition"
+      title={t("trade_in.condition_title")}
+      lead={t("trade_in.condition_lead")}
+      {...{ early, car, site }}
+    >
+      <ConditionForm answers={tradeIn.answers} note={tradeIn.note} said={said} />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { withZod } from "@remix-validated-form/with-zod";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useIsSubmitting, ValidatedForm } from "remix-validated-form";
+
+import { CollectionNotice } from "~/leads/CollectionNotice";
+import { ConsentFields } from "~/leads/ConsentFields";
+import { ContactFields } from "~/leads/ContactFields";
+import { FormAlert } from "~/leads/FormAlert";
+import { HiddenFields } from "~/leads/HiddenFields";
+import { LeadSelect } from "~/leads/LeadSelect";
+import { FormIdContext } from "~/leads/use-control-id";
+import { useSite } from "~/site/use-site";
+import { Button } from "~/ui/Button";
+
+import { CONTACT_METHODS, contactSchema } from "./contact-schema";
+
+const FORM = "contact";
+
+type ContactFormProps = { yards: readonly { value: string; label: string }[] };
+
+/** Who wants to know, and how they are told. */
+export function ContactForm({ yards }: ContactFormProps) {
+  const { t } = useTranslation();
+  const { forms, name: dealer } = useSite();
+  const { messageRequired, termsRequired } = forms;
+  const validator = useMemo(() => {
+    const slugs = yards.map(({ value }) => value);
+    return withZod(contactSchema({ messageRequired, termsRequired }, slugs));
+  }, [messageRequired, termsRequired, yards]);
+  return (
+    <FormIdContext.Provider value={FORM}>
+      <ValidatedForm
+        id={FORM}
+        method="post"
+        validator={validator}
+        defaultValues={{ PreferredContactMethod: "Phone", opt_in: forms.optInDefault }}
+        noValidate
+        className="grid gap-4"
+      >
+        <FormAlert failure={null} />
+        <HiddenFields values={{}} />
+        <ContactFields />
+        <div className="grid items-end gap-4 sm:grid-cols-2">
+          <LeadSelect
+            name="PreferredContactMethod"
+            label={t("trade_in.preferred_contact")}
+            options={CONTACT_METHODS.map((value) => ({ value, label: t(`trade_in.contact_${value}`) }))}
+          />
+          <LeadSelect
+            name="finance"
+            label={t("trade_in.finance")}
+            placeholder={t("trade_in.finance_select")}
+            options={[
+              { value: "Yes", label: t("trade_in.finance_Yes") },
+              { value: "No", label: t("trade_in.finance_No") },
+            ]}
+          />
+        </div>
+        {yards.length > 1 ? (
+          <LeadSelect
+            name="location"
+            label={t("leads.preferred_dealership")}
+            placeholder={t("leads.please_select")}
+            options={[...yards]}
+          />
+        ) : null}
+        <ConsentFields kind="trade-in" settings={forms} dealer={dealer} />
+        <SendButton />
+        <CollectionNotice dealer={dealer} />
+      </ValidatedForm>
+    </FormIdContext.Provider>
+  );
+}
+
+function SendButton() {
+  const { t } = useTranslation();
+  const busy = useIsSubmitting();
+  return (
+    <Button type="submit" variant="accent" size="lg" block busy={busy}>
+      {busy ? t("trade_in.saving") : t("trade_in.see_figure")}
+    </Button>
+  );
+}

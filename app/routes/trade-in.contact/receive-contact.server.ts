@@ -1,0 +1,134 @@
+import { redirect } from "@remix-run/node";
+import { withZod } from "@remix-validated-form/with-zod";
+import { validationError } from "remix-validated-form";
+
+import { listYards } from "~/enquiries/list-yards.server";
+import { parseLeadAttributes } from "~/leads/lead-attributes";
+import { chargeLead } from "~/leads/lead-limits.server";
+import { recordLead } from "~/leads/record-lead.server";
+import { sentFromPage } from "~/leads/sent-form";
+import { spamSignals } from "~/leads/spam-signals";
+import { toLeadSubmission } from "~/leads/to-lead-submission";
+import { updateLead } from "~/leads/update-lead.server";
+import { within } from "~/leads/within.server";
+import { pickYard, yardsFor, type Yard } from "~/leads/yard";
+import { log } from "~/platform/log.server";
+import type { ServedSite } from "~/site/site";
+import { photoUrl } from "~/trade-in/photo-url.server";
+import { listPhotoIds } from "~/trade-in/photos.server";
+import { OWN } from "~/trade-in/require-trade-in.server";
+import { readForm } from "~/trade-in/start-trade-in.server";
+import { tellDealer } from "~/trade-in/tell-dealer.server";
+import { stepPath, type TradeIn } from "~/trade-in/trade-in";
+import { leadKey, LEAD_STEPS, leadPayload } from "~/trade-in/trade-in-lead";
+import { saveLead } from "~/trade-in/trade-ins.server";
+import { valueTradeIn } from "~/trade-in/value-trade-in.server";
+
+import { contactSchema, type ContactForm } from "./contact-schema";
+
+/** Below the three seconds after which a shopper must have an answer (design §4.8). */
+const PATIENCE_MS = 2_500;
+const CHARGE_PATIENCE_MS = 800;
+
+type Moment = { site: ServedSite; clientAddress: unknown; /** Seconds UTC. */ now: number };
+
+/** The yards that a trade-in may go to. */
+export async function listTradeInYards(site: string): Promise<Yard[]> {
+  return yardsFor(["sales"], await listYards(site));
+}
+
+/**
+ * Makes the trade-in a lead, then values it: on to the figure, or 422 or 503 with what was
+ * typed. The lead comes first: a valuation that fails costs none.
+ */
+export async function receiveContact(request: Request, tradeIn: TradeIn, moment: Moment): Promise<Response> {
+  const { site, now } = moment;
+  const form = await readForm(request);
+  const refuse = (submitted: unknown) =>
+    validationError({ fieldErrors: { form: "leads.failed_alert" } }, submitted, {
+      status: 503,
+      headers: OWN,
+    });
+  try {
+    const yards = await within(PATIENCE_MS, listTradeInYards(site.slug));
+    const slugs = yards.map(({ slug }) => slug);
+    const checked = await withZod(contactSchema(site.config.forms, slugs)).validate(form);
+    if (checked.error) {
+      return validationError(checked.error, checked.submittedData, { status: 422, headers: OWN });
+    }
+    const yard = pickYard(yards, checked.data.location);
+    await within(PATIENCE_MS, makeLead(request, tradeIn, { form: checked.data, yard, ...moment }));
+  } catch (failure) {
+    log.error({ err: failure, site: site.slug }, "a trade-in's lead was not recorded");
+    return refuse(Object.fromEntries(form));
+  }
+  await valueQuietly(tradeIn, site, now);
+  return redirect(stepPath("estimate"), { status: 303, headers: OWN });
+}
+
+/** The page of the figure tries again. */
+async function valueQuietly(tradeIn: TradeIn, site: ServedSite, now: number): Promise<void> {
+  try {
+    await valueTradeIn(tradeIn, site, now);
+    await tellDealer(tradeIn, site, "valued", updateLead);
+  } catch (failure) {
+    log.error({ err: failure, site: site.slug }, "a trade-in was not valued");
+  }
+}
+
+type Received = Moment & { form: ContactForm; yard: Yard | null };
+
+async function makeLead(request: Request, tradeIn: TradeIn, received: Received): Promise<void> {
+  const { site, clientAddress, form, yard } = received;
+  const page = sentFromPage("", { url: request.url, referrer: request.headers.get("referer") });
+  const [limit, photos] = await Promise.all([chargeInTime(site.slug, clientAddress), listPhotoIds(tradeIn)]);
+  const { name, last_name, website } = form;
+  const signals = spamSignals({
+    website,
+    texts: [name, last_name, tradeIn.note ?? ""],
+    seconds: null,
+    limit,
+  });
+  const submission = toLeadSubmission(form, {
+    idempotencyKey: leadKey(tradeIn),
+    kind: "trade-in",
+    subcategory: "",
+    car: null,
+    yard,
+    settings: site.config.forms,
+    page,
+    userAgent: (request.headers.get("user-agent") ?? "").slice(0, 500),
+    attributes: parseLeadAttributes("", page),
+    signals,
+  });
+  const subcategory = LEAD_STEPS.details;
+  const { leadId } = await recordLead(site, {
+    ...submission,
+    subcategory,
+    vehicleId: tradeIn.carId,
+    message: tradeIn.note,
+    payload: {
+      ...submission.payload,
+      ...leadPayload(
+        { ...tradeIn, formCompleted: true },
+        photos.map((photo) => photoUrl(site, photo)),
+      ),
+      subcategory,
+      car_id: tradeIn.carId,
+      PreferredContactMethod: form.PreferredContactMethod,
+      finance: form.finance,
+      location_id: yard?.id ?? null,
+    },
+  });
+  await saveLead(tradeIn, leadId);
+}
+
+/** A counter that does not answer costs no lead. */
+async function chargeInTime(site: string, clientAddress: unknown) {
+  try {
+    return await within(CHARGE_PATIENCE_MS, chargeLead(site, clientAddress));
+  } catch (failure) {
+    log.warn({ err: failure, site }, "a lead was not counted");
+    return null;
+  }
+}

@@ -1,0 +1,47 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { stepMeta } from "~/enquiries/trade-in/step-meta";
+import { useStepSite } from "~/enquiries/trade-in/use-step-site";
+import { plainText } from "~/i18n/plain-text";
+import { parseMobile } from "~/shopper/phone";
+import { PRIVATE } from "~/shopper/private-headers";
+import { smsSender } from "~/shopper/sms-sender.server";
+import { requireSite } from "~/site/require-site.server";
+import { useSite } from "~/site/use-site";
+import { LinkPanel } from "~/trade-in/LinkPanel";
+import { nothingStarted } from "~/trade-in/load-step.server";
+import { NothingStarted } from "~/trade-in/NothingStarted";
+import { findOwnTradeIn } from "~/trade-in/require-trade-in.server";
+import { sendResumeLink } from "~/trade-in/send-resume-link.server";
+import type { StepErrors } from "~/trade-in/step-form";
+import { nextStep, stepPath } from "~/trade-in/trade-in";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const tradeIn = await findOwnTradeIn(request, await requireSite(request));
+  if (!tradeIn) return nothingStarted();
+  const sent = new URL(request.url).searchParams.has("sent");
+  return json({ back: stepPath(nextStep(tradeIn)), sent }, { headers: PRIVATE });
+}
+
+/** The link goes by the same way as the codes of a sign-in. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const site = await requireSite(request);
+  return sendResumeLink(request, site, {
+    parseMobile,
+    send: (message) => smsSender().send(message),
+    words: (url) => plainText(site.config.texts, "trade_in.link_words", { dealer: site.config.name, url }),
+    clientAddress: context?.["clientAddress"],
+  });
+}
+
+export const headers = () => PRIVATE;
+export const meta = stepMeta("trade_in.link_title");
+
+export default function LinkPage() {
+  const page = useLoaderData<typeof loader>();
+  const said = useActionData<StepErrors>();
+  const { startPath } = useStepSite();
+  const { name } = useSite();
+  return page ? <LinkPanel {...page} said={said} dealer={name} /> : <NothingStarted startPath={startPath} />;
+}

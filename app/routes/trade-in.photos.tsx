@@ -1,0 +1,58 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { stepMeta } from "~/enquiries/trade-in/step-meta";
+import { useStepSite } from "~/enquiries/trade-in/use-step-site";
+import { updateLead } from "~/leads/update-lead.server";
+import { requireSite } from "~/site/require-site.server";
+import { PRIVATE } from "~/shopper/private-headers";
+import { nothingStarted, readStep } from "~/trade-in/load-step.server";
+import { NothingStarted } from "~/trade-in/NothingStarted";
+import { MOST_PHOTOS } from "~/trade-in/photo-kind";
+import { listPhotoIds } from "~/trade-in/photos.server";
+import { PhotosPanel } from "~/trade-in/PhotosPanel";
+import { receivePhotoForm, type PhotoRefusal } from "~/trade-in/receive-photo-form.server";
+import { findAtStep } from "~/trade-in/require-trade-in.server";
+import { StepFrame } from "~/trade-in/StepFrame";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const site = await requireSite(request);
+  const tradeIn = await findAtStep(request, site, "photos");
+  if (!tradeIn) return nothingStarted();
+  const step = await readStep(request, site, tradeIn);
+  return json({ ...step, photos: await listPhotoIds(tradeIn) }, { headers: PRIVATE });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const site = await requireSite(request);
+  return receivePhotoForm(request, { site, updateLead, clientAddress: context?.["clientAddress"] });
+}
+
+export const headers = () => PRIVATE;
+export const meta = stepMeta("trade_in.photos_title");
+
+export default function PhotosStep() {
+  const { t } = useTranslation();
+  const page = useLoaderData<typeof loader>();
+  const said = useActionData<PhotoRefusal>();
+  const site = useStepSite();
+  if (!page) return <NothingStarted startPath={site.startPath} />;
+  const { tradeIn, car, early, photos } = page;
+  const messages = [
+    ...(said?.refused ? [t(`trade_in.photos_${said.refused}`)] : []),
+    ...(said?.problems ?? []).map(({ file, problem }) =>
+      t(`trade_in.photos_${problem}`, { file, most: MOST_PHOTOS }),
+    ),
+  ];
+  return (
+    <StepFrame
+      step="photos"
+      title={t("trade_in.photos_title")}
+      lead={t("trade_in.photos_lead", { most: MOST_PHOTOS })}
+      {...{ early, car, site }}
+    >
+      <PhotosPanel photos={photos} messages={messages} hasLead={tradeIn.hasLead} />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+
+import { stepMeta } from "~/enquiries/trade-in/step-meta";
+import { useStepSite } from "~/enquiries/trade-in/use-step-site";
+import { PRIVATE } from "~/shopper/private-headers";
+import { requireSite } from "~/site/require-site.server";
+import { nothingStarted } from "~/trade-in/load-step.server";
+import { NothingStarted } from "~/trade-in/NothingStarted";
+import { readResumeToken } from "~/trade-in/resume-link.server";
+import { nextStep, stepPath } from "~/trade-in/trade-in";
+import { keepTradeIn } from "~/trade-in/trade-in-cookie.server";
+import { findTradeIn } from "~/trade-in/trade-ins.server";
+
+/** The link of the text message: this browser carries the trade-in on from now. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { slug } = await requireSite(request);
+  const id = readResumeToken({ slug }, new URL(request.url).searchParams.get("token"));
+  const tradeIn = id === null ? null : await findTradeIn({ site: slug, id });
+  if (!tradeIn) return nothingStarted();
+  const headers = { ...PRIVATE, "Set-Cookie": await keepTradeIn(request, tradeIn.id) };
+  return redirect(stepPath(nextStep(tradeIn)), { status: 303, headers });
+}
+
+export const headers = () => PRIVATE;
+export const meta = stepMeta("trade_in.nothing_title");
+
+export default function ResumeRoute() {
+  return <NothingStarted startPath={useStepSite().startPath} />;
+}

@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { stepMeta } from "~/enquiries/trade-in/step-meta";
+import { useStepSite } from "~/enquiries/trade-in/use-step-site";
+import { updateLead } from "~/leads/update-lead.server";
+import { requireSite } from "~/site/require-site.server";
+import { useSite } from "~/site/use-site";
+import { PRIVATE } from "~/shopper/private-headers";
+import { loadStep } from "~/trade-in/load-step.server";
+import { NothingStarted } from "~/trade-in/NothingStarted";
+import { receiveVehicle } from "~/trade-in/receive-steps.server";
+import type { StepErrors } from "~/trade-in/step-form";
+import { StepFrame } from "~/trade-in/StepFrame";
+import { useLookupText } from "~/trade-in/use-lookup-text";
+import { VehicleForm } from "~/trade-in/VehicleForm";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return loadStep(request, await requireSite(request), "vehicle");
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const site = await requireSite(request);
+  return receiveVehicle(request, { site, now: Math.floor(Date.now() / 1_000), updateLead });
+}
+
+export const headers = () => PRIVATE;
+export const meta = stepMeta("trade_in.vehicle_title");
+
+export default function VehicleStep() {
+  const page = useLoaderData<typeof loader>();
+  const site = useStepSite();
+  return page ? <VehiclePage {...page} /> : <NothingStarted startPath={site.startPath} />;
+}
+
+function VehiclePage({ tradeIn, car, early }: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>) {
+  const { t } = useTranslation();
+  const said = useActionData<StepErrors>();
+  const site = useStepSite();
+  const { kilometresRequired } = useSite().tradeIn;
+  const lead = useLookupText(tradeIn);
+  const title = tradeIn.vehicle
+    ? t("trade_in.vehicle_title", { vehicle: site.vehicle })
+    : t("trade_in.vehicle_title_typed");
+  return (
+    <StepFrame step="vehicle" {...{ title, lead, early, car, site }}>
+      <VehicleForm vehicle={tradeIn.vehicle} kms={tradeIn.kms} {...{ kilometresRequired, said }} />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { formatDollars } from "../stock/money";
+import { Button } from "../ui/Button";
+import { Notice } from "../ui/Notice";
+import type { Basis, Valuation } from "./valuation";
+
+type Estimate = Extract<Valuation, { kind: "estimate" }>;
+
+type EstimatePanelProps = {
+  estimate: Estimate;
+  /** Make and model, such as Toyota Corolla. */
+  model: string;
+  vehicle: string;
+  changed: boolean;
+  failed: boolean;
+};
+
+/** The range, the figure in it, what it rests on, and the button that accepts it. */
+export function EstimatePanel({ estimate, model, vehicle, changed, failed }: EstimatePanelProps) {
+  const { t } = useTranslation();
+  const busy = useNavigation().state !== "idle";
+  const offer = formatDollars(estimate.offerPriceCents);
+  return (
+    <div className="grid gap-4">
+      {changed ? <Notice tone="warning">{t("trade_in.estimate_changed")}</Notice> : null}
+      <p className="figures heading text-3xl">
+        {t("trade_in.estimate_title", {
+          low: formatDollars(estimate.lowCents),
+          high: formatDollars(estimate.highCents),
+        })}
+      </p>
+      <p className="figures text-lg font-semibold">{t("trade_in.estimate_offer", { offer })}</p>
+      <BasisText basis={estimate.basis} model={model} />
+      <p>{t("trade_in.estimate_notice", { vehicle })}</p>
+      <Form method="post">
+        <input type="hidden" name="offer_price" value={estimate.offerPriceCents} />
+        <Button type="submit" variant="accent" size="lg" block busy={busy}>
+          {t("trade_in.accept", { offer })}
+        </Button>
+        <p className="mt-2 text-center text-sm text-ink-muted">{t("trade_in.accept_next")}</p>
+      </Form>
+      <div role="alert">
+        {failed ? <p className="font-medium text-danger">{t("trade_in.accept_failed")}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+/** What a figure rests on is said beside it. */
+function BasisText({ basis, model }: { basis: Basis; model: string }) {
+  const { t } = useTranslation();
+  if (basis.kind === "service") return <p className="text-ink-muted">{t("trade_in.basis_service")}</p>;
+  const { cars, yearFrom, yearTo, priceType } = basis;
+  return (
+    <p className="text-ink-muted">
+      {t("trade_in.basis_asking_prices", {
+        count: cars,
+        model,
+        years: yearFrom === yearTo ? yearFrom : `${yearFrom}–${yearTo}`,
+        priceType: t(`trade_in.price_${priceType}`),
+      })}
+    </p>
+  );
+}

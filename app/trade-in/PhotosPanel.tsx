@@ -1,0 +1,92 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { Button } from "../ui/Button";
+import { ButtonLink } from "../ui/ButtonLink";
+import { FieldError } from "../ui/FieldError";
+import { MOST_PHOTO_BYTES, MOST_PHOTOS, PHOTO_TYPES } from "./photo-kind";
+import { stepPath } from "./trade-in";
+
+type PhotosPanelProps = {
+  /** Ids of those that are there. */
+  photos: readonly string[];
+  /** What was wrong with some of those that were just sent. */
+  messages: readonly string[];
+  hasLead: boolean;
+};
+
+/** The photos that are there, and room for more up to the most. */
+export function PhotosPanel({ photos, messages, hasLead }: PhotosPanelProps) {
+  const { t } = useTranslation();
+  const busy = useNavigation().formEncType === "multipart/form-data";
+  const next = stepPath(hasLead ? "estimate" : "contact");
+  return (
+    <div className="grid gap-6">
+      {photos.length > 0 ? <Thumbnails photos={photos} /> : null}
+      {photos.length < MOST_PHOTOS ? (
+        <Form method="post" encType="multipart/form-data" className="grid gap-3">
+          <label htmlFor="photos" className="font-semibold">
+            {t("trade_in.photos_choose")}
+          </label>
+          <p id="photos-hint" className="text-sm text-ink-muted">
+            {t("trade_in.photos_hint", { megabytes: MOST_PHOTO_BYTES / 1024 / 1024 })}
+          </p>
+          <input
+            // Anew after each upload, so that pressing again sends nothing twice.
+            key={photos.join()}
+            id="photos"
+            type="file"
+            name="photos"
+            accept={PHOTO_TYPES}
+            multiple
+            aria-describedby="photos-hint"
+            className="block min-h-12 w-full rounded-control border border-control bg-surface p-2 file:mr-4 file:min-h-11 file:rounded-control file:border-0 file:bg-surface-sunken file:px-4 file:font-semibold file:text-ink"
+          />
+          <div role="alert">
+            {messages.map((message) => (
+              <FieldError key={message} message={message} />
+            ))}
+          </div>
+          <Button type="submit" variant="brand" busy={busy} className="justify-self-start">
+            {t("trade_in.photos_send")}
+          </Button>
+        </Form>
+      ) : (
+        <p>{t("trade_in.photos_full", { most: MOST_PHOTOS })}</p>
+      )}
+      <ButtonLink href={next} variant={photos.length > 0 ? "accent" : "quiet"} size="lg">
+        {photos.length > 0 ? t("trade_in.next") : t("trade_in.photos_skip")}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Thumbnails({ photos }: { photos: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <p className="mb-2 text-sm text-ink-muted">
+        {t("trade_in.photos_count", { count: photos.length, most: MOST_PHOTOS })}
+      </p>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {photos.map((id, index) => (
+          <li key={id}>
+            <img
+              src={`/trade-in/photo/${id}`}
+              alt={t("trade_in.photo_alt", { number: index + 1 })}
+              width={160}
+              height={120}
+              className="aspect-4/3 w-full rounded-image bg-surface-sunken object-cover"
+            />
+            <Form method="post">
+              <input type="hidden" name="remove" value={id} />
+              <Button type="submit" variant="ghost" size="sm" className="min-h-11 w-full">
+                {t("trade_in.photo_remove", { number: index + 1 })}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { AppLink } from "../ui/AppLink";
+import { Button } from "../ui/Button";
+import { STATES } from "./rego";
+import type { RegoLookup } from "./rego-lookup";
+import { StepErrors } from "./StepErrors";
+import { StepLine, StepSelect } from "./StepField";
+import type { StepErrors as Refused } from "./step-form";
+import { stepPath } from "./trade-in";
+
+type StartFormProps = {
+  /** Where it is sent: the page itself, at the form. */
+  action: string;
+  lookup: RegoLookup["kind"];
+  carId: string | null;
+  /** What the site calls a car. */
+  vehicle: string;
+  /** The state that most of the dealer's shoppers are from. */
+  homeState: string;
+  said: Refused | undefined;
+};
+
+const FORM = "trade-in";
+
+/** The plate and its state; or neither, and the car is typed. */
+export function StartForm({ action, lookup, carId, vehicle, homeState, said }: StartFormProps) {
+  const { t } = useTranslation();
+  const busy = useNavigation().state !== "idle";
+  const hint = lookup === "demo" ? t("trade_in.rego_hint_demo") : t("trade_in.rego_hint");
+  return (
+    <>
+      <Form method="post" action={action} className="grid gap-5" noValidate>
+        <StepErrors form={FORM} errors={said?.errors} />
+        {carId === null ? null : <input type="hidden" name="car_id" value={carId} />}
+        {lookup === "typed" ? <p className="text-ink-muted">{t("trade_in.no_lookup")}</p> : null}
+        <div className="grid items-end gap-4 sm:grid-cols-2">
+          <StepLine
+            {...{ form: FORM, said, hint }}
+            name="rego"
+            label={t("trade_in.rego")}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            required
+          />
+          <StepSelect
+            {...{ form: FORM, said }}
+            name="regoState"
+            label={t("trade_in.state")}
+            placeholder={t("trade_in.state_select")}
+            options={STATES.map((state) => ({ value: state, label: state }))}
+            defaultValue={homeState}
+            required
+          />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="accent" size="lg" busy={busy}>
+            {lookup === "typed" ? t("trade_in.next") : t("trade_in.find", { vehicle })}
+          </Button>
+          <Button type="submit" name="intent" value="typed" variant="ghost" size="lg">
+            {t("trade_in.no_plate")}
+          </Button>
+        </div>
+      </Form>
+      <p className="mt-4 flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
+        {t("trade_in.resume_here")}
+        <AppLink
+          href={stepPath("estimate")}
+          className="link inline-flex min-h-11 items-center"
+          rel="nofollow"
+        >
+          {t("trade_in.resume_here_link")}
+        </AppLink>
+      </p>
+    </>
+  );
+}

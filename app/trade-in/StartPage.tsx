@@ -1,0 +1,84 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { useSite } from "../site/use-site";
+import { ButtonLink } from "../ui/ButtonLink";
+import { Card } from "../ui/Card";
+import { Page } from "../ui/Page";
+import { CarOfInterest } from "./CarOfInterest";
+import { Faq } from "./Faq";
+import type { loadStart } from "./load-start.server";
+import { StartForm } from "./StartForm";
+import type { StepErrors } from "./step-form";
+
+/** Where a refused form comes back to, and where the words' button leads. */
+const ANCHOR = "valuation";
+
+/** A page that begins a trade-in: the dealer's words above the form, or ours beside it. */
+export function StartPage() {
+  const { t } = useTranslation();
+  const page = useLoaderData<typeof loadStart>();
+  const { words: called } = useSite();
+  const { words, isOpen, questions } = page;
+  const begin = t("trade_in.begin", { vehicle: called.vehicle });
+  return (
+    <Page className="py-section">
+      {words ? (
+        <>
+          <article className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+            <header>
+              <h1 className="heading text-2xl">{words.title}</h1>
+              <p className="mt-4 text-lg text-ink-muted">{words.description}</p>
+              {isOpen ? (
+                <ButtonLink href={`#${ANCHOR}`} variant="accent" size="lg" className="mt-6">
+                  {begin}
+                </ButtonLink>
+              ) : null}
+            </header>
+            <div className="prose" dangerouslySetInnerHTML={{ __html: words.html }} />
+          </article>
+          {isOpen ? (
+            <div className="mt-section grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+              <div>
+                <h2 className="heading-caps text-2xl">{begin}</h2>
+                <p className="mt-2 text-ink-muted">{t("trade_in.begin_lead")}</p>
+              </div>
+              <StartCard />
+            </div>
+          ) : null}
+        </>
+      ) : (
+        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <div>
+            <h1 className="heading text-2xl">{page.title}</h1>
+            <p className="mt-4 text-lg text-ink-muted">{page.lead}</p>
+          </div>
+          <StartCard />
+        </div>
+      )}
+      {questions.length > 0 ? <Faq title={t("trade_in.faq_title")} questions={questions} /> : null}
+    </Page>
+  );
+}
+
+function StartCard() {
+  const { path, car, lookup, homeState } = useLoaderData<typeof loadStart>();
+  const said = useActionData<StepErrors>();
+  const { words, search } = useSite();
+  const query = car ? `?${new URLSearchParams({ car_id: car.id }).toString()}` : "";
+  return (
+    <Card as="div" panel className="scroll-mt-24 p-panel" id={ANCHOR}>
+      {car ? (
+        <div className="mb-6">
+          <CarOfInterest car={car} searchPath={search.defaultPath} />
+        </div>
+      ) : null}
+      <StartForm
+        action={`${path}${query}#${ANCHOR}`}
+        vehicle={words.vehicle}
+        carId={car?.id ?? null}
+        {...{ lookup, homeState, said }}
+      />
+    </Card>
+  );
+}

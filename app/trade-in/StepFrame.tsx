@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { AppLink } from "../ui/AppLink";
+import { Card } from "../ui/Card";
+import { Notice } from "../ui/Notice";
+import { Page } from "../ui/Page";
+import { CarOfInterest, type InterestingCar } from "./CarOfInterest";
+import { STEPS, type Step } from "./trade-in";
+
+/** The plate is the first. */
+const ALL_STEPS = STEPS.length + 1;
+export const LINK_PAGE = "/trade-in/link";
+
+type StepFrameProps = {
+  step: Step;
+  title: string;
+  lead?: ReactNode;
+  early?: boolean;
+  car: InterestingCar | null;
+  /** What the site calls a car, where it starts anew, and where its stock is. */
+  site: { vehicle: string; startPath: string; searchPath: string };
+  children: ReactNode;
+};
+
+/** A step's page: where one is, what it is for, and the ways to leave and come back. */
+export function StepFrame({ step, title, lead, early, car, site, children }: StepFrameProps) {
+  const { t } = useTranslation();
+  const number = STEPS.indexOf(step) + 2;
+  return (
+    <Page className="py-section">
+      <div className="mx-auto grid max-w-2xl gap-6">
+        <header>
+          <p className="label-caps text-sm text-ink-muted">
+            {t("trade_in.step_of", { step: number, steps: ALL_STEPS })}
+          </p>
+          <h1 className="heading mt-1 text-2xl">{title}</h1>
+          {lead ? <div className="mt-3 text-lg text-ink-muted">{lead}</div> : null}
+        </header>
+        {early ? <Notice>{t("trade_in.early")}</Notice> : null}
+        {car ? <CarOfInterest car={car} searchPath={site.searchPath} /> : null}
+        <Card as="div" panel className="p-panel">
+          {children}
+        </Card>
+        <p className="flex flex-wrap gap-x-6 text-sm">
+          <AppLink href={LINK_PAGE} className="link inline-flex min-h-11 items-center" rel="nofollow">
+            {t("trade_in.later_link")}
+          </AppLink>
+          <AppLink href={site.startPath} className="link inline-flex min-h-11 items-center">
+            {t("trade_in.start_again", { vehicle: site.vehicle })}
+          </AppLink>
+        </p>
+      </div>
+    </Page>
+  );
+}

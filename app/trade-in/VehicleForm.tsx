@@ -1,0 +1,85 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { MANUFACTURERS } from "../stock/manufacturers";
+import { Button } from "../ui/Button";
+import { StepErrors } from "./StepErrors";
+import { StepLine } from "./StepField";
+import type { StepErrors as Refused } from "./step-form";
+import type { FoundVehicle } from "./traded-vehicle";
+
+type VehicleFormProps = {
+  vehicle: FoundVehicle | null;
+  kms: number | null;
+  kilometresRequired: boolean;
+  said: Refused | undefined;
+};
+
+const FORM = "vehicle";
+const MAKES = "trade-in-makes";
+
+/** What was found, to be confirmed or put right; or empty, to be typed. */
+export function VehicleForm({ vehicle, kms, kilometresRequired, said }: VehicleFormProps) {
+  const { t } = useTranslation();
+  const busy = useNavigation().state !== "idle";
+  const of = { form: FORM, said };
+  return (
+    <Form method="post" className="grid gap-5" noValidate>
+      <StepErrors form={FORM} errors={said?.errors} />
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        <StepLine
+          {...of}
+          name="make"
+          label={t("trade_in.make")}
+          defaultValue={vehicle?.make}
+          list={MAKES}
+          autoComplete="off"
+          required
+        />
+        <StepLine
+          {...of}
+          name="model"
+          label={t("trade_in.model")}
+          defaultValue={vehicle?.model}
+          autoComplete="off"
+          required
+        />
+        <StepLine
+          {...of}
+          name="year"
+          label={t("trade_in.year")}
+          defaultValue={vehicle?.year ?? undefined}
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="off"
+          required
+        />
+        <StepLine
+          {...of}
+          name="badge"
+          label={t("trade_in.badge")}
+          defaultValue={vehicle?.badge ?? undefined}
+          autoComplete="off"
+        />
+      </div>
+      <datalist id={MAKES}>
+        {MANUFACTURERS.map(({ name, slug }) => (
+          <option key={slug} value={name} />
+        ))}
+      </datalist>
+      <StepLine
+        {...of}
+        name="kms"
+        label={t("trade_in.kms")}
+        hint={t("trade_in.kms_hint")}
+        defaultValue={kms ?? undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        required={kilometresRequired}
+      />
+      <Button type="submit" variant="accent" size="lg" busy={busy}>
+        {vehicle ? t("trade_in.confirm") : t("trade_in.next")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+
+/** The condition questions, in the order they are asked; answers from the best to the worst. */
+export const CONDITION_QUESTIONS = {
+  overall: ["excellent", "good", "fair", "poor"],
+  service_history: ["full", "partial", "none"],
+  accidents: ["none", "repaired", "unrepaired"],
+  tyres: ["good", "two_worn", "four_worn"],
+  keys: ["two", "one"],
+  written_off: ["no", "yes", "unsure"],
+  owing: ["no", "yes", "unsure"],
+} as const;
+
+export type ConditionQuestion = keyof typeof CONDITION_QUESTIONS;
+/** Spec 1 §7: adjustmentAnswers. */
+export type ConditionAnswers = { [Q in ConditionQuestion]: (typeof CONDITION_QUESTIONS)[Q][number] };
+
+export const QUESTIONS = Object.keys(CONDITION_QUESTIONS) as ConditionQuestion[];
+
+/** What a site takes off for a finding; site.json, tradeIn.deductions. */
+export type Deductions = { secondKeyCents: number; tyreCents: number };
+
+/** Shares of the price, for what weighs more on a dearer car. */
+const SHARES: { [Q in ConditionQuestion]?: Partial<Record<string, number>> } = {
+  overall: { excellent: 0.02, fair: -0.06, poor: -0.15 },
+  service_history: { partial: -0.02, none: -0.05 },
+  accidents: { repaired: -0.05 },
+};
+
+/**
+ * What the answers add to or take off a figure.
+ *
+ * @param cents the figure of such a car in good order; integer
+ * @returns integer cents, mostly below zero
+ */
+export function conditionAdjustment(cents: number, answers: ConditionAnswers, fixed: Deductions): number {
+  const share = QUESTIONS.reduce((sum, question) => sum + (SHARES[question]?.[answers[question]] ?? 0), 0);
+  const tyres = { good: 0, two_worn: 2, four_worn: 4 }[answers.tyres];
+  const keys = answers.keys === "one" ? fixed.secondKeyCents : 0;
+  return Math.round(cents * share) - tyres * fixed.tyreCents - keys;
+}
+
+/** Damage and write-offs are seen before a figure is named. */
+export function wantsInspection({ accidents, written_off, overall }: ConditionAnswers): boolean {
+  return accidents === "unrepaired" || written_off !== "no" || overall === "poor";
+}
+
+const answer = <Q extends ConditionQuestion>(question: Q) =>
+  z
+    .string({ message: "trade_in.answer_required" })
+    .refine(
+      (text): text is ConditionAnswers[Q] =>
+        (CONDITION_QUESTIONS[question] as readonly string[]).includes(text),
+      "trade_in.answer_required",
+    );
+
+const answers = z.object({
+  overall: answer("overall"),
+  service_history: answer("service_history"),
+  accidents: answer("accidents"),
+  tyres: answer("tyres"),
+  keys: answer("keys"),
+  written_off: answer("written_off"),
+  owing: answer("owing"),
+});
+
+/** The form of the condition step: every question answered, and a word to the valuer. */
+export const conditionForm = answers.extend({
+  note: z
+    .string()
+    .max(2_000, "trade_in.too_long")
+    .default("")
+    .transform(
+      (text) =>
+        text
+          .replace(/\r\n?/g, "\n")
+          .replace(/[^\P{Cc}\n]/gu, " ")
+          .trim() || null,
+    ),
+});
+
+/** Answers as a record holds them; null for what are none. */
+export function parseStoredAnswers(value: unknown): ConditionAnswers | null {
+  return answers.safeParse(value).data ?? null;
+}

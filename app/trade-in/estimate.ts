@@ -1,0 +1,50 @@
+import { conditionAdjustment, wantsInspection, type ConditionAnswers, type Deductions } from "./condition";
+import type { BaseValue, EstimateSettings, PersonReason, Valuation } from "./valuation";
+
+/** Nobody names a used car to the dollar. */
+const STEP_CENTS = 10_000;
+/** Below it a figure says nothing: a person looks. */
+const LEAST_CENTS = 50_000;
+
+type Asked = { year: number; kms: number | null; answers: ConditionAnswers };
+
+/**
+ * Whether a person values it whatever a service might say: over 7 years or 100,000 km by
+ * default (spec 2 §5), damage, a site that gives no figures online.
+ *
+ * @param thisYear of the calendar at the dealer's
+ */
+export function personReason(
+  { year, kms, answers }: Asked,
+  settings: EstimateSettings,
+  thisYear: number,
+): PersonReason | null {
+  if (!settings.enabled) return "switched_off";
+  if (thisYear - year > settings.mostYears) return "age";
+  if (kms !== null && kms > settings.mostKm) return "kilometres";
+  return wantsInspection(answers) ? "condition" : null;
+}
+
+/** The figure that a shopper sees: the base, less what was found, as a range around a round sum. */
+export function toValuation(
+  base: BaseValue,
+  answers: ConditionAnswers,
+  settings: EstimateSettings,
+  fixed: Deductions,
+): Valuation {
+  if (!base.ok) return { kind: "person", reason: base.reason };
+  const cents = base.cents + conditionAdjustment(base.cents, answers, fixed);
+  if (cents < LEAST_CENTS) return { kind: "person", reason: "condition" };
+  const reach = settings.rangePercent / 100;
+  return {
+    kind: "estimate",
+    offerPriceCents: rounded(cents),
+    lowCents: rounded(cents * (1 - reach)),
+    highCents: rounded(cents * (1 + reach)),
+    basis: base.basis,
+  };
+}
+
+function rounded(cents: number): number {
+  return Math.max(STEP_CENTS, Math.round(cents / STEP_CENTS) * STEP_CENTS);
+}

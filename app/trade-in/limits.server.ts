@@ -1,0 +1,43 @@
+import { log } from "~/platform/log.server";
+import { clientNetwork } from "~/platform/client-network";
+import { chargeLimits, type RateLimit } from "~/platform/rate-limit.server";
+
+const HOUR = 3_600;
+const DAY = 86_400;
+
+/** Each start may cost a look-up, and makes a row. `client` is as Express gives it. */
+export function mayStart(site: string, client: unknown): Promise<boolean> {
+  return isWithin(site, [
+    { key: `trade-in:network:${clientNetwork(client)}`, max: 30, windowSeconds: HOUR },
+    { key: "trade-in:site", max: 2_000, windowSeconds: HOUR },
+  ]);
+}
+
+/** Every upload takes a machine's core for a moment. */
+export function mayUpload(site: string, client: unknown): Promise<boolean> {
+  return isWithin(site, [
+    { key: `trade-in-photos:network:${clientNetwork(client)}`, max: 60, windowSeconds: HOUR },
+  ]);
+}
+
+type Link = { tradeInId: string; /** E.164 */ phone: string; client: unknown };
+
+/** A message costs the dealer, and its receiver need not have asked for it. */
+export function maySendLink(site: string, { tradeInId, phone, client }: Link): Promise<boolean> {
+  return isWithin(site, [
+    { key: `trade-in-link:phone:${phone}`, max: 3, windowSeconds: DAY },
+    { key: `trade-in-link:${tradeInId}`, max: 5, windowSeconds: DAY },
+    { key: `trade-in-link:network:${clientNetwork(client)}`, max: 10, windowSeconds: HOUR },
+    { key: "trade-in-link:site", max: 500, windowSeconds: DAY },
+  ]);
+}
+
+/** A counter that does not answer lets nobody through: what is behind it costs. */
+async function isWithin(site: string, limits: RateLimit[]): Promise<boolean> {
+  try {
+    return (await chargeLimits(site, limits)).ok;
+  } catch (error) {
+    log.warn({ err: error, site }, "a trade-in was not counted");
+    return false;
+  }
+}

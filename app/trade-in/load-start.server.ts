@@ -1,0 +1,80 @@
+import { json } from "@remix-run/node";
+
+import { plainText } from "~/i18n/plain-text";
+import { CACHED_A_MINUTE } from "~/platform/public-cache";
+
+import type { Question } from "./faq-page";
+import { findInterestingCar } from "./find-interesting-car.server";
+import { regoLookup } from "./rego-lookup.server";
+import { START_PATHS, type StartPath } from "./trade-in";
+
+type Words = { title: string; description: string; html: string };
+
+type StartSite = {
+  slug: string;
+  config: {
+    name: string;
+    texts: Record<string, string>;
+    words: { vehicle: string };
+    address: { state: string };
+    tradeIn: {
+      enabled: boolean;
+      link: string;
+      faq: Question[];
+      onlineEstimate: { mostYears: number; mostKm: number };
+    };
+  };
+};
+
+type FindWords = (site: string, path: string) => Promise<Words | null>;
+
+const FAQ_NUMBERS = [1, 2, 3, 4, 5, 6] as const;
+
+/**
+ * What a page that begins a trade-in shows: the dealer's own words where he wrote some for
+ * its address, the form, the FAQ. The same for everyone (design §4.11).
+ *
+ * @param findWords the dealer's page of an address
+ * @throws Response 404 where the site takes no trade-ins and has no such page
+ */
+export async function loadStart(request: Request, site: StartSite, path: StartPath, findWords: FindWords) {
+  const page = await findStartPage(request, site, path, findWords);
+  return json(page, { headers: CACHED_A_MINUTE });
+}
+
+export type StartPageData = Awaited<ReturnType<typeof findStartPage>>;
+
+async function findStartPage(request: Request, site: StartSite, path: StartPath, findWords: FindWords) {
+  const { config, slug } = site;
+  const { tradeIn, texts } = config;
+  const [words, car] = await Promise.all([
+    findWords(slug, path),
+    findInterestingCar(slug, new URL(request.url).searchParams.get("car_id")),
+  ]);
+  if (!tradeIn.enabled && !words) throw new Response(null, { status: 404 });
+  const said = { vehicle: config.words.vehicle, dealer: config.name };
+  return {
+    path,
+    isOpen: tradeIn.enabled,
+    canonical: START_PATHS.find((start) => start === tradeIn.link) ?? path,
+    words: words && { title: words.title, description: words.description, html: words.html },
+    title: words?.title ?? plainText(texts, "trade_in.title", said),
+    lead: plainText(texts, "trade_in.lead", said),
+    description: words?.description ?? plainText(texts, "trade_in.description", said),
+    car,
+    lookup: regoLookup().kind,
+    homeState: config.address.state,
+    questions: tradeIn.enabled ? questionsOf(config) : [],
+  };
+}
+
+/** The dealer's questions, else ours. */
+function questionsOf({ tradeIn, texts }: StartSite["config"]): Question[] {
+  if (tradeIn.faq.length > 0) return tradeIn.faq;
+  const { mostYears, mostKm } = tradeIn.onlineEstimate;
+  const values = { years: mostYears, km: mostKm.toLocaleString("en-AU") };
+  return FAQ_NUMBERS.map((number) => ({
+    question: plainText(texts, `trade_in.faq_${number}_question`, values),
+    answer: plainText(texts, `trade_in.faq_${number}_answer`, values),
+  }));
+}

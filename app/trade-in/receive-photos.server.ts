@@ -1,0 +1,70 @@
+import { unstable_parseMultipartFormData as parseMultipart } from "@remix-run/node";
+
+import { log } from "~/platform/log.server";
+
+import { encodePhoto } from "./encode-photo.server";
+import { MOST_PHOTO_BYTES } from "./photo-kind";
+import { addPhoto } from "./photos.server";
+import type { TradeIn } from "./trade-in";
+
+export const PHOTO_PROBLEMS = ["too_large", "not_a_photo", "too_many", "busy"] as const;
+export type PhotoProblem = { file: string; problem: (typeof PHOTO_PROBLEMS)[number] };
+
+const FIELD = "photos";
+const MOST_FILES = 40;
+
+/**
+ * Takes the photos of a multipart form, one after the other, so that one is in memory at a
+ * time. Each that can be taken is; the others are named.
+ *
+ * @returns null when the body is no such form, or ends before its end
+ */
+export async function receivePhotos(
+  request: Request,
+  tradeIn: TradeIn,
+): Promise<{ files: number; problems: PhotoProblem[] } | null> {
+  const problems: PhotoProblem[] = [];
+  let files = 0;
+  try {
+    await parseMultipart(request, async ({ name, filename, data }) => {
+      const bytes = await readWithin(data, MOST_PHOTO_BYTES);
+      if (name !== FIELD || filename === undefined || bytes?.length === 0) return undefined;
+      files += 1;
+      const problem = files > MOST_FILES ? "too_many" : await takePhoto(bytes, tradeIn);
+      if (problem) problems.push({ file: shortName(filename), problem });
+      return undefined;
+    });
+    return { files, problems };
+  } catch (error) {
+    log.warn(
+      { reason: error instanceof Error ? error.name : "unknown", site: tradeIn.site },
+      "photos broke off",
+    );
+    return null;
+  }
+}
+
+async function takePhoto(bytes: Buffer | null, tradeIn: TradeIn): Promise<PhotoProblem["problem"] | null> {
+  if (bytes === null) return "too_large";
+  const photo = await encodePhoto(bytes);
+  if (photo === "busy") return "busy";
+  if (photo === null) return "not_a_photo";
+  return (await addPhoto(tradeIn, photo)) ? null : "too_many";
+}
+
+/** Reads to the end, since the next part follows it. @returns null for more than `most` */
+async function readWithin(data: AsyncIterable<Uint8Array>, most: number): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of data) {
+    length += chunk.length;
+    if (length <= most) chunks.push(chunk);
+    else chunks.length = 0;
+  }
+  return length > most ? null : Buffer.concat(chunks);
+}
+
+/** To be shown again: what a file calls itself may be anything. */
+function shortName(name: string): string {
+  return name.replace(/[\p{Cc}\s]+/gu, " ").slice(0, 60);
+}

@@ -1,0 +1,40 @@
+/** Where a car is registered. */
+export const STATES = ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"] as const;
+export type RegoState = (typeof STATES)[number];
+
+/** The longest of any state; personal plates are shorter. */
+const MOST_SIGNS = 9;
+
+/**
+ * What the usual plates of a state look like: L a letter, D a digit. Personal, club, historic
+ * and old plates look otherwise, so a plate that does not fit is asked about and never refused.
+ */
+const USUAL: Record<RegoState, readonly string[]> = {
+  ACT: ["LLLDDL", "LLLDDD"],
+  NSW: ["LLLDDL", "LLDDLL", "LLLDDD", "DDDLLL"],
+  NT: ["LLDDLL", "DDDDDD"],
+  QLD: ["DDDLLD", "DDDLLL", "LLLDDD"],
+  SA: ["LDDDLLL", "LLLDDD"],
+  TAS: ["LDDLL", "LLDDDD", "LLLDDD"],
+  VIC: ["DLLDLL", "LLLDDD", "DDDLLL"],
+  WA: ["DLLLDDD", "DLLDDD", "LLLDDD"],
+};
+
+/** @returns the plate's signs, in capitals: people write it with spaces, dots and dashes */
+export function cleanRego(typed: string): string {
+  return typed.toUpperCase().replace(/[\s.·•-]+/g, "");
+}
+
+/** `odd` is a plate that there may be, though it looks like none of its state's usual ones. */
+export type RegoCheck = "usual" | "odd" | "impossible";
+
+/** @param rego as {@link cleanRego} gives it */
+export function checkRego(rego: string, state: RegoState): RegoCheck {
+  if (!/^[A-Z0-9]+$/.test(rego) || rego.length > MOST_SIGNS) return "impossible";
+  const shape = rego.replace(/[A-Z]/g, "L").replace(/\d/g, "D");
+  return USUAL[state].includes(shape) ? "usual" : "odd";
+}
+
+export function isState(text: string): text is RegoState {
+  return (STATES as readonly string[]).includes(text);
+}

@@ -1,0 +1,32 @@
+import { redirect } from "@remix-run/node";
+
+import { isReachable, nextStep, stepPath, type Step, type TradeIn } from "./trade-in";
+import { readTradeInId } from "./trade-in-cookie.server";
+import { findTradeIn } from "./trade-ins.server";
+
+/** Nobody else's, and no cache's. */
+export const OWN = { "Cache-Control": "private, no-store", Vary: "Cookie" };
+
+/** The trade-in that this browser has under way on a site; one of another site is none here. */
+export async function findOwnTradeIn(request: Request, site: { slug: string }): Promise<TradeIn | null> {
+  const id = await readTradeInId(request);
+  return id === null ? null : findTradeIn({ site: site.slug, id });
+}
+
+/**
+ * The trade-in of a step's page.
+ *
+ * @returns null where this browser has none, or it is forgotten: the page says so
+ * @throws Response that leads to the step that is due, where this one is not yet
+ */
+export async function findAtStep(
+  request: Request,
+  site: { slug: string },
+  step: Step,
+): Promise<TradeIn | null> {
+  const tradeIn = await findOwnTradeIn(request, site);
+  if (tradeIn && !isReachable(step, tradeIn)) {
+    throw redirect(`${stepPath(nextStep(tradeIn))}?early=1`, { status: 303, headers: OWN });
+  }
+  return tradeIn;
+}

@@ -1,0 +1,52 @@
+import { json } from "@remix-run/node";
+import { z } from "zod";
+
+import { log } from "~/platform/log.server";
+
+import { findOwnTradeIn, OWN } from "./require-trade-in.server";
+import { saveShownValuation } from "./trade-ins.server";
+
+const MOST_CHARACTERS = 4_000;
+const dollars = z.number().finite().nonnegative().max(20_000_000).nullable().optional();
+
+/** Spec 1 §7, POST /api/miscellaneous: a valuation result, and the column it is for. Dollars. */
+const sent = z.object({
+  column_name: z.literal("valuation"),
+  kind: z.enum(["estimate", "person"]),
+  low: dollars,
+  high: dollars,
+  offer: dollars,
+  reason: z.string().max(40).optional(),
+});
+
+/**
+ * Keeps what a shopper's page says it showed, beside what we said; it changes no figure. A
+ * failure is logged, and costs the shopper nothing.
+ */
+export async function saveMiscellaneous(request: Request, site: { slug: string }): Promise<Response> {
+  const refuse = (status: number, reason: string) => {
+    log.warn({ site: site.slug, reason }, "Failed to save valuation data");
+    return json({ success: false }, { status, headers: OWN });
+  };
+  try {
+    const text = await request.text();
+    const parsed = sent.safeParse(text.length > MOST_CHARACTERS ? null : parseJson(text));
+    if (!parsed.success) return refuse(400, "not a valuation");
+    const tradeIn = await findOwnTradeIn(request, site);
+    if (!tradeIn) return refuse(404, "no trade-in");
+    const { column_name: _column, ...valuation } = parsed.data;
+    await saveShownValuation(tradeIn, valuation);
+    return json({ success: true }, { headers: OWN });
+  } catch (error) {
+    log.warn({ err: error, site: site.slug }, "Failed to save valuation data");
+    return json({ success: false }, { status: 503, headers: OWN });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

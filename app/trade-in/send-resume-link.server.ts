@@ -1,0 +1,47 @@
+import { json, redirect } from "@remix-run/node";
+
+import { log } from "~/platform/log.server";
+
+import { maySendLink } from "./limits.server";
+import { findOwnTradeIn, OWN } from "./require-trade-in.server";
+import { resumeUrl } from "./resume-link.server";
+import { readForm } from "./start-trade-in.server";
+
+/** The ways out, which the route hands over. */
+export type LinkWays = {
+  /** @returns E.164; null for what is no mobile number */
+  parseMobile: (typed: string) => string | null;
+  send: (message: { site: string; to: string; body: string }) => Promise<{ ok: boolean }>;
+  /** The words around the address. */
+  words: (url: string) => string;
+  clientAddress: unknown;
+};
+
+export const LINK_PATH = "/trade-in/link";
+
+/** Texts a shopper the link to their own trade-in; 422, 429 or 503 with what was typed. */
+export async function sendResumeLink(
+  request: Request,
+  site: { slug: string; config: { url: string } },
+  ways: LinkWays,
+): Promise<Response> {
+  const tradeIn = await findOwnTradeIn(request, site);
+  if (!tradeIn) return redirect(LINK_PATH, { status: 303, headers: OWN });
+  const given = (await readForm(request)).get("phone");
+  const typed = typeof given === "string" ? given.slice(0, 40) : "";
+  const refuse = (message: string, status: number) =>
+    json({ errors: { phone: message }, values: { phone: typed } }, { status, headers: OWN });
+  const phone = ways.parseMobile(typed);
+  if (phone === null) return refuse("trade_in.mobile_invalid", 422);
+  const client = ways.clientAddress;
+  if (!(await maySendLink(site.slug, { tradeInId: tradeIn.id, phone, client }))) {
+    return refuse("trade_in.too_many_links", 429);
+  }
+  const body = ways.words(resumeUrl(site, tradeIn.id));
+  const { ok } = await ways.send({ site: site.slug, to: phone, body });
+  if (!ok) {
+    log.warn({ site: site.slug }, "a link to a trade-in was not sent");
+    return refuse("trade_in.link_not_sent", 503);
+  }
+  return redirect(`${LINK_PATH}?sent=1`, { status: 303, headers: OWN });
+}

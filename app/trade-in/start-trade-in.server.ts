@@ -1,0 +1,78 @@
+import { json, redirect } from "@remix-run/node";
+
+import { log } from "~/platform/log.server";
+
+import { mayStart } from "./limits.server";
+import type { RegoState } from "./rego";
+import type { RegoAnswer } from "./rego-lookup";
+import { regoLookup } from "./rego-lookup.server";
+import { OWN } from "./require-trade-in.server";
+import { startForm } from "./start-form";
+import { readStepForm, type StepErrors } from "./step-form";
+import { stepPath } from "./trade-in";
+import { keepTradeIn } from "./trade-in-cookie.server";
+import { createTradeIn } from "./trade-ins.server";
+
+type StartContext = {
+  site: { slug: string; config: { tradeIn: { enabled: boolean } } };
+  /** The car that it is traded for; null for one that the site does not show. */
+  findCarId: (id: string) => Promise<string | null>;
+  /** As Express gives it. */
+  clientAddress: unknown;
+};
+
+/**
+ * Takes a plate, looks it up, and begins a trade-in of this browser's: one that was under way
+ * stays its lead's. On to the vehicle step; or 422, 429 or 503 with what was typed.
+ */
+export async function startTradeIn(request: Request, context: StartContext): Promise<Response> {
+  const { site, clientAddress } = context;
+  if (!site.config.tradeIn.enabled) throw new Response(null, { status: 404 });
+  const form = await readForm(request);
+  const read = readStepForm(startForm(form.get("intent")), form);
+  if ("errors" in read) return refuse(read, 422);
+  const again = (message: string, status: number) =>
+    refuse({ errors: { form: message }, values: textsOf(form) }, status);
+  if (!(await mayStart(site.slug, clientAddress))) return again("trade_in.too_many", 429);
+  try {
+    const { data } = read;
+    const plate = "rego" in data ? { rego: data.rego, regoState: data.regoState } : null;
+    const [answer, carId] = await Promise.all([lookUp(plate), context.findCarId(data.car_id)]);
+    const id = await createTradeIn({
+      site: site.slug,
+      carId,
+      ...(plate ?? { rego: null, regoState: null }),
+      ...answer,
+    });
+    const headers = { ...OWN, "Set-Cookie": await keepTradeIn(request, id) };
+    return redirect(stepPath("vehicle"), { status: 303, headers });
+  } catch (failure) {
+    log.error({ err: failure, site: site.slug }, "a trade-in was not begun");
+    return again("trade_in.not_saved", 503);
+  }
+}
+
+function lookUp(plate: { rego: string; regoState: RegoState } | null): Promise<RegoAnswer> {
+  return plate
+    ? regoLookup().find(plate.rego, plate.regoState)
+    : Promise.resolve({ lookup: "typed", vehicle: null });
+}
+
+function refuse(said: StepErrors, status: number): Response {
+  return json(said, { status, headers: OWN });
+}
+
+/** A body that is no form is an empty one. */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    return new FormData();
+  }
+}
+
+export function textsOf(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value.slice(0, 2_000)]] : [])),
+  );
+}

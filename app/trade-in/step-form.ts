@@ -1,0 +1,20 @@
+import type { z } from "zod";
+
+/** Messages by field, as keys of texts, and what was typed. */
+export type StepErrors = { errors: Record<string, string>; values: Record<string, string> };
+
+/** A form of a step, checked; or what to show again. */
+export function readStepForm<Schema extends z.ZodTypeAny>(
+  schema: Schema,
+  form: FormData,
+): { data: z.output<Schema> } | StepErrors {
+  const values = Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return { data: parsed.data as z.output<Schema> };
+  const errors: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) errors[String(path[0] ?? "form")] ??= message;
+  const kept = Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text.slice(0, 2_000)]));
+  return { errors, values: kept };
+}

@@ -1,0 +1,46 @@
+import { listPhotoIds } from "./photos.server";
+import { photoUrl } from "./photo-url.server";
+import type { TradeIn } from "./trade-in";
+import { LEAD_STEPS, leadPayload, type LeadStep } from "./trade-in-lead";
+import type { TradeInSite } from "./trade-in-site";
+import { findTradeIn } from "./trade-ins.server";
+
+/** Spec 1 §7: offer accepted. */
+const OFFER_ACCEPTED = 18;
+
+type Update = {
+  subcategory: string;
+  eventId: number | null;
+  payload: Record<string, unknown>;
+  tellAfterSeconds: number | null;
+};
+
+/** Adds to the lead; the routes hand over the recorder of leads. */
+export type UpdateLead = (site: string, leadId: string, update: Update) => Promise<void>;
+
+/** Time to send the other photos, or to change an answer back. */
+const GATHER_SECONDS = 600;
+
+/** Writes the trade-in as it is now into its lead; before there is one, nothing. */
+export async function tellDealer(
+  { site: slug, id }: Pick<TradeIn, "site" | "id">,
+  site: TradeInSite,
+  step: Exclude<LeadStep, "details">,
+  updateLead: UpdateLead,
+): Promise<void> {
+  const [tradeIn, photoIds] = await Promise.all([
+    findTradeIn({ site: slug, id }),
+    listPhotoIds({ site: slug, id }),
+  ]);
+  if (!tradeIn || tradeIn.leadId === null) return;
+  const accepted = step === "accepted" || tradeIn.offerAccepted;
+  await updateLead(slug, tradeIn.leadId, {
+    subcategory: LEAD_STEPS[accepted ? "accepted" : step],
+    eventId: accepted ? OFFER_ACCEPTED : null,
+    payload: leadPayload(
+      { ...tradeIn, offerAccepted: accepted },
+      photoIds.map((photo) => photoUrl(site, photo)),
+    ),
+    tellAfterSeconds: step === "accepted" ? 0 : GATHER_SECONDS,
+  });
+}

@@ -1,0 +1,68 @@
+import type { ConditionAnswers } from "./condition";
+import type { FoundVehicle } from "./traded-vehicle";
+import type { Valuation } from "./valuation";
+
+/** A trade-in under way (spec 2 §3, trade-in record). `kms` is null until given, or without an odometer. */
+export type TradeIn = {
+  site: string;
+  id: string;
+  carId: string | null;
+  rego: string | null;
+  regoState: string | null;
+  lookup: Lookup;
+  vehicle: FoundVehicle | null;
+  kms: number | null;
+  confirmed: boolean;
+  answers: ConditionAnswers | null;
+  note: string | null;
+  leadId: string | null;
+  valuation: Valuation | null;
+  offerPriceCents: number | null;
+  formCompleted: boolean;
+  offerAccepted: boolean;
+};
+
+/** What became of looking the plate up; `typed` where nobody can, or nobody was asked. */
+export const LOOKUPS = ["found", "unknown", "unavailable", "typed"] as const;
+export type Lookup = (typeof LOOKUPS)[number];
+
+/** The steps after the first, each a page; photos may be left out. */
+export const STEPS = ["vehicle", "condition", "photos", "contact", "estimate"] as const;
+export type Step = (typeof STEPS)[number];
+
+/** The pages that begin a trade-in (spec 2 §2). */
+export const START_PATHS = ["/cars/trade-in", "/trade-in", "/sell-my-car", "/sell-your-car"] as const;
+export type StartPath = (typeof START_PATHS)[number];
+
+/** The browser's cookie reaches the steps and every page that shows the value. */
+export function stepPath(step: Step): string {
+  return `/trade-in/${step}`;
+}
+
+type Progress = Pick<TradeIn, "confirmed" | "answers" | "leadId">;
+
+/** The first step that is not done. */
+export function nextStep({ confirmed, answers, leadId }: Progress): Exclude<Step, "photos"> {
+  if (!confirmed) return "vehicle";
+  if (!answers) return "condition";
+  return leadId === null ? "contact" : "estimate";
+}
+
+/** Whether a step may be shown: all before it are done. Done ones may be changed. */
+export function isReachable(step: Step, progress: Progress): boolean {
+  const needed = step === "photos" ? "contact" : step;
+  return STEPS.indexOf(needed) <= STEPS.indexOf(nextStep(progress));
+}
+
+/** What a trade-in takes off the price of another car, in integer cents; null without a figure. */
+export function tradeInValueCents({
+  valuation,
+  offerPriceCents,
+}: Pick<TradeIn, "valuation" | "offerPriceCents">): number | null {
+  return valuation?.kind === "estimate" ? offerPriceCents : null;
+}
+
+/** What is left to pay of a price; never below zero: what is over is paid out by a person. */
+export function lessTradeIn(priceCents: number, valueCents: number | null): number {
+  return Math.max(0, priceCents - (valueCents ?? 0));
+}

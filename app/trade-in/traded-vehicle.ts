@@ -1,0 +1,101 @@
+import { z } from "zod";
+
+/** The car that a shopper has. Kilometres are null where it has no odometer. */
+export type TradedVehicle = {
+  make: string;
+  model: string;
+  year: number;
+  badge: string | null;
+};
+
+/** As it was found by its plate: what is not known, the shopper adds. */
+export type FoundVehicle = {
+  make: string;
+  model: string;
+  year: number | null;
+  badge: string | null;
+  /** What the look-up calls it, for a valuation by the same service. */
+  serviceId: string | null;
+};
+
+const EARLIEST = 1900;
+const MOST_KM = 999_999;
+
+/** One line; control characters are nothing that a person types. */
+const line = (most: number) =>
+  z
+    .string()
+    .default("")
+    .transform((text) => text.replace(/[\p{Cc}\s]+/gu, " ").trim())
+    .pipe(z.string().max(most, "trade_in.too_long"));
+
+/**
+ * The form of the vehicle step. Messages are keys of texts.
+ *
+ * @param thisYear next year's models are sold this year
+ */
+export function vehicleForm({
+  thisYear,
+  kilometresRequired,
+}: {
+  thisYear: number;
+  kilometresRequired: boolean;
+}) {
+  return z.object({
+    make: line(60).pipe(z.string().min(1, "trade_in.make_required")),
+    model: line(60).pipe(z.string().min(1, "trade_in.model_required")),
+    badge: line(80).transform((text) => text || null),
+    year: line(20)
+      .pipe(z.string().regex(/^\d{4}$/, "trade_in.year_invalid"))
+      .transform(Number)
+      .pipe(
+        z
+          .number()
+          .min(EARLIEST, "trade_in.year_invalid")
+          .max(thisYear + 1, "trade_in.year_invalid"),
+      ),
+    kms: line(30).transform((typed, context) => {
+      if (typed === "" && !kilometresRequired) return null;
+      const kms = parseKilometres(typed);
+      if (kms !== null && kms <= MOST_KM) return kms;
+      const message =
+        typed === ""
+          ? "trade_in.kms_required"
+          : kms === null
+            ? "trade_in.kms_invalid"
+            : "trade_in.kms_too_many";
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    }),
+  });
+}
+
+export type VehicleForm = z.infer<ReturnType<typeof vehicleForm>>;
+
+/**
+ * `85000`, `85,000`, `85 000 km`; never a sign, an exponent or a fraction.
+ *
+ * @returns null for what is not certainly a number of kilometres
+ */
+export function parseKilometres(typed: string): number | null {
+  const text = typed.trim().replace(/\s*(?:kms?|kilometres)\.?$/i, "");
+  return /^(?:\d{1,12}|\d{1,3}(?:[ ,]\d{3}){1,3})$/.test(text) ? Number(text.replace(/[ ,]/g, "")) : null;
+}
+
+const stored = z.object({
+  make: z.string(),
+  model: z.string(),
+  year: z.number().int().nullable(),
+  badge: z.string().nullable(),
+  serviceId: z.string().nullable().default(null),
+});
+
+/** A vehicle as a record holds it; null for what is none. */
+export function parseStoredVehicle(value: unknown): FoundVehicle | null {
+  return stored.safeParse(value).data ?? null;
+}
+
+/** @returns such as `2021 Toyota Corolla Ascent Sport` */
+export function vehicleName({ make, model, year, badge }: Omit<FoundVehicle, "serviceId">): string {
+  return [year, make, model, badge].filter(Boolean).join(" ");
+}

@@ -1,0 +1,24 @@
+import { log } from "~/platform/log.server";
+
+import { valueFromAskingPrices, type Comparable } from "./asking-price-formula";
+import type { TradedVehicle } from "./traded-vehicle";
+import type { ValuationService } from "./valuation";
+
+type FindComparables = (
+  site: string,
+  vehicle: Pick<TradedVehicle, "make" | "model">,
+) => Promise<Comparable[]>;
+
+/** Values by what such cars are asked for in the site's own stock. */
+export function createFormulaValuation(findComparables: FindComparables): ValuationService {
+  return {
+    async value({ site, vehicle, kms, settings }) {
+      try {
+        return valueFromAskingPrices(vehicle, kms, await findComparables(site, vehicle), settings);
+      } catch (error) {
+        log.warn({ err: error, site }, "cars alike were not found");
+        return { ok: false, reason: "unavailable" };
+      }
+    },
+  };
+}

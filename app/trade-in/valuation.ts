@@ -1,0 +1,80 @@
+import { z } from "zod";
+
+import type { TradedVehicle } from "./traded-vehicle";
+
+/** What a figure rests on, told beside it. */
+const basis = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("asking_prices"),
+    cars: z.number().int(),
+    yearFrom: z.number().int(),
+    yearTo: z.number().int(),
+    priceType: z.enum(["drive_away", "egc"]),
+  }),
+  z.object({ kind: z.literal("service") }),
+]);
+
+/** Why a person values it: spec 2 §5 for age and kilometres. */
+export const PERSON_REASONS = [
+  "age",
+  "kilometres",
+  "condition",
+  "thin",
+  "unavailable",
+  "switched_off",
+] as const;
+
+const valuation = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("estimate"),
+    offerPriceCents: z.number().int().positive(),
+    lowCents: z.number().int().positive(),
+    highCents: z.number().int().positive(),
+    basis,
+  }),
+  z.object({ kind: z.literal("person"), reason: z.enum(PERSON_REASONS) }),
+]);
+
+export type Basis = z.infer<typeof basis>;
+/** What a shopper is told of a car: figures in integer cents, or that a person values it. */
+export type Valuation = z.infer<typeof valuation>;
+export type PersonReason = (typeof PERSON_REASONS)[number];
+
+/** A valuation as a record holds it; null for what is none. */
+export function parseStoredValuation(value: unknown): Valuation | null {
+  return valuation.safeParse(value).data ?? null;
+}
+
+/** site.json, tradeIn.onlineEstimate. */
+export type EstimateSettings = {
+  enabled: boolean;
+  mostYears: number;
+  mostKm: number;
+  marginPercent: number;
+  rangePercent: number;
+  leastCars: number;
+  yearSpread: number;
+  kmSpread: number;
+};
+
+export type ValuationQuestion = {
+  site: string;
+  vehicle: TradedVehicle;
+  kms: number | null;
+  rego: { rego: string; state: string } | null;
+  serviceId: string | null;
+  settings: EstimateSettings;
+};
+
+/** What we would pay for such a car in good order, in integer cents; or why there is no figure. */
+export type BaseValue =
+  { ok: true; cents: number; basis: Basis } | { ok: false; reason: "thin" | "unavailable" };
+
+/**
+ * The port by which a car is valued (design §3): a service over HTTP, or a formula over our
+ * own stock's asking prices.
+ */
+export type ValuationService = {
+  /** Never throws: what can go wrong is in the answer. */
+  value(question: ValuationQuestion): Promise<BaseValue>;
+};

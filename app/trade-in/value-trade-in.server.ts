@@ -1,0 +1,42 @@
+import { personReason, toValuation } from "./estimate";
+import type { TradeIn } from "./trade-in";
+import { yearAt, type TradeInSite } from "./trade-in-site";
+import { saveValuation } from "./trade-ins.server";
+import type { Valuation } from "./valuation";
+import { valuationService } from "./valuation-service.server";
+
+/**
+ * Values a car whose steps are done, and saves it. What a person values asks no service.
+ *
+ * @param now seconds UTC
+ * @returns null where a step before is not done
+ */
+export async function valueTradeIn(
+  tradeIn: TradeIn,
+  site: TradeInSite,
+  now: number,
+  service = valuationService(),
+): Promise<Valuation | null> {
+  const { vehicle, kms, answers, confirmed, rego, regoState } = tradeIn;
+  if (!confirmed || !answers || !vehicle || vehicle.year === null) return null;
+  const { onlineEstimate, deductions } = site.config.tradeIn;
+  const { make, model, badge, year, serviceId } = vehicle;
+  const reason = personReason({ year, kms, answers }, onlineEstimate, yearAt(now, site.config.timeZone));
+  const valuation: Valuation = reason
+    ? { kind: "person", reason }
+    : toValuation(
+        await service.value({
+          site: site.slug,
+          vehicle: { make, model, badge, year },
+          kms,
+          rego: rego === null || regoState === null ? null : { rego, state: regoState },
+          serviceId,
+          settings: onlineEstimate,
+        }),
+        answers,
+        onlineEstimate,
+        deductions,
+      );
+  await saveValuation(tradeIn, valuation);
+  return valuation;
+}

@@ -1,0 +1,21 @@
+import { expect, siteUrl, test } from "../fixtures/journey";
+import { confirmVehicle, describeCondition, enterPlate, leaveContact } from "../fixtures/trade-in-journey";
+
+test.use({ expectedErrors: [/status of 4(04|22)/] });
+
+test("an old car's valuation goes to a person, without JavaScript (spec 2 §5)", async ({ page }) => {
+  await page.goto(siteUrl("fairprice", "/sell-my-car"));
+  await expect(page.getByRole("heading", { level: 1, name: "Sell us your car" })).toBeVisible();
+  await page.getByText("Is the estimate binding?").click();
+  await expect(page.getByText("No. It is an estimate from what you tell us.")).toBeVisible();
+  await enterPlate(page, "<>");
+  await expect(page.getByText("A plate has up to nine letters and digits.").first()).toBeVisible();
+  await expect(page.getByLabel("Number plate (rego)")).toHaveValue("<>");
+  await enterPlate(page, "DEMO5");
+  await confirmVehicle(page, "42000");
+  await describeCondition(page);
+  await page.getByRole("link", { name: "Continue without photos" }).click();
+  await leaveContact(page);
+  await expect(page.getByRole("heading", { level: 1, name: "One of our people values it" })).toBeVisible();
+  await expect(page.getByText("For what is more than 7 years old we name no figure online")).toBeVisible();
+});

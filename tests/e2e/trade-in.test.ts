@@ -1,0 +1,93 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import sharp from "sharp";
+
+import { findCarSlug } from "../fixtures/http";
+import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+import { ownMobile } from "../fixtures/steps";
+import { confirmVehicle, describeCondition, enterPlate, leaveContact } from "../fixtures/trade-in-journey";
+
+test.use({ expectedErrors: [/status of 4(04|22)/] });
+
+test("from a car's page to an accepted estimate, with photos, and on in another browser (spec 2 §2, §5)", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const seemsRight = async () => {
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+      .analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  };
+  await page.goto(siteUrl("northside", `/cars/${await findCarSlug("northside")}`));
+  await hydrated(page);
+  await page.getByRole("main").getByRole("link", { name: "Trade-in" }).first().click();
+  await expect(page.getByText("To trade in for")).toBeVisible();
+  await enterPlate(page, "demo 2");
+
+  await expect(page.getByRole("heading", { level: 1, name: "Is this your car?" })).toBeVisible();
+  await expect(page.getByLabel("Model")).toHaveValue("Swift");
+  await confirmVehicle(page, "-60,000");
+  await expect(
+    page.getByText("Please enter the kilometres as a whole number, such as 62,500.").first(),
+  ).toBeVisible();
+  await confirmVehicle(page, "60,000");
+  await expect(page.getByRole("heading", { level: 1, name: "What shape is it in?" })).toBeVisible();
+  await seemsRight();
+  await describeCondition(page);
+
+  const photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: "#369" } })
+    .jpeg()
+    .toBuffer();
+  await page.getByLabel("Choose photos").setInputFiles([
+    { name: "front.jpg", mimeType: "image/jpeg", buffer: photo },
+    { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no photo") },
+  ]);
+  await page.getByRole("button", { name: "Add photos" }).click();
+  await expect(page.getByText("notes.jpg is not a photo that we can read.")).toBeVisible();
+  await expect(page.getByRole("img", { name: "Your photo 1" })).toBeVisible();
+  await seemsRight();
+  await page.getByRole("link", { name: "Continue" }).click();
+  await leaveContact(page);
+
+  await expect(page.getByText(/^Based on \d+ used Suzuki Swift built /)).toBeVisible();
+  await seemsRight();
+  await page.getByRole("button", { name: /^Accept \$[\d,]+/ }).click();
+  await expect(page.getByText("You have accepted our estimate.")).toBeVisible();
+  const eventIds = () =>
+    page.evaluate(() =>
+      ((window as unknown as { forecourtEvents?: { id: number }[] }).forecourtEvents ?? []).map(
+        ({ id }) => id,
+      ),
+    );
+  await expect.poll(eventIds).toContain(18);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText("You have accepted our estimate.")).toBeVisible();
+  expect(await eventIds()).not.toContain(18);
+
+  const mobile = ownMobile();
+  await page.getByRole("link", { name: "Text me a link to this valuation" }).click();
+  await page.getByLabel("Your mobile number").fill(mobile);
+  await page.getByRole("button", { name: "Text me the link" }).click();
+  await expect(page.getByText("The link is on its way.")).toBeVisible();
+  await page.goto(siteUrl("northside", "/dev/outbox"));
+  const message = await page
+    .getByText(/carry on with your valuation here/)
+    .first()
+    .innerText();
+  const [, query] = /\/trade-in\/resume(\?token=\S+)/.exec(message) ?? [];
+  // As another browser, which knows nothing of it.
+  await page.context().clearCookies();
+  await page.goto(siteUrl("northside", `/trade-in/resume${query}`));
+  await expect(page.getByText("You have accepted our estimate.")).toBeVisible();
+});
+
+test("a step that is not due, and one without a trade-in, say so", async ({ page }) => {
+  await page.goto(siteUrl("harbour", "/trade-in/estimate"));
+  await expect(page.getByRole("heading", { name: "No valuation is under way here" })).toBeVisible();
+  await page.getByRole("link", { name: "Start a valuation" }).click();
+  await enterPlate(page, "DEMO5");
+  await expect(page.getByRole("heading", { level: 1, name: "Is this your vehicle?" })).toBeVisible();
+  await page.goto(siteUrl("harbour", "/trade-in/contact"));
+  await expect(page.getByText("There is a step to do before that one.")).toBeVisible();
+});

@@ -1,0 +1,158 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { buildTenant } from "#seed/tenants/build-tenant";
+import { writeTenants } from "#seed/tenants/seed-tenants";
+import { closeDatabase, db } from "~/platform/db.server";
+import { loader as photo } from "~/routes/trade-in.photo.$id";
+import { action as photos, loader as photosPage } from "~/routes/trade-in.photos";
+
+import { Browser } from "../shopper/browser";
+import { askForFigure, begin, BINDI, COROLLA, GOOD, ledOn, take } from "./trade-in-journey";
+
+beforeAll(() => writeTenants([buildTenant("northside"), buildTenant("harbour", { config: { id: 2 } })]));
+beforeEach(async () => {
+  await db().tradeIn.deleteMany();
+  await db().lead.deleteMany();
+  await db().rateLimit.deleteMany();
+});
+afterAll(closeDatabase);
+
+/** A photo as a telephone takes it: large, lying on its side, and telling where. */
+async function aPhoto(width = 2_400, height = 1_800): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: "#336699" } })
+    .withMetadata({
+      orientation: 6,
+      exif: {
+        IFD0: { Make: "Secretphone" },
+        IFD3: { GPSLatitudeRef: "S", GPSLatitude: "27/1 28/1 0/1" },
+      },
+    })
+    .jpeg()
+    .toBuffer();
+}
+
+async function aShopper(): Promise<Browser> {
+  const browser = new Browser("northside.test");
+  await begin(browser);
+  await take(browser, "vehicle", COROLLA);
+  await take(browser, "condition", GOOD);
+  return browser;
+}
+
+function send(browser: Browser, ...files: [string, Buffer][]): Promise<Response> {
+  const multipart = new FormData();
+  for (const [name, bytes] of files) multipart.append("photos", new File([new Uint8Array(bytes)], name));
+  return browser.post(photos, "/trade-in/photos", { multipart });
+}
+
+const open = (browser: Browser, id: string, query = "") =>
+  browser.get((args) => photo({ ...args, params: { id } }), `/trade-in/photo/${id}${query}`);
+
+const ids = async () => (await db().tradeInPhoto.findMany()).map(({ id }) => id);
+
+test("photos are made anew: upright, smaller, without place, maker or what else was in the file", async () => {
+  const shopper = await aShopper();
+  expect(
+    ledOn(await send(shopper, ["front.jpg", await aPhoto()], ["side.jpg", await aPhoto(800, 600)])),
+  ).toBe("/trade-in/photos");
+  const stored = await db().tradeInPhoto.findMany({ orderBy: { height: "desc" } });
+  expect(stored.map(({ width, height }) => [width, height])).toEqual([
+    [1_200, 1_600],
+    [600, 800],
+  ]);
+  for (const { bytes } of stored) {
+    const { exif, format } = await sharp(bytes).metadata();
+    expect([format, exif]).toEqual(["jpeg", undefined]);
+    expect(Buffer.from(bytes).includes("Secretphone")).toBe(false);
+  }
+  const page = await shopper.get(photosPage, "/trade-in/photos");
+  expect(((await page.json()) as { photos: string[] }).photos).toHaveLength(2);
+});
+
+test("a photo is seen by its shopper and by who has the lead, and by nobody else", async () => {
+  const shopper = await aShopper();
+  await send(shopper, ["front.jpg", await aPhoto(80, 60)]);
+  const [id = ""] = await ids();
+  const seen = await open(shopper, id);
+  expect([seen.status, seen.headers.get("Content-Type"), seen.headers.get("Cache-Control")]).toEqual([
+    200,
+    "image/jpeg",
+    "private, no-store",
+  ]);
+  await take(shopper, "contact", BINDI);
+  const lead = await db().lead.findFirstOrThrow();
+  const [url = ""] = (lead.payload as { photos: string[] }).photos;
+  expect(url).toContain(`/trade-in/photo/${id}?key=`);
+  const { search } = new URL(url);
+  expect((await open(new Browser("northside.test"), id, search)).status).toBe(200);
+
+  const other = await aShopper();
+  for (const [browser, query] of [
+    [new Browser("northside.test"), ""],
+    [new Browser("northside.test"), "?key=abc"],
+    [new Browser("harbour.test"), search],
+    [shopper.copyTo("harbour.test"), ""],
+    [other, ""],
+  ] as const) {
+    expect((await open(browser, id, query)).status).toBe(404);
+  }
+  await other.post(photos, "/trade-in/photos", { form: { remove: id } });
+  expect(await ids()).toEqual([id]);
+  await shopper.post(photos, "/trade-in/photos", { form: { remove: id } });
+  expect(await ids()).toEqual([]);
+  expect((await db().lead.findFirstOrThrow()).payload).toMatchObject({ photos: [] });
+});
+
+test("what is no photo, or too large, is named; the good ones beside it are kept", async () => {
+  const shopper = await aShopper();
+  const answer = await send(
+    shopper,
+    ["good.jpg", await aPhoto(80, 60)],
+    ["drawing.jpg", Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"/>`)],
+    ["broken.jpg", (await aPhoto(400, 300)).subarray(0, 700)],
+    ["huge.jpg", Buffer.alloc(13 * 1024 * 1024, 0xff)],
+  );
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toEqual({
+    refused: null,
+    problems: [
+      { file: "drawing.jpg", problem: "not_a_photo" },
+      { file: "broken.jpg", problem: "not_a_photo" },
+      { file: "huge.jpg", problem: "too_large" },
+    ],
+  });
+  expect(await ids()).toHaveLength(1);
+});
+
+test("never more than eight, also in parallel; none chosen is said", async () => {
+  const shopper = await aShopper();
+  const small = await aPhoto(40, 30);
+  const five = Array.from({ length: 5 }, (_, n): [string, Buffer] => [`${n}.jpg`, small]);
+  const answers = await Promise.all([send(shopper, ...five), send(shopper, ...five)]);
+  expect(await ids()).toHaveLength(8);
+  expect(answers.some(({ status }) => status === 422)).toBe(true);
+  expect((await send(await aShopper())).status).toBe(422);
+});
+
+test("a body that breaks off loses nothing that is there", async () => {
+  const shopper = await aShopper();
+  await send(shopper, ["front.jpg", await aPhoto(80, 60)]);
+  const cookie = [...shopper.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const request = new Request("http://northside.test/trade-in/photos", {
+    method: "POST",
+    headers: { Host: "northside.test", Cookie: cookie, "Content-Type": "multipart/form-data; boundary=b" },
+    body: `--b\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\nabc`,
+  });
+  const answer = await photos({ request, params: {}, context: { clientAddress: "192.0.2.1" } });
+  expect(answer.status).toBe(400);
+  expect(await ids()).toHaveLength(1);
+});
+
+test("they are forgotten with their trade-in", async () => {
+  const shopper = await aShopper();
+  await askForFigure(shopper);
+  await send(shopper, ["front.jpg", await aPhoto(80, 60)]);
+  await db().tradeIn.deleteMany();
+  expect(await ids()).toEqual([]);
+});

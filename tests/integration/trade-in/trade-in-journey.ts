@@ -1,0 +1,52 @@
+import { expect } from "vitest";
+
+import { action as condition } from "~/routes/trade-in.condition";
+import { action as contact } from "~/routes/trade-in.contact/route";
+import { action as start } from "~/routes/cars.trade-in";
+import { action as vehicle } from "~/routes/trade-in.vehicle";
+
+import type { Browser } from "../shopper/browser";
+
+export const PLATE = { rego: "demo 1", regoState: "QLD" };
+export const COROLLA = {
+  ...{ make: "Toyota", model: "Corolla", year: "2022", badge: "Ascent Sport", kms: "42,000" },
+};
+export const GOOD = {
+  ...{ overall: "good", service_history: "full", accidents: "none", tyres: "good" },
+  ...{ keys: "two", written_off: "no", owing: "no" },
+};
+export const BINDI = {
+  ...{ name: "Bindi", last_name: "Ng", email: "bindi@example.com", phone: "0491 570 156" },
+  ...{ postcode: "4053", PreferredContactMethod: "SMS", finance: "No" },
+};
+
+const STEPS = { vehicle, condition, contact };
+
+/** Sends a step's form, and expects to be led on. @returns where to */
+export async function take(
+  browser: Browser,
+  step: keyof typeof STEPS,
+  form: Record<string, string>,
+): Promise<string> {
+  return ledOn(await browser.post(STEPS[step], `/trade-in/${step}`, { form }));
+}
+
+export async function begin(browser: Browser, form: Record<string, string> = PLATE): Promise<string> {
+  return ledOn(await browser.post(start, "/cars/trade-in", { form }));
+}
+
+/** All steps up to the contact details. */
+export async function askForFigure(
+  browser: Browser,
+  parts: { start?: object; vehicle?: object; condition?: object; contact?: object } = {},
+): Promise<string> {
+  await begin(browser, { ...PLATE, ...parts.start });
+  await take(browser, "vehicle", { ...COROLLA, ...parts.vehicle });
+  await take(browser, "condition", { ...GOOD, ...parts.condition });
+  return take(browser, "contact", { ...BINDI, ...parts.contact });
+}
+
+export function ledOn(response: Response): string {
+  expect(response.status).toBe(303);
+  return response.headers.get("Location") ?? "";
+}

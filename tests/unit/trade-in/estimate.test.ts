@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+
+import { siteConfigSchema } from "~/site/config/site-config";
+import { valueFromAskingPrices, type Comparable } from "~/trade-in/asking-price-formula";
+import { conditionAdjustment, type ConditionAnswers } from "~/trade-in/condition";
+import { personReason, toValuation } from "~/trade-in/estimate";
+import type { BaseValue } from "~/trade-in/valuation";
+
+const { onlineEstimate: settings, deductions } = siteConfigSchema.shape.tradeIn.parse({});
+
+const GOOD: ConditionAnswers = {
+  overall: "good",
+  service_history: "full",
+  accidents: "none",
+  tyres: "good",
+  keys: "two",
+  written_off: "no",
+  owing: "no",
+};
+
+describe("spec 2 §5: no online estimate over 7 years or 100,000 km", () => {
+  test.each([
+    [{ year: 2019, kms: 100_000 }, null],
+    [{ year: 2018, kms: 10_000 }, "age"],
+    [{ year: 2024, kms: 100_001 }, "kilometres"],
+    [{ year: 2024, kms: null }, null],
+  ])("%j in 2026: %s", (car, reason) => {
+    expect(personReason({ ...car, answers: GOOD }, settings, 2026)).toBe(reason);
+  });
+
+  test.each([
+    [{ accidents: "unrepaired" }, "condition"],
+    [{ written_off: "unsure" }, "condition"],
+    [{ overall: "poor" }, "condition"],
+    [{ owing: "yes" }, null],
+  ] as const)("%j: %s", (answer, reason) => {
+    expect(personReason({ year: 2024, kms: 1, answers: { ...GOOD, ...answer } }, settings, 2026)).toBe(
+      reason,
+    );
+  });
+
+  test("a site may leave every figure to a person, or other bounds", () => {
+    const car = { year: 2017, kms: 120_000, answers: GOOD };
+    expect(personReason(car, { ...settings, enabled: false }, 2026)).toBe("switched_off");
+    expect(personReason(car, { ...settings, mostYears: 10, mostKm: 160_000 }, 2026)).toBeNull();
+  });
+});
+
+describe("adjustments", () => {
+  test.each([
+    [{}, 0],
+    [{ overall: "excellent" }, 40_000],
+    [{ overall: "fair" }, -120_000],
+    [{ service_history: "none" }, -100_000],
+    [{ accidents: "repaired" }, -100_000],
+    [{ tyres: "four_worn" }, -72_000],
+    [{ tyres: "two_worn", keys: "one" }, -71_000],
+    [{ owing: "yes" }, 0],
+  ] as const)("%j on $20,000: %d cents", (answer, cents) => {
+    expect(conditionAdjustment(2_000_000, { ...GOOD, ...answer }, deductions)).toBe(cents);
+  });
+
+  const base: BaseValue = { ok: true, cents: 2_000_000, basis: { kind: "service" } };
+
+  test("the figure is a round sum in a range", () => {
+    expect(toValuation(base, { ...GOOD, keys: "one" }, settings, deductions)).toEqual({
+      kind: "estimate",
+      offerPriceCents: 1_970_000,
+      lowCents: 1_870_000,
+      highCents: 2_060_000,
+      basis: { kind: "service" },
+    });
+  });
+
+  test("no figure, and one that is next to nothing, are a person's", () => {
+    expect(toValuation({ ok: false, reason: "thin" }, GOOD, settings, deductions)).toEqual({
+      kind: "person",
+      reason: "thin",
+    });
+    expect(toValuation({ ...base, cents: 60_000 }, { ...GOOD, keys: "one" }, settings, deductions)).toEqual({
+      kind: "person",
+      reason: "condition",
+    });
+  });
+});
+
+describe("the formula over our own asking prices", () => {
+  const COROLLA = { make: "Toyota", model: "Corolla", year: 2021, badge: null };
+  const car = (parts: Partial<Comparable> = {}): Comparable => ({
+    year: 2021,
+    km: 50_000,
+    cents: 2_000_000,
+    priceType: "drive_away",
+    ...parts,
+  });
+  const value = (stock: Comparable[], kms: number | null = 50_000) =>
+    valueFromAskingPrices(COROLLA, kms, stock, settings);
+
+  test("the middle price, less the margin, and what it says it rests on", () => {
+    expect(value([car({ cents: 1_900_000 }), car(), car({ cents: 9_900_000 })])).toEqual({
+      ok: true,
+      cents: 1_700_000,
+      basis: { kind: "asking_prices", cars: 3, yearFrom: 2021, yearTo: 2021, priceType: "drive_away" },
+    });
+  });
+
+  test("it hides itself when there are too few alike", () => {
+    const thin = { ok: false, reason: "thin" };
+    expect(value([])).toEqual(thin);
+    expect(value([car(), car()])).toEqual(thin);
+    expect(value([car(), car(), car({ year: 2017 })])).toEqual(thin);
+    expect(value([car(), car(), car({ km: 110_001 })])).toEqual(thin);
+    expect(value([car(), car(), car({ priceType: "egc" })])).toEqual(thin);
+  });
+
+  test("an older or further driven car of ours counts for more than it asks", () => {
+    const older = value([car({ year: 2020 }), car({ year: 2020 }), car({ year: 2020 })]);
+    expect(older).toMatchObject({ ok: true, cents: 1_827_957 });
+    const further = value([car({ km: 60_000 }), car({ km: 60_000 }), car({ km: 60_000 })]);
+    expect(further).toMatchObject({ ok: true, cents: 1_734_000 });
+  });
+
+  test("prices of different types are never compared: the type of most is used (design §5)", () => {
+    const egc = car({ priceType: "egc", cents: 1_000_000 });
+    expect(value([car(), car(), car(), egc])).toMatchObject({ cents: 1_700_000 });
+    expect(value([car(), egc, egc, egc])).toMatchObject({ cents: 850_000, basis: { priceType: "egc" } });
+  });
+
+  test("without an odometer only the years count", () => {
+    expect(value([car(), car({ km: null }), car({ km: 300_000 })], null)).toMatchObject({ cents: 1_700_000 });
+  });
+});

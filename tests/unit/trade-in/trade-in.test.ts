@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+
+import { demoLookup } from "~/trade-in/demo-cars";
+import { faqPage } from "~/trade-in/faq-page";
+import { photoKind } from "~/trade-in/photo-kind";
+import { typedByHand } from "~/trade-in/rego-lookup";
+import { chooseRegoLookup } from "~/trade-in/rego-lookup.server";
+import { isReachable, lessTradeIn, nextStep, STEPS, tradeInValueCents } from "~/trade-in/trade-in";
+import { leadPayload } from "~/trade-in/trade-in-lead";
+import { parseStoredValuation, type Valuation } from "~/trade-in/valuation";
+
+const GOOD = {
+  overall: "good",
+  service_history: "full",
+  accidents: "none",
+  tyres: "good",
+  keys: "two",
+  written_off: "no",
+  owing: "no",
+} as const;
+
+const ESTIMATE: Valuation = {
+  kind: "estimate",
+  offerPriceCents: 1_900_000,
+  lowCents: 1_810_000,
+  highCents: 2_000_000,
+  basis: { kind: "service" },
+};
+
+describe("steps", () => {
+  const states = [
+    [{ confirmed: false, answers: null, leadId: null }, "vehicle", ["vehicle"]],
+    [{ confirmed: true, answers: null, leadId: null }, "condition", ["vehicle", "condition"]],
+    [{ confirmed: true, answers: GOOD, leadId: null }, "contact", STEPS.slice(0, 4)],
+    [{ confirmed: true, answers: GOOD, leadId: "l" }, "estimate", [...STEPS]],
+  ] as const;
+  test.each(states)("%j: %s is next, and %j may be shown", (progress, next, reachable) => {
+    expect(nextStep(progress)).toBe(next);
+    expect(STEPS.filter((step) => isReachable(step, progress))).toEqual(reachable);
+  });
+});
+
+test("what a trade-in takes off another price; never below nothing", () => {
+  const value = tradeInValueCents({ valuation: ESTIMATE, offerPriceCents: 1_900_000 });
+  expect(value).toBe(1_900_000);
+  expect(
+    tradeInValueCents({ valuation: { kind: "person", reason: "age" }, offerPriceCents: null }),
+  ).toBeNull();
+  expect(lessTradeIn(4_500_000, value)).toBe(2_600_000);
+  expect(lessTradeIn(1_000_000, value)).toBe(0);
+  expect(lessTradeIn(1_000_000, null)).toBe(1_000_000);
+});
+
+test("spec 2 §3, trade-in record: what the dealer's lead holds", () => {
+  const payload = leadPayload(
+    {
+      ...{ site: "northside", id: "t", carId: null, rego: "ABC12D", regoState: "NSW", lookup: "found" },
+      vehicle: { make: "Toyota", model: "Corolla", year: 2021, badge: null, serviceId: null },
+      ...{ kms: 62_500, confirmed: true, answers: GOOD, note: null, leadId: "l", valuation: ESTIMATE },
+      ...{ offerPriceCents: 1_900_000, formCompleted: true, offerAccepted: true },
+    },
+    ["https://northside.example/p"],
+  );
+  expect(payload).toMatchObject({
+    ...{ offer_price: 19_000, rego: "ABC12D", regoState: "NSW", kms: 62_500, adjustmentAnswers: GOOD },
+    ...{ form_completed: true, offer_accepted: true, photos: ["https://northside.example/p"] },
+    valuation: { kind: "estimate", low: 18_100, high: 20_000, offer: 19_000 },
+  });
+});
+
+test("a stored valuation is parsed before it is trusted", () => {
+  expect(parseStoredValuation(ESTIMATE)).toEqual(ESTIMATE);
+  for (const wrong of [{}, null, { ...ESTIMATE, lowCents: -1 }, { kind: "person", reason: "mood" }]) {
+    expect(parseStoredValuation(wrong)).toBeNull();
+  }
+});
+
+describe("looking plates up", () => {
+  const nothing = { REGO_LOOKUP_URL: undefined, REGO_LOOKUP_KEY: undefined, DEV_OUTBOX: undefined };
+
+  test("without a service the car is typed by hand; a demonstration invents some", () => {
+    expect(chooseRegoLookup({ ...nothing, NODE_ENV: "production" })).toBe(typedByHand);
+    expect(chooseRegoLookup({ ...nothing, NODE_ENV: "production", DEV_OUTBOX: "on" })).toBe(demoLookup);
+    expect(chooseRegoLookup({ ...nothing, NODE_ENV: "development" })).toBe(demoLookup);
+    const service = { ...nothing, NODE_ENV: "production" as const, REGO_LOOKUP_URL: "http://127.0.0.1:1" };
+    expect(chooseRegoLookup(service).kind).toBe("service");
+  });
+
+  test("the same demo plate is always the same invented car; others are unknown", async () => {
+    const twice = [await demoLookup.find("DEMO1", "QLD"), await demoLookup.find("DEMO1", "WA")];
+    expect(twice[0]).toEqual(twice[1]);
+    expect(twice[0]).toMatchObject({ lookup: "found", vehicle: { make: "Toyota", model: "Corolla" } });
+    for (const rego of ["DEMO0", "DEMO9", "ABC123"]) {
+      expect(await demoLookup.find(rego, "QLD")).toEqual({ lookup: "unknown", vehicle: null });
+    }
+    expect(await typedByHand.find("DEMO1", "QLD")).toEqual({ lookup: "typed", vehicle: null });
+  });
+});
+
+test("a photo is one by its first bytes, whatever it is called", () => {
+  const bytes = (text: string) => Buffer.from(text, "latin1");
+  expect(photoKind(bytes("\u00ff\u00d8\u00ff\u00e0JFIF"))).toBe("jpeg");
+  expect(photoKind(bytes("\u0089PNG\r\n\u001a\n"))).toBe("png");
+  expect(photoKind(bytes("RIFF1234WEBPVP8 "))).toBe("webp");
+  for (const other of ["", "<svg xmlns=", "%PDF-1.7", "GIF89a", "RIFF1234WAVE", "\u00ff\u00d8"]) {
+    expect(photoKind(bytes(other))).toBeNull();
+  }
+});
+
+test("the FAQ as data for search engines (schema.org, FAQPage)", () => {
+  expect(faqPage([{ question: "Binding?", answer: "No." }])).toMatchObject({
+    "@type": "FAQPage",
+    mainEntity: [
+      { "@type": "Question", name: "Binding?", acceptedAnswer: { "@type": "Answer", text: "No." } },
+    ],
+  });
+});
