@@ -20,7 +20,7 @@ const FEATURES = [
   "payments",
   "spin",
 ];
-const ABOVE_FEATURES = ["routes", "shell", "home", "enquiries"];
+const ABOVE_FEATURES = ["routes", "shell", "home", "enquiries", "places"];
 const BELOW_FEATURES = {
   site: [],
   stock: ["site"],

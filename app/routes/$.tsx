@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 
 import { ContentArticle } from "~/content/ContentArticle";
 import { findPage } from "~/content/pages.server";
+import { findLocationBlocks } from "~/places/find-location-blocks.server";
+import { LocationBlocks } from "~/places/LocationBlocks";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";
 import { pageMeta } from "~/shell/page-meta";
 import { isGated } from "~/shopper/gates";
@@ -21,7 +23,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (isPrivate) await requireGate(request, site);
   const page = await findPage(site.slug, `/${params["*"] ?? ""}`);
   if (!page) throw new Response(null, { status: 404 });
-  return json({ page }, { headers: isPrivate ? PRIVATE : CACHED_A_MINUTE });
+  const blocks = await findLocationBlocks(site, page.path, Math.floor(Date.now() / 1000));
+  return json({ page, blocks }, { headers: isPrivate ? PRIVATE : CACHED_A_MINUTE });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -34,5 +37,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
   });
 
 export default function ContentRoute() {
-  return <ContentArticle page={useLoaderData<typeof loader>().page} />;
+  const { page, blocks } = useLoaderData<typeof loader>();
+  return (
+    <ContentArticle page={page}>
+      <LocationBlocks blocks={blocks} />
+    </ContentArticle>
+  );
 }

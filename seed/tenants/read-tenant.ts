@@ -5,6 +5,7 @@ import { z } from "zod";
 
 import { sanitiseHtml } from "~/content/sanitise.server";
 import { locationSchema } from "~/locations/location";
+import { withSiteSpecialHours } from "~/locations/site-special-hours";
 import { offerSchema, type Offer } from "~/offers/offer";
 import { reviewSchema } from "~/reviews/review";
 import { siteConfigSchema } from "~/site/config/site-config";
@@ -39,7 +40,8 @@ export async function readTenant(folder: string): Promise<Tenant> {
   const theme = parseThemeCss(themeCss);
   refuse(`${name}/theme.css`, checkTheme(theme));
 
-  const locations = await readList("locations.json", locationSchema);
+  const written = await readList("locations.json", locationSchema);
+  const locations = withSiteSpecialHours(written, config.specialHours);
   refuse(`${name}/locations.json`, checkLocations(locations, config, assets));
   const offers = await readList("offers.json", offerSchema);
   refuse(`${name}/offers.json`, checkOffers(offers, assets));

@@ -2,7 +2,9 @@ import { z } from "zod";
 
 import { appearance, navigation } from "./appearance";
 import { features } from "./features";
+import { home } from "./home";
 import { identity } from "./identity";
+import { places } from "./places";
 import { stockSettings } from "./stock-settings";
 
 /**
@@ -18,6 +20,8 @@ export const siteConfigSchema = z
     ...navigation,
     ...stockSettings,
     ...features,
+    ...home,
+    ...places,
   })
   .strict();
 
