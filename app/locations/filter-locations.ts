@@ -1,6 +1,9 @@
 import type { Location } from "./location";
 
 type Filtered = Pick<Location, "id" | "primary" | "locationType" | "locationSubtype">;
+/** Every filter but a location's id. */
+export const LOCATION_FILTERS = ["primary", "sales", "service", "parts", "service-and-parts", "all"] as const;
+
 type Department = "sales" | "service" | "parts";
 
 /**

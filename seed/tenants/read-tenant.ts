@@ -12,6 +12,7 @@ import { siteConfigSchema } from "~/site/config/site-config";
 import { parseThemeCss } from "~/site/theme-css";
 
 import { checkLocations, checkOffers, checkReviews, checkSite } from "./check-tenant";
+import { checkPlaces } from "./check-places";
 import { checkTheme } from "./check-theme";
 import { placeholderValues } from "./placeholders";
 import { readPages } from "./read-pages";
@@ -43,6 +44,7 @@ export async function readTenant(folder: string): Promise<Tenant> {
   const written = await readList("locations.json", locationSchema);
   const locations = withSiteSpecialHours(written, config.specialHours);
   refuse(`${name}/locations.json`, checkLocations(locations, config, assets));
+  refuse(`${name}/site.json`, checkPlaces(config, locations));
   const offers = await readList("offers.json", offerSchema);
   refuse(`${name}/offers.json`, checkOffers(offers, assets));
   const reviews = await readList("reviews.json", reviewSchema);
