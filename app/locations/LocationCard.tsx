@@ -40,7 +40,7 @@ export function LocationCard({
   const picture = PICTURES[columns];
   const { name, kind, image, street, place, phone, rating, today } = location;
   return (
-    <Card as={as} panel className="flex flex-col">
+    <Card as={as} panel className="relative flex flex-col">
       {image ? (
         <div className={`card-media ${picture.height}`}>
           <Picture

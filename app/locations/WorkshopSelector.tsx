@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { ButtonLink } from "../ui/ButtonLink";
@@ -6,7 +5,7 @@ import { Card } from "../ui/Card";
 import { Section } from "../ui/Section";
 import { SelectField } from "../ui/SelectField";
 import type { LocationSummary } from "./location-summary";
-import { rememberedWorkshop, rememberWorkshop } from "./workshop-choice";
+import { useWorkshop } from "./use-workshop";
 import { WorkshopFacts } from "./WorkshopFacts";
 
 type WorkshopSelectorProps = {
@@ -20,17 +19,8 @@ type WorkshopSelectorProps = {
  */
 export function WorkshopSelector({ workshops, title }: WorkshopSelectorProps) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState(workshops[0]?.id ?? "");
-  const known = workshops.map(({ id }) => id).join(" ");
-  useEffect(() => {
-    const remembered = rememberedWorkshop(() => localStorage, known.split(" "));
-    if (remembered !== null) setChosen(remembered);
-  }, [known]);
+  const [chosen, choose] = useWorkshop(workshops.map(({ id }) => id));
   if (workshops.length === 0) return null;
-  const choose = (id: string) => {
-    setChosen(id);
-    rememberWorkshop(() => localStorage, id);
-  };
   return (
     <Section title={title ?? t("places.workshop")}>
       <Card as="div" panel className="p-panel">
