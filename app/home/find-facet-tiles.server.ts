@@ -1,4 +1,5 @@
 import { plainText } from "../i18n/plain-text";
+import { inOrder } from "../search/facet-views";
 import { valueLabel } from "../search/value-label";
 import type { FacetTilesBlock } from "../site/config/home";
 import type { Site } from "../site/site";
@@ -29,7 +30,7 @@ async function tilesOf(site: Site, block: FacetTilesBlock): Promise<FacetTile[]>
     findVocabulary(site),
     searchStockExactly(site, { state: EMPTY_SEARCH, base: IN_STOCK, facets: [facet], perPage: 1 }),
   ]);
-  const counts = (result.facets[facet]?.counts ?? []).slice(0, limit);
+  const counts = inOrder(facet, (result.facets[facet]?.counts ?? []).slice(0, limit));
   const images = look === "pictures" ? await findImages(site, facet, counts) : new Map<string, CarImage>();
   const say: Parameters<typeof valueLabel>[2] = (key) => plainText(site.config.texts, key);
   return facetTiles(block, { counts, images }, { vocabulary, search: site.config.search }, (named, value) =>

@@ -17,7 +17,7 @@ export function WorkshopFacts({ workshop }: { workshop: LocationSummary }) {
       {today ? <OpenStatus today={today} className="mt-2" /> : null}
       <AppLink
         href={telHref(phone)}
-        className="figures mt-1 inline-flex min-h-11 items-center font-semibold hover:underline"
+        className="figures mt-1 flex w-fit min-h-11 items-center font-semibold hover:underline"
       >
         {phone}
       </AppLink>

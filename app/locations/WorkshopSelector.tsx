@@ -40,7 +40,7 @@ export function WorkshopSelector({ workshops, title }: WorkshopSelectorProps) {
             <div key={workshop.id} data-chosen={workshop.id === chosen}>
               <WorkshopFacts workshop={workshop} />
               <ButtonLink
-                className="mt-4"
+                className="mt-3"
                 href={`/enquiries/service-enquiry?${new URLSearchParams({ location: workshop.slug }).toString()}`}
               >
                 {t("places.workshop_ask")}

@@ -4,8 +4,8 @@ export type Size = { width: number; height: number };
 export type Centred = { centre: Place; zoom: number };
 export type Offset = { x: number; y: number };
 
-/** What a pin needs above its point, and words need beside it. */
-const MARGIN = 64;
+/** What is left free around the places, so that a whole pin is seen. */
+const MARGIN = 40;
 
 /**
  * A view that holds all places.

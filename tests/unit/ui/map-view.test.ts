@@ -16,7 +16,7 @@ test.each([
   const seen = (zoom: number) =>
     places.every((place) => {
       const { x, y } = offsetOf(place, { ...view, zoom });
-      return Math.abs(x) <= SIZE.width / 2 - 60 && Math.abs(y) <= SIZE.height / 2 - 60;
+      return Math.abs(x) <= SIZE.width / 2 - 40 && Math.abs(y) <= SIZE.height / 2 - 40;
     });
   expect(seen(view.zoom)).toBe(true);
   expect(view.zoom === 15 || !seen(view.zoom + 1)).toBe(true);
