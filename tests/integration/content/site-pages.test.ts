@@ -259,7 +259,7 @@ async function locs(answer: Response, host: string) {
   return urls.map((url) => new URL(url).pathname);
 }
 
-test("the sitemaps name the site's own pages and no others, cars in stock included", async () => {
+test("the sitemap names the site's own pages and no others, cars in stock included", async () => {
   const paths = async (host: string) => {
     const index = await locs(await ask(sitemapLoader, host, "/sitemap.xml"), host);
     const files = await Promise.all(
