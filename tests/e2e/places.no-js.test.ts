@@ -12,7 +12,7 @@ test("without JavaScript: the nearest yard, its holidays, every workshop, and a 
 
   await page.getByRole("link", { name: /View Location Details.*Northside Windsor Sales/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Northside Windsor Sales" })).toBeVisible();
-  await expect(page.getByText("Christmas Day")).toBeVisible();
+  await expect(page.getByRole("rowheader", { name: /Christmas Day/ })).toBeVisible();
   const workshops = page.getByRole("region", { name: "Your workshop" });
   await expect(workshops.getByRole("heading", { name: "Northside Geebung Service" })).toBeVisible();
   await expect(workshops.getByRole("heading", { name: "Northside North Lakes Service" })).toBeVisible();
