@@ -24,7 +24,7 @@ const FEATURES = [
   "finance",
   "trade-in",
 ];
-const ABOVE_FEATURES = ["routes", "shell", "home", "enquiries", "model-pages"];
+const ABOVE_FEATURES = ["routes", "shell", "home", "enquiries", "places", "model-pages"];
 const BELOW_FEATURES = {
   site: [],
   stock: ["site"],

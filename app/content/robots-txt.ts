@@ -1,6 +1,7 @@
 /** Answers to a shopper's own questions, what a car's page says again for paper, and what is for developers. */
 const NOT_FOR_CRAWLERS = [
   ...["/api/", "/dev/", "/sign-in", "/watchlist", "/success", "/search/suggest"],
+  ...["/favourites", "/compare", "/my-garage", "/alerts/", "/our-location?"],
   ...["/print", "/*.pdf$"],
 ];
 

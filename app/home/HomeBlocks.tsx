@@ -1,18 +1,21 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { LocationSummary } from "../locations/location-summary";
 import type { ShownReviews } from "../reviews/find-shown-reviews.server";
 import { Reviews } from "../reviews/Reviews";
+import { LocationBlock } from "../locations/LocationBlock";
+import type { HomeBlock as Block } from "../site/config/home";
 import type { PublicSite } from "../site/public-site";
 import type { CarCard } from "../stock/car-card";
 import { CardRow } from "../ui/CardRow";
 import { Band } from "./Band";
 import { BodyTiles } from "./BodyTiles";
+import type { FacetTile } from "./facet-tiles";
+import { FacetTiles } from "./FacetTiles";
 import { Guarantee } from "./Guarantee";
 import type { HomeStock } from "./home-stock";
 import { HomeHero } from "./HomeHero";
-import { Locations } from "./Locations";
 import { MakeTiles } from "./MakeTiles";
 import { Offers, type OfferTeaser } from "./Offers";
 import { PriceSearch } from "./PriceSearch";
@@ -23,7 +26,9 @@ export type HomeData = {
   now: number;
   stock: HomeStock;
   offers: OfferTeaser[];
-  locations: LocationSummary[];
+  /** Of each block of its kind, in the order of the page. */
+  facetTiles: FacetTile[][];
+  locations: LocationSummary[][];
   reviews: ShownReviews | null;
 };
 
@@ -33,15 +38,15 @@ type HomeBlocksProps = {
   renderCar: (car: CarCard) => ReactNode;
 };
 
-type BlockName = PublicSite["home"]["blocks"][number];
+type Drawn = { [N in Block["name"]]: (block: Extract<Block, { name: N }>, nth: number) => ReactNode };
 
 /** The home page as the site composes it: its blocks, in its order. */
 export function HomeBlocks({ site, data, renderCar }: HomeBlocksProps) {
   const { t } = useTranslation();
-  const { stock, offers, locations, reviews } = data;
+  const { stock, offers, reviews } = data;
   const { words, search } = site;
   const stockHref = search.defaultPath;
-  const blocks: Record<BlockName, () => ReactNode> = {
+  const draw: Drawn = {
     hero: () => <HomeHero site={site} stock={stock} />,
     "body-tiles": () =>
       stock.bodies.length > 1 && (
@@ -81,12 +86,26 @@ export function HomeBlocks({ site, data, renderCar }: HomeBlocksProps) {
           <Offers offers={offers} />
         </Band>
       ),
-    locations: () =>
-      locations.length > 0 && (
-        <Band>
-          <Locations locations={locations} />
-        </Band>
-      ),
+    locations: ({ layout, title = t("home.locations") }, nth) => {
+      const locations = data.locations[nth] ?? [];
+      return (
+        locations.length > 0 && (
+          <Band>
+            <LocationBlock layout={layout} title={title} locations={locations} map={site.map} />
+          </Band>
+        )
+      );
+    },
+    "facet-tiles": ({ title, lead, look }, nth) => {
+      const tiles = data.facetTiles[nth] ?? [];
+      return (
+        tiles.length > 1 && (
+          <Band>
+            <FacetTiles title={title} lead={lead} look={look} tiles={tiles} />
+          </Band>
+        )
+      );
+    },
     reviews: () =>
       reviews && (
         <Band ground="soft">
@@ -113,13 +132,17 @@ export function HomeBlocks({ site, data, renderCar }: HomeBlocksProps) {
   };
   return (
     <div className="home" data-template={site.template}>
-      {site.home.blocks.map((name) => (
-        <HomeBlock key={name}>{blocks[name]()}</HomeBlock>
+      {site.home.blocks.map((block, index, blocks) => (
+        <Fragment key={index}>{drawn(draw, block, nthOfItsKind(blocks, index))}</Fragment>
       ))}
     </div>
   );
 }
 
-function HomeBlock({ children }: { children: ReactNode }) {
-  return <>{children}</>;
+function drawn<N extends Block["name"]>(draw: Drawn, block: Block & { name: N }, nth: number): ReactNode {
+  return draw[block.name](block as Extract<Block, { name: N }>, nth);
+}
+
+function nthOfItsKind(blocks: readonly Block[], index: number): number {
+  return blocks.slice(0, index).filter(({ name }) => name === blocks[index]?.name).length;
 }

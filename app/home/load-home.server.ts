@@ -1,9 +1,13 @@
-import { locationSummaries } from "../locations/location-summary";
+import { filterLocations } from "../locations/filter-locations";
+import type { Location } from "../locations/location";
+import { toLocationSummary } from "../locations/location-summary";
 import { listLocations } from "../locations/locations.server";
+import { sortLocations } from "../locations/sort-locations";
 import { listOffers } from "../offers/offers.server";
 import { findShownReviews } from "../reviews/find-shown-reviews.server";
 import { areReviewsShown } from "../reviews/are-reviews-shown";
 import type { Site } from "../site/site";
+import { findFacetTiles } from "./find-facet-tiles.server";
 import { findHomeStock } from "./find-home-stock.server";
 import type { HomeData } from "./HomeBlocks";
 import { offerTeasers } from "./teasers";
@@ -15,8 +19,9 @@ import { offerTeasers } from "./teasers";
  */
 export async function loadHome(site: Site, now: number): Promise<HomeData> {
   const { slug, config } = site;
-  const [stock, offers, locations, reviews] = await Promise.all([
+  const [stock, facetTiles, offers, locations, reviews] = await Promise.all([
     findHomeStock(site),
+    findFacetTiles(site),
     listOffers(site, now),
     listLocations(slug),
     findShownReviews(site, now),
@@ -25,9 +30,22 @@ export async function loadHome(site: Site, now: number): Promise<HomeData> {
     now,
     stock,
     offers: offerTeasers(offers, config),
-    locations: locationSummaries(locations, {
-      isRatingShown: (rating) => areReviewsShown(rating, config.reviews),
-    }),
+    facetTiles,
+    locations: locationsOf(config, locations),
     reviews,
   };
+}
+
+/** What each block of locations shows, in the order of the page. */
+function locationsOf(config: Site["config"], all: Location[]): HomeData["locations"] {
+  const blocks = config.home.blocks.filter((block) => block.name === "locations");
+  const sorted = sortLocations(all);
+  return blocks.map(({ filter }) =>
+    filterLocations(sorted, filter).map((location) =>
+      toLocationSummary(location, {
+        site: config,
+        isRatingShown: (rating) => areReviewsShown(rating, config.reviews),
+      }),
+    ),
+  );
 }

@@ -8,6 +8,7 @@ import { home } from "./en/home";
 import { leads } from "./en/leads";
 import { models } from "./en/models";
 import { payments } from "./en/payments";
+import { places } from "./en/places";
 import { promotions } from "./en/promotions";
 import { reviews } from "./en/reviews";
 import { search } from "./en/search";
@@ -32,6 +33,7 @@ export const english = {
   leads,
   models,
   payments,
+  places,
   promotions,
   reviews,
   search,

@@ -6,20 +6,25 @@ import { ButtonLink } from "../ui/ButtonLink";
 import { Card } from "../ui/Card";
 import { telHref } from "../ui/tel-href";
 import type { LocationDetails } from "./location-details";
-import { LocationMap } from "./LocationMap";
+import { LocationsMap } from "./LocationsMap";
+import { mapPlaces, type MapSource } from "./map-places";
 
 const LINE = "flex min-h-11 items-center gap-3";
 const ICON = "size-5 shrink-0 text-ink-muted";
 
-type FindUsProps = { location: LocationDetails; words: { vehicles: string } };
+type FindUsProps = {
+  location: LocationDetails;
+  words: { vehicles: string };
+  map: MapSource | null;
+};
 
 /** Address, phones, e-mail, the way there and what the law wants shown. */
-export function FindUs({ location, words }: FindUsProps) {
+export function FindUs({ location, words, map }: FindUsProps) {
   const { t } = useTranslation();
   const { street, place, phones, email, stockHref, dealerLicence, repairerLicence } = location;
   return (
     <Card as="section" panel aria-label={t("content.find_us")}>
-      <LocationMap />
+      <LocationsMap places={mapPlaces([location])} source={map} />
       <div className="p-panel">
         <address className="not-italic">
           <p className={LINE}>

@@ -6,7 +6,6 @@ import { ButtonLink } from "../ui/ButtonLink";
 import { Card } from "../ui/Card";
 import { Picture } from "../ui/Picture";
 import { telHref } from "../ui/tel-href";
-import { locationHref } from "./location-href";
 import type { LocationSummary } from "./location-summary";
 import { LocationRating } from "./LocationRating";
 import { OpenStatus } from "./OpenStatus";
@@ -17,21 +16,31 @@ type LocationCardProps = {
   heading: "h2" | "h3";
   /** How many stand in a row of a wide screen. */
   columns: keyof typeof PICTURES;
+  as?: "li" | "div";
+  /** Kilometres from where the shopper is. */
+  distance?: number;
 };
 
 /** The picture is 230 px high (spec 1 §9), more where two cards fill the page. */
 const PICTURES = {
   two: { height: "h-57.5 lg:h-84", sizes: "(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, 100vw" },
   three: { height: "h-57.5", sizes: "(min-width: 64rem) 26rem, (min-width: 48rem) 50vw, 100vw" },
+  five: { height: "h-57.5", sizes: "(min-width: 48rem) 20rem, 82vw" },
 };
 
 /** A yard, workshop or parts counter in a list (spec 2 §2). */
-export function LocationCard({ location, heading: Heading, columns }: LocationCardProps) {
+export function LocationCard({
+  location,
+  heading: Heading,
+  columns,
+  as = "li",
+  distance,
+}: LocationCardProps) {
   const { t } = useTranslation();
   const picture = PICTURES[columns];
   const { name, kind, image, street, place, phone, rating, today } = location;
   return (
-    <Card as="li" panel className="flex flex-col">
+    <Card as={as} panel className="relative flex flex-col">
       {image ? (
         <div className={`card-media ${picture.height}`}>
           <Picture
@@ -45,6 +54,7 @@ export function LocationCard({ location, heading: Heading, columns }: LocationCa
       <div className="flex flex-1 flex-col p-panel">
         <p className="label-caps text-sm font-semibold text-ink-muted">{t(`content.kind_${kind}`)}</p>
         <Heading className="heading mt-1 text-lg">{name}</Heading>
+        {distance === undefined ? null : <Distance km={distance} />}
         {rating ? <LocationRating rating={rating} className="mt-1" /> : null}
         {today ? <OpenStatus today={today} className="mt-3" /> : null}
         <address className="mt-3 flex flex-1 flex-col not-italic">
@@ -64,11 +74,20 @@ export function LocationCard({ location, heading: Heading, columns }: LocationCa
             {phone}
           </AppLink>
         </address>
-        <ButtonLink href={locationHref(location.slug)} className="mt-4" block>
+        <ButtonLink href={location.href} className="mt-4" block>
           {t("content.location_details")}
           <span className="sr-only">: {name}</span>
         </ButtonLink>
       </div>
     </Card>
+  );
+}
+
+function Distance({ km }: { km: number }) {
+  const { t } = useTranslation();
+  return (
+    <p className="figures mt-1 font-semibold text-brand-strong">
+      {km < 1 ? t("places.away_less") : t("places.away", { km: Math.round(km) })}
+    </p>
   );
 }

@@ -1,19 +1,39 @@
+import { MessageSquare } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Breadcrumbs } from "../ui/Breadcrumbs";
+import { ButtonLink } from "../ui/ButtonLink";
 import { Page } from "../ui/Page";
 import { Picture } from "../ui/Picture";
+import { Section } from "../ui/Section";
 import { FindUs } from "./FindUs";
+import { HolidayHours } from "./HolidayHours";
 import type { LocationDetails } from "./location-details";
+import type { LocationSummary } from "./location-summary";
+import { LocationGrid } from "./LocationGrid";
 import { LocationRating } from "./LocationRating";
+import type { MapSource } from "./map-places";
 import { OpeningHours } from "./OpeningHours";
 import { OpenStatus } from "./OpenStatus";
-import { SpecialHours } from "./SpecialHours";
+import { WorkshopSelector } from "./WorkshopSelector";
 
-type LocationPageProps = { location: LocationDetails; words: { vehicles: string } };
+type LocationPageProps = {
+  location: LocationDetails;
+  /** Other departments of the same yard. */
+  departments: LocationSummary[];
+  /** Where cars sold here are looked after. */
+  workshops: LocationSummary[];
+  contactHref: string;
+  words: { vehicles: string };
+  map: MapSource | null;
+  /** Below it all. */
+  children?: ReactNode;
+};
 
-/** One location: picture, contact, hours (spec 2 §2). On a phone the way there comes before the week. */
-export function LocationPage({ location, words }: LocationPageProps) {
+/** One location: picture, contact, map, hours (spec 2 §2). On a phone the way there comes before the week. */
+export function LocationPage(props: LocationPageProps) {
+  const { location, departments, workshops, contactHref, words, map, children } = props;
   const { t } = useTranslation();
   const { name, image, rating, today, week, specialDays } = location;
   const trail = [
@@ -22,33 +42,46 @@ export function LocationPage({ location, words }: LocationPageProps) {
     { label: name },
   ];
   return (
-    <Page className="pt-2 pb-section">
-      <Breadcrumbs items={trail} />
-      <h1 className="heading mt-2 text-2xl">{name}</h1>
-      <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1">
-        {today ? <OpenStatus today={today} /> : null}
-        {rating ? <LocationRating rating={rating} /> : null}
-      </div>
-      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr] lg:gap-x-10">
-        {image ? (
-          <div>
-            <Picture
-              image={image}
-              alt=""
-              sizes="(min-width: 64rem) 45rem, 100vw"
-              priority
-              className="aspect-[3/2] w-full rounded-image object-cover"
-            />
+    <Page className="grid gap-section pt-2 pb-section">
+      <div>
+        <Breadcrumbs items={trail} />
+        <h1 className="heading mt-2 text-2xl">{name}</h1>
+        <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1">
+          {today ? <OpenStatus today={today} /> : null}
+          {rating ? <LocationRating rating={rating} /> : null}
+        </div>
+        <div className="mt-6 grid items-start gap-8 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+          {image ? (
+            <div>
+              <Picture
+                image={image}
+                alt=""
+                sizes="(min-width: 64rem) 45rem, 100vw"
+                priority
+                className="aspect-[3/2] w-full rounded-image object-cover"
+              />
+            </div>
+          ) : null}
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <FindUs location={location} words={words} map={map} />
+            <ButtonLink href={contactHref} className="mt-4" block>
+              <MessageSquare className="size-5" aria-hidden="true" />
+              {t("places.contact")}
+            </ButtonLink>
           </div>
-        ) : null}
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <FindUs location={location} words={words} />
-        </div>
-        <div className="grid gap-8 sm:grid-cols-2">
-          <OpeningHours week={week} />
-          <SpecialHours days={specialDays} />
+          <div className="grid items-start gap-8 sm:grid-cols-2">
+            <OpeningHours week={week} />
+            <HolidayHours days={specialDays} />
+          </div>
         </div>
       </div>
+      {departments.length > 0 ? (
+        <Section title={t("places.at_this_address")}>
+          <LocationGrid locations={departments} heading="h3" />
+        </Section>
+      ) : null}
+      {workshops.length > 0 ? <WorkshopSelector workshops={workshops} /> : null}
+      {children}
     </Page>
   );
 }

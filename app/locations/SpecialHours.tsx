@@ -7,27 +7,21 @@ import { useHoursText } from "./use-hours-text";
 export function SpecialHours({ days }: { days: SpecialDay[] }) {
   const { t } = useTranslation();
   const hoursText = useHoursText();
-  if (days.length === 0) return null;
   return (
-    <section aria-labelledby="special-hours">
-      <h2 id="special-hours" className="heading text-xl">
-        {t("content.special_hours")}
-      </h2>
-      <table className="figures mt-4 w-full text-left">
-        <tbody>
-          {days.map(({ date, dateText, name, hours }) => (
-            <tr key={date} className="border-b border-line">
-              <th scope="row" className="px-3 py-2 font-normal">
-                <time dateTime={date} className={dateText === null ? "font-semibold" : undefined}>
-                  {dateText ?? t("content.today")}
-                </time>
-                {name ? <span className="block text-sm text-ink-muted">{name}</span> : null}
-              </th>
-              <td className="px-3 py-2 text-right whitespace-nowrap">{hoursText(hours)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <table className="figures w-full text-left">
+      <tbody>
+        {days.map(({ date, dateText, name, hours }) => (
+          <tr key={date} className="border-b border-line">
+            <th scope="row" className="px-3 py-2 font-normal">
+              <time dateTime={date} className={dateText === null ? "font-semibold" : undefined}>
+                {dateText ?? t("content.today")}
+              </time>
+              {name ? <span className="block text-sm text-ink-muted">{name}</span> : null}
+            </th>
+            <td className="px-3 py-2 text-right whitespace-nowrap">{hoursText(hours)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,7 +1,7 @@
 import { imageUrl } from "../ui/image-url";
 import { wordDay } from "./day-hours";
 import type { Location } from "./location";
-import { locationHref } from "./location-href";
+import { locationHref, type LocationAddresses } from "./location-href";
 import { weeklyHours, type HoursSettings } from "./opening-hours";
 
 /** Plain JSON, as Remix's `script:ld+json` takes it. */
@@ -24,11 +24,11 @@ const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
  */
 export function autoDealer(
   location: Location,
-  site: { name: string; url: string; locationSettings: HoursSettings },
+  site: LocationAddresses & { name: string; url: string; locationSettings: HoursSettings },
   now: number,
 ): { [name: string]: Json } {
-  const { name, slug, locationType, address, contact, image } = location;
-  const url = `${site.url}${locationHref(slug)}`;
+  const { name, locationType, address, contact, image } = location;
+  const url = `${site.url}${locationHref(location, site)}`;
   return {
     "@context": "https://schema.org",
     "@type": TYPES[locationType],

@@ -1,5 +1,5 @@
-import { directionsHref } from "./directions-href";
 import type { Location } from "./location";
+import type { LocationAddresses } from "./location-href";
 import { toLocationSummary, type LocationSummary, type Rating } from "./location-summary";
 import type { HoursSettings } from "./opening-hours";
 import { openingWeek, type OpeningDay } from "./opening-week";
@@ -11,18 +11,17 @@ export type LocationDetails = LocationSummary & {
   email: string;
   week: OpeningDay[];
   specialDays: SpecialDay[];
-  directionsHref: string;
-  /** Null where nothing is sold. */
+  /** Null where nothing is sold, and on sites whose yards have no stock of their own to show. */
   stockHref: string | null;
   dealerLicence: string;
   repairerLicence: string | null;
 };
 
 /** The part of a site's configuration that decides about it. */
-export type LocationSite = {
+export type LocationSite = LocationAddresses & {
   dealerships: readonly { id: string; slug: string }[];
   search: { defaultPath: string };
-  locationSettings: HoursSettings;
+  locationSettings: HoursSettings & { stockLinks: boolean };
 };
 
 export type DetailsOptions = {
@@ -37,9 +36,9 @@ export function toLocationDetails(
   site: LocationSite,
   { isRatingShown, now }: DetailsOptions,
 ): LocationDetails {
-  const { contact, address, dealerLicenceNumber, motorVehicleRepairerNumber } = location;
+  const { contact, dealerLicenceNumber, motorVehicleRepairerNumber } = location;
   const settings = site.locationSettings;
-  const summary = toLocationSummary(location, { isRatingShown, hours: { settings, now } });
+  const summary = toLocationSummary(location, { site, isRatingShown, hours: { settings, now } });
   const phones = [contact.landlinePhone, contact.phone].filter((phone) => phone !== null);
   return {
     ...summary,
@@ -47,8 +46,7 @@ export function toLocationDetails(
     email: contact.email,
     week: openingWeek(location, settings, now),
     specialDays: specialDays(location, now),
-    directionsHref: directionsHref(address),
-    stockHref: summary.kind === "sales" ? stockHref(location, site) : null,
+    stockHref: summary.kind === "sales" && settings.stockLinks ? stockHref(location, site) : null,
     dealerLicence: dealerLicenceNumber,
     repairerLicence: motorVehicleRepairerNumber,
   };

@@ -1,5 +1,7 @@
 import type { PictureSource } from "../ui/Picture";
+import { directionsHref } from "./directions-href";
 import type { Location } from "./location";
+import { locationHref, type LocationAddresses } from "./location-href";
 import type { HoursSettings } from "./opening-hours";
 import { sortLocations } from "./sort-locations";
 import { todayHours, type TodayHours } from "./today-hours";
@@ -11,6 +13,11 @@ export type LocationSummary = {
   id: string;
   slug: string;
   name: string;
+  /** Where its page is on this site. */
+  href: string;
+  directionsHref: string;
+  /** Degrees. */
+  coordinates: { lat: number; long: number };
   kind: "sales" | "service" | "parts";
   image: PictureSource | null;
   street: string;
@@ -23,6 +30,8 @@ export type LocationSummary = {
 };
 
 export type SummaryOptions = {
+  /** Decides where locations have their pages. */
+  site: LocationAddresses;
   /** The site's rule of which ratings may show (spec 2 §4). */
   isRatingShown: (rating: Rating) => boolean;
   /** `now` in seconds UTC; without it, nothing is said about today. */
@@ -42,7 +51,7 @@ export function locationSummaries(
 
 export function toLocationSummary(
   location: Location,
-  { isRatingShown, hours }: SummaryOptions,
+  { site, isRatingShown, hours }: SummaryOptions,
 ): LocationSummary {
   const { id, slug, name, locationType, image, address, contact, reviews } = location;
   const rating = reviews && { average: reviews.averageRating, count: reviews.count };
@@ -50,6 +59,9 @@ export function toLocationSummary(
     id,
     slug,
     name,
+    href: locationHref(location, site),
+    directionsHref: directionsHref(address),
+    coordinates: { lat: address.lat, long: address.long },
     // Empty means sales (spec 2 §3).
     kind: locationType === "" ? "sales" : locationType,
     image: image === null ? null : { key: image, ...PICTURE_SIZE },

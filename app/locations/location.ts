@@ -1,9 +1,7 @@
 import { z } from "zod";
 
+import { specialHours } from "../site/config/special-hours";
 import { slug, state, timeZone } from "../site/config/values";
-
-/** On the location's wall; '24:00' is the end of a day. */
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "a time such as 08:30");
 
 /** 0 = Sunday (spec 2 §3). `formated_hours` keeps the field's own spelling. */
 const openingHours = z.object({
@@ -18,14 +16,6 @@ const openingHours = z.object({
     .string()
     .regex(/^\d{2}:\d{2}$/)
     .nullable(),
-});
-
-const specialHours = z.object({
-  date: z.string().date(),
-  name: z.string().optional(),
-  status: z.string(),
-  open: clock.nullable(),
-  close: clock.nullable(),
 });
 
 /** A yard, workshop or parts counter (spec 2 §3 Location). */

@@ -6,12 +6,19 @@ import { findPage } from "~/content/pages.server";
 import { findModelPage } from "~/model-pages/find-model-page.server";
 import { modelMeta } from "~/model-pages/model-meta";
 import { ModelRoutePage } from "~/model-pages/ModelRoutePage";
+import { findLocationBlocks } from "~/places/find-location-blocks.server";
+import { LocationBlocks } from "~/places/LocationBlocks";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";
+import { ServiceAdvantageTable } from "~/promotions/ServiceAdvantageTable";
 import { pageMeta } from "~/shell/page-meta";
 import { isGated } from "~/shopper/gates";
 import { PRIVATE } from "~/shopper/private-headers";
 import { requireGate } from "~/shopper/require-gate.server";
 import { requireSite } from "~/site/require-site.server";
+import { useSite } from "~/site/use-site";
+
+/** Pages where a manufacturer's service prices stand below the dealer's words (spec 2 §9). */
+const SERVICE_PAGES = new Set(["/service", "/genuine-service"]);
 
 /**
  * The dealer's own pages, and those of his models: whatever no other route has. No route
@@ -24,10 +31,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const isPrivate = isGated(new URL(request.url).pathname, site.config.gates);
   if (isPrivate) await requireGate(request, site);
   const path = `/${params["*"] ?? ""}`;
+  const now = Math.floor(Date.now() / 1000);
   const page = await findPage(site.slug, path);
-  const model = page ? null : await findModelPage(site, path, Math.floor(Date.now() / 1000));
+  const model = page ? null : await findModelPage(site, path, now);
   if (!page && !model) throw new Response(null, { status: 404 });
-  return json({ page, model }, { headers: isPrivate ? PRIVATE : CACHED_A_MINUTE });
+  const blocks = page ? await findLocationBlocks(site, path, now) : [];
+  return json({ page, model, blocks }, { headers: isPrivate ? PRIVATE : CACHED_A_MINUTE });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -42,7 +51,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
       });
 
 export default function ContentRoute() {
-  const { page, model } = useLoaderData<typeof loader>();
+  const { page, model, blocks } = useLoaderData<typeof loader>();
+  const { serviceAdvantage } = useSite();
   if (model) return <ModelRoutePage key={model.path} data={model} />;
-  return page ? <ContentArticle page={page} /> : null;
+  if (!page) return null;
+  return (
+    <ContentArticle page={page}>
+      {serviceAdvantage && SERVICE_PAGES.has(page.path) ? (
+        <ServiceAdvantageTable className="mt-section" />
+      ) : null}
+      <LocationBlocks blocks={blocks} />
+    </ContentArticle>
+  );
 }

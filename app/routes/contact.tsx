@@ -11,8 +11,8 @@ import { receivePage } from "~/enquiries/receive-page.server";
 import { locationSummaries } from "~/locations/location-summary";
 import { LocationGrid } from "~/locations/LocationGrid";
 import { listLocations } from "~/locations/locations.server";
+import { summaryOptions } from "~/places/summary-options";
 import { SHARED } from "~/platform/public-cache";
-import { areReviewsShown } from "~/reviews/are-reviews-shown";
 import { requireSite } from "~/site/require-site.server";
 import { Section } from "~/ui/Section";
 
@@ -24,10 +24,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     findEnquiryPage(site, "contact", searchParams),
     listLocations(site.slug),
   ]);
-  const locations = locationSummaries(listed, {
-    isRatingShown: (rating) => areReviewsShown(rating, site.config.reviews),
-    hours: { settings: site.config.locationSettings, now: Math.floor(Date.now() / 1000) },
-  });
+  const options = summaryOptions(site.config, Math.floor(Date.now() / 1000));
+  const locations = locationSummaries(listed, options);
   return json({ ...page, locations }, { headers: SHARED });
 }
 

@@ -1,28 +1,31 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
-import { locationSummaries } from "~/locations/location-summary";
-import { listLocations } from "~/locations/locations.server";
 import { Locations } from "~/locations/Locations";
-import { CACHED_A_MINUTE } from "~/platform/public-cache";
-import { areReviewsShown } from "~/reviews/are-reviews-shown";
+import { findLocationList } from "~/places/find-location-list.server";
+import { CACHED_A_MINUTE, NOT_KEPT } from "~/platform/public-cache";
 import { pageMeta } from "~/shell/page-meta";
 import { requireSite } from "~/site/require-site.server";
+import { useSite } from "~/site/use-site";
 
-/** Where the dealer is (spec 2 §2). */
+/** Where the dealer is (spec 2 §2), the nearest first for who says a postcode. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { slug, config } = await requireSite(request);
-  const locations = locationSummaries(await listLocations(slug), {
-    isRatingShown: (rating) => areReviewsShown(rating, config.reviews),
-    hours: { settings: config.locationSettings, now: Math.floor(Date.now() / 1000) },
+  const site = await requireSite(request);
+  const postcode = new URL(request.url).searchParams.get("postcode");
+  const list = await findLocationList(site, postcode, Math.floor(Date.now() / 1000));
+  const title = plainText(site.config.texts, "content.locations");
+  const description = plainText(site.config.texts, "content.locations_description", {
+    name: site.config.name,
   });
-  const title = plainText(config.texts, "content.locations");
-  const description = plainText(config.texts, "content.locations_description", { name: config.name });
-  return json({ locations, title, description }, { headers: CACHED_A_MINUTE });
+  const isWrong = list.nearest.problem !== null;
+  return json(
+    { ...list, title, description },
+    { status: isWrong ? 400 : 200, headers: isWrong ? NOT_KEPT : CACHED_A_MINUTE },
+  );
 }
 
-export const headers = () => CACHED_A_MINUTE;
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
   pageMeta(matches, location, {
@@ -32,5 +35,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
   });
 
 export default function LocationsRoute() {
-  return <Locations locations={useLoaderData<typeof loader>().locations} />;
+  const { locations, nearest } = useLoaderData<typeof loader>();
+  return <Locations locations={locations} nearest={nearest} map={useSite().map} />;
 }

@@ -7,8 +7,8 @@ import { locationSummaries } from "~/locations/location-summary";
 import { LocationGrid } from "~/locations/LocationGrid";
 import { listLocations } from "~/locations/locations.server";
 import { partsCounters } from "~/locations/parts-counters";
+import { summaryOptions } from "~/places/summary-options";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";
-import { areReviewsShown } from "~/reviews/are-reviews-shown";
 import { pageMeta } from "~/shell/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { Page } from "~/ui/Page";
@@ -19,10 +19,8 @@ import { Page } from "~/ui/Page";
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { slug, config } = await requireSite(request);
-  const counters = locationSummaries(partsCounters(await listLocations(slug)), {
-    isRatingShown: (rating) => areReviewsShown(rating, config.reviews),
-    hours: { settings: config.locationSettings, now: Math.floor(Date.now() / 1000) },
-  });
+  const options = summaryOptions(config, Math.floor(Date.now() / 1000));
+  const counters = locationSummaries(partsCounters(await listLocations(slug)), options);
   const title = plainText(config.texts, "content.parts");
   const description = plainText(config.texts, "content.parts_description", { name: config.name });
   return json({ counters, title, description }, { headers: CACHED_A_MINUTE });

@@ -75,7 +75,8 @@ function valuesOf(facet: ValueFacet, { state, results, hrefOf, say }: FacetConte
     }));
 }
 
-function inOrder(facet: ValueFacet, counts: readonly FacetCount[]): readonly FacetCount[] {
+/** A facet's values in the order they are shown in: their own, or as the index gave them. */
+export function inOrder(facet: ValueFacet, counts: readonly FacetCount[]): readonly FacetCount[] {
   const order = FIXED_ORDER[facet];
   if (!order) return counts;
   return [...counts].sort((one, other) => order.indexOf(one.value) - order.indexOf(other.value));

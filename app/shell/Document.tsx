@@ -31,6 +31,7 @@ export function Document({ site, themeCss, children }: DocumentProps) {
           <>
             <meta name="theme-color" content={site.theme.themeColour} />
             <link rel="icon" href={site.favicon} />
+            <link rel="manifest" href="/site.webmanifest" />
             {fontPreloads(site.theme).map(({ href, media }) => (
               <link
                 key={href}

@@ -40,6 +40,7 @@ const PUBLIC_FIELDS = [
   "forms",
   "locationSettings",
   "home",
+  "map",
   "texts",
 ] as const satisfies readonly (keyof SiteConfig)[];
 

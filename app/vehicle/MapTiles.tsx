@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 
-import { mapTiles } from "./map-tiles";
+import { mapTiles } from "../ui/map/map-tiles";
 
 /** The drawing's proportions, so that nothing moves when the map takes its place. */
 const WIDTH = 800;
 const HEIGHT = 320;
 
-/** A site's `vehiclePage.map`. */
+/** A site's `map`. */
 export type MapSource = { tiles: string; attribution: string; zoom: number };
 
 export type MapTilesProps = {

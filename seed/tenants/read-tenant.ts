@@ -5,12 +5,14 @@ import { z } from "zod";
 
 import { sanitiseHtml } from "~/content/sanitise.server";
 import { locationSchema } from "~/locations/location";
+import { withSiteSpecialHours } from "~/locations/site-special-hours";
 import { modelSchema } from "~/models/model";
 import { offerSchema, type Offer } from "~/offers/offer";
 import { reviewSchema } from "~/reviews/review";
 import { siteConfigSchema } from "~/site/config/site-config";
 import { parseThemeCss } from "~/site/theme-css";
 
+import { checkPlaces } from "./check-places";
 import { checkLocations, checkModels, checkOffers, checkReviews, checkSite } from "./check-tenant";
 import { checkTheme } from "./check-theme";
 import { placeholderValues } from "./placeholders";
@@ -41,8 +43,10 @@ export async function readTenant(folder: string): Promise<Tenant> {
   const theme = parseThemeCss(themeCss);
   refuse(`${name}/theme.css`, checkTheme(theme));
 
-  const locations = await readList("locations.json", locationSchema);
+  const written = await readList("locations.json", locationSchema);
+  const locations = withSiteSpecialHours(written, config.specialHours);
   refuse(`${name}/locations.json`, checkLocations(locations, config, assets));
+  refuse(`${name}/site.json`, checkPlaces(config, locations));
   const offers = await readList("offers.json", offerSchema);
   refuse(`${name}/offers.json`, checkOffers(offers, assets));
   const reviews = await readList("reviews.json", reviewSchema);

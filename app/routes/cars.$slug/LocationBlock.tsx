@@ -1,7 +1,6 @@
 import { ArrowRight, MapPin, Navigation } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { locationHref } from "~/locations/location-href";
 import { LocationMap } from "~/locations/LocationMap";
 import { LocationRating } from "~/locations/LocationRating";
 import { OpenStatus } from "~/locations/OpenStatus";
@@ -18,11 +17,11 @@ const MORE = "link inline-flex min-h-11 items-center gap-1 font-semibold";
 /** Where the car stands: map, address, today's hours, the way there, and what else stands there (spec 1 §2, #vehicle-map). */
 export function LocationBlock({ location }: { location: VehicleLocation }) {
   const { t } = useTranslation();
-  const { vehiclePage, words } = useSite();
-  const { name, slug, rating, today, street, place, licence, stockHref } = location;
+  const { map, words } = useSite();
+  const { name, listingHref, rating, today, street, place, licence, stockHref } = location;
   return (
     <Card as="div" panel>
-      <TileMap place={location.coordinates} source={vehiclePage.map} name={name}>
+      <TileMap place={location.coordinates} source={map} name={name}>
         <LocationMap />
       </TileMap>
       <div className="grid gap-x-8 gap-y-5 p-panel sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -51,7 +50,7 @@ export function LocationBlock({ location }: { location: VehicleLocation }) {
             {t("content.directions")}
             <span className="sr-only">{t("content.new_tab")}</span>
           </ButtonLink>
-          <AppLink href={locationHref(slug)} className={MORE}>
+          <AppLink href={listingHref} className={MORE}>
             {t("content.location_details")}
             <ArrowRight className="size-4" aria-hidden="true" />
           </AppLink>

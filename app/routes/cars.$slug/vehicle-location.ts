@@ -1,15 +1,14 @@
-import { directionsHref } from "~/locations/directions-href";
 import type { Location } from "~/locations/location";
+import { listingHref } from "~/locations/location-href";
 import { toLocationSummary, type LocationSummary } from "~/locations/location-summary";
 import { areReviewsShown } from "~/reviews/are-reviews-shown";
 import type { Site } from "~/site/site";
 
 /** What the page of a car shows of the location it stands at. */
 export type VehicleLocation = LocationSummary & {
-  directionsHref: string;
   licence: string;
-  /** Degrees. */
-  coordinates: { lat: number; long: number };
+  /** What is said of it elsewhere on the site. */
+  listingHref: string;
   /** More cars from its dealership (spec 1 §2); null where the site has no such dealership. */
   stockHref: string | null;
 };
@@ -20,8 +19,9 @@ export function toVehicleLocation(
   { config }: Pick<Site, "config">,
   now: number,
 ): VehicleLocation {
-  const { address, dealershipId, dealershipSlug, dealerLicenceNumber } = location;
+  const { dealershipId, dealershipSlug, dealerLicenceNumber } = location;
   const summary = toLocationSummary(location, {
+    site: config,
     isRatingShown: (rating) => areReviewsShown(rating, config.reviews),
     hours: { settings: config.locationSettings, now },
   });
@@ -29,9 +29,8 @@ export function toVehicleLocation(
   const isOwn = config.dealerships.some(({ id, slug }) => id === dealershipId && slug === dealershipSlug);
   return {
     ...summary,
-    directionsHref: directionsHref(address),
+    listingHref: listingHref(location, config),
     licence: dealerLicenceNumber,
-    coordinates: { lat: address.lat, long: address.long },
     stockHref: isOwn ? `/search/${dealershipSlug}` : null,
   };
 }

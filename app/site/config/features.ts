@@ -123,28 +123,12 @@ export const features = {
     .object({
       closedWeekendsByAppointment: z.boolean().default(false),
       fortnightlySaturdayService: z.boolean().default(false),
+      /** Where a location has its page (spec 2 §2); with `locations`, single-brand sites use /contact. */
       pathStyle: z.enum(["our-location", "contact-us", "locations"]).default("our-location"),
+      /** Whether a yard leads to its own stock; some sites only (spec 2 §2). */
+      stockLinks: z.boolean().default(true),
     })
     .default({}),
-  home: z.object({
-    blocks: z.array(
-      z.enum([
-        "hero",
-        "body-tiles",
-        "make-tiles",
-        "just-arrived",
-        "featured",
-        "offers",
-        "locations",
-        "reviews",
-        "guarantee",
-        "value-adds",
-        "price-slider",
-      ]),
-    ),
-    heroHeading: z.string(),
-    heroText: z.string(),
-  }),
   /** Replaces any text of app/i18n by its key. */
   texts: z.record(z.string(), z.string()).default({}),
 };

@@ -2,10 +2,12 @@ import { z } from "zod";
 
 import { appearance, navigation } from "./appearance";
 import { features } from "./features";
+import { home } from "./home";
 import { identity } from "./identity";
 import { legal } from "./legal";
 import { models } from "./models";
 import { lending } from "./lending";
+import { places } from "./places";
 import { stockSettings } from "./stock-settings";
 
 /**
@@ -24,6 +26,8 @@ export const siteConfigSchema = z
     legal,
     ...models,
     lending,
+    ...home,
+    ...places,
   })
   .strict();
 

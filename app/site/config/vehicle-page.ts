@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { link, mapTiles, scriptAddress } from "./values";
+import { link, scriptAddress } from "./values";
 
 const points = z.array(z.object({ title: z.string(), text: z.string() })).default([]);
 
@@ -38,17 +38,6 @@ export const vehiclePage = z
     valueAdds: points,
     protectYourCar: points,
     dimensionsInFeet: z.boolean().default(false),
-    /** The map of #vehicle-map, asked from elsewhere only once a shopper wants it; null keeps the drawing. */
-    map: z
-      .object({
-        /** With {z}, {x} and {y} for tiles of 256 pixels. */
-        tiles: mapTiles,
-        /** What their owner wants said beside them. */
-        attribution: z.string().default("© OpenStreetMap contributors"),
-        zoom: z.number().int().min(3).max(19).default(15),
-      })
-      .nullable()
-      .default(null),
     /**
      * The scripts of others that a shopper may start; nothing of them loads before
      * (docs/decisions/035-scripts-of-others.md). impel, autobot and redbook need their flag too.

@@ -5,16 +5,20 @@ import { writeTenants } from "#seed/tenants/seed-tenants";
 import { aCar } from "#tests/unit/stock/a-car";
 import { offerSchema } from "~/offers/offer";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";
-import { closeDatabase } from "~/platform/db.server";
+import { closeDatabase, db } from "~/platform/db.server";
 import { ENQUIRY_PAGES } from "~/enquiries/enquiry-pages";
 import { loader as contentLoader } from "~/routes/$";
 import { loader as contactLoader } from "~/routes/contact";
 import { loader as offerLoader } from "~/routes/offers.($manufacturer).$id";
+import { loader as contactUsLoader } from "~/routes/contact-us.$slug";
+import { loader as listingLoader } from "~/routes/locations.$slug";
 import { loader as locationLoader } from "~/routes/our-location.$slug";
 import { loader as locationsLoader } from "~/routes/our-location._index";
 import { loader as partsLoader } from "~/routes/parts.search";
 import { loader as robotsLoader } from "~/routes/robots[.]txt";
-import { loader as sitemapLoader } from "~/routes/sitemap[.]xml/route";
+import { loader as manifestLoader } from "~/routes/site[.]webmanifest";
+import { loader as sitemapLoader } from "~/routes/sitemap[.]xml";
+import { loader as sitemapFileLoader } from "~/routes/sitemaps.$file";
 import { loader as offersLoader } from "~/routes/special-offers";
 import { reindexSite } from "~/stock/reindex.server";
 import { closeStockIndex } from "~/stock/stock-index.server";
@@ -34,7 +38,12 @@ const northside = buildTenant("northside", {
   pages: [page("/privacy-policy"), page("/contact"), page("/pages/towing")],
 });
 const harbour = buildTenant("harbour", {
-  config: { id: 2, manufacturer: { name: "Toyota", slug: "toyota", baseDomain: null } },
+  config: {
+    id: 2,
+    manufacturer: { name: "Toyota", slug: "toyota", baseDomain: null },
+    locationSettings: { pathStyle: "contact-us" },
+    locationBlocks: { "/fleet": [{ filter: "primary" }, { filter: "mascot", layout: "map" }] },
+  },
   locations: [buildLocation({ id: "mascot", name: "Harbour Mascot" })],
   offers: [offer("hilux", { manufacturer: "Toyota" })],
   pages: [page("/fleet")],
@@ -99,6 +108,7 @@ beforeAll(async () => {
     aCar({ id: "hidden", slug: "hidden", showOnDealerWebsite: false }),
     aCar({ site: "harbour", id: "corolla", slug: "harbours-corolla", make: "Lexus" }),
   );
+  await db().postcode.create({ data: { code: "4000", latitude: -27.47, longitude: 153.02 } });
   await reindexSite(northside);
   await reindexSite(harbour);
 });
@@ -109,7 +119,7 @@ afterAll(async () => {
 
 test("a page is the site's own; a neighbour's is a 404", async () => {
   const answer = await askPage("northside.test", "/pages/towing");
-  expect(await answer.json()).toMatchObject({ page: page("/pages/towing") });
+  expect(await answer.json()).toMatchObject({ page: page("/pages/towing"), blocks: [] });
   expect(answer.headers.get("cache-control")).toBe(CACHED_A_MINUTE["Cache-Control"]);
   expect((await askPage("harbour.test", "/pages/towing")).status).toBe(404);
   expect((await askPage("northside.test", "/fleet")).status).toBe(404);
@@ -163,6 +173,53 @@ test("a neighbour's location, a hidden one and an unknown one are 404", async ()
   }
 });
 
+test.each([
+  ["northside.test", "/our-location/aspley", 200, null],
+  ["northside.test", "/contact-us/northside-aspley", 301, "/our-location/aspley"],
+  ["northside.test", "/locations/aspley", 301, "/our-location/aspley"],
+  ["northside.test", "/locations/motors", 301, "/our-location/aspley"],
+  ["northside.test", "/contact-us/the-depot", 404, null],
+  ["northside.test", "/locations/mascot", 404, null],
+  ["harbour.test", "/contact-us/harbour-mascot", 200, null],
+  ["harbour.test", "/our-location/mascot", 301, "/contact-us/harbour-mascot"],
+  ["bare.test", "/contact-us/anything", 404, null],
+])(
+  "%s%s is %d: a location has one address, by the site's style (spec 2 §2)",
+  async (host, path, status, to) => {
+    const [, style = "", slug] = path.split("/");
+    const loaders: Record<string, unknown> = {
+      "our-location": locationLoader,
+      "contact-us": contactUsLoader,
+      locations: listingLoader,
+    };
+    const answer = await ask(loaders[style], host, path, { slug });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("location")).toBe(to);
+  },
+);
+
+test("below a page stand the locations that the site wants there (spec 2 §2)", async () => {
+  const { blocks } = (await (await askPage("harbour.test", "/fleet")).json()) as {
+    blocks: { layout: string; locations: { name: string }[] }[];
+  };
+  // No location of the test is the primary one: the first block has nothing to show.
+  expect(blocks).toMatchObject([{ layout: "map", locations: [{ name: "Harbour Mascot" }] }]);
+});
+
+test.each([
+  ["4000", 200, null],
+  ["400", 400, "pattern"],
+  ["40000", 400, "pattern"],
+  ["", 400, "pattern"],
+  ["9999", 400, "unknown"],
+])("the nearest location to postcode '%s' (spec 2 §5, §8)", async (postcode, status, problem) => {
+  const answer = await ask(locationsLoader, "northside.test", `/our-location?postcode=${postcode}`);
+  expect(answer.status).toBe(status);
+  const { nearest } = (await answer.json()) as { nearest: { problem: string | null; distances: object } };
+  expect(nearest.problem).toBe(problem);
+  expect(Object.keys(nearest.distances)).toEqual(problem === null ? ["aspley"] : []);
+});
+
 test("offers are the site's own and of today", async () => {
   const ids = async (host: string) => {
     const answer = await ask(offersLoader, host, "/special-offers");
@@ -192,33 +249,71 @@ test.each([
   expect(answer.headers.get("location")).toBe(location);
 });
 
+function askSitemap(host: string, file: string) {
+  return ask(sitemapFileLoader, host, `/sitemaps/${file}`, { file });
+}
+
+async function locs(answer: Response, host: string) {
+  expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+  const urls = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url ?? "");
+  expect(urls.every((url) => url.startsWith(`https://${host}/`))).toBe(true);
+  return urls.map((url) => new URL(url).pathname);
+}
+
 test("the sitemap names the site's own pages and no others, cars in stock included", async () => {
   const paths = async (host: string) => {
-    const answer = await ask(sitemapLoader, host, "/sitemap.xml");
-    expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
-    const urls = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url ?? "");
-    expect(urls.every((url) => url.startsWith(`https://${host}/`))).toBe(true);
-    return urls.map((url) => new URL(url).pathname);
+    const index = await locs(await ask(sitemapLoader, host, "/sitemap.xml"), host);
+    const files = await Promise.all(
+      index.map(async (path) => {
+        const file = path.slice("/sitemaps/".length);
+        return [file, await locs(await askSitemap(host, file), host)] as const;
+      }),
+    );
+    return Object.fromEntries(files);
   };
-  const common = ["/", "/our-location", "/special-offers", "/search/new-used-and-demo-cars"];
   const forms = Object.values(ENQUIRY_PAGES).map(({ path }) => path);
   const formsBut = (own: string) => forms.filter((path) => path !== own);
-  expect(await paths("northside.test")).toEqual([
-    ...common,
-    ...["/search/used-cars", "/search/kia", "/search/toyota"],
-    ...["/search/kia/corolla", "/search/toyota/corolla", "/search/hatch", "/our-location/aspley"],
-    ...["/offers/ford/tub-liner", "/offers/anyone"],
-    ...formsBut("/contact"),
-    ...["/contact", "/pages/towing", "/privacy-policy"],
-    ...["/cars/coming", "/cars/corolla"],
-  ]);
-  expect(await paths("harbour.test")).toEqual([
-    ...common,
-    ...["/search/used-cars", "/search/lexus", "/search/lexus/corolla", "/search/hatch"],
-    ...["/our-location/mascot", "/offers/hilux", ...formsBut("/fleet")],
-    ...["/fleet", "/cars/harbours-corolla"],
-  ]);
-  expect(await paths("bare.test")).toEqual([...common, ...forms]);
+  expect(await paths("northside.test")).toEqual({
+    "pages.xml": [
+      ...["/", "/special-offers", "/offers/ford/tub-liner", "/offers/anyone"],
+      ...formsBut("/contact"),
+      ...["/contact", "/pages/towing", "/privacy-policy"],
+    ],
+    "stock.xml": [
+      ...["/search/new-used-and-demo-cars", "/search/used-cars", "/search/kia", "/search/toyota"],
+      ...["/search/kia/corolla", "/search/toyota/corolla", "/search/hatch"],
+    ],
+    "locations.xml": ["/our-location", "/our-location/aspley"],
+    "vehicles.xml": ["/cars/coming", "/cars/corolla"],
+  });
+  expect(await paths("harbour.test")).toMatchObject({
+    "pages.xml": ["/", "/special-offers", "/offers/hilux", ...formsBut("/fleet"), "/fleet"],
+    "locations.xml": ["/our-location", "/contact-us/harbour-mascot"],
+    "vehicles.xml": ["/cars/harbours-corolla"],
+  });
+  expect(await paths("bare.test")).toEqual({
+    "pages.xml": ["/", "/special-offers", ...forms],
+    "stock.xml": ["/search/new-used-and-demo-cars"],
+    "locations.xml": ["/our-location"],
+  });
+});
+
+test.each(["vehicles-2.xml", "secrets.xml", "pages", "constructor.xml"])(
+  "a sitemap that the index does not name is a 404: %s",
+  async (file) => {
+    expect((await askSitemap("northside.test", file)).status).toBe(404);
+  },
+);
+
+test("the web manifest is the site's own", async () => {
+  const answer = await ask(manifestLoader, "harbour.test", "/site.webmanifest");
+  expect(answer.headers.get("content-type")).toBe("application/manifest+json; charset=utf-8");
+  expect(await answer.json()).toMatchObject({
+    name: "harbour Motors",
+    start_url: "/",
+    theme_color: "#123456",
+    icons: [{ src: "/media/favicon.svg", sizes: "any" }, { sizes: "240x240" }, { sizes: "640x640" }],
+  });
 });
 
 test("parts refinements lead to whoever has parts (spec 2 §2)", async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
 import { robotsTxt } from "~/content/robots-txt";
-import { MAX_SITEMAP_PAGES, sitemapXml } from "~/content/sitemap-xml";
+import { parseSitemapFile, sitemapFiles, sitemapRange } from "~/content/sitemap-file";
+import { MAX_SITEMAP_PAGES, sitemapIndexXml, sitemapXml } from "~/content/sitemap-xml";
 
 test("crawlers may see everything but a shopper's own pages and endless searches, and are told of the sitemap", () => {
   expect(robotsTxt("https://northside.test", ["sortBy", "price"])).toBe(
@@ -13,6 +14,11 @@ test("crawlers may see everything but a shopper's own pages and endless searches
       "Disallow: /watchlist",
       "Disallow: /success",
       "Disallow: /search/suggest",
+      "Disallow: /favourites",
+      "Disallow: /compare",
+      "Disallow: /my-garage",
+      "Disallow: /alerts/",
+      "Disallow: /our-location?",
       "Disallow: /print",
       "Disallow: /*.pdf$",
       "Disallow: /search*?sortBy=",
@@ -46,4 +52,43 @@ test("one file holds at most what the protocol allows", () => {
   const pages = Array.from({ length: MAX_SITEMAP_PAGES + 1 }, (_, page) => ({ path: `/cars/${page}` }));
   const xml = sitemapXml("https://northside.test", pages);
   expect(xml.match(/<url>/g)).toHaveLength(MAX_SITEMAP_PAGES);
+});
+
+test("the index names the others with complete addresses, and when they changed", () => {
+  const files = sitemapFiles("vehicles", { count: 2, updatedAt: Date.parse("2026-11-20T08:00:00Z") / 1_000 });
+  const xml = sitemapIndexXml("https://northside.test", [{ path: "/sitemaps/pages.xml" }, ...files]);
+  expect(xml).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
+  expect(xml).toContain("<sitemap><loc>https://northside.test/sitemaps/pages.xml</loc></sitemap>");
+  expect(xml).toContain(
+    "<sitemap><loc>https://northside.test/sitemaps/vehicles.xml</loc><lastmod>2026-11-20</lastmod></sitemap>",
+  );
+});
+
+test.each([
+  [0, []],
+  [1, ["/sitemaps/vehicles.xml"]],
+  [50_000, ["/sitemaps/vehicles.xml"]],
+  [50_001, ["/sitemaps/vehicles.xml", "/sitemaps/vehicles-2.xml"]],
+])("%d pages are split into files of 50,000", (count, paths) => {
+  expect(sitemapFiles("vehicles", { count }).map(({ path }) => path)).toEqual(paths);
+});
+
+test.each([
+  ["vehicles.xml", { set: "vehicles", part: 1 }],
+  ["vehicles-2.xml", { set: "vehicles", part: 2 }],
+  ["vehicles-1.xml", null],
+  ["vehicles-0.xml", null],
+  ["vehicles-02.xml", null],
+  ["vehicles", null],
+  ["../etc/passwd", null],
+])("%s is a file's one name, or none", (name, file) => {
+  expect(parseSitemapFile(name)).toEqual(file);
+});
+
+test("the parts of a set leave nothing out and name nothing twice", () => {
+  expect([1, 2, 3].map((part) => sitemapRange(part))).toEqual([
+    { skip: 0, take: 50_000 },
+    { skip: 50_000, take: 50_000 },
+    { skip: 100_000, take: 50_000 },
+  ]);
 });

@@ -3,8 +3,17 @@ import { expect, test } from "vitest";
 import { buildLocation } from "#seed/tenants/build-tenant";
 import { autoDealer } from "~/locations/auto-dealer";
 
-const PLAIN = { closedWeekendsByAppointment: false, fortnightlySaturdayService: false };
-const SITE = { name: "Northside", url: "https://northside.test", locationSettings: PLAIN };
+const PLAIN = {
+  closedWeekendsByAppointment: false,
+  fortnightlySaturdayService: false,
+  pathStyle: "our-location" as const,
+};
+const SITE = {
+  name: "Northside",
+  url: "https://northside.test",
+  locationSettings: PLAIN,
+  manufacturer: null,
+};
 const FRIDAY = Date.parse("2026-11-20T00:00:00Z") / 1_000;
 
 function open(weekday: number, from: string, to: string) {

@@ -7,7 +7,13 @@ import { toLocationDetails } from "~/locations/location-details";
 const SITE = {
   dealerships: [{ id: "motors", slug: "motors" }],
   search: { defaultPath: "/search/used-cars" },
-  locationSettings: { closedWeekendsByAppointment: false, fortnightlySaturdayService: false },
+  locationSettings: {
+    closedWeekendsByAppointment: false,
+    fortnightlySaturdayService: false,
+    stockLinks: true,
+    pathStyle: "our-location" as const,
+  },
+  manufacturer: null,
 };
 const OPTIONS = { isRatingShown: () => true, now: Date.parse("2026-11-20T00:00:00Z") / 1_000 };
 
@@ -31,6 +37,11 @@ test.each([
   ["a parts counter has none", { locationType: "parts" as const }, null],
 ])("its stock: %s (spec 2 §2)", (_, parts, href) => {
   expect(toLocationDetails(buildLocation(parts), SITE, OPTIONS).stockHref).toBe(href);
+});
+
+test("a site whose yards have no stock of their own links to none (spec 2 §2: some sites only)", () => {
+  const site = { ...SITE, locationSettings: { ...SITE.locationSettings, stockLinks: false } };
+  expect(toLocationDetails(buildLocation(), site, OPTIONS).stockHref).toBeNull();
 });
 
 test("licence numbers are shown as they are", () => {

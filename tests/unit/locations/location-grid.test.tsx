@@ -15,8 +15,18 @@ vi.mock("@remix-run/react", () => ({
 }));
 
 const NOW = Date.parse("2026-12-25T00:00:00Z") / 1_000;
-const settings = { closedWeekendsByAppointment: false, fortnightlySaturdayService: false };
-const SITE = { dealerships: [], search: { defaultPath: "/search/used-cars" }, locationSettings: settings };
+const settings = {
+  closedWeekendsByAppointment: false,
+  fortnightlySaturdayService: false,
+  stockLinks: true,
+  pathStyle: "our-location" as const,
+};
+const SITE = {
+  dealerships: [],
+  search: { defaultPath: "/search/used-cars" },
+  locationSettings: settings,
+  manufacturer: null,
+};
 
 function render(element: ReactElement) {
   return renderToStaticMarkup(<I18nextProvider i18n={createI18n({})}>{element}</I18nextProvider>);
@@ -25,6 +35,7 @@ function render(element: ReactElement) {
 function cards(count: number) {
   return Array.from({ length: count }, (_, index) =>
     toLocationSummary(buildLocation({ id: `yard-${index}`, image: "media/yard.svg" }), {
+      site: SITE,
       isRatingShown: () => true,
       hours: { settings, now: NOW },
     }),
@@ -55,7 +66,16 @@ test("the page of a location: directions elsewhere in a new tab, today marked, a
     { date: "2026-12-25", name: "Christmas Day", status: "Closed", open: null, close: null },
   ];
   const details = toLocationDetails(location, SITE, { isRatingShown: () => true, now: NOW });
-  const html = render(<LocationPage location={details} words={{ vehicles: "cars" }} />);
+  const html = render(
+    <LocationPage
+      location={details}
+      departments={[]}
+      workshops={[]}
+      contactHref="/contact?location=yard"
+      words={{ vehicles: "cars" }}
+      map={null}
+    />,
+  );
   expect(html).toMatch(
     /href="https:\/\/www\.google\.com\/maps\/dir\/[^"]+"[^>]* target="_blank" rel="noopener"/,
   );

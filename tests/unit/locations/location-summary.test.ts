@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { buildLocation } from "#seed/tenants/build-tenant";
 import { locationSummaries, toLocationSummary } from "~/locations/location-summary";
 
-const ALL = { isRatingShown: () => true };
+const SITE = { locationSettings: { pathStyle: "our-location" as const }, manufacturer: null };
+const ALL = { site: SITE, isRatingShown: () => true };
 const SETTINGS = { closedWeekendsByAppointment: false, fortnightlySaturdayService: false };
 
 test("a card has the address in two lines, and the landline before the mobile", () => {
@@ -13,6 +14,9 @@ test("a card has the address in two lines, and the landline before the mobile", 
     id: "yard",
     slug: "yard",
     name: "Main Yard",
+    href: "/our-location/yard",
+    directionsHref: "https://www.google.com/maps/dir/?api=1&destination=-27.47%2C153.03",
+    coordinates: { lat: -27.47, long: 153.03 },
     kind: "sales",
     image: { key: "media/yard.svg", width: 1200, height: 900 },
     street: "1 Wharf Street",
@@ -31,7 +35,9 @@ test("an empty type means sales (spec 2 §3)", () => {
 test("a rating shows only by the site's rule (spec 2 §4)", () => {
   const location = buildLocation({ reviews: { averageRating: 3.9, count: 12 } });
   expect(toLocationSummary(location, ALL).rating).toEqual({ average: 3.9, count: 12 });
-  expect(toLocationSummary(location, { isRatingShown: ({ average }) => average > 4 }).rating).toBeNull();
+  expect(
+    toLocationSummary(location, { ...ALL, isRatingShown: ({ average }) => average > 4 }).rating,
+  ).toBeNull();
 });
 
 test("a page that is made anew every minute says whether the doors are open", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { siteConfigSchema } from "~/site/config/site-config";
-import { mapTiles } from "~/vehicle/map-tiles";
+import { mapTiles } from "~/ui/map/map-tiles";
 
 const TEMPLATE = "https://tiles.test/{z}/{x}/{y}.png";
 const ASPLEY = { lat: -27.3634, long: 153.0166 };
@@ -42,5 +42,5 @@ test.each([
   ["https://tiles.test/{z}/{x}.png"],
   ["//tiles.test/{z}/{x}/{y}"],
 ])("%s is no source of tiles", (tiles) => {
-  expect(siteConfigSchema.shape.vehiclePage.safeParse({ map: { tiles } }).success).toBe(false);
+  expect(siteConfigSchema.shape.map.safeParse({ tiles }).success).toBe(false);
 });

@@ -1,8 +1,6 @@
-/** Edge of a tile in pixels. */
-const TILE = 256;
+import { column, row, TILE, type Place } from "./mercator";
 
 export type MapTile = { url: string; x: number; y: number; size: number };
-type Place = { lat: number; long: number };
 type View = { zoom: number; width: number; height: number };
 
 /**
@@ -31,15 +29,6 @@ export function mapTiles({ lat, long }: Place, view: View, template: string): Ma
         size: TILE,
       })),
     );
-}
-
-function column(long: number, tilesAround: number): number {
-  return ((long + 180) / 360) * tilesAround;
-}
-
-function row(lat: number, tilesAround: number): number {
-  const radians = (lat * Math.PI) / 180;
-  return ((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * tilesAround;
 }
 
 /** East of the last column the first begins again. */

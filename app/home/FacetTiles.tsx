@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+
+import { AppLink } from "../ui/AppLink";
+import { Card } from "../ui/Card";
+import { Picture } from "../ui/Picture";
+import { Section } from "../ui/Section";
+import type { FacetTile } from "./facet-tiles";
+import { formatCount } from "./format-count";
+
+type FacetTilesProps = {
+  title: string;
+  lead?: string;
+  look: "pictures" | "words";
+  tiles: FacetTile[];
+};
+
+/** What there is of any facet, each value leading to its stock (spec 2 §2). */
+export function FacetTiles({ title, lead, look, tiles }: FacetTilesProps) {
+  const { t } = useTranslation();
+  const inStock = (count: number) => t("home.in_stock", { formatted: formatCount(count) });
+  return (
+    <Section title={title} lead={lead}>
+      {look === "words" ? (
+        <ul className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+          {tiles.map(({ href, label, count }) => (
+            <li key={href}>
+              <AppLink
+                href={href}
+                className="flex min-h-16 flex-col justify-center rounded-card border border-line bg-surface px-5 py-3 text-ink hover:border-current sm:min-w-44"
+              >
+                <span className="heading text-lg">{label}</span>{" "}
+                <span className="figures text-sm text-ink-muted">{inStock(count)}</span>
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul className="facet-tiles">
+          {tiles.map(({ href, label, count, image }) => (
+            <Card as="li" linked key={href}>
+              <div className="card-media aspect-[4/3]">
+                {image ? (
+                  <Picture
+                    image={image}
+                    alt=""
+                    sizes="(min-width: 64rem) 19rem, (min-width: 48rem) 33vw, 50vw"
+                    className="size-full object-cover"
+                  />
+                ) : null}
+              </div>
+              <div className="card-body">
+                <h3 className="card-title text-lg font-semibold">
+                  <AppLink href={href} className="card-link">
+                    {label}
+                  </AppLink>
+                </h3>
+                <p className="figures text-sm text-ink-muted">{inStock(count)}</p>
+              </div>
+            </Card>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

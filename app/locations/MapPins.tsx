@@ -1,0 +1,29 @@
+import { offsetOf, type Centred } from "../ui/map/map-view";
+import { MAP, type MapPlace } from "./map-places";
+
+/** The places of a view; numbered as the list beside it where there are several. */
+export function MapPins({ places, view }: { places: readonly MapPlace[]; view: Centred }) {
+  const pins = places.map(({ id, coordinates }, index) => ({
+    id,
+    number: index + 1,
+    ...offsetOf(coordinates, view),
+  }));
+  // From the north: where pins meet, the one in front hides no number.
+  pins.sort((a, b) => a.y - b.y);
+  return pins.map(({ id, number, x, y }) => (
+    <g key={id} transform={`translate(${(MAP.width / 2 + x).toFixed(1)} ${(MAP.height / 2 + y).toFixed(1)})`}>
+      <path
+        className="fill-brand stroke-surface"
+        strokeWidth="2"
+        d="M0 0c-6-15-22-25-22-45a22 22 0 0 1 44 0C22-25 6-15 0 0Z"
+      />
+      {places.length > 1 ? (
+        <text className="fill-on-brand font-semibold" y="-38" textAnchor="middle" fontSize="19">
+          {number}
+        </text>
+      ) : (
+        <circle className="fill-on-brand" cy="-45" r="8" />
+      )}
+    </g>
+  ));
+}

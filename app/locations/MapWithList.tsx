@@ -1,0 +1,53 @@
+import { Navigation } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { AppLink } from "../ui/AppLink";
+import type { LocationSummary } from "./location-summary";
+import { LocationsMap } from "./LocationsMap";
+import { mapPlaces, type MapSource } from "./map-places";
+
+type MapWithListProps = { locations: LocationSummary[]; source: MapSource | null };
+
+/** Several locations on one map, and what its numbers mean: each with its page and the way there. */
+export function MapWithList({ locations, source }: MapWithListProps) {
+  const { t } = useTranslation();
+  const places = mapPlaces(locations);
+  const pinned = new Set(places.map(({ id }) => id));
+  return (
+    <div className="places-map-wide grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <LocationsMap places={places} source={source} />
+      <ol className="divide-y divide-line lg:max-h-100 lg:overflow-y-auto">
+        {locations
+          .filter(({ id }) => pinned.has(id))
+          .map(({ id, name, href, street, place, directionsHref }, index) => (
+            <li key={id} className="flex items-start gap-3 px-4 py-3">
+              <span
+                className="figures grid size-8 shrink-0 place-items-center rounded-full bg-brand font-semibold text-on-brand"
+                aria-hidden="true"
+              >
+                {index + 1}
+              </span>
+              <div className="min-w-0 flex-1">
+                <AppLink
+                  href={href}
+                  className="-my-1 flex min-h-11 items-center font-semibold hover:underline"
+                >
+                  {name}
+                </AppLink>
+                <p className="text-sm text-ink-muted">{`${street}, ${place}`}</p>
+              </div>
+              <AppLink
+                href={directionsHref}
+                target="_blank"
+                rel="noopener"
+                className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface-sunken"
+              >
+                <Navigation className="size-5" aria-hidden="true" />
+                <span className="sr-only">{`${t("content.directions")}: ${name} ${t("content.new_tab")}`}</span>
+              </AppLink>
+            </li>
+          ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { loadLocationPage } from "~/places/load-location-page.server";
+import { locationPageMeta } from "~/places/location-page-meta";
+import { PlacePage } from "~/places/PlacePage";
+import { CACHED_A_MINUTE } from "~/platform/public-cache";
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return loadLocationPage(request, "contact-us", params["slug"]);
+}
+
+export const headers = () => CACHED_A_MINUTE;
+export const meta = locationPageMeta;
+export default PlacePage;

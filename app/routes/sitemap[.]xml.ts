@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { sitemapFiles } from "~/content/sitemap-file";
+import { sitemapIndexXml } from "~/content/sitemap-xml";
+import { XML } from "~/platform/public-cache";
+import { SITEMAP_SETS } from "~/shell/sitemap-sets.server";
+import { requireSite } from "~/site/require-site.server";
+
+/** The index of a site's sitemaps: those that have a page. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const site = await requireSite(request);
+  const now = Math.floor(Date.now() / 1000);
+  const files = await Promise.all(
+    [...SITEMAP_SETS].map(async ([name, set]) => sitemapFiles(name, await set.measure(site, now))),
+  );
+  return new Response(sitemapIndexXml(site.config.url, files.flat()), { headers: XML });
+}

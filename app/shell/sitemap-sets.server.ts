@@ -1,0 +1,82 @@
+import { listBlogPages } from "../content/blog/list-blog-pages.server";
+import { listPages } from "../content/pages.server";
+import type { SitemapSize } from "../content/sitemap-file";
+import type { SitemapPage } from "../content/sitemap-xml";
+import { ENQUIRY_PAGES } from "../enquiries/enquiry-pages";
+import { locationHref } from "../locations/location-href";
+import { listLocations } from "../locations/locations.server";
+import { sortLocations } from "../locations/sort-locations";
+import { listModelPaths } from "../models/list-model-paths.server";
+import { offerHref } from "../offers/offer-href";
+import { listOffers } from "../offers/offers.server";
+import type { Site } from "../site/site";
+import { listCarPages, measureCarPages } from "../stock/list-car-pages.server";
+import { listSearchPages } from "../stock/list-search-pages.server";
+
+type Range = { skip: number; take: number };
+
+/** A kind of page with a sitemap of its own. Times are seconds UTC. */
+export type SitemapSet = {
+  measure: (site: Site, now: number) => Promise<SitemapSize>;
+  list: (site: Site, now: number, range: Range) => Promise<SitemapPage[]>;
+};
+
+/** Every page of a site that search engines should know, by kind. */
+export const SITEMAP_SETS: ReadonlyMap<string, SitemapSet> = new Map([
+  ["pages", whole(listOwnPages)],
+  ["models", whole(async (site) => toPages(await listModelPaths(site)))],
+  ["stock", whole(async (site) => toPages(await listSearchPages(site)))],
+  ["locations", whole(listLocationPages)],
+  [
+    "vehicles",
+    {
+      measure: (site) => measureCarPages(site.slug),
+      list: async (site, _now, range) =>
+        (await listCarPages(site.slug, range)).map(({ slug, updatedAt }) => ({
+          path: `/cars/${slug}`,
+          updatedAt,
+        })),
+    },
+  ],
+]);
+
+/** Home, offers, the forms, the dealer's own pages and his blog. */
+async function listOwnPages(site: Site, now: number): Promise<SitemapPage[]> {
+  const [offers, pages, blog] = await Promise.all([
+    listOffers(site, now),
+    listPages(site.slug),
+    listBlogPages(site.slug, now),
+  ]);
+  const paths = [
+    ...["/", "/special-offers"],
+    ...offers.map((offer) => offerHref(offer, site.config)),
+    // There on every site; where the dealer wrote words above a form, that page is listed.
+    ...Object.values(ENQUIRY_PAGES)
+      .map(({ path }) => path)
+      .filter((path) => !pages.some((page) => page.path === path)),
+  ];
+  return [...toPages(paths), ...pages, ...blog];
+}
+
+/** The places, each address once: departments of a yard may share one. */
+async function listLocationPages({ slug, config }: Site): Promise<SitemapPage[]> {
+  const locations = sortLocations(await listLocations(slug));
+  const hrefs = locations.map((location) => locationHref(location, config));
+  return toPages([...new Set(["/our-location", ...hrefs])]);
+}
+
+/** A set that is listed as a whole, since it is never large. */
+function whole(list: (site: Site, now: number) => Promise<SitemapPage[]>): SitemapSet {
+  return {
+    measure: async (site, now) => {
+      const pages = await list(site, now);
+      const changes = pages.flatMap(({ updatedAt }) => updatedAt ?? []);
+      return { count: pages.length, ...(changes.length > 0 ? { updatedAt: Math.max(...changes) } : {}) };
+    },
+    list: async (site, now, { skip, take }) => (await list(site, now)).slice(skip, skip + take),
+  };
+}
+
+function toPages(paths: readonly string[]): SitemapPage[] {
+  return paths.map((path) => ({ path }));
+}

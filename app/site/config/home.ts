@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+import { VALUE_FACETS } from "../../stock/facet";
+import { locationBlock } from "./places";
+
+const PLAIN_BLOCKS = [
+  "hero",
+  "body-tiles",
+  "make-tiles",
+  "just-arrived",
+  "featured",
+  "offers",
+  "reviews",
+  "guarantee",
+  "value-adds",
+  "price-slider",
+] as const;
+
+const block = z.discriminatedUnion("name", [
+  z.object({ name: z.enum(PLAIN_BLOCKS) }).strict(),
+  /** Values of any facet, each leading to its search (spec 2 §2). */
+  z
+    .object({
+      name: z.literal("facet-tiles"),
+      facet: z.enum(VALUE_FACETS),
+      title: z.string(),
+      lead: z.string().optional(),
+      /** With a picture of a car that has the value, or as words. */
+      look: z.enum(["pictures", "words"]).default("words"),
+      limit: z.number().int().min(2).max(24).default(8),
+    })
+    .strict(),
+  locationBlock.extend({ name: z.literal("locations") }).strict(),
+]);
+
+export type HomeBlock = z.infer<typeof block>;
+export type FacetTilesBlock = Extract<HomeBlock, { name: "facet-tiles" }>;
+
+/** A block by its name alone has every setting's default. */
+const blockName = z.enum([...PLAIN_BLOCKS, "locations"]).transform((name) => block.parse({ name }));
+
+/** The home page: its blocks in their order, and the words it begins with. */
+export const home = {
+  home: z.object({
+    blocks: z.array(z.union([blockName, block])),
+    heroHeading: z.string(),
+    heroText: z.string(),
+  }),
+};

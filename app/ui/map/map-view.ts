@@ -1,0 +1,52 @@
+import { column, latitudeOf, longitudeOf, row, TILE, type Place } from "./mercator";
+
+export type Size = { width: number; height: number };
+export type Centred = { centre: Place; zoom: number };
+export type Offset = { x: number; y: number };
+
+/** What is left free around the places, so that a whole pin is seen. */
+const MARGIN = 40;
+
+/**
+ * A view that holds all places.
+ *
+ * @param places degrees; at least one
+ * @param size of what is surely seen, in pixels
+ * @param closest the zoom of a single place, and the most of several
+ */
+export function fitPlaces(places: readonly Place[], size: Size, closest: number): Centred {
+  const columns = places.map(({ long }) => column(long, 1));
+  const rows = places.map(({ lat }) => row(lat, 1));
+  const [left, right] = [Math.min(...columns), Math.max(...columns)];
+  const [top, bottom] = [Math.min(...rows), Math.max(...rows)];
+  const room = { width: Math.max(size.width - 2 * MARGIN, 1), height: Math.max(size.height - 2 * MARGIN, 1) };
+  const across = Math.log2(room.width / (Math.max(right - left, 1e-9) * TILE));
+  const down = Math.log2(room.height / (Math.max(bottom - top, 1e-9) * TILE));
+  const zoom = Math.max(1, Math.min(closest, Math.floor(Math.min(across, down))));
+  return {
+    centre: { lat: latitudeOf((top + bottom) / 2, 1), long: longitudeOf((left + right) / 2, 1) },
+    zoom,
+  };
+}
+
+/** How far a place is from the middle of a view, in pixels: to the right, and down. */
+export function offsetOf(place: Place, { centre, zoom }: Centred): Offset {
+  const tilesAround = 2 ** zoom;
+  return {
+    x: (column(place.long, tilesAround) - column(centre.long, tilesAround)) * TILE,
+    y: (row(place.lat, tilesAround) - row(centre.lat, tilesAround)) * TILE,
+  };
+}
+
+/** The view after its content was pulled so many pixels to the right, and down. */
+export function pulled({ centre, zoom }: Centred, { x, y }: Offset): Centred {
+  const tilesAround = 2 ** zoom;
+  const middle = {
+    column: column(centre.long, tilesAround) - x / TILE,
+    row: Math.min(Math.max(row(centre.lat, tilesAround) - y / TILE, 0), tilesAround),
+  };
+  return {
+    centre: { lat: latitudeOf(middle.row, tilesAround), long: longitudeOf(middle.column, tilesAround) },
+    zoom,
+  };
+}

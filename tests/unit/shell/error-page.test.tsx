@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, test, vi } from "vitest";
+
+import { buildTenant } from "#seed/tenants/build-tenant";
+import { createI18n } from "~/i18n/create-i18n";
+import { ErrorPage } from "~/shell/ErrorPage";
+import { toPublicSite } from "~/site/public-site";
+
+vi.mock("@remix-run/react", () => ({
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+  Form: ({ action, children }: { action: string; children: ReactNode }) => (
+    <form action={action}>{children}</form>
+  ),
+}));
+
+const { slug, config, themeCss } = buildTenant("northside");
+const SITE = toPublicSite({ slug, config, themeCss, licences: { dealer: [], repairer: [] }, revision: 1 });
+
+function render(status: number, site: typeof SITE | null) {
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={createI18n({})}>
+      <ErrorPage status={status} site={site} />
+    </I18nextProvider>,
+  );
+}
+
+test.each([
+  [404, "We can’t find that page"],
+  [410, "This page has gone"],
+  [421, "No website lives at this address"],
+  [500, "Something went wrong on our side"],
+])("%d says what happened in one heading, and leads on: search, stock, home, phone", (status, title) => {
+  const html = render(status, SITE);
+  expect(html.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1]).toBe(title);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).toContain(`Error ${status}`);
+  expect(html).toContain(`<form action="${SITE.search.defaultPath}"`);
+  expect(html).toContain('<a href="/">');
+  expect(html).toContain('href="tel:0730000000"');
+});
+
+test("where no dealer is known, nobody's name, phone or stock is shown", () => {
+  const html = render(421, null);
+  expect(html).not.toContain("<a ");
+  expect(html).not.toContain("<form");
+});
