@@ -18,9 +18,10 @@ const FEATURES = [
   "content",
   "analytics",
   "payments",
+  "reservations",
   "spin",
 ];
-const ABOVE_FEATURES = ["routes", "shell", "home", "enquiries"];
+const ABOVE_FEATURES = ["routes", "shell", "home", "enquiries", "checkout"];
 const BELOW_FEATURES = {
   site: [],
   stock: ["site"],
@@ -64,7 +65,7 @@ const boundaries = [
 const PURE_MESSAGE = "Pure modules take time, chance and settings as arguments (docs/ARCHITECTURE.md).";
 const pure = {
   files: [
-    "app/{stock,search,vehicle,shopper,alerts,leads,locations,offers,reviews,content,analytics,payments,spin,site}/**/*.ts",
+    "app/{stock,search,vehicle,shopper,alerts,leads,locations,offers,reviews,content,analytics,payments,reservations,spin,site}/**/*.ts",
   ],
   ignores: ["**/*.server.ts", "**/use-*.ts", "app/stock/postgres-index/**", "app/stock/typesense-index/**"],
   rules: {

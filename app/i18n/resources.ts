@@ -5,6 +5,7 @@ import { errors } from "./en/errors";
 import { home } from "./en/home";
 import { leads } from "./en/leads";
 import { payments } from "./en/payments";
+import { reserve } from "./en/reserve";
 import { search } from "./en/search";
 import { share } from "./en/share";
 import { shelf } from "./en/shelf";
@@ -23,6 +24,7 @@ export const english = {
   home,
   leads,
   payments,
+  reserve,
   search,
   share,
   shelf,

@@ -6,6 +6,10 @@ const twilioAccount = z
   .object({ accountSid: z.string().min(1), authToken: z.string().min(1), from: z.string().min(1) })
   .strict();
 
+const stripeAccount = z
+  .object({ secretKey: z.string().min(1), webhookSecret: z.string().min(1) })
+  .strict();
+
 /**
  * The environment, read and checked once. Nothing else reads `process.env`.
  *
@@ -32,6 +36,13 @@ const schema = z.object({
   TWILIO_FROM: z.string().optional(),
   /** Accounts of sites that have their own, by slug. */
   TWILIO_ACCOUNTS: z.string().transform(readJson).pipe(z.record(z.string(), twilioAccount)).optional(),
+  /** Takes money; both or neither. */
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Accounts of sites that have their own, by slug. */
+  STRIPE_ACCOUNTS: z.string().transform(readJson).pipe(z.record(z.string(), stripeAccount)).optional(),
+  /** Payments that move no money: on in production only where asked for, never where real cars are sold. */
+  DEMO_PAYMENTS: z.enum(["on", "off"]).optional(),
   /** Sends mail: smtp://user:password@host:587. Without it mail is kept for /dev/outbox. */
   SMTP_URL: z.string().url().optional(),
   /** The address that all mail is sent from; else the site's own. */

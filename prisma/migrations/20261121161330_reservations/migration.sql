@@ -69,7 +69,6 @@ CREATE TABLE "reservations" (
     "last_name" TEXT NOT NULL,
     "email" TEXT NOT NULL,
     "phone" TEXT NOT NULL,
-    "postcode" TEXT NOT NULL,
     "message" TEXT NOT NULL,
     "shopper_phone" TEXT,
     "lead_id" UUID,
