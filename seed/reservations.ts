@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-import { cancelReservation } from "~/checkout/checkout-steps.server";
+import { cancelReservation } from "~/checkout/end-reservation.server";
 import { closeDatabase, sql } from "~/platform/db.server";
 import { findPaymentOf } from "~/platform/payments/payments.server";
 import { makeRefund, promiseRefund } from "~/platform/payments/refunds.server";

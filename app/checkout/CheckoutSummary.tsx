@@ -31,7 +31,10 @@ export function CheckoutSummary({ car, amount, holdHours }: CheckoutSummaryProps
       ) : null}
       <div className="grid gap-5 p-panel">
         <div>
-          <AppLink href={`/cars/${slug}`} className="link inline-flex min-h-11 items-center text-lg font-semibold">
+          <AppLink
+            href={`/cars/${slug}`}
+            className="link inline-flex min-h-11 items-center text-lg font-semibold"
+          >
             {name}
           </AppLink>
           <PriceBlock price={price} size="text-xl" />
@@ -51,9 +54,7 @@ export function CheckoutSummary({ car, amount, holdHours }: CheckoutSummaryProps
           </h2>
           <ul className="mt-2 grid list-disc gap-2 pl-5">
             <li>{t("reserve.means_held", { count: holdHours })}</li>
-            <li>
-              {amount === null ? t("reserve.means_free") : t("reserve.means_refund", { amount })}
-            </li>
+            <li>{amount === null ? t("reserve.means_free") : t("reserve.means_refund", { amount })}</li>
             {amount === null ? null : <li>{t("reserve.means_price")}</li>}
             {amount === null ? null : <li>{t("reserve.means_minutes")}</li>}
           </ul>

@@ -41,8 +41,19 @@ export function DetailsForm(props: DetailsFormProps) {
     >
       <input type="hidden" name="submission_id" value={submissionId} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Line name="name" label={t("reserve.first_name")} autoComplete="given-name" required {...{ dealerPhone }} />
-        <Line name="last_name" label={t("reserve.last_name")} autoComplete="family-name" {...{ dealerPhone }} />
+        <Line
+          name="name"
+          label={t("reserve.first_name")}
+          autoComplete="given-name"
+          required
+          {...{ dealerPhone }}
+        />
+        <Line
+          name="last_name"
+          label={t("reserve.last_name")}
+          autoComplete="family-name"
+          {...{ dealerPhone }}
+        />
       </div>
       <Line
         name="email"

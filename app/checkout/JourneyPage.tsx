@@ -6,7 +6,6 @@ import { Card } from "~/ui/Card";
 import { Notice } from "~/ui/Notice";
 import { Page } from "~/ui/Page";
 
-import type { Problem } from "./checkout-steps.server";
 import { CheckoutSteps, type CheckoutStep } from "./CheckoutSteps";
 import { CheckoutSummary } from "./CheckoutSummary";
 import { ClosedCheckout } from "./ClosedCheckout";
@@ -14,6 +13,7 @@ import { DetailsForm } from "./DetailsForm";
 import type { loadDetails, loadReservation } from "./load-journey.server";
 import { journeyPath } from "~/reservations/reservation-path";
 import { ReservationPanel } from "./ReservationPanel";
+import type { Problem } from "./step-result";
 
 type Details = Awaited<ReturnType<typeof loadDetails>>;
 type OfReservation = Awaited<ReturnType<typeof loadReservation>>;

@@ -8,18 +8,25 @@ import { log } from "~/platform/log.server";
 import { SHORTEST_SESSION_SECONDS } from "~/platform/payments/stripe-gateway.server";
 import { findPayment, openPaymentSession } from "~/platform/payments/payments.server";
 import { chargeLimits } from "~/platform/rate-limit.server";
-import { endReservation, keepFree, takeHold } from "~/reservations/holds.server";
+import { keepFree, takeHold } from "~/reservations/holds.server";
 import type { Reservation } from "~/reservations/reservation";
 import { reservationForm } from "~/reservations/reservation-form";
 import { reservationPath } from "~/reservations/reservation-path";
 import { reservationToken } from "~/reservations/reservation-token.server";
-import { countLive, findLiveReservation, findReservation, offerReservation } from "~/reservations/reservations.server";
+import {
+  countLive,
+  findLiveReservation,
+  findReservation,
+  offerReservation,
+} from "~/reservations/reservations.server";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 
 import { checkoutOffer } from "./checkout-offer.server";
+import { letGo } from "./end-reservation.server";
 import { followUp } from "./follow-up.server";
-import { lapseReservation, settleReservation } from "./settle-reservation.server";
+import { lapseReservation } from "./settle-reservation.server";
+import type { Problem, StepResult } from "./step-result";
 
 const HOUR_SECONDS = 3_600;
 /** A hold outlives its session by this much, so that nobody pays for what is somebody else's. */
@@ -28,10 +35,6 @@ const GRACE_SECONDS = 120;
 const PER_NETWORK_AND_HOUR = 20;
 const PER_CONTACT_AND_HOUR = 6;
 const MOST_HELD = 2;
-
-/** Where to go next, or why not; `refused` shows the form with what was typed. */
-export type StepResult = { to: string } | { refused: Response } | { problem: Problem };
-export type Problem = "taken" | "gone" | "changed" | "most" | "too_many" | "unavailable";
 
 type Details = { form: FormData; car: Car; shopperPhone: string | null; clientAddress: unknown };
 
@@ -78,7 +81,11 @@ async function keep(site: ServedSite, id: string, to: string, now: number): Prom
   return { to };
 }
 
-type Paying = { reservation: Reservation; car: Car; /** Of the request, such as `https://dealer.example`. */ origin: string };
+type Paying = {
+  reservation: Reservation;
+  car: Car;
+  /** Of the request, such as `https://dealer.example`. */ origin: string;
+};
 
 /**
  * The deposit: the car is held, then the shopper goes to pay. Pressed twice, it is the same
@@ -121,28 +128,6 @@ async function hold(
   // Pressed twice at the same instant: the other press has it.
   if (current && (current.state === "held" || current.state === "paid")) return current;
   return { problem: outcome === "held" ? "changed" : outcome };
-}
-
-/** Lets go of a car before it was paid for. Paid in the same instant, it stays reserved. */
-export async function letGo(site: ServedSite, reservation: Reservation, now: number): Promise<StepResult> {
-  const settled =
-    reservation.state === "held" ? await settleReservation(site, reservation, "now", now) : "closed";
-  if (settled === "paid") return { problem: "changed" };
-  if (settled !== "closed") return { problem: "unavailable" };
-  if (!(await endReservation(reservation, { kind: "release" }, now))) return { problem: "changed" };
-  await followUp(site, reservation.id);
-  return { to: "" };
-}
-
-/** Cancels a reservation: the deposit goes back in full. Pressed twice, it is one refund. */
-export async function cancelReservation(
-  site: ServedSite,
-  reservation: Reservation,
-  now: number,
-): Promise<StepResult> {
-  if (!(await endReservation(reservation, { kind: "refund" }, now))) return { problem: "changed" };
-  await followUp(site, reservation.id);
-  return { to: "" };
 }
 
 async function isWithinLimits(site: string, clientAddress: unknown, email: string): Promise<boolean> {

@@ -7,8 +7,10 @@ import type { ServedSite } from "~/site/site";
 import { findCarById } from "~/stock/cars.server";
 import { requireVehicle } from "~/vehicle/require-vehicle.server";
 
-import { cancelReservation, giveDetails, letGo, payDeposit, type StepResult } from "./checkout-steps.server";
+import { giveDetails, payDeposit } from "./checkout-steps.server";
+import { cancelReservation, letGo } from "./end-reservation.server";
 import type { Named } from "./load-journey.server";
+import type { StepResult } from "./step-result";
 
 /** What of the shopper and of the request a step needs. */
 type Sent = { request: Request; shopper: Shopper | null; clientAddress: unknown; now: number };

@@ -35,8 +35,12 @@ export async function takeOnlinePayment(
   const gateway = onlineGateway(site);
   const again = new URL(request.url).searchParams.get("receipt");
   if (again !== null) return payAgain(site, owner, request, again, now);
-  const taken = await receivePaymentRequest(await readForm(request), owner, site.config.onlinePayment, (wish) =>
-    gateway === null ? recordLead(site, paymentLead(wish, owner.phone, request)) : Promise.resolve(),
+  const taken = await receivePaymentRequest(
+    await readForm(request),
+    owner,
+    site.config.onlinePayment,
+    (wish) =>
+      gateway === null ? recordLead(site, paymentLead(wish, owner.phone, request)) : Promise.resolve(),
   );
   if ("refused" in taken) return taken.refused;
   return leadTo(await payUrl(site, request, taken.id, gateway, now), taken.id);

@@ -22,12 +22,19 @@ export async function requireDemoPayment(site: Site, id: string | undefined): Pr
  * @param now seconds UTC
  * @returns where the gateway sends the shopper
  */
-export async function playDemo(site: Site, payment: DemoPayment, outcome: string, now: number): Promise<string> {
+export async function playDemo(
+  site: Site,
+  payment: DemoPayment,
+  outcome: string,
+  now: number,
+): Promise<string> {
   if (outcome === "pay" || outcome === "late") {
     const paid = await payDemo(site.slug, payment.id, outcome === "late" ? "late" : "now");
     if (!paid) return payment.cancelUrl;
     if (outcome === "pay") await tellDemoPayments(site, now);
     return payment.returnUrl;
   }
-  return outcome === "decline" ? payment.cancelUrl.replace("outcome=back", "outcome=declined") : payment.cancelUrl;
+  return outcome === "decline"
+    ? payment.cancelUrl.replace("outcome=back", "outcome=declined")
+    : payment.cancelUrl;
 }

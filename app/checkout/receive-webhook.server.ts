@@ -1,4 +1,8 @@
-import { receivePaymentEvent, type Webhook, type WebhookOutcome } from "~/platform/payments/payment-events.server";
+import {
+  receivePaymentEvent,
+  type Webhook,
+  type WebhookOutcome,
+} from "~/platform/payments/payment-events.server";
 import type { Site } from "~/site/site";
 
 import { applyPayment } from "./apply-payment.server";

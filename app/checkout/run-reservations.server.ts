@@ -1,6 +1,11 @@
 import { localTime } from "~/locations/local-time";
 import { log } from "~/platform/log.server";
-import { findPayment, listUnapplied, listUnsettled, settlePayment } from "~/platform/payments/payments.server";
+import {
+  findPayment,
+  listUnapplied,
+  listUnsettled,
+  settlePayment,
+} from "~/platform/payments/payments.server";
 import { makeRefunds } from "~/platform/payments/refunds.server";
 import { deliverMessages, type MessageWays } from "~/reservations/deliver-messages.server";
 import { findDueReservations, forgetUnfinished, remind } from "~/reservations/due-reservations.server";

@@ -47,7 +47,9 @@ export function PaymentForm({ limits, dealer, phone, submissionId, online }: Pay
         limits={limits}
       />
       <p className="figures text-sm text-ink-muted">
-        {t(online ? "payments.signed_in_gateway" : "payments.signed_in_as", { phone: phone.replaceAll(" ", "\u00a0") })}
+        {t(online ? "payments.signed_in_gateway" : "payments.signed_in_as", {
+          phone: phone.replaceAll(" ", "\u00a0"),
+        })}
       </p>
       <SendButton limits={limits} text={t(online ? "payments.pay" : "payments.send")} />
       <p className="text-sm text-ink-muted">

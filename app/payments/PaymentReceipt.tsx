@@ -104,7 +104,10 @@ function Payment({ state, dealer }: PaymentProps) {
   const Icon = state === "paid" ? CircleCheck : Clock;
   return (
     <>
-      <Icon className={`size-12 ${state === "paid" ? "text-success" : "text-brand-strong"}`} aria-hidden="true" />
+      <Icon
+        className={`size-12 ${state === "paid" ? "text-success" : "text-brand-strong"}`}
+        aria-hidden="true"
+      />
       <h1 className="heading-caps mt-4 text-2xl">{t(`payments.${state}_title`)}</h1>
       <p className="mt-3 text-lg text-ink-muted">{t(`payments.${state}_lead`, { dealer })}</p>
       {state === "open" ? (

@@ -19,7 +19,10 @@ type Paying = {
  * @param now seconds UTC
  * @returns null where there is nothing to pay now: it is paid, over, or the gateway is down
  */
-export async function payRequest({ site, id, gateway, receiptUrl }: Paying, now: number): Promise<string | null> {
+export async function payRequest(
+  { site, id, gateway, receiptUrl }: Paying,
+  now: number,
+): Promise<string | null> {
   const request = await findPaidRequest(site, id);
   if (!request) return null;
   if ((await findPayment(site, id)) === null) {

@@ -61,7 +61,10 @@ export async function findPaidRequest(site: string, id: string): Promise<PaidReq
 }
 
 /** The request is paid, and its payment has said so. */
-export async function noteRequestPaid(site: string, payment: { id: string; subjectId: string }): Promise<void> {
+export async function noteRequestPaid(
+  site: string,
+  payment: { id: string; subjectId: string },
+): Promise<void> {
   await db().$transaction([
     db().paymentRequest.updateMany({ where: { site, id: payment.subjectId }, data: { state: "paid" } }),
     db().payment.updateMany({ where: { site, id: payment.id }, data: { appliedAt: new Date() } }),

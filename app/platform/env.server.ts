@@ -6,9 +6,7 @@ const twilioAccount = z
   .object({ accountSid: z.string().min(1), authToken: z.string().min(1), from: z.string().min(1) })
   .strict();
 
-const stripeAccount = z
-  .object({ secretKey: z.string().min(1), webhookSecret: z.string().min(1) })
-  .strict();
+const stripeAccount = z.object({ secretKey: z.string().min(1), webhookSecret: z.string().min(1) }).strict();
 
 /**
  * The environment, read and checked once. Nothing else reads `process.env`.

@@ -43,7 +43,8 @@ export async function deliverMessages(site: Site, ways: MessageWays): Promise<vo
   for (const due of await claim(site.slug)) {
     const sent = await deliver(site, due, ways);
     const status = sent ? "sent" : due.attempts >= MAX_ATTEMPTS ? "failed" : "pending";
-    if (status === "failed") log.error({ site: site.slug, ...due }, "a reservation's message was not delivered");
+    if (status === "failed")
+      log.error({ site: site.slug, ...due }, "a reservation's message was not delivered");
     const wait = FIRST_WAIT_SECONDS * 2 ** due.attempts;
     await sql()`
       update reservation_messages set status = ${status}, next_try_at = now() + make_interval(secs => ${wait})
@@ -52,7 +53,11 @@ export async function deliverMessages(site: Site, ways: MessageWays): Promise<vo
   }
 }
 
-async function deliver(site: Site, { reservationId, kind, channel }: Due, ways: MessageWays): Promise<boolean> {
+async function deliver(
+  site: Site,
+  { reservationId, kind, channel }: Due,
+  ways: MessageWays,
+): Promise<boolean> {
   const { slug, config } = site;
   const reservation = await findReservation(slug, reservationId);
   if (!reservation) return true;

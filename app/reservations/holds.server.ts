@@ -34,6 +34,8 @@ export async function takeHold(reservation: Reservation, plan: HoldPlan, now: nu
   const { site, id, depositCents, gateway } = reservation;
   const next = nextState(toReserved(reservation), { kind: "hold", until: plan.until }, now);
   if (next === null || gateway === null) return "changed";
+  // Whoever sees that the car is gone need not wait in line for it.
+  if (await isReservedNow(reservation)) return whyNot(reservation);
   const paymentId = randomUUID();
   return attempt(reservation, async (tx) => {
     await moveTo(tx, reservation, next, { paymentId });
@@ -117,7 +119,12 @@ async function attempt(
 
 type Changed = { paymentId?: string; paidAt?: number };
 
-async function moveTo(tx: TransactionSql, from: Reservation, next: Transition, changed: Changed): Promise<void> {
+async function moveTo(
+  tx: TransactionSql,
+  from: Reservation,
+  next: Transition,
+  changed: Changed,
+): Promise<void> {
   const { site, id, vehicleId, state, paymentId } = from;
   const wasLive = state === "held" || state === "paid";
   // Cars are locked before reservations by everybody: no two wait for each other.
@@ -160,6 +167,11 @@ async function tell(tx: TransactionSql, { site, id }: Reservation, kind: Message
       values (${site}, ${id}, ${kind}, ${channel})
       on conflict do nothing`;
   }
+}
+
+async function isReservedNow({ site, vehicleId }: Reservation): Promise<boolean> {
+  const cars = await sql()`select 1 from vehicles where site = ${site} and id = ${vehicleId} and reserved`;
+  return cars.length > 0;
 }
 
 async function whyNot({ site, vehicleId }: Reservation): Promise<HoldOutcome> {

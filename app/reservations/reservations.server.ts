@@ -80,14 +80,18 @@ export async function listReservations(site: string | null): Promise<Reservation
 }
 
 /** How many cars a shopper holds at once on a site, by what they typed. */
-export async function countLive(site: string, { phone, email }: { phone: string; email: string }): Promise<number> {
+export async function countLive(
+  site: string,
+  { phone, email }: { phone: string; email: string },
+): Promise<number> {
   return db().reservation.count({
     where: { site, state: { in: ["held", "paid"] }, OR: [{ phone }, { email }] },
   });
 }
 
 export function toReservation(row: Row): Reservation {
-  const { site, id, vehicleId, depositCents, gateway, paymentId, name, lastName, email, phone, message } = row;
+  const { site, id, vehicleId, depositCents, gateway, paymentId, name, lastName, email, phone, message } =
+    row;
   return {
     ...{ site, id, vehicleId, depositCents, gateway, paymentId, name, lastName, email, phone, message },
     state: row.state as ReservationState,

@@ -1,10 +1,16 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import type { Problem } from "~/checkout/checkout-steps.server";
 import { takeStep } from "~/checkout/journey-action.server";
 import { JourneyPage } from "~/checkout/JourneyPage";
 import { findNamed, loadDetails, loadReservation } from "~/checkout/load-journey.server";
+import type { Problem } from "~/checkout/step-result";
 import { enquirySubjectHref } from "~/leads/enquiry-subject";
 import { ENQUIRY_ANCHOR } from "~/leads/LazyLeadForm";
 import { pageMeta } from "~/shell/page-meta";

@@ -42,9 +42,11 @@ export const reserve = {
   means_title: "What a reservation means",
   means_held_one: "Nobody else can buy or reserve it for {{count}} hour.",
   means_held_other: "Nobody else can buy or reserve it for {{count}} hours.",
-  means_refund: "Your {{amount}} deposit is fully refundable: cancel any time before the hold ends, or let it run out, and all of it goes back to you.",
+  means_refund:
+    "Your {{amount}} deposit is fully refundable: cancel any time before the hold ends, or let it run out, and all of it goes back to you.",
   means_free: "There is nothing to pay. Cancel any time before the hold ends.",
-  means_price: "You are not buying yet: inspect it, drive it, then decide. The deposit comes back to you either way.",
+  means_price:
+    "You are not buying yet: inspect it, drive it, then decide. The deposit comes back to you either way.",
   means_minutes: "While you pay, we keep it for you for half an hour.",
   price: "Price",
   deposit: "Deposit",
@@ -54,7 +56,8 @@ export const reserve = {
 
   held_title: "It is held for you while you pay",
   held_lead: "Pay the deposit before {{time}} and the hold becomes {{count}} hours.",
-  declined: "The payment did not go through, and nothing was charged. You can try again: the car is still held for you.",
+  declined:
+    "The payment did not go through, and nothing was charged. You can try again: the car is still held for you.",
   back: "You came back without paying. The car is still held for you until {{time}}.",
   processing_title: "We are waiting for the payment’s confirmation",
   processing_lead: "The car is held for you. This takes a moment; we also text and e-mail you.",
@@ -76,7 +79,8 @@ export const reserve = {
   receipt_state: "State",
   cancel: "Cancel and refund my deposit",
   cancel_free: "Cancel my reservation",
-  cancel_hint: "Your {{amount}} goes back to the card or wallet you paid with. It usually arrives within 5 to 10 business days.",
+  cancel_hint:
+    "Your {{amount}} goes back to the card or wallet you paid with. It usually arrives within 5 to 10 business days.",
   cancel_hint_free: "The car goes back on sale.",
   cancel_title: "Changed your mind?",
   released_title: "The car is on sale again",
@@ -87,15 +91,18 @@ export const reserve = {
   sold_title: "This car has been sold",
   sold_unpaid: "It was sold before a deposit was paid. Nothing was charged.",
   refund_due: "Your {{amount}} deposit is on its way back to you in full.",
-  refund_done: "Your {{amount}} deposit was refunded in full. It usually arrives within 5 to 10 business days.",
-  refund_failed: "Your {{amount}} deposit goes back to you in full; the payment company needs our help with it. We are on it: {{phone}}.",
+  refund_done:
+    "Your {{amount}} deposit was refunded in full. It usually arrives within 5 to 10 business days.",
+  refund_failed:
+    "Your {{amount}} deposit goes back to you in full; the payment company needs our help with it. We are on it: {{phone}}.",
   try_again: "Reserve it again",
   to_car: "See the car",
   to_search: "See similar cars",
   to_garage: "See it in your garage",
 
   taken_title: "Somebody else has just reserved this car",
-  taken_lead: "Nothing was charged. If they change their mind it is on sale again within a couple of days: ask us to let you know.",
+  taken_lead:
+    "Nothing was charged. If they change their mind it is on sale again within a couple of days: ask us to let you know.",
   gone_title: "This car is no longer for sale",
   gone_lead: "Nothing was charged. We would gladly find you another.",
   ask: "Ask about this car",
@@ -105,7 +112,8 @@ export const reserve = {
   email_invalid: "Please enter an e-mail address, such as name@example.com.",
   phone_invalid: "Please enter a phone number, such as 0412 345 678.",
   too_long: "This is too long.",
-  error_too_many: "That is a lot of reservations from one place. Please try again later, or call us on {{phone}}.",
+  error_too_many:
+    "That is a lot of reservations from one place. Please try again later, or call us on {{phone}}.",
   error_most: "You are holding several cars already. Please let one go first, or call us on {{phone}}.",
   error_unavailable: "We could not do this just now. Nothing was charged: please try again in a moment.",
   error_changed: "This reservation has changed since you opened this page. This is how it stands now.",
@@ -123,7 +131,8 @@ export const reserve = {
   state_sold: "Sold",
 
   demo_title: "Demonstration payment",
-  demo_notice: "This is a demonstration: no card is asked for and no money moves. On a real site you would be at the payment company’s own page now.",
+  demo_notice:
+    "This is a demonstration: no card is asked for and no money moves. On a real site you would be at the payment company’s own page now.",
   demo_to: "Paying {{dealer}}",
   demo_pay: "Pay {{amount}}",
   demo_decline: "Play a declined card",
@@ -133,26 +142,35 @@ export const reserve = {
   demo_back: "Back to the site",
 
   sms_paid: "{{site}}: the {{car}} is held for you until {{time}}. See or cancel it: {{link}}",
-  sms_reminder: "{{site}}: your hold on the {{car}} ends {{time}}. Call {{phone}} to go ahead, or see it: {{link}}",
+  sms_reminder:
+    "{{site}}: your hold on the {{car}} ends {{time}}. Call {{phone}} to go ahead, or see it: {{link}}",
   sms_sold: "{{site}}: sorry, the {{car}} has been sold. Your deposit goes back to you in full. {{link}}",
-  sms_late: "{{site}}: your payment for the {{car}} came after the hold had ended and the car had gone. It goes back to you in full. {{link}}",
+  sms_late:
+    "{{site}}: your payment for the {{car}} came after the hold had ended and the car had gone. It goes back to you in full. {{link}}",
   mail_paid_subject: "The {{car}} is held for you",
-  mail_paid: "Hello {{name}},\n\nthe {{car}} is yours until {{time}}. We have your deposit of {{amount}}; it is fully refundable until then.\n\nSee your reservation, or cancel it: {{link}}\n\n{{site}}, {{phone}}",
+  mail_paid:
+    "Hello {{name}},\n\nthe {{car}} is yours until {{time}}. We have your deposit of {{amount}}; it is fully refundable until then.\n\nSee your reservation, or cancel it: {{link}}\n\n{{site}}, {{phone}}",
   mail_reminder_subject: "Your hold on the {{car}} ends soon",
-  mail_reminder: "Hello {{name}},\n\nyour hold on the {{car}} ends {{time}}. To go ahead, call us on {{phone}}. If you do nothing, the car goes back on sale and your deposit of {{amount}} comes back to you in full.\n\nSee your reservation: {{link}}\n\n{{site}}, {{phone}}",
+  mail_reminder:
+    "Hello {{name}},\n\nyour hold on the {{car}} ends {{time}}. To go ahead, call us on {{phone}}. If you do nothing, the car goes back on sale and your deposit of {{amount}} comes back to you in full.\n\nSee your reservation: {{link}}\n\n{{site}}, {{phone}}",
   mail_expired_subject: "Your hold on the {{car}} has ended",
-  mail_expired: "Hello {{name}},\n\nyour hold on the {{car}} has ended. Your deposit of {{amount}} goes back to you in full.\n\nSee your reservation: {{link}}\n\n{{site}}, {{phone}}",
+  mail_expired:
+    "Hello {{name}},\n\nyour hold on the {{car}} has ended. Your deposit of {{amount}} goes back to you in full.\n\nSee your reservation: {{link}}\n\n{{site}}, {{phone}}",
   mail_refunded_subject: "Your reservation of the {{car}} is cancelled",
-  mail_refunded: "Hello {{name}},\n\nyour reservation of the {{car}} is cancelled. Your deposit of {{amount}} goes back to you in full.\n\nSee your reservation: {{link}}\n\n{{site}}, {{phone}}",
+  mail_refunded:
+    "Hello {{name}},\n\nyour reservation of the {{car}} is cancelled. Your deposit of {{amount}} goes back to you in full.\n\nSee your reservation: {{link}}\n\n{{site}}, {{phone}}",
   mail_sold_subject: "The {{car}} has been sold",
-  mail_sold: "Hello {{name}},\n\nwe are sorry: the {{car}} has been sold in the meantime. Your deposit of {{amount}} goes back to you in full.\n\nSee your reservation: {{link}}\n\n{{site}}, {{phone}}",
+  mail_sold:
+    "Hello {{name}},\n\nwe are sorry: the {{car}} has been sold in the meantime. Your deposit of {{amount}} goes back to you in full.\n\nSee your reservation: {{link}}\n\n{{site}}, {{phone}}",
   mail_late_subject: "Your payment for the {{car}} goes back to you",
-  mail_late: "Hello {{name}},\n\nyour payment of {{amount}} for the {{car}} reached us after the hold had ended, and the car had gone to somebody else. All of it goes back to you.\n\nSee your reservation: {{link}}\n\n{{site}}, {{phone}}",
+  mail_late:
+    "Hello {{name}},\n\nyour payment of {{amount}} for the {{car}} reached us after the hold had ended, and the car had gone to somebody else. All of it goes back to you.\n\nSee your reservation: {{link}}\n\n{{site}}, {{phone}}",
   dealer_paid_subject: "Reserved: {{car}}",
   dealer_reminder_subject: "Hold ends soon: {{car}}",
   dealer_expired_subject: "Hold ended: {{car}}",
   dealer_refunded_subject: "Reservation cancelled: {{car}}",
   dealer_sold_subject: "Sold while reserved, deposit refunded: {{car}}",
   dealer_late_subject: "Late payment refunded: {{car}}",
-  dealer_body: "{{car}} (stock number {{stock}})\n\nReservation: {{id}}\nShopper: {{name}}, {{shopper_phone}}, {{shopper_email}}\nDeposit: {{amount}}\nHeld until: {{time}}\nState: {{state}}\n\nTo refund it: npm run reservations -- refund {{id}}",
+  dealer_body:
+    "{{car}} (stock number {{stock}})\n\nReservation: {{id}}\nShopper: {{name}}, {{shopper_phone}}, {{shopper_email}}\nDeposit: {{amount}}\nHeld until: {{time}}\nState: {{state}}\n\nTo refund it: npm run reservations -- refund {{id}}",
 };

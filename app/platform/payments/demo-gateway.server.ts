@@ -38,7 +38,9 @@ export function createDemoGateway(): PaymentGateway {
         values (${site}, ${randomUUID()}, ${paymentId}, ${amountCents}, ${description}, ${returnUrl},
           ${cancelUrl}, to_timestamp(${expiresAt}))
         on conflict (site, payment_id) do nothing`;
-      const kept = await db().demoPayment.findUniqueOrThrow({ where: { site_paymentId: { site, paymentId } } });
+      const kept = await db().demoPayment.findUniqueOrThrow({
+        where: { site_paymentId: { site, paymentId } },
+      });
       return { ok: true, value: toSession(kept as DemoPayment, new Date()) };
     },
     async findSession(site, id) {

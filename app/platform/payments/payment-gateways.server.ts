@@ -39,7 +39,8 @@ export function chooseGateways(
   const own = Object.entries(from.STRIPE_ACCOUNTS ?? {});
   const stripes = new Map(own.map(([site, account]) => [site, make(account)]));
   const otherwise = usual && make(usual);
-  const isDemo = from.DEMO_PAYMENTS === "on" || (from.NODE_ENV !== "production" && from.DEMO_PAYMENTS !== "off");
+  const isDemo =
+    from.DEMO_PAYMENTS === "on" || (from.NODE_ENV !== "production" && from.DEMO_PAYMENTS !== "off");
   const demo = isDemo ? createDemoGateway() : null;
   return (site, name) => {
     if (name === "stripe") return stripes.get(site) ?? otherwise;

@@ -67,7 +67,14 @@ export async function openPaymentSession(payment: Payment, to: Addresses): Promi
   const { site, id, amountCents, description, gateway: name } = payment;
   const gateway = findPaymentGateway(site, name);
   const expiresAt = Math.floor(payment.expiresAt.getTime() / 1_000);
-  const opened = await gateway?.openSession({ site, paymentId: id, amountCents, description, expiresAt, ...to });
+  const opened = await gateway?.openSession({
+    site,
+    paymentId: id,
+    amountCents,
+    description,
+    expiresAt,
+    ...to,
+  });
   if (!opened?.ok || opened.value.url === null) return null;
   await db().payment.updateMany({
     where: { site, id },

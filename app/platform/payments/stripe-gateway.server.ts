@@ -47,7 +47,12 @@ const SESSION_EVENTS = [
 /** Checkout sessions of Stripe: cards, and with them Apple Pay and Google Pay. */
 export function createStripeGateway(settings: StripeSettings): PaymentGateway {
   const { secretKey, webhookSecret, api, timeoutMs = 8_000 } = settings;
-  const stripe = new Stripe(secretKey, { timeout: timeoutMs, maxNetworkRetries: 1, telemetry: false, ...api });
+  const stripe = new Stripe(secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...api,
+  });
 
   async function ask(call: () => Promise<unknown>): Promise<Answer<GatewaySession>> {
     const answer = await attempt(call);
@@ -101,7 +106,11 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
     async refund({ site, paymentId, gatewayPaymentId, amountCents }) {
       const answer = await attempt(() =>
         stripe.refunds.create(
-          { payment_intent: gatewayPaymentId, amount: amountCents, metadata: { site, payment_id: paymentId } },
+          {
+            payment_intent: gatewayPaymentId,
+            amount: amountCents,
+            metadata: { site, payment_id: paymentId },
+          },
           { idempotencyKey: `refund:${site}:${paymentId}` },
         ),
       );
