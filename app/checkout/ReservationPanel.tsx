@@ -1,5 +1,6 @@
-import { CircleCheck, Clock } from "lucide-react";
-import type { ReactNode } from "react";
+import { useLocation, useRevalidator } from "@remix-run/react";
+import { Clock } from "lucide-react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Notice } from "~/ui/Notice";
@@ -8,6 +9,8 @@ import type { ReservationView } from "./checkout-view";
 import { EndedReservation } from "./EndedReservation";
 import { PaidReservation } from "./PaidReservation";
 import { StepButton } from "./StepButton";
+
+const LOOK_AGAIN_MS = 5_000;
 
 type ReservationPanelProps = {
   reservation: ReservationView;
@@ -28,15 +31,7 @@ export function ReservationPanel(props: ReservationPanelProps) {
   const { reservation, outcome, holdHours } = props;
   const { state, payment, heldUntil } = reservation;
   if (state === "paid") return <PaidReservation {...props} />;
-  if (payment === "processing" || payment === "paid") {
-    return (
-      <Waiting>
-        <a href="" className="link inline-flex min-h-11 items-center font-semibold">
-          {t("reserve.check_again")}
-        </a>
-      </Waiting>
-    );
-  }
+  if (payment === "processing" || payment === "paid") return <Waiting />;
   if (state === "offered") return <Deposit {...props} />;
   if (state !== "held") return <EndedReservation {...props} />;
   return (
@@ -73,14 +68,23 @@ function ForWhom({ name, email, phone }: ReservationView) {
   return <p className="text-ink-muted wrap-anywhere">{t("reserve.for_whom", { name, email, phone })}</p>;
 }
 
-function Waiting({ children }: { children: ReactNode }) {
+/** Looks again by itself where there is a script; a link does where there is none. */
+function Waiting() {
   const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(revalidate, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [revalidate]);
   return (
     <div className="grid justify-items-start gap-5">
-      <CircleCheck className="size-12 text-brand-strong" aria-hidden="true" />
+      <Clock className="size-12 text-brand-strong" aria-hidden="true" />
       <h2 className="heading text-2xl">{t("reserve.processing_title")}</h2>
       <p className="text-lg">{t("reserve.processing_lead")}</p>
-      {children}
+      <a href={pathname + search} className="link inline-flex min-h-11 items-center font-semibold">
+        {t("reserve.check_again")}
+      </a>
     </div>
   );
 }

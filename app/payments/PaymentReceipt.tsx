@@ -118,7 +118,7 @@ function Payment({ state, dealer }: PaymentProps) {
         </Form>
       ) : null}
       {state === "processing" ? (
-        <a href="" className="link mt-4 inline-flex min-h-11 items-center font-semibold">
+        <a href={pathname + search} className="link mt-4 inline-flex min-h-11 items-center font-semibold">
           {t("payments.check_again")}
         </a>
       ) : null}

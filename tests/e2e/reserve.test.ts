@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 
 import { expect, siteUrl, test } from "../fixtures/journey";
 import { giveDetails, openCheckout, payAndCancel } from "../fixtures/reserve-journey";

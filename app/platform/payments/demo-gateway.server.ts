@@ -8,7 +8,7 @@ import { CURRENCY, type GatewayEvent, type GatewaySession, type PaymentGateway }
 
 const TOLERANCE_SECONDS = 300;
 /** How long a late payment keeps everybody waiting. */
-const LATE_SECONDS = 20;
+const LATE_SECONDS = 60;
 
 export type DemoPayment = {
   site: string;
