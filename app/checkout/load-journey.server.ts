@@ -13,6 +13,7 @@ import { requireVehicle } from "~/vehicle/require-vehicle.server";
 import { applyPayment } from "./apply-payment.server";
 import { checkoutOffer } from "./checkout-offer.server";
 import { toCheckoutCar, toReservationView, type ReservationView } from "./checkout-view";
+import { letGo } from "./end-reservation.server";
 import { settleReservation } from "./settle-reservation.server";
 
 /** A reservation and the key of its page, as an address names it. */
@@ -97,7 +98,10 @@ function toOutcome(text: string | null): "declined" | "back" | null {
 /** @returns whether the money is on its way and nobody can say more */
 async function refresh(site: ServedSite, reservation: Reservation, now: number): Promise<boolean> {
   if (reservation.state === "held") {
-    return (await settleReservation(site, reservation, "when-due", now)) === "processing";
+    const settled = await settleReservation(site, reservation, "when-due", now);
+    // There is nothing left to pay with: the next press begins anew.
+    if (settled === "closed") await letGo(site, reservation, now);
+    return settled === "processing";
   }
   const payment = reservation.paymentId ? await findPayment(site.slug, reservation.paymentId) : null;
   // Paid, but interrupted before the reservation learned of it.

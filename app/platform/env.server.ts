@@ -66,6 +66,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (env.TYPESENSE_URL && !env.TYPESENSE_API_KEY) {
     throw new Error("TYPESENSE_URL is set, so TYPESENSE_API_KEY must be set too.");
   }
+  if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET)) {
+    throw new Error("Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET together, or neither.");
+  }
   // Without a secret, sessions end with the process: right for a demo, and
   // safer than a default that every installation would share.
   return { ...env, SESSION_SECRET: env.SESSION_SECRET ?? randomBytes(32).toString("hex") };

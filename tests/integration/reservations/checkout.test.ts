@@ -212,7 +212,7 @@ test("a session that nobody paid ends, and the car is on sale again", async () =
   const car = await parkCar();
   const { page } = await goToPay(car);
   await tick(now() + 1_900);
-  expect(await read(page)).toMatchObject({ reservation: { state: "held" } });
+  expect(await isReserved(car)).toBe(true);
   await tick(now() + 2_000);
   expect(await read(page)).toMatchObject({
     reservation: { state: "expired", payment: "closed" },
@@ -222,6 +222,15 @@ test("a session that nobody paid ends, and the car is on sale again", async () =
   await tick();
   expect(sent).toEqual({ sms: [], mail: [] });
   expect((await press(page, "pay")).headers.get("Location")).toMatch(/^\/demo-payment\//);
+});
+
+test("back after the session is over: the car is let go at once, and may be reserved anew", async () => {
+  const car = await parkCar();
+  const { page, demo } = await goToPay(car);
+  await sql()`update demo_payments set state = 'expired' where id = ${demo.id}`;
+  expect(await read(page)).toMatchObject({ reservation: { state: "released" }, free: true });
+  expect((await press(page, "pay")).headers.get("Location")).not.toContain(demo.id);
+  expect(await read(page)).toMatchObject({ reservation: { state: "held", payment: "open" } });
 });
 
 test("after 48 hours the hold ends, the deposit goes back in full, and both are told", async () => {
