@@ -18,13 +18,14 @@ const FEATURES = [
   "content",
   "analytics",
   "payments",
+  "reservations",
   "spin",
   "promotions",
   "models",
   "finance",
   "trade-in",
 ];
-const ABOVE_FEATURES = ["routes", "shell", "home", "enquiries", "places", "model-pages"];
+const ABOVE_FEATURES = ["routes", "shell", "home", "enquiries", "places", "model-pages", "checkout"];
 const BELOW_FEATURES = {
   site: [],
   stock: ["site"],
@@ -68,7 +69,7 @@ const boundaries = [
 const PURE_MESSAGE = "Pure modules take time, chance and settings as arguments (docs/ARCHITECTURE.md).";
 const pure = {
   files: [
-    "app/{stock,search,vehicle,shopper,alerts,leads,locations,offers,reviews,content,analytics,payments,spin,trade-in,finance,models,promotions,site}/**/*.ts",
+    "app/{stock,search,vehicle,shopper,alerts,leads,locations,offers,reviews,content,analytics,payments,reservations,spin,trade-in,finance,models,promotions,site}/**/*.ts",
   ],
   ignores: ["**/*.server.ts", "**/use-*.ts", "app/stock/postgres-index/**", "app/stock/typesense-index/**"],
   rules: {

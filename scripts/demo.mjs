@@ -73,6 +73,7 @@ async function serve(env) {
       ...process.env,
       NODE_ENV: "production",
       DEV_OUTBOX: "on",
+      DEMO_PAYMENTS: "on",
       LOG_LEVEL: "warn",
       PORT: String(port),
       ...env,

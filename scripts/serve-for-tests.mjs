@@ -18,6 +18,7 @@ await main(async () => {
     DATABASE_URL: database.url,
     DATA_DIR: folder,
     DEV_OUTBOX: "on",
+    DEMO_PAYMENTS: "on",
     LOG_LEVEL: process.env.E2E_LOG_LEVEL ?? "warn",
     PORT: process.env.E2E_PORT ?? "3100",
   };

@@ -18,6 +18,9 @@ const KEPT: readonly Kept[] = [
   { table: "mail_messages", since: "created_at", keep: "1 day" },
   // With their photos; the lead stays.
   { table: "trade_ins", since: "updated_at", keep: "90 days" },
+  { table: "demo_payments", since: "expires_at", keep: "30 days" },
+  // Two years of books; nothing of who paid.
+  { table: "payment_events", since: "received_at", keep: "800 days" },
   { table: "shopper_sessions", since: "expires_at", keep: "0 days" },
 ];
 

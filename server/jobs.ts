@@ -1,9 +1,11 @@
 import { runAlerts } from "~/alerts/run-alerts.server";
+import { runReservations } from "~/checkout/run-reservations.server";
 import { deliverLeads } from "~/leads/delivery/deliver-leads.server";
 import { leadWebhook } from "~/leads/delivery/webhook-sender.server";
 import { LEAD_CHANNEL } from "~/leads/record-lead.server";
 import type { Job } from "~/platform/jobs.server";
 import { mailSender } from "~/platform/mail-sender.server";
+import { parseMobile } from "~/shopper/phone";
 import { smsSender } from "~/shopper/sms-sender.server";
 import { listSites } from "~/site/sites.server";
 
@@ -24,6 +26,14 @@ export const JOBS: readonly Job[] = [
     async run(stopping) {
       const ports = { mail: mailSender(), webhook: leadWebhook() };
       await deliverLeads(await listSites(), ports, { clock: now, chance: Math.random, stopping });
+    },
+  },
+  {
+    name: "reservations",
+    cron: "* * * * *",
+    async run() {
+      const ways = { sms: smsSender(), mail: mailSender(), toMobile: parseMobile };
+      await runReservations(await listSites(), ways, now());
     },
   },
 ];

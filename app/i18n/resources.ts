@@ -10,6 +10,7 @@ import { models } from "./en/models";
 import { payments } from "./en/payments";
 import { places } from "./en/places";
 import { promotions } from "./en/promotions";
+import { reserve } from "./en/reserve";
 import { reviews } from "./en/reviews";
 import { search } from "./en/search";
 import { share } from "./en/share";
@@ -35,6 +36,7 @@ export const english = {
   payments,
   places,
   promotions,
+  reserve,
   reviews,
   search,
   share,

@@ -17,13 +17,15 @@ type PaymentFormProps = {
   phone: string;
   /** Of this showing of the form, so that pressing twice is one request. */
   submissionId: string;
+  /** Whether it leads to a gateway; else a person sends a link. */
+  online: boolean;
 };
 
 /** A message that came when a field is left would push the button from under the pointer. */
 const WHEN_SENT = { initial: "onSubmit", whenTouched: "onSubmit", whenSubmitted: "onChange" } as const;
 
 /** Reference and amount (spec 2 §2, /online-payment). */
-export function PaymentForm({ limits, dealer, phone, submissionId }: PaymentFormProps) {
+export function PaymentForm({ limits, dealer, phone, submissionId, online }: PaymentFormProps) {
   const { t } = useTranslation();
   const validator = useMemo(() => paymentForm(limits), [limits]);
   const range = { min: formatAmount(limits.minimumCents), max: formatAmount(limits.maximumCents) };
@@ -45,9 +47,11 @@ export function PaymentForm({ limits, dealer, phone, submissionId }: PaymentForm
         limits={limits}
       />
       <p className="figures text-sm text-ink-muted">
-        {t("payments.signed_in_as", { phone: phone.replaceAll(" ", "\u00a0") })}
+        {t(online ? "payments.signed_in_gateway" : "payments.signed_in_as", {
+          phone: phone.replaceAll(" ", "\u00a0"),
+        })}
       </p>
-      <SendButton limits={limits} />
+      <SendButton limits={limits} text={t(online ? "payments.pay" : "payments.send")} />
       <p className="text-sm text-ink-muted">
         {t("payments.collection_notice", { dealer })}{" "}
         <AppLink href="/privacy-policy" className="link">
@@ -82,7 +86,7 @@ function Line({ name, limits, autoComplete = "off", ...rest }: LineProps) {
   );
 }
 
-function SendButton({ limits }: { limits: PaymentLimits }) {
+function SendButton({ limits, text }: { limits: PaymentLimits; text: string }) {
   const { t } = useTranslation();
   const busy = useIsSubmitting();
   const { fieldErrors } = useFormContext();
@@ -90,7 +94,7 @@ function SendButton({ limits }: { limits: PaymentLimits }) {
   return (
     <div>
       <Button type="submit" variant="accent" size="lg" block busy={busy}>
-        {busy ? t("payments.sending") : t("payments.send")}
+        {busy ? t("payments.sending") : text}
       </Button>
       <div role="alert">
         <FieldError message={errorText(fieldErrors["form"])} />

@@ -1,6 +1,8 @@
-import { CircleCheck, Phone } from "lucide-react";
+import { Form, useLocation } from "@remix-run/react";
+import { CircleCheck, Clock, Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
+import { Button } from "../ui/Button";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Card } from "../ui/Card";
 import { Notice } from "../ui/Notice";
@@ -8,8 +10,16 @@ import { telHref } from "../ui/tel-href";
 import { formatAmount } from "./amount";
 import type { PaymentRequest } from "./payment-requests.server";
 
+/** `requested`: nothing takes money here, so that a person sends a link. */
+export type ReceiptState = "requested" | "open" | "processing" | "paid" | "closed" | "refunded";
+
+/** The key of a receipt's heading. */
+export function receiptTitle(state: ReceiptState) {
+  return state === "requested" ? "payments.receipt_title" : (`payments.${state}_title` as const);
+}
+
 type PaymentReceiptProps = {
-  request: PaymentRequest;
+  request: PaymentRequest & { state: ReceiptState };
   dealer: string;
   dealerPhone: string;
   /** As Australians write it. */
@@ -29,22 +39,16 @@ export function PaymentReceipt({ request, dealer, dealerPhone, phone, timeZone }
       t("payments.receipt_requested"),
       when.toLocaleString("en-AU", { dateStyle: "medium", timeStyle: "short", timeZone }),
     ],
-    [t("payments.receipt_state"), t("payments.receipt_state_requested")],
+    [t("payments.receipt_state"), t(`payments.receipt_state_${request.state}`)],
   ];
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
       <div>
-        <CircleCheck className="size-12 text-success" aria-hidden="true" />
-        <h1 className="heading-caps mt-4 text-2xl">{t("payments.receipt_title")}</h1>
-        <p className="mt-3 text-lg text-ink-muted">{t("payments.receipt_lead")}</p>
-        <ol className="figures mt-4 grid list-decimal gap-3 pl-6">
-          <li>{t("payments.receipt_step_check", { dealer })}</li>
-          <li>{t("payments.receipt_step_link", { phone: phone.replaceAll(" ", "\u00a0") })}</li>
-          <li>{t("payments.receipt_step_paid")}</li>
-        </ol>
-        <div className="mt-8 max-w-reading">
-          <Notice tone="warning">{t("payments.receipt_warning", { phone: dealerPhone })}</Notice>
-        </div>
+        {request.state === "requested" ? (
+          <Requested {...{ dealer, dealerPhone, phone }} />
+        ) : (
+          <Payment state={request.state} dealer={dealer} />
+        )}
       </div>
       <Card as="section" panel className="p-panel">
         <h2 className="text-xl font-semibold">{t("payments.receipt_details")}</h2>
@@ -67,5 +71,57 @@ export function PaymentReceipt({ request, dealer, dealerPhone, phone, timeZone }
         </div>
       </Card>
     </div>
+  );
+}
+
+type RequestedProps = Pick<PaymentReceiptProps, "dealer" | "dealerPhone" | "phone">;
+
+function Requested({ dealer, dealerPhone, phone }: RequestedProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <CircleCheck className="size-12 text-success" aria-hidden="true" />
+      <h1 className="heading-caps mt-4 text-2xl">{t("payments.receipt_title")}</h1>
+      <p className="mt-3 text-lg text-ink-muted">{t("payments.receipt_lead")}</p>
+      <ol className="figures mt-4 grid list-decimal gap-3 pl-6">
+        <li>{t("payments.receipt_step_check", { dealer })}</li>
+        <li>{t("payments.receipt_step_link", { phone: phone.replaceAll(" ", "\u00a0") })}</li>
+        <li>{t("payments.receipt_step_paid")}</li>
+      </ol>
+      <div className="mt-8 max-w-reading">
+        <Notice tone="warning">{t("payments.receipt_warning", { phone: dealerPhone })}</Notice>
+      </div>
+    </>
+  );
+}
+
+type PaymentProps = { state: Exclude<ReceiptState, "requested">; dealer: string };
+
+/** What became of the money, and what there is to do. */
+function Payment({ state, dealer }: PaymentProps) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const Icon = state === "paid" ? CircleCheck : Clock;
+  return (
+    <>
+      <Icon
+        className={`size-12 ${state === "paid" ? "text-success" : "text-brand-strong"}`}
+        aria-hidden="true"
+      />
+      <h1 className="heading-caps mt-4 text-2xl">{t(`payments.${state}_title`)}</h1>
+      <p className="mt-3 text-lg text-ink-muted">{t(`payments.${state}_lead`, { dealer })}</p>
+      {state === "open" ? (
+        <Form method="post" action={pathname + search} className="mt-6 max-w-xs">
+          <Button type="submit" variant="accent" size="lg" block>
+            {t("payments.pay")}
+          </Button>
+        </Form>
+      ) : null}
+      {state === "processing" ? (
+        <a href={pathname + search} className="link mt-4 inline-flex min-h-11 items-center font-semibold">
+          {t("payments.check_again")}
+        </a>
+      ) : null}
+    </>
   );
 }

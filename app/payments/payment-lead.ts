@@ -1,15 +1,40 @@
 import { formatAmount } from "./amount";
 
 type Wish = { idempotencyKey: string; name: string; reference: string; amountCents: number };
+type Paid = Wish & { phone: string };
 
 /**
- * A payment request as the dealer gets it: by the way of every lead, since the next step
- * is a person's.
+ * A payment request as the dealer gets it where nothing takes money: by the way of every
+ * lead, since the next step is a person's.
  *
  * @param phone E.164
  */
 export function paymentLead(wish: Wish, phone: string, request: Request) {
-  const { idempotencyKey, name, reference, amountCents } = wish;
+  const { reference, amountCents } = wish;
+  return {
+    ...leadOf(wish, phone),
+    message: `Please send a payment link: ${formatAmount(amountCents)} for ${reference}.`,
+    payload: {
+      url: request.url,
+      source: "Website",
+      user_agent: request.headers.get("user-agent") ?? "",
+      reference,
+      amount_cents: amountCents,
+    },
+  };
+}
+
+/** A payment that was made, as the dealer gets it. */
+export function paidLead(paid: Paid, paymentId: string) {
+  const { reference, amountCents, phone } = paid;
+  return {
+    ...leadOf(paid, phone),
+    message: `Paid online: ${formatAmount(amountCents)} for ${reference}.`,
+    payload: { source: "Website", reference, amount_cents: amountCents, payment_id: paymentId },
+  };
+}
+
+function leadOf({ idempotencyKey, name }: Wish, phone: string) {
   return {
     // A shopper's own key, so that no other can be first with it.
     idempotencyKey: `payment:${phone}:${idempotencyKey}`,
@@ -24,14 +49,6 @@ export function paymentLead(wish: Wish, phone: string, request: Request) {
     email: null,
     phone,
     postcode: null,
-    message: `Please send a payment link: ${formatAmount(amountCents)} for ${reference}.`,
-    payload: {
-      url: request.url,
-      source: "Website",
-      user_agent: request.headers.get("user-agent") ?? "",
-      reference,
-      amount_cents: amountCents,
-    },
     consents: [],
     suspectedSpam: false,
   };

@@ -49,3 +49,24 @@ export async function findPaymentRequest(owner: PaymentOwner, id: string): Promi
     }
   );
 }
+
+type PaidRequest = PaymentWish & { phone: string };
+
+/** The request that a payment was for. */
+export async function findPaidRequest(site: string, id: string): Promise<PaidRequest | null> {
+  const found = await db().paymentRequest.findUnique({ where: { site_id: { site, id } } });
+  if (!found) return null;
+  const { idempotencyKey, phone, name, reference, amountCents } = found;
+  return { idempotencyKey, phone, name, reference, amountCents };
+}
+
+/** The request is paid, and its payment has said so. */
+export async function noteRequestPaid(
+  site: string,
+  payment: { id: string; subjectId: string },
+): Promise<void> {
+  await db().$transaction([
+    db().paymentRequest.updateMany({ where: { site, id: payment.subjectId }, data: { state: "paid" } }),
+    db().payment.updateMany({ where: { site, id: payment.id }, data: { appliedAt: new Date() } }),
+  ]);
+}

@@ -7,6 +7,7 @@ const twilioAccount = z
   .strict();
 
 const quoteService = z.object({ url: z.string().url(), key: z.string().min(1) }).strict();
+const stripeAccount = z.object({ secretKey: z.string().min(1), webhookSecret: z.string().min(1) }).strict();
 
 /**
  * The environment, read and checked once. Nothing else reads `process.env`.
@@ -40,6 +41,13 @@ const schema = z.object({
   /** Values cars; without it a site's own asking prices do. */
   VALUATION_URL: z.string().url().optional(),
   VALUATION_KEY: z.string().min(1).optional(),
+  /** Takes money; both or neither. */
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Accounts of sites that have their own, by slug. */
+  STRIPE_ACCOUNTS: z.string().transform(readJson).pipe(z.record(z.string(), stripeAccount)).optional(),
+  /** Payments that move no money: on in production only where asked for, never where real cars are sold. */
+  DEMO_PAYMENTS: z.enum(["on", "off"]).optional(),
   /** Sends mail: smtp://user:password@host:587. Without it mail is kept for /dev/outbox. */
   SMTP_URL: z.string().url().optional(),
   /** The address that all mail is sent from; else the site's own. */
@@ -74,6 +82,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const env = parsed.data;
   if (env.TYPESENSE_URL && !env.TYPESENSE_API_KEY) {
     throw new Error("TYPESENSE_URL is set, so TYPESENSE_API_KEY must be set too.");
+  }
+  if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET)) {
+    throw new Error("Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET together, or neither.");
   }
   // Without a secret, sessions end with the process: right for a demo, and
   // safer than a default that every installation would share.

@@ -23,6 +23,8 @@ const GATES: readonly Gate[] = [
   { path: /^\/my-garage$/, kind: "my-garage", closed: "always" },
   { path: /^\/(?:mymotorama|mybigboxcars|myblinkr|myservco)$/, kind: "my-garage", closed: "always" },
   { path: /^\/cars\/[^/]+\/(?:checkout|buy-online)$/, kind: "checkout", closed: "checkout" },
+  // Where the checkout leads to: no way around its gate.
+  { path: /^\/checkout-journey$/, kind: "checkout", closed: "checkout" },
   { path: /^\/finance$/, kind: "finance", closed: "finance" },
   { path: /^\/spin-to-win$/, kind: "spin-to-win", closed: "spinToWin" },
   { path: /^\/personalised\/finance$/, kind: "car-finance", closed: "personalisedFinance" },

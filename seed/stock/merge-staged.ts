@@ -30,6 +30,7 @@ export async function mergeStaged(tx: TransactionSql, plan: VehicleImport): Prom
     where not staged.kept and (v.id is null or (v.price_cents, v.price_type)
       is distinct from (staged.price_cents, staged.price_type))`;
   const written = await upsert(tx, policy.keep);
+  await keepReserved(tx, site);
   // Else the foreign key of each price is looked for by reading the whole table, which was small when last measured.
   await tx`analyze vehicles (site, id)`;
   const prices = await tx`
@@ -44,13 +45,28 @@ export async function mergeStaged(tx: TransactionSql, plan: VehicleImport): Prom
   return { ...written, prices: prices.count, sold, removed, revision: raised?.revision ?? 0 };
 }
 
-/** A car in a shopper's watchlist stays, as a sold one. */
+/**
+ * A live reservation outlives any import (design §4.7). After the cars were written: one that
+ * was begun meanwhile waits for this transaction, and marks its car itself.
+ */
+async function keepReserved(tx: TransactionSql, site: string): Promise<void> {
+  await tx`
+    update vehicles v set reserved = true
+    from reservations r
+    where r.site = ${site} and r.state in ('held', 'paid') and v.site = r.site and v.id = r.vehicle_id
+      and not v.reserved`;
+}
+
+/** A car in a shopper's watchlist, or reserved, stays, as a sold one. */
 async function removeMissing(tx: TransactionSql, site: string, source: string): Promise<number> {
   const { count } = await tx`
     delete from vehicles v
     where v.site = ${site} and v.source = ${source}
       and not exists (select 1 from staged where staged.id = v.id)
-      and not exists (select 1 from watchlist_entries w where w.site = v.site and w.vehicle_id = v.id)`;
+      and not exists (select 1 from watchlist_entries w where w.site = v.site and w.vehicle_id = v.id)
+      and not exists (
+        select 1 from reservations r
+        where r.site = v.site and r.vehicle_id = v.id and r.state in ('held', 'paid'))`;
   return count;
 }
 

@@ -4,11 +4,18 @@ import type { Request, RequestHandler } from "express";
 
 import { plainPage } from "../plain-page";
 
+/** A payment gateway's calls come from elsewhere by their nature, and prove themselves by a signature over their bytes. */
+const WEBHOOKS = ["/api/payments/stripe"];
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
 /** Refuses state-changing requests from other sites, resource routes and `?_data=` included (design §4.3). */
 export function originGuard(): RequestHandler {
   return (req, res, next) => {
+    if (isWebhook(req.method, req.originalUrl)) {
+      // Nobody's session goes with it, whoever sends it.
+      delete req.headers.cookie;
+      return next();
+    }
     if (SAFE_METHODS.includes(req.method) || isSameOrigin(req.headers, ownOrigin(req))) {
       return next();
     }
@@ -19,6 +26,11 @@ export function originGuard(): RequestHandler {
       "Please go back to the dealer's own page and send it from there.",
     );
   };
+}
+
+/** Exactly that address: with a query, another spelling or another method it is a request like any. */
+export function isWebhook(method: string, originalUrl: string): boolean {
+  return method === "POST" && WEBHOOKS.includes(originalUrl);
 }
 
 /** As the browser sees it; X-Forwarded-* are here only when a trusted proxy sent them (trust-proxy.ts). */

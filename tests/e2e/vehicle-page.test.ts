@@ -182,7 +182,7 @@ test.describe("a sold car (spec 1 §4)", () => {
       "Trade-in",
       "Finance",
       "History report",
-      "Ask to reserve it",
+      /^(Ask to reserve it|Reserve)/,
       "PDF brochure",
     ]) {
       await expect(sidebar.getByRole("link", { name: gone })).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { hasCheckout } from "~/checkout/checkout-offer.server";
 import { findPage } from "~/content/pages.server";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
@@ -14,13 +15,17 @@ const BUILT: readonly RegExp[] = [
   /^\/cars\/trade-in$/,
   /^\/(?:finance|finance-enquiry|apply-for-finance|car-finance|personalised\/finance)$/,
 ];
+const CHECKOUT = /^\/cars\/[^/]+\/(?:checkout|buy-online)$/;
 
 /** What can be done about a car, each at a page that the site has today. */
 export async function findActions(site: ServedSite, car: Car): Promise<VehicleAction[]> {
   const { vehiclePage, finance } = site.config;
   const dealers = await findDealerPages(site.slug, [vehiclePage.testDriveLink, finance.link]);
   return vehicleActions(car, site.config, {
-    has: (path) => dealers.has(path) || BUILT.some((pattern) => pattern.test(path)),
+    has: (path) =>
+      dealers.has(path) ||
+      BUILT.some((pattern) => pattern.test(path)) ||
+      (CHECKOUT.test(path) && hasCheckout(site, car)),
     formHref: (kind) => actionFormHref(car.slug, kind),
   });
 }

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import { GarageReservations } from "~/reservations/GarageReservations";
 import { pageMeta } from "~/shell/page-meta";
 import { GarageEnquiries } from "~/shopper/garage/GarageEnquiries";
 import { GARAGE_PATH, garageTitle } from "~/shopper/garage/garage-paths";
@@ -30,6 +31,11 @@ export function GaragePage() {
       <h1 className="heading text-2xl">{t(garageTitle(pathname))}</h1>
       <p className="mt-2 text-ink-muted">{t("shelf.garage_lead")}</p>
       <div className="mt-10 grid gap-section">
+        {garage.reservations.length > 0 ? (
+          <GarageSection title={t("reserve.garage")}>
+            <GarageReservations reservations={garage.reservations} />
+          </GarageSection>
+        ) : null}
         {watchlist.enabled ? (
           <GarageSection title={t("shopper.watchlist")} allHref={WATCHLIST_PATH}>
             <GarageWatchlist items={garage.watchlist} now={garage.now} />

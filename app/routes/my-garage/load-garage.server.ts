@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 
+import { listGarageReservations } from "~/checkout/garage-reservations.server";
 import { plainText } from "~/i18n/plain-text";
 import { listOwnLeads } from "~/leads/list-own-leads.server";
 import { localTime } from "~/locations/local-time";
@@ -19,13 +20,15 @@ import { longDate } from "~/vehicle/long-date";
  * @throws Response 404 where the site has no garage, and what leads to sign-in
  */
 export async function loadGarage({ request }: LoaderFunctionArgs) {
-  const { slug: site, config } = await requireSite(request);
+  const served = await requireSite(request);
+  const { slug: site, config } = served;
   if (!config.garageEnabled) throw new Response(null, { status: 404 });
   const { phone } = await requireShopper(request, site);
-  const [watchlist, searches, leads] = await Promise.all([
+  const [watchlist, searches, leads, reservations] = await Promise.all([
     config.watchlist.enabled ? listWatchlist({ site, phone }) : [],
     listSavedSearches(site, phone),
     listOwnLeads({ site, phone }),
+    listGarageReservations(served, phone),
   ]);
   const dateOf = (timestamp: number) => longDate(localTime(timestamp, config.timeZone).date);
   const garage = {
@@ -34,6 +37,7 @@ export async function loadGarage({ request }: LoaderFunctionArgs) {
     // More than are shown, in case that some are removed here.
     watchlist: watchlist.slice(0, GARAGE_CARS * 2),
     searches,
+    reservations,
     enquiries: leads.map(({ sentAtTimestamp, ...lead }) => ({ ...lead, date: dateOf(sentAtTimestamp) })),
     now: Math.floor(Date.now() / 1_000),
   };

@@ -44,7 +44,7 @@ test("a gated checkout leads to sign-in with redirect and back, and on once sign
   expect(gated.headers.get("Cache-Control")).toBe("private, no-store");
   await signIn(ash, "northside", ASH);
   const open = await ash.get(checkout, "/cars/corolla/checkout");
-  expect(open.headers.get("Location")).toMatch(/^\/cars\//);
+  expect(open.headers.get("Location")).toMatch(/^\/checkout-journey\?car_id=/);
   expect(open.headers.get("Cache-Control")).toBe("private, no-store");
 });
 
@@ -57,7 +57,7 @@ test("a session of the neighbour does not open the gate (design §4.2)", async (
 
 test("a site without that gate asks nobody", async () => {
   const response = await new Browser("harbour.test").get(buyOnline, "/cars/corolla/buy-online");
-  expect(response.headers.get("Location")).toMatch(/^\/cars\//);
+  expect(response.headers.get("Location")).toMatch(/^\/checkout-journey\?car_id=/);
 });
 
 test("a dealer's own page can be gated, and is then nobody's cache's", async () => {

@@ -119,7 +119,7 @@ describe("what can be done about a car", () => {
   test("a page that the dealer wrote is linked to; where there is none, the form is about it", async () => {
     const { actions } = await page("reservable");
     expect(Object.fromEntries(actions.map(({ kind, href }) => [kind, href]))).toEqual({
-      reserve: "/cars/reservable?enquiry=reserve#enquire",
+      reserve: "/cars/reservable/checkout",
       test_drive: "/book-test-drive?car_id=reservable",
       trade_in: "/cars/trade-in?car_id=reservable",
       finance: expect.stringMatching(/^\/finance\?.*car_id=reservable.*#finance-form$/),

@@ -34,7 +34,7 @@ test.each([
   "connect-src 'self'",
   "frame-ancestors 'self'",
   "base-uri 'self'",
-  "form-action 'self'",
+  "form-action 'self' https://checkout.stripe.com",
   "object-src 'none'",
 ])("a page's policy has %s", (directive) => {
   const policy = contentSecurityPolicy({ scripts: [], styles: [] }, String);

@@ -19,6 +19,7 @@ test.each([
 test.each([
   ["/cars/corolla/checkout", "checkout", "checkout"],
   ["/cars/corolla/buy-online", "checkout", "checkout"],
+  ["/checkout-journey", "checkout", "checkout"],
   ["/finance", "finance", "finance"],
   ["/spin-to-win", "spinToWin", "spin-to-win"],
   ["/personalised/finance", "personalisedFinance", "car-finance"],

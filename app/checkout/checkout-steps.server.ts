@@ -1,0 +1,144 @@
+import { createHash, randomUUID } from "node:crypto";
+
+import { validationError } from "remix-validated-form";
+
+import { plainText } from "~/i18n/plain-text";
+import { clientNetwork } from "~/platform/client-network";
+import { log } from "~/platform/log.server";
+import { SHORTEST_SESSION_SECONDS } from "~/platform/payments/stripe-gateway.server";
+import { findPayment, openPaymentSession } from "~/platform/payments/payments.server";
+import { chargeLimits } from "~/platform/rate-limit.server";
+import { keepFree, takeHold } from "~/reservations/holds.server";
+import type { Reservation } from "~/reservations/reservation";
+import { reservationForm } from "~/reservations/reservation-form";
+import { reservationPath } from "~/reservations/reservation-path";
+import { reservationToken } from "~/reservations/reservation-token.server";
+import {
+  countLive,
+  findLiveReservation,
+  findReservation,
+  offerReservation,
+} from "~/reservations/reservations.server";
+import type { ServedSite } from "~/site/site";
+import type { Car } from "~/stock/car";
+
+import { checkoutOffer } from "./checkout-offer.server";
+import { letGo } from "./end-reservation.server";
+import { followUp } from "./follow-up.server";
+import { lapseReservation } from "./settle-reservation.server";
+import type { Problem, StepResult } from "./step-result";
+
+const HOUR_SECONDS = 3_600;
+/** A hold outlives its session by this much, so that nobody pays for what is somebody else's. */
+const GRACE_SECONDS = 120;
+/** A family behind one address stays below. */
+const PER_NETWORK_AND_HOUR = 20;
+const PER_CONTACT_AND_HOUR = 6;
+const MOST_HELD = 2;
+
+type Details = { form: FormData; car: Car; shopperPhone: string | null; clientAddress: unknown };
+
+/** The first step: who wants the car. Where no deposit is asked for, it is theirs with it. */
+export async function giveDetails(site: ServedSite, details: Details, now: number): Promise<StepResult> {
+  const { form, car, shopperPhone, clientAddress } = details;
+  const checkout = checkoutOffer(site, car);
+  if (checkout.kind !== "open") return { problem: checkout.kind === "reserved" ? "taken" : "gone" };
+  const { data, error, submittedData, formId } = await reservationForm.validate(form);
+  if (error) return { refused: validationError(error, submittedData, { status: 422 }) };
+  const { name, last_name: lastName, email, phone, message, submission_id } = data;
+  try {
+    if (!(await isWithinLimits(site.slug, clientAddress, email))) {
+      const fieldErrors = { form: "reserve.error_too_many" };
+      return { refused: validationError({ fieldErrors, formId }, submittedData, { status: 429 }) };
+    }
+    const key = [submission_id ?? randomUUID(), car.id, name, lastName, email, phone, message, shopperPhone];
+    const id = await offerReservation({
+      site: site.slug,
+      vehicleId: car.id,
+      idempotencyKey: createHash("sha256").update(JSON.stringify(key)).digest("hex"),
+      depositCents: checkout.offer.depositCents ?? 0,
+      gateway: checkout.gateway,
+      ...{ name, lastName, email, phone, message, shopperPhone },
+    });
+    const to = reservationPath(car.slug, reservationToken(site.slug, id));
+    if (checkout.offer.depositCents !== null) return { to };
+    return await keep(site, id, to, now);
+  } catch (failure) {
+    log.error({ err: failure, site: site.slug }, "a reservation was not recorded");
+    const fieldErrors = { form: "reserve.error_unavailable" };
+    return { refused: validationError({ fieldErrors, formId }, submittedData, { status: 503 }) };
+  }
+}
+
+async function keep(site: ServedSite, id: string, to: string, now: number): Promise<StepResult> {
+  const reservation = await findReservation(site.slug, id);
+  if (!reservation) return { problem: "changed" };
+  if (reservation.state === "paid") return { to };
+  if ((await countLive(site.slug, reservation)) >= MOST_HELD) return { problem: "most" };
+  const outcome = await keepFree(reservation, now + site.config.reserve.holdHours * HOUR_SECONDS, now);
+  if (outcome !== "held") return { problem: outcome };
+  await followUp(site, id);
+  return { to };
+}
+
+type Paying = {
+  reservation: Reservation;
+  car: Car;
+  /** Of the request, such as `https://dealer.example`. */ origin: string;
+};
+
+/**
+ * The deposit: the car is held, then the shopper goes to pay. Pressed twice, it is the same
+ * session. Where no session can be had the car is let go, and nothing was charged.
+ */
+export async function payDeposit(site: ServedSite, paying: Paying, now: number): Promise<StepResult> {
+  const { car, origin } = paying;
+  const here = reservationPath(car.slug, reservationToken(site.slug, paying.reservation.id));
+  const held = await hold(site, paying, now);
+  if ("problem" in held) return held;
+  const payment = held.paymentId === null ? null : await findPayment(site.slug, held.paymentId);
+  if (!payment || payment.state !== "open") return { to: here };
+  const to = await openPaymentSession(payment, {
+    email: held.email,
+    returnUrl: `${origin}${here}&outcome=paid`,
+    cancelUrl: `${origin}${here}&outcome=back`,
+  });
+  if (to !== null) return { to };
+  await letGo(site, held, now);
+  return { problem: "unavailable" };
+}
+
+async function hold(
+  site: ServedSite,
+  { reservation, car }: Paying,
+  now: number,
+): Promise<Reservation | { problem: Problem }> {
+  const { slug, config } = site;
+  if (reservation.state === "held" || reservation.state === "paid") return reservation;
+  if ((await countLive(slug, reservation)) >= MOST_HELD) return { problem: "most" };
+  const other = await findLiveReservation(slug, reservation.vehicleId);
+  // The clock may be a minute behind: who asks first after the end gets the car.
+  if (other) await lapseReservation(site, other.id, now);
+  const expiresAt = now + SHORTEST_SESSION_SECONDS;
+  const description = plainText(config.texts, "reserve.payment_description", { car: car.name });
+  const plan = { until: expiresAt + GRACE_SECONDS, expiresAt, description };
+  const outcome = await takeHold(reservation, plan, now);
+  const current = await findReservation(slug, reservation.id);
+  if (outcome === "held") await followUp(site, reservation.id);
+  // Pressed twice at the same instant: the other press has it.
+  if (current && (current.state === "held" || current.state === "paid")) return current;
+  return { problem: outcome === "held" ? "changed" : outcome };
+}
+
+async function isWithinLimits(site: string, clientAddress: unknown, email: string): Promise<boolean> {
+  const contact = createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 32);
+  const charge = await chargeLimits(site, [
+    { key: `reserve:contact:${contact}`, max: PER_CONTACT_AND_HOUR, windowSeconds: HOUR_SECONDS },
+    {
+      key: `reserve:network:${clientNetwork(clientAddress)}`,
+      max: PER_NETWORK_AND_HOUR,
+      windowSeconds: HOUR_SECONDS,
+    },
+  ]);
+  return charge.ok;
+}

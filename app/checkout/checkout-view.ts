@@ -1,0 +1,61 @@
+import type { PaymentState } from "~/platform/payments/payments.server";
+import { formatMoment } from "~/reservations/format-moment";
+import type { Reservation } from "~/reservations/reservation";
+import type { Car } from "~/stock/car";
+import { formatDollars } from "~/stock/money";
+import { priceOf, type CarPrice, type PriceSettings } from "~/stock/price";
+
+/** What the checkout shows of a car. */
+export type CheckoutCar = {
+  slug: string;
+  name: string;
+  image: Car["images"][number] | null;
+  price: CarPrice;
+  stockNumber: string | null;
+};
+
+/** What its own page says of a reservation: words, and what may be done. */
+export type ReservationView = {
+  token: string;
+  number: string;
+  state: Reservation["state"];
+  name: string;
+  email: string;
+  phone: string;
+  /** Such as `$200`; null where no deposit is asked for. */
+  amount: string | null;
+  /** As people say it; null where nothing is held or was paid. */
+  heldUntil: string | null;
+  paidAt: string | null;
+  gateway: string | null;
+  /** The money's own state; null before any session. */
+  payment: PaymentState | "processing" | null;
+};
+
+export function toCheckoutCar(car: Car, settings: { price: PriceSettings }): CheckoutCar {
+  const { slug, name, images, stockNumber } = car;
+  return { slug, name, stockNumber, image: images[0] ?? null, price: priceOf(car, settings.price) };
+}
+
+export function toReservationView(
+  reservation: Reservation,
+  token: string,
+  payment: ReservationView["payment"],
+  timeZone: string,
+): ReservationView {
+  const { id, state, name, lastName, email, phone, depositCents, heldUntil, paidAt, gateway } = reservation;
+  const say = (at: number | null) => (at === null ? null : formatMoment(at, timeZone));
+  return {
+    token,
+    number: id.slice(0, 8).toUpperCase(),
+    state,
+    name: [name, lastName].filter(Boolean).join(" "),
+    email,
+    phone,
+    amount: depositCents > 0 ? formatDollars(depositCents) : null,
+    heldUntil: say(heldUntil),
+    paidAt: say(paidAt),
+    gateway,
+    payment,
+  };
+}

@@ -1,0 +1,27 @@
+import { formatMoment } from "~/reservations/format-moment";
+import type { GarageReservation } from "~/reservations/GarageReservations";
+import { reservationPath } from "~/reservations/reservation-path";
+import { reservationToken } from "~/reservations/reservation-token.server";
+import { listOwnReservations } from "~/reservations/reservations.server";
+import type { Site } from "~/site/site";
+import { findCarsByIds } from "~/stock/cars.server";
+
+/** What a signed-in shopper has reserved, the latest first. @param phone E.164, of the session */
+export async function listGarageReservations(site: Site, phone: string): Promise<GarageReservation[]> {
+  const own = await listOwnReservations({ site: site.slug, phone });
+  const cars = await findCarsByIds(
+    site.slug,
+    own.map(({ vehicleId }) => vehicleId),
+  );
+  return own.flatMap(({ id, vehicleId, state, heldUntil }) => {
+    const car = cars.find((each) => each.id === vehicleId);
+    if (!car) return [];
+    return {
+      id,
+      car: car.name,
+      state,
+      heldUntil: heldUntil === null ? null : formatMoment(heldUntil, site.config.timeZone),
+      href: reservationPath(car.slug, reservationToken(site.slug, id)),
+    };
+  });
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+
+import { plainText } from "~/i18n/plain-text";
+import { findPayment, settlePayment } from "~/platform/payments/payments.server";
+import type { Reservation } from "~/reservations/reservation";
+import { reservationIdOf } from "~/reservations/reservation-token.server";
+import { findReservation } from "~/reservations/reservations.server";
+import { formatMobile } from "~/shopper/phone";
+import type { ServedSite } from "~/site/site";
+import { findCarById } from "~/stock/cars.server";
+import { requireVehicle } from "~/vehicle/require-vehicle.server";
+
+import { applyPayment } from "./apply-payment.server";
+import { checkoutOffer } from "./checkout-offer.server";
+import { toCheckoutCar, toReservationView, type ReservationView } from "./checkout-view";
+import { letGo } from "./end-reservation.server";
+import { settleReservation } from "./settle-reservation.server";
+
+/** A reservation and the key of its page, as an address names it. */
+export type Named = { reservation: Reservation; token: string };
+
+/**
+ * The reservation that an address names.
+ *
+ * @returns null where it names none
+ * @throws Response 404 for one that is not this site's, or that the address has no key of
+ */
+export async function findNamed(site: ServedSite, request: Request): Promise<Named | null> {
+  const token = new URL(request.url).searchParams.get("reservation");
+  if (token === null) return null;
+  const id = reservationIdOf(site.slug, token);
+  const reservation = id === null ? null : await findReservation(site.slug, id);
+  if (!reservation) throw new Response(null, { status: 404 });
+  return { reservation, token };
+}
+
+/**
+ * The first step: the car, and the form of who wants it.
+ *
+ * @param phone of who is signed in, E.164
+ * @throws Response 404 and 410 as the car's own page does
+ */
+export async function loadDetails(site: ServedSite, request: Request, phone: string | null, now: number) {
+  const slug = new URL(request.url).searchParams.get("car_id") ?? undefined;
+  const car = await requireVehicle(site, slug, now);
+  const checkout = checkoutOffer(site, car);
+  const { config } = site;
+  return {
+    step: "details" as const,
+    car: toCheckoutCar(car, config),
+    title: plainText(config.texts, "reserve.title", { car: car.name }),
+    holdHours: config.reserve.holdHours,
+    depositCents: checkout.kind === "open" ? checkout.offer.depositCents : null,
+    gateway: checkout.kind === "open" ? checkout.gateway : null,
+    closed: checkout.kind === "open" ? null : checkout.kind,
+    phone: phone === null ? "" : formatMobile(phone),
+    submissionId: randomUUID(),
+  };
+}
+
+/**
+ * The page of a reservation, as it stands: a payment that is under way is asked about.
+ *
+ * @param now seconds UTC
+ */
+export async function loadReservation(site: ServedSite, named: Named, request: Request, now: number) {
+  const { token } = named;
+  const processing = await refresh(site, named.reservation, now);
+  const reservation = (await findReservation(site.slug, named.reservation.id)) ?? named.reservation;
+  const payment = reservation.paymentId ? await findPayment(site.slug, reservation.paymentId) : null;
+  const car = await findCarById(site.slug, reservation.vehicleId);
+  if (!car) throw new Response(null, { status: 410 });
+  const { config } = site;
+  const outcome = new URL(request.url).searchParams.get("outcome");
+  return {
+    step: "reservation" as const,
+    car: toCheckoutCar(car, config),
+    title: plainText(config.texts, "reserve.title", { car: car.name }),
+    holdHours: config.reserve.holdHours,
+    reservation: toReservationView(
+      reservation,
+      token,
+      processing ? "processing" : ((payment?.state ?? null) as ReservationView["payment"]),
+      config.timeZone,
+    ),
+    /** Whether the car could be reserved again. */
+    free: checkoutOffer(site, car).kind === "open",
+    sold: checkoutOffer(site, car).kind === "sold",
+    outcome: toOutcome(outcome),
+  };
+}
+
+/** What the gateway sent the shopper back with. */
+function toOutcome(text: string | null): "declined" | "back" | null {
+  return text === "declined" || text === "back" ? text : null;
+}
+
+/** @returns whether the money is on its way and nobody can say more */
+async function refresh(site: ServedSite, reservation: Reservation, now: number): Promise<boolean> {
+  if (reservation.state === "held") {
+    const settled = await settleReservation(site, reservation, "when-due", now);
+    // There is nothing left to pay with: the next press begins anew.
+    if (settled === "closed") await letGo(site, reservation, now);
+    return settled === "processing";
+  }
+  const payment = reservation.paymentId ? await findPayment(site.slug, reservation.paymentId) : null;
+  // Paid, but interrupted before the reservation learned of it.
+  if (payment?.state === "paid" && payment.appliedAt === null) await applyPayment(site, payment, now);
+  if (payment?.state !== "open") return false;
+  return (await settlePayment(payment, "when-due", now)) === "processing";
+}

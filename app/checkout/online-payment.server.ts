@@ -1,0 +1,74 @@
+import { redirect } from "@remix-run/node";
+
+import { recordLead } from "~/leads/record-lead.server";
+import { payRequest } from "~/payments/pay-request.server";
+import { paymentLead } from "~/payments/payment-lead";
+import type { ReceiptState } from "~/payments/PaymentReceipt";
+import { findPaymentRequest, type PaymentOwner } from "~/payments/payment-requests.server";
+import { receivePaymentRequest } from "~/payments/receive-payment-request.server";
+import { availableGateways } from "~/platform/payments/payment-gateways.server";
+import type { GatewayName } from "~/platform/payments/payment-gateway";
+import { findPayment, settlePayment } from "~/platform/payments/payments.server";
+import { readForm } from "~/enquiries/receive-form.server";
+import { PRIVATE } from "~/shopper/private-headers";
+import type { Site } from "~/site/site";
+
+import { applyPayment } from "./apply-payment.server";
+
+const PATH = "/online-payment";
+
+/** What a site takes payments with today; null where a person sends a link instead. */
+export function onlineGateway({ slug, config }: Site): GatewayName | null {
+  return availableGateways(slug, config.reserve.processors)[0] ?? null;
+}
+
+/**
+ * Takes the form of /online-payment, or the button of its receipt: on to the gateway, or,
+ * where there is none, to a receipt that says what a person does next.
+ */
+export async function takeOnlinePayment(
+  site: Site,
+  owner: PaymentOwner,
+  request: Request,
+  now: number,
+): Promise<Response> {
+  const gateway = onlineGateway(site);
+  const again = new URL(request.url).searchParams.get("receipt");
+  if (again !== null) return payAgain(site, owner, request, again, now);
+  const taken = await receivePaymentRequest(
+    await readForm(request),
+    owner,
+    site.config.onlinePayment,
+    (wish) =>
+      gateway === null ? recordLead(site, paymentLead(wish, owner.phone, request)) : Promise.resolve(),
+  );
+  if ("refused" in taken) return taken.refused;
+  return leadTo(await payUrl(site, request, taken.id, gateway, now), taken.id);
+}
+
+async function payAgain(site: Site, owner: PaymentOwner, request: Request, id: string, now: number) {
+  const found = await findPaymentRequest(owner, id);
+  if (!found) throw new Response(null, { status: 404 });
+  return leadTo(await payUrl(site, request, id, onlineGateway(site), now), id);
+}
+
+async function payUrl(site: Site, request: Request, id: string, gateway: GatewayName | null, now: number) {
+  if (gateway === null) return null;
+  const receiptUrl = `${new URL(request.url).origin}${PATH}?receipt=${id}`;
+  return payRequest({ site: site.slug, id, gateway, receiptUrl }, now);
+}
+
+function leadTo(url: string | null, id: string): Response {
+  return redirect(url ?? `${PATH}?receipt=${id}`, { status: 303, headers: PRIVATE });
+}
+
+/** What became of a request: of a payment under way the gateway is asked. @param now seconds UTC */
+export async function receiptState(site: Site, id: string, now: number): Promise<ReceiptState> {
+  const payment = await findPayment(site.slug, id);
+  if (!payment) return "requested";
+  const settled = await settlePayment(payment, "when-due", now);
+  const after = settled === "paid" ? await findPayment(site.slug, id) : null;
+  if (after) await applyPayment(site, after, now);
+  if (payment.state.startsWith("refund")) return "refunded";
+  return settled === "unknown" ? "open" : settled;
+}

@@ -1,0 +1,47 @@
+import type { Reservation } from "~/reservations/reservation";
+import type { Car } from "~/stock/car";
+import { formatDollars } from "~/stock/money";
+import { slugify } from "~/stock/slug";
+
+/** A reservation as the dealer gets it: by the way of every lead. `car` is null once it is gone. */
+export function reservationLead(reservation: Reservation, car: Car | null, siteUrl: string) {
+  const { id, vehicleId, name, lastName, email, phone, message, depositCents, heldUntil } = reservation;
+  const deposit = depositCents > 0 ? `Deposit of ${formatDollars(depositCents)} paid online` : "No deposit";
+  return {
+    idempotencyKey: `reservation:${id}`,
+    kind: "reservation",
+    category: "Vehicle Enquiry",
+    subcategory: "Reserve Online",
+    vehicleId,
+    locationId: car?.locationId ?? null,
+    eventId: null,
+    name,
+    lastName: lastName || null,
+    email,
+    phone,
+    postcode: null,
+    message: [`Reserved online. ${deposit}.`, message].filter(Boolean).join("\n"),
+    payload: {
+      url: car ? `${siteUrl}/cars/${car.slug}` : siteUrl,
+      source: "Website",
+      reservation_id: id,
+      deposit_cents: depositCents,
+      held_until: heldUntil === null ? null : new Date(heldUntil * 1_000).toISOString(),
+      car_id: vehicleId,
+      ...(car
+        ? {
+            stock_number: car.stockNumber,
+            manufacturer_slug: slugify(car.make),
+            "Vehicle Make": car.make,
+            "Vehicle Model": car.model,
+            car_type: car.carType,
+            vehicle_status: car.status,
+            dealership_slug: car.dealershipSlug,
+            car_dealership_id: car.dealershipId,
+          }
+        : {}),
+    },
+    consents: [],
+    suspectedSpam: false,
+  };
+}

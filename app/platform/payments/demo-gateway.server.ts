@@ -1,0 +1,172 @@
+import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from "node:crypto";
+
+import { z } from "zod";
+
+import { db, sql } from "../db.server";
+import { env } from "../env.server";
+import { CURRENCY, type GatewayEvent, type GatewaySession, type PaymentGateway } from "./payment-gateway";
+
+const TOLERANCE_SECONDS = 300;
+/** How long a late payment keeps everybody waiting. */
+const LATE_SECONDS = 60;
+
+export type DemoPayment = {
+  site: string;
+  id: string;
+  paymentId: string;
+  amountCents: number;
+  description: string;
+  returnUrl: string;
+  cancelUrl: string;
+  state: "open" | "paid" | "expired" | "refunded";
+  expiresAt: Date;
+  settlesAt: Date | null;
+};
+
+/** Where a shopper plays paying: a page of the site itself. */
+export function demoPaymentPath(id: string): string {
+  return `/demo-payment/${id}`;
+}
+
+/** A gateway that moves no money: its pages and its books are our own, its webhook is signed like any. */
+export function createDemoGateway(): PaymentGateway {
+  return {
+    name: "demo",
+    async openSession({ site, paymentId, amountCents, description, returnUrl, cancelUrl, expiresAt }) {
+      await sql()`
+        insert into demo_payments (site, id, payment_id, amount_cents, description, return_url, cancel_url, expires_at)
+        values (${site}, ${randomUUID()}, ${paymentId}, ${amountCents}, ${description}, ${returnUrl},
+          ${cancelUrl}, to_timestamp(${expiresAt}))
+        on conflict (site, payment_id) do nothing`;
+      const kept = await db().demoPayment.findUniqueOrThrow({
+        where: { site_paymentId: { site, paymentId } },
+      });
+      return { ok: true, value: toSession(kept as DemoPayment, new Date()) };
+    },
+    async findSession(site, id) {
+      const found = await findDemoPayment(site, id);
+      return found ? { ok: true, value: toSession(found, new Date()) } : { ok: false, reason: "refused" };
+    },
+    async closeSession(site, id) {
+      await sql()`
+        update demo_payments set state = 'expired' where site = ${site} and id = ${id} and state = 'open'`;
+      return this.findSession(site, id);
+    },
+    async refund({ site, paymentId, amountCents }) {
+      const rows = await sql()`
+        update demo_payments set state = 'refunded'
+        where site = ${site} and payment_id = ${paymentId} and amount_cents = ${amountCents}
+          and state in ('paid', 'refunded')
+        returning id`;
+      if (rows.length === 0) return { ok: false, reason: "refused" };
+      return { ok: true, value: { refundId: `demo-refund-${paymentId}` } };
+    },
+    readEvent: readDemoEvent,
+  };
+}
+
+/** @param id as it came from an address */
+export async function findDemoPayment(site: string, id: string): Promise<DemoPayment | null> {
+  if (!z.string().uuid().safeParse(id).success) return null;
+  return (await db().demoPayment.findUnique({ where: { site_id: { site, id } } })) as DemoPayment | null;
+}
+
+/**
+ * The shopper plays that their card was taken.
+ *
+ * @param timing `late`: nobody learns of it for a while
+ * @returns false where there was nothing to pay any more
+ */
+export async function payDemo(site: string, id: string, timing: "now" | "late"): Promise<boolean> {
+  const wait = timing === "late" ? LATE_SECONDS : 0;
+  const rows = await sql()`
+    update demo_payments set state = 'paid', settles_at = now() + make_interval(secs => ${wait})
+    where site = ${site} and id = ${id} and state = 'open' and expires_at > now()
+    returning id`;
+  return rows.length > 0;
+}
+
+/** What the gateway has to tell now; each is a webhook, sent again until it was taken. */
+export async function listUntoldDemoPayments(site: string): Promise<DemoPayment[]> {
+  return sql()<DemoPayment[]>`
+    select site, id, payment_id as "paymentId", amount_cents as "amountCents", description,
+      return_url as "returnUrl", cancel_url as "cancelUrl", state, expires_at as "expiresAt",
+      settles_at as "settlesAt"
+    from demo_payments
+    where site = ${site} and state = 'paid' and told_at is null and settles_at <= now()
+    limit 100`;
+}
+
+export async function markDemoPaymentTold(site: string, id: string): Promise<void> {
+  await db().demoPayment.updateMany({ where: { site, id }, data: { toldAt: new Date() } });
+}
+
+/** The webhook of a payment: its bytes, and the header that proves them. @param now seconds UTC */
+export function demoWebhook(payment: DemoPayment, now: number): { body: string; signature: string } {
+  const { site, id, paymentId, amountCents } = payment;
+  const body = JSON.stringify({
+    id: `demo-paid-${id}`,
+    kind: "paid",
+    site,
+    session: {
+      id,
+      url: null,
+      state: "paid",
+      paymentId,
+      amountCents,
+      currency: CURRENCY,
+      gatewayPaymentId: paymentId,
+    },
+  } satisfies GatewayEvent);
+  return { body, signature: signDemo(body, now) };
+}
+
+/** @param now seconds UTC @returns a header in the shape of Stripe's */
+export function signDemo(body: string, now: number): string {
+  return `t=${now},v1=${hmac(`${now}.${body}`)}`;
+}
+
+const demoEvent = z.object({
+  id: z.string(),
+  kind: z.enum(["paid", "expired", "other"]),
+  site: z.string(),
+  session: z.object({
+    id: z.string(),
+    url: z.null(),
+    state: z.enum(["open", "processing", "paid", "expired"]),
+    paymentId: z.string().uuid(),
+    amountCents: z.number().int(),
+    currency: z.string(),
+    gatewayPaymentId: z.string().nullable(),
+  }),
+});
+
+function readDemoEvent(rawBody: string, signature: string, now: number): GatewayEvent | null {
+  const [, sentAt = "", proof = ""] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
+  if (sentAt === "" || Math.abs(now - Number(sentAt)) > TOLERANCE_SECONDS) return null;
+  if (!timingSafeEqual(Buffer.from(proof), Buffer.from(hmac(`${sentAt}.${rawBody}`)))) return null;
+  return demoEvent.parse(JSON.parse(rawBody));
+}
+
+function hmac(text: string): string {
+  const key = Buffer.from(hkdfSync("sha256", env().SESSION_SECRET, "", "forecourt demo payments", 32));
+  return createHmac("sha256", key).update(text).digest("hex");
+}
+
+function toSession(payment: DemoPayment, now: Date): GatewaySession {
+  const { id, paymentId, amountCents, expiresAt, settlesAt } = payment;
+  const state = (() => {
+    if (payment.state === "paid") return settlesAt && settlesAt > now ? "processing" : "paid";
+    if (payment.state === "refunded") return "paid";
+    return payment.state === "expired" || expiresAt <= now ? "expired" : "open";
+  })();
+  return {
+    id,
+    url: state === "open" ? demoPaymentPath(id) : null,
+    state,
+    paymentId,
+    amountCents,
+    currency: CURRENCY,
+    gatewayPaymentId: state === "paid" ? paymentId : null,
+  };
+}

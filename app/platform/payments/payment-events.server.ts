@@ -1,0 +1,75 @@
+import { sql } from "../db.server";
+import { log } from "../log.server";
+import type { GatewayEvent } from "./payment-gateway";
+import { findPaymentGateway } from "./payment-gateways.server";
+import { findPayment, markPaid, settlePayment, type Payment } from "./payments.server";
+
+/** A webhook as it came, unchanged. */
+export type Webhook = { gateway: string; site: string; rawBody: string; signature: string };
+
+/**
+ * `refused`: not the gateway's word. `ignored`: about nothing of this site. `again`: not
+ * possible now, and the gateway is to send it once more.
+ */
+export type WebhookOutcome = "refused" | "ignored" | "repeated" | "mismatch" | "done" | "again";
+
+/**
+ * Takes what a gateway tells. It may come twice, late, before the shopper is back, and in
+ * any order: only what the money itself is counts, and that is noted once.
+ *
+ * @param apply tells what was paid for; may be done twice
+ * @param now seconds UTC
+ */
+export async function receivePaymentEvent(
+  webhook: Webhook,
+  apply: (payment: Payment) => Promise<void>,
+  now: number,
+): Promise<WebhookOutcome> {
+  const { gateway, site, rawBody, signature } = webhook;
+  const event = findPaymentGateway(site, gateway)?.readEvent(rawBody, signature, now) ?? null;
+  if (!event) {
+    log.warn({ site, gateway }, "a webhook was not signed by the gateway");
+    return "refused";
+  }
+  if (event.site !== site || event.session === null) return "ignored";
+  const payment = await findPayment(site, event.session.paymentId);
+  if (payment?.gateway !== gateway) return "ignored";
+  if (await isKnown(gateway, event.id)) return "repeated";
+  const outcome = await take(event, payment, apply, now);
+  if (outcome !== "again") await note(gateway, event, payment, outcome);
+  return outcome;
+}
+
+async function take(
+  { kind, session }: GatewayEvent,
+  payment: Payment,
+  apply: (payment: Payment) => Promise<void>,
+  now: number,
+): Promise<WebhookOutcome> {
+  if (kind === "paid" && session) {
+    if (!(await markPaid(payment, session))) return "mismatch";
+    await apply((await findPayment(payment.site, payment.id)) ?? payment);
+    return "done";
+  }
+  // That it expired may be old news: the gateway says what it is today.
+  if (kind !== "expired" || payment.state !== "open") return "done";
+  const settled = await settlePayment(payment, "when-due", now);
+  if (settled === "unknown") return "again";
+  if (settled === "paid") await apply((await findPayment(payment.site, payment.id)) ?? payment);
+  return "done";
+}
+
+async function isKnown(gateway: string, eventId: string): Promise<boolean> {
+  const rows = await sql()`
+    select 1 from payment_events where gateway = ${gateway} and event_id = ${eventId}`;
+  return rows.length > 0;
+}
+
+/** Last of all: an event that was interrupted is sent again, and does it again. */
+async function note(gateway: string, event: GatewayEvent, payment: Payment, outcome: string): Promise<void> {
+  await sql()`
+    insert into payment_events (gateway, event_id, site, kind, payment_id, amount_cents, outcome)
+    values (${gateway}, ${event.id}, ${payment.site}, ${event.kind}, ${payment.id},
+      ${event.session?.amountCents ?? null}, ${outcome})
+    on conflict (gateway, event_id) do nothing`;
+}

@@ -1,0 +1,53 @@
+import { env, type Env } from "../env.server";
+import { createDemoGateway } from "./demo-gateway.server";
+import { GATEWAYS, type GatewayName, type PaymentGateway } from "./payment-gateway";
+import { createStripeGateway, type StripeSettings } from "./stripe-gateway.server";
+
+type PaymentEnv = Pick<
+  Env,
+  "NODE_ENV" | "DEMO_PAYMENTS" | "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_ACCOUNTS"
+>;
+
+/** @returns null where a site has no such gateway */
+export type FindGateway = (site: string, name: string) => PaymentGateway | null;
+
+let found: FindGateway | undefined;
+
+/** A site's gateway by its name, chosen from the environment at first use. */
+export function findPaymentGateway(site: string, name: string): PaymentGateway | null {
+  found ??= chooseGateways(env());
+  return found(site, name);
+}
+
+/** The names of what a site can take money with today, of those that it and the car accept. */
+export function availableGateways(site: string, wanted: readonly string[]): GatewayName[] {
+  return GATEWAYS.filter((name) => wanted.includes(name) && findPaymentGateway(site, name) !== null);
+}
+
+/**
+ * Stripe with a site's own keys (STRIPE_ACCOUNTS), else the usual ones; the demonstration
+ * outside production, or where DEMO_PAYMENTS asks for it.
+ *
+ * @param make how an account is put to use
+ */
+export function chooseGateways(
+  from: PaymentEnv,
+  make: (account: StripeSettings) => PaymentGateway = createStripeGateway,
+): FindGateway {
+  const usual = usualAccount(from);
+  const own = Object.entries(from.STRIPE_ACCOUNTS ?? {});
+  const stripes = new Map(own.map(([site, account]) => [site, make(account)]));
+  const otherwise = usual && make(usual);
+  const isDemo =
+    from.DEMO_PAYMENTS === "on" || (from.NODE_ENV !== "production" && from.DEMO_PAYMENTS !== "off");
+  const demo = isDemo ? createDemoGateway() : null;
+  return (site, name) => {
+    if (name === "stripe") return stripes.get(site) ?? otherwise;
+    return name === "demo" ? demo : null;
+  };
+}
+
+function usualAccount(from: PaymentEnv): StripeSettings | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = from;
+  return secretKey && webhookSecret ? { secretKey, webhookSecret } : null;
+}

@@ -1,0 +1,179 @@
+import Stripe from "stripe";
+import { z } from "zod";
+
+import { log } from "../log.server";
+import {
+  CURRENCY,
+  type Answer,
+  type GatewayEvent,
+  type GatewaySession,
+  type PaymentGateway,
+} from "./payment-gateway";
+
+export type StripeSettings = {
+  secretKey: string;
+  /** Of the endpoint that is registered for this site. */
+  webhookSecret: string;
+  /** Stripe itself unless told: tests answer at an address of theirs. */
+  api?: { protocol: "http" | "https"; host: string; port: number };
+  timeoutMs?: number;
+};
+
+/** Stripe's own advice: an older signature may be somebody's recording. */
+const TOLERANCE_SECONDS = 300;
+/** Stripe takes nothing below; a minute more, since clocks differ. */
+export const SHORTEST_SESSION_SECONDS = 31 * 60;
+
+const ours = z.object({ site: z.string(), payment_id: z.string().uuid() });
+const checkoutSession = z.object({
+  id: z.string(),
+  url: z.string().nullish(),
+  status: z.enum(["open", "complete", "expired"]).nullish(),
+  payment_status: z.enum(["paid", "unpaid", "no_payment_required"]),
+  amount_total: z.number().int().nullish(),
+  currency: z.string().nullish(),
+  payment_intent: z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish(),
+  metadata: ours,
+});
+
+/** Their being about a session, and which, is what the session itself says. */
+const SESSION_EVENTS = [
+  "checkout.session.completed",
+  "checkout.session.async_payment_succeeded",
+  "checkout.session.async_payment_failed",
+  "checkout.session.expired",
+];
+
+/** Checkout sessions of Stripe: cards, and with them Apple Pay and Google Pay. */
+export function createStripeGateway(settings: StripeSettings): PaymentGateway {
+  const { secretKey, webhookSecret, api, timeoutMs = 8_000 } = settings;
+  const stripe = new Stripe(secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...api,
+  });
+
+  async function ask(call: () => Promise<unknown>): Promise<Answer<GatewaySession>> {
+    const answer = await attempt(call);
+    if (!answer.ok) return answer;
+    const session = checkoutSession.safeParse(answer.value);
+    if (session.success) return { ok: true, value: toSession(session.data) };
+    log.error("stripe gave an answer that is not understood");
+    return { ok: false, reason: "unavailable" };
+  }
+
+  return {
+    name: "stripe",
+    openSession: (order) =>
+      ask(() => {
+        const metadata = { site: order.site, payment_id: order.paymentId };
+        return stripe.checkout.sessions.create(
+          {
+            mode: "payment",
+            allowed_payment_method_types: ["card"],
+            // In another currency it would not be the amount that we asked for.
+            adaptive_pricing: { enabled: false },
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: CURRENCY.toLowerCase(),
+                  unit_amount: order.amountCents,
+                  product_data: { name: order.description },
+                },
+              },
+            ],
+            client_reference_id: order.paymentId,
+            metadata,
+            payment_intent_data: { metadata, description: order.description },
+            ...(order.email ? { customer_email: order.email } : {}),
+            success_url: order.returnUrl,
+            cancel_url: order.cancelUrl,
+            expires_at: order.expiresAt,
+          },
+          { idempotencyKey: `session:${order.site}:${order.paymentId}` },
+        );
+      }),
+    findSession: (_site, id) => ask(() => stripe.checkout.sessions.retrieve(id)),
+    async closeSession(_site, id) {
+      const closed = await ask(() => stripe.checkout.sessions.expire(id));
+      // One that is over cannot be expired: what it became is what counts.
+      return closed.ok || closed.reason === "unavailable"
+        ? closed
+        : ask(() => stripe.checkout.sessions.retrieve(id));
+    },
+    async refund({ site, paymentId, gatewayPaymentId, amountCents }) {
+      const answer = await attempt(() =>
+        stripe.refunds.create(
+          {
+            payment_intent: gatewayPaymentId,
+            amount: amountCents,
+            metadata: { site, payment_id: paymentId },
+          },
+          { idempotencyKey: `refund:${site}:${paymentId}` },
+        ),
+      );
+      if (!answer.ok) return answer;
+      const refund = z.object({ id: z.string(), status: z.string().nullish() }).safeParse(answer.value);
+      if (!refund.success) return { ok: false, reason: "unavailable" };
+      const failed = ["failed", "canceled"].includes(refund.data.status ?? "");
+      return failed ? { ok: false, reason: "refused" } : { ok: true, value: { refundId: refund.data.id } };
+    },
+    readEvent(rawBody, signature, now) {
+      try {
+        const event = stripe.webhooks.constructEvent(
+          rawBody,
+          signature,
+          webhookSecret,
+          TOLERANCE_SECONDS,
+          undefined,
+          now * 1_000,
+        );
+        return toEvent(event);
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** Stripe's errors hold what was sent: only their kind and code are logged. */
+async function attempt(call: () => Promise<unknown>): Promise<Answer<unknown>> {
+  try {
+    return { ok: true, value: await call() };
+  } catch (error) {
+    const known = error instanceof Stripe.errors.StripeError ? error : null;
+    log.error({ stripe: known?.type ?? "unknown", code: known?.code }, "stripe did not do what was asked");
+    const refused = error instanceof Stripe.errors.StripeInvalidRequestError;
+    return { ok: false, reason: refused ? "refused" : "unavailable" };
+  }
+}
+
+function toEvent(event: { id: string; type: string; data: { object: unknown } }): GatewayEvent {
+  const parsed = checkoutSession.safeParse(event.data.object);
+  if (!SESSION_EVENTS.includes(event.type) || !parsed.success) {
+    return { id: event.id, kind: "other", site: "", session: null };
+  }
+  const session = toSession(parsed.data);
+  const kind = session.state === "paid" || session.state === "expired" ? session.state : "other";
+  return { id: event.id, kind, site: parsed.data.metadata.site, session };
+}
+
+function toSession(session: z.infer<typeof checkoutSession>): GatewaySession {
+  return {
+    id: session.id,
+    url: session.url ?? null,
+    state: stateOf(session),
+    paymentId: session.metadata.payment_id,
+    amountCents: session.amount_total ?? 0,
+    currency: (session.currency ?? "").toUpperCase(),
+    gatewayPaymentId: session.payment_intent ?? null,
+  };
+}
+
+function stateOf({ status, payment_status }: z.infer<typeof checkoutSession>): GatewaySession["state"] {
+  if (payment_status === "paid") return "paid";
+  if (status === "expired") return "expired";
+  return status === "complete" ? "processing" : "open";
+}

@@ -1,0 +1,86 @@
+import { sql } from "~/platform/db.server";
+
+import { isReminderDue } from "./reservation-messages";
+
+/** What the clock has to do for a site's reservations: their ids. */
+export type DueReservations = {
+  /** Their time is over. */
+  lapsed: string[];
+  /** Their car is no more for sale. */
+  sold: string[];
+  /** The dealer has no lead of them yet. */
+  unreported: string[];
+};
+
+const MOST = 200;
+
+export async function findDueReservations(site: string, now: number): Promise<DueReservations> {
+  const lapsed = await sql()<{ id: string }[]>`
+    select id from reservations
+    where site = ${site} and state in ('held', 'paid') and held_until <= to_timestamp(${now})
+    order by held_until limit ${MOST}`;
+  const sold = await sql()<{ id: string }[]>`
+    select r.id from reservations r left join vehicles v on v.site = r.site and v.id = r.vehicle_id
+    where r.site = ${site} and r.state in ('held', 'paid')
+      and (v.id is null or v.status not in ('in_stock', 'coming_soon') or not v.show_on_dealer_website)
+    limit ${MOST}`;
+  const unreported = await sql()<{ id: string }[]>`
+    select id from reservations
+    where site = ${site} and state = 'paid' and lead_id is null limit ${MOST}`;
+  return { lapsed: ids(lapsed), sold: ids(sold), unreported: ids(unreported) };
+}
+
+export type IndexDue = { id: string; vehicleId: string; changedAt: Date };
+
+/** Cars whose place in the index is older than their reservation; with the reservations that say so. */
+export async function listIndexDue(site: string): Promise<IndexDue[]> {
+  return sql()<IndexDue[]>`
+    select id, vehicle_id as "vehicleId", changed_at as "changedAt" from reservations
+    where site = ${site} and index_due limit ${MOST}`;
+}
+
+/** What changed again while the index was written stays due. */
+export async function clearIndexDue(site: string, { id, changedAt }: IndexDue): Promise<void> {
+  await sql()`
+    update reservations set index_due = false
+    where site = ${site} and id = ${id} and changed_at = ${changedAt}`;
+}
+
+export async function noteLead(site: string, id: string, leadId: string): Promise<void> {
+  await sql()`update reservations set lead_id = ${leadId} where site = ${site} and id = ${id}`;
+}
+
+/**
+ * Reminds of the holds that end soon, each once.
+ *
+ * @param hour of the site's clock
+ */
+export async function remind(site: string, hour: number, now: number): Promise<void> {
+  const live = await sql()<{ id: string; paidAt: number; heldUntil: number }[]>`
+    select id, extract(epoch from paid_at)::float8 as "paidAt", extract(epoch from held_until)::float8 as "heldUntil"
+    from reservations where site = ${site} and state = 'paid' and reminded_at is null`;
+  for (const { id, paidAt, heldUntil } of live) {
+    if (!isReminderDue({ paidAt, heldUntil, now }, hour)) continue;
+    await sql()`
+      with reminded as (
+        update reservations set reminded_at = now()
+        where site = ${site} and id = ${id} and state = 'paid' and reminded_at is null returning site, id
+      )
+      insert into reservation_messages (site, reservation_id, kind, channel)
+      select site, id, 'reminder', channel from reminded, unnest(array['sms', 'email', 'dealer']) as channel
+      on conflict do nothing`;
+  }
+}
+
+/** Details that were given and nothing came of: nobody's business after a day. */
+export async function forgetUnfinished(site: string): Promise<void> {
+  await sql()`
+    delete from reservations r
+    where site = ${site} and state in ('offered', 'released', 'expired') and paid_at is null
+      and changed_at < now() - interval '1 day'
+      and not exists (select 1 from payments p where p.site = r.site and p.subject_id = r.id and p.state <> 'closed')`;
+}
+
+function ids(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,39 @@
+import type { ReservationState } from "./reservation-state";
+
+export type MessageKind = "paid" | "reminder" | "expired" | "refunded" | "sold" | "late";
+export type MessageChannel = "sms" | "email" | "dealer";
+
+/** Who is told what: the shopper by text message and e-mail, the dealer by e-mail. */
+export const CHANNELS: Record<MessageKind, readonly MessageChannel[]> = {
+  paid: ["sms", "email", "dealer"],
+  reminder: ["sms", "email", "dealer"],
+  expired: ["email", "dealer"],
+  refunded: ["email", "dealer"],
+  sold: ["sms", "email", "dealer"],
+  late: ["sms", "email", "dealer"],
+};
+
+/** What a change of state is worth telling; a session that nobody paid is nobody's news. */
+export function messageOf(from: ReservationState, to: ReservationState): MessageKind | null {
+  if (to === "paid") return "paid";
+  if (from !== "paid") return null;
+  return to === "expired" || to === "refunded" || to === "sold" ? to : null;
+}
+
+const EARLIEST_HOUR = 9;
+const LATEST_HOUR = 20;
+
+/**
+ * Whether to remind now: in the second half of the hold, and at an hour at which a text
+ * message is welcome.
+ *
+ * @param times seconds UTC
+ * @param hour of the site's clock, 0 to 23
+ */
+export function isReminderDue(
+  times: { paidAt: number; heldUntil: number; now: number },
+  hour: number,
+): boolean {
+  const { paidAt, heldUntil, now } = times;
+  return hour >= EARLIEST_HOUR && hour < LATEST_HOUR && now < heldUntil && now - paidAt >= heldUntil - now;
+}

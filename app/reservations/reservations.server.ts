@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+
+import { z } from "zod";
+
+import { db, sql } from "~/platform/db.server";
+
+import type { Reservation } from "./reservation";
+import type { ReservationState } from "./reservation-state";
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof db>["reservation"]["findFirst"]>>>;
+
+const GARAGE_MOST = 20;
+const LISTED_MOST = 200;
+
+export type NewReservation = Pick<
+  Reservation,
+  | "site"
+  | "vehicleId"
+  | "depositCents"
+  | "gateway"
+  | "name"
+  | "lastName"
+  | "email"
+  | "phone"
+  | "message"
+  | "shopperPhone"
+> & { idempotencyKey: string };
+
+/** Notes who wants which car; nothing is held yet. The same form twice is one. @returns its id */
+export async function offerReservation(wish: NewReservation): Promise<string> {
+  const { site, idempotencyKey, ...rest } = wish;
+  const [row] = await sql()<{ id: string }[]>`
+    insert into reservations (site, id, idempotency_key, vehicle_id, deposit_cents, gateway, name, last_name,
+      email, phone, message, shopper_phone)
+    values (${site}, ${randomUUID()}, ${idempotencyKey}, ${rest.vehicleId}, ${rest.depositCents}, ${rest.gateway},
+      ${rest.name}, ${rest.lastName}, ${rest.email}, ${rest.phone}, ${rest.message}, ${rest.shopperPhone})
+    on conflict (site, idempotency_key) do nothing
+    returning id`;
+  if (row) return row.id;
+  const twin = await db().reservation.findUniqueOrThrow({
+    where: { site_idempotencyKey: { site, idempotencyKey } },
+    select: { id: true },
+  });
+  return twin.id;
+}
+
+/** @param id as it came from an address or a command */
+export async function findReservation(site: string, id: string): Promise<Reservation | null> {
+  if (!z.string().uuid().safeParse(id).success) return null;
+  const row = await db().reservation.findUnique({ where: { site_id: { site, id } } });
+  return row && toReservation(row);
+}
+
+/** The one that keeps a car from everybody else. */
+export async function findLiveReservation(site: string, vehicleId: string): Promise<Reservation | null> {
+  const row = await db().reservation.findFirst({
+    where: { site, vehicleId, state: { in: ["held", "paid"] } },
+  });
+  return row && toReservation(row);
+}
+
+/** A shopper's own, by the phone that they proved; those that were never begun are left out. */
+export async function listOwnReservations(owner: { site: string; phone: string }): Promise<Reservation[]> {
+  const rows = await db().reservation.findMany({
+    where: { site: owner.site, shopperPhone: owner.phone, state: { not: "offered" } },
+    orderBy: { createdAt: "desc" },
+    take: GARAGE_MOST,
+  });
+  return rows.map(toReservation);
+}
+
+/** The latest of a site, or of all sites; for the dealer's command. */
+export async function listReservations(site: string | null): Promise<Reservation[]> {
+  const rows = await db().reservation.findMany({
+    where: { state: { not: "offered" }, ...(site === null ? {} : { site }) },
+    orderBy: { createdAt: "desc" },
+    take: LISTED_MOST,
+  });
+  return rows.map(toReservation);
+}
+
+/** How many cars a shopper holds at once on a site, by what they typed. */
+export async function countLive(
+  site: string,
+  { phone, email }: { phone: string; email: string },
+): Promise<number> {
+  return db().reservation.count({
+    where: { site, state: { in: ["held", "paid"] }, OR: [{ phone }, { email }] },
+  });
+}
+
+export function toReservation(row: Row): Reservation {
+  const { site, id, vehicleId, depositCents, gateway, paymentId, name, lastName, email, phone, message } =
+    row;
+  return {
+    ...{ site, id, vehicleId, depositCents, gateway, paymentId, name, lastName, email, phone, message },
+    state: row.state as ReservationState,
+    heldUntil: seconds(row.heldUntil),
+    shopperPhone: row.shopperPhone,
+    leadId: row.leadId,
+    paidAt: seconds(row.paidAt),
+    createdAt: Math.floor(row.createdAt.getTime() / 1_000),
+  };
+}
+
+function seconds(date: Date | null): number | null {
+  return date && Math.floor(date.getTime() / 1_000);
+}

@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+
+import { receiveWebhook } from "~/checkout/receive-webhook.server";
+import { NOT_KEPT } from "~/platform/public-cache";
+import { requireSite } from "~/site/require-site.server";
+
+const STATUS = { refused: 400, ignored: 200, repeated: 200, mismatch: 200, done: 200, again: 503 } as const;
+
+/** A payment gateway's webhook, for the site whose host it comes to. Its bytes are what was signed. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const site = await requireSite(request);
+  const gateway = params["gateway"] ?? "";
+  const signature = request.headers.get("stripe-signature") ?? request.headers.get("demo-signature") ?? "";
+  const rawBody = await request.text();
+  const now = Math.floor(Date.now() / 1_000);
+  const outcome = await receiveWebhook(site, { gateway, rawBody, signature }, now);
+  return new Response(outcome, { status: STATUS[outcome], headers: NOT_KEPT });
+}
+
+/** A browser has nothing to see here. */
+export function loader() {
+  throw new Response(null, { status: 404 });
+}

@@ -1,0 +1,52 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { takeStep } from "~/checkout/journey-action.server";
+import { JourneyPage } from "~/checkout/JourneyPage";
+import { findNamed, loadDetails, loadReservation } from "~/checkout/load-journey.server";
+import type { Problem } from "~/checkout/step-result";
+import { enquirySubjectHref } from "~/leads/enquiry-subject";
+import { ENQUIRY_ANCHOR } from "~/leads/LazyLeadForm";
+import { pageMeta } from "~/shell/page-meta";
+import { PRIVATE } from "~/shopper/private-headers";
+import { requireGate } from "~/shopper/require-gate.server";
+import { requireSite } from "~/site/require-site.server";
+
+/** Who has the key of a reservation needs no sign-in: it came with a message to them. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const site = await requireSite(request);
+  const now = Math.floor(Date.now() / 1_000);
+  const named = await findNamed(site, request);
+  if (named) return json(await loadReservation(site, named, request, now), { headers: PRIVATE });
+  const shopper = await requireGate(request, site);
+  const page = await loadDetails(site, request, shopper?.phone ?? null, now);
+  if (page.closed !== "elsewhere") return json(page, { headers: PRIVATE });
+  return redirect(`/cars/${page.car.slug}${enquirySubjectHref("reserve", ENQUIRY_ANCHOR)}`, {
+    headers: PRIVATE,
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const site = await requireSite(request);
+  const now = Math.floor(Date.now() / 1_000);
+  const named = await findNamed(site, request);
+  const shopper = named ? null : await requireGate(request, site);
+  return takeStep(site, named, { request, shopper, now, clientAddress: context?.["clientAddress"] });
+}
+
+export const headers = () => PRIVATE;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
+  pageMeta(matches, location, { title: data?.title, robots: "noindex" });
+
+export default function CheckoutJourneyRoute() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<{ problem?: Problem }>();
+  return <JourneyPage page={page} problem={answer?.problem ?? null} />;
+}

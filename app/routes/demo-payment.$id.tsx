@@ -1,0 +1,50 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { playDemo, requireDemoPayment } from "~/checkout/play-demo.server";
+import { readForm } from "~/enquiries/receive-form.server";
+import { plainText } from "~/i18n/plain-text";
+import { DemoPaymentPage } from "~/payments/DemoPaymentPage";
+import { pageMeta } from "~/shell/page-meta";
+import { PRIVATE } from "~/shopper/private-headers";
+import { requireSite } from "~/site/require-site.server";
+import { useSite } from "~/site/use-site";
+import { Page } from "~/ui/Page";
+
+/** Where a demo's shopper plays paying; not there where real cars are sold. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const site = await requireSite(request);
+  const payment = await requireDemoPayment(site, params["id"]);
+  const { description, amountCents, cancelUrl, state, expiresAt } = payment;
+  const isOpen = state === "open" && expiresAt.getTime() > Date.now();
+  const title = plainText(site.config.texts, "reserve.demo_title");
+  return json({ description, amountCents, cancelUrl, isOpen, title }, { headers: PRIVATE });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const site = await requireSite(request);
+  const payment = await requireDemoPayment(site, params["id"]);
+  const outcome = String((await readForm(request)).get("outcome"));
+  const to = await playDemo(site, payment, outcome, Math.floor(Date.now() / 1_000));
+  return redirect(to, { status: 303, headers: PRIVATE });
+}
+
+export const headers = () => PRIVATE;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
+  pageMeta(matches, location, { title: data?.title, robots: "noindex" });
+
+export default function DemoPaymentRoute() {
+  const { name: dealer } = useSite();
+  return (
+    <Page className="py-section">
+      <DemoPaymentPage dealer={dealer} {...useLoaderData<typeof loader>()} />
+    </Page>
+  );
+}

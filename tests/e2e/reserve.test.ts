@@ -1,0 +1,36 @@
+import { AxeBuilder } from "@axe-core/playwright";
+
+import { expect, siteUrl, test } from "../fixtures/journey";
+import { giveDetails, openCheckout, payAndCancel } from "../fixtures/reserve-journey";
+import { ownMobile, signIn } from "../fixtures/steps";
+
+// The browser's own line about a form that came back with its messages.
+test.use({ expectedErrors: [/status of 4(22|09)/] });
+
+test("reserve a car with a deposit, and cancel it: declined, paid, refunded (spec 1 §2, §9)", async ({
+  page,
+}) => {
+  const path = await openCheckout(page, "fairprice", 0);
+  await giveDetails(page, "bindi@example.com");
+  await payAndCancel(page, "fairprice", path);
+});
+
+test("behind its gate: signed in, a late payment is waited for, and the garage lists it", async ({
+  page,
+}) => {
+  await openCheckout(page, "harbour", 0);
+  await expect(page.getByRole("button", { name: "Text me a code" })).toBeVisible();
+  await signIn(page, "harbour", ownMobile());
+  await giveDetails(page, "ash@example.com");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await page.getByRole("button", { name: /^Reserve Now \$/ }).click();
+  await page.getByRole("button", { name: "Pay, with the confirmation coming late" }).click();
+  await expect(
+    page.getByRole("heading", { name: "We are waiting for the payment’s confirmation" }),
+  ).toBeVisible();
+  await page.goto(siteUrl("harbour", "/my-garage"));
+  await expect(page.getByRole("heading", { name: "Your reservations" })).toBeVisible();
+  await page.getByRole("link", { name: /^See or cancel/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Reserve the / })).toBeVisible();
+});

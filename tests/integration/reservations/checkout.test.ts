@@ -1,0 +1,406 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { importVehicles } from "#seed/stock/import-vehicles";
+import { DEMO_POLICY, FEED_POLICY } from "#seed/stock/import-policy";
+import { runReservations } from "~/checkout/run-reservations.server";
+import { closeDatabase, createSql, db, sql } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import { demoWebhook, payDemo, signDemo, type DemoPayment } from "~/platform/payments/demo-gateway.server";
+import { action as webhook } from "~/routes/api.payments.$gateway";
+import { action, loader } from "~/routes/checkout-journey";
+import { loader as checkout } from "~/routes/cars.$slug_.checkout";
+import { loader as buyOnline } from "~/routes/cars.$slug_.buy-online";
+import { reservationToken } from "~/reservations/reservation-token.server";
+import { loadGarage } from "~/routes/my-garage/load-garage.server";
+import type { Car } from "~/stock/car";
+import { stockIndex } from "~/stock/stock-index.server";
+
+import { Browser } from "../shopper/browser";
+import { signIn } from "../shopper/sign-in-journey";
+import { again, anOffer, isReserved, parkCar, requireSite, writeDealers } from "./reservation-world";
+
+const FORM = { name: "Ash", last_name: "Lee", email: "ash@example.com", phone: "0412 345 678", message: "" };
+const now = () => Math.floor(Date.now() / 1_000);
+
+type Sms = { to: string; body: string };
+type Mail = { to: string; subject: string; text: string };
+let sent: { sms: Sms[]; mail: Mail[] };
+
+beforeAll(writeDealers);
+beforeEach(async () => {
+  sent = { sms: [], mail: [] };
+  await db().rateLimit.deleteMany();
+  await db().lead.deleteMany();
+  await db().payment.deleteMany();
+  await db().reservation.deleteMany();
+  await db().demoPayment.deleteMany();
+});
+afterAll(closeDatabase);
+
+/** The clock's work, at a time. */
+async function tick(at = now(), slug = "northside"): Promise<void> {
+  const ways = {
+    sms: { send: async (message: Sms) => (sent.sms.push(message), { ok: true as const }) },
+    mail: { send: async (message: Mail) => (sent.mail.push(message), { ok: true as const }) },
+    toMobile: (typed: string) => typed,
+  };
+  await runReservations([await requireSite(slug)], ways, at);
+}
+
+function browser(site = "northside"): Browser {
+  return new Browser(`${site}.test`);
+}
+
+async function giveDetails(car: Car, form: Record<string, string> = FORM): Promise<string> {
+  const response = await browser(car.site).post(action, `/checkout-journey?car_id=${car.slug}`, { form });
+  expect(response.status).toBe(303);
+  return response.headers.get("Location") ?? "";
+}
+
+async function press(page: string, intent: string, site = "northside"): Promise<Response> {
+  return browser(site).post(action, page, { form: { intent } });
+}
+
+type Page = { reservation: { state: string; payment: string | null }; free: boolean };
+async function read(page: string, site = "northside"): Promise<Page> {
+  const response = await browser(site).get(loader, page);
+  expect(response.status).toBe(200);
+  return (await response.json()) as Page;
+}
+
+/** Details given, and gone to the gateway. */
+async function goToPay(car: Car): Promise<{ page: string; demo: DemoPayment }> {
+  const page = await giveDetails(car, {
+    ...FORM,
+    email: `${car.id}@example.com`,
+    phone: `04120${car.id.replace(/\D/g, "0").slice(0, 5).padEnd(5, "1")}`,
+  });
+  const to = (await press(page, "pay")).headers.get("Location") ?? "";
+  expect(to).toMatch(/^\/demo-payment\//);
+  return { page, demo: await demoOf(to.split("/").at(-1) ?? "") };
+}
+
+async function demoOf(id: string, site = "northside"): Promise<DemoPayment> {
+  return (await db().demoPayment.findUniqueOrThrow({ where: { site_id: { site, id } } })) as DemoPayment;
+}
+
+/** A webhook as it comes from outside. */
+async function tell(body: string, signature: string, site = "northside"): Promise<Response> {
+  const request = new Request(`http://${site}.test/api/payments/demo`, {
+    method: "POST",
+    headers: { Host: `${site}.test`, "demo-signature": signature },
+    body,
+  });
+  return webhook({ request, params: { gateway: "demo" }, context: {} });
+}
+
+async function pay(demo: DemoPayment): Promise<{ body: string; signature: string }> {
+  expect(await payDemo(demo.site, demo.id, "now")).toBe(true);
+  return demoWebhook(demo, now());
+}
+
+async function card(car: Car) {
+  const [found] = await stockIndex().findCards(car.site, [car.id]);
+  return found;
+}
+
+test.each([
+  [checkout, "northside", "checkout"],
+  [buyOnline, "harbour", "buy-online"],
+] as const)("the buttons of a car lead to the journey (spec 1 §2)", async (route, site, path) => {
+  const request = new Request(`http://${site}.test/cars/corolla/${path}`, {
+    headers: { Host: `${site}.test` },
+  });
+  const response = (await route({ request, params: { slug: "corolla" }, context: {} })) as Response;
+  expect(response.headers.get("Location")).toBe("/checkout-journey?car_id=corolla");
+});
+
+test("details, deposit, done: the car is held, then reserved for 48 hours, and the dealer has it as a lead", async () => {
+  const car = await parkCar();
+  const { page, demo } = await goToPay(car);
+  expect(await read(page)).toMatchObject({ reservation: { state: "held", payment: "open" } });
+  expect([await isReserved(car), (await card(car))?.reserved]).toEqual([true, true]);
+
+  const { body, signature } = await pay(demo);
+  expect((await tell(body, signature)).status).toBe(200);
+  expect(await read(page)).toMatchObject({ reservation: { state: "paid", payment: "paid" } });
+  const [row] = await db().reservation.findMany();
+  const hours = ((row?.heldUntil?.getTime() ?? 0) / 1_000 - now()) / 3_600;
+  expect(hours).toBeCloseTo(48, 1);
+  const [lead] = await db().lead.findMany({ include: { deliveries: true } });
+  expect(lead).toMatchObject({
+    kind: "reservation",
+    vehicleId: car.id,
+    subcategory: "Reserve Online",
+    payload: { deposit_cents: 20_000, stock_number: "N1001" },
+  });
+  expect(lead?.deliveries).toHaveLength(1);
+  expect((await card(car))?.reserved).toBe(true);
+});
+
+test("a webhook twice, at once and later, is one deposit, one lead, one message", async () => {
+  const { demo } = await goToPay(await parkCar());
+  const { body, signature } = await pay(demo);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => tell(body, signature)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect(await (await tell(body, signature)).text()).toBe("repeated");
+  await tick();
+  expect([
+    await db().lead.count(),
+    await db().paymentEvent.count({ where: { paymentId: demo.paymentId } }),
+  ]).toEqual([1, 1]);
+  expect(sent.sms).toHaveLength(1);
+  expect(await db().payment.findMany({ select: { state: true } })).toEqual([{ state: "paid" }]);
+});
+
+test("the shopper is back before the webhook: the gateway is asked; the webhook then changes nothing", async () => {
+  const { page, demo } = await goToPay(await parkCar());
+  const { body, signature } = await pay(demo);
+  expect(await read(`${page}&outcome=paid`)).toMatchObject({ reservation: { state: "paid" } });
+  expect((await tell(body, signature)).status).toBe(200);
+  expect(await db().lead.count()).toBe(1);
+});
+
+test("a late payment is waited for, and nothing is charged twice", async () => {
+  const { page, demo } = await goToPay(await parkCar());
+  await payDemo("northside", demo.id, "late");
+  expect(await read(page)).toMatchObject({ reservation: { state: "held", payment: "processing" } });
+  const again = await press(page, "release");
+  expect([again.status, await again.json()]).toEqual([503, { problem: "unavailable" }]);
+  await sql()`update demo_payments set settles_at = now()`;
+  await tick();
+  expect(await read(page)).toMatchObject({ reservation: { state: "paid" } });
+});
+
+test("a webhook that is forged, of another site, or of another amount changes nothing", async () => {
+  const { page, demo } = await goToPay(await parkCar());
+  const { body, signature } = await pay(demo);
+  await sql()`update demo_payments set state = 'open'`;
+  expect((await tell(body, `t=${now()},v1=${"0".repeat(64)}`)).status).toBe(400);
+  expect((await tell(body, signDemo(body, now() - 301))).status).toBe(400);
+  expect((await tell(`${body} `, signature)).status).toBe(400);
+  const theirs = await tell(body, signature, "harbour");
+  expect([theirs.status, await theirs.text()]).toEqual([200, "ignored"]);
+  const less = body.replace("20000", "100").replace("demo-paid", "demo-less");
+  expect(await (await tell(less, signDemo(less, now()))).text()).toBe("mismatch");
+  const dollars = body.replace("AUD", "USD").replace("demo-paid", "demo-usd");
+  expect(await (await tell(dollars, signDemo(dollars, now()))).text()).toBe("mismatch");
+  expect(await read(page)).toMatchObject({ reservation: { state: "held", payment: "open" } });
+  expect(await db().lead.count()).toBe(0);
+});
+
+test("a process that ends between payment and webhook loses nothing: the next one finds it", async () => {
+  const car = await parkCar();
+  const { page, demo } = await goToPay(car);
+  await pay(demo);
+  // Nobody told; another process looks, as each does every minute.
+  await tick();
+  expect(await read(page)).toMatchObject({ reservation: { state: "paid" } });
+  expect(await db().lead.count()).toBe(1);
+});
+
+test("a process that ends right after the money was noted: the next one applies it", async () => {
+  const car = await parkCar();
+  const { page, demo } = await goToPay(car);
+  await pay(demo);
+  await sql()`update payments set state = 'paid', paid_at = now(), gateway_payment_id = id::text`;
+  await tick();
+  expect(await read(page)).toMatchObject({ reservation: { state: "paid" } });
+});
+
+test("a session that nobody paid ends, and the car is on sale again", async () => {
+  const car = await parkCar();
+  const { page } = await goToPay(car);
+  await tick(now() + 1_900);
+  expect(await isReserved(car)).toBe(true);
+  await tick(now() + 2_000);
+  expect(await read(page)).toMatchObject({
+    reservation: { state: "expired", payment: "closed" },
+    free: true,
+  });
+  expect([await isReserved(car), (await card(car))?.reserved]).toEqual([false, false]);
+  await tick();
+  expect(sent).toEqual({ sms: [], mail: [] });
+  expect((await press(page, "pay")).headers.get("Location")).toMatch(/^\/demo-payment\//);
+});
+
+test("back after the session is over: the car is let go at once, and may be reserved anew", async () => {
+  const car = await parkCar();
+  const { page, demo } = await goToPay(car);
+  await sql()`update demo_payments set state = 'expired' where id = ${demo.id}`;
+  expect(await read(page)).toMatchObject({ reservation: { state: "released" }, free: true });
+  expect((await press(page, "pay")).headers.get("Location")).not.toContain(demo.id);
+  expect(await read(page)).toMatchObject({ reservation: { state: "held", payment: "open" } });
+});
+
+test("after 48 hours the hold ends, the deposit goes back in full, and both are told", async () => {
+  const car = await parkCar();
+  const { page, demo } = await goToPay(car);
+  const { body, signature } = await pay(demo);
+  await tell(body, signature);
+  await tick(now() + 172_801);
+  expect(await read(page)).toMatchObject({ reservation: { state: "expired", payment: "refunded" } });
+  expect(await isReserved(car)).toBe(false);
+  expect((await demoOf(demo.id)).state).toBe("refunded");
+  expect(sent.mail.map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining([`Your hold on the ${car.name} has ended`, `Hold ended: ${car.name}`]),
+  );
+});
+
+test("the reminder comes once, to shopper and dealer, in the second half of the hold", async () => {
+  const { demo } = await goToPay(await parkCar());
+  const { body, signature } = await pay(demo);
+  await tell(body, signature);
+  await tick();
+  sent = { sms: [], mail: [] };
+  await sql()`update reservations set paid_at = now() - interval '30 hours', held_until = now() + interval '18 hours'`;
+  for (let hour = 0; hour < 24; hour += 1) await tick(now() + Math.min(hour * 3_600, 17 * 3_600));
+  expect([sent.sms.length, sent.mail.length]).toEqual([1, 2]);
+  expect(sent.sms[0]?.body).toContain("/checkout-journey?car_id=");
+});
+
+test("cancelled by the shopper: refunded once, however often it is pressed", async () => {
+  const car = await parkCar();
+  const { page, demo } = await goToPay(car);
+  const { body, signature } = await pay(demo);
+  await tell(body, signature);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => press(page, "cancel")));
+  expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
+  expect(await read(page)).toMatchObject({ reservation: { state: "refunded", payment: "refunded" } });
+  expect(await isReserved(car)).toBe(false);
+});
+
+test("a car sold in the meantime: the deposit goes back in full, and it is said", async () => {
+  const car = await parkCar();
+  const { page, demo } = await goToPay(car);
+  const { body, signature } = await pay(demo);
+  await tell(body, signature);
+  await tick();
+  sent = { sms: [], mail: [] };
+  await db().vehicle.updateMany({ where: { id: car.id }, data: { status: "sold", soldAt: new Date() } });
+  await tick();
+  expect(await read(page)).toMatchObject({ reservation: { state: "sold", payment: "refunded" } });
+  expect(sent.sms[0]?.body).toContain("has been sold. Your deposit goes back to you in full.");
+});
+
+test("paid after the car went to somebody else: all of it goes back, and the other keeps the car", async () => {
+  const car = await parkCar();
+  const { page, demo } = await goToPay(car);
+  await sql()`update reservations set state = 'expired', held_until = null`;
+  await db().vehicle.updateMany({ where: { id: car.id }, data: { reserved: false } });
+  const other = await anOffer(car);
+  const bo = await press(
+    `/checkout-journey?car_id=${car.slug}&reservation=${reservationToken("northside", other.id)}`,
+    "pay",
+  );
+  expect(bo.headers.get("Location")).toMatch(/^\/demo-payment\//);
+  const { body, signature } = await pay(demo);
+  expect((await tell(body, signature)).status).toBe(200);
+  expect(await read(page)).toMatchObject({ reservation: { state: "expired", payment: "refunded" } });
+  expect((await again(other)).state).toBe("held");
+  expect(await isReserved(car)).toBe(true);
+});
+
+test.each([DEMO_POLICY, FEED_POLICY])("an import does not undo a live reservation", async (policy) => {
+  const car = await parkCar();
+  await goToPay(car);
+  const driver = createSql(env().DATABASE_URL);
+  const plan = { site: "northside", source: "seed", policy, now: now() };
+  const rows = async function* () {
+    yield { line: 1, car: { ...car, reserved: false, km: 41_251 } };
+  };
+  await importVehicles(driver, plan, rows());
+  expect(await isReserved(car)).toBe(true);
+  const none = async function* () {
+    yield { line: 1, car: { ...car, id: `${car.id}-2`, slug: `${car.slug}-2` } };
+  };
+  await importVehicles(driver, plan, none());
+  expect(await db().vehicle.count({ where: { site: "northside", id: car.id } })).toBe(1);
+  await driver.end();
+});
+
+test("without a deposit the car is kept at once, and a site that asks for none names none", async () => {
+  const car = await parkCar({ site: "plain" });
+  const page = await giveDetails(car);
+  expect(await read(page, "plain")).toMatchObject({
+    reservation: { state: "paid", payment: null, amount: null },
+  });
+  expect(await db().payment.count()).toBe(0);
+  await press(page, "cancel", "plain");
+  expect(await read(page, "plain")).toMatchObject({ reservation: { state: "refunded", payment: null } });
+});
+
+test("every step out of order, twice, by a stranger, of a sold car: a clear answer and nothing charged", async () => {
+  const car = await parkCar();
+  const page = await giveDetails(car);
+  for (const intent of ["cancel", "", "refund", "__proto__"]) {
+    const answer = await press(page, intent);
+    expect([answer.status, await answer.json()]).toEqual([409, { problem: "changed" }]);
+  }
+  expect(await giveDetails(car, { ...FORM, submission_id: "3f0c1a52-7a55-4d4e-9b0e-0a8a3a6b7c11" })).toBe(
+    await giveDetails(car, { ...FORM, submission_id: "3f0c1a52-7a55-4d4e-9b0e-0a8a3a6b7c11" }),
+  );
+  for (const token of ["", "x", "3f0c1a52-7a55-4d4e-9b0e-0a8a3a6b7c11", "' or 1=1", "\0"]) {
+    const address = `/checkout-journey?car_id=${car.slug}&reservation=${encodeURIComponent(token)}`;
+    expect((await browser().get(loader, address)).status).toBe(404);
+    expect((await press(address, "pay")).status).toBe(404);
+  }
+  expect((await browser("harbour").get(loader, page)).status).toBe(404);
+  expect((await browser().get(loader, "/checkout-journey")).status).toBe(404);
+  expect((await browser().get(loader, "/checkout-journey?car_id=%00")).status).toBe(404);
+  const first = await press(page, "pay");
+  const second = await press(page, "pay");
+  expect(second.headers.get("Location")).toBe(first.headers.get("Location"));
+  expect((await press(page, "release")).status).toBe(303);
+  expect((await press(page, "release")).status).toBe(409);
+  await db().vehicle.updateMany({ where: { id: car.id }, data: { status: "sold", soldAt: new Date() } });
+  const sold = await press(page, "pay");
+  expect([sold.status, await sold.json()]).toEqual([409, { problem: "gone" }]);
+  const form = await browser().post(action, `/checkout-journey?car_id=${car.slug}`, { form: FORM });
+  expect([form.status, await form.json()]).toEqual([409, { problem: "gone" }]);
+});
+
+test.each([
+  [{ name: " " }, { name: "reserve.first_name_required" }],
+  [{ email: "ash" }, { email: "reserve.email_invalid" }],
+  [{ phone: "-1" }, { phone: "reserve.phone_invalid" }],
+  [{ phone: "9".repeat(400) }, { phone: "reserve.too_long" }],
+])("%j is refused beside its field, and what was typed is kept", async (wrong, fieldErrors) => {
+  const car = await parkCar();
+  const form = { ...FORM, ...wrong };
+  const answer = await browser().post(action, `/checkout-journey?car_id=${car.slug}`, { form });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ fieldErrors, repopulateFields: form });
+  expect(await db().reservation.count()).toBe(0);
+});
+
+test("what the form says of an amount is not read", async () => {
+  const car = await parkCar();
+  for (const amount of ["-1", "0", "99999999999", "NaN"]) {
+    const page = await giveDetails(car, { ...FORM, depositCents: amount, deposit_cents: amount, amount });
+    expect(await read(page)).toMatchObject({ reservation: { amount: "$200" } });
+    await db().rateLimit.deleteMany();
+  }
+});
+
+test("a third car at once is one too many for one shopper", async () => {
+  const answers: number[] = [];
+  for (let held = 0; held < 3; held += 1) {
+    answers.push((await press(await giveDetails(await parkCar()), "pay")).status);
+  }
+  expect(answers).toEqual([303, 303, 409]);
+});
+
+test("the garage lists a shopper's own reservations only", async () => {
+  const car = await parkCar();
+  const ash = browser();
+  await signIn(ash, "northside", "+61412345678");
+  const response = await ash.post(action, `/checkout-journey?car_id=${car.slug}`, { form: FORM });
+  await press(response.headers.get("Location") ?? "", "pay");
+  const mine = (await (await ash.get(loadGarage, "/my-garage")).json()) as { reservations: unknown[] };
+  expect(mine.reservations).toMatchObject([{ car: car.name, state: "held" }]);
+  const bo = browser();
+  await signIn(bo, "northside", "+61498765432");
+  expect(await (await bo.get(loadGarage, "/my-garage")).json()).toMatchObject({ reservations: [] });
+});

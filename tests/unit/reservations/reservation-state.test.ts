@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+
+import {
+  isLive,
+  nextState,
+  RESERVATION_STATES,
+  type ReservationEvent,
+  type ReservationState,
+  type Reserved,
+} from "~/reservations/reservation-state";
+
+const NOW = 1_795_000_000;
+const UNTIL = NOW + 172_800;
+const BEFORE = NOW - 1;
+
+function a(state: ReservationState, parts: Partial<Reserved> = {}): Reserved {
+  const wasPaid = ["paid", "refunded"].includes(state);
+  return { state, heldUntil: isLive(state) ? UNTIL : null, depositCents: 20_000, wasPaid, ...parts };
+}
+
+const EVENTS = {
+  hold: { kind: "hold", until: UNTIL },
+  pay: { kind: "pay", until: UNTIL },
+  lapse: { kind: "lapse" },
+  release: { kind: "release" },
+  refund: { kind: "refund" },
+  sell: { kind: "sell" },
+} as const satisfies Record<string, ReservationEvent>;
+
+/** state → what each event makes of it; '-' for nothing. '+' takes the car, '$' gives the deposit back. */
+const TABLE: Record<ReservationState, Record<keyof typeof EVENTS, string>> = {
+  offered: { hold: "held+", pay: "-", lapse: "-", release: "released", refund: "-", sell: "sold" },
+  held: { hold: "-", pay: "paid", lapse: "expired", release: "released", refund: "-", sell: "sold" },
+  paid: { hold: "-", pay: "-", lapse: "expired$", release: "-", refund: "refunded$", sell: "sold$" },
+  released: { hold: "held+", pay: "paid+", lapse: "-", release: "-", refund: "-", sell: "-" },
+  expired: { hold: "held+", pay: "paid+", lapse: "-", release: "-", refund: "-", sell: "-" },
+  refunded: { hold: "-", pay: "-", lapse: "-", release: "-", refund: "-", sell: "-" },
+  sold: { hold: "-", pay: "-", lapse: "-", release: "-", refund: "-", sell: "-" },
+};
+
+const ROWS = RESERVATION_STATES.flatMap((state) =>
+  Object.entries(TABLE[state]).map(
+    ([event, becomes]) => [state, event as keyof typeof EVENTS, becomes] as const,
+  ),
+);
+
+test.each(ROWS)("%s, %s: %s", (state, event, becomes) => {
+  const from = event === "lapse" && isLive(state) ? a(state, { heldUntil: NOW }) : a(state);
+  const next = nextState(from, EVENTS[event], NOW);
+  const said = next ? `${next.state}${next.takesHold ? "+" : ""}${next.refund ? "$" : ""}` : "-";
+  expect(said).toBe(becomes);
+  if (next) expect(next.heldUntil).toBe(isLive(next.state) ? UNTIL : null);
+});
+
+test("a hold whose time is not over does not lapse, not a second before", () => {
+  expect(nextState(a("paid", { heldUntil: NOW + 1 }), { kind: "lapse" }, NOW)).toBeNull();
+  expect(nextState(a("paid", { heldUntil: NOW }), { kind: "lapse" }, NOW)?.state).toBe("expired");
+});
+
+test("nothing is held into the past", () => {
+  expect(nextState(a("offered"), { kind: "hold", until: BEFORE }, NOW)).toBeNull();
+  expect(nextState(a("held"), { kind: "pay", until: NOW }, NOW)).toBeNull();
+});
+
+test("where no deposit is asked for, the car is kept without one and nothing goes back", () => {
+  const free = a("offered", { depositCents: 0 });
+  expect(nextState(free, EVENTS.pay, NOW)).toMatchObject({ state: "paid", takesHold: true });
+  const kept = a("paid", { depositCents: 0 });
+  expect(nextState(kept, EVENTS.refund, NOW)).toMatchObject({ state: "refunded", refund: false });
+});
+
+test("who was paid once is not held or paid again: a second payment goes back", () => {
+  const ended = a("expired", { wasPaid: true });
+  expect([nextState(ended, EVENTS.hold, NOW), nextState(ended, EVENTS.pay, NOW)]).toEqual([null, null]);
+});
