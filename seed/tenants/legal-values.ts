@@ -92,14 +92,14 @@ function analytics({ analytics: { events, visits, keepDays, pixelId, tagManagerI
 }
 
 /** What other companies are asked for, and when: only what the site has (decision 035). */
-function others({ vehiclePage: { map, scripts } }: SiteConfig): string[] {
+function others({ map, vehiclePage: { scripts } }: SiteConfig): string[] {
   const names = [
     ...(map ? [`maps from ${new URL(map.tiles).hostname}`] : []),
     ...Object.entries(scripts).map(([name, url]) => `${name} from ${new URL(url).hostname}`),
   ];
   if (names.length === 0) return [];
   return [
-    `Some things on a vehicle's page come from other companies: ${listed(names)}. They load once you press their button, and until then nobody is told that you are here.`,
+    `Some things on our pages come from other companies: ${listed(names)}. They load once you press their button, and until then nobody is told that you are here.`,
   ];
 }
 

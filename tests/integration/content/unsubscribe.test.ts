@@ -37,7 +37,10 @@ afterAll(closeDatabase);
 /** A lead whose sender said yes to marketing. */
 async function aYes(site: string, contact: { email: string; phone: string }): Promise<string> {
   const { leadId } = await recordLead(
-    { slug: site, config: { leads: { format: "text", webhookUrl: null } } },
+    {
+      slug: site,
+      config: { leads: { format: "text", adfDesks: ["sales"], webhookUrl: null, suspectedSpam: "mail" } },
+    },
     {
       idempotencyKey: randomUUID(),
       kind: "general",

@@ -13,7 +13,7 @@ import { closeDatabase } from "~/platform/db.server";
 import { loader as contentLoader } from "~/routes/$";
 import { loader as menuLoader } from "~/routes/models.menu[.]json";
 import { loader as modelsLoader } from "~/routes/models._index";
-import { loader as sitemapLoader } from "~/routes/sitemap[.]xml/route";
+import { loader as sitemapLoader } from "~/routes/sitemaps.$file";
 import { loader as offersLoader } from "~/routes/special-offers";
 import { reindexSite } from "~/stock/reindex.server";
 import { closeStockIndex } from "~/stock/stock-index.server";
@@ -193,7 +193,9 @@ test("an enquiry about a new vehicle starts from the model that the address name
 test("the sitemap names the models of the site and their accessories", async () => {
   expect(await listModelPaths(northside)).toEqual(["/models", "/new-mazda-cx-5-vehicle"]);
   expect(await listModelPaths(bare)).toEqual([]);
-  const xml = await (await ask(sitemapLoader, "harbour.test", "/sitemap.xml")).text();
+  const xml = await (
+    await ask(sitemapLoader, "harbour.test", "/sitemaps/models.xml", { file: "models.xml" })
+  ).text();
   for (const path of await listModelPaths(harbour))
     expect(xml).toContain(`<loc>https://harbour.test${path}</loc>`);
 });

@@ -92,7 +92,8 @@ describe("counting is described as the site is set (decision 042)", () => {
 test("privacy names whom a press of a button tells (decision 035), and nobody where there is none", async () => {
   const tiles = "https://tiles.test/{z}/{x}/{y}.png";
   const named = await legalPages({
-    vehiclePage: { map: { tiles }, scripts: { chat: "https://chat.test/a.js" } },
+    map: { tiles },
+    vehiclePage: { scripts: { chat: "https://chat.test/a.js" } },
   });
   expect(named.get("/privacy-policy")).toContain("maps from tiles.test and chat from chat.test");
   expect((await legalPages()).get("/privacy-policy")).not.toContain("other companies:");
