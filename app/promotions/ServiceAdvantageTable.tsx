@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { SERVICE_ADVANTAGES, serviceAdvantage } from "./service-advantage";
 import { whole } from "./whole";
 
-/** What a service costs by model (spec 2 §9). It scrolls sideways where a phone is too narrow for it. */
+/** What a service costs by model (spec 2 §9). */
 export function ServiceAdvantageTable({ className }: { className?: string }) {
   const { t } = useTranslation();
   const others = { model: t("promotions.service_others"), ...serviceAdvantage("") };
   const rows = [...SERVICE_ADVANTAGES, others];
   const title = t("promotions.service_advantage");
-  const cell = "border-b border-line px-3 py-2 text-left align-top";
+  const cell = "border-b border-line py-2 pr-2 text-left align-top last:pr-0 sm:pr-6";
   const columns = ["model", "amount", "number", "years", "interval", "range"] as const;
   return (
     <section aria-labelledby="service-advantage" className={className}>
@@ -17,38 +17,36 @@ export function ServiceAdvantageTable({ className }: { className?: string }) {
         {title}
       </h2>
       <p className="mt-2 text-ink-muted">{t("promotions.service_advantage_lead")}</p>
-      <div className="mt-4 overflow-x-auto" tabIndex={0} role="group" aria-label={title}>
-        <table className="figures w-full min-w-[38rem] border-collapse text-sm">
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col" className={cell}>
-                  {t(`promotions.service_${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ model, amount, services, years, interval, rangeKm }) => (
-              <tr key={model}>
-                <th scope="row" className={cell}>
-                  {model}
-                </th>
-                <td className={cell}>${whole(amount)}</td>
-                <td className={cell}>{services}</td>
-                <td className={cell}>{years}</td>
-                <td className={cell}>
-                  {t("promotions.service_interval_value", {
-                    months: interval.months,
-                    km: whole(interval.km),
-                  })}
-                </td>
-                <td className={cell}>{t("promotions.service_range_value", { range: whole(rangeKm) })}</td>
-              </tr>
+      <table className="figures mt-4 w-full border-collapse text-sm">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={cell}>
+                {t(`promotions.service_${column}`)}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ model, amount, services, years, interval, rangeKm }) => (
+            <tr key={model}>
+              <th scope="row" className={cell}>
+                {model}
+              </th>
+              <td className={cell}>${whole(amount)}</td>
+              <td className={cell}>{services}</td>
+              <td className={cell}>{years}</td>
+              <td className={cell}>
+                {t("promotions.service_interval_value", {
+                  months: interval.months,
+                  km: whole(interval.km),
+                })}
+              </td>
+              <td className={cell}>{t("promotions.service_range_value", { range: whole(rangeKm) })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <p className="mt-3 max-w-reading text-sm text-ink-muted">{t("promotions.service_small_print")}</p>
     </section>
   );
