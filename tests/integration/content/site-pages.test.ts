@@ -6,6 +6,7 @@ import { aCar } from "#tests/unit/stock/a-car";
 import { offerSchema } from "~/offers/offer";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";
 import { closeDatabase } from "~/platform/db.server";
+import { ENQUIRY_PAGES } from "~/enquiries/enquiry-pages";
 import { loader as contentLoader } from "~/routes/$";
 import { loader as contactLoader } from "~/routes/contact";
 import { loader as offerLoader } from "~/routes/offers.($manufacturer).$id";
@@ -200,20 +201,24 @@ test("the sitemap names the site's own pages and no others, cars in stock includ
     return urls.map((url) => new URL(url).pathname);
   };
   const common = ["/", "/our-location", "/special-offers", "/search/new-used-and-demo-cars"];
+  const forms = Object.values(ENQUIRY_PAGES).map(({ path }) => path);
+  const formsBut = (own: string) => forms.filter((path) => path !== own);
   expect(await paths("northside.test")).toEqual([
     ...common,
     ...["/search/used-cars", "/search/kia", "/search/toyota"],
     ...["/search/kia/corolla", "/search/toyota/corolla", "/search/hatch", "/our-location/aspley"],
     ...["/offers/ford/tub-liner", "/offers/anyone"],
+    ...formsBut("/contact"),
     ...["/contact", "/pages/towing", "/privacy-policy"],
     ...["/cars/coming", "/cars/corolla"],
   ]);
   expect(await paths("harbour.test")).toEqual([
     ...common,
     ...["/search/used-cars", "/search/lexus", "/search/lexus/corolla", "/search/hatch"],
-    ...["/our-location/mascot", "/offers/hilux", "/fleet", "/cars/harbours-corolla"],
+    ...["/our-location/mascot", "/offers/hilux", ...formsBut("/fleet")],
+    ...["/fleet", "/cars/harbours-corolla"],
   ]);
-  expect(await paths("bare.test")).toEqual(common);
+  expect(await paths("bare.test")).toEqual([...common, ...forms]);
 });
 
 test("parts refinements lead to whoever has parts (spec 2 §2)", async () => {

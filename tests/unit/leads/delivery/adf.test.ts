@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { adfMistakes } from "#tests/fixtures/adf-definition";
+import { findAll, readXml, type XmlElement } from "#tests/fixtures/read-xml";
+import { adfSubject, toAdf } from "~/leads/delivery/adf";
+import type { LeadRecord } from "~/leads/delivery/lead-record";
+import { LEAD_KINDS } from "~/leads/lead-kind";
+
+import { aDealer, aLead, FOREIGN, HOSTILE, LEAD_ID } from "./a-lead";
+
+function adf(overrides: Partial<LeadRecord> = {}): XmlElement {
+  return readXml(toAdf(aLead(overrides), aDealer()));
+}
+
+const textOf = (document: XmlElement, ...path: string[]) =>
+  findAll(document, ...path).map(({ text }) => text);
+
+test("a lead is valid ADF 1.0 with vehicle, customer, vendor and provider", () => {
+  const document = adf();
+  expect(adfMistakes(document)).toEqual([]);
+  expect(textOf(document, "prospect", "id")).toEqual([LEAD_ID]);
+  expect(textOf(document, "prospect", "requestdate")).toEqual(["2026-11-14T22:20:00+10:00"]);
+  expect(textOf(document, "prospect", "vehicle", "vin")).toEqual(["JTNK4RBE103000001"]);
+  expect(textOf(document, "prospect", "vehicle", "stock")).toEqual(["N1001"]);
+  expect(textOf(document, "prospect", "vehicle", "year")).toEqual(["2021"]);
+  expect(textOf(document, "prospect", "customer", "contact", "name")).toEqual(["Bindi", "Nguyen"]);
+  expect(textOf(document, "prospect", "customer", "contact", "email")).toEqual(["bindi@example.com"]);
+  expect(textOf(document, "prospect", "customer", "contact", "address", "postalcode")).toEqual(["4053"]);
+  expect(textOf(document, "prospect", "customer", "comments")[0]).toContain("Is it still available?");
+  expect(textOf(document, "prospect", "vendor", "vendorname")).toEqual(["Northside Aspley"]);
+  expect(textOf(document, "prospect", "provider", "name")).toEqual(["northside Motors"]);
+});
+
+describe("every kind of lead is valid ADF, with and without a car", () => {
+  test.each(Object.entries(LEAD_KINDS))("%s", (kind, { category, subcategory }) => {
+    const lead = { kind, category, subcategory };
+    const without = { ...lead, car: null, location: null, locationId: null, lastName: null, message: null };
+    expect([adfMistakes(adf(lead)), adfMistakes(adf(without))]).toEqual([[], []]);
+  });
+});
+
+test("an offer is the price that is offered, a test drive the interest", () => {
+  const offer = adf({ kind: "make-an-offer", payload: { offer_from_client: "20500.00" } });
+  expect(findAll(offer, "prospect", "vehicle", "price")).toMatchObject([
+    { text: "20500.00", attributes: { type: "offer", currency: "AUD" } },
+  ]);
+  const drive = adf({ kind: "test-drive", payload: { "Test Drive Booking Date": "2026-11-28T10:30" } });
+  expect(findAll(drive, "prospect", "vehicle")[0]?.attributes).toMatchObject({ interest: "test-drive" });
+  expect(textOf(drive, "prospect", "customer", "comments")[0]).toContain("2026-11-28T10:30");
+});
+
+test.each(FOREIGN)("%s arrives as it was typed", (text) => {
+  const document = adf({ name: text, message: text });
+  expect(textOf(document, "prospect", "customer", "contact", "name")[0]).toBe(text);
+  expect(textOf(document, "prospect", "customer", "comments")[0]).toContain(text);
+  expect(adfMistakes(document)).toEqual([]);
+});
+
+test.each(HOSTILE)("%j neither breaks the document nor adds to it", (text) => {
+  const document = adf({ name: text, lastName: text, email: text, phone: text, postcode: text, message: text });
+  expect(adfMistakes(document)).toEqual([]);
+  expect(findAll(document, "prospect", "customer", "contact", "name")).toHaveLength(2);
+  expect(adfSubject(aLead({ name: text }))).not.toMatch(/[\r\n\u2028\u2029]/);
+});
+
+test("whatever is typed, the document is well formed and valid", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      expect(adfMistakes(adf({ name: text, message: text }))).toEqual([]);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+describe("the check itself finds mistakes", () => {
+  test.each([
+    ["an element of no format", "<adf><prospect><lead></lead></prospect></adf>"],
+    [
+      "an order of its own",
+      toAdf(aLead(), aDealer()).replace(/(<year>.*?<\/year>)(<make>.*?<\/make>)/, "$2$1"),
+    ],
+    ["a customer without a way to answer", toAdf(aLead({ email: null, phone: null }), aDealer())],
+    ["an attribute that is not allowed", toAdf(aLead(), aDealer()).replace('"buy"', '"haggle"')],
+  ])("%s", (_, xml) => {
+    expect(adfMistakes(readXml(xml))).not.toEqual([]);
+  });
+
+  test("what is not well formed is not read", () => {
+    expect(() => readXml("<adf><prospect></adf>")).toThrow();
+    expect(() => readXml("<adf>a & b</adf>")).toThrow();
+    expect(() => readXml("<adf>\u0007</adf>")).toThrow();
+  });
+});

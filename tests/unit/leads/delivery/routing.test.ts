@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+
+import { deliveryChannels } from "~/leads/delivery-channels";
+import { deskOf } from "~/leads/delivery/desk";
+import { adfAddressOf, readerOf, type LeadAddresses } from "~/leads/delivery/lead-addresses";
+import { LEAD_KINDS, type LeadKindName } from "~/leads/lead-kind";
+
+import { aDealer } from "./a-lead";
+
+describe("each kind of lead has its desk", () => {
+  test.each([
+    ["vehicle-enquiry", "sales"],
+    ["find-me-something-similar", "sales"],
+    ["test-drive", "sales"],
+    ["make-an-offer", "sales"],
+    ["new-vehicle", "sales"],
+    ["general", "sales"],
+    ["careers", "careers"],
+    ["service", "service"],
+    ["parts", "parts"],
+    ["fleet", "fleet"],
+    ["feedback", "feedback"],
+    ["feedback-survey", "feedback"],
+    ["finance", "finance"],
+  ] as [LeadKindName, string][])("%s → %s", (kind, desk) => {
+    expect(deskOf(LEAD_KINDS[kind])).toBe(desk);
+  });
+
+  test.each([
+    ["Service Enquiry", "service"],
+    ["Finance Enquiry", "finance"],
+    ["Careers Enquiry", "careers"],
+    ["Something of tomorrow", "sales"],
+  ])("a general enquiry about %s → %s", (category, desk) => {
+    expect(deskOf({ category, subcategory: null })).toBe(desk);
+  });
+});
+
+const ADDRESSES: LeadAddresses = {
+  email: "all@dealer.test",
+  adfEmail: "crm@dealer.test",
+  desks: { service: "service@dealer.test", careers: "people@dealer.test" },
+  locations: {
+    aspley: { email: "aspley@dealer.test", adfEmail: null, desks: {} },
+    windsor: {
+      email: null,
+      adfEmail: "crm-windsor@dealer.test",
+      desks: { service: "windsor-service@dealer.test" },
+    },
+  },
+};
+
+describe("who reads it: the desk at the location, the desk, the location, whoever reads the rest", () => {
+  test.each([
+    ["Vehicle Enquiry", null, "all@dealer.test"],
+    ["Vehicle Enquiry", "aspley", "aspley@dealer.test"],
+    ["Vehicle Enquiry", "windsor", "all@dealer.test"],
+    ["Vehicle Enquiry", "closed-long-ago", "all@dealer.test"],
+    ["Service Enquiry", null, "service@dealer.test"],
+    ["Service Enquiry", "aspley", "service@dealer.test"],
+    ["Service Enquiry", "windsor", "windsor-service@dealer.test"],
+    ["Careers Enquiry", "aspley", "people@dealer.test"],
+  ])("%s at %s → %s", (category, locationId, address) => {
+    expect(readerOf(ADDRESSES, { category, subcategory: null, locationId })).toBe(address);
+  });
+
+  test.each([
+    [null, "crm@dealer.test"],
+    ["aspley", "crm@dealer.test"],
+    ["windsor", "crm-windsor@dealer.test"],
+  ])("ADF at %s → %s", (locationId, address) => {
+    const lead = { category: "Vehicle Enquiry", subcategory: null, locationId };
+    expect(adfAddressOf(ADDRESSES, lead)).toBe(address);
+    expect(adfAddressOf({ ...ADDRESSES, adfEmail: null, locations: {} }, lead)).toBe("all@dealer.test");
+  });
+});
+
+describe("the channels of a lead (decision 043)", () => {
+  const lead = { category: "Vehicle Enquiry", subcategory: null, suspectedSpam: false };
+  const all = { webhookUrl: "https://crm.example/leads", suspectedSpam: "all" };
+  test.each([
+    ["by default", {}, {}, ["email:text", "email:adf"]],
+    ["text only", { format: "text" }, {}, ["email:text"]],
+    ["a webhook too", { webhookUrl: all.webhookUrl }, {}, ["email:text", "email:adf", "webhook"]],
+    ["a desk without ADF", {}, { category: "Parts Enquiry" }, ["email:text"]],
+    ["a desk that the site names", { adfDesks: ["parts"] }, { category: "Parts Enquiry" }, ["email:text", "email:adf"]],
+    ["a copy", { format: "text" }, { copy: true }, ["email:text", "copy"]],
+    ["suspected spam", { webhookUrl: all.webhookUrl }, { suspectedSpam: true, copy: true }, ["email:text"]],
+    ["suspected spam where all is wanted", all, { suspectedSpam: true }, ["email:text", "email:adf", "webhook"]],
+  ])("%s", (_, settings, about, channels) => {
+    const dealer = aDealer({ config: { leads: { email: "all@dealer.test", ...settings } } as never });
+    expect(deliveryChannels(dealer.config.leads as never, { ...lead, ...about })).toEqual(channels);
+  });
+});
