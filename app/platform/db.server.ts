@@ -8,6 +8,8 @@ import { log } from "./log.server";
 /** A stopped database must cost a shopper three seconds at most (design §6). */
 const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 3_000;
+/** The driver's own wait grows to twenty seconds, long after the database is back. */
+const RECONNECT_SECONDS = 0.3;
 
 export type Database = PrismaClient;
 /** The parts of Prisma that also work inside a transaction. */
@@ -49,6 +51,7 @@ export function createSql(url: string, options: postgres.Options<Record<string, 
     max: env().DATABASE_POOL_SIZE,
     connect_timeout: CONNECT_TIMEOUT_MS / 1_000,
     idle_timeout: 60,
+    backoff: () => RECONNECT_SECONDS,
     onnotice: () => undefined,
     ...options,
     connection: { statement_timeout: STATEMENT_TIMEOUT_MS, ...options.connection },

@@ -95,7 +95,10 @@ async function workOn(boss: PgBoss, { name, cron, channel, run }: Job, stopping:
 
 type Asked = { name: string; channel: string; worker: string };
 
-/** Each notification makes a run due and wakes this process's worker; what is missed the clock finds. */
+/**
+ * Each notification makes a run due and wakes this process's worker. So does every
+ * (re)connection: what came before it was not heard.
+ */
 async function listen(boss: PgBoss, { name, channel, worker }: Asked, stopping: AbortSignal): Promise<void> {
   const ask = async () => {
     if (stopping.aborted) return;
@@ -106,8 +109,9 @@ async function listen(boss: PgBoss, { name, channel, worker }: Asked, stopping: 
       log.warn({ err: error, job: name }, "a job was not asked for; the clock will");
     }
   };
+  const askInTurn = inTurn(ask);
   try {
-    await sql().listen(channel, inTurn(ask));
+    await sql().listen(channel, askInTurn, askInTurn);
   } catch (error) {
     log.warn({ err: error, job: name }, "not listening for a job; the clock asks for it");
   }

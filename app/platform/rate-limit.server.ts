@@ -1,5 +1,3 @@
-import type { TransactionSql } from "postgres";
-
 import { sql } from "./db.server";
 
 /** At most `max` times in each window of the clock. */
@@ -17,48 +15,46 @@ const KEPT = "3 days";
 
 /**
  * Counts one event against several limits of a site, all or none, shared by all
- * processes. Each count is one atomic upsert, so parallel requests cannot pass a limit.
+ * processes. Each count is an atomic upsert, so parallel requests cannot pass a limit; what
+ * was counted before one of them was full is given back. Each limit has a key of its own.
  *
  * Give limits from the rarest shared to the most (a phone, an address, the site):
  * they are locked in this order, and a fixed order cannot deadlock.
  */
 export async function chargeLimits(site: string, limits: RateLimit[]): Promise<Charge> {
-  try {
-    const counted = await sql().begin(async (transaction) => {
-      const rows: Counted[] = [];
-      for (const limit of limits) rows.push(await count(transaction, site, limit));
-      return rows;
-    });
-    return {
-      ok: true,
-      counts: counted.map(({ count }) => count),
-      refund: () => giveBack(site, counted),
-    };
-  } catch (error) {
-    if (error instanceof LimitReached) {
-      return { ok: false, key: error.limit.key, retryAfterSeconds: await secondsLeft(error.limit) };
-    }
-    throw error;
+  const counted = await count(site, limits);
+  const refused = limits.find(({ key }) => !counted.some((row) => row.key === key));
+  if (refused) {
+    await giveBack(site, counted);
+    await forgetUnused(site, counted);
+    return { ok: false, key: refused.key, retryAfterSeconds: await secondsLeft(refused) };
   }
+  return {
+    ok: true,
+    counts: limits.map(({ key }) => counted.find((row) => row.key === key)?.count ?? 0),
+    refund: () => giveBack(site, counted),
+  };
 }
 
-/** Thrown inside the transaction to roll back what was counted before. */
-class LimitReached extends Error {
-  constructor(readonly limit: RateLimit) {
-    super(limit.key);
-  }
-}
-
-async function count(transaction: TransactionSql, site: string, limit: RateLimit): Promise<Counted> {
-  const { key, max, windowSeconds } = limit;
-  const [row] = await transaction<Counted[]>`
+/**
+ * One statement, so that no connection is held between steps: one that breaks inside a
+ * transaction of several makes the driver write to a socket that is gone, which ends the process.
+ *
+ * @returns the limits that had room, counted
+ */
+async function count(site: string, limits: readonly RateLimit[]): Promise<Counted[]> {
+  const wanted = limits.map((limit, place) => ({ ...limit, place }));
+  return sql()<Counted[]>`
+    with wanted as materialized (
+      select * from jsonb_to_recordset(${sql().json(wanted)})
+        as wanted(key text, max int, "windowSeconds" int, place int)
+    )
     insert into rate_limits (site, key, window_start, count)
-    values (${site}, ${key}, date_bin(make_interval(secs => ${windowSeconds}), now(), 'epoch'), 1)
+    select ${site}, key, date_bin(make_interval(secs => "windowSeconds"), now(), 'epoch'), 1
+    from wanted order by place
     on conflict (site, key, window_start) do update set count = rate_limits.count + 1
-    where rate_limits.count < ${max}
+    where rate_limits.count < (select max from wanted where wanted.key = rate_limits.key)
     returning key, window_start as "windowStart", count`;
-  if (!row) throw new LimitReached(limit);
-  return row;
 }
 
 async function secondsLeft({ windowSeconds }: RateLimit): Promise<number> {
@@ -73,6 +69,14 @@ async function giveBack(site: string, counted: Counted[]): Promise<void> {
     await sql()`
       update rate_limits set count = greatest(count - 1, 0)
       where site = ${site} and key = ${key} and window_start = ${windowStart}`;
+  }
+}
+
+async function forgetUnused(site: string, counted: Counted[]): Promise<void> {
+  for (const { key, windowStart } of counted) {
+    await sql()`
+      delete from rate_limits
+      where site = ${site} and key = ${key} and window_start = ${windowStart} and count = 0`;
   }
 }
 

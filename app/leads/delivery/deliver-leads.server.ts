@@ -13,7 +13,7 @@ import { settleDelivery, type Outcome } from "./settle-delivery.server";
 
 /** A site whose receiver hangs must not keep the others' leads waiting. */
 const SITES_AT_ONCE = 4;
-const DELIVERIES_AT_ONCE = 4;
+const DELIVERIES_AT_ONCE = 8;
 /** Then the queue gives the work anew, so that no run is taken for dead. */
 const RUN_SECONDS = 300;
 /** A try ends before its lease does. */
