@@ -1,12 +1,16 @@
 import type { MetaFunction } from "@remix-run/node";
+import { isRouteErrorResponse } from "@remix-run/react";
 
-import { pageMeta } from "~/shell/page-meta";
+import { plainText } from "~/i18n/plain-text";
+import { errorTexts } from "~/shell/error-texts";
+import { pageMeta, type PageMeta } from "~/shell/page-meta";
 
 import { ENQUIRY_PAGES } from "./enquiry-pages";
 import type { EnquiryPageData } from "./load-enquiry-page.server";
 
 /** Title, words and the one address of a page made for a form. */
-export const enquiryMeta: MetaFunction = ({ data, matches, location }) => {
+export const enquiryMeta: MetaFunction = ({ data, error, matches, location }) => {
+  if (error) return pageMeta(matches, location, enquiryErrorMeta(error));
   const page = data as EnquiryPageData | undefined;
   return pageMeta(
     matches,
@@ -20,3 +24,8 @@ export const enquiryMeta: MetaFunction = ({ data, matches, location }) => {
       : {},
   );
 };
+
+function enquiryErrorMeta(error: unknown): PageMeta {
+  const { title } = errorTexts(isRouteErrorResponse(error) ? error.status : 500);
+  return { title: plainText({}, title), robots: "noindex" };
+}

@@ -1,13 +1,23 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
 import { answerPage } from "~/leads/answer-lead.server";
+import { answerUnsent } from "~/leads/answer-unsent.server";
 import { requireSite } from "~/site/require-site.server";
 
-import { receiveForm } from "./receive-form.server";
+import { readForm, receiveForm } from "./receive-form.server";
 
-/** The action of a page made for a form, sent without a script: on to /success, or back with what was typed. */
+/**
+ * The action of a page made for a form, sent without a script: on to /success, or back with
+ * what was typed.
+ *
+ * @throws Response 503 with the form when it could not be recorded
+ */
 export async function receivePage({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = await requireSite(request);
   const now = Math.floor(Date.now() / 1_000);
-  return answerPage(await receiveForm(request, site, { now, clientAddress: context?.["clientAddress"] }));
+  // Read once more where the page is to be shown without its own data.
+  const form = await readForm(request.clone());
+  const answer = await receiveForm(request, site, { now, clientAddress: context?.["clientAddress"] });
+  if ("status" in answer && answer.status === 503) throw answerUnsent(form);
+  return answerPage(answer);
 }

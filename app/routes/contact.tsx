@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { enquiryMeta } from "~/enquiries/enquiry-meta";
+import { EnquiryError } from "~/enquiries/EnquiryError";
 import { EnquiryPage } from "~/enquiries/EnquiryPage";
 import { formHeaders } from "~/enquiries/form-headers";
 import { findEnquiryPage } from "~/enquiries/load-enquiry-page.server";
@@ -33,6 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const action = receivePage;
 export const headers = formHeaders;
 export const meta = enquiryMeta;
+export const ErrorBoundary = EnquiryError;
 
 export default function ContactRoute() {
   const { t } = useTranslation();

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { enquiryMeta } from "~/enquiries/enquiry-meta";
 import { enquiryPageNamed } from "~/enquiries/enquiry-pages";
+import { EnquiryError } from "~/enquiries/EnquiryError";
 import { EnquiryPage } from "~/enquiries/EnquiryPage";
 import { formHeaders } from "~/enquiries/form-headers";
 import { loadEnquiryPage } from "~/enquiries/load-enquiry-page.server";
@@ -18,6 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const action = receivePage;
 export const headers = formHeaders;
 export const meta = enquiryMeta;
+export const ErrorBoundary = EnquiryError;
 
 export default function EnquiryRoute() {
   return <EnquiryPage key={useLoaderData<typeof loader>().name} />;

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { enquiryMeta } from "~/enquiries/enquiry-meta";
+import { EnquiryError } from "~/enquiries/EnquiryError";
 import { EnquiryPage } from "~/enquiries/EnquiryPage";
 import { formHeaders } from "~/enquiries/form-headers";
 import { loadEnquiryPage } from "~/enquiries/load-enquiry-page.server";
@@ -10,6 +11,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => loadEnquiryPage(reque
 export const action = receivePage;
 export const headers = formHeaders;
 export const meta = enquiryMeta;
+export const ErrorBoundary = EnquiryError;
 
 export default function EnquiryRoute() {
   return <EnquiryPage />;

@@ -65,6 +65,7 @@ export const leads = {
     "{{dealer}} collects these details, and which of its pages you looked at on this visit, to answer your enquiry. Without them we cannot reply.",
   collection_link: "Read the privacy policy",
   send: "Send enquiry",
+  send_again: "Send again",
   sending: "Sending",
   website_field: "Leave this field empty",
   profile_filled: "Filled in from your last enquiry on this device.",

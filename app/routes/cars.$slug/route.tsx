@@ -2,14 +2,12 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData, useRouteError } from "@remix-run/react";
 
 import { formHeaders } from "~/enquiries/form-headers";
-import { readForm } from "~/enquiries/receive-form.server";
 import { enquirySubject } from "~/leads/enquiry-subject";
-import { answerPage } from "~/leads/answer-lead.server";
-import { receiveLead } from "~/leads/receive-lead.server";
 import { SHARED } from "~/platform/public-cache";
 import { pageMeta } from "~/shell/page-meta";
 
 import { findVehiclePage } from "./find-vehicle-page.server";
+import { receiveVehicleForm } from "./receive-vehicle-form.server";
 import { requireVehiclePage } from "./require-vehicle-page.server";
 import { vehicleErrorMeta } from "./vehicle-error-meta";
 import { VehicleError } from "./VehicleError";
@@ -23,9 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** The enquiry form (spec 1 §4): on to /success, or back to the form with what was typed. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { site, car, now } = await requireVehiclePage(request, params["slug"]);
-  const about = { car, yards: [], now, clientAddress: context?.["clientAddress"] };
-  return answerPage(await receiveLead(request, await readForm(request), site, about));
+  return receiveVehicleForm(request, params["slug"], context?.["clientAddress"]);
 }
 
 export const headers = formHeaders;

@@ -1,0 +1,75 @@
+import type { InputHTMLAttributes } from "react";
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { Button } from "../ui/Button";
+import { ButtonLink } from "../ui/ButtonLink";
+import { Card } from "../ui/Card";
+import { Page } from "../ui/Page";
+import { telHref } from "../ui/tel-href";
+import { TextArea } from "../ui/TextArea";
+import { TextField } from "../ui/TextField";
+import { CollectionNotice } from "./CollectionNotice";
+import type { UnsentForm } from "./unsent-form";
+import { useErrorText } from "./use-error-text";
+
+type UnsentPageProps = { form: UnsentForm; dealer: string; phone: string };
+
+/** What may be changed here; the rest travels as it was sent. */
+const SHOWN = {
+  name: { label: "leads.first_name", input: { autoComplete: "given-name" } },
+  last_name: { label: "leads.last_name", input: { autoComplete: "family-name" } },
+  email: { label: "leads.email", input: { type: "email", autoComplete: "email" } },
+  phone: { label: "leads.phone", input: { type: "tel", autoComplete: "tel" } },
+  postcode: { label: "leads.postcode", input: { inputMode: "numeric", autoComplete: "postal-code" } },
+  offer_from_client: { label: "leads.offer", input: { inputMode: "decimal" } },
+  "Vehicle Model": { label: "leads.vehicle_model", input: {} },
+  Rego: { label: "leads.rego", input: {} },
+  "Test Drive Booking Date": { label: "leads.booking_date", input: { type: "datetime-local" } },
+} as const satisfies Record<string, { label: string; input: InputHTMLAttributes<HTMLInputElement> }>;
+
+const MESSAGE = "message";
+
+/** The form again, with all that was typed, where the page that held it cannot be shown (design §4.8). */
+export function UnsentPage({ form, dealer, phone }: UnsentPageProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { pathname, search } = useLocation();
+  const { fields } = form;
+  return (
+    <Page className="py-section">
+      <div className="max-w-reading">
+        <div role="alert">
+          <h1 className="heading text-2xl">{errorText(form.message)}</h1>
+          <p className="mt-3 text-lg text-ink-muted">{t("leads.kept")}</p>
+        </div>
+        <Card as="div" panel className="mt-8 p-panel">
+          <form method="post" action={`${pathname}${search}`} className="grid gap-4">
+            {fields.map(([name, value], index) => (
+              <Sent key={`${index} ${name}`} name={name} value={value} />
+            ))}
+            <Button type="submit" variant="accent" size="lg">
+              {t("leads.send_again")}
+            </Button>
+            <CollectionNotice dealer={dealer} />
+          </form>
+        </Card>
+        <ButtonLink href={telHref(phone)} className="mt-6">
+          {t("leads.page_call", { phone })}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}
+
+function Sent({ name, value }: { name: string; value: string }) {
+  const { t } = useTranslation();
+  if (name === MESSAGE) return <TextArea label={t("leads.comments")} name={name} defaultValue={value} />;
+  if (!isShown(name)) return <input type="hidden" name={name} value={value} />;
+  const { label, input } = SHOWN[name];
+  return <TextField label={t(label)} name={name} defaultValue={value} {...input} />;
+}
+
+function isShown(name: string): name is keyof typeof SHOWN {
+  return Object.hasOwn(SHOWN, name);
+}

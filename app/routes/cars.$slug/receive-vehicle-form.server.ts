@@ -1,0 +1,41 @@
+import { readForm } from "~/enquiries/receive-form.server";
+import { answerPage } from "~/leads/answer-lead.server";
+import { answerUnsent } from "~/leads/answer-unsent.server";
+import { receiveLead, type LeadAnswer } from "~/leads/receive-lead.server";
+import { within } from "~/leads/within.server";
+import { log } from "~/platform/log.server";
+
+import { requireVehiclePage } from "./require-vehicle-page.server";
+
+/** Below the three seconds after which a shopper must have an answer (design §4.8). */
+const PATIENCE_MS = 2_500;
+
+/**
+ * The form of a car's page, sent without a script.
+ *
+ * @param clientAddress as Express gives it
+ * @throws Response 404 and 410 of the car; 503 with the form when it could not be recorded
+ */
+export async function receiveVehicleForm(
+  request: Request,
+  slug: string | undefined,
+  clientAddress: unknown,
+): Promise<Response> {
+  const form = await readForm(request);
+  const answer = await receive(request, form, { slug, clientAddress });
+  if (answer === null || ("status" in answer && answer.status === 503)) throw answerUnsent(form);
+  return answerPage(answer);
+}
+
+type Sent = { slug: string | undefined; clientAddress: unknown };
+
+async function receive(request: Request, form: FormData, sent: Sent): Promise<LeadAnswer | null> {
+  try {
+    const { site, car, now } = await within(PATIENCE_MS, requireVehiclePage(request, sent.slug));
+    return await receiveLead(request, form, site, { car, yards: [], now, clientAddress: sent.clientAddress });
+  } catch (failure) {
+    if (failure instanceof Response) throw failure;
+    log.error({ err: failure }, "a lead was not received");
+    return null;
+  }
+}
