@@ -24,7 +24,10 @@ type LeadSite = { slug: string; config: { leads: LeadRouting } };
 export async function recordLead(site: LeadSite, submission: LeadSubmission): Promise<{ leadId: string }> {
   const leadId = randomUUID();
   const { consents, payload, ...lead } = submission;
-  const deliveries = deliveryChannels(site.config.leads, submission).map((channel) => ({ id: randomUUID(), channel }));
+  const deliveries = deliveryChannels(site.config.leads, submission).map((channel) => ({
+    id: randomUUID(),
+    channel,
+  }));
   const json = sql().json;
   const recorded = await sql()`
     with lead as (

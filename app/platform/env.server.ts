@@ -37,7 +37,11 @@ const schema = z.object({
   /** The address that all mail is sent from; else the site's own. */
   MAIL_FROM: z.string().email().optional(),
   /** What each site's lead webhook is signed with, by slug. */
-  LEAD_WEBHOOK_SECRETS: z.string().transform(readJson).pipe(z.record(z.string(), z.string().min(32))).optional(),
+  LEAD_WEBHOOK_SECRETS: z
+    .string()
+    .transform(readJson)
+    .pipe(z.record(z.string(), z.string().min(32)))
+    .optional(),
   /** Lets lead webhooks go to http and private addresses; production only ever needs it for a receiver of its own. */
   LEAD_WEBHOOKS_PRIVATE: z.enum(["on", "off"]).optional(),
   /** Whether this server also works on queued jobs; off where `npm run worker` does. */

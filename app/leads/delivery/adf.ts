@@ -83,7 +83,9 @@ function price(lead: LeadRecord): string | null {
   const offer = payloadText(lead, "offer_from_client");
   if (offer) return textElement("price", offer, { type: "offer", currency: CURRENCY });
   const cents = lead.car && askingPriceCents(lead.car);
-  return cents ? textElement("price", (cents / 100).toFixed(2), { type: "asking", currency: CURRENCY }) : null;
+  return cents
+    ? textElement("price", (cents / 100).toFixed(2), { type: "asking", currency: CURRENCY })
+    : null;
 }
 
 function customer(lead: LeadRecord): string {

@@ -63,7 +63,12 @@ async function deliverSite(dealer: LeadDealer, ports: LeadPorts, run: DeliveryMo
   }
 }
 
-async function deliverOne(dealer: LeadDealer, ports: LeadPorts, delivery: ClaimedDelivery, run: DeliveryMoment) {
+async function deliverOne(
+  dealer: LeadDealer,
+  ports: LeadPorts,
+  delivery: ClaimedDelivery,
+  run: DeliveryMoment,
+) {
   const outcome = await tryOnce(dealer, ports, delivery, run.clock());
   await settleDelivery(dealer.slug, delivery, outcome, { now: run.clock(), chance: run.chance() });
 }

@@ -5,7 +5,11 @@ import { findCarById } from "../../stock/cars.server";
 import type { LeadLocation, LeadRecord } from "./lead-record";
 
 /** Of a location, what a message about a lead says; the rest is another feature's. */
-const storedLocation = z.object({ id: z.string(), name: z.string(), contact: z.object({ phone: z.string() }) });
+const storedLocation = z.object({
+  id: z.string(),
+  name: z.string(),
+  contact: z.object({ phone: z.string() }),
+});
 
 const payload = z.record(z.string(), z.unknown());
 

@@ -62,7 +62,8 @@ function offerOf(lead: LeadRecord): string {
 
 /** utm_* and click ids (spec 1 §3, lead_attributes), as far as they are text. */
 function campaignOf({ payload }: LeadRecord): string {
-  const attributes = payload["lead_attributes"] as { linked_query_params?: Record<string, unknown> } | undefined;
+  const attributes = payload["lead_attributes"] as
+    { linked_query_params?: Record<string, unknown> } | undefined;
   return Object.entries(attributes?.linked_query_params ?? {})
     .map(([name, value]) => `${name}=${String(value)}`)
     .join(", ");

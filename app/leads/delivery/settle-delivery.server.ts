@@ -6,7 +6,8 @@ import type { ClaimedDelivery } from "./claim-deliveries.server";
 import { nextTry } from "./retry-rule";
 
 /** `unwanted`: it is not sent, and will not be. */
-export type Outcome = { is: "delivered" } | { is: "failed"; reason: string } | { is: "unwanted"; reason: string };
+export type Outcome =
+  { is: "delivered" } | { is: "failed"; reason: string } | { is: "unwanted"; reason: string };
 
 /** `now` in seconds UTC, `chance` from 0 to 1. */
 type Moment = { now: number; chance: number };
@@ -38,7 +39,8 @@ export async function settleDelivery(
 function write(site: string, delivery: ClaimedDelivery, outcome: Outcome, moment: Moment): Promise<void> {
   if (outcome.is === "delivered") return writeDelivered(site, delivery, moment.now);
   const { attempts, firstTryAt, id, channel } = delivery;
-  const again = outcome.is === "failed" ? nextTry({ attempts, firstTryAt, now: moment.now }, moment.chance) : null;
+  const again =
+    outcome.is === "failed" ? nextTry({ attempts, firstTryAt, now: moment.now }, moment.chance) : null;
   if (outcome.is === "failed" && again === null) {
     log.error({ site, delivery: id, channel, attempts, reason: outcome.reason }, "a lead is a dead letter");
   }

@@ -174,7 +174,10 @@ describe("a receiver that fails is tried again, then is a dead letter, then deli
     const [ours, theirs] = [await leave(northside), await leave(harbour)];
     await deliver(NOW);
     await deliver(NOW + DAY);
-    expect([(await fateOf(ours))["email:text"], (await fateOf(theirs))["email:text"]]).toEqual(["dead", "dead"]);
+    expect([(await fateOf(ours))["email:text"], (await fateOf(theirs))["email:text"]]).toEqual([
+      "dead",
+      "dead",
+    ]);
     smtp.set("accept");
     expect(await retryDeliveries(sql(), { site: "northside", lead: null })).toBe(2);
     await deliver(NOW + DAY);
@@ -204,7 +207,8 @@ describe("one process sends a delivery", () => {
     const leadId = await leave(harbour);
     const [late] = await claimDeliveries("harbour", NOW, 1);
     await deliver(NOW + LEASE_SECONDS);
-    if (late) await settleDelivery("harbour", late, { is: "failed", reason: "late" }, { now: NOW, chance: 0 });
+    if (late)
+      await settleDelivery("harbour", late, { is: "failed", reason: "late" }, { now: NOW, chance: 0 });
     expect(await fateOf(leadId)).toEqual({ "email:text": "delivered" });
   });
 
@@ -218,7 +222,11 @@ describe("one process sends a delivery", () => {
 });
 
 test.each([...HOSTILE, ...FOREIGN])("%j in every field: no header is added, and it is read", async (text) => {
-  await leave(northside, { name: text.replaceAll("\0", ""), lastName: null, message: text.replaceAll("\0", "") });
+  await leave(northside, {
+    name: text.replaceAll("\0", ""),
+    lastName: null,
+    message: text.replaceAll("\0", ""),
+  });
   await deliver(NOW);
   expect(smtp.received).toHaveLength(2);
   for (const { headers, headerNames } of smtp.received) {

@@ -147,10 +147,14 @@ test("kill -9 of PostgreSQL during 500 submissions: every acknowledged lead is t
 test("kill -9 of the app between answer and delivery: every acknowledged lead is delivered, once", async () => {
   smtp.set("hang");
   const begun = smtp.begun();
-  const app = spawn(process.execPath, ["--import", "tsx", "tests/fixtures/lead-process.ts", "harbour", "20"], {
-    env: { ...process.env, SMTP_URL: smtp.url, DATABASE_URL: postgres.url, NODE_ENV: "test" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const app = spawn(
+    process.execPath,
+    ["--import", "tsx", "tests/fixtures/lead-process.ts", "harbour", "20"],
+    {
+      env: { ...process.env, SMTP_URL: smtp.url, DATABASE_URL: postgres.url, NODE_ENV: "test" },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
   let said = "";
   app.stdout.on("data", (chunk: Buffer) => (said += chunk.toString("utf8")));
   const acknowledged = () => said.split("\n").filter(Boolean);

@@ -16,12 +16,17 @@ const { receiveForm } = await import("~/enquiries/receive-form.server");
 const { answerPage, answerScript } = await import("~/leads/answer-lead.server");
 const { closeDatabase, db } = await import("~/platform/db.server");
 const { parkCars } = await import("../stock/park-cars");
+const { action: sendToCar } = await import("~/routes/cars.$slug/route");
+const { action: sendToContact } = await import("~/routes/contact");
+const { findSite } = await import("~/site/sites.server");
 
 const northside = buildTenant("northside");
 
 beforeAll(async () => {
   await writeTenants([northside]);
   await parkCars(aCar({ id: "corolla" }));
+  // A page of the site was served before.
+  await findSite("northside");
 });
 afterEach(() => proxy.set("open"));
 afterAll(async () => {
@@ -69,5 +74,45 @@ test.each(["silent", "stopped"] as const)(
       )
       .toBeGreaterThan(0);
     expect(await send(`after ${mode}`)).toHaveProperty("leadId");
+  },
+);
+
+test.each([
+  ["silent", "a car's page", sendToCar, "leads.unexpected"],
+  ["stopped", "a car's page", sendToCar, "leads.unexpected"],
+  ["silent", "/contact", sendToContact, "leads.failed_alert"],
+  ["stopped", "/contact", sendToContact, "leads.failed_alert"],
+] as const)(
+  "a database that is %s: the form of %s, sent without a script, comes back whole with 503 in 3 s",
+  async (mode, _, send, message) => {
+    const typed = [
+      ["kind", send === sendToCar ? "vehicle-enquiry" : "general"],
+      ["name", "Bindi"],
+      ["message", "Two lines,\nand عربي"],
+      ["additional_services", "brakes"],
+      ["additional_services", "tyres"],
+    ];
+    const request = new Request("http://northside.test/cars/corolla", {
+      method: "POST",
+      headers: { host: "northside.test" },
+      body: new URLSearchParams([
+        ...typed,
+        ["email", "bindi@example.com"],
+        ["phone", "0491 570 156"],
+        ["postcode", "4053"],
+        ["category", "General Enquiry"],
+      ]),
+    });
+    proxy.set(mode);
+    const asked = performance.now();
+    const sent = send({ request, params: { slug: aCar().slug }, context: {} });
+    const answer: unknown = await sent.catch((thrown: unknown) => thrown);
+    expect(performance.now() - asked).toBeLessThan(PATIENCE_MS);
+    if (!(answer instanceof Response)) throw answer;
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const form = (await answer.json()) as { message: string; fields: string[][] };
+    expect(form.message).toBe(message);
+    expect(form.fields).toEqual(expect.arrayContaining(typed));
   },
 );

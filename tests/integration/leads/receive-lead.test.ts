@@ -257,3 +257,58 @@ describe("suspected spam is kept and marked, never dropped", () => {
     expect((await lead({ fields: { car_id: "used", shown_seconds: "45" } })).suspectedSpam).toBe(false);
   });
 });
+
+describe("what nobody types (design §4.8)", () => {
+  const contact = { kind: "service" };
+  const MEGABYTE = "x".repeat(1_000_000);
+  test.each(["name", "last_name", "email", "phone", "postcode", "message", "Rego"])(
+    "a megabyte in %s is refused beside it, not recorded",
+    async (field) => {
+      const answer = await send({ fields: { ...contact, [field]: MEGABYTE } });
+      expect(answer).toMatchObject({ status: 400, fieldErrors: { [field]: "leads.too_long" } });
+    },
+  );
+
+  test.each(["submission_id", "lead_attributes", "page", "car_id", "subcategory", "website", "location"])(
+    "a megabyte in %s, which no person fills in, neither fails nor is kept",
+    async (field) => {
+      const answer = await send({ fields: { ...contact, [field]: MEGABYTE, message: `long ${field}` } });
+      if (!("leadId" in answer)) return expect(answer.status).toBe(400);
+      const recorded = await db().lead.findFirstOrThrow({ where: { message: `long ${field}` } });
+      return expect(JSON.stringify(recorded).length).toBeLessThan(30_000);
+    },
+  );
+
+  test("control characters go; line breaks of a message, emoji and right-to-left names stay", async () => {
+    const recorded = await lead({
+      fields: {
+        ...contact,
+        name: "مح\u0000مد\r\nBcc: all@example.com",
+        last_name: "👨‍👩‍👧‍👦\u0007",
+        message: "one\r\ntwo\u001b[31m 🚗",
+      },
+    });
+    expect(recorded).toMatchObject({
+      name: "محمد Bcc: all@example.com",
+      lastName: "👨‍👩‍👧‍👦",
+      message: "one\ntwo[31m 🚗",
+    });
+  });
+
+  test.each([
+    "a@example.com\nBcc: b@example.com",
+    "a@example.com,b@example.com",
+    "a b@example.com",
+    "<a@example.com>",
+  ])("%j is no e-mail address", async (email) => {
+    const answer = await send({ fields: { ...contact, email } });
+    expect(answer).toMatchObject({ status: 400, fieldErrors: { email: "leads.email_invalid" } });
+  });
+});
+
+test("a copy goes to the shopper only if they ask", async () => {
+  const channels = async (fields: Fields) =>
+    (await lead({ fields: { kind: "service", ...fields } })).deliveries.map(({ channel }) => channel);
+  expect(await channels({})).not.toContain("copy");
+  expect(await channels({ copy: "on" })).toContain("copy");
+});

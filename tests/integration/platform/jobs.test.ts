@@ -69,6 +69,29 @@ test("a job that fails does not end the process, and the next one runs", async (
   expect(states.map(({ state }) => state)).toEqual(["completed", "failed", "completed"]);
 });
 
+test("a notification asks for a run at once, and one while it runs for one more", async () => {
+  const runs: (() => void)[] = [];
+  const jobs = startJobs([
+    {
+      name: "told",
+      cron: "0 4 1 1 *",
+      channel: "told",
+      run: () => new Promise<void>((done) => runs.push(done)),
+    },
+  ]);
+  // What came before it listened.
+  await expect.poll(() => runs.length, { timeout: 20_000 }).toBe(1);
+  await sql()`select pg_notify('told', '')`;
+  await sql()`select pg_notify('told', '')`;
+  await expect
+    .poll(() => sql()`select 1 from jobs.job where name = 'told' and state = 'created'`)
+    .toHaveLength(1);
+  runs[0]?.();
+  await expect.poll(() => runs.length, { timeout: 20_000 }).toBe(2);
+  runs[1]?.();
+  await jobs.stop();
+});
+
 test("a database that is down neither throws nor keeps the process", async () => {
   const jobs = startJobs([aJob(async () => undefined)], "postgresql://nobody@127.0.0.1:1/none");
   await jobs.stop();

@@ -37,17 +37,11 @@ export function aDealer(config: Parameters<typeof buildTenant>[1] = {}): LeadDea
 
 /** What people and programs type that breaks messages. */
 export const HOSTILE = [
-  "O'Brien & Sons <b>\"quoted\"</b> ]]> <!-- --> &amp; &lt;",
+  'O\'Brien & Sons <b>"quoted"</b> ]]> <!-- --> &amp; &lt;',
   "Bell\u0007, null\u0000, escape\u001b[31m, delete\u007f and \u0085",
   "half of a pair \ud83d and \udc00, \ufffe and \uffff",
   "Bindi\r\nBcc: everyone@example.com\r\n\r\n<script>alert(1)</script>",
   "line\u2028separator\u2029s",
 ];
 /** What must arrive as it was typed. */
-export const FOREIGN = [
-  "🚗 family 👨‍👩‍👧‍👦 and 🇦🇺",
-  "محمد الأحمد",
-  "יעל כהן",
-  "Nguyễn Thị Ánh",
-  "李小龍",
-];
+export const FOREIGN = ["🚗 family 👨‍👩‍👧‍👦 and 🇦🇺", "محمد الأحمد", "יעל כהן", "Nguyễn Thị Ánh", "李小龍"];

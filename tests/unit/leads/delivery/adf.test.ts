@@ -58,7 +58,14 @@ test.each(FOREIGN)("%s arrives as it was typed", (text) => {
 });
 
 test.each(HOSTILE)("%j neither breaks the document nor adds to it", (text) => {
-  const document = adf({ name: text, lastName: text, email: text, phone: text, postcode: text, message: text });
+  const document = adf({
+    name: text,
+    lastName: text,
+    email: text,
+    phone: text,
+    postcode: text,
+    message: text,
+  });
   expect(adfMistakes(document)).toEqual([]);
   expect(findAll(document, "prospect", "customer", "contact", "name")).toHaveLength(2);
   expect(adfSubject(aLead({ name: text }))).not.toMatch(/[\r\n\u2028\u2029]/);

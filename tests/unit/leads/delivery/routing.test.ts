@@ -83,10 +83,20 @@ describe("the channels of a lead (decision 043)", () => {
     ["text only", { format: "text" }, {}, ["email:text"]],
     ["a webhook too", { webhookUrl: all.webhookUrl }, {}, ["email:text", "email:adf", "webhook"]],
     ["a desk without ADF", {}, { category: "Parts Enquiry" }, ["email:text"]],
-    ["a desk that the site names", { adfDesks: ["parts"] }, { category: "Parts Enquiry" }, ["email:text", "email:adf"]],
+    [
+      "a desk that the site names",
+      { adfDesks: ["parts"] },
+      { category: "Parts Enquiry" },
+      ["email:text", "email:adf"],
+    ],
     ["a copy", { format: "text" }, { copy: true }, ["email:text", "copy"]],
     ["suspected spam", { webhookUrl: all.webhookUrl }, { suspectedSpam: true, copy: true }, ["email:text"]],
-    ["suspected spam where all is wanted", all, { suspectedSpam: true }, ["email:text", "email:adf", "webhook"]],
+    [
+      "suspected spam where all is wanted",
+      all,
+      { suspectedSpam: true },
+      ["email:text", "email:adf", "webhook"],
+    ],
   ])("%s", (_, settings, about, channels) => {
     const dealer = aDealer({ config: { leads: { email: "all@dealer.test", ...settings } } as never });
     expect(deliveryChannels(dealer.config.leads as never, { ...lead, ...about })).toEqual(channels);
