@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 
 import { startOwnPostgres } from "#tests/fixtures/own-postgres";
 
@@ -155,6 +155,7 @@ test("kill -9 of the app between answer and delivery: every acknowledged lead is
       stdio: ["ignore", "pipe", "inherit"],
     },
   );
+  onTestFinished(() => void app.kill("SIGKILL"));
   let said = "";
   app.stdout.on("data", (chunk: Buffer) => (said += chunk.toString("utf8")));
   const acknowledged = () => said.split("\n").filter(Boolean);
