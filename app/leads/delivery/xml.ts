@@ -5,13 +5,14 @@ export function textElement(name: string, text: string | number, attributes: Att
   return `<${name}${attributesOf(attributes)}>${escapeXml(String(text))}</${name}>`;
 }
 
-/** An element made of others; what is null is left out. */
+/** An element made of others, a line each; what is null is left out. */
 export function element(
   name: string,
   children: readonly (string | null)[],
   attributes: Attributes = {},
 ): string {
-  return `<${name}${attributesOf(attributes)}>${children.filter(Boolean).join("")}</${name}>`;
+  const lines = children.filter((child) => child !== null);
+  return [`<${name}${attributesOf(attributes)}>`, ...lines, `</${name}>`].join("\n");
 }
 
 /** The same, or null where there is nothing to say. */
