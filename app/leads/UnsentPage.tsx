@@ -17,11 +17,14 @@ type UnsentPageProps = { form: UnsentForm; dealer: string; phone: string };
 
 /** What may be changed here; the rest travels as it was sent. */
 const SHOWN = {
-  name: { label: "leads.first_name", input: { autoComplete: "given-name" } },
+  name: { label: "leads.first_name", input: { autoComplete: "given-name", required: true } },
   last_name: { label: "leads.last_name", input: { autoComplete: "family-name" } },
-  email: { label: "leads.email", input: { type: "email", autoComplete: "email" } },
-  phone: { label: "leads.phone", input: { type: "tel", autoComplete: "tel" } },
-  postcode: { label: "leads.postcode", input: { inputMode: "numeric", autoComplete: "postal-code" } },
+  email: { label: "leads.email", input: { type: "email", autoComplete: "email", required: true } },
+  phone: { label: "leads.phone", input: { type: "tel", autoComplete: "tel", required: true } },
+  postcode: {
+    label: "leads.postcode",
+    input: { inputMode: "numeric", autoComplete: "postal-code", required: true },
+  },
   offer_from_client: { label: "leads.offer", input: { inputMode: "decimal" } },
   "Vehicle Model": { label: "leads.vehicle_model", input: {} },
   Rego: { label: "leads.rego", input: {} },
@@ -44,9 +47,9 @@ export function UnsentPage({ form, dealer, phone }: UnsentPageProps) {
           <p className="mt-3 text-lg text-ink-muted">{t("leads.kept")}</p>
         </div>
         <Card as="div" panel className="mt-8 p-panel">
-          <form method="post" action={`${pathname}${search}`} className="grid gap-4">
+          <form method="post" action={`${pathname}${search}`} noValidate className="grid gap-4">
             {fields.map(([name, value], index) => (
-              <Sent key={`${index} ${name}`} name={name} value={value} />
+              <Sent key={`${index} ${name}`} name={name} value={value} isShown={isShown(name, fields)} />
             ))}
             <Button type="submit" variant="accent" size="lg">
               {t("leads.send_again")}
@@ -62,14 +65,23 @@ export function UnsentPage({ form, dealer, phone }: UnsentPageProps) {
   );
 }
 
-function Sent({ name, value }: { name: string; value: string }) {
+type SentProps = { name: string; value: string; isShown: boolean };
+
+function Sent({ name, value, isShown }: SentProps) {
   const { t } = useTranslation();
-  if (name === MESSAGE) return <TextArea label={t("leads.comments")} name={name} defaultValue={value} />;
-  if (!isShown(name)) return <input type="hidden" name={name} value={value} />;
+  if (name === MESSAGE) {
+    return <TextArea label={t("leads.comments")} name={name} defaultValue={value} optionalHidden />;
+  }
+  if (!isShown || !isKnown(name)) return <input type="hidden" name={name} value={value} />;
   const { label, input } = SHOWN[name];
-  return <TextField label={t(label)} name={name} defaultValue={value} {...input} />;
+  return <TextField label={t(label)} name={name} defaultValue={value} optionalHidden {...input} />;
 }
 
-function isShown(name: string): name is keyof typeof SHOWN {
+/** A form about a car carries its model unseen. */
+function isShown(name: string, fields: UnsentForm["fields"]): boolean {
+  return name !== "Vehicle Model" || !fields.some(([other]) => other === "car_id");
+}
+
+function isKnown(name: string): name is keyof typeof SHOWN {
   return Object.hasOwn(SHOWN, name);
 }
