@@ -69,7 +69,7 @@ function names(markup: string): string[] {
   ];
 }
 
-const CONTACT = ["name", "last_name", "email", "phone", "postcode"];
+const CONTACT = ["name", "last_name", "email", "phone", "postcode", "copy"];
 
 describe("each kind has its fields (spec 1 §3, §5; spec 2 §3, §5)", () => {
   test.each([
@@ -110,6 +110,12 @@ test("opt-in: unticked, ticked where the site wants the specification's default,
   expect(box({ optInDefault: true })).toContain("checked");
   expect(box({ optInHidden: true })).toBeUndefined();
   expect(box({ optInKinds: "finance_and_trade" })).toBeUndefined();
+});
+
+test("a copy to the shopper is offered, and never ticked beforehand", () => {
+  const [box] = /<input[^>]*name="copy"[^>]*>/.exec(html("fleet", { settings: { optInDefault: true } })) ?? [];
+  expect(box).toContain('type="checkbox"');
+  expect(box).not.toContain("checked=");
 });
 
 test("its words: at a car about similar stock, elsewhere about offers (spec 1 §5, spec 2 §5)", () => {
