@@ -113,7 +113,8 @@ test("opt-in: unticked, ticked where the site wants the specification's default,
 });
 
 test("a copy to the shopper is offered, and never ticked beforehand", () => {
-  const [box] = /<input[^>]*name="copy"[^>]*>/.exec(html("fleet", { settings: { optInDefault: true } })) ?? [];
+  const [box] =
+    /<input[^>]*name="copy"[^>]*>/.exec(html("fleet", { settings: { optInDefault: true } })) ?? [];
   expect(box).toContain('type="checkbox"');
   expect(box).not.toContain("checked=");
 });
