@@ -10,7 +10,8 @@ export const models = {
   title: "Our models",
   title_body: "{{body}} models",
   lead: "Every model we sell, order and look after.",
-  description: "{{count}} models at {{dealer}}: what each is made for, what it comes with, and what is in stock now.",
+  description:
+    "{{count}} models at {{dealer}}: what each is made for, what it comes with, and what is in stock now.",
   all_bodies: "All",
   bodies: "Choose a body",
   in_stock_one: "{{formatted}} in stock",
@@ -25,7 +26,8 @@ export const models = {
   facts: "At a glance",
   stock_title: "{{model}} in stock",
   stock_lead: "New, demonstrator and used.",
-  stock_none: "There is no {{model}} in stock today. Tell us what you are after, and we look for it or order it.",
+  stock_none:
+    "There is no {{model}} in stock today. Tell us what you are after, and we look for it or order it.",
   stock_upcoming: "The {{model}} is not here yet. Leave us your name, and you hear when it is.",
   stock_unknown: "The stock cannot be shown just now. Ask us: we know what is here.",
   offers_title: "Offers on the {{model}}",
@@ -33,6 +35,7 @@ export const models = {
   accessories_lead: "Genuine accessories for the {{model}}, fitted by the people who service it.",
   accessories_description: "Genuine accessories for the {{model}}, fitted at {{dealer}}.",
   accessories_ask: "Ask our parts people",
-  accessories_ask_text: "They know what fits your year and grade, what it costs fitted, and how long it takes.",
+  accessories_ask_text:
+    "They know what fits your year and grade, what it costs fitted, and how long it takes.",
   back_to_model: "About the {{model}}",
 };
