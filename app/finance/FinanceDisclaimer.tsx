@@ -13,7 +13,7 @@ export function FinanceDisclaimer({ lender, disclaimer }: Pick<LendingTerms, "le
   const text = disclaimer ?? t("calculator.disclaimer");
   const excerpt = trimDisclaimer(text);
   return (
-    <div className="group/text grid max-w-reading gap-1 text-sm text-ink-muted">
+    <div className="group/text grid max-w-reading content-start gap-1 text-sm text-ink-muted">
       {excerpt === null ? (
         <p id={DISCLAIMER_ANCHOR} className="scroll-mt-24">
           {text}

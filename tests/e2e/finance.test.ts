@@ -21,6 +21,7 @@ test("from a car's estimate over its calculator to a finance enquiry with the bu
   await price.fill("999");
   await price.blur();
   await expect(price).toHaveValue("1000");
+  await price.fill("0");
   await expect(result).toContainText("Enquire for Finance");
   await price.fill("32000");
   await calculator.getByLabel("Deposit or trade-in").fill("2,000");

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { buildTenant } from "#seed/tenants/build-tenant";
 import { vehicleFinance } from "~/routes/cars.$slug/vehicle-finance";
+import type { SiteConfigInput } from "~/site/config/site-config";
 import type { Car } from "~/stock/car";
 
 import { aCar } from "../stock/a-car";
@@ -9,11 +10,7 @@ import { aCar } from "../stock/a-car";
 const quote = { weeklyRepaymentCents: 15_342, advertisedRate: 8.49, comparisonRate: 9.2 };
 const FINANCE_LINK = "/finance?car_id=corolla#finance-form";
 
-type Tenant = Parameters<typeof buildTenant>[1];
-function finance(
-  car: Partial<Car>,
-  config: NonNullable<Tenant>["config"] = { finance: { provider: "youx" } },
-) {
+function finance(car: Partial<Car>, config: Partial<SiteConfigInput> = { finance: { provider: "youx" } }) {
   return vehicleFinance(aCar({ priceCents: 2_799_000, youxQuote: null, ...car }), {
     config: buildTenant("northside", { config }).config,
     actions: [{ kind: "finance", href: FINANCE_LINK, leadsTo: "page" }],
