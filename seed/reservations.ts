@@ -6,7 +6,7 @@ import { findPaymentOf } from "~/platform/payments/payments.server";
 import { makeRefund, promiseRefund } from "~/platform/payments/refunds.server";
 import { reservationLines, RESERVATIONS_USAGE } from "~/reservations/reservation-lines";
 import type { Reservation } from "~/reservations/reservation";
-import { findReservation, listReservations } from "~/reservations/reservations.server";
+import { findByNumber, findReservation, listReservations } from "~/reservations/reservations.server";
 import { findSite } from "~/site/sites.server";
 import { closeStockIndex } from "~/stock/stock-index.server";
 
@@ -18,22 +18,23 @@ async function main(): Promise<void> {
   });
   const [command, id] = positionals;
   if (values.help || command === undefined) return console.log(RESERVATIONS_USAGE);
-  const all = await listReservations(values.site ?? null);
-  if (command === "list") return console.log(all.map(reservationLines.short).join("\n") || "None yet.");
+  if (command === "list") {
+    const all = await listReservations(values.site ?? null);
+    return console.log(all.map(reservationLines.short).join("\n") || "None yet.");
+  }
   if (command !== "show" && command !== "refund") throw new Error(RESERVATIONS_USAGE);
-  const found = choose(all, id);
+  const found = await requireReservation(id);
   if (command === "refund") await refund(found);
   const now = (await findReservation(found.site, found.id)) ?? found;
   const payment = await findPaymentOf(found.site, found.id);
   console.log(reservationLines.long(now, payment));
 }
 
-/** A reservation by its number, or the beginning of it, as it is told to people. */
-function choose(all: readonly Reservation[], id = ""): Reservation {
-  const found = id.length < 8 ? [] : all.filter((each) => each.id.startsWith(id.toLowerCase()));
-  const [only] = found;
-  if (!only || found.length > 1) throw new Error(`There is no one reservation '${id}'. See the list.`);
-  return only;
+/** By its number, or the beginning of it, as it is told to people. */
+async function requireReservation(id = ""): Promise<Reservation> {
+  const [found, another] = await findByNumber(id);
+  if (!found || another) throw new Error(`There is no one reservation '${id}'. See the list.`);
+  return found;
 }
 
 /** Ends a live one; of one that has ended, a deposit that is still with us goes back. */

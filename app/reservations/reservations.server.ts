@@ -79,6 +79,16 @@ export async function listReservations(site: string | null): Promise<Reservation
   return rows.map(toReservation);
 }
 
+/** Those whose number begins so, on any site; two at most, since one is meant. For the dealer's command. */
+export async function findByNumber(number: string): Promise<Reservation[]> {
+  const begin = number.toLowerCase();
+  if (!/^[0-9a-f]{8}[0-9a-f-]{0,28}$/.test(begin)) return [];
+  const rows = await sql()<{ site: string; id: string }[]>`
+    select site, id from reservations where id::text like ${`${begin}%`} limit 2`;
+  const found = await Promise.all(rows.map(({ site, id }) => findReservation(site, id)));
+  return found.filter((each) => each !== null);
+}
+
 /** How many cars a shopper holds at once on a site, by what they typed. */
 export async function countLive(
   site: string,
