@@ -61,6 +61,10 @@ test.describe("a postcode that nobody knows", () => {
     await hydrated(page);
     const row = page.getByRole("group", { name: "Five places on the north side" });
     await row.scrollIntoViewIfNeeded();
+    // Words for screen readers stay within their card: the page itself does not scroll sideways.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
     await expect(row.getByRole("button", { name: "Previous" })).toBeDisabled();
     await row
       .getByRole("link", { name: /View Location Details/ })
