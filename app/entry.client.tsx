@@ -9,7 +9,10 @@ import type { TextOverrides } from "./i18n/text-overrides";
 type RootData = { site?: { texts: TextOverrides } };
 
 const state = window.__remixContext.state as { loaderData?: { root?: RootData | null } };
-const i18n = createI18n(state.loaderData?.root?.site?.texts ?? {});
+const i18n = createI18n(state.loaderData?.root?.site?.texts ?? {}, (key) =>
+  // A page that says a key instead of words is broken: an error, which fails the browser tests.
+  reportError(new Error(`The text ${key} is in none of the page's files.`)),
+);
 
 /** Marks the page once its handlers are there, for styles and for tests that press buttons. */
 function Hydrated({ children }: { children: ReactNode }) {

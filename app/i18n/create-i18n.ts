@@ -3,32 +3,36 @@ import { createInstance, type i18n } from "i18next";
 import { english } from "./resources";
 import type { TextOverrides } from "./text-overrides";
 
+type Layer = Record<string, Record<string, string>>;
+
 /**
- * An instance that is ready at once: texts are in the bundle, nothing is loaded.
- * Overrides of keys that do not exist are left out.
+ * An instance that is ready at once: nothing is loaded by it. A site's own words lie over
+ * English as en-AU over en; i18next keeps the very objects it is given, and no site changes
+ * those of another. In a browser `english` grows as files arrive.
+ *
+ * @param onMissing is told of a key that has no text
  */
-export function createI18n(overrides: TextOverrides): i18n {
+export function createI18n(overrides: TextOverrides, onMissing?: (key: string) => void): i18n {
   const instance = createInstance();
   void instance.init({
     lng: "en-AU",
     fallbackLng: "en",
-    resources: { en: { translation: withOverrides(overrides) } },
+    resources: { "en-AU": { translation: byArea(overrides) }, en: { translation: english } },
     initAsync: false,
     // React escapes; a second escaping would show &amp; in names.
     interpolation: { escapeValue: false },
+    ...(onMissing
+      ? { saveMissing: true, missingKeyHandler: (_languages, _area, key) => onMissing(key) }
+      : {}),
   });
   return instance;
 }
 
-/** Copies: i18next keeps the very objects it is given, and sites must not share theirs. */
-function withOverrides(overrides: TextOverrides): Record<string, Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(english).map(([area, texts]) => {
-      const own = Object.keys(texts).flatMap((name) => {
-        const text = overrides[`${area}.${name}`];
-        return text === undefined ? [] : [[name, text] as const];
-      });
-      return [area, { ...texts, ...Object.fromEntries(own) }];
-    }),
-  );
+function byArea(overrides: TextOverrides): Layer {
+  const areas: Layer = {};
+  for (const [key, text] of Object.entries(overrides)) {
+    const [area = "", name = ""] = key.split(".");
+    (areas[area] ??= {})[name] = text;
+  }
+  return areas;
 }

@@ -14,7 +14,7 @@ export function plainText(
   values: Record<string, string | number> = {},
 ): string {
   const [area, name] = key.split(".") as [keyof Texts, string];
-  const texts: Record<string, string> = english[area];
-  const text = overrides[key] ?? texts[name] ?? key;
+  const texts: Record<string, string> | undefined = english[area];
+  const text = overrides[key] ?? texts?.[name] ?? key;
   return text.replace(/\{\{(\w+)\}\}/g, (whole, value: string) => String(values[value] ?? whole));
 }
