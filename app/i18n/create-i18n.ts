@@ -21,9 +21,8 @@ export function createI18n(overrides: TextOverrides, onMissing?: (key: string) =
     initAsync: false,
     // React escapes; a second escaping would show &amp; in names.
     interpolation: { escapeValue: false },
-    ...(onMissing
-      ? { saveMissing: true, missingKeyHandler: (_languages, _area, key) => onMissing(key) }
-      : {}),
+    saveMissing: onMissing !== undefined,
+    missingKeyHandler: (_languages, _area, key) => onMissing?.(key),
   });
   return instance;
 }

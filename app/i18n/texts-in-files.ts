@@ -20,8 +20,8 @@ export function textsInFiles(): Plugin {
     name: "forecourt:texts-in-files",
     apply: "build",
     enforce: "pre",
-    resolveId(source, importer, { ssr } = {}) {
-      if (ssr || !source.endsWith("/resources") || !importer?.includes("/app/i18n/")) return null;
+    resolveId(source, importer, options) {
+      if (options.ssr || !source.endsWith("/resources") || !importer?.includes("/app/i18n/")) return null;
       return this.resolve("./loaded-texts", importer);
     },
     renderChunk(code) {
