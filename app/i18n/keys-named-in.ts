@@ -1,7 +1,7 @@
 import type { TextKey } from "./plain-text";
 
 /** The start of a string that may be a key, and whether its rest is computed. */
-const NAMED = /["'`]([a-z]+\.[\w-]*)(\$\{)?/g;
+const NAMED = /["'`]([a-z]\w*\.[\w-]*)(\$\{)?/g;
 
 /**
  * The keys of texts that a built file's code can ask for: each one that it names in full,

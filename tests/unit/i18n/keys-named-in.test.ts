@@ -15,11 +15,13 @@ const KNOWN = [
   "search.facet_fuel",
   "search.sort",
   "vehicle.was",
+  "some_area.sign-in_title",
 ] as TextKey[];
 
 test.each([
   ["a key in full", 't("shell.skip")', ["shell.skip"]],
   ["in any quotes", "t('search.sort'); t(`vehicle.was`)", ["search.sort", "vehicle.was"]],
+  ["of any area and name", 't("some_area.sign-in_title")', ["some_area.sign-in_title"]],
   ["with its plurals", 't("shell.locations",{count})', ["shell.locations_one", "shell.locations_other"]],
   ["one of several", 't(a?"search.sort":"vehicle.was")', ["search.sort", "vehicle.was"]],
   ["a computed end", "t(`search.facet_${facet}`)", ["search.facet_make", "search.facet_fuel"]],
