@@ -3,17 +3,9 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 
+import { textsInFiles } from "./app/i18n/texts-in-files";
+import { clientFiles } from "./client-files";
 import remixConfig from "./remix.config.js";
-
-/** A page of forty small files waits forty times; one of a single file blocks while it is evaluated. */
-const CLIENT_FILES = {
-  experimentalMinChunkSize: 20_000,
-  manualChunks(id: string) {
-    if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return "react";
-    if (/node_modules\/(@remix-run|react-router|react-router-dom)\//.test(id)) return "router";
-    return undefined;
-  },
-};
 
 /**
  * Builds the Express server and Remix's routes as one bundle, so that a
@@ -25,14 +17,14 @@ function serverEntry(): Plugin {
     enforce: "post",
     config(_config, { isSsrBuild, command }) {
       if (command !== "build") return undefined;
-      if (!isSsrBuild) return { build: { rollupOptions: { output: CLIENT_FILES } } };
+      if (!isSsrBuild) return { build: { rollupOptions: { output: clientFiles() } } };
       return { build: { rollupOptions: { input: "./server/entry.ts" } } };
     },
   };
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), remix(remixConfig), serverEntry(), tsconfigPaths()],
+  plugins: [tailwindcss(), remix(remixConfig), serverEntry(), textsInFiles(), tsconfigPaths()],
   // A picture inside the style would be drawn anew for each rule that names it.
   build: { target: "es2022", cssMinify: true, assetsInlineLimit: 0 },
   optimizeDeps: {

@@ -3,14 +3,16 @@ import { startTransition, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 
-import { makeI18n } from "./i18n/make-i18n";
-import { english } from "./i18n/resources";
+import { createI18n } from "./i18n/create-i18n";
 import type { TextOverrides } from "./i18n/text-overrides";
 
 type RootData = { site?: { texts: TextOverrides } };
 
 const state = window.__remixContext.state as { loaderData?: { root?: RootData | null } };
-const i18n = makeI18n(english, state.loaderData?.root?.site?.texts ?? {});
+const i18n = createI18n(state.loaderData?.root?.site?.texts ?? {}, (key) =>
+  // A page that says a key instead of words is broken: an error, which fails the browser tests.
+  reportError(new Error(`The text ${key} is in none of the page's files.`)),
+);
 
 /** Marks the page once its handlers are there, for styles and for tests that press buttons. */
 function Hydrated({ children }: { children: ReactNode }) {

@@ -121,6 +121,7 @@ const SOURCES = [
   "prisma/schema.prisma",
   "package-lock.json",
   "vite.config.ts",
+  "client-files.ts",
   "remix.config.js",
 ];
 

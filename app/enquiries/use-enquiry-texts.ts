@@ -1,18 +1,19 @@
 import { useTranslation } from "react-i18next";
 
+import type { TextKey } from "~/i18n/plain-text";
 import type { EnquirySubject } from "~/leads/enquiry-subject";
 import { useSite } from "~/site/use-site";
 import type { VehicleView } from "~/vehicle/vehicle-view";
 
-/** Names of the texts, by what the form is about. */
+/** The texts by what the form is about. An offer has no message, and that of a request for photos is fixed (spec 1 §3, §5). */
 const SUBJECTS = {
-  "test-drive": "test_drive",
-  "trade-in": "trade_in",
-  finance: "finance",
-  reserve: "reserve",
-  photos: "photos",
-  offer: "offer",
-} as const satisfies Record<EnquirySubject, string>;
+  "test-drive": { title: "leads.test_drive_title", message: "leads.test_drive_message" },
+  "trade-in": { title: "leads.trade_in_title", message: "leads.trade_in_message" },
+  finance: { title: "leads.finance_title", message: "leads.finance_message" },
+  reserve: { title: "leads.reserve_title", message: "leads.reserve_message" },
+  photos: { title: "leads.photos_title", message: null },
+  offer: { title: "leads.offer_title", message: null },
+} as const satisfies Record<EnquirySubject, { title: TextKey; message: TextKey | null }>;
 
 type Asked = { subject: EnquirySubject | null; /** The name of who answers. */ answers: string };
 
@@ -39,9 +40,6 @@ export function useEnquiryTexts(
       message: t("leads.default_message", { vehicle }),
     };
   }
-  const name = SUBJECTS[subject];
-  const title = t(`leads.${name}_title`, { vehicle });
-  // An offer has no message, and that of a request for photos is fixed (spec 1 §3, §5).
-  if (name === "offer" || name === "photos") return { title, lead, message: "" };
-  return { title, lead, message: t(`leads.${name}_message`, { vehicle }) };
+  const { title, message } = SUBJECTS[subject];
+  return { title: t(title, { vehicle }), lead, message: message === null ? "" : t(message, { vehicle }) };
 }

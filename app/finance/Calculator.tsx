@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 
 import { buttonClasses } from "../ui/button-styles";
 import { calculate } from "./calculation";
@@ -7,7 +8,6 @@ import { CalculatorFields } from "./CalculatorFields";
 import { CalculatorResult } from "./CalculatorResult";
 import { CALCULATOR_ANCHOR, type CalculatorPlan } from "./calculator-plan";
 import { FinanceDisclaimer } from "./FinanceDisclaimer";
-import { useFinanceTexts } from "./use-finance-texts";
 
 type CalculatorProps = CalculatorPlan & {
   /** The page itself. */
@@ -26,7 +26,7 @@ export function Calculator({
   presetsCents,
   enquireHref,
 }: CalculatorProps) {
-  const { t } = useFinanceTexts();
+  const { t } = useTranslation();
   const [input, setInput] = useState<CalculatorInput>(first);
   const state = toCalculatorState(input, terms);
   const settle = () => setInput(toInput(state));

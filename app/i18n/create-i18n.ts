@@ -1,10 +1,37 @@
-import type { i18n } from "i18next";
+import { createInstance, type i18n } from "i18next";
 
-import { everyText } from "./every-text";
-import { makeI18n } from "./make-i18n";
+import { english } from "./resources";
 import type { TextOverrides } from "./text-overrides";
 
-/** Every text of the product, as the server needs them. */
-export function createI18n(overrides: TextOverrides): i18n {
-  return makeI18n(everyText, overrides);
+type Layer = Record<string, Record<string, string>>;
+
+/**
+ * An instance that is ready at once: nothing is loaded by it. A site's own words lie over
+ * English as en-AU over en; i18next keeps the very objects it is given, and no site changes
+ * those of another. In a browser `english` grows as files arrive.
+ *
+ * @param onMissing is told of a key that has no text
+ */
+export function createI18n(overrides: TextOverrides, onMissing?: (key: string) => void): i18n {
+  const instance = createInstance();
+  void instance.init({
+    lng: "en-AU",
+    fallbackLng: "en",
+    resources: { "en-AU": { translation: byArea(overrides) }, en: { translation: english } },
+    initAsync: false,
+    // React escapes; a second escaping would show &amp; in names.
+    interpolation: { escapeValue: false },
+    saveMissing: onMissing !== undefined,
+    missingKeyHandler: (_languages, _area, key) => onMissing?.(key),
+  });
+  return instance;
+}
+
+function byArea(overrides: TextOverrides): Layer {
+  const areas: Layer = {};
+  for (const [key, text] of Object.entries(overrides)) {
+    const [area = "", name = ""] = key.split(".");
+    (areas[area] ??= {})[name] = text;
+  }
+  return areas;
 }

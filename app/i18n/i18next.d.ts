@@ -1,11 +1,11 @@
 import "i18next";
 
-import type { EveryText } from "./every-text";
+import type { Texts } from "./resources";
 
 /** Makes a key that is in no area a type error. */
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "translation";
-    resources: { translation: EveryText };
+    resources: { translation: Texts };
   }
 }

@@ -14,8 +14,8 @@ export function plainText(
   values: Record<string, string | number> = {},
 ): string {
   const [area, name] = key.split(".") as [keyof Texts, string];
-  const texts: Record<string, string> = english[area];
-  return fillIn(overrides[key] ?? texts[name] ?? key, values);
+  const texts: Record<string, string> | undefined = english[area];
+  return fillIn(overrides[key] ?? texts?.[name] ?? key, values);
 }
 
 /** A text with its {{values}} put in; a value is never looked into for others. */

@@ -1,5 +1,6 @@
 import { alerts } from "./en/alerts";
 import { brochure } from "./en/brochure";
+import { calculator } from "./en/calculator";
 import { content } from "./en/content";
 import { editorial } from "./en/editorial";
 import { errors } from "./en/errors";
@@ -26,6 +27,7 @@ import { vehicle } from "./en/vehicle";
 export const english = {
   alerts,
   brochure,
+  calculator,
   content,
   editorial,
   errors,

@@ -1,11 +1,15 @@
-import { everyText } from "./every-text";
+import { lead_mail } from "./en/lead-mail";
+import { english } from "./resources";
+
+/** Those of mails are read on the server only. */
+const areas = { ...english, lead_mail };
 
 /** Whether a site may replace the text of this key (`area.key`). */
 export function isTextKey(key: string): boolean {
   const [area, name, ...rest] = key.split(".");
   if (!area || !name || rest.length > 0) return false;
-  const texts: Record<string, string> | undefined = Object.hasOwn(everyText, area)
-    ? everyText[area as keyof typeof everyText]
+  const texts: Record<string, string> | undefined = Object.hasOwn(areas, area)
+    ? areas[area as keyof typeof areas]
     : undefined;
   return texts !== undefined && Object.hasOwn(texts, name);
 }

@@ -1,15 +1,12 @@
 import { useTranslation } from "react-i18next";
 
-import { shopper } from "../i18n/en/shopper";
+import type { Texts } from "../i18n/resources";
 
-type ShopperKey = `shopper.${keyof typeof shopper & string}`;
+type ShopperKey = `shopper.${keyof Texts["shopper"] & string}`;
 
 /** Turns a message key of a form into words; other words stay as they are. */
 export function useErrorText(): (error: string | undefined) => string | undefined {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const isKey = (text: string): text is ShopperKey => text.startsWith("shopper.") && i18n.exists(text);
   return (error) => (error !== undefined && isKey(error) ? t(error) : error);
-}
-
-function isKey(text: string): text is ShopperKey {
-  return text.startsWith("shopper.") && Object.hasOwn(shopper, text.slice("shopper.".length));
 }

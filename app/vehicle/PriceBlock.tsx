@@ -52,7 +52,9 @@ function CashPrice({ price, size }: CashPriceProps) {
           {wasCents === null ? null : <span className="sr-only">{t("vehicle.now")} </span>}
           {formatDollars(cents)}
         </strong>
-        <span className="text-ink-muted">{t(`vehicle.${priceType}`)}</span>
+        <span className="text-ink-muted">
+          {t(priceType === "egc" ? "vehicle.egc" : "vehicle.drive_away")}
+        </span>
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 
-import { useFinanceTexts } from "~/finance/use-finance-texts";
 import { LazyLeadForm } from "~/leads/LazyLeadForm";
 import { useSite } from "~/site/use-site";
 import { Card } from "~/ui/Card";
@@ -11,7 +11,7 @@ import type { loadFinancePage } from "./load-finance-page.server";
 
 /** The finance lead (spec 2 §3), with the car and the budget that brought the shopper here. */
 export function FinanceForm() {
-  const { t } = useFinanceTexts();
+  const { t } = useTranslation();
   const { model, car } = useLoaderData<typeof loadFinancePage>();
   const { forms, name } = useSite();
   const { pathname, search } = useLocation();

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 
 import { CALCULATOR_ANCHOR } from "~/finance/calculator-plan";
 import { LazyCalculator } from "~/finance/LazyCalculator";
-import { useFinanceTexts } from "~/finance/use-finance-texts";
 import { useSite } from "~/site/use-site";
 import { AppLink } from "~/ui/AppLink";
 import { buttonClasses } from "~/ui/button-styles";
@@ -18,7 +18,7 @@ import type { loadFinancePage } from "./load-finance-page.server";
 
 /** A page about paying for a vehicle: the calculator, the dealer's own words, and the form. */
 export function FinancePage() {
-  const { t } = useFinanceTexts();
+  const { t } = useTranslation();
   const page = useLoaderData<typeof loadFinancePage>();
   const { words, car, calculator, weekly, apply } = page;
   const onTouch = useCalculatorTouch(useSite().analytics, car?.id ?? null);

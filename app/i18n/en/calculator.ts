@@ -1,4 +1,3 @@
-/** Comes to the browser with the calculator and the finance pages (app/finance/use-finance-texts.ts). */
 export const calculator = {
   price: "Purchase price",
   price_hint: "Cannot be less than {{min}} or more than $250,000",

@@ -9,9 +9,6 @@ import { EstimateBox } from "~/finance/EstimateBox";
 import type { LendingTerms } from "~/finance/lending-terms";
 import { toQuoteRequest } from "~/finance/quote";
 import { createI18n } from "~/i18n/create-i18n";
-import { everyText } from "~/i18n/every-text";
-import { addTexts, makeI18n } from "~/i18n/make-i18n";
-import { english } from "~/i18n/resources";
 
 import { terms } from "./terms";
 
@@ -123,13 +120,4 @@ test("before a quote comes the estimate box leads to the calculator, and claims 
   expect(page).toContain('aria-busy="false"');
   expect(box).toContain("Calculate repayments");
   expect(box).not.toMatch(/\$\d/);
-});
-
-test("texts that come later are the site's own, and come once", () => {
-  const instance = makeI18n(english, {});
-  addTexts(instance, { calculator: everyText.calculator }, { "calculator.price": "Preis" });
-  expect(instance.t("calculator.price")).toBe("Preis");
-  addTexts(instance, { calculator: everyText.calculator }, { "calculator.price": "Prix" });
-  expect(instance.t("calculator.price")).toBe("Preis");
-  expect(instance.t("calculator.calculate")).toBe("Calculate");
 });

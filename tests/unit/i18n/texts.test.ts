@@ -22,8 +22,8 @@ test("values are put in as they are: React escapes them", () => {
 
 test("counts choose the plural", () => {
   const { t } = createI18n({});
-  expect(t("shell.locations", { count: 1 })).toBe("1 location");
-  expect(t("shell.locations", { count: 5 })).toBe("5 locations");
+  expect(t("search.facet_found", { count: 1 })).toBe("1 match");
+  expect(t("search.facet_found", { count: 5 })).toBe("5 matches");
 });
 
 test.each([

@@ -1,0 +1,46 @@
+import type { Plugin } from "vite";
+
+import { keysNamedIn } from "./keys-named-in";
+import type { TextKey } from "./plain-text";
+import { english } from "./resources";
+
+type Areas = Record<string, Record<string, string>>;
+
+const KEYS = Object.entries(english).flatMap(([area, texts]) =>
+  Object.keys(texts).map((name) => `${area}.${name}` as TextKey),
+);
+
+/**
+ * Gives each built browser file the texts that its code names, and no others, so that a page
+ * loads its own (docs/decisions/046-texts-of-a-page.md). The server, development and the tests
+ * have all of resources.ts instead.
+ */
+export function textsInFiles(): Plugin {
+  return {
+    name: "forecourt:texts-in-files",
+    apply: "build",
+    enforce: "pre",
+    resolveId(source, importer, options) {
+      if (options.ssr || !source.endsWith("/resources") || !importer?.includes("/app/i18n/")) return null;
+      return this.resolve("./loaded-texts", importer);
+    },
+    renderChunk(code) {
+      if (this.environment.config.consumer !== "client") return null;
+      const keys = keysNamedIn(code, KEYS);
+      return keys.length === 0 ? null : { code: layIn(keys, english) + code, map: null };
+    },
+  };
+}
+
+/** Statements that lay texts into `english` of loaded-texts.ts; imports may follow them. */
+export function layIn(keys: readonly string[], texts: Areas): string {
+  const areas: Areas = {};
+  for (const key of keys) {
+    const [area = "", name = ""] = key.split(".");
+    (areas[area] ??= {})[name] = texts[area]?.[name] ?? key;
+  }
+  const shared = "globalThis.forecourtTexts ??= {}";
+  return Object.entries(areas)
+    .map(([area, named]) => `Object.assign((${shared}).${area} ??= {}, ${JSON.stringify(named)});\n`)
+    .join("");
+}
