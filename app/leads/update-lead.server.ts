@@ -30,6 +30,7 @@ export async function updateLead(site: string, leadId: string, update: LeadUpdat
     )
     update lead_deliveries delivery set
       id = gen_random_uuid(), status = 'pending', attempts = 0, last_error = null, delivered_at = null,
+      first_try_at = null, claim_id = null,
       next_try_at = now() + make_interval(secs => ${tellAfterSeconds ?? 0})
     from changed
     where delivery.site = changed.site and delivery.lead_id = changed.id

@@ -21,7 +21,6 @@ export const places = {
   map_closer: "Closer",
   map_farther: "Farther",
   map_all: "Show all on the map",
-  map_here: "Show {{name}} on the map",
   map_list: "On the map",
 
   // Hours
