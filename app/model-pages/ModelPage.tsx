@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { ModelStatusLine } from "../models/ModelStatusLine";
 import { OfferCard } from "../offers/OfferCard";
+import { ServiceAdvantagePanel } from "../promotions/ServiceAdvantagePanel";
 import { CarMarks } from "../shopper/CarMarks";
 import { useSite } from "../site/use-site";
 import { CarCard } from "../stock/CarCard";
@@ -22,6 +23,7 @@ const CARD_SIZES = "(min-width: 64rem) 19rem, (min-width: 48rem) 33vw, 82vw";
 /** One model: what it is, what there is of it, what is offered on it (spec 2 §2). */
 export function ModelPage({ data }: { data: ModelData }) {
   const { t } = useTranslation();
+  const { serviceAdvantage } = useSite();
   const { name, fullName, status, image, summary, description, facts, offers } = data;
   return (
     <Page className="pt-2 pb-section">
@@ -82,6 +84,9 @@ export function ModelPage({ data }: { data: ModelData }) {
       <div id="stock" className="mt-section scroll-mt-24">
         <ModelCars data={data} />
       </div>
+      {serviceAdvantage && status !== "coming_soon" ? (
+        <ServiceAdvantagePanel model={name} className="mt-section" />
+      ) : null}
       {offers.length > 0 ? (
         <Section title={t("models.offers_title", { model: name })} className="mt-section">
           <ul className="grid gap-8">

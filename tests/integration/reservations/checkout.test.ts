@@ -134,7 +134,7 @@ test("details, deposit, done: the car is held, then reserved for 48 hours, and t
     subcategory: "Reserve Online",
     payload: { deposit_cents: 20_000, stock_number: "N1001" },
   });
-  expect(lead?.deliveries).toHaveLength(1);
+  expect(lead?.deliveries.map(({ channel }) => channel).sort()).toEqual(["email:adf", "email:text"]);
   expect((await card(car))?.reserved).toBe(true);
 });
 

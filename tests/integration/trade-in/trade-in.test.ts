@@ -102,7 +102,7 @@ describe("the journey", () => {
         ...{ adjustmentAnswers: GOOD, offer_price: 21_700, form_completed: true, offer_accepted: false },
       },
     });
-    expect(valued?.deliveries).toHaveLength(1);
+    expect(valued?.deliveries.map(({ channel }) => channel).sort()).toEqual(["email:adf", "email:text"]);
 
     const page = await shopper.get(estimatePage, "/trade-in/estimate");
     expect(page.headers.get("Cache-Control")).toBe("private, no-store");
@@ -113,7 +113,7 @@ describe("the journey", () => {
 
     // The dealer has the lead by now.
     await db().leadDelivery.updateMany({ data: { status: "delivered", attempts: 1 } });
-    const first = valued?.deliveries[0]?.id;
+    const before = valued?.deliveries.map(({ id }) => id) ?? [];
     const form = { offer_price: String(OFFER) };
     for (let press = 0; press < 3; press += 1) {
       expect(ledOn(await shopper.post(accept, "/trade-in/estimate", { form }))).toBe("/trade-in/estimate");
@@ -127,9 +127,9 @@ describe("the journey", () => {
         subcategory: "3. Offer Accepted",
         finance: "No",
       },
-      deliveries: [{ status: "pending", attempts: 0 }],
+      deliveries: before.map(() => ({ status: "pending", attempts: 0 })),
     });
-    expect(accepted?.deliveries[0]?.id).not.toBe(first);
+    expect(accepted?.deliveries.some(({ id }) => before.includes(id))).toBe(false);
     expect(await db().lead.count()).toBe(1);
     expect(await only()).toMatchObject({ leadId: valued?.id, offerAccepted: true, formCompleted: true });
   });

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { buildTenant } from "#seed/tenants/build-tenant";
+import { writeTenants } from "#seed/tenants/seed-tenants";
+import { closeDatabase } from "~/platform/db.server";
+import { loader } from "~/routes/review-feedback";
+
+beforeAll(() => writeTenants([buildTenant("northside")]));
+afterAll(closeDatabase);
+
+test.each([
+  ["", "Valued Customer", "Our Dealership"],
+  ["?first_name=%20&dealership_name=", "Valued Customer", "Our Dealership"],
+  ["?first_name=Mei&dealership_name=Northside+Aspley", "Mei", "Northside Aspley"],
+  [`?first_name=${"x".repeat(500)}`, "x".repeat(40), "Our Dealership"],
+])("%j is said to %s of %s (spec 2 §2, review-feedback page)", async (query, firstName, dealership) => {
+  const request = new Request(`http://northside.test/review-feedback${query}`, {
+    headers: { host: "northside.test" },
+  });
+  const answer = await loader({ request, params: {}, context: {} });
+  expect(await answer.json()).toMatchObject({ firstName, dealership });
+});
