@@ -4,6 +4,8 @@ import { AcceptedPayments } from "~/payments/AcceptedPayments";
 import { AppLink } from "~/ui/AppLink";
 import { Card } from "~/ui/Card";
 import { Picture } from "~/ui/Picture";
+import { formatDollars } from "~/stock/money";
+import type { TradeInValue } from "~/trade-in/find-trade-in-value.server";
 import { PriceBlock } from "~/vehicle/PriceBlock";
 
 import type { CheckoutCar } from "./checkout-view";
@@ -13,10 +15,12 @@ type CheckoutSummaryProps = {
   /** Such as `$200`; null where no amount is named (spec 1 §5). */
   amount: string | null;
   holdHours: number;
+  /** What the shopper has to trade, if it was valued (an estimate). */
+  tradeIn: TradeInValue | null;
 };
 
 /** Which car, at what price, and what reserving it means (spec 1 §2, §9). */
-export function CheckoutSummary({ car, amount, holdHours }: CheckoutSummaryProps) {
+export function CheckoutSummary({ car, amount, holdHours, tradeIn }: CheckoutSummaryProps) {
   const { t } = useTranslation();
   const { slug, name, image, price } = car;
   return (
@@ -39,6 +43,12 @@ export function CheckoutSummary({ car, amount, holdHours }: CheckoutSummaryProps
           </AppLink>
           <PriceBlock price={price} size="text-xl" />
         </div>
+        {tradeIn ? (
+          <p className="figures flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
+            <span>{t("reserve.trade_in", { vehicle: tradeIn.vehicle })}</span>
+            <strong className="text-lg">{formatDollars(tradeIn.valueCents)}</strong>
+          </p>
+        ) : null}
         {amount === null ? null : (
           <p className="figures flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
             <span>{t("reserve.deposit")}</span>

@@ -43,7 +43,7 @@ export function JourneyPage({ page, problem }: JourneyPageProps) {
         <Card as="section" panel className="p-panel">
           <Main page={page} problem={problem} />
         </Card>
-        <CheckoutSummary car={car} amount={amount} holdHours={holdHours} />
+        <CheckoutSummary car={car} amount={amount} holdHours={holdHours} tradeIn={page.tradeIn} />
       </div>
     </Page>
   );

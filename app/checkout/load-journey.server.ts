@@ -7,6 +7,7 @@ import { reservationIdOf } from "~/reservations/reservation-token.server";
 import { findReservation } from "~/reservations/reservations.server";
 import { formatMobile } from "~/shopper/phone";
 import type { ServedSite } from "~/site/site";
+import { findTradeInValue } from "~/trade-in/find-trade-in-value.server";
 import { findCarById } from "~/stock/cars.server";
 import { requireVehicle } from "~/vehicle/require-vehicle.server";
 
@@ -48,6 +49,7 @@ export async function loadDetails(site: ServedSite, request: Request, phone: str
   return {
     step: "details" as const,
     car: toCheckoutCar(car, config),
+    tradeIn: await findTradeInValue(request, site),
     title: plainText(config.texts, "reserve.title", { car: car.name }),
     holdHours: config.reserve.holdHours,
     depositCents: checkout.kind === "open" ? checkout.offer.depositCents : null,
@@ -75,6 +77,7 @@ export async function loadReservation(site: ServedSite, named: Named, request: R
   return {
     step: "reservation" as const,
     car: toCheckoutCar(car, config),
+    tradeIn: await findTradeInValue(request, site),
     title: plainText(config.texts, "reserve.title", { car: car.name }),
     holdHours: config.reserve.holdHours,
     reservation: toReservationView(

@@ -11,6 +11,8 @@ import { listLocations } from "~/locations/locations.server";
 import { resolveLocation } from "~/locations/resolve-location";
 import { sortLocations } from "~/locations/sort-locations";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";
+import { aggregateRating } from "~/reviews/aggregate-rating";
+import { findShownReviews, type ShownReviews } from "~/reviews/find-shown-reviews.server";
 import { requireSite } from "~/site/require-site.server";
 import type { Site } from "~/site/site";
 
@@ -28,12 +30,20 @@ export async function loadLocationPage(request: Request, style: PathStyle, slug:
   const found = resolveLocation(all, site.config, { style, slug: slug ?? "" });
   if (found.kind === "not_found") throw new Response(null, { status: 404 });
   if (found.kind === "redirect") throw redirect(found.href, 301);
-  return json(pageOf(site, all, found, Math.floor(Date.now() / 1000)), { headers: CACHED_A_MINUTE });
+  const now = Math.floor(Date.now() / 1000);
+  const reviews = await findShownReviews(site, now, found.location.id);
+  return json({ ...pageOf(site, all, found, reviews, now), reviews }, { headers: CACHED_A_MINUTE });
 }
 
 type Found = { location: Location; departments: Location[] };
 
-function pageOf({ config }: Site, all: Location[], { location, departments }: Found, now: number) {
+function pageOf(
+  { config }: Site,
+  all: Location[],
+  { location, departments }: Found,
+  reviews: ShownReviews | null,
+  now: number,
+) {
   const options = summaryOptions(config, now);
   const details = toLocationDetails(location, config, options);
   const workshops = details.kind === "sales" ? filterLocations(sortLocations(all), "service") : [];
@@ -45,6 +55,6 @@ function pageOf({ config }: Site, all: Location[], { location, departments }: Fo
     contactHref: `/contact?${new URLSearchParams({ location: location.slug }).toString()}`,
     canonicalPath: locationHref(location, config),
     description: plainText(config.texts, "content.location_description", { name, street, place }),
-    jsonLd: autoDealer(location, config, now),
+    jsonLd: { ...autoDealer(location, config, now), ...(reviews && aggregateRating(reviews)) },
   };
 }

@@ -30,7 +30,7 @@ export async function readStep(request: Request, site: { slug: string }, tradeIn
 
 /** What the page of a step answers where this browser has no trade-in. */
 export function nothingStarted() {
-  return json(null, { status: 404, headers: OWN });
+  return json(null, { headers: OWN });
 }
 
 /** The loader of a step that shows nothing of its own. */

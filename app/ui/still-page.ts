@@ -1,15 +1,19 @@
 /**
- * Holds the page behind a modal dialog still until that closes. An attribute of the
- * document and not `html:has(dialog[open])`: with that rule every element that is added
- * anywhere has the whole page styled anew.
+ * Holds the page behind a modal dialog still until that closes, and as wide as it was: the
+ * room of a scroll bar that goes is kept, unless the dialog covers the page (`gutter`).
+ *
+ * An attribute of the document and not `html:has(dialog[open])`: with that rule every
+ * element that is added anywhere has the whole page styled anew.
  */
 export function holdPageStill(dialog: HTMLDialogElement): void {
-  const { dataset } = document.documentElement;
-  dataset["still"] = "";
+  const root = document.documentElement;
+  const hasScrollBar = innerWidth > root.clientWidth;
+  const covers = dialog.getBoundingClientRect().width >= root.clientWidth;
+  root.dataset["still"] = hasScrollBar && !covers ? "gutter" : "";
   dialog.addEventListener(
     "close",
     () => {
-      if (!document.querySelector("dialog[open]")) delete dataset["still"];
+      if (!document.querySelector("dialog[open]")) delete root.dataset["still"];
     },
     { once: true },
   );

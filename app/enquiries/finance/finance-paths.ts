@@ -1,3 +1,5 @@
+import { CALCULATOR_ANCHOR } from "~/finance/calculator-plan";
+
 /** Spec 2 §2: the addresses that finance has on one site or another. */
 export const FINANCE_PATHS = [
   "/finance",
@@ -8,6 +10,25 @@ export const FINANCE_PATHS = [
 ] as const;
 
 export type FinancePath = (typeof FINANCE_PATHS)[number];
+
+/**
+ * The calculator of a dealer's finance page, filled in for a car that a trade-in pays part of.
+ *
+ * @param amounts whole dollars; a price that nobody knows is left to the page
+ * @returns null where his finance is at an address without a calculator
+ */
+export function calculatorHref(
+  financeLink: string,
+  { price, deposit }: { price: number | null; deposit: number },
+): string | null {
+  const path = financeLink.split(/[?#]/, 1)[0];
+  if (!FINANCE_PATHS.some((known) => known === path)) return null;
+  const query = new URLSearchParams({
+    ...(price !== null && { price: String(price) }),
+    deposit: String(deposit),
+  });
+  return `${path}?${query}#${CALCULATOR_ANCHOR}`;
+}
 
 /** The page's anchor of its form (spec 1 §2, #finance-form). */
 export const FINANCE_FORM_ANCHOR = "finance-form";

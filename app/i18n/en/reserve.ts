@@ -36,6 +36,7 @@ export const reserve = {
   let_go_hint: "Changed your mind? Nothing was charged.",
   edit_details: "Change your details",
   for_whom: "For {{name}}, {{email}}, {{phone}}",
+  trade_in: "Your {{vehicle}} as a trade-in (estimate)",
   accepted: "Cards and wallets we accept",
   processors_note: "Visa, Mastercard and Maestro, Google Pay and Apple Pay.",
 

@@ -140,6 +140,7 @@ export const trade_in = {
   person_thin: "We have too few like it to name a fair figure by ourselves.",
   person_unavailable: "A figure cannot be worked out just now, so a person does it.",
   person_switched_off: "Here every figure comes from a person.",
+  repayments: "Work out repayments with it",
   left_to_pay: "{{car}} is {{price}} today. Less this estimate, {{left}} is left to pay.",
   your_details: "What you told us",
   detail_vehicle: "Vehicle",

@@ -2,6 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
+import { calculatorHref } from "~/enquiries/finance/finance-paths";
 import { useStepSite } from "~/enquiries/trade-in/use-step-site";
 import { useSite } from "~/site/use-site";
 import { formatDollars } from "~/stock/money";
@@ -21,7 +22,7 @@ type EstimateData = Awaited<ReturnType<typeof findEstimate>>;
 /** The figure; or that a person names it; or that it is accepted. */
 export function EstimatePage({ page }: { page: EstimateData }) {
   const { t } = useTranslation();
-  const { name: dealer, phone, analytics } = useSite();
+  const { name: dealer, phone, analytics, finance } = useSite();
   const site = useStepSite();
   const failed = useActionData<{ failed: true }>() !== undefined;
   const { tradeIn, car, early, valuation, photos, changed, leftCents, leadId } = page;
@@ -31,6 +32,13 @@ export function EstimatePage({ page }: { page: EstimateData }) {
   useShownValuation(valuation);
 
   const offer = valuation.kind === "estimate" ? formatDollars(valuation.offerPriceCents) : "";
+  const financeHref =
+    valuation.kind === "estimate" && finance.provider !== "none"
+      ? calculatorHref(finance.link, {
+          price: car?.priceCents ? dollars(car.priceCents) : null,
+          deposit: dollars(valuation.offerPriceCents),
+        })
+      : null;
   const accepted = offerAccepted && valuation.kind === "estimate";
   const shown = accepted
     ? { title: t("trade_in.accepted_title", { offer, name }), lead: t("trade_in.accepted_lead", { dealer }) }
@@ -57,12 +65,21 @@ export function EstimatePage({ page }: { page: EstimateData }) {
           })}
         </p>
       ) : null}
+      {financeHref ? (
+        <ButtonLink href={financeHref} block className="mt-4">
+          {t("trade_in.repayments")}
+        </ButtonLink>
+      ) : null}
       <ButtonLink href={telHref(phone)} variant="quiet" block className="mt-4">
         {t("trade_in.call", { phone })}
       </ButtonLink>
       <Details {...{ name, rego, kms, photos }} mayChange={!accepted} />
     </StepFrame>
   );
+}
+
+function dollars(cents: number): number {
+  return Math.round(cents / 100);
 }
 
 function PersonPanel({
