@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { slug } = await requireSite(request);
   const id = readResumeToken({ slug }, new URL(request.url).searchParams.get("token"));
   const tradeIn = id === null ? null : await findTradeIn({ site: slug, id });
-  if (!tradeIn) return nothingStarted();
+  if (!tradeIn) return nothingStarted(404);
   const headers = { ...PRIVATE, "Set-Cookie": await keepTradeIn(request, tradeIn.id) };
   return redirect(stepPath(nextStep(tradeIn)), { status: 303, headers });
 }

@@ -28,9 +28,9 @@ export async function readStep(request: Request, site: { slug: string }, tradeIn
   };
 }
 
-/** What the page of a step answers where this browser has no trade-in. */
-export function nothingStarted() {
-  return json(null, { headers: OWN });
+/** What the page of a step answers where this browser has no trade-in; 404 for a link that opens none. */
+export function nothingStarted(status: 200 | 404 = 200) {
+  return json(null, { status, headers: OWN });
 }
 
 /** The loader of a step that shows nothing of its own. */
