@@ -42,7 +42,7 @@ export function LocationPage(props: LocationPageProps) {
     { label: name },
   ];
   return (
-    <Page className="grid gap-section pt-2 pb-section">
+    <Page className="grid grid-cols-1 gap-section pt-2 pb-section">
       <div>
         <Breadcrumbs items={trail} />
         <h1 className="heading mt-2 text-2xl">{name}</h1>

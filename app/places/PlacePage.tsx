@@ -15,7 +15,7 @@ export function PlacePage() {
     <LocationPage {...page} words={words} map={map}>
       {guaranteeBanner && isContactPath ? <Guarantee /> : null}
       {page.reviews ? (
-        <Reviews {...page.reviews} dealer={name} profileUrl={settings.profileUrl} className="mt-section" />
+        <Reviews {...page.reviews} dealer={name} profileUrl={settings.profileUrl} />
       ) : null}
     </LocationPage>
   );
