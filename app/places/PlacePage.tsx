@@ -14,9 +14,7 @@ export function PlacePage() {
   return (
     <LocationPage {...page} words={words} map={map}>
       {guaranteeBanner && isContactPath ? <Guarantee /> : null}
-      {page.reviews ? (
-        <Reviews {...page.reviews} dealer={name} profileUrl={settings.profileUrl} />
-      ) : null}
+      {page.reviews ? <Reviews {...page.reviews} dealer={name} profileUrl={settings.profileUrl} /> : null}
     </LocationPage>
   );
 }
