@@ -120,7 +120,7 @@ test.describe("recently viewed", () => {
     await watchShiftsOfNextPages(page);
     for (const slug of [first, second, third]) await openCar(page, "northside", slug);
     // It comes while it is still out of sight: the row before it is just below the screen.
-    const before = page.getByRole("group", { name: "What our customers say" });
+    const before = page.getByRole("group", { name: "What our customers say" }).first();
     await before.evaluate((row) => scrollTo(0, scrollY + row.getBoundingClientRect().top - innerHeight));
     await expect(strip(page)).toBeAttached();
     expect(await strip(page).evaluate((element) => element.getBoundingClientRect().top > innerHeight)).toBe(
