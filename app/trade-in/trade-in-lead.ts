@@ -1,8 +1,6 @@
 import type { TradeIn } from "./trade-in";
 import { vehicleName } from "./traded-vehicle";
 
-export const LEAD_CATEGORY = "Valuation";
-
 /** One lead, step by step; the third's words are the specification's (spec 1 §7). */
 export const LEAD_STEPS = {
   details: "1. Details Given",

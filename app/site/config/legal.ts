@@ -54,5 +54,3 @@ export const legal = z
   })
   .strict()
   .default({});
-
-export type LegalSettings = z.infer<typeof legal>;

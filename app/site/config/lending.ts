@@ -75,5 +75,4 @@ export const lending = z
   })
   .default({});
 
-export type Lending = z.infer<typeof lending>;
 export type LenderSettings = z.infer<typeof lender>;

@@ -5,7 +5,6 @@ import { mapTiles } from "./values";
 
 /** How several locations are shown together. */
 export const LOCATION_LAYOUTS = ["cards", "carousel", "map", "selector"] as const;
-export type LocationLayout = (typeof LOCATION_LAYOUTS)[number];
 
 /** Some of a site's locations on a page of it (spec 2 §2, location content blocks). */
 export const locationBlock = z.object({

@@ -7,12 +7,6 @@ import { createWrapSurface, type WrapSurface } from "../scene/wrap-surface";
 import { drawLid, drawWrap, steps } from "./car-body";
 
 export const TAN_LEATHER: Material = { base: [0.36, 0.17, 0.075], diffuse: 0.95, metallic: 0, gloss: 0.012 };
-export const DARK_LEATHER: Material = {
-  base: [0.035, 0.034, 0.034],
-  diffuse: 0.95,
-  metallic: 0,
-  gloss: 0.015,
-};
 
 const BACK = createWrapSurface({
   centre: 0,
