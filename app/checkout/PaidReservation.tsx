@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { AppLink } from "~/ui/AppLink";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { DetailRows, type DetailRow } from "~/ui/DetailRows";
 import { telHref } from "~/ui/tel-href";
 
 import type { ReservationView } from "./checkout-view";
@@ -19,13 +20,13 @@ type PaidReservationProps = {
 export function PaidReservation({ reservation, dealer, dealerPhone, garage }: PaidReservationProps) {
   const { t } = useTranslation();
   const { amount, heldUntil, paidAt, number, name } = reservation;
-  const rows = [
+  const rows: DetailRow[] = [
     [t("reserve.receipt_number"), number],
     [t("reserve.for_name"), name],
-    ...(amount === null ? [] : [[t("reserve.receipt_paid"), amount]]),
+    ...(amount === null ? [] : [[t("reserve.receipt_paid"), amount] as const]),
     [t(amount === null ? "reserve.receipt_since" : "reserve.receipt_on"), paidAt ?? ""],
     [t("reserve.receipt_until"), heldUntil ?? ""],
-  ] as const;
+  ];
   return (
     <div className="grid gap-8">
       <div>
@@ -49,14 +50,7 @@ export function PaidReservation({ reservation, dealer, dealerPhone, garage }: Pa
       </section>
       <section className="border-t border-line pt-6">
         <h3 className="font-semibold">{t("reserve.receipt")}</h3>
-        <dl className="figures mt-3 grid gap-3 sm:grid-cols-2">
-          {rows.map(([term, value]) => (
-            <div key={term}>
-              <dt className="text-sm text-ink-muted">{term}</dt>
-              <dd className="font-semibold wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <DetailRows rows={rows} className="mt-3 gap-3 sm:grid-cols-2" />
         {garage ? (
           <AppLink href="/my-garage" className="link mt-3 inline-flex min-h-11 items-center">
             {t("reserve.to_garage")}

@@ -1,7 +1,7 @@
+import { carFields } from "~/leads/to-lead-submission";
 import type { Reservation } from "~/reservations/reservation";
 import type { Car } from "~/stock/car";
 import { formatDollars } from "~/stock/money";
-import { slugify } from "~/stock/slug";
 
 /** A reservation as the dealer gets it: by the way of every lead. `car` is null once it is gone. */
 export function reservationLead(reservation: Reservation, car: Car | null, siteUrl: string) {
@@ -28,18 +28,7 @@ export function reservationLead(reservation: Reservation, car: Car | null, siteU
       deposit_cents: depositCents,
       held_until: heldUntil === null ? null : new Date(heldUntil * 1_000).toISOString(),
       car_id: vehicleId,
-      ...(car
-        ? {
-            stock_number: car.stockNumber,
-            manufacturer_slug: slugify(car.make),
-            "Vehicle Make": car.make,
-            "Vehicle Model": car.model,
-            car_type: car.carType,
-            vehicle_status: car.status,
-            dealership_slug: car.dealershipSlug,
-            car_dealership_id: car.dealershipId,
-          }
-        : {}),
+      ...(car ? { ...carFields(car), car_dealership_id: car.dealershipId } : {}),
     },
     consents: [],
     suspectedSpam: false,

@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
 
 import { AppLink } from "../ui/AppLink";
-import { Card } from "../ui/Card";
-import { Picture } from "../ui/Picture";
+import { formatCount } from "../ui/format-count";
 import { Section } from "../ui/Section";
 import type { FacetTile } from "./facet-tiles";
-import { formatCount } from "./format-count";
+import { StockTile } from "./StockTile";
 
 type FacetTilesProps = {
   title: string;
@@ -36,27 +35,8 @@ export function FacetTiles({ title, lead, look, tiles }: FacetTilesProps) {
         </ul>
       ) : (
         <ul className="facet-tiles">
-          {tiles.map(({ href, label, count, image }) => (
-            <Card as="li" linked key={href}>
-              <div className="card-media aspect-[4/3]">
-                {image ? (
-                  <Picture
-                    image={image}
-                    alt=""
-                    sizes="(min-width: 64rem) 19rem, (min-width: 48rem) 33vw, 50vw"
-                    className="size-full object-cover"
-                  />
-                ) : null}
-              </div>
-              <div className="card-body">
-                <h3 className="card-title text-lg font-semibold">
-                  <AppLink href={href} className="card-link">
-                    {label}
-                  </AppLink>
-                </h3>
-                <p className="figures text-sm text-ink-muted">{inStock(count)}</p>
-              </div>
-            </Card>
+          {tiles.map((tile) => (
+            <StockTile key={tile.href} {...tile} />
           ))}
         </ul>
       )}

@@ -8,7 +8,7 @@ import type { PublicSite } from "../site/public-site";
 import { Button } from "../ui/Button";
 import { Page } from "../ui/Page";
 import { BudgetLinks } from "./BudgetLinks";
-import { formatCount } from "./format-count";
+import { formatCount } from "../ui/format-count";
 import { Hero } from "./Hero";
 import type { HomeStock } from "./home-stock";
 import { StockSearch } from "./StockSearch";

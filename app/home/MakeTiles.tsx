@@ -4,7 +4,7 @@ import { MakeBadge } from "../stock/MakeBadge";
 import { slugify } from "../stock/slug";
 import { AppLink } from "../ui/AppLink";
 import { Section } from "../ui/Section";
-import { formatCount } from "./format-count";
+import { formatCount } from "../ui/format-count";
 import type { MakeTile } from "./home-stock";
 
 const SHOWN = 12;

@@ -97,7 +97,7 @@ function payloadOf(form: LeadForm, context: LeadContext, categories: object): Re
 }
 
 /** As our own stock says it: what a form says of a car is not believed. */
-function carFields(car: EnquiredCar) {
+export function carFields(car: EnquiredCar) {
   return {
     car_id: car.id,
     stock_number: car.stockNumber,

@@ -4,8 +4,8 @@ import { Breadcrumbs } from "../ui/Breadcrumbs";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Card } from "../ui/Card";
 import { Page } from "../ui/Page";
-import { Picture } from "../ui/Picture";
 import type { ModelPageData } from "./find-model-page.server";
+import { ModelPicture } from "./ModelPicture";
 
 type AccessoriesData = Extract<ModelPageData, { page: "accessories" }>;
 
@@ -28,17 +28,7 @@ export function AccessoriesPage({ data }: { data: AccessoriesData }) {
           </div>
           <p className="mt-3 text-sm text-ink-muted">{t("models.accessories_ask_text")}</p>
         </div>
-        {image ? (
-          <div>
-            <Picture
-              image={image}
-              alt=""
-              sizes="(min-width: 64rem) 40rem, 100vw"
-              priority
-              className="aspect-[4/3] w-full rounded-image object-cover"
-            />
-          </div>
-        ) : null}
+        <ModelPicture image={image} />
       </div>
       <ul className="mt-section grid gap-card sm:grid-cols-2 lg:grid-cols-3">
         {accessories.map((accessory) => (

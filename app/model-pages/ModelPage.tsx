@@ -11,9 +11,9 @@ import { Breadcrumbs } from "../ui/Breadcrumbs";
 import { ButtonLink } from "../ui/ButtonLink";
 import { CardRow } from "../ui/CardRow";
 import { Page } from "../ui/Page";
-import { Picture } from "../ui/Picture";
 import { Section } from "../ui/Section";
 import type { ModelPageData } from "./find-model-page.server";
+import { ModelPicture } from "./ModelPicture";
 
 type ModelData = Extract<ModelPageData, { page: "model" }>;
 
@@ -47,17 +47,7 @@ export function ModelPage({ data }: { data: ModelData }) {
             ) : null}
           </div>
         </div>
-        {image ? (
-          <div>
-            <Picture
-              image={image}
-              alt=""
-              sizes="(min-width: 64rem) 40rem, 100vw"
-              priority
-              className="aspect-[4/3] w-full rounded-image object-cover"
-            />
-          </div>
-        ) : null}
+        <ModelPicture image={image} />
       </div>
       <div className="mt-section grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="prose">

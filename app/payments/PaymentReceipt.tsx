@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../ui/Button";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Card } from "../ui/Card";
+import { DetailRows, type DetailRow } from "../ui/DetailRows";
 import { Notice } from "../ui/Notice";
 import { telHref } from "../ui/tel-href";
 import { formatAmount } from "./amount";
@@ -31,7 +32,7 @@ type PaymentReceiptProps = {
 export function PaymentReceipt({ request, dealer, dealerPhone, phone, timeZone }: PaymentReceiptProps) {
   const { t } = useTranslation();
   const when = new Date(request.requestedAt * 1_000);
-  const rows = [
+  const rows: DetailRow[] = [
     [t("payments.receipt_reference"), request.reference],
     [t("payments.receipt_amount"), formatAmount(request.amountCents)],
     [t("payments.receipt_name"), request.name],
@@ -52,14 +53,7 @@ export function PaymentReceipt({ request, dealer, dealerPhone, phone, timeZone }
       </div>
       <Card as="section" panel className="p-panel">
         <h2 className="text-xl font-semibold">{t("payments.receipt_details")}</h2>
-        <dl className="figures mt-4 grid gap-4">
-          {rows.map(([term, value]) => (
-            <div key={term}>
-              <dt className="text-sm text-ink-muted">{term}</dt>
-              <dd className="font-semibold wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <DetailRows rows={rows} className="mt-4 gap-4" />
         <div className="mt-6 grid gap-3 border-t border-line pt-6">
           <ButtonLink href={telHref(dealerPhone)} block>
             <Phone className="size-5" aria-hidden="true" />

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 
+import { formatDollars } from "../stock/money";
+import { formatCount } from "../ui/format-count";
 import { serviceAdvantage } from "./service-advantage";
-import { whole } from "./whole";
 
 /** What a service of one model costs (spec 2 §9). */
 export function ServiceAdvantagePanel({ model, className }: { model: string; className?: string }) {
@@ -14,15 +15,15 @@ export function ServiceAdvantagePanel({ model, className }: { model: string; cla
           {t("promotions.service_advantage")}
         </h2>
         <p className="heading figures mt-2 text-2xl text-brand-strong">
-          {t("promotions.service_price", { price: `$${whole(amount)}` })}
+          {t("promotions.service_price", { price: formatDollars(amount * 100) })}
         </p>
         <p className="mt-2 max-w-reading">
           {t("promotions.service_terms", {
             services,
             years,
             months: interval.months,
-            km: whole(interval.km),
-            range: whole(rangeKm),
+            km: formatCount(interval.km),
+            range: formatCount(rangeKm),
           })}
         </p>
         <p className="mt-2 max-w-reading text-sm text-ink-muted">{t("promotions.service_small_print")}</p>

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 
+import { formatDollars } from "../stock/money";
+import { formatCount } from "../ui/format-count";
 import { SERVICE_ADVANTAGES, serviceAdvantage } from "./service-advantage";
-import { whole } from "./whole";
 
 /** What a service costs by model (spec 2 §9). */
 export function ServiceAdvantageTable({ className }: { className?: string }) {
@@ -33,16 +34,16 @@ export function ServiceAdvantageTable({ className }: { className?: string }) {
               <th scope="row" className={cell}>
                 {model}
               </th>
-              <td className={cell}>${whole(amount)}</td>
+              <td className={cell}>{formatDollars(amount * 100)}</td>
               <td className={cell}>{services}</td>
               <td className={cell}>{years}</td>
               <td className={cell}>
                 {t("promotions.service_interval_value", {
                   months: interval.months,
-                  km: whole(interval.km),
+                  km: formatCount(interval.km),
                 })}
               </td>
-              <td className={cell}>{t("promotions.service_range_value", { range: whole(rangeKm) })}</td>
+              <td className={cell}>{t("promotions.service_range_value", { range: formatCount(rangeKm) })}</td>
             </tr>
           ))}
         </tbody>

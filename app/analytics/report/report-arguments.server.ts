@@ -1,5 +1,7 @@
 import { parseArgs } from "node:util";
 
+import { isDay } from "~/platform/calendar-day";
+
 export const REPORT_USAGE = `What shoppers did on a site, a day a line. Nothing is changed.
 
   npm run report -- --site northside                         the last 14 days
@@ -52,11 +54,6 @@ export function reportPeriod(
 
 function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-function isDay(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 function readFlags(argv: readonly string[]) {

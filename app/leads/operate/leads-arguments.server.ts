@@ -1,5 +1,7 @@
 import { parseArgs } from "node:util";
 
+import { isDay } from "~/platform/calendar-day";
+
 export const LEADS_USAGE = `Leads of a site and what became of them.
 
   npm run leads -- list --site northside [--from DAY] [--to DAY]    a lead a line, and how fast they went out
@@ -50,11 +52,6 @@ export function parseLeadsArguments(argv: readonly string[]): LeadsArguments {
 
 function wrong(reason: string): LeadsArguments {
   return { kind: "wrong", reason };
-}
-
-function isDay(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 function readFlags(argv: readonly string[]) {

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { formatCount } from "~/home/format-count";
+import { formatCount } from "~/ui/format-count";
 import { CarMarks } from "~/shopper/CarMarks";
 import { useSite } from "~/site/use-site";
 import { CarCard } from "~/stock/CarCard";

@@ -1,0 +1,19 @@
+import { classNames } from "./class-names";
+
+export type DetailRow = readonly [term: string, value: string];
+
+type DetailRowsProps = { rows: readonly DetailRow[]; className?: string };
+
+/** What a receipt says, a term over each value. */
+export function DetailRows({ rows, className }: DetailRowsProps) {
+  return (
+    <dl className={classNames("figures grid", className)}>
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt className="text-sm text-ink-muted">{term}</dt>
+          <dd className="font-semibold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
