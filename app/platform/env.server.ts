@@ -7,6 +7,15 @@ const twilioAccount = z
   .strict();
 
 const quoteService = z.object({ url: z.string().url(), key: z.string().min(1) }).strict();
+const reviewService = z
+  .object({
+    clientId: z.string().min(1),
+    clientSecret: z.string().min(1),
+    refreshToken: z.string().min(1),
+    url: z.string().url().optional(),
+    tokenUrl: z.string().url().optional(),
+  })
+  .strict();
 const stripeAccount = z.object({ secretKey: z.string().min(1), webhookSecret: z.string().min(1) }).strict();
 
 /**
@@ -62,6 +71,8 @@ const schema = z.object({
   LEAD_WEBHOOKS_PRIVATE: z.enum(["on", "off"]).optional(),
   /** Services that quote for finance, by the site's slug; else figures come from its lender's terms. */
   QUOTE_SERVICES: z.string().transform(readJson).pipe(z.record(z.string(), quoteService)).optional(),
+  /** What opens each site's Google Business Profile, by slug (docs/OPERATING.md, Reviews). */
+  REVIEW_SERVICES: z.string().transform(readJson).pipe(z.record(z.string(), reviewService)).optional(),
   /** Whether this server also works on queued jobs; off where `npm run worker` does. */
   JOBS: z.enum(["on", "off"]).default("on"),
 });

@@ -36,7 +36,6 @@ const PUBLIC_FIELDS = [
   "guaranteeBanner",
   "serviceAdvantage",
   "popup",
-  "reviews",
   "forms",
   "locationSettings",
   "home",
@@ -60,6 +59,7 @@ export type PublicSite = Pick<SiteConfig, PublicField> & {
   vehiclePage: Omit<SiteConfig["vehiclePage"], "callPhones">;
   reserve: Omit<SiteConfig["reserve"], "processors">;
   analytics: Omit<SiteConfig["analytics"], "keepDays">;
+  reviews: Omit<SiteConfig["reviews"], "google">;
   /** Without what a dealer reckons with. */
   tradeIn: Pick<SiteConfig["tradeIn"], "enabled" | "link" | "kilometresRequired">;
 };
@@ -83,6 +83,7 @@ export function toPublicSite(site: ServedSite): PublicSite {
     vehiclePage: omit(site.config.vehiclePage, ["callPhones"]),
     reserve: omit(site.config.reserve, ["processors"]),
     analytics: omit(site.config.analytics, ["keepDays"]),
+    reviews: omit(site.config.reviews, ["google"]),
     tradeIn: pick(site.config.tradeIn, ["enabled", "link", "kilometresRequired"]),
   };
 }

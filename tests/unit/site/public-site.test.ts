@@ -31,6 +31,12 @@ test("nor what a dealer reckons with when a car is valued", () => {
   expect(tradeIn).toEqual({ enabled: true, link: "/cars/trade-in", kilometresRequired: true });
 });
 
+test("nor the numbers of a dealer's profile", () => {
+  const google = { account: "1", locations: { "northside-yard": "2" } };
+  const { reviews } = toPublicSite(servedSite({ reviews: { google } }));
+  expect(reviews).toEqual({ hidden: false, minimumRating: 4, count: 12, profileUrl: null });
+});
+
 test("it holds what the shell shows, as plain JSON", () => {
   const site = toPublicSite(servedSite(SECRETS));
   expect(site).toMatchObject({
