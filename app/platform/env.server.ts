@@ -7,6 +7,7 @@ const twilioAccount = z
   .strict();
 
 const quoteService = z.object({ url: z.string().url(), key: z.string().min(1) }).strict();
+const searchServer = z.object({ url: z.string().url(), apiKey: z.string().min(1) }).strict();
 const reviewService = z
   .object({
     clientId: z.string().min(1),
@@ -31,6 +32,8 @@ const schema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   TYPESENSE_URL: z.string().url().optional(),
   TYPESENSE_API_KEY: z.string().min(1).optional(),
+  /** Sites with a Typesense of their own, by slug (spec 1 §3: a search host and key). */
+  TYPESENSE_SERVERS: z.string().transform(readJson).pipe(z.record(z.string(), searchServer)).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),

@@ -54,7 +54,7 @@ export type PublicSite = Pick<SiteConfig, PublicField> & {
   favicon: string;
   /** Keys of the image pipeline, `media/<file>`. */
   banners: SiteConfig["banners"];
-  search: Omit<Search, "host" | "key" | "searchFilters">;
+  search: Omit<Search, "searchFilters">;
   /** Without the phones: they are revealed on a click (spec 1 §4). */
   vehiclePage: Omit<SiteConfig["vehiclePage"], "callPhones">;
   reserve: Omit<SiteConfig["reserve"], "processors">;
@@ -79,7 +79,7 @@ export function toPublicSite(site: ServedSite): PublicSite {
     },
     favicon: mediaUrl(favicon),
     banners,
-    search: omit(site.config.search, ["host", "key", "searchFilters"]),
+    search: omit(site.config.search, ["searchFilters"]),
     vehiclePage: omit(site.config.vehiclePage, ["callPhones"]),
     reserve: omit(site.config.reserve, ["processors"]),
     analytics: omit(site.config.analytics, ["keepDays"]),

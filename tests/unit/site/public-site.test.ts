@@ -9,8 +9,6 @@ const SECRETS = {
   search: {
     facets: [{ name: "make" }],
     searchFilters: { dealership_name: ["secret-filter"] },
-    host: "https://secret-search.test",
-    key: "secret-key",
   },
   vehiclePage: { callPhones: { used: "secret-phone" } },
   reserve: { processors: ["secret-processor"] },
