@@ -1,3 +1,4 @@
+import type { SiteConfig } from "../site/config/site-config";
 import type { ReviewAggregate } from "./are-reviews-shown";
 import type { Review } from "./review";
 
@@ -28,6 +29,9 @@ export type ReviewsService = {
    */
   listAll(locationId: string): Promise<ReviewsAnswer>;
 };
+
+/** What of a site its reviews are brought in by. */
+export type ReviewedSite = { slug: string; config: Pick<SiteConfig, "reviews" | "timeZone"> };
 
 /** What bringing the reviews of a location in did to the table. */
 export type Written = { added: number; changed: number; removed: number };

@@ -1,10 +1,7 @@
 import { log } from "~/platform/log.server";
-import type { Site } from "~/site/site";
 
-import type { ReviewsService } from "./reviews-service";
+import type { ReviewedSite, ReviewsService } from "./reviews-service";
 import { syncReviews } from "./sync-reviews.server";
-
-type ReviewedSite = Pick<Site, "slug" | "config">;
 
 type Run = {
   service: (site: ReviewedSite) => ReviewsService;

@@ -1,9 +1,8 @@
 import { db } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
-import type { Site } from "~/site/site";
 
 import { rateLocations } from "./rate-locations.server";
-import type { ReviewsService, SyncedLocation } from "./reviews-service";
+import type { ReviewedSite, ReviewsService, SyncedLocation } from "./reviews-service";
 import { writeReviews } from "./write-reviews.server";
 
 /** What its service has not confirmed for so long goes: its author may have withdrawn it. */
@@ -17,7 +16,7 @@ const DAY_MS = 86_400_000;
  * @param now seconds UTC
  */
 export async function syncReviews(
-  site: Pick<Site, "slug" | "config">,
+  site: ReviewedSite,
   service: ReviewsService,
   now: number,
 ): Promise<SyncedLocation[]> {
