@@ -2,13 +2,12 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-import { checkCoverage } from "./check-coverage.mjs";
+import { checkCoverage, REPORTS as RESULTS } from "./check-coverage.mjs";
 import { findChromium } from "./find-chromium.mjs";
 import { build, generateClient, install, main, requireNode, step } from "./steps.mjs";
 
 // `npm test`: every check and suite, on a fresh clone too. Ends with one line over all of them.
 
-const RESULTS = join("test-results", "counts");
 const totals = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 
 await main(async () => {
