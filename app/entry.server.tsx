@@ -16,6 +16,9 @@ import {
 import { holdScripts } from "./shell/late-start";
 import type { PublicSite } from "./site/public-site";
 
+const UNAVAILABLE = 503;
+const RETRY_SECONDS = "30";
+
 /** Renders a page whole: nothing here streams (docs/decisions), and the CSP needs its inline scripts first. */
 export default function handleRequest(
   request: Request,
@@ -31,6 +34,10 @@ export default function handleRequest(
   )}`;
   // Vite's own scripts of development are not ours to hold.
   const html = import.meta.env.DEV ? rendered : holdScripts(rendered);
+  if (status === UNAVAILABLE) {
+    headers.set("Retry-After", RETRY_SECONDS);
+    headers.set("Cache-Control", "no-store");
+  }
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policyOf(html, site));
   return new Response(html, { status, headers });

@@ -2,12 +2,12 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
+import { checkCoverage, REPORTS as RESULTS } from "./check-coverage.mjs";
 import { findChromium } from "./find-chromium.mjs";
 import { build, generateClient, install, main, requireNode, step } from "./steps.mjs";
 
 // `npm test`: every check and suite, on a fresh clone too. Ends with one line over all of them.
 
-const RESULTS = join("test-results", "counts");
 const totals = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 
 await main(async () => {
@@ -28,6 +28,7 @@ await main(async () => {
   ]);
   for (const project of ["unit", "integration", "contracts"]) await vitest(project);
   await playwright();
+  coverage();
 
   if (totals.flaky > 0)
     console.log(`\n${totals.flaky} of the passed tests needed a second try: see "flaky" above`);
@@ -72,6 +73,14 @@ async function playwright() {
     failed: stats?.unexpected ?? 0,
     skipped: stats?.skipped ?? 0,
   });
+}
+
+/** Last, since it reads what the suites reported: one check more, passed or failed as a whole. */
+function coverage() {
+  heading("Coverage of the specification");
+  const passed = checkCoverage(RESULTS);
+  totals[passed ? "passed" : "failed"] += 1;
+  console.log(passed ? "✓ Coverage of the specification" : "✗ Coverage of the specification");
 }
 
 /** A runner that failed without a failed test (a crash, no tests at all) is one failure. */

@@ -5,6 +5,7 @@ import * as build from "virtual:remix/server-build";
 
 import { env } from "~/platform/env.server";
 
+import { answeringDatabaseDown } from "./answer-database-down";
 import { assets } from "./assets";
 import { hostGuard } from "./guards/host-guard";
 import { bodyLimit, postRateLimit, urlLimit } from "./guards/limits";
@@ -37,7 +38,7 @@ export function createApp(): Express {
   app.all(
     "*",
     createRequestHandler({
-      build,
+      build: answeringDatabaseDown(build),
       mode: env().NODE_ENV,
       // For limits a visitor; Express has already weighed X-Forwarded-For.
       getLoadContext: (req) => ({ clientAddress: req.ip }),

@@ -5,6 +5,8 @@ import { leadWebhook } from "~/leads/delivery/webhook-sender.server";
 import { LEAD_CHANNEL } from "~/leads/record-lead.server";
 import type { Job } from "~/platform/jobs.server";
 import { mailSender } from "~/platform/mail-sender.server";
+import { reviewsService } from "~/reviews/reviews-service.server";
+import { runReviews } from "~/reviews/run-reviews.server";
 import { parseMobile } from "~/shopper/phone";
 import { smsSender } from "~/shopper/sms-sender.server";
 import { listSites } from "~/site/sites.server";
@@ -34,6 +36,13 @@ export const JOBS: readonly Job[] = [
     async run() {
       const ways = { sms: smsSender(), mail: mailSender(), toMobile: parseMobile };
       await runReservations(await listSites(), ways, now());
+    },
+  },
+  {
+    name: "reviews",
+    cron: "23 * * * *",
+    async run(stopping) {
+      await runReviews(await listSites(), { service: reviewsService, now: now(), stopping });
     },
   },
 ];

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 
 import type { EventData, EventId } from "./events";
-import { recordEvent } from "./record-event";
+import { tellEvent } from "./tell-event";
 
 /**
- * Records an event once a page view, after the page shows.
+ * Records an event once a page view, after the page shows; a failure is logged only.
  *
  * @param view differs from one view to the next
  * @param data null where nothing is to be recorded
@@ -14,6 +14,6 @@ export function usePageEvent(id: EventId, view: string, data: EventData | null):
   useEffect(() => {
     if (data === null || recorded.current === view) return;
     recorded.current = view;
-    recordEvent(id, data);
+    tellEvent(id, data);
   });
 }

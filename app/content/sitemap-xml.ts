@@ -1,16 +1,10 @@
+import { escapeXml } from "../platform/xml-text";
+
 /** A page of a site; `updatedAt` in seconds UTC, left out where nobody keeps it. */
 export type SitemapPage = { path: string; updatedAt?: number };
 
 /** The protocol's own limit of one file. */
 export const MAX_SITEMAP_PAGES = 50_000;
-
-const ESCAPES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
 
 /**
  * A sitemap (sitemaps.org), at most {@link MAX_SITEMAP_PAGES} pages.
@@ -47,9 +41,4 @@ function entry(siteUrl: string, { path, updatedAt }: SitemapPage) {
 
 function isoDate(seconds: number) {
   return new Date(seconds * 1_000).toISOString().slice(0, 10);
-}
-
-/** Text as it may stand in XML, in an element or an attribute. */
-export function escapeXml(text: string) {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }

@@ -7,6 +7,16 @@ const twilioAccount = z
   .strict();
 
 const quoteService = z.object({ url: z.string().url(), key: z.string().min(1) }).strict();
+const searchServer = z.object({ url: z.string().url(), apiKey: z.string().min(1) }).strict();
+const reviewService = z
+  .object({
+    clientId: z.string().min(1),
+    clientSecret: z.string().min(1),
+    refreshToken: z.string().min(1),
+    url: z.string().url().optional(),
+    tokenUrl: z.string().url().optional(),
+  })
+  .strict();
 const stripeAccount = z.object({ secretKey: z.string().min(1), webhookSecret: z.string().min(1) }).strict();
 
 /**
@@ -22,6 +32,8 @@ const schema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   TYPESENSE_URL: z.string().url().optional(),
   TYPESENSE_API_KEY: z.string().min(1).optional(),
+  /** Sites with a Typesense of their own, by slug (spec 1 §3: a search host and key). */
+  TYPESENSE_SERVERS: z.string().transform(readJson).pipe(z.record(z.string(), searchServer)).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
@@ -62,6 +74,8 @@ const schema = z.object({
   LEAD_WEBHOOKS_PRIVATE: z.enum(["on", "off"]).optional(),
   /** Services that quote for finance, by the site's slug; else figures come from its lender's terms. */
   QUOTE_SERVICES: z.string().transform(readJson).pipe(z.record(z.string(), quoteService)).optional(),
+  /** What opens each site's Google Business Profile, by slug (docs/OPERATING.md, Reviews). */
+  REVIEW_SERVICES: z.string().transform(readJson).pipe(z.record(z.string(), reviewService)).optional(),
   /** Whether this server also works on queued jobs; off where `npm run worker` does. */
   JOBS: z.enum(["on", "off"]).default("on"),
 });

@@ -14,7 +14,7 @@ export type ShownReviews = { reviews: ReviewView[]; average: number; count: numb
  * @returns null where the dealer hides them, or their average is not above his minimum (spec 2 §4)
  */
 export async function findShownReviews(
-  { slug, config }: Site,
+  { slug, config }: Pick<Site, "slug" | "config">,
   now: number,
   locationId?: string,
 ): Promise<ShownReviews | null> {

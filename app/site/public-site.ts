@@ -36,7 +36,6 @@ const PUBLIC_FIELDS = [
   "guaranteeBanner",
   "serviceAdvantage",
   "popup",
-  "reviews",
   "forms",
   "locationSettings",
   "home",
@@ -55,11 +54,12 @@ export type PublicSite = Pick<SiteConfig, PublicField> & {
   favicon: string;
   /** Keys of the image pipeline, `media/<file>`. */
   banners: SiteConfig["banners"];
-  search: Omit<Search, "host" | "key" | "searchFilters">;
+  search: Omit<Search, "searchFilters">;
   /** Without the phones: they are revealed on a click (spec 1 §4). */
   vehiclePage: Omit<SiteConfig["vehiclePage"], "callPhones">;
   reserve: Omit<SiteConfig["reserve"], "processors">;
   analytics: Omit<SiteConfig["analytics"], "keepDays">;
+  reviews: Omit<SiteConfig["reviews"], "google">;
   /** Without what a dealer reckons with. */
   tradeIn: Pick<SiteConfig["tradeIn"], "enabled" | "link" | "kilometresRequired">;
 };
@@ -79,10 +79,11 @@ export function toPublicSite(site: ServedSite): PublicSite {
     },
     favicon: mediaUrl(favicon),
     banners,
-    search: omit(site.config.search, ["host", "key", "searchFilters"]),
+    search: omit(site.config.search, ["searchFilters"]),
     vehiclePage: omit(site.config.vehiclePage, ["callPhones"]),
     reserve: omit(site.config.reserve, ["processors"]),
     analytics: omit(site.config.analytics, ["keepDays"]),
+    reviews: omit(site.config.reviews, ["google"]),
     tradeIn: pick(site.config.tradeIn, ["enabled", "link", "kilometresRequired"]),
   };
 }

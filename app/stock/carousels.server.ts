@@ -25,7 +25,7 @@ type Wanted = { refinements: Refinements; sort?: SortKey; limit: number };
 /** `isDown` when the index did not answer: there is no use in asking it more. */
 type FoundCars = { cars: CarCard[]; isDown: boolean };
 
-/** Cars in stock that meet these refinements. */
+/** Cars in stock that meet these refinements; what the dealer puts first unless sorted otherwise. */
 export async function findCarsLike(site: StockSite, wanted: Wanted): Promise<CarCard[]> {
   return (await ask(site, wanted)).cars;
 }
@@ -40,15 +40,6 @@ async function ask(site: StockSite, { refinements, sort = "rank", limit }: Wante
     if (error instanceof StockIndexUnavailable) return { cars: [], isDown: true };
     throw error;
   }
-}
-
-export function listJustArrived(site: StockSite, limit: number): Promise<CarCard[]> {
-  return findCarsLike(site, { refinements: {}, sort: "newest", limit });
-}
-
-/** What the dealer puts first. */
-export function listFeatured(site: StockSite, limit: number): Promise<CarCard[]> {
-  return findCarsLike(site, { refinements: {}, limit });
 }
 
 /** Other cars of the dealership that has this one; none where nobody knows whose it is. */

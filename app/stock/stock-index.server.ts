@@ -4,12 +4,13 @@ import { sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 
 import type { StockIndex } from "./stock-index";
+import { createStockIndexBySite } from "./stock-index.by-site";
 import { createPostgresStockIndex } from "./stock-index.postgres.server";
 import { createTypesenseStockIndex } from "./stock-index.typesense.server";
 
 let index: StockIndex | undefined;
 
-/** The process's stock index: Typesense where one is set, else PostgreSQL itself (design §3). */
+/** The process's stock index: Typesense where one is set, else PostgreSQL itself (design §3); for some sites a server of their own. */
 export function stockIndex(): StockIndex {
   index ??= createStockIndex(sql());
   return index;
@@ -21,8 +22,12 @@ export function stockIndex(): StockIndex {
  * @param driver connection of the PostgreSQL adapter; long rebuilds bring one without a statement time-out
  */
 export function createStockIndex(driver: Sql): StockIndex {
-  const { TYPESENSE_URL: url, TYPESENSE_API_KEY: apiKey } = env();
-  return url && apiKey ? createTypesenseStockIndex({ url, apiKey }) : createPostgresStockIndex(driver);
+  const { TYPESENSE_URL: url, TYPESENSE_API_KEY: apiKey, TYPESENSE_SERVERS: servers = {} } = env();
+  const usual = url && apiKey ? createTypesenseStockIndex({ url, apiKey }) : createPostgresStockIndex(driver);
+  const own = Object.entries(servers).map(
+    ([site, server]) => [site, createTypesenseStockIndex(server)] as const,
+  );
+  return own.length === 0 ? usual : createStockIndexBySite(usual, new Map(own));
 }
 
 /** Closes what was opened; for the end of a process or a test. */

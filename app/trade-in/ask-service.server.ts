@@ -1,3 +1,4 @@
+import { askJson } from "~/platform/ask-json.server";
 import { log } from "~/platform/log.server";
 
 export type ServiceSettings = {
@@ -14,7 +15,7 @@ type Question = { method: "GET" } | { method: "POST"; body: unknown };
 const MOST_CHARACTERS = 200_000;
 
 /**
- * One question to a service over HTTP. Redirects are not followed: the key would go along.
+ * One question to a service over HTTP.
  *
  * @param name of the service, for the log
  * @returns null when it did not answer in time, or with nothing that is JSON
@@ -25,23 +26,18 @@ export async function askService(
   question: Question,
   { baseUrl, apiKey, timeoutMs = 4_000 }: ServiceSettings,
 ): Promise<{ status: number; body: unknown } | null> {
-  try {
-    const response = await fetch(`${baseUrl.replace(/\/$/, "")}${path}`, {
-      method: question.method,
-      headers: {
-        Accept: "application/json",
-        ...(apiKey ? { ApiKey: apiKey } : {}),
-        ...(question.method === "POST" ? { "Content-Type": "application/json" } : {}),
-      },
-      body: question.method === "POST" ? JSON.stringify(question.body) : undefined,
-      redirect: "manual",
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const text = await response.text();
-    const body: unknown = text.length > MOST_CHARACTERS ? null : JSON.parse(text);
-    return { status: response.status, body };
-  } catch (error) {
-    log.warn({ service: name, reason: error instanceof Error ? error.name : "unknown" }, "no usable answer");
-    return null;
-  }
+  const isPost = question.method === "POST";
+  const said = await askJson(`${baseUrl.replace(/\/$/, "")}${path}`, {
+    method: question.method,
+    headers: {
+      ...(apiKey ? { ApiKey: apiKey } : {}),
+      ...(isPost ? { "Content-Type": "application/json" } : {}),
+    },
+    body: isPost ? JSON.stringify(question.body) : undefined,
+    timeoutMs,
+    mostCharacters: MOST_CHARACTERS,
+  });
+  if ("status" in said) return said;
+  log.warn({ service: name, reason: said.reason }, "no usable answer");
+  return null;
 }

@@ -51,6 +51,9 @@ export function checkLocations(
         : [{ path: [index, "dealershipId"], reason: "site.json has no such dealership (id and slug)" }]),
       ...missingPicture([index, "image"], location.image, assets),
     ]),
+    ...Object.keys(config.reviews.google?.locations ?? {})
+      .filter((id) => !locations.some((location) => location.id === id))
+      .map((id) => ({ path: [], reason: `site.json wants reviews of ${id}, and there is no such location` })),
   ];
 }
 

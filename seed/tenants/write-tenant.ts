@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from "~/platform/db.server";
+import { rateLocations } from "~/reviews/rate-locations.server";
 import { slugify } from "~/stock/slug";
 
 import type { Tenant } from "./tenant";
@@ -50,14 +51,17 @@ async function writeOffers(tx: DatabaseTransaction, { slug: site, offers }: Tena
   });
 }
 
-async function writeReviews(tx: DatabaseTransaction, { slug: site, reviews }: Tenant) {
-  await tx.review.deleteMany({ where: { site } });
+/** Those of a service that the site has stay until it is looked at again (syncReviews). */
+async function writeReviews(tx: DatabaseTransaction, { slug: site, reviews, config }: Tenant) {
+  const { google } = config.reviews;
+  await tx.review.deleteMany({ where: { site, ...(google ? { source: "file" } : {}) } });
   await tx.review.createMany({
     data: reviews.map((data) => {
       const { id, locationId, rating, reviewDate } = data;
       return { site, id, locationId, rating, reviewedAt: new Date(reviewDate), data };
     }),
   });
+  if (google) await rateLocations(tx, site, Object.keys(google.locations));
 }
 
 async function writePosts(tx: DatabaseTransaction, { slug: site, posts }: Tenant) {

@@ -1,4 +1,4 @@
-import { escapeXml } from "../sitemap-xml";
+import { escapeXml } from "../../platform/xml-text";
 import { BLOG_CATEGORIES } from "./blog-categories";
 import { BLOG_FEED_PATH, BLOG_PATH, postPath } from "./blog-paths";
 import type { PostTeaser } from "./post";

@@ -1,5 +1,5 @@
 import { mailText, type MailTextKey } from "../../i18n/mail-text";
-import { escapeXml } from "./xml";
+import { escapeXml } from "../../platform/xml-text";
 import { headerLine } from "./header-line";
 import type { LeadDealer } from "./lead-dealer";
 import { fullName, type LeadRecord } from "./lead-record";

@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useRef } from "react";
 
-import { EVENTS, type EventData, type EventId } from "~/analytics/events";
-import { recordEvent } from "~/analytics/record-event";
+import { EVENTS, type EventId } from "~/analytics/events";
 import { recordPixel } from "~/analytics/record-pixel";
-import { warn } from "~/platform/warn";
+import { attempt, tellEvent } from "~/analytics/tell-event";
 import { useSite } from "~/site/use-site";
 import type { ActionKind } from "~/vehicle/vehicle-actions";
 
@@ -25,11 +24,12 @@ export function useVehicleEvents({ car, viewContent }: VehiclePageData): Vehicle
     if (told.current.view || !analytics.events) return;
     told.current.view = true;
     attempt(() => recordPixel("ViewContent", viewContent));
-    if (carType === "used") tell(EVENTS.usedCarView, { car_id: id });
+    if (carType === "used") tellEvent(EVENTS.usedCarView, { car_id: id });
   }, [analytics.events, viewContent, carType, id]);
 
   return useMemo(() => {
-    const record = (event: EventId) => analytics.events && tell(event, { car_id: id, car_type: carType });
+    const record = (event: EventId) =>
+      analytics.events && tellEvent(event, { car_id: id, car_type: carType });
     return {
       onCall: () => {
         if (!told.current.call) record(EVENTS.callTheDealer);
@@ -40,16 +40,4 @@ export function useVehicleEvents({ car, viewContent }: VehiclePageData): Vehicle
       },
     };
   }, [analytics.events, id, carType]);
-}
-
-function tell(event: EventId, data: EventData): void {
-  attempt(() => recordEvent(event, data));
-}
-
-function attempt(record: () => void): void {
-  try {
-    record();
-  } catch (error) {
-    warn("An event was not recorded", error);
-  }
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { leads } from "./leads";
+import { reviews } from "./reviews";
 import { spinToWin } from "./spin-to-win";
 import { tradeIn } from "./trade-in";
 import { cents, link } from "./values";
@@ -72,15 +73,7 @@ export const features = {
     })
     .nullable()
     .default(null),
-  reviews: z
-    .object({
-      hidden: z.boolean().default(false),
-      /** Shown only when the average exceeds it (spec 2 §4). */
-      minimumRating: z.number().default(4),
-      count: z.number().int().default(12),
-      profileUrl: z.string().url().nullable().default(null),
-    })
-    .default({}),
+  reviews,
   forms: z
     .object({
       /** A pre-ticked box is no consent under the Spam Act (design §5). */

@@ -49,9 +49,6 @@ export const stockSettings = {
       defaultCity: z.string().nullable().default(null),
       defaultView: z.enum(["grid", "list"]).default("grid"),
       historyEntries: z.number().int().default(5),
-      /** A Typesense of the site's own; null uses the installation's. */
-      host: z.string().url().nullable().default(null),
-      key: z.string().nullable().default(null),
     })
     .default({ facets: [] }),
   /** What the dealer sells, for headings and buttons. */

@@ -19,7 +19,7 @@ const { findHomeStock } = await import("~/home/find-home-stock.server");
 const { closeDatabase } = await import("~/platform/db.server");
 const { findSearchPage } = await import("~/search/find-search-page.server");
 const { searchMeta } = await import("~/search/search-meta");
-const { listFeatured, similarCars } = await import("~/stock/carousels.server");
+const { findCarsLike, similarCars } = await import("~/stock/carousels.server");
 const { findManufacturerModels } = await import("~/stock/list-stock-groups.server");
 const { listSearchPages } = await import("~/stock/list-search-pages.server");
 const { reindexSite } = await import("~/stock/reindex.server");
@@ -130,6 +130,6 @@ test("a neighbour who was never asked for has nothing to show, and says when to 
     page: { retryHref: "/search/lexus" },
   });
   expect(await findHomeStock(harbour)).toMatchObject({ total: 0, makes: [], featured: [] });
-  expect(await listFeatured(harbour, 4)).toEqual([]);
+  expect(await findCarsLike(harbour, { refinements: {}, limit: 4 })).toEqual([]);
   await expect(findManufacturerModels(harbour, {})).rejects.toThrow(StockIndexUnavailable);
 });

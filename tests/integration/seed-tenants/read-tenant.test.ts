@@ -149,6 +149,11 @@ describe("a wrong file is refused with file, path and reason", () => {
       "tenants/northside/offers.json: [0].title: there is no such setting",
     ],
     [
+      "a profile of nowhere",
+      { "site.json": { ...CONFIG, reviews: { google: { account: "1", locations: { moon: "2" } } } } },
+      "tenants/northside/locations.json: site.json wants reviews of moon, and there is no such location",
+    ],
+    [
       "a review of nowhere",
       { "reviews.json": [{ ...REVIEW, locationId: "moon" }] },
       "tenants/northside/reviews.json: [0].locationId: there is no location moon",

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { closeDatabase, db } from "~/platform/db.server";
-import {
-  findCarsLike,
-  listFeatured,
-  listJustArrived,
-  moreFromDealer,
-  similarCars,
-} from "~/stock/carousels.server";
+import { findCarsLike, moreFromDealer, similarCars } from "~/stock/carousels.server";
 import type { Car } from "~/stock/car";
 import { reindexCar, reindexSite } from "~/stock/reindex.server";
 import { parseSearchState } from "~/stock/search-state";
@@ -108,13 +102,19 @@ describe("once indexed", () => {
   });
 
   test("rows of cars hold what is in stock (spec 1 §7, second stock search)", async () => {
-    expect((await listJustArrived(northside, 2)).map(({ id }) => id)).toEqual(["hilux", "mazda3"]);
+    const newest = { refinements: {}, sort: "newest", limit: 2 } as const;
+    expect((await findCarsLike(northside, newest)).map(({ id }) => id)).toEqual(["hilux", "mazda3"]);
     expect(await findCarsLike(northside, { refinements: { make: ["Kia"] }, limit: 5 })).toEqual([]);
   });
 
   test("what the dealer puts first (spec 1 §7, custom_rank)", async () => {
-    expect((await listFeatured(northside, 2)).map(({ id }) => id)).toEqual(["mazda3", "corolla"]);
-    expect((await listFeatured(site("harbour"), 2)).map(({ make }) => make)).toEqual(["Lexus"]);
+    expect((await findCarsLike(northside, { refinements: {}, limit: 2 })).map(({ id }) => id)).toEqual([
+      "mazda3",
+      "corolla",
+    ]);
+    expect(
+      (await findCarsLike(site("harbour"), { refinements: {}, limit: 2 })).map(({ make }) => make),
+    ).toEqual(["Lexus"]);
   });
 
   test("more from the dealer that has a car, never the car itself nor another dealer's", async () => {

@@ -3,18 +3,11 @@ import { join } from "node:path";
 
 import { describe, expect, it } from "vitest";
 
+import { readRows } from "../../../scripts/spec-coverage.mjs";
+
 const coverage = readFileSync("docs/SPEC-COVERAGE.md", "utf8");
-const rows = coverage
-  .split("\n")
-  .map((line) => /^\| (?<statement>.+?) \| (?<state>built|later) \|(?<tests>.*)\|$/.exec(line)?.groups)
-  .filter((groups) => groups !== undefined);
-const proofs = rows.flatMap(({ statement = "", tests = "" }) =>
-  tests
-    .split("<br>")
-    .map((proof) => /`(?<file>[^`]+)` › (?<title>.+)/.exec(proof)?.groups)
-    .filter((proof) => proof !== undefined)
-    .map(({ file = "", title = "" }) => ({ statement, file, title: title.trim() })),
-);
+const rows = readRows(coverage);
+const proofs = rows.flatMap(({ statement, proofs }) => proofs.map((proof) => ({ statement, ...proof })));
 
 /** A test's title may be nested ('group > test') or put together: each of its literal parts must stand in the file. */
 function partsOf(title: string): string[] {
@@ -32,7 +25,7 @@ function readTest(file: string): string {
 describe("docs/SPEC-COVERAGE.md", () => {
   it("counts its rows right", () => {
     const built = rows.filter(({ state }) => state === "built");
-    const unproved = built.filter(({ tests }) => tests?.includes("no test of its own"));
+    const unproved = built.filter(({ cell }) => cell.includes("no test of its own"));
     expect(/^Today: .*later\./m.exec(coverage)?.[0]).toBe(
       `Today: ${built.length} statements built, ${unproved.length} of them without a test of their own; ` +
         `${rows.length - built.length} later.`,
@@ -40,9 +33,7 @@ describe("docs/SPEC-COVERAGE.md", () => {
   });
 
   it("has a test, or says that there is none, for whatever is built", () => {
-    const silent = rows.filter(
-      ({ state, tests }) => state === "built" && !/`|no test of its own/.test(tests ?? ""),
-    );
+    const silent = rows.filter(({ state, cell }) => state === "built" && !/`|no test of its own/.test(cell));
     expect(silent.map(({ statement }) => statement)).toEqual([]);
   });
 

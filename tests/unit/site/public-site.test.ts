@@ -9,8 +9,6 @@ const SECRETS = {
   search: {
     facets: [{ name: "make" }],
     searchFilters: { dealership_name: ["secret-filter"] },
-    host: "https://secret-search.test",
-    key: "secret-key",
   },
   vehiclePage: { callPhones: { used: "secret-phone" } },
   reserve: { processors: ["secret-processor"] },
@@ -29,6 +27,12 @@ test("the browser never learns where leads go, how stock is searched, or the pho
 test("nor what a dealer reckons with when a car is valued", () => {
   const { tradeIn } = toPublicSite(servedSite({ tradeIn: { onlineEstimate: { marginPercent: 13 } } }));
   expect(tradeIn).toEqual({ enabled: true, link: "/cars/trade-in", kilometresRequired: true });
+});
+
+test("nor the numbers of a dealer's profile", () => {
+  const google = { account: "1", locations: { "northside-yard": "2" } };
+  const { reviews } = toPublicSite(servedSite({ reviews: { google } }));
+  expect(reviews).toEqual({ hidden: false, minimumRating: 4, count: 12, profileUrl: null });
 });
 
 test("it holds what the shell shows, as plain JSON", () => {

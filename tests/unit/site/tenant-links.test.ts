@@ -112,6 +112,17 @@ test.each(tenants.map(({ slug }) => slug))("%s has /warranty, /about-us and /ser
   expect(paths).toEqual(expect.arrayContaining(["/warranty", "/about-us", "/service"]));
 });
 
+test.each([
+  ["northside", "/service"],
+  ["harbour", "https://harbourcitytoyota.example/service/booking"],
+  ["wanderer", null],
+  ["fairprice", null],
+])("%s offers 'Book a Service' at %s: some sites only (spec 2 §2)", (site, url) => {
+  const navigation = JSON.stringify(tenants.find(({ slug }) => slug === site)?.config.navigation);
+  const [, booked = null] = /"name":"Book a [Ss]ervice","url":"([^"]*)"/.exec(navigation) ?? [];
+  expect(booked).toBe(url);
+});
+
 test("the five categories are those of the specification (spec 2 §9)", () => {
   expect(Object.values(BLOG_CATEGORIES)).toEqual([
     "Vehicle Reviews",

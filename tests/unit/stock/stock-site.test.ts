@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { siteConfigSchema } from "~/site/config/site-config";
 import type { Refinements } from "~/stock/facet";
 import { intersectRefinements } from "~/stock/intersect-refinements";
 import { baseRefinements, type StockSite } from "~/stock/stock-site";
@@ -51,6 +52,11 @@ describe("what applies to every search of a site", () => {
       price: { min: 1_000, max: null },
     });
     expect(baseRefinements(filtered, "rank", { car_type: ["new"] })).toBeNull();
+  });
+
+  test("spec 1 §5: a site has no base filter unless it says so", () => {
+    expect(baseRefinements(site({}), "rank", {})).toEqual({});
+    expect(siteConfigSchema.shape.search.parse({ facets: [] }).searchFilters).toEqual({});
   });
 
   test("spec 1 §5: price asc sorting on some sites adds the filter 'price > 0'", () => {

@@ -107,6 +107,13 @@ describe("the sidebar (spec 1 §2)", () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
+  test("the print link is optional, and opens in a new tab", () => {
+    expect(sidebar(pageOf())).toMatch(/href="\/print\?car_id=[^"]+" target="_blank"/);
+    const without = { ...config.vehiclePage, printLink: false };
+    page.site = toPublicSite({ ...site, config: { ...config, vehiclePage: without } });
+    expect(sidebar(pageOf())).not.toContain("/print");
+  });
+
   test("the location button leads to #vehicle-map, which is there", () => {
     expect(sidebar(pageOf())).toContain('href="#vehicle-map"');
     expect(html(<Sections page={pageOf()} />)).toMatch(/id="vehicle-map"/);

@@ -1,0 +1,49 @@
+type Question = {
+  method: "GET" | "POST";
+  headers?: Record<string, string>;
+  /** Sent as it is. */
+  body?: string | URLSearchParams;
+  timeoutMs: number;
+  /** Longer answers are no answers. */
+  mostCharacters: number;
+};
+
+/** Why there is no answer; never what was asked or said, which may hold a key. */
+export type Unanswered = { reason: string };
+
+/**
+ * One question to a service over HTTP that answers in JSON. Redirects are not followed: a key
+ * would go along.
+ *
+ * @returns what it said, whatever the status; or why that is nothing which can be used
+ */
+export async function askJson(
+  url: string,
+  { method, headers, body, timeoutMs, mostCharacters }: Question,
+): Promise<{ status: number; body: unknown } | Unanswered> {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { Accept: "application/json", ...headers },
+      body,
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { status: response.status, body: JSON.parse(await readBounded(response, mostCharacters)) };
+  } catch (error) {
+    return { reason: error instanceof Error ? error.name : "unknown" };
+  }
+}
+
+async function readBounded(response: Response, most: number): Promise<string> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    text += read.value;
+    if (text.length > most) {
+      await reader?.cancel();
+      throw new RangeError("the answer is too long");
+    }
+  }
+  return text;
+}

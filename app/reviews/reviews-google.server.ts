@@ -1,0 +1,102 @@
+import { askJson } from "~/platform/ask-json.server";
+import { log } from "~/platform/log.server";
+
+import { googlePage, toReview } from "./google-review";
+import { createGoogleToken, type GoogleKey } from "./google-token.server";
+import type { Review } from "./review";
+import type { ReviewsService, ReviewsTrouble } from "./reviews-service";
+
+export type GoogleReviewsSettings = GoogleKey & {
+  url?: string;
+  account: string;
+  /** By a location's id, the profile's number for it. */
+  locations: Readonly<Record<string, string>>;
+  /** The dealer's, an IANA name. */
+  timeZone: string;
+  timeoutMs?: number;
+};
+
+const GOOGLE = "https://mybusiness.googleapis.com";
+/** Nobody waits, but a job must end. */
+const PATIENCE_MS = 10_000;
+/** As many as it gives. */
+const PAGE = 50;
+/** 20,000 reviews: no dealer has them, but a list that never ends must. */
+const MOST_PAGES = 400;
+const MOST_CHARACTERS = 1_000_000;
+/** Reviews come and go while pages are read; a tenth of them missing is no accident. */
+const LEAST_PART = 0.9;
+
+/** Reviews of a Google Business Profile (decision 053). */
+export function createGoogleReviews(settings: GoogleReviewsSettings): ReviewsService {
+  const { account, locations, timeZone, url = GOOGLE, timeoutMs = PATIENCE_MS } = settings;
+  const token = createGoogleToken({ ...settings, timeoutMs });
+
+  async function readPage(location: string, pageToken: string | undefined) {
+    const bearer = await token();
+    if (typeof bearer !== "string") return bearer;
+    const query = new URLSearchParams({ pageSize: String(PAGE), ...(pageToken ? { pageToken } : {}) });
+    const path = `/v4/accounts/${account}/locations/${location}/reviews`;
+    const said = await askJson(`${url.replace(/\/$/, "")}${path}?${query}`, {
+      method: "GET",
+      headers: { Authorization: `Bearer ${bearer}` },
+      timeoutMs,
+      mostCharacters: MOST_CHARACTERS,
+    });
+    if (!("status" in said)) return trouble("unavailable", said);
+    if (said.status === 404) return trouble("unknown_location", { status: 404 });
+    if (said.status === 401 || said.status === 403) return trouble("refused", { status: said.status });
+    const page = said.status === 200 ? googlePage.safeParse(said.body) : null;
+    if (page?.success) return page.data;
+    return trouble("unavailable", {
+      status: said.status,
+      fields: page?.error?.issues.slice(0, 5).map(({ path }) => path.join(".")),
+    });
+  }
+
+  return {
+    source: "google",
+    async listAll(locationId) {
+      const location = locations[locationId];
+      if (location === undefined) return { ok: false, reason: "unknown_location" };
+      const found = new Map<string, Review>();
+      const tokens = new Set<string>();
+      let next: string | undefined;
+      for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+        const page = await readPage(location, next);
+        if ("reason" in page) return page;
+        for (const review of page.reviews.map((review) => toReview(review, locationId, timeZone))) {
+          found.set(review.id, review);
+        }
+        next = page.nextPageToken || undefined;
+        if (next === undefined) return complete([...found.values()], page.totalReviewCount ?? found.size);
+        if (tokens.has(next)) return trouble("incomplete", { pages });
+        tokens.add(next);
+      }
+      return trouble("incomplete", { pages: MOST_PAGES });
+    },
+  };
+}
+
+function complete(reviews: Review[], announced: number) {
+  if (reviews.length < announced * LEAST_PART) {
+    return trouble("incomplete", { reviews: reviews.length, announced });
+  }
+  const count = reviews.length;
+  const average = count === 0 ? 0 : reviews.reduce((sum, { rating }) => sum + rating, 0) / count;
+  return { ok: true as const, reviews: reviews.sort(newestFirst), aggregate: { average, count } };
+}
+
+function newestFirst(one: Review, other: Review): number {
+  if (one.reviewDate !== other.reviewDate) return one.reviewDate < other.reviewDate ? 1 : -1;
+  return one.id < other.id ? -1 : 1;
+}
+
+/** Neither key nor what a customer wrote: the log needs only what went wrong. */
+function trouble(
+  reason: ReviewsTrouble,
+  why: Record<string, unknown>,
+): { ok: false; reason: ReviewsTrouble } {
+  log.warn({ trouble: reason, ...why }, "google gave no reviews");
+  return { ok: false, reason };
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { compare, readRows, testsOfPlaywright, testsOfVitest } from "./spec-coverage.mjs";
+
+// The last step of `npm test`: whether docs/SPEC-COVERAGE.md is true of this run. By itself,
+// `node scripts/check-coverage.mjs`, it looks at the last run again.
+
+/** Where `npm test` has the suites' reports. */
+export const REPORTS = join("test-results", "counts");
+const SUITES = ["unit", "integration", "contracts"];
+
+/**
+ * Prints what the run does not prove.
+ *
+ * @param {string} folder of the suites' reports
+ * @returns {boolean} whether each listed test ran and passed
+ */
+export function checkCoverage(folder) {
+  const reports = [
+    ...SUITES.map((suite) => ({ file: join(folder, `${suite}.json`), read: testsOfVitest })),
+    { file: join(folder, "e2e.json"), read: testsOfPlaywright },
+  ];
+  const missing = reports.filter(({ file }) => !existsSync(file));
+  for (const { file } of missing) console.log(`No report of a suite: ${file}`);
+  const ran = reports
+    .filter((report) => !missing.includes(report))
+    .flatMap(({ file, read }) => read(JSON.parse(readFileSync(file, "utf8"))));
+  const rows = readRows(readFileSync(join("docs", "SPEC-COVERAGE.md"), "utf8"));
+  const { unproved, notRun } = compare(rows, ran);
+  for (const { file, titles } of ran.filter(({ outcome }) => outcome === "skipped"))
+    console.log(`note: not run here: ${file} › ${titles.join(" > ")}`);
+  for (const name of notRun) console.log(`note: listed and not run here: ${name}`);
+  for (const line of unproved) console.log(`✗ ${line}`);
+  const proved = rows.filter(({ state }) => state === "built").length;
+  console.log(
+    `${proved} statements built, ${ran.length} tests reported, ${unproved.length} not proved by this run`,
+  );
+  return missing.length === 0 && unproved.length === 0;
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  process.exitCode = checkCoverage(REPORTS) ? 0 : 1;
+}
