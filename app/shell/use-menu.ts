@@ -34,7 +34,9 @@ export function useMenu(container: RefObject<HTMLElement>): Menu {
     };
     const onLeave = (event: Event) => {
       const target = event.target;
-      if (target instanceof Node && !container.current?.contains(target)) closeAll();
+      if (!(target instanceof Element)) return;
+      // The dimmed page beside the drawer is the drawer's own ground.
+      if (!container.current?.contains(target) || target.matches(".drawer")) closeAll();
     };
     document.addEventListener("keydown", onKeyDown);
     document.addEventListener("pointerdown", onLeave);
