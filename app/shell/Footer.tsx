@@ -79,7 +79,7 @@ export function Footer({ site, year }: { site: PublicSite; year: number }) {
           <p className="mt-2">
             {t("shell.copyright", { year, legalName: site.legalName })}
             {" · "}
-            {t("shell.abn", { abn: site.abn })}
+            <span className="whitespace-nowrap">{t("shell.abn", { abn: site.abn })}</span>
           </p>
           {licences.map(({ text, number, locations }) => (
             <p key={`${text}${number}`} className="mt-1">
