@@ -13,7 +13,7 @@ export function ValueAdds({ valueAdds }: { valueAdds: { title: string; text: str
         {valueAdds.slice(0, 4).map(({ title, text }) => (
           <li key={title}>
             <h3 className="heading text-lg">
-              <Check className="size-5 shrink-0" aria-hidden="true" />
+              <Check aria-hidden="true" />
               {title}
             </h3>
             <p className="mt-2 text-ink-muted">{text}</p>
