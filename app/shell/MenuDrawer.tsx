@@ -47,6 +47,7 @@ export function MenuDrawer({ entries, menu, children }: MenuDrawerProps) {
           <MenuIcon className="size-6" aria-hidden="true" />
         )}
       </summary>
+      <div className="drawer-ground" />
       <nav aria-label={t("shell.main_navigation")} className="drawer-panel">
         <ul>
           {entries.map((entry) => (

@@ -35,8 +35,8 @@ export function useMenu(container: RefObject<HTMLElement>): Menu {
     const onLeave = (event: Event) => {
       const target = event.target;
       if (!(target instanceof Element)) return;
-      // The dimmed page beside the drawer is the drawer's own ground.
-      if (!container.current?.contains(target) || target.matches(".drawer")) closeAll();
+      // The dimmed page beside the drawer belongs to the drawer.
+      if (!container.current?.contains(target) || target.matches(".drawer-ground")) closeAll();
     };
     document.addEventListener("keydown", onKeyDown);
     document.addEventListener("pointerdown", onLeave);

@@ -77,3 +77,26 @@ test("arrows go through the header's entries and their dropdowns (spec 2 §4)", 
   await expect(entry("Makes")).toBeFocused();
   await expect(header).not.toHaveClass(/dropdown-open/);
 });
+
+test("on a tablet the drawer is a sheet beside the page, and cards in a row hold what they say", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(siteUrl("northside"));
+  await hydrated(page);
+  const cut = page.locator(".carousel-track .card-actions");
+  await expect(cut.first()).toBeVisible();
+  expect(
+    await cut.evaluateAll((rows) => rows.filter((row) => row.scrollWidth > row.clientWidth).length),
+  ).toBe(0);
+
+  const drawer = page.locator(".drawer");
+  await drawer.locator("summary.drawer-button").click();
+  await drawer.locator("summary", { hasText: "New models" }).click();
+  await drawer.locator("summary", { hasText: "Utes & Vans" }).click();
+  await expect(drawer.getByRole("link", { name: "Ranger", exact: true })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.mouse.click(100, 600);
+  await expect(drawer).not.toHaveAttribute("open");
+});
