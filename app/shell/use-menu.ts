@@ -34,9 +34,7 @@ export function useMenu(container: RefObject<HTMLElement>): Menu {
     };
     const onLeave = (event: Event) => {
       const target = event.target;
-      if (!(target instanceof Element)) return;
-      // The dimmed page beside the drawer belongs to the drawer.
-      if (!container.current?.contains(target) || target.matches(".drawer-ground")) closeAll();
+      if (target instanceof Node && !container.current?.contains(target)) closeAll();
     };
     document.addEventListener("keydown", onKeyDown);
     document.addEventListener("pointerdown", onLeave);
