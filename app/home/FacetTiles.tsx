@@ -20,14 +20,14 @@ export function FacetTiles({ title, lead, look, tiles }: FacetTilesProps) {
   return (
     <Section title={title} lead={lead}>
       {look === "words" ? (
-        <ul className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+        <ul className="facet-words" data-count={tiles.length}>
           {tiles.map(({ href, label, count }) => (
             <li key={href}>
               <AppLink
                 href={href}
-                className="flex min-h-16 flex-col justify-center rounded-card border border-line bg-surface px-5 py-3 text-ink hover:border-current sm:min-w-44"
+                className="flex h-full min-h-16 flex-col justify-center rounded-card border border-line bg-surface px-4 py-3 text-ink hover:border-current"
               >
-                <span className="heading text-lg">{label}</span>{" "}
+                <span className="heading text-base lg:text-lg">{label}</span>{" "}
                 <span className="figures text-sm text-ink-muted">{inStock(count)}</span>
               </AppLink>
             </li>

@@ -27,10 +27,10 @@ export function Offers({ offers }: { offers: OfferTeaser[] }) {
   );
   return (
     <Section title={t("home.offers")} aside={all}>
-      <ul className="grid gap-x-card gap-y-card md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-card gap-y-card md:grid-cols-3">
         {offers.slice(0, SHOWN).map(({ id, name, category, highlight, href }) => (
           <Card as="li" key={id} panel linked className="row-span-2 grid grid-rows-subgrid gap-0">
-            <div className="flex min-h-32 flex-col justify-end bg-brand p-panel text-on-brand">
+            <div className="offer-teaser">
               <p className="label-caps text-sm font-semibold">{category}</p>
               {highlight ? <p className="heading figures mt-1 text-2xl">{highlight}</p> : null}
             </div>

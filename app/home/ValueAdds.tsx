@@ -9,11 +9,11 @@ export function ValueAdds({ valueAdds }: { valueAdds: { title: string; text: str
   if (valueAdds.length === 0) return null;
   return (
     <Section title={t("home.value_adds")}>
-      <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="value-adds">
         {valueAdds.slice(0, 4).map(({ title, text }) => (
-          <li key={title} className="border-t-2 border-brand pt-4">
-            <h3 className="heading flex gap-2 text-lg">
-              <Check className="mt-1 size-5 shrink-0 text-brand-strong" aria-hidden="true" />
+          <li key={title}>
+            <h3 className="heading text-lg">
+              <Check aria-hidden="true" />
               {title}
             </h3>
             <p className="mt-2 text-ink-muted">{text}</p>

@@ -12,6 +12,25 @@ export type FacetTile = { label: string; count: number; href: string; image: Car
 /** Fewer are no choice. */
 const LEAST = 2;
 
+/**
+ * One picture for each value, so that no two tiles show the same where that can be helped.
+ *
+ * @param candidates the pictures a value may have, the best first
+ */
+export function pickImages(
+  candidates: readonly { value: string; images: readonly CarImage[] }[],
+): Map<string, CarImage> {
+  const picked = new Map<string, CarImage>();
+  const used = new Set<string>();
+  for (const { value, images } of candidates) {
+    const image = images.find(({ key }) => !used.has(key)) ?? images[0];
+    if (!image) continue;
+    used.add(image.key);
+    picked.set(value, image);
+  }
+  return picked;
+}
+
 type Found = { counts: readonly FacetCount[]; images: ReadonlyMap<string, CarImage> };
 
 /**

@@ -8,7 +8,7 @@ import { EMPTY_SEARCH } from "../stock/search-state";
 import { searchStockExactly } from "../stock/search-stock.server";
 import { StockIndexUnavailable } from "../stock/stock-index";
 import { findVocabulary } from "../stock/stock-vocabulary.server";
-import { facetTiles, type FacetTile } from "./facet-tiles";
+import { facetTiles, pickImages, type FacetTile } from "./facet-tiles";
 
 const IN_STOCK = { status: ["in_stock", "coming_soon"] };
 
@@ -38,7 +38,10 @@ async function tilesOf(site: Site, block: FacetTilesBlock): Promise<FacetTile[]>
   );
 }
 
-/** A picture of a car of each value, the first that has one. */
+/** So many cars of a value are looked at for a picture that no other tile has. */
+const LOOKED_AT = 12;
+
+/** A picture of a car of each value, each another one where there are several. */
 async function findImages(
   site: Site,
   facet: FacetTilesBlock["facet"],
@@ -47,10 +50,10 @@ async function findImages(
   const found = await Promise.all(
     counts.map(async ({ value }) => {
       const state = { ...EMPTY_SEARCH, refinements: { [facet]: [value] } };
-      const { result } = await searchStockExactly(site, { state, base: IN_STOCK, facets: [], perPage: 3 });
-      const image = result.cars.find(({ images }) => images.length > 0)?.images[0];
-      return image ? ([value, image] as const) : null;
+      const query = { state, base: IN_STOCK, facets: [], perPage: LOOKED_AT };
+      const { result } = await searchStockExactly(site, query);
+      return { value, images: result.cars.flatMap(({ images }) => images.slice(0, 1)) };
     }),
   );
-  return new Map(found.filter((pair) => pair !== null));
+  return pickImages(found);
 }

@@ -74,7 +74,7 @@ export function LocationCard({
             {phone}
           </AppLink>
         </address>
-        <ButtonLink href={location.href} className="mt-4" block>
+        <ButtonLink href={location.href} className="mt-4" size={columns === "five" ? "sm" : "md"} block>
           {t("content.location_details")}
           <span className="sr-only">: {name}</span>
         </ButtonLink>

@@ -50,26 +50,26 @@ export function LocationPage(props: LocationPageProps) {
           {today ? <OpenStatus today={today} /> : null}
           {rating ? <LocationRating rating={rating} /> : null}
         </div>
-        <div className="mt-6 grid items-start gap-8 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+        <div className="mt-6 grid items-start gap-8 md:grid-cols-[3fr_2fr] md:grid-rows-[auto_1fr] lg:gap-x-10">
           {image ? (
             <div>
               <Picture
                 image={image}
                 alt=""
-                sizes="(min-width: 64rem) 45rem, 100vw"
+                sizes="(min-width: 48rem) 45rem, 100vw"
                 priority
                 className="aspect-[3/2] w-full rounded-image object-cover"
               />
             </div>
           ) : null}
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="md:col-start-2 md:row-span-2 md:row-start-1">
             <FindUs location={location} words={words} map={map} />
             <ButtonLink href={contactHref} className="mt-4" block>
               <MessageSquare className="size-5" aria-hidden="true" />
               {t("places.contact")}
             </ButtonLink>
           </div>
-          <div className="grid items-start gap-8 sm:grid-cols-2">
+          <div className="grid items-start gap-8 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
             <OpeningHours week={week} />
             <HolidayHours days={specialDays} />
           </div>

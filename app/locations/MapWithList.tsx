@@ -6,6 +6,9 @@ import type { LocationSummary } from "./location-summary";
 import { LocationsMap } from "./LocationsMap";
 import { mapPlaces, type MapSource } from "./map-places";
 
+/** So many need no more height than the map of one. */
+const FEW = 3;
+
 type MapWithListProps = { locations: LocationSummary[]; source: MapSource | null };
 
 /** Several locations on one map, and what its numbers mean: each with its page and the way there. */
@@ -14,9 +17,12 @@ export function MapWithList({ locations, source }: MapWithListProps) {
   const places = mapPlaces(locations);
   const pinned = new Set(places.map(({ id }) => id));
   return (
-    <div className="places-map-wide grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div
+      className="places-map-wide grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+      data-places={places.length > FEW ? "many" : "few"}
+    >
       <LocationsMap places={places} source={source} />
-      <ol className="divide-y divide-line lg:max-h-100 lg:overflow-y-auto">
+      <ol className="divide-y divide-line self-center lg:max-h-100 lg:overflow-y-auto">
         {locations
           .filter(({ id }) => pinned.has(id))
           .map(({ id, name, href, street, place, directionsHref }, index) => (

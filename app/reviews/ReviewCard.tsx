@@ -12,7 +12,7 @@ export function ReviewCard({ review, dealer }: { review: ReviewView; dealer: str
   return (
     <Card as="div" panel className="flex flex-col p-panel">
       <Stars rating={rating} className="text-brand-strong" />
-      <blockquote className="mt-3 flex-1">
+      <blockquote className="mt-3">
         <ExpandableText excerpt={excerpt} more={t("reviews.more")} less={t("reviews.less")}>
           <p>{text}</p>
         </ExpandableText>

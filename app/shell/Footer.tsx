@@ -22,8 +22,8 @@ export function Footer({ site, year }: { site: PublicSite; year: number }) {
     { name: t("shell.sitemap"), url: "/sitemap.xml" },
   ];
   const licences = [
-    ...site.licences.dealer.map((number) => t("shell.dealer_licence", { number })),
-    ...site.licences.repairer.map((number) => t("shell.repairer_licence", { number })),
+    ...site.licences.dealer.map((licence) => ({ ...licence, text: "shell.dealer_licence" }) as const),
+    ...site.licences.repairer.map((licence) => ({ ...licence, text: "shell.repairer_licence" }) as const),
   ];
   const { footerStyle } = site.theme;
   const saysTagline = footerStyle === "centred" || footerStyle === "statement";
@@ -79,9 +79,14 @@ export function Footer({ site, year }: { site: PublicSite; year: number }) {
           <p className="mt-2">
             {t("shell.copyright", { year, legalName: site.legalName })}
             {" · "}
-            {t("shell.abn", { abn: site.abn })}
+            <span className="whitespace-nowrap">{t("shell.abn", { abn: site.abn })}</span>
           </p>
-          {licences.length > 0 ? <p className="mt-1">{licences.join(" · ")}</p> : null}
+          {licences.map(({ text, number, locations }) => (
+            <p key={`${text}${number}`} className="mt-1">
+              {t(text, { number })}
+              {locations.length > 0 ? ` (${locations.join(", ")})` : null}
+            </p>
+          ))}
         </div>
       </Page>
     </footer>

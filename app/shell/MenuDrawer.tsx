@@ -47,6 +47,14 @@ export function MenuDrawer({ entries, menu, children }: MenuDrawerProps) {
           <MenuIcon className="size-6" aria-hidden="true" />
         )}
       </summary>
+      {/* On a click: a <details> that closes while a pointer goes down inside it crashes Chromium. */}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="drawer-ground"
+        onClick={menu.closeAll}
+      />
       <nav aria-label={t("shell.main_navigation")} className="drawer-panel">
         <ul>
           {entries.map((entry) => (

@@ -48,12 +48,15 @@ export function createSiteSource(sql: Sql): SiteSource {
   };
 }
 
-/** Each number once, in the order of the locations that hold it. */
+/** Each number once, in the order of the locations that hold it; a hidden one (spec 2 §3) is not named. */
 function licences(sql: Sql, field: string) {
   return sql`(
-    select coalesce(jsonb_agg(number order by first_position), '[]')
+    select coalesce(jsonb_agg(jsonb_build_object('number', number, 'locations', names) order by first_position), '[]')
     from (
-      select data->>${field}::text as number, min(position) as first_position
+      select data->>${field}::text as number, min(position) as first_position,
+        coalesce(
+          jsonb_agg(data->>'name' order by position) filter (where (data->>'visible')::boolean), '[]'
+        ) as names
       from locations where site = sites.slug and data->>${field}::text <> '' group by 1
     ) numbers
   )`;

@@ -10,10 +10,13 @@ export type Site = {
   revision: number;
 };
 
-/** The numbers a dealer must show in every footer (spec 2 §2), each once. */
+/** A number, and the names of the locations that show it: visible ones, in their order. */
+export type Licence = { number: string; locations: string[] };
+
+/** The numbers a dealer must show in every footer, by location (spec 2 §2): each number once. */
 export type Licences = {
-  dealer: string[];
-  repairer: string[];
+  dealer: Licence[];
+  repairer: Licence[];
 };
 
 /** A site as its hosts serve it: with the licences of its locations. */

@@ -77,3 +77,28 @@ test("arrows go through the header's entries and their dropdowns (spec 2 §4)", 
   await expect(entry("Makes")).toBeFocused();
   await expect(header).not.toHaveClass(/dropdown-open/);
 });
+
+test("on a tablet the drawer is a sheet beside the page, and cards in a row hold what they say", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(siteUrl("northside"));
+  await hydrated(page);
+  const last = page.locator(".carousel-track .car-card .card-share");
+  await expect(last.first()).toBeVisible();
+  const outside = await last.evaluateAll((buttons) => {
+    const right = (element: Element | null) => element?.getBoundingClientRect().right ?? 0;
+    return buttons.filter((button) => right(button) > right(button.closest(".car-card"))).length;
+  });
+  expect(outside).toBe(0);
+
+  const drawer = page.locator(".drawer");
+  await drawer.locator("summary.drawer-button").click();
+  await drawer.locator("summary", { hasText: "New models" }).click();
+  await drawer.locator("summary", { hasText: "Utes & Vans" }).click();
+  await expect(drawer.getByRole("link", { name: "Ranger", exact: true })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.mouse.click(100, 600);
+  await expect(drawer).not.toHaveAttribute("open");
+});

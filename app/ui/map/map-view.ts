@@ -4,8 +4,8 @@ export type Size = { width: number; height: number };
 export type Centred = { centre: Place; zoom: number };
 export type Offset = { x: number; y: number };
 
-/** What is left free around the places, so that a whole pin is seen. */
-const MARGIN = 40;
+/** What is left free around the places, in pixels: a pin is as high, and is seen whole. */
+const MARGIN = 70;
 
 /**
  * A view that holds all places.

@@ -51,7 +51,7 @@ export function toBrochure(car: Car, { config, licences }: BrochureSite, context
   });
   const words: Words = (key, values) => plainText(texts, key, values);
   const { facts, rest } = splitRows(rowsOf(view));
-  const licence = yard?.licence ?? licences.dealer[0];
+  const licence = yard?.licence ?? licences.dealer[0]?.number;
   return {
     slug: car.slug,
     url: `${config.url}/cars/${car.slug}`,

@@ -9,9 +9,15 @@ import { findSite, findSiteByHost, listSites } from "~/site/sites.server";
 const northside = buildTenant("northside", {
   config: { hosts: ["northside.test", "northside.localhost"] },
   locations: [
-    buildLocation({ id: "aspley", dealerLicenceNumber: "DL 2", motorVehicleRepairerNumber: "MVR 9" }),
-    buildLocation({ id: "zillmere", dealerLicenceNumber: "DL 2" }),
-    buildLocation({ id: "bowen", dealerLicenceNumber: "DL 1" }),
+    buildLocation({
+      id: "aspley",
+      name: "Aspley",
+      dealerLicenceNumber: "DL 2",
+      motorVehicleRepairerNumber: "MVR 9",
+    }),
+    buildLocation({ id: "zillmere", name: "Zillmere", dealerLicenceNumber: "DL 2" }),
+    buildLocation({ id: "hidden", name: "Storage", dealerLicenceNumber: "DL 2", visible: false }),
+    buildLocation({ id: "bowen", name: "Bowen", dealerLicenceNumber: "DL 1" }),
   ],
 });
 const harbour = buildTenant("harbour");
@@ -39,9 +45,18 @@ test("a site comes with its configuration, theme and the licences of its own loc
     config: northside.config,
     themeCss: northside.themeCss,
     revision: 1,
-    licences: { dealer: ["DL 2", "DL 1"], repairer: ["MVR 9"] },
+    licences: {
+      dealer: [
+        { number: "DL 2", locations: ["Aspley", "Zillmere"] },
+        { number: "DL 1", locations: ["Bowen"] },
+      ],
+      repairer: [{ number: "MVR 9", locations: ["Aspley"] }],
+    },
   });
-  expect((await findSite("harbour"))?.licences).toEqual({ dealer: ["DL 1000001"], repairer: [] });
+  expect((await findSite("harbour"))?.licences).toMatchObject({
+    dealer: [{ number: "DL 1000001" }],
+    repairer: [],
+  });
 });
 
 describe("requireSite", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { facetTiles } from "~/home/facet-tiles";
+import { facetTiles, pickImages } from "~/home/facet-tiles";
 import { buildVocabulary } from "~/stock/search-vocabulary";
 
 const vocabulary = buildVocabulary(
@@ -58,4 +58,20 @@ test("no more than the site wants, and none where there is no choice", () => {
       .length;
   expect(tiles([...two("Diesel", "Hybrid"), { value: "Petrol", count: 1 }], 2)).toBe(2);
   expect(tiles([{ value: "Petrol", count: 9 }], 8)).toBe(0);
+});
+
+test("no two tiles show the same picture where that can be helped", () => {
+  const picture = (key: string) => ({ key, width: 1600, height: 1200 });
+  const [white, red] = [picture("artwork/suv-white.svg"), picture("artwork/suv-red.svg")];
+  const picked = pickImages([
+    { value: "RAV4", images: [white, red] },
+    { value: "Kluger", images: [white, red] },
+    { value: "C-HR", images: [white] },
+    { value: "Prado", images: [] },
+  ]);
+  expect([...picked]).toEqual([
+    ["RAV4", white],
+    ["Kluger", red],
+    ["C-HR", white],
+  ]);
 });

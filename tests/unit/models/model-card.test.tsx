@@ -14,13 +14,13 @@ vi.mock("@remix-run/react", () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));
 
-function html(parts: Partial<Model>): string {
+function html(parts: Partial<Model>, texts: Record<string, string> = {}): string {
   const card = toModelCard(aModel(parts), {
     pathStyle: "make-model",
     stockHref: () => "/search/toyota/hilux",
   });
   return renderToStaticMarkup(
-    <I18nextProvider i18n={createI18n({})}>
+    <I18nextProvider i18n={createI18n(texts)}>
       <ModelMenuCard card={card} onChoose={() => undefined} />
     </I18nextProvider>,
   );
@@ -35,6 +35,11 @@ describe("status with a dot (spec 2 §2)", () => {
   ] as const)("%s is labelled %s", (status, label) => {
     expect(html({ status })).toContain(`data-status="${status}">${label}<`);
   });
+});
+
+test("a site may call every model that is not coming All-New, as spec 2 §2 has it", () => {
+  const asSpecified = { "models.discontinued": "All-New" };
+  expect(html({ status: "discontinued" }, asSpecified)).toContain(">All-New<");
 });
 
 test("Explore always, Our Stock unless it is coming soon (spec 2 §4)", () => {

@@ -22,7 +22,10 @@ const BASE = [
 
 function html(footerStyle: "columns" | "base-first" | "centred" | "statement"): string {
   const { slug, config, themeCss } = buildTenant("northside");
-  const licences = { dealer: ["4127763"], repairer: ["MVRL54321"] };
+  const licences = {
+    dealer: [{ number: "4127763", locations: ["Northside Aspley", "Northside Windsor"] }],
+    repairer: [{ number: "MVRL54321", locations: ["Northside Geebung"] }],
+  };
   const styled = { ...config, theme: { ...config.theme, footerStyle } };
   const site = toPublicSite({ slug, config: styled, themeCss, licences, revision: 1 });
   return renderToStaticMarkup(
@@ -40,6 +43,12 @@ test.each(["columns", "base-first", "centred", "statement"] as const)(
     for (const said of ["4127763", "MVRL54321", "2026"]) expect(footer).toContain(said);
   },
 );
+
+test("a licence stands with the names of the locations that hold it (spec 2 §2)", () => {
+  const footer = html("columns");
+  expect(footer).toContain("Dealer licence 4127763 (Northside Aspley, Northside Windsor)");
+  expect(footer).toContain("Motor vehicle repairer MVRL54321 (Northside Geebung)");
+});
 
 test("the base links come first where the theme says so (spec 2 §2)", () => {
   const footer = html("base-first");

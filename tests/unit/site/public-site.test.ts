@@ -14,9 +14,11 @@ const SECRETS = {
   reserve: { processors: ["secret-processor"] },
 } as const;
 
+const LICENCES = { dealer: [{ number: "DL 1", locations: ["Aspley"] }], repairer: [] };
+
 function servedSite(config: object): ServedSite {
   const { slug, themeCss, ...tenant } = buildTenant("northside", { config });
-  return { slug, themeCss, config: tenant.config, revision: 7, licences: { dealer: ["DL 1"], repairer: [] } };
+  return { slug, themeCss, config: tenant.config, revision: 7, licences: LICENCES };
 }
 
 test("the browser never learns where leads go, how stock is searched, or the phones behind a click", () => {
@@ -40,7 +42,7 @@ test("it holds what the shell shows, as plain JSON", () => {
   expect(site).toMatchObject({
     slug: "northside",
     revision: 7,
-    licences: { dealer: ["DL 1"], repairer: [] },
+    licences: LICENCES,
     logo: { url: "/media/logo.svg", inverseUrl: null, width: 160, height: 40 },
     favicon: "/media/favicon.svg",
     search: { defaultPath: "/search/new-used-and-demo-cars", facets: [{ name: "make", limit: 7 }] },

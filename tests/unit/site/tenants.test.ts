@@ -23,9 +23,36 @@ test("the demo sites are there, and no two share a host or an id", async () => {
   expect(new Set(tenants.map(({ config }) => config.id)).size).toBe(tenants.length);
 });
 
+test("the demo sites differ in more than colour: face, template, footer, corners (spec 2 §2)", async () => {
+  const tenants = (await readTenants(FOLDER)).map(({ config, themeCss }) => ({
+    face: config.theme.displayFont,
+    template: config.template,
+    footer: config.theme.footerStyle,
+    blocks: JSON.stringify(config.home.blocks),
+    corners: /--radius-card: ([^;]+)/.exec(themeCss)?.[1],
+  }));
+  for (const trait of ["face", "template", "footer", "blocks", "corners"] as const) {
+    expect(new Set(tenants.map((site) => site[trait])).size, trait).toBe(tenants.length);
+  }
+});
+
+test("a site with models has their menu in its header (spec 2 §2, Model mega-menu)", async () => {
+  for (const { slug, config, models } of await readTenants(FOLDER)) {
+    const dynamic = config.navigation.header.map(({ dynamicDropdown }) => dynamicDropdown);
+    expect(dynamic.includes("models"), slug).toBe(models.length > 0);
+  }
+});
+
 describe.each(slugs)("tenants/%s", (slug) => {
   test("every file is valid", async () => {
     expect((await readTenant(join(FOLDER, slug))).config.slug).toBe(slug);
+  });
+
+  test("the theme has a picture of its own for offers, finance, contact, fleet, parts and blog (spec 2 §9)", async () => {
+    const { banners } = (await readTenant(join(FOLDER, slug))).config;
+    expect(Object.keys(banners)).toEqual(
+      expect.arrayContaining(["offers", "finance", "contact", "fleet", "parts", "blog"]),
+    );
   });
 
   const tokens = tokensOf(readFileSync(join(FOLDER, slug, "theme.css"), "utf8"));

@@ -26,7 +26,10 @@ type Parts = {
 
 /** The brochure of Northside's white Corolla, a month after it arrived. */
 export function aBrochure({ car, config, yard = ASPLEY, licences = [] }: Parts = {}): Brochure {
-  const site = { ...buildTenant("northside", { config }), licences: { dealer: licences, repairer: [] } };
+  const site = {
+    ...buildTenant("northside", { config }),
+    licences: { dealer: licences.map((number) => ({ number, locations: [] })), repairer: [] },
+  };
   const now = ARRIVED + 30 * 86_400;
   return toBrochure(aCar(car), site, { now, today: "2026-12-21", yard, sanitise: (html) => html });
 }
