@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
+import { DealerHtml } from "~/ui/DealerHtml";
 import { Page } from "~/ui/Page";
 import { Picture } from "~/ui/Picture";
 import { Section } from "~/ui/Section";
@@ -55,7 +56,7 @@ export function BlogPost({ data }: { data: BlogPostData }) {
               />
             </div>
           ) : null}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+          <DealerHtml html={html} />
         </div>
       </article>
       {related.length > 0 ? (
