@@ -6,7 +6,9 @@ export const LANGUAGES = ["en-AU", "zh-Hans"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Those that stand beside English at addresses of their own. */
-export type SecondLanguage = Exclude<Language, "en-AU">;
+export const SECOND_LANGUAGES = ["zh-Hans"] as const satisfies readonly Language[];
+
+export type SecondLanguage = (typeof SECOND_LANGUAGES)[number];
 
 /** Where a language's pages are: before every path of the site. English has the bare ones. */
 export const LANGUAGE_PATHS: Record<SecondLanguage, string> = { "zh-Hans": "/zh" };
@@ -21,11 +23,10 @@ export function languageOf(texts: TextOverrides): Language {
 
 /** The language that a path of the address is in, and the path that routes know. */
 export function splitLanguage(path: string): { language: Language; path: string } {
-  for (const [language, prefix] of Object.entries(LANGUAGE_PATHS)) {
-    if (path === prefix) return { language: language as SecondLanguage, path: "/" };
-    if (path.startsWith(`${prefix}/`)) {
-      return { language: language as SecondLanguage, path: path.slice(prefix.length) };
-    }
+  for (const language of SECOND_LANGUAGES) {
+    const prefix = LANGUAGE_PATHS[language];
+    if (path === prefix) return { language, path: "/" };
+    if (path.startsWith(`${prefix}/`)) return { language, path: path.slice(prefix.length) };
   }
   return { language: "en-AU", path };
 }
