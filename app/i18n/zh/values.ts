@@ -188,6 +188,26 @@ export const values: Readonly<Record<string, string>> = {
   low_kilometres: "低里程",
   test_drive_only: "仅供试驾",
 
+  // Days with hours of their own
+  by_appointment: "需预约",
+  by_appointment_only: "仅限预约",
+  closed: "休息",
+  public_holiday: "公众假期",
+  new_year_s_day: "元旦",
+  australia_day: "澳大利亚国庆日",
+  good_friday: "耶稣受难日",
+  easter_saturday: "复活节星期六",
+  easter_sunday: "复活节星期日",
+  easter_monday: "复活节星期一",
+  anzac_day: "澳新军团日",
+  labour_day: "劳动节",
+  king_s_birthday: "国王寿辰",
+  melbourne_cup_day: "墨尔本杯日",
+  christmas_eve: "平安夜",
+  christmas_day: "圣诞节",
+  boxing_day: "节礼日",
+  new_year_s_eve: "除夕（公历）",
+
   // Features
   air_conditioning: "空调",
   reverse_camera: "倒车影像",
