@@ -1,4 +1,4 @@
-import { Form, useLocation } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import { CircleCheck, Clock, Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
@@ -110,9 +110,13 @@ function Payment({ state, dealer }: PaymentProps) {
         </Form>
       ) : null}
       {state === "processing" ? (
-        <a href={pathname + search} className="link mt-4 inline-flex min-h-11 items-center font-semibold">
+        <Link
+          reloadDocument
+          to={pathname + search}
+          className="link mt-4 inline-flex min-h-11 items-center font-semibold"
+        >
           {t("payments.check_again")}
-        </a>
+        </Link>
       ) : null}
     </>
   );

@@ -7,6 +7,8 @@ const site = {
   tagline: "Every car on the north side",
   description: "New and used cars.",
   url: "https://northside.example",
+  language: "en-AU",
+  languages: ["en-AU"],
 };
 const matches = [{ id: "root", data: { site } }];
 
