@@ -1,6 +1,7 @@
 import { dateFormat } from "~/i18n/date-format";
 import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
+import { wordsIn } from "~/i18n/value-words";
 import type { Site } from "~/site/site";
 
 import { withContents, readingMinutes } from "../contents";
@@ -29,7 +30,7 @@ export async function loadBlogList({ slug, config }: Site, { category, page, now
   ]);
   if (categories.size === 0 || (page > 1 && posts.length === 0)) return null;
   const heading = category
-    ? BLOG_CATEGORIES[category]
+    ? wordsIn(languageOf(config.texts))(BLOG_CATEGORIES[category])
     : plainText(config.texts, "editorial.blog", { name: config.name });
   const pages = Math.max(1, Math.ceil(total / POSTS_A_PAGE));
   return {
