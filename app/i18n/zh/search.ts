@@ -77,7 +77,7 @@ export const search: Translation<"search"> = {
 
   // Filters
   filters: "筛选",
-  filters_count: "筛选（{{count}}）",
+  filters_count: "筛选 ({{count}})",
   filters_show_other: "显示 {{formatted}} 辆{{vehicle}}",
   filters_close: "关闭筛选",
   applied: "已选条件",
@@ -168,7 +168,7 @@ export const search: Translation<"search"> = {
   card_sold_action: "帮我找类似的车",
   card_repayment: "每周 {{amount}}",
   card_rate: "年利率 {{rate}}",
-  card_comparison: "比较利率 {{rate}}（年）*",
+  card_comparison: "年比较利率 {{rate}}*",
   comparison_warning:
     "* 还款额为估算。警告：比较利率（comparison rate）仅适用于各车辆页面所举的例子，可能未包含全部费用。条款、费用或贷款金额不同，比较利率可能不同。",
 };

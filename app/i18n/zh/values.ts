@@ -108,7 +108,7 @@ export const values: Readonly<Record<string, string>> = {
   diesel: "柴油",
   hybrid: "混合动力",
   electric: "纯电动",
-  phev: "插电混动（PHEV）",
+  phev: "插电混动",
   lpg: "液化石油气（LPG）",
   petrol_premium_ulp: "汽油（高标号无铅 Premium ULP）",
   petrol_unleaded_ulp: "汽油（无铅 ULP）",

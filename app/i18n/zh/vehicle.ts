@@ -11,7 +11,7 @@ export const vehicle: Translation<"vehicle"> = {
   home: "首页",
   meta_title: "{{name}} 在售，{{place}}",
   meta_title_anywhere: "{{name}} 在售",
-  meta_description: "{{facts}}。{{dealer}}报价 {{price}}。查看照片和参数，在线咨询。",
+  meta_description: "{{facts}}。{{dealer}} 报价 {{price}}。查看照片和参数，在线咨询。",
 
   // Photographs
   photos_of: "{{car}} 的照片",
@@ -134,7 +134,7 @@ export const vehicle: Translation<"vehicle"> = {
   gone_title: "{{name}} 已不在售",
   gone_browse: "查看在售{{vehicles}}",
   similar: "您可能也喜欢",
-  more_from: "{{dealer}}的更多车辆",
+  more_from: "{{dealer}} 的更多车辆",
   type_name_car: "车辆",
   type_name_motorcycle: "摩托车",
   type_name_caravan: "房车",
