@@ -36,7 +36,7 @@ export const vehicle: Translation<"vehicle"> = {
   subscription_note: "订阅用车",
   preorder: "预订",
   below_market: "比市场均价低 {{amount}}",
-  market_state: "与{{state}}的平均价格相比",
+  market_state: "与 {{state}} 的平均价格相比",
   market_national: "与全澳平均价格相比",
   repayment: "估算还款",
   repayment_weekly: "每周",
@@ -140,7 +140,7 @@ export const vehicle: Translation<"vehicle"> = {
   type_name_caravan: "房车",
 
   // Names of the rows of Key information and Details
-  rego_expires: "{{date}}到期",
+  rego_expires: "至 {{date}}",
   rego_unregistered: "未注册",
   spec_km: "里程",
   spec_simple_body: "车身",
