@@ -70,7 +70,7 @@ export const search: Translation<"search"> = {
   none_title: "没有车辆符合全部条件",
   none_text: "去掉一个条件，看看有哪些车：",
   none_alone: "现在这里没有车辆，不过每周都有新车到店。",
-  none_without: "去掉“{{choice}}”",
+  none_without: "去掉 {{choice}}",
   none_or: "{{one}}或{{other}}",
   none_near: "与您要找的相近",
   none_all: "查看全部{{vehicles}}",
