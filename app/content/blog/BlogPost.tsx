@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { useWordOf } from "~/i18n/use-word-of";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
+import { DealerHtml } from "~/ui/DealerHtml";
 import { Page } from "~/ui/Page";
 import { Picture } from "~/ui/Picture";
 import { Section } from "~/ui/Section";
@@ -56,7 +57,7 @@ export function BlogPost({ data }: { data: BlogPostData }) {
               />
             </div>
           ) : null}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+          <DealerHtml html={html} />
         </div>
       </article>
       {related.length > 0 ? (

@@ -9,6 +9,7 @@ import { Footer } from "~/shell/Footer";
 import { toPublicSite } from "~/site/public-site";
 
 vi.mock("@remix-run/react", () => ({
+  useLocation: () => ({ pathname: "/search/used-cars", search: "?page=2" }),
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));
 
@@ -20,10 +21,12 @@ const BASE = [
   "/sitemap.xml",
 ];
 
+const CHINESE = { "zh-Hans": { texts: {}, words: {} } };
+
 function html(footerStyle: "columns" | "base-first" | "centred" | "statement"): string {
   const { slug, config, themeCss } = buildTenant("northside");
   const licences = { dealer: ["4127763"], repairer: ["MVRL54321"] };
-  const styled = { ...config, theme: { ...config.theme, footerStyle } };
+  const styled = { ...config, theme: { ...config.theme, footerStyle }, languages: CHINESE };
   const site = toPublicSite({ slug, config: styled, themeCss, licences, revision: 1 });
   return renderToStaticMarkup(
     <I18nextProvider i18n={createI18n({})}>
@@ -40,6 +43,12 @@ test.each(["columns", "base-first", "centred", "statement"] as const)(
     for (const said of ["4127763", "MVRL54321", "2026"]) expect(footer).toContain(said);
   },
 );
+
+test("the same page in the site's other language, named in its own words", () => {
+  expect(html("columns")).toContain(
+    '<a href="/zh/search/used-cars?page=2" hrefLang="zh-Hans" lang="zh-Hans" class="inline-flex min-h-11 items-center hover:underline">中文</a>',
+  );
+});
 
 test("the base links come first where the theme says so (spec 2 §2)", () => {
   const footer = html("base-first");

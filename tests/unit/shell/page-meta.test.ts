@@ -33,6 +33,26 @@ test("a page that is no search engine's business says so", () => {
   });
 });
 
+test("a page names itself in every language of its site, and English for everybody else", () => {
+  const spoken = { ...site, language: "zh-Hans", languages: ["en-AU", "zh-Hans"] };
+  const meta = pageMeta([{ id: "root", data: { site: spoken } }], { pathname: "/" }, {});
+  const alternate = (hrefLang: string, href: string) => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang,
+    href,
+  });
+  expect(meta).toEqual(
+    expect.arrayContaining([
+      { tagName: "link", rel: "canonical", href: "https://northside.example/zh" },
+      { property: "og:locale", content: "zh_CN" },
+      alternate("en-AU", "https://northside.example/"),
+      alternate("zh-Hans", "https://northside.example/zh"),
+      alternate("x-default", "https://northside.example/"),
+    ]),
+  );
+});
+
 test("without a site there is only a title", () => {
   expect(pageMeta([], { pathname: "/" }, { title: "Lost" })).toEqual([{ title: "Lost" }]);
 });
