@@ -80,7 +80,7 @@ export const search: Translation<"search"> = {
   filters_count: "筛选 ({{count}})",
   filters_show_other: "显示 {{formatted}} 辆{{vehicle}}",
   filters_close: "关闭筛选",
-  applied: "已选条件",
+  applied: "您的选择",
   clear_all: "全部清除",
   remove: "移除 {{choice}}",
   chosen: "已选：",
