@@ -2,6 +2,7 @@ import { CalendarClock, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import { useWordOf } from "../i18n/use-word-of";
 import { Breadcrumbs } from "../ui/Breadcrumbs";
 import { ButtonLink } from "../ui/ButtonLink";
 import { DealerHtml } from "../ui/DealerHtml";
@@ -24,6 +25,7 @@ type OfferPageProps = {
 /** One offer with all of its words, the fine print open (spec 2 §2). */
 export function OfferPage({ offer, phone, form, children }: OfferPageProps) {
   const { t } = useTranslation();
+  const wordOf = useWordOf();
   const { name, category, highlight, image, description, disclaimer, lastDay } = offer;
   const trail = [
     { label: t("content.home"), href: "/" },
@@ -46,7 +48,7 @@ export function OfferPage({ offer, phone, form, children }: OfferPageProps) {
           </div>
         ) : null}
         <div>
-          <p className="label-caps text-sm font-semibold text-ink-muted">{category}</p>
+          <p className="label-caps text-sm font-semibold text-ink-muted">{wordOf(category)}</p>
           <h1 className="heading mt-2 text-2xl">{name}</h1>
           {highlight ? <p className="heading figures mt-3 text-2xl text-brand-strong">{highlight}</p> : null}
           <DealerHtml html={description.html} className="mt-4" />

@@ -36,7 +36,7 @@ export const alerts: Translation<"alerts"> = {
   settings_saved: "提醒已保存。",
   settings_off: "提醒已关闭。",
   settings_failed: "暂时无法保存提醒，请稍后再试。",
-  notice: "{{dealer}}只把您的号码和邮箱用于这些提醒，不作他用。",
+  notice: "{{dealer}} 只把您的号码和邮箱用于这些提醒，不作他用。",
   privacy_policy: "隐私政策",
 
   confirm_title: "确认您的电子邮箱",

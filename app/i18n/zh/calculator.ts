@@ -4,7 +4,7 @@ export const calculator: Translation<"calculator"> = {
   price: "车价",
   price_hint: "不能低于 {{min}}，也不能超过 $250,000",
   presets: "可选金额",
-  deposit: "首付或旧车置换金额",
+  deposit: "首付或置换金额",
   residual: "尾款（residual）",
   residual_hint: "贷款期末一次付清的较大一笔款项",
   term: "贷款期限",

@@ -7,7 +7,7 @@ export const content: Translation<"content"> = {
   // Locations
   locations: "我们的门店",
   locations_heading: "查看门店",
-  locations_description: "{{name}}的地址、电话和营业时间。",
+  locations_description: "{{name}} 的地址、电话和营业时间。",
   location_description: "{{name}}：营业时间、电话和路线。{{street}}, {{place}}。",
   location_details: "门店详情",
   kind_sales: "销售",
@@ -24,7 +24,7 @@ export const content: Translation<"content"> = {
   // Parts
   parts: "零配件与精品",
   parts_lead: "告诉我们您要什么、装在哪辆车上。我们会查好哪款合适、价格多少、何时有货。",
-  parts_description: "{{name}}的零配件与精品：联系电话、地址和营业时间。",
+  parts_description: "{{name}} 的零配件与精品：联系电话、地址和营业时间。",
 
   // Opening hours
   opening_hours: "营业时间",
@@ -45,7 +45,7 @@ export const content: Translation<"content"> = {
   // Offers
   offers: "优惠活动",
   offers_lead: "目前的优惠，细则就在旁边。",
-  offers_description: "{{name}}目前的优惠：{{tagline}}",
+  offers_description: "{{name}} 目前的优惠：{{tagline}}",
   offers_filters: "筛选优惠",
   offers_by_category: "适用范围",
   offers_by_manufacturer: "品牌",

@@ -2,7 +2,7 @@ import type { Translation } from "../translation";
 
 export const payments: Translation<"payments"> = {
   title: "在线付款",
-  lead: "告诉我们您要付什么款、多少金额。{{dealer}}随后会把安全付款链接发到您的手机：本页不会要求填写银行卡资料。",
+  lead: "告诉我们您要付什么款、多少金额。{{dealer}} 随后会把安全付款链接发到您的手机：本页不会要求填写银行卡资料。",
   name: "您的姓名",
   reference: "参考编号",
   reference_hint: "单据上的发票、合同或库存编号，例如 INV-20418",
@@ -11,7 +11,7 @@ export const payments: Translation<"payments"> = {
   send: "索取付款链接",
   sending: "正在发送…",
   signed_in_as: "链接会发到您登录所用的号码 {{phone}}。",
-  collection_notice: "{{dealer}}用这些资料核对您的付款，并就此与您联系。",
+  collection_notice: "{{dealer}} 用这些资料核对您的付款，并就此与您联系。",
   privacy_policy: "隐私政策",
   name_required: "请输入您的姓名。",
   reference_required: "请输入单据上的参考编号。",
@@ -25,7 +25,7 @@ export const payments: Translation<"payments"> = {
 
   receipt_title: "我们已收到您的付款申请",
   receipt_lead: "目前没有扣款。接下来：",
-  receipt_step_check: "{{dealer}}核对参考编号和金额。",
+  receipt_step_check: "{{dealer}} 核对参考编号和金额。",
   receipt_step_link: "安全付款链接会发到 {{phone}}。",
   receipt_step_paid: "付款后，您会收到收据。",
   receipt_details: "您的申请",
@@ -42,7 +42,7 @@ export const payments: Translation<"payments"> = {
   pay: "继续付款",
   signed_in_gateway: "收据保存在您登录所用的号码 {{phone}} 下。",
   paid_title: "谢谢，我们已收到您的付款",
-  paid_lead: "{{dealer}}已收到款项和您的参考编号。本页就是您的收据。",
+  paid_lead: "{{dealer}} 已收到款项和您的参考编号。本页就是您的收据。",
   open_title: "您的付款尚未完成",
   open_lead: "目前没有扣款。",
   processing_title: "正在等待付款确认",

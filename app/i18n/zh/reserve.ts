@@ -25,7 +25,7 @@ export const reserve: Translation<"reserve"> = {
   to_deposit: "继续支付订金",
   keep_free: "预留这辆车",
   working: "请稍候…",
-  collection_notice: "{{dealer}}用这些资料为您保留车辆，并就此与您联系。",
+  collection_notice: "{{dealer}} 用这些资料为您保留车辆，并就此与您联系。",
   privacy_policy: "隐私政策",
 
   deposit_title: "您的订金",
@@ -55,7 +55,7 @@ export const reserve: Translation<"reserve"> = {
   refundable: "可全额退还",
 
   held_title: "您付款期间，这辆车为您保留",
-  held_lead: "请在 {{time}}之前支付订金，保留期即延长为 {{count}} 小时。",
+  held_lead: "请在 {{time}} 之前支付订金，保留期即延长为 {{count}} 小时。",
   declined: "付款没有成功，也没有扣款。您可以再试一次：这辆车仍为您保留。",
   back: "您没有付款就返回了。这辆车仍为您保留至 {{time}}。",
   processing_title: "正在等待付款确认",
@@ -65,7 +65,7 @@ export const reserve: Translation<"reserve"> = {
   paid_lead: "我们已收到您的 {{amount}} 订金。在此期间，其他人不能购买这辆车。",
   paid_lead_free: "在此期间，其他人不能购买这辆车。",
   next_title: "接下来",
-  next_call: "{{dealer}}会致电您，安排看车或试驾。",
+  next_call: "{{dealer}} 会致电您，安排看车或试驾。",
   next_decide: "买或不买都可以：无论如何，订金都会全额退给您。",
   next_remind: "保留期结束前，我们会提醒您。",
   receipt: "您的收据",
@@ -126,7 +126,7 @@ export const reserve: Translation<"reserve"> = {
 
   demo_title: "演示付款",
   demo_notice: "这是演示：不会要求银行卡，也没有真实扣款。在正式网站上，您现在会在支付公司自己的页面上。",
-  demo_to: "付款给{{dealer}}",
+  demo_to: "付款给 {{dealer}}",
   demo_pay: "支付 {{amount}}",
   demo_decline: "模拟银行卡被拒",
   demo_abandon: "不付款离开",
@@ -135,7 +135,7 @@ export const reserve: Translation<"reserve"> = {
   demo_back: "返回网站",
 
   sms_paid: "{{site}}：{{car}} 为您保留至 {{time}}。查看或取消：{{link}}",
-  sms_reminder: "{{site}}：您预留的 {{car}} 将于 {{time}}到期。要购买请致电 {{phone}}，或查看：{{link}}",
+  sms_reminder: "{{site}}：您预留的 {{car}} 将于 {{time}} 到期。要购买请致电 {{phone}}，或查看：{{link}}",
   sms_sold: "{{site}}：抱歉，{{car}} 已经售出。您的订金会全额退还。{{link}}",
   sms_late:
     "{{site}}：您为 {{car}} 的付款在保留期结束之后才到，车已售出或被他人预留。款项会全额退还。{{link}}",
@@ -144,7 +144,7 @@ export const reserve: Translation<"reserve"> = {
     "{{name}}，您好：\n\n{{car}} 为您保留至 {{time}}。我们已收到您的订金 {{amount}}；在此之前可全额退还。\n\n查看或取消预留：{{link}}\n\n{{site}}，{{phone}}",
   mail_reminder_subject: "您预留的 {{car}} 即将到期",
   mail_reminder:
-    "{{name}}，您好：\n\n您预留的 {{car}} 将于 {{time}}到期。要购买，请致电 {{phone}}。如果不作任何处理，这辆车会重新出售，您的订金 {{amount}} 会全额退还。\n\n查看预留：{{link}}\n\n{{site}}，{{phone}}",
+    "{{name}}，您好：\n\n您预留的 {{car}} 将于 {{time}} 到期。要购买，请致电 {{phone}}。如果不作任何处理，这辆车会重新出售，您的订金 {{amount}} 会全额退还。\n\n查看预留：{{link}}\n\n{{site}}，{{phone}}",
   mail_expired_subject: "您预留的 {{car}} 已到期",
   mail_expired:
     "{{name}}，您好：\n\n您预留的 {{car}} 已到期。您的订金 {{amount}} 会全额退还。\n\n查看预留：{{link}}\n\n{{site}}，{{phone}}",

@@ -2,11 +2,11 @@ import type { Translation } from "../translation";
 
 export const shell: Translation<"shell"> = {
   skip: "跳到正文",
-  home: "{{name}}首页",
+  home: "{{name}} 首页",
   main_navigation: "主菜单",
   menu: "菜单",
   close_menu: "关闭菜单",
-  overview: "{{name}}概览",
+  overview: "{{name}} 概览",
   all_models: "全部车型",
   search_label: "搜索在售车辆",
   menu_search_label: "在菜单中搜索",
@@ -23,7 +23,7 @@ export const shell: Translation<"shell"> = {
   abn: "ABN {{abn}}",
   dealer_licence: "汽车经销商牌照 {{number}}",
   repairer_licence: "汽车维修牌照 {{number}}",
-  social: "{{name}}的 {{network}} 主页",
+  social: "{{name}} 的 {{network}} 主页",
   visit_us: "到店看车",
   cookies: "您的隐私",
   cookies_settings: "Cookie 设置",

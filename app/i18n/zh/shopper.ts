@@ -52,7 +52,7 @@ export const shopper: Translation<"shopper"> = {
   resend_wait: "没有收到短信？{{count}} 秒后可以重新获取验证码。",
   change_number: "换一个号码",
   back: "返回",
-  collection_notice: "{{dealer}}用您的号码让您登录，并保存您在这里的收藏和咨询；除非您要求，不作他用。",
+  collection_notice: "{{dealer}} 用您的号码让您登录，并保存您在这里的收藏和咨询；除非您要求，不作他用。",
   privacy_policy: "隐私政策",
 
   watchlist: "您的关注列表",

@@ -3,8 +3,8 @@ import type { Translation } from "../translation";
 export const trade_in: Translation<"trade_in"> = {
   title: "为您的{{vehicle}}估价",
   title_towards: "以旧换新，置换这一辆",
-  lead: "告诉我们您的{{vehicle}}的情况，看看{{dealer}}愿意出多少。大约需要三分钟。",
-  description: "请{{dealer}}为您的{{vehicle}}估价：在线估价，或由我们的人员报价。",
+  lead: "告诉我们您的{{vehicle}}的情况，看看 {{dealer}} 愿意出多少。大约需要三分钟。",
+  description: "请 {{dealer}} 为您的{{vehicle}}估价：在线估价，或由我们的人员报价。",
   begin: "为您的{{vehicle}}估价",
   begin_lead: "先从车牌号开始。",
   rego: "车牌号（rego）",
@@ -131,9 +131,9 @@ export const trade_in: Translation<"trade_in"> = {
   accept_failed: "暂时无法记录。没有任何内容丢失：请稍后再按一次。",
   accepted_title: "您的 {{name}}：{{offer}}",
   accepted_lead:
-    "您已接受我们的估价。{{dealer}}会按您选择的方式与您联系，安排验车。在此之前，对您和我们都没有约束力。",
+    "您已接受我们的估价。{{dealer}} 会按您选择的方式与您联系，安排验车。在此之前，对您和我们都没有约束力。",
   person_title: "由我们的人员估价",
-  person_lead: "我们已收到您的资料。{{dealer}}会按您选择的方式与您联系，告知金额。",
+  person_lead: "我们已收到您的资料。{{dealer}} 会按您选择的方式与您联系，告知金额。",
   person_age: "车龄超过 {{years}} 年的，我们不在线报价：由车况决定。",
   person_kilometres: "超过 {{km}} km 的，我们不在线报价：由车况决定。",
   person_condition: "根据您所说的车况，应先看车再报价。",
@@ -158,7 +158,7 @@ export const trade_in: Translation<"trade_in"> = {
   link_send: "把链接发短信给我",
   link_sent: "链接已发出，可能需要一分钟。",
   link_words: "{{dealer}}：在这里继续您的估价：{{url}}",
-  link_notice: "{{dealer}}只用这个号码发送这一条短信。",
+  link_notice: "{{dealer}} 只用这个号码发送这一条短信。",
   back: "返回估价",
 
   make_required: "请输入品牌。",

@@ -1,6 +1,7 @@
 import type { Translation } from "../translation";
 
 export const ui: Translation<"ui"> = {
+  comma: "，",
   optional: "（选填）",
   close: "关闭",
   see_all: "查看全部",

@@ -11,7 +11,7 @@ export const vehicle: Translation<"vehicle"> = {
   home: "首页",
   meta_title: "{{name}} 在售，{{place}}",
   meta_title_anywhere: "{{name}} 在售",
-  meta_description: "{{facts}}。{{dealer}}报价 {{price}}。查看照片和参数，在线咨询。",
+  meta_description: "{{facts}}。{{dealer}} 报价 {{price}}。查看照片和参数，在线咨询。",
 
   // Photographs
   photos_of: "{{car}} 的照片",
@@ -36,7 +36,7 @@ export const vehicle: Translation<"vehicle"> = {
   subscription_note: "订阅用车",
   preorder: "预订",
   below_market: "比市场均价低 {{amount}}",
-  market_state: "与{{state}}的平均价格相比",
+  market_state: "与 {{state}} 的平均价格相比",
   market_national: "与全澳平均价格相比",
   repayment: "估算还款",
   repayment_weekly: "每周",
@@ -134,13 +134,13 @@ export const vehicle: Translation<"vehicle"> = {
   gone_title: "{{name}} 已不在售",
   gone_browse: "查看在售{{vehicles}}",
   similar: "您可能也喜欢",
-  more_from: "{{dealer}}的更多车辆",
+  more_from: "{{dealer}} 的更多车辆",
   type_name_car: "车辆",
   type_name_motorcycle: "摩托车",
   type_name_caravan: "房车",
 
   // Names of the rows of Key information and Details
-  rego_expires: "{{date}}到期",
+  rego_expires: "至 {{date}}",
   rego_unregistered: "未注册",
   spec_km: "里程",
   spec_simple_body: "车身",
