@@ -7,6 +7,6 @@ type PlainFormProps = Omit<FormHTMLAttributes<HTMLFormElement>, "action"> & {
 };
 
 /** A form that the browser sends by itself, so that a whole new page comes; in the language of this one. */
-export function PlainForm({ action, ...rest }: PlainFormProps) {
-  return <form action={useHref(action)} {...rest} />;
+export function PlainForm({ method, action, ...rest }: PlainFormProps) {
+  return <form method={method} action={useHref(action)} {...rest} />;
 }
