@@ -4,12 +4,16 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 
 import { createI18n } from "./i18n/create-i18n";
+import { languageOf } from "./i18n/language";
 import type { TextOverrides } from "./i18n/text-overrides";
 
 type RootData = { site?: { texts: TextOverrides } };
 
 const state = window.__remixContext.state as { loaderData?: { root?: RootData | null } };
-const i18n = createI18n(state.loaderData?.root?.site?.texts ?? {}, (key) =>
+const texts = state.loaderData?.root?.site?.texts ?? {};
+if (languageOf(texts) === "zh-Hans") await import("./i18n/bring-chinese");
+
+const i18n = createI18n(texts, (key) =>
   // A page that says a key instead of words is broken: an error, which fails the browser tests.
   reportError(new Error(`The text ${key} is in none of the page's files.`)),
 );

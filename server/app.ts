@@ -1,17 +1,15 @@
-import { createRequestHandler } from "@remix-run/express";
 import compression from "compression";
 import express, { type Express } from "express";
-import * as build from "virtual:remix/server-build";
 
 import { env } from "~/platform/env.server";
 
-import { answeringDatabaseDown } from "./answer-database-down";
 import { assets } from "./assets";
 import { hostGuard } from "./guards/host-guard";
 import { bodyLimit, postRateLimit, urlLimit } from "./guards/limits";
 import { originGuard } from "./guards/origin-guard";
 import { health } from "./health";
 import { siteImages } from "./images";
+import { languageOfAddress, pages } from "./languages";
 import { pageCache } from "./page-cache";
 import { requestLog } from "./request-log";
 import { securityHeaders } from "./security-headers";
@@ -31,18 +29,11 @@ export function createApp(): Express {
   app.use(urlLimit());
   app.use(assets());
   app.use(hostGuard());
+  app.use(languageOfAddress());
   app.use(siteImages());
   app.use(originGuard(), postRateLimit(), bodyLimit());
   app.use(pageCache(env().PAGE_CACHE_MB));
   app.use(compression({ threshold: 1_024 }));
-  app.all(
-    "*",
-    createRequestHandler({
-      build: answeringDatabaseDown(build),
-      mode: env().NODE_ENV,
-      // For limits a visitor; Express has already weighed X-Forwarded-For.
-      getLoadContext: (req) => ({ clientAddress: req.ip }),
-    }),
-  );
+  app.all("*", pages());
   return app;
 }

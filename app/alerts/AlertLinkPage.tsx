@@ -4,6 +4,7 @@ import { Button } from "../ui/Button";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Card } from "../ui/Card";
 import { Notice } from "../ui/Notice";
+import { PlainForm } from "../ui/PlainForm";
 
 type AlertLinkPageProps = {
   title: string;
@@ -25,12 +26,12 @@ export function AlertLinkPage({ title, lead, button, done, next }: AlertLinkPage
     <Card as="section" panel className="mx-auto w-full max-w-md p-panel">
       <h1 className="heading text-2xl">{title}</h1>
       {done === null ? (
-        <form method="post" action={pathname + search} className="mt-4 grid gap-6">
+        <PlainForm method="post" action={pathname + search} className="mt-4 grid gap-6">
           <p>{lead}</p>
           <Button type="submit" variant="accent" size="lg" block>
             {button}
           </Button>
-        </form>
+        </PlainForm>
       ) : (
         <div className="mt-4 grid gap-6">
           <Notice tone="success">{done}</Notice>

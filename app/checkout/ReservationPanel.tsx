@@ -1,4 +1,4 @@
-import { useLocation, useRevalidator } from "@remix-run/react";
+import { Link, useLocation, useRevalidator } from "@remix-run/react";
 import { Clock } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -82,9 +82,13 @@ function Waiting() {
       <Clock className="size-12 text-brand-strong" aria-hidden="true" />
       <h2 className="heading text-2xl">{t("reserve.processing_title")}</h2>
       <p className="text-lg">{t("reserve.processing_lead")}</p>
-      <a href={pathname + search} className="link inline-flex min-h-11 items-center font-semibold">
+      <Link
+        reloadDocument
+        to={pathname + search}
+        className="link inline-flex min-h-11 items-center font-semibold"
+      >
         {t("reserve.check_again")}
-      </a>
+      </Link>
     </div>
   );
 }

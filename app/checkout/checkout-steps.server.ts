@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 
 import { validationError } from "remix-validated-form";
 
+import { inLanguage, languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { clientNetwork } from "~/platform/client-network";
 import { log } from "~/platform/log.server";
@@ -94,14 +95,15 @@ type Paying = {
 export async function payDeposit(site: ServedSite, paying: Paying, now: number): Promise<StepResult> {
   const { car, origin } = paying;
   const here = reservationPath(car.slug, reservationToken(site.slug, paying.reservation.id));
+  const back = `${origin}${inLanguage(languageOf(site.config.texts), here)}`;
   const held = await hold(site, paying, now);
   if ("problem" in held) return held;
   const payment = held.paymentId === null ? null : await findPayment(site.slug, held.paymentId);
   if (!payment || payment.state !== "open") return { to: here };
   const to = await openPaymentSession(payment, {
     email: held.email,
-    returnUrl: `${origin}${here}&outcome=paid`,
-    cancelUrl: `${origin}${here}&outcome=back`,
+    returnUrl: `${back}&outcome=paid`,
+    cancelUrl: `${back}&outcome=back`,
   });
   if (to !== null) return { to };
   await letGo(site, held, now);

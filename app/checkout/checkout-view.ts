@@ -1,3 +1,4 @@
+import type { Language } from "~/i18n/language";
 import type { PaymentState } from "~/platform/payments/payments.server";
 import { formatMoment } from "~/reservations/format-moment";
 import type { Reservation } from "~/reservations/reservation";
@@ -41,10 +42,10 @@ export function toReservationView(
   reservation: Reservation,
   token: string,
   payment: ReservationView["payment"],
-  timeZone: string,
+  { timeZone, language }: { timeZone: string; language: Language },
 ): ReservationView {
   const { id, state, name, lastName, email, phone, depositCents, heldUntil, paidAt, gateway } = reservation;
-  const say = (at: number | null) => (at === null ? null : formatMoment(at, timeZone));
+  const say = (at: number | null) => (at === null ? null : formatMoment(at, timeZone, language));
   return {
     token,
     number: id.slice(0, 8).toUpperCase(),

@@ -1,3 +1,4 @@
+import { languageOf } from "~/i18n/language";
 import { formatMoment } from "~/reservations/format-moment";
 import type { GarageReservation } from "~/reservations/GarageReservations";
 import { reservationPath } from "~/reservations/reservation-path";
@@ -8,6 +9,7 @@ import { findCarsByIds } from "~/stock/cars.server";
 
 /** What a signed-in shopper has reserved, the latest first. @param phone E.164, of the session */
 export async function listGarageReservations(site: Site, phone: string): Promise<GarageReservation[]> {
+  const { timeZone, texts } = site.config;
   const own = await listOwnReservations({ site: site.slug, phone });
   const cars = await findCarsByIds(
     site.slug,
@@ -20,7 +22,7 @@ export async function listGarageReservations(site: Site, phone: string): Promise
       id,
       car: car.name,
       state,
-      heldUntil: heldUntil === null ? null : formatMoment(heldUntil, site.config.timeZone),
+      heldUntil: heldUntil === null ? null : formatMoment(heldUntil, timeZone, languageOf(texts)),
       href: reservationPath(car.slug, reservationToken(site.slug, id)),
     };
   });

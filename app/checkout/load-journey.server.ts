@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { findPayment, settlePayment } from "~/platform/payments/payments.server";
 import type { Reservation } from "~/reservations/reservation";
@@ -84,7 +85,7 @@ export async function loadReservation(site: ServedSite, named: Named, request: R
       reservation,
       token,
       processing ? "processing" : ((payment?.state ?? null) as ReservationView["payment"]),
-      config.timeZone,
+      { timeZone: config.timeZone, language: languageOf(config.texts) },
     ),
     /** Whether the car could be reserved again. */
     free: checkoutOffer(site, car).kind === "open",

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 
+import { inLanguage, languageOf } from "~/i18n/language";
 import { recordLead } from "~/leads/record-lead.server";
 import { payRequest } from "~/payments/pay-request.server";
 import { paymentLead } from "~/payments/payment-lead";
@@ -54,7 +55,8 @@ async function payAgain(site: Site, owner: PaymentOwner, request: Request, id: s
 
 async function payUrl(site: Site, request: Request, id: string, gateway: GatewayName | null, now: number) {
   if (gateway === null) return null;
-  const receiptUrl = `${new URL(request.url).origin}${PATH}?receipt=${id}`;
+  const receiptUrl = new URL(inLanguage(languageOf(site.config.texts), `${PATH}?receipt=${id}`), request.url)
+    .href;
   return payRequest({ site: site.slug, id, gateway, receiptUrl }, now);
 }
 

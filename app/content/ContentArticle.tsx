@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { DealerHtml } from "../ui/DealerHtml";
 import { Page } from "../ui/Page";
 import type { ContentsEntry } from "./contents";
 import { TableOfContents } from "./TableOfContents";
@@ -22,7 +23,7 @@ export function ContentArticle({ page, children }: ContentArticleProps) {
           </header>
           <TableOfContents contents={page.contents ?? []} />
         </div>
-        <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
+        <DealerHtml html={page.html} />
       </article>
       {children}
     </Page>

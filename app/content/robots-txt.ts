@@ -8,12 +8,20 @@ const NOT_FOR_CRAWLERS = [
 /**
  * @param siteUrl the site's public address, without a trailing slash
  * @param searchParameters with which a search page is one of endlessly many: their addresses are not to be followed
+ * @param languagePaths where its pages are a second time, such as `/zh`
  */
-export function robotsTxt(siteUrl: string, searchParameters: readonly string[]): string {
+export function robotsTxt(
+  siteUrl: string,
+  searchParameters: readonly string[],
+  languagePaths: readonly string[],
+): string {
+  const closed = [
+    ...NOT_FOR_CRAWLERS,
+    ...searchParameters.flatMap((name) => [`/search*?${name}=`, `/search*&${name}=`]),
+  ];
   const lines = [
     "User-agent: *",
-    ...NOT_FOR_CRAWLERS.map((path) => `Disallow: ${path}`),
-    ...searchParameters.flatMap((name) => [`Disallow: /search*?${name}=`, `Disallow: /search*&${name}=`]),
+    ...["", ...languagePaths].flatMap((root) => closed.map((path) => `Disallow: ${root}${path}`)),
     "",
     `Sitemap: ${siteUrl}/sitemap.xml`,
   ];

@@ -7,6 +7,7 @@ import { LazyLeadForm } from "~/leads/LazyLeadForm";
 import { useSite } from "~/site/use-site";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
+import { DealerHtml } from "~/ui/DealerHtml";
 import { Page } from "~/ui/Page";
 import { telHref } from "~/ui/tel-href";
 
@@ -50,7 +51,7 @@ export function EnquiryPage({ children }: { /** Below it all. */ children?: Reac
           {page.goesTo ? <p className="mt-4">{t("leads.page_goes_to", { yard: page.goesTo })}</p> : null}
           {page.car ? <EnquiredCar car={page.car} /> : null}
           {words ? (
-            <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: words.html }} />
+            <DealerHtml html={words.html} className="mt-8" />
           ) : (
             <ButtonLink href={telHref(phone)} className="mt-8">
               {t("leads.page_call", { phone })}

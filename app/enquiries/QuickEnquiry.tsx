@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { pageAddress } from "~/i18n/page-address";
 import { LeadForm } from "~/leads/LeadForm";
 import { useSite } from "~/site/use-site";
 import { Dialog } from "~/ui/Dialog";
@@ -74,7 +75,7 @@ function QuickForm({ car, model, onClose }: QuickEnquiryData & Pick<QuickEnquiry
 }
 
 async function find(carId: string, signal: AbortSignal): Promise<QuickEnquiryData> {
-  const response = await fetch(`/api/quick-enquiry?${new URLSearchParams({ car_id: carId }).toString()}`, {
+  const response = await fetch(pageAddress(`/api/quick-enquiry?${new URLSearchParams({ car_id: carId })}`), {
     signal,
   });
   if (!response.ok) throw new Error(`no quick enquiry: ${response.status}`);

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { buttonClasses } from "../ui/button-styles";
+import { PlainForm } from "../ui/PlainForm";
 import { calculate } from "./calculation";
 import { toCalculatorState, toInput, type CalculatorField, type CalculatorInput } from "./calculator-state";
 import { CalculatorFields } from "./CalculatorFields";
@@ -33,7 +34,7 @@ export function Calculator({
   const type = (field: CalculatorField, value: string) => setInput((typed) => ({ ...typed, [field]: value }));
   return (
     <div className="grid gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr]">
-      <form
+      <PlainForm
         method="get"
         action={`${action}#${CALCULATOR_ANCHOR}`}
         className="grid content-start gap-4"
@@ -57,7 +58,7 @@ export function Calculator({
             {t("calculator.calculate")}
           </button>
         </div>
-      </form>
+      </PlainForm>
       <CalculatorResult
         state={state}
         made={calculate(state, terms.fees)}

@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
+import { useWordOf } from "../i18n/use-word-of";
 import { AppLink } from "../ui/AppLink";
 import { Card } from "../ui/Card";
 import { Section } from "../ui/Section";
@@ -18,6 +19,7 @@ const SHOWN = 3;
 /** The dealer's offers by their figure: '2.99 % p.a.' says more than a picture. */
 export function Offers({ offers }: { offers: OfferTeaser[] }) {
   const { t } = useTranslation();
+  const wordOf = useWordOf();
   if (offers.length === 0) return null;
   const all = (
     <AppLink href="/special-offers" className="link inline-flex min-h-11 items-center gap-1 font-semibold">
@@ -31,7 +33,7 @@ export function Offers({ offers }: { offers: OfferTeaser[] }) {
         {offers.slice(0, SHOWN).map(({ id, name, category, highlight, href }) => (
           <Card as="li" key={id} panel linked className="row-span-2 grid grid-rows-subgrid gap-0">
             <div className="offer-teaser">
-              <p className="label-caps text-sm font-semibold">{category}</p>
+              <p className="label-caps text-sm font-semibold">{wordOf(category)}</p>
               {highlight ? <p className="heading figures mt-1 text-2xl">{highlight}</p> : null}
             </div>
             <div className="flex flex-col justify-between gap-4 p-panel">

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import { useWordOf } from "../i18n/use-word-of";
 import { SuggestField } from "../search/suggest/SuggestField";
 import { formatDollars } from "../stock/money";
 import type { FacetCount } from "../stock/stock-index";
@@ -22,9 +23,10 @@ type StockSearchProps = {
 /** The large search of the home page; its fields are the search page's own parameters. */
 export function StockSearch({ action, words, makes, bodies, prices }: StockSearchProps) {
   const { t } = useTranslation();
+  const wordOf = useWordOf();
   const byName = (a: FacetCount, b: FacetCount) => a.value.localeCompare(b.value);
-  const options = (counts: FacetCount[]) =>
-    [...counts].sort(byName).map(({ value }) => ({ value, label: value }));
+  const options = (counts: FacetCount[], labelOf = (value: string) => value) =>
+    [...counts].sort(byName).map(({ value }) => ({ value, label: labelOf(value) }));
   return (
     <Form
       action={action}
@@ -57,7 +59,7 @@ export function StockSearch({ action, words, makes, bodies, prices }: StockSearc
         name="body"
         label={t("home.body")}
         placeholder={t("home.any_body")}
-        options={options(bodies)}
+        options={options(bodies, wordOf)}
         optionalHidden
       />
       <SelectField

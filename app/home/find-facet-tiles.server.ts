@@ -1,5 +1,5 @@
-import { plainText } from "../i18n/plain-text";
 import { inOrder } from "../search/facet-views";
+import { sayWith } from "../search/say";
 import { valueLabel } from "../search/value-label";
 import type { FacetTilesBlock } from "../site/config/home";
 import type { Site } from "../site/site";
@@ -32,7 +32,7 @@ async function tilesOf(site: Site, block: FacetTilesBlock): Promise<FacetTile[]>
   ]);
   const counts = inOrder(facet, (result.facets[facet]?.counts ?? []).slice(0, limit));
   const images = look === "pictures" ? await findImages(site, facet, counts) : new Map<string, CarImage>();
-  const say: Parameters<typeof valueLabel>[2] = (key) => plainText(site.config.texts, key);
+  const say = sayWith(site.config.texts);
   return facetTiles(block, { counts, images }, { vocabulary, search: site.config.search }, (named, value) =>
     valueLabel(named, value, say),
   );

@@ -1,3 +1,5 @@
+import { chinese } from "./chinese";
+import { languageOf } from "./language";
 import { english, type Texts } from "./resources";
 import type { TextOverrides } from "./text-overrides";
 
@@ -6,7 +8,7 @@ export type TextKey = { [A in keyof Texts]: `${A}.${keyof Texts[A] & string}` }[
 
 /**
  * A text where there are no hooks, such as a route's `meta`: the site's own
- * wording or English, with {{values}} put in. Knows no plurals.
+ * wording or the product's, with {{values}} put in. Knows no plurals.
  */
 export function plainText(
   overrides: TextOverrides,
@@ -15,7 +17,9 @@ export function plainText(
 ): string {
   const [area, name] = key.split(".") as [keyof Texts, string];
   const texts: Record<string, string> | undefined = english[area];
-  return fillIn(overrides[key] ?? texts?.[name] ?? key, values);
+  const second: Record<string, string> | undefined =
+    languageOf(overrides) === "zh-Hans" ? chinese[area] : undefined;
+  return fillIn(overrides[key] ?? second?.[name] ?? texts?.[name] ?? key, values);
 }
 
 /** A text with its {{values}} put in; a value is never looked into for others. */

@@ -12,8 +12,9 @@ const KEYS = Object.entries(english).flatMap(([area, texts]) =>
 
 /**
  * Gives each built browser file the texts that its code names, and no others, so that a page
- * loads its own (docs/decisions/046-texts-of-a-page.md). The server, development and the tests
- * have all of resources.ts instead.
+ * loads its own (docs/decisions/046-texts-of-a-page.md); Chinese is in none of them but the one that
+ * brings it (052-second-language.md). The server, development and the tests
+ * have all of resources.ts and chinese.ts instead.
  */
 export function textsInFiles(): Plugin {
   return {
@@ -21,8 +22,10 @@ export function textsInFiles(): Plugin {
     apply: "build",
     enforce: "pre",
     resolveId(source, importer, options) {
-      if (options.ssr || !source.endsWith("/resources") || !importer?.includes("/app/i18n/")) return null;
-      return this.resolve("./loaded-texts", importer);
+      if (options.ssr || !importer?.includes("/app/i18n/")) return null;
+      if (source === "./resources") return this.resolve("./loaded-texts", importer);
+      if (source !== "./chinese" || importer.includes("/bring-chinese")) return null;
+      return this.resolve("./loaded-chinese", importer);
     },
     renderChunk(code) {
       if (this.environment.config.consumer !== "client") return null;

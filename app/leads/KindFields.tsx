@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import { useWordOf } from "../i18n/use-word-of";
 import { GENERAL_CATEGORIES, leadKind, type LeadField } from "./lead-kind";
 import type { LeadFormModel } from "./lead-form-model";
 import { BudgetField } from "./BudgetField";
@@ -11,13 +12,14 @@ import { ServiceBoxes } from "./ServiceBoxes";
 /** What a kind of lead asks for beside who asks and what (spec 1 §3, spec 2 §5). */
 export function KindFields({ model }: { model: LeadFormModel }) {
   const { t } = useTranslation();
+  const wordOf = useWordOf();
   const kind = leadKind(model.kind);
   const fields: Record<LeadField, ReactNode> = {
     category: (
       <LeadSelect
         name="category"
         label={t("leads.category")}
-        options={GENERAL_CATEGORIES.map((category) => ({ value: category, label: category }))}
+        options={GENERAL_CATEGORIES.map((category) => ({ value: category, label: wordOf(category) }))}
       />
     ),
     "Test Drive Booking Date": (

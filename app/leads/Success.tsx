@@ -1,6 +1,7 @@
 import { CircleCheck, Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
+import { AppLink } from "../ui/AppLink";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Page } from "../ui/Page";
 import { Picture, type PictureSource } from "../ui/Picture";
@@ -49,7 +50,7 @@ export function Success({ car, phone, searchPath }: SuccessProps) {
           ) : null}
           <p className="mt-4 text-sm text-ink-muted">{t("leads.success_car")}</p>
           <p className="text-lg font-semibold">
-            <a href={`/cars/${car.slug}`}>{car.name}</a>
+            <AppLink href={`/cars/${car.slug}`}>{car.name}</AppLink>
           </p>
         </aside>
       ) : null}

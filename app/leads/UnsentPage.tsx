@@ -6,6 +6,7 @@ import { Button } from "../ui/Button";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Card } from "../ui/Card";
 import { Page } from "../ui/Page";
+import { PlainForm } from "../ui/PlainForm";
 import { telHref } from "../ui/tel-href";
 import { TextArea } from "../ui/TextArea";
 import { TextField } from "../ui/TextField";
@@ -47,7 +48,7 @@ export function UnsentPage({ form, dealer, phone }: UnsentPageProps) {
           <p className="mt-3 text-lg text-ink-muted">{t("leads.kept")}</p>
         </div>
         <Card as="div" panel className="mt-8 p-panel">
-          <form method="post" action={`${pathname}${search}`} noValidate className="grid gap-4">
+          <PlainForm method="post" action={`${pathname}${search}`} noValidate className="grid gap-4">
             {fields.map(([name, value], index) => (
               <Sent key={`${index} ${name}`} name={name} value={value} isShown={isShown(name, fields)} />
             ))}
@@ -55,7 +56,7 @@ export function UnsentPage({ form, dealer, phone }: UnsentPageProps) {
               {t("leads.send_again")}
             </Button>
             <CollectionNotice dealer={dealer} />
-          </form>
+          </PlainForm>
         </Card>
         <ButtonLink href={telHref(phone)} className="mt-6">
           {t("leads.page_call", { phone })}

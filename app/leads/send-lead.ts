@@ -1,3 +1,4 @@
+import { pageAddress } from "../i18n/page-address";
 import type { LeadReply } from "./answer-lead.server";
 import { readVisit } from "./visit";
 import { submissionId } from "./sent-leads";
@@ -29,7 +30,7 @@ export async function sendLead(
   form.set("shown_seconds", secondsShown.toFixed(1));
   form.set("lead_attributes", JSON.stringify(readVisit(visitStorage)));
   try {
-    const response = await fetch(ENDPOINT, {
+    const response = await fetch(pageAddress(ENDPOINT), {
       method: "POST",
       body: form,
       headers: { Accept: "application/json" },

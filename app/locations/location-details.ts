@@ -1,3 +1,5 @@
+import { languageOf } from "../i18n/language";
+import type { TextOverrides } from "../i18n/text-overrides";
 import type { Location } from "./location";
 import type { LocationAddresses } from "./location-href";
 import { toLocationSummary, type LocationSummary, type Rating } from "./location-summary";
@@ -22,6 +24,7 @@ export type LocationSite = LocationAddresses & {
   dealerships: readonly { id: string; slug: string }[];
   search: { defaultPath: string };
   locationSettings: HoursSettings & { stockLinks: boolean };
+  texts?: TextOverrides;
 };
 
 export type DetailsOptions = {
@@ -45,7 +48,7 @@ export function toLocationDetails(
     phones: [...new Set(phones)],
     email: contact.email,
     week: openingWeek(location, settings, now),
-    specialDays: specialDays(location, now),
+    specialDays: specialDays(location, now, languageOf(site.texts ?? {})),
     stockHref: summary.kind === "sales" && settings.stockLinks ? stockHref(location, site) : null,
     dealerLicence: dealerLicenceNumber,
     repairerLicence: motorVehicleRepairerNumber,

@@ -1,6 +1,8 @@
+import { languageOf } from "../i18n/language";
 import { plainText } from "../i18n/plain-text";
 import type { TextOverrides } from "../i18n/text-overrides";
 import { hoursLines, type HoursLine } from "./hours-lines";
+import { hoursIn } from "./hours-text";
 import type { Location } from "./location";
 import { weeklyHours, type HoursSettings } from "./opening-hours";
 import { WEEKDAY_KEYS } from "./weekday-keys";
@@ -46,5 +48,7 @@ function dayNames({ from, to }: HoursLine, texts: TextOverrides): string {
 }
 
 function hoursText({ hours }: HoursLine, texts: TextOverrides): string {
-  return "text" in hours ? hours.text : plainText(texts, `content.hours_${hours.kind}`);
+  return "text" in hours
+    ? hoursIn(languageOf(texts), hours.text)
+    : plainText(texts, `content.hours_${hours.kind}`);
 }

@@ -1,3 +1,6 @@
+import { dateFormat } from "../i18n/date-format";
+import type { Language } from "../i18n/language";
+import { wordsIn } from "../i18n/value-words";
 import { wordDay, type HoursOfDay } from "./day-hours";
 import type { Location } from "./location";
 import { localTime } from "./local-time";
@@ -13,32 +16,31 @@ export type SpecialDay = {
 
 type Yard = Pick<Location, "timeZone" | "contact">;
 
-const day = new Intl.DateTimeFormat("en-AU", {
-  weekday: "short",
-  day: "numeric",
-  month: "long",
-  timeZone: "UTC",
-});
+const DAY = { weekday: "short", day: "numeric", month: "long", timeZone: "UTC" } as const;
 
 /**
  * Holidays and other days of special hours, from the current day on, soonest first.
  *
  * @param now seconds UTC
  */
-export function specialDays({ timeZone, contact }: Yard, now: number): SpecialDay[] {
+export function specialDays(
+  { timeZone, contact }: Yard,
+  now: number,
+  language: Language = "en-AU",
+): SpecialDay[] {
   const today = localTime(now, timeZone).date;
   return contact.specialHours
     .filter(({ date }) => date >= today)
     .sort((a, b) => (a.date < b.date ? -1 : 1))
     .map(({ date, name, status, open, close }) => ({
       date,
-      dateText: date === today ? null : dayText(date),
-      name: name ?? null,
+      dateText: date === today ? null : dayText(date, language),
+      name: name ? wordsIn(language)(name) : null,
       hours: wordDay({ status, open, close, text: null }),
     }));
 }
 
 /** Without the comma some versions of the calendar data put after the weekday. */
-function dayText(date: string) {
-  return day.format(new Date(date)).replace(",", "");
+function dayText(date: string, language: Language) {
+  return dateFormat(language, DAY).format(new Date(date)).replace(",", "");
 }

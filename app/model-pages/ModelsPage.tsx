@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 
+import { useWordOf } from "../i18n/use-word-of";
 import { ModelStatusLine } from "../models/ModelStatusLine";
 import { formatDollars } from "../stock/money";
 import { AppLink } from "../ui/AppLink";
@@ -14,6 +15,7 @@ import type { InStock, ModelsPageData } from "./find-models-page.server";
 /** Every model of the dealer by category; on a phone a plain list (spec 2 §2). */
 export function ModelsPage({ page }: { page: ModelsPageData }) {
   const { t } = useTranslation();
+  const wordOf = useWordOf();
   const { bodies, body, cards, groups, categories, sideLinks } = page;
   return (
     <Page className="pt-2 pb-section">
@@ -21,12 +23,12 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
         items={[
           { label: t("content.home"), href: "/" },
           ...(body
-            ? [{ label: t("models.title"), href: "/models" }, { label: body.name }]
+            ? [{ label: t("models.title"), href: "/models" }, { label: wordOf(body.name) }]
             : [{ label: t("models.title") }]),
         ]}
       />
       <h1 className="heading mt-2 text-2xl">
-        {body ? t("models.title_body", { body: body.name }) : t("models.title")}
+        {body ? t("models.title_body", { body: wordOf(body.name) }) : t("models.title")}
       </h1>
       <p className="mt-2 text-lg text-ink-muted">{t("models.lead")}</p>
       <nav aria-label={t("models.bodies")} className="mt-6 flex flex-wrap gap-2">
@@ -37,12 +39,12 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
             className="model-choice"
             aria-current={slug === (body?.slug ?? "") ? "page" : undefined}
           >
-            {name}
+            {wordOf(name)}
           </AppLink>
         ))}
       </nav>
       {groups.map((group) => (
-        <Section key={group.name} title={group.name} className="mt-section">
+        <Section key={group.name} title={wordOf(group.name)} className="mt-section">
           <ul className="model-grid">
             {group.cards.map((index) => {
               const card = cards[index];
@@ -79,7 +81,7 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
             {categories.map((category) => (
               <Card as="li" linked panel key={category.name} className="card-body">
                 <AppLink href={category.href} className="card-link card-title font-semibold">
-                  {category.name}
+                  {wordOf(category.name)}
                 </AppLink>
                 <StockLine inStock={category} isUpcoming={false} />
               </Card>

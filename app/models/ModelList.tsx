@@ -1,3 +1,4 @@
+import { useWordOf } from "../i18n/use-word-of";
 import { AppLink } from "../ui/AppLink";
 import { Disclosure } from "../ui/Disclosure";
 import type { ModelMenu } from "./model-menu";
@@ -6,10 +7,11 @@ type ModelListProps = { menu: ModelMenu; onChoose: () => void };
 
 /** The models on a small screen: a plain list under a heading per category (spec 2 §2). */
 export function ModelList({ menu, onChoose }: ModelListProps) {
+  const wordOf = useWordOf();
   return (
     <>
       {menu.groups.map(({ name, cards }) => (
-        <Disclosure key={name} summary={name} name="models" className="pl-4">
+        <Disclosure key={name} summary={wordOf(name)} name="models" className="pl-4">
           <ul className="pb-2">
             {cards.map((index) => {
               const card = menu.cards[index];

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 
+import { useWordOf } from "../i18n/use-word-of";
 import { AppLink } from "../ui/AppLink";
 import { nextIndex } from "../ui/next-index";
 import type { ModelMenu } from "./model-menu";
@@ -14,6 +15,7 @@ type ModelMenuPanelProps = { menu: ModelMenu; onChoose: () => void };
  */
 export function ModelMenuPanel({ menu, onChoose }: ModelMenuPanelProps) {
   const { t } = useTranslation();
+  const wordOf = useWordOf();
   const id = useId();
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
@@ -54,7 +56,7 @@ export function ModelMenuPanel({ menu, onChoose }: ModelMenuPanelProps) {
               tabIndex={index === chosen ? 0 : -1}
               onClick={() => setChosen(index)}
             >
-              {name}
+              {wordOf(name)}
             </button>
           ))}
         </div>

@@ -1,3 +1,4 @@
+import { pageAddress } from "../i18n/page-address";
 import type { ModelMenu } from "./model-menu";
 
 /** One file for all of a site, asked for when it is needed (docs/decisions/044-models.md). */
@@ -15,7 +16,7 @@ export function loadModelMenu(): Promise<ModelMenu> {
 }
 
 async function ask(): Promise<ModelMenu> {
-  const answer = await fetch(ADDRESS);
+  const answer = await fetch(pageAddress(ADDRESS));
   if (!answer.ok) throw new Error(`the model menu answered ${answer.status}`);
   return (await answer.json()) as ModelMenu;
 }

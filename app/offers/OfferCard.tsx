@@ -1,6 +1,7 @@
 import { CalendarClock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
+import { useWordOf } from "../i18n/use-word-of";
 import { AppLink } from "../ui/AppLink";
 import { Card } from "../ui/Card";
 import { Picture } from "../ui/Picture";
@@ -11,6 +12,7 @@ import { OfferDescription, OfferDisclaimer } from "./OfferTexts";
 /** An offer in the list: its figure first, the fine print in the same card. */
 export function OfferCard({ offer }: { offer: OfferView }) {
   const { t } = useTranslation();
+  const wordOf = useWordOf();
   const { href, name, category, highlight, image, description, disclaimer, lastDay } = offer;
   return (
     <Card as="li" panel className="flex flex-col md:flex-row">
@@ -26,7 +28,7 @@ export function OfferCard({ offer }: { offer: OfferView }) {
       ) : null}
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-4 p-panel lg:px-10">
         <div>
-          <p className="label-caps text-sm font-semibold text-ink-muted">{category}</p>
+          <p className="label-caps text-sm font-semibold text-ink-muted">{wordOf(category)}</p>
           {highlight ? <p className="heading figures mt-1 text-2xl text-brand-strong">{highlight}</p> : null}
           <h2 className="heading mt-1 text-xl">
             <AppLink href={href} className="hover:underline">

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 
+import { useWordOf } from "../i18n/use-word-of";
 import { AppLink } from "../ui/AppLink";
 import { buttonClasses } from "../ui/button-styles";
 import type { OfferFilter } from "./offer-filters";
@@ -7,6 +8,7 @@ import type { OfferFilter } from "./offer-filters";
 /** What narrows the offers: links, so that they work without JavaScript; the chosen ones take themselves back. */
 export function OfferFilters({ filters }: { filters: OfferFilter[] }) {
   const { t } = useTranslation();
+  const wordOf = useWordOf();
   if (filters.length === 0) return null;
   return (
     <nav aria-label={t("content.offers_filters")} className="mt-6 grid gap-4">
@@ -24,7 +26,7 @@ export function OfferFilters({ filters }: { filters: OfferFilter[] }) {
                   aria-current={isChosen ? "true" : undefined}
                   className={buttonClasses({ size: "sm", variant: isChosen ? "accent" : "quiet" })}
                 >
-                  {label}
+                  {facet === "category" ? wordOf(label) : label}
                   <span className="figures font-normal">
                     <span aria-hidden="true">{count}</span>
                     <span className="sr-only">{t("content.offers_count", { count })}</span>

@@ -2,8 +2,10 @@ import { CalendarClock, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import { useWordOf } from "../i18n/use-word-of";
 import { Breadcrumbs } from "../ui/Breadcrumbs";
 import { ButtonLink } from "../ui/ButtonLink";
+import { DealerHtml } from "../ui/DealerHtml";
 import { Page } from "../ui/Page";
 import { Picture } from "../ui/Picture";
 import { telHref } from "../ui/tel-href";
@@ -23,6 +25,7 @@ type OfferPageProps = {
 /** One offer with all of its words, the fine print open (spec 2 §2). */
 export function OfferPage({ offer, phone, form, children }: OfferPageProps) {
   const { t } = useTranslation();
+  const wordOf = useWordOf();
   const { name, category, highlight, image, description, disclaimer, lastDay } = offer;
   const trail = [
     { label: t("content.home"), href: "/" },
@@ -45,11 +48,10 @@ export function OfferPage({ offer, phone, form, children }: OfferPageProps) {
           </div>
         ) : null}
         <div>
-          <p className="label-caps text-sm font-semibold text-ink-muted">{category}</p>
+          <p className="label-caps text-sm font-semibold text-ink-muted">{wordOf(category)}</p>
           <h1 className="heading mt-2 text-2xl">{name}</h1>
           {highlight ? <p className="heading figures mt-3 text-2xl text-brand-strong">{highlight}</p> : null}
-          {/* Sanitised when seeded. */}
-          <div className="prose mt-4" dangerouslySetInnerHTML={{ __html: description.html }} />
+          <DealerHtml html={description.html} className="mt-4" />
           {lastDay ? (
             <p className="figures mt-4 flex items-center gap-2 font-semibold">
               <CalendarClock className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 
+import { DealerHtml } from "../ui/DealerHtml";
 import { ExpandableText } from "../ui/ExpandableText";
 import type { OfferView } from "./offer-view";
 
@@ -8,7 +9,7 @@ export function OfferDescription({ description }: Pick<OfferView, "description">
   const { t } = useTranslation();
   return (
     <ExpandableText excerpt={description.excerpt} more={t("content.view_more")} less={t("content.view_less")}>
-      <div className="prose" dangerouslySetInnerHTML={{ __html: description.html }} />
+      <DealerHtml html={description.html} />
     </ExpandableText>
   );
 }

@@ -1,4 +1,5 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { dateFormat } from "../i18n/date-format";
+import type { Language } from "../i18n/language";
 
 /**
  * The last day of an offer by the site's calendar, such as '31 December 2026'. The end
@@ -6,12 +7,11 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  *
  * @param endsAt ISO 8601 with its offset; null for an offer without an end
  */
-export function lastDay(endsAt: string | null, timeZone: string): string | null {
-  return endsAt === null ? null : formatOf(timeZone).format(Date.parse(endsAt) - 1_000);
-}
-
-function formatOf(timeZone: string) {
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone });
-  formats.set(timeZone, format);
-  return format;
+export function lastDay(
+  endsAt: string | null,
+  timeZone: string,
+  language: Language = "en-AU",
+): string | null {
+  const format = dateFormat(language, { dateStyle: "long", timeZone });
+  return endsAt === null ? null : format.format(Date.parse(endsAt) - 1_000);
 }

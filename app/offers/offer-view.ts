@@ -1,3 +1,5 @@
+import { languageOf } from "../i18n/language";
+import type { TextOverrides } from "../i18n/text-overrides";
 import type { SearchAddresses } from "../stock/search-path";
 import type { SearchVocabulary } from "../stock/search-vocabulary";
 import type { PictureSource } from "../ui/Picture";
@@ -29,6 +31,7 @@ export type OfferSite = {
   manufacturer: { name: string } | null;
   timeZone: string;
   search: SearchAddresses;
+  texts?: TextOverrides;
 };
 
 /** `make` as the offer has it: null where it goes without saying. */
@@ -63,7 +66,7 @@ export function toOfferView(
     image: image === null ? null : { key: image, ...PICTURE_SIZE },
     description: { html: description, text, excerpt: collapsed(text, DESCRIPTION_EXCERPT) },
     disclaimer: { text: disclaimer, excerpt: collapsed(disclaimer, DISCLAIMER_EXCERPT) },
-    lastDay: lastDay(offer.endsAt, site.timeZone),
+    lastDay: lastDay(offer.endsAt, site.timeZone, languageOf(site.texts ?? {})),
     // Two buttons to one page are one too many.
     stockHref: stockHref === modelHref ? null : stockHref,
     modelHref,

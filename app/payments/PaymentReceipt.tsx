@@ -1,7 +1,8 @@
-import { Form, useLocation } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import { CircleCheck, Clock, Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
+import { dateFormat } from "../i18n/date-format";
 import { Button } from "../ui/Button";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Card } from "../ui/Card";
@@ -30,16 +31,13 @@ type PaymentReceiptProps = {
 
 /** What was asked for, and that nothing was charged (spec 2 §2, /online-payment). */
 export function PaymentReceipt({ request, dealer, dealerPhone, phone, timeZone }: PaymentReceiptProps) {
-  const { t } = useTranslation();
-  const when = new Date(request.requestedAt * 1_000);
+  const { t, i18n } = useTranslation();
+  const format = dateFormat(i18n.language, { dateStyle: "medium", timeStyle: "short", timeZone });
   const rows: DetailRow[] = [
     [t("payments.receipt_reference"), request.reference],
     [t("payments.receipt_amount"), formatAmount(request.amountCents)],
     [t("payments.receipt_name"), request.name],
-    [
-      t("payments.receipt_requested"),
-      when.toLocaleString("en-AU", { dateStyle: "medium", timeStyle: "short", timeZone }),
-    ],
+    [t("payments.receipt_requested"), format.format(request.requestedAt * 1_000)],
     [t("payments.receipt_state"), t(`payments.receipt_state_${request.state}`)],
   ];
   return (
@@ -112,9 +110,13 @@ function Payment({ state, dealer }: PaymentProps) {
         </Form>
       ) : null}
       {state === "processing" ? (
-        <a href={pathname + search} className="link mt-4 inline-flex min-h-11 items-center font-semibold">
+        <Link
+          reloadDocument
+          to={pathname + search}
+          className="link mt-4 inline-flex min-h-11 items-center font-semibold"
+        >
           {t("payments.check_again")}
-        </a>
+        </Link>
       ) : null}
     </>
   );

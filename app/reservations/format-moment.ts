@@ -1,11 +1,14 @@
+import { dateFormat } from "../i18n/date-format";
+import type { Language } from "../i18n/language";
+
 /**
  * A moment as people say it, in a site's time zone.
  *
  * @param timestamp seconds UTC
  * @returns such as 'Mon, 23 Nov, 4:05 pm'
  */
-export function formatMoment(timestamp: number, timeZone: string): string {
-  return new Date(timestamp * 1_000).toLocaleString("en-AU", {
+export function formatMoment(timestamp: number, timeZone: string, language: Language = "en-AU"): string {
+  const format = dateFormat(language, {
     weekday: "short",
     day: "numeric",
     month: "short",
@@ -13,4 +16,5 @@ export function formatMoment(timestamp: number, timeZone: string): string {
     minute: "2-digit",
     timeZone,
   });
+  return format.format(timestamp * 1_000);
 }

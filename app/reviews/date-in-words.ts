@@ -1,3 +1,5 @@
+import type { Language } from "../i18n/language";
+
 const DAY = 86_400;
 /** From the longest that a date lies back by at least once, in seconds. */
 const UNITS = [
@@ -16,7 +18,7 @@ const formats = new Map<string, Intl.RelativeTimeFormat>();
  * @param date ISO 8601, `2026-11-02`
  * @param now seconds UTC
  */
-export function dateInWords(date: string, now: number, language = "en-AU"): string {
+export function dateInWords(date: string, now: number, language: Language = "en-AU"): string {
   const format = formats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   formats.set(language, format);
   const ago = Math.max(now - Date.parse(`${date}T00:00:00Z`) / 1_000, 0);

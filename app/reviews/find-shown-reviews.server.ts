@@ -1,3 +1,4 @@
+import { languageOf } from "~/i18n/language";
 import type { Site } from "~/site/site";
 
 import { areReviewsShown } from "./are-reviews-shown";
@@ -23,5 +24,6 @@ export async function findShownReviews(
     aggregateReviews(slug, locationId),
   ]);
   if (reviews.length === 0 || !areReviewsShown(aggregate, config.reviews)) return null;
-  return { reviews: reviews.map((review) => toReviewView(review, now)), ...aggregate };
+  const language = languageOf(config.texts);
+  return { reviews: reviews.map((review) => toReviewView(review, now, language)), ...aggregate };
 }

@@ -1,3 +1,4 @@
+import type { Language } from "../i18n/language";
 import { excerpt } from "../ui/excerpt";
 import { dateInWords } from "./date-in-words";
 import type { Review } from "./review";
@@ -20,14 +21,14 @@ const COLLAPSE_ABOVE = 260;
 const EXCERPT = 220;
 
 /** @param now seconds UTC */
-export function toReviewView(review: Review, now: number): ReviewView {
+export function toReviewView(review: Review, now: number, language: Language = "en-AU"): ReviewView {
   const { id, customerName, rating, reviewDate, text, replyText, replyDate } = review;
   return {
     id,
     customerName,
     rating,
     date: reviewDate,
-    dateInWords: dateInWords(reviewDate, now),
+    dateInWords: dateInWords(reviewDate, now, language),
     text,
     excerpt: collapsed(text),
     reply:
@@ -36,7 +37,7 @@ export function toReviewView(review: Review, now: number): ReviewView {
         : {
             text: replyText,
             excerpt: collapsed(replyText),
-            dateInWords: replyDate === null ? null : dateInWords(replyDate, now),
+            dateInWords: replyDate === null ? null : dateInWords(replyDate, now, language),
           },
   };
 }

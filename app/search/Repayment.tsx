@@ -12,7 +12,7 @@ export function Repayment({ repayment, t }: { repayment: Shown; t: TFunction }) 
         t("search.card_repayment", { amount: formatDollars(repayment.weeklyCents) }),
         t("search.card_rate", { rate: percent(repayment.rate) }),
         t("search.card_comparison", { rate: percent(repayment.comparisonRate) }),
-      ].join(", ")}
+      ].join(t("ui.comma"))}
     </p>
   );
 }

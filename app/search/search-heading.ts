@@ -1,4 +1,5 @@
-import type { Range } from "../stock/facet";
+import { fillIn } from "../i18n/plain-text";
+import type { Range, ValueFacet } from "../stock/facet";
 import { formatDollars } from "../stock/money";
 import type { SearchState } from "../stock/search-state";
 import { bodyNoun } from "./body-noun";
@@ -6,7 +7,6 @@ import type { Say } from "./say";
 import { searchWords, type SearchWords } from "./search-words";
 import { valueLabel } from "./value-label";
 
-const AND = " & ";
 /** Longer enumerations say less than the plain noun. */
 const MOST_NAMED = 2;
 
@@ -19,44 +19,51 @@ export function searchHeading(state: SearchState, site: SearchWords, say: Say): 
   const words = searchWords(state, site, say);
   if (Object.keys(refinements).length === 0 && !query) return say("search.heading_all", words);
   const condition = conditionOf(refinements, say);
-  const fuel = lowered(one(refinements.fuel) ?? "");
-  const what = [condition, fuel, whatOf(refinements, words, say)].filter(Boolean).join(" ");
-  const named = condition ? what : say("search.heading_for_sale", { what });
-  const matching = query ? say("search.heading_matching", { query }) : null;
-  const place = placeOf(refinements, say);
-  return capitalised([named, place, priceOf(refinements.price, say), matching].filter(Boolean).join(" "));
+  const kind = {
+    condition,
+    fuel: lowered(valueOf("fuel", refinements.fuel, say)),
+    what: whatOf(refinements, words, say),
+  };
+  const what = inOrder(say("search.heading_kind"), kind);
+  const parts = {
+    kind: tightened(condition ? what : say("search.heading_for_sale", { what })),
+    place: tightened(placeOf(refinements, say)),
+    price: priceOf(refinements.price, say),
+    matching: query ? say("search.heading_matching", { query }) : "",
+  };
+  return capitalised(inOrder(say("search.heading_parts"), parts));
 }
 
 function conditionOf({ certified, car_type: types = [] }: SearchState["refinements"], say: Say): string {
   const certifiedOnly = one(certified) === "true" ? valueLabel("certified", "true", say) : "";
-  const inOrder = (["new", "demo", "used"] as const).filter((type) => types.includes(type));
-  const named = inOrder.length <= MOST_NAMED ? inOrder.map((type) => valueLabel("car_type", type, say)) : [];
-  return lowered([certifiedOnly, joined(named)].filter(Boolean).join(" "));
+  const chosen = (["new", "demo", "used"] as const).filter((type) => types.includes(type));
+  const named = chosen.length <= MOST_NAMED ? chosen.map((type) => valueLabel("car_type", type, say)) : [];
+  return lowered([certifiedOnly, joined(named, say)].filter(Boolean).join(" "));
 }
 
 /** Make and model, else make and bodies, else the site's own noun. */
 function whatOf(refinements: SearchState["refinements"], { vehicles }: SearchWords, say: Say): string {
   const makes = named(refinements.make);
   const models = named(refinements.model);
-  if (models.length > 0 && makes.length <= 1) return [...makes, joined(models)].join(" ");
+  if (models.length > 0 && makes.length <= 1) return [...makes, joined(models, say)].join(" ");
   const bodies = named(refinements.body).map((body) => lowered(bodyNoun(body, say)));
-  return [joined(makes), bodies.length > 0 ? joined(bodies) : vehicles].filter(Boolean).join(" ");
+  return [joined(makes, say), bodies.length > 0 ? joined(bodies, say) : vehicles].filter(Boolean).join(" ");
 }
 
-function placeOf(refinements: SearchState["refinements"], say: Say): string | null {
+function placeOf(refinements: SearchState["refinements"], say: Say): string {
   const yard = one(refinements.location_name) ?? one(refinements.dealership_name);
   if (yard) return say("search.heading_at", { place: yard });
   const state = one(refinements.state);
   const place = one(refinements.city) ?? (state && valueLabel("state", state, say));
-  return place ? say("search.heading_in", { place }) : null;
+  return place ? say("search.heading_in", { place }) : "";
 }
 
-function priceOf(range: Range | undefined, say: Say): string | null {
-  if (!range) return null;
+function priceOf(range: Range | undefined, say: Say): string {
+  if (!range) return "";
   const [min, max] = [range.min, range.max].map((dollars) => dollars && formatDollars(dollars * 100));
   if (min && max) return say("search.heading_between", { min, max });
   if (max) return say("search.heading_under", { price: max });
-  return min ? say("search.heading_over", { price: min }) : null;
+  return min ? say("search.heading_over", { price: min }) : "";
 }
 
 /** The only value, if there is only one. */
@@ -69,8 +76,24 @@ function named(values: readonly string[] = []): string[] {
   return values.length <= MOST_NAMED ? [...values] : [];
 }
 
-function joined(values: readonly string[]): string {
-  return values.join(AND);
+function valueOf(facet: ValueFacet, values: readonly string[] | undefined, say: Say): string {
+  const value = one(values);
+  return value === undefined ? "" : valueLabel(facet, value, say);
+}
+
+function joined(values: readonly string[], say: Say): string {
+  return values.length === 0 ? "" : values.reduce((one, other) => say("search.heading_and", { one, other }));
+}
+
+/** The parts that there are, in the order a language says them in; a missing one takes its space along. */
+function inOrder(order: string, parts: Record<string, string>): string {
+  const those = order.replace(/ ?\{\{(\w+)\}\}/g, (part, name: string) => (parts[name] ? part : ""));
+  return fillIn(those.trimStart(), parts);
+}
+
+/** Chinese has spaces beside names in other letters, but none within. */
+function tightened(text: string): string {
+  return text.replace(/(?<=[\p{Script=Han}）]) (?=\p{Script=Han})/gu, "");
 }
 
 /** Within a sentence; abbreviations such as SUV and PHEV stay. */

@@ -15,7 +15,9 @@ export function searchName(state: SearchState, site: SearchWords, say: Say): str
   const rest = choices
     .filter(({ key, label }) => !IN_HEADING.includes(key) && !names(heading, label))
     .map(({ label }) => label);
-  const name = [heading, rest.join(", ")].filter(Boolean).join(" · ");
+  const choice =
+    rest.length === 0 ? [] : [rest.reduce((one, other) => say("search.name_and", { one, other }))];
+  const name = [heading, ...choice].join(" · ");
   return name.length <= MAX_LENGTH ? name : `${[...name].slice(0, MAX_LENGTH - 1).join("")}…`;
 }
 

@@ -1,4 +1,4 @@
-import { useNavigate, useNavigation } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
 import { isSameRange, type OpenRange } from "../ui/range-scale";
@@ -8,6 +8,7 @@ import { boundText } from "./range-label";
 import type { RangeFacet } from "../stock/facet";
 import type { RangeFacetView, SearchForm } from "./search-page";
 import { SLIDER_PAUSE_MS } from "./slider-scale";
+import { useComingLocation } from "./use-coming-location";
 
 type RangeRefinement = {
   texts: RangeTexts;
@@ -27,7 +28,7 @@ export function useRangeRefinement(
   form: SearchForm,
 ): RangeRefinement {
   const navigate = useNavigate();
-  const { location: coming } = useNavigation();
+  const coming = useComingLocation();
   const { min, max } = range;
   const [texts, setTexts] = useState(() => textsOf(facet, range));
   const timer = useRef<number>();

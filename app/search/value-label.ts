@@ -31,9 +31,24 @@ const WORDS = {
 
 type WordKey = { [F in keyof typeof WORDS]: (typeof WORDS)[F][keyof (typeof WORDS)[F]] }[keyof typeof WORDS];
 
+/** Facets whose values are the product's words, not names; colours and tags as far as they are known. */
+const NAMED_BY_LANGUAGE = new Set<ValueFacet>([
+  "body",
+  "categories",
+  "colour",
+  "drive",
+  "filtered_features",
+  "fuel",
+  "price_range",
+  "tag",
+  "transmission",
+  "weekly_price_range",
+]);
+
 /** A facet's value as a shopper reads it. */
 export function valueLabel(facet: ValueFacet, value: string, say: Say): string {
   const words: Record<string, WordKey> = facet in WORDS ? WORDS[facet as keyof typeof WORDS] : {};
   const key = Object.hasOwn(words, value) ? words[value] : undefined;
-  return key ? say(key) : value;
+  if (key) return say(key);
+  return (NAMED_BY_LANGUAGE.has(facet) ? say.value(value) : null) ?? value;
 }

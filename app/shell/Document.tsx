@@ -17,7 +17,7 @@ type DocumentProps = {
 export function Document({ site, themeCss, children }: DocumentProps) {
   return (
     <html
-      lang="en-AU"
+      lang={site?.language ?? "en-AU"}
       className={site ? fontClasses(site.theme) : undefined}
       data-cards={site?.theme.cardStyle ?? "outlined"}
       data-page={pageKind(useMatches())}

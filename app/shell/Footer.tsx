@@ -7,6 +7,7 @@ import { AppLink } from "../ui/AppLink";
 import { Page } from "../ui/Page";
 import { telHref } from "../ui/tel-href";
 import { FooterColumn } from "./FooterColumn";
+import { LanguageLinks } from "./LanguageLinks";
 import { Logo } from "./Logo";
 import { SocialLinks } from "./SocialLinks";
 
@@ -70,6 +71,11 @@ export function Footer({ site, year }: { site: PublicSite; year: number }) {
                 </AppLink>
               </li>
             ))}
+            {site.languages.length > 1 ? (
+              <li>
+                <LanguageLinks site={site} className="inline-flex min-h-11 items-center hover:underline" />
+              </li>
+            ) : null}
             {asksConsent(site.analytics) ? (
               <li className="noscript:hidden">
                 <CookieSettings className="inline-flex min-h-11 items-center hover:underline" />

@@ -7,6 +7,7 @@ import { AppLink } from "../ui/AppLink";
 import { classNames } from "../ui/class-names";
 import { telHref } from "../ui/tel-href";
 import { HeaderSearch } from "./HeaderSearch";
+import { LanguageLinks } from "./LanguageLinks";
 import { Logo } from "./Logo";
 import { MainNavigation } from "./MainNavigation";
 import { MenuDrawer } from "./MenuDrawer";
@@ -86,6 +87,7 @@ export function Header({ site, saved }: HeaderProps) {
               <Phone className="size-5" aria-hidden="true" />
               {site.phone}
             </a>
+            <LanguageLinks site={site} className="flex min-h-11 items-center font-semibold" />
           </MenuDrawer>
         </div>
       </div>

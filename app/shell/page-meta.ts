@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
 
+import { inLanguage, type Language } from "../i18n/language";
 import type { PublicSite } from "../site/public-site";
 
 type Match = { id: string; data?: unknown };
@@ -23,7 +24,8 @@ export function pageMeta(matches: Match[], location: PageLocation, page: PageMet
   if (!site) return [{ title: page.title ?? "" }];
   const title = page.title ? `${page.title} — ${site.name}` : `${site.name} — ${site.tagline}`;
   const description = page.description ?? site.description;
-  const canonical = new URL(page.canonicalPath ?? location.pathname, site.url).href;
+  const path = page.canonicalPath ?? location.pathname;
+  const canonical = addressIn(site, site.language, path);
   const image = page.image ? new URL(page.image, site.url).href : null;
   return [
     { title },
@@ -34,7 +36,8 @@ export function pageMeta(matches: Match[], location: PageLocation, page: PageMet
     { property: "og:description", content: description },
     { property: "og:type", content: "website" },
     { property: "og:url", content: canonical },
-    { property: "og:locale", content: "en_AU" },
+    { property: "og:locale", content: site.language === "zh-Hans" ? "zh_CN" : "en_AU" },
+    ...(page.robots ? [] : alternates(site, path)),
     ...(image
       ? [
           { property: "og:image", content: image },
@@ -43,6 +46,23 @@ export function pageMeta(matches: Match[], location: PageLocation, page: PageMet
       : []),
     ...(page.robots ? [{ name: "robots", content: page.robots }] : []),
   ];
+}
+
+/** The same page in every language of the site, and the one for everybody else; nothing where there is one only. */
+function alternates(site: PublicSite, path: string): MetaDescriptor[] {
+  if (site.languages.length < 2) return [];
+  return [
+    ...site.languages.map((language) => alternate(language, addressIn(site, language, path))),
+    alternate("x-default", addressIn(site, "en-AU", path)),
+  ];
+}
+
+function alternate(hrefLang: string, href: string): MetaDescriptor {
+  return { tagName: "link", rel: "alternate", hrefLang, href };
+}
+
+function addressIn(site: PublicSite, language: Language, path: string): string {
+  return new URL(inLanguage(language, path), site.url).href;
 }
 
 function siteOf(matches: Match[]): PublicSite | null {

@@ -3,6 +3,7 @@ import { Bookmark, BookmarkCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { useSite } from "../site/use-site";
+import { PlainForm } from "../ui/PlainForm";
 import { useShopper } from "./shopper-context";
 import { useSaveSearch } from "./use-save-search";
 import { SAVED_SEARCHES_ON_LIST, SAVED_SEARCHES_PATH } from "./watchlist-paths";
@@ -26,7 +27,7 @@ export function SaveSearch({ href, name }: SaveSearchProps) {
   const here = pathname + search;
   const Icon = saved ? BookmarkCheck : Bookmark;
   return (
-    <form method="post" action={SAVED_SEARCHES_PATH} onSubmit={onSubmit} className="flex-none">
+    <PlainForm method="post" action={SAVED_SEARCHES_PATH} onSubmit={onSubmit} className="flex-none">
       <input type="hidden" name="change" value={saved ? "remove" : "save"} />
       <input type="hidden" name="search" value={href} />
       {/* Without JavaScript a page cannot show that it was saved; the list can. */}
@@ -48,6 +49,6 @@ export function SaveSearch({ href, name }: SaveSearchProps) {
           </span>
         </span>
       </button>
-    </form>
+    </PlainForm>
   );
 }

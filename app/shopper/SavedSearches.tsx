@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { AppLink } from "../ui/AppLink";
+import { PlainForm } from "../ui/PlainForm";
 import { Section } from "../ui/Section";
 import { MOST_SAVED_SEARCHES, type SavedSearch } from "./saved-search";
 import { SAVED_SEARCHES_ANCHOR, SAVED_SEARCHES_PATH } from "./watchlist-paths";
@@ -45,7 +46,7 @@ function RemoveSearch({ search }: { search: SavedSearch }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
-    <form method="post" action={SAVED_SEARCHES_PATH}>
+    <PlainForm method="post" action={SAVED_SEARCHES_PATH}>
       <input type="hidden" name="change" value="remove" />
       <input type="hidden" name="id" value={search.id} />
       <input type="hidden" name="redirect" value={`${pathname}#${SAVED_SEARCHES_ANCHOR}`} />
@@ -57,6 +58,6 @@ function RemoveSearch({ search }: { search: SavedSearch }) {
         <X className="size-4" aria-hidden="true" />
         {t("shopper.remove")}
       </button>
-    </form>
+    </PlainForm>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { Button } from "../ui/Button";
+import { PlainForm } from "../ui/PlainForm";
 
 /** Plain forms, so that the answer is a whole new page that knows nobody. */
 export function SignOutForms({ phone }: { phone: string }) {
@@ -11,17 +12,17 @@ export function SignOutForms({ phone }: { phone: string }) {
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-6"
     >
       <p className="figures mr-auto text-ink-muted">{t("shopper.signed_in_as", { phone })}</p>
-      <form method="post" action="/sign-out">
+      <PlainForm method="post" action="/sign-out">
         <Button type="submit" size="sm">
           {t("shopper.sign_out")}
         </Button>
-      </form>
-      <form method="post" action="/sign-out">
+      </PlainForm>
+      <PlainForm method="post" action="/sign-out">
         <input type="hidden" name="everywhere" value="on" />
         <Button type="submit" size="sm" variant="ghost">
           {t("shopper.sign_out_everywhere")}
         </Button>
-      </form>
+      </PlainForm>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
+import { PlainForm } from "../ui/PlainForm";
 import { useShopper } from "./shopper-context";
 import { WATCHLIST_PATH } from "./sign-in-path";
 import { useWatchlistForm } from "./use-watchlist-form";
@@ -21,7 +22,7 @@ export function WatchlistForm({ car, to, className, children }: WatchlistFormPro
   const onSubmit = useWatchlistForm(car, to);
   const here = pathname + search;
   return (
-    <form
+    <PlainForm
       method="post"
       action={to === "saved" ? SAVE_CAR_PATH : REMOVE_CAR_PATH}
       onSubmit={onSubmit}
@@ -32,6 +33,6 @@ export function WatchlistForm({ car, to, className, children }: WatchlistFormPro
       <input type="hidden" name="redirect" value={known ? here : WATCHLIST_PATH} />
       <input type="hidden" name="back" value={here} />
       {children}
-    </form>
+    </PlainForm>
   );
 }

@@ -1,3 +1,4 @@
+import { pageAddress } from "../i18n/page-address";
 import type { ChangeOutcome } from "./shopper-context";
 import { REMOVE_CAR_PATH, SAVE_CAR_PATH, SAVED_SEARCHES_PATH } from "./watchlist-paths";
 
@@ -16,7 +17,7 @@ export function callSavedSearches(to: To, href: string): Promise<ChangeOutcome> 
 
 async function post(path: string, body: Record<string, string>): Promise<ChangeOutcome> {
   try {
-    const response = await fetch(path, {
+    const response = await fetch(pageAddress(path), {
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "application/json" },
       body: JSON.stringify(body),

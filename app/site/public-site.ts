@@ -1,3 +1,4 @@
+import { languageOf, LANGUAGES, type Language } from "../i18n/language";
 import type { SiteConfig } from "./config/site-config";
 import type { Licences, ServedSite } from "./site";
 
@@ -48,6 +49,9 @@ type Search = SiteConfig["search"];
 
 export type PublicSite = Pick<SiteConfig, PublicField> & {
   revision: number;
+  /** What this page is in, and all that the site speaks; English first. */
+  language: Language;
+  languages: Language[];
   licences: Licences;
   /** Addresses of this site; width and height in CSS pixels. */
   logo: { url: string; inverseUrl: string | null; width: number; height: number };
@@ -70,6 +74,8 @@ export function toPublicSite(site: ServedSite): PublicSite {
   return {
     ...pick(site.config, PUBLIC_FIELDS),
     revision: site.revision,
+    language: languageOf(site.config.texts),
+    languages: LANGUAGES.filter((language) => language === "en-AU" || language in site.config.languages),
     licences: site.licences,
     logo: {
       url: mediaUrl(logo.file),

@@ -1,11 +1,13 @@
 import { env } from "~/platform/env.server";
 
 import { requestHost } from "./request-host";
+import { requestLanguage } from "./request-language";
 import type { ServedSite } from "./site";
+import { siteInLanguage } from "./site-in-language";
 import { findSiteByHost } from "./sites.server";
 
 /**
- * The site a request is for. `request.url` is not asked: Remix builds it from
+ * The site a request is for, in the language of its address. `request.url` is not asked: Remix builds it from
  * headers that anybody can send.
  *
  * @throws Response 421 when no site has the request's host (design §4.1)
@@ -15,5 +17,5 @@ export async function requireSite(request: Request): Promise<ServedSite> {
   const site = host === null ? null : await findSiteByHost(host);
   if (!site)
     throw new Response("No site has this address.", { status: 421, statusText: "Misdirected Request" });
-  return site;
+  return siteInLanguage(site, requestLanguage(request.headers));
 }

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { dateFormat } from "../i18n/date-format";
 import { Button } from "../ui/Button";
 import { Card } from "../ui/Card";
 import { Disclosure } from "../ui/Disclosure";
@@ -24,11 +25,11 @@ type SpinPanelProps = SpinPage & {
 /** The wheel, its prizes, and the button or what was drawn. */
 export function SpinPanel(props: SpinPanelProps) {
   const { campaign, state, spin, phone, timeZone, searchPath, words, failed } = props;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   // A spin that was there when the page was opened needs no turning.
   const [told, setTold] = useState(spin !== null);
   const turning = spin !== null && !told;
-  const day = (date: number) => new Date(date).toLocaleDateString("en-AU", { dateStyle: "long", timeZone });
+  const day = (date: number) => dateFormat(i18n.language, { dateStyle: "long", timeZone }).format(date);
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-14">
       <Wheel

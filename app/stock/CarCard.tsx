@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import { wordsIn } from "../i18n/value-words";
 import { AppLink } from "../ui/AppLink";
 import { Card } from "../ui/Card";
 import type { CarCard as CardCar } from "./car-card";
@@ -39,7 +40,8 @@ const GRID_SIZES = "(min-width: 80rem) 18rem, (min-width: 64rem) 30vw, (min-widt
 export function CarCard(props: CarCardProps) {
   const { car, settings, now, actions, note, sizes = GRID_SIZES, priority = false } = props;
   // Once for all its parts: a page shows twenty-one cards.
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const wordOf = wordsIn(i18n.language);
   const photos = useCardPhotos(car.images.length);
   const sold = !isInStock(car.status);
   const { title, line } = cardName(car);
@@ -58,6 +60,7 @@ export function CarCard(props: CarCardProps) {
         car={car}
         photos={photos}
         badge={cardBadge(car, settings.tags, now)}
+        wordOf={wordOf}
         sizes={sizes}
         priority={priority}
         t={t}
@@ -74,7 +77,7 @@ export function CarCard(props: CarCardProps) {
           <CardPrice price={priceOf(car, settings.price)} t={t} />
           {note}
         </div>
-        <CardFacts facts={cardFacts(car)} t={t} />
+        <CardFacts facts={cardFacts(car)} t={t} wordOf={wordOf} />
         {place ? <p className="car-card-place mask-icon icon-place">{place}</p> : null}
       </div>
       {sold ? <SoldActions car={car} t={t} /> : <CardActions car={car} settings={settings} t={t} />}

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { BadgeCheck, ImageOff } from "lucide-react";
 
+import type { WordOf } from "../i18n/value-words";
 import { Badge } from "../ui/Badge";
 import type { CarCard } from "./car-card";
 import type { CardBadge, CertifiedLogo } from "./card-badge";
@@ -14,12 +15,13 @@ type CardMediaProps = {
   sizes: string;
   priority: boolean;
   t: TFunction;
+  wordOf: WordOf;
 };
 
 const TONES = { sold: "plain", reserved: "tag", certified: "brand", tag: "tag" } as const;
 
 /** The photographs, the badge in the sky above the car and the number of photographs on the road below it. */
-export function CardMedia({ car, photos, badge, sizes, priority, t }: CardMediaProps) {
+export function CardMedia({ car, photos, badge, sizes, priority, t, wordOf }: CardMediaProps) {
   const { photosCount } = car;
   return (
     <div className="card-media car-card-media">
@@ -31,7 +33,7 @@ export function CardMedia({ car, photos, badge, sizes, priority, t }: CardMediaP
           {t("search.card_no_photo")}
         </p>
       )}
-      {badge ? <MediaBadge badge={badge} /> : null}
+      {badge ? <MediaBadge badge={badge} text={wordOf(badge.text)} /> : null}
       {photosCount > 1 ? (
         <span className="car-card-photos mask-icon icon-photos figures">
           <span aria-hidden="true">
@@ -45,12 +47,12 @@ export function CardMedia({ car, photos, badge, sizes, priority, t }: CardMediaP
   );
 }
 
-function MediaBadge({ badge }: { badge: CardBadge }) {
-  if (badge.kind === "certified" && badge.logo) return <CertifiedImage logo={badge.logo} name={badge.text} />;
+function MediaBadge({ badge, text }: { badge: CardBadge; text: string }) {
+  if (badge.kind === "certified" && badge.logo) return <CertifiedImage logo={badge.logo} name={text} />;
   return (
     <Badge tone={TONES[badge.kind]} className="car-card-badge">
       {badge.kind === "certified" ? <BadgeCheck className="size-4 shrink-0" aria-hidden="true" /> : null}
-      <span className="truncate leading-5">{badge.text}</span>
+      <span className="truncate leading-5">{text}</span>
     </Badge>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useSite } from "../site/use-site";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Card } from "../ui/Card";
+import { DealerHtml } from "../ui/DealerHtml";
 import { Page } from "../ui/Page";
 import { CarOfInterest } from "./CarOfInterest";
 import { Faq } from "./Faq";
@@ -35,7 +36,7 @@ export function StartPage() {
                 </ButtonLink>
               ) : null}
             </header>
-            <div className="prose" dangerouslySetInnerHTML={{ __html: words.html }} />
+            <DealerHtml html={words.html} />
           </article>
           {isOpen ? (
             <div className="mt-section grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">

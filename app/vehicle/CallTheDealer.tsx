@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { PlainForm } from "~/ui/PlainForm";
 
 import { CALL_LOG_PATH } from "./calls/call-log-fields";
 import { CALL_ANCHOR, isRevealed } from "./calls/revealed-path";
@@ -56,7 +57,7 @@ export function CallTheDealer({ phone, revealed, onCall }: CallTheDealerProps) {
           {t("vehicle.call_number", { phone: phone.number })}
         </ButtonLink>
       ) : (
-        <form method="post" action={CALL_LOG_PATH} onSubmit={(event) => void ask(event)}>
+        <PlainForm method="post" action={CALL_LOG_PATH} onSubmit={(event) => void ask(event)}>
           {Object.entries(phone.log).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -66,7 +67,7 @@ export function CallTheDealer({ phone, revealed, onCall }: CallTheDealerProps) {
             {phone.masked}
             <span className="link text-sm">{t("vehicle.show_number")}</span>
           </Button>
-        </form>
+        </PlainForm>
       )}
     </div>
   );

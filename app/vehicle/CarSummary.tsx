@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { DealerHtml } from "~/ui/DealerHtml";
 
 import type { DealerComments } from "./dealer-comments";
 import { ShowMore } from "./ShowMore";
@@ -28,7 +29,7 @@ function Paragraphs({ html }: { html: string[] }) {
   return (
     <div className="prose">
       {html.map((paragraph, index) => (
-        <div key={index} className="prose" dangerouslySetInnerHTML={{ __html: paragraph }} />
+        <DealerHtml key={index} html={paragraph} />
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import type { TextOverrides } from "~/i18n/text-overrides";
 
@@ -19,5 +20,5 @@ export function regoText(
   const rego = regoExpiry(expiry, today, site.vehiclePage.unregisteredText ? "shown" : "hidden");
   if (rego === null) return null;
   if (rego.kind === "unregistered") return plainText(site.texts, "vehicle.rego_unregistered");
-  return plainText(site.texts, "vehicle.rego_expires", { date: longDate(rego.date) });
+  return plainText(site.texts, "vehicle.rego_expires", { date: longDate(rego.date, languageOf(site.texts)) });
 }

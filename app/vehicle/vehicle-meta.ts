@@ -17,7 +17,7 @@ export function vehicleMeta(car: MetaCar, site: MetaSite, place: string | null) 
     `${plainText(texts, `vehicle.type_${carType}`)} ${name}`,
     // A bare number, such as how many a caravan sleeps, says nothing without its icon.
     ...icons.map(({ text }) => text).filter((text) => !/^\d+$/.test(text)),
-  ].join(", ");
+  ].join(plainText(texts, "ui.comma"));
   const [image] = images;
   return {
     title: place

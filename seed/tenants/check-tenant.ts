@@ -4,6 +4,7 @@ import type { Offer } from "~/offers/offer";
 import type { Review } from "~/reviews/review";
 import type { SiteConfig } from "~/site/config/site-config";
 import { navigationProblems } from "~/site/navigation-problems";
+import { unsaidWords } from "~/site/site-in-language";
 
 import type { Problem } from "./tenant-file";
 
@@ -26,6 +27,10 @@ export function checkSite(config: SiteConfig, folderName: string, assets: Readon
     ...Object.entries(banners).flatMap(([page, key]) => missingPicture(["banners", page], key, assets)),
     ...missingPicture(["popup", "image"], popup?.image, assets),
     ...navigationProblems(config),
+    ...unsaidWords(config).map(({ language, word }) => ({
+      path: ["languages", language, "words"],
+      reason: `this site does not say '${word}'`,
+    })),
   ];
 }
 

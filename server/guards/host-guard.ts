@@ -12,6 +12,7 @@ export function hostGuard(): RequestHandler {
       if (site) {
         res.locals["site"] = site.slug;
         res.locals["siteRevision"] = site.revision;
+        res.locals["languages"] = Object.keys(site.config.languages);
         return next();
       }
       const text = "This address is not served here. Please check it, or go back to the page you came from.";

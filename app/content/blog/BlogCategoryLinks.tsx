@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 
+import { useWordOf } from "~/i18n/use-word-of";
 import { AppLink } from "~/ui/AppLink";
 import { classNames } from "~/ui/class-names";
 
@@ -17,6 +18,7 @@ const LINK = "inline-flex min-h-11 items-center rounded-control border px-4 font
 /** The ways through the blog. */
 export function BlogCategoryLinks({ categories, current }: BlogCategoryLinksProps) {
   const { t } = useTranslation();
+  const wordOf = useWordOf();
   const links = [null, ...categories];
   return (
     <nav aria-label={t("editorial.blog_categories")}>
@@ -33,7 +35,7 @@ export function BlogCategoryLinks({ categories, current }: BlogCategoryLinksProp
                   : "border-control bg-surface hover:bg-surface-sunken",
               )}
             >
-              {category ? BLOG_CATEGORIES[category] : t("editorial.blog_all")}
+              {category ? wordOf(BLOG_CATEGORIES[category]) : t("editorial.blog_all")}
             </AppLink>
           </li>
         ))}

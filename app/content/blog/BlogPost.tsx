@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 
+import { useWordOf } from "~/i18n/use-word-of";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
+import { DealerHtml } from "~/ui/DealerHtml";
 import { Page } from "~/ui/Page";
 import { Picture } from "~/ui/Picture";
 import { Section } from "~/ui/Section";
@@ -16,6 +18,8 @@ const SIZES = "(min-width: 48rem) 44rem, 100vw";
 /** One post. Its HTML was sanitised when seeded (design §4.10). */
 export function BlogPost({ data }: { data: BlogPostData }) {
   const { t } = useTranslation();
+  const wordOf = useWordOf();
+  const category = wordOf(BLOG_CATEGORIES[data.post.category]);
   const { post, html, contents, minutes, revisedOn, related } = data;
   return (
     <Page className="pt-4 pb-section">
@@ -23,15 +27,13 @@ export function BlogPost({ data }: { data: BlogPostData }) {
         items={[
           { label: t("content.home"), href: "/" },
           { label: t("editorial.blog"), href: BLOG_PATH },
-          { label: BLOG_CATEGORIES[post.category], href: blogListPath(post.category) },
+          { label: category, href: blogListPath(post.category) },
         ]}
       />
       <article className="mt-4 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <div>
           <header>
-            <p className="label-caps text-sm font-semibold text-brand-strong">
-              {BLOG_CATEGORIES[post.category]}
-            </p>
+            <p className="label-caps text-sm font-semibold text-brand-strong">{category}</p>
             <h1 className="heading mt-2 text-2xl">{post.title}</h1>
             <p className="mt-4 text-lg text-ink-muted">{post.description}</p>
             <p className="mt-4 text-sm text-ink-muted">
@@ -55,7 +57,7 @@ export function BlogPost({ data }: { data: BlogPostData }) {
               />
             </div>
           ) : null}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+          <DealerHtml html={html} />
         </div>
       </article>
       {related.length > 0 ? (

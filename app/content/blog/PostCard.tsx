@@ -1,3 +1,4 @@
+import { useWordOf } from "~/i18n/use-word-of";
 import { AppLink } from "~/ui/AppLink";
 import { Card } from "~/ui/Card";
 import { Picture } from "~/ui/Picture";
@@ -17,6 +18,7 @@ type PostCardProps = {
 
 /** A post in a list, linked as a whole. */
 export function PostCard({ post, heading: Heading, priority = false }: PostCardProps) {
+  const wordOf = useWordOf();
   return (
     <Card as="li" linked className="flex flex-col overflow-hidden">
       {post.image ? (
@@ -32,7 +34,9 @@ export function PostCard({ post, heading: Heading, priority = false }: PostCardP
         </div>
       ) : null}
       <div className="card-body flex grow flex-col gap-2">
-        <p className="label-caps text-sm font-semibold text-brand-strong">{BLOG_CATEGORIES[post.category]}</p>
+        <p className="label-caps text-sm font-semibold text-brand-strong">
+          {wordOf(BLOG_CATEGORIES[post.category])}
+        </p>
         <Heading className="card-title text-lg font-semibold">
           <AppLink href={postPath(post.slug)} className="card-link">
             {post.title}

@@ -1,4 +1,7 @@
+import { dateFormat } from "~/i18n/date-format";
+import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
+import { wordsIn } from "~/i18n/value-words";
 import type { Site } from "~/site/site";
 
 import { withContents, readingMinutes } from "../contents";
@@ -27,7 +30,7 @@ export async function loadBlogList({ slug, config }: Site, { category, page, now
   ]);
   if (categories.size === 0 || (page > 1 && posts.length === 0)) return null;
   const heading = category
-    ? BLOG_CATEGORIES[category]
+    ? wordsIn(languageOf(config.texts))(BLOG_CATEGORIES[category])
     : plainText(config.texts, "editorial.blog", { name: config.name });
   const pages = Math.max(1, Math.ceil(total / POSTS_A_PAGE));
   return {
@@ -42,7 +45,7 @@ export async function loadBlogList({ slug, config }: Site, { category, page, now
     categories: BLOG_CATEGORY_SLUGS.filter((known) => categories.has(known)),
     page,
     pages,
-    posts: posts.map((post) => toView(post, config.timeZone)),
+    posts: posts.map((post) => toView(post, config)),
     banner: config.banners.blog ? { key: config.banners.blog, ...POST_PICTURE } : null,
   };
 }
@@ -61,11 +64,11 @@ export async function loadBlogPost({ slug: site, config }: Site, slug: string, n
   const isRevised = post.revisedAt > post.publishedAt;
   return {
     kind: "post" as const,
-    post: toView(teaser, config.timeZone),
+    post: toView(teaser, config),
     ...withContents(html),
     minutes: readingMinutes(html),
-    revisedOn: isRevised ? longDate(post.revisedAt, config.timeZone) : null,
-    related: related.map((other) => toView(other, config.timeZone)),
+    revisedOn: isRevised ? longDate(post.revisedAt, config) : null,
+    related: related.map((other) => toView(other, config)),
     jsonLd: postJsonLd(teaser, config),
   };
 }
@@ -73,8 +76,10 @@ export async function loadBlogPost({ slug: site, config }: Site, slug: string, n
 export type BlogPostData = NonNullable<Awaited<ReturnType<typeof loadBlogPost>>>;
 export type PostView = PostTeaser & { publishedOn: string };
 
-function toView(post: PostTeaser, timeZone: string): PostView {
-  return { ...post, publishedOn: longDate(post.publishedAt, timeZone) };
+type Dated = Pick<Site["config"], "timeZone" | "texts">;
+
+function toView(post: PostTeaser, site: Dated): PostView {
+  return { ...post, publishedOn: longDate(post.publishedAt, site) };
 }
 
 function pageTitle(heading: string, page: number, texts: Site["config"]["texts"]): string {
@@ -94,6 +99,6 @@ function keyOf(category: BlogCategory) {
 }
 
 /** The day in the site's own zone, '21 November 2026'. */
-function longDate(seconds: number, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone }).format(seconds * 1_000);
+function longDate(seconds: number, { timeZone, texts }: Dated): string {
+  return dateFormat(languageOf(texts), { dateStyle: "long", timeZone }).format(seconds * 1_000);
 }

@@ -7,6 +7,7 @@ import { useSite } from "~/site/use-site";
 import { AppLink } from "~/ui/AppLink";
 import { buttonClasses } from "~/ui/button-styles";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { DealerHtml } from "~/ui/DealerHtml";
 import { Notice } from "~/ui/Notice";
 import { Page } from "~/ui/Page";
 import { Section } from "~/ui/Section";
@@ -48,7 +49,7 @@ export function FinancePage() {
         </div>
       ) : null}
       <FinanceForm />
-      {words ? <div className="prose mt-section" dangerouslySetInnerHTML={{ __html: words.html }} /> : null}
+      {words ? <DealerHtml html={words.html} className="mt-section" /> : null}
       {weekly.length > 0 ? (
         <Section
           title={t("calculator.weekly_title")}

@@ -9,6 +9,11 @@ export const search = {
   heading_between: "from {{min}} to {{max}}",
   heading_matching: "matching “{{query}}”",
   heading_bikes: "{{body}} motorcycles",
+  // The order of what is said; a part that is missing takes its space along.
+  heading_kind: "{{condition}} {{fuel}} {{what}}",
+  heading_parts: "{{kind}} {{place}} {{price}} {{matching}}",
+  heading_and: "{{one}} & {{other}}",
+  name_and: "{{one}}, {{other}}",
   condition_new: "New",
   condition_demo: "Demo",
   condition_used: "Used",

@@ -1,4 +1,5 @@
 export const ui = {
+  comma: ", ",
   optional: "(optional)",
   close: "Close",
   see_all: "See all",

@@ -1,5 +1,6 @@
 import { EstimateBox } from "~/finance/EstimateBox";
 import { FinanceTeaser } from "~/finance/FinanceTeaser";
+import { inLanguage } from "~/i18n/language";
 import { OpenStatus } from "~/locations/OpenStatus";
 import { CompareButton } from "~/shopper/compare/CompareButton";
 import { FavouriteButton } from "~/shopper/favourites/FavouriteButton";
@@ -79,7 +80,7 @@ export function Sidebar({ page, events }: SidebarProps) {
             <ShareLinks
               name={car.name}
               dealer={site.name}
-              url={`${site.url}/cars/${car.slug}`}
+              url={`${site.url}${inLanguage(site.language, `/cars/${car.slug}`)}`}
               feedback={site.buttons.copyLinkFeedback}
             />
           </div>

@@ -1,4 +1,6 @@
 import { sanitiseHtml } from "~/content/sanitise.server";
+import { languageOf } from "~/i18n/language";
+import { wordsIn } from "~/i18n/value-words";
 import type { EnquirySubject } from "~/leads/enquiry-subject";
 import type { Location } from "~/locations/location";
 import { listLocations } from "~/locations/locations.server";
@@ -11,6 +13,7 @@ import type { CarCard } from "~/stock/car-card";
 import { moreFromDealer, similarCars } from "~/stock/carousels.server";
 import { slugify } from "~/stock/slug";
 import { callPhone } from "~/vehicle/call-phone";
+import { viewInWords } from "~/vehicle/in-words";
 import { jsonLd } from "~/vehicle/json-ld";
 import { toCallPhone, type CallPhone } from "~/vehicle/mask-phone";
 import { regoText } from "~/vehicle/rego-text";
@@ -62,7 +65,10 @@ export async function findVehiclePage(
   const today = localTime(now, location?.timeZone ?? config.timeZone).date;
   const regoExpiry = regoText(car.regoExpiry, today, config);
   const settings = { price: config.price, hiddenSpecs: config.vehiclePage.hiddenSpecs };
-  const view = vehicleView(car, config, { now, regoExpiry, sanitise: sanitiseHtml });
+  const view = viewInWords(
+    vehicleView(car, config, { now, regoExpiry, sanitise: sanitiseHtml }),
+    wordsIn(languageOf(config.texts)),
+  );
   return {
     car: view,
     meta: vehicleMeta(view, config, car.city),

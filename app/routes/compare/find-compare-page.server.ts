@@ -1,4 +1,6 @@
+import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
+import { wordsIn } from "~/i18n/value-words";
 import { localTime } from "~/locations/local-time";
 import { compareFeatures, compareRows } from "~/shopper/compare/compare-rows";
 import { MOST_COMPARED } from "~/shopper/compare/compare-path";
@@ -7,6 +9,7 @@ import { findComparedCars } from "~/shopper/compare/find-compared-cars.server";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { similarCars } from "~/stock/carousels.server";
+import { rowsInWords } from "~/vehicle/in-words";
 import { regoText } from "~/vehicle/rego-text";
 import { allSpecifications, specLabelKey } from "~/vehicle/spec-rows";
 
@@ -25,9 +28,10 @@ export async function findComparePage(site: ServedSite, names: readonly string[]
   const { cars, unknown, tooMany } = await findComparedCars(site, names, now);
   const today = localTime(now, config.timeZone).date;
   const hiddenSpecs = [...config.vehiclePage.hiddenSpecs, ...OWN_NAMES];
+  const wordOf = wordsIn(languageOf(config.texts));
   const linesOf = (car: Car) => {
     const regoExpiry = regoText(car.regoExpiry, today, config);
-    return allSpecifications(car, { ...config.vehiclePage, hiddenSpecs, regoExpiry });
+    return rowsInWords(allSpecifications(car, { ...config.vehiclePage, hiddenSpecs, regoExpiry }), wordOf);
   };
   return {
     title: plainText(config.texts, "shelf.compare_title", config.words),
@@ -36,7 +40,7 @@ export async function findComparePage(site: ServedSite, names: readonly string[]
       ...row,
       label: plainText(config.texts, specLabelKey(row.key)),
     })),
-    features: compareFeatures(cars.map(({ features }) => features)),
+    features: compareFeatures(cars.map(({ features }) => features.map(wordOf))),
     suggested: await suggestedFor(site, cars),
     hasNamed: names.length > 0,
     unknown,

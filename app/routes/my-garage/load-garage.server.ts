@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { listGarageReservations } from "~/checkout/garage-reservations.server";
+import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { listOwnLeads } from "~/leads/list-own-leads.server";
 import { localTime } from "~/locations/local-time";
@@ -30,7 +31,8 @@ export async function loadGarage({ request }: LoaderFunctionArgs) {
     listOwnLeads({ site, phone }),
     listGarageReservations(served, phone),
   ]);
-  const dateOf = (timestamp: number) => longDate(localTime(timestamp, config.timeZone).date);
+  const language = languageOf(config.texts);
+  const dateOf = (timestamp: number) => longDate(localTime(timestamp, config.timeZone).date, language);
   const garage = {
     title: plainText(config.texts, garageTitle(new URL(request.url).pathname)),
     phone: formatMobile(phone),

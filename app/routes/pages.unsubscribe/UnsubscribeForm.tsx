@@ -5,6 +5,7 @@ import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { Notice } from "~/ui/Notice";
+import { PlainForm } from "~/ui/PlainForm";
 import { TextField } from "~/ui/TextField";
 
 export const UNSUBSCRIBE_PATH = "/pages/unsubscribe";
@@ -41,7 +42,7 @@ export function UnsubscribeForm({ token, isLinkSpent, done, error, typed }: Unsu
   return (
     <Card as="section" panel className="p-panel">
       <h2 className="heading text-xl">{t("editorial.unsubscribe_form")}</h2>
-      <form method="post" action={action} noValidate className="mt-4 grid gap-5">
+      <PlainForm method="post" action={action} noValidate className="mt-4 grid gap-5">
         {isLinkSpent ? <Notice tone="warning">{t("editorial.unsubscribe_link_spent")}</Notice> : null}
         <p>{token ? t("editorial.unsubscribe_link_lead", { name }) : t("editorial.unsubscribe_lead")}</p>
         {token ? (
@@ -64,7 +65,7 @@ export function UnsubscribeForm({ token, isLinkSpent, done, error, typed }: Unsu
         <Button type="submit" variant="accent" size="lg" className="justify-self-start">
           {t("editorial.unsubscribe_button")}
         </Button>
-      </form>
+      </PlainForm>
     </Card>
   );
 }

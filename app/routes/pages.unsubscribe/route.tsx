@@ -14,6 +14,7 @@ import { mailSender } from "~/platform/mail-sender.server";
 import { CACHED_A_MINUTE, NOT_KEPT } from "~/platform/public-cache";
 import { pageMeta } from "~/shell/page-meta";
 import { requireSite } from "~/site/require-site.server";
+import { DealerHtml } from "~/ui/DealerHtml";
 import { Page } from "~/ui/Page";
 
 import { isUnsubscribeLink, unsubscribe } from "./unsubscribe.server";
@@ -68,7 +69,7 @@ export default function UnsubscribeRoute() {
             done={result?.done ? result.by : null}
             {...(refused && { error: t(refused.error), typed: refused.typed })}
           />
-          <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: page.html }} />
+          <DealerHtml html={page.html} className="mt-8" />
         </div>
       </div>
     </Page>

@@ -6,6 +6,7 @@ import { CarMarks } from "~/shopper/CarMarks";
 import { useSite } from "~/site/use-site";
 import { CarCard } from "~/stock/CarCard";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { DealerHtml } from "~/ui/DealerHtml";
 import { Notice } from "~/ui/Notice";
 import { Page } from "~/ui/Page";
 
@@ -62,7 +63,7 @@ export function PreOwned({ data }: { data: PreOwnedData }) {
           </ButtonLink>
         </>
       ) : null}
-      <div className="prose mt-section" dangerouslySetInnerHTML={{ __html: page.html }} />
+      <DealerHtml html={page.html} className="mt-section" />
     </Page>
   );
 }

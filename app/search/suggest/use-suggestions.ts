@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 
+import { pageAddress } from "../../i18n/page-address";
 import { NO_SUGGESTIONS, SUGGEST_PATH, type Suggestions } from "./suggestion";
 
 /** Between two letters of someone who types. */
@@ -32,7 +33,7 @@ export function useSuggestions(text: string): Suggestions {
 /** @returns null when there was no answer: suggestions are a convenience, nobody misses them */
 async function ask(text: string, signal: AbortSignal): Promise<Suggestions | null> {
   try {
-    const response = await fetch(`${SUGGEST_PATH}?${new URLSearchParams({ q: text })}`, {
+    const response = await fetch(pageAddress(`${SUGGEST_PATH}?${new URLSearchParams({ q: text })}`), {
       headers: { Accept: "application/json" },
       signal,
     });

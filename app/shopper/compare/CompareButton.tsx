@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { useSite } from "../../site/use-site";
 import { buttonClasses } from "../../ui/button-styles";
+import { PlainForm } from "../../ui/PlainForm";
 import { useToast } from "../../ui/toast-context";
 import { toFavourite } from "../favourites/favourite";
 import { isShelvable, type ShelfCar } from "../favourites/is-shelvable";
@@ -34,7 +35,7 @@ export function CompareButton({ car, look = "mark" }: CompareButtonProps) {
 
   // A form and not a link: it is a toggle, and no address for a crawler to follow.
   return (
-    <form action={COMPARE_PATH} onSubmit={onSubmit} className="compare-form card-control">
+    <PlainForm action={COMPARE_PATH} onSubmit={onSubmit} className="compare-form card-control">
       <button
         name="cars"
         value={car.slug}
@@ -44,6 +45,6 @@ export function CompareButton({ car, look = "mark" }: CompareButtonProps) {
       >
         <span className="compare-tick">{t("shelf.compare")}</span>
       </button>
-    </form>
+    </PlainForm>
   );
 }

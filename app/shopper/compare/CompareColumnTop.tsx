@@ -1,6 +1,7 @@
 import { ImageOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
+import { useWordOf } from "../../i18n/use-word-of";
 import { CardPrice } from "../../stock/CardPrice";
 import { Badge } from "../../ui/Badge";
 import { ButtonLink } from "../../ui/ButtonLink";
@@ -13,6 +14,7 @@ const SIZES = "(min-width: 64rem) 15rem, 10rem";
 /** The picture, the price and the next step of a car. */
 export function CompareColumnTop({ car }: { car: ComparedCar }) {
   const { t } = useTranslation();
+  const wordOf = useWordOf();
   const { favourite, image, tag, price, shelf, inStock } = car;
   return (
     <td>
@@ -28,7 +30,7 @@ export function CompareColumnTop({ car }: { car: ComparedCar }) {
       </div>
       {tag ? (
         <p className="mt-2">
-          <Badge tone={inStock ? "tag" : "plain"}>{tag.text}</Badge>
+          <Badge tone={inStock ? "tag" : "plain"}>{wordOf(tag.text)}</Badge>
         </p>
       ) : null}
       <div className="mt-2 font-normal">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 
+import { pageAddress } from "../../i18n/page-address";
 import { warn } from "../../platform/warn";
 import type { Favourite } from "./favourite";
 import type { FavouriteCars } from "./favourite-cars";
@@ -37,7 +38,7 @@ export function useFavouriteCars(): ShownFavourites {
 
 async function ask(kept: readonly Favourite[], signal: AbortSignal): Promise<FavouriteCars> {
   const path = favouriteCarsPath(kept.map(({ id }) => id));
-  const response = await fetch(path, { headers: { Accept: "application/json" }, signal });
+  const response = await fetch(pageAddress(path), { headers: { Accept: "application/json" }, signal });
   if (!response.ok) throw new Error(`${response.status} of /api/favourites`);
   return (await response.json()) as FavouriteCars;
 }

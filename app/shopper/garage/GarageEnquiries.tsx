@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 
+import { useWordOf } from "../../i18n/use-word-of";
 import { AppLink } from "../../ui/AppLink";
 import { Badge } from "../../ui/Badge";
 import { Card } from "../../ui/Card";
@@ -16,6 +17,7 @@ export type GarageEnquiry = {
 /** What the shopper asked the dealer, and what became of it. */
 export function GarageEnquiries({ enquiries }: { enquiries: readonly GarageEnquiry[] }) {
   const { t } = useTranslation();
+  const wordOf = useWordOf();
   if (enquiries.length === 0) return <p className="text-ink-muted">{t("shelf.garage_enquiries_none")}</p>;
   return (
     <Card as="div" panel>
@@ -30,7 +32,7 @@ export function GarageEnquiries({ enquiries }: { enquiries: readonly GarageEnqui
               {date}
             </span>
             <span>
-              <span className="block font-semibold">{subject}</span>
+              <span className="block font-semibold">{wordOf(subject)}</span>
               {car ? (
                 <AppLink href={`/cars/${car.slug}`} className="link inline-flex min-h-11 items-center">
                   <span className="sr-only">{t("shelf.garage_about")}: </span>

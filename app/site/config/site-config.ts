@@ -6,6 +6,7 @@ import { home } from "./home";
 import { identity } from "./identity";
 import { legal } from "./legal";
 import { models } from "./models";
+import { languages } from "./languages";
 import { lending } from "./lending";
 import { places } from "./places";
 import { stockSettings } from "./stock-settings";
@@ -28,6 +29,7 @@ export const siteConfigSchema = z
     lending,
     ...home,
     ...places,
+    ...languages,
   })
   .strict();
 

@@ -1,3 +1,4 @@
+import { useHref } from "@remix-run/react";
 import { Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
@@ -11,12 +12,13 @@ import { PdfLink } from "./PdfLink";
 export function BrochureLinks({ car }: { car: { slug: string } }) {
   const { t } = useTranslation();
   const { printLink } = useSite().vehiclePage;
+  const print = useHref(printPath(car.slug));
   return (
     <div className="flex flex-wrap gap-x-2">
       <PdfLink slug={car.slug} variant="ghost" className="px-3" />
       {printLink ? (
         <a
-          href={printPath(car.slug)}
+          href={print}
           target="_blank"
           rel="nofollow noopener"
           className={buttonClasses({ variant: "ghost", size: "md" }, "px-3")}

@@ -1,9 +1,12 @@
+import { languageOf, type Language } from "~/i18n/language";
 import { plainText, type TextKey } from "~/i18n/plain-text";
+import { wordsIn } from "~/i18n/value-words";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { formatDollars } from "~/stock/money";
 
 import { callPhone } from "../call-phone";
+import { viewInWords } from "../in-words";
 import { longDate } from "../long-date";
 import { regoText } from "../rego-text";
 import { specLabelKey, type SpecKey, type SpecRow } from "../spec-rows";
@@ -44,11 +47,9 @@ export type BrochureContext = {
 export function toBrochure(car: Car, { config, licences }: BrochureSite, context: BrochureContext): Brochure {
   const { now, today, yard, sanitise } = context;
   const { texts } = config;
-  const view = vehicleView(car, config, {
-    now,
-    sanitise,
-    regoExpiry: regoText(car.regoExpiry, today, config),
-  });
+  const language = languageOf(texts);
+  const regoExpiry = regoText(car.regoExpiry, today, config);
+  const view = viewInWords(vehicleView(car, config, { now, sanitise, regoExpiry }), wordsIn(language));
   const words: Words = (key, values) => plainText(texts, key, values);
   const { facts, rest } = splitRows(rowsOf(view));
   const licence = yard?.licence ?? licences.dealer[0]?.number;
@@ -78,7 +79,7 @@ export function toBrochure(car: Car, { config, licences }: BrochureSite, context
       licence: licence ? words("brochure.licence", { number: licence }) : null,
     },
     yard,
-    notes: notesOf(view, today, words),
+    notes: notesOf(view, { today, language }, words),
     qr: qrPath(`${config.url}/cars/${car.slug}`),
   };
 }
@@ -120,12 +121,14 @@ function repaymentOf({ repayment }: VehicleView, words: Words): Brochure["repaym
   };
 }
 
+type Dated = { today: string; language: Language };
+
 /** What paper cannot unfold stands in full. */
-function notesOf({ price, repayment }: VehicleView, today: string, words: Words): string[] {
+function notesOf({ price, repayment }: VehicleView, { today, language }: Dated, words: Words): string[] {
   const isEgc = "priceType" in price && price.priceType === "egc";
   return [
     ...(isEgc ? [words("brochure.note_egc")] : []),
     ...(repayment ? [words("vehicle.repayment_text"), words("vehicle.comparison_warning")] : []),
-    words("brochure.note_date", { date: longDate(today) }),
+    words("brochure.note_date", { date: longDate(today, language) }),
   ];
 }

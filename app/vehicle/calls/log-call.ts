@@ -1,3 +1,4 @@
+import { pageAddress } from "~/i18n/page-address";
 import { warn } from "~/platform/warn";
 
 import { CALL_LOG_PATH, type CallKind, type CallLogFields } from "./call-log-fields";
@@ -11,7 +12,7 @@ const PATIENCE_MS = 2_000;
  */
 export async function logCall(fields: CallLogFields, kind: CallKind): Promise<void> {
   try {
-    const response = await fetch(CALL_LOG_PATH, {
+    const response = await fetch(pageAddress(CALL_LOG_PATH), {
       method: "POST",
       headers: { Accept: "application/json" },
       body: new URLSearchParams({ ...fields, kind }),

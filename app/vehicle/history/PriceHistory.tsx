@@ -1,15 +1,16 @@
 import { CalendarDays, TrendingDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
+import { dateFormat } from "~/i18n/date-format";
 import { formatDollars } from "~/stock/money";
 
 import type { PriceHistory as History } from "./price-history";
 
-const dayAndMonth = new Intl.DateTimeFormat("en-AU", { day: "numeric", month: "long", timeZone: "UTC" });
+const DAY_AND_MONTH = { day: "numeric", month: "long", timeZone: "UTC" } as const;
 
 /** Quietly: by how much the price dropped and when, and how long the car has been listed. */
 export function PriceHistory({ history }: { history: History | null }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   if (!history) return null;
   const { drop, listedDays } = history;
   return (
@@ -19,7 +20,7 @@ export function PriceHistory({ history }: { history: History | null }) {
           <TrendingDown className="size-4 shrink-0" aria-hidden="true" />
           {t("vehicle.price_dropped", {
             amount: formatDollars(drop.cents),
-            date: dayAndMonth.format(new Date(drop.date)),
+            date: dateFormat(i18n.language, DAY_AND_MONTH).format(new Date(drop.date)),
           })}
         </li>
       ) : null}

@@ -1,3 +1,4 @@
+import { pageAddress } from "~/i18n/page-address";
 import { warn } from "~/platform/warn";
 
 import type { ViewedCars } from "./viewed-cars";
@@ -9,7 +10,10 @@ export async function loadViewedCars(
   signal: AbortSignal,
 ): Promise<ViewedCars | null> {
   try {
-    const response = await fetch(viewedCarsPath(ids), { headers: { Accept: "application/json" }, signal });
+    const response = await fetch(pageAddress(viewedCarsPath(ids)), {
+      headers: { Accept: "application/json" },
+      signal,
+    });
     if (!response.ok) return null;
     const found = (await response.json()) as ViewedCars;
     return found.cars.length > 0 ? found : null;

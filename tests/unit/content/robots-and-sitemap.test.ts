@@ -5,7 +5,7 @@ import { parseSitemapFile, sitemapFiles, sitemapRange } from "~/content/sitemap-
 import { MAX_SITEMAP_PAGES, sitemapIndexXml, sitemapXml } from "~/content/sitemap-xml";
 
 test("crawlers may see everything but a shopper's own pages and endless searches, and are told of the sitemap", () => {
-  expect(robotsTxt("https://northside.test", ["sortBy", "price"])).toBe(
+  expect(robotsTxt("https://northside.test", ["sortBy", "price"], [])).toBe(
     [
       "User-agent: *",
       "Disallow: /api/",
@@ -29,6 +29,15 @@ test("crawlers may see everything but a shopper's own pages and endless searches
       "Sitemap: https://northside.test/sitemap.xml",
       "",
     ].join("\n"),
+  );
+});
+
+test("what is closed in English is closed in a second language", () => {
+  const lines = robotsTxt("https://northside.test", ["sortBy"], ["/zh"]).split("\n");
+  expect(lines).toContain("Disallow: /zh/watchlist");
+  expect(lines).toContain("Disallow: /zh/search*?sortBy=");
+  expect(lines.filter((line) => line.startsWith("Disallow: /zh/"))).toHaveLength(
+    lines.filter((line) => line.startsWith("Disallow: ")).length / 2,
   );
 });
 

@@ -9,6 +9,7 @@ import { Footer } from "~/shell/Footer";
 import { toPublicSite } from "~/site/public-site";
 
 vi.mock("@remix-run/react", () => ({
+  useLocation: () => ({ pathname: "/search/used-cars", search: "?page=2" }),
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));
 
@@ -20,13 +21,15 @@ const BASE = [
   "/sitemap.xml",
 ];
 
+const CHINESE = { "zh-Hans": { texts: {}, words: {} } };
+
 function html(footerStyle: "columns" | "base-first" | "centred" | "statement"): string {
   const { slug, config, themeCss } = buildTenant("northside");
   const licences = {
     dealer: [{ number: "4127763", locations: ["Northside Aspley", "Northside Windsor"] }],
     repairer: [{ number: "MVRL54321", locations: ["Northside Geebung"] }],
   };
-  const styled = { ...config, theme: { ...config.theme, footerStyle } };
+  const styled = { ...config, theme: { ...config.theme, footerStyle }, languages: CHINESE };
   const site = toPublicSite({ slug, config: styled, themeCss, licences, revision: 1 });
   return renderToStaticMarkup(
     <I18nextProvider i18n={createI18n({})}>
@@ -48,6 +51,12 @@ test("a licence stands with the names of the locations that hold it (spec 2 §2)
   const footer = html("columns");
   expect(footer).toContain("Dealer licence 4127763 (Northside Aspley, Northside Windsor)");
   expect(footer).toContain("Motor vehicle repairer MVRL54321 (Northside Geebung)");
+});
+
+test("the same page in the site's other language, named in its own words", () => {
+  expect(html("columns")).toContain(
+    '<a href="/zh/search/used-cars?page=2" hrefLang="zh-Hans" lang="zh-Hans" class="inline-flex min-h-11 items-center hover:underline">中文</a>',
+  );
 });
 
 test("the base links come first where the theme says so (spec 2 §2)", () => {

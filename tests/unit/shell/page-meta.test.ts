@@ -7,6 +7,8 @@ const site = {
   tagline: "Every car on the north side",
   description: "New and used cars.",
   url: "https://northside.example",
+  language: "en-AU",
+  languages: ["en-AU"],
 };
 const matches = [{ id: "root", data: { site } }];
 
@@ -29,6 +31,26 @@ test("a page that is no search engine's business says so", () => {
     name: "robots",
     content: "noindex",
   });
+});
+
+test("a page names itself in every language of its site, and English for everybody else", () => {
+  const spoken = { ...site, language: "zh-Hans", languages: ["en-AU", "zh-Hans"] };
+  const meta = pageMeta([{ id: "root", data: { site: spoken } }], { pathname: "/" }, {});
+  const alternate = (hrefLang: string, href: string) => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang,
+    href,
+  });
+  expect(meta).toEqual(
+    expect.arrayContaining([
+      { tagName: "link", rel: "canonical", href: "https://northside.example/zh" },
+      { property: "og:locale", content: "zh_CN" },
+      alternate("en-AU", "https://northside.example/"),
+      alternate("zh-Hans", "https://northside.example/zh"),
+      alternate("x-default", "https://northside.example/"),
+    ]),
+  );
 });
 
 test("without a site there is only a title", () => {

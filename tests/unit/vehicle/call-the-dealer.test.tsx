@@ -11,6 +11,7 @@ import { toCallPhone } from "~/vehicle/mask-phone";
 const address = vi.hoisted(() => ({ search: "" }));
 vi.mock("@remix-run/react", () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+  useHref: (path: string) => path,
   useLocation: () => address,
 }));
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import type { ReactElement } from "react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import { createI18n } from "~/i18n/create-i18n";
 import type { CarPrice } from "~/stock/price";
@@ -13,6 +13,11 @@ import { PriceBlock } from "~/vehicle/PriceBlock";
 import { SoldMessage } from "~/vehicle/SoldMessage";
 import { Specifications } from "~/vehicle/Specifications";
 import type { SpecRow } from "~/vehicle/spec-rows";
+
+vi.mock("@remix-run/react", async (original) => ({
+  ...(await original<object>()),
+  useHref: (path: string) => path,
+}));
 
 const i18n = createI18n({});
 

@@ -22,6 +22,7 @@ import { vehicleView } from "~/vehicle/vehicle-view";
 const page = vi.hoisted(() => ({ site: null as unknown }));
 vi.mock("@remix-run/react", () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+  useHref: (path: string) => path,
   useLocation: () => ({ search: "", pathname: "/cars/corolla" }),
 }));
 vi.mock("~/site/use-site", () => ({ useSite: () => page.site }));

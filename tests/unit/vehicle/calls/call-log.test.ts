@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { aCar } from "#tests/unit/stock/a-car";
 import { callRequest } from "~/vehicle/calls/call-request";
@@ -50,6 +50,8 @@ test("without JavaScript the page says in its address that the number is shown",
 });
 
 describe("the log call from the browser", () => {
+  beforeEach(() => vi.stubGlobal("document", { documentElement: { lang: "en-AU" } }));
+
   test("sends the fields and outlives the page", async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json({ success: true })));
     vi.stubGlobal("fetch", fetch);

@@ -1,0 +1,68 @@
+import type { Translation } from "../translation";
+
+export const content: Translation<"content"> = {
+  home: "首页",
+  new_tab: "（在新标签页打开）",
+
+  // Locations
+  locations: "我们的门店",
+  locations_heading: "查看门店",
+  locations_description: "{{name}} 的地址、电话和营业时间。",
+  location_description: "{{name}}：营业时间、电话和路线。{{street}}, {{place}}。",
+  location_details: "门店详情",
+  kind_sales: "销售",
+  kind_service: "保养维修",
+  kind_parts: "零配件",
+  rating_other: "{{rating}} 分，来自 {{formatted}} 条评价",
+  find_us: "怎么找到我们",
+  directions: "查看路线",
+  location_stock: "查看本店{{vehicles}}",
+  call: "致电 {{phone}}",
+  dealer_licence: "汽车经销商牌照 {{number}}",
+  repairer_licence: "汽车维修牌照 {{number}}",
+
+  // Parts
+  parts: "零配件与精品",
+  parts_lead: "告诉我们您要什么、装在哪辆车上。我们会查好哪款合适、价格多少、何时有货。",
+  parts_description: "{{name}} 的零配件与精品：联系电话、地址和营业时间。",
+
+  // Opening hours
+  opening_hours: "营业时间",
+  special_hours: "节假日营业时间",
+  open_now: "营业中",
+  closed_now: "已打烊",
+  today: "今天",
+  hours_closed: "休息",
+  hours_by_appointment: "仅限预约",
+  monday: "星期一",
+  tuesday: "星期二",
+  wednesday: "星期三",
+  thursday: "星期四",
+  friday: "星期五",
+  saturday: "星期六",
+  sunday: "星期日",
+
+  // Offers
+  offers: "优惠活动",
+  offers_lead: "目前的优惠，细则就在旁边。",
+  offers_description: "{{name}} 目前的优惠：{{tagline}}",
+  offers_filters: "筛选优惠",
+  offers_by_category: "适用范围",
+  offers_by_manufacturer: "品牌",
+  offers_by_model: "车型",
+  offers_count_other: "{{count}} 项优惠",
+  offer_enquire: "咨询这项优惠",
+  offer_message: "我想了解“{{name}}”的详情。",
+  offer_stock: "适用本优惠的现车",
+  offers_none_title: "目前没有优惠活动",
+  offers_none_text: "几乎每个月都有新优惠。在此之前，每辆{{vehicle}}都标有我们的价格。",
+  browse_stock: "浏览{{vehicles}}",
+  offer_until: "有效期至 {{date}}",
+  view_more: "展开",
+  view_less: "收起",
+  view_full_disclaimer: "查看完整声明",
+  view_less_disclaimer: "收起声明",
+  disclaimer: "本优惠的条款",
+  matching_stock: "查看符合条件的车辆",
+  explore_model: "了解车型",
+};

@@ -1,0 +1,40 @@
+import type { Translation } from "../translation";
+
+export const places: Translation<"places"> = {
+  // Several locations
+  carousel: "我们的门店",
+  swipe_hint: "左右滑动查看其他门店",
+  at_this_address: "同一地址还有",
+  away: "距离 {{km}} km",
+  away_less: "距离不到 1 km",
+
+  // The nearest one
+  nearest: "哪一家离您最近？",
+  nearest_postcode: "您的邮编",
+  nearest_button: "查找最近的门店",
+  nearest_found: "{{name}} 离 {{postcode}} 最近。",
+  postcode_invalid: "邮编无效",
+  postcode_pattern: "邮编无效，请输入四位数字。",
+
+  // Map
+  map_of: "{{places}} 地图",
+  map_show: "显示地图",
+  map_failed: "地图没有响应。您可以再试一次，或参考地址。",
+  map_closer: "放大",
+  map_farther: "缩小",
+  map_all: "在地图上显示全部",
+  map_list: "地图上的门店",
+
+  // Hours
+  holiday_next: "下一个节假日：{{day}}，{{hours}}",
+  holiday_today: "今天的节假日营业时间：{{hours}}",
+  holiday_all: "查看节假日营业时间",
+
+  // Workshops
+  workshop: "您的维修车间",
+  workshop_choose: "选择维修车间",
+  workshop_hint: "会记在这台设备上，下次从它开始。",
+  workshop_ask: "咨询保养维修",
+
+  contact: "给我们留言",
+};

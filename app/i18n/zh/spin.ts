@@ -1,0 +1,24 @@
+import type { Translation } from "../translation";
+
+export const spin: Translation<"spin"> = {
+  how: "每个手机号可抽奖一次。转盘停在哪里，由我们的系统随机决定。",
+  spin: "转动转盘",
+  spinning: "转动中…",
+  sign_in: "登录后抽奖",
+  wheel: "抽奖转盘，共 {{count}} 格，每格宽度与中奖机会相当",
+  wheel_stopped: "转盘停在第 {{number}} 格：{{prize}}",
+  prizes: "转盘上的奖品",
+  chance: "机会 {{percent}}",
+  coming: "抽奖于 {{date}}开始。",
+  over: "本次活动已于 {{date}}结束。感谢每一位参加者。",
+  won_title: "您中奖了：{{prize}}",
+  won_claim: "如何领奖",
+  claim_code: "您的领奖码",
+  lost_title: "{{prize}}",
+  lost_lead: "感谢参与。",
+  spun_on: "您已于 {{date}}用 {{phone}} 抽奖。",
+  one_spin: "本次活动每人只可抽奖一次。",
+  terms: "条款与细则",
+  browse_stock: "浏览{{stock}}",
+  unavailable: "暂时无法转动转盘。您的抽奖机会没有用掉：请稍后再试。",
+};

@@ -1,0 +1,56 @@
+import type { Language } from "../i18n/language";
+import type { SiteConfig } from "./config/site-config";
+
+type TranslatedSite = { config: SiteConfig };
+
+/** The parts of a site.json that shoppers read, and so may be in `languages.<language>.words`. */
+const READ_BY_SHOPPERS = [
+  "tagline",
+  "description",
+  "navigation",
+  "models",
+  "words",
+  "tags",
+  "price",
+  "promoCards",
+  "vehiclePage",
+  "popup",
+  "home",
+] as const satisfies readonly (keyof SiteConfig)[];
+
+/**
+ * A site as it speaks another language: its texts are those of that language, and what it
+ * says itself is translated where it has a translation. Names of cars, people and places, offers
+ * and pages stay as the dealer wrote them.
+ *
+ * @returns the site itself in English, and where it does not speak the language
+ */
+export function siteInLanguage<S extends TranslatedSite>(site: S, language: Language): S {
+  const translation = language === "en-AU" ? undefined : site.config.languages[language];
+  if (!translation) return site;
+  const read = Object.fromEntries(
+    READ_BY_SHOPPERS.map((part) => [part, translated(site.config[part], translation.words)]),
+  ) as Partial<SiteConfig>;
+  return { ...site, config: { ...site.config, ...read, texts: { ...translation.texts, language } } };
+}
+
+/** Words of a translation that its site never says: most likely the English was changed since. */
+export function unsaidWords(config: SiteConfig): { language: string; word: string }[] {
+  const said = new Set(READ_BY_SHOPPERS.flatMap((part) => strings(config[part])));
+  return Object.entries(config.languages).flatMap(([language, { words }]) =>
+    Object.keys(words).flatMap((word) => (said.has(word) ? [] : [{ language, word }])),
+  );
+}
+
+function translated(value: unknown, words: Record<string, string>): unknown {
+  if (typeof value === "string") return Object.hasOwn(words, value) ? words[value] : value;
+  if (Array.isArray(value)) return value.map((item) => translated(item, words));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, translated(item, words)]));
+}
+
+function strings(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(strings);
+}

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+
+import { chinese } from "~/i18n/chinese";
+import { english } from "~/i18n/resources";
+
+type Layer = Record<string, Record<string, string>>;
+
+const ENGLISH: Layer = english;
+const CHINESE: Layer = chinese;
+const HAN = /\p{Script=Han}/u;
+
+/** Names, and marks between values, which are the same in both languages. */
+const SAME = [
+  "promotions.service_range_value",
+  "shell.abn",
+  "shelf.garage_mymotorama",
+  "shelf.garage_mybigboxcars",
+  "shelf.garage_myblinkr",
+  "shelf.garage_myservco",
+  "brochure.dealer",
+  "vehicle.email_subject",
+];
+
+const texts = Object.entries(CHINESE)
+  .filter(([area]) => area !== "values")
+  .flatMap(([area, names]) =>
+    Object.entries(names).map(([name, text]) => ({ key: `${area}.${name}`, text })),
+  );
+
+/** The English texts that one Chinese text stands for: itself, and of a counted one both forms. */
+function englishOf(key: string): string[] {
+  const [area = "", name = ""] = key.split(".");
+  const names = [name, name.replace(/_other$/, "_one")];
+  return [...new Set(names)].flatMap((one) => ENGLISH[area]?.[one] ?? []);
+}
+
+function placeholders(text: string): string[] {
+  return [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
+}
+
+test("each has the values of its English text, or of its singular", () => {
+  const differing = texts.filter(({ key, text }) => {
+    const allowed = englishOf(key).map((own) => String(placeholders(own)));
+    return !allowed.includes(String(placeholders(text)));
+  });
+  expect(differing).toEqual([]);
+});
+
+test("every English text is there, but for singulars and mails to the dealer", () => {
+  const left = Object.entries(ENGLISH).flatMap(([area, names]) =>
+    Object.keys(names)
+      .filter((name) => CHINESE[area]?.[name] === undefined)
+      .map((name) => `${area}.${name}`),
+  );
+  const unexpected = left.filter((key) => {
+    const [area = "", name = ""] = key.split(".");
+    const other = ENGLISH[area]?.[name.replace(/_one$/, "_other")];
+    const counted = name.endsWith("_one") && other !== undefined;
+    return !counted && !/^(reserve\.dealer|editorial\.withdrawal_mail)_/.test(key);
+  });
+  expect(unexpected).toEqual([]);
+});
+
+test("nothing is left in English by accident", () => {
+  const letters = (text: string) => /[a-z]/i.test(text.replace(/\{\{\w+\}\}/g, ""));
+  const left = texts
+    .filter(({ key, text }) => englishOf(key).some(letters) && !HAN.test(text))
+    .map(({ key }) => key);
+  expect(left.sort()).toEqual(SAME.sort());
+});
+
+test("lines and tags stand where the English ones do", () => {
+  const marks = (text: string) => text.match(/<\/?\w+>/g) ?? [];
+  const breaks = (text: string) => text.split("\n\n").length;
+  const differing = texts.filter(({ key, text }) => {
+    const [own = ""] = englishOf(key);
+    return String(marks(own)) !== String(marks(text)) || breaks(own) !== breaks(text);
+  });
+  expect(differing).toEqual([]);
+});
+
+test("a sentence ends as Chinese ones do", () => {
+  expect(texts.filter(({ text }) => /\p{Script=Han}[.,;:?!]/u.test(text))).toEqual([]);
+});
