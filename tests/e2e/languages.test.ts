@@ -2,7 +2,7 @@ import { enquireInChinese, saveInChinese } from "../fixtures/chinese-journey";
 import { send } from "../fixtures/http";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 
-test.use({ expectedErrors: [/status of 400/] });
+test.use({ expectedErrors: [/status of 4(00|22)/] });
 
 test("harbour: the main journey in Chinese, and back to English", async ({ page }) => {
   await enquireInChinese(page, "harbour");
