@@ -2,17 +2,15 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { ENQUIRY_PAGES } from "~/enquiries/enquiry-pages";
 import { enquiryMeta } from "~/enquiries/enquiry-meta";
 import { EnquiryError } from "~/enquiries/EnquiryError";
 import { EnquiryPage } from "~/enquiries/EnquiryPage";
 import { formHeaders } from "~/enquiries/form-headers";
 import { findEnquiryPage } from "~/enquiries/load-enquiry-page.server";
-import { offeredForms } from "~/enquiries/offered-forms";
+import { listOtherForms } from "~/enquiries/list-other-forms";
 import { OtherForms } from "~/enquiries/OtherForms";
 import { receivePage } from "~/enquiries/receive-page.server";
 import { Guarantee } from "~/home/Guarantee";
-import { plainText } from "~/i18n/plain-text";
 import { locationSummaries } from "~/locations/location-summary";
 import { LocationGrid } from "~/locations/LocationGrid";
 import { listLocations } from "~/locations/locations.server";
@@ -32,14 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const options = summaryOptions(site.config, Math.floor(Date.now() / 1000));
   const locations = locationSummaries(listed, options);
-  const { texts, name: dealer } = site.config;
-  const forms = offeredForms(site.config)
-    .filter((name) => name !== "contact")
-    .map((name) => {
-      const { path, texts: key } = ENQUIRY_PAGES[name];
-      return { href: path, title: plainText(texts, `leads.page_${key}_title`, { dealer }) };
-    });
-  return json({ ...page, locations, forms }, { headers: SHARED });
+  return json({ ...page, locations, forms: listOtherForms(site.config) }, { headers: SHARED });
 }
 
 export const action = receivePage;

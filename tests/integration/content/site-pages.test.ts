@@ -282,6 +282,7 @@ test("the sitemap names the site's own pages and no others, cars in stock includ
     "stock.xml": [
       ...["/search/new-used-and-demo-cars", "/search/used-cars", "/search/kia", "/search/toyota"],
       ...["/search/kia/corolla", "/search/toyota/corolla", "/search/hatch"],
+      ...["/search/northside-toyota", "/search/northside-aspley"],
     ],
     "locations.xml": ["/our-location", "/our-location/aspley"],
     "vehicles.xml": ["/cars/coming", "/cars/corolla"],
