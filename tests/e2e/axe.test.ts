@@ -11,12 +11,12 @@ test.use({ expectedErrors: [/status of 4(04|22)/] });
 
 for (const site of SITES) {
   test(`${site}: axe finds nothing on any page`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     await lookAt(page, site, await everyPage(site));
   });
 
   test(`${site}: axe finds nothing on what the dealer says himself`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     await lookAt(page, site, await ownPages(site));
   });
 
