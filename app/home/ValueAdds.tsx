@@ -9,8 +9,8 @@ export function ValueAdds({ valueAdds }: { valueAdds: { title: string; text: str
   if (valueAdds.length === 0) return null;
   return (
     <Section title={t("home.value_adds")}>
-      <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-        {valueAdds.slice(0, 4).map(({ title, text }) => (
+      <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
+        {valueAdds.map(({ title, text }) => (
           <li key={title} className="border-t-2 border-brand pt-4">
             <h3 className="heading flex gap-2 text-lg">
               <Check className="mt-1 size-5 shrink-0 text-brand-strong" aria-hidden="true" />

@@ -10,8 +10,12 @@ test("reserve a car with a deposit, and cancel it: declined, paid, refunded (spe
   page,
 }) => {
   const path = await openCheckout(page, "fairprice", 0);
+  await expect(page.getByRole("heading", { name: "Your details" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
   await giveDetails(page, "bindi@example.com");
+  expect(await violationsOf(page)).toEqual([]);
   await payAndCancel(page, "fairprice", path);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test("behind its gate: signed in, a late payment is waited for, and the garage lists it", async ({
@@ -27,6 +31,7 @@ test("behind its gate: signed in, a late payment is waited for, and the garage l
   await expect(
     page.getByRole("heading", { name: "We are waiting for the payment’s confirmation" }),
   ).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
   await page.goto(siteUrl("harbour", "/my-garage"));
   await expect(page.getByRole("heading", { name: "Your reservations" })).toBeVisible();
   await page.getByRole("link", { name: /^See or cancel/ }).click();
