@@ -52,7 +52,7 @@ export default defineConfig({
   use: { storageState, locale: "en-AU", timezoneId: "Australia/Sydney", trace: "on-first-retry" },
   projects: [
     { name: "desktop", use: desktop, testIgnore: ["**/*.phone.test.ts", "**/*.no-js.test.ts"] },
-    { name: "phone", use: phone, testMatch: ["**/*.phone.test.ts", "**/axe.test.ts"] },
+    { name: "phone", use: phone, testMatch: "**/*.phone.test.ts" },
     { name: "no-javascript", use: { ...desktop, javaScriptEnabled: false }, testMatch: "**/*.no-js.test.ts" },
   ],
   webServer: {

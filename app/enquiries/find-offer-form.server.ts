@@ -1,14 +1,16 @@
 import type { LeadFormModel } from "~/leads/lead-form-model";
 import { leadKind } from "~/leads/lead-kind";
 import { pickYard, yardsFor } from "~/leads/yard";
+import { isServiceOffer } from "~/offers/service-offer";
 
 import { listYards } from "./list-yards.server";
 
-/** The form that asks about a special offer: the same for everyone. */
-export async function findOfferForm(site: string): Promise<LeadFormModel> {
-  const yards = yardsFor(leadKind("offer").yards, await listYards(site));
+/** The form that asks about a special offer, the workshop's at its own desk: the same for everyone. */
+export async function findOfferForm(site: string, offer: { category: string }): Promise<LeadFormModel> {
+  const kind = isServiceOffer(offer) ? "service-offer" : "offer";
+  const yards = yardsFor(leadKind(kind).yards, await listYards(site));
   return {
-    kind: "offer",
+    kind,
     hidden: {},
     yards: yards.map(({ slug, name }) => ({ value: slug, label: name })),
     yard: pickYard(yards, "")?.slug ?? "",

@@ -10,7 +10,7 @@ export function ValueAdds({ valueAdds }: { valueAdds: { title: string; text: str
   return (
     <Section title={t("home.value_adds")}>
       <ul className="value-adds">
-        {valueAdds.slice(0, 4).map(({ title, text }) => (
+        {valueAdds.map(({ title, text }) => (
           <li key={title}>
             <h3 className="heading text-lg">
               <Check aria-hidden="true" />

@@ -90,6 +90,14 @@ export const LEAD_KINDS = {
   general: { ...TO_THE_DEALER, fields: ["category"] },
   "contact-location": TO_THE_DEALER,
   offer: { ...TO_THE_DEALER, subcategory: "Special Offer", yards: ["sales", "service"] },
+  /** What the workshop offers goes to its desk, as a service does. */
+  "service-offer": {
+    ...TO_THE_DEALER,
+    category: "Service Enquiry",
+    subcategory: "Special Offer",
+    fields: ["Rego"],
+    yards: ["service"],
+  },
   careers: { ...TO_THE_DEALER, subcategory: CAREER_SUBCATEGORY, optIn: null },
   service: {
     ...TO_THE_DEALER,

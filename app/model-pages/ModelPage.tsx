@@ -81,7 +81,7 @@ export function ModelPage({ data }: { data: ModelData }) {
         <Section title={t("models.offers_title", { model: name })} className="mt-section">
           <ul className="grid gap-8">
             {offers.map((offer) => (
-              <OfferCard key={offer.id} offer={offer} />
+              <OfferCard key={offer.id} offer={offer} heading="h3" />
             ))}
           </ul>
         </Section>

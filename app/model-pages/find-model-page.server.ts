@@ -3,6 +3,7 @@ import { modelImage } from "../models/model-image";
 import type { Model } from "../models/model";
 import { accessoriesPath, findModelAt, modelPath } from "../models/model-path";
 import { listModels } from "../models/models.server";
+import { offeredModels } from "../models/offered-models";
 import { toOfferView } from "../offers/offer-view";
 import { listOffers } from "../offers/offers.server";
 import type { Site } from "../site/site";
@@ -24,7 +25,8 @@ import { modelStockHref } from "./model-stock-href";
 export async function findModelPage(site: Site, path: string, now: number) {
   const { slug, config } = site;
   const { pathStyle } = config.models;
-  const found = findModelAt(await listModels(slug), path, pathStyle);
+  const models = await listModels(slug);
+  const found = findModelAt(models, path, pathStyle);
   if (!found) return null;
   const { model } = found;
   if (found.page === "accessories") {
@@ -35,6 +37,7 @@ export async function findModelPage(site: Site, path: string, now: number) {
     listOffers(site, now),
     findVocabularyOrNone(site),
   ]);
+  const { pageOf, imageOf } = offeredModels(models, pathStyle);
   const common = modelBasics(site, model);
   const trail = trailTo(site, [{ label: model.name }]);
   return {
@@ -53,7 +56,7 @@ export async function findModelPage(site: Site, path: string, now: number) {
     offers: offers
       .filter((offer) => isAbout(offer, model))
       // This is the page that 'Explore model' would lead to.
-      .map((offer) => ({ ...toOfferView(offer, config, vocabulary), modelHref: null })),
+      .map((offer) => ({ ...toOfferView(offer, config, vocabulary, pageOf, imageOf), modelHref: null })),
     title: common.fullName,
     metaDescription: model.summary,
     now,

@@ -15,9 +15,17 @@ export function modelHref(
   style: ModelPathStyle,
   wanted: { slug: string; make: string | null },
 ): string | null {
-  const make = wanted.make === null ? null : slugify(wanted.make);
-  const model = models.find(
-    (candidate) => candidate.slug === wanted.slug && (make === null || slugify(candidate.make) === make),
-  );
+  const model = wantedModel(models, wanted);
   return model ? (model.overrideUrl ?? modelPath(model, style)) : null;
+}
+
+/** The model that an offer names; null for one that the site does not list. */
+export function wantedModel<M extends Pick<Model, "make" | "slug">>(
+  models: readonly M[],
+  wanted: { slug: string; make: string | null },
+): M | null {
+  const make = wanted.make === null ? null : slugify(wanted.make);
+  const isWanted = (candidate: M) =>
+    candidate.slug === wanted.slug && (make === null || slugify(candidate.make) === make);
+  return models.find(isWanted) ?? null;
 }

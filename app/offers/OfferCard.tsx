@@ -9,8 +9,10 @@ import type { OfferView } from "./offer-view";
 import { OfferActions } from "./OfferActions";
 import { OfferDescription, OfferDisclaimer } from "./OfferTexts";
 
+type OfferCardProps = { offer: OfferView; /** Below a heading of its own. */ heading?: "h2" | "h3" };
+
 /** An offer in the list: its figure first, the fine print in the same card. */
-export function OfferCard({ offer }: { offer: OfferView }) {
+export function OfferCard({ offer, heading: Heading = "h2" }: OfferCardProps) {
   const { t } = useTranslation();
   const wordOf = useWordOf();
   const { href, name, category, highlight, image, description, disclaimer, lastDay } = offer;
@@ -30,11 +32,11 @@ export function OfferCard({ offer }: { offer: OfferView }) {
         <div>
           <p className="label-caps text-sm font-semibold text-ink-muted">{wordOf(category)}</p>
           {highlight ? <p className="heading figures mt-1 text-2xl text-brand-strong">{highlight}</p> : null}
-          <h2 className="heading mt-1 text-xl">
+          <Heading className="heading mt-1 text-xl">
             <AppLink href={href} className="hover:underline">
               {name}
             </AppLink>
-          </h2>
+          </Heading>
         </div>
         <div>
           <OfferDescription description={description} />

@@ -1,6 +1,7 @@
 import { imageUrl } from "../ui/image-url";
 import type { Offer } from "./offer";
 import type { OfferView } from "./offer-view";
+import { isServiceOffer } from "./service-offer";
 
 type Seller = { name: string; url: string };
 
@@ -10,6 +11,7 @@ export function offerJsonLd(
   { startsAt, endsAt }: Pick<Offer, "startsAt" | "endsAt">,
   seller: Seller,
 ) {
+  const dealer = { "@type": "AutoDealer", name: seller.name, url: seller.url };
   return {
     "@context": "https://schema.org",
     "@type": "Offer",
@@ -20,6 +22,9 @@ export function offerJsonLd(
     ...(view.image && { image: new URL(imageUrl(view.image.key, 1280, "webp"), seller.url).href }),
     ...(startsAt && { validFrom: startsAt }),
     ...(endsAt && { validThrough: endsAt }),
-    offeredBy: { "@type": "AutoDealer", name: seller.name, url: seller.url },
+    ...(isServiceOffer(view) && {
+      itemOffered: { "@type": "Service", name: view.name, provider: dealer },
+    }),
+    offeredBy: dealer,
   };
 }

@@ -3,8 +3,9 @@ import { searchHref, type SearchAddresses } from "../stock/search-path";
 import { EMPTY_SEARCH } from "../stock/search-state";
 import type { SearchVocabulary } from "../stock/search-vocabulary";
 import { slugify } from "../stock/slug";
+import { isServiceOffer } from "./service-offer";
 
-type Offer = { manufacturer: string | null; model: { name: string } | null };
+type Offer = { category: string; manufacturer: string | null; model: { name: string } | null };
 type OfferSite = { manufacturer: { name: string } | null; search: SearchAddresses };
 
 /** Where the stock of an offer is; null as for offerRefinements. */
@@ -16,14 +17,15 @@ export function offerStockHref(offer: Offer, site: OfferSite, vocabulary: Search
 /**
  * The stock an offer is about, by manufacturer and model.
  *
- * @returns null when the offer names neither, or none of it is in stock; on a
- *   franchise site the manufacturer alone says nothing
+ * @returns null when the offer names neither, or none of it is in stock, and for what the workshop
+ *   offers; on a franchise site the manufacturer alone says nothing
  */
 export function offerRefinements(
-  { manufacturer, model }: Offer,
+  { category, manufacturer, model }: Offer,
   site: Pick<OfferSite, "manufacturer">,
   vocabulary: SearchVocabulary,
 ): Refinements | null {
+  if (isServiceOffer({ category })) return null;
   if (model === null && site.manufacturer !== null) return null;
   const makeSlug = slugify(manufacturer ?? site.manufacturer?.name ?? "");
   const make = vocabulary.makes.find(({ slug }) => slug === makeSlug);

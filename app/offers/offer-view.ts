@@ -46,24 +46,29 @@ const DISCLAIMER_EXCERPT = 200;
 /** Artwork is drawn on 4:3; a page crops what is not. */
 const PICTURE_SIZE = { width: 1600, height: 1200 };
 
-/** @param pageOf where the page of a model is; null when the site has none */
+/**
+ * @param pageOf where the page of a model is; null when the site has none
+ * @param imageOf the picture of a model, for an offer without one of its own (spec 2 §3)
+ */
 export function toOfferView(
   offer: Offer,
   site: OfferSite,
   vocabulary: SearchVocabulary,
   pageOf: (model: OfferedModel) => string | null = () => null,
+  imageOf: (model: OfferedModel) => PictureSource | null = () => null,
 ): OfferView {
   const { id, name, category, highlight, image, description, disclaimer, model } = offer;
   const text = htmlText(description);
   const stockHref = offerStockHref(offer, site, vocabulary);
-  const modelHref = model && (model.overrideUrl ?? pageOf({ slug: model.slug, make: offer.manufacturer }));
+  const offered = model && { slug: model.slug, make: offer.manufacturer };
+  const modelHref = model && offered && (model.overrideUrl ?? pageOf(offered));
   return {
     id,
     href: offerHref(offer, site),
     name,
     category,
     highlight,
-    image: image === null ? null : { key: image, ...PICTURE_SIZE },
+    image: image === null ? offered && imageOf(offered) : { key: image, ...PICTURE_SIZE },
     description: { html: description, text, excerpt: collapsed(text, DESCRIPTION_EXCERPT) },
     disclaimer: { text: disclaimer, excerpt: collapsed(disclaimer, DISCLAIMER_EXCERPT) },
     lastDay: lastDay(offer.endsAt, site.timeZone, languageOf(site.texts ?? {})),

@@ -1,8 +1,16 @@
 import { useTranslation } from "react-i18next";
 
 import { formatDollars } from "../stock/money";
+import { classNames } from "../ui/class-names";
 import { formatCount } from "../ui/format-count";
 import { SERVICE_ADVANTAGES, serviceAdvantage } from "./service-advantage";
+
+const CELL = "text-left align-top sm:border-b sm:border-line sm:py-2 sm:pr-6 sm:last:pr-0";
+/** On a phone a model and its price stand on one line, and below it what holds for them, each with its name. */
+const ROW =
+  "max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-4 max-sm:gap-y-1 " +
+  "max-sm:border-b max-sm:border-line max-sm:py-3";
+const LABELLED = `${CELL} max-sm:text-ink-muted max-sm:before:mr-1 max-sm:before:content-[attr(data-label)]`;
 
 /** What a service costs by model (spec 2 §9). */
 export function ServiceAdvantageTable({ className }: { className?: string }) {
@@ -10,40 +18,48 @@ export function ServiceAdvantageTable({ className }: { className?: string }) {
   const others = { model: t("promotions.service_others"), ...serviceAdvantage("") };
   const rows = [...SERVICE_ADVANTAGES, others];
   const title = t("promotions.service_advantage");
-  const cell = "border-b border-line py-2 pr-2 text-left align-top last:pr-0 sm:pr-6";
   const columns = ["model", "amount", "number", "years", "interval", "range"] as const;
+  const label = (column: (typeof columns)[number]) => t(`promotions.service_${column}`);
   return (
     <section aria-labelledby="service-advantage" className={className}>
       <h2 id="service-advantage" className="heading text-xl">
         {title}
       </h2>
       <p className="mt-2 text-ink-muted">{t("promotions.service_advantage_lead")}</p>
-      <table className="figures mt-4 w-full border-collapse text-sm">
-        <thead>
+      <table className="figures mt-4 w-full border-collapse text-sm max-sm:block">
+        <thead className="max-sm:sr-only">
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className={cell}>
-                {t(`promotions.service_${column}`)}
+              <th key={column} scope="col" className={CELL}>
+                {label(column)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block">
           {rows.map(({ model, amount, services, years, interval, rangeKm }) => (
-            <tr key={model}>
-              <th scope="row" className={cell}>
+            <tr key={model} className={ROW}>
+              <th scope="row" className={classNames(CELL, "max-sm:basis-3/5 max-sm:grow max-sm:text-base")}>
                 {model}
               </th>
-              <td className={cell}>{formatDollars(amount * 100)}</td>
-              <td className={cell}>{services}</td>
-              <td className={cell}>{years}</td>
-              <td className={cell}>
+              <td className={classNames(CELL, "max-sm:text-base max-sm:font-semibold")}>
+                {formatDollars(amount * 100)}
+              </td>
+              <td data-label={label("number")} className={LABELLED}>
+                {services}
+              </td>
+              <td data-label={label("years")} className={LABELLED}>
+                {years}
+              </td>
+              <td data-label={label("interval")} className={LABELLED}>
                 {t("promotions.service_interval_value", {
                   months: interval.months,
                   km: formatCount(interval.km),
                 })}
               </td>
-              <td className={cell}>{t("promotions.service_range_value", { range: formatCount(rangeKm) })}</td>
+              <td data-label={label("range")} className={LABELLED}>
+                {t("promotions.service_range_value", { range: formatCount(rangeKm) })}
+              </td>
             </tr>
           ))}
         </tbody>

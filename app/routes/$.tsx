@@ -3,11 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 
 import { ContentArticle } from "~/content/ContentArticle";
 import { findPage } from "~/content/pages.server";
+import { findServiceOffers } from "~/model-pages/find-service-offers.server";
 import { findModelPage } from "~/model-pages/find-model-page.server";
 import { modelMeta } from "~/model-pages/model-meta";
 import { ModelRoutePage } from "~/model-pages/ModelRoutePage";
 import { findLocationBlocks } from "~/places/find-location-blocks.server";
 import { LocationBlocks } from "~/places/LocationBlocks";
+import { ServiceOffers } from "~/offers/ServiceOffers";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";
 import { ServiceAdvantageTable } from "~/promotions/ServiceAdvantageTable";
 import { pageMeta } from "~/shell/page-meta";
@@ -17,7 +19,7 @@ import { requireGate } from "~/shopper/require-gate.server";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 
-/** Pages where a manufacturer's service prices stand below the dealer's words (spec 2 §9). */
+/** Pages where service offers and a manufacturer's service prices stand below the dealer's words (spec 2 §9). */
 const SERVICE_PAGES = new Set(["/service", "/genuine-service"]);
 
 /**
@@ -36,7 +38,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const model = page ? null : await findModelPage(site, path, now);
   if (!page && !model) throw new Response(null, { status: 404 });
   const blocks = page ? await findLocationBlocks(site, path, now) : [];
-  return json({ page, model, blocks }, { headers: isPrivate ? PRIVATE : CACHED_A_MINUTE });
+  const offers = page && SERVICE_PAGES.has(path) ? await findServiceOffers(site, now) : [];
+  return json({ page, model, blocks, offers }, { headers: isPrivate ? PRIVATE : CACHED_A_MINUTE });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -51,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
       });
 
 export default function ContentRoute() {
-  const { page, model, blocks } = useLoaderData<typeof loader>();
+  const { page, model, blocks, offers } = useLoaderData<typeof loader>();
   const { serviceAdvantage } = useSite();
   if (model) return <ModelRoutePage key={model.path} data={model} />;
   if (!page) return null;
@@ -60,6 +63,7 @@ export default function ContentRoute() {
       {serviceAdvantage && SERVICE_PAGES.has(page.path) ? (
         <ServiceAdvantageTable className="mt-section" />
       ) : null}
+      <ServiceOffers offers={offers} />
       <LocationBlocks blocks={blocks} />
     </ContentArticle>
   );

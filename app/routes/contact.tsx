@@ -7,16 +7,20 @@ import { EnquiryError } from "~/enquiries/EnquiryError";
 import { EnquiryPage } from "~/enquiries/EnquiryPage";
 import { formHeaders } from "~/enquiries/form-headers";
 import { findEnquiryPage } from "~/enquiries/load-enquiry-page.server";
+import { listOtherForms } from "~/enquiries/list-other-forms";
+import { OtherForms } from "~/enquiries/OtherForms";
 import { receivePage } from "~/enquiries/receive-page.server";
+import { Guarantee } from "~/home/Guarantee";
 import { locationSummaries } from "~/locations/location-summary";
 import { LocationGrid } from "~/locations/LocationGrid";
 import { listLocations } from "~/locations/locations.server";
 import { summaryOptions } from "~/places/summary-options";
 import { SHARED } from "~/platform/public-cache";
 import { requireSite } from "~/site/require-site.server";
+import { useSite } from "~/site/use-site";
 import { Section } from "~/ui/Section";
 
-/** The dealer's words, a form, and every location with its hours. */
+/** The dealer's words, a form, the way to all others, and every location with its hours. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const { searchParams } = new URL(request.url);
@@ -26,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const options = summaryOptions(site.config, Math.floor(Date.now() / 1000));
   const locations = locationSummaries(listed, options);
-  return json({ ...page, locations }, { headers: SHARED });
+  return json({ ...page, locations, forms: listOtherForms(site.config) }, { headers: SHARED });
 }
 
 export const action = receivePage;
@@ -36,13 +40,20 @@ export const ErrorBoundary = EnquiryError;
 
 export default function ContactRoute() {
   const { t } = useTranslation();
-  const { locations } = useLoaderData<typeof loader>();
+  const { guaranteeBanner } = useSite();
+  const { locations, forms } = useLoaderData<typeof loader>();
   return (
     <EnquiryPage>
+      <OtherForms forms={forms} />
       {locations.length > 0 ? (
         <Section title={t("content.locations")} className="mt-section">
           <LocationGrid locations={locations} heading="h3" />
         </Section>
+      ) : null}
+      {guaranteeBanner ? (
+        <div className="mt-section">
+          <Guarantee />
+        </div>
       ) : null}
     </EnquiryPage>
   );

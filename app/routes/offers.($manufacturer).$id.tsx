@@ -6,8 +6,8 @@ import { OfferForm } from "~/enquiries/OfferForm";
 import { formHeaders } from "~/enquiries/form-headers";
 import { findOfferForm } from "~/enquiries/find-offer-form.server";
 import { receivePage } from "~/enquiries/receive-page.server";
-import { modelHref } from "~/models/model-href";
 import { listModels } from "~/models/models.server";
+import { offeredModels } from "~/models/offered-models";
 import { offerHref } from "~/offers/offer-href";
 import { offerJsonLd } from "~/offers/offer-json-ld";
 import { offerRefinements } from "~/offers/offer-stock-href";
@@ -39,11 +39,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (pathname !== href) return redirect(`${href}${search}`, 301);
   const [vocabulary, models] = await Promise.all([findVocabularyOrNone(site), listModels(site.slug)]);
   const refinements = offerRefinements(offer, config, vocabulary);
-  const view = toOfferView(offer, config, vocabulary, (model) =>
-    modelHref(models, config.models.pathStyle, model),
-  );
+  const { pageOf, imageOf } = offeredModels(models, config.models.pathStyle);
+  const view = toOfferView(offer, config, vocabulary, pageOf, imageOf);
   const [form, cars] = await Promise.all([
-    findOfferForm(site.slug),
+    findOfferForm(site.slug, offer),
     refinements ? findCarsLike(site, { refinements, limit: CARS }) : Promise.resolve<CarCard[]>([]),
   ]);
   const jsonLd = offerJsonLd(view, offer, config);

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
 import { chosenOffers, narrowOffers, offerFilters } from "~/offers/offer-filters";
-import { modelHref } from "~/models/model-href";
 import { listModels } from "~/models/models.server";
+import { offeredModels } from "~/models/offered-models";
 import { toOfferView } from "~/offers/offer-view";
 import { Offers } from "~/offers/Offers";
 import { listOffers } from "~/offers/offers.server";
@@ -31,10 +31,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     name: config.name,
     tagline: config.tagline,
   });
-  const { pathStyle } = config.models;
+  const { pageOf, imageOf } = offeredModels(models, config.models.pathStyle);
   const page = {
     offers: narrowOffers(offers, chosen).map((offer) =>
-      toOfferView(offer, config, vocabulary, (model) => modelHref(models, pathStyle, model)),
+      toOfferView(offer, config, vocabulary, pageOf, imageOf),
     ),
     filters: offerFilters(offers, chosen, PATH),
     title,

@@ -3,6 +3,7 @@ import { listPages } from "../content/pages.server";
 import type { SitemapSize } from "../content/sitemap-file";
 import type { SitemapPage } from "../content/sitemap-xml";
 import { ENQUIRY_PAGES } from "../enquiries/enquiry-pages";
+import { offeredForms } from "../enquiries/offered-forms";
 import { locationHref } from "../locations/location-href";
 import { listLocations } from "../locations/locations.server";
 import { sortLocations } from "../locations/sort-locations";
@@ -48,11 +49,11 @@ async function listOwnPages(site: Site, now: number): Promise<SitemapPage[]> {
     listBlogPages(site.slug, now),
   ]);
   const paths = [
-    ...["/", "/special-offers"],
+    ...["/", "/special-offers", "/parts/search"],
     ...offers.map((offer) => offerHref(offer, site.config)),
-    // There on every site; where the dealer wrote words above a form, that page is listed.
-    ...Object.values(ENQUIRY_PAGES)
-      .map(({ path }) => path)
+    // Where the dealer wrote words above a form, that page is listed.
+    ...offeredForms(site.config)
+      .map((name) => ENQUIRY_PAGES[name].path)
       .filter((path) => !pages.some((page) => page.path === path)),
   ];
   return [...toPages(paths), ...pages, ...blog];

@@ -13,7 +13,7 @@ type ListedSite = StockSite & VocabularySite & { config: { search: SearchAddress
 
 /**
  * The search pages of a site that have cars in stock now, for its sitemap: all stock,
- * types, makes and their models, bodies. Without the index there is only all stock.
+ * types, makes and their models, bodies, dealerships and locations. Without the index there is only all stock.
  */
 export async function listSearchPages(site: ListedSite): Promise<string[]> {
   const { search } = site.config;
@@ -30,6 +30,8 @@ export async function listSearchPages(site: ListedSite): Promise<string[]> {
       ...[...inStock.make].map((make) => ({ make: [make] })),
       ...models,
       ...[...inStock.body].map((body) => ({ body: [body] })),
+      ...[...inStock.dealership_name].map((name) => ({ dealership_name: [name] })),
+      ...[...inStock.location_name].map((name) => ({ location_name: [name] })),
     ];
     const paths = choices.map((refinements) =>
       searchHref({ ...EMPTY_SEARCH, refinements }, vocabulary, search),
@@ -41,7 +43,14 @@ export async function listSearchPages(site: ListedSite): Promise<string[]> {
   }
 }
 
-const LISTED = ["car_type", "make", "make_model", "body"] as const satisfies readonly ValueFacet[];
+const LISTED = [
+  "car_type",
+  "make",
+  "make_model",
+  "body",
+  "dealership_name",
+  "location_name",
+] as const satisfies readonly ValueFacet[];
 
 /** The values that cars in stock have, in the order of text. */
 async function findInStock(site: StockSite): Promise<Record<(typeof LISTED)[number], Set<string>>> {
@@ -59,5 +68,7 @@ async function findInStock(site: StockSite): Promise<Record<(typeof LISTED)[numb
     make: valuesOf("make"),
     make_model: valuesOf("make_model"),
     body: valuesOf("body"),
+    dealership_name: valuesOf("dealership_name"),
+    location_name: valuesOf("location_name"),
   };
 }

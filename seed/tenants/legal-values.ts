@@ -39,12 +39,17 @@ function departmentTable({ legal, complaintsContact }: SiteConfig): string {
   const rows = legal.departments.map(({ name, manager, phone, email }) => [
     name,
     manager,
-    phone,
+    unbroken(phone),
     `[${email}](mailto:${email})`,
   ]);
   const { name, phone, email } = complaintsContact;
-  const anything = ["Anything else", name, phone, `[${email}](mailto:${email})`];
+  const anything = ["Anything else", name, unbroken(phone), `[${email}](mailto:${email})`];
   return table(["Department", "Manager", "Phone", "E-mail"], [...rows, anything]);
+}
+
+/** A number stays on one line of a narrow column. */
+function unbroken(phone: string): string {
+  return phone.replaceAll(" ", "\u00a0");
 }
 
 function regulatorList(): string {

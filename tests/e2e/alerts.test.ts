@@ -1,5 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
-
+import { violationsOf } from "../fixtures/accessibility";
 import { saveSearchAndAskForAlerts } from "../fixtures/alerts-journey";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 import { openFirstCar, ownMobile, signIn } from "../fixtures/steps";
@@ -8,8 +7,7 @@ test("a search saved while signed out is kept, and alerts begin with a confirmed
   page,
 }) => {
   await saveSearchAndAskForAlerts(page, "northside");
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test.describe("a save that fails", () => {

@@ -1,3 +1,4 @@
+import { violationsOf } from "../fixtures/accessibility";
 import { expect, siteUrl, test } from "../fixtures/journey";
 import { watchShifts } from "../fixtures/layout-shifts";
 
@@ -17,6 +18,7 @@ test("a promotion over the page, once a device: closed or followed, it is gone (
   expect(box.height).toBeLessThanOrEqual(0.8 * 900);
   // The keyboard stays in it: a modal dialog makes the rest of the page inert.
   await expect(popup.locator(":focus")).toHaveCount(1);
+  expect(await violationsOf(page, { within: "dialog[open]" })).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(popup).toBeHidden();
   expect(await shifts()).toBe(0);

@@ -1,5 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
-
+import { violationsOf } from "../fixtures/accessibility";
 import { expect, siteUrl, test } from "../fixtures/journey";
 import { giveDetails, openCheckout, payAndCancel } from "../fixtures/reserve-journey";
 import { ownMobile, signIn } from "../fixtures/steps";
@@ -11,8 +10,12 @@ test("reserve a car with a deposit, and cancel it: declined, paid, refunded (spe
   page,
 }) => {
   const path = await openCheckout(page, "fairprice", 0);
+  await expect(page.getByRole("heading", { name: "Your details" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
   await giveDetails(page, "bindi@example.com");
+  expect(await violationsOf(page)).toEqual([]);
   await payAndCancel(page, "fairprice", path);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test("behind its gate: signed in, a late payment is waited for, and the garage lists it", async ({
@@ -22,13 +25,13 @@ test("behind its gate: signed in, a late payment is waited for, and the garage l
   await expect(page.getByRole("button", { name: "Text me a code" })).toBeVisible();
   await signIn(page, "harbour", ownMobile());
   await giveDetails(page, "ash@example.com");
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: /^Reserve Now \$/ }).click();
   await page.getByRole("button", { name: "Pay, with the confirmation coming late" }).click();
   await expect(
     page.getByRole("heading", { name: "We are waiting for the payment’s confirmation" }),
   ).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
   await page.goto(siteUrl("harbour", "/my-garage"));
   await expect(page.getByRole("heading", { name: "Your reservations" })).toBeVisible();
   await page.getByRole("link", { name: /^See or cancel/ }).click();

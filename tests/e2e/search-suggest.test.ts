@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
+import { violationsOf } from "../fixtures/accessibility";
 import { expect, hydrated, siteUrl, SITES, test, type SiteName } from "../fixtures/journey";
 import { resultCount } from "../fixtures/steps";
 
@@ -15,15 +15,6 @@ async function openPage(page: Page, site: SiteName, path = RESULTS) {
     box: page.getByRole("main").getByRole("combobox", { name: "Search within these results" }),
     list: page.getByRole("listbox", { name: "Suggestions" }),
   };
-}
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-  );
 }
 
 test("typing shows suggestions; arrow keys walk them, Enter goes (spec 1 §9)", async ({ page }) => {

@@ -1,5 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
-
+import { violationsOf } from "../fixtures/accessibility";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 import { totalShift, watchShiftsOfNextPages } from "../fixtures/layout-shifts";
 import { comparableCards, comparedName } from "../fixtures/shelf-steps";
@@ -71,8 +70,7 @@ test("four cars are compared side by side, shared, and left out one by one (spec
   await page.getByRole("checkbox", { name: "Only what differs" }).check();
   await expect(page.locator("tr[data-same]").first()).toBeHidden();
 
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await page
     .getByRole("link", { name: /^Remove / })

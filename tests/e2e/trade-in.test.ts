@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import sharp from "sharp";
 
+import { violationsOf } from "../fixtures/accessibility";
 import { findCarSlug } from "../fixtures/http";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 import { ownMobile } from "../fixtures/steps";
@@ -12,12 +12,6 @@ test("from a car's page to an accepted estimate, with photos, and on in another 
   page,
 }) => {
   test.setTimeout(120_000);
-  const seemsRight = async () => {
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-      .analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
-  };
   await page.goto(siteUrl("northside", `/cars/${await findCarSlug("northside")}`));
   await hydrated(page);
   await page.getByRole("main").getByRole("link", { name: "Trade-in" }).first().click();
@@ -32,7 +26,7 @@ test("from a car's page to an accepted estimate, with photos, and on in another 
   ).toBeVisible();
   await confirmVehicle(page, "60,000");
   await expect(page.getByRole("heading", { level: 1, name: "What shape is it in?" })).toBeVisible();
-  await seemsRight();
+  expect(await violationsOf(page)).toEqual([]);
   await describeCondition(page);
 
   const photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: "#369" } })
@@ -45,12 +39,12 @@ test("from a car's page to an accepted estimate, with photos, and on in another 
   await page.getByRole("button", { name: "Add photos" }).click();
   await expect(page.getByText("notes.jpg is not a photo that we can read.")).toBeVisible();
   await expect(page.getByRole("img", { name: "Your photo 1" })).toBeVisible();
-  await seemsRight();
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("link", { name: "Continue" }).click();
   await leaveContact(page);
 
   await expect(page.getByText(/^Based on \d+ used Suzuki Swift built /)).toBeVisible();
-  await seemsRight();
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: /^Accept \$[\d,]+/ }).click();
   await expect(page.getByText("You have accepted our estimate.")).toBeVisible();
   const eventIds = () =>

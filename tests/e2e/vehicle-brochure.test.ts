@@ -1,5 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
-
+import { violationsOf } from "../fixtures/accessibility";
 import { findCarSlug, send } from "../fixtures/http";
 import { expect, hydrated, SITES, siteUrl, test } from "../fixtures/journey";
 
@@ -116,8 +115,7 @@ test.describe("spec 1 §2: /print?car_id=…", () => {
   for (const site of SITES) {
     test(`${site}: axe finds nothing on it`, async ({ page }) => {
       await page.goto(siteUrl(site, `/print?car_id=${await findCarSlug(site)}`));
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
     });
   }
 

@@ -55,6 +55,7 @@ export const content = {
   offer_enquire: "Ask about this offer",
   offer_message: "I would like to know more about “{{name}}”.",
   offer_stock: "In stock for this offer",
+  service_offers: "Service offers",
   offers_none_title: "No offers at the moment",
   offers_none_text: "New ones start most months. Until then, our prices are on every {{vehicle}}.",
   browse_stock: "Browse our {{vehicles}}",

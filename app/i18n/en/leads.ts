@@ -104,6 +104,8 @@ export const leads = {
   page_call: "Rather talk? Call {{phone}}",
   form_contact: "Send us a message",
   form_fleet: "Ask the fleet team",
+  other_forms: "Straight to the right desk",
+  other_forms_lead: "You know what it is about? These forms skip a stop.",
   form_careers: "Apply, or ask about a job",
   page_contact_title: "Contact {{dealer}}",
   page_contact_lead: "Ask us anything: your message goes to the people who can answer it.",

@@ -275,24 +275,25 @@ test("the sitemap names the site's own pages and no others, cars in stock includ
   const formsBut = (own: string) => forms.filter((path) => path !== own);
   expect(await paths("northside.test")).toEqual({
     "pages.xml": [
-      ...["/", "/special-offers", "/offers/ford/tub-liner", "/offers/anyone"],
+      ...["/", "/special-offers", "/parts/search", "/offers/ford/tub-liner", "/offers/anyone"],
       ...formsBut("/contact"),
       ...["/contact", "/pages/towing", "/privacy-policy"],
     ],
     "stock.xml": [
       ...["/search/new-used-and-demo-cars", "/search/used-cars", "/search/kia", "/search/toyota"],
       ...["/search/kia/corolla", "/search/toyota/corolla", "/search/hatch"],
+      ...["/search/northside-toyota", "/search/northside-aspley"],
     ],
     "locations.xml": ["/our-location", "/our-location/aspley"],
     "vehicles.xml": ["/cars/coming", "/cars/corolla"],
   });
   expect(await paths("harbour.test")).toMatchObject({
-    "pages.xml": ["/", "/special-offers", "/offers/hilux", ...formsBut("/fleet"), "/fleet"],
+    "pages.xml": ["/", "/special-offers", "/parts/search", "/offers/hilux", ...formsBut("/fleet"), "/fleet"],
     "locations.xml": ["/our-location", "/contact-us/harbour-mascot"],
     "vehicles.xml": ["/cars/harbours-corolla"],
   });
   expect(await paths("bare.test")).toEqual({
-    "pages.xml": ["/", "/special-offers", ...forms],
+    "pages.xml": ["/", "/special-offers", "/parts/search", ...forms],
     "stock.xml": ["/search/new-used-and-demo-cars"],
     "locations.xml": ["/our-location"],
   });

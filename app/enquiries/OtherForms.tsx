@@ -1,0 +1,29 @@
+import { ArrowRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { AppLink } from "~/ui/AppLink";
+import { Section } from "~/ui/Section";
+
+type OtherFormsProps = { forms: { href: string; title: string }[] };
+
+/** The way to each desk, for who knows already what it is about. */
+export function OtherForms({ forms }: OtherFormsProps) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t("leads.other_forms")} lead={t("leads.other_forms_lead")} className="mt-section">
+      <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+        {forms.map(({ href, title }) => (
+          <li key={href} className="border-t border-line">
+            <AppLink
+              href={href}
+              className="flex min-h-14 items-center justify-between gap-4 font-semibold hover:text-brand-strong hover:underline"
+            >
+              {title}
+              <ArrowRight className="size-5 shrink-0 text-brand-strong" aria-hidden="true" />
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
