@@ -17,7 +17,8 @@ export function languageOfAddress(): RequestHandler {
   return (req, res, next) => {
     const { language, path } = splitLanguage(req.path);
     const spoken = res.locals["languages"] as readonly string[];
-    const known = spoken.includes(language);
+    // The brochure's typeface has no Chinese; it is English wherever it is asked for.
+    const known = spoken.includes(language) && !path.endsWith(".pdf");
     req.headers[LANGUAGE_HEADER] = known ? language : "en-AU";
     if (known) req.url = path + req.url.slice(req.path.length);
     return next();

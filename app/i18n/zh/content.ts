@@ -65,4 +65,5 @@ export const content: Translation<"content"> = {
   disclaimer: "本优惠的条款",
   matching_stock: "查看符合条件的车辆",
   explore_model: "了解车型",
+  service_offers: "保养优惠",
 };

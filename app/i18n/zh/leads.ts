@@ -130,4 +130,6 @@ export const leads: Translation<"leads"> = {
   page_new_vehicle_enquiry_lead: "告诉我们您想要的车型：我们回复价格、颜色和交车时间。",
   page_feedback_title: "意见反馈",
   page_feedback_lead: "表扬或批评都可以：每条留言都有专人阅读并回复。",
+  other_forms: "直接找对的人",
+  other_forms_lead: "已经知道要咨询什么？这些表单少走一步。",
 };
