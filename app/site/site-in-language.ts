@@ -7,6 +7,7 @@ type TranslatedSite = { config: SiteConfig };
 const READ_BY_SHOPPERS = [
   "tagline",
   "description",
+  "buttons",
   "navigation",
   "models",
   "words",
