@@ -11,6 +11,7 @@ import { Offers } from "~/offers/Offers";
 import { buildVocabulary } from "~/stock/search-vocabulary";
 
 vi.mock("@remix-run/react", () => ({
+  useHref: (path: string) => path,
   Link: ({ to, children }: { to: string; children: ReactElement }) => <a href={to}>{children}</a>,
 }));
 

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, test, vi } from "vitest";
+
+import { createI18n } from "~/i18n/create-i18n";
+import { DealerHtml } from "~/ui/DealerHtml";
+
+const router = vi.hoisted(() => ({ root: "/" }));
+vi.mock("@remix-run/react", () => ({ useHref: () => router.root }));
+
+const HTML =
+  '<p><a href="/contact">Write</a>, <a href="https://toyota.example/">read</a> or <a href="//cdn.example/">look</a></p>';
+
+function render(root: string, texts: Record<string, string>): string {
+  router.root = root;
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={createI18n(texts)}>
+      <DealerHtml html={HTML} className="mt-8" />
+    </I18nextProvider>,
+  );
+}
+
+test("on an English page it is what the dealer wrote", () => {
+  expect(render("/", {})).toBe(`<div class="prose mt-8">${HTML}</div>`);
+});
+
+test("on a Chinese page it says that it is English, and links to Chinese pages", () => {
+  const shown = HTML.replace('"/contact"', '"/zh/contact"');
+  expect(render("/zh", { language: "zh-Hans" })).toBe(`<div lang="en-AU" class="prose mt-8">${shown}</div>`);
+});
