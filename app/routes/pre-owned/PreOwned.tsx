@@ -44,6 +44,7 @@ export function PreOwned({ data }: { data: PreOwnedData }) {
       ) : null}
       {stock && stock.total > 0 ? (
         <>
+          <h2 className="sr-only">{t("search.results")}</h2>
           <ul className="grid gap-card sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
             {stock.cars.map((car, index) => (
               <li key={car.id}>
