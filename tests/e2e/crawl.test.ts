@@ -6,6 +6,8 @@ import { SITES } from "../fixtures/journey";
 // Plain requests, no browser: every internal link of every page, menu, footer and sitemap.
 for (const site of SITES) {
   test(`${site}: every internal link leads to a page, by one redirect at most`, async () => {
+    // Some sites have every page in two languages.
+    test.setTimeout(180_000);
     const { pages, dead, faults, orphans, unlisted } = await crawl(site);
     const report = dead.map(({ path, on, reason }) => `${path} on ${on}: ${reason}`).sort();
     expect(report).toEqual([]);
