@@ -10,9 +10,10 @@ test("back from a car is where one left the results; forward is the car again", 
   await hydrated(page);
   const tenth = carCards(page).nth(9);
   await tenth.scrollIntoViewIfNeeded();
+  const card = await settled(page);
   await page.mouse.wheel(0, 137);
   const name = await tenth.getByRole("heading").innerText();
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(card);
   const left = await settled(page);
 
   await tenth.getByRole("heading").getByRole("link").click();
