@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { evaluateSearch, type Search } from "#tests/fixtures/typesense-replay/evaluate-search";
-import { readRecording, recordingIsThere } from "#tests/fixtures/typesense-replay/recording";
+import { readRecording } from "#tests/fixtures/typesense-replay/recording";
 
 type Facet = {
   field_name: string;
@@ -18,8 +18,8 @@ const NONSENSE = [
   "search-per-page-251",
 ];
 
-describe.runIf(recordingIsThere)("the replay of Typesense against the recording of the real server", () => {
-  const { exchanges, documents } = recordingIsThere ? readRecording() : { exchanges: [], documents: [] };
+describe("the replay of Typesense against the recording of the real server", () => {
+  const { exchanges, documents } = readRecording();
   const beforeChanges = exchanges.slice(
     0,
     exchanges.findIndex(({ name }) => name === "update-one"),

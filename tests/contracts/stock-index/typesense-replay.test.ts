@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { recordingIsThere } from "#tests/fixtures/typesense-replay/recording";
 import { startReplayServer } from "#tests/fixtures/typesense-replay/replay-server";
 import { createTypesenseStockIndex } from "~/stock/stock-index.typesense.server";
 
@@ -8,8 +7,7 @@ import { describeStockIndex } from "./stock-index-contract";
 
 const ADMIN_KEY = "admin-key-of-the-replay";
 
-// The recording lies beside a checkout of the team's, not in it.
-describe.runIf(recordingIsThere)("Typesense, replayed from the recording", () => {
+describe("Typesense, replayed from the recording", () => {
   let server: Awaited<ReturnType<typeof startReplayServer>>;
   beforeAll(async () => {
     server = await startReplayServer(ADMIN_KEY);

@@ -30,7 +30,7 @@ const TABLE: [TransformName, string, unknown][] = [
   ["price", "cheap", undefined],
   ["price", "-500", undefined],
   ["price", "1e9", undefined],
-  ["km", "148190", 148_190],
+  ["km", "150420", 150_420],
   ["km", "148,190 km", 148_190],
   ["km", "- / -", null],
   ["km", "low", undefined],
