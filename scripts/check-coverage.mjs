@@ -2,7 +2,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { compare, readRows, testsOfPlaywright, testsOfVitest } from "./spec-coverage.mjs";
+import {
+  compare,
+  findMisstated,
+  meansOf,
+  readRows,
+  testsOfPlaywright,
+  testsOfVitest,
+} from "./spec-coverage.mjs";
 
 // The last step of `npm test`: whether docs/SPEC-COVERAGE.md is true of this run. By itself,
 // `node scripts/check-coverage.mjs`, it looks at the last run again.
@@ -15,7 +22,7 @@ const SUITES = ["unit", "integration", "contracts"];
  * Prints what the run does not prove.
  *
  * @param {string} folder of the suites' reports
- * @returns {boolean} whether each listed test ran and passed
+ * @returns {boolean} whether each listed test ran and passed, and shows what its row says
  */
 export function checkCoverage(folder) {
   const reports = [
@@ -33,11 +40,20 @@ export function checkCoverage(folder) {
     console.log(`note: not run here: ${file} › ${titles.join(" > ")}`);
   for (const name of notRun) console.log(`note: listed and not run here: ${name}`);
   for (const line of unproved) console.log(`✗ ${line}`);
-  const proved = rows.filter(({ state }) => state === "built").length;
+  const misstated = findMisstated(rows, meansOfTest);
+  for (const line of misstated) console.log(`✗ ${line}`);
+  const count = (state) => rows.filter((row) => row.state === state).length;
   console.log(
-    `${proved} statements built, ${ran.length} tests reported, ${unproved.length} not proved by this run`,
+    `${rows.length - count("later")} statements built, ${ran.length} tests reported, ${unproved.length} not proved by this run; ` +
+      `${count("built")} by page or receiver, ${count("rule")} rules, ${count("owed")} that owe a page or receiver`,
   );
-  return missing.length === 0 && unproved.length === 0;
+  return missing.length === 0 && unproved.length === 0 && misstated.length === 0;
+}
+
+/** How the test of a file proves, by what it says. */
+export function meansOfTest(file) {
+  const path = join("tests", file);
+  return meansOf(file, existsSync(path) ? readFileSync(path, "utf8") : "");
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {

@@ -3,12 +3,13 @@
 
 /**
  * @typedef {{ file: string, title: string }} Proof a test by its file under tests/ and its title
- * @typedef {{ statement: string, state: "built" | "later", cell: string, proofs: Proof[] }} Row
+ * @typedef {{ statement: string, state: "built" | "rule" | "owed" | "later", cell: string, proofs: Proof[] }} Row
+ * @typedef {"page" | "receiver" | "rule"} Means how a test proves: as somebody sees it, as somebody receives it, in itself
  * @typedef {"passed" | "failed" | "skipped"} Outcome
  * @typedef {{ file: string, titles: string[], outcome: Outcome }} RanTest `titles` from the outermost group to its own
  */
 
-const ROW = /^\| (?<statement>.+?) \| (?<state>built|later) \|(?<cell>.*)\|$/;
+const ROW = /^\| (?<statement>.+?) \| (?<state>built|rule|owed|later) \|(?<cell>.*)\|$/;
 /** What a row says where its tests may be left out on machines that lack something. */
 export const MAY_BE_SKIPPED = "not run everywhere";
 
@@ -83,6 +84,43 @@ function testsOfSuite({ specs = [], suites = [] }, groups) {
 function outcomeOf(statuses) {
   if (statuses.some((status) => status === "expected" || status === "flaky")) return "passed";
   return statuses.includes("unexpected") ? "failed" : "skipped";
+}
+
+const ANSWERS_REQUESTS =
+  /from "(?:~\/routes\/|~\/root|(?:\.\.\/)+server\/)|import\("(?:~\/routes\/|(?:\.\.\/)+server\/)/;
+const RECEIVES =
+  /tests\/fixtures\/(?:smtp-receiver|webhook-receiver|read-mail|read-pdf|read-xml|adf-definition)|\bdb\(\)\.|\bsql\(\)`/;
+
+/**
+ * A browser sees the page. A test against a real PostgreSQL sees it where it asks a route or the
+ * server, and receives where it opens the mail, the webhook or the file, or reads what was stored.
+ * Every other test proves a rule.
+ *
+ * @param {string} file under tests/
+ * @param {string} source of it
+ * @returns {Means}
+ */
+export function meansOf(file, source) {
+  if (file.startsWith("e2e/")) return "page";
+  if (!file.startsWith("integration/")) return "rule";
+  if (ANSWERS_REQUESTS.test(source)) return "page";
+  return RECEIVES.test(source) ? "receiver" : "rule";
+}
+
+/**
+ * @param {readonly Row[]} rows
+ * @param {(file: string) => Means} means
+ * @returns {string[]} lines: rows whose state does not fit how their tests prove them
+ */
+export function findMisstated(rows, means) {
+  return rows.flatMap(({ statement, state, proofs }) => {
+    const shown = proofs.some(({ file }) => means(file) !== "rule");
+    if (state !== "later" && proofs.length === 0) return [`${statement}: names no test`];
+    if (state === "built" && !shown)
+      return [`${statement}: what somebody sees or receives needs a page or a receiver, not a rule alone`];
+    if (state === "owed" && shown) return [`${statement}: is shown by its tests: no longer owed, but built`];
+    return [];
+  });
 }
 
 /**

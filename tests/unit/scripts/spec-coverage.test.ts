@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 
-import { compare, readRows, testsOfPlaywright, testsOfVitest } from "../../../scripts/spec-coverage.mjs";
+import {
+  compare,
+  findMisstated,
+  meansOf,
+  readRows,
+  testsOfPlaywright,
+  testsOfVitest,
+} from "../../../scripts/spec-coverage.mjs";
 
 function table(...cells: string[]) {
   return readRows(cells.map((cell, index) => `| Statement ${index + 1} | built | ${cell} |`).join("\n"));
@@ -137,5 +144,38 @@ describe("tests that need a machine of their own", () => {
   test("alone it proves nothing, unless the table says so", () => {
     expect(compare(table(live), [left]).unproved).toEqual([`Statement 1: was left out: ${name}`]);
     expect(compare(table(`not run everywhere: ${live}`), [left])).toEqual({ unproved: [], notRun: [name] });
+  });
+});
+
+describe("how a row is proved", () => {
+  const mail = "integration/leads/mail.test.ts";
+
+  test.each([
+    ["e2e/shop.test.ts", "", "page"],
+    ["unit/shop.test.tsx", 'import { loader } from "~/routes/cars";', "rule"],
+    ["contracts/stock-index/postgres.test.ts", "db().site", "rule"],
+    [mail, 'import { loader } from "~/routes/cars";', "page"],
+    [mail, 'const { action } = await import("~/routes/contact");', "page"],
+    [mail, 'import { main } from "../../../server/main";', "page"],
+    [mail, 'import { startSmtp } from "#tests/fixtures/smtp-receiver";', "receiver"],
+    [mail, "await db().lead.count()", "receiver"],
+    [mail, "await sql()`select 1`", "receiver"],
+    [mail, 'import { closeDatabase } from "~/platform/db.server";', "rule"],
+  ])("%s with '%s' is by %s", (file, source, means) => {
+    expect(meansOf(file, source)).toBe(means);
+  });
+
+  const [price, sent] = ["`unit/price.test.ts` › price", `\`${mail}\` › sent`];
+  test.each([
+    ["built", price, ["S: what somebody sees or receives needs a page or a receiver, not a rule alone"]],
+    ["built", `${price}<br>${sent}`, []],
+    ["rule", price, []],
+    ["owed", price, []],
+    ["owed", sent, ["S: is shown by its tests: no longer owed, but built"]],
+    ["rule", "no test", ["S: names no test"]],
+    ["later", "", []],
+  ])("%s by %s", (state, cell, lines) => {
+    const means = (file: string) => (file === mail ? "receiver" : "rule");
+    expect(findMisstated(readRows(`| S | ${state} | ${cell} |`), means)).toEqual(lines);
   });
 });
