@@ -1,0 +1,75 @@
+import { rmSync } from "node:fs";
+
+import { findChromium } from "./find-chromium.mjs";
+import { createRun, playwright, REPORTS, vitest, withPostgres } from "./phases.mjs";
+import { build, generateClient, install, main, requireNode, step, StepError } from "./steps.mjs";
+
+// `npm run test:exhaustive`: what is too long for each change. `-- races pages` runs parts of it.
+// The tests are those of `npm test`; EXHAUSTIVE makes them repeat (tests/fixtures/often.ts).
+
+const EXHAUSTIVE = { EXHAUSTIVE: "1" };
+
+/** By name: what each part runs. */
+const PARTS = {
+  /** All pages of every site, in every width and language. */
+  async pages(run) {
+    await step("Building", build);
+    const args = ["-c", "playwright.exhaustive.config.ts"];
+    await run.phases([playwright({ chromium: await findChromium(), args, name: "pages" })]);
+  },
+  /** Many at once, thousands of times: holds, codes, counters. */
+  races: (run) => server(run, "races", ["reservations/hold-race", "shopper/sign-in", "shopper/send-limits"]),
+  /** A million addresses and bodies for what reads them. */
+  async properties(run) {
+    await run.phases([
+      vitest({
+        name: "properties",
+        report: "properties",
+        projects: ["unit"],
+        cores: 2,
+        args: PROPERTIES,
+        env: EXHAUSTIVE,
+      }),
+    ]);
+    await server(run, "properties on the server", ["search/find-search-page", "search/suggest"]);
+  },
+  /** kill -9 of the database and of the app, again and again. */
+  crashes: (run) => server(run, "crashes", ["leads/lead-crash"]),
+};
+
+const PROPERTIES = [
+  ...["leads/delivery/adf", "leads/enquiry-schema", "payments/amount", "platform/safe-path"],
+  ...["search/suggest/search-history", "stock-index/typing-errors", "ui/range-scale"],
+  ...["stock/facet-values", "stock/resolve-search-state", "stock/search-path", "stock/search-state"],
+].map((name) => `tests/unit/${name}.test`);
+
+/** Tests against a real PostgreSQL. */
+async function server(run, name, files) {
+  await withPostgres((env) =>
+    run.phases([
+      vitest({
+        ...{ name, report: name.replaceAll(" ", "-"), projects: ["integration"], cores: 2 },
+        args: files.map((file) => `tests/integration/${file}.test`),
+        env: { ...env, ...EXHAUSTIVE },
+      }),
+    ]),
+  );
+}
+
+await main(async () => {
+  const named = process.argv.slice(2);
+  const unknown = named.filter((name) => !(name in PARTS));
+  if (unknown.length > 0)
+    throw new StepError(
+      `No such part: ${unknown.join(", ")}. The parts are ${Object.keys(PARTS).join(", ")}.`,
+    );
+  requireNode();
+  await step("Installing packages", install);
+  await step("Preparing the database client", generateClient);
+  rmSync(REPORTS, { recursive: true, force: true });
+  const run = createRun();
+  for (const [name, part] of Object.entries(PARTS)) {
+    if (named.length === 0 || named.includes(name)) await part(run);
+  }
+  run.finish();
+});
