@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync, rmSync } from "node:fs";
 
 import { checkCoverage } from "./check-coverage.mjs";
 import { findChromium } from "./find-chromium.mjs";

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 
+import { often } from "#tests/fixtures/often";
 import { startOwnPostgres } from "#tests/fixtures/own-postgres";
 
 // A server that may be killed, set before anything under test is loaded.
@@ -117,64 +118,72 @@ test("the control: with commits that do not wait for the disk, kill -9 of Postgr
   await sql()`select pg_reload_conf()`;
 });
 
-test("kill -9 of PostgreSQL during 500 submissions: every acknowledged lead is there, once, and is delivered", async () => {
-  const sent = forms(500);
-  let restarted: Promise<void> | null = null;
-  const before = await sendAll(sent, (acknowledged) => {
-    if (restarted !== null || acknowledged < 150) return;
-    postgres.kill();
-    restarted = postgres.restart();
-  });
-  await restarted;
-  await untilBack();
-  const there = await recorded();
-  expect([...before.values()].filter((id) => !there.has(id))).toEqual([]);
-  expect(new Set(before.values()).size).toBe(before.size);
+test(
+  "kill -9 of PostgreSQL during 500 submissions: every acknowledged lead is there, once, and is delivered",
+  { repeats: often(0, 19), timeout: often(60_000, 1_800_000) },
+  async () => {
+    const sent = forms(500);
+    let restarted: Promise<void> | null = null;
+    const before = await sendAll(sent, (acknowledged) => {
+      if (restarted !== null || acknowledged < 150) return;
+      postgres.kill();
+      restarted = postgres.restart();
+    });
+    await restarted;
+    await untilBack();
+    const there = await recorded();
+    expect([...before.values()].filter((id) => !there.has(id))).toEqual([]);
+    expect(new Set(before.values()).size).toBe(before.size);
 
-  // Whoever was told that it failed sends the same again; what was recorded unheard is not doubled.
-  const unanswered = sent.filter(({ id }) => !before.has(id));
-  expect(unanswered.length).toBeGreaterThan(0);
-  const after = await sendAll(unanswered);
-  expect(before.size + after.size).toBe(500);
-  expect(await db().lead.count()).toBe(500);
+    // Whoever was told that it failed sends the same again; what was recorded unheard is not doubled.
+    const unanswered = sent.filter(({ id }) => !before.has(id));
+    expect(unanswered.length).toBeGreaterThan(0);
+    const after = await sendAll(unanswered);
+    expect(before.size + after.size).toBe(500);
+    expect(await db().lead.count()).toBe(500);
 
-  await deliver(NOW + 60);
-  expect(await db().leadDelivery.count({ where: { status: { not: "delivered" } } })).toBe(0);
-  expect(smtp.received).toHaveLength(500);
-  expect(new Set(smtp.received.map(({ headers }) => headers["message-id"])).size).toBe(500);
-});
+    await deliver(NOW + 60);
+    expect(await db().leadDelivery.count({ where: { status: { not: "delivered" } } })).toBe(0);
+    expect(smtp.received).toHaveLength(500);
+    expect(new Set(smtp.received.map(({ headers }) => headers["message-id"])).size).toBe(500);
+  },
+);
 
-test("kill -9 of the app between answer and delivery: every acknowledged lead is delivered, once", async () => {
-  smtp.set("hang");
-  const begun = smtp.begun();
-  const app = spawn(
-    process.execPath,
-    ["--import", "tsx", "tests/fixtures/lead-process.ts", "harbour", "20"],
-    {
-      env: { ...process.env, SMTP_URL: smtp.url, DATABASE_URL: postgres.url, NODE_ENV: "test" },
-      stdio: ["ignore", "pipe", "inherit"],
-    },
-  );
-  onTestFinished(() => void app.kill("SIGKILL"));
-  let said = "";
-  app.stdout.on("data", (chunk: Buffer) => (said += chunk.toString("utf8")));
-  const acknowledged = () => said.split("\n").filter(Boolean);
-  // All were answered, and some are half-way out of the door.
-  await expect.poll(() => acknowledged().length, { timeout: 30_000 }).toBe(20);
-  await expect.poll(() => smtp.begun() - begun, { timeout: 30_000 }).toBeGreaterThan(0);
-  const ended = new Promise((done) => app.once("exit", done));
-  app.kill("SIGKILL");
-  await ended;
-  expect(await db().leadDelivery.count({ where: { status: "sending" } })).toBeGreaterThan(0);
+test(
+  "kill -9 of the app between answer and delivery: every acknowledged lead is delivered, once",
+  { repeats: often(0, 19), timeout: often(60_000, 1_800_000) },
+  async () => {
+    smtp.set("hang");
+    const begun = smtp.begun();
+    const app = spawn(
+      process.execPath,
+      ["--import", "tsx", "tests/fixtures/lead-process.ts", "harbour", "20"],
+      {
+        env: { ...process.env, SMTP_URL: smtp.url, DATABASE_URL: postgres.url, NODE_ENV: "test" },
+        stdio: ["ignore", "pipe", "inherit"],
+      },
+    );
+    onTestFinished(() => void app.kill("SIGKILL"));
+    let said = "";
+    app.stdout.on("data", (chunk: Buffer) => (said += chunk.toString("utf8")));
+    const acknowledged = () => said.split("\n").filter(Boolean);
+    // All were answered, and some are half-way out of the door.
+    await expect.poll(() => acknowledged().length, { timeout: 30_000 }).toBe(20);
+    await expect.poll(() => smtp.begun() - begun, { timeout: 30_000 }).toBeGreaterThan(0);
+    const ended = new Promise((done) => app.once("exit", done));
+    app.kill("SIGKILL");
+    await ended;
+    expect(await db().leadDelivery.count({ where: { status: "sending" } })).toBeGreaterThan(0);
 
-  smtp.set("accept");
-  const restartedAt = Math.floor(Date.now() / 1_000);
-  await deliver(restartedAt);
-  await deliver(restartedAt + LEASE_SECONDS);
-  const delivered = await db().lead.findMany({ where: { firstDeliveredAt: { not: null } } });
-  expect(delivered.map(({ id }) => id).sort()).toEqual(acknowledged().sort());
-  expect(smtp.received).toHaveLength(20);
-});
+    smtp.set("accept");
+    const restartedAt = Math.floor(Date.now() / 1_000);
+    await deliver(restartedAt);
+    await deliver(restartedAt + LEASE_SECONDS);
+    const delivered = await db().lead.findMany({ where: { firstDeliveredAt: { not: null } } });
+    expect(delivered.map(({ id }) => id).sort()).toEqual(acknowledged().sort());
+    expect(smtp.received).toHaveLength(20);
+  },
+);
 
 test("a database that stopped (SIGSTOP): an answer in 3 s, nothing claimed, and the same form again is one lead", async () => {
   const [form] = forms(1);

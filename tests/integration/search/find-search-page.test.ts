@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { often } from "#tests/fixtures/often";
 import { buildLocation, buildTenant } from "#seed/tenants/build-tenant";
 import { closeDatabase, db } from "~/platform/db.server";
 import { findSearchPage } from "~/search/find-search-page.server";
@@ -234,6 +235,6 @@ test("any query string is a page or the way to one, and the way is one step", as
       const then = first.kind === "redirect" ? await ask(first.href) : first;
       expect(then.kind).toBe("page");
     }),
-    { numRuns: 200 },
+    { numRuns: often(200, 10_000) },
   );
 });

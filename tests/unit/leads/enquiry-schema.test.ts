@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
+import { often } from "#tests/fixtures/often";
 import { LEAD_KINDS, type LeadKindName } from "~/leads/lead-kind";
 import { leadSchema } from "~/leads/lead-schema";
 
@@ -174,4 +176,22 @@ describe("the fields of each kind", () => {
   test("the finance lead: names, postcode, phone, email, no message (spec 2 §3)", () => {
     expect(messagesOf({ ...good, message: "" }, asked, "finance")).toEqual({});
   });
+});
+
+test("any body is a lead, or is refused with texts of ours", () => {
+  const schemas = (Object.keys(LEAD_KINDS) as LeadKindName[]).map((kind) => leadSchema(kind, asked));
+  const names = [...Object.keys(good), "offer_from_client", "Rego", "location", "category", "opt_in"];
+  const text = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 120 }),
+    fc.constantFrom(...Object.values(good)),
+  );
+  const body = fc.dictionary(fc.constantFrom(...names), text);
+  fc.assert(
+    fc.property(fc.constantFrom(...schemas), body, (schema, form) => {
+      const { error } = schema.safeParse(form);
+      const messages = error?.issues.map(({ message }) => message) ?? [];
+      return messages.every((message) => message.startsWith("leads."));
+    }),
+    { numRuns: often(500, 1_000_000) },
+  );
 });

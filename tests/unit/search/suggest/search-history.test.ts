@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { often } from "#tests/fixtures/often";
 import { readHistory, withSearch, writeHistory } from "~/search/suggest/search-history";
 
 const search = (texts: string[], limit = 5) =>
@@ -49,5 +50,6 @@ test("whatever is stored, at most so many texts come back, each once", () => {
       expect(new Set(history.map((text) => text.toLowerCase())).size).toBe(history.length);
       expect(history.every((text) => text.trim() === text && text !== "")).toBe(true);
     }),
+    { numRuns: often(100, 200_000) },
   );
 });
