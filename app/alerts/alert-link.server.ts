@@ -1,3 +1,4 @@
+import { readForm } from "~/platform/read-form.server";
 import type { Site } from "~/site/site";
 
 import { findSettingsById, stopAlerts, verifyEmail, type ConsentSource } from "./alert-settings.server";
@@ -26,7 +27,7 @@ export function findUnsubscribeLink(site: string, token: string): string | null 
 
 /** RFC 8058: a mail program posts `List-Unsubscribe=One-Click`, a page's button nothing. */
 export async function unsubscribe(site: Site, id: string, request: Request): Promise<void> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const source: ConsentSource = form.get("List-Unsubscribe") === "One-Click" ? "one-click" : "link";
   await stopAlerts(site.slug, id, { wordingVersion: site.config.alerts.wordingVersion, source });
 }

@@ -1,6 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 
-import { readForm } from "~/enquiries/receive-form.server";
+import { readForm } from "~/platform/read-form.server";
 import { PRIVATE } from "~/shopper/private-headers";
 import type { Shopper } from "~/shopper/session.server";
 import type { ServedSite } from "~/site/site";

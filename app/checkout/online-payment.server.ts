@@ -10,7 +10,7 @@ import { receivePaymentRequest } from "~/payments/receive-payment-request.server
 import { availableGateways } from "~/platform/payments/payment-gateways.server";
 import type { GatewayName } from "~/platform/payments/payment-gateway";
 import { findPayment, settlePayment } from "~/platform/payments/payments.server";
-import { readForm } from "~/enquiries/receive-form.server";
+import { readForm } from "~/platform/read-form.server";
 import { PRIVATE } from "~/shopper/private-headers";
 import type { Site } from "~/site/site";
 

@@ -1,4 +1,5 @@
 import { log } from "~/platform/log.server";
+import { readForm } from "~/platform/read-form.server";
 import { parseSentForm } from "~/leads/sent-form";
 import { receiveLead, type LeadAnswer, type LeadSite } from "~/leads/receive-lead.server";
 import { within } from "~/leads/within.server";
@@ -29,15 +30,6 @@ export async function receiveForm(request: Request, site: LeadSite, moment: Mome
   } catch (failure) {
     log.error({ err: failure, site: site.slug }, "a lead was not received");
     return refuse(form, 503, car_id ? "leads.unexpected" : "leads.failed_alert");
-  }
-}
-
-/** A body that is no form is an empty one, and refused as such. */
-export async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
-    return new FormData();
   }
 }
 

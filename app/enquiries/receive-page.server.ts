@@ -2,9 +2,10 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 
 import { answerPage } from "~/leads/answer-lead.server";
 import { answerUnsent } from "~/leads/answer-unsent.server";
+import { readForm } from "~/platform/read-form.server";
 import { requireSite } from "~/site/require-site.server";
 
-import { readForm, receiveForm } from "./receive-form.server";
+import { receiveForm } from "./receive-form.server";
 
 /**
  * The action of a page made for a form, sent without a script: on to /success, or back with

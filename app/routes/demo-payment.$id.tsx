@@ -8,7 +8,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 
 import { playDemo, requireDemoPayment } from "~/checkout/play-demo.server";
-import { readForm } from "~/enquiries/receive-form.server";
+import { readForm } from "~/platform/read-form.server";
 import { plainText } from "~/i18n/plain-text";
 import { DemoPaymentPage } from "~/payments/DemoPaymentPage";
 import { pageMeta } from "~/shell/page-meta";

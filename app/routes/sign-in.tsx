@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
+import { readForm } from "~/platform/read-form.server";
 import { pageMeta } from "~/shell/page-meta";
 import { askForCode } from "~/shopper/ask-for-code.server";
 import { enterCode } from "~/shopper/enter-code.server";
@@ -31,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const site = await requireSite(request);
-  const form = await request.formData();
+  const form = await readForm(request);
   return form.get("subaction") === CHECK_CODE
     ? enterCode(request, form, site)
     : askForCode(request, form, site, context?.["clientAddress"]);

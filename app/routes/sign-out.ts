@@ -1,5 +1,6 @@
 import { redirect, redirectDocument, type ActionFunctionArgs } from "@remix-run/node";
 
+import { readForm } from "~/platform/read-form.server";
 import { safeReturnPath } from "~/platform/safe-path";
 import { PRIVATE } from "~/shopper/private-headers";
 import { endAllSessions, endSession } from "~/shopper/session.server";
@@ -10,7 +11,7 @@ export const loader = () => redirect("/");
 
 export async function action({ request }: ActionFunctionArgs) {
   const { slug } = await requireSite(request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const end = form.get("everywhere") === "on" ? endAllSessions : endSession;
   return redirectDocument(safeReturnPath(form.get("redirect"), "/"), {
     status: 303,

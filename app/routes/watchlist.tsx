@@ -15,6 +15,7 @@ import { AlertSettingsForm } from "~/alerts/AlertSettingsForm";
 import { changeAlerts } from "~/alerts/change-alerts.server";
 import { plainText } from "~/i18n/plain-text";
 import { mailSender } from "~/platform/mail-sender.server";
+import { readForm } from "~/platform/read-form.server";
 import { pageMeta } from "~/shell/page-meta";
 import { formatMobile } from "~/shopper/phone";
 import { PRIVATE } from "~/shopper/private-headers";
@@ -54,7 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const site = await requireSite(request);
   if (!site.config.alerts.enabled) throw new Response(null, { status: 404 });
   const { phone } = await requireShopper(request, site.slug);
-  const refused = await changeAlerts(site, phone, await request.formData(), mailSender());
+  const refused = await changeAlerts(site, phone, await readForm(request), mailSender());
   if (refused) return json(refused, { status: refused.errors.form ? 503 : 422, headers: PRIVATE });
   return redirect(`/watchlist?alerts=saved#${SETTINGS_ANCHOR}`, { status: 303, headers: PRIVATE });
 }

@@ -2,9 +2,9 @@ import { json, redirect } from "@remix-run/node";
 import { z } from "zod";
 
 import { log } from "~/platform/log.server";
+import { readForm } from "~/platform/read-form.server";
 
 import { findAtStep, OWN } from "./require-trade-in.server";
-import { readForm } from "./start-trade-in.server";
 import { tellDealer, type UpdateLead } from "./tell-dealer.server";
 import { stepPath } from "./trade-in";
 import type { TradeInSite } from "./trade-in-site";

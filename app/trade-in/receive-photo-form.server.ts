@@ -1,10 +1,11 @@
 import { json, redirect } from "@remix-run/node";
 
+import { readForm } from "~/platform/read-form.server";
+
 import { mayUpload } from "./limits.server";
 import { removePhoto } from "./photos.server";
 import { receivePhotos, type PhotoProblem } from "./receive-photos.server";
 import { findAtStep, OWN } from "./require-trade-in.server";
-import { readForm } from "./start-trade-in.server";
 import { tellDealer, type UpdateLead } from "./tell-dealer.server";
 import { stepPath } from "./trade-in";
 import type { TradeInSite } from "./trade-in-site";

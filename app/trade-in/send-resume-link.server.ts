@@ -1,11 +1,11 @@
 import { json, redirect } from "@remix-run/node";
 
 import { log } from "~/platform/log.server";
+import { readForm } from "~/platform/read-form.server";
 
 import { maySendLink } from "./limits.server";
 import { findOwnTradeIn, OWN } from "./require-trade-in.server";
 import { resumeUrl } from "./resume-link.server";
-import { readForm } from "./start-trade-in.server";
 
 /** The ways out, which the route hands over. */
 export type LinkWays = {

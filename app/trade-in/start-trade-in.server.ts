@@ -1,6 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 
 import { log } from "~/platform/log.server";
+import { readForm } from "~/platform/read-form.server";
 
 import { mayStart } from "./limits.server";
 import type { RegoState } from "./rego";
@@ -60,15 +61,6 @@ function lookUp(plate: { rego: string; regoState: RegoState } | null): Promise<R
 
 function refuse(said: StepErrors, status: number): Response {
   return json(said, { status, headers: OWN });
-}
-
-/** A body that is no form is an empty one. */
-export async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
-    return new FormData();
-  }
 }
 
 export function textsOf(form: FormData): Record<string, string> {

@@ -2,9 +2,10 @@ import { json, redirect } from "@remix-run/node";
 import type { z } from "zod";
 
 import { log } from "~/platform/log.server";
+import { readForm } from "~/platform/read-form.server";
 
 import { findAtStep, OWN } from "./require-trade-in.server";
-import { readForm, textsOf } from "./start-trade-in.server";
+import { textsOf } from "./start-trade-in.server";
 import { readStepForm } from "./step-form";
 import { stepPath, type Step, type TradeIn } from "./trade-in";
 

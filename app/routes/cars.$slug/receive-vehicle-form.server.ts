@@ -1,4 +1,4 @@
-import { readForm } from "~/enquiries/receive-form.server";
+import { readForm } from "~/platform/read-form.server";
 import { answerPage } from "~/leads/answer-lead.server";
 import { answerUnsent } from "~/leads/answer-unsent.server";
 import { receiveLead, type LeadAnswer } from "~/leads/receive-lead.server";

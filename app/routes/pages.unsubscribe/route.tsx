@@ -9,7 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { findPage } from "~/content/pages.server";
-import { readForm } from "~/enquiries/receive-form.server";
+import { readForm } from "~/platform/read-form.server";
 import { mailSender } from "~/platform/mail-sender.server";
 import { CACHED_A_MINUTE, NOT_KEPT } from "~/platform/public-cache";
 import { pageMeta } from "~/shell/page-meta";

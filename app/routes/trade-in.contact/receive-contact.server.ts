@@ -17,7 +17,7 @@ import type { ServedSite } from "~/site/site";
 import { photoUrl } from "~/trade-in/photo-url.server";
 import { listPhotoIds } from "~/trade-in/photos.server";
 import { OWN } from "~/trade-in/require-trade-in.server";
-import { readForm } from "~/trade-in/start-trade-in.server";
+import { readForm } from "~/platform/read-form.server";
 import { tellDealer } from "~/trade-in/tell-dealer.server";
 import { stepPath, type TradeIn } from "~/trade-in/trade-in";
 import { leadKey, LEAD_STEPS, leadPayload } from "~/trade-in/trade-in-lead";

@@ -2,6 +2,7 @@ import { json, redirect } from "@remix-run/node";
 
 import { clientNetwork } from "~/platform/client-network";
 import { log } from "~/platform/log.server";
+import { readForm } from "~/platform/read-form.server";
 import { chargeLimits } from "~/platform/rate-limit.server";
 import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";
@@ -28,21 +29,13 @@ type Moment = { now: number; day: string; clientAddress: unknown };
  *   shown. 400 for what is no call or another site's, 404 for a car the site does not show
  */
 export async function receiveCall(request: Request, site: CallSite, moment: Moment): Promise<Response> {
-  const call = callRequest.safeParse(await readForm(request)).data;
+  const call = callRequest.safeParse(Object.fromEntries(await readForm(request))).data;
   if (!call || (call.websiteId !== null && call.websiteId !== site.config.id)) return answer(false, 400);
   const car = await findCarById(site.slug, call.carId);
   if (!car?.showOnDealerWebsite) return answer(false, 404);
   const logged = await tryToLog(site.slug, car, call, moment);
   if (!(request.headers.get("Accept") ?? "").includes("text/html")) return answer(logged, 200);
   return redirect(revealedPath(car.slug), { status: 303, headers: NO_STORE });
-}
-
-async function readForm(request: Request): Promise<unknown> {
-  try {
-    return Object.fromEntries(await request.formData());
-  } catch {
-    return null;
-  }
 }
 
 async function tryToLog(

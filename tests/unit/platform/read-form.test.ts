@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+
+import { readForm } from "~/platform/read-form.server";
+
+const FORM = "application/x-www-form-urlencoded";
+
+async function read(body: BodyInit | null, type?: string): Promise<[string, unknown][]> {
+  const headers = type === undefined ? {} : { "Content-Type": type };
+  return [...(await readForm(new Request("https://a.test/", { method: "POST", body, headers })))];
+}
+
+test("the fields of a form, several of a name included", async () => {
+  expect(await read("name=Bindi&again=1&again=2&List-Unsubscribe=One-Click", FORM)).toEqual([
+    ["name", "Bindi"],
+    ["again", "1"],
+    ["again", "2"],
+    ["List-Unsubscribe", "One-Click"],
+  ]);
+});
+
+test.each([
+  ["JSON", "{}", "application/json"],
+  ["no type", new Uint8Array([1, 2]), undefined],
+  ["a multipart body without a boundary", "x", "multipart/form-data"],
+  [
+    "a multipart body that is cut off",
+    '--b\r\nContent-Disposition: form-data; name="a"',
+    "multipart/form-data; boundary=b",
+  ],
+  ["no body", null, FORM],
+] as const)("%s is an empty form", async (_, body, type) => {
+  expect(await read(body, type)).toEqual([]);
+});
+
+test.each([
+  "email[]=b",
+  "email[0]=b",
+  "email.x=b",
+  "[]=b",
+  ".=b",
+  "=b",
+  "__proto__=b",
+  "constructor.x=b",
+  "prototype=b",
+])("%s is dropped: the form library throws on it, with a value in its message", async (field) => {
+  expect(await read(`email=a&${field}`, FORM)).toEqual([["email", "a"]]);
+});
+
+test("files are dropped: photos are read elsewhere, one at a time", async () => {
+  const form = new FormData();
+  form.set("name", "Bindi");
+  form.set("photos", new Blob(["x"]), "x.jpg");
+  expect(await read(form)).toEqual([["name", "Bindi"]]);
+});
