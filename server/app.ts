@@ -4,6 +4,8 @@ import express, { type Express } from "express";
 import { env } from "~/platform/env.server";
 
 import { assets } from "./assets";
+import { drainUnread } from "./drain-unread";
+import { addressGuard } from "./guards/address-guard";
 import { hostGuard } from "./guards/host-guard";
 import { bodyLimit, postRateLimit, urlLimit } from "./guards/limits";
 import { originGuard } from "./guards/origin-guard";
@@ -23,12 +25,12 @@ export function createApp(): Express {
   const app = express();
   app.disable("x-powered-by");
   app.use(trustProxy(app, env().TRUST_PROXY));
-  app.use(requestLog());
+  app.use(requestLog(), drainUnread());
   app.use(health());
   app.use(securityHeaders());
-  app.use(urlLimit());
+  app.use(urlLimit(), addressGuard());
   app.use(assets());
-  app.use(hostGuard());
+  app.use(hostGuard(env().TRUST_PROXY ? "configured" : "none"));
   app.use(languageOfAddress());
   app.use(siteImages());
   app.use(originGuard(), postRateLimit(), bodyLimit());

@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
 
 import express, { Router, type RequestHandler } from "express";
 
 const CLIENT = "build/client";
+const ASSETS = `${CLIENT}/assets`;
 const ENCODINGS = [
   { name: "br", ending: ".br" },
   { name: "gzip", ending: ".gz" },
@@ -16,7 +16,7 @@ export function assets(): Router {
   router.use("/assets", compressedAtBuild());
   router.use(
     "/assets",
-    express.static(`${CLIENT}/assets`, {
+    express.static(ASSETS, {
       immutable: true,
       maxAge: "1y",
       index: false,
@@ -34,17 +34,11 @@ export function assets(): Router {
 
 /** Sends what scripts/precompress.mjs made of a file, where the browser takes it. */
 function compressedAtBuild(): RequestHandler {
-  const known = new Map<string, boolean>();
-  const exists = (path: string) => {
-    const found = known.get(path) ?? existsSync(join(CLIENT, "assets", path));
-    known.set(path, found);
-    return found;
-  };
+  const built = new Set(existsSync(ASSETS) ? readdirSync(ASSETS) : []);
   return (req, res, next) => {
     const path = req.path;
-    if (!/^\/[\w.()$-]+\.(js|css|svg|json)$/.test(path)) return next();
     const encoding = ENCODINGS.find(
-      ({ name, ending }) => req.acceptsEncodings(name) === name && exists(`${path}${ending}`),
+      ({ name, ending }) => req.acceptsEncodings(name) === name && built.has(`${path.slice(1)}${ending}`),
     );
     if (encoding) {
       res.type(path.slice(path.lastIndexOf("."))).set("Content-Encoding", encoding.name);

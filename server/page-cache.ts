@@ -3,7 +3,22 @@ import type { OutgoingHttpHeaders } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
 import { LRUCache } from "lru-cache";
 
+import { SEARCH_PARAMETERS } from "~/stock/canonical-url";
 import { stockRevision } from "~/stock/stock-revision.server";
+
+/** What the headers of an answer and its entry take. */
+const HEADERS_BYTES = 2_048;
+
+/**
+ * Names in the query of pages that are worth keeping: what searches, lists and forms read, Remix's
+ * own, and a campaign's few. An address with any other name may differ at every click (`gclid`), or
+ * be made up to fill the memory: its page is made and not kept.
+ */
+const KEPT_PARAMETERS: ReadonlySet<string> = new Set([
+  ...SEARCH_PARAMETERS,
+  ...["view", "q", "cars", "car_id", "location", "enquiry", "manufacturer", "category"],
+  ...["_data", "utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_term"],
+]);
 
 type KeptPage = { headers: OutgoingHttpHeaders; body: Buffer };
 
@@ -20,10 +35,11 @@ export function pageCache(megabytes: number, revisionOf = stockRevision): Reques
   if (megabytes === 0) return (_req, _res, next) => next();
   const pages = new LRUCache<string, KeptPage>({
     maxSize: megabytes * 1024 * 1024,
-    sizeCalculation: ({ body }) => body.length + 2_048,
+    sizeCalculation: ({ body }, key) => body.length + 2 * key.length + HEADERS_BYTES,
   });
   return (req, res, next) => {
     if (req.method !== "GET" && req.method !== "HEAD") return next();
+    if (!hasKnownQuery(req.originalUrl)) return next();
     const key = keyOf(req, res, revisionOf);
     const kept = pages.get(key);
     if (kept) {
@@ -40,11 +56,19 @@ export function pageCache(megabytes: number, revisionOf = stockRevision): Reques
   };
 }
 
-/** Any query is an address of its own; `Accept` decides nothing here, the encoding does. */
+function hasKnownQuery(address: string): boolean {
+  const start = address.indexOf("?");
+  return (
+    start < 0 ||
+    [...new URLSearchParams(address.slice(start)).keys()].every((name) => KEPT_PARAMETERS.has(name))
+  );
+}
+
+/** Over https an answer has one header more (HSTS). Any query is an address of its own; `Accept` decides nothing here, the encoding does. */
 function keyOf(req: Request, res: Response, revisionOf: (site: string) => string): string {
   const { site, siteRevision } = res.locals as { site: string; siteRevision: number };
   const encoding = req.acceptsEncodings("br", "gzip", "identity") || "none";
-  return [site, siteRevision, revisionOf(site), encoding, req.originalUrl].join(" ");
+  return [req.protocol, site, siteRevision, revisionOf(site), encoding, req.originalUrl].join(" ");
 }
 
 /** For how long the answer may be given to others: 0 unless it says so and is for nobody in particular. */

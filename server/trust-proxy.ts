@@ -21,6 +21,9 @@ export function trustProxy(app: Express, proxies: string | undefined): RequestHa
     if (!trusts(req.socket.remoteAddress ?? "", 0)) {
       for (const name of FORWARDED) delete req.headers[name];
     }
+    // Of a chain of proxies, the host that the shopper's browser asked the first one for.
+    const [host] = req.get("x-forwarded-host")?.split(",") ?? [];
+    if (host !== undefined) req.headers["x-forwarded-host"] = host.trim();
     next();
   };
 }

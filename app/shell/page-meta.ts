@@ -62,7 +62,8 @@ function alternate(hrefLang: string, href: string): MetaDescriptor {
 }
 
 function addressIn(site: PublicSite, language: Language, path: string): string {
-  return new URL(inLanguage(language, path), site.url).href;
+  // Not resolved as a reference: a path that begins with two slashes would be another host.
+  return new URL(new URL(site.url).origin + inLanguage(language, path)).href;
 }
 
 function siteOf(matches: Match[]): PublicSite | null {

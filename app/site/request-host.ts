@@ -1,5 +1,6 @@
-/** A name, an IPv4 or a bracketed IPv6 address, then perhaps a port. */
-const HOST = /^([a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
+/** A name, an IPv4 or a bracketed IPv6 address, then perhaps a port, which may be empty (RFC 3986 §3.2.3). */
+const HOST = /^([a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::(\d{0,5}))?$/;
+const MAX_PORT = 65_535;
 
 /**
  * The name by which hosts are compared: lower-case and without the port. Nothing
@@ -8,7 +9,8 @@ const HOST = /^([a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$
  * @returns null when the value is no host at all
  */
 export function hostName(value: string): string | null {
-  return HOST.exec(value.trim().toLowerCase())?.[1] ?? null;
+  const [, name = null, port = ""] = HOST.exec(value.trim().toLowerCase()) ?? [];
+  return Number(port) <= MAX_PORT ? name : null;
 }
 
 type HostHeaders = {

@@ -1,6 +1,7 @@
 import { RANGE_FACETS, VALUE_FACETS } from "./facet";
 
-const OWN_PARAMETERS = new Set<string>([
+/** What the query of a search may name. */
+export const SEARCH_PARAMETERS: ReadonlySet<string> = new Set([
   "query",
   "page",
   "sortBy",
@@ -22,13 +23,15 @@ export function isCanonical(url: URL, href: string): boolean {
 
 /** The canonical URL with the foreign parameters of the one that was asked for: where to redirect. */
 export function canonicalHref(url: URL, href: string): string {
-  const foreign = new URLSearchParams(entries(url).filter(([name]) => !OWN_PARAMETERS.has(name))).toString();
+  const foreign = new URLSearchParams(
+    entries(url).filter(([name]) => !SEARCH_PARAMETERS.has(name)),
+  ).toString();
   if (!foreign) return href;
   return `${href}${href.includes("?") ? "&" : "?"}${foreign}`;
 }
 
 function ownEntries(url: URL): string {
-  return JSON.stringify(entries(url).filter(([name]) => OWN_PARAMETERS.has(name)));
+  return JSON.stringify(entries(url).filter(([name]) => SEARCH_PARAMETERS.has(name)));
 }
 
 function entries(url: URL): [string, string][] {

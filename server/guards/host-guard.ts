@@ -1,14 +1,18 @@
 import type { RequestHandler } from "express";
 
+import { hostName, requestHost } from "~/site/request-host";
 import { findSiteByHost } from "~/site/sites.server";
 
 import { plainPage } from "../plain-page";
 
 /** Serves configured hosts only; the page for any other names no dealer (design §4.1). */
-export function hostGuard(): RequestHandler {
+export function hostGuard(trustedProxy: "configured" | "none"): RequestHandler {
   return async (req, res, next) => {
     try {
-      const site = await findSiteByHost((req.hostname ?? "").toLowerCase());
+      const headers = { get: (name: string) => req.get(name) ?? null };
+      // Remix makes the request's address of both headers, and throws where a port is none.
+      const host = hostName(req.get("host") ?? "") && requestHost(headers, trustedProxy);
+      const site = host === null ? null : await findSiteByHost(host);
       if (site) {
         res.locals["site"] = site.slug;
         res.locals["siteRevision"] = site.revision;

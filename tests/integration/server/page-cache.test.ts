@@ -23,7 +23,7 @@ afterEach(() => {
 /** Serves `answer` behind the cache, and counts how often it was asked. */
 async function serve(answer: RequestHandler) {
   let made = 0;
-  const app = express();
+  const app = express().set("trust proxy", "loopback");
   app.use((req, res, next) => {
     Object.assign(res.locals, { site: req.get("x-site") ?? "northside", siteRevision: 1 });
     res.set("X-Request-Id", String(Math.random()));
@@ -98,4 +98,31 @@ test("never answers a form from memory", async () => {
   await get("/cars/a");
   await post("/cars/a");
   expect(made()).toBe(2);
+});
+
+test("an answer over https is kept apart from one over http: one of them has HSTS", async () => {
+  const { get, made } = await serve(shared);
+  await get("/search");
+  await get("/search", { "x-forwarded-proto": "https" });
+  expect(made()).toBe(2);
+});
+
+test.each([
+  ["/search?make=Toyota&page=2&utm_source=mail", 1],
+  ["/search?gclid=1", 2],
+  ["/robots.txt?x=1", 2],
+])("of %s asked for twice %i are made", async (path, times) => {
+  const { get, made } = await serve(shared);
+  await get(path);
+  await get(path);
+  expect(made()).toBe(times);
+});
+
+test("what is kept is bounded with its keys: a thousand long addresses do not push out more than fits", async () => {
+  const { get, made } = await serve(shared);
+  const long = (number: number) => `/search?query=${number}${"x".repeat(7_000)}`;
+  // A page of the test has 300 bytes; by its body alone the first of a megabyte would still be there.
+  for (let number = 0; number < 100; number += 1) await get(long(number));
+  await get(long(0));
+  expect(made()).toBe(101);
 });

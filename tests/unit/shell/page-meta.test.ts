@@ -26,6 +26,15 @@ test("the canonical address is the site's own, whatever host and query were aske
   });
 });
 
+test.each(["//evil.example", "//", "//%19", "/\\\\evil.example"])(
+  "the canonical address of %s is on the site",
+  (pathname) => {
+    const meta = pageMeta(matches, { pathname }, {});
+    const href = meta.find((entry) => "rel" in entry && entry.rel === "canonical") as { href: string };
+    expect(new URL(href.href).host).toBe("northside.example");
+  },
+);
+
 test("a page that is no search engine's business says so", () => {
   expect(pageMeta(matches, { pathname: "/sign-in" }, { robots: "noindex" })).toContainEqual({
     name: "robots",

@@ -1,0 +1,32 @@
+import type { RequestHandler } from "express";
+
+import { plainPage } from "../plain-page";
+
+/** What Remix can be handed: it throws on TRACE, and has no answer to the rest. */
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+/** Of a URL that is only read for its path. */
+const NO_ORIGIN = "http://site.invalid";
+
+/**
+ * Refuses what no route could be asked: other methods (405), and targets that are not a path of
+ * this server (400), such as a proxy's absolute address.
+ *
+ * A path with two slashes at once leads to the one with one. `//evil.example` is another host
+ * wherever it is resolved as a reference (canonical addresses, Remix's router, a browser); here
+ * nothing after this guard ever sees one.
+ */
+export function addressGuard(): RequestHandler {
+  return (req, res, next) => {
+    if (!METHODS.includes(req.method)) {
+      res.set("Allow", METHODS.join(", "));
+      return plainPage(res, 405, "This cannot be done here", "Please go back and try another way.");
+    }
+    const target = req.originalUrl.startsWith("/") ? `${NO_ORIGIN}${req.originalUrl}` : "";
+    if (!URL.canParse(target)) {
+      return plainPage(res, 400, "This address cannot be read", "Please start again from the home page.");
+    }
+    const { pathname, search } = new URL(target);
+    if (!pathname.includes("//")) return next();
+    return res.redirect(308, pathname.replace(/\/{2,}/g, "/") + search);
+  };
+}
