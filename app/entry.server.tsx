@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
@@ -11,8 +11,10 @@ import { log } from "./platform/log.server";
 import {
   contentSecurityPolicy,
   developmentContentSecurityPolicy,
-  inlineContents,
+  takeOwnInline,
+  type InlineContents,
 } from "./shell/content-security-policy";
+import { InlineMark } from "./shell/inline-mark";
 import { holdScripts } from "./shell/late-start";
 import type { PublicSite } from "./site/public-site";
 
@@ -27,19 +29,23 @@ export default function handleRequest(
   context: EntryContext,
 ): Response {
   const site = siteOf(context);
-  const rendered = `<!DOCTYPE html>${renderToString(
+  const mark = randomUUID();
+  const rendered = renderToString(
     <I18nextProvider i18n={i18nOf(site?.slug ?? "", site?.texts ?? {})}>
-      <RemixServer context={context} url={request.url} />
+      <InlineMark.Provider value={mark}>
+        <RemixServer context={context} url={request.url} />
+      </InlineMark.Provider>
     </I18nextProvider>,
-  )}`;
+  );
+  const own = takeOwnInline(`<!DOCTYPE html>${rendered}`, mark);
   // Vite's own scripts of development are not ours to hold.
-  const html = import.meta.env.DEV ? rendered : holdScripts(rendered);
+  const html = import.meta.env.DEV ? own.html : holdScripts(own.html);
   if (status === UNAVAILABLE) {
     headers.set("Retry-After", RETRY_SECONDS);
     headers.set("Cache-Control", "no-store");
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", policyOf(html, site));
+  headers.set("Content-Security-Policy", policyOf(own.contents, site));
   return new Response(html, { status, headers });
 }
 
@@ -49,11 +55,11 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs | Ac
   log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, "request failed");
 }
 
-function policyOf(html: string, site: PublicSite | null): string {
+function policyOf(contents: InlineContents, site: PublicSite | null): string {
   if (import.meta.env.DEV) return developmentContentSecurityPolicy();
   const { scripts = {}, scriptOrigins: origins = [] } = site?.vehiclePage ?? {};
   const tags = tagAddresses(site?.analytics ?? { pixelId: null, tagManagerId: null });
-  return contentSecurityPolicy(inlineContents(html), sha256, {
+  return contentSecurityPolicy(contents, sha256, {
     scripts: [...Object.values(scripts), ...tags.scripts],
     origins: [...origins, ...tags.origins],
   });

@@ -1,8 +1,9 @@
 import { Links, Meta, Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 
 import { fontClasses, fontPreloads } from "../site/fonts";
 import type { PublicSite } from "../site/public-site";
+import { InlineMark } from "./inline-mark";
 import { LATE_START } from "./late-start";
 import { pageKind } from "./page-kind";
 
@@ -15,6 +16,7 @@ type DocumentProps = {
 
 /** The HTML around everything. Fonts are preloaded since they are used at first paint or not at all. */
 export function Document({ site, themeCss, children }: DocumentProps) {
+  const mark = useContext(InlineMark);
   return (
     <html
       lang={site?.language ?? "en-AU"}
@@ -47,13 +49,13 @@ export function Document({ site, themeCss, children }: DocumentProps) {
         ) : null}
         <link rel="expect" href="#footer" blocking="render" />
         <Links />
-        {themeCss ? <style dangerouslySetInnerHTML={{ __html: themeCss }} /> : null}
+        {themeCss ? <style nonce={mark} dangerouslySetInnerHTML={{ __html: themeCss }} /> : null}
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
-        <script dangerouslySetInnerHTML={{ __html: LATE_START }} />
+        <ScrollRestoration nonce={mark} />
+        <Scripts nonce={mark} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: LATE_START }} />
       </body>
     </html>
   );

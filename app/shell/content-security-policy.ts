@@ -1,7 +1,3 @@
-const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
-const DATA_BLOCK = /\btype="application\/(?:ld\+)?json"/i;
-const HAS_SOURCE = /\bsrc=/i;
-
 export type InlineContents = { scripts: string[]; styles: string[] };
 
 /** Scripts of others that a site lets a shopper start, and where else those load from; complete https addresses. */
@@ -10,16 +6,20 @@ export type AllowedScripts = { scripts: readonly string[]; origins: readonly str
 const NONE: AllowedScripts = { scripts: [], origins: [] };
 
 /**
- * The inline scripts and styles of a rendered page, exactly as the browser hashes
- * them. Data blocks (JSON-LD) are never executed and need no permission.
+ * Takes the mark of its own inline scripts and styles out of a rendered page, and hands over what
+ * stands in them, exactly as the browser hashes it. What is not marked came with a dealer's texts
+ * or a visitor's, and gets no permission. Data blocks (JSON-LD) are never executed and need none.
+ *
+ * @param mark of this rendering alone (inline-mark.ts)
  */
-export function inlineContents(html: string): InlineContents {
+export function takeOwnInline(rendered: string, mark: string): { html: string; contents: InlineContents } {
   const contents: InlineContents = { scripts: [], styles: [] };
-  for (const [, element = "", attributes = "", content = ""] of html.matchAll(INLINE)) {
-    if (element.toLowerCase() === "style") contents.styles.push(content);
-    else if (!HAS_SOURCE.test(attributes) && !DATA_BLOCK.test(attributes)) contents.scripts.push(content);
-  }
-  return contents;
+  const own = new RegExp(`<(script|style) nonce="${mark}"([^>]*)>([\\s\\S]*?)</\\1>`, "g");
+  const html = rendered.replace(own, (_whole, element: string, attributes: string, content: string) => {
+    contents[element === "style" ? "styles" : "scripts"].push(content);
+    return `<${element}${attributes}>${content}</${element}>`;
+  });
+  return { html, contents };
 }
 
 /**

@@ -5,7 +5,7 @@ import { readForm } from "~/platform/read-form.server";
 const FORM = "application/x-www-form-urlencoded";
 
 async function read(body: BodyInit | null, type?: string): Promise<[string, unknown][]> {
-  const headers = type === undefined ? {} : { "Content-Type": type };
+  const headers = new Headers(type === undefined ? [] : [["Content-Type", type]]);
   return [...(await readForm(new Request("https://a.test/", { method: "POST", body, headers })))];
 }
 

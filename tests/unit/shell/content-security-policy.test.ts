@@ -3,19 +3,24 @@ import { expect, test } from "vitest";
 import {
   contentSecurityPolicy,
   developmentContentSecurityPolicy,
-  inlineContents,
+  takeOwnInline,
 } from "~/shell/content-security-policy";
 
-const PAGE = `<!DOCTYPE html><html><head><style>:root{--a:1}</style>
+const MARK = "4f6c";
+const INJECTED = "steal(document.cookie)";
+const PAGE = `<!DOCTYPE html><html><head><style nonce="${MARK}">:root{--a:1}</style><style>a{}</style>
 <script src="/assets/a.js"></script><script type="application/ld+json">{"@type":"Car"}</script></head>
-<body><script>window.__remixContext = {"a":"<\\/script>"};</script><script type="module" async="">import "/assets/b.js";
+<body><p><script>${INJECTED}</script><script nonce="other">${INJECTED}</script></p>
+<script nonce="${MARK}">window.__remixContext = {"a":"\\u003c/script>"};</script><script nonce="${MARK}" type="module" async="">import "/assets/b.js";
 start();</script></body></html>`;
 
-test("finds the inline scripts and styles exactly as they stand in the page", () => {
-  expect(inlineContents(PAGE)).toEqual({
-    scripts: ['window.__remixContext = {"a":"<\\/script>"};', 'import "/assets/b.js";\nstart();'],
+test("takes the page's own inline scripts and styles, exactly as they stand, and no others", () => {
+  const { html, contents } = takeOwnInline(PAGE, MARK);
+  expect(contents).toEqual({
+    scripts: ['window.__remixContext = {"a":"\\u003c/script>"};', 'import "/assets/b.js";\nstart();'],
     styles: [":root{--a:1}"],
   });
+  expect(html).toBe(PAGE.replaceAll(` nonce="${MARK}"`, ""));
 });
 
 test("allows each inline content once, by its hash, and nothing inline besides", () => {
