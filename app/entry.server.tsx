@@ -8,6 +8,7 @@ import { I18nextProvider } from "react-i18next";
 import { tagAddresses } from "./analytics/tag-addresses";
 import { i18nOf } from "./i18n/i18n.server";
 import { log } from "./platform/log.server";
+import { loopTurn } from "./platform/loop-turn.server";
 import {
   contentSecurityPolicy,
   developmentContentSecurityPolicy,
@@ -22,12 +23,13 @@ const UNAVAILABLE = 503;
 const RETRY_SECONDS = "30";
 
 /** Renders a page whole: nothing here streams (docs/decisions), and the CSP needs its inline scripts first. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
-): Response {
+): Promise<Response> {
+  await loopTurn();
   const site = siteOf(context);
   const mark = randomUUID();
   const rendered = renderToString(

@@ -1,15 +1,25 @@
 import { printClientJavaScript } from "./client-javascript";
 import { printFacetClicks } from "./facet-clicks";
+import { printOverload } from "./overload";
 import { printPageRatios } from "./page-ratios";
 import { printSearchLatency } from "./search-latency";
 import { printSeedRate } from "./seed-rate";
 import { startBenchStack } from "./stack";
 
 // `npm run bench`: figures of one run on one machine, interleaved, so that their ratios
-// hold where the machine's speed does not. Nothing here passes or fails.
+// hold where the machine's speed does not. Nothing here passes or fails. `npm run bench -- overload`
+// measures only what too many visitors do.
 
 const stack = await startBenchStack();
 try {
+  if (process.argv[2] === "overload") await printOverload(await stack.serve("bench_overload", 1_400));
+  else await printAll();
+} finally {
+  await stack.stop();
+}
+process.exit(0);
+
+async function printAll(): Promise<void> {
   const kept = await stack.serve("bench", 1_400);
   const anew = await stack.serve("bench_anew", 1_400, { PAGE_CACHE_MB: "0" });
   await printPageRatios({ kept, anew });
@@ -23,7 +33,4 @@ try {
   await Promise.all([kept.stop(), large.stop()]);
   await printSearchLatency(stack);
   await printSeedRate(stack);
-} finally {
-  await stack.stop();
 }
-process.exit(0);

@@ -1,11 +1,13 @@
 import { build, generateClient, install, main, requireNode, runTypeScript, step } from "./steps.mjs";
 
-// `npm run bench`: builds what is measured, then bench/main.ts.
+// `npm run bench`: builds what is measured, then bench/main.ts with what follows `--`.
 
 await main(async () => {
   requireNode();
   await step("Installing packages", install);
   await step("Preparing the database client", generateClient);
   await step("Building", build);
-  await runTypeScript("bench/main.ts", [], { env: { DATABASE_URL: "postgresql://set-by-the-bench/none" } });
+  await runTypeScript("bench/main.ts", process.argv.slice(2), {
+    env: { DATABASE_URL: "postgresql://set-by-the-bench/none" },
+  });
 });

@@ -3,7 +3,9 @@ import express, { type Express } from "express";
 
 import { env } from "~/platform/env.server";
 
+import { admission } from "./admission";
 import { assets } from "./assets";
+import { busyAnswers } from "./busy-answer";
 import { drainUnread } from "./drain-unread";
 import { addressGuard } from "./guards/address-guard";
 import { hostGuard } from "./guards/host-guard";
@@ -11,7 +13,7 @@ import { bodyLimit, postRateLimit, urlLimit } from "./guards/limits";
 import { originGuard } from "./guards/origin-guard";
 import { health } from "./health";
 import { siteImages } from "./images";
-import { languageOfAddress, pages } from "./languages";
+import { languageOfAddress, pages, unavailablePage } from "./languages";
 import { pageCache } from "./page-cache";
 import { requestLog } from "./request-log";
 import { securityHeaders } from "./security-headers";
@@ -36,6 +38,8 @@ export function createApp(): Express {
   app.use(originGuard(), postRateLimit(), bodyLimit());
   app.use(pageCache(env().PAGE_CACHE_MB));
   app.use(compression({ threshold: 1_024 }));
-  app.all("*", pages());
+  // In development a page waits for what Vite makes of its files, which says nothing of the load.
+  const most = import.meta.env.DEV ? 0 : env().PAGES_AT_ONCE;
+  app.all("*", admission({ answer: pages(), refuse: busyAnswers(unavailablePage()), most }));
   return app;
 }

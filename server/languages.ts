@@ -1,8 +1,9 @@
-import { createRequestHandler } from "@remix-run/express";
+import { createRequestHandler, type RequestHandler as Answering } from "@remix-run/express";
+import { createRequestHandler as createHandler, type ServerBuild } from "@remix-run/node";
 import type { Request as ExpressRequest, RequestHandler } from "express";
 import * as build from "virtual:remix/server-build";
 
-import { LANGUAGE_PATHS, LANGUAGES, splitLanguage, type Language } from "~/i18n/language";
+import { LANGUAGE_PATHS, LANGUAGES, splitLanguage } from "~/i18n/language";
 import { env } from "~/platform/env.server";
 import { LANGUAGE_HEADER } from "~/site/request-language";
 
@@ -26,17 +27,58 @@ export function languageOfAddress(): RequestHandler {
 }
 
 /** Every page of every language: one build, under a path of its own for each second language. */
-export function pages(): RequestHandler {
-  const handlers = new Map(LANGUAGES.map((language) => [language as string, pagesIn(language)]));
-  return (req, res, next) => handlers.get(String(req.headers[LANGUAGE_HEADER]))?.(req, res, next);
+export function pages(): Answering {
+  const handlers = inEachLanguage(answeringDatabaseDown(build), (spoken) =>
+    createRequestHandler({
+      build: spoken,
+      mode: env().NODE_ENV,
+      // For limits a visitor; Express has already weighed X-Forwarded-For.
+      getLoadContext: ({ ip }: ExpressRequest) => ({ clientAddress: ip }),
+    }),
+  );
+  return async (req, res, next) => handlers.get(String(req.headers[LANGUAGE_HEADER]))?.(req, res, next);
 }
 
-function pagesIn(language: Language): RequestHandler {
-  const answering = answeringDatabaseDown(build);
-  return createRequestHandler({
-    build: language === "en-AU" ? answering : withBasename(answering, LANGUAGE_PATHS[language]),
-    mode: env().NODE_ENV,
-    // For limits a visitor; Express has already weighed X-Forwarded-For.
-    getLoadContext: ({ ip }: ExpressRequest) => ({ clientAddress: ip }),
+/** An address of no page: whatever a dealer calls his pages, they begin with a letter. */
+const NO_PAGE = "/-/unavailable";
+
+/** What a site shows for a 503, in the language of a request, whatever was asked for. */
+export function unavailablePage(): (req: ExpressRequest) => Promise<Response> {
+  const thrower: ServerBuild["routes"] = Object.fromEntries(
+    Object.entries(build.routes).map(([id, route]) => [
+      id,
+      route && id === "routes/$" ? { ...route, module: { ...route.module, loader: unavailable } } : route,
+    ]),
+  );
+  const handlers = inEachLanguage({ ...build, routes: thrower }, (spoken, path) => (req: ExpressRequest) => {
+    const headers = new Headers({ [LANGUAGE_HEADER]: String(req.headers[LANGUAGE_HEADER]) });
+    for (const name of ["host", "x-forwarded-host"]) {
+      const told = req.get(name);
+      if (told) headers.set(name, told);
+    }
+    const address = new Request(`${req.protocol}://${req.get("host")}${path}${NO_PAGE}`, { headers });
+    return createHandler(spoken, env().NODE_ENV)(address);
   });
+  return async (req) => {
+    const handler = handlers.get(String(req.headers[LANGUAGE_HEADER]));
+    if (!handler) throw new Error("a request without a language");
+    return handler(req);
+  };
+}
+
+function unavailable(): never {
+  throw new Response(null, { status: 503, statusText: "Service Unavailable" });
+}
+
+function inEachLanguage<Handler>(
+  pages: ServerBuild,
+  toHandler: (build: ServerBuild, path: string) => Handler,
+): Map<string, Handler> {
+  return new Map(
+    LANGUAGES.map((language) =>
+      language === "en-AU"
+        ? [language, toHandler(pages, "")]
+        : [language, toHandler(withBasename(pages, LANGUAGE_PATHS[language]), LANGUAGE_PATHS[language])],
+    ),
+  );
 }

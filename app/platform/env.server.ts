@@ -39,6 +39,8 @@ const schema = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /** Memory for made pages (server/page-cache.ts); 0 where a cache in front keeps them. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
+  /** Pages that may be under way while they wait for others (server/admission-rule.ts); 0 turns nobody away. */
+  PAGES_AT_ONCE: z.coerce.number().int().min(0).max(1_000).default(64),
   DATA_DIR: z.string().default(".data"),
   /** Shows /dev/outbox; never set it where real shoppers sign in. */
   DEV_OUTBOX: z.enum(["on", "off"]).optional(),

@@ -17,6 +17,8 @@ export function errorTexts(status: number): ErrorTexts {
       return { title: "errors.unknown_host_title", text: "errors.unknown_host_text" };
     case 429:
       return { title: "errors.busy_title", text: "errors.busy_text" };
+    case 503:
+      return { title: "errors.unavailable_title", text: "errors.unavailable_text" };
     default:
       return { title: "errors.server_title", text: "errors.server_text" };
   }

@@ -8,6 +8,10 @@ export const errors = {
   forbidden_text: "This request did not come from a page of this site, or you may not see what it asks for.",
   busy_title: "That was a little fast",
   busy_text: "Please wait a minute, then try again.",
+  unavailable_title: "We can’t show this page right now",
+  unavailable_text:
+    "Please try again in a moment. If you were sending a form, reload this page to send it again. Or call us and we will help you by phone.",
+  unavailable_data: "We can’t answer right now. Please try again in a moment.",
   server_title: "Something went wrong on our side",
   server_text: "Please try again in a moment. If it keeps happening, call us and we will help you by phone.",
   unknown_host_title: "No website lives at this address",

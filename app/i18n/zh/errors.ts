@@ -9,6 +9,10 @@ export const errors: Translation<"errors"> = {
   forbidden_text: "这个请求不是从本网站的页面发出的，或者您无权查看所请求的内容。",
   busy_title: "操作有点太快了",
   busy_text: "请稍等一分钟再试。",
+  unavailable_title: "暂时无法显示这个页面",
+  unavailable_text:
+    "请稍后再试。如果您正在提交表单，重新加载本页即可再次提交。也欢迎来电，我们在电话里帮您。",
+  unavailable_data: "暂时无法答复，请稍后再试。",
   server_title: "我们这边出了点问题",
   server_text: "请稍后再试。如果一直不行，欢迎来电，我们在电话里帮您。",
   unknown_host_title: "这个地址没有网站",

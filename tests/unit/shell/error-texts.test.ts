@@ -8,6 +8,7 @@ test.each([
   [410, "errors.gone_title"],
   [421, "errors.unknown_host_title"],
   [429, "errors.busy_title"],
+  [503, "errors.unavailable_title"],
   [500, "errors.server_title"],
   [418, "errors.server_title"],
 ])("status %i is said as %s", (status, title) => {

@@ -1,0 +1,67 @@
+import { Agent, request } from "node:http";
+
+import { hostOf } from "./request-page";
+
+/**
+ * The load of the overload bench, in a process of its own so that it does not wait where the
+ * server's clients wait: an open loop, which sends at its rate whatever is answered. Prints what
+ * came back as one line of JSON.
+ */
+export type Answered = { status: number; ms: number };
+export type OverloadResult = { pages: Answered[]; health: Answered[]; kept: Answered[] };
+
+const [port = 0, perSecond = 0, seconds = 0, first = 0] = process.argv.slice(2).map(Number);
+const SITE = "northside";
+const PROBE_EVERY_MS = 50;
+const GIVE_UP_MS = 60_000;
+
+const pageAgent = new Agent({ keepAlive: true });
+const probeAgent = new Agent({ keepAlive: true });
+const result: OverloadResult = { pages: [], health: [], kept: [] };
+const underWay = new Set<Promise<void>>();
+
+function ask(into: Answered[], path: string, agent: Agent): void {
+  const started = performance.now();
+  const asked = new Promise<void>((done) => {
+    const note = (status: number) => {
+      into.push({ status, ms: performance.now() - started });
+      done();
+    };
+    const headers = { host: hostOf(SITE, port), "accept-encoding": "gzip" };
+    const sent = request({ host: "127.0.0.1", port, path, headers, agent, timeout: GIVE_UP_MS }, (answer) => {
+      answer.resume();
+      answer.once("end", () => note(answer.statusCode ?? 0));
+      answer.once("error", () => note(0));
+    });
+    sent.once("timeout", () => sent.destroy());
+    sent.once("error", () => note(0));
+    sent.end();
+  });
+  underWay.add(asked);
+  void asked.finally(() => underWay.delete(asked));
+}
+
+/** A results page that no request before it asked for, so that it is made anew. */
+export function freshPath(number: number): string {
+  return `/search/new-used-and-demo-cars?price=:${20_000 + number}`;
+}
+
+async function run(): Promise<void> {
+  const started = performance.now();
+  const due = (each: number) => Math.floor((performance.now() - started) / each);
+  let pages = 0;
+  let probes = 0;
+  while (performance.now() - started < seconds * 1_000) {
+    for (; pages <= due(1_000 / perSecond); pages += 1)
+      ask(result.pages, freshPath(first + pages), pageAgent);
+    for (; probes <= due(PROBE_EVERY_MS); probes += 1) {
+      ask(result.health, "/healthz", probeAgent);
+      if (probes % 2 === 0) ask(result.kept, "/", probeAgent);
+    }
+    await new Promise((next) => setTimeout(next, 2));
+  }
+  await Promise.all(underWay);
+  console.log(JSON.stringify(result));
+}
+
+if (perSecond > 0) await run();

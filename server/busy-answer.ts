@@ -1,0 +1,83 @@
+import { gzipSync } from "node:zlib";
+
+import type { Request, Response } from "express";
+import { LRUCache } from "lru-cache";
+
+import { LANGUAGES, type Language } from "~/i18n/language";
+import { plainText } from "~/i18n/plain-text";
+import { log } from "~/platform/log.server";
+import { LANGUAGE_HEADER } from "~/site/request-language";
+import { siteInLanguage } from "~/site/site-in-language";
+import { findSite } from "~/site/sites.server";
+
+import type { Work } from "./admission-rule";
+import { plainPage } from "./plain-page";
+
+/** Of sites and their languages; the least recently used go. */
+const MAX_PAGES = 400;
+const RETRY_SECONDS = "5";
+const SCRIPTS = /<script\b[\s\S]*?<\/script>|<link\b[^>]*modulepreload[^>]*>/g;
+
+/** A page that is sent as it is: to make one for each who is turned away would cost what they are turned away for. */
+type BusyPage = { html: Buffer; gzipped: Buffer; policy: string };
+
+/**
+ * Turns a request away with 503 and when to come again: a page in the site's theme, made once a
+ * revision; JSON to scripts; words to who wanted a brochure.
+ *
+ * @param render the site's own page for a 503, in the language of the request
+ */
+export function busyAnswers(render: (req: Request) => Promise<globalThis.Response>) {
+  const pages = new LRUCache<string, Promise<BusyPage>>({ max: MAX_PAGES });
+
+  function pageOf(req: Request, res: Response, language: Language): Promise<BusyPage> {
+    const key = [res.locals["site"], res.locals["siteRevision"], language, req.protocol].join(" ");
+    const kept = pages.get(key) ?? render(req).then(withoutScripts);
+    pages.set(key, kept);
+    kept.catch(() => pages.delete(key));
+    return kept;
+  }
+
+  async function answer(req: Request, res: Response, work: Work): Promise<void> {
+    const language = languageOf(req);
+    res
+      .status(503)
+      .set({ "Retry-After": RETRY_SECONDS, "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
+    const wantsWords = work === "brochure" || work === "data" || wantsJson(req);
+    if (!wantsWords) return sendPage(req, res, await pageOf(req, res, language));
+    const site = await findSite(String(res.locals["site"]));
+    const texts = site ? siteInLanguage(site, language).config.texts : {};
+    if (work === "brochure") return void res.type("txt").send(plainText(texts, "brochure.busy"));
+    // The router shows the page of a 503 where it hears that one was thrown.
+    if (req.query["_data"] !== undefined) res.set("X-Remix-Catch", "yes");
+    return void res.json({ error: plainText(texts, "errors.unavailable_data") });
+  }
+
+  return (req: Request, res: Response, work: Work): void => {
+    answer(req, res, work).catch((error: unknown) => {
+      log.error({ err: error, site: String(res.locals["site"]) }, "the page of a busy site cannot be made");
+      plainPage(res, 503, "We can’t answer right now", "Please try again in a moment.");
+    });
+  };
+}
+
+function sendPage(req: Request, res: Response, { html, gzipped, policy }: BusyPage): void {
+  res.type("html").vary("Accept-Encoding").set("Content-Security-Policy", policy);
+  const isGzipped = req.acceptsEncodings("gzip") === "gzip";
+  if (isGzipped) res.set("Content-Encoding", "gzip");
+  res.end(isGzipped ? gzipped : html);
+}
+
+/** Nothing on it needs a script, and its scripts would ask a busy process for more. */
+async function withoutScripts(page: globalThis.Response): Promise<BusyPage> {
+  const html = Buffer.from((await page.text()).replaceAll(SCRIPTS, ""));
+  return { html, gzipped: gzipSync(html), policy: page.headers.get("Content-Security-Policy") ?? "" };
+}
+
+function wantsJson(req: Request): boolean {
+  return req.query["_data"] !== undefined || req.path.startsWith("/api/");
+}
+
+function languageOf(req: Request): Language {
+  return LANGUAGES.find((language) => language === req.headers[LANGUAGE_HEADER]) ?? "en-AU";
+}
