@@ -7,6 +7,12 @@ import { textsInFiles } from "./app/i18n/texts-in-files";
 import { clientFiles } from "./client-files";
 import remixConfig from "./remix.config.js";
 
+/** A bundle each: the server, and what its threads read. */
+const SERVER_ENTRIES = {
+  index: "./server/entry.ts",
+  "brochure-worker": "./app/vehicle/brochure/pdf/brochure-worker.tsx",
+};
+
 /**
  * Builds the Express server and Remix's routes as one bundle, so that a
  * process has one database pool and one cache, not one a bundle.
@@ -18,7 +24,9 @@ function serverEntry(): Plugin {
     config(_config, { isSsrBuild, command }) {
       if (command !== "build") return undefined;
       if (!isSsrBuild) return { build: { rollupOptions: { output: clientFiles() } } };
-      return { build: { rollupOptions: { input: "./server/entry.ts" } } };
+      return {
+        build: { rollupOptions: { input: SERVER_ENTRIES, output: { entryFileNames: "[name].js" } } },
+      };
     },
   };
 }

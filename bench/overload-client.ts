@@ -7,7 +7,7 @@ import { hostOf } from "./request-page";
  * server's clients wait: an open loop, which sends at its rate whatever is answered. Prints what
  * came back as one line of JSON.
  */
-export type Answered = { status: number; ms: number };
+export type Answered = { status: number; ms: number; /** Milliseconds since the load began. */ at: number };
 export type OverloadResult = { pages: Answered[]; health: Answered[]; kept: Answered[] };
 
 const [port = 0, perSecond = 0, seconds = 0, first = 0] = process.argv.slice(2).map(Number);
@@ -19,12 +19,13 @@ const pageAgent = new Agent({ keepAlive: true });
 const probeAgent = new Agent({ keepAlive: true });
 const result: OverloadResult = { pages: [], health: [], kept: [] };
 const underWay = new Set<Promise<void>>();
+const begun = performance.now();
 
 function ask(into: Answered[], path: string, agent: Agent): void {
   const started = performance.now();
   const asked = new Promise<void>((done) => {
     const note = (status: number) => {
-      into.push({ status, ms: performance.now() - started });
+      into.push({ status, ms: performance.now() - started, at: performance.now() - begun });
       done();
     };
     const headers = { host: hostOf(SITE, port), "accept-encoding": "gzip" };
@@ -47,11 +48,10 @@ export function freshPath(number: number): string {
 }
 
 async function run(): Promise<void> {
-  const started = performance.now();
-  const due = (each: number) => Math.floor((performance.now() - started) / each);
+  const due = (each: number) => Math.floor((performance.now() - begun) / each);
   let pages = 0;
   let probes = 0;
-  while (performance.now() - started < seconds * 1_000) {
+  while (performance.now() - begun < seconds * 1_000) {
     for (; pages <= due(1_000 / perSecond); pages += 1)
       ask(result.pages, freshPath(first + pages), pageAgent);
     for (; probes <= due(PROBE_EVERY_MS); probes += 1) {

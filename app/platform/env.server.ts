@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { availableParallelism } from "node:os";
 
 import { z } from "zod";
 
@@ -41,6 +42,13 @@ const schema = z.object({
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
   /** Pages that may be under way while they wait for others (server/admission-rule.ts); 0 turns nobody away. */
   PAGES_AT_ONCE: z.coerce.number().int().min(0).max(1_000).default(64),
+  /** Threads that render brochures: the machine's cores less the one that answers visitors. */
+  BROCHURE_THREADS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(16)
+    .default(Math.min(2, Math.max(1, availableParallelism() - 1))),
   DATA_DIR: z.string().default(".data"),
   /** Shows /dev/outbox; never set it where real shoppers sign in. */
   DEV_OUTBOX: z.enum(["on", "off"]).optional(),

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 
+import { env } from "~/platform/env.server";
 import { createTurns } from "~/platform/images/turns";
 
 type Limits = {
@@ -42,6 +43,8 @@ let maker: MakeBrochure | undefined;
 
 /** The one of this process. */
 export function brochureMaker(): MakeBrochure {
-  maker ??= createBrochureMaker({ atOnce: 2, maxWaiting: 8, maxKept: 16_000_000 });
+  // One more than threads: its pictures are made while the others are rendered.
+  const atOnce = env().BROCHURE_THREADS + 1;
+  maker ??= createBrochureMaker({ atOnce, maxWaiting: 8, maxKept: 16_000_000 });
   return maker;
 }

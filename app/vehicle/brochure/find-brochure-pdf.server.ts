@@ -8,6 +8,7 @@ import { originalsOf, pictures } from "~/stock/pictures.server";
 import type { Brochure } from "./brochure";
 import { brochureMaker, type BrochureBytes } from "./brochure-maker.server";
 import { brochurePictures } from "./brochure-pictures.server";
+import { brochureWorkers } from "./brochure-workers.server";
 import { brochureColours } from "./pdf/brochure-colours";
 import type { PdfWords } from "./pdf/pdf-words";
 
@@ -30,13 +31,10 @@ export function findBrochurePdf(
     bytes: () =>
       brochureMaker()(tag, async () => {
         const logo = `media/${config.logo.file}`;
-        const [images, { renderBrochure }] = await Promise.all([
-          brochurePictures(brochure.images, logo, pictures(), originalsOf(slug)),
-          // Large, and no page needs it: read while the first pictures are made.
-          import("./pdf/render-brochure"),
-        ]);
+        const images = await brochurePictures(brochure.images, logo, pictures(), originalsOf(slug));
         if (images === "busy") return images;
-        return renderBrochure({ brochure, words, colours: brochureColours(themeCss), pictures: images });
+        const colours = brochureColours(themeCss);
+        return brochureWorkers().render({ brochure, words, colours, pictures: images });
       }),
   };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { buildLocation, buildTenant } from "#seed/tenants/build-tenant";
 import { writeTenants } from "#seed/tenants/seed-tenants";
@@ -15,6 +15,11 @@ import type { Car } from "~/stock/car";
 import type { Brochure } from "~/vehicle/brochure/brochure";
 
 import { parkCars } from "../stock/park-cars";
+
+// Brochures are rendered in threads: the one that answers visitors does not so much as load the renderer.
+vi.mock("@react-pdf/renderer", () => {
+  throw new Error("the renderer is for threads");
+});
 
 const pictures = mkdtempSync(join(tmpdir(), "forecourt-brochure-"));
 process.env["DATA_DIR"] = pictures;
