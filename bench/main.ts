@@ -1,6 +1,6 @@
 import { printClientJavaScript } from "./client-javascript";
 import { printFacetClicks } from "./facet-clicks";
-import { printOverload } from "./overload";
+import { printBrochures, printOverload } from "./overload";
 import { printPageRatios } from "./page-ratios";
 import { printSearchLatency } from "./search-latency";
 import { printSeedRate } from "./seed-rate";
@@ -12,8 +12,11 @@ import { startBenchStack } from "./stack";
 
 const stack = await startBenchStack();
 try {
-  if (process.argv[2] === "overload") await printOverload(await stack.serve("bench_overload", 1_400));
-  else await printAll();
+  if (process.argv[2] === "overload") {
+    const server = await stack.serve("bench_overload", 1_400);
+    await printBrochures(server);
+    await printOverload(server);
+  } else await printAll();
 } finally {
   await stack.stop();
 }

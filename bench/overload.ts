@@ -12,6 +12,8 @@ const WARM_SECONDS = 5;
 const PEAK_SECONDS = 15;
 const OVERLOAD_SECONDS = 20;
 const TIMES = 3;
+const BROCHURES = 60;
+const PROBE_EVERY_MS = 20;
 
 /**
  * What three times the rate a server can serve does to it: what is still served, how long those who
@@ -62,6 +64,34 @@ export async function printOverload({ port }: BenchServer): Promise<void> {
   console.log(`            /healthz ${figures(health)}; a kept page ${figures(kept)}`);
   const failed = pages.length - accepted.length - refused.length;
   if (failed > 0) console.log(`            ${failed} had another answer, or none`);
+}
+
+/** How long health checks wait while each of some visitors downloads one brochure after the other. */
+export async function printBrochures({ port }: BenchServer): Promise<void> {
+  const slugs: string[] = [];
+  for (let page = 1; slugs.length < BROCHURES; page += 1) {
+    const { body } = await requestPage(port, SITE, `/search/new-used-and-demo-cars?page=${page}`);
+    slugs.push(
+      ...new Set([...body.toString().matchAll(/href="\/cars\/([^"?#/]+)"/g)].map(([, slug = ""]) => slug)),
+    );
+  }
+  const waiting = slugs.slice(0, BROCHURES);
+  const timed = async (into: Answered[], path: string) => {
+    const started = performance.now();
+    const { status } = await requestPage(port, SITE, path);
+    into.push({ status, ms: performance.now() - started, at: started });
+  };
+  const made: Answered[] = [];
+  const health: Answered[] = [];
+  const probe = setInterval(() => void timed(health, "/healthz"), PROBE_EVERY_MS);
+  const visitor = async () => {
+    for (let slug = waiting.shift(); slug; slug = waiting.shift()) await timed(made, `/cars/${slug}.pdf`);
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, visitor));
+  clearInterval(probe);
+  const served = made.filter(({ status }) => status === 200);
+  console.log(`\n${BROCHURES} brochures for ${CONNECTIONS} visitors at once`);
+  console.log(`  ${served.length} served, ${figures(served)}; meanwhile /healthz ${figures(health)}`);
 }
 
 function figures(answered: Answered[]): string {

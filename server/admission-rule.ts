@@ -25,7 +25,7 @@ export const WORK_RULES: Record<Work, WorkRule> = {
   sign_in: { weight: 0.5, maxRunning: 16, maxWaiting: 50, patienceMs: 4_000, whenLate: "oldest" },
   data: { weight: 0.25, maxRunning: 64, maxWaiting: 200, patienceMs: 1_000, whenLate: "newest" },
   page: { weight: 1, maxRunning: 64, maxWaiting: 100, patienceMs: 500, whenLate: "newest" },
-  upload: { weight: 0, maxRunning: 8, maxWaiting: 16, patienceMs: 10_000, whenLate: "oldest" },
+  upload: { weight: 0, maxRunning: 24, maxWaiting: 24, patienceMs: 10_000, whenLate: "oldest" },
   brochure: { weight: 0, maxRunning: 12, maxWaiting: 12, patienceMs: 4_000, whenLate: "oldest" },
 };
 

@@ -22,7 +22,7 @@ export function siteImages(render: RenderImage = pictures(), tenants = TENANTS_F
       const site = siteOf(res);
       if (site === null) return unknownSite(res);
       const variant = parseImagePath(req.path);
-      const image = variant && (await render(variant, originalsOf(site, tenants)));
+      const image = variant && (await render(variant, originalsOf(site, tenants), site));
       if (image === "busy") return res.status(503).set("Retry-After", "2").type("txt").send("Busy");
       if (!variant || !image) return notFound(res);
       // Artwork stays what its key says; a dealer may put another file in place of one.

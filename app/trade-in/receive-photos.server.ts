@@ -1,5 +1,6 @@
 import { unstable_parseMultipartFormData as parseMultipart } from "@remix-run/node";
 
+import type { Wait } from "~/platform/images/turns";
 import { log } from "~/platform/log.server";
 
 import { encodePhoto } from "./encode-photo.server";
@@ -12,6 +13,8 @@ export type PhotoProblem = { file: string; problem: (typeof PHOTO_PROBLEMS)[numb
 
 const FIELD = "photos";
 const MOST_FILES = 40;
+/** Of one form's photos together, so that the form itself is read within what the server gives it. */
+const MAX_WAIT_MS = 15_000;
 
 /**
  * Takes the photos of a multipart form, one after the other, so that one is in memory at a
@@ -25,12 +28,13 @@ export async function receivePhotos(
 ): Promise<{ files: number; problems: PhotoProblem[] } | null> {
   const problems: PhotoProblem[] = [];
   let files = 0;
+  const wait = { from: tradeIn.id, signal: AbortSignal.timeout(MAX_WAIT_MS) };
   try {
     await parseMultipart(request, async ({ name, filename, data }) => {
       const bytes = await readWithin(data, MOST_PHOTO_BYTES);
       if (name !== FIELD || filename === undefined || bytes?.length === 0) return undefined;
       files += 1;
-      const problem = files > MOST_FILES ? "too_many" : await takePhoto(bytes, tradeIn);
+      const problem = files > MOST_FILES ? "too_many" : await takePhoto(bytes, tradeIn, wait);
       if (problem) problems.push({ file: shortName(filename), problem });
       return undefined;
     });
@@ -44,9 +48,13 @@ export async function receivePhotos(
   }
 }
 
-async function takePhoto(bytes: Buffer | null, tradeIn: TradeIn): Promise<PhotoProblem["problem"] | null> {
+async function takePhoto(
+  bytes: Buffer | null,
+  tradeIn: TradeIn,
+  wait: Wait,
+): Promise<PhotoProblem["problem"] | null> {
   if (bytes === null) return "too_large";
-  const photo = await encodePhoto(bytes);
+  const photo = await encodePhoto(bytes, wait);
   if (photo === "busy") return "busy";
   if (photo === null) return "not_a_photo";
   return (await addPhoto(tradeIn, photo)) ? null : "too_many";

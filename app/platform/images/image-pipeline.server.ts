@@ -18,12 +18,14 @@ export type Rendering = Omit<ImageVariant, "format"> & { format: ImageFormat | P
 export type RenderedImage = { bytes: Buffer; type: string; etag: string };
 
 /**
+ * @param from the site that asks: of several whose pictures wait, each has a turn before one has two
  * @returns null for a key without an original, or whose original is no picture;
  *   "busy" when too many are waiting to be made
  */
 export type RenderImage = (
   variant: Rendering,
   findOriginal: FindOriginal,
+  from?: string,
 ) => Promise<RenderedImage | "busy" | null>;
 
 /** One is drawn or read while the one before it is encoded; more would take the machine from the pages. */
@@ -41,28 +43,29 @@ export function createImagePipeline(cache: DiskCache): RenderImage {
   const turns = createTurns(AT_ONCE, MAX_WAITING);
   const encoder = createTurns(ENCODED_AT_ONCE, AT_ONCE);
 
-  async function make(original: ImageOriginal, rendering: Rendering) {
+  async function make(original: ImageOriginal, rendering: Rendering, from: string) {
     const { width, format } = rendering;
     const name = nameOf(original, rendering);
     const kept = await cache.read(name);
     if (kept) return kept;
     const shownAs = SHOWN_AS[format];
     const shown = shownAs ? await cache.read(nameOf(original, { ...rendering, format: shownAs })) : null;
-    const making = turns.run(async () => {
-      const bytes = shown ?? (await original.read());
-      return encoder.run(() => encodeImage(bytes, width, format));
-    });
-    const bytes = await making;
-    if (!bytes) return "busy" as const;
-    await cache.write(name, bytes);
-    return bytes;
+    const made = await turns.run(
+      async () => {
+        const bytes = shown ?? (await original.read());
+        return encoder.run(() => encodeImage(bytes, width, format));
+      },
+      { from },
+    );
+    if (made !== "busy") await cache.write(name, made);
+    return made;
   }
 
-  return async (variant, findOriginal) => {
+  return async (variant, findOriginal, from = "") => {
     const original = await findOriginal(variant.key);
     if (!original) return null;
     const name = nameOf(original, variant);
-    const making = underWay.get(name) ?? make(original, variant).finally(() => underWay.delete(name));
+    const making = underWay.get(name) ?? make(original, variant, from).finally(() => underWay.delete(name));
     underWay.set(name, making);
     try {
       const bytes = await making;

@@ -12,7 +12,12 @@ type Limits = {
 
 /** The bytes of a PDF, or "busy" when too much is waiting to be made. */
 export type BrochureBytes = Buffer | "busy";
-export type MakeBrochure = (key: string, make: () => Promise<BrochureBytes>) => Promise<BrochureBytes>;
+/** @param from the site that asks: of several whose brochures wait, each has a turn before one has two */
+export type MakeBrochure = (
+  key: string,
+  make: () => Promise<BrochureBytes>,
+  from?: string,
+) => Promise<BrochureBytes>;
 
 /**
  * Makes brochures a few at a time and keeps the last ones: whoever asks for one that is
@@ -26,12 +31,10 @@ export function createBrochureMaker({ atOnce, maxWaiting, maxKept }: Limits): Ma
   const underWay = new Map<string, Promise<BrochureBytes>>();
   const turns = createTurns(atOnce, maxWaiting);
 
-  return async (key, make) => {
+  return async (key, make, from = "") => {
     const known = kept.get(key) ?? underWay.get(key);
     if (known) return known;
-    const making = turns.run(make);
-    if (!making) return "busy";
-    const made = making.finally(() => underWay.delete(key));
+    const made = turns.run(make, { from }).finally(() => underWay.delete(key));
     underWay.set(key, made);
     const bytes = await made;
     if (bytes !== "busy") kept.set(key, bytes);

@@ -26,16 +26,16 @@ export function findBrochurePdf(
   const tag = createHash("sha256")
     .update(JSON.stringify([slug, revision, words, brochure]))
     .digest("base64url");
+  const make = async () => {
+    const logo = `media/${config.logo.file}`;
+    const images = await brochurePictures(brochure.images, logo, pictures(), originalsOf(slug));
+    if (images === "busy") return images;
+    const colours = brochureColours(themeCss);
+    return brochureWorkers().render({ brochure, words, colours, pictures: images });
+  };
   return {
     tag,
-    bytes: () =>
-      brochureMaker()(tag, async () => {
-        const logo = `media/${config.logo.file}`;
-        const images = await brochurePictures(brochure.images, logo, pictures(), originalsOf(slug));
-        if (images === "busy") return images;
-        const colours = brochureColours(themeCss);
-        return brochureWorkers().render({ brochure, words, colours, pictures: images });
-      }),
+    bytes: () => brochureMaker()(tag, make, slug),
   };
 }
 

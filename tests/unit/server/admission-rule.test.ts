@@ -40,8 +40,8 @@ describe("what a request meets (decision 059)", () => {
     ["and waits like one", "data", load({ page: 1, data: 4 }), "wait"],
     ["a brochure is made elsewhere, whatever pages there are", "brochure", load({ page: 2 }), "start"],
     ["an upload too", "upload", load({ page: 2 }), "start"],
-    ["uploads are counted by themselves", "upload", load({ upload: 8 }), "wait"],
-    ["and end somewhere", "upload", load({ upload: 8 }, { upload: 16 }), "refuse"],
+    ["uploads are counted by themselves", "upload", load({ upload: 24 }), "wait"],
+    ["and end somewhere", "upload", load({ upload: 24 }, { upload: 24 }), "refuse"],
     ["brochures under way hold up no page", "page", load({ brochure: 12, upload: 8 }), "start"],
   ])("%s", (_, work, now, met) => {
     expect(admit(work, now)).toBe(met);
