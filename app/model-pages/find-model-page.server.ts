@@ -1,7 +1,7 @@
 import { plainText, type TextKey } from "../i18n/plain-text";
 import { modelImage } from "../models/model-image";
 import type { Model } from "../models/model";
-import { accessoriesPath, findModelAt, modelPath } from "../models/model-path";
+import { accessoriesPath, findModelAt, modelPath, modelPathOfSlug } from "../models/model-path";
 import { listModels } from "../models/models.server";
 import { offeredModels } from "../models/offered-models";
 import { toOfferView } from "../offers/offer-view";
@@ -85,6 +85,11 @@ function accessoriesPage(site: Site, model: Model) {
     metaDescription: say("models.accessories_description"),
     jsonLd: [structuredBreadcrumbs(trail, url)],
   };
+}
+
+/** The address of a model's page that a path names by its slug alone (spec 2 §2); null where there is none. */
+export async function findModelAddress({ slug, config }: Site, path: string): Promise<string | null> {
+  return modelPathOfSlug(await listModels(slug), path, config.models.pathStyle);
 }
 
 export type ModelPageData = NonNullable<Awaited<ReturnType<typeof findModelPage>>>;

@@ -29,9 +29,34 @@ export function findModelAt<M extends NamedModel>(
   path: string,
   style: ModelPathStyle,
 ): { model: M; page: "model" | "accessories" } | null {
+  return findModel(models, path, (model) => modelPath(model, style));
+}
+
+/**
+ * The address of a model that a path names by its slug alone: `/hilux`, `/hilux/accessories` (spec 2 §2).
+ * Where two makes have a model of that slug, the one the site lists first.
+ *
+ * @param path from the root; a slash at its end does not matter
+ */
+export function modelPathOfSlug(
+  models: readonly (NamedModel & Pick<Model, "accessories">)[],
+  path: string,
+  style: ModelPathStyle,
+): string | null {
+  const found = findModel(models, path, ({ slug }) => `/${slug}`);
+  if (!found) return null;
+  if (found.page === "model") return modelPath(found.model, style);
+  return found.model.accessories.length > 0 ? accessoriesPath(found.model, style) : null;
+}
+
+function findModel<M extends NamedModel>(
+  models: readonly M[],
+  path: string,
+  pathOf: (model: M) => string,
+): { model: M; page: "model" | "accessories" } | null {
   const own = path.replace(/\/$/, "");
   const page = own.endsWith(ACCESSORIES) ? "accessories" : "model";
   const wanted = page === "model" ? own : own.slice(0, -ACCESSORIES.length);
-  const model = models.find((candidate) => modelPath(candidate, style) === wanted);
+  const model = models.find((candidate) => pathOf(candidate) === wanted);
   return model ? { model, page } : null;
 }

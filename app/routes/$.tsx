@@ -1,10 +1,16 @@
-import { json, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  json,
+  redirect,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { ContentArticle } from "~/content/ContentArticle";
 import { findPage } from "~/content/pages.server";
 import { findServiceOffers } from "~/model-pages/find-service-offers.server";
-import { findModelPage } from "~/model-pages/find-model-page.server";
+import { findModelAddress, findModelPage } from "~/model-pages/find-model-page.server";
 import { modelMeta } from "~/model-pages/model-meta";
 import { ModelRoutePage } from "~/model-pages/ModelRoutePage";
 import { findLocationBlocks } from "~/places/find-location-blocks.server";
@@ -24,7 +30,8 @@ const SERVICE_PAGES = new Set(["/service", "/genuine-service"]);
 
 /**
  * The dealer's own pages, and those of his models: whatever no other route has. No route
- * can have the pattern of a model's address (docs/decisions/044-models.md); a page comes first.
+ * can have the pattern of a model's address (docs/decisions/044-models.md); a page comes first. A model's
+ * slug alone leads to its page.
  *
  * @throws Response 404 when the site has no such page
  */
@@ -36,7 +43,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const now = Math.floor(Date.now() / 1000);
   const page = await findPage(site.slug, path);
   const model = page ? null : await findModelPage(site, path, now);
-  if (!page && !model) throw new Response(null, { status: 404 });
+  if (!page && !model) {
+    const address = await findModelAddress(site, path);
+    throw address ? redirect(address, 301) : new Response(null, { status: 404 });
+  }
   const blocks = page ? await findLocationBlocks(site, path, now) : [];
   const offers = page && SERVICE_PAGES.has(path) ? await findServiceOffers(site, now) : [];
   return json({ page, model, blocks, offers }, { headers: isPrivate ? PRIVATE : CACHED_A_MINUTE });

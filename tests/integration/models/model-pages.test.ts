@@ -123,6 +123,20 @@ describe("/{model slug} (spec 2 §2)", () => {
     expect((await askModel("harbour.test", "/toyota-yaris/accessories")).status).toBe(404);
   });
 
+  test.each([
+    ["harbour.test", "/hilux", "/toyota-hilux"],
+    ["harbour.test", "/hilux/accessories", "/toyota-hilux/accessories"],
+    ["northside.test", "/cx-5", "/new-mazda-cx-5-vehicle"],
+  ])("%s%s leads to the page at %s", async (host, path, address) => {
+    const answer = await ask(contentLoader, host, path, { "*": path.slice(1) });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([301, address]);
+  });
+
+  test("a slug of the neighbour's model, or accessories there are none of: 404", async () => {
+    expect((await askModel("northside.test", "/hilux")).status).toBe(404);
+    expect((await askModel("harbour.test", "/yaris/accessories")).status).toBe(404);
+  });
+
   test("the named dealer's address is written otherwise", async () => {
     expect((await askModel("northside.test", "/new-mazda-cx-5-vehicle")).model?.fullName).toBe("Mazda CX-5");
     expect((await askModel("northside.test", "/mazda-cx-5")).status).toBe(404);

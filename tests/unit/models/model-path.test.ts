@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 
-import { accessoriesPath, findModelAt, modelPath, type ModelPathStyle } from "~/models/model-path";
+import {
+  accessoriesPath,
+  findModelAt,
+  modelPath,
+  modelPathOfSlug,
+  type ModelPathStyle,
+} from "~/models/model-path";
 
 import { aModel } from "./a-model";
 
@@ -33,4 +39,23 @@ describe("a model's path from its slug (spec 2 §2)", () => {
   ])("%s is no model's", (path) => {
     expect(findModelAt([hilux], path, "make-model")).toBeNull();
   });
+});
+
+describe("a model named by its slug alone (spec 2 §2)", () => {
+  const models = [defender, aModel({ accessories: [{ name: "Tub liner", text: "Keeps the paint on." }] })];
+
+  test.each([
+    ["/hilux", "/toyota-hilux"],
+    ["/hilux/", "/toyota-hilux"],
+    ["/hilux/accessories", "/toyota-hilux/accessories"],
+  ])("%s leads to %s", (path, address) => {
+    expect(modelPathOfSlug(models, path, "make-model")).toBe(address);
+  });
+
+  test.each(["/toyota", "/hilux/prices", "/hiluxx", "/defender/accessories", "/accessories", "/"])(
+    "%s names no model",
+    (path) => {
+      expect(modelPathOfSlug(models, path, "make-model")).toBeNull();
+    },
+  );
 });
