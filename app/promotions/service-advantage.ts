@@ -44,6 +44,9 @@ const BY_MODEL: readonly (readonly [model: string, differs: Partial<ServiceAdvan
   ["Coaster", { amount: 485 }],
 ];
 
+/** The 300 Series is sold as plain 'LandCruiser'; the 70 and the Prado always carry their names. */
+const SOLD_AS: Readonly<Record<string, string>> = { landcruiser: "landcruiser300" };
+
 /** Every model that has a price of its own, with all that holds for it. */
 export const SERVICE_ADVANTAGES: readonly ({ model: string } & ServiceAdvantage)[] = BY_MODEL.map(
   ([model, differs]) => ({ model, ...USUAL, ...differs }),
@@ -51,7 +54,7 @@ export const SERVICE_ADVANTAGES: readonly ({ model: string } & ServiceAdvantage)
 
 /** What holds for a model; for one that is not named, what is usual. */
 export function serviceAdvantage(model: string): ServiceAdvantage {
-  const wanted = plain(model);
+  const wanted = SOLD_AS[plain(model)] ?? plain(model);
   const own = BY_MODEL.find(([name]) => plain(name) === wanted);
   return { ...USUAL, ...own?.[1] };
 }

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 
+import { readTenant } from "#seed/tenants/read-tenant";
 import { createI18n } from "~/i18n/create-i18n";
 import { ServiceAdvantagePanel } from "~/promotions/ServiceAdvantagePanel";
 import { ServiceAdvantageTable } from "~/promotions/ServiceAdvantageTable";
@@ -22,4 +23,16 @@ test("the table has every model with a price of its own, and what holds for all 
   const table = words(<ServiceAdvantageTable />);
   expect(table).toContain("LandCruiser Prado $390 5 5 12 months or 15,000 km 100,000 km");
   expect(table).toContain("All other models $250 5 5 12 months or 15,000 km 75,000 km");
+});
+
+test("the pages of LandCruiser and Tundra say $400 and 10 services, as the table does (spec 2 §9)", async () => {
+  const { models } = await readTenant("tenants/harbour");
+  const large = models.filter(({ slug }) => ["landcruiser", "tundra"].includes(slug));
+  expect(large).toHaveLength(2);
+  for (const { name } of large) {
+    expect(words(<ServiceAdvantagePanel model={name} />), name).toContain(
+      "$400 a service 10 services in 5 years",
+    );
+  }
+  expect(words(<ServiceAdvantageTable />)).toContain("LandCruiser 300 $400 10 5");
 });
