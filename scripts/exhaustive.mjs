@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 
 import { findChromium } from "./find-chromium.mjs";
+import { findProxies } from "./find-proxies.mjs";
 import { createRun, playwright, REPORTS, vitest, withPostgres } from "./phases.mjs";
 import { build, generateClient, install, main, requireNode, step, StepError } from "./steps.mjs";
 
@@ -35,6 +36,8 @@ const PARTS = {
   },
   /** kill -9 of the database and of the app, again and again. */
   crashes: (run) => server(run, "crashes", ["leads/lead-crash"]),
+  /** Forms that are refused unread, behind nginx and HAProxy. */
+  proxies: (run) => server(run, "proxies", ["server/early-answers"], findProxies()),
 };
 
 const PROPERTIES = [
@@ -44,13 +47,13 @@ const PROPERTIES = [
 ].map((name) => `tests/unit/${name}.test`);
 
 /** Tests against a real PostgreSQL. */
-async function server(run, name, files) {
+async function server(run, name, files, more = {}) {
   await withPostgres((env) =>
     run.phases([
       vitest({
         ...{ name, report: name.replaceAll(" ", "-"), projects: ["integration"], cores: 2 },
         args: files.map((file) => `tests/integration/${file}.test`),
-        env: { ...env, ...EXHAUSTIVE },
+        env: { ...env, ...EXHAUSTIVE, ...more },
       }),
     ]),
   );

@@ -108,10 +108,10 @@ export function countVitest(report, code) {
 /**
  * The browser: a phase of its own, whose lines are shown as they come.
  *
- * @param {{ chromium: string, args?: string[], name?: string }} options
+ * @param {{ chromium: string, args?: string[], name?: string, env?: Record<string, string> }} options
  * @returns {Phase}
  */
-export function playwright({ chromium, args = [], name = "Browser" }) {
+export function playwright({ chromium, args = [], name = "Browser", env = {} }) {
   return {
     name,
     cores: 2,
@@ -120,7 +120,7 @@ export function playwright({ chromium, args = [], name = "Browser" }) {
       const file = join(REPORTS, "e2e.json");
       const { code } = await exec(
         ["node_modules/@playwright/test/cli.js", "test", ...args],
-        { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+        { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
         "as they come",
       );
       const stats = readReport(file)?.stats;

@@ -5,6 +5,8 @@ import express, { type RequestHandler } from "express";
 import { afterEach, expect, test } from "vitest";
 
 import { ask, askOnOneSocket, listen, startKeepAliveProxy } from "#tests/fixtures/keep-alive";
+import { often } from "#tests/fixtures/often";
+import { REAL_PROXIES, type Proxy } from "#tests/fixtures/real-proxies";
 
 import { drainUnread } from "../../../server/drain-unread";
 
@@ -51,21 +53,27 @@ test.each(handlers)("after an answer that %s, the connection serves the next req
   }
 });
 
-test.each(handlers)(
-  "behind a keep-alive proxy, an answer that %s costs no other visitor",
-  async (_, early) => {
-    const proxy = await startKeepAliveProxy(await serve(early));
-    for (let round = 0; round < 5; round += 1) {
-      const form = { method: "POST", body: "x".repeat(200 * KB) };
-      const [first, ...others] = await Promise.all([
-        ask(proxy.port, "/", form),
-        ...Array.from({ length: 4 }, () => ask(proxy.port, "/")),
-      ]);
-      expect([first, ...others]).toEqual([404, 200, 200, 200, 200]);
-    }
-    proxy.stop();
-  },
+/** nginx and HAProxy are not on every machine: `npm run test:exhaustive -- proxies` sees to them. */
+const proxies: readonly (readonly [string, (target: number) => Promise<Proxy>])[] = [
+  ["a keep-alive proxy", startKeepAliveProxy],
+  ...(process.env["EXHAUSTIVE"] ? REAL_PROXIES : []),
+];
+const behind = proxies.flatMap(([name, start]) =>
+  handlers.map(([what, early]) => [name, what, start, early] as const),
 );
+
+test.each(behind)("behind %s, an answer that %s costs no other visitor", async (_, _what, start, early) => {
+  const proxy = await start(await serve(early));
+  for (let round = 0; round < often(5, 50); round += 1) {
+    const form = { method: "POST", body: "x".repeat(200 * KB) };
+    const [first, ...others] = await Promise.all([
+      ask(proxy.port, "/", form),
+      ...Array.from({ length: 4 }, () => ask(proxy.port, "/")),
+    ]);
+    expect([first, ...others]).toEqual([404, 200, 200, 200, 200]);
+  }
+  await proxy.stop();
+});
 
 test("a sender that goes on and on gets its answer, then loses the connection", async () => {
   const port = await serve(unread);
