@@ -6,6 +6,8 @@ const FORBIDDEN_NAMES = new Set(["__proto__", "constructor", "prototype"]);
  * The text fields of a form, as all schemas take them. A body that is no form, is cut off or is of
  * another type is an empty form, which its schema refuses with messages beside the fields.
  *
+ * NULs, which PostgreSQL takes in no text, are taken out of values.
+ *
  * No form of ours has a field that is a path or a file (photos are streamed, app/trade-in): such
  * names are dropped, since `email=a&email[]=b` makes the form library throw with the value in its message.
  */
@@ -13,7 +15,7 @@ export async function readForm(request: Request): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of await readEntries(request)) {
     if (typeof value !== "string") continue;
-    if (FIELD_NAME.test(name) && !FORBIDDEN_NAMES.has(name)) form.append(name, value);
+    if (FIELD_NAME.test(name) && !FORBIDDEN_NAMES.has(name)) form.append(name, value.replaceAll("\0", ""));
   }
   return form;
 }

@@ -11,6 +11,8 @@ const NO_ORIGIN = "http://site.invalid";
  * Refuses what no route could be asked: other methods (405), and targets that are not a path of
  * this server (400), such as a proxy's absolute address.
  *
+ * A NUL, which PostgreSQL takes in no text and no address of ours has, is taken out.
+ *
  * A path with two slashes at once leads to the one with one. `//evil.example` is another host
  * wherever it is resolved as a reference (canonical addresses, Remix's router, a browser); here
  * nothing after this guard ever sees one.
@@ -21,6 +23,8 @@ export function addressGuard(): RequestHandler {
       res.set("Allow", METHODS.join(", "));
       return plainPage(res, 405, "This cannot be done here", "Please go back and try another way.");
     }
+    req.url = withoutNul(req.url);
+    req.originalUrl = withoutNul(req.originalUrl);
     const target = req.originalUrl.startsWith("/") ? `${NO_ORIGIN}${req.originalUrl}` : "";
     if (!URL.canParse(target)) {
       return plainPage(res, 400, "This address cannot be read", "Please start again from the home page.");
@@ -29,4 +33,10 @@ export function addressGuard(): RequestHandler {
     if (!pathname.includes("//")) return next();
     return res.redirect(308, pathname.replace(/\/{2,}/g, "/") + search);
   };
+}
+
+/** Until none is left: what is taken out may put another together. */
+function withoutNul(address: string): string {
+  const without = address.replaceAll("%00", "");
+  return without === address ? address : withoutNul(without);
 }

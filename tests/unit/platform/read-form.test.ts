@@ -46,6 +46,10 @@ test.each([
   expect(await read(`email=a&${field}`, FORM)).toEqual([["email", "a"]]);
 });
 
+test("a NUL is taken out of a value: PostgreSQL takes none in a text", async () => {
+  expect(await read("name=Bin%00di%00", FORM)).toEqual([["name", "Bindi"]]);
+});
+
 test("files are dropped: photos are read elsewhere, one at a time", async () => {
   const form = new FormData();
   form.set("name", "Bindi");
