@@ -1,4 +1,4 @@
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler } from "express";
 
 import { hostName, requestHost } from "~/site/request-host";
 import { findSiteByHost } from "~/site/sites.server";
@@ -14,6 +14,7 @@ export function hostGuard(trustedProxy: "configured" | "none"): RequestHandler {
       const host = hostName(req.get("host") ?? "") && requestHost(headers, trustedProxy);
       const site = host === null ? null : await findSiteByHost(host);
       if (site) {
+        for (const name of ["host", "x-forwarded-host"] as const) tidyHost(req, name);
         res.locals["site"] = site.slug;
         res.locals["siteRevision"] = site.revision;
         res.locals["languages"] = Object.keys(site.config.languages);
@@ -25,4 +26,13 @@ export function hostGuard(trustedProxy: "configured" | "none"): RequestHandler {
       return next(error);
     }
   };
+}
+
+/**
+ * Writes a host as browsers write it in an Origin: lower-case, without its scheme's own port.
+ * Remix compares the two as texts, and throws where they differ.
+ */
+function tidyHost(req: Request, name: "host" | "x-forwarded-host"): void {
+  const host = req.get(name);
+  if (host) req.headers[name] = new URL(`${req.protocol}://${host}`).host;
 }

@@ -43,7 +43,9 @@ function makeSecrets(given: Record<string, string> = {}): Record<string, string>
   const env = Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [name, interpolated(value, given)]),
   );
-  execFileSync(program, args, { env: { ...env, PATH: process.env["PATH"], FOLDER: folder } });
+  execFileSync(program, args, {
+    env: { ...env, NODE_ENV: "production", PATH: process.env["PATH"], FOLDER: folder },
+  });
   return Object.fromEntries(
     readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "utf8")]),
   );
@@ -124,7 +126,11 @@ describe("the secrets of a first start", () => {
     const print = [process.execPath, "-e", "console.log(JSON.stringify(process.env))"];
     const printed = execFileSync(program, [...args, ...print], {
       encoding: "utf8",
-      env: { ...(Object.fromEntries(environment) as Record<string, string>), PATH: process.env["PATH"] },
+      env: {
+        ...(Object.fromEntries(environment) as Record<string, string>),
+        NODE_ENV: "production",
+        PATH: process.env["PATH"],
+      },
     });
     const env = parseEnv(JSON.parse(printed) as Record<string, string>);
     expect(env.SESSION_SECRET).toHaveLength(64);
@@ -137,7 +143,7 @@ describe("the secrets of a first start", () => {
     writeFileSync(join(folder, "other"), "");
     const start = () =>
       execFileSync("sh", ["scripts/docker-entrypoint.sh", "true"], {
-        env: { PATH: process.env["PATH"], SESSION_SECRET_FILE: join(folder, "none") },
+        env: { NODE_ENV: "production", PATH: process.env["PATH"], SESSION_SECRET_FILE: join(folder, "none") },
         stdio: "pipe",
       });
     expect(start).toThrow(/none/);
