@@ -1,5 +1,5 @@
 import { violationsOf } from "../fixtures/accessibility";
-import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+import { expect, hydrated, settled, siteUrl, test } from "../fixtures/journey";
 import { BINDI, carCards, fillContact, resultCount } from "../fixtures/steps";
 
 const USED = "/search/used-cars";
@@ -11,8 +11,8 @@ test("a card's photographs: none but the first until it is pointed at, then one 
     const { pathname } = new URL(request.url());
     if (/\/artwork\/(?!.*-front\.)/.test(pathname)) others.push(pathname);
   });
-  await page.goto(siteUrl("northside", USED), { waitUntil: "networkidle" });
-  await hydrated(page);
+  await page.goto(siteUrl("northside", USED));
+  await settled(page);
   const card = carCards(page).first();
   const pictures = card.locator(".car-card-photos-strip img");
   await expect(pictures).toHaveCount(1);

@@ -1,11 +1,11 @@
-import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+import { expect, settled, siteUrl, test } from "../fixtures/journey";
 import { answerSlowly, watchShifts } from "../fixtures/layout-shifts";
 
 test("filters in a sheet: a live count on its button, and nothing moves (spec 2 §4, design §4.12)", async ({
   page,
 }) => {
-  await page.goto(siteUrl("northside", "/search/used-cars"), { waitUntil: "networkidle" });
-  await hydrated(page);
+  await page.goto(siteUrl("northside", "/search/used-cars"));
+  await settled(page);
   const shifts = await watchShifts(page);
   await answerSlowly(page);
 
@@ -13,6 +13,8 @@ test("filters in a sheet: a live count on its button, and nothing moves (spec 2 
   const sheet = page.getByRole("complementary", { name: "Filters" });
   const show = sheet.getByRole("button", { name: /^Show [\d,]+ cars?$/ });
   await expect(show).toBeVisible();
+  // The sheet comes and goes by a press, and on a busy machine later than browsers forgive a press.
+  const opened = await shifts();
   const counts = [await show.innerText()];
   const makes = sheet.getByRole("list", { name: "Make", exact: true }).getByRole("link");
   await makes.first().click();
@@ -20,16 +22,17 @@ test("filters in a sheet: a live count on its button, and nothing moves (spec 2 
   counts.push(await show.innerText());
   await makes.first().click();
   await expect(show).toHaveText(counts[0] ?? "");
+  // A fraction of a pixel is some hundred-thousandths here.
+  expect((await shifts()) - opened).toBeLessThan(0.0001);
 
   await show.click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole("button", { name: "Filters (1)" })).toBeVisible();
-  // A fraction of a pixel is some hundred-thousandths here.
-  expect(await shifts()).toBeLessThan(0.0001);
 });
 
 test("filters and sort stay under the thumb while one scrolls (spec 2 §4)", async ({ page }) => {
-  await page.goto(siteUrl("harbour", "/search/used-cars"), { waitUntil: "networkidle" });
+  await page.goto(siteUrl("harbour", "/search/used-cars"));
+  await settled(page);
   const filters = page.getByRole("button", { name: /^Filters/ }).first();
   const sort = page.getByLabel("Sort by");
   for (const top of [0, 2_000]) {
@@ -44,8 +47,8 @@ test("filters and sort stay under the thumb while one scrolls (spec 2 §4)", asy
 });
 
 test("nothing moves by itself between grid and list (design §4.12)", async ({ page }) => {
-  await page.goto(siteUrl("wanderer", "/search/new-used-and-demo-cars"), { waitUntil: "networkidle" });
-  await hydrated(page);
+  await page.goto(siteUrl("wanderer", "/search/new-used-and-demo-cars"));
+  await settled(page);
   const shifts = await watchShifts(page, ".result-grid");
   await page.getByRole("link", { name: "Grid", exact: true }).click();
   await expect(page).toHaveURL(/[?&]view=grid$/);

@@ -1,12 +1,12 @@
-import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+import { expect, settled, siteUrl, test } from "../fixtures/journey";
 import { answerSlowly, watchShifts } from "../fixtures/layout-shifts";
 
 for (const site of ["northside", "harbour"] as const) {
   test(`${site}: the results stay where they are when a facet is ticked, however late the answer (design §4.12)`, async ({
     page,
   }) => {
-    await page.goto(siteUrl(site, "/search/new-used-and-demo-cars"), { waitUntil: "networkidle" });
-    await hydrated(page);
+    await page.goto(siteUrl(site, "/search/new-used-and-demo-cars"));
+    await settled(page);
     const shifts = await watchShifts(page);
     await answerSlowly(page);
     await page.getByRole("list", { name: "Condition" }).getByRole("link").last().click();
@@ -16,8 +16,8 @@ for (const site of ["northside", "harbour"] as const) {
 }
 
 test("a make brings the models of it, and the filters glide there (design §4.12)", async ({ page }) => {
-  await page.goto(siteUrl("northside", "/search/used-cars"), { waitUntil: "networkidle" });
-  await hydrated(page);
+  await page.goto(siteUrl("northside", "/search/used-cars"));
+  await settled(page);
   const shifts = await watchShifts(page);
   await answerSlowly(page);
   const models = page.getByRole("complementary", { name: "Filters" }).getByText("Model", { exact: true });
@@ -29,8 +29,8 @@ test("a make brings the models of it, and the filters glide there (design §4.12
 });
 
 test("nothing moves by itself between grid and list (design §4.12)", async ({ page }) => {
-  await page.goto(siteUrl("northside", "/search/used-cars"), { waitUntil: "networkidle" });
-  await hydrated(page);
+  await page.goto(siteUrl("northside", "/search/used-cars"));
+  await settled(page);
   const shifts = await watchShifts(page, ".result-grid");
   await page.getByRole("link", { name: "List", exact: true }).click();
   await expect(page).toHaveURL(/[?&]view=list$/);
@@ -41,8 +41,8 @@ test("nothing moves by itself between grid and list (design §4.12)", async ({ p
 
 test("nothing moves while a page loads in either view (design §4.12)", async ({ page }) => {
   for (const view of ["", "?view=list"]) {
-    await page.goto(siteUrl("northside", `/search/used-cars${view}`), { waitUntil: "networkidle" });
-    await hydrated(page);
+    await page.goto(siteUrl("northside", `/search/used-cars${view}`));
+    await settled(page);
     const shifts = await watchShifts(page);
     expect(await shifts(), view).toBe(0);
   }

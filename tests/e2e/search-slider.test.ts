@@ -1,14 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+import { expect, hydrated, settled, siteUrl, test } from "../fixtures/journey";
 import { watchShifts } from "../fixtures/layout-shifts";
 import { resultCount } from "../fixtures/steps";
 
 const STOCK = "/search/new-used-and-demo-cars";
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(siteUrl("northside", path), { waitUntil: "networkidle" });
-  await hydrated(page);
+  await page.goto(siteUrl("northside", path));
+  await settled(page);
 }
 
 const thumb = (page: Page, name: string) => page.getByRole("slider", { name });

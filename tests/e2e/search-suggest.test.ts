@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { violationsOf } from "../fixtures/accessibility";
-import { expect, hydrated, siteUrl, SITES, test, type SiteName } from "../fixtures/journey";
+import { expect, hydrated, siteUrl, test, type SiteName } from "../fixtures/journey";
 import { resultCount } from "../fixtures/steps";
 
 const RESULTS = "/search/new-used-and-demo-cars";
@@ -196,38 +196,6 @@ test("a page loads without the list's script, and gets it when its box is gone t
   await header.focus();
   await expect.poll(() => scripts.slice(before).some((url) => url.includes("SuggestionBox"))).toBe(true);
 });
-
-for (const site of SITES) {
-  test(`${site}: axe finds nothing with the list open, and nothing has moved`, async ({ page }) => {
-    // What still glides to its place has no size to be judged by.
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    const { header, box, list } = await openPage(page, site);
-    await page.evaluate(() => {
-      const shifts = { sum: 0 };
-      Object.assign(window, { shifts });
-      new PerformanceObserver((entries) => {
-        for (const entry of entries.getEntries() as (PerformanceEntry & { value: number })[]) {
-          shifts.sum += entry.value;
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    await header.pressSequentially("t");
-    await expect(list).toBeVisible();
-    await header.press("ArrowDown");
-    expect(await violationsOf(page)).toEqual([]);
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
-    expect(shifts).toBeLessThan(0.01);
-    await header.press("Escape");
-    await header.fill("");
-    await box.fill("e");
-    await expect(list).toBeVisible();
-    await expect(page).toHaveURL(/query=e$/);
-    // The address changes first; the old results are dimmed until the new ones stand.
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("“e”");
-    await expect(page.locator(".results")).toHaveCSS("opacity", "1");
-    expect(await violationsOf(page)).toEqual([]);
-  });
-}
 
 test("a long filter is searched by typing, and its values are ticked from there", async ({ page }) => {
   await openPage(page, "northside");

@@ -1,5 +1,5 @@
 import { violationsOf } from "../fixtures/accessibility";
-import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+import { expect, hydrated, settled, siteUrl, test } from "../fixtures/journey";
 import { totalShift, watchShiftsOfNextPages } from "../fixtures/layout-shifts";
 import { comparableCards, comparedName } from "../fixtures/shelf-steps";
 import { openFirstCar } from "../fixtures/steps";
@@ -10,8 +10,8 @@ test("a favourite stays on the device, is event 39, and is found by the header (
   page,
 }) => {
   await watchShiftsOfNextPages(page);
-  await page.goto(siteUrl("northside", STOCK), { waitUntil: "networkidle" });
-  await hydrated(page);
+  await page.goto(siteUrl("northside", STOCK));
+  await settled(page);
   const heart = page.getByRole("button", { name: /^Favourite / }).first();
   const name = ((await heart.getAttribute("aria-label")) ?? "").replace(/^Favourite /, "");
   await heart.click();
@@ -19,8 +19,8 @@ test("a favourite stays on the device, is event 39, and is found by the header (
   expect(await page.evaluate(() => window.forecourtEvents?.map(({ id }) => id))).toContain(39);
 
   // Nobody signed in, and the page is loaded anew: the heart is filled after it, and nothing moves.
-  await page.reload({ waitUntil: "networkidle" });
-  await hydrated(page);
+  await page.reload();
+  await settled(page);
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   expect(await totalShift(page)).toBeLessThan(0.01);
 

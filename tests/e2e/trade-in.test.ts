@@ -20,6 +20,7 @@ test("from a car's page to an accepted estimate, with photos, and on in another 
 
   await expect(page.getByRole("heading", { level: 1, name: "Is this your car?" })).toBeVisible();
   await expect(page.getByLabel("Model")).toHaveValue("Swift");
+  expect(await violationsOf(page)).toEqual([]);
   await confirmVehicle(page, "-60,000");
   await expect(
     page.getByText("Please enter the kilometres as a whole number, such as 62,500.").first(),
@@ -41,6 +42,8 @@ test("from a car's page to an accepted estimate, with photos, and on in another 
   await expect(page.getByRole("img", { name: "Your photo 1" })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("link", { name: "Continue" }).click();
+  await expect(page.getByLabel("First name")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
   await leaveContact(page);
 
   await expect(page.getByText(/^Based on \d+ used Suzuki Swift built /)).toBeVisible();

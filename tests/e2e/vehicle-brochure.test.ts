@@ -1,4 +1,3 @@
-import { violationsOf } from "../fixtures/accessibility";
 import { findCarSlug, send } from "../fixtures/http";
 import { expect, hydrated, SITES, siteUrl, test } from "../fixtures/journey";
 
@@ -111,13 +110,6 @@ test.describe("spec 1 §2: /print?car_id=…", () => {
     for (const role of ["banner", "contentinfo"] as const) await expect(page.getByRole(role)).toBeHidden();
     await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
   });
-
-  for (const site of SITES) {
-    test(`${site}: axe finds nothing on it`, async ({ page }) => {
-      await page.goto(siteUrl(site, `/print?car_id=${await findCarSlug(site)}`));
-      expect(await violationsOf(page)).toEqual([]);
-    });
-  }
 
   test.describe("a wrong car_id", () => {
     test.use({ expectedErrors: [/status of 404/] });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { findCarSlug, send } from "../fixtures/http";
-import { expect, hydrated, siteUrl, test, type SiteName } from "../fixtures/journey";
+import { expect, hydrated, settled, siteUrl, test, type SiteName } from "../fixtures/journey";
 import { totalShift, watchShiftsOfNextPages } from "../fixtures/layout-shifts";
 
 const VIEW_JSON = "**/cars/*/view.json?*";
@@ -76,9 +76,8 @@ test.describe("the view counter", () => {
   test("is not there where the site has none", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
-    await page.goto(siteUrl("harbour", `/cars/${await findCarSlug("harbour")}`), {
-      waitUntil: "networkidle",
-    });
+    await page.goto(siteUrl("harbour", `/cars/${await findCarSlug("harbour")}`));
+    await settled(page);
     expect(asked.filter((url) => url.includes("view.json"))).toEqual([]);
   });
 });

@@ -1,0 +1,14 @@
+import { defineConfig } from "@playwright/test";
+
+import everyChange from "./playwright.config";
+
+// What is too long for each change: every page of every site, at three widths, in every language, and every
+// link. `npm run test:exhaustive -- pages`.
+export default defineConfig({
+  ...everyChange,
+  testDir: "tests/exhaustive/pages",
+  outputDir: "test-results/exhaustive-pages",
+  retries: 0,
+  timeout: 900_000,
+  projects: everyChange.projects?.filter(({ name }) => name === "desktop"),
+});

@@ -1,0 +1,49 @@
+import { CONTRASTING, expect, SITES, test } from "../fixtures/journey";
+import { faultsOfMenus, faultsOfSuggestions } from "../fixtures/open-parts";
+import { sweep } from "../fixtures/page-sweep";
+import { everyPage, inChinese, ownPages } from "../fixtures/pages";
+
+// Every kind of page on two brands that could not be less alike (design §8 and §4.12, WCAG 2.2 AA); what the
+// other two differ by is their colours. All of it on every brand: npm run test:exhaustive -- pages.
+const OTHERS = SITES.filter((site) => !CONTRASTING.includes(site));
+const LOOKS = /^(home|search|vehicle|contact|blog|blog-post|review-feedback|pages\/unsubscribe|warranty)$/;
+const TRANSLATED = /^(home|search|vehicle)$/;
+
+test.use({ expectedErrors: [/status of 404/] });
+// Many pages each: a busy machine needs longer than for one.
+test.describe.configure({ timeout: 300_000 });
+
+for (const site of CONTRASTING) {
+  test(`${site}: nothing moves on any kind of page, axe finds nothing, and each fits a phone`, async ({
+    page,
+  }) => {
+    expect(await sweep(page, site, await everyPage(site))).toEqual([]);
+  });
+
+  test(`${site}: nor on what the dealer says himself`, async ({ page }) => {
+    expect(await sweep(page, site, await ownPages(site))).toEqual([]);
+  });
+
+  test(`${site}: axe finds nothing with a menu open`, async ({ page }) => {
+    expect(await faultsOfMenus(page, site)).toEqual([]);
+  });
+
+  test(`${site}: axe finds nothing with suggestions open, and nothing has moved`, async ({ page }) => {
+    expect(await faultsOfSuggestions(page, site)).toEqual([]);
+  });
+}
+
+for (const site of OTHERS) {
+  test(`${site}: a page of each look is as sound`, async ({ page }) => {
+    const pages = [...(await everyPage(site)), ...(await ownPages(site))];
+    const looks = pages.filter(({ name }) => LOOKS.test(name));
+    expect(looks).toHaveLength(9);
+    expect(await sweep(page, site, looks)).toEqual([]);
+  });
+}
+
+test("harbour: pages in Chinese are as sound", async ({ page }) => {
+  const english = (await everyPage("harbour")).filter(({ name }) => TRANSLATED.test(name));
+  expect(english).toHaveLength(3);
+  expect(await sweep(page, "harbour", english.map(inChinese))).toEqual([]);
+});
