@@ -1,29 +1,18 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { createI18n } from "~/i18n/create-i18n";
+import { draw } from "#tests/fixtures/draw";
 import type { Model } from "~/models/model";
 import { toModelCard } from "~/models/model-menu";
 import { ModelMenuCard } from "~/models/ModelMenuCard";
 
 import { aModel } from "./a-model";
 
-vi.mock("@remix-run/react", () => ({
-  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
-}));
-
 function html(parts: Partial<Model>, texts: Record<string, string> = {}): string {
   const card = toModelCard(aModel(parts), {
     pathStyle: "make-model",
     stockHref: () => "/search/toyota/hilux",
   });
-  return renderToStaticMarkup(
-    <I18nextProvider i18n={createI18n(texts)}>
-      <ModelMenuCard card={card} onChoose={() => undefined} />
-    </I18nextProvider>,
-  );
+  return draw(<ModelMenuCard card={card} onChoose={() => undefined} />, { texts });
 }
 
 describe("status with a dot (spec 2 §2)", () => {

@@ -1,21 +1,10 @@
-import type { ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
-import { createI18n } from "~/i18n/create-i18n";
+import { draw } from "#tests/fixtures/draw";
 import { ReviewFeedback } from "~/reviews/ReviewFeedback";
 
-vi.mock("@remix-run/react", () => ({
-  Link: ({ to, children }: { to: string; children: ReactElement }) => <a href={to}>{children}</a>,
-}));
-
 function html(profileUrl: string | null) {
-  return renderToStaticMarkup(
-    <I18nextProvider i18n={createI18n({})}>
-      <ReviewFeedback firstName="Mei <b>" dealership="Northside Aspley" profileUrl={profileUrl} />
-    </I18nextProvider>,
-  );
+  return draw(<ReviewFeedback firstName="Mei <b>" dealership="Northside Aspley" profileUrl={profileUrl} />);
 }
 
 test("two choices: the public reviews, and the survey; both for everyone (spec 2 §2, design §5)", () => {

@@ -1,15 +1,9 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
+import { draw } from "#tests/fixtures/draw";
 import { createI18n } from "~/i18n/create-i18n";
 import { FacetGroup } from "~/search/FacetGroup";
 import type { ValueFacetView } from "~/search/search-page";
-
-vi.mock("@remix-run/react", () => ({
-  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
-}));
 
 const i18n = createI18n({});
 
@@ -22,11 +16,7 @@ function makes(count: number, chosen = -1): string {
     href: `/search/make-${index}`,
   }));
   const view: ValueFacetView = { kind: "list", facet: "make", label: "Make", open: true, limit: 7, values };
-  return renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
-      <FacetGroup view={view} form={{ action: "/search", fields: [] }} t={i18n.t} />
-    </I18nextProvider>,
-  );
+  return draw(<FacetGroup view={view} form={{ action: "/search", fields: [] }} t={i18n.t} />);
 }
 
 const links = (html: string) => html.split("<a ").length - 1;

@@ -1,13 +1,7 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
+import { draw } from "#tests/fixtures/draw";
 import { NavDropdown } from "~/shell/NavDropdown";
-
-vi.mock("@remix-run/react", () => ({
-  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
-  useNavigate: () => () => undefined,
-}));
 
 function html(openItem: string | null, caret: boolean): string {
   const entry = {
@@ -17,9 +11,7 @@ function html(openItem: string | null, caret: boolean): string {
     dynamic: "none",
   };
   const menu = { openItem, setOpen: () => undefined, closeAll: () => undefined };
-  return renderToStaticMarkup(
-    <NavDropdown entry={entry as never} menu={menu as never} opensOn="click" caret={caret} />,
-  );
+  return draw(<NavDropdown entry={entry as never} menu={menu as never} opensOn="click" caret={caret} />);
 }
 
 test("an entry has a caret, and none on sites without (spec 2 §4)", () => {

@@ -1,14 +1,9 @@
-import { renderToString } from "react-dom/server";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { buildTenant } from "#seed/tenants/build-tenant";
+import { draw } from "#tests/fixtures/draw";
 import { toPublicSite } from "~/site/public-site";
 import { useSite, useSiteIfKnown } from "~/site/use-site";
-
-const root = vi.hoisted(() => ({ data: undefined as unknown }));
-vi.mock("@remix-run/react", () => ({
-  useRouteLoaderData: (id: string) => (id === "root" ? root.data : undefined),
-}));
 
 function Name() {
   return useSite().name;
@@ -21,13 +16,12 @@ function NameIfKnown() {
 test("a page has the site of the root loader", () => {
   const { config, slug, themeCss } = buildTenant("northside");
   const licences = { dealer: [], repairer: [] };
-  root.data = { site: toPublicSite({ slug, config, themeCss, licences, revision: 1 }) };
-  expect(renderToString(<Name />)).toBe("northside Motors");
-  expect(renderToString(<NameIfKnown />)).toBe("northside Motors");
+  const root = { site: toPublicSite({ slug, config, themeCss, licences, revision: 1 }) };
+  expect(draw(<Name />, { root })).toBe("northside Motors");
+  expect(draw(<NameIfKnown />, { root })).toBe("northside Motors");
 });
 
-test.each([undefined, null, {}])("without the root loader's data (%j) it says so", (data) => {
-  root.data = data;
-  expect(() => renderToString(<Name />)).toThrow(/root loader/);
-  expect(renderToString(<NameIfKnown />)).toBe("no site");
+test.each([undefined, null, {}])("without the root loader's data (%j) it says so", (root) => {
+  expect(() => draw(<Name />, { root })).toThrow(/root loader/);
+  expect(draw(<NameIfKnown />, { root })).toBe("no site");
 });

@@ -1,23 +1,12 @@
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
-import { createI18n } from "~/i18n/create-i18n";
+import { draw } from "#tests/fixtures/draw";
 import { toCarCard } from "~/stock/car-card";
 import { CarCard, type CarCardSettings } from "~/stock/CarCard";
 
 import { aCar, ARRIVED } from "./a-car";
 
-vi.mock("@remix-run/react", () => ({
-  Link: ({ to, className, children }: { to: string; className: string; children: ReactNode }) => (
-    <a href={to} className={className}>
-      {children}
-    </a>
-  ),
-}));
-
-const i18n = createI18n({});
 const settings = {
   tags: {
     justArrivedDays: 8,
@@ -38,11 +27,7 @@ type Site = Partial<CarCardSettings>;
 
 function card(overrides: Parameters<typeof aCar>[0], site: Site = {}, note?: ReactNode): string {
   const car = toCarCard(aCar({ paymentProcessors: ["demo"], ...overrides }));
-  return renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
-      <CarCard car={car} settings={{ ...settings, ...site }} now={ARRIVED} note={note} />
-    </I18nextProvider>,
-  );
+  return draw(<CarCard car={car} settings={{ ...settings, ...site }} now={ARRIVED} note={note} />);
 }
 
 const text = (html: string) =>

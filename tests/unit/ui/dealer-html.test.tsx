@@ -1,21 +1,20 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { expect, test, vi } from "vitest";
+import { StaticRouter } from "react-router-dom/server";
+import { expect, test } from "vitest";
 
 import { createI18n } from "~/i18n/create-i18n";
 import { DealerHtml } from "~/ui/DealerHtml";
-
-const router = vi.hoisted(() => ({ root: "/" }));
-vi.mock("@remix-run/react", () => ({ useHref: () => router.root }));
 
 const HTML =
   '<p><a href="/contact">Write</a>, <a href="https://toyota.example/">read</a> or <a href="//cdn.example/">look</a></p>';
 
 function render(root: string, texts: Record<string, string>): string {
-  router.root = root;
   return renderToStaticMarkup(
     <I18nextProvider i18n={createI18n(texts)}>
-      <DealerHtml html={HTML} className="mt-8" />
+      <StaticRouter basename={root} location={root}>
+        <DealerHtml html={HTML} className="mt-8" />
+      </StaticRouter>
     </I18nextProvider>,
   );
 }

@@ -1,29 +1,16 @@
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { createI18n } from "~/i18n/create-i18n";
+import { draw } from "#tests/fixtures/draw";
 import { siteConfigSchema } from "~/site/config/site-config";
 import { ActionButtons } from "~/vehicle/ActionButtons";
 import { ReserveOnline } from "~/vehicle/ReserveOnline";
 import { ScriptSlot } from "~/vehicle/ScriptSlot";
 import type { VehicleAction } from "~/vehicle/vehicle-actions";
 
-vi.mock("@remix-run/react", () => ({
-  Link: ({ to, className, children }: { to: string; className: string; children: ReactNode }) => (
-    <a href={to} className={className}>
-      {children}
-    </a>
-  ),
-}));
-
-const i18n = createI18n({});
-const html = (element: ReactNode) =>
-  renderToStaticMarkup(<I18nextProvider i18n={i18n}>{element}</I18nextProvider>);
 /** The words of each link, in order. */
 const links = (element: ReactNode) =>
-  [...html(element).matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, inner = ""]) =>
+  [...draw(element).matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, inner = ""]) =>
     inner.replace(/<span class="sr-only">.*?<\/span>/g, "").replace(/<[^>]*>/g, ""),
   );
 
@@ -66,7 +53,7 @@ test("spec 1 §1: every button, the one next action first", () => {
 describe("spec 1 §1, per-brand button themes", () => {
   test("spec 2 §9: a reserve button styled success, finance button text 'Finance Enquiry'", () => {
     const themed = actionButtons({ reserveStyle: "success", financeText: "Finance Enquiry" });
-    expect(html(themed)).toMatch(/bg-success[^>]*>(?:(?!<\/a>).)*Reserve This Car \$200/s);
+    expect(draw(themed)).toMatch(/bg-success[^>]*>(?:(?!<\/a>).)*Reserve This Car \$200/s);
     expect(links(themed)).toContain("Finance Enquiry");
   });
 
@@ -93,16 +80,16 @@ test("a form that stands in for the checkout names no deposit", () => {
 });
 
 test("only the history report leaves the site, in a tab of its own that knows nothing of this one", () => {
-  const report = /<a [^>]*href="https:\/\/reports\.example\/1"[^>]*>/.exec(html(actionButtons()))?.[0];
+  const report = /<a [^>]*href="https:\/\/reports\.example\/1"[^>]*>/.exec(draw(actionButtons()))?.[0];
   expect(report).toContain('target="_blank"');
   expect(report).toContain('rel="noopener"');
-  expect(html(actionButtons()).match(/target=/g)).toHaveLength(1);
+  expect(draw(actionButtons()).match(/target=/g)).toHaveLength(1);
 });
 
 describe("spec 1 §9, Reserve Online", () => {
   const [action] = ACTIONS;
   const section = (depositCents: number | null) =>
-    html(
+    draw(
       <ReserveOnline
         offer={{ depositCents, holdHours: 48, href: "/cars/corolla/checkout" }}
         action={action!}
@@ -121,7 +108,7 @@ describe("spec 1 §9, Reserve Online", () => {
 });
 
 test("nothing of somebody else's is in the page before a slot is pressed", () => {
-  const slot = html(<ScriptSlot kind="chat" address="https://chat.example/w.js" about={{ carId: "1" }} />);
+  const slot = draw(<ScriptSlot kind="chat" address="https://chat.example/w.js" about={{ carId: "1" }} />);
   expect(slot).toContain("Chat with us");
   expect(slot).not.toContain("chat.example");
 });

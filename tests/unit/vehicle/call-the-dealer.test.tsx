@@ -1,31 +1,14 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
+import { draw } from "#tests/fixtures/draw";
 import { aCar } from "#tests/unit/stock/a-car";
-import { createI18n } from "~/i18n/create-i18n";
 import { CallTheDealer } from "~/vehicle/CallTheDealer";
 import { toCallPhone } from "~/vehicle/mask-phone";
 
-const address = vi.hoisted(() => ({ search: "" }));
-vi.mock("@remix-run/react", () => ({
-  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
-  useHref: (path: string) => path,
-  useLocation: () => address,
-}));
-afterEach(() => {
-  address.search = "";
-});
-
 const phone = toCallPhone("(07) 5550 1420", aCar(), 7);
 
-function html(revealed: boolean) {
-  return renderToStaticMarkup(
-    <I18nextProvider i18n={createI18n({})}>
-      <CallTheDealer phone={phone} revealed={revealed} />
-    </I18nextProvider>,
-  );
+function html(revealed: boolean, at = "/cars/corolla") {
+  return draw(<CallTheDealer phone={phone} revealed={revealed} />, { at });
 }
 
 describe("spec 1 §4, Phone reveal", () => {
@@ -48,9 +31,9 @@ describe("spec 1 §4, Phone reveal", () => {
   });
 
   test("the form leads to a page with the number shown", () => {
-    address.search = "?phone=shown";
-    expect(html(false)).toContain('href="tel:0755501420"');
-    expect(html(false)).toContain("Call (07) 5550 1420");
+    const shown = html(false, "/cars/corolla?phone=shown");
+    expect(shown).toContain('href="tel:0755501420"');
+    expect(shown).toContain("Call (07) 5550 1420");
   });
 
   test("some sites show it revealed by default", () => {

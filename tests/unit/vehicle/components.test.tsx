@@ -1,9 +1,7 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import type { ReactElement } from "react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { createI18n } from "~/i18n/create-i18n";
+import { draw } from "#tests/fixtures/draw";
 import type { CarPrice } from "~/stock/price";
 import { CarSummary } from "~/vehicle/CarSummary";
 import { FeatureList } from "~/vehicle/FeatureList";
@@ -14,26 +12,15 @@ import { SoldMessage } from "~/vehicle/SoldMessage";
 import { Specifications } from "~/vehicle/Specifications";
 import type { SpecRow } from "~/vehicle/spec-rows";
 
-vi.mock("@remix-run/react", async (original) => ({
-  ...(await original<object>()),
-  useHref: (path: string) => path,
-}));
-
-const i18n = createI18n({});
-
-function html(element: ReactElement): string {
-  return renderToStaticMarkup(<I18nextProvider i18n={i18n}>{element}</I18nextProvider>);
-}
-
 /** What is read, word by word. */
 const words = (element: ReactElement) =>
-  html(element)
+  draw(element)
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ")
     .trim();
 
 /** What shows before anything is unfolded. */
-const atFirst = (element: ReactElement) => html(element).replace(/<details.*<\/details>/s, "");
+const atFirst = (element: ReactElement) => draw(element).replace(/<details.*<\/details>/s, "");
 
 describe("spec 1 §4, Price display", () => {
   test.each<[string, CarPrice, string]>([
@@ -61,7 +48,7 @@ describe("spec 1 §4, Price display", () => {
       wasCents: 1_200_000,
       priceType: "drive_away",
     };
-    expect(html(<PriceBlock price={price} />)).toMatch(/<s[ >].*\$12,000<\/s>/s);
+    expect(draw(<PriceBlock price={price} />)).toMatch(/<s[ >].*\$12,000<\/s>/s);
   });
 });
 
@@ -105,12 +92,12 @@ describe("spec 1 §4, Dealer comments", () => {
   test("long ones begin with their teaser and unfold", () => {
     const comments = { kind: "comments" as const, paragraphs: ["<b>One</b>", "Two"], teaser: ["One", "Tw…"] };
     expect(atFirst(<CarSummary comments={comments} />)).toContain("Tw…");
-    expect(html(<CarSummary comments={comments} />)).toContain("<b>One</b>");
+    expect(draw(<CarSummary comments={comments} />)).toContain("<b>One</b>");
   });
 
   test("short ones stand as they are", () => {
     const comments = { kind: "comments" as const, paragraphs: ["Two keys."], teaser: null };
-    expect(html(<CarSummary comments={comments} />)).not.toContain("<details");
+    expect(draw(<CarSummary comments={comments} />)).not.toContain("<details");
   });
 });
 
@@ -131,7 +118,7 @@ describe("spec 1 §2, lists that unfold", () => {
   });
 
   test("8 features need no unfolding", () => {
-    expect(html(<FeatureList features={features.slice(0, 8)} />)).not.toContain("<details");
+    expect(draw(<FeatureList features={features.slice(0, 8)} />)).not.toContain("<details");
   });
 
   test("4 featured rows, then Show More and Show Less", () => {
@@ -142,7 +129,7 @@ describe("spec 1 §2, lists that unfold", () => {
 });
 
 test("spec 1 §4: a sold car says so, and offers only to find something similar", () => {
-  const message = html(<SoldMessage soldName="JUST SOLD" enquireHref="#enquire" />);
+  const message = draw(<SoldMessage soldName="JUST SOLD" enquireHref="#enquire" />);
   expect(message).toContain("JUST SOLD");
   expect(message.match(/<a /g)).toHaveLength(1);
   expect(message).toMatch(/href="#enquire"[^>]*>Find Me Something Similar/);

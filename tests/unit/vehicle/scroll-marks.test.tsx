@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { describe, expect, test, vi } from "vitest";
 
-import { createI18n } from "~/i18n/create-i18n";
+import { draw } from "#tests/fixtures/draw";
 import type { CarPrice } from "~/stock/price";
 import { ActionBar } from "~/vehicle/ActionBar";
 import { ScriptSlot } from "~/vehicle/ScriptSlot";
@@ -14,13 +12,10 @@ vi.mock("~/vehicle/use-scrolled-past", () => ({
   useScrolledPast: (pixels: number) => page.scrollY > pixels,
 }));
 vi.mock("~/vehicle/PriceBlock", () => ({ PriceBlock: () => null }));
-vi.mock("@remix-run/react", () => ({
-  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
-}));
 
 function classesAt(scrollY: number, part: ReactNode): string[] {
   page.scrollY = scrollY;
-  const html = renderToStaticMarkup(<I18nextProvider i18n={createI18n({})}>{part}</I18nextProvider>);
+  const html = draw(part);
   return [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" "));
 }
 

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
+import { draw } from "#tests/fixtures/draw";
 import { buildLocation, buildTenant } from "#seed/tenants/build-tenant";
 import { aCar, ARRIVED } from "#tests/unit/stock/a-car";
-import { createI18n } from "~/i18n/create-i18n";
 import type { VehiclePageData } from "~/routes/cars.$slug/find-vehicle-page.server";
 import { Sections } from "~/routes/cars.$slug/Sections";
 import { Sidebar } from "~/routes/cars.$slug/Sidebar";
@@ -19,13 +17,7 @@ import { ToastContext } from "~/ui/toast-context";
 import { toCallPhone } from "~/vehicle/mask-phone";
 import { vehicleView } from "~/vehicle/vehicle-view";
 
-const page = vi.hoisted(() => ({ site: null as unknown }));
-vi.mock("@remix-run/react", () => ({
-  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
-  useHref: (path: string) => path,
-  useLocation: () => ({ search: "", pathname: "/cars/corolla" }),
-}));
-vi.mock("~/site/use-site", () => ({ useSite: () => page.site }));
+const page = { site: null as unknown };
 vi.mock("~/shopper/SaveButton", () => ({ SaveButton: () => null }));
 vi.mock("~/vehicle/views/ViewCounter", () => ({ ViewCounter: () => <p>1,234 views</p> }));
 vi.mock("~/routes/cars.$slug/EnquirySection", () => ({ EnquirySection: () => null }));
@@ -71,11 +63,10 @@ function pageOf(changed: Partial<Car> = {}, parts: Partial<VehiclePageData> = {}
 }
 
 function html(element: ReactNode): string {
-  return renderToStaticMarkup(
-    <I18nextProvider i18n={createI18n({})}>
-      <ToastContext.Provider value={() => undefined}>{element}</ToastContext.Provider>
-    </I18nextProvider>,
-  );
+  return draw(<ToastContext.Provider value={() => undefined}>{element}</ToastContext.Provider>, {
+    at: "/cars/corolla",
+    root: { site: page.site },
+  });
 }
 const events = { onCall: () => undefined, onFollow: () => undefined } as never;
 const sidebar = (data: VehiclePageData) => html(<Sidebar page={data} events={events} />);
