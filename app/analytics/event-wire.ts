@@ -35,7 +35,7 @@ export type WireEvent = { event: EventId | OwnEvent; data: EventData };
 /** `visit` is a random id, and only there with consent. */
 export type EventBatch = { visit?: string; events: WireEvent[] };
 
-/** @returns the event with what it may tell, and nothing else that its caller knew */
+/** @returns the event with what it may tell, and nothing else that its caller knew; what has no value is left out */
 export function toWire({ id, data }: RecordedEvent): WireEvent {
   return { event: id, data: allowed(data) };
 }
@@ -56,6 +56,6 @@ function allowed(data: Readonly<Record<string, unknown>>): EventData {
   );
 }
 
-function isPlain(value: unknown): value is EventData[string] {
-  return value === null || ["string", "number", "boolean"].includes(typeof value);
+function isPlain(value: unknown): value is string | number | boolean {
+  return ["string", "number", "boolean"].includes(typeof value);
 }

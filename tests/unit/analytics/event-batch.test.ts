@@ -2,16 +2,40 @@ import { describe, expect, test } from "vitest";
 
 import { eventBatch } from "~/analytics/event-batch";
 import { toWire, viewToWire } from "~/analytics/event-wire";
-import { EVENTS } from "~/analytics/events";
+import { EVENTS, type EventData, type EventId } from "~/analytics/events";
+import { searchEvent } from "~/search/search-event";
 import { viewContent } from "~/vehicle/view-content";
+import { aFoundPage } from "#tests/unit/search/a-found-page";
 import { aCar } from "#tests/unit/stock/a-car";
 
 const one = (event: unknown, data: unknown = {}) => ({ events: [{ event, data }] });
 const isTaken = (body: unknown) => eventBatch.safeParse(body).success;
 
 describe("what the server takes", () => {
-  test.each(Object.values(EVENTS))("event %i of the specification", (id) => {
-    expect(isTaken(one(id, { car_id: "corolla" }))).toBe(true);
+  const car = { car_id: "corolla" };
+  // A shopper who asks about nothing in particular asks about no car.
+  const noCar = { car_id: null };
+  const told: Record<EventId, EventData[]> = {
+    [EVENTS.usedCarView]: [car],
+    [EVENTS.newEnquiry]: [car],
+    [EVENTS.usedEnquiry]: [car],
+    [EVENTS.newTestDrive]: [car, noCar],
+    [EVENTS.offerAccepted]: [car, noCar],
+    [EVENTS.fleetEnquiry]: [noCar],
+    [EVENTS.generalEnquiry]: [noCar],
+    [EVENTS.callTheDealer]: [{ ...car, car_type: "demo" }],
+    [EVENTS.financeCalculatorTouch]: [car, {}],
+    [EVENTS.favouriteOrWatchlistAdd]: [{ ...car, make: "Toyota", model: "Corolla" }, car],
+    [EVENTS.usedTestDrive]: [car],
+    [EVENTS.searchPageView]: ["ute", ""].map((query) => searchEvent(aFoundPage({ query })) ?? {}),
+    [EVENTS.careersEnquiry]: [noCar],
+    [EVENTS.historyReport]: [{ ...car, car_type: "used" }],
+    [EVENTS.print]: [car],
+  };
+  const sent = Object.values(EVENTS).flatMap((id) => told[id].map((data) => ({ id, data })));
+
+  test.each(sent)("event $id as pages tell it: $data", (event) => {
+    expect(eventBatch.parse({ events: [toWire(event)] }).events[0]?.event).toBe(event.id);
   });
 
   test.each(["ViewContent", "enquiry_started"])("%s, the product's own", (event) => {
