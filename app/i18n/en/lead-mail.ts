@@ -22,6 +22,8 @@ export const lead_mail = {
   model: "Model",
   rego: "Rego",
   services: "Also asked for",
+  budget: "Budget",
+  calculator: "Calculator",
   location: "Location",
   finance: "Finance",
   finance_yes: "Is interested in finance",

@@ -29,10 +29,12 @@ export function subjectRows(lead: LeadRecord): LeadRow[] {
     { label: "stock_number", text: car?.stockNumber ?? "" },
     { label: "vin", text: car?.vin ?? "" },
     { label: "price", text: cents ? formatDollars(cents) : "" },
-    { label: "offer", text: offerOf(lead) },
+    { label: "offer", text: dollarsOf(lead, "offer_from_client") },
     { label: "booking_date", text: payloadText(lead, "Test Drive Booking Date").replace("T", " ") },
     { label: "rego", text: payloadText(lead, "Rego") },
     { label: "services", text: Array.isArray(services) ? services.join(", ").replaceAll("_", " ") : "" },
+    { label: "budget", text: dollarsOf(lead, "vehiclePriceBudget") },
+    { label: "calculator", text: payloadText(lead, "calculator") },
     { label: "location", text: location?.name ?? payloadText(lead, "location") },
     ...(lead.payload["opt_in_finance"] === true ? [{ label: "finance", says: "finance_yes" } as const] : []),
     ...(lead.payload["opt_in_trade"] === true ? [{ label: "trade_in", says: "trade_in_yes" } as const] : []),
@@ -55,8 +57,8 @@ export function kindOf({ category, subcategory }: Pick<LeadRecord, "category" | 
   return [category, subcategory].filter(Boolean).join(": ");
 }
 
-function offerOf(lead: LeadRecord): string {
-  const dollars = Number(payloadText(lead, "offer_from_client"));
+function dollarsOf(lead: LeadRecord, field: "offer_from_client" | "vehiclePriceBudget"): string {
+  const dollars = Number(payloadText(lead, field));
   return dollars > 0 ? formatDollars(Math.round(dollars * 100)) : "";
 }
 

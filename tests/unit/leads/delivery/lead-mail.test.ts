@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { copyMail, leadMail } from "~/leads/delivery/lead-mail";
+import { LEAD_KINDS, leadKind, type LeadField, type LeadKindName } from "~/leads/lead-kind";
 
 import { aDealer, aLead, FOREIGN, HOSTILE, LEAD_ID } from "./a-lead";
 
@@ -29,19 +30,44 @@ test("a person reads who asks, what about, and where it came from", () => {
   expect(html).toContain("0491 570 156");
 });
 
-test("what a form asked for is in it, whatever it was about", () => {
-  const service = aLead({
-    kind: "service",
-    category: "Service Enquiry",
-    car: null,
-    payload: { Rego: "123ABC", additional_services: ["brakes", "air_conditioning"] },
+/** What each field of a kind becomes in the mail, from how its lead records it. */
+const SAID: Record<LeadField, { payload: Record<string, unknown>; line: string }> = {
+  category: { payload: {}, line: "About: Fleet Enquiry" },
+  "Test Drive Booking Date": {
+    payload: { "Test Drive Booking Date": "2026-11-20T10:30" },
+    line: "Preferred date and time: 2026-11-20 10:30",
+  },
+  offer_from_client: { payload: { offer_from_client: "20500.00" }, line: "Their offer: $20,500" },
+  "Vehicle Model": { payload: { "Vehicle Model": "Everest" }, line: "Model: Everest" },
+  Rego: { payload: { Rego: "123ABC" }, line: "Rego: 123ABC" },
+  additional_services: {
+    payload: { additional_services: ["brakes", "air_conditioning"] },
+    line: "Also asked for: brakes, air conditioning",
+  },
+  vehiclePriceBudget: {
+    payload: { vehiclePriceBudget: "25000.00", calculator: "$153 a week over 5 years" },
+    line: "Budget: $25,000\nCalculator: $153 a week over 5 years",
+  },
+};
+
+describe.each(Object.keys(LEAD_KINDS) as LeadKindName[])("a lead of the kind %s", (kind) => {
+  const { category, subcategory, fields } = leadKind(kind);
+  const asked = fields.map((field) => SAID[field]);
+  const lead = aLead({
+    ...{ kind, subcategory, car: null },
+    category: fields.includes("category") ? "Fleet Enquiry" : category,
+    payload: Object.assign({}, ...asked.map(({ payload }) => payload)) as Record<string, unknown>,
   });
-  const { subject, text } = leadMail(service, aDealer());
-  expect(subject).toBe("Service Enquiry from Bindi Nguyen");
-  expect(text).toContain("Rego: 123ABC");
-  expect(text).toContain("Also asked for: brakes, air conditioning");
-  const offer = leadMail(aLead({ payload: { offer_from_client: "20500.00" } }), aDealer());
-  expect(offer.text).toContain("Their offer: $20,500");
+
+  test("says in its subject what it is, and every field that its form has, to dealer and shopper", () => {
+    const { subject, text, html } = leadMail(lead, aDealer());
+    expect(subject).toBe(`${[lead.category, subcategory].filter(Boolean).join(": ")} from Bindi Nguyen`);
+    for (const { line } of asked) {
+      expect(text).toContain(line);
+      expect(copyMail(lead, aDealer()).text).toContain(line);
+      for (const part of line.split(/\n|: /)) expect(html).toContain(part);
+    }
+  });
 });
 
 test("suspected spam is marked in the subject and says why", () => {
