@@ -1,42 +1,55 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
+import { readTenant } from "#seed/tenants/read-tenant";
 import { serviceAdvantage } from "~/promotions/service-advantage";
 
-describe("Service Advantage by model (spec 2 §9)", () => {
-  test("$250 a service, 5 services, 5 years, every 12 months or 15,000 km, up to 75,000 km", () => {
-    expect(serviceAdvantage("Supra")).toEqual({
-      amount: 250,
-      services: 5,
-      years: 5,
-      interval: { months: 12, km: 15_000 },
-      rangeKm: 75_000,
-    });
-  });
+/** Spec 2 §9: $250 a service, 5 services, 5 years, every 12 months or 15,000 km, up to 75,000 km. */
+const USUAL = {
+  amount: 250,
+  services: 5,
+  years: 5,
+  interval: { months: 12, km: 15_000 },
+  rangeKm: 75_000,
+};
+const WORK = { ...USUAL, amount: 290, years: 3, services: 6, interval: { months: 6, km: 10_000 } };
+const LARGE = { ...USUAL, amount: 400, years: 5, services: 10 };
+const of = (amount: number) => ({ ...USUAL, amount });
 
-  test.each([
-    ["Coaster", { amount: 485 }],
-    ["HiAce", { amount: 290, years: 3, services: 6, interval: { months: 6, km: 10_000 } }],
-    ["Granvia", { amount: 290 }],
-    ["HiLux", { amount: 290 }],
-    ["Fortuner", { amount: 290 }],
-    ["LandCruiser Prado", { amount: 390, rangeKm: 100_000 }],
-    ["LandCruiser 70", { amount: 525 }],
-    ["LandCruiser 300", { amount: 400, years: 5, services: 10 }],
-    ["Tundra", { amount: 400, years: 5, services: 10 }],
-    ["bZ4X", { amount: 180 }],
-    ["Corolla", { amount: 245 }],
-    ["Yaris", { amount: 245 }],
-    ["Camry", { amount: 255 }],
-    ["Yaris Cross", { amount: 250 }],
-    ["C-HR", { amount: 250 }],
-    ["Corolla Cross", { amount: 250 }],
-    ["RAV4", { amount: 260 }],
-    ["Kluger", { amount: 265 }],
-  ])("%s", (model, holds) => {
-    expect(serviceAdvantage(model)).toMatchObject(holds);
+test("every model in the menu of the manufacturer's dealer costs what spec 2 §9 says", async () => {
+  const { models } = await readTenant("tenants/harbour");
+  const costs = Object.fromEntries(models.map(({ name }) => [name, serviceAdvantage(name)]));
+  expect(costs).toEqual({
+    Yaris: of(245),
+    "Yaris Cross": of(250),
+    Corolla: of(245),
+    "Corolla Cross": of(250),
+    Camry: of(255),
+    "C-HR": of(250),
+    RAV4: of(260),
+    Kluger: of(265),
+    Fortuner: WORK,
+    "LandCruiser Prado": { ...of(390), rangeKm: 100_000 },
+    // The 300, sold without its number.
+    LandCruiser: LARGE,
+    "LandCruiser 70": of(525),
+    HiLux: WORK,
+    HiAce: WORK,
+    Granvia: WORK,
+    Coaster: of(485),
+    Tundra: LARGE,
+    bZ4X: of(180),
+    ...Object.fromEntries(
+      ["GR Yaris", "GR Corolla", "GR86", "bZ4X Touring", "HiLux BEV", "C-HR+", "Prius", "GR Supra"].map(
+        (name) => [name, USUAL],
+      ),
+    ),
   });
+});
 
-  test("a model is known by its slug too", () => {
-    expect(serviceAdvantage("landcruiser-70")).toEqual(serviceAdvantage("LandCruiser 70"));
-  });
+test("the LandCruiser 300 by its number", () => {
+  expect(serviceAdvantage("LandCruiser 300")).toEqual(LARGE);
+});
+
+test("a model is known by its slug too", () => {
+  expect(serviceAdvantage("landcruiser-70")).toEqual(of(525));
 });
