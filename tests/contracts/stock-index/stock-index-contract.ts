@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { answersWithin } from "#tests/fixtures/answers-within";
 import { createReferenceStockIndex } from "#tests/fixtures/reference-stock-index";
 import { generateStockDocuments, inBatches } from "#tests/fixtures/stock-documents";
 import type { StockDocument } from "~/stock/stock-document";
@@ -67,11 +68,11 @@ export function describeStockIndex(name: string, create: () => Promise<StockInde
     });
 
     test("a server that is not there is said so at once (design §4.8)", async () => {
-      const started = performance.now();
-      await expect(unreachable.search(everything("northside"))).rejects.toThrow(StockIndexUnavailable);
-      await expect(unreachable.findCards("northside", ["car-1"])).rejects.toThrow(StockIndexUnavailable);
-      expect((await unreachable.health()).ok).toBe(false);
-      expect(performance.now() - started).toBeLessThan(10_000);
+      await answersWithin(10_000, async () => {
+        await expect(unreachable.search(everything("northside"))).rejects.toThrow(StockIndexUnavailable);
+        await expect(unreachable.findCards("northside", ["car-1"])).rejects.toThrow(StockIndexUnavailable);
+        expect((await unreachable.health()).ok).toBe(false);
+      });
     });
   });
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
+import { answersWithin } from "#tests/fixtures/answers-within";
 import { startDatabaseProxy } from "#tests/fixtures/database-proxy";
 import { aCar } from "#tests/unit/stock/a-car";
 
@@ -54,9 +55,7 @@ test.each(["silent", "stopped"] as const)(
   async (mode) => {
     expect(await send(`before ${mode}`)).toHaveProperty("leadId");
     proxy.set(mode);
-    const asked = performance.now();
-    const answer = await send(`during ${mode}`);
-    expect(performance.now() - asked).toBeLessThan(PATIENCE_MS);
+    const answer = await answersWithin(PATIENCE_MS, () => send(`during ${mode}`));
     expect(answer).toMatchObject({ status: 503, submitted: { message: `during ${mode}`, name: "Bindi" } });
     const [page, script] = [answerPage(answer), answerScript(answer)];
     expect([page.status, script.status]).toEqual([503, 503]);
@@ -104,10 +103,10 @@ test.each([
       ]),
     });
     proxy.set(mode);
-    const asked = performance.now();
-    const sent = send({ request, params: { slug: aCar().slug }, context: {} });
-    const answer: unknown = await sent.catch((thrown: unknown) => thrown);
-    expect(performance.now() - asked).toBeLessThan(PATIENCE_MS);
+    const sent = { request, params: { slug: aCar().slug }, context: {} };
+    const answer: unknown = await answersWithin(PATIENCE_MS, () => send(sent)).catch(
+      (thrown: unknown) => thrown,
+    );
     if (!(answer instanceof Response)) throw answer;
     expect(answer.status).toBe(503);
     expect(answer.headers.get("cache-control")).toBe("no-store");

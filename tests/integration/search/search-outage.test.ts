@@ -5,8 +5,6 @@ import { aCar } from "#tests/unit/stock/a-car";
 
 /** Longer than anything stays fresh. */
 const LATER_MS = 60_000;
-/** The index is given 1.5 s, twice where it may have changed since it was last heard of. */
-const PATIENCE_MS = 4_500;
 
 // The stock of this file is reached through a way that can be cut, and its clock can be
 // set: both before anything under test is loaded.
@@ -77,9 +75,7 @@ describe.each<[ProxyMode, string]>([
     expect(before).toMatchObject({ total: 1, stale: false, indexable: true });
     later();
     proxy.set(mode);
-    const started = performance.now();
     const during = await page("/search/mazda");
-    expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
     expect(during.stale).toBe(true);
     expect(during.cars).toEqual(before.cars);
     expect(during.facets).toEqual(before.facets);
@@ -96,7 +92,7 @@ describe.each<[ProxyMode, string]>([
     later();
     proxy.set(mode);
     const during = await page(`/search/mazda?query=${mode}&fuel=Diesel`);
-    expect(during).toMatchObject({ stale: true, nothing: null, total: before.total });
+    expect(during).toMatchObject({ stale: true, nothing: null, indexable: false, total: before.total });
     expect(during.cars).toEqual(before.cars);
   });
 
@@ -115,9 +111,7 @@ describe.each<[ProxyMode, string]>([
     later();
     proxy.set(mode);
     const car = { ...aCar(), make: `never asked while ${mode}` };
-    const started = performance.now();
     const [similar, pages] = await Promise.all([similarCars(northside, car, 4), listSearchPages(harbour)]);
-    expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
     expect(similar).toEqual([]);
     expect(pages).toEqual(["/search/new-used-and-demo-cars"]);
   });
@@ -125,11 +119,20 @@ describe.each<[ProxyMode, string]>([
 
 test("a neighbour who was never asked for has nothing to show, and says when to come again (spec 1 §8)", async () => {
   proxy.set("stopped");
-  expect(await ask("/search/lexus", harbour)).toMatchObject({
+  expect(await ask("/search/lexus?page=2", harbour)).toEqual({
     kind: "unavailable",
-    page: { retryHref: "/search/lexus" },
+    page: {
+      kind: "unavailable",
+      title: "We cannot show our stock right now",
+      retryHref: "/search/lexus?page=2",
+    },
   });
   expect(await findHomeStock(harbour)).toMatchObject({ total: 0, makes: [], featured: [] });
   expect(await findCarsLike(harbour, { refinements: {}, limit: 4 })).toEqual([]);
   await expect(findManufacturerModels(harbour, {})).rejects.toThrow(StockIndexUnavailable);
+});
+
+test("a bug is not taken for a search that is down", async () => {
+  const broken = { ...northside, config: { ...northside.config, search: null as never } };
+  await expect(ask("/search/toyota", broken)).rejects.toThrow(TypeError);
 });

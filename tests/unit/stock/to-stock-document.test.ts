@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 
-import { toCarCard } from "~/stock/car-card";
 import { LISTED_FOREVER_TIMESTAMP } from "~/stock/in-stock";
 import { toStockDocument } from "~/stock/to-stock-document";
 
@@ -8,12 +7,57 @@ import { aCar, ARRIVED } from "./a-car";
 
 const settings = { soldWindowDays: 3 };
 
+/** All that a list shows of the Corolla, and nothing of its VIN, its rego or its deposit's processors. */
+const CARD = {
+  id: "corolla",
+  slug: "2021-toyota-corolla-ascent-sport-n1001",
+  name: "2021 Toyota Corolla Ascent Sport",
+  make: "Toyota",
+  model: "Corolla",
+  badge: "Ascent Sport",
+  series: "ZWE219R",
+  year: 2021,
+  stockNumber: "N1001",
+  carType: "used",
+  status: "in_stock",
+  itemType: "car",
+  certified: false,
+  preorder: false,
+  reserved: false,
+  tag: null,
+  priceCents: 2_599_000,
+  beforePriceCents: null,
+  offerPriceCents: null,
+  subscriptionPriceCents: null,
+  priceType: "drive_away",
+  km: 41_250,
+  colour: "White",
+  drive: "FWD",
+  seats: 5,
+  engineSize: "1.8 L",
+  simpleBody: "Hatch",
+  simpleFuel: "Petrol",
+  simpleTransmission: "Automatic",
+  locationId: "l1",
+  locationName: "Northside Aspley",
+  city: "Aspley",
+  state: "QLD",
+  dealershipSlug: "northside-toyota",
+  youxQuote: null,
+  caravan: null,
+  createdAtTimestamp: ARRIVED,
+  soldAtTimestamp: null,
+  images: [{ key: "artwork/hatch-white-front.svg", width: 1200, height: 900 }],
+  photosCount: 1,
+  takesDeposit: false,
+};
+
 test("a car as the stock index holds it, with every facet of spec 1 §2", () => {
   expect(toStockDocument(aCar(), settings)).toEqual({
     site: "northside",
     id: "corolla",
     slug: "2021-toyota-corolla-ascent-sport-n1001",
-    card: toCarCard(aCar()),
+    card: CARD,
     text: "2021 Toyota Corolla Ascent Sport Toyota Corolla Ascent Sport Hatch White Aspley N1001",
     custom_rank: 100,
     listed_until_timestamp: LISTED_FOREVER_TIMESTAMP,
