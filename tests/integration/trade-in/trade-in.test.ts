@@ -2,8 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
 import { buildLocation, buildTenant } from "#seed/tenants/build-tenant";
 import { writeTenants } from "#seed/tenants/seed-tenants";
+import { startSmtpReceiver } from "#tests/fixtures/smtp-receiver";
 import { aCar } from "#tests/unit/stock/a-car";
+import { deliverLeads } from "~/leads/delivery/deliver-leads.server";
+import { createLeadWebhook } from "~/leads/delivery/webhook-sender.server";
 import { closeDatabase, db } from "~/platform/db.server";
+import { createSmtpMail } from "~/platform/mail-smtp.server";
 import { action as miscellaneous } from "~/routes/api.miscellaneous";
 import { action as start, loader as startPage } from "~/routes/cars.trade-in";
 import { loader as sellMyCar } from "~/routes/sell-my-car";
@@ -55,6 +59,8 @@ const ranger = aCar({
 
 const OFFER = 2_170_000;
 
+const smtp = await startSmtpReceiver();
+
 beforeAll(async () => {
   await writeTenants([northside, harbour, closed]);
   await parkCars(...corollas, ranger);
@@ -65,7 +71,26 @@ beforeEach(async () => {
   await db().rateLimit.deleteMany();
   await db().smsMessage.deleteMany();
 });
-afterAll(closeDatabase);
+afterAll(async () => {
+  await closeDatabase();
+  await smtp.stop();
+});
+
+/** The mails to read that the dealer has received until now, the latest last. */
+async function mailsToTheDealer() {
+  const ports = {
+    mail: createSmtpMail({ url: smtp.url }),
+    webhook: createLeadWebhook({ secrets: {}, allowPrivate: false, timeoutMs: 1_000 }),
+  };
+  // A minute on: what is recorded now is due by then.
+  const moment = { clock: () => Math.floor(Date.now() / 1_000) + 60, chance: () => 0.5 };
+  await deliverLeads([northside], ports, moment);
+  const mails = smtp.received.map(({ headers, parts }) => ({
+    subject: String(headers["subject"]),
+    text: parts["text/plain"] ?? "",
+  }));
+  return mails.filter(({ text }) => !text.startsWith("<?xml"));
+}
 
 const aShopper = (site = "northside") => new Browser(`${site}.test`);
 const only = async () => (await db().tradeIn.findMany())[0];
@@ -111,8 +136,11 @@ describe("the journey", () => {
       leftCents: 4_500_000 - OFFER,
     });
 
-    // The dealer has the lead by now.
-    await db().leadDelivery.updateMany({ data: { status: "delivered", attempts: 1 } });
+    const [told] = await mailsToTheDealer();
+    expect(told?.subject).toContain("Valuation: 2. Valuation");
+    for (const said of ["Name: Bindi", "Phone: 0491 570 156", "One owner", "Stock number: R"])
+      expect(told?.text).toContain(said);
+    expect((await theLead())?.deliveries.map(({ status }) => status)).toEqual(["delivered", "delivered"]);
     const before = valued?.deliveries.map(({ id }) => id) ?? [];
     const form = { offer_price: String(OFFER) };
     for (let press = 0; press < 3; press += 1) {
@@ -130,6 +158,10 @@ describe("the journey", () => {
       deliveries: before.map(() => ({ status: "pending", attempts: 0 })),
     });
     expect(accepted?.deliveries.some(({ id }) => before.includes(id))).toBe(false);
+    const mails = await mailsToTheDealer();
+    expect(mails).toHaveLength(2);
+    expect(mails[1]?.subject).toContain("Valuation: 3. Offer Accepted");
+    expect(mails[1]?.text).toContain(valued?.id);
     expect(await db().lead.count()).toBe(1);
     expect(await only()).toMatchObject({ leadId: valued?.id, offerAccepted: true, formCompleted: true });
   });
