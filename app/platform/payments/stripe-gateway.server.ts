@@ -19,7 +19,7 @@ export type StripeSettings = {
   timeoutMs?: number;
 };
 
-/** Stripe's own advice: an older signature may be somebody's recording. */
+/** Stripe's own advice: an older signature may be a replay. Clocks differ by no more ahead either. */
 const TOLERANCE_SECONDS = 300;
 /** Stripe takes nothing below; a minute more, since clocks differ. */
 export const SHORTEST_SESSION_SECONDS = 31 * 60;
@@ -130,12 +130,24 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
           undefined,
           now * 1_000,
         );
-        return toEvent(event);
+        return signedAt(signature) > now + TOLERANCE_SECONDS ? null : toEvent(event);
       } catch {
         return null;
       }
     },
   };
+}
+
+/** The SDK checks the age of a signature only, so one dated ahead would stay valid until then. @returns seconds UTC */
+function signedAt(signature: string): number {
+  // As the SDK reads it, whose signature covers this `t`: the last one counts.
+  return Number.parseInt(
+    signature
+      .split(",")
+      .findLast((part) => part.startsWith("t="))
+      ?.slice(2) ?? "",
+    10,
+  );
 }
 
 /** Stripe's errors hold what was sent: only their kind and code are logged. */

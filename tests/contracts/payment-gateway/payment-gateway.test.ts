@@ -151,7 +151,7 @@ describe.each([
     expect(second).toEqual(first);
   });
 
-  test("a webhook is believed with its signature only, of these bytes, of a moment ago", async () => {
+  test("a webhook is believed with its signature only, of these bytes, of now, give or take five minutes", async () => {
     const { gateway, pay, webhook } = make();
     const { id } = await opened(gateway);
     await pay(id);
@@ -164,6 +164,10 @@ describe.each([
     expect(gateway.readEvent(body.replace("20000", "20001"), signature, now())).toBeNull();
     expect(gateway.readEvent(`${body} `, signature, now())).toBeNull();
     expect(gateway.readEvent(body, signature, now() + 301)).toBeNull();
+    const ahead = now() + 400;
+    const postdated = await webhook(id, ahead);
+    expect(gateway.readEvent(postdated.body, postdated.signature, ahead - 301)).toBeNull();
+    expect(gateway.readEvent(postdated.body, postdated.signature, ahead - 299)).not.toBeNull();
     for (const forged of ["", "t=1,v1=", `t=${now()},v1=${"0".repeat(64)}`, "nonsense"]) {
       expect(gateway.readEvent(body, forged, now())).toBeNull();
     }
