@@ -66,33 +66,61 @@ const boundaries = [
   ),
 ];
 
+/** What reaches a schema from outside is cleaned first; own records and providers' answers are not typed. */
+const TEXT_FROM_OUTSIDE = {
+  files: [
+    "app/{alerts,analytics,checkout,enquiries,finance,leads,payments,reservations,routes,shopper,spin,trade-in,vehicle}/**/*.{ts,tsx}",
+  ],
+  ignores: [
+    "app/alerts/deliver-digests.server.ts",
+    "app/leads/delivery/find-lead-record.server.ts",
+    "app/shopper/sms-twilio.server.ts",
+    "app/trade-in/*-http.server.ts",
+  ],
+};
+const BARE_TEXT = {
+  selector:
+    "CallExpression[callee.object.name='z'][callee.property.name='string']" +
+    ":not(CallExpression[callee.property.name='pipe'] > .arguments):not(CallExpression[callee.property.name='pipe'] > .arguments *)" +
+    ":not(CallExpression[callee.property.name='safeParse'] > .callee *)",
+  message:
+    "Text from outside is cleaned: typedLine, typedLines, sentLine or cutLine of app/platform/text-schema.ts.",
+};
+
 const PURE_MESSAGE = "Pure modules take time, chance and settings as arguments (docs/ARCHITECTURE.md).";
-const pure = {
+const IMPURE = [
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: PURE_MESSAGE,
+  },
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: PURE_MESSAGE },
+  {
+    selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
+    message: PURE_MESSAGE,
+  },
+  { selector: "MemberExpression[object.name='process'][property.name='env']", message: PURE_MESSAGE },
+  {
+    selector:
+      "ImportDeclaration[source.value=/(^@remix-run|^@prisma|^node:|\\.server$|^postgres$|^typesense$)/][importKind!='type']",
+    message: PURE_MESSAGE,
+  },
+];
+const PURE_FILES = {
   files: [
     "app/{stock,search,vehicle,shopper,alerts,leads,locations,offers,reviews,content,analytics,payments,reservations,spin,trade-in,finance,models,promotions,site}/**/*.ts",
   ],
   ignores: ["**/*.server.ts", "**/use-*.ts", "app/stock/postgres-index/**", "app/stock/typesense-index/**"],
-  rules: {
-    "no-restricted-syntax": [
-      "error",
-      {
-        selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
-        message: PURE_MESSAGE,
-      },
-      { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: PURE_MESSAGE },
-      {
-        selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
-        message: PURE_MESSAGE,
-      },
-      { selector: "MemberExpression[object.name='process'][property.name='env']", message: PURE_MESSAGE },
-      {
-        selector:
-          "ImportDeclaration[source.value=/(^@remix-run|^@prisma|^node:|\\.server$|^postgres$|^typesense$)/][importKind!='type']",
-        message: PURE_MESSAGE,
-      },
-    ],
-  },
 };
+const syntax = [
+  { ...PURE_FILES, rules: { "no-restricted-syntax": ["error", ...IMPURE] } },
+  { ...TEXT_FROM_OUTSIDE, rules: { "no-restricted-syntax": ["error", BARE_TEXT] } },
+  // The last block of a rule wins: where both hold, both are named.
+  {
+    files: PURE_FILES.files.flatMap((pure) => TEXT_FROM_OUTSIDE.files.map((text) => [pure, text])),
+    ignores: [...PURE_FILES.ignores, ...TEXT_FROM_OUTSIDE.ignores],
+    rules: { "no-restricted-syntax": ["error", ...IMPURE, BARE_TEXT] },
+  },
+];
 
 export default tseslint.config(
   {
@@ -158,5 +186,5 @@ export default tseslint.config(
     },
   },
   ...boundaries,
-  pure,
+  ...syntax,
 );

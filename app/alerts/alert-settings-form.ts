@@ -1,9 +1,8 @@
 import { z } from "zod";
 
-const ticked = z
-  .string()
-  .optional()
-  .transform((value) => value === "on");
+import { typedLine } from "~/platform/text-schema";
+
+const ticked = z.unknown().transform((value) => value === "on");
 
 const MAX_EMAIL_LENGTH = 254;
 
@@ -15,13 +14,13 @@ export const alertSettingsForm = z
   .object({
     by_sms: ticked,
     by_email: ticked,
-    email: z.string().default(""),
+    email: typedLine(1_000, "alerts.email_invalid"),
     again: ticked,
   })
   .transform(({ by_sms, by_email, email, again }) => ({
     bySms: by_sms,
     byEmail: by_email,
-    email: email.trim().toLowerCase(),
+    email: email.toLowerCase(),
     sendAgain: again,
   }))
   .superRefine(({ byEmail, email }, context) => {

@@ -1,5 +1,6 @@
 import { plainText, type TextKey } from "../i18n/plain-text";
 import type { TextOverrides } from "../i18n/text-overrides";
+import { cutText } from "../platform/clean-text";
 import type { PriceType } from "../stock/car";
 import { formatDollars } from "../stock/money";
 
@@ -116,5 +117,5 @@ function short<T extends DigestCar>(car: T): T {
 function shortened(name: string): string {
   return name.length <= SMS_NAME_LENGTH
     ? name
-    : `${name.slice(0, SMS_NAME_LENGTH).replace(/\s+\S*$/, "")}...`;
+    : `${cutText(name, SMS_NAME_LENGTH).replace(/\s+\S*$/, "")}...`;
 }

@@ -1,29 +1,28 @@
 import { z } from "zod";
 
+import { sentLine } from "~/platform/text-schema";
+
 import { EVENTS, type EventId } from "./events";
 import { MOST_EVENTS, OWN_EVENTS, type DataKey } from "./event-wire";
 
 /** Nothing an event may say looks like this; a shopper's own words are not among it. */
 const EMAIL = /@/;
 const PHONE = /(?<![\da-z])(?:\+?61|0)(?:[\s.()-]*\d){8,9}(?![\da-z])/i;
-const CONTROL = /\p{Cc}/u;
 
 function words(max: number, form = /^/) {
-  return z
-    .string()
-    .max(max)
-    .regex(form)
-    .refine((text) => !EMAIL.test(text) && !PHONE.test(text) && !CONTROL.test(text));
+  return sentLine(max).pipe(
+    z
+      .string()
+      .regex(form)
+      .refine((text) => !EMAIL.test(text) && !PHONE.test(text)),
+  );
 }
 
 const count = z.number().int().min(0).max(1_000_000_000);
 
 const data = z
   .object({
-    car_id: z
-      .string()
-      .max(100)
-      .regex(/^[^\p{Cc}@]+$/u),
+    car_id: sentLine(100).pipe(z.string().regex(/^[^@]+$/)),
     car_type: z.enum(["new", "used", "demo"]),
     make: words(80),
     model: words(80),
@@ -46,7 +45,7 @@ const eventId = z.custom<EventId>((value) => typeof value === "number" && ids.ha
 /** The body of POST /api/events; whatever else it holds makes it wrong as a whole. */
 export const eventBatch = z
   .object({
-    visit: z.string().uuid().optional(),
+    visit: sentLine(36).pipe(z.string().uuid()).optional(),
     events: z
       .array(z.object({ event: z.union([eventId, z.enum(OWN_EVENTS)]), data }).strict())
       .min(1)

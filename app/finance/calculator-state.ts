@@ -1,3 +1,4 @@
+import { untypedLine } from "../platform/clean-text";
 import type { CalculatorBounds, LendingTerms } from "./lending-terms";
 import { FREQUENCIES, type Frequency, type Loan } from "./loan";
 
@@ -38,7 +39,7 @@ export function startingInput({ rate, bounds }: LendingTerms, priceCents: number
 export function inputFrom(search: Pick<URLSearchParams, "get">, start: CalculatorInput): CalculatorInput {
   const given = CALCULATOR_FIELDS.flatMap((name) => {
     const value = search.get(name);
-    return value === null ? [] : [[name, value.slice(0, 20)] as const];
+    return value === null ? [] : [[name, untypedLine(value, 20)] as const];
   });
   return { ...start, ...Object.fromEntries(given) };
 }

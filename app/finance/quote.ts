@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { sentLine } from "~/platform/text-schema";
+
 /**
  * What a quote is asked with (spec 2 §7, POST /api/youx/quote). The browser sends it as it
  * is and the service gets it as it is.
@@ -11,8 +13,8 @@ export const quoteRequest = z.object({
   /** Years. */
   loanTerm: z.literal(5),
   year: z.number().int().min(1900).max(2100).nullable(),
-  vin: z.string().max(30).nullable(),
-  nvic: z.string().max(30).nullable(),
+  vin: sentLine(30).nullable(),
+  nvic: sentLine(30).nullable(),
   whoIsHelping: z.literal(""),
 });
 

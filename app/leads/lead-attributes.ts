@@ -1,10 +1,15 @@
 import { z } from "zod";
 
-import { campaignParameters, MOST_PAGES, type LeadAttributes } from "./campaign";
+import { cutLine } from "../platform/text-schema";
+import { campaignParameters, MOST_PAGES, visitedPath, type LeadAttributes } from "./campaign";
 
 const sent = z.object({
-  visited_pages: z.array(z.string().startsWith("/").max(300)).max(MOST_PAGES).catch([]),
-  linked_query_params: z.record(z.string(), z.string().max(200)).catch({}),
+  visited_pages: z
+    .array(cutLine(2_000).transform(visitedPath).pipe(z.string().startsWith("/")))
+    .max(MOST_PAGES)
+    .catch([]),
+  // Cleaned and cut by campaignParameters.
+  linked_query_params: z.record(cutLine(40), cutLine(2_000)).catch({}),
 });
 
 /**

@@ -1,28 +1,16 @@
 import { z } from "zod";
 
-import { cleanLine, cleanLines } from "./clean-text";
+import { typedLine, typedLines } from "../platform/text-schema";
 import { GENERAL_CATEGORIES } from "./lead-kind";
 
 // The fields of all kinds of leads, each once. Messages are keys of app/i18n.
 
-/** One line, cleaned; not longer than `most` characters. */
-export const line = (most: number) =>
-  z
-    .string()
-    .max(most, "leads.too_long")
-    .default("")
-    .transform((text) => cleanLine(text));
+/** One line, cleaned; not longer than `max` characters. */
+export const line = (max: number) => typedLine(max, "leads.too_long");
 
-export const paragraph = z
-  .string()
-  .max(5_000, "leads.too_long")
-  .default("")
-  .transform((text) => cleanLines(text));
+export const paragraph = typedLines(5_000, "leads.too_long");
 
-export const ticked = z
-  .string()
-  .optional()
-  .transform((value) => value === "on");
+export const ticked = z.unknown().transform((value) => value === "on");
 
 /** In place of a field that the kind does not ask for: whatever is sent in it is not read. */
 export const notAsked = <Value>(value: Value) => z.unknown().transform(() => value);
@@ -71,7 +59,6 @@ export type Service = (typeof SERVICES)[number];
 
 /** Boxes of one name: none, one or several ticked. Unknown ones are left out. */
 export const services = z
-  .union([z.string(), z.array(z.string())])
-  .optional()
+  .unknown()
   .transform((ticked) => [ticked ?? []].flat())
   .transform((ticked) => SERVICES.filter((service) => ticked.includes(service)));

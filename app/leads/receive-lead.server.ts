@@ -1,6 +1,7 @@
 import { withZod } from "@remix-validated-form/with-zod";
 import type { FieldErrors } from "remix-validated-form";
 
+import { untypedLine } from "../platform/clean-text";
 import { log } from "../platform/log.server";
 import type { LeadRouting } from "./delivery-channels";
 import { failureText } from "./failure-text";
@@ -123,7 +124,7 @@ async function record(request: Request, received: Received): Promise<LeadAnswer>
     yard,
     settings: site.config.forms,
     page,
-    userAgent: (request.headers.get("user-agent") ?? "").slice(0, 500),
+    userAgent: untypedLine(request.headers.get("user-agent") ?? "", 500),
     attributes: parseLeadAttributes(sent.lead_attributes, page),
     signals: spamSignals({
       website: form.website,

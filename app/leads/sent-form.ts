@@ -1,14 +1,16 @@
 import { z } from "zod";
 
+import { cutLine, sentLine } from "../platform/text-schema";
+
 /** What a form's script and its hidden fields add to what was typed. All of it may be missing. */
 const sentForm = z.object({
-  kind: z.string().catch(""),
-  subcategory: z.string().catch(""),
-  car_id: z.string().max(100).catch(""),
-  submission_id: z.string().uuid().nullable().catch(null),
-  lead_attributes: z.string().max(20_000).catch(""),
+  kind: cutLine(100).catch(""),
+  subcategory: cutLine(100).catch(""),
+  car_id: cutLine(100).catch(""),
+  submission_id: sentLine(36).pipe(z.string().uuid()).nullable().catch(null),
+  lead_attributes: sentLine(20_000).catch(""),
   shown_seconds: z.coerce.number().finite().nonnegative().nullable().catch(null),
-  page: z.string().max(2_000).catch(""),
+  page: sentLine(2_000).catch(""),
 });
 
 export type SentForm = z.infer<typeof sentForm>;

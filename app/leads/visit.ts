@@ -1,5 +1,5 @@
 import { isRecord, readStored, store, type StorageOf } from "../platform/device-storage";
-import { campaignParameters, MOST_PAGES, type LeadAttributes } from "./campaign";
+import { campaignParameters, MOST_PAGES, visitedPath, type LeadAttributes } from "./campaign";
 
 const KEY = "visit";
 
@@ -10,7 +10,8 @@ const KEY = "visit";
  */
 export function noteVisit(storage: StorageOf, page: { pathname: string; search: string }): void {
   const { visited_pages, linked_query_params } = readVisit(storage);
-  const pages = visited_pages.at(-1) === page.pathname ? visited_pages : [...visited_pages, page.pathname];
+  const path = visitedPath(page.pathname);
+  const pages = visited_pages.at(-1) === path ? visited_pages : [...visited_pages, path];
   store(storage, KEY, {
     visited_pages: pages.slice(-MOST_PAGES),
     linked_query_params: {

@@ -1,3 +1,4 @@
+import { untypedLine } from "../platform/clean-text";
 import { isRecord, readStored, store, type StorageOf } from "../platform/device-storage";
 
 const KEY = "visitor_profile";
@@ -29,5 +30,5 @@ function toProfile(valueOf: (field: (typeof FIELDS)[number]) => unknown): Visito
 }
 
 function textOf(value: unknown): string {
-  return typeof value === "string" ? value.trim().slice(0, 254) : "";
+  return typeof value === "string" ? untypedLine(value, 254) : "";
 }

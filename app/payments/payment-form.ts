@@ -1,18 +1,14 @@
 import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 
+import { sentLine, typedLine } from "~/platform/text-schema";
+
 import { parseAmount } from "./amount";
 
 /** What a site takes online (site.json, onlinePayment), in cents. */
 export type PaymentLimits = { minimumCents: number; maximumCents: number };
 
-/** Control characters are nothing that a person types, and a terminal might obey them. */
-const line = (most: number) =>
-  z
-    .string()
-    .default("")
-    .transform((text) => text.replace(/[\p{Cc}\s]+/gu, " ").trim())
-    .pipe(z.string().max(most, "payments.too_long"));
+const line = (max: number) => typedLine(max, "payments.too_long");
 
 /** The form of /online-payment (spec 2 §2); messages are keys of texts. */
 export function paymentForm({ minimumCents, maximumCents }: PaymentLimits) {
@@ -34,7 +30,7 @@ export function paymentForm({ minimumCents, maximumCents }: PaymentLimits) {
           context.addIssue({ code: "custom", message });
           return z.NEVER;
         }),
-      submission_id: z.string().uuid().optional().catch(undefined),
+      submission_id: sentLine(36).pipe(z.string().uuid()).optional().catch(undefined),
     }),
   );
 }

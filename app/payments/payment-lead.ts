@@ -1,3 +1,5 @@
+import { untypedLine } from "~/platform/clean-text";
+
 import { formatAmount } from "./amount";
 
 type Wish = { idempotencyKey: string; name: string; reference: string; amountCents: number };
@@ -17,7 +19,7 @@ export function paymentLead(wish: Wish, phone: string, request: Request) {
     payload: {
       url: request.url,
       source: "Website",
-      user_agent: request.headers.get("user-agent") ?? "",
+      user_agent: untypedLine(request.headers.get("user-agent") ?? "", 500),
       reference,
       amount_cents: amountCents,
     },

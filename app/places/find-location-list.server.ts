@@ -1,6 +1,7 @@
 import { locationSummaries, type LocationSummary } from "../locations/location-summary";
 import { listLocations } from "../locations/locations.server";
 import { byDistance, nearest, NOT_ASKED, type Nearest } from "../locations/nearest";
+import { untypedLine } from "../platform/clean-text";
 import type { Site } from "../site/site";
 import { findPostcode } from "../stock/postcodes.server";
 import { summaryOptions } from "./summary-options";
@@ -18,7 +19,7 @@ export async function findLocationList(
 ): Promise<{ locations: LocationSummary[]; nearest: Nearest }> {
   const locations = locationSummaries(await listLocations(slug), summaryOptions(config, now));
   if (postcode === null) return { locations, nearest: NOT_ASKED };
-  const typed = postcode.trim().slice(0, 20);
+  const typed = untypedLine(postcode, 20);
   const found = nearest(locations, typed, await findPostcode(typed));
   return { locations: byDistance(locations, found), nearest: found };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { dayAt } from "../platform/calendar-day";
+import { cleanLines, cutText } from "../platform/clean-text";
 import type { Review } from "./review";
 
 const STARS = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 } as const;
@@ -9,7 +10,7 @@ const time = z.string().datetime({ offset: true });
 
 /** Far above what may be written there. */
 const MOST_CHARACTERS = 10_000;
-const words = z.string().transform((text) => text.slice(0, MOST_CHARACTERS).replace(/\0/g, "").trim());
+const words = z.string().transform((text) => cutText(cleanLines(text), MOST_CHARACTERS));
 
 /** A review of the Google Business Profile API, v4; fields that nothing is made of are left out. */
 export const googleReview = z.object({

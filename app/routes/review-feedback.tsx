@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
+import { untypedLine } from "~/platform/clean-text";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";
 import { ReviewFeedback } from "~/reviews/ReviewFeedback";
 import { pageMeta } from "~/shell/page-meta";
@@ -14,7 +15,7 @@ const LONGEST_NAME = 40;
 export async function loader({ request }: LoaderFunctionArgs) {
   const { config } = await requireSite(request);
   const { searchParams } = new URL(request.url);
-  const said = (name: string) => searchParams.get(name)?.trim().slice(0, LONGEST_NAME);
+  const said = (name: string) => untypedLine(searchParams.get(name) ?? "", LONGEST_NAME);
   const page = {
     firstName: said("first_name") || plainText(config.texts, "reviews.valued_customer"),
     dealership: said("dealership_name") || plainText(config.texts, "reviews.our_dealership"),

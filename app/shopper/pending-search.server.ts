@@ -1,6 +1,8 @@
 import type { Cookie } from "@remix-run/node";
 import { z } from "zod";
 
+import { sentLine } from "~/platform/text-schema";
+
 import { isSecure, readCookie, signedCookie } from "./cookie.server";
 import { secretFor } from "./secrets.server";
 
@@ -12,10 +14,10 @@ const MAX_AGE_SECONDS = 30 * 60;
  * makes nobody save anything.
  */
 const pendingSearch = z.object({
-  query: z.string(),
-  name: z.string(),
+  query: sentLine(1_024),
+  name: sentLine(1_024),
   /** Where the shopper was. */
-  next: z.string(),
+  next: sentLine(2_048),
 });
 
 export type PendingSearch = z.infer<typeof pendingSearch>;

@@ -1,6 +1,8 @@
 import type { Cookie } from "@remix-run/node";
 import { z } from "zod";
 
+import { sentLine } from "~/platform/text-schema";
+
 import { isSecure, readCookie, signedCookie } from "./cookie.server";
 import { secretFor } from "./secrets.server";
 
@@ -15,16 +17,16 @@ const MAX_AGE_SECONDS = 30 * 60;
  */
 const pending = z.object({
   /** E.164; the code went there. */
-  phone: z.string().optional(),
+  phone: sentLine(20).optional(),
   /** What remix-auth-otp made of the code, encrypted; the key of its row. */
-  code: z.string().optional(),
+  code: sentLine(2_048).optional(),
   /** Whether an earlier code was replaced, for the page to say so. */
   resent: z.boolean().optional(),
   /** Seconds UTC; when a new code may be asked for, for the page to count down to. */
   resendAt: z.number().optional(),
-  saveCar: z.string().optional(),
+  saveCar: sentLine(100).optional(),
   /** The name of a car saved by the sign-in itself, to be told once. */
-  justSaved: z.string().optional(),
+  justSaved: sentLine(1_000).optional(),
 });
 
 export type PendingSignIn = z.infer<typeof pending>;

@@ -1,6 +1,8 @@
 import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 
+import { typedLine } from "~/platform/text-schema";
+
 /** The forms of the sign-in page by their `subaction`; messages are keys of texts. */
 export const SEND_CODE = "send-code";
 export const CHECK_CODE = "check-code";
@@ -17,19 +19,14 @@ export const WHEN_SENT = { initial: "onSubmit", whenTouched: "onSubmit", whenSub
  */
 export const phoneForm = withZod(
   z.object({
-    phone: z
-      .string({ required_error: "shopper.phone_required" })
-      .trim()
-      .min(1, "shopper.phone_required")
-      .max(40, "shopper.phone_invalid"),
+    phone: typedLine(40, "shopper.phone_invalid").pipe(z.string().min(1, "shopper.phone_required")),
   }),
 );
 
 /** Spaces and hyphens are how people copy a code. */
 export const codeForm = withZod(
   z.object({
-    code: z
-      .string({ required_error: "shopper.code_required" })
+    code: typedLine(100, "shopper.code_malformed")
       .transform((typed) => typed.replace(/[\s-]/g, ""))
       .pipe(
         z

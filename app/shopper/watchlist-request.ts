@@ -1,8 +1,9 @@
 import { z } from "zod";
 
 import { safeReturnPath } from "~/platform/safe-path";
+import { cutLine, sentLine } from "~/platform/text-schema";
 
-const text = z.union([z.string(), z.number()]).transform(String);
+const line = (max: number) => z.union([sentLine(max), z.number().transform(String)]);
 
 /**
  * The body of a save or remove call (spec 1 §7), as a form or as JSON. `redirect` and
@@ -10,10 +11,10 @@ const text = z.union([z.string(), z.number()]).transform(String);
  */
 export const watchlistRequest = z
   .object({
-    car_id: text.pipe(z.string().min(1).max(100)),
-    phone_number: text.pipe(z.string().max(40)).nullish(),
-    redirect: z.string().nullish(),
-    back: z.string().nullish(),
+    car_id: line(100).pipe(z.string().min(1)),
+    phone_number: line(40).nullish(),
+    redirect: cutLine(2_048).nullish(),
+    back: cutLine(2_048).nullish(),
   })
   .transform(({ car_id, phone_number, redirect, back }) => ({
     carId: car_id,

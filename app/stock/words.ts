@@ -1,3 +1,5 @@
+import { untypedLine } from "../platform/clean-text";
+
 /** A word longer than this is cut; no car is found by more of it. */
 const WORD_LENGTH = 40;
 /** What a shopper types beyond these is left out, so that a search stays bounded. */
@@ -33,7 +35,7 @@ export function partsOf(text: string): string[] {
 
 /** The words of what a shopper typed; the last may be the beginning of a word. */
 export function queryWords(text: string): string[] {
-  return wordsOf(text.trim().slice(0, QUERY_LENGTH)).slice(0, QUERY_WORDS);
+  return wordsOf(untypedLine(text, QUERY_LENGTH)).slice(0, QUERY_WORDS);
 }
 
 /** Neighbours written as one word, since dealers and shoppers differ: "Land Cruiser", `landcruiser`. */

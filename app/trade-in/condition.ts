@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { typedLines } from "~/platform/text-schema";
+
 /** The condition questions, in the order they are asked; answers from the best to the worst. */
 export const CONDITION_QUESTIONS = {
   overall: ["excellent", "good", "fair", "poor"],
@@ -46,13 +48,10 @@ export function wantsInspection({ accidents, written_off, overall }: ConditionAn
 }
 
 const answer = <Q extends ConditionQuestion>(question: Q) =>
-  z
-    .string({ message: "trade_in.answer_required" })
-    .refine(
-      (text): text is ConditionAnswers[Q] =>
-        (CONDITION_QUESTIONS[question] as readonly string[]).includes(text),
-      "trade_in.answer_required",
-    );
+  z.custom<ConditionAnswers[Q]>(
+    (value) => (CONDITION_QUESTIONS[question] as readonly unknown[]).includes(value),
+    "trade_in.answer_required",
+  );
 
 const answers = z.object({
   overall: answer("overall"),
@@ -66,17 +65,7 @@ const answers = z.object({
 
 /** The form of the condition step: every question answered, and a word to the valuer. */
 export const conditionForm = answers.extend({
-  note: z
-    .string()
-    .max(2_000, "trade_in.too_long")
-    .default("")
-    .transform(
-      (text) =>
-        text
-          .replace(/\r\n?/g, "\n")
-          .replace(/[^\P{Cc}\n]/gu, " ")
-          .trim() || null,
-    ),
+  note: typedLines(2_000, "trade_in.too_long").transform((text) => text || null),
 });
 
 /** Answers as a record holds them; null for what are none. */

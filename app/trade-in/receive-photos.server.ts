@@ -1,5 +1,6 @@
 import { unstable_parseMultipartFormData as parseMultipart } from "@remix-run/node";
 
+import { untypedLine } from "~/platform/clean-text";
 import type { Wait } from "~/platform/images/turns";
 import { log } from "~/platform/log.server";
 
@@ -74,5 +75,5 @@ async function readWithin(data: AsyncIterable<Uint8Array>, most: number): Promis
 
 /** To be shown again: what a file calls itself may be anything. */
 function shortName(name: string): string {
-  return name.replace(/[\p{Cc}\s]+/gu, " ").slice(0, 60);
+  return untypedLine(name, 60);
 }

@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import { z } from "zod";
 
 import { log } from "~/platform/log.server";
+import { sentLine } from "~/platform/text-schema";
 
 import { findOwnTradeIn, OWN } from "./require-trade-in.server";
 import { saveShownValuation } from "./trade-ins.server";
@@ -16,7 +17,7 @@ const sent = z.object({
   low: dollars,
   high: dollars,
   offer: dollars,
-  reason: z.string().max(40).optional(),
+  reason: sentLine(40).optional(),
 });
 
 /**

@@ -1,5 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 
+import { untypedLine } from "~/platform/clean-text";
 import { log } from "~/platform/log.server";
 import { readForm } from "~/platform/read-form.server";
 
@@ -28,7 +29,7 @@ export async function sendResumeLink(
   const tradeIn = await findOwnTradeIn(request, site);
   if (!tradeIn) return redirect(LINK_PATH, { status: 303, headers: OWN });
   const given = (await readForm(request)).get("phone");
-  const typed = typeof given === "string" ? given.slice(0, 40) : "";
+  const typed = typeof given === "string" ? untypedLine(given, 40) : "";
   const refuse = (message: string, status: number) =>
     json({ errors: { phone: message }, values: { phone: typed } }, { status, headers: OWN });
   const phone = ways.parseMobile(typed);

@@ -1,5 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 
+import { cutText } from "~/platform/clean-text";
 import { log } from "~/platform/log.server";
 import { readForm } from "~/platform/read-form.server";
 
@@ -65,6 +66,6 @@ function refuse(said: StepErrors, status: number): Response {
 
 export function textsOf(form: FormData): Record<string, string> {
   return Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value.slice(0, 2_000)]] : [])),
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, cutText(value, 2_000)]] : [])),
   );
 }

@@ -1,5 +1,7 @@
 import type { z } from "zod";
 
+import { cutText } from "~/platform/clean-text";
+
 /** Messages by field, as keys of texts, and what was typed. */
 export type StepErrors = { errors: Record<string, string>; values: Record<string, string> };
 
@@ -15,6 +17,6 @@ export function readStepForm<Schema extends z.ZodTypeAny>(
   if (parsed.success) return { data: parsed.data as z.output<Schema> };
   const errors: Record<string, string> = {};
   for (const { path, message } of parsed.error.issues) errors[String(path[0] ?? "form")] ??= message;
-  const kept = Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text.slice(0, 2_000)]));
+  const kept = Object.fromEntries(Object.entries(values).map(([name, text]) => [name, cutText(text, 2_000)]));
   return { errors, values: kept };
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { sentLine, typedLine } from "~/platform/text-schema";
+
 /** The car that a shopper has. Kilometres are null where it has no odometer. */
 export type TradedVehicle = {
   make: string;
@@ -21,13 +23,7 @@ export type FoundVehicle = {
 const EARLIEST = 1900;
 const MOST_KM = 999_999;
 
-/** One line; control characters are nothing that a person types. */
-const line = (most: number) =>
-  z
-    .string()
-    .default("")
-    .transform((text) => text.replace(/[\p{Cc}\s]+/gu, " ").trim())
-    .pipe(z.string().max(most, "trade_in.too_long"));
+const line = (max: number) => typedLine(max, "trade_in.too_long");
 
 /**
  * The form of the vehicle step. Messages are keys of texts.
@@ -83,11 +79,11 @@ export function parseKilometres(typed: string): number | null {
 }
 
 const stored = z.object({
-  make: z.string(),
-  model: z.string(),
+  make: sentLine(500),
+  model: sentLine(500),
   year: z.number().int().nullable(),
-  badge: z.string().nullable(),
-  serviceId: z.string().nullable().default(null),
+  badge: sentLine(500).nullable(),
+  serviceId: sentLine(500).nullable().default(null),
 });
 
 /** A vehicle as a record holds it; null for what is none. */

@@ -8,6 +8,7 @@ import { lendingTerms } from "~/finance/lending-terms";
 import { plainText } from "~/i18n/plain-text";
 import type { LeadFormModel } from "~/leads/lead-form-model";
 import { enquiryDefaults } from "~/leads/vehicle-enquiry";
+import { untypedLine } from "~/platform/clean-text";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { isInStock } from "~/stock/in-stock";
@@ -119,7 +120,7 @@ function keptOf(search: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
     KEPT.flatMap((name) => {
       const value = search.get(name);
-      return value ? [[name, value.slice(0, 100)] as const] : [];
+      return value ? [[name, untypedLine(value, 100)] as const] : [];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { cleanLine } from "../clean-text";
+import { cleanLine } from "../../platform/clean-text";
 
 /**
  * Text as one line of a mail's header: without line breaks and control characters, so that

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
+import { untypedLine } from "../../platform/clean-text";
 import { sql } from "../../platform/db.server";
 import { log } from "../../platform/log.server";
 import type { ClaimedDelivery } from "./claim-deliveries.server";
@@ -69,7 +70,7 @@ async function writeUndelivered(site: string, { id, claimId }: ClaimedDelivery, 
   const { status, reason, next } = undelivered;
   await sql()`
     update lead_deliveries
-    set status = ${status}, last_error = ${reason.slice(0, MOST_ERROR_CHARACTERS)},
+    set status = ${status}, last_error = ${untypedLine(reason, MOST_ERROR_CHARACTERS)},
       next_try_at = to_timestamp(${next}), claim_id = null
     where site = ${site} and id = ${id} and claim_id = ${claimId}`;
 }

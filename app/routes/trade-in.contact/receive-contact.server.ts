@@ -12,6 +12,7 @@ import { toLeadSubmission } from "~/leads/to-lead-submission";
 import { updateLead } from "~/leads/update-lead.server";
 import { within } from "~/leads/within.server";
 import { pickYard, yardsFor, type Yard } from "~/leads/yard";
+import { untypedLine } from "~/platform/clean-text";
 import { log } from "~/platform/log.server";
 import type { ServedSite } from "~/site/site";
 import { photoUrl } from "~/trade-in/photo-url.server";
@@ -97,7 +98,7 @@ async function makeLead(request: Request, tradeIn: TradeIn, received: Received):
     yard,
     settings: site.config.forms,
     page,
-    userAgent: (request.headers.get("user-agent") ?? "").slice(0, 500),
+    userAgent: untypedLine(request.headers.get("user-agent") ?? "", 500),
     attributes: parseLeadAttributes("", page),
     signals,
   });

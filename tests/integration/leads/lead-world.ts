@@ -21,12 +21,12 @@ export const DAY = 86_400;
 export const DESKS = { service: "workshop@northside.test" };
 
 /** Northside with a lead system and a webhook, its neighbour Harbour, and real receivers of both. */
-export async function openLeadWorld() {
+export async function openLeadWorld(settings: Record<string, unknown> = {}) {
   const smtp = await startSmtpReceiver();
   const webhook = await startWebhookReceiver();
   const leads = { webhookUrl: webhook.url, adfEmail: "crm@northside.test", desks: DESKS };
   const northside = buildTenant("northside", {
-    config: { leads: { email: "leads@northside.test", ...leads } },
+    config: { leads: { email: "leads@northside.test", ...leads }, ...settings },
     locations: [buildLocation({ id: "aspley", name: "Northside Aspley" })],
   });
   const harbour = buildTenant("harbour", {

@@ -21,12 +21,23 @@ test.each([
   '{"visited_pages":[1]}',
   '{"visited_pages":["javascript:alert(1)"]}',
   JSON.stringify({ visited_pages: Array<string>(31).fill("/") }),
-  JSON.stringify({ linked_query_params: { gclid: "x".repeat(500) } }),
 ])("what is no visit is none: %.40s", (text) => {
   expect(parseLeadAttributes(text, page)).toEqual({
     visited_pages: [],
     linked_query_params: { utm_campaign: "spring" },
   });
+});
+
+test.each([
+  ["x".repeat(500), "x".repeat(200)],
+  [`${"x".repeat(199)}😀`, "x".repeat(199)],
+  ["spring\0sale", "springsale"],
+  ["spring\ud83d", "spring\ufffd"],
+])("what nobody typed is cut to whole characters that can be stored: %j", (sent, kept) => {
+  const text = JSON.stringify({ visited_pages: [`/search/${sent}`], linked_query_params: { gclid: sent } });
+  const { visited_pages, linked_query_params } = parseLeadAttributes(text, page);
+  expect(linked_query_params).toEqual({ gclid: kept, utm_campaign: "spring" });
+  expect(visited_pages[0]).toMatch(/^\/search\/[x\ufffd😀a-z]+$/u);
 });
 
 test.each([

@@ -105,7 +105,7 @@ test("every condition question is answered with one of its answers", () => {
     ...{ keys: "two", written_off: "no", owing: "no" },
   };
   expect(readStepForm(conditionForm, formOf({ ...good, note: " One\u0000owner\r\n" }))).toMatchObject({
-    data: { ...good, note: "One owner" },
+    data: { ...good, note: "Oneowner" },
   });
   const { keys: _keys, ...rest } = good;
   expect(readStepForm(conditionForm, formOf({ ...rest, tyres: "bald" }))).toMatchObject({
