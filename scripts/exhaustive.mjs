@@ -32,7 +32,11 @@ const PARTS = {
         env: EXHAUSTIVE,
       }),
     ]);
-    await server(run, "properties on the server", ["search/find-search-page", "search/suggest"]);
+    await server(run, "properties on the server", [
+      "search/find-search-page",
+      "search/suggest",
+      "platform/hostile-text",
+    ]);
   },
   /** kill -9 of the database and of the app, again and again. */
   crashes: (run) => server(run, "crashes", ["leads/lead-crash"]),
@@ -41,7 +45,13 @@ const PARTS = {
 };
 
 const PROPERTIES = [
-  ...["leads/delivery/adf", "leads/enquiry-schema", "payments/amount", "platform/safe-path"],
+  ...[
+    "leads/delivery/adf",
+    "leads/enquiry-schema",
+    "payments/amount",
+    "platform/clean-text",
+    "platform/safe-path",
+  ],
   ...["search/suggest/search-history", "stock-index/typing-errors", "ui/range-scale"],
   ...["stock/facet-values", "stock/resolve-search-state", "stock/search-path", "stock/search-state"],
 ].map((name) => `tests/unit/${name}.test`);

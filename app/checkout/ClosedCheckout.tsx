@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { ButtonLink } from "~/ui/ButtonLink";
 
-type ClosedCheckoutProps = { slug: string; reason: "taken" | "gone" };
+type ClosedCheckoutProps = { slug: string; reason: "taken" | "gone" | "paused" };
 
 /** There is nothing to reserve here: said plainly, with a way on. */
 export function ClosedCheckout({ slug, reason }: ClosedCheckoutProps) {
@@ -13,7 +13,7 @@ export function ClosedCheckout({ slug, reason }: ClosedCheckoutProps) {
       <p className="text-lg">{t(`reserve.${reason}_lead`)}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={`/cars/${slug}#enquire`} variant="accent">
-          {t(reason === "taken" ? "reserve.ask" : "reserve.similar")}
+          {t(reason === "gone" ? "reserve.similar" : "reserve.ask")}
         </ButtonLink>
         <ButtonLink href={`/cars/${slug}`}>{t("reserve.to_car")}</ButtonLink>
       </div>

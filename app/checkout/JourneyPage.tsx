@@ -53,9 +53,12 @@ function Main({ page, problem }: JourneyPageProps) {
   const { t } = useTranslation();
   const { name: dealer, phone: dealerPhone, garageEnabled } = useSite();
   const { slug } = page.car;
-  if (problem === "taken" || problem === "gone") return <ClosedCheckout slug={slug} reason={problem} />;
+  if (problem === "taken" || problem === "gone" || problem === "paused") {
+    return <ClosedCheckout slug={slug} reason={problem} />;
+  }
   if (page.step === "details" && page.closed !== null) {
-    return <ClosedCheckout slug={slug} reason={page.closed === "reserved" ? "taken" : "gone"} />;
+    const reason = page.closed === "paused" ? "paused" : page.closed === "reserved" ? "taken" : "gone";
+    return <ClosedCheckout slug={slug} reason={reason} />;
   }
   return (
     <div className="grid gap-6">

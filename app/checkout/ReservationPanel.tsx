@@ -52,7 +52,17 @@ export function ReservationPanel(props: ReservationPanelProps) {
 function Deposit({ reservation }: ReservationPanelProps) {
   const { t } = useTranslation();
   const gateway = t(reservation.gateway === "stripe" ? "reserve.gateway_stripe" : "reserve.gateway_demo");
-  const amount = reservation.amount ?? "";
+  const { amount } = reservation;
+  if (amount === null) {
+    return (
+      <div className="grid gap-5">
+        <h2 className="heading text-2xl">{t("reserve.confirm_title")}</h2>
+        <p className="text-lg">{t("reserve.means_free")}</p>
+        <ForWhom {...reservation} />
+        <StepButton intent="pay" text={t("reserve.keep_free")} variant="accent" />
+      </div>
+    );
+  }
   return (
     <div className="grid gap-5">
       <h2 className="heading text-2xl">{t("reserve.deposit_title")}</h2>

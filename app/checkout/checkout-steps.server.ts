@@ -9,17 +9,12 @@ import { log } from "~/platform/log.server";
 import { SHORTEST_SESSION_SECONDS } from "~/platform/payments/stripe-gateway.server";
 import { findPayment, openPaymentSession } from "~/platform/payments/payments.server";
 import { chargeLimits } from "~/platform/rate-limit.server";
-import { keepFree, takeHold } from "~/reservations/holds.server";
+import { keepFree, takeHold, type HoldLimits } from "~/reservations/holds.server";
 import type { Reservation } from "~/reservations/reservation";
 import { reservationForm } from "~/reservations/reservation-form";
 import { reservationPath } from "~/reservations/reservation-path";
 import { reservationToken } from "~/reservations/reservation-token.server";
-import {
-  countLive,
-  findLiveReservation,
-  findReservation,
-  offerReservation,
-} from "~/reservations/reservations.server";
+import { findLiveReservation, findReservation, offerReservation } from "~/reservations/reservations.server";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 
@@ -30,12 +25,14 @@ import { lapseReservation } from "./settle-reservation.server";
 import type { Problem, StepResult } from "./step-result";
 
 const HOUR_SECONDS = 3_600;
-/** A hold outlives its session by this much, so that nobody pays for what is somebody else's. */
-const GRACE_SECONDS = 120;
+/** Until then it is paid, or its session is closed at the gateway and the car is free again. */
+const UNPAID_HOLD_SECONDS = 15 * 60;
 /** A family behind one address stays below. */
 const PER_NETWORK_AND_HOUR = 20;
 const PER_CONTACT_AND_HOUR = 6;
-const MOST_HELD = 2;
+/** Cars on their way to be paid for; one who comes back and tries again stays below. */
+const HOLDS_PER_NETWORK = { max: 12, windowSeconds: HOUR_SECONDS };
+const MAX_HELD = 2;
 
 type Details = { form: FormData; car: Car; shopperPhone: string | null; clientAddress: unknown };
 
@@ -62,8 +59,10 @@ export async function giveDetails(site: ServedSite, details: Details, now: numbe
       ...{ name, lastName, email, phone, message, shopperPhone },
     });
     const to = reservationPath(car.slug, reservationToken(site.slug, id));
+    if (shopperPhone === null && site.config.reserve.confirmPhone) return { confirm: to };
     if (checkout.offer.depositCents !== null) return { to };
-    return await keep(site, id, to, now);
+    const reservation = await findReservation(site.slug, id);
+    return reservation ? await keep(site, reservation, to, now) : { problem: "changed" };
   } catch (failure) {
     log.error({ err: failure, site: site.slug }, "a reservation was not recorded");
     const fieldErrors = { form: "reserve.error_unavailable" };
@@ -71,32 +70,52 @@ export async function giveDetails(site: ServedSite, details: Details, now: numbe
   }
 }
 
-async function keep(site: ServedSite, id: string, to: string, now: number): Promise<StepResult> {
-  const reservation = await findReservation(site.slug, id);
-  if (!reservation) return { problem: "changed" };
+async function keep(
+  site: ServedSite,
+  reservation: Reservation,
+  to: string,
+  now: number,
+): Promise<StepResult> {
   if (reservation.state === "paid") return { to };
-  if ((await countLive(site.slug, reservation)) >= MOST_HELD) return { problem: "most" };
-  const outcome = await keepFree(reservation, now + site.config.reserve.holdHours * HOUR_SECONDS, now);
+  const until = now + site.config.reserve.holdHours * HOUR_SECONDS;
+  const outcome = await keepFree(reservation, until, limitsOf(site), now);
   if (outcome !== "held") return { problem: outcome };
-  await followUp(site, id);
+  await followUp(site, reservation.id);
   return { to };
+}
+
+function limitsOf({ config }: ServedSite): HoldLimits {
+  return { perContact: MAX_HELD, unpaid: config.reserve.maxUnpaidHolds };
 }
 
 type Paying = {
   reservation: Reservation;
   car: Car;
+  /** E.164, of who is signed in. */
+  shopperPhone: string | null;
+  clientAddress: unknown;
   /** Of the request, such as `https://dealer.example`. */ origin: string;
 };
 
 /**
  * The deposit: the car is held, then the shopper goes to pay. Pressed twice, it is the same
- * session. Where no session can be had the car is let go, and nothing was charged.
+ * session. Where no session can be had the car is let go, and nothing was charged. A hold is for a
+ * phone that was confirmed, and for no other once it is that phone's.
  */
 export async function payDeposit(site: ServedSite, paying: Paying, now: number): Promise<StepResult> {
   const { car, origin } = paying;
   const here = reservationPath(car.slug, reservationToken(site.slug, paying.reservation.id));
   const back = `${origin}${inLanguage(languageOf(site.config.texts), here)}`;
-  const held = await hold(site, paying, now);
+  const { reservation, shopperPhone } = paying;
+  const isBegun = reservation.state === "held" || reservation.state === "paid";
+  if (!isBegun && site.config.reserve.confirmPhone) {
+    if (shopperPhone === null) return { confirm: here };
+    if (reservation.shopperPhone !== null && reservation.shopperPhone !== shopperPhone)
+      return { problem: "changed" };
+  }
+  const own = { ...reservation, shopperPhone: reservation.shopperPhone ?? shopperPhone };
+  if (own.depositCents === 0) return keep(site, own, here, now);
+  const held = await hold(site, { ...paying, reservation: own }, now);
   if ("problem" in held) return held;
   const payment = held.paymentId === null ? null : await findPayment(site.slug, held.paymentId);
   if (!payment || payment.state !== "open") return { to: here };
@@ -112,19 +131,22 @@ export async function payDeposit(site: ServedSite, paying: Paying, now: number):
 
 async function hold(
   site: ServedSite,
-  { reservation, car }: Paying,
+  { reservation, car, clientAddress }: Paying,
   now: number,
 ): Promise<Reservation | { problem: Problem }> {
   const { slug, config } = site;
   if (reservation.state === "held" || reservation.state === "paid") return reservation;
-  if ((await countLive(slug, reservation)) >= MOST_HELD) return { problem: "most" };
+  const key = `reserve:hold:${clientNetwork(clientAddress)}`;
+  const charge = await chargeLimits(slug, [{ key, ...HOLDS_PER_NETWORK }]);
+  if (!charge.ok) return { problem: "too_many" };
   const other = await findLiveReservation(slug, reservation.vehicleId);
   // The clock may be a minute behind: who asks first after the end gets the car.
   if (other) await lapseReservation(site, other.id, now);
   const expiresAt = now + SHORTEST_SESSION_SECONDS;
   const description = plainText(config.texts, "reserve.payment_description", { car: car.name });
-  const plan = { until: expiresAt + GRACE_SECONDS, expiresAt, description };
-  const outcome = await takeHold(reservation, plan, now);
+  const plan = { until: now + UNPAID_HOLD_SECONDS, expiresAt, description };
+  const outcome = await takeHold(reservation, plan, limitsOf(site), now);
+  if (outcome !== "held") await charge.refund();
   const current = await findReservation(slug, reservation.id);
   if (outcome === "held") await followUp(site, reservation.id);
   // Pressed twice at the same instant: the other press has it.

@@ -1,8 +1,10 @@
 import { json, redirect } from "@remix-run/node";
 
 import { readForm } from "~/platform/read-form.server";
+import { askForCode } from "~/shopper/ask-for-code.server";
 import { PRIVATE } from "~/shopper/private-headers";
 import type { Shopper } from "~/shopper/session.server";
+import { signInPath } from "~/shopper/sign-in-path";
 import type { ServedSite } from "~/site/site";
 import { findCarById } from "~/stock/cars.server";
 import { requireVehicle } from "~/vehicle/require-vehicle.server";
@@ -23,9 +25,10 @@ export async function takeStep(site: ServedSite, named: Named | null, sent: Sent
   const { request, now } = sent;
   const form = await readForm(request);
   const result = named
-    ? await stepOf(site, named, String(form.get("intent")), request, now)
+    ? await stepOf(site, named, String(form.get("intent")), sent)
     : await details(site, form, sent);
   if ("refused" in result) return result.refused;
+  if ("confirm" in result) return confirmPhone(site, form, result.confirm, sent);
   if ("problem" in result) {
     const status = result.problem === "unavailable" ? UNAVAILABLE : CONFLICT;
     return json({ problem: result.problem }, { status, headers: PRIVATE });
@@ -44,17 +47,34 @@ async function stepOf(
   site: ServedSite,
   { reservation }: Named,
   intent: string,
-  request: Request,
-  now: number,
+  { request, shopper, clientAddress, now }: Sent,
 ): Promise<StepResult> {
   const car = await findCarById(site.slug, reservation.vehicleId);
   if (!car) return { problem: "gone" };
   if (intent === "pay") {
-    return payDeposit(site, { reservation, car, origin: new URL(request.url).origin }, now);
+    const { origin } = new URL(request.url);
+    return payDeposit(
+      site,
+      { reservation, car, origin, shopperPhone: shopper?.phone ?? null, clientAddress },
+      now,
+    );
   }
   if (intent === "release") return letGo(site, reservation, now);
   if (intent === "cancel") return cancelReservation(site, reservation, now);
   return { problem: "changed" };
+}
+
+/**
+ * Texts a code to the phone of the form, so that the sign-in page asks for it and leads on to the
+ * reservation; where none can be sent there, that page asks for a mobile number first.
+ */
+async function confirmPhone(site: ServedSite, form: FormData, here: string, sent: Sent): Promise<Response> {
+  const { request, clientAddress } = sent;
+  const { pathname, search } = new URL(here, request.url);
+  const page = signInPath({ kind: "checkout", redirect: pathname + search, back: pathname + search });
+  const asking = new Request(new URL(page, request.url), { headers: request.headers });
+  const asked = form.has("phone") ? await askForCode(asking, form, site, clientAddress) : null;
+  return asked?.status === 303 ? asked : redirect(page, { status: 303, headers: PRIVATE });
 }
 
 /** The same page without what a gateway had to say. */

@@ -5,7 +5,7 @@ import { plainText } from "~/i18n/plain-text";
 import { findPayment, settlePayment } from "~/platform/payments/payments.server";
 import type { Reservation } from "~/reservations/reservation";
 import { reservationIdOf } from "~/reservations/reservation-token.server";
-import { findReservation } from "~/reservations/reservations.server";
+import { arePaused, findReservation } from "~/reservations/reservations.server";
 import { formatMobile } from "~/shopper/phone";
 import type { ServedSite } from "~/site/site";
 import { findTradeInValue } from "~/trade-in/find-trade-in-value.server";
@@ -55,7 +55,8 @@ export async function loadDetails(site: ServedSite, request: Request, phone: str
     holdHours: config.reserve.holdHours,
     depositCents: checkout.kind === "open" ? checkout.offer.depositCents : null,
     gateway: checkout.kind === "open" ? checkout.gateway : null,
-    closed: checkout.kind === "open" ? null : checkout.kind,
+    closed:
+      checkout.kind === "open" ? ((await arePaused(site.slug)) ? ("paused" as const) : null) : checkout.kind,
     phone: phone === null ? "" : formatMobile(phone),
     submissionId: randomUUID(),
   };

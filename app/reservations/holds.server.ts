@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { TransactionSql } from "postgres";
 
 import { sql } from "~/platform/db.server";
+import { log } from "~/platform/log.server";
 import { insertPayment, type Payment } from "~/platform/payments/payments.server";
 import { promiseRefund } from "~/platform/payments/refunds.server";
 
@@ -10,8 +11,26 @@ import type { Reservation } from "./reservation";
 import { nextState, type ReservationEvent, type Transition } from "./reservation-state";
 import { CHANNELS, messageOf, type MessageKind } from "./reservation-messages";
 
-/** `taken`: somebody else has the car. `gone`: it is no more for sale. `changed`: it is not what it was. */
-export type HoldOutcome = "held" | "taken" | "gone" | "changed";
+/**
+ * `taken`: somebody else has the car, or is about to. `gone`: it is no more for sale. `changed`: it is
+ * not what it was. `most`: the contact holds as many as one may. `paused`: the site begins no new hold,
+ * by its dealer's command or because its unpaid holds are at their limit.
+ */
+export type HoldOutcome = "held" | "taken" | "gone" | "changed" | "most" | "paused";
+
+/** What keeps a run on the stock small. */
+export type HoldLimits = {
+  /** Cars that one contact holds at once on a site. */
+  perContact: number;
+  /** Cars of a site held at once without a payment; null for a share of its stock. */
+  unpaid: number | null;
+};
+
+/** Of the cars on sale, where the site names no number. */
+const UNPAID_SHARE = 0.05;
+const MIN_UNPAID = 5;
+/** Below the statement's own time-out: who waits so long for a car has lost it. */
+const LOCK_WAIT = "2s";
 
 export type HoldPlan = {
   /** Seconds UTC: until when the car is kept, and until when it can be paid. */
@@ -25,19 +44,26 @@ export type HoldPlan = {
 class NotHeld extends Error {}
 
 /**
- * Takes a car for a shopper who goes to pay: of any number at the same instant one does.
- * The car reads as reserved with it, and so does its payment exist with it.
+ * Takes a car for a shopper who goes to pay: exactly one of parallel callers wins it. The car
+ * reads as reserved, and its payment exists, from the same transaction on.
+ *
+ * Lock order: contact, vehicle, reservation, site.
  *
  * @param now seconds UTC
  */
-export async function takeHold(reservation: Reservation, plan: HoldPlan, now: number): Promise<HoldOutcome> {
+export async function takeHold(
+  reservation: Reservation,
+  plan: HoldPlan,
+  limits: HoldLimits,
+  now: number,
+): Promise<HoldOutcome> {
   const { site, id, depositCents, gateway } = reservation;
   const next = nextState(toReserved(reservation), { kind: "hold", until: plan.until }, now);
   if (next === null || gateway === null) return "changed";
   // Whoever sees that the car is gone need not wait in line for it.
   if (await isReservedNow(reservation)) return whyNot(reservation);
   const paymentId = randomUUID();
-  return attempt(reservation, async (tx) => {
+  return attemptHold(reservation, limits, async (tx) => {
     await moveTo(tx, reservation, next, { paymentId });
     await insertPayment(tx, {
       ...{ site, id: paymentId, gateway, description: plan.description, expiresAt: plan.expiresAt },
@@ -48,11 +74,16 @@ export async function takeHold(reservation: Reservation, plan: HoldPlan, now: nu
   });
 }
 
-/** Keeps a car for a shopper of whom no deposit is asked. @param now seconds UTC */
-export async function keepFree(reservation: Reservation, until: number, now: number): Promise<HoldOutcome> {
+/** Keeps a car for a shopper of whom no deposit is asked. @param until, now seconds UTC */
+export async function keepFree(
+  reservation: Reservation,
+  until: number,
+  limits: HoldLimits,
+  now: number,
+): Promise<HoldOutcome> {
   const next = nextState(toReserved(reservation), { kind: "pay", until }, now);
   if (next === null || reservation.depositCents > 0) return "changed";
-  return attempt(reservation, (tx) => moveTo(tx, reservation, next, { paidAt: now }));
+  return attemptHold(reservation, limits, (tx) => moveTo(tx, reservation, next, { paidAt: now }));
 }
 
 /**
@@ -102,6 +133,70 @@ export async function endReservation(
   return outcome === "held";
 }
 
+/** A new hold within its limits, each counted under a lock of its own; who waits too long for one has lost. */
+async function attemptHold(
+  reservation: Reservation,
+  limits: HoldLimits,
+  change: (tx: TransactionSql) => Promise<void>,
+): Promise<HoldOutcome> {
+  try {
+    return await attempt(reservation, async (tx) => {
+      await tx`select set_config('lock_timeout', ${LOCK_WAIT}, true)`;
+      await requireContactBelow(tx, reservation, limits.perContact);
+      await change(tx);
+      await requireUnpaidBelow(tx, reservation.site, limits.unpaid);
+    });
+  } catch (error) {
+    if (isLockTimeout(error)) return "taken";
+    throw error;
+  }
+}
+
+/** One contact's holds are counted one after another: by the phone that was confirmed, and what was typed. */
+async function requireContactBelow(tx: TransactionSql, reservation: Reservation, max: number): Promise<void> {
+  const { site, id, shopperPhone, phone } = reservation;
+  const email = reservation.email.toLowerCase();
+  const contacts = [shopperPhone, phone, email].filter((contact) => contact !== null);
+  for (const contact of [...new Set(contacts)].sort()) await lockName(tx, site, `contact ${contact}`);
+  const [row] = await tx<{ live: number }[]>`
+    select count(*)::int as live from reservations
+    where site = ${site} and state in ('held', 'paid') and id <> ${id}
+      and (shopper_phone = ${shopperPhone} or phone = ${phone} or lower(email) = ${email})`;
+  if ((row?.live ?? 0) >= max) throw new NotHeld("most");
+}
+
+/** Last in the transaction, so that its lock of the whole site is held for a moment only. */
+async function requireUnpaidBelow(tx: TransactionSql, site: string, max: number | null): Promise<void> {
+  await lockName(tx, site, "unpaid holds");
+  const [row] = await tx<{ unpaid: number; paused: boolean }[]>`
+    select count(*)::int as unpaid,
+      exists(select 1 from reservation_pauses where site = ${site}) as paused
+    from reservations
+    where site = ${site} and (state = 'held' or (state = 'paid' and deposit_cents = 0))`;
+  const { unpaid = 0, paused = false } = row ?? {};
+  if (paused) throw new NotHeld("paused");
+  if (max === null && unpaid <= MIN_UNPAID / 2) return;
+  const limit = max ?? (await shareOfStock(tx, site));
+  if (unpaid > limit) {
+    log.error({ site, limit }, "a site's unpaid holds are at their limit");
+    throw new NotHeld("paused");
+  }
+  if (unpaid * 2 > limit)
+    log.warn({ site, unpaid, limit }, "a site's unpaid holds are over half of their limit");
+}
+
+async function shareOfStock(tx: TransactionSql, site: string): Promise<number> {
+  const [row] = await tx<{ cars: number }[]>`
+    select count(*)::int as cars from vehicles
+    where site = ${site} and status in ('in_stock', 'coming_soon') and show_on_dealer_website`;
+  return Math.max(MIN_UNPAID, Math.ceil((row?.cars ?? 0) * UNPAID_SHARE));
+}
+
+/** Until the transaction ends. */
+async function lockName(tx: TransactionSql, site: string, name: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(["reservations", site, name])}, 0))`;
+}
+
 /** Runs a change whole or not at all, and says why there is none. */
 async function attempt(
   reservation: Reservation,
@@ -113,6 +208,7 @@ async function attempt(
   } catch (error) {
     if (isTaken(error)) return "taken";
     if (!(error instanceof NotHeld)) throw error;
+    if (error.message === "most" || error.message === "paused") return error.message;
     return error.message === "car" ? whyNot(reservation) : "changed";
   }
 }
@@ -127,13 +223,13 @@ async function moveTo(
 ): Promise<void> {
   const { site, id, vehicleId, state, paymentId } = from;
   const wasLive = state === "held" || state === "paid";
-  // Cars are locked before reservations by everybody: no two wait for each other.
+  // Lock order: vehicle, then reservation.
   if (next.takesHold) await takeCar(tx, site, vehicleId);
   else if (next.heldUntil === null && wasLive) await freeCar(tx, site, vehicleId);
   const moved = await tx`
     update reservations set state = ${next.state}, changed_at = now(),
       held_until = ${next.heldUntil === null ? null : new Date(next.heldUntil * 1_000)},
-      payment_id = ${changed.paymentId ?? paymentId},
+      payment_id = ${changed.paymentId ?? paymentId}, shopper_phone = ${from.shopperPhone},
       paid_at = coalesce(${changed.paidAt === undefined ? null : new Date(changed.paidAt * 1_000)}, paid_at),
       index_due = index_due or ${next.takesHold || (wasLive && next.heldUntil === null)}
     where site = ${site} and id = ${id} and state = ${state}
@@ -183,6 +279,11 @@ async function whyNot({ site, vehicleId }: Reservation): Promise<HoldOutcome> {
 
 function toReserved({ state, heldUntil, depositCents, paidAt }: Reservation) {
   return { state, heldUntil, depositCents, wasPaid: paidAt !== null };
+}
+
+/** `lock_not_available`, or the statement's own time-out: the car is in another transaction's hands. */
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "55P03" || error.code === "57014");
 }
 
 /** The partial unique index has the last word. */

@@ -4,9 +4,14 @@ import type { Reservation } from "./reservation";
 export const RESERVATIONS_USAGE = `npm run reservations -- list [--site SLUG]
 npm run reservations -- show ID
 npm run reservations -- refund ID
+npm run reservations -- holds --site SLUG
+npm run reservations -- release ID | --site SLUG
+npm run reservations -- pause|resume --site SLUG
 
 ID is a reservation's number, or the first 8 characters of it. A refund is always of the
-whole deposit; it ends the reservation, and the car is on sale again at once.`;
+whole deposit; it ends the reservation, and the car is on sale again at once. Holds are cars
+kept without a payment: release frees one, or with --site all of them; pause stops new ones
+on a site until resume. A hold that is paid in the same moment stays.`;
 
 type Money = { state: string; gateway: string; gatewayPaymentId: string | null } | null;
 

@@ -89,14 +89,27 @@ export async function findByNumber(number: string): Promise<Reservation[]> {
   return found.filter((each) => each !== null);
 }
 
-/** How many cars a shopper holds at once on a site, by what they typed. */
-export async function countLive(
-  site: string,
-  { phone, email }: { phone: string; email: string },
-): Promise<number> {
-  return db().reservation.count({
-    where: { site, state: { in: ["held", "paid"] }, OR: [{ phone }, { email }] },
+/** The holds of a site that nothing was paid for, the latest first; for the dealer's command. */
+export async function listUnpaidHolds(site: string): Promise<Reservation[]> {
+  const rows = await db().reservation.findMany({
+    where: { site, OR: [{ state: "held" }, { state: "paid", depositCents: 0 }] },
+    orderBy: { changedAt: "desc" },
   });
+  return rows.map(toReservation);
+}
+
+/** Whether a site begins no new holds, by its dealer's command. */
+export async function arePaused(site: string): Promise<boolean> {
+  return (await db().reservationPause.findUnique({ where: { site } })) !== null;
+}
+
+/** Stops new holds of a site, in all processes at once; those that are there stay. */
+export async function pauseReservations(site: string): Promise<void> {
+  await db().reservationPause.upsert({ where: { site }, create: { site }, update: {} });
+}
+
+export async function resumeReservations(site: string): Promise<void> {
+  await db().reservationPause.deleteMany({ where: { site } });
 }
 
 export function toReservation(row: Row): Reservation {

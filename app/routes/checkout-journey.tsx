@@ -16,6 +16,7 @@ import { ENQUIRY_ANCHOR } from "~/leads/LazyLeadForm";
 import { pageMeta } from "~/shell/page-meta";
 import { PRIVATE } from "~/shopper/private-headers";
 import { requireGate } from "~/shopper/require-gate.server";
+import { findShopper } from "~/shopper/session.server";
 import { requireSite } from "~/site/require-site.server";
 
 /** Who has the key of a reservation needs no sign-in: it came with a message to them. */
@@ -36,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const site = await requireSite(request);
   const now = Math.floor(Date.now() / 1_000);
   const named = await findNamed(site, request);
-  const shopper = named ? null : await requireGate(request, site);
+  const shopper = named ? await findShopper(request, site.slug) : await requireGate(request, site);
   return takeStep(site, named, { request, shopper, now, clientAddress: context?.["clientAddress"] });
 }
 

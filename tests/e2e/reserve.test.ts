@@ -1,6 +1,6 @@
 import { violationsOf } from "../fixtures/accessibility";
 import { expect, siteUrl, test } from "../fixtures/journey";
-import { giveDetails, openCheckout, payAndCancel } from "../fixtures/reserve-journey";
+import { confirmPhone, giveDetails, openCheckout, payAndCancel } from "../fixtures/reserve-journey";
 import { ownMobile, signIn } from "../fixtures/steps";
 
 // The browser's own line about a form that came back with its messages.
@@ -12,7 +12,9 @@ test("reserve a car with a deposit, and cancel it: declined, paid, refunded (spe
   const path = await openCheckout(page, "fairprice", 0);
   await expect(page.getByRole("heading", { name: "Your details" })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  await giveDetails(page, "bindi@example.com");
+  const phone = ownMobile();
+  await giveDetails(page, "bindi@example.com", phone);
+  await confirmPhone(page, "fairprice", phone);
   expect(await violationsOf(page)).toEqual([]);
   await payAndCancel(page, "fairprice", path);
   expect(await violationsOf(page)).toEqual([]);
@@ -25,6 +27,7 @@ test("behind its gate: signed in, a late payment is waited for, and the garage l
   await expect(page.getByRole("button", { name: "Text me a code" })).toBeVisible();
   await signIn(page, "harbour", ownMobile());
   await giveDetails(page, "ash@example.com");
+  await expect(page.getByRole("heading", { name: "Your deposit" })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: /^Reserve Now \$/ }).click();
   await page.getByRole("button", { name: "Pay, with the confirmation coming late" }).click();

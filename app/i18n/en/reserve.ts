@@ -26,6 +26,7 @@ export const reserve = {
   collection_notice: "{{dealer}} uses these details to hold the car and to reach you about it.",
   privacy_policy: "Privacy policy",
 
+  confirm_title: "Confirm your reservation",
   deposit_title: "Your deposit",
   deposit_lead: "You pay {{amount}} at {{gateway}}. No card number is typed on this site.",
   gateway_stripe: "Stripe’s secure page",
@@ -48,7 +49,7 @@ export const reserve = {
   means_free: "There is nothing to pay. Cancel any time before the hold ends.",
   means_price:
     "You are not buying yet: inspect it, drive it, then decide. The deposit comes back to you either way.",
-  means_minutes: "While you pay, we keep it for you for half an hour.",
+  means_minutes: "While you pay, we keep it for you for 15 minutes.",
   price: "Price",
   deposit: "Deposit",
   drive_away: "Drive away",
@@ -104,6 +105,9 @@ export const reserve = {
   taken_title: "Somebody else has just reserved this car",
   taken_lead:
     "Nothing was charged. If they change their mind it is on sale again within a couple of days: ask us to let you know.",
+  paused_title: "Online reservations are paused",
+  paused_lead:
+    "A lot of cars are being reserved just now, so we have stopped taking new ones online for a while. Nothing was charged. Ask us and we will hold it for you.",
   gone_title: "This car is no longer for sale",
   gone_lead: "Nothing was charged. We would gladly find you another.",
   ask: "Ask about this car",

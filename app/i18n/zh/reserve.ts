@@ -28,6 +28,7 @@ export const reserve: Translation<"reserve"> = {
   collection_notice: "{{dealer}} 用这些资料为您保留车辆，并就此与您联系。",
   privacy_policy: "隐私政策",
 
+  confirm_title: "确认预留",
   deposit_title: "您的订金",
   deposit_lead: "您在{{gateway}}支付 {{amount}}。本网站不会要求输入银行卡号。",
   gateway_stripe: "Stripe 的安全页面",
@@ -47,7 +48,7 @@ export const reserve: Translation<"reserve"> = {
   means_refund: "您的 {{amount}} 订金可全额退还：保留期结束前随时取消，或让它自然到期，订金都会全部退给您。",
   means_free: "无需付款。保留期结束前可随时取消。",
   means_price: "这还不是购买：先看车、试驾，再决定。无论如何，订金都会退给您。",
-  means_minutes: "在您付款期间，我们为您保留半小时。",
+  means_minutes: "在您付款期间，我们为您保留 15 分钟。",
   price: "价格",
   deposit: "订金",
   drive_away: "上路价",
@@ -98,6 +99,9 @@ export const reserve: Translation<"reserve"> = {
 
   taken_title: "刚刚有人预留了这辆车",
   taken_lead: "没有扣款。如果对方改变主意，这辆车几天内会重新出售：可以请我们通知您。",
+  paused_title: "网上预留暂停受理",
+  paused_lead:
+    "目前预留的车辆较多，我们暂时停止受理新的网上预留。没有扣款。请联系我们，我们会为您保留这辆车。",
   gone_title: "这辆车已不在售",
   gone_lead: "没有扣款。我们很乐意帮您另找一辆。",
   ask: "咨询这辆车",

@@ -112,6 +112,10 @@ export const stockSettings = {
       holdHours: z.number().int().default(48),
       path: z.enum(["checkout", "buy-online"]).default("checkout"),
       processors: z.array(z.string()).default([]),
+      /** A hold before any payment wants a phone confirmed by a code, or a signed-in shopper. */
+      confirmPhone: z.boolean().default(true),
+      /** Cars held at once without a payment; null for a twentieth of the stock, at least five. */
+      maxUnpaidHolds: z.number().int().min(0).nullable().default(null),
     })
     .default({}),
 };

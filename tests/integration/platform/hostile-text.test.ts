@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { encodeForm, escapeBytes, hostileText, isWellFormed, MEGABYTE } from "#tests/fixtures/hostile-text";
+import { often } from "#tests/fixtures/often";
 import { startRouteServer, type Answer, type Served } from "#tests/fixtures/route-server";
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
@@ -15,8 +16,7 @@ import { Browser } from "../shopper/browser";
 import { signIn } from "../shopper/sign-in-journey";
 import { BINDI, begin, COROLLA, GOOD, PLATE, take } from "../trade-in/trade-in-journey";
 
-/** Few where every change is tested; thousands where there is time. */
-const RUNS = Number(process.env["PROPERTY_RUNS"] ?? 2);
+const RUNS = often(2, 100);
 const TIMEOUT_MS = 60_000 + RUNS * 30_000;
 
 type Fields = Record<string, string>;

@@ -8,15 +8,17 @@ import { env } from "~/platform/env.server";
 import { demoWebhook, payDemo, signDemo, type DemoPayment } from "~/platform/payments/demo-gateway.server";
 import { action as webhook } from "~/routes/api.payments.$gateway";
 import { action, loader } from "~/routes/checkout-journey";
+import { action as signInAction } from "~/routes/sign-in";
 import { loader as checkout } from "~/routes/cars.$slug_.checkout";
 import { loader as buyOnline } from "~/routes/cars.$slug_.buy-online";
 import { reservationToken } from "~/reservations/reservation-token.server";
+import { listUnpaidHolds, pauseReservations, resumeReservations } from "~/reservations/reservations.server";
 import { loadGarage } from "~/routes/my-garage/load-garage.server";
 import type { Car } from "~/stock/car";
 import { stockIndex } from "~/stock/stock-index.server";
 
 import { Browser } from "../shopper/browser";
-import { signIn } from "../shopper/sign-in-journey";
+import { latestCode, signIn } from "../shopper/sign-in-journey";
 import { again, anOffer, isReserved, parkCar, requireSite, writeDealers } from "./reservation-world";
 
 const FORM = { name: "Ash", last_name: "Lee", email: "ash@example.com", phone: "0412 345 678", message: "" };
@@ -211,9 +213,9 @@ test("a process that ends right after the money was noted: the next one applies 
 test("a session that nobody paid ends, and the car is on sale again", async () => {
   const car = await parkCar();
   const { page } = await goToPay(car);
-  await tick(now() + 1_900);
+  await tick(now() + 880);
   expect(await isReserved(car)).toBe(true);
-  await tick(now() + 2_000);
+  await tick(now() + 901);
   expect(await read(page)).toMatchObject({
     reservation: { state: "expired", payment: "closed" },
     free: true,
@@ -390,6 +392,101 @@ test("a third car at once is one too many for one shopper", async () => {
     answers.push((await press(await giveDetails(await parkCar()), "pay")).status);
   }
   expect(answers).toEqual([303, 303, 409]);
+});
+
+/** Details given and the code of the text message typed, as a shopper of Careful does. */
+async function confirmed(ash: Browser, car: Car, phone = "0491 570 158"): Promise<string> {
+  const details = await ash.post(action, `/checkout-journey?car_id=${car.slug}`, {
+    form: { ...FORM, phone },
+  });
+  const asked = details.headers.get("Location") ?? "";
+  expect([details.status, asked]).toEqual([
+    303,
+    expect.stringMatching(/^\/sign-in\?type=checkout&redirect=/),
+  ]);
+  const code = await latestCode("careful", `+61${phone.replace(/\D/g, "").slice(1)}`);
+  const signedIn = await ash.post(signInAction, asked, { form: { subaction: "check-code", code } });
+  const page = signedIn.headers.get("Location") ?? "";
+  expect([signedIn.status, page]).toEqual([
+    303,
+    expect.stringMatching(/^\/checkout-journey\?car_id=.*&reservation=/),
+  ]);
+  return page;
+}
+
+test("before a car is held unpaid, its shopper's phone is confirmed by a code; then nothing more is asked", async () => {
+  const car = await parkCar({ site: "careful" });
+  const ash = browser("careful");
+  const page = await confirmed(ash, car);
+  const stranger = await press(page, "pay", "careful");
+  expect(stranger.headers.get("Location")).toMatch(/^\/sign-in\?type=checkout&redirect=%2Fcheckout-journey/);
+  expect(await isReserved(car)).toBe(false);
+  const paid = await ash.post(action, page, { form: { intent: "pay" } });
+  expect(paid.headers.get("Location")).toMatch(/^\/demo-payment\//);
+  expect(await isReserved(car)).toBe(true);
+  expect(await db().reservation.findMany({ select: { shopperPhone: true } })).toEqual([
+    { shopperPhone: "+61491570158" },
+  ]);
+  const other = browser("careful");
+  await signIn(other, "careful", "+61491570159");
+  const second = await parkCar({ site: "careful" });
+  const next = await other.post(action, `/checkout-journey?car_id=${second.slug}`, { form: FORM });
+  expect(next.headers.get("Location")).toMatch(/^\/checkout-journey\?car_id=/);
+});
+
+test("a phone that takes no text message is asked for a mobile number, and nothing is held", async () => {
+  const car = await parkCar({ site: "careful" });
+  const form = { ...FORM, phone: "07 3000 0000" };
+  const answer = await browser("careful").post(action, `/checkout-journey?car_id=${car.slug}`, { form });
+  expect(answer.headers.get("Location")).toMatch(/^\/sign-in\?type=checkout&redirect=/);
+  expect(await isReserved(car)).toBe(false);
+});
+
+test("a site whose unpaid holds are at their limit says so, and so does one that its dealer paused", async () => {
+  const cars = await Promise.all([1, 2, 3].map(() => parkCar({ site: "careful" })));
+  const outcomes: [number, string][] = [];
+  for (const [at, car] of cars.entries()) {
+    const ash = browser("careful");
+    const page = await confirmed(ash, car, `0491 570 16${at}`);
+    await db().reservation.updateMany({ where: { vehicleId: car.id }, data: { email: `${at}@example.com` } });
+    await db().reservation.updateMany({ where: { vehicleId: car.id }, data: { phone: `0491 570 16${at}` } });
+    const answer = await ash.post(action, page, { form: { intent: "pay" } });
+    outcomes.push([answer.status, answer.status === 303 ? "" : await answer.text()]);
+  }
+  expect(outcomes).toEqual([
+    [303, ""],
+    [303, ""],
+    [409, JSON.stringify({ problem: "paused" })],
+  ]);
+  expect((await listUnpaidHolds("careful")).map(({ vehicleId }) => vehicleId).sort()).toEqual(
+    cars
+      .slice(0, 2)
+      .map(({ id }) => id)
+      .sort(),
+  );
+  const [, , free] = cars;
+  if (!free) throw new Error("no car");
+  const here = `/checkout-journey?car_id=${free.slug}`;
+  expect(await (await browser("careful").get(loader, here)).json()).toMatchObject({ closed: null });
+  await pauseReservations("careful");
+  expect(await (await browser("careful").get(loader, here)).json()).toMatchObject({ closed: "paused" });
+  expect(
+    await (await browser().get(loader, `/checkout-journey?car_id=${(await parkCar()).slug}`)).json(),
+  ).toMatchObject({
+    closed: null,
+  });
+  await resumeReservations("careful");
+});
+
+test("one network that goes to pay for car after car is stopped, whatever contacts it types", async () => {
+  const answers: number[] = [];
+  for (let number = 0; number < 13; number += 1) {
+    const car = await parkCar();
+    const offer = await anOffer(car);
+    const page = `/checkout-journey?car_id=${car.slug}&reservation=${reservationToken("northside", offer.id)}`;
+    answers.push((await press(page, "pay")).status);
+  }
+  expect(answers).toEqual([...Array<number>(12).fill(303), 409]);
 });
 
 test("the garage lists a shopper's own reservations only", async () => {

@@ -11,6 +11,7 @@ import { again, anOffer, isReserved, parkCar, writeDealers } from "./reservation
 const SHOPPERS = 64;
 const ROUNDS = often(20, 10_000);
 const NOW = Math.floor(Date.now() / 1_000);
+const LIMITS = { perContact: 2, unpaid: 100 };
 const PLAN = { until: NOW + 1_980, expiresAt: NOW + 1_860, description: "Deposit" };
 
 beforeAll(writeDealers);
@@ -29,7 +30,7 @@ test(
     const car = await parkCar();
     let shoppers: Reservation[] = await Promise.all(Array.from({ length: SHOPPERS }, () => anOffer(car)));
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const outcomes = await Promise.all(shoppers.map((each) => takeHold(each, PLAN, NOW)));
+      const outcomes = await Promise.all(shoppers.map((each) => takeHold(each, PLAN, LIMITS, NOW)));
       const held = shoppers.filter((_, index) => outcomes[index] === "held");
       expect([held.length, outcomes.filter((outcome) => outcome === "taken").length]).toEqual([
         1,
@@ -52,7 +53,9 @@ test(
 
 test("the same shopper pressing many times at once has one hold and one payment", async () => {
   const offer = await anOffer(await parkCar());
-  const outcomes = await Promise.all(Array.from({ length: SHOPPERS }, () => takeHold(offer, PLAN, NOW)));
+  const outcomes = await Promise.all(
+    Array.from({ length: SHOPPERS }, () => takeHold(offer, PLAN, LIMITS, NOW)),
+  );
   expect(outcomes.filter((outcome) => outcome === "held")).toHaveLength(1);
   expect(await db().payment.count({ where: { subjectId: offer.id } })).toBe(1);
 });
@@ -69,11 +72,11 @@ test("a hold that ends and a new one in the same second: never two, never none t
   const car = await parkCar();
   for (let round = 0; round < often(40, 1_000); round += 1) {
     const [ash, bo] = [await anOffer(car), await anOffer(car)];
-    await takeHold(ash, PLAN, NOW);
+    await takeHold(ash, PLAN, LIMITS, NOW);
     const held = await again(ash);
     const [ended, outcome] = await Promise.all([
       endReservation(held, { kind: "lapse" }, PLAN.until),
-      takeHold(bo, { ...PLAN, until: PLAN.until + 1_980 }, PLAN.until),
+      takeHold(bo, { ...PLAN, until: PLAN.until + 1_980 }, LIMITS, PLAN.until),
     ]);
     const [row] = await live(car);
     expect(ended).toBe(true);
@@ -85,11 +88,65 @@ test("a hold that ends and a new one in the same second: never two, never none t
 
 test("a car that is sold, hidden, reserved by the dealer or another site's is not held", async () => {
   for (const parts of [{ status: "sold" }, { showOnDealerWebsite: false }] as const) {
-    expect(await takeHold(await anOffer(await parkCar(parts)), PLAN, NOW)).toBe("gone");
+    expect(await takeHold(await anOffer(await parkCar(parts)), PLAN, LIMITS, NOW)).toBe("gone");
   }
-  expect(await takeHold(await anOffer(await parkCar({ reserved: true })), PLAN, NOW)).toBe("taken");
+  expect(await takeHold(await anOffer(await parkCar({ reserved: true })), PLAN, LIMITS, NOW)).toBe("taken");
   const neighbour = await parkCar({ site: "harbour" });
   const offer = await anOffer(neighbour);
-  expect(await takeHold({ ...offer, site: "northside" }, PLAN, NOW)).toBe("gone");
+  expect(await takeHold({ ...offer, site: "northside" }, PLAN, LIMITS, NOW)).toBe("gone");
   expect(await isReserved(neighbour)).toBe(false);
 });
+
+test("one contact who tries ten cars 64 times at once holds two: by phone, by address, by the confirmed phone", async () => {
+  const cars = await Promise.all(Array.from({ length: 10 }, () => parkCar({ site: "harbour" })));
+  for (const same of [
+    { phone: "0491 570 156" },
+    { email: "Ash@example.com" },
+    { shopperPhone: "+61491570157" },
+  ]) {
+    const tries = await Promise.all(
+      Array.from({ length: SHOPPERS }, (_, index) => anOffer(cars[index % cars.length] ?? fail(), same)),
+    );
+    const outcomes = await Promise.all(tries.map((each) => takeHold(each, PLAN, LIMITS, NOW)));
+    const held = tries.filter((_, index) => outcomes[index] === "held");
+    expect(held).toHaveLength(2);
+    expect(await db().reservation.count({ where: { site: "harbour", state: "held" } })).toBe(2);
+    for (const each of held) await endReservation(await again(each), { kind: "release" }, NOW);
+  }
+});
+
+test("a script that reserves every car of a site at once gets as many as the limit, and the rest stay on sale", async () => {
+  const cars = await Promise.all(Array.from({ length: 40 }, () => parkCar({ site: "harbour" })));
+  const tries = await Promise.all(cars.map((car) => anOffer(car)));
+  const outcomes = await Promise.all(
+    tries.map((each) => takeHold(each, PLAN, { ...LIMITS, unpaid: 7 }, NOW)),
+  );
+  expect(outcomes.filter((outcome) => outcome === "held")).toHaveLength(7);
+  expect(outcomes.filter((outcome) => outcome === "paused")).toHaveLength(33);
+  expect(await db().vehicle.count({ where: { site: "harbour", reserved: true } })).toBe(7);
+  expect(await takeHold(await anOffer(await parkCar()), PLAN, LIMITS, NOW)).toBe("held");
+});
+
+test("without a number of its own a site holds a twentieth of its stock unpaid, at least five", async () => {
+  const cars = await Promise.all(Array.from({ length: 9 }, () => parkCar({ site: "plain" })));
+  const tries = await Promise.all(cars.map((car) => anOffer(car)));
+  const limits = { ...LIMITS, unpaid: null };
+  const outcomes = await Promise.all(tries.map((each) => takeHold(each, PLAN, limits, NOW)));
+  expect(outcomes.filter((outcome) => outcome === "held")).toHaveLength(5);
+});
+
+test("who waits too long for a car's lock is told that it is taken, and nothing is held", async () => {
+  const car = await parkCar();
+  const offer = await anOffer(car);
+  const outcome = await sql().begin(async (tx) => {
+    await tx`select id from vehicles where site = ${car.site} and id = ${car.id} for update`;
+    return takeHold(offer, PLAN, LIMITS, NOW);
+  });
+  expect(outcome).toBe("taken");
+  expect((await again(offer)).state).toBe("offered");
+  expect(await db().payment.count({ where: { subjectId: offer.id } })).toBe(0);
+});
+
+function fail(): never {
+  throw new Error("no car");
+}

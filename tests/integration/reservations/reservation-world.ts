@@ -13,15 +13,19 @@ import { reindexCar } from "~/stock/reindex.server";
 
 import { parkCars } from "../stock/park-cars";
 
-export const RESERVE = { enabled: true, processors: ["demo"] };
+/** What these tests are not about is switched off; Careful has the defaults, but two unpaid holds. */
+export const RESERVE = { enabled: true, processors: ["demo"], confirmPhone: false, maxUnpaidHolds: 500 };
 
-/** Northside and Harbour, who take deposits. */
+/** Northside, Harbour and Careful, who take deposits, and Plain, who takes none. */
 export async function writeDealers(): Promise<void> {
   const onlinePayment = { enabled: true, maximumCents: 2_500_000 };
   await writeTenants([
     buildTenant("northside", { config: { reserve: RESERVE, onlinePayment, garageEnabled: true } }),
     buildTenant("harbour", { config: { id: 2, reserve: { ...RESERVE, path: "buy-online" }, onlinePayment } }),
     buildTenant("plain", { config: { id: 3, reserve: { ...RESERVE, depositCents: 0 } } }),
+    buildTenant("careful", {
+      config: { id: 4, reserve: { enabled: true, processors: ["demo"], maxUnpaidHolds: 2 } },
+    }),
   ]);
 }
 
@@ -43,7 +47,7 @@ export async function parkCar(parts: Partial<Car> = {}): Promise<Car> {
 /** Somebody's details for a car, nothing held yet. */
 export async function anOffer(
   car: Car,
-  parts: { email?: string; depositCents?: number } = {},
+  parts: { email?: string; phone?: string; shopperPhone?: string; depositCents?: number } = {},
 ): Promise<Reservation> {
   const email = parts.email ?? `${randomUUID().slice(0, 8)}@example.com`;
   const id = await offerReservation({
@@ -55,9 +59,9 @@ export async function anOffer(
     name: "Ash",
     lastName: "Lee",
     email,
-    phone: `04${Math.floor(10_000_000 + Math.random() * 89_999_999)}`,
+    phone: parts.phone ?? `04${Math.floor(10_000_000 + Math.random() * 89_999_999)}`,
     message: "",
-    shopperPhone: null,
+    shopperPhone: parts.shopperPhone ?? null,
   });
   return again({ site: car.site, id });
 }

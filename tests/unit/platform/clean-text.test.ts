@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { isWellFormed } from "#tests/fixtures/hostile-text";
+import { often } from "#tests/fixtures/often";
 import { cleanLine, cleanLines, cutText, untypedLine } from "~/platform/clean-text";
 
-const RUNS = Number(process.env["PROPERTY_RUNS"] ?? 300);
+const RUNS = often(300, 100_000);
 const FAMILY = "👨‍👩‍👧‍👦";
 
 /** Any UTF-16 units: halves of pairs, control characters, floods of marks, right to left. */
