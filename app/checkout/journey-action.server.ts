@@ -22,7 +22,7 @@ const UNAVAILABLE = 503;
 
 /** Takes a button of the journey: of its form, or of a reservation's own page. */
 export async function takeStep(site: ServedSite, named: Named | null, sent: Sent): Promise<Response> {
-  const { request, now } = sent;
+  const { request } = sent;
   const form = await readForm(request);
   const result = named
     ? await stepOf(site, named, String(form.get("intent")), sent)

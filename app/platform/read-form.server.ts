@@ -1,12 +1,16 @@
-/** Names that the form library reads as paths into an object (`a[]`, `a.b`) or refuses by throwing. */
-const FIELD_NAME = /^[\w-]+$/;
+import { cleanText } from "./clean-text";
+
+/**
+ * Not those that the form library reads as paths into an object (`a[]`, `a.b`) or refuses by throwing.
+ * Spaces are in the names that the specification gives: `Test Drive Booking Date`.
+ */
+const FIELD_NAME = /^[\w -]+$/;
 const FORBIDDEN_NAMES = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
- * The text fields of a form, as all schemas take them. A body that is no form, is cut off or is of
- * another type is an empty form, which its schema refuses with messages beside the fields.
- *
- * NULs, which PostgreSQL takes in no text, are taken out of values.
+ * The text fields of a form, as all schemas take them, cleaned (decision 060). A body that is no form,
+ * is cut off or is of another type is an empty form, which its schema refuses with messages beside the
+ * fields.
  *
  * No form of ours has a field that is a path or a file (photos are streamed, app/trade-in): such
  * names are dropped, since `email=a&email[]=b` makes the form library throw with the value in its message.
@@ -15,7 +19,7 @@ export async function readForm(request: Request): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of await readEntries(request)) {
     if (typeof value !== "string") continue;
-    if (FIELD_NAME.test(name) && !FORBIDDEN_NAMES.has(name)) form.append(name, value.replaceAll("\0", ""));
+    if (FIELD_NAME.test(name) && !FORBIDDEN_NAMES.has(name)) form.append(name, cleanText(value));
   }
   return form;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { LEAD_KINDS } from "~/leads/lead-kind";
 import { readForm } from "~/platform/read-form.server";
 
 const FORM = "application/x-www-form-urlencoded";
@@ -15,6 +16,19 @@ test("the fields of a form, several of a name included", async () => {
     ["again", "1"],
     ["again", "2"],
     ["List-Unsubscribe", "One-Click"],
+  ]);
+});
+
+test("every field of every kind of lead, by the names that the specification gives", async () => {
+  const names = [...new Set(Object.values(LEAD_KINDS).flatMap(({ fields }) => fields))];
+  expect(names).toContain("Test Drive Booking Date");
+  const body = new URLSearchParams(names.map((name) => [name, "kept"])).toString();
+  expect(await read(body, FORM)).toEqual(names.map((name) => [name, "kept"]));
+});
+
+test("texts are well-formed and without control characters, lines and tabs apart (decision 060)", async () => {
+  expect(await read("message=one%00%0D%0Atwo%09%1B%ED%A0%BD.", FORM)).toEqual([
+    ["message", "one\ntwo\t\ufffd\ufffd\ufffd."],
   ]);
 });
 
