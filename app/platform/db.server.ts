@@ -1,13 +1,14 @@
 import { PrismaPg } from "@prisma/adapter-pg";
-import postgres, { type Sql } from "postgres";
+import type { Options, Sql } from "postgres";
 
 import { PrismaClient } from "../../prisma/client/client";
 import { env } from "./env.server";
 import { log } from "./log.server";
+import { createSqlPool } from "./sql-pool.server";
 
 /** A stopped database must cost a shopper three seconds at most (design §6). */
 const CONNECT_TIMEOUT_MS = 2_000;
-const STATEMENT_TIMEOUT_MS = 3_000;
+const STATEMENT_TIMEOUT_MS = 2_500;
 /** The driver's own wait grows to twenty seconds, long after the database is back. */
 const RECONNECT_SECONDS = 0.3;
 
@@ -30,7 +31,7 @@ export function createDatabase(url: string): Database {
       max: env().DATABASE_POOL_SIZE,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       statement_timeout: STATEMENT_TIMEOUT_MS,
-      query_timeout: STATEMENT_TIMEOUT_MS + 500,
+      query_timeout: STATEMENT_TIMEOUT_MS + 300,
     },
     {
       onPoolError: (error) => log.warn({ err: error }, "database pool"),
@@ -46,11 +47,10 @@ export function createDatabase(url: string): Database {
  * @param url PostgreSQL connection string
  * @param options overrides of postgres.js options, for seeds that run long
  */
-export function createSql(url: string, options: postgres.Options<Record<string, never>> = {}): Sql {
-  return postgres(url, {
+export function createSql(url: string, options: Options<Record<string, never>> = {}): Sql {
+  return createSqlPool(url, {
     max: env().DATABASE_POOL_SIZE,
     connect_timeout: CONNECT_TIMEOUT_MS / 1_000,
-    idle_timeout: 60,
     backoff: () => RECONNECT_SECONDS,
     onnotice: () => undefined,
     ...options,

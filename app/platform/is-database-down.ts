@@ -20,7 +20,8 @@ const CODES = new Set([
 ]);
 /** Prisma's adapter names kinds; node-postgres has words alone for its own time-outs. */
 const KINDS = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections"]);
-const WORDS = /timeout exceeded when trying to connect|Query read timeout|Connection terminated/i;
+const WORDS =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable/i;
 /** Errors hold errors: of a pool, of an adapter, of several addresses. */
 const DEPTH = 6;
 

@@ -2,6 +2,7 @@ import PgBoss from "pg-boss";
 
 import { sql } from "./db.server";
 import { env } from "./env.server";
+import { createJobDatabase } from "./job-database.server";
 import { log } from "./log.server";
 
 /** Work that the clock asks for, whichever process does it. */
@@ -26,8 +27,6 @@ export type RunningJobs = {
 
 /** The queue keeps its tables to itself, beside the product's. */
 const SCHEMA = "jobs";
-/** Beside the pools of the site's pages (docs/OPERATING.md). */
-const CONNECTIONS = 2;
 const POLL_SECONDS = 10;
 const RUN_SECONDS = 600;
 const STOP_MS = 5_000;
@@ -38,19 +37,14 @@ const RETRY_MS = 30_000;
  * due job to one of them. A database that is down when it starts is waited for.
  */
 export function startJobs(jobs: readonly Job[], url = env().DATABASE_URL): RunningJobs {
+  const database = createJobDatabase(url);
   let boss: PgBoss | null = null;
   let retry: NodeJS.Timeout | undefined;
   let stopped = false;
   const stopping = new AbortController();
 
   async function start(): Promise<void> {
-    const starting = new PgBoss({
-      connectionString: url,
-      schema: SCHEMA,
-      max: CONNECTIONS,
-      application_name: "forecourt jobs",
-      cronWorkerIntervalSeconds: POLL_SECONDS,
-    });
+    const starting = new PgBoss({ db: database, schema: SCHEMA, cronWorkerIntervalSeconds: POLL_SECONDS });
     starting.on("error", (error) => log.warn({ err: error }, "job queue"));
     try {
       await starting.start();
@@ -70,8 +64,10 @@ export function startJobs(jobs: readonly Job[], url = env().DATABASE_URL): Runni
       stopped = true;
       stopping.abort();
       clearTimeout(retry);
+      database.giveUp();
       await started;
       if (boss) await stopQuietly(boss);
+      await database.close();
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { Sql } from "postgres";
 
+import { inTransaction } from "../../platform/sql-pool.server";
 import { answered } from "./answered.server";
 import { type ColumnSnapshot, snapshotBuilder, type StoredFacets } from "./column-snapshot";
 
-const BATCH = 1_000;
 /** Some 35 µs a car: enough for several hundred thousand. */
 const LOAD_TIMEOUT_MS = 30_000;
 
@@ -27,19 +27,17 @@ export async function findVersion(sql: Sql, site: string, timeoutMs: number): Pr
  * @throws StockIndexUnavailable
  */
 export function loadSnapshot(sql: Sql, site: string): Promise<ColumnSnapshot | null> {
-  const load = sql.begin("isolation level repeatable read read only", async (transaction) => {
-    await transaction`select set_config('statement_timeout', ${String(LOAD_TIMEOUT_MS)}, true)`;
+  const mode = "isolation level repeatable read read only";
+  const load = inTransaction(sql, { mode, statementTimeoutMs: LOAD_TIMEOUT_MS }, async (transaction) => {
     const [version] = await transaction<StockVersion[]>`
       select generation, revision from stock_generations where site = ${site}`;
     if (!version) return null;
     const builder = snapshotBuilder(version);
-    const rows = transaction<{ id: string; facets: StoredFacets }[]>`
+    // Row by row as they come, so that they are never all in memory as objects.
+    await transaction<{ id: string; facets: StoredFacets }[]>`
       select id, facets from stock_documents
       where site = ${site} and generation = ${version.generation} and card is not null
-      order by id collate "C"`;
-    for await (const batch of rows.cursor(BATCH)) {
-      for (const { id, facets } of batch) builder.add(id, facets);
-    }
+      order by id collate "C"`.forEach(({ id, facets }) => builder.add(id, facets));
     return builder.finish();
   });
   return answered(load, LOAD_TIMEOUT_MS);

@@ -1,11 +1,11 @@
 import type { Sql, TransactionSql } from "postgres";
 
 import { log } from "../../platform/log.server";
+import { inTransaction } from "../../platform/sql-pool.server";
 import type { StockDocument } from "../stock-document";
 import { asUnavailable } from "./answered.server";
 import { dropGenerationsBefore } from "./drop-generations.server";
 import type { StockVersion } from "./load-snapshot.server";
-import { longTransaction } from "./long-transaction.server";
 import { ensureGeneration, raiseRevision, writeDocuments } from "./write-documents.server";
 
 /**
@@ -38,12 +38,12 @@ export async function rebuildGeneration(
 
 async function build(pool: Sql, site: string, documents: AsyncIterable<StockDocument[]>) {
   await ensureGeneration(pool, site);
-  return longTransaction(pool, async ({ sql, follow }) => {
+  return inTransaction(pool, { statementTimeoutMs: 0 }, async (sql) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`stock-index ${site}`}, 0))`;
     const [start] = await sql<[StockVersion]>`
       select generation, revision from stock_generations where site = ${site}`;
     const next = { site, generation: start.generation + 1 };
-    for await (const batch of follow(documents)) await writeDocuments(sql, { ...next, revision: 0 }, batch);
+    for await (const batch of documents) await writeDocuments(sql, { ...next, revision: 0 }, batch);
     // From here to the commit, changes of single cars wait.
     await raiseRevision(sql, site);
     await carryChangesOver(sql, site, start);

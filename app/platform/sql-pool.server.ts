@@ -1,0 +1,355 @@
+import pg from "pg";
+import postgres, {
+  type Options,
+  type PostgresType,
+  type ReservedSql,
+  type Sql,
+  type TransactionSql,
+} from "postgres";
+
+type Settings = Options<Record<string, PostgresType>> & { max: number };
+type Work<T> = (transaction: TransactionSql) => T | Promise<T>;
+
+/** The parts of postgres.js's query that carry it from a template to a connection. */
+type Statement = Promise<unknown> & {
+  handler(statement: Statement): void;
+  reject(error: unknown): void;
+  streaming?: boolean;
+  cursorFn?: unknown;
+};
+
+/** A driver of one connection: it is dropped with the connection and never reconnects. */
+type Line = {
+  openedAt: number;
+  send(statement: Statement): void;
+  isLost(): boolean;
+  /** Rejects once the connection is gone. */
+  lost: Promise<never>;
+  /** Gives up a connection that does not answer. */
+  drop(error: Error): void;
+  close(timeoutSeconds: number): Promise<void>;
+};
+
+type Waiting = { take(line: Line): void; refuse(error: Error): void };
+
+/** Beyond the server's own time-out, which comes first while the server lives. */
+const GRACE_MS = 300;
+const IDLE_MS = 60_000;
+/** A connection's prepared statements take the server's memory; a new one begins without. */
+const LIFETIME_MS = 2_700_000;
+
+/** Why a statement has no answer; `code` is one of those that isDatabaseDown knows. */
+export class ConnectionFailure extends Error {
+  override name = "ConnectionFailure";
+  constructor(
+    readonly code: "CONNECTION_CLOSED" | "CONNECTION_ENDED" | "ETIMEDOUT",
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export type TransactionOptions = {
+  /** What follows `begin`. */
+  mode?: string;
+  /** Instead of the pool's; 0 for as long as it takes. */
+  statementTimeoutMs?: number;
+};
+
+type Begin = <T>(options: TransactionOptions, work: Work<T>) => Promise<T>;
+const begins = new WeakMap<object, Begin>();
+
+/**
+ * A transaction with time-outs of its own; `sql.begin` is one with the pool's.
+ *
+ * @throws what the work or the commit threw; ConnectionFailure when the connection was lost
+ */
+export function inTransaction<T>(sql: Sql, options: TransactionOptions, work: Work<T>): Promise<T> {
+  const begin = begins.get(sql);
+  if (!begin) throw new TypeError("inTransaction wants a driver of createSqlPool");
+  return begin(options, work);
+}
+
+/**
+ * postgres.js over a pool of our own (decision 056). Its pool reuses a connection after it
+ * broke: a statement that reaches one between a transaction's steps ends the process from a
+ * socket's callback, and bytes or queries left over from before the break make the
+ * connection useless, or answer one query with another's rows. Here a connection is a
+ * driver of its own, nothing is handed to it once it is lost, and it is replaced by a new one.
+ *
+ * Every statement, with its wait for a connection, has a deadline just beyond
+ * `statement_timeout`: a server that hangs has no time-outs. Without `statement_timeout`
+ * there is none.
+ */
+export function createSqlPool(url: string, settings: Settings): Sql {
+  const { statement_timeout: timeout } = settings.connection ?? {};
+  const poolDeadline = deadlineOf(Number(timeout ?? 0));
+  const maker = postgres(url, settings);
+  const lines = new Set<Line>();
+  const idle = new Map<Line, NodeJS.Timeout>();
+  const waiting = new Set<Waiting>();
+  let listener: Sql | undefined;
+  let isEnded = false;
+
+  function open(): Line {
+    const line = openLine(url, settings, () => {
+      lines.delete(line);
+      clearTimeout(idle.get(line));
+      idle.delete(line);
+      serve();
+    });
+    lines.add(line);
+    return line;
+  }
+
+  /** Gives free connections, or room for new ones, to those who wait longest. */
+  function serve(): void {
+    for (const first of waiting) {
+      const [free] = idle.keys();
+      if (!free && lines.size >= settings.max) return;
+      waiting.delete(first);
+      if (free) {
+        clearTimeout(idle.get(free));
+        idle.delete(free);
+      }
+      first.take(free ?? open());
+    }
+  }
+
+  function release(line: Line): void {
+    if (line.isLost()) return;
+    if (isEnded || performance.now() - line.openedAt > LIFETIME_MS) return void line.close(GRACE_MS / 1_000);
+    const close = setTimeout(() => void line.close(GRACE_MS / 1_000), IDLE_MS);
+    idle.set(line, close.unref());
+    serve();
+  }
+
+  function wait(asked: Waiting): void {
+    if (isEnded) return asked.refuse(new ConnectionFailure("CONNECTION_ENDED", "the pool is closed"));
+    waiting.add(asked);
+    serve();
+  }
+
+  function acquire(deadlineMs: number | null): Promise<Line> {
+    return new Promise((take, refuse) => {
+      const asked = { take: (line: Line) => (stop(), take(line)), refuse };
+      const stop = after(deadlineMs, (late) => {
+        waiting.delete(asked);
+        refuse(late);
+      });
+      wait(asked);
+    });
+  }
+
+  /** A statement alone: on the next free connection. */
+  function run(statement: Statement): void {
+    if (statement.streaming) return statement.reject(new TypeError("a stream needs a transaction"));
+    let given: Line | undefined;
+    const asked: Waiting = {
+      take(line) {
+        given = line;
+        line.send(statement);
+      },
+      refuse: (error) => statement.reject(error),
+    };
+    const stop = after(poolDeadline, (late) => {
+      waiting.delete(asked);
+      statement.reject(late);
+      given?.drop(late);
+    });
+    const settled = () => {
+      stop();
+      if (given) release(given);
+    };
+    statement.then(settled, settled);
+    wait(asked);
+  }
+
+  async function begin<T>({ mode = "", statementTimeoutMs }: TransactionOptions, work: Work<T>): Promise<T> {
+    const deadlineMs = statementTimeoutMs === undefined ? poolDeadline : deadlineOf(statementTimeoutMs);
+    const line = await acquire(poolDeadline);
+    const ask = (statement: Statement): Statement => {
+      statement.handler = (sent) => sendWithin(line, sent, deadlineMs);
+      return statement;
+    };
+    let isOver = false;
+    const failures: unknown[] = [];
+    const tx = templates(maker, (statement) => {
+      if (isOver) return statement.reject(new TypeError("the transaction is over"));
+      statement.catch((error: unknown) => failures.push(error));
+      return sendWithin(line, statement, deadlineMs);
+    });
+    try {
+      await ask(asStatement(maker.unsafe(`begin ${mode}`)));
+      if (statementTimeoutMs !== undefined) {
+        await tx`select set_config('statement_timeout', ${String(statementTimeoutMs)}, true),
+          set_config('idle_in_transaction_session_timeout', '0', true)`;
+      }
+      const result = await Promise.race([work(tx as unknown as TransactionSql), line.lost]);
+      // PostgreSQL would take the commit of a failed transaction, and roll back.
+      if (failures.length > 0) throw failures[0];
+      isOver = true;
+      await ask(asStatement(maker.unsafe("commit")));
+      return result;
+    } catch (error) {
+      isOver = true;
+      await rollBack(line, ask(asStatement(maker.unsafe("rollback"))));
+      throw isAborted(error) ? (failures[0] ?? error) : error;
+    } finally {
+      release(line);
+    }
+  }
+
+  const pool = templates(maker, run, {
+    begin: (...[first, second]: [string, Work<unknown>] | [Work<unknown>]) =>
+      typeof first === "string" ? begin({ mode: first }, second as Work<unknown>) : begin({}, first),
+    async reserve(): Promise<ReservedSql> {
+      const line = await acquire(poolDeadline);
+      return templates(maker, (statement) => line.send(statement), {
+        release: () => release(line),
+      }) as ReservedSql;
+    },
+    listen: (...heard: Parameters<Sql["listen"]>) => {
+      listener ??= postgres(url, { ...settings, max: 1, fetch_types: false });
+      return listener.listen(...heard);
+    },
+    async end({ timeout: seconds = 5 }: { timeout?: number } = {}) {
+      isEnded = true;
+      for (const asked of waiting) {
+        asked.refuse(new ConnectionFailure("CONNECTION_ENDED", "the pool is closed"));
+      }
+      waiting.clear();
+      await Promise.all([...[...lines].map((line) => line.close(seconds)), listener?.end({ timeout: 0 })]);
+    },
+  });
+  begins.set(pool, begin);
+  return pool;
+}
+
+function openLine(url: string, settings: Settings, onLost: () => void): Line {
+  const sent = new Set<Statement>();
+  let failure: Error | null = null;
+  let tell: (error: Error) => void = () => undefined;
+  const lost = new Promise<never>((_, reject) => (tell = reject));
+  lost.catch(() => undefined);
+  const lose = (error: Error) => {
+    if (failure) return;
+    failure = error;
+    // The driver forgets a statement that reached it between a socket's error and its end.
+    for (const statement of sent) statement.reject(error);
+    sent.clear();
+    tell(error);
+    void driver.end({ timeout: 0 });
+    onLost();
+  };
+  const driver = postgres(url, {
+    ...settings,
+    max: 1,
+    idle_timeout: 0,
+    max_lifetime: null,
+    // Its own look at the types is a promise that nobody waits for.
+    fetch_types: false,
+    types: { ...settings.types, ...ARRAY_TYPES },
+    onclose: () =>
+      lose(new ConnectionFailure("CONNECTION_CLOSED", "the connection to the database was lost")),
+  });
+  const { handler } = asStatement(driver``);
+  return {
+    openedAt: performance.now(),
+    lost,
+    isLost: () => failure !== null,
+    drop: lose,
+    send(statement) {
+      if (failure) return statement.reject(failure);
+      // Nobody is told when its last row was read; forEach does the same without.
+      if (statement.cursorFn) return statement.reject(new TypeError("no cursors: see forEach"));
+      sent.add(statement);
+      const settled = () => sent.delete(statement);
+      statement.then(settled, settled);
+      return handler(statement);
+    },
+    close: (timeout) => driver.end({ timeout }),
+  };
+}
+
+function sendWithin(line: Line, statement: Statement, deadlineMs: number | null): void {
+  const stop = after(deadlineMs, (late) => {
+    statement.reject(late);
+    line.drop(late);
+  });
+  statement.then(stop, stop);
+  line.send(statement);
+}
+
+async function rollBack(line: Line, statement: Statement): Promise<void> {
+  if (line.isLost()) return;
+  try {
+    await statement;
+  } catch (error) {
+    // A connection in an unknown state is nobody's.
+    line.drop(error instanceof Error ? error : new ConnectionFailure("CONNECTION_CLOSED", String(error)));
+  }
+}
+
+/** The driver's templates, of which the statements go where `send` leads. */
+function templates(maker: Sql, send: (statement: Statement) => void, own: object = {}): Sql {
+  const led = <T>(made: T): T => {
+    if (made instanceof Promise) asStatement(made).handler = send;
+    return made;
+  };
+  const unsafe = (...args: Parameters<Sql["unsafe"]>) => led(maker.unsafe(...args));
+  const ours: Record<string | symbol, unknown> = { unsafe, ...own };
+  return new Proxy(maker, {
+    apply: (target, self, args) => led(Reflect.apply(target as never, self, args) as unknown),
+    get: (target, name) => ours[name] ?? (Reflect.get(target, name) as unknown),
+  });
+}
+
+function asStatement(made: Promise<unknown>): Statement {
+  return made as Statement;
+}
+
+/** @param deadlineMs null for none @returns stops the clock */
+function after(deadlineMs: number | null, tell: (late: ConnectionFailure) => void): () => void {
+  if (deadlineMs === null) return () => undefined;
+  const late = () =>
+    tell(new ConnectionFailure("ETIMEDOUT", `the database did not answer in ${deadlineMs} ms`));
+  const timer = setTimeout(late, deadlineMs);
+  return () => clearTimeout(timer);
+}
+
+function deadlineOf(statementTimeoutMs: number): number | null {
+  return statementTimeoutMs === 0 ? null : statementTimeoutMs + GRACE_MS;
+}
+
+/** What every statement after a failed one is told. */
+function isAborted(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "25P02";
+}
+
+/** PostgreSQL's own types that statements here have arrays of: bool, bytea, int8, int2, int4, text, varchar, float4, float8, dates, numeric, uuid, jsonb. */
+const ARRAY_OIDS = [1000, 1001, 1016, 1005, 1007, 1009, 1015, 1021, 1022, 1182, 1115, 1185, 1231, 2951, 3807];
+
+const ARRAY_TYPES: Record<string, PostgresType> = Object.fromEntries(
+  ARRAY_OIDS.map((oid) => {
+    const parse = pg.types.getTypeParser(oid) as (text: string) => unknown;
+    return [`array${oid}`, { to: oid, from: [oid], serialize: arrayLiteral, parse }];
+  }),
+);
+
+function arrayLiteral(value: unknown): unknown {
+  return Array.isArray(value) ? `{${value.map(arrayElement).join(",")}}` : value;
+}
+
+function arrayElement(value: unknown): string {
+  if (value === null) return "null";
+  if (value === undefined) throw new TypeError("undefined in an array for the database");
+  if (Array.isArray(value)) return String(arrayLiteral(value));
+  return `"${elementText(value).replace(/[\\"]/g, "\\$&")}"`;
+}
+
+function elementText(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString("hex")}`;
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
