@@ -11,6 +11,8 @@ import type { ReactNode } from "react";
 import { Analytics } from "./analytics/Analytics";
 import { QuickEnquiryHost } from "./enquiries/QuickEnquiryHost";
 import { plainText } from "./i18n/plain-text";
+import { isUnsentForm } from "./leads/unsent-form";
+import { UnsentPage } from "./leads/UnsentPage";
 import { useVisit } from "./leads/use-visit";
 import { bannerOf } from "./shell/banner-of";
 import { currentYear } from "./shell/current-year";
@@ -71,7 +73,13 @@ export default function App() {
 
 export function ErrorBoundary() {
   const site = useSiteIfKnown();
-  const page = <ErrorPage status={statusOf(useRouteError())} site={site} />;
+  const error = useRouteError();
+  const page =
+    site && isRouteErrorResponse(error) && isUnsentForm(error.data) ? (
+      <UnsentPage form={error.data} dealer={site.name} phone={site.phone} />
+    ) : (
+      <ErrorPage status={statusOf(error)} site={site} />
+    );
   return site ? (
     <SitePage site={site} banner={null}>
       {page}

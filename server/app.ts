@@ -4,6 +4,7 @@ import express, { type Express } from "express";
 import { env } from "~/platform/env.server";
 
 import { admission } from "./admission";
+import { unavailableWhileDatabaseDown } from "./answer-database-down";
 import { assets } from "./assets";
 import { busyAnswers } from "./busy-answer";
 import { drainUnread } from "./drain-unread";
@@ -41,5 +42,6 @@ export function createApp(): Express {
   // In development a page waits for what Vite makes of its files, which says nothing of the load.
   const most = import.meta.env.DEV ? 0 : env().PAGES_AT_ONCE;
   app.all("*", admission({ answer: pages(), refuse: busyAnswers(unavailablePage()), most }));
+  app.use(unavailableWhileDatabaseDown());
   return app;
 }

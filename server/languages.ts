@@ -28,9 +28,9 @@ export function languageOfAddress(): RequestHandler {
 
 /** Every page of every language: one build, under a path of its own for each second language. */
 export function pages(): Answering {
-  const handlers = inEachLanguage(answeringDatabaseDown(build), (spoken) =>
+  const handlers = inEachLanguage(build, (spoken) =>
     createRequestHandler({
-      build: spoken,
+      build: answeringDatabaseDown(spoken),
       mode: env().NODE_ENV,
       // For limits a visitor; Express has already weighed X-Forwarded-For.
       getLoadContext: ({ ip }: ExpressRequest) => ({ clientAddress: ip }),

@@ -56,22 +56,20 @@ export type TransactionOptions = {
   statementTimeoutMs?: number;
 };
 
-type Begin = <T>(options: TransactionOptions, work: Work<T>) => Promise<T>;
-const begins = new WeakMap<object, Begin>();
-
 /**
  * A transaction with time-outs of its own; `sql.begin` is one with the pool's.
  *
+ * @param sql a driver of createSqlPool
  * @throws what the work or the commit threw; ConnectionFailure when the connection was lost
  */
 export function inTransaction<T>(sql: Sql, options: TransactionOptions, work: Work<T>): Promise<T> {
-  const begin = begins.get(sql);
-  if (!begin) throw new TypeError("inTransaction wants a driver of createSqlPool");
-  return begin(options, work);
+  return (sql.begin as unknown as Begin)(options, work);
 }
 
+type Begin = <T>(options: TransactionOptions, work: Work<T>) => Promise<T>;
+
 /**
- * postgres.js over a pool of our own (decision 056). Its pool reuses a connection after it
+ * postgres.js over a pool of our own (decision 005). Its pool reuses a connection after it
  * broke: a statement that reaches one between a transaction's steps ends the process from a
  * socket's callback, and bytes or queries left over from before the break make the
  * connection useless, or answer one query with another's rows. Here a connection is a
@@ -200,9 +198,11 @@ export function createSqlPool(url: string, settings: Settings): Sql {
     }
   }
 
-  const pool = templates(maker, run, {
-    begin: (...[first, second]: [string, Work<unknown>] | [Work<unknown>]) =>
-      typeof first === "string" ? begin({ mode: first }, second as Work<unknown>) : begin({}, first),
+  return templates(maker, run, {
+    begin: (...[first, second]: [string | TransactionOptions, Work<unknown>] | [Work<unknown>]) => {
+      if (typeof first === "function") return begin({}, first);
+      return begin(typeof first === "string" ? { mode: first } : first, second as Work<unknown>);
+    },
     async reserve(): Promise<ReservedSql> {
       const line = await acquire(poolDeadline);
       return templates(maker, (statement) => line.send(statement), {
@@ -222,8 +222,6 @@ export function createSqlPool(url: string, settings: Settings): Sql {
       await Promise.all([...[...lines].map((line) => line.close(seconds)), listener?.end({ timeout: 0 })]);
     },
   });
-  begins.set(pool, begin);
-  return pool;
 }
 
 function openLine(url: string, settings: Settings, onLost: () => void): Line {
@@ -298,11 +296,8 @@ function templates(maker: Sql, send: (statement: Statement) => void, own: object
     return made;
   };
   const unsafe = (...args: Parameters<Sql["unsafe"]>) => led(maker.unsafe(...args));
-  const ours: Record<string | symbol, unknown> = { unsafe, ...own };
-  return new Proxy(maker, {
-    apply: (target, self, args) => led(Reflect.apply(target as never, self, args) as unknown),
-    get: (target, name) => ours[name] ?? (Reflect.get(target, name) as unknown),
-  });
+  const template = (...args: Parameters<Sql>) => led(maker(...args));
+  return Object.assign(template, maker, { unsafe, ...own }) as unknown as Sql;
 }
 
 function asStatement(made: Promise<unknown>): Statement {

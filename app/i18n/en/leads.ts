@@ -90,6 +90,7 @@ export const leads = {
   terms_required: "*You must agree to the terms of use before submitting.",
   unexpected: "An unexpected error occured.",
   failed_alert: "An error occurred when submitting this form",
+  unsaved: "We could not save that just now.",
   kept: "Nothing you typed is lost: please try again in a moment.",
   success_title: "Thank you, we have your enquiry",
   success_lead: "It is with the team now, who will be in touch during opening hours.",

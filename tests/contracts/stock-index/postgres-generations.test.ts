@@ -149,7 +149,8 @@ describe("what a process keeps", () => {
   const watched = (options: Parameters<typeof createPostgresStockIndex>[1]) => {
     const driver = createSql(process.env["DATABASE_URL"] ?? "");
     const begin = vi.spyOn(driver, "begin");
-    const loads = () => begin.mock.calls.filter(([mode]) => String(mode).includes("repeatable read")).length;
+    const loads = () =>
+      begin.mock.calls.filter(([options]) => JSON.stringify(options).includes("repeatable read")).length;
     return { index: createPostgresStockIndex(driver, options), loads, end: () => driver.end() };
   };
 

@@ -1,4 +1,4 @@
-import type { LoaderFunction, ServerBuild } from "@remix-run/node";
+import type { EntryContext, LoaderFunction, ServerBuild } from "@remix-run/node";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 import { startDatabaseProxy } from "#tests/fixtures/database-proxy";
@@ -42,11 +42,9 @@ const questions: [string, LoaderFunction][] = [
   ["the SQL driver", async () => [...(await sql()`select 1 as one`)]],
 ];
 
-/** The SQL driver waits for a silent server; who uses it for a page bounds the wait himself (answer-within). */
-const cases = questions.flatMap(([name, question]) => [
-  ["stopped", name, question] as const,
-  ...(name === "the SQL driver" ? [] : [["silent", name, question] as const]),
-]);
+const cases = questions.flatMap(([name, question]) =>
+  (["stopped", "silent"] as const).map((mode) => [mode, name, question] as const),
+);
 
 test.each(cases)(
   "a database that is %s, asked through %s: 503 with Retry-After",
@@ -74,4 +72,61 @@ test("what is thrown or answered on purpose stays what it is", async () => {
   const bug = new TypeError("a bug");
   expect(await ask(() => Promise.reject(bug))).toBe(bug);
   expect(await ask(() => "as it is")).toBe("as it is");
+});
+
+const FORM = { name: "Bindi", message: "Two lines,\nand عربي" };
+
+/** Enough of a build for Remix to draw a page of it: what went wrong, as the error boundary is given it. */
+const PAGES = {
+  entry: {
+    module: {
+      default: (_request: Request, status: number, headers: Headers, context: EntryContext) =>
+        Response.json(context.staticHandlerContext.errors, { status, headers }),
+    },
+  },
+  assets: { routes: {}, entry: { imports: [], module: "" }, url: "", version: "" },
+  future: {},
+  mode: "production",
+};
+
+/** What a form of a page, or of a route without one, is answered while the database is away. */
+async function sendForm(page: { default?: () => null }, accept: string): Promise<Response> {
+  const action = () => db().site.count();
+  const form = { id: "form", path: "/form", module: { action, ...page } };
+  const request = new Request("https://northside.test/form", {
+    method: "POST",
+    headers: { Accept: accept },
+    body: new URLSearchParams(FORM),
+  });
+  proxy.set("stopped");
+  const { routes } = answeringDatabaseDown({ ...PAGES, routes: { form } } as unknown as ServerBuild);
+  const asked = Promise.resolve(routes["form"]?.module.action?.({ request, params: {}, context: {} }));
+  const answer: unknown = await asked.catch((thrown: unknown) => thrown);
+  if (!(answer instanceof Response)) throw answer;
+  const { headers } = answer;
+  expect(answer.status).toBe(503);
+  // The entry of the app adds them to a page.
+  if (page.default || accept !== "text/html") {
+    expect([headers.get("Retry-After"), headers.get("Cache-Control")]).toEqual(["30", "no-store"]);
+  }
+  return answer;
+}
+
+test("a form that the database did not take comes back with all that was typed (design §4.8)", async () => {
+  const answer = await sendForm({ default: () => null }, "text/html");
+  expect(await answer.json()).toEqual({
+    unsent: true,
+    message: "leads.unsaved",
+    fields: Object.entries(FORM),
+  });
+});
+
+test("a script's call that the database did not take is answered in JSON, with words for the page", async () => {
+  const answer = await sendForm({}, "application/json");
+  expect(await answer.json()).toEqual({ success: false, error: "We could not save that just now." });
+});
+
+test("a form sent by a browser to a route without a page is drawn as a page of the site, with all that was typed", async () => {
+  const errors = (await (await sendForm({}, "text/html")).json()) as { form: { data: unknown } };
+  expect(errors.form.data).toMatchObject({ unsent: true, fields: Object.entries(FORM) });
 });

@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+
+import { afterAll, expect, onTestFinished, test } from "vitest";
+
+import { startOwnPostgres } from "#tests/fixtures/own-postgres";
+import { often } from "#tests/fixtures/often";
+
+// A server that may be taken away, set before anything under test is loaded.
+const postgres = await startOwnPostgres();
+process.env["DATABASE_URL"] = postgres.url;
+
+const { openLeadWorld } = await import("../leads/lead-world");
+const { LEASE_SECONDS } = await import("~/leads/delivery/claim-deliveries.server");
+const { closeDatabase, db } = await import("~/platform/db.server");
+
+const world = await openLeadWorld();
+const BACK_MS = 60_000;
+
+afterAll(async () => {
+  await world.close();
+  await closeDatabase();
+  await postgres.stop();
+});
+
+/** Every way in which a server goes. */
+const WAYS: readonly (() => Promise<void>)[] = [
+  () => postgres.shutDown("SIGINT"),
+  async () => postgres.kill(),
+  () => postgres.shutDown("SIGQUIT"),
+  () => postgres.shutDown("SIGTERM", "SIGINT"),
+];
+
+test(
+  "PostgreSQL lost under load in every way: the same process goes on, and every acknowledged lead is there and delivered",
+  async () => {
+    const app = spawn(process.execPath, ["--import", "tsx", "tests/fixtures/busy-process.ts", "harbour"], {
+      env: { ...process.env, SMTP_URL: world.smtp.url, DATABASE_URL: postgres.url, NODE_ENV: "test" },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    onTestFinished(() => void app.kill("SIGKILL"));
+    let said = "";
+    app.stdout.on("data", (chunk: Buffer) => (said += chunk.toString("utf8")));
+    const lines = () => said.split("\n").slice(0, -1);
+    const acknowledged = () => lines().filter((line) => !line.startsWith("port "));
+    const port = () =>
+      lines()
+        .find((line) => line.startsWith("port "))
+        ?.slice(5);
+    await expect.poll(port, { timeout: BACK_MS }).toBeDefined();
+    const readiness = async () => (await fetch(`http://127.0.0.1:${port()}/readyz`)).status;
+    await expect.poll(() => acknowledged().length, { timeout: BACK_MS }).toBeGreaterThan(5);
+
+    for (let cycle = 0; cycle < often(WAYS.length, 52); cycle += 1) {
+      await WAYS[cycle % WAYS.length]?.();
+      await expect.poll(readiness, { timeout: BACK_MS }).toBe(503);
+      await postgres.restart();
+      await expect.poll(readiness, { timeout: BACK_MS }).toBe(200);
+      const before = acknowledged().length;
+      await expect.poll(() => acknowledged().length, { timeout: BACK_MS }).toBeGreaterThan(before + 2);
+      expect(app.exitCode).toBeNull();
+    }
+
+    const ids = acknowledged();
+    expect(await db().lead.count({ where: { id: { in: ids } } })).toBe(ids.length);
+    // By itself: nobody runs the jobs but the process.
+    const waiting = () => db().leadDelivery.count({ where: { leadId: { in: ids }, status: "pending" } });
+    await expect.poll(waiting, { timeout: BACK_MS, interval: 500 }).toBe(0);
+    expect([app.exitCode, app.signalCode]).toEqual([null, null]);
+
+    // What an outage met half-way out of the door is sent once its lease is over.
+    const ended = new Promise((done) => app.once("exit", done));
+    app.kill("SIGKILL");
+    await ended;
+    await world.deliver(Math.floor(Date.now() / 1_000) + LEASE_SECONDS);
+    const delivered = { id: { in: ids }, firstDeliveredAt: { not: null } };
+    expect(await db().lead.count({ where: delivered })).toBe(ids.length);
+  },
+  often(300_000, 3_600_000),
+);
