@@ -33,7 +33,6 @@ export function assumedLoan(priceCents: number, { rate, fees }: { rate: number; 
 export function estimate(priceCents: number, terms: { rate: number; fees: Fees }) {
   const loan = assumedLoan(priceCents, terms);
   const compared = comparisonRate(loan);
-  const { repaymentCents } = amortise(loan);
-  if (compared === null || repaymentCents <= 0) return null;
-  return { weeklyCents: repaymentCents, rate: terms.rate, comparisonRate: compared };
+  if (compared === null) return null;
+  return { weeklyCents: amortise(loan).repaymentCents, rate: terms.rate, comparisonRate: compared };
 }

@@ -35,7 +35,6 @@ type Paid = { repaymentCents: number; payments: number; loan: Pick<Loan, "residu
 
 /** What all payments are worth on the first day. */
 function presentValue(rate: number, { repaymentCents, payments, loan }: Paid): number {
-  if (rate === 0) return repaymentCents * payments + loan.residualCents;
   const discount = (1 + rate) ** -payments;
   return (repaymentCents * (1 - discount)) / rate + loan.residualCents * discount;
 }

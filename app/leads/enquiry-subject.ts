@@ -39,5 +39,5 @@ export function subcategoryOf(subject: EnquirySubject): string {
 
 /** Whether a form may say this of itself; anything else is left out. */
 export function isEnquirySubcategory(text: string): boolean {
-  return Object.values(SUBJECTS).some(({ subcategory }) => subcategory !== null && subcategory === text);
+  return Object.values(SUBJECTS).some(({ subcategory }) => subcategory === text);
 }

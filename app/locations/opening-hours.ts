@@ -75,7 +75,7 @@ export function openPeriodToday(location: Yard, settings: HoursSettings, now: nu
 function dayToday(location: Yard, settings: HoursSettings, { date, weekday }: LocalTime): Day | null {
   const special = specialDay(location, date);
   if (special) return special;
-  if (isAppointmentSaturday(location, settings, date, weekday)) return null;
+  if (isAppointmentSaturday(location, settings, date)) return null;
   return regularDay(location, weekday);
 }
 
@@ -86,7 +86,7 @@ function minutesOf(time: string): number {
 }
 
 function regularHours(location: Yard, settings: HoursSettings, date: string, weekday: number): HoursOfDay {
-  if (isAppointmentSaturday(location, settings, date, weekday)) return { kind: "by_appointment" };
+  if (isAppointmentSaturday(location, settings, date)) return { kind: "by_appointment" };
   const hours = wordDay(regularDay(location, weekday));
   const isWeekend = weekday === SUNDAY || weekday === SATURDAY;
   const byAppointment = hours.kind === "closed" && isWeekend && settings.closedWeekendsByAppointment;
@@ -104,14 +104,8 @@ function specialDay({ contact }: Yard, date: string): Day | null {
 }
 
 /** One dealer's workshop takes appointments only on every other Saturday (spec 2 §4). */
-function isAppointmentSaturday(
-  { locationType }: Yard,
-  settings: HoursSettings,
-  date: string,
-  weekday: number,
-) {
-  if (!settings.fortnightlySaturdayService || locationType !== "service" || weekday !== SATURDAY)
-    return false;
+function isAppointmentSaturday({ locationType }: Yard, settings: HoursSettings, date: string) {
+  if (!settings.fortnightlySaturdayService || locationType !== "service") return false;
   return ((Date.parse(date) - FIRST_APPOINTMENT_SATURDAY) / MS_PER_DAY) % 14 === 0;
 }
 

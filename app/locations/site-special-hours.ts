@@ -18,7 +18,6 @@ export function withSiteSpecialHours(
       .sort((a, b) => Number(a.location === null) - Number(b.location === null))
       .map(({ hours }) => hours)
       .filter(({ date }) => !dates.has(date) && dates.add(date));
-    if (added.length === 0) return location;
     return { ...location, contact: { ...location.contact, specialHours: [...own, ...added] } };
   });
 }

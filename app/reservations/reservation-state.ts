@@ -68,7 +68,7 @@ export function nextState(from: Reserved, event: ReservationEvent, now: number):
       if (!["offered", "released", "expired"].includes(state) || wasPaid || event.until <= now) return null;
       return { state: "held", heldUntil: event.until, refund: false, takesHold: true };
     case "pay":
-      if (state === "paid" || event.until <= now) return null;
+      if (event.until <= now) return null;
       if (state === "held") return { state: "paid", heldUntil: event.until, refund: false, takesHold: false };
       if (state === "offered" && depositCents > 0) return null;
       // It was paid in time and told late: the car is theirs if nobody else's.

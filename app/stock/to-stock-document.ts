@@ -66,7 +66,7 @@ function searchText(car: Car): string {
     car.city,
     car.stockNumber,
   ];
-  return foldSpaces(parts.filter(Boolean).join(" "));
+  return foldSpaces(parts.join(" "));
 }
 
 function toFacetValues(values: string[]): string[] {

@@ -22,7 +22,7 @@ export function typingErrors(typed: string, word: string, { prefix }: { prefix: 
 }
 
 function endsWithin(typed: number, word: number, allowed: number): number[] {
-  const first = Math.max(0, Math.min(typed - allowed, word));
+  const first = Math.min(typed - allowed, word);
   const last = Math.min(typed + allowed, word);
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
@@ -36,7 +36,7 @@ function distance(a: string, b: string): number {
     for (let j = 1; j <= b.length; j++) {
       const wrong = a[i - 1] === b[j - 1] ? 0 : 1;
       let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + wrong);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
         cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
       }
       row.push(cost);

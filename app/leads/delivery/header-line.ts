@@ -5,8 +5,5 @@ import { cleanLine } from "../../platform/clean-text";
  * nobody adds a header by typing one, and not longer than a subject may sensibly be.
  */
 export function headerLine(text: string): string {
-  // Line and paragraph separators are no control characters, but break lines in some readers.
-  return Array.from(cleanLine(text.replace(/[\u2028\u2029]/g, " ")))
-    .slice(0, 150)
-    .join("");
+  return Array.from(cleanLine(text)).slice(0, 150).join("");
 }

@@ -82,6 +82,19 @@ describe("spec 2 §9: a standard amortised repayment with optional residual", ()
     const made = amortise(loan({ rate: 0, residualCents: 400_000 }));
     expect(made).toMatchObject({ repaymentCents: 10_000, totalCents: 3_000_000 });
   });
+
+  test("all that is charged is lent, and the monthly fee is shared out", () => {
+    expect(amortise(loan({ rate: 0, depositCents: 500_000, fees: BRAND_FEES }))).toEqual({
+      repaymentCents: Math.round(2_631_325 / 260) + 185,
+      payments: 260,
+      financedCents: 2_631_325,
+      totalCents: (Math.round(2_631_325 / 260) + 185) * 260,
+    });
+  });
+
+  test("a loan of no time has no repayments", () => {
+    expect(amortise(loan({ termYears: 0 }))).toMatchObject({ repaymentCents: 0, payments: 0, totalCents: 0 });
+  });
 });
 
 describe("the comparison rate by regulation 71 (design §5)", () => {
@@ -119,6 +132,12 @@ describe("the comparison rate by regulation 71 (design §5)", () => {
   test("where nothing is lent there is none", () => {
     expect(comparisonRate(loan({ depositCents: 3_000_000 }))).toBeNull();
     expect(comparisonRate(loan({ priceCents: 0 }))).toBeNull();
+    expect(comparisonRate(loan({ termYears: 0, residualCents: 4_000_000 }))).toBeNull();
+  });
+
+  test("without interest it is nothing; where less is paid back than was lent there is none", () => {
+    expect(comparisonRate(loan({ rate: 0, residualCents: 400_000 }))).toBe(0);
+    expect(comparisonRate(loan({ rate: 0, priceCents: 3_000_001 }))).toBeNull();
   });
 });
 
@@ -130,4 +149,28 @@ test.each(CASES)("the years are all that is paid: %#", (one) => {
   expect(years).toHaveLength(Math.ceil(one.termYears));
   expect(sum("principalCents") + sum("residualCents")).toBe(financedCents);
   expect(sum("principalCents") + sum("interestCents") + sum("residualCents")).toBe(totalCents);
+});
+
+test("a loan without interest is paid off in even years, the residual in the last", () => {
+  const years = loanYears(loan({ rate: 0, termYears: 1.5, residualCents: 660_000 }));
+  expect(years).toEqual([
+    { year: 1, principalCents: 1_560_000, interestCents: 0, residualCents: 0 },
+    { year: 2, principalCents: 780_000, interestCents: 0, residualCents: 660_000 },
+  ]);
+});
+
+test.each(CASES)("each year is what the lender's book says: %#", (one) => {
+  const { repaymentCents, financedCents, payments } = amortise(one);
+  const aYear = A_YEAR[one.frequency];
+  const admin = Math.round((one.fees.monthlyAdminCents * 12) / aYear);
+  let owed = financedCents;
+  for (const { year, principalCents, interestCents } of loanYears(one)) {
+    const count = Math.min(aYear, payments - (year - 1) * aYear);
+    const before = owed;
+    for (let made = 0; made < count; made++)
+      owed += (owed * one.rate) / 100 / aYear - (repaymentCents - admin);
+    // Rounding to the cent, a repayment at a time, adds up to a few dollars over seven years.
+    expect(Math.abs(principalCents - (before - owed))).toBeLessThan(400);
+    expect(principalCents + interestCents).toBe(repaymentCents * count);
+  }
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { calculate } from "~/finance/calculation";
+import { CALCULATOR_ANCHOR, plannedInput } from "~/finance/calculator-plan";
 import {
   inputFrom,
   startingInput,
@@ -31,6 +32,25 @@ describe("spec 2 §5 and §9: what the calculator starts from", () => {
     expect(startingInput(usual, 2_799_000).price).toBe("27990");
     expect(startingInput(usual, 40_000_000).price).toBe("250000");
     expect(startingInput(terms({ bounds: { minimumPriceCents: 500_000 } }), 299_000).price).toBe("5000");
+    expect(startingInput(usual, 2_799_050).price).toBe("27991");
+  });
+
+  test("the lender's rate, within the bounds", () => {
+    expect(startingInput(terms({ rate: 8.95 }), null).rate).toBe("8.95");
+    expect(startingInput(terms({ rate: 18 }), null).rate).toBe("15");
+    expect(startingInput(terms({ rate: 0 }), null).rate).toBe("0.5");
+  });
+
+  test("what an address says stands over it, as far as it has fields for it and at most 20 characters", () => {
+    const search = new URLSearchParams({ price: "9".repeat(30), term: "", car_id: "7" });
+    expect(inputFrom(search, start)).toEqual({ ...start, price: "9".repeat(20), term: "" });
+  });
+
+  test("the fields of a page are those of its address, within their bounds", () => {
+    const search = new URLSearchParams({ price: "999", residual: "250.2" });
+    expect(plannedInput(search, usual, 2_799_000)).toEqual({ ...start, price: "1000", residual: "250" });
+    expect(plannedInput(new URLSearchParams(), usual, 2_799_000)).toEqual({ ...start, price: "27990" });
+    expect(CALCULATOR_ANCHOR).toBe("finance-calculator");
   });
 });
 
@@ -46,9 +66,15 @@ describe("spec 2 §5: bounds and clamping", () => {
     ["price", "$27,990", { priceCents: 2_799_000 }],
     ["price", "27990.90", { priceCents: 2_799_000 }],
     ["price", "2a7b9c9d0", { priceCents: 2_799_000 }],
+    ["price", "1.2.3e4", { priceCents: 100_000 }],
+    ["price", "27990.9.9", { priceCents: 2_799_000 }],
+    ["price", ".9", { priceCents: 0 }],
     ["price", "99999999999999999999", { priceCents: 25_000_000 }],
     ["term", "0", { termYears: 1 }],
     ["term", "9", { termYears: 7 }],
+    ["term", "1", { termYears: 1 }],
+    ["term", ".9.9", { termYears: 1 }],
+    ["term", "-5", { termYears: 1 }],
     ["term", "2.3", { termYears: 2.5 }],
     ["term", "NaN", { termYears: 5 }],
     ["rate", "0.1", { rate: 0.5 }],
@@ -56,12 +82,22 @@ describe("spec 2 §5: bounds and clamping", () => {
     ["rate", "8.499", { rate: 8.5 }],
     ["rate", "8,95 %", { rate: 15 }],
     ["rate", "-3", { rate: 0.5 }],
+    ["rate", ".7", { rate: 0.7 }],
+    ["rate", "9.9.5", { rate: 9.95 }],
+    ["rate", "", { rate: 10 }],
     ["deposit", "-1", { depositCents: 0 }],
+    ["deposit", " $ -500", { depositCents: 0 }],
+    ["deposit", "\u2212500", { depositCents: 0 }],
+    ["deposit", "500-", { depositCents: 50_000 }],
+    ["deposit", "up to -500", { depositCents: 50_000 }],
+    ["deposit", "$$-500", { depositCents: 50_000 }],
+    ["deposit", "$  -500", { depositCents: 0 }],
     ["deposit", "1000.3", { depositCents: 100_050 }],
     ["deposit", "999999", { depositCents: 25_000_000 }],
     ["residual", "1234.5", { residualCents: 123_450 }],
     ["residual", "Infinity", { residualCents: 0 }],
     ["frequency", "monthly", { frequency: "monthly" }],
+    ["frequency", "fortnightly", { frequency: "fortnightly" }],
     ["frequency", "hourly", { frequency: "weekly" }],
   ])("%s %j", (field, typed, expected) => {
     expect(state({ [field]: typed })).toMatchObject(expected);
@@ -83,7 +119,10 @@ describe("spec 2 §5: bounds and clamping", () => {
 
   test("what is shown is what is calculated", () => {
     const shown = toInput(state({ price: "999", deposit: "12.3", term: "9" }));
-    expect(shown).toMatchObject({ price: "1000", deposit: "12.5", term: "7", residual: "" });
+    expect(shown).toEqual({
+      ...{ price: "1000", deposit: "12.5", residual: "", term: "7", rate: "10", frequency: "weekly" },
+    });
+    expect(toInput(state({ residual: "0.5" }))).toMatchObject({ deposit: "", residual: "0.5" });
     expect(toCalculatorState(shown, usual)).toEqual(state({ price: "999", deposit: "12.3", term: "9" }));
   });
 });
@@ -94,6 +133,7 @@ describe("spec 2 §5: a repayment of 25 dollars or less is an enquiry", () => {
     ["a deposit of the whole price", { deposit: "30000" }],
     ["a deposit above the price", { deposit: "250000" }],
     ["a residual above the price", { residual: "31000" }],
+    ["a residual of a cent's worth above it", { residual: "30000.5" }],
     ["little a week", { price: "1000", term: "7" }],
   ])("%s", (_, given) => {
     expect(calculate(state(given), usual.fees)).toBeNull();
@@ -106,9 +146,22 @@ describe("spec 2 §5: a repayment of 25 dollars or less is an enquiry", () => {
   });
 });
 
+test("fees alone are no loan for a car", () => {
+  const fees = { ...usual.fees, establishmentCents: 3_000_000 };
+  expect(calculate(state({ deposit: "30000" }), fees)).toBeNull();
+});
+
+test("a residual of the whole loan is interest alone", () => {
+  const made = calculate(state({ residual: "30000" }), usual.fees);
+  expect(made).toMatchObject({ repaymentCents: 5_769, principalCents: 0, interestCents: 5_769 * 260 });
+});
+
 test("a repayment carries its rate and comparison rate, and its parts are its total", () => {
-  const made = calculate(state({ residual: "9000" }), { ...usual.fees, establishmentCents: 136_050 });
+  const chosen = state({ deposit: "1000", residual: "9000" });
+  const made = calculate(chosen, { ...usual.fees, establishmentCents: 136_050 });
   expect(made).toMatchObject({ rate: 10, feesCents: 136_050, residualCents: 900_000 });
+  expect(made?.principalCents).toBe(3_000_000 - 100_000 + 136_050 - 900_000);
+  expect(made?.years).toHaveLength(5);
   expect(made?.comparisonRate).toBeGreaterThan(10);
   const { principalCents = 0, interestCents = 0, residualCents = 0, totalCents } = made ?? {};
   expect(principalCents + interestCents + residualCents).toBe(totalCents);

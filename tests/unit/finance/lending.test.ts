@@ -40,6 +40,34 @@ describe("spec 2 §3: the lender of a car", () => {
     expect([found.lender?.key, found.rate]).toEqual([key, rate]);
   });
 
+  test("its terms are the lender's own, named beside every figure", () => {
+    const own = {
+      comparisonRates: { min: 8, max: 9 },
+      fees: { ...terms().fees, establishmentCents: 39_500 },
+      bounds: { ...terms().bounds, minimumRate: 4 },
+      applyUrl: "https://apply.example",
+    };
+    const file = lending.parse({ lenders: { river: { ...river, ...own } }, lender: "river" });
+    expect(lendingTerms({ finance: { defaultRate: 10 }, lending: file }, "used")).toEqual({
+      ...{
+        rate: 10,
+        fees: own.fees,
+        bounds: own.bounds,
+        disclaimer: river.disclaimer,
+        applyUrl: own.applyUrl,
+      },
+      lender: {
+        ...{ key: "river", name: river.name, phone: river.phone, abn: river.abn, licence: river.licence },
+        ...{ address: river.address, comparisonRates: own.comparisonRates },
+      },
+    });
+  });
+
+  test("a lender that is named and not described is none", () => {
+    const { lender } = lendingTerms({ ...settings, lending: { ...settings.lending, lenders: {} } }, "used");
+    expect(lender).toBeNull();
+  });
+
   test("a site without a lender has its default rate, no fees and the usual bounds", () => {
     expect(lendingTerms({ ...settings, lending: lending.parse(undefined) }, "used")).toEqual(terms());
   });
@@ -67,6 +95,7 @@ describe("spec 2 §3: the lender of a car", () => {
 test("spec 2 §9: a disclaimer is trimmed to 197 characters", () => {
   expect(trimDisclaimer("x".repeat(197))).toBeNull();
   expect(trimDisclaimer("x".repeat(198))).toBe(`${"x".repeat(197)}...`);
+  expect(trimDisclaimer(`  ${"x".repeat(193)}  and so on`)).toBe(`  ${"x".repeat(193)}...`);
 });
 
 describe("the budget is carried to the enquiry", () => {
@@ -85,6 +114,13 @@ describe("the budget is carried to the enquiry", () => {
     });
   });
 
+  test("a page without a query or an anchor gets none; what is empty leaves the address", () => {
+    expect(carryHref("/finance", state)).toBe(
+      "/finance?vehiclePriceBudget=27990&price=27990&term=5&rate=10&frequency=weekly",
+    );
+    expect(carryHref("/finance?deposit=500", state)).not.toContain("deposit");
+  });
+
   test("an anchor and another site's page stay as they are", () => {
     expect(carryHref("#enquire", state)).toBe("#enquire");
     expect(carryHref("https://lender.example/", state)).toBe("https://lender.example/");
@@ -97,8 +133,29 @@ describe("the budget is carried to the enquiry", () => {
   });
 
   test.each([
+    ["fortnightly", "$274.01 a fortnight"],
+    ["monthly", "$594.70 a month"],
+  ] as const)("%s", (frequency, repayment) => {
+    const chosen = { ...state, frequency };
+    expect(calculationLine(chosen, calculate(chosen, terms().fees))).toContain(`: ${repayment}`);
+  });
+
+  test("where nothing can be calculated it is what was asked", () => {
+    expect(calculationLine({ ...state, depositCents: 100_050, residualCents: 900_000 }, null)).toBe(
+      "$27,990 over 5 years at 10% p.a., deposit or trade-in $1,000.50, residual $9,000",
+    );
+  });
+
+  test.each([
     ["27990", 2_799_000],
     ["27990.40", 2_799_000],
+    ["27990.5", 2_799_100],
+    ["27990.", null],
+    ["27990.405", null],
+    ["$27990", null],
+    ["27990 dollars", null],
+    ["0.4", null],
+    ["1", 100],
     ["999999999", 100_000_000],
     ["0", null],
     ["-5", null],
@@ -122,4 +179,50 @@ test("the chart's bars stand on its base, within its frame", () => {
     expect((pieces[0]?.y ?? 0) + (pieces[0]?.height ?? 0)).toBeCloseTo(CHART.base);
     expect(pieces.every(({ y }) => y >= 0)).toBe(true);
   }
+});
+
+describe("a bar a year, as high as what is paid in it", () => {
+  const year = (principalCents: number, interestCents = 0, residualCents = 0) => ({
+    ...{ year: 1, principalCents, interestCents, residualCents },
+  });
+
+  test("the highest fills the chart, its parts upon each other; bars stand in the middle of their slots", () => {
+    expect(
+      chartBars([
+        { ...year(100, 24), year: 1 },
+        { ...year(62), year: 2 },
+      ]),
+    ).toEqual([
+      {
+        ...{ year: 1, x: 60, width: 40 },
+        pieces: [
+          { part: "principal", y: 30, height: 100 },
+          { part: "interest", y: 6, height: 24 },
+        ],
+      },
+      { year: 2, x: 220, width: 40, pieces: [{ part: "principal", y: 68, height: 62 }] },
+    ]);
+  });
+
+  test("a residual is the topmost piece, and counts in the height", () => {
+    const [bar] = chartBars([year(20, 4, 100)]);
+    expect(bar?.pieces.map(({ part, y, height }) => [part, y, height])).toEqual([
+      ["principal", 110, 20],
+      ["interest", 106, 4],
+      ["residual", 6, 100],
+    ]);
+  });
+
+  test("many years stand closer", () => {
+    const bars = chartBars(Array.from({ length: 16 }, () => year(10)));
+    expect([bars[0]?.x, bars[1]?.x, bars[0]?.width]).toEqual([3.5, 23.5, 13]);
+  });
+
+  test("what is nothing or less is not drawn, and lowers no other piece", () => {
+    expect(chartBars([year(-50, 124), year(0, -7, 62)]).map(({ pieces }) => pieces)).toEqual([
+      [{ part: "interest", y: 6, height: 124 }],
+      [{ part: "residual", y: 68, height: 62 }],
+    ]);
+    expect(chartBars([])).toEqual([]);
+  });
 });

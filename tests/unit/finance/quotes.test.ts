@@ -4,7 +4,8 @@ import { assumedLoan, estimate, monthlyCents } from "~/finance/assumptions";
 import { createQuoteCache } from "~/finance/find-quote.server";
 import { financeLenderData } from "~/finance/lender-data";
 import { loadQuote } from "~/finance/load-quote";
-import { quoteRequest, toQuoteRequest, type QuoteService } from "~/finance/quote";
+import { quoteAnswer, quoteRequest, toQuoteRequest, type QuoteService } from "~/finance/quote";
+import { createEstimatedQuotes } from "~/finance/quote-estimate";
 
 import { terms } from "./terms";
 
@@ -32,9 +33,46 @@ test.each([
   ["a price beyond any car", { purchasePrice: 1e12 }],
   ["another term", { loanTerm: 7 }],
   ["a long VIN", { vin: "X".repeat(31) }],
+  ["a long NVIC", { nvic: "X".repeat(31) }],
   ["a helper", { whoIsHelping: "me" }],
+  ["a price above ten million", { purchasePrice: 10_000_001 }],
+  ["a year before cars", { year: 1899 }],
+  ["a year to come", { year: 2101 }],
+  ["half a year", { year: 2022.5 }],
 ])("is no question: %s", (_, changed) => {
   expect(quoteRequest.safeParse({ ...request, ...changed }).success).toBe(false);
+});
+
+test.each([
+  [{ purchasePrice: 10_000_000, year: 1900, vin: "X".repeat(30), nvic: "X".repeat(30) }],
+  [{ purchasePrice: 0.01, year: 2100, vin: null }],
+  [{ year: null }],
+])("is a question: %j", (changed) => {
+  expect(quoteRequest.safeParse({ ...request, ...changed }).success).toBe(true);
+});
+
+test.each([
+  ["numbers", {}, answer],
+  ["texts of numbers", { weeklyRepaymentAmount: "112.5", advertisedRate: "8.5" }, answer],
+  ["the most", { weeklyRepaymentAmount: 100_000, comparisonRate: 100 }, expect.anything()],
+  ["a repayment beyond any car", { weeklyRepaymentAmount: 100_001 }, undefined],
+  ["no repayment", { weeklyRepaymentAmount: 0 }, undefined],
+  ["no rate", { advertisedRate: 0 }, undefined],
+  ["a rate above 100 %", { comparisonRate: 100.01 }, undefined],
+  ["words", { advertisedRate: "low" }, undefined],
+])("an answer of %s", (_, changed, read) => {
+  expect(quoteAnswer.safeParse({ ...answer, ...changed }).data).toEqual(read);
+});
+
+test("quotes by arithmetic are in dollars, with both rates", async () => {
+  const quote = createEstimatedQuotes({ rate: 10, fees: terms().fees });
+  const made = estimate(2_799_099, terms());
+  expect(await quote({ ...request, purchasePrice: 27_990.99 })).toEqual({
+    weeklyRepaymentAmount: (made?.weeklyCents ?? NaN) / 100,
+    advertisedRate: 10,
+    comparisonRate: made?.comparisonRate,
+  });
+  expect(await quote({ ...request, purchasePrice: 0.01 })).toBeNull();
 });
 
 describe("spec 2 §9: the estimate's assumptions", () => {
@@ -54,12 +92,18 @@ describe("spec 2 §9: the estimate's assumptions", () => {
     expect(made?.rate).toBe(10);
     expect(made?.comparisonRate).toBeCloseTo((10 * 52.18) / 52, 1);
     expect(estimate(0, terms())).toBeNull();
+    expect(made?.weeklyCents).toBe(10_535);
   });
 });
 
 test("spec 2 §3: finance lender data for a car", () => {
   const fees = { ...terms().fees, establishmentCents: 136_050 };
   const data = financeLenderData(3_000_000, terms({ fees, disclaimer: "Indicative only." }));
+  expect(financeLenderData(3_000_000, terms())).toEqual({
+    ...{ financeProvider: null, interestRate: 10, disclaimer: null, comparisonRate: 10.04 },
+    ...{ termYears: 5, termWeeks: 260, termMonths: 60, deposit: 3_000, balloon: 9_000, establishmentFees: 0 },
+    ...{ paymentWeek: 105.35, paymentMonth: 456.17, totalPayable: 36_391 },
+  });
   expect(data).toMatchObject({
     ...{ interestRate: 10, termYears: 5, termWeeks: 260, termMonths: 60, deposit: 3_000, balloon: 9_000 },
     ...{ establishmentFees: 1_360.5, disclaimer: "Indicative only." },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { campaignParameters } from "~/leads/campaign";
 import { enquiredCars, rememberEnquired, storeSuccess, submissionId } from "~/leads/sent-leads";
 import { noteVisit, readVisit } from "~/leads/visit";
 import { clearProfile, readProfile, saveProfile } from "~/leads/visitor-profile";
@@ -47,14 +48,39 @@ describe("visitor profile (spec 2 §3, §5)", () => {
 
 describe("the visit (spec 1 §3, lead_attributes)", () => {
   test("pages in their order, a reload once, campaigns kept from the first page on", () => {
-    const { storage } = device();
+    const { storage, kept } = device();
     noteVisit(storage, { pathname: "/", search: "?utm_source=mail&gclid=1&query=secret" });
     noteVisit(storage, { pathname: "/cars/a", search: "" });
     noteVisit(storage, { pathname: "/cars/a", search: "?enquiry=offer" });
+    noteVisit(storage, { pathname: "/cars/b", search: "?utm_source=later" });
+    noteVisit(storage, { pathname: "/cars/b", search: "" });
     expect(readVisit(storage)).toEqual({
-      visited_pages: ["/", "/cars/a"],
-      linked_query_params: { utm_source: "mail", gclid: "1" },
+      visited_pages: ["/", "/cars/a", "/cars/b"],
+      linked_query_params: { utm_source: "later", gclid: "1" },
     });
+    expect([...kept.keys()]).toEqual(["visit"]);
+  });
+
+  test.each([
+    ['{"visited_pages":"/"}', []],
+    ['{"visited_pages":[1,"/",null]}', ["/"]],
+    ["7", []],
+  ])("of what is stored as %s, what is no page is left out", (visit, visited_pages) => {
+    expect(readVisit(device({ visit }).storage)).toEqual({ visited_pages, linked_query_params: {} });
+  });
+
+  test("a campaign is what advertisers call it, and bounded", () => {
+    const campaign = (search: string) => campaignParameters(new URLSearchParams(search));
+    expect(campaign("gclid=1&gbraid=2&wbraid=3&fbclid=4&msclkid=5&ttclid=6&utm_term=7")).toEqual({
+      ...{ gclid: "1", gbraid: "2", wbraid: "3", fbclid: "4", msclkid: "5", ttclid: "6", utm_term: "7" },
+    });
+    const others = [`utm_${"x".repeat(31)}`, "utm_", "utm_X", "my_utm_source", "gclids", "xgclid"];
+    expect(campaign(`utm_source=&${others.map((name) => `${name}=1`).join("&")}`)).toEqual({});
+    expect(campaign(`utm_${"x".repeat(30)}=${"y".repeat(201)}`)).toEqual({
+      [`utm_${"x".repeat(30)}`]: "y".repeat(200),
+    });
+    const many = [..."abcdefghijklmnopqrstuvwxyz"].map((letter) => `utm_${letter}=1`).join("&");
+    expect(Object.keys(campaign(many))).toHaveLength(20);
   });
 
   test("a long visit keeps its last pages", () => {

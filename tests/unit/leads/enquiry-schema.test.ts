@@ -47,6 +47,7 @@ describe("enquiry forms (spec 2 §5)", () => {
     ["40533", "leads.postcode_invalid"],
     ["4,053", "leads.postcode_invalid"],
     ["abcd", "leads.postcode_invalid"],
+    ["x4053", "leads.postcode_invalid"],
   ])("postcode %j: required, exactly 4 digits", (postcode, message) => {
     expect(messagesOf({ ...good, postcode })).toEqual({ postcode: [message] });
   });
@@ -54,6 +55,8 @@ describe("enquiry forms (spec 2 §5)", () => {
   test("the message is required unless the site relaxes it", () => {
     expect(messagesOf({ ...good, message: "  " })).toEqual({ message: ["leads.message_required"] });
     expect(messagesOf({ ...good, message: "" }, { ...asked, messageRequired: false })).toEqual({});
+    const { message: _, ...unsaid } = good;
+    expect(leadSchema("fleet", { ...asked, messageRequired: false }).parse(unsaid).message).toBe("");
   });
 
   test("terms must be agreed to on sites that show them", () => {
@@ -64,6 +67,55 @@ describe("enquiry forms (spec 2 §5)", () => {
 
   test.each(["", "bindi", "bindi@", "a@b\r\nBcc: everyone@example.com"])("email %j is refused", (email) => {
     expect(messagesOf({ ...good, email })).toEqual({ email: ["leads.email_invalid"] });
+  });
+
+  const email = (length: number) => `${"b".repeat(length - "@example.com".length)}@example.com`;
+  test.each([
+    ["name", "x".repeat(100), "x".repeat(101)],
+    ["last_name", "x".repeat(100), "x".repeat(101)],
+    ["phone", "+61 (0)491 570-156", "0".repeat(31)],
+    ["postcode", "4053", "4".repeat(21)],
+    ["message", "x".repeat(5_000), "x".repeat(5_001)],
+    ["email", email(76), "x".repeat(255)],
+  ])("%s: as long as anybody's, not longer", (field, longest, tooLong) => {
+    expect(messagesOf({ ...good, [field]: longest })).toEqual({});
+    expect(messagesOf({ ...good, [field]: tooLong })).toEqual({ [field]: ["leads.too_long"] });
+  });
+
+  test.each(["", " "])("the name is required: %j", (name) => {
+    expect(messagesOf({ ...good, name })).toEqual({ name: ["leads.name_required"] });
+  });
+
+  test.each([
+    ["04915701", true],
+    ["0491 570", true],
+    ["+61 491 570 156", true],
+    ["(07) 3555 0100", false],
+    ["07 3555-0100", true],
+    ["0491570", false],
+    ["0".repeat(20), true],
+    ["0".repeat(21), false],
+    ["0491 570 156 (Jo)", false],
+    ["x0491 570 156", false],
+    ["0491 570 156x", false],
+    ["++61 491 570 156", false],
+    ["0491 570 15-", false],
+    ["0491x570 156", false],
+    ["", false],
+  ])("phone %j: %s", (phone, accepted) => {
+    const refused = { phone: ["leads.phone_invalid"] };
+    expect(messagesOf({ ...good, phone })).toEqual(accepted ? {} : refused);
+  });
+
+  test("a program that fills the field nobody sees is known by it, be it ever so long", () => {
+    const website = (text?: string) =>
+      leadSchema("general", asked).parse({
+        ...good,
+        category: "General Enquiry",
+        ...(text !== undefined && { website: text }),
+      }).website;
+    expect([website(), website(""), website("x".repeat(1_000))]).toEqual(["", "", "x".repeat(1_000)]);
+    expect(website("x".repeat(1_001))).toBe("filled");
   });
 
   test("names keep emoji and right-to-left letters, lose control characters", () => {
@@ -94,7 +146,20 @@ describe("the fields of each kind", () => {
     expect(parse({ "Test Drive Booking Date": "2026-11-28T10:30" })["Test Drive Booking Date"]).toBe(
       "2026-11-28T10:30",
     );
-    for (const date of ["Saturday", "2026-11-28", "2026-13-41T10:30"]) {
+    expect(parse({ "Test Drive Booking Date": "2026-11-28T10:30:00" })).toMatchObject({
+      "Test Drive Booking Date": "2026-11-28T10:30:00",
+    });
+    for (const date of [
+      ...[
+        "Saturday",
+        "2026-11-28",
+        "2026-13-41T10:30",
+        "2026-11-28T10:30:0",
+        "2026-11-28T10:30:00.5",
+        "2026-11-28T10:30+10",
+      ],
+      ...["+002026-11-28T10:30", "20x6-11-28T10:30", "2026-11-28 10:30"],
+    ]) {
       expect(messagesOf({ ...good, "Test Drive Booking Date": date }, asked, "test-drive")).toEqual({
         "Test Drive Booking Date": ["leads.booking_date_invalid"],
       });
@@ -111,6 +176,9 @@ describe("the fields of each kind", () => {
     ["$25,000", 2_500_000],
     ["$ 25,000.50", 2_500_050],
     ["1,250,000", 125_000_000],
+    ["12345678", 1_234_567_800],
+    ["123,456.7", 12_345_670],
+    ["0.29", 29],
   ])("an offer of %j is %d cents (spec 1 §5)", (offer, cents) => {
     const parsed = leadSchema("make-an-offer", asked).parse({ ...good, offer_from_client: offer });
     expect(parsed.offer_from_client).toBe(cents);
@@ -123,6 +191,13 @@ describe("the fields of each kind", () => {
     ["2,50", "leads.offer_invalid"],
     ["0", "leads.offer_invalid"],
     ["12.345", "leads.offer_invalid"],
+    ["123456789", "leads.offer_invalid"],
+    ["1,234,567,890", "leads.offer_invalid"],
+    ["1234,567", "leads.offer_invalid"],
+    [",567", "leads.offer_invalid"],
+    ["25000 dollars", "leads.offer_invalid"],
+    ["AUD 25000", "leads.offer_invalid"],
+    ["12.", "leads.offer_invalid"],
   ])("an offer of %j is no currency value (spec 1 §5)", (offer, message) => {
     expect(messagesOf({ ...good, offer_from_client: offer }, asked, "make-an-offer")).toEqual({
       offer_from_client: [message],
@@ -171,6 +246,67 @@ describe("the fields of each kind", () => {
       "brakes",
       "tyres",
     ]);
+  });
+
+  test.each([
+    ["", null],
+    ["27990", 2_799_000],
+    ["$27,990.50", 2_799_050],
+  ])("a budget of %j is %j cents (spec 1 §2, vehiclePriceBudget)", (vehiclePriceBudget, cents) => {
+    const parsed = leadSchema("finance", asked).parse({ ...good, vehiclePriceBudget });
+    expect(parsed.vehiclePriceBudget).toBe(cents);
+  });
+
+  test("a budget is an amount; what the calculator said is kept as far as it goes", () => {
+    expect(messagesOf({ ...good, vehiclePriceBudget: "a lot" }, asked, "finance")).toEqual({
+      vehiclePriceBudget: ["leads.budget_invalid"],
+    });
+    const said = (calculator: string) =>
+      leadSchema("finance", asked).parse({ ...good, calculator }).calculator;
+    expect([said("x".repeat(300)), said("x".repeat(301))]).toEqual(["x".repeat(300), ""]);
+  });
+
+  test("the services of a workshop, in their order, each by its name", () => {
+    const all = ["logbook", "brakes", "tyres", "air_conditioning", "battery", "roadworthy"];
+    const additional_services = [...all].reverse();
+    expect(leadSchema("service", asked).parse({ ...good, additional_services }).additional_services).toEqual(
+      all,
+    );
+  });
+
+  test.each<[LeadKindName, Form]>([
+    ["general", { category: "Parts Enquiry" }],
+    ["test-drive", { "Test Drive Booking Date": "2026-11-28T10:30", opt_in: "on", opt_in_finance: "on" }],
+    ["new-vehicle", { "Vehicle Model": "HiLux", opt_in_trade: "on" }],
+    ["parts", { Rego: "123ABC" }],
+    ["finance", { calculator: "$27,990" }],
+  ])("a %s has its own fields; another kind does not read them", (kind, fields) => {
+    const ticked = Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, value === "on" ? true : value]),
+    );
+    expect(leadSchema(kind, asked).parse({ ...good, ...fields })).toMatchObject(ticked);
+    const others = leadSchema("feedback", asked).parse({
+      ...good,
+      ...fields,
+      additional_services: "tyres",
+      offer_from_client: "1",
+      vehiclePriceBudget: "1",
+    });
+    expect(others).toMatchObject({
+      ...{ category: null, "Test Drive Booking Date": "", "Vehicle Model": "", Rego: "", calculator: "" },
+      ...{ additional_services: [], offer_from_client: null, vehiclePriceBudget: null },
+      ...{ opt_in: false, opt_in_finance: false, opt_in_trade: false, location: "" },
+    });
+  });
+
+  test.each<[LeadKindName, string, number]>([
+    ["new-vehicle", "Vehicle Model", 100],
+    ["parts", "Rego", 20],
+  ])("of a %s, %s is at most %i characters", (kind, field, most) => {
+    expect(messagesOf({ ...good, [field]: "x".repeat(most) }, asked, kind)).toEqual({});
+    expect(messagesOf({ ...good, [field]: "x".repeat(most + 1) }, asked, kind)).toEqual({
+      [field]: ["leads.too_long"],
+    });
   });
 
   test("the finance lead: names, postcode, phone, email, no message (spec 2 §3)", () => {

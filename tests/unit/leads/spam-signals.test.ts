@@ -10,6 +10,15 @@ test.each([
   ["a shopper who compares two cars", { texts: ["https://a.example/1 or http://b.example/2?"] }, []],
   ["the hidden field filled", { website: "https://spam.example" }, ["hidden_field"]],
   ["sent at once", { seconds: 0.4 }, ["too_fast"]],
+  ["sent within two seconds", { seconds: 1.9 }, ["too_fast"]],
+  ["sent after two seconds", { seconds: 2 }, []],
+  ["a link of each kind", { texts: ["http://a.example/", "[url=b]", "<A href=c>"] }, ["links"]],
+  [
+    "a link in each of three fields",
+    { texts: ["Bindi", "www.a.example", "WWW.b.example", "www.c.example"] },
+    ["links"],
+  ],
+  ["words that are no links", { texts: ["awww. awww. awww. [urls] <b> https:/"] }, []],
   ["three links", { texts: ["www.a.example https://b.example", "<a href=x>"] }, ["links"]],
   ["beyond the network's limit", { limit: "network_limit" as const }, ["network_limit"]],
 ])("%s", (_, told, signals) => {

@@ -35,6 +35,11 @@ test("the form carries the car's fields (spec 1 §3, Enquiry form defaults)", ()
   });
 });
 
+test("a car of no dealership and without a stock number says nothing of them", () => {
+  const car = { ...ranger, dealershipSlug: null, stockNumber: null };
+  expect(enquiryDefaults(car, unticked)).toMatchObject({ dealership_slug: "", stock_number: "" });
+});
+
 test("opt_in is ticked where the site wants the specification's default; autogauge is said where it is on", () => {
   expect(enquiryDefaults(ranger, { optInDefault: true, autogaugeEnabled: true })).toMatchObject({
     opt_in: true,
@@ -108,8 +113,13 @@ test.each([
   ["find-me-something-similar", { status: "in_stock" }, "vehicle-enquiry"],
   ["service", { status: "in_stock" }, "vehicle-enquiry"],
   ["", { status: "in_stock" }, "vehicle-enquiry"],
+  ["finance", { status: "in_stock" }, "finance"],
+  ["finance", { status: "sold" }, "find-me-something-similar"],
   ["service", null, "service"],
   ["make-an-offer", null, "general"],
+  ["vehicle-enquiry", null, "general"],
+  ["find-me-something-similar", null, "general"],
+  ["photo-request", null, "general"],
   ["constructor", null, "general"],
 ] as const)("a form that calls itself %j, about %j, is taken as %s", (named, car, kind) => {
   expect(leadKindOf(named, car)).toBe(kind);

@@ -30,11 +30,16 @@ describe("the weekly table (spec 2 §8)", () => {
   test.each([
     [
       "hours as the dealer wrote them",
-      { ...open(1, "08:30", "17:00"), formated_hours: "8.30 to 5" },
+      { ...open(1, "08:30", "17:00"), formated_hours: " 8.30 to 5 " },
       "8.30 to 5",
     ],
     ["hours from open and close", open(1, "08:30", "17:00"), "8:30 am – 5:00 pm"],
     ["noon and midnight", open(1, "12:00", "24:00"), "12:00 pm – 12:00 am"],
+    [
+      "a status in the dealer's own spelling",
+      { ...open(1, "08:05", "17:00"), status: " OPEN " },
+      "8:05 am – 5:00 pm",
+    ],
   ])("%s", (_, entry, text) => {
     const table = weeklyHours(yard({ openingHours: [entry] }), PLAIN, 0);
     expect(table[0]?.hours).toEqual({ kind: "open", text });
@@ -43,6 +48,7 @@ describe("the weekly table (spec 2 §8)", () => {
   test.each([
     ["Closed", { kind: "closed" }],
     ["closed", { kind: "closed" }],
+    [" CLOSED ", { kind: "closed" }],
     ["", { kind: "closed" }],
     ["Open", { kind: "closed" }],
     ["By Appointment Only", { kind: "status", text: "By Appointment Only" }],
@@ -50,6 +56,17 @@ describe("the weekly table (spec 2 §8)", () => {
   ])("status '%s' without hours; other than Open it is shown as is", (status, hours) => {
     const entry = { weekday: 1, status, formated_hours: "", open: null, close: null };
     expect(weeklyHours(yard({ openingHours: [entry] }), PLAIN, 0)[0]?.hours).toEqual(hours);
+  });
+
+  test.each([
+    ["no opening time", { open: null }],
+    ["no closing time", { close: null }],
+  ])("open with %s is closed", (_, missing) => {
+    const location = yard({ openingHours: [{ ...open(1, "08:30", "17:00"), ...missing }] });
+    const monday = at("2026-11-23T02:00:00Z");
+    expect(hoursToday(location, PLAIN, monday)).toEqual({ kind: "closed" });
+    expect(isOpenNow(location, PLAIN, monday)).toBe(false);
+    expect(openPeriodToday(location, PLAIN, monday)).toBeNull();
   });
 
   test("closed weekend days are by appointment where the site says so, weekdays are not", () => {

@@ -40,6 +40,17 @@ test("an entry of the site is for all locations, or for the one it names by id, 
   expect(dates({ location: "elsewhere" })).toEqual([0, 0]);
 });
 
+test.each([
+  ["all locations", {}],
+  ["one location", { location_id: "a" }],
+])("of two entries of a day for %s the first counts", (_, named) => {
+  const entries = ["09:00", "10:00"].map((open) =>
+    siteSpecialHours.parse({ ...DAY, ...named, open, close: "12:00" }),
+  );
+  const [yard] = withSiteSpecialHours([buildLocation({ id: "a" })], entries);
+  expect(yard?.contact.specialHours.map(({ open }) => open)).toEqual(["09:00"]);
+});
+
 test("what is said of one location counts more than what is said of all; its own entry most", () => {
   const yard = buildLocation({ id: "a" });
   const entries = [

@@ -57,8 +57,14 @@ test("a hold whose time is not over does not lapse, not a second before", () => 
   expect(nextState(a("paid", { heldUntil: NOW }), { kind: "lapse" }, NOW)?.state).toBe("expired");
 });
 
-test("nothing is held into the past", () => {
+test("only what is live and has an end lapses", () => {
+  expect(nextState(a("offered", { heldUntil: NOW }), { kind: "lapse" }, NOW)).toBeNull();
+  expect(nextState(a("held", { heldUntil: null }), { kind: "lapse" }, NOW)).toBeNull();
+});
+
+test("nothing is held into the past, nor for no time", () => {
   expect(nextState(a("offered"), { kind: "hold", until: BEFORE }, NOW)).toBeNull();
+  expect(nextState(a("offered"), { kind: "hold", until: NOW }, NOW)).toBeNull();
   expect(nextState(a("held"), { kind: "pay", until: NOW }, NOW)).toBeNull();
 });
 

@@ -23,6 +23,10 @@ describe("typing errors", () => {
     ["mitsibishy", "mitsubishi", 2],
     ["rva4", "rav4", 1],
     ["cx50", "cx30", null],
+    ["abcd", "xacd", null],
+    ["abcd", "bxcd", null],
+    ["abcd", "abcde", 1],
+    ["abcd", "bacd", 1],
   ])("%s for %s: %s", (typed, word, typos) => expect(typingErrors(typed, word, WHOLE)).toBe(typos));
 
   test.each([

@@ -21,6 +21,7 @@ describe("words (design §7)", () => {
     expect([...(wordsOf("𐐨".repeat(50))[0] ?? "")]).toHaveLength(40);
     expect(queryWords("one two three four five six seven eight nine ten")).toHaveLength(8);
     expect(queryWords("toyota ".repeat(10_000))).toHaveLength(8);
+    expect(queryWords(`   ${"x".repeat(196)} toyota`)).toEqual(["x".repeat(40), "toy"]);
   });
 
   test.each([
@@ -28,6 +29,9 @@ describe("words (design §7)", () => {
     ["CX-5 BT-50", []],
     ["Rolls Royce", []],
     ["d/cab", ["cab"]],
+    ["cab--chassis", ["cab", "chassis"]],
+    ["12abc-x abc12-x", []],
+    ["--cab chassis--", []],
   ])("the longer parts of %s", (text, parts) => expect(partsOf(text)).toEqual(parts));
 
   test("neighbours joined", () => {
@@ -46,6 +50,10 @@ describe("words (design §7)", () => {
   ])("%s may have %i typing errors", (word, typos) => expect(allowedTypos(word)).toBe(typos));
 
   test("numbers and very short words are no spelling of another", () => {
-    expect(["rs", "2018", "n104821", "cx5", "audi"].filter(isVocabulary)).toEqual(["cx5", "audi"]);
+    expect(["rs", "2018", "n104821", "cx5", "rx350", "audi"].filter(isVocabulary)).toEqual([
+      "cx5",
+      "rx350",
+      "audi",
+    ]);
   });
 });

@@ -45,6 +45,9 @@ test.each([
   ["2021 Toyota Corolla ZR Hatch", "ZR", null, "2021 Toyota Corolla ZR Hatch", ""],
   ["2021 Toyota GR86 GR86", "GR86", "GR86", "2021 Toyota GR86", "GR86"],
   ["Sport", "Sport", null, "Sport", ""],
+  ["2021 Toyota GR86", "GR86", "GR86", "2021 Toyota", "GR86"],
+  ["2021 Toyota Yaris GR", "", "", "2021 Toyota Yaris GR", ""],
+  [" Sport", "Sport", null, " Sport", ""],
 ])("%s reads in two lines", (name, badge, series, title, line) => {
   expect(cardName({ name, badge, series })).toEqual({ title, line });
 });
@@ -66,4 +69,29 @@ test("the certified mark stands in for any tag but those that say the car may be
   expect(badge({ reserved: true })).toBe("RESERVED");
   expect(badge({ status: "sold" })).toBe("JUST SOLD");
   expect(badge({ certified: false })).toBe("New");
+});
+
+test("a badge says what it is, the certified one with the site's logo", () => {
+  const settings = {
+    ...{ justArrivedDays: 8, justArrivedName: "New", soldName: "JUST SOLD", electric: false },
+    ...{ certifiedMake: "TOYOTA", certifiedName: "Certified" },
+    certifiedLogo: { file: "certified.svg", width: 96, height: 24 },
+  };
+  const badge = (overrides: Parameters<typeof aCar>[0], now = ARRIVED) =>
+    cardBadge(toCarCard(aCar(overrides)), settings, now);
+  expect(badge({ status: "sold" })).toEqual({ kind: "sold", text: "JUST SOLD" });
+  expect(badge({ reserved: true })).toEqual({ kind: "reserved", text: "RESERVED" });
+  expect(badge({ tag: "runout sale" })).toEqual({ kind: "tag", text: "runout sale" });
+  expect(badge({ certified: true })).toEqual({
+    ...{ kind: "certified", text: "Certified", logo: settings.certifiedLogo },
+  });
+  expect(badge({}, ARRIVED + 8 * 86_400)).toBeNull();
+});
+
+test("a card has the car's first five photographs, and knows how many there are", () => {
+  const images = [1, 2, 3, 4, 5, 6].map((n) => ({ key: `photo-${n}.jpg`, width: 1200, height: 900 }));
+  const card = toCarCard(aCar({ images, paymentProcessors: ["demo"] }));
+  expect(card.images).toEqual(images.slice(0, 5));
+  expect([card.photosCount, card.takesDeposit]).toEqual([6, true]);
+  expect(toCarCard(aCar()).takesDeposit).toBe(false);
 });

@@ -31,6 +31,18 @@ describe("spec 1 §4, Car display tag, checked in this order", () => {
     ],
     ["2. hybrid", everything, {}, { kind: "electric", text: "Hybrid" }],
     ["2. electric", { ...everything, simpleFuel: "Electric" }, {}, { kind: "electric", text: "Electric" }],
+    [
+      "2. as feeds may write it",
+      { ...everything, simpleFuel: " HYBRID " },
+      {},
+      { kind: "electric", text: "Hybrid" },
+    ],
+    [
+      "2. not for an unknown fuel",
+      { ...everything, simpleFuel: null },
+      {},
+      { kind: "reserved", text: "RESERVED" },
+    ],
     ["2. PHEV", { ...everything, simpleFuel: "phev" }, {}, { kind: "electric", text: "PHEV" }],
     [
       "2. not with electric tags off",

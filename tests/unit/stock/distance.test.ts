@@ -45,6 +45,12 @@ describe("places by their distance", () => {
     expect(nearestFirst(yards, BRISBANE)).toEqual(["Sales", "Parts"]);
   });
 
+  test("as near, by name, in whatever order they come", () => {
+    const yards = ["Sales", "Parts", "Service"].map((name) => ({ name, ...SYDNEY }));
+    expect(nearestFirst(yards, BRISBANE)).toEqual(["Parts", "Sales", "Service"]);
+    expect(nearestFirst([...yards].reverse(), BRISBANE)).toEqual(["Parts", "Sales", "Service"]);
+  });
+
   test("nowhere to go", () => {
     expect(nearestFirst([], BRISBANE)).toEqual([]);
   });

@@ -26,6 +26,9 @@ describe("spec 2 §9: brand logo overrides for some makes and sites, a not-found
     ["Holden Special Vehicles", "HSV"],
     ["Škoda", "Š"],
     ["smart", "S"],
+    ["Kia", "K"],
+    ["OMODA", "O"],
+    ["(BMW)", "BMW"],
   ])("%s has its initials, %s", (make, text) => {
     expect(makeLogo(make, {})).toEqual({ kind: "initials", text });
     expect(renderToStaticMarkup(<MakeBadge logo={makeLogo(make, {})} />)).toContain(`>${text}</text>`);

@@ -17,6 +17,7 @@ test.each([
 test.each([
   [0, "0 km"],
   [980, "980 km"],
+  [980.6, "981 km"],
   [148_190, "148,190 km"],
 ])("%i kilometres is %s", (km, text) => {
   expect(formatKm(km)).toBe(text);

@@ -7,6 +7,7 @@ import {
   shuffledDaily,
   type PromoCard,
 } from "~/stock/promo-cards";
+import { inSeededOrder } from "~/stock/seeded-order";
 
 const NOON = Date.parse("2026-12-01T12:00:00+10:00") / 1000;
 
@@ -33,6 +34,8 @@ test.each([
   ["no ends", {}, true],
   ["begins now, in its own time zone", { start: "2026-12-01T12:00:00+10:00" }, true],
   ["the same hour further west is later", { start: "2026-12-01T12:00:00+08:00" }, false],
+  ["ended, though it began", { start: "2026-11-01T00:00:00Z", expiry: "2026-11-30T00:00:00Z" }, false],
+  ["ends later", { start: "2026-11-01T00:00:00Z", expiry: "2026-12-30T00:00:00Z" }, true],
   ["ends now", { expiry: "2026-12-01T12:00:00+10:00" }, true],
   ["ended a second ago", { expiry: "2026-12-01T11:59:59+10:00" }, false],
 ])("window: %s (spec 1 §4)", (_, window, shown) => {
@@ -46,6 +49,7 @@ test.each<[string, Partial<PromoCard>, ("new" | "used" | "demo")[], boolean]>([
   ["none of its types is chosen", { display: ["new", "demo"] }, ["used"], false],
   ["strict: exactly its types", { display: ["new", "demo"], strictDisplay: true }, ["demo", "new"], true],
   ["strict: more is chosen", { display: ["used"], strictDisplay: true }, ["used", "demo"], false],
+  ["strict: another is chosen", { display: ["new", "demo"], strictDisplay: true }, ["new", "used"], false],
   ["strict: less is chosen", { display: ["new", "demo"], strictDisplay: true }, ["new"], false],
   ["strict: nothing is chosen", { display: ["used"], strictDisplay: true }, [], false],
 ])("car types: %s (spec 1 §4)", (_, card, carTypes, shown) => {
@@ -77,6 +81,12 @@ test("a page is shuffled the same for everyone, until the next day (spec 1 §4)"
   expect([...shown].sort()).toEqual(ids(SEVEN));
 });
 
+test("a seed always makes the same order", () => {
+  expect(inSeededOrder([..."abcdefg"], "northside").join("")).toBe("cefabdg");
+  expect(inSeededOrder([..."abcdefg"], "").join("")).toBe("cfaedgb");
+  expect(inSeededOrder([], "northside")).toEqual([]);
+});
+
 test("every card has its turn at the front, none more than its share", () => {
   const days = Array.from({ length: 700 }, (_, day) => shuffledDaily("/search", NOON + day * DAY)(SEVEN));
   for (const { id } of SEVEN) {
@@ -103,6 +113,21 @@ test.each([[[8, 17]], [[9]], [[6]], [[4]]])("a site's grid positions: %j (spec 1
 test("of two cards with one position the first is shown", () => {
   const cards = [aPromo("one", { position: 4 }), aPromo("two", { position: 4 })];
   expect(ids(placePromoCards(cards, []).map(({ card }) => card))).toEqual(["one"]);
+});
+
+test("a card with a position takes none of the site's", () => {
+  const cards = [aPromo("placed", { position: 8 }), aPromo("first")];
+  expect(placePromoCards(cards, [4, 17])).toMatchObject([
+    { position: 4, card: { id: "first" } },
+    { position: 8, card: { id: "placed" } },
+  ]);
+});
+
+test("a card may stand right behind the last car; places are in order whatever the cards are", () => {
+  const placed = placePromoCards([aPromo("late", { position: 3 }), aPromo("first", { position: 1 })], []);
+  expect(placed.map(({ position }) => position)).toEqual([1, 3]);
+  expect(mixPromoCards(["corolla"], placed)).toMatchObject([{ promo: { id: "first" } }, { car: "corolla" }]);
+  expect(mixPromoCards(["corolla", "hilux"], placed)[2]).toMatchObject({ promo: { id: "late" } });
 });
 
 test("positions count the grid's places; beyond the last car there is none", () => {

@@ -37,6 +37,11 @@ describe("spec 1 §4, Search state: what changes what is found resets the page",
       withoutRefinement(parse("make=Kia&make=Mazda&model=CX-5"), "make", "Kia"),
       "make=Mazda&model=CX-5",
     ],
+    [
+      "without the last body, models stay",
+      withoutRefinement(parse("body=SUV&model=CX-5"), "body", "SUV"),
+      "model=CX-5",
+    ],
     ["without a facet", withoutRefinement(parse("colour=Red&colour=Blue&body=SUV"), "colour"), "body=SUV"],
     [
       "without a range",

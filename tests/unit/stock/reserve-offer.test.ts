@@ -22,6 +22,17 @@ test("spec 1 §5: a zero reserve amount shows no amount", () => {
   expect(reserveOffer(car, free)).toMatchObject({ depositCents: null });
 });
 
+test.each([
+  ["the site does not", {}, { enabled: false }],
+  ["nobody takes its deposit", { takesDeposit: false }, {}],
+  ["it is held", { reserved: true }, {}],
+  ["it is sold", { status: "sold" as const }, {}],
+])("spec 1 §5: no car is reserved where %s", (_, changed, settings) => {
+  const enabled = { ...reserve.parse({ enabled: true, processors: ["demo"] }), path: "buy-online" as const };
+  expect(reserveOffer({ ...car, status: "coming_soon" }, enabled)?.href).toBe("/cars/corolla/buy-online");
+  expect(reserveOffer({ ...car, ...changed }, { ...enabled, ...settings })).toBeNull();
+});
+
 test.each<[string, string[], string[] | undefined, boolean]>([
   ["one of the car's is the site's", ["demo", "other"], ["demo"], true],
   ["the site has none of the car's", ["other"], ["demo"], false],

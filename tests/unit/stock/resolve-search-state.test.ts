@@ -6,7 +6,7 @@ import { canonicalHref, isCanonical } from "~/stock/canonical-url";
 import { withoutRefinement } from "~/stock/refine";
 import { resolveSearchState } from "~/stock/resolve-search-state";
 import { searchHref, type SearchAddresses } from "~/stock/search-path";
-import { buildVocabulary } from "~/stock/search-vocabulary";
+import { buildVocabulary, knownValues, NO_VOCABULARY } from "~/stock/search-vocabulary";
 
 const northside = buildVocabulary(
   {
@@ -47,9 +47,11 @@ describe("values that no car has are ignored, as are unknown facets", () => {
 
   test("a list too long to be known whole is left open", () => {
     const badges = Array.from({ length: 2_000 }, (_, index) => `badge ${index}`);
-    const huge = buildVocabulary({ badge: badges }, []);
     const url = new URL("https://dealer.test/search?badge=badge+2001");
-    expect(resolveSearchState(url, [], huge, anywhere)?.refinements.badge).toEqual(["badge 2001"]);
+    const chosen = (badge: string[]) =>
+      resolveSearchState(url, [], buildVocabulary({ badge }, []), anywhere)?.refinements.badge;
+    expect(chosen(badges)).toEqual(["badge 2001"]);
+    expect(chosen(badges.slice(1))).toBeUndefined();
   });
 });
 
@@ -145,6 +147,49 @@ describe("spec 2 §2: a default city filter when nothing else is set", () => {
       { numRuns: often(5_000, 1_000_000) },
     );
   });
+});
+
+test("what a site's addresses may name (spec 1 §2; spec 2 §2)", () => {
+  const values = {
+    make: ["Land", "Land Rover", "長城"],
+    model: ["Rover Sport", "Sport", "Defender", "長城炮"],
+    make_model: ["Land Rover Sport", "Land Rover Defender", "Landau", "Land Rover Velar", "長城 長城炮"],
+    dealership_name: ["Aspley", "Windsor"],
+    location_name: ["Aspley Sales"],
+    body: ["SUV"],
+  };
+  const own = [{ slug: "northside-aspley", name: "Aspley" }];
+  expect(buildVocabulary(values, own, { km: { min: 1, max: 9 } })).toEqual({
+    makes: [
+      { slug: "land", value: "Land", models: [] },
+      {
+        ...{ slug: "land-rover", value: "Land Rover" },
+        models: [
+          { slug: "sport", value: "Sport" },
+          { slug: "defender", value: "Defender" },
+        ],
+      },
+    ],
+    bodies: [{ slug: "suv", value: "SUV" }],
+    dealerships: [
+      { slug: "northside-aspley", value: "Aspley" },
+      { slug: "windsor", value: "Windsor" },
+    ],
+    locations: [{ slug: "aspley-sales", value: "Aspley Sales" }],
+    values,
+    bounds: { km: { min: 1, max: 9 } },
+  });
+  const nothing = { makes: [], bodies: [], dealerships: [], locations: [], values: {}, bounds: {} };
+  expect([buildVocabulary({}, []), NO_VOCABULARY]).toEqual([nothing, nothing]);
+  expect(knownValues(buildVocabulary(values, own))).toEqual({
+    ...values,
+    dealership_name: ["Aspley", "Windsor"],
+  });
+});
+
+test("a model belongs to the make that its make_model begins with", () => {
+  const values = { make: ["Mini", "BMW"], model: ["X5", "5"], make_model: ["BMW X5"] };
+  expect(buildVocabulary(values, []).makes.map(({ models }) => models.length)).toEqual([0, 1]);
 });
 
 test("a path that names nothing is no state", () => {

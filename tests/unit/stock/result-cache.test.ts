@@ -20,6 +20,14 @@ test("spec 1 §9: it holds a configured number of entries; the oldest is evicted
   expect(["a", "b", "c"].map((key) => cache.findAny(key))).toEqual([1, null, 3]);
 });
 
+test("what was never kept takes nobody's place", () => {
+  const cache = createResultCache<number>({ size: 2, freshMs: 1_000 });
+  cache.keep("a", 1, 0);
+  cache.findAny("missing");
+  cache.keep("b", 2, 1);
+  expect([cache.findAny("a"), cache.findAny("b")]).toEqual([1, 2]);
+});
+
 test("a value kept again takes the place of the one before", () => {
   const cache = createResultCache<number>({ size: 2, freshMs: 1_000 });
   cache.keep("a", 1, 0);

@@ -105,6 +105,7 @@ describe("one address for one state", () => {
     ["car_type=used&body=SUV", "/search/used-cars?body=SUV"],
     ["body=SUV", "/search/suv"],
     ["body=Mini", `${DEFAULT_PATH}?body=Mini`],
+    ["body=Unknown", `${DEFAULT_PATH}?body=Unknown`],
     ["item_type=caravan", "/search/caravans"],
     ["item_type=caravan&car_type=used", "/search/used-caravans"],
     ["item_type=motorcycle&car_type=demo&car_type=new&make=Kia", "/search/new-and-demo-motorcycles?make=Kia"],
@@ -119,6 +120,13 @@ describe("one address for one state", () => {
   test("a default path that names a type never narrows another choice", () => {
     expect(searchHref(state(""), northside, usedOnly)).toBe("/search/used-cars");
     expect(searchHref(state("km=:9000"), northside, usedOnly)).toBe("/search/used-cars?km=:9000");
+    expect(searchHref(state(""), northside, { ...usedOnly, defaultPath: "/search/used-cars/" })).toBe(
+      "/search/used-cars",
+    );
+    const caravans = { ...usedOnly, defaultPath: "/search/used-caravans" };
+    expect(searchHref(state("car_type=new&car_type=used"), northside, caravans)).toBe(
+      `${DEFAULT_PATH}?car_type=new&car_type=used`,
+    );
     expect(searchHref(state("car_type=new&car_type=used"), northside, usedOnly)).toBe(
       `${DEFAULT_PATH}?car_type=new&car_type=used`,
     );

@@ -6,7 +6,15 @@ import { describe, expect, test } from "vitest";
 import { often } from "#tests/fixtures/often";
 import { RANGE_FACETS, VALUE_FACETS } from "~/stock/facet";
 import { isSafeValue } from "~/stock/facet-value";
-import { canonicalSearch, EMPTY_SEARCH, parseSearchState, type SearchState } from "~/stock/search-state";
+import {
+  canonicalSearch,
+  choosesCity,
+  EMPTY_SEARCH,
+  normalisePage,
+  normaliseRange,
+  parseSearchState,
+  type SearchState,
+} from "~/stock/search-state";
 import { SORT_KEYS } from "~/stock/stock-index";
 
 const parse = (search: string) => parseSearchState(new URLSearchParams(search));
@@ -28,6 +36,8 @@ describe("spec 1 §2, Search pages: state lives in query, page, sortBy and one p
     ["a form's fields replace the range of its address", "price=1:2&price_min=5&price_max=9", "price=5:9"],
     ["empty form fields leave the range of the address", "price=1:2&price_min=&price_max=", "price=1:2"],
     ["amounts as people type them", "price_min=$10,000&price_max=20 000", "price=10000:20000"],
+    ["the first range that can be read", "price=cheap&price=1:2&price=3:4", "price=1:2"],
+    ["spaces around a value", "make=%20Kia%20", "make=Kia"],
     [
       "one order",
       "page=2&sortBy=newest&km=0:9&make=Kia&badge=GT&query=x",
@@ -56,6 +66,64 @@ describe("spec 1 §2, Search pages: state lives in query, page, sortBy and one p
   });
 });
 
+test.each([
+  ["car_type", ["new", "used", "demo"]],
+  ["certified", ["true", "false"]],
+  ["item_type", ["car", "motorcycle", "caravan"]],
+  ["status", ["in_stock", "coming_soon", "sold", "on_order", "withdrawn"]],
+] as const)("%s has its own values, in whatever case: %j", (facet, values) => {
+  const search = values.map((value) => `${facet}=${value.toUpperCase()}`).join("&");
+  expect(parse(search).refinements[facet]).toEqual([...values].sort());
+  expect(parse(`${facet}=Stryker`).refinements).toEqual({});
+});
+
+test("what a state keeps for another sort is not written", () => {
+  expect(canonicalSearch({ ...EMPTY_SEARCH, sortBy: "newest", postcode: "4000" }).toString()).toBe(
+    "sortBy=newest",
+  );
+});
+
+test("whether a query says which cities, be it all of them (spec 2 §2)", () => {
+  const says = (search: string) => choosesCity(new URLSearchParams(search));
+  expect(["city=all", "city=Aspley", "city=&city=Aspley"].map(says)).toEqual([true, true, true]);
+  expect(["", "city=", "city=%20", "make=Kia"].map(says)).toEqual([false, false, false, false]);
+  expect(parse("city=%20ALL%20").refinements).toEqual({});
+  expect(parse("tag=all").refinements).toEqual({ tag: ["all"] });
+});
+
+test.each([
+  [{ min: null, max: null }, null],
+  [
+    { min: 0, max: null },
+    { min: 0, max: null },
+  ],
+  [
+    { min: null, max: 0 },
+    { min: null, max: 0 },
+  ],
+  [
+    { min: 5, max: 5 },
+    { min: 5, max: 5 },
+  ],
+  [{ min: 6, max: 5 }, null],
+  [{ min: -1, max: 5 }, null],
+  [{ min: 1, max: -5 }, null],
+  [{ min: 1.5, max: 5 }, null],
+  [{ min: 1, max: Infinity }, null],
+])("the range %j is %j", (range, normal) => {
+  expect(normaliseRange(range)).toEqual(normal);
+});
+
+test.each([
+  [3.9, 3],
+  [0, 1],
+  [NaN, 1],
+  [Infinity, 1],
+  [1e9, 100_000],
+])("page %d is page %i", (page, normal) => {
+  expect(normalisePage(page)).toBe(normal);
+});
+
 describe("what is unusable is ignored", () => {
   test.each([
     ["unknown parameters", "utm_source=mail&gclid=1&colours=Red"],
@@ -65,6 +133,11 @@ describe("what is unusable is ignored", () => {
     ["a negative page", "page=-4"],
     ["a page in words", "page=two"],
     ["a page in exponents", "page=1e3"],
+    ["a page with a word before", "page=p3"],
+    ["a page with a word behind", "page=3p"],
+    ["a page of 13 digits", "page=3000000000000"],
+    ["a range with words around", "price=a1:2b"],
+    ["a range of 13 digits", "price=1:3000000000000"],
     ["an inverted range", "price=20000:10000"],
     ["a range in words", "price=cheap:dear"],
     ["a range of one number", "price=10000"],
@@ -91,6 +164,8 @@ describe("what is unusable is ignored", () => {
   test("text is one line of at most 200 characters", () => {
     expect(parse("query=%20%20red%0A%09%00 corolla%20").query).toBe("red corolla");
     expect(parse(`query=${"🚗".repeat(300)}`).query).toBe("🚗".repeat(200));
+    expect(parse(`query=${"a".repeat(199)}+bc`).query).toBe("a".repeat(199));
+    expect(parse("sortBy=distance&postcode=123456789+0").postcode).toBe("123456789");
   });
 
   test("no more than 50 values of one facet", () => {

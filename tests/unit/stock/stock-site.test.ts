@@ -3,7 +3,10 @@ import { describe, expect, test } from "vitest";
 import { siteConfigSchema } from "~/site/config/site-config";
 import type { Refinements } from "~/stock/facet";
 import { intersectRefinements } from "~/stock/intersect-refinements";
+import { EMPTY_SEARCH } from "~/stock/search-state";
+import type { SortKey } from "~/stock/stock-index";
 import { baseRefinements, type StockSite } from "~/stock/stock-site";
+import { toStockQuery } from "~/stock/to-stock-query";
 
 describe("what meets both", () => {
   test.each<[string, Refinements, Refinements, Refinements | null]>([
@@ -32,8 +35,57 @@ describe("what meets both", () => {
       { price: { min: 3, max: 9 } },
     ],
     ["ranges apart", { price: { min: 10, max: null } }, { price: { min: null, max: 5 } }, null],
+    [
+      "ranges that touch",
+      { price: { min: 5, max: null } },
+      { price: { min: null, max: 5 } },
+      { price: { min: 5, max: 5 } },
+    ],
+    [
+      "no value is no choice",
+      { make: [], body: ["SUV"] },
+      { make: ["Kia"], body: [] },
+      { make: ["Kia"], body: ["SUV"] },
+    ],
+    [
+      "categories narrow too, each once",
+      { categories: ["Upcoming"] },
+      { categories: ["Upcoming", "Electrified"] },
+      { categories: ["Upcoming", "Electrified"] },
+    ],
   ])("%s", (_, one, other, both) => {
     expect(intersectRefinements(one, other)).toEqual(both);
+  });
+});
+
+describe("the question to the index that a request is", () => {
+  const northside: StockSite = {
+    slug: "northside",
+    config: { search: { searchFilters: { car_type: ["used"] }, priceAscExcludesUnpriced: true } },
+  };
+  const state = { ...EMPTY_SEARCH, query: "ute", page: 3, refinements: { make: ["Kia"] } };
+
+  test("whole, 21 cars a page (spec 1 §7)", () => {
+    const request = { state, facets: ["body" as const], base: { body: ["SUV"] } };
+    expect(toStockQuery(northside, request, 7)).toStrictEqual({
+      ...{ site: "northside", text: "ute", page: 3, perPage: 21, facets: ["body"], sort: "rank", now: 7 },
+      ...{ base: { car_type: ["used"], body: ["SUV"] }, refinements: { make: ["Kia"] } },
+    });
+    expect(toStockQuery(northside, { ...request, perPage: 4 }, 7)?.perPage).toBe(4);
+    expect(toStockQuery(northside, { ...request, base: { car_type: ["new"] } }, 7)).toBeNull();
+  });
+
+  test("by distance only where one can measure, else by rank; other sorts do not measure", () => {
+    const sorted = (sortBy: SortKey, locationOrder?: string[]) =>
+      toStockQuery(northside, { state: { ...state, sortBy }, facets: [], locationOrder }, 7);
+    expect(sorted("distance", ["Aspley"])).toMatchObject({ sort: "distance", locationOrder: ["Aspley"] });
+    for (const order of [undefined, []]) {
+      expect(sorted("distance", order)?.sort).toBe("rank");
+      expect(sorted("distance", order)).not.toHaveProperty("locationOrder");
+    }
+    expect(sorted("newest", ["Aspley"])?.sort).toBe("newest");
+    expect(sorted("newest", ["Aspley"])).not.toHaveProperty("locationOrder");
+    expect(sorted("price_asc")?.base).toEqual({ car_type: ["used"], price: { min: 1, max: null } });
   });
 });
 
@@ -45,7 +97,17 @@ describe("what applies to every search of a site", () => {
 
   test("spec 2 §7: the site's search_filters, nonsense in them apart", () => {
     const filtered = site({
-      searchFilters: { car_type: ["used"], price: { min: 1_000, max: null }, make: [], km: ["x"] },
+      searchFilters: {
+        ...{ car_type: ["used"], price: { min: 1_000, max: null } },
+        ...{
+          make: [],
+          km: ["x"],
+          body: { min: 1, max: 2 },
+          wheels: ["3"],
+          year: { min: 9, max: 1 },
+          seats: undefined,
+        },
+      },
     });
     expect(baseRefinements(filtered, "rank", {})).toEqual({
       car_type: ["used"],

@@ -96,6 +96,7 @@ describe("price in whole dollars (spec 1 §4)", () => {
   test.each([
     ["the offer while it is reduced", { offerPriceCents: 1_999_000 }, 19_990, "$10,000 – $20,000"],
     ["rounded", { priceCents: 1_999_950 }, 20_000, "$20,000 – $30,000"],
+    ["rounded down", { priceCents: 1_999_949 }, 19_999, "$10,000 – $20,000"],
     ["none at 10 dollars or less", { priceCents: 1_000 }, null, null],
     ["none without a price", { priceCents: null }, null, null],
   ])("%s", (_, car, price, range) => {
@@ -112,6 +113,11 @@ describe("price in whole dollars (spec 1 §4)", () => {
       "$200 – $250",
     );
     expect(toStockDocument(aCar({ subscriptionPriceCents: 0 }), settings).subscription_price).toBeNull();
+    expect(toStockDocument(aCar({ subscriptionPriceCents: 1 }), settings).subscription_price).toBe(0);
+    const empty = { ...youxQuote, weeklyRepaymentCents: 0 };
+    expect(
+      toStockDocument(aCar({ youxQuote: empty, subscriptionPriceCents: 5_000 }), settings),
+    ).toMatchObject({ weekly_price_range: "$50 – $100" });
   });
 });
 
@@ -127,6 +133,7 @@ test("an absent value matches no refinement, a dirty one can be chosen", () => {
     make_model: "Land Rover Corolla",
   });
   expect(document.filtered_features).toEqual(["Tow'bar"]);
+  expect(document.text).toBe("2021 Toyota Corolla Ascent Sport Land Rover Corolla Hatch Aspley N1001");
 });
 
 test("a sold car is listed for the site's window", () => {

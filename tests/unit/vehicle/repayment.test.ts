@@ -13,6 +13,7 @@ test("a repayment comes with its rate and comparison rate", () => {
 test.each([
   ["no quote", null],
   ["no repayment", { ...quote, weeklyRepaymentCents: 0 }],
+  ["a repayment below nothing", { ...quote, weeklyRepaymentCents: -1 }],
   ["no rate", { ...quote, advertisedRate: 0 }],
   ["no comparison rate", { ...quote, comparisonRate: 0 }],
 ])("%s shows nothing", (_, youxQuote) => {
@@ -26,6 +27,10 @@ describe("a card, a page and a brochure show the same repayment, or none", () =>
 
   test("of a car in stock with a cash price, where the site has finance", () => {
     expect(shownRepayment(car, { finance, price })).toEqual(repaymentOf(car));
+  });
+
+  test("of a reduced car too", () => {
+    expect(shownRepayment({ ...car, offerPriceCents: 2_699_000 }, { finance, price })).not.toBeNull();
   });
 
   test.each([

@@ -18,6 +18,12 @@ test.each([
   expect(nextTry(failed, 1)).toBe(NOW + Math.round(wait * 1.25));
 });
 
+test("a day after the first try is too late, to the second", () => {
+  const failed = { attempts: 1, firstTryAt: NOW, now: NOW + 86_400 - 30 };
+  expect(nextTry(failed, 0.5)).toBeNull();
+  expect(nextTry({ ...failed, now: failed.now - 1 }, 0.5)).toBe(NOW + 86_399);
+});
+
 test("once it was tried for a day it is a dead letter", () => {
   let now = NOW;
   let attempts = 0;

@@ -24,6 +24,10 @@ test("the garage has its own name and those of four brands (spec 2 §6)", () => 
   ]);
 });
 
+test("a number of another country keeps its digits", () => {
+  expect(phoneSpellings("+64216100000")).toContain("64216100000");
+});
+
 test.each(["0412 345 678", "+61 412 345 678", "0061412345678", "0011 61 412345678", "+61 (0)412 345 678"])(
   "%s in a form is the phone that signed in",
   (typed) => {

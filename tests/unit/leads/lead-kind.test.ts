@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+
+import { GENERAL_CATEGORIES, isLeadKind, LEAD_KINDS, leadKind, type LeadKindName } from "~/leads/lead-kind";
+import { pickYard, yardsFor, type Yard } from "~/leads/yard";
+
+const ANY_YARD = ["sales", "service", "parts"];
+
+/** category, subcategory | message | opt-in | boxes | fields | yards, as specs 1 §1, §3, §5 and 2 §3, §5 have them */
+test.each<[LeadKindName, ...unknown[]]>([
+  ["vehicle-enquiry", "Vehicle Enquiry", null, "as-site", "similar_stock", "finance-and-trade", [], null],
+  [
+    "find-me-something-similar",
+    ...["Vehicle Enquiry", "Find me something similar"],
+    ...["as-site", "similar_stock", "finance-and-trade", [], null],
+  ],
+  [
+    "test-drive",
+    ...["Vehicle Enquiry", "Test Drive", "optional", "similar_stock", "finance-and-trade"],
+    ...[["Test Drive Booking Date"], ["sales"]],
+  ],
+  ["photo-request", "Vehicle Enquiry", "Photo Request", "hidden", "similar_stock", null, [], null],
+  ["make-an-offer", "Vehicle Enquiry", "Make An Offer", "none", null, null, ["offer_from_client"], null],
+  [
+    "new-vehicle",
+    ...["Vehicle Enquiry", "New Vehicle", "as-site", "similar_stock", "finance-and-trade"],
+    ...[["Vehicle Model"], ["sales"]],
+  ],
+  ["general", "General Enquiry", null, "as-site", "latest_offers", null, ["category"], ANY_YARD],
+  ["contact-location", "General Enquiry", null, "as-site", "latest_offers", null, [], ANY_YARD],
+  ["offer", "General Enquiry", "Special Offer", "as-site", "latest_offers", null, [], ["sales", "service"]],
+  [
+    "service-offer",
+    "Service Enquiry",
+    "Special Offer",
+    "as-site",
+    "latest_offers",
+    null,
+    ["Rego"],
+    ["service"],
+  ],
+  ["careers", "General Enquiry", "Career Enquiry", "as-site", null, null, [], ANY_YARD],
+  [
+    "service",
+    ...["Service Enquiry", null, "as-site", "latest_offers", null],
+    ...[["Rego", "additional_services"], ["service"]],
+  ],
+  ["parts", "Parts Enquiry", null, "as-site", "latest_offers", null, ["Rego"], ["parts"]],
+  ["fleet", "Fleet Enquiry", null, "as-site", "latest_offers", null, [], ["sales"]],
+  ["feedback", "Feedback", null, "as-site", null, null, [], ANY_YARD],
+  ["feedback-survey", "Feedback", "Customer Feedback Survey", "as-site", null, null, [], ANY_YARD],
+  ["finance", "Finance Enquiry", null, "none", null, null, ["vehiclePriceBudget"], null],
+  ["trade-in", "Valuation", null, "none", "latest_offers", null, [], ["sales"]],
+])("what a %s asks and is recorded as", (name, ...expected) => {
+  const { category, subcategory, message, optIn, boxes, fields, yards } = leadKind(name);
+  expect([category, subcategory, message, optIn, boxes, fields, yards]).toEqual(expected);
+});
+
+test("a kind is one of ours by its whole name", () => {
+  expect(Object.keys(LEAD_KINDS).every(isLeadKind)).toBe(true);
+  expect(["constructor", "Fleet", "", null, 7, ["fleet"]].some(isLeadKind)).toBe(false);
+});
+
+test("the enquiry's own categories, General Enquiry first (spec 2 §5)", () => {
+  expect(GENERAL_CATEGORIES).toEqual([
+    ...["General Enquiry", "Sales Enquiry", "Service Enquiry", "Parts Enquiry"],
+    ...["Finance Enquiry", "Fleet Enquiry", "Careers Enquiry"],
+  ]);
+});
+
+const yard = (slug: string, type: Yard["type"]): Yard => ({
+  ...{ id: slug, slug, name: slug, type, dealershipId: "d1", dealershipSlug: "northside" },
+});
+const YARDS = [yard("aspley", "sales"), yard("windsor", "service"), yard("geebung", "sales")];
+
+test("a kind offers the yards of its types (spec 2 §5, location selects)", () => {
+  expect(yardsFor(["sales"], YARDS).map(({ slug }) => slug)).toEqual(["aspley", "geebung"]);
+  expect(yardsFor(["parts"], YARDS)).toEqual([]);
+  expect(yardsFor(null, YARDS)).toEqual([]);
+});
+
+test.each([
+  ["the only one, whatever is said", YARDS.slice(0, 1), "windsor", "aspley"],
+  ["the one that is named", YARDS, "windsor", "windsor"],
+  ["none by another name", YARDS, "elsewhere", null],
+  ["none of none", [], "aspley", null],
+])("a yard is picked (spec 2 §4): %s", (_, yards, chosen, picked) => {
+  expect(pickYard(yards, chosen)?.slug ?? null).toBe(picked);
+});
