@@ -53,6 +53,7 @@ export const locationSchema = z.object({
   dealerLicenceNumber: z.string(),
   motorVehicleRepairerNumber: z.string().nullable().default(null),
   image: z.string().nullable().default(null),
+  /** Of a location without reviews in the table; one that has some is rated by them (rateLocations). */
   reviews: z.object({ averageRating: z.number(), count: z.number().int() }).nullable().default(null),
   distributionLocations: z.array(z.string()).default([]),
 });

@@ -1,8 +1,8 @@
 import type { DatabaseTransaction } from "~/platform/db.server";
 
 /**
- * Makes the rating that a location's card shows that of its reviews in the table, so that it
- * never contradicts them; without any there is none. For locations whose reviews a service has.
+ * Sets the rating that a location shows to the average of its reviews in the table, unrounded:
+ * card, page and structured data then state one figure. Without reviews there is no rating.
  */
 export async function rateLocations(
   tx: Pick<DatabaseTransaction, "$executeRaw">,
@@ -11,7 +11,7 @@ export async function rateLocations(
 ): Promise<void> {
   await tx.$executeRaw`
     update locations set data = jsonb_set(data, '{reviews}', coalesce((
-      select jsonb_build_object('averageRating', round(avg(rating)::numeric, 2), 'count', count(*))
+      select jsonb_build_object('averageRating', avg(rating)::float8, 'count', count(*))
       from reviews
       where reviews.site = locations.site and reviews.location_id = locations.id
       having count(*) > 0

@@ -61,7 +61,8 @@ async function writeReviews(tx: DatabaseTransaction, { slug: site, reviews, conf
       return { site, id, locationId, rating, reviewedAt: new Date(reviewDate), data };
     }),
   });
-  if (google) await rateLocations(tx, site, Object.keys(google.locations));
+  const reviewed = reviews.map(({ locationId }) => locationId).filter((id) => id !== null);
+  await rateLocations(tx, site, [...Object.keys(google?.locations ?? {}), ...reviewed]);
 }
 
 async function writePosts(tx: DatabaseTransaction, { slug: site, posts }: Tenant) {
