@@ -9,18 +9,6 @@ import { freePort } from "./scripts/embedded-postgres.mjs";
 process.env["E2E_PORT"] ??= String(await freePort());
 const port = Number(process.env["E2E_PORT"]);
 
-/**
- * Chromium draws a window for each context, with its address field's popups as pages in a process of their
- * own: half of what a context costs. A second list replaces the first, so Playwright's own is in it.
- */
-const WITHOUT_FEATURES = [
-  ...["WebUIOmniboxPopup", "WebUIOmniboxFullPopup", "WebUIOmniboxAimPopup"],
-  ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"],
-  ...["HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding"],
-  ...["ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "TcpPortRandomizationWin"],
-  ...["OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch"],
-];
-
 const launchOptions = {
   ...(process.env["CHROMIUM_PATH"] ? { executablePath: process.env["CHROMIUM_PATH"] } : {}),
   args: [
@@ -30,7 +18,6 @@ const launchOptions = {
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
-    `--disable-features=${WITHOUT_FEATURES.join(",")}`,
   ],
 };
 

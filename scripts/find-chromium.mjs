@@ -2,7 +2,15 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+/** The shell first: the same engine without a window of its own, at two fifths of the processor time. */
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+];
+const DEBIAN = "chromium-headless-shell fonts-liberation";
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
 /**
@@ -28,8 +36,8 @@ async function installed() {
   console.log("No Chromium found; installing one.");
   const attempts = [
     ["npx", ["playwright", "install", "--with-deps", "chromium"]],
-    ["sh", ["-c", "apt-get update -qq && apt-get install -y -qq chromium fonts-liberation"]],
-    ["sh", ["-c", "sudo -n apt-get update -qq && sudo -n apt-get install -y -qq chromium fonts-liberation"]],
+    ["sh", ["-c", `apt-get update -qq && apt-get install -y -qq ${DEBIAN}`]],
+    ["sh", ["-c", `sudo -n apt-get update -qq && sudo -n apt-get install -y -qq ${DEBIAN}`]],
   ];
   // Debian's package first where we may install it: it needs no download of a browser.
   if (process.getuid?.() === 0 && isDebian()) attempts.unshift(attempts.splice(1, 1)[0]);
