@@ -69,7 +69,7 @@ test("no spelling of a gated address is a way around its gate (spec 2 §4)", asy
     `/cars/${slug}/CHECKOUT`,
     `/cars/${slug}//checkout`,
   ]) {
-    const { status, headers, body } = await send("northside", path);
+    const { status, headers, body } = await withOneSlash(path);
     const leadsTo = headers["location"] ?? headers["x-remix-redirect"];
     if (leadsTo !== undefined) expect(leadsTo, path).toMatch(/^\/sign-in\?type=(online-payment|checkout)&/);
     else expect([status, body.includes("Pay online</h1>")], path).toEqual([404, false]);
@@ -78,7 +78,14 @@ test("no spelling of a gated address is a way around its gate (spec 2 §4)", asy
 
 test("a checkout without a car's slug does nothing (spec 2 §4)", async () => {
   for (const path of ["/cars//checkout", "/checkout"]) {
-    const { headers } = await send("northside", path);
+    const { headers } = await withOneSlash(path);
     expect(headers["location"], path).toBeUndefined();
   }
 });
+
+/** The answer behind the redirect that makes two slashes at once into one. */
+async function withOneSlash(path: string) {
+  const answer = await send("northside", path);
+  const { location } = answer.headers;
+  return answer.status === 308 && location ? send("northside", location) : answer;
+}
