@@ -1,6 +1,7 @@
 import { GenericContainer, Wait } from "testcontainers";
 import { afterAll, describe, test } from "vitest";
 
+import { removeTypesenseNames } from "#tests/fixtures/typesense-names";
 import { createTypesenseStockIndex } from "~/stock/stock-index.typesense.server";
 
 import { describeStockIndex } from "./stock-index-contract";
@@ -34,10 +35,15 @@ if (typeof server === "string") {
     test.skip(`needs TYPESENSE_URL and TYPESENSE_API_KEY, or Docker (${server})`, () => undefined);
   });
 } else {
-  afterAll(() => server.stop?.());
+  // Names of its own, so that a server with real stock is left as it was.
+  const prefixes: string[] = [];
+  afterAll(async () => {
+    for (const prefix of prefixes) await removeTypesenseNames(server, prefix);
+    await server.stop?.();
+  });
   describeStockIndex("Typesense (live)", () => {
-    // Names of its own, so that a server with real stock is left as it was.
-    const prefix = `contract${process.pid}x${Date.now()}`;
+    const prefix = `contract${process.pid}x${Date.now()}x${prefixes.length}`;
+    prefixes.push(prefix);
     return Promise.resolve({
       index: createTypesenseStockIndex({ ...server, prefix }),
       unreachable: createTypesenseStockIndex({ url: "http://127.0.0.1:1", apiKey: server.apiKey }),
