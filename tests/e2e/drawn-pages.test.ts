@@ -1,0 +1,324 @@
+import { send } from "../fixtures/http";
+import { expect, type SiteName, test } from "../fixtures/journey";
+
+// What the server draws, without a browser: the memorable cars of the seed and the dealers' own pages.
+
+type CarName = "ranger" | "lapsed" | "markedDown" | "noSticker" | "certified" | "bigLap" | "weekly";
+
+const CARS: Record<CarName, [SiteName, string]> = {
+  ranger: ["northside", "/cars/2023-ford-ranger-wildtrak-blue-heeler"],
+  lapsed: ["northside", "/cars/2017-volkswagen-golf-110tsi-trendline-lapsed"],
+  markedDown: ["northside", "/cars/2023-mitsubishi-outlander-ls-marked-down"],
+  noSticker: ["northside", "/cars/2025-ford-mustang-dark-horse-no-sticker"],
+  certified: ["harbour", "/cars/2022-toyota-rav4-cruiser-certified-gold"],
+  bigLap: ["wanderer", "/cars/2026-jayco-silverline-21-65-3-outback-big-lap"],
+  weekly: ["fairprice", "/cars/2019-toyota-corolla-sx-weekly"],
+};
+
+type Drawn = { html: string; text: string };
+
+/** A page as it comes, and what of it is read: its main part, ` | ` between pieces. */
+async function drawn(site: SiteName, path: string): Promise<Drawn> {
+  const { status, body } = await send(site, path);
+  expect(status, `${site}${path}`).toBe(200);
+  return { html: body, text: textOf(between(body, "<main", "</main>")) };
+}
+
+const car = (name: CarName) => drawn(...CARS[name]);
+
+function between(html: string, from: string, to: string): string {
+  return html.slice(html.indexOf(from), html.lastIndexOf(to));
+}
+
+function textOf(html: string): string {
+  return html
+    .replace(/<(script|style|svg|template)\b[\s\S]*?<\/\1>/g, " ")
+    .replace(/<[^>]*>/g, "|")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
+    .replace(/(?:\|\s*)+/g, " | ")
+    .replace(/\s+/g, " ");
+}
+
+/** The targets of the links that carry these words. */
+function linksOf(html: string, words: string): string[] {
+  return [...html.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g)]
+    .filter(([, , inner = ""]) => textOf(`>${inner}`).replace(/[|>]/g, "").trim().startsWith(words))
+    .map(([, attributes = ""]) => /href="([^"]*)"/.exec(attributes)?.[1]?.replaceAll("&amp;", "&") ?? "");
+}
+
+const money = (text: string) => [...text.matchAll(/\$([\d,]+)/g)].map(([, digits = ""]) => digits);
+
+test.describe("a car's page says what is known of it", () => {
+  test("title, icons, key information, summary and details, in their order (spec 1 §2)", async () => {
+    const { text } = await car("ranger");
+    const order = [
+      "2023 Ford Ranger",
+      "$58,990",
+      "Key information",
+      "Car Summary",
+      "Features",
+      "Car Details",
+    ];
+    const places = order.map((words) => text.indexOf(words));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+    expect(text).toContain("Odometer | 41,250 km | Transmission | Auto | Body | Ute");
+    expect(text).toMatch(/Key information \| Odometer \| 41,250 km \| .* \| Drive \| 4WD/);
+  });
+
+  test("the market-price indicator states the amount below the state's average (spec 1 §4)", async () => {
+    const { text } = await car("ranger");
+    expect(text).toMatch(/\$2,910 below/);
+  });
+
+  test("comments of more than 400 characters are cut, and whole behind 'Read more' (spec 1 §4, §9)", async () => {
+    const { text } = await car("ranger");
+    expect(text).toMatch(/Car Summary \| Paragraph 1[^|]{300,420}… \| Read more \| Read less/);
+    expect(text).toContain("Paragraph 12");
+  });
+
+  test("comments that are only a separator are pending; a rego long past is not shown as one to come (spec 1 §4)", async () => {
+    const { text } = await car("lapsed");
+    expect(text).toContain("Dealer comments are pending.");
+    expect(text).not.toContain("Expires on");
+  });
+
+  test("a rego to come expires on its date (spec 1 §4)", async () => {
+    const { text } = await car("ranger");
+    expect(text).toMatch(/Registration \| Expires on \d{1,2} \w+ \d{4}/);
+  });
+
+  test("an offer price with the price before it struck through (spec 1 §2, §4)", async () => {
+    const { html, text } = await car("markedDown");
+    expect(money(text).slice(0, 3)).toEqual(expect.arrayContaining(["34,990", "39,990"]));
+    expect(html).toMatch(/<s\b[^>]*>(?:(?!<\/s>).)*\$39,990/);
+  });
+
+  test("no price: the site's words in its place (spec 1 §4)", async () => {
+    const { text } = await car("noSticker");
+    expect(text).toMatch(/2025 Ford Mustang Dark Horse \| [^|]+ \| Enquire for price \|/);
+  });
+
+  test("a subscription is a price a week (spec 1 §4)", async () => {
+    const { text } = await car("weekly");
+    expect(text).toContain("$189 | a week");
+  });
+
+  test("a caravan's dimensions are in feet and metres (spec 1 §9)", async () => {
+    const { text } = await car("bigLap");
+    expect(text).toContain("Body length | 22.9 ft (6.98 m)");
+  });
+
+  test("Why Buy From Us and Protect Your Car say what the site says (spec 1 §2)", async () => {
+    const { text } = await car("ranger");
+    expect(text).toMatch(/Why Buy From Us \| Five yards, one price/);
+    expect(text).toMatch(/Protect Your Car \| Paint protection/);
+  });
+
+  test("the forms of a car: a question, a test drive, an offer, photos; finance, a trade-in and mail are for ticking (spec 1 §3, §5)", async () => {
+    const { html, text } = await car("ranger");
+    expect(text).toContain("Ask a question | Test drive | Make an offer | Ask for photos");
+    for (const words of [
+      "I'm interested in finance.",
+      "I have a trade in.",
+      "Email me similar stock and latest offers.",
+    ])
+      expect(text).toContain(words);
+    const boxes = [...html.matchAll(/<input[^>]*name="(opt_in[^"]*)"[^>]*>/g)];
+    expect(boxes.length).toBeGreaterThan(0);
+    for (const [box] of boxes) expect(box).not.toMatch(/\bchecked/);
+  });
+
+  test("the estimate says what it assumes, and names the lender (spec 2 §9)", async () => {
+    const { text } = await car("lapsed");
+    expect(text).toMatch(/assumes a \d+-year term/);
+    expect(text).toMatch(/ABN \d{2} \d{3} \d{3} \d{3}, Australian credit licence \d{3} \d{3}/);
+  });
+
+  test("buttons in the manner of the brand: reserve as success, 'Finance Enquiry' (spec 1 §1, spec 2 §9)", async () => {
+    const { html, text } = await car("certified");
+    expect(html).toMatch(/<a\b[^>]*\bbg-success\b[^>]*>(?:(?!<\/a>).)*Reserve Now/s);
+    expect(text).toContain("| Finance Enquiry |");
+  });
+
+  test("a history report and a reservation are offered where they are there (spec 1 §5)", async () => {
+    const [ranger, lapsed] = [await car("ranger"), await car("lapsed")];
+    expect(ranger.text).toContain("| History report |");
+    expect(ranger.text).not.toContain("Reserve This Car");
+    expect(lapsed.text).not.toContain("| History report |");
+    expect(lapsed.text).toMatch(/\| Reserve This Car \$200 \|/);
+  });
+});
+
+test.describe("results", () => {
+  test("21 cars a page, with their icons, 'Explore' and 'Enquire' (spec 1 §2, §7)", async () => {
+    const { html, text } = await drawn("northside", "/search/new-used-and-demo-cars");
+    const slugs = new Set([...html.matchAll(/href="\/cars\/([^"?#/]+)"/g)].map(([, slug]) => slug));
+    expect(slugs.size).toBe(21);
+    expect(text).toMatch(/[\d,]+ km \| (?:Auto|Manual) \| \w+/);
+    expect(text.match(/\| Explore \| Enquire \|/g)).toHaveLength(21);
+  });
+
+  test("a sold car's card offers something similar and nothing else (spec 1 §4)", async () => {
+    const { html, text } = await drawn("northside", "/search/new-used-and-demo-cars?query=i30");
+    const card = text.slice(text.indexOf("2021 Hyundai i30"));
+    expect(card).toContain("Like this and want something similar?");
+    expect(linksOf(html, "Find Me Something Similar").length).toBeGreaterThan(0);
+  });
+
+  test("promotional cards stand in the grid (spec 1 §2)", async () => {
+    const { html } = await drawn("northside", "/search/new-used-and-demo-cars");
+    expect(html).toMatch(/data-promo|promo-card/);
+  });
+
+  test("the filters are the site's own (spec 1 §2)", async () => {
+    const [northside, wanderer] = [
+      await drawn("northside", "/search/new-used-and-demo-cars"),
+      await drawn("wanderer", "/search/new-used-and-demo-cars"),
+    ];
+    expect(northside.html).toMatch(/[?;]drive=/);
+    expect(wanderer.html).toMatch(/[?;]item_type=/);
+    expect(northside.html).not.toMatch(/[?;]item_type=/);
+    expect(wanderer.html).not.toMatch(/[?;]drive=/);
+  });
+});
+
+test.describe("the shell", () => {
+  test("harbour's header leads where its theme says, entry by entry (spec 2 §2)", async () => {
+    const { html } = await drawn("harbour", "/");
+    const header = between(html, "<header", "</header>");
+    const expected: [string, RegExp][] = [
+      ["New Vehicles", /^https:\/\/harbourcitytoyota\.example\/new-vehicles$/],
+      ["Pre-Owned Vehicles", /^\/pre-owned$/],
+      ["About Toyota Certified Pre-Owned", /^\/pages\/about-toyota-certified-pre-owned$/],
+      ["Toyota Special Offers", /^\/special-offers$/],
+      ["Local Special Offers", /dealer-specials$/],
+      ["Book a Service", /\/service\/booking$/],
+      ["Service Enquiry", /^\/enquiries\/service-enquiry$/],
+      ["Toyota Recalls", /^\/pages\/toyota-recalls$/],
+      ["Toyota Express Maintenance", /^\/pages\/toyota-express-maintenance$/],
+      ["Toyota Genuine Parts & Accessories", /^\/pages\/toyota-genuine-parts-accessories$/],
+      ["Accessorise Your Vehicle", /vehicle-selection$/],
+      ["Parts Enquiry", /^\/enquiries\/parts-enquiry$/],
+      ["Car Finance", /^\/car-finance$/],
+      ["Toyota Access Loan", /^\/pages\/toyota-access-loan$/],
+      ["Fleet Enquiry", /^\/enquiries\/fleet-enquiry$/],
+      ["Personalise", /vehicle-selection$/],
+      ["KINTO", /^https:\/\/kinto\.example/],
+      ["Toyota Safety Sense", /^\/pages\/toyota-safety-sense$/],
+      ["Contact Us", /^\/contact$/],
+      ["Complaint Handling Process", /^\/pages\/complaint-handling-process$/],
+    ];
+    for (const [words, target] of expected)
+      expect(
+        linksOf(header, words).some((href) => target.test(href)),
+        words,
+      ).toBe(true);
+    expect(linksOf(header, "Home")).toEqual([]);
+  });
+
+  test("every footer has privacy, terms, complaints, unsubscribe and the site map, and the year (spec 2 §2)", async () => {
+    const year = new Intl.DateTimeFormat("en-AU", { year: "numeric", timeZone: "Australia/Brisbane" });
+    const { html } = await drawn("northside", "/");
+    const footer = between(html, "<footer", "</footer>");
+    for (const [words, path] of [
+      ["Privacy policy", "/privacy-policy"],
+      ["Terms and conditions", "/terms-and-conditions"],
+      ["Complaints", "/pages/complaint-handling-process"],
+      ["Unsubscribe", "/pages/unsubscribe"],
+      ["Site map", "/sitemap.xml"],
+    ] as const)
+      expect(linksOf(footer, words)).toContain(path);
+    expect(textOf(footer)).toContain(`© ${year.format(new Date())} Northside`);
+  });
+
+  test("harbour's footer: pre-owned, service, contact (spec 2 §2)", async () => {
+    const { html } = await drawn("harbour", "/");
+    const footer = textOf(between(html, "<footer", "</footer>"));
+    for (const heading of ["Pre-Owned", "Service", "Contact"]) expect(footer).toContain(`| ${heading} |`);
+  });
+
+  test("a favicon of the site's own is there (spec 2 §2)", async () => {
+    for (const site of ["northside", "fairprice"] as const) {
+      const { html } = await drawn(site, "/");
+      const [, icon = ""] = /<link rel="icon" href="([^"]+)"/.exec(html) ?? [];
+      const { status, headers } = await send(site, icon);
+      expect([status, headers["content-type"]]).toEqual([200, expect.stringContaining("image/")]);
+    }
+  });
+});
+
+test.describe("the home page", () => {
+  test("locations stand in a carousel that says how to see the others, each with its page (spec 2 §2)", async () => {
+    const { html, text } = await drawn("northside", "/");
+    expect(text).toContain("Swipe to see the others");
+    expect(linksOf(html, "View Location Details")).toContain("/our-location/northside-aspley");
+    expect(text).toMatch(/\d\.\d from [\d,]+ reviews/);
+  });
+
+  test("tiles of a facet lead to their stock (spec 2 §2)", async () => {
+    const { html, text } = await drawn("northside", "/");
+    expect(text).toMatch(/Petrol \| \d+ in stock/);
+    expect(linksOf(html, "Diesel")[0]).toMatch(/fuel=Diesel/);
+  });
+});
+
+test.describe("pages of the dealer's own", () => {
+  for (const [site, path, words] of [
+    ["harbour", "/pages/about-toyota-certified-pre-owned", /Certified Pre-Owned/],
+    ["harbour", "/pages/toyota-warranty-advantage", /Warranty Advantage/],
+    ["harbour", "/genuine-service", /Service/],
+    ["northside", "/sell-my-car", /Sell/i],
+    ["northside", "/vehicle-parts-and-accessories", /accessories/i],
+    ["northside", "/book-test-drive", /test drive/i],
+    ["northside", "/enquiries/fleet-enquiry", /fleet/i],
+  ] as const)
+    test(`${site} has ${path} (spec 1 §2, spec 2 §2)`, async () => {
+      expect((await drawn(site, path)).text).toMatch(words);
+    });
+
+  test("complaints: regulators in a new tab, 'or seek independent legal advice' (spec 2 §9)", async () => {
+    const { html, text } = await drawn("northside", "/pages/complaint-handling-process");
+    expect(text).toContain("or seek independent legal advice");
+    expect(html).toMatch(/<a[^>]*href="https?:\/\/[^"]+"[^>]*target="_blank"/);
+  });
+
+  test("long texts of offers unfold, and 'View more' is their label (spec 2 §4, §5)", async () => {
+    const { text } = await drawn("northside", "/special-offers");
+    expect(text).toMatch(/[^|]{100,220}… \| View more \| View less/);
+  });
+
+  test("an offer leads to its model, and says its terms in full behind 'View full disclaimer' (spec 2 §2, §9)", async () => {
+    const { html, text } = await drawn("harbour", "/special-offers");
+    expect(linksOf(html, "Explore model")).toContain("/toyota-hilux");
+    expect(text).toMatch(/\| [^|]{150,205}… \| View full disclaimer \| View less disclaimer \|/);
+  });
+
+  test("a model that is not coming soon is 'All-New' (spec 2 §2)", async () => {
+    expect((await drawn("harbour", "/toyota-hilux")).text).toContain("| All-New | Toyota HiLux |");
+  });
+
+  test("a customer's feedback has two choices (spec 2 §4)", async () => {
+    const { html } = await drawn("harbour", "/review-feedback?first_name=Bindi");
+    const choices = [...linksOf(html, "It was good"), ...linksOf(html, "It was not good")];
+    expect(new Set(choices).size).toBe(2);
+  });
+
+  test("reviews say when they were written, in words (spec 2 §3)", async () => {
+    expect((await drawn("harbour", "/")).text).toMatch(/\| (?:\d+ days ago|last week|\d+ weeks ago) \|/);
+  });
+
+  test("a location's page: its hours, its address, directions elsewhere (spec 2 §2)", async () => {
+    const { html, text } = await drawn("northside", "/our-location/northside-aspley");
+    expect(text).toContain("1487 Gympie Road");
+    expect(text).toMatch(/Opening hours \| Monday \| (?:Today \| )?8:30 am – 5:30 pm/);
+    expect(text).toMatch(/Sunday \| (?:Today \| )?Closed/);
+    expect(linksOf(html, "Get directions")[0]).toMatch(/^https:\/\//);
+  });
+
+  test("all locations as cards (spec 2 §2, §9)", async () => {
+    const { html } = await drawn("northside", "/our-location");
+    expect(new Set(linksOf(html, "View Location Details")).size).toBeGreaterThanOrEqual(5);
+  });
+});
