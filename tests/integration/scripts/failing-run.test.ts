@@ -2,24 +2,21 @@ import { spawn } from "node:child_process";
 
 import { expect, test } from "vitest";
 
+const FAILING = "--config=tests/fixtures/failing-suite/vitest.config.ts";
 const RUN = `
   import { createRun, vitest } from "./scripts/phases.mjs";
   const run = createRun();
-  const args = ["--config=tests/fixtures/failing-suite/vitest.config.ts"];
-  await run.phases([vitest({ name: "Failing", report: "failing", projects: [], cores: 1, args })]);
+  await run.phases([vitest({ name: "Failing", report: "failing", projects: [], cores: 1, args: ["${FAILING}"] })]);
   run.finish();
 `;
 
-/** As `npm test` runs a suite, in a process of its own. */
-function runFailingSuite(): Promise<{ code: number | null; output: string }> {
-  // Nothing of this run's own: the suite starts a PostgreSQL, as one that is run alone does.
+/** In a process of its own, with a PostgreSQL of its own. */
+function runNode(...args: string[]): Promise<{ code: number | null; output: string }> {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^VITEST|^TEST|^NODE_ENV$/.test(name)),
   );
   return new Promise((done) => {
-    const child = spawn(process.execPath, ["--input-type=module", "--eval", RUN], {
-      env: env as NodeJS.ProcessEnv,
-    });
+    const child = spawn(process.execPath, args, { env: env as NodeJS.ProcessEnv });
     let output = "";
     child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString("utf8")));
     child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString("utf8")));
@@ -27,10 +24,15 @@ function runFailingSuite(): Promise<{ code: number | null; output: string }> {
   });
 }
 
-test("a failed test and a suite that cannot be loaded are counted, and the run ends with 1", async () => {
-  const { code, output } = await runFailingSuite();
+test("a failed run that started PostgreSQL ends with 1", async () => {
+  const { code, output } = await runNode("node_modules/vitest/vitest.mjs", "run", FAILING);
   expect(output).toContain("a suite that cannot be loaded");
-  expect(output).toMatch(/\n1 passed, 2 failed, 0 skipped\n$/);
+  expect(code).toBe(1);
+});
+
+test("a failed test and a suite that cannot be loaded are counted, and npm test ends with 1", async () => {
+  const { code, output } = await runNode("--input-type=module", "--eval", RUN);
   expect(output).toContain("✗ Failing");
+  expect(output).toMatch(/\n1 passed, 2 failed, 0 skipped\n$/);
   expect(code).toBe(1);
 });
