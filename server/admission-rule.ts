@@ -24,7 +24,8 @@ export const WORK_RULES: Record<Work, WorkRule> = {
   form: { weight: 0.5, maxRunning: 64, maxWaiting: 200, patienceMs: 8_000, whenLate: "oldest" },
   sign_in: { weight: 0.5, maxRunning: 16, maxWaiting: 50, patienceMs: 4_000, whenLate: "oldest" },
   data: { weight: 0.25, maxRunning: 64, maxWaiting: 200, patienceMs: 1_000, whenLate: "newest" },
-  page: { weight: 1, maxRunning: 64, maxWaiting: 100, patienceMs: 500, whenLate: "newest" },
+  // Twelve pages are a wait that a visitor sits out on a machine of any speed.
+  page: { weight: 1, maxRunning: 64, maxWaiting: 12, patienceMs: 1_500, whenLate: "newest" },
   upload: { weight: 0, maxRunning: 24, maxWaiting: 24, patienceMs: 10_000, whenLate: "oldest" },
   brochure: { weight: 0, maxRunning: 12, maxWaiting: 12, patienceMs: 4_000, whenLate: "oldest" },
 };

@@ -62,8 +62,8 @@ test.each<[string, Load, Work | null]>([
 
 test.each<[Work, number, "oldest" | "newest"]>([
   ["page", 0, "oldest"],
-  ["page", 250, "oldest"],
-  ["page", 251, "newest"],
+  ["page", 750, "oldest"],
+  ["page", 751, "newest"],
   ["form", 7_999, "oldest"],
 ])("of %s with %i ms of waiting the %s goes", (work, oldestMs, goes) => {
   expect(whoGoesNext(work, oldestMs)).toBe(goes);
