@@ -1,0 +1,113 @@
+import { availableParallelism } from "node:os";
+
+import { generateClient, install, main, requireNode, step, StepError } from "./steps.mjs";
+
+// `npm run test:mutation -- [area …] [--incremental]`: do the unit tests of the pure rules notice a
+// fault in them? Scores, and the survivors that no test can kill: docs/decisions/057-mutation-testing.md.
+
+/** Per cent of an area's mutants that its tests must kill. */
+const MINIMUM_SCORE = 90;
+
+const AREAS = {
+  stock: {
+    mutate: [
+      "app/stock/{car-card,card-badge,card-facts,card-name,categories,display-tag,distance,in-stock}.ts",
+      "app/stock/{make-logo,money,postcode,price,promo-cards,repayment,reserve-offer,result-cache}.ts",
+      "app/stock/{seeded-order,to-stock-document}.ts",
+    ],
+    tests: [
+      "tests/unit/stock/{card-facts,display-tag,distance,facet-values,in-stock,money,price}.test.ts",
+      "tests/unit/stock/{promo-cards,reserve-offer,result-cache,to-stock-document}.test.ts",
+      "tests/unit/stock/make-logo.test.tsx",
+      "tests/unit/vehicle/repayment.test.ts",
+    ],
+  },
+  search: {
+    mutate: [
+      "app/stock/{canonical-url,facet,facet-settings,facet-value,intersect-refinements,range-bounds}.ts",
+      "app/stock/{refine,resolve-search-state,search-path,search-state,search-vocabulary,slug}.ts",
+      "app/stock/{stock-site,to-stock-query,typing-errors,words}.ts",
+    ],
+    tests: [
+      "tests/unit/stock/{facet-values,refine,resolve-search-state,search-path,search-state,stock-site}.test.ts",
+      "tests/unit/stock-index/{words,typing-errors}.test.ts",
+    ],
+  },
+  finance: {
+    mutate: ["app/finance/*.ts", "!app/finance/{*.server,use-*,when-wanted,typed-into,load-quote}.ts"],
+    tests: ["tests/unit/finance/*.test.ts"],
+  },
+  hours: {
+    mutate: [
+      "app/locations/{day-hours,hours-lines,hours-text,local-time,opening-hours,opening-week}.ts",
+      "app/locations/{site-special-hours,special-days,today-hours,weekday-keys}.ts",
+    ],
+    tests: ["tests/unit/locations/*.test.ts", "tests/unit/i18n/days-in-chinese.test.ts"],
+  },
+  leads: {
+    mutate: [
+      "app/leads/lead-{attributes,event,field-schemas,kind,kind-of,schema}.ts",
+      "app/leads/{campaign,enquiry-subject,phone-spellings,spam-signals}.ts",
+      "app/leads/{to-lead-submission,vehicle-enquiry,visit,yard}.ts",
+      "app/leads/delivery/{desk,header-line,lead-addresses,retry-rule}.ts",
+    ],
+    tests: ["tests/unit/leads/**/*.test.ts", "tests/unit/shopper/garage/garage.test.ts"],
+  },
+  reservations: {
+    mutate: ["app/reservations/reservation-state.ts"],
+    tests: ["tests/unit/reservations/*.test.ts"],
+  },
+};
+
+await main(async () => {
+  const given = process.argv.slice(2);
+  const incremental = given.includes("--incremental");
+  const chosen = given.filter((name) => name !== "--incremental");
+  const unknown = chosen.find((name) => !Object.hasOwn(AREAS, name));
+  if (unknown) throw new StepError(`There is no area "${unknown}": ${Object.keys(AREAS).join(", ")}.`);
+  requireNode();
+  await step("Installing packages", install);
+  await step("Preparing the database client", generateClient);
+
+  const lines = [];
+  for (const area of chosen.length > 0 ? chosen : Object.keys(AREAS)) {
+    lines.push(await scoreOf(area, { incremental }));
+  }
+  console.table(lines);
+  const low = lines.filter(({ score }) => score < MINIMUM_SCORE).map(({ area }) => area);
+  if (low.length > 0) throw new StepError(`Less than ${MINIMUM_SCORE} % killed: ${low.join(", ")}.`);
+});
+
+async function scoreOf(area, { incremental }) {
+  const { Stryker } = await import("@stryker-mutator/core");
+  const started = Date.now();
+  const { mutate, tests } = AREAS[area];
+  process.env.MUTATION_TESTS = tests.join(" ");
+  const results = await new Stryker({
+    mutate,
+    ignorePatterns: ["**", "!{app,prisma,seed,tenants,tests}/**", "!*.json", "!*.ts"],
+    testRunner: "vitest",
+    vitest: { configFile: "vitest.mutation.config.ts", related: false },
+    coverageAnalysis: "perTest",
+    concurrency: availableParallelism(),
+    // Stryker knows an endless loop by its count; the clock must not take a busy machine for one.
+    timeoutMS: 60_000,
+    warnings: { slow: false },
+    incremental,
+    incrementalFile: `.cache/mutation/${area}.json`,
+    tempDirName: `.cache/mutation/${area}`,
+    reporters: ["clear-text", "progress-append-only"],
+    clearTextReporter: { logTests: false, reportTests: false, skipFull: true },
+  }).runMutationTest();
+  const count = (...statuses) => results.filter(({ status }) => statuses.includes(status)).length;
+  const killed = count("Killed", "Timeout");
+  const survived = count("Survived", "NoCoverage");
+  return {
+    area,
+    mutants: killed + survived,
+    killed,
+    survived,
+    score: Math.floor((1_000 * killed) / (killed + survived)) / 10,
+    minutes: Math.round((Date.now() - started) / 6_000) / 10,
+  };
+}
