@@ -93,7 +93,7 @@ function moneyOf(text: string): number {
  */
 function digitsOf(text: string): number | null {
   const [whole = "", ...decimals] = text.replace(/[^\d.]/g, "").split(".");
-  const digits = decimals.length > 0 ? `${whole}.${decimals.join("")}` : whole;
+  const digits = `${whole}.${decimals.join("")}`;
   if (!/\d/.test(digits)) return null;
   return /^\s*[$]?\s*[-−]/.test(text) ? -Number(digits) : Number(digits);
 }
