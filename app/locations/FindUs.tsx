@@ -21,7 +21,7 @@ type FindUsProps = {
 /** Address, phones, e-mail, the way there and what the law wants shown. */
 export function FindUs({ location, words, map }: FindUsProps) {
   const { t } = useTranslation();
-  const { street, place, phones, email, stockHref, dealerLicence, repairerLicence } = location;
+  const { street, place, placeUrl, phones, email, stockHref, dealerLicence, repairerLicence } = location;
   return (
     <Card as="section" panel aria-label={t("content.find_us")}>
       <LocationsMap places={mapPlaces([location])} source={map} />
@@ -29,11 +29,20 @@ export function FindUs({ location, words, map }: FindUsProps) {
         <address className="not-italic">
           <p className={LINE}>
             <MapPin className={ICON} aria-hidden="true" />
-            <span>
-              {street}
-              <br />
-              {place}
-            </span>
+            {placeUrl ? (
+              <a href={placeUrl} target="_blank" rel="noopener" className="hover:underline">
+                {street}
+                <br />
+                {place}
+                <span className="sr-only">{` ${t("content.new_tab")}`}</span>
+              </a>
+            ) : (
+              <span>
+                {street}
+                <br />
+                {place}
+              </span>
+            )}
           </p>
           {phones.map((phone) => (
             <AppLink

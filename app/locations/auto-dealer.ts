@@ -47,6 +47,7 @@ export function autoDealer(
       postalCode: address.postcode,
       addressCountry: "AU",
     },
+    ...(address.placeUrl === null ? {} : { hasMap: address.placeUrl }),
     geo: { "@type": "GeoCoordinates", latitude: address.lat, longitude: address.long },
     openingHoursSpecification: regularHours(location, site.locationSettings, now),
     specialOpeningHoursSpecification: specialHours(location),

@@ -11,6 +11,8 @@ import { specialDays, type SpecialDay } from "./special-days";
 export type LocationDetails = LocationSummary & {
   phones: string[];
   email: string;
+  /** Its entry in a map service, or null. */
+  placeUrl: string | null;
   week: OpeningDay[];
   specialDays: SpecialDay[];
   /** Null where nothing is sold, and on sites whose yards have no stock of their own to show. */
@@ -47,6 +49,7 @@ export function toLocationDetails(
     ...summary,
     phones: [...new Set(phones)],
     email: contact.email,
+    placeUrl: location.address.placeUrl,
     week: openingWeek(location, settings, now),
     specialDays: specialDays(location, now, languageOf(site.texts ?? {})),
     stockHref: summary.kind === "sales" && settings.stockLinks ? stockHref(location, site) : null,

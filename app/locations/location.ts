@@ -39,9 +39,9 @@ export const locationSchema = z.object({
     postcode: z.string().regex(/^\d{4}$/),
     lat: z.number(),
     long: z.number(),
+    /** Its entry in a map service: where the address leads. */
     placeUrl: z.string().url().nullable().default(null),
     placeId: z.string().nullable().default(null),
-    mapKey: z.string().nullable().default(null),
   }),
   contact: z.object({
     phone: z.string(),

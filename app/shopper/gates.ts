@@ -33,9 +33,9 @@ const GATES: readonly Gate[] = [
 ];
 
 /** @returns whether a page of this site is for signed-in shoppers only */
-export function isGated(pathname: string, settings: GateSettings): boolean {
+export function isGated(pathname: string, gates: GateSettings): boolean {
   const closed = gateOf(pathname)?.closed ?? "never";
-  return closed === "always" || (closed !== "never" && settings[closed]);
+  return closed === "always" || (closed !== "never" && gates[closed]);
 }
 
 /** What one signs in for on a page: the words of the sign-in page (spec 2 §2). */

@@ -11,7 +11,7 @@ import { marketPrice, type MarketPrice } from "./market-price";
 import { allSpecifications, keyInformation, type SpecRow } from "./spec-rows";
 import { titleExtras } from "./title-extras";
 
-export type VehicleSettings = Pick<SiteConfig, "tags" | "price" | "vehiclePage" | "finance">;
+export type VehicleSettings = Pick<SiteConfig, "tags" | "price" | "vehiclePage" | "finance" | "autograb">;
 
 /** What the page shows of a car, and nothing else of it reaches the browser. */
 export type VehicleView = Pick<
@@ -52,7 +52,7 @@ export function vehicleView(car: Car, settings: VehicleSettings, context: Vehicl
     certified: isCertifiedPreOwned(car, tags.certifiedMake),
     extras: titleExtras(car, vehiclePage.title),
     tag: displayTag(car, tags, context.now),
-    market: vehiclePage.marketPrice ? marketPrice(car) : null,
+    market: settings.autograb ? marketPrice(car) : null,
     repayment: shownRepayment(car, settings),
     icons: cardFacts(car),
     keyInformation: keyInformation(car, specs),

@@ -129,6 +129,7 @@ export const vehicle = {
   map_show: "Show the map",
   map_of: "Map of {{place}}",
   map_failed: "The map is not answering",
+  make_website: "Visit our {{make}} site",
   more_from_dealer: "More {{vehicles}} from this dealer",
   gone: "No longer here",
   gone_text: "It may have found its owner. These come close, or look at everything we have.",

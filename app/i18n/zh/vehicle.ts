@@ -128,6 +128,7 @@ export const vehicle: Translation<"vehicle"> = {
   map_show: "显示地图",
   map_of: "{{place}} 地图",
   map_failed: "地图没有响应",
+  make_website: "访问我们的 {{make}} 网站",
   more_from_dealer: "这家经销商的更多{{vehicles}}",
   gone: "已不在售",
   gone_text: "它可能已经找到了新主人。以下车辆与它相近，您也可以看看我们所有的车。",

@@ -18,7 +18,7 @@ const MORE = "link inline-flex min-h-11 items-center gap-1 font-semibold";
 export function LocationBlock({ location }: { location: VehicleLocation }) {
   const { t } = useTranslation();
   const { map, words } = useSite();
-  const { name, listingHref, rating, today, street, place, licence, stockHref } = location;
+  const { name, listingHref, rating, today, street, place, licence, stockHref, makeWebsite } = location;
   return (
     <Card as="div" panel>
       <TileMap place={location.coordinates} source={map} name={name}>
@@ -59,6 +59,12 @@ export function LocationBlock({ location }: { location: VehicleLocation }) {
               {t("vehicle.more_from_dealer", words)}
               <ArrowRight className="size-4" aria-hidden="true" />
             </AppLink>
+          ) : null}
+          {makeWebsite ? (
+            <a href={makeWebsite.url} className={MORE}>
+              {t("vehicle.make_website", { make: makeWebsite.make })}
+              <ArrowRight className="size-4" aria-hidden="true" />
+            </a>
           ) : null}
         </div>
       </div>

@@ -72,7 +72,7 @@ export async function findVehiclePage(
   return {
     car: view,
     meta: vehicleMeta(view, config, car.city),
-    location: location && toVehicleLocation(location, site, now),
+    location: location && toVehicleLocation(location, car.make, site, now),
     place: placeOf(car),
     phone: phoneOf(car, site, location),
     callHours: callHoursOf(location, locations, config, now),

@@ -3,6 +3,7 @@ import { listingHref } from "~/locations/location-href";
 import { toLocationSummary, type LocationSummary } from "~/locations/location-summary";
 import { areReviewsShown } from "~/reviews/are-reviews-shown";
 import type { Site } from "~/site/site";
+import { slugify } from "~/stock/slug";
 
 /** What the page of a car shows of the location it stands at. */
 export type VehicleLocation = LocationSummary & {
@@ -11,11 +12,17 @@ export type VehicleLocation = LocationSummary & {
   listingHref: string;
   /** More cars from its dealership (spec 1 §2); null where the site has no such dealership. */
   stockHref: string | null;
+  /** The group's own site for the car's make (`dealershipWebsites`). */
+  makeWebsite: { make: string; url: string } | null;
 };
 
-/** @param now seconds UTC */
+/**
+ * @param make of the car
+ * @param now seconds UTC
+ */
 export function toVehicleLocation(
   location: Location,
+  make: string,
   { config }: Pick<Site, "config">,
   now: number,
 ): VehicleLocation {
@@ -32,5 +39,6 @@ export function toVehicleLocation(
     listingHref: listingHref(location, config),
     licence: dealerLicenceNumber,
     stockHref: isOwn ? `/search/${dealershipSlug}` : null,
+    makeWebsite: config.dealershipWebsites.find(({ make: own }) => slugify(own) === slugify(make)) ?? null,
   };
 }

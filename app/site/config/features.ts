@@ -59,6 +59,7 @@ export const features = {
   impel: z.boolean().default(false),
   autobot: z.boolean().default(false),
   redbook: z.boolean().default(false),
+  /** The market-price indicator of cars that are eligible for it (spec 1 §4, spec 2 §5). */
   autograb: z.boolean().default(false),
   guaranteeBanner: z.boolean().default(false),
   /** The manufacturer's capped service prices on service and model pages (spec 2 §9). */

@@ -26,7 +26,7 @@ export const identity = {
   timeZone,
   dealershipId: z.string(),
   dealerships: z.array(z.object({ id: z.string(), slug, name: z.string() })).min(1),
-  /** Other sites of the group by make, for 'visit our … site' links. */
+  /** The group's sites of one make: a car of that make leads there ('Visit our … site'). */
   dealershipWebsites: z.array(z.object({ make: z.string(), url: z.string().url() })).default([]),
   /** The single manufacturer of a franchise site; null for groups. */
   manufacturer: z.object({ name: z.string(), slug, baseDomain: z.string().nullable() }).nullable(),

@@ -11,7 +11,6 @@ export const vehiclePage = z
     title: z.array(z.enum(["colour", "gears", "transmission", "body_configuration"])).default([]),
     viewCounter: z.boolean().default(true),
     printLink: z.boolean().default(true),
-    marketPrice: z.boolean().default(false),
     callTheDealer: z.boolean().default(true),
     /** Spec 1 §4: some sites show the number at once. */
     phoneRevealed: z.boolean().default(false),
@@ -30,7 +29,7 @@ export const vehiclePage = z
     callTimeZone: z.enum(["location", "Australia/Perth"]).default("location"),
     chat: z.boolean().default(false),
     testDrive: z.boolean().default(true),
-    /** Where test drives are booked; until that page is there, the enquiry form takes them. */
+    /** Where test drives are booked. */
     testDriveLink: link.default("/book-test-drive"),
     /** Rows left out of All Specifications (spec 1 §5 drops rego by default). */
     hiddenSpecs: z.array(z.string()).default(["rego"]),

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readTenants, writeTenants } from "#seed/tenants/seed-tenants";
 import { draw } from "#tests/fixtures/draw";
 import { loadLocationPage } from "~/places/load-location-page.server";
+import { LiveMap } from "~/locations/LiveMap";
+import { mapPlaces } from "~/locations/map-places";
 import { PlacePage } from "~/places/PlacePage";
 import { closeDatabase, db } from "~/platform/db.server";
 import { toPublicSite } from "~/site/public-site";
@@ -51,4 +53,29 @@ describe.each(tenants)("the location pages of $slug", ({ slug, config, themeCss,
         : expect.not.objectContaining({ aggregateRating: expect.anything() as unknown }),
     );
   });
+
+  test.each(pages)("$slug has a map of its own place, and leads to it (spec 2 §2, §3)", async (location) => {
+    const { page, html } = await drawPage(location.slug);
+    const { lat, long, placeUrl } = location.address;
+    expect(html).toContain("Show the map");
+    const { map } = config;
+    if (!map || placeUrl === null) throw new Error(`${slug} has no map of ${location.slug}`);
+    const start = { centre: { lat, long }, zoom: map.zoom };
+    const places = mapPlaces([page.location]);
+    const live = draw(createElement(LiveMap, { places, source: map, start, onFail: () => undefined }));
+    expect(live).toContain(
+      `href="https://tile.openstreetmap.org/${map.zoom}/${tileAt(lat, long, map.zoom)}.png"`,
+    );
+    expect(live).toContain("© OpenStreetMap contributors");
+    expect(html).toContain(`<a href="${placeUrl.replaceAll("&", "&amp;")}" target="_blank" rel="noopener"`);
+    expect(page.jsonLd).toMatchObject({ hasMap: placeUrl });
+  });
 });
+
+/** Column and row of the tile of a place, as OpenStreetMap's wiki has the formula. */
+function tileAt(lat: number, long: number, zoom: number): string {
+  const phi = (lat * Math.PI) / 180;
+  const column = Math.floor(2 ** zoom * ((long + 180) / 360));
+  const row = Math.floor(2 ** (zoom - 1) * (1 - Math.log(Math.tan(phi) + 1 / Math.cos(phi)) / Math.PI));
+  return `${column}/${row}`;
+}

@@ -13,6 +13,7 @@ const settings = {
   price: price.parse({}),
   vehiclePage: vehiclePage.parse({ title: ["colour", "gears"] }),
   finance: finance.parse({}),
+  autograb: false,
 };
 const context = { now: ARRIVED, regoExpiry: null, sanitise: (html: string) => html };
 const car = aCar({

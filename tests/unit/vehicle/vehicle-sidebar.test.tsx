@@ -26,10 +26,11 @@ const points = (title: string) => [{ title, text: "As the dealer says." }];
 const { slug, config, themeCss } = buildTenant("northside", {
   config: {
     buttons: { enquireText: "Ask a question" },
+    autograb: true,
+    dealershipWebsites: [{ make: "Toyota", url: "https://toyota.dealer.test" }],
     finance: { provider: "youx" },
     tags: { certifiedMake: "Toyota" },
     vehiclePage: {
-      marketPrice: true,
       title: ["colour"],
       valueAdds: points("Inspected by us"),
       protectYourCar: points("Paint protection"),
@@ -37,7 +38,7 @@ const { slug, config, themeCss } = buildTenant("northside", {
   },
 });
 const site = { slug, config, themeCss, licences: { dealer: [], repairer: [] }, revision: 1 };
-const location = toVehicleLocation(buildLocation({ name: "Northside Aspley" }), site, ARRIVED);
+const location = toVehicleLocation(buildLocation({ name: "Northside Aspley" }), "Toyota", site, ARRIVED);
 
 /** All that a sidebar can hold. */
 const CAR: Partial<Car> = {
@@ -124,6 +125,16 @@ describe("the sidebar (spec 1 §2)", () => {
     expect(sold).toContain("Find Me Something Similar");
     for (const gone of ["Ask a question", "PDF", "Printable page", "••••"]) expect(sold).not.toContain(gone);
   });
+});
+
+test("a car of a make that the group has a site for leads to it (spec 1 §3, dealership_websites)", () => {
+  const link = '<a href="https://toyota.dealer.test"';
+  const toyota = html(<Sections page={pageOf()} />);
+  expect(toyota).toContain(link);
+  expect(toyota).toContain("Visit our Toyota site");
+  const yard = buildLocation({ name: "Northside Aspley" });
+  const mazda = { location: toVehicleLocation(yard, "Mazda", site, ARRIVED) };
+  expect(html(<Sections page={pageOf({}, mazda)} />)).not.toContain(link);
 });
 
 test("Why Buy From Us and Protect Your Car say what the site says, where it says anything (spec 1 §2)", () => {

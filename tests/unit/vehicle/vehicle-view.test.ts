@@ -10,8 +10,9 @@ const { tags, price, vehiclePage, finance } = siteConfigSchema.shape;
 const settings: VehicleSettings = {
   tags: tags.parse({ certifiedMake: "Toyota" }),
   price: price.parse({}),
-  vehiclePage: vehiclePage.parse({ marketPrice: true, title: ["colour"] }),
+  vehiclePage: vehiclePage.parse({ title: ["colour"] }),
   finance: finance.parse({ provider: "youx" }),
+  autograb: true,
 };
 const context = { now: ARRIVED + 30 * 86_400, regoExpiry: null, sanitise: (html: string) => html };
 const view = (car: Partial<Car>, changed: Partial<VehicleSettings> = {}) =>
@@ -39,9 +40,9 @@ test("spec 1 §4: a car that is neither in stock nor coming soon is sold", () =>
   expect(view({ status: "sold" })).toMatchObject({ inStock: false, tag: { text: "JUST SOLD" } });
 });
 
-test("the market-price indicator is a setting of the site", () => {
+test("the market-price indicator is shown by the site's autograb flag (spec 2 §5)", () => {
   expect(view({ autograb }).market).toMatchObject({ belowCents: 201_000 });
-  expect(view({ autograb }, { vehiclePage: vehiclePage.parse({}) }).market).toBeNull();
+  expect(view({ autograb }, { autograb: false }).market).toBeNull();
 });
 
 describe("a repayment stands beside a cash price, or not at all", () => {
