@@ -43,7 +43,7 @@ export async function startBenchStack(): Promise<BenchStack> {
       ...settings,
     };
     await runTypeScript("seed/main.ts", ["--cars", String(cars)], { env, quiet: true });
-    const server = spawn(process.execPath, ["server/main.mjs"], {
+    const server = spawn(process.execPath, ["server/serve.mjs"], {
       stdio: "inherit",
       env: { ...process.env, ...env },
     });

@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import { closeDatabase } from "~/platform/db.server";
 import type { RunningJobs } from "~/platform/jobs.server";
 import { log } from "~/platform/log.server";
+import { endInOrder } from "~/platform/supervised.server";
 import { stockIndex } from "~/stock/stock-index.server";
 
 const DRAIN_LIMIT_MS = 10_000;
@@ -13,22 +14,26 @@ export function isDraining(): boolean {
   return draining;
 }
 
-/** On SIGTERM or SIGINT: refuses new work, finishes what runs, closes what is open. */
-export function drainOnSignal(server: Server, jobs: RunningJobs | null): void {
-  const drain = (signal: string) => {
-    if (draining) return;
-    draining = true;
-    log.info({ signal }, "draining");
-    setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
-    const idle = jobs?.stop();
-    server.close(() => void close(idle));
-    server.closeIdleConnections();
-  };
-  process.once("SIGTERM", drain);
-  process.once("SIGINT", drain);
+/** At its end the server refuses new work, finishes what runs, closes what is open. */
+export function drainAtTheEnd(server: Server, jobs: RunningJobs | null): void {
+  const close = () =>
+    new Promise<void>((done) => {
+      draining = true;
+      server.close(() => done());
+      server.closeIdleConnections();
+    });
+  endInOrder({
+    close,
+    drain(reason) {
+      log.info({ reason }, "draining");
+      setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
+      const idle = jobs?.stop();
+      void close().then(() => closeAll(idle));
+    },
+  });
 }
 
-async function close(idle: Promise<void> | undefined) {
+async function closeAll(idle: Promise<void> | undefined) {
   await idle;
   await stockIndex().close();
   await closeDatabase();

@@ -1,14 +1,4 @@
-// `npm start`: serves the build. Everything is in the bundle, so that a process
-// holds one copy of each module.
-process.env.NODE_ENV ??= "production";
+import { supervise } from "./supervise.mjs";
 
-const { startServer } = await import("../build/server/index.js");
-try {
-  await startServer();
-} catch (error) {
-  const taken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
-  console.error(
-    taken ? `Port ${process.env.PORT ?? 3000} is taken. Choose another: PORT=3001 npm start` : error,
-  );
-  process.exit(1);
-}
+// `npm start` and `npm run worker`: a process that ends all the same is started again.
+supervise(process.argv[2] === "worker" ? ["--import", "tsx", "server/worker.ts"] : ["server/serve.mjs"]);

@@ -3,9 +3,10 @@ import { createServer, type Server } from "node:http";
 import { env } from "~/platform/env.server";
 import { startJobs } from "~/platform/jobs.server";
 import { log } from "~/platform/log.server";
+import { reportWorking } from "~/platform/supervised.server";
 
 import { createApp } from "./app";
-import { drainOnSignal } from "./drain";
+import { drainAtTheEnd } from "./drain";
 import { keepForgetting } from "./forget-old-records";
 import { JOBS } from "./jobs";
 
@@ -23,8 +24,9 @@ export async function startServer(): Promise<Server> {
     server.once("error", fail);
     server.listen(env().PORT, done);
   });
-  drainOnSignal(server, env().JOBS === "on" ? startJobs(JOBS) : null);
+  drainAtTheEnd(server, env().JOBS === "on" ? startJobs(JOBS) : null);
   keepForgetting();
   log.info({ port: env().PORT }, "serving");
+  reportWorking();
   return server;
 }

@@ -1,0 +1,133 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+
+import { expect, onTestFinished, test } from "vitest";
+
+import { often } from "#tests/fixtures/often";
+
+import { freePort } from "../../../scripts/embedded-postgres.mjs";
+
+const BACK_MS = 60_000;
+const KILLS = often(3, 54);
+
+/** A supervisor and its server, in processes of their own. */
+function start(port: number, ...args: string[]) {
+  const script = ["--import", "tsx", "tests/fixtures/supervised-process.ts", String(port), ...args];
+  const supervisor = spawn(process.execPath, ["tests/fixtures/supervise.mjs", ...script], {
+    env: { ...process.env, LOG_LEVEL: "info", NODE_ENV: "test" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [supervisor.stdout, supervisor.stderr]) {
+    stream.on("data", (chunk: Buffer) => (said += chunk.toString("utf8")));
+  }
+  const child = () => childOf(supervisor.pid);
+  onTestFinished(() => {
+    const running = child();
+    supervisor.kill("SIGKILL");
+    if (running) process.kill(running, "SIGKILL");
+  });
+  return {
+    supervisor,
+    child,
+    said: () => said,
+    ended: once(supervisor, "close"),
+    isHealthy: async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null);
+      return answer?.status === 200;
+    },
+  };
+}
+
+/** @returns 0 while there is none */
+function childOf(supervisor: number | undefined): number {
+  const processes = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });
+  const found = processes.split("\n").map((line) => line.trim().split(/\s+/).map(Number));
+  return found.find(([, parent]) => parent === supervisor)?.[0] ?? 0;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+const inTime = { timeout: BACK_MS };
+
+test(
+  "a server that is killed is started again each time; SIGTERM to the supervisor drains it and ends both with 0",
+  async () => {
+    const app = start(await freePort());
+    await expect.poll(app.isHealthy, inTime).toBe(true);
+    const servers = new Set<number>();
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const server = app.child();
+      servers.add(server);
+      process.kill(server, "SIGKILL");
+      await expect.poll(() => isRunning(server), inTime).toBe(false);
+      await expect.poll(app.isHealthy, inTime).toBe(true);
+    }
+    const last = app.child();
+    expect(servers.add(last).size).toBe(KILLS + 1);
+    app.supervisor.kill("SIGTERM");
+    expect(await app.ended).toEqual([0, null]);
+    expect(isRunning(last)).toBe(false);
+    expect(app.said().trimEnd().split("\n").at(-1)).toContain("drained");
+  },
+  often(180_000, 3_600_000),
+);
+
+test("a bug that nobody caught is logged once, with its error, and ends the server, which is started again", async () => {
+  const app = start(await freePort());
+  await expect.poll(app.isHealthy, inTime).toBe(true);
+  const broken = app.child();
+  process.kill(broken, "SIGUSR2");
+  await expect.poll(() => isRunning(broken), inTime).toBe(false);
+  await expect.poll(app.isHealthy, inTime).toBe(true);
+  expect(app.said()).toContain("The process ended (code 1). Starting it again in 250 ms.");
+  const fatal = app
+    .said()
+    .split("\n")
+    .filter((line) => line.includes(`"level":60`));
+  expect(fatal).toHaveLength(1);
+  expect(JSON.parse(fatal[0] ?? "")).toMatchObject({
+    origin: "unhandledRejection",
+    err: { message: "a bug of the test", stack: expect.stringContaining("supervised-process.ts") as string },
+  });
+}, 180_000);
+
+test("Ctrl-C in a terminal, which reaches both, drains the server once", async () => {
+  const app = start(await freePort());
+  await expect.poll(app.isHealthy, inTime).toBe(true);
+  process.kill(app.child(), "SIGINT");
+  app.supervisor.kill("SIGINT");
+  expect(await app.ended).toEqual([0, null]);
+  expect(app.said().match(/"draining"/g)).toHaveLength(1);
+  expect(app.said()).toContain('"drained"');
+}, 120_000);
+
+test("a supervisor that is killed leaves no server behind, which would hold the port", async () => {
+  const app = start(await freePort());
+  await expect.poll(app.isHealthy, inTime).toBe(true);
+  const server = app.child();
+  app.supervisor.kill("SIGKILL");
+  await expect.poll(() => isRunning(server), inTime).toBe(false);
+}, 120_000);
+
+test("a port that is taken ends both at once with 1 and one line", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void other.close());
+  await once(other, "listening");
+  const app = start((other.address() as AddressInfo).port);
+  expect(await app.ended).toEqual([1, null]);
+  expect(app.said().trimEnd().split("\n")).toEqual([expect.stringContaining("EADDRINUSE")]);
+}, 120_000);
+
+test("a server that fails at its first start is not started again", async () => {
+  const app = start(await freePort(), "fails");
+  expect(await app.ended).toEqual([1, null]);
+  expect(app.said().match(/Error: a bug at the start/g)).toHaveLength(1);
+}, 120_000);
