@@ -1,3 +1,4 @@
+import { isDatabaseDown } from "../../platform/is-database-down";
 import { log } from "../../platform/log.server";
 import { within } from "../within.server";
 import {
@@ -84,6 +85,8 @@ async function tryOnce(
     if (!lead) return { is: "unwanted", reason: "the lead is no longer there" };
     return await within(TRY_MS, sendDelivery(ports, { lead, delivery, dealer, now }));
   } catch (error) {
+    // Receivers' failures are results, so this is ours (design §4.6).
+    if (isDatabaseDown(error)) return { is: "untried" };
     // One lead that cannot be written must not keep the others.
     log.error({ err: error, site: dealer.slug, delivery: delivery.id }, "a lead could not be sent");
     return { is: "failed", reason: "internal error" };

@@ -6,9 +6,12 @@ import { log } from "../../platform/log.server";
 import type { ClaimedDelivery } from "./claim-deliveries.server";
 import { nextTry } from "./retry-rule";
 
-/** `unwanted`: it is not sent, and will not be. */
+/** `unwanted`: it is not sent, and will not be. `untried`: our own database failed, which is no failure of the receiver. */
 export type Outcome =
-  { is: "delivered" } | { is: "failed"; reason: string } | { is: "unwanted"; reason: string };
+  | { is: "delivered" }
+  | { is: "failed"; reason: string }
+  | { is: "unwanted"; reason: string }
+  | { is: "untried" };
 
 /** `now` in seconds UTC, `chance` from 0 to 1. */
 type Moment = { now: number; chance: number };
@@ -16,6 +19,8 @@ type Moment = { now: number; chance: number };
 const TRIES = 6;
 const FIRST_PAUSE_MS = 100;
 const MOST_ERROR_CHARACTERS = 200;
+/** So that a run does not claim the same delivery again and again while the database is slow. */
+const UNTRIED_SECONDS = 5;
 
 /**
  * Writes down what became of a try. A database that is away for some seconds is waited for:
@@ -39,6 +44,7 @@ export async function settleDelivery(
 
 function write(site: string, delivery: ClaimedDelivery, outcome: Outcome, moment: Moment): Promise<void> {
   if (outcome.is === "delivered") return writeDelivered(site, delivery, moment.now);
+  if (outcome.is === "untried") return writeUntried(site, delivery, moment.now + UNTRIED_SECONDS);
   const { attempts, firstTryAt, id, channel } = delivery;
   const again =
     outcome.is === "failed" ? nextTry({ attempts, firstTryAt, now: moment.now }, moment.chance) : null;
@@ -72,5 +78,13 @@ async function writeUndelivered(site: string, { id, claimId }: ClaimedDelivery, 
     update lead_deliveries
     set status = ${status}, last_error = ${untypedLine(reason, MOST_ERROR_CHARACTERS)},
       next_try_at = to_timestamp(${next}), claim_id = null
+    where site = ${site} and id = ${id} and claim_id = ${claimId}`;
+}
+
+/** As before the claim, so that the receiver's next failure does not wait for longer. */
+async function writeUntried(site: string, { id, claimId }: ClaimedDelivery, next: number) {
+  await sql()`
+    update lead_deliveries
+    set status = 'pending', attempts = attempts - 1, next_try_at = to_timestamp(${next}), claim_id = null
     where site = ${site} and id = ${id} and claim_id = ${claimId}`;
 }

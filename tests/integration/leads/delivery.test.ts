@@ -186,6 +186,24 @@ describe("a receiver that fails is tried again, then is a dead letter, then deli
   });
 });
 
+test("a try that our own database stopped is none: nothing is sent, and the next is seconds later", async () => {
+  const leadId = await leave(northside);
+  await sql().begin(async (tx) => {
+    await tx`lock table leads in access exclusive mode`;
+    await deliver(NOW);
+  });
+  expect(await fateOf(leadId)).toEqual({
+    "email:adf": "pending",
+    "email:text": "pending",
+    webhook: "pending",
+  });
+  expect([smtp.received.length, webhook.posts.length]).toEqual([0, 0]);
+  const tried = { where: { leadId, OR: [{ attempts: { not: 0 } }, { lastError: { not: null } }] } };
+  expect(await db().leadDelivery.count(tried)).toBe(0);
+  await deliver(await nextTryOf(leadId, "webhook"));
+  expect(await fateOf(leadId)).toEqual(ALL);
+});
+
 describe("one process sends a delivery", () => {
   test("of five at once each of forty leads leaves once", async () => {
     for (let count = 0; count < 40; count += 1) await leave(harbour, { message: `Number ${count}` });
