@@ -89,7 +89,6 @@ test.each([
   ["northside", "/buying"],
   ["northside", "/diamond-advantage"],
   ["northside", "/parts"],
-  ["northside", "/vehicle-parts-and-accessories"],
   ["northside", "/fleet"],
   ["northside", "/careers"],
   ["northside", "/pages/visit-us"],
@@ -99,7 +98,6 @@ test.each([
   ["harbour", "/pre-owned"],
   ["harbour", "/fleet"],
   ["harbour", "/careers"],
-  ["wanderer", "/vehicle-parts-and-accessories"],
   ["wanderer", "/buying"],
   ["fairprice", "/buying"],
   ["fairprice", "/careers"],
@@ -110,6 +108,11 @@ test.each([
 test.each(tenants.map(({ slug }) => slug))("%s has /warranty, /about-us and /service", (site) => {
   const paths = tenants.find(({ slug }) => slug === site)?.pages.map((page) => page.path);
   expect(paths).toEqual(expect.arrayContaining(["/warranty", "/about-us", "/service"]));
+});
+
+test.each(tenants.map(({ slug }) => slug))("%s has /vehicle-parts-and-accessories (spec 1 §2)", (site) => {
+  const paths = tenants.find(({ slug }) => slug === site)?.pages.map((page) => page.path);
+  expect(paths).toContain("/vehicle-parts-and-accessories");
 });
 
 test.each([
