@@ -7,7 +7,7 @@ import { createStockIndex } from "~/stock/stock-index.server";
 
 import type { SeedOptions } from "./arguments";
 import { findSeededSite } from "./find-seeded-site";
-import { DEMO_POSTCODES } from "./postcodes/demo-postcodes";
+import { AU_POSTCODES, readPostcodes } from "./postcodes/read-postcodes";
 import { addPostcodes } from "./postcodes/write-postcodes";
 import { type Progress, SILENT } from "./progress";
 import { seedFeed, seedStock, type SeededSite } from "./seed-site";
@@ -47,7 +47,7 @@ export async function runSeed(
     max: 4,
   });
   try {
-    await addPostcodes(sql, DEMO_POSTCODES);
+    await addPostcodes(sql, (await readPostcodes(AU_POSTCODES)).points);
     if (options.ifEmpty && (await hasStock(sql, options.site))) {
       progress.note("There is stock already: nothing to do.");
       return null;

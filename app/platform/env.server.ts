@@ -60,6 +60,9 @@ const schema = z.object({
   /** Says what car a plate is on (docs/OPERATING.md, Trade-ins); without it the shopper types it. */
   REGO_LOOKUP_URL: z.string().url().optional(),
   REGO_LOOKUP_KEY: z.string().min(1).optional(),
+  /** Where postcodes are, by a maps service (docs/decisions/061-geocoding.md); without a key the table says it. */
+  GEOCODING_KEY: z.string().min(1).optional(),
+  GEOCODING_URL: z.string().url().optional(),
   /** Values cars; without it a site's own asking prices do. */
   VALUATION_URL: z.string().url().optional(),
   VALUATION_KEY: z.string().min(1).optional(),

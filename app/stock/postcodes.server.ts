@@ -1,10 +1,57 @@
-import { db } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import { log } from "~/platform/log.server";
 
 import type { Point } from "./distance";
+import { GeocoderUnavailable, type Geocoder } from "./geocoder";
+import { createMapsGeocoder } from "./geocoder-maps.server";
+import { tableGeocoder } from "./geocoder-table.server";
 import { isPostcode } from "./postcode";
+import { createResultCache } from "./result-cache";
 
-/** @returns null when there is no such postcode, or nobody told us of it (`npm run seed -- --postcodes`) */
+/** A question costs the operator money, and a postcode stays where it is. */
+const FRESH_MS = 86_400_000;
+/** More than Australia has; a page that is asked for all 10,000 numbers forgets the oldest. */
+const KEPT = 4_000;
+
+const GOOGLE = "https://maps.googleapis.com/maps/api/geocode/json";
+
+let service: Geocoder | undefined;
+
+/** The one place that chooses who knows postcodes: a maps service with a key, else the table. */
+function geocoder(): Geocoder {
+  const { GEOCODING_KEY: key, GEOCODING_URL: url = GOOGLE } = env();
+  service ??= key === undefined ? tableGeocoder : withTable(createMapsGeocoder({ url, key }), tableGeocoder);
+  return service;
+}
+
+/**
+ * Where a postcode is.
+ *
+ * @returns null when there is no such postcode (spec 2 §5, 'Invalid postcode')
+ */
 export async function findPostcode(code: string): Promise<Point | null> {
-  if (!isPostcode(code)) return null;
-  return db().postcode.findUnique({ where: { code }, select: { latitude: true, longitude: true } });
+  return isPostcode(code) ? geocoder().locate(code) : null;
+}
+
+/**
+ * A service that remembers what it said, with the table in its place while it does not answer:
+ * a shopper never waits for a quota.
+ */
+export function withTable(maps: Geocoder, table: Geocoder, now: () => number = Date.now): Geocoder {
+  const said = createResultCache<{ point: Point | null }>({ size: KEPT, freshMs: FRESH_MS });
+  return {
+    async locate(postcode) {
+      const fresh = said.findFresh(postcode, now());
+      if (fresh) return fresh.point;
+      try {
+        const point = await maps.locate(postcode);
+        said.keep(postcode, { point }, now());
+        return point;
+      } catch (error) {
+        if (!(error instanceof GeocoderUnavailable)) throw error;
+        log.warn({ reason: error.message }, "the maps service did not answer");
+        return table.locate(postcode);
+      }
+    },
+  };
 }

@@ -1,3 +1,5 @@
+import { fileURLToPath } from "node:url";
+
 import { z } from "zod";
 
 import { distanceKm, type Point } from "~/stock/distance";
@@ -7,6 +9,9 @@ import { type CsvOptions, FeedError, readCsv } from "../feed/read-csv";
 export type PostcodePoint = Point & { code: string };
 
 export type ReadPostcodes = { points: PostcodePoint[]; rejected: { line: number; reason: string }[] };
+
+/** Every postcode of Australia (GeoNames; NOTICE.md). */
+export const AU_POSTCODES = fileURLToPath(new URL("./au-postcodes.csv", import.meta.url));
 
 const COLUMNS = ["postcode", "latitude", "longitude"] as const;
 const FORMAT: CsvOptions = { delimiter: ",", encoding: "utf8", columns: COLUMNS };

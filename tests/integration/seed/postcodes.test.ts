@@ -4,8 +4,8 @@ import { join } from "node:path";
 
 import { afterAll, expect, test } from "vitest";
 
-import { DEMO_POSTCODES } from "#seed/postcodes/demo-postcodes";
 import { importPostcodes } from "#seed/postcodes/import-postcodes";
+import { AU_POSTCODES, readPostcodes } from "#seed/postcodes/read-postcodes";
 import { addPostcodes } from "#seed/postcodes/write-postcodes";
 import { SILENT } from "#seed/progress";
 import { closeDatabase, db, sql } from "~/platform/db.server";
@@ -23,11 +23,12 @@ function told() {
   return { notes, progress: { ...SILENT, note: (text: string) => void notes.push(text) } };
 }
 
-test("the demo's postcodes are there once, however often it is seeded", async () => {
-  await addPostcodes(sql(), DEMO_POSTCODES);
-  await addPostcodes(sql(), DEMO_POSTCODES);
-  expect(await db().postcode.count()).toBe(DEMO_POSTCODES.length);
-  expect(await findPostcode("4000")).toEqual({ latitude: -27.47, longitude: 153.03 });
+test("every postcode of the country is there once, however often it is seeded", async () => {
+  const { points } = await readPostcodes(AU_POSTCODES);
+  await addPostcodes(sql(), points);
+  await addPostcodes(sql(), points);
+  expect(await db().postcode.count()).toBe(3_312);
+  expect(await findPostcode("4000")).toEqual({ latitude: -27.4651, longitude: 153.0231 });
 });
 
 test.each(["9999", "400", "40000", "4OOO", "", "4000\0", "'; drop table postcodes; --"])(

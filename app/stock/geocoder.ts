@@ -1,0 +1,13 @@
+import type { Point } from "./distance";
+
+/** Where postcodes are (spec 2 §7): the table of this installation, or a maps service. */
+export type Geocoder = {
+  /**
+   * @param postcode exactly 4 digits
+   * @returns null for a postcode that does not exist
+   * @throws GeocoderUnavailable when nothing can be said
+   */
+  locate(postcode: string): Promise<Point | null>;
+};
+
+export class GeocoderUnavailable extends Error {}
