@@ -3,7 +3,7 @@ import { z } from "zod";
 import { sentLine } from "~/platform/text-schema";
 
 import { EVENTS, type EventId } from "./events";
-import { MOST_EVENTS, OWN_EVENTS, type DataKey } from "./event-wire";
+import { MOST_EVENTS, OWN_EVENTS, type DataKey, type WireEvent } from "./event-wire";
 
 /** Nothing an event may say looks like this; a shopper's own words are not among it. */
 const EMAIL = /@/;
@@ -22,7 +22,9 @@ const count = z.number().int().min(0).max(1_000_000_000);
 
 const data = z
   .object({
-    car_id: sentLine(100).pipe(z.string().regex(/^[^@]+$/)),
+    car_id: sentLine(100)
+      .pipe(z.string().regex(/^[^@]+$/))
+      .nullable(),
     car_type: z.enum(["new", "used", "demo"]),
     make: words(80),
     model: words(80),
@@ -42,13 +44,17 @@ const data = z
 const ids: ReadonlySet<number> = new Set(Object.values(EVENTS));
 const eventId = z.custom<EventId>((value) => typeof value === "number" && ids.has(value));
 
-/** The body of POST /api/events; whatever else it holds makes it wrong as a whole. */
+const event = z.object({ event: z.union([eventId, z.enum(OWN_EVENTS)]), data }).strict();
+
+/** The body of POST /api/events. Each event stands for itself: see {@link readableEvents}. */
 export const eventBatch = z
   .object({
     visit: sentLine(36).pipe(z.string().uuid()).optional(),
-    events: z
-      .array(z.object({ event: z.union([eventId, z.enum(OWN_EVENTS)]), data }).strict())
-      .min(1)
-      .max(MOST_EVENTS),
+    events: z.array(z.unknown()).min(1).max(MOST_EVENTS),
   })
   .strict();
+
+/** Those of a batch that say what an event may say; a wrong one costs no other. */
+export function readableEvents(events: readonly unknown[]): WireEvent[] {
+  return events.flatMap((sent) => event.safeParse(sent).data ?? []);
+}

@@ -2,8 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 
 import { buildTenant } from "#seed/tenants/build-tenant";
 import { writeTenants } from "#seed/tenants/seed-tenants";
+import { createEventSender } from "~/analytics/event-sender";
+import { toWire, type WireEvent } from "~/analytics/event-wire";
+import type { RecordedEvent } from "~/analytics/events";
 import { forgetOldEvents } from "~/analytics/forget-old-events.server";
 import { receiveEvents } from "~/analytics/receive-events.server";
+import { EVENT_RECORDED, recordEvent } from "~/analytics/record-event";
 import { closeDatabase, db } from "~/platform/db.server";
 import { action, loader } from "~/routes/api.events";
 
@@ -78,10 +82,41 @@ describe("POST /api/events", () => {
     ["no JSON", "{"],
     ["an unknown id", { events: [{ event: 5, data: {} }] }],
     ["data that it does not know", { events: [{ event: 49, data: { phone: "0491570156" } }] }],
-    ["one wrong event among right ones", { events: [SEARCH, { event: 0, data: {} }] }],
   ])("%s: 400, and nothing is stored", async (_, body) => {
     expect((await send({ body })).status).toBe(400);
     expect(await stored()).toEqual([]);
+  });
+
+  test("one wrong event costs no other", async () => {
+    const events = [{ event: 0, data: {} }, SEARCH, { event: 22, data: { phone: "1" } }, null];
+    expect((await send({ body: { events } })).status).toBe(204);
+    expect((await stored()).map(({ event }) => event)).toEqual(["49"]);
+  });
+
+  test("the events of leads and offers without a car are stored, as the page's own code sends them", async () => {
+    const page: { forecourtEvents?: unknown } & EventTarget = new EventTarget();
+    vi.stubGlobal("window", page);
+    const sent: WireEvent[] = [];
+    const sender = createEventSender(
+      (batch) => sent.push(...batch),
+      () => undefined,
+    );
+    page.addEventListener(EVENT_RECORDED, (event) => {
+      sender.add(toWire((event as CustomEvent<RecordedEvent>).detail));
+    });
+    const ids = [22, 51, 19, 17, 14, 18] as const;
+    ids.forEach((id) => recordEvent(id, { car_id: null }));
+    sender.flush();
+    vi.unstubAllGlobals();
+    expect((await send({ body: { events: sent } })).status).toBe(204);
+    expect((await stored()).map(({ event, data }) => [event, data])).toEqual(
+      ids.map((id) => [String(id), {}]),
+    );
+  });
+
+  test("an event that says of itself that it has no car is stored too", async () => {
+    expect((await send({ body: { events: [{ event: 22, data: { car_id: null } }] } })).status).toBe(204);
+    expect((await stored()).map(({ event }) => event)).toEqual(["22"]);
   });
 
   test("more than 16 KB: 413", async () => {
