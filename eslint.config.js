@@ -73,7 +73,8 @@ const TEXT_FROM_OUTSIDE = {
   ],
   ignores: [
     "app/alerts/deliver-digests.server.ts",
-    "app/leads/delivery/find-lead-record.server.ts",
+    "app/leads/delivery/{adf,find-lead-record.server,lead-rows}.ts",
+    "app/leads/operate/shown-lead.server.ts",
     "app/shopper/sms-twilio.server.ts",
     "app/trade-in/*-http.server.ts",
   ],

@@ -45,7 +45,7 @@ async function run(sql: Sql, asked: Run): Promise<string> {
     case "export":
       return toCsv(leadRows(await listLeads(sql, { ...asked, timeZone })));
     case "show": {
-      const shown = await showLead(sql, asked.site, asked.lead);
+      const shown = await showLead(sql, { site: asked.site, timeZone }, asked.lead);
       if (shown === null) throw new Error(`${asked.site} has no lead ${asked.lead}.`);
       return `${shown}\n`;
     }

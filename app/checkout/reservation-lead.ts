@@ -1,17 +1,25 @@
+import type { FlowPayload } from "~/leads/lead-fields";
 import { carFields } from "~/leads/to-lead-submission";
 import type { Reservation } from "~/reservations/reservation";
 import type { Car } from "~/stock/car";
 import { formatDollars } from "~/stock/money";
 
+/** What decides whose desk reads of a reservation. */
+export const RESERVATION_CATEGORY = { category: "Vehicle Enquiry", subcategory: "Reserve Online" };
+
 /** A reservation as the dealer gets it: by the way of every lead. `car` is null once it is gone. */
 export function reservationLead(reservation: Reservation, car: Car | null, siteUrl: string) {
   const { id, vehicleId, name, lastName, email, phone, message, depositCents, heldUntil } = reservation;
+  const told: FlowPayload<"reservation"> = {
+    reservation_id: id,
+    deposit_cents: depositCents,
+    held_until: heldUntil === null ? null : new Date(heldUntil * 1_000).toISOString(),
+  };
   const deposit = depositCents > 0 ? `Deposit of ${formatDollars(depositCents)} paid online` : "No deposit";
   return {
     idempotencyKey: `reservation:${id}`,
     kind: "reservation",
-    category: "Vehicle Enquiry",
-    subcategory: "Reserve Online",
+    ...RESERVATION_CATEGORY,
     vehicleId,
     locationId: car?.locationId ?? null,
     eventId: null,
@@ -24,9 +32,7 @@ export function reservationLead(reservation: Reservation, car: Car | null, siteU
     payload: {
       url: car ? `${siteUrl}/cars/${car.slug}` : siteUrl,
       source: "Website",
-      reservation_id: id,
-      deposit_cents: depositCents,
-      held_until: heldUntil === null ? null : new Date(heldUntil * 1_000).toISOString(),
+      ...told,
       car_id: vehicleId,
       ...(car ? { ...carFields(car), car_dealership_id: car.dealershipId } : {}),
     },

@@ -16,9 +16,8 @@ import { receiveForm } from "./receive-form.server";
 export async function receivePage({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = await requireSite(request);
   const now = Math.floor(Date.now() / 1_000);
-  // Read once more where the page is to be shown without its own data.
-  const form = await readForm(request.clone());
-  const answer = await receiveForm(request, site, { now, clientAddress: context?.["clientAddress"] });
+  const form = await readForm(request);
+  const answer = await receiveForm(request, form, site, { now, clientAddress: context?.["clientAddress"] });
   if ("status" in answer && answer.status === 503) throw answerUnsent(form);
   return answerPage(answer);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useWordOf } from "../i18n/use-word-of";
-import { GENERAL_CATEGORIES, leadKind, type LeadField } from "./lead-kind";
+import { GENERAL_CATEGORIES, leadKind, type AskedField } from "./lead-kind";
 import type { LeadFormModel } from "./lead-form-model";
 import { BudgetField } from "./BudgetField";
 import { LeadLine } from "./LeadLine";
@@ -14,7 +14,7 @@ export function KindFields({ model }: { model: LeadFormModel }) {
   const { t } = useTranslation();
   const wordOf = useWordOf();
   const kind = leadKind(model.kind);
-  const fields: Record<LeadField, ReactNode> = {
+  const fields: Record<AskedField, ReactNode> = {
     category: (
       <LeadSelect
         name="category"
@@ -43,6 +43,8 @@ export function KindFields({ model }: { model: LeadFormModel }) {
     Rego: <LeadLine name="Rego" label={t("leads.rego")} maxLength={20} />,
     additional_services: <ServiceBoxes />,
     vehiclePriceBudget: <BudgetField budget={model.budget} />,
+    // Travels unseen, in the form's hidden fields.
+    calculator: null,
   };
   return (
     <>
@@ -54,9 +56,7 @@ export function KindFields({ model }: { model: LeadFormModel }) {
           placeholder={t("leads.please_select")}
         />
       ) : null}
-      {kind.fields.map((field) => (
-        <div key={field}>{fields[field]}</div>
-      ))}
+      {kind.fields.map((field) => (fields[field] === null ? null : <div key={field}>{fields[field]}</div>))}
     </>
   );
 }

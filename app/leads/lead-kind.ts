@@ -1,3 +1,5 @@
+import type { LeadField } from "./lead-fields";
+
 /** The words of the enquiry's own category select (spec 2 §5); the first is the default. */
 export const GENERAL_CATEGORIES = [
   "General Enquiry",
@@ -15,15 +17,18 @@ export const PHOTO_REQUEST = "Please send photos for this car";
 export const SIMILAR_SUBCATEGORY = "Find me something similar";
 export const CAREER_SUBCATEGORY = "Career Enquiry";
 
-/** Fields that only some kinds have, by their names in the payload (spec 1 §3, spec 2 §3). */
-export type LeadField =
+/** Fields that only some kinds of forms ask for (spec 1 §3, spec 2 §3). */
+export type AskedField = Extract<
+  LeadField,
   | "category"
   | "Test Drive Booking Date"
   | "offer_from_client"
   | "Vehicle Model"
   | "Rego"
   | "additional_services"
-  | "vehiclePriceBudget";
+  | "vehiclePriceBudget"
+  | "calculator"
+>;
 
 export type YardType = "sales" | "service" | "parts";
 
@@ -37,7 +42,7 @@ export type LeadKind = {
   optIn: "similar_stock" | "latest_offers" | null;
   /** Whether finance and a trade-in may be asked about beside it. */
   boxes: "finance-and-trade" | null;
-  fields: readonly LeadField[];
+  fields: readonly AskedField[];
   /** The yards to choose from, where one is chosen; a car's own otherwise. */
   yards: readonly YardType[] | null;
 };
@@ -119,7 +124,7 @@ export const LEAD_KINDS = {
     category: "Finance Enquiry",
     message: "none",
     optIn: null,
-    fields: ["vehiclePriceBudget"],
+    fields: ["vehiclePriceBudget", "calculator"],
     yards: null,
   },
   /** Who wants a car valued: the last step of its own form (spec 1 §7, spec 2 §5). */

@@ -12,7 +12,7 @@ import {
   services,
   ticked,
 } from "./lead-field-schemas";
-import { leadKind, PHOTO_REQUEST, type LeadField, type LeadKind, type LeadKindName } from "./lead-kind";
+import { leadKind, PHOTO_REQUEST, type AskedField, type LeadKind, type LeadKindName } from "./lead-kind";
 
 /** How a site's forms differ (site.json, forms). */
 export type FormSettings = {
@@ -28,10 +28,8 @@ export type FormSettings = {
  */
 export function leadSchema(name: LeadKindName, settings: FormSettings, yards: readonly string[] = []) {
   const kind = leadKind(name);
-  const asks = (field: LeadField) => kind.fields.includes(field);
-  return z.object({
-    ...CONTACT,
-    message: messageOf(kind, settings),
+  const asks = (field: AskedField) => kind.fields.includes(field);
+  const asked = {
     category: asks("category") ? category : notAsked(null),
     "Test Drive Booking Date": asks("Test Drive Booking Date") ? bookingDate : notAsked(""),
     offer_from_client: asks("offer_from_client") ? currency : notAsked(null),
@@ -40,7 +38,12 @@ export function leadSchema(name: LeadKindName, settings: FormSettings, yards: re
     additional_services: asks("additional_services") ? services : notAsked([]),
     vehiclePriceBudget: asks("vehiclePriceBudget") ? budget : notAsked(null),
     /** What a finance calculator beside the form said. */
-    calculator: asks("vehiclePriceBudget") ? line(300).catch("") : notAsked(""),
+    calculator: asks("calculator") ? line(300).catch("") : notAsked(""),
+  } satisfies Record<AskedField, z.ZodType>;
+  return z.object({
+    ...CONTACT,
+    ...asked,
+    message: messageOf(kind, settings),
     location:
       yards.length > 1
         ? line(200).refine((slug) => yards.includes(slug), "leads.location_required")

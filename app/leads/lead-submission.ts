@@ -1,3 +1,5 @@
+import type { LeadPayload } from "./lead-fields";
+
 /** A lead as a form or a flow hands it over, whatever its kind. */
 export type LeadSubmission = {
   /** The same key twice is the same lead (design §4.6). */
@@ -15,8 +17,8 @@ export type LeadSubmission = {
   phone: string | null;
   postcode: string | null;
   message: string | null;
-  /** Spec 1 §3, Lead payload, and the form's own extra fields. */
-  payload: Record<string, unknown>;
+  /** Spec 1 §3, Lead payload, and the form's own extra fields; each is described in LEAD_FIELDS. */
+  payload: LeadPayload;
   consents: { purpose: "marketing" | "terms"; granted: boolean; wordingVersion: string }[];
   suspectedSpam: boolean;
   /** Whether the shopper wants a copy by e-mail. */

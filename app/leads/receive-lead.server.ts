@@ -7,10 +7,10 @@ import type { LeadRouting } from "./delivery-channels";
 import { failureText } from "./failure-text";
 import { findLeadByKey } from "./find-lead.server";
 import { parseLeadAttributes } from "./lead-attributes";
-import { leadEvent, type LeadEventId } from "./lead-event";
-import { leadKind, type LeadKindName } from "./lead-kind";
+import type { LeadEventId } from "./lead-event";
+import { isLeadKind, leadKind, type LeadKindName } from "./lead-kind";
 import { leadKindOf } from "./lead-kind-of";
-import { chargeLead } from "./lead-limits.server";
+import { chargeInTime } from "./lead-limits.server";
 import { leadSchema, type FormSettings, type LeadForm } from "./lead-schema";
 import { recordLead } from "./record-lead.server";
 import { parseSentForm, sentFromPage, type SentForm } from "./sent-form";
@@ -21,20 +21,23 @@ import type { EnquiredCar } from "./vehicle-enquiry";
 import { within } from "./within.server";
 import { pickYard, yardsFor, type Yard } from "./yard";
 
-/** Below the three seconds after which a shopper must have an answer (design §4.8). */
-const PATIENCE_MS = 2_500;
-const CHARGE_PATIENCE_MS = 800;
+/** Of everything that a form waits for: below the three seconds in which a shopper has an answer (design §4.8). */
+export const LEAD_PATIENCE_MS = 2_500;
 
 export type LeadSite = {
   slug: string;
   config: { leads: LeadRouting; forms: FormSettings & ConsentSettings };
 };
 
-/** What a form is about, as the server knows it. */
+/** What a form is about, as the server finds it; `gone` for a car that it names and the site has not. */
 export type LeadAbout = {
   car: EnquiredCar | null;
   /** Every yard that leads may go to. */
   yards: readonly Yard[];
+};
+
+/** How it came. */
+export type LeadMoment = {
   /** As Express gives it. */
   clientAddress: unknown;
   /** Seconds UTC. */
@@ -46,19 +49,37 @@ export type LeadAnswer =
   | { status: 400 | 503; fieldErrors: FieldErrors; submitted: unknown };
 
 /**
- * Takes a form of any kind: one check, one record.
+ * Takes a form of any kind: one parse, one check, one record, and one wait for all of it.
  *
+ * @param find what the form is about, given what it says of itself
  * @returns the recorded lead, the earlier one when this was sent before; or why there is
  *   none: 400 with the messages of the fields, 503 when it could not be recorded. What was
  *   typed comes back with both
+ * @throws a Response that `find` throws
  */
 export async function receiveLead(
   request: Request,
   form: FormData,
   site: LeadSite,
-  about: LeadAbout,
+  { find, ...moment }: LeadMoment & { find: (sent: SentForm) => Promise<LeadAbout | "gone"> },
 ): Promise<LeadAnswer> {
   const sent = parseSentForm(form);
+  try {
+    return await within(LEAD_PATIENCE_MS, take(request, form, site, { sent, find: find(sent), ...moment }));
+  } catch (failure) {
+    if (failure instanceof Response) throw failure;
+    log.error({ err: failure, site: site.slug }, "a lead was not recorded");
+    const kind = isLeadKind(sent.kind) ? sent.kind : sent.car_id ? "vehicle-enquiry" : "general";
+    return refuse(form, 503, failureText(kind));
+  }
+}
+
+type Taken = LeadMoment & { sent: SentForm; find: Promise<LeadAbout | "gone"> };
+
+async function take(request: Request, form: FormData, site: LeadSite, taken: Taken): Promise<LeadAnswer> {
+  const { sent, find, ...moment } = taken;
+  const about = await find;
+  if (about === "gone") return refuse(form, 400, "leads.car_gone");
   const kind = leadKindOf(sent.kind, about.car);
   const yards = about.car ? [] : yardsFor(leadKind(kind).yards, about.yards);
   const schema = leadSchema(
@@ -69,27 +90,16 @@ export async function receiveLead(
   const { data, error, submittedData } = await withZod(schema).validate(form);
   if (error) return { status: 400, fieldErrors: error.fieldErrors, submitted: submittedData };
   const yard = pickYard(yards, data.location);
-  try {
-    return await within(PATIENCE_MS, record(request, { site, about, kind, yard, sent, form: data }));
-  } catch (failure) {
-    log.error({ err: failure, site: site.slug }, "a lead was not recorded");
-    return { status: 503, fieldErrors: { form: failureText(kind) }, submitted: submittedData };
-  }
+  return record(request, { site, about: { ...about, ...moment }, kind, yard, sent, form: data });
 }
 
-/** A counter that does not answer costs no lead. */
-async function chargeInTime(site: string, clientAddress: unknown) {
-  try {
-    return await within(CHARGE_PATIENCE_MS, chargeLead(site, clientAddress));
-  } catch (failure) {
-    log.warn({ err: failure, site }, "a lead was not counted");
-    return null;
-  }
+function refuse(form: FormData, status: 400 | 503, message: string): LeadAnswer {
+  return { status, fieldErrors: { form: message }, submitted: Object.fromEntries(form) };
 }
 
 type Received = {
   site: LeadSite;
-  about: LeadAbout;
+  about: LeadAbout & LeadMoment;
   kind: LeadKindName;
   yard: Yard | null;
   sent: SentForm;
@@ -135,6 +145,5 @@ async function record(request: Request, received: Received): Promise<LeadAnswer>
   });
   const earlier = sent.submission_id ? null : await findLeadByKey(site.slug, previous);
   const { leadId } = earlier === null ? await recordLead(site, submission) : { leadId: earlier };
-  const eventId = leadEvent({ kind, subcategory: submission.subcategory, car });
-  return { leadId, eventId, carSlug: car?.slug ?? null };
+  return { leadId, eventId: submission.eventId, carSlug: car?.slug ?? null };
 }

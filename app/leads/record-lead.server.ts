@@ -7,7 +7,7 @@ import type { LeadSubmission } from "./lead-submission";
 /** Told the site's slug with every lead, once it is recorded. */
 export const LEAD_CHANNEL = "lead_recorded";
 /** A delivery is due at once, also where the clock of whoever sends it is behind. */
-const CLOCKS_DIFFER = "1 minute";
+export const CLOCKS_DIFFER = "1 minute";
 
 type LeadSite = { slug: string; config: { leads: LeadRouting } };
 

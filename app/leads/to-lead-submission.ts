@@ -1,7 +1,8 @@
 import { slugify } from "../stock/slug";
 import type { LeadAttributes } from "./campaign";
 import { isEnquirySubcategory } from "./enquiry-subject";
-import { leadEvent } from "./lead-event";
+import { leadEvent, type LeadEventId } from "./lead-event";
+import { LEAD_FIELDS, type LeadPayload } from "./lead-fields";
 import { CAREER_SUBCATEGORY, leadKind, type LeadKindName } from "./lead-kind";
 import type { LeadForm } from "./lead-schema";
 import type { LeadSubmission } from "./lead-submission";
@@ -33,7 +34,10 @@ export type LeadContext = {
 };
 
 /** A checked form as the record of a lead (spec 1 §3, Lead payload; spec 2 §3, Enquiry form payload). */
-export function toLeadSubmission(form: LeadForm, context: LeadContext): LeadSubmission {
+export function toLeadSubmission(
+  form: LeadForm,
+  context: LeadContext,
+): LeadSubmission & { eventId: LeadEventId | null } {
   const { car, yard, kind, signals, idempotencyKey } = context;
   const { category, subcategory } = categoriesOf(form, context);
   return {
@@ -71,23 +75,18 @@ function categoriesOf(
   return { category: form.category ?? kind.category, subcategory: own };
 }
 
-function payloadOf(form: LeadForm, context: LeadContext, categories: object): Record<string, unknown> {
+function payloadOf(form: LeadForm, context: LeadContext, categories: LeadPayload): LeadPayload {
   const { car, yard, page, userAgent, attributes, signals, settings } = context;
   return withoutEmpty({
     url: page.href,
     page_id: page.pathname,
     source: "Website",
     user_agent: userAgent,
+    ...askedOf(form, context),
     ...categories,
-    ...(car ? carFields(car) : { "Vehicle Model": form["Vehicle Model"] }),
+    ...(car ? carFields(car) : {}),
     ...(yard ? { location: yard.name, dealership_slug: yard.dealershipSlug } : {}),
     car_dealership_id: car?.dealershipId ?? yard?.dealershipId,
-    "Test Drive Booking Date": form["Test Drive Booking Date"],
-    offer_from_client: form.offer_from_client === null ? null : dollars(form.offer_from_client),
-    Rego: form.Rego,
-    vehiclePriceBudget: form.vehiclePriceBudget === null ? null : dollars(form.vehiclePriceBudget),
-    calculator: form.calculator,
-    additional_services: form.additional_services.length > 0 ? form.additional_services : null,
     ...optIns(form, context),
     terms_conditions: settings.termsRequired ? form.terms_conditions : null,
     autogauge_enabled: car && settings.autogaugeEnabled ? true : null,
@@ -96,8 +95,19 @@ function payloadOf(form: LeadForm, context: LeadContext, categories: object): Re
   });
 }
 
+/** What the kind's own fields hold, by their names; amounts in dollars, such as `25000.00`. */
+function askedOf(form: LeadForm, { kind }: LeadContext): LeadPayload {
+  const entries = leadKind(kind).fields.map((field) => {
+    const value = form[field];
+    if (Array.isArray(value)) return [field, value.length > 0 ? value : null];
+    const cents = LEAD_FIELDS[field].reads === "dollars" && typeof value === "number" ? value : null;
+    return [field, cents === null ? value : (cents / 100).toFixed(2)];
+  });
+  return Object.fromEntries(entries) as LeadPayload;
+}
+
 /** As our own stock says it: what a form says of a car is not believed. */
-export function carFields(car: EnquiredCar) {
+export function carFields(car: EnquiredCar): LeadPayload {
   return {
     car_id: car.id,
     stock_number: car.stockNumber,
@@ -141,12 +151,7 @@ function consentsOf(form: LeadForm, { kind, settings }: LeadContext): LeadSubmis
   ];
 }
 
-/** @returns such as `25000.00` */
-function dollars(cents: number): string {
-  return (cents / 100).toFixed(2);
-}
-
-function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> {
+function withoutEmpty(fields: LeadPayload): LeadPayload {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== "" && value !== null && value !== undefined),
   );

@@ -2,11 +2,13 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 
 import { receiveForm } from "~/enquiries/receive-form.server";
 import { answerScript } from "~/leads/answer-lead.server";
+import { readForm } from "~/platform/read-form.server";
 import { requireSite } from "~/site/require-site.server";
 
 /** Spec 1 §7, Lead submission, of any form by its script: `lead_id` or an error. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const site = await requireSite(request);
   const now = Math.floor(Date.now() / 1_000);
-  return answerScript(await receiveForm(request, site, { now, clientAddress: context?.["clientAddress"] }));
+  const moment = { now, clientAddress: context?.["clientAddress"] };
+  return answerScript(await receiveForm(request, await readForm(request), site, moment));
 }

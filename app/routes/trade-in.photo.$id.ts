@@ -5,5 +5,6 @@ import { answerPhoto } from "~/trade-in/answer-photo.server";
 
 /** A shopper's photo, for themselves and for who has the lead. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return answerPhoto(request, await requireSite(request), params["id"] ?? "");
+  const now = Math.floor(Date.now() / 1_000);
+  return answerPhoto(request, await requireSite(request), { id: params["id"] ?? "", now });
 }

@@ -1,23 +1,27 @@
+import { redirect } from "@remix-run/node";
+
 import { findPhoto } from "./photos.server";
-import { opensPhoto } from "./photo-url.server";
+import { EXPIRED_PATH, readPhotoLink } from "./photo-url.server";
 import { OWN } from "./require-trade-in.server";
 import { readTradeInId } from "./trade-in-cookie.server";
 
 /**
  * A photo, to the browser whose trade-in it is, and to the signed address in the dealer's lead.
  *
- * @throws Response 404 to everybody else: that there is one is nobody's business
+ * @param now seconds UTC
+ * @throws Response to the page that says so, of a link of ours that has expired; 404 to everybody
+ *   else: that there is one is nobody's business
  */
 export async function answerPhoto(
   request: Request,
   site: { slug: string },
-  photoId: string,
+  { id, now }: { id: string; now: number },
 ): Promise<Response> {
-  const photo = await findPhoto(site.slug, photoId);
-  const isTheirs =
-    photo !== null &&
-    (opensPhoto(site, photoId, request.url) || (await readTradeInId(request)) === photo.tradeInId);
-  if (!isTheirs) throw new Response(null, { status: 404 });
+  const link = readPhotoLink(site, { id, url: request.url, now });
+  const photo = await findPhoto(site.slug, id);
+  const isTheirs = photo !== null && (await readTradeInId(request)) === photo.tradeInId;
+  if (link === "expired" && !isTheirs) throw redirect(EXPIRED_PATH, { status: 303, headers: OWN });
+  if (photo === null || (link !== "open" && !isTheirs)) throw new Response(null, { status: 404 });
   const headers = {
     ...OWN,
     "Content-Type": "image/jpeg",

@@ -1,12 +1,40 @@
+import { listPhotos, type StoredPhoto } from "./photos.server";
 import { isSigned, sign } from "./trade-in-signature.server";
 
-export const PHOTO_PATH = "/trade-in/photo";
+const PHOTO_PATH = "/trade-in/photo";
+/** Where a link that has expired leads: a photo's own address is no page. */
+export const EXPIRED_PATH = "/trade-in/photo-expired";
+/** As long as a trade-in is kept without a change (decision 049). */
+const LINK_DAYS = 90;
+const DAY_SECONDS = 86_400;
 
-/** The address by which a dealer opens a photo from the lead: only who was given it can. */
-export function photoUrl(site: { slug: string; config: { url: string } }, photoId: string): string {
-  return `${site.config.url}${PHOTO_PATH}/${photoId}?key=${sign("photo link", site.slug, photoId)}`;
+type LinkedSite = { slug: string; config: { url: string } };
+
+/**
+ * The addresses by which a dealer opens a trade-in's photos from the lead: signed, for this site,
+ * for 90 days from when each came. The same photo has the same address each time, so that a lead
+ * that did not change is not told again.
+ */
+export async function photoLinks(site: LinkedSite, owner: { site: string; id: string }): Promise<string[]> {
+  return (await listPhotos(owner)).map((photo) => photoUrl(site, photo));
 }
 
-export function opensPhoto(site: { slug: string }, photoId: string, url: string): boolean {
-  return isSigned("photo link", site.slug, photoId, new URL(url).searchParams.get("key") ?? "");
+function photoUrl({ slug, config }: LinkedSite, { id, createdAtTimestamp }: StoredPhoto): string {
+  const expires = createdAtTimestamp + LINK_DAYS * DAY_SECONDS;
+  const query = new URLSearchParams({
+    expires: String(expires),
+    key: sign("photo link", slug, `${id} ${expires}`),
+  });
+  return `${config.url}${PHOTO_PATH}/${id}?${query}`;
+}
+
+/** What an address opens: a forged or changed one is `unsigned`. @param now seconds UTC */
+export function readPhotoLink(
+  site: { slug: string },
+  { id, url, now }: { id: string; url: string; now: number },
+): "open" | "expired" | "unsigned" {
+  const query = new URL(url).searchParams;
+  const expires = query.get("expires") ?? "";
+  if (!isSigned("photo link", site.slug, `${id} ${expires}`, query.get("key") ?? "")) return "unsigned";
+  return now < Number(expires) ? "open" : "expired";
 }

@@ -29,20 +29,28 @@ export function addPhoto({ site, id }: Owner, { bytes, width, height }: EncodedP
   });
 }
 
+/** `createdAtTimestamp` in seconds UTC. */
+export type StoredPhoto = { id: string; createdAtTimestamp: number };
+
 /** In the order they came. */
-export async function listPhotoIds({ site, id }: Owner): Promise<string[]> {
+export async function listPhotos({ site, id }: Owner): Promise<StoredPhoto[]> {
   const rows = await db().tradeInPhoto.findMany({
     where: { site, tradeInId: id },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    select: { id: true },
+    select: { id: true, createdAt: true },
   });
-  return rows.map((row) => row.id);
+  return rows.map((row) => ({ id: row.id, createdAtTimestamp: Math.floor(row.createdAt.getTime() / 1_000) }));
 }
 
-export type StoredPhoto = { tradeInId: string; bytes: Uint8Array };
+export async function listPhotoIds(owner: Owner): Promise<string[]> {
+  return (await listPhotos(owner)).map(({ id }) => id);
+}
 
 /** @param photoId as it came from an address */
-export async function findPhoto(site: string, photoId: string): Promise<StoredPhoto | null> {
+export async function findPhoto(
+  site: string,
+  photoId: string,
+): Promise<{ tradeInId: string; bytes: Uint8Array } | null> {
   if (!isId(photoId)) return null;
   const row = await db().tradeInPhoto.findUnique({ where: { site_id: { site, id: photoId } } });
   return row && { tradeInId: row.tradeInId, bytes: row.bytes };

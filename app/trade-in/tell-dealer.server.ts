@@ -1,5 +1,4 @@
-import { listPhotoIds } from "./photos.server";
-import { photoUrl } from "./photo-url.server";
+import { photoLinks } from "./photo-url.server";
 import type { TradeIn } from "./trade-in";
 import { LEAD_STEPS, leadPayload, type LeadStep } from "./trade-in-lead";
 import type { TradeInSite } from "./trade-in-site";
@@ -28,19 +27,16 @@ export async function tellDealer(
   step: Exclude<LeadStep, "details">,
   updateLead: UpdateLead,
 ): Promise<void> {
-  const [tradeIn, photoIds] = await Promise.all([
+  const [tradeIn, photos] = await Promise.all([
     findTradeIn({ site: slug, id }),
-    listPhotoIds({ site: slug, id }),
+    photoLinks(site, { site: slug, id }),
   ]);
   if (!tradeIn || tradeIn.leadId === null) return;
   const accepted = step === "accepted" || tradeIn.offerAccepted;
   await updateLead(slug, tradeIn.leadId, {
     subcategory: LEAD_STEPS[accepted ? "accepted" : step],
     eventId: accepted ? OFFER_ACCEPTED : null,
-    payload: leadPayload(
-      { ...tradeIn, offerAccepted: accepted },
-      photoIds.map((photo) => photoUrl(site, photo)),
-    ),
+    payload: leadPayload({ ...tradeIn, offerAccepted: accepted }, photos),
     tellAfterSeconds: step === "accepted" ? 0 : GATHER_SECONDS,
   });
 }

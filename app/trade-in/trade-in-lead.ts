@@ -16,7 +16,7 @@ export function leadKey({ id }: Pick<TradeIn, "id">): string {
 }
 
 /** Spec 2 §3, trade-in record and valuation extras, as the dealer's lead holds them. Amounts in dollars. */
-export function leadPayload(tradeIn: TradeIn, photos: readonly string[]): Record<string, unknown> {
+export function leadPayload(tradeIn: TradeIn, photos: readonly string[]) {
   const { vehicle, valuation, offerPriceCents } = tradeIn;
   return {
     rego: tradeIn.rego,

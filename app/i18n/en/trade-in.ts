@@ -98,6 +98,9 @@ export const trade_in = {
   photos_too_many: "{{file}} was not added: there are {{most}} already.",
   photos_busy: "{{file}} was not added: too many photos are arriving just now. Please try again in a minute.",
   photos_broken: "The photos did not arrive whole. Please send them again, a few at a time.",
+  photo_expired_title: "This photo link has expired",
+  photo_expired_lead:
+    "Links to trade-in photos work for 90 days. After that the photos are deleted; the rest of the enquiry stays in your mail.",
   photos_none: "Please choose at least one photo.",
   photos_limit: "That were many photos in an hour. Please try again later, or carry on without.",
 

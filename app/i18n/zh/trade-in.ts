@@ -99,6 +99,9 @@ export const trade_in: Translation<"trade_in"> = {
   photos_too_many: "{{file}} 没有添加：已经有 {{most}} 张。",
   photos_busy: "{{file}} 没有添加：目前上传的照片太多。请一分钟后再试。",
   photos_broken: "照片没有完整送达。请分批重新发送。",
+  photo_expired_title: "此照片链接已过期",
+  photo_expired_lead:
+    "旧车置换照片的链接有效期为 90 天，过期后照片会被删除；询价的其他内容仍保留在您的邮件中。",
   photos_none: "请至少选择一张照片。",
   photos_limit: "一小时内照片太多。请稍后再试，或不添加照片继续。",
 

@@ -1,7 +1,10 @@
+import { z } from "zod";
+
 import { askingPriceCents } from "../../stock/price";
 import { headerLine } from "./header-line";
 import type { LeadDealer } from "./lead-dealer";
 import { fullName, payloadText, type LeadCar, type LeadRecord } from "./lead-record";
+import { kindOf, payloadRows, type LeadRow } from "./lead-rows";
 import { element, optionalElement, textElement } from "./xml";
 import { isoIn } from "./zoned-time";
 
@@ -20,8 +23,8 @@ export function toAdf(lead: LeadRecord, dealer: LeadDealer): string {
     [
       textElement("id", lead.id, { sequence: 1, source: config.name }),
       textElement("requestdate", isoIn(lead.createdAtTimestamp, config.timeZone)),
-      vehicle(lead, dealer),
-      customer(lead),
+      ...vehicles(lead, dealer),
+      customer(lead, dealer),
       vendor(lead, dealer),
       provider(dealer),
     ],
@@ -30,7 +33,17 @@ export function toAdf(lead: LeadRecord, dealer: LeadDealer): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n${element("adf", [prospect])}\n`;
 }
 
-function vehicle(lead: LeadRecord, { config }: LeadDealer): string {
+/** What the lead is about, and beside it the car that is traded in. */
+function vehicles(lead: LeadRecord, dealer: LeadDealer): string[] {
+  const wants = ["Vehicle Make", "Vehicle Model", "offer_from_client"].some((field) =>
+    payloadText(lead, field),
+  );
+  const trades = lead.kind === "trade-in" || payloadText(lead, "trade_in_make") !== "";
+  const traded = trades ? [tradedVehicle(lead, dealer)] : [];
+  return lead.car || wants || !trades ? [wantedVehicle(lead, dealer), ...traded] : traded;
+}
+
+function wantedVehicle(lead: LeadRecord, { config }: LeadDealer): string {
   const { car } = lead;
   return element(
     "vehicle",
@@ -56,6 +69,43 @@ function vehicle(lead: LeadRecord, { config }: LeadDealer): string {
       interest: lead.kind === "test-drive" ? "test-drive" : "buy",
       status: car ? (car.carType === "new" ? "new" : "used") : lead.kind === "new-vehicle" ? "new" : "used",
     },
+  );
+}
+
+const CONDITIONS = ["excellent", "good", "fair", "poor"];
+const tradedCar = z.object({
+  trade_in_year: z.number().int().nullable().catch(null),
+  trade_in_make: z.string().catch(""),
+  trade_in_model: z.string().catch(""),
+  trade_in_badge: z.string().nullable().catch(null),
+  kms: z.number().int().nonnegative().nullable().catch(null),
+  adjustmentAnswers: z.object({ overall: z.string().catch("") }).catch({ overall: "" }),
+  offer_price: z.number().nullable().catch(null),
+});
+
+/** The shopper's own car (spec 2 §3, trade-in record), with our figure as its appraisal. */
+function tradedVehicle(lead: LeadRecord, { config }: LeadDealer): string {
+  const traded = tradedCar.parse(lead.payload);
+  const { overall } = traded.adjustmentAnswers;
+  const { offer_price: offer } = traded;
+  const [valuation] = payloadRows({ payload: { valuation: lead.payload["valuation"] } }, config, () => true);
+  const said = payloadRows(lead, config, (field) => field?.adf === "trade-in");
+  return element(
+    "vehicle",
+    [
+      textElement("year", traded.trade_in_year ?? ""),
+      textElement("make", traded.trade_in_make),
+      textElement("model", traded.trade_in_model),
+      optionalElement("trim", traded.trade_in_badge),
+      optionalElement("odometer", traded.kms, { units: "km" }),
+      optionalElement("condition", CONDITIONS.includes(overall) ? overall : null),
+      offer === null
+        ? null
+        : textElement("price", offer.toFixed(2), { type: "appraisal", currency: CURRENCY }),
+      optionalElement("pricecomments", valuation?.text ?? null),
+      optionalElement("comments", linesOf(said)),
+    ],
+    { interest: "trade-in", status: "used" },
   );
 }
 
@@ -88,14 +138,18 @@ function price(lead: LeadRecord): string | null {
     : null;
 }
 
-function customer(lead: LeadRecord): string {
+function customer(lead: LeadRecord, dealer: LeadDealer): string {
+  const preferred = payloadText(lead, "PreferredContactMethod");
   const { name, lastName, email, phone, postcode } = lead;
   return element("customer", [
     element("contact", [
       textElement("name", name, { part: "first", type: "individual" }),
       optionalElement("name", lastName, { part: "last", type: "individual" }),
-      optionalElement("email", email),
-      optionalElement("phone", phone, { type: "voice" }),
+      optionalElement("email", email, preferred === "Email" ? { preferredcontact: 1 } : {}),
+      optionalElement("phone", phone, {
+        type: preferred === "SMS" ? "cellphone" : "voice",
+        ...(preferred === "Phone" || preferred === "SMS" ? { preferredcontact: 1 } : {}),
+      }),
       postcode === null
         ? null
         : // The format wants a street, which nobody is asked for.
@@ -105,34 +159,29 @@ function customer(lead: LeadRecord): string {
             textElement("country", "AU"),
           ]),
     ]),
-    textElement("comments", commentsOf(lead)),
+    textElement("comments", commentsOf(lead, dealer)),
   ]);
 }
 
-/** The format has no place of their own for these. */
-const COMMENTED = [
-  ["Test Drive Booking Date", "Preferred date and time"],
-  ["Rego", "Rego"],
-  ["url", "Sent from"],
-] as const;
-
-/** What kind of lead it is, what the shopper wrote, and whatever else was asked. */
-function commentsOf(lead: LeadRecord): string {
-  const asked = COMMENTED.map(([field, label]) => ({ label, text: payloadText(lead, field) }));
-  return [
-    [lead.category, lead.subcategory].filter(Boolean).join(": "),
-    lead.message ?? "",
-    ...asked.filter(({ text }) => text !== "").map(({ label, text }) => `${label}: ${text}`),
-  ]
-    .filter(Boolean)
-    .join("\n");
+/** What kind of lead it is, what the shopper wrote, and all that the format has no element for. */
+function commentsOf(lead: LeadRecord, { config }: LeadDealer): string {
+  const rows = payloadRows(lead, config, (field) => {
+    if (field === null) return true;
+    return field.adf === "comments" || (field.adf === "without-car" && !lead.car);
+  });
+  return [kindOf(lead), lead.message ?? "", linesOf(rows)].filter(Boolean).join("\n");
 }
 
-function vendor({ location }: LeadRecord, { config }: LeadDealer): string {
+function linesOf(rows: readonly LeadRow[]): string {
+  return rows.map(({ label, text }) => `${label}: ${text}`).join("\n");
+}
+
+function vendor(lead: LeadRecord, { config }: LeadDealer): string {
+  const { location } = lead;
   const { street, city, state, postcode } = config.address;
   return element("vendor", [
     location ? textElement("id", location.id, { sequence: 1, source: config.name }) : null,
-    textElement("vendorname", location?.name ?? config.name),
+    textElement("vendorname", location?.name ?? (payloadText(lead, "location") || config.name)),
     textElement("url", config.url),
     element("contact", [
       textElement("name", location?.name ?? config.name, { part: "full", type: "business" }),

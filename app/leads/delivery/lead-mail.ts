@@ -13,7 +13,7 @@ type Block = readonly LeadRow[] | string;
 
 /** The mail that a person at the dealership reads: who, what, and where from. */
 export function leadMail(lead: LeadRecord, dealer: LeadDealer): LeadMail {
-  const { texts, timeZone } = dealer.config;
+  const { texts } = dealer.config;
   const say = (key: MailTextKey, values = {}) => mailText(texts, key, values);
   const names = { category: kindOf(lead), name: fullName(lead), car: lead.car?.name ?? "" };
   const subject = say(lead.car ? "subject_car" : "subject", names);
@@ -22,11 +22,11 @@ export function leadMail(lead: LeadRecord, dealer: LeadDealer): LeadMail {
     subject: headerLine(lead.suspectedSpam ? `${say("suspected")} ${subject}` : subject),
     ...write(dealer, say("heading", names), [
       ...(lead.suspectedSpam ? [say("suspected_text", { signals })] : []),
-      contactRows(lead),
+      contactRows(lead, dealer.config),
       lead.message ?? "",
-      subjectRows(lead),
+      subjectRows(lead, dealer.config, "mail"),
       say("reply", names),
-      originRows(lead, timeZone),
+      originRows(lead, dealer.config),
     ]),
   };
 }
@@ -42,8 +42,8 @@ export function copyMail(lead: LeadRecord, dealer: LeadDealer): LeadMail {
     ...write(dealer, subject, [
       say("copy_lead"),
       lead.message ?? "",
-      subjectRows(lead).filter(({ label }) => label !== "vin"),
-      contactRows(lead),
+      subjectRows(lead, dealer.config, "copy"),
+      contactRows(lead, dealer.config),
       say("copy_next"),
       say("copy_not_you"),
     ]),
@@ -52,25 +52,16 @@ export function copyMail(lead: LeadRecord, dealer: LeadDealer): LeadMail {
 
 function write({ config }: LeadDealer, heading: string, blocks: readonly Block[]): Omit<LeadMail, "subject"> {
   const said = blocks.filter((block) => block.length > 0);
-  const labelled = (row: LeadRow) => ({
-    label: mailText(config.texts, row.label),
-    text: "says" in row ? mailText(config.texts, row.says) : row.text,
-  });
   const text = [
     heading,
     ...said.map((block) =>
-      typeof block === "string"
-        ? block
-        : block
-            .map(labelled)
-            .map(({ label, text }) => `${label}: ${text}`)
-            .join("\n"),
+      typeof block === "string" ? block : block.map(({ label, text }) => `${label}: ${text}`).join("\n"),
     ),
     `${config.name}\n${config.url}`,
   ];
   const html = [
     `<h1 style="font-size:20px">${escapeXml(heading)}</h1>`,
-    ...said.map((block) => (typeof block === "string" ? paragraph(block) : table(block.map(labelled)))),
+    ...said.map((block) => (typeof block === "string" ? paragraph(block) : table(block))),
     paragraph(`${config.name}\n${config.url}`),
   ];
   return {
@@ -84,7 +75,7 @@ function paragraph(text: string): string {
   return `<p dir="auto">${escapeXml(text).replaceAll("\n", "<br>")}</p>`;
 }
 
-function table(rows: readonly { label: string; text: string }[]): string {
+function table(rows: readonly LeadRow[]): string {
   const lines = rows.map(
     ({ label, text }) =>
       `<tr><th scope="row" align="left" valign="top" style="padding:2px 16px 2px 0;white-space:nowrap">${escapeXml(label)}</th><td dir="auto">${escapeXml(text).replaceAll("\n", "<br>")}</td></tr>`,

@@ -1,55 +1,79 @@
-import type { MailTextKey } from "../../i18n/mail-text";
+import { z } from "zod";
+
+import { mailText } from "../../i18n/mail-text";
+import { plainText, type TextKey } from "../../i18n/plain-text";
+import type { TextOverrides } from "../../i18n/text-overrides";
+import { formatDollars, formatKm } from "../../stock/money";
 import { askingPriceCents } from "../../stock/price";
-import { formatDollars } from "../../stock/money";
+import { inOrder, leadField, type LeadFieldDescription, type Reading } from "../lead-fields";
 import { fullName, payloadText, type LeadRecord } from "./lead-record";
 import { dateAndTimeIn } from "./zoned-time";
 
-/** A line of a mail: what it is, and its text; some of both are texts of ours. */
-export type LeadRow = { label: MailTextKey; text: string } | { label: MailTextKey; says: MailTextKey };
+/** A line of a message: what it is, and its text. */
+export type LeadRow = { label: string; text: string };
+
+/** How a site's messages speak. */
+export type RowSettings = { texts: TextOverrides; timeZone: string };
+
+/**
+ * The lines of a lead's payload that a channel says, in the order of LEAD_FIELDS. A field that
+ * nothing describes, such as one of an older release, is said under its own name.
+ *
+ * @param says asked with null for a field that nothing describes
+ */
+export function payloadRows(
+  { payload }: Pick<LeadRecord, "payload">,
+  settings: RowSettings,
+  says: (field: LeadFieldDescription | null) => boolean,
+): LeadRow[] {
+  const rows = inOrder(payload).flatMap((name) => {
+    const described = leadField(name);
+    if (!says(described)) return [];
+    const label = described ? mailText(settings.texts, described.label) : name;
+    return [{ label, text: read(payload[name], described?.reads ?? "text", settings) }];
+  });
+  return withoutEmpty(rows);
+}
 
 /** Who asks, as the dealer needs it first. */
-export function contactRows(lead: LeadRecord): LeadRow[] {
+export function contactRows(lead: LeadRecord, { texts }: RowSettings): LeadRow[] {
   return withoutEmpty([
-    { label: "name", text: fullName(lead) },
-    { label: "phone", text: lead.phone ?? "" },
-    { label: "email", text: lead.email ?? "" },
-    { label: "postcode", text: lead.postcode ?? "" },
+    { label: mailText(texts, "name"), text: fullName(lead) },
+    { label: mailText(texts, "phone"), text: lead.phone ?? "" },
+    { label: mailText(texts, "email"), text: lead.email ?? "" },
+    { label: mailText(texts, "postcode"), text: lead.postcode ?? "" },
   ]);
 }
 
-/** What it is about. */
-export function subjectRows(lead: LeadRecord): LeadRow[] {
+/** What it is about, as the dealer reads it, or the shopper in the copy. */
+export function subjectRows(lead: LeadRecord, settings: RowSettings, reader: "mail" | "copy"): LeadRow[] {
   const { car, location } = lead;
+  const { texts } = settings;
   const cents = car && askingPriceCents(car);
-  const services = lead.payload["additional_services"];
   return withoutEmpty([
-    { label: "kind", text: kindOf(lead) },
-    { label: "car", text: car?.name ?? payloadText(lead, "Vehicle Make") },
-    { label: "model", text: car ? "" : payloadText(lead, "Vehicle Model") },
-    { label: "stock_number", text: car?.stockNumber ?? "" },
-    { label: "vin", text: car?.vin ?? "" },
-    { label: "price", text: cents ? formatDollars(cents) : "" },
-    { label: "offer", text: dollarsOf(lead, "offer_from_client") },
-    { label: "booking_date", text: payloadText(lead, "Test Drive Booking Date").replace("T", " ") },
-    { label: "rego", text: payloadText(lead, "Rego") },
-    { label: "services", text: Array.isArray(services) ? services.join(", ").replaceAll("_", " ") : "" },
-    { label: "budget", text: dollarsOf(lead, "vehiclePriceBudget") },
-    { label: "calculator", text: payloadText(lead, "calculator") },
-    { label: "location", text: location?.name ?? payloadText(lead, "location") },
-    ...(lead.payload["opt_in_finance"] === true ? [{ label: "finance", says: "finance_yes" } as const] : []),
-    ...(lead.payload["opt_in_trade"] === true ? [{ label: "trade_in", says: "trade_in_yes" } as const] : []),
+    { label: mailText(texts, "kind"), text: kindOf(lead) },
+    { label: mailText(texts, "car"), text: car?.name ?? "" },
+    { label: mailText(texts, "stock_number"), text: car?.stockNumber ?? "" },
+    { label: mailText(texts, "vin"), text: (reader === "mail" ? car?.vin : null) ?? "" },
+    { label: mailText(texts, "price"), text: cents ? formatDollars(cents) : "" },
+    { label: mailText(texts, "location"), text: location?.name ?? payloadText(lead, "location") },
+    ...payloadRows(lead, settings, (field) => {
+      if (field === null) return reader === "mail";
+      const where = field[reader];
+      return where === "about" || where === "said" || (where === "without-car" && !car);
+    }),
   ]);
 }
 
 /** Where it came from, for whoever looks after the site. */
-export function originRows(lead: LeadRecord, timeZone: string): LeadRow[] {
+export function originRows(lead: LeadRecord, settings: RowSettings): LeadRow[] {
+  const { texts, timeZone } = settings;
   const marketing = lead.consents.find(({ purpose }) => purpose === "marketing");
   return withoutEmpty([
-    ...(marketing ? [{ label: "marketing", says: marketing.granted ? "yes" : "no" } as const] : []),
-    { label: "page", text: payloadText(lead, "url") },
-    { label: "campaign", text: campaignOf(lead) },
-    { label: "sent_at", text: dateAndTimeIn(lead.createdAtTimestamp, timeZone) },
-    { label: "reference", text: lead.id },
+    { label: mailText(texts, "marketing"), text: marketing ? yesOrNo(marketing.granted, settings) : "" },
+    ...payloadRows(lead, settings, (field) => field?.mail === "origin"),
+    { label: mailText(texts, "sent_at"), text: dateAndTimeIn(lead.createdAtTimestamp, timeZone) },
+    { label: mailText(texts, "reference"), text: lead.id },
   ]);
 }
 
@@ -57,20 +81,107 @@ export function kindOf({ category, subcategory }: Pick<LeadRecord, "category" | 
   return [category, subcategory].filter(Boolean).join(": ");
 }
 
-function dollarsOf(lead: LeadRecord, field: "offer_from_client" | "vehiclePriceBudget"): string {
-  const dollars = Number(payloadText(lead, field));
-  return dollars > 0 ? formatDollars(Math.round(dollars * 100)) : "";
+/** A stored value as a person reads it; empty where there is nothing to say. */
+function read(value: unknown, reads: Reading, settings: RowSettings): string {
+  if (value === null || value === undefined || value === "") return "";
+  switch (reads) {
+    case "dollars":
+      return money(Number(value) * 100);
+    case "cents":
+      return money(Number(value));
+    case "kilometres":
+      return formatKm(Number(value));
+    case "local-time":
+      return plain(value).replace("T", " ");
+    case "moment":
+      return dateAndTimeIn(Date.parse(plain(value)) / 1_000, settings.timeZone);
+    case "list":
+      return list(value).join(", ").replaceAll("_", " ");
+    case "links":
+      return list(value).join("\n");
+    case "yes-no":
+      return yesOrNo(value === true, settings);
+    case "when-ticked":
+      return value === true ? yesOrNo(true, settings) : "";
+    case "condition":
+      return conditionText(value, settings);
+    case "valuation":
+      return valuationText(value, settings);
+    case "visit":
+      return visitText(value);
+    case "text":
+      return plain(value);
+  }
 }
 
-/** utm_* and click ids (spec 1 §3, lead_attributes), as far as they are text. */
-function campaignOf({ payload }: LeadRecord): string {
-  const attributes = payload["lead_attributes"] as
-    { linked_query_params?: Record<string, unknown> } | undefined;
-  return Object.entries(attributes?.linked_query_params ?? {})
-    .map(([name, value]) => `${name}=${String(value)}`)
-    .join(", ");
+function plain(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function list(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(plain) : [plain(value)];
+}
+
+function money(cents: number): string {
+  return cents > 0 ? formatDollars(Math.round(cents)) : "";
+}
+
+function yesOrNo(value: boolean, { texts }: RowSettings): string {
+  return mailText(texts, value ? "yes" : "no");
+}
+
+const answers = z.record(z.string(), z.string());
+
+/** Each answer under its question, in the words the shopper read, a line each. */
+function conditionText(value: unknown, { texts }: RowSettings): string {
+  const parsed = answers.safeParse(value);
+  if (!parsed.success) return plain(value);
+  return Object.entries(parsed.data)
+    .map(([question, answer]) => {
+      const key = `trade_in.q_${question}`;
+      return `${ownWords(texts, key, question)}: ${ownWords(texts, `${key}_${answer}`, answer)}`;
+    })
+    .join("\n");
+}
+
+/** A text of the product; the recorded word itself where there is none. */
+function ownWords(texts: TextOverrides, key: string, recorded: string): string {
+  const words = plainText(texts, key as TextKey);
+  return words === key ? recorded : words;
+}
+
+const estimate = z.object({ kind: z.literal("estimate"), low: z.number(), high: z.number() });
+const byPerson = z.object({
+  kind: z.literal("person"),
+  reason: z.enum(["age", "kilometres", "condition", "thin", "unavailable", "switched_off"]),
+});
+
+/** The range that the shopper saw, or why a person names the figure (spec 2 §5). */
+function valuationText(value: unknown, { texts }: RowSettings): string {
+  const range = estimate.safeParse(value).data;
+  if (range) {
+    const [low, high] = [money(range.low * 100), money(range.high * 100)];
+    return mailText(texts, "valuation_range", { low, high });
+  }
+  const person = byPerson.safeParse(value).data;
+  return person ? mailText(texts, `valuation_${person.reason}`) : plain(value);
+}
+
+const visit = z.object({
+  linked_query_params: z.record(z.string(), z.unknown()).default({}),
+  visited_pages: z.array(z.string()).default([]),
+});
+
+/** utm_* and click ids, then the pages that were seen (spec 1 §3, lead_attributes). */
+function visitText(value: unknown): string {
+  const parsed = visit.safeParse(value).data;
+  if (!parsed) return plain(value);
+  const campaign = Object.entries(parsed.linked_query_params).map(
+    ([name, text]) => `${name}=${String(text)}`,
+  );
+  return [campaign.join(", "), parsed.visited_pages.join(", ")].filter(Boolean).join("\n");
 }
 
 function withoutEmpty(rows: LeadRow[]): LeadRow[] {
-  return rows.filter((row) => "says" in row || row.text !== "");
+  return rows.filter(({ text }) => text !== "");
 }

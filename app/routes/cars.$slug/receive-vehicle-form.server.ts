@@ -1,14 +1,11 @@
 import { readForm } from "~/platform/read-form.server";
 import { answerPage } from "~/leads/answer-lead.server";
 import { answerUnsent } from "~/leads/answer-unsent.server";
-import { receiveLead, type LeadAnswer } from "~/leads/receive-lead.server";
+import { LEAD_PATIENCE_MS, receiveLead, type LeadAnswer } from "~/leads/receive-lead.server";
 import { within } from "~/leads/within.server";
 import { log } from "~/platform/log.server";
 
 import { requireVehiclePage } from "./require-vehicle-page.server";
-
-/** Below the three seconds after which a shopper must have an answer (design §4.8). */
-const PATIENCE_MS = 2_500;
 
 /**
  * The form of a car's page, sent without a script.
@@ -29,13 +26,18 @@ export async function receiveVehicleForm(
 
 type Sent = { slug: string | undefined; clientAddress: unknown };
 
+/** One wait for the page's car and the lead together. */
 async function receive(request: Request, form: FormData, sent: Sent): Promise<LeadAnswer | null> {
   try {
-    const { site, car, now } = await within(PATIENCE_MS, requireVehiclePage(request, sent.slug));
-    return await receiveLead(request, form, site, { car, yards: [], now, clientAddress: sent.clientAddress });
+    return await within(LEAD_PATIENCE_MS, findAndReceive(request, form, sent));
   } catch (failure) {
     if (failure instanceof Response) throw failure;
     log.error({ err: failure }, "a lead was not received");
     return null;
   }
+}
+
+async function findAndReceive(request: Request, form: FormData, { slug, clientAddress }: Sent) {
+  const { site, car, now } = await requireVehiclePage(request, slug);
+  return receiveLead(request, form, site, { now, clientAddress, find: async () => ({ car, yards: [] }) });
 }

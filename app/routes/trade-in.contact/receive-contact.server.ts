@@ -4,7 +4,9 @@ import { validationError } from "remix-validated-form";
 
 import { listYards } from "~/enquiries/list-yards.server";
 import { parseLeadAttributes } from "~/leads/lead-attributes";
-import { chargeLead } from "~/leads/lead-limits.server";
+import type { FlowPayload } from "~/leads/lead-fields";
+import { chargeInTime } from "~/leads/lead-limits.server";
+import { LEAD_PATIENCE_MS } from "~/leads/receive-lead.server";
 import { recordLead } from "~/leads/record-lead.server";
 import { sentFromPage } from "~/leads/sent-form";
 import { spamSignals } from "~/leads/spam-signals";
@@ -15,8 +17,7 @@ import { pickYard, yardsFor, type Yard } from "~/leads/yard";
 import { untypedLine } from "~/platform/clean-text";
 import { log } from "~/platform/log.server";
 import type { ServedSite } from "~/site/site";
-import { photoUrl } from "~/trade-in/photo-url.server";
-import { listPhotoIds } from "~/trade-in/photos.server";
+import { photoLinks } from "~/trade-in/photo-url.server";
 import { OWN } from "~/trade-in/require-trade-in.server";
 import { readForm } from "~/platform/read-form.server";
 import { tellDealer } from "~/trade-in/tell-dealer.server";
@@ -26,10 +27,6 @@ import { saveLead } from "~/trade-in/trade-ins.server";
 import { valueTradeIn } from "~/trade-in/value-trade-in.server";
 
 import { contactSchema, type ContactForm } from "./contact-schema";
-
-/** Below the three seconds after which a shopper must have an answer (design §4.8). */
-const PATIENCE_MS = 2_500;
-const CHARGE_PATIENCE_MS = 800;
 
 type Moment = { site: ServedSite; clientAddress: unknown; /** Seconds UTC. */ now: number };
 
@@ -51,20 +48,26 @@ export async function receiveContact(request: Request, tradeIn: TradeIn, moment:
       headers: OWN,
     });
   try {
-    const yards = await within(PATIENCE_MS, listTradeInYards(site.slug));
-    const slugs = yards.map(({ slug }) => slug);
-    const checked = await withZod(contactSchema(site.config.forms, slugs)).validate(form);
-    if (checked.error) {
-      return validationError(checked.error, checked.submittedData, { status: 422, headers: OWN });
-    }
-    const yard = pickYard(yards, checked.data.location);
-    await within(PATIENCE_MS, makeLead(request, tradeIn, { form: checked.data, yard, ...moment }));
+    const refused = await within(LEAD_PATIENCE_MS, takeContact(request, tradeIn, { form, ...moment }));
+    if (refused) return validationError(refused.error, refused.submittedData, { status: 422, headers: OWN });
   } catch (failure) {
     log.error({ err: failure, site: site.slug }, "a trade-in's lead was not recorded");
     return refuse(Object.fromEntries(form));
   }
   await valueQuietly(tradeIn, site, now);
   return redirect(stepPath("estimate"), { status: 303, headers: OWN });
+}
+
+/** One wait for the yards and the lead together. @returns what is wrong with the form, null once there is a lead */
+async function takeContact(request: Request, tradeIn: TradeIn, sent: Moment & { form: FormData }) {
+  const { form, ...moment } = sent;
+  const yards = await listTradeInYards(moment.site.slug);
+  const slugs = yards.map(({ slug }) => slug);
+  const checked = await withZod(contactSchema(moment.site.config.forms, slugs)).validate(form);
+  if (checked.error) return checked;
+  const yard = pickYard(yards, checked.data.location);
+  await makeLead(request, tradeIn, { form: checked.data, yard, ...moment });
+  return null;
 }
 
 /** The page of the figure tries again. */
@@ -82,7 +85,10 @@ type Received = Moment & { form: ContactForm; yard: Yard | null };
 async function makeLead(request: Request, tradeIn: TradeIn, received: Received): Promise<void> {
   const { site, clientAddress, form, yard } = received;
   const page = sentFromPage("", { url: request.url, referrer: request.headers.get("referer") });
-  const [limit, photos] = await Promise.all([chargeInTime(site.slug, clientAddress), listPhotoIds(tradeIn)]);
+  const [limit, photos] = await Promise.all([
+    chargeInTime(site.slug, clientAddress),
+    photoLinks(site, tradeIn),
+  ]);
   const { name, last_name, website } = form;
   const signals = spamSignals({
     website,
@@ -103,33 +109,22 @@ async function makeLead(request: Request, tradeIn: TradeIn, received: Received):
     signals,
   });
   const subcategory = LEAD_STEPS.details;
+  const told: FlowPayload<"trade-in"> = {
+    ...leadPayload({ ...tradeIn, formCompleted: true }, photos),
+    PreferredContactMethod: form.PreferredContactMethod,
+    finance: form.finance,
+    location_id: yard?.id ?? null,
+  };
   const { leadId } = await recordLead(site, {
     ...submission,
     subcategory,
     vehicleId: tradeIn.carId,
-    message: tradeIn.note,
     payload: {
       ...submission.payload,
-      ...leadPayload(
-        { ...tradeIn, formCompleted: true },
-        photos.map((photo) => photoUrl(site, photo)),
-      ),
+      ...told,
       subcategory,
       car_id: tradeIn.carId,
-      PreferredContactMethod: form.PreferredContactMethod,
-      finance: form.finance,
-      location_id: yard?.id ?? null,
     },
   });
   await saveLead(tradeIn, leadId);
-}
-
-/** A counter that does not answer costs no lead. */
-async function chargeInTime(site: string, clientAddress: unknown) {
-  try {
-    return await within(CHARGE_PATIENCE_MS, chargeLead(site, clientAddress));
-  } catch (failure) {
-    log.warn({ err: failure, site }, "a lead was not counted");
-    return null;
-  }
 }

@@ -141,7 +141,7 @@ describe("a receiver that fails is tried again, then is a dead letter, then deli
     expect(await fateOf(leadId)).toEqual(states("pending"));
     await deliver(NOW + DAY, impatient);
     expect(await fateOf(leadId)).toEqual(states("dead"));
-    const shown = await showLead(sql(), "northside", leadId);
+    const shown = await showLead(sql(), { site: "northside", timeZone: "Australia/Brisbane" }, leadId);
     expect(shown).toMatch(failing === "mail" ? /unavailable: E/ : /status [35]|no answer in time/);
     expect(shown).not.toContain("@northside.test");
 
@@ -307,5 +307,5 @@ test("an operator sees a site's own leads and how fast they went out", async () 
   expect(leads).toMatchObject([{ id: leadId, name: "Bindi", vehicle: "2021 Toyota Corolla Ascent Sport" }]);
   expect(leadList(leads)).toMatch(/1 leads, 1 delivered; time to first delivery: median \d+ s/);
   expect(await listLeads(sql(), { ...period, from: "2020-01-01", to: "2020-01-31" })).toEqual([]);
-  expect(await showLead(sql(), "harbour", leadId)).toBeNull();
+  expect(await showLead(sql(), { ...period, site: "harbour" }, leadId)).toBeNull();
 });

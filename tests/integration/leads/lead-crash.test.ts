@@ -15,6 +15,7 @@ const { openLeadWorld } = await import("./lead-world");
 const { LEASE_SECONDS } = await import("~/leads/delivery/claim-deliveries.server");
 const { closeDatabase, db, sql } = await import("~/platform/db.server");
 const { receiveForm } = await import("~/enquiries/receive-form.server");
+const { readForm } = await import("~/platform/read-form.server");
 
 const PATIENCE_MS = 3_000;
 const NOW = Math.floor(Date.now() / 1_000);
@@ -52,7 +53,7 @@ async function send(submissionId: string, message: string): Promise<string | nul
     }),
   });
   const clientAddress = `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`;
-  const answer = await receiveForm(request, harbour, { now: NOW, clientAddress });
+  const answer = await receiveForm(request, await readForm(request), harbour, { now: NOW, clientAddress });
   return "leadId" in answer ? answer.leadId : null;
 }
 

@@ -14,6 +14,7 @@ process.env["DATABASE_URL"] = proxy.url;
 const { buildTenant } = await import("#seed/tenants/build-tenant");
 const { writeTenants } = await import("#seed/tenants/seed-tenants");
 const { receiveForm } = await import("~/enquiries/receive-form.server");
+const { readForm } = await import("~/platform/read-form.server");
 const { answerPage, answerScript } = await import("~/leads/answer-lead.server");
 const { closeDatabase, db } = await import("~/platform/db.server");
 const { parkCars } = await import("../stock/park-cars");
@@ -47,7 +48,9 @@ function send(message: string) {
       message,
     }),
   });
-  return receiveForm(request, northside, { now: 1_795_000_000, clientAddress: "192.0.2.1" });
+  return readForm(request).then((form) =>
+    receiveForm(request, form, northside, { now: 1_795_000_000, clientAddress: "192.0.2.1" }),
+  );
 }
 
 test.each(["silent", "stopped"] as const)(

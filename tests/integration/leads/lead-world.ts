@@ -6,6 +6,7 @@ import { startSmtpReceiver } from "#tests/fixtures/smtp-receiver";
 import { startWebhookReceiver } from "#tests/fixtures/webhook-receiver";
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
+import type { Desk } from "~/leads/delivery/desk";
 import { createLeadWebhook } from "~/leads/delivery/webhook-sender.server";
 import { deliverLeads } from "~/leads/delivery/deliver-leads.server";
 import type { LeadSubmission } from "~/leads/lead-submission";
@@ -21,10 +22,13 @@ export const DAY = 86_400;
 export const DESKS = { service: "workshop@northside.test" };
 
 /** Northside with a lead system and a webhook, its neighbour Harbour, and real receivers of both. */
-export async function openLeadWorld(settings: Record<string, unknown> = {}) {
+export async function openLeadWorld(
+  settings: Record<string, unknown> = {},
+  routing: { adfDesks?: Desk[] } = {},
+) {
   const smtp = await startSmtpReceiver();
   const webhook = await startWebhookReceiver();
-  const leads = { webhookUrl: webhook.url, adfEmail: "crm@northside.test", desks: DESKS };
+  const leads = { webhookUrl: webhook.url, adfEmail: "crm@northside.test", desks: DESKS, ...routing };
   const northside = buildTenant("northside", {
     config: { leads: { email: "leads@northside.test", ...leads }, ...settings },
     locations: [buildLocation({ id: "aspley", name: "Northside Aspley" })],

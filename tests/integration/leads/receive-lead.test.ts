@@ -6,6 +6,7 @@ import { buildLocation, buildTenant } from "#seed/tenants/build-tenant";
 import { writeTenants } from "#seed/tenants/seed-tenants";
 import { aCar } from "#tests/unit/stock/a-car";
 import { receiveForm } from "~/enquiries/receive-form.server";
+import { readForm } from "~/platform/read-form.server";
 import { closeDatabase, db } from "~/platform/db.server";
 import type { Car } from "~/stock/car";
 
@@ -55,7 +56,9 @@ function send({ fields, site = northside, page = "/cars/x", clientAddress, now =
     }),
   });
   networks += 1;
-  return receiveForm(request, site, { now, clientAddress: clientAddress ?? `192.0.2.${networks}` });
+  return readForm(request).then((form) =>
+    receiveForm(request, form, site, { now, clientAddress: clientAddress ?? `192.0.2.${networks}` }),
+  );
 }
 
 async function lead(sent: Sent) {

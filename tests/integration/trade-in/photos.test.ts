@@ -5,6 +5,7 @@ import { buildTenant } from "#seed/tenants/build-tenant";
 import { writeTenants } from "#seed/tenants/seed-tenants";
 import { closeDatabase, db } from "~/platform/db.server";
 import { loader as photo } from "~/routes/trade-in.photo.$id";
+import { loader as expiredPage } from "~/routes/trade-in.photo-expired";
 import { action as photos, loader as photosPage } from "~/routes/trade-in.photos";
 
 import { Browser } from "../shopper/browser";
@@ -83,7 +84,7 @@ test("a photo is seen by its shopper and by who has the lead, and by nobody else
   await take(shopper, "contact", BINDI);
   const lead = await db().lead.findFirstOrThrow();
   const [url = ""] = (lead.payload as { photos: string[] }).photos;
-  expect(url).toContain(`/trade-in/photo/${id}?key=`);
+  expect(url).toContain(`/trade-in/photo/${id}?expires=`);
   const { search } = new URL(url);
   expect((await open(new Browser("northside.test"), id, search)).status).toBe(200);
 
@@ -91,6 +92,7 @@ test("a photo is seen by its shopper and by who has the lead, and by nobody else
   for (const [browser, query] of [
     [new Browser("northside.test"), ""],
     [new Browser("northside.test"), "?key=abc"],
+    [new Browser("northside.test"), search.replace(/expires=\d/, "expires=9")],
     [new Browser("harbour.test"), search],
     [shopper.copyTo("harbour.test"), ""],
     [other, ""],
@@ -102,6 +104,20 @@ test("a photo is seen by its shopper and by who has the lead, and by nobody else
   await shopper.post(photos, "/trade-in/photos", { form: { remove: id } });
   expect(await ids()).toEqual([]);
   expect((await db().lead.findFirstOrThrow()).payload).toMatchObject({ photos: [] });
+});
+
+test("after 90 days a link from the lead leads to a page that says so; the shopper still sees it", async () => {
+  const shopper = await aShopper();
+  await send(shopper, ["front.jpg", await aPhoto(80, 60)]);
+  await db().tradeInPhoto.updateMany({ data: { createdAt: new Date(Date.now() - 91 * 86_400_000) } });
+  await take(shopper, "contact", BINDI);
+  const [url = ""] = ((await db().lead.findFirstOrThrow()).payload as { photos: string[] }).photos;
+  const [id = ""] = await ids();
+  const { search } = new URL(url);
+  const dealer = new Browser("northside.test");
+  expect(ledOn(await open(dealer, id, search))).toBe("/trade-in/photo-expired");
+  expect((await dealer.get(expiredPage, "/trade-in/photo-expired")).status).toBe(410);
+  expect((await open(shopper, id, search)).status).toBe(200);
 });
 
 test("what is no photo, or too large, is named; the good ones beside it are kept", async () => {

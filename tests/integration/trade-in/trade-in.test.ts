@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
 import { buildLocation, buildTenant } from "#seed/tenants/build-tenant";
 import { writeTenants } from "#seed/tenants/seed-tenants";
+import { adfMistakes } from "#tests/fixtures/adf-definition";
+import { findAll, readXml } from "#tests/fixtures/read-xml";
 import { startSmtpReceiver } from "#tests/fixtures/smtp-receiver";
 import { aCar } from "#tests/unit/stock/a-car";
 import { deliverLeads } from "~/leads/delivery/deliver-leads.server";
@@ -70,6 +72,7 @@ beforeEach(async () => {
   await db().lead.deleteMany();
   await db().rateLimit.deleteMany();
   await db().smsMessage.deleteMany();
+  smtp.received.length = 0;
 });
 afterAll(async () => {
   await closeDatabase();
@@ -115,8 +118,9 @@ describe("the journey", () => {
     expect(valued).toMatchObject({
       ...{ site: "northside", kind: "trade-in", category: "Valuation", subcategory: "2. Valuation" },
       ...{ name: "Bindi", phone: "0491 570 156", vehicleId: "ranger", locationId: "aspley", eventId: null },
-      message: "One owner",
+      message: null,
       payload: {
+        trade_in_note: "One owner",
         ...{
           rego: "DEMO1",
           regoState: "QLD",
@@ -138,8 +142,41 @@ describe("the journey", () => {
 
     const [told] = await mailsToTheDealer();
     expect(told?.subject).toContain("Valuation: 2. Valuation");
-    for (const said of ["Name: Bindi", "Phone: 0491 570 156", "One owner", "Stock number: R"])
+    for (const said of [
+      ...["Name: Bindi", "Phone: 0491 570 156", "Their note: One owner", "Stock number: R", "Rego: DEMO1"],
+      ...[
+        "Registered in: QLD",
+        "Trade-in vehicle: 2022 Toyota Corolla Ascent Sport",
+        "Kilometres: 42,000 km",
+      ],
+      ...["Service history: Complete, in the logbook", "Preferred contact method: SMS"],
+      ...["Wants to talk about finance: No", "Online offer: $21,700", "Offer accepted: No"],
+    ])
       expect(told?.text).toContain(said);
+    const document = readXml(
+      smtp.received
+        .find(({ parts }) => parts["text/plain"]?.startsWith("<?xml"))
+        ?.parts["text/plain"]?.trimEnd() ?? "",
+    );
+    expect(adfMistakes(document)).toEqual([]);
+    const [wanted, traded] = findAll(document, "prospect", "vehicle");
+    expect([wanted?.attributes["interest"], traded?.attributes]).toEqual([
+      "buy",
+      { interest: "trade-in", status: "used" },
+    ]);
+    expect(traded?.children.map(({ name, text }) => [name, text]).slice(0, 7)).toEqual([
+      ...[
+        ["year", "2022"],
+        ["make", "Toyota"],
+        ["model", "Corolla"],
+        ["trim", "Ascent Sport"],
+      ],
+      ...[
+        ["odometer", "42000"],
+        ["condition", "good"],
+        ["price", "21700.00"],
+      ],
+    ]);
     expect((await theLead())?.deliveries.map(({ status }) => status)).toEqual(["delivered", "delivered"]);
     const before = valued?.deliveries.map(({ id }) => id) ?? [];
     const form = { offer_price: String(OFFER) };
@@ -162,8 +199,34 @@ describe("the journey", () => {
     expect(mails).toHaveLength(2);
     expect(mails[1]?.subject).toContain("Valuation: 3. Offer Accepted");
     expect(mails[1]?.text).toContain(valued?.id);
+    expect(mails[1]?.text).toContain("Offer accepted: Yes");
     expect(await db().lead.count()).toBe(1);
     expect(await only()).toMatchObject({ leadId: valued?.id, offerAccepted: true, formCompleted: true });
+  });
+
+  test("an accepted offer reaches the dealer at once, also while an earlier change waits for others", async () => {
+    const shopper = aShopper();
+    await askForFigure(shopper);
+    await mailsToTheDealer();
+    await take(shopper, "condition", { ...GOOD, note: "New tyres" });
+    const before = await mailsToTheDealer();
+    await shopper.post(accept, "/trade-in/estimate", { form: { offer_price: String(OFFER) } });
+    const [told, ...others] = (await mailsToTheDealer()).slice(before.length);
+    expect(told?.subject).toContain("3. Offer Accepted");
+    expect(told?.text).toContain("New tyres");
+    expect(others).toEqual([]);
+  });
+
+  test("a trade-in for no car of ours is one vehicle in ADF, and names no 'Any'", async () => {
+    await askForFigure(aShopper());
+    await mailsToTheDealer();
+    const adf = smtp.received.filter(({ parts }) => parts["text/plain"]?.startsWith("<?xml")).at(-1);
+    const document = readXml(adf?.parts["text/plain"]?.trimEnd() ?? "");
+    expect(adfMistakes(document)).toEqual([]);
+    expect(findAll(document, "prospect", "vehicle").map(({ attributes }) => attributes["interest"])).toEqual([
+      "trade-in",
+    ]);
+    expect(adf?.parts["text/plain"]).not.toContain(">Any<");
   });
 
   test("the contact form twice at once is one lead", async () => {

@@ -48,7 +48,7 @@ test.each<[LeadKindName, ...unknown[]]>([
   ["fleet", "Fleet Enquiry", null, "as-site", "latest_offers", null, [], ["sales"]],
   ["feedback", "Feedback", null, "as-site", null, null, [], ANY_YARD],
   ["feedback-survey", "Feedback", "Customer Feedback Survey", "as-site", null, null, [], ANY_YARD],
-  ["finance", "Finance Enquiry", null, "none", null, null, ["vehiclePriceBudget"], null],
+  ["finance", "Finance Enquiry", null, "none", null, null, ["vehiclePriceBudget", "calculator"], null],
   ["trade-in", "Valuation", null, "none", "latest_offers", null, [], ["sales"]],
 ])("what a %s asks and is recorded as", (name, ...expected) => {
   const { category, subcategory, message, optIn, boxes, fields, yards } = leadKind(name);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { leadField } from "~/leads/lead-fields";
 import { demoLookup } from "~/trade-in/demo-cars";
 import { faqPage } from "~/trade-in/faq-page";
 import { photoKind } from "~/trade-in/photo-kind";
@@ -66,6 +67,7 @@ test("spec 2 §3, trade-in record: what the dealer's lead holds", () => {
     ...{ form_completed: true, offer_accepted: true, photos: ["https://northside.example/p"] },
     valuation: { kind: "estimate", low: 18_100, high: 20_000, offer: 19_000 },
   });
+  expect(Object.keys(payload).filter((field) => leadField(field) === null)).toEqual([]);
 });
 
 test("a stored valuation is parsed before it is trusted", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { copyMail, leadMail } from "~/leads/delivery/lead-mail";
-import { LEAD_KINDS, leadKind, type LeadField, type LeadKindName } from "~/leads/lead-kind";
+import { LEAD_KINDS, leadKind, type AskedField, type LeadKindName } from "~/leads/lead-kind";
 
 import { aDealer, aLead, FOREIGN, HOSTILE, LEAD_ID } from "./a-lead";
 
@@ -19,9 +19,9 @@ test("a person reads who asks, what about, and where it came from", () => {
     "Is it still available?",
     "Stock number: N1001",
     "Location: Northside Aspley",
-    "Finance: Is interested in finance",
+    "Interested in finance: Yes",
     "Latest offers by email: No",
-    "Campaign: utm_source=mail",
+    "Campaign and pages: utm_source=mail",
     "Sent: Saturday 14 November 2026, 10:20 pm",
     `Reference: ${LEAD_ID}`,
   ]) {
@@ -31,7 +31,7 @@ test("a person reads who asks, what about, and where it came from", () => {
 });
 
 /** What each field of a kind becomes in the mail, from how its lead records it. */
-const SAID: Record<LeadField, { payload: Record<string, unknown>; line: string }> = {
+const SAID: Record<AskedField, { payload: Record<string, unknown>; line: string }> = {
   category: { payload: {}, line: "About: Fleet Enquiry" },
   "Test Drive Booking Date": {
     payload: { "Test Drive Booking Date": "2026-11-20T10:30" },
@@ -45,8 +45,12 @@ const SAID: Record<LeadField, { payload: Record<string, unknown>; line: string }
     line: "Also asked for: brakes, air conditioning",
   },
   vehiclePriceBudget: {
-    payload: { vehiclePriceBudget: "25000.00", calculator: "$153 a week over 5 years" },
-    line: "Budget: $25,000\nCalculator: $153 a week over 5 years",
+    payload: { vehiclePriceBudget: "25000.00" },
+    line: "Budget: $25,000",
+  },
+  calculator: {
+    payload: { calculator: "$153 a week over 5 years" },
+    line: "Calculator: $153 a week over 5 years",
   },
 };
 
