@@ -1,3 +1,4 @@
+import { readerOf } from "~/leads/delivery/lead-addresses";
 import { localTime } from "~/locations/local-time";
 import { log } from "~/platform/log.server";
 import {
@@ -14,6 +15,7 @@ import type { Site } from "~/site/site";
 import { applyPayment } from "./apply-payment.server";
 import { tellDemoPayments } from "./demo-webhook.server";
 import { refreshIndex, reportReservation } from "./follow-up.server";
+import { RESERVATION_CATEGORY } from "./reservation-lead";
 import { lapseReservation, sellReservation } from "./settle-reservation.server";
 
 /**
@@ -23,7 +25,11 @@ import { lapseReservation, sellReservation } from "./settle-reservation.server";
  *
  * @param now seconds UTC
  */
-export async function runReservations(sites: readonly Site[], ways: MessageWays, now: number): Promise<void> {
+export async function runReservations(
+  sites: readonly Site[],
+  ways: Omit<MessageWays, "readerOf">,
+  now: number,
+): Promise<void> {
   for (const site of sites) {
     const { slug, config } = site;
     const hour = Number(localTime(now, config.timeZone).time.slice(0, 2));
@@ -33,9 +39,14 @@ export async function runReservations(sites: readonly Site[], ways: MessageWays,
     await step(site, () => refreshIndex(site));
     await step(site, () => remind(slug, hour, now));
     await step(site, () => makeRefunds(slug));
-    await step(site, () => deliverMessages(site, ways));
+    await step(site, () => deliverMessages(site, { ...ways, readerOf: depositReader }));
     await step(site, () => forgetUnfinished(slug));
   }
+}
+
+/** As the lead of the same deposit: its desk, at the car's yard. */
+function depositReader({ config }: Site, locationId: string | null): string {
+  return readerOf(config.leads, { ...RESERVATION_CATEGORY, locationId });
 }
 
 async function settlePayments(site: Site, now: number): Promise<void> {

@@ -28,12 +28,13 @@ export type MessageWays = {
     }): Promise<{ ok: true } | { ok: false; reason: string }>;
   };
   mail: MailSender;
+  /** The address at the dealer's that a deposit's lead goes to, by the car's location. */
+  readerOf: (site: Site, locationId: string | null) => string;
   /** What was typed as a number that takes text messages, in E.164. */
   toMobile: (typed: string) => string | null;
 };
 
 type Due = { reservationId: string; kind: MessageKind; channel: MessageChannel; attempts: number };
-type Said = Record<string, string>;
 
 /**
  * Tells shoppers and the dealer what happened to reservations. A message is claimed before
@@ -61,13 +62,14 @@ async function deliver(
   const { slug, config } = site;
   const reservation = await findReservation(slug, reservationId);
   if (!reservation) return true;
-  const said = await wordsOf(site, reservation);
+  const { locationId, ...said } = await wordsOf(site, reservation);
   const text = (key: TextKey) => plainText(config.texts, key, said);
   const from = { name: config.name, address: config.email };
   if (channel === "dealer") {
     const subject = text(`reserve.dealer_${kind}_subject`);
     const body = text("reserve.dealer_body");
-    return (await ways.mail.send({ site: slug, from, to: config.leads.email, subject, text: body })).ok;
+    const to = ways.readerOf(site, locationId);
+    return (await ways.mail.send({ site: slug, from, to, subject, text: body })).ok;
   }
   if (channel === "email") {
     const message = { subject: text(`reserve.mail_${kind}_subject`), text: text(`reserve.mail_${kind}`) };
@@ -80,13 +82,14 @@ async function deliver(
   return result.ok || result.reason === "number_refused";
 }
 
-async function wordsOf({ slug, config }: Site, reservation: Reservation): Promise<Said> {
+async function wordsOf({ slug, config }: Site, reservation: Reservation) {
   const { id, vehicleId, name, lastName, depositCents, heldUntil, state } = reservation;
   const car = await db().vehicle.findUnique({
     where: { site_id: { site: slug, id: vehicleId } },
-    select: { name: true, slug: true, stockNumber: true },
+    select: { name: true, slug: true, stockNumber: true, locationId: true },
   });
   return {
+    locationId: car?.locationId ?? null,
     site: config.name,
     phone: config.phone,
     car: car?.name ?? vehicleId,

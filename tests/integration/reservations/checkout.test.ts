@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { importVehicles } from "#seed/stock/import-vehicles";
 import { DEMO_POLICY, FEED_POLICY } from "#seed/stock/import-policy";
 import { runReservations } from "~/checkout/run-reservations.server";
+import { readerOf } from "~/leads/delivery/lead-addresses";
 import { closeDatabase, createSql, db, sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { demoWebhook, payDemo, signDemo, type DemoPayment } from "~/platform/payments/demo-gateway.server";
@@ -259,6 +260,19 @@ test("the reminder comes once, to shopper and dealer, in the second half of the 
   for (let hour = 0; hour < 24; hour += 1) await tick(now() + Math.min(hour * 3_600, 17 * 3_600));
   expect([sent.sms.length, sent.mail.length]).toEqual([1, 2]);
   expect(sent.sms[0]?.body).toContain("/checkout-journey?car_id=");
+});
+
+test("the dealer's message of a deposit goes where its lead goes: the desk at the car's yard", async () => {
+  const car = await parkCar({ locationId: "aspley" });
+  const { demo } = await goToPay(car);
+  const { body, signature } = await pay(demo);
+  await tell(body, signature);
+  await tick();
+  const [toDealer] = sent.mail.filter(({ subject }) => subject.startsWith("Reserved"));
+  expect(toDealer?.to).toBe("aspley@northside.test");
+  const { config } = await requireSite();
+  const lead = await db().lead.findFirstOrThrow();
+  expect(readerOf(config.leads, lead)).toBe("aspley@northside.test");
 });
 
 test("cancelled by the shopper: refunded once, however often it is pressed", async () => {

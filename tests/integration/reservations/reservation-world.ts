@@ -16,11 +16,16 @@ import { parkCars } from "../stock/park-cars";
 /** What these tests are not about is switched off; Careful has the defaults, but two unpaid holds. */
 export const RESERVE = { enabled: true, processors: ["demo"], confirmPhone: false, maxUnpaidHolds: 500 };
 
+/** Northside's yard in Aspley has people of its own. */
+const LEADS = { email: "leads@northside.test", locations: { aspley: { email: "aspley@northside.test" } } };
+
 /** Northside, Harbour and Careful, who take deposits, and Plain, who takes none. */
 export async function writeDealers(): Promise<void> {
   const onlinePayment = { enabled: true, maximumCents: 2_500_000 };
   await writeTenants([
-    buildTenant("northside", { config: { reserve: RESERVE, onlinePayment, garageEnabled: true } }),
+    buildTenant("northside", {
+      config: { reserve: RESERVE, onlinePayment, garageEnabled: true, leads: LEADS },
+    }),
     buildTenant("harbour", { config: { id: 2, reserve: { ...RESERVE, path: "buy-online" }, onlinePayment } }),
     buildTenant("plain", { config: { id: 3, reserve: { ...RESERVE, depositCents: 0 } } }),
     buildTenant("careful", {
