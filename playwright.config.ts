@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 import { defineConfig, devices } from "@playwright/test";
 
@@ -8,6 +10,9 @@ import { freePort } from "./scripts/embedded-postgres.mjs";
 // The first process to read this file chooses; Playwright's workers inherit the choice.
 process.env["E2E_PORT"] ??= String(await freePort());
 const port = Number(process.env["E2E_PORT"]);
+// Of the server under test: its database and its log, which the teardown compares.
+process.env["E2E_DATABASE_PORT"] ??= String(await freePort());
+process.env["E2E_LOG"] ??= join(tmpdir(), `forecourt-e2e-${port}.log`);
 
 const launchOptions = {
   ...(process.env["CHROMIUM_PATH"] ? { executablePath: process.env["CHROMIUM_PATH"] } : {}),
@@ -55,6 +60,7 @@ export default defineConfig({
     { name: "phone", use: phone, testMatch: "**/*.phone.test.ts" },
     { name: "no-javascript", use: { ...desktop, javaScriptEnabled: false }, testMatch: "**/*.no-js.test.ts" },
   ],
+  globalTeardown: "./tests/fixtures/log-without-personal-data.ts",
   webServer: {
     command: "node scripts/serve-for-tests.mjs",
     url: `http://127.0.0.1:${port}/readyz`,

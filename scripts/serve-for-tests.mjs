@@ -1,7 +1,16 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
 
 import { freePort, NOT_DURABLE, startPostgres } from "./embedded-postgres.mjs";
 import { main, runTypeScript } from "./steps.mjs";
@@ -18,7 +27,7 @@ await main(async () => {
   symlinkSync(picturesFolder(), join(folder, "images"), "junction");
   const database = await startPostgres({
     dataDir: join(folder, "postgres"),
-    port: await freePort(),
+    port: Number(process.env.E2E_DATABASE_PORT) || (await freePort()),
     settings: NOT_DURABLE,
   });
   const env = {
@@ -27,14 +36,19 @@ await main(async () => {
     DATA_DIR: folder,
     DEV_OUTBOX: "on",
     DEMO_PAYMENTS: "on",
-    LOG_LEVEL: process.env.E2E_LOG_LEVEL ?? "warn",
+    // All of it into E2E_LOG, where no test may leave personal data; the terminal shows what is wrong.
+    LOG_LEVEL: process.env.E2E_LOG_LEVEL ?? "info",
     PORT: process.env.E2E_PORT ?? "3100",
   };
   await runTypeScript("prisma/migrate.ts", [], { env, quiet: true });
   await runTypeScript("seed/main.ts", ["--cars", CARS], { env, quiet: true });
   const server = spawn(process.execPath, ["server/main.mjs"], {
-    stdio: "inherit",
+    stdio: ["inherit", "pipe", "inherit"],
     env: { ...process.env, ...env },
+  });
+  createInterface(server.stdout).on("line", (line) => {
+    if (process.env.E2E_LOG) appendFileSync(process.env.E2E_LOG, `${line}\n`);
+    if (!/^\{"level":[123]0\b/.test(line)) console.log(line);
   });
 
   const stop = async () => {

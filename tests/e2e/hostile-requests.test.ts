@@ -1,7 +1,14 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { Agent, request, type IncomingMessage } from "node:http";
+
 import { expect, test } from "@playwright/test";
 
 import { findCarSlug, ownForm, send } from "../fixtures/http";
 import { hostileRequest, type HostileRequest } from "../fixtures/hostile-requests";
+import { linesWith } from "../fixtures/log-without-personal-data";
+import { freePort } from "../../scripts/embedded-postgres.mjs";
 
 const PORT = process.env["E2E_PORT"] ?? "";
 /** Of each ten routes' worth some; `npm run test:exhaustive -- hostile` sends a hundred thousand. */
@@ -101,3 +108,81 @@ test("an inline script that was put into a page does not run (design §4.10)", a
   await page.goto(`http://northside.localhost:${PORT}/`);
   await expect(page).toHaveTitle(/Northside/);
 });
+
+test("the log of a request holds nothing personal that it brought (design §4.10)", async () => {
+  const used = {
+    contacts: ["bindi.hostile@example.com", "0491 570 110"],
+    codes: ["480913"],
+    names: ["Bindi Hostile"],
+  };
+  const paths = [
+    "/bindi.hostile@example.com",
+    "/bindi.hostile%40example.com/x",
+    "/0491570110",
+    "/%2B61491570110/480913",
+  ];
+  const body =
+    "email=bindi.hostile%40example.com&email[]=1&phone=0491570110&phone.x=1&code=480913&name=Bindi+Hostile";
+  const asked = [
+    ...paths.map((path) => send("northside", `${path}?phone=0491570110`)),
+    ...["/sign-in", "/contact", "/api/leads", "/trade-in", "/finance-enquiry", "/nothing-here"].map((path) =>
+      send("northside", path, { method: "POST", headers: ownForm("northside"), body, from: "127.0.99.1" }),
+    ),
+  ];
+  const ids = (await Promise.all(asked)).map(({ headers }) => String(headers["x-request-id"]));
+  const log = () => readFileSync(process.env["E2E_LOG"] ?? "", "utf8");
+  await expect.poll(() => ids.filter((id) => !log().includes(id))).toEqual([]);
+  expect(linesWith(used, log().split("\n"))).toEqual([]);
+});
+
+/** Long enough a run to fill the memory of a process that remembers what it is asked: `-- hostile`. */
+if (process.env["EXHAUSTIVE"]) {
+  test("60,000 made-up addresses do not fill a process with little memory", async () => {
+    test.setTimeout(1_200_000);
+    const port = await freePort();
+    const server = spawn(process.execPath, ["--max-old-space-size=192", "server/main.mjs"], {
+      stdio: "ignore",
+      env: {
+        ...process.env,
+        ...{ PORT: String(port), NODE_ENV: "production", JOBS: "off", LOG_LEVEL: "silent" },
+        DATABASE_URL: `postgresql://forecourt:forecourt@127.0.0.1:${process.env["E2E_DATABASE_PORT"]}/forecourt`,
+      },
+    });
+    const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+    const ask = async (path: string): Promise<number> => {
+      const sent = request({
+        agent,
+        host: "127.0.0.1",
+        port,
+        path,
+        headers: { host: `northside.localhost:${port}` },
+      });
+      sent.end();
+      const [answer] = (await once(sent, "response")) as [IncomingMessage];
+      answer.resume();
+      await once(answer, "end");
+      return answer.statusCode ?? 0;
+    };
+    await expect.poll(() => ask("/readyz").catch(() => 0), { timeout: 60_000 }).toBe(200);
+    const filler = "x".repeat(7_000);
+    const kinds = [
+      (n: number) => `/assets/${n}${filler}.js`,
+      (n: number) => `/robots.txt?make=${n}${filler}`,
+      (n: number) => `/robots.txt?${n}${filler}`,
+    ];
+    let next = 0;
+    const sendOn = async () => {
+      while (next < 60_000) {
+        const number = (next += 1);
+        const status = await ask(kinds[number % kinds.length]?.(number) ?? "/");
+        if (status >= 500) throw new Error(`answered by ${status}`);
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, sendOn));
+    expect(await ask("/healthz")).toBe(200);
+    expect(server.exitCode).toBeNull();
+    agent.destroy();
+    server.kill("SIGTERM");
+    await once(server, "exit");
+  });
+}
