@@ -42,6 +42,12 @@ const PARTS = {
   crashes: (run) => server(run, "crashes", ["leads/lead-crash", "server/database-loss"]),
   /** Forms that are refused unread, behind nginx and HAProxy. */
   proxies: (run) => server(run, "proxies", ["server/early-answers"], findProxies()),
+  /** A hundred thousand requests that no browser would send. */
+  async hostile(run) {
+    await step("Building", build);
+    const args = ["--project=desktop", "hostile-requests"];
+    await run.phases([playwright({ chromium: await findChromium(), args, name: "hostile", env: EXHAUSTIVE })]);
+  },
 };
 
 const PROPERTIES = [
