@@ -1,16 +1,31 @@
 import { isManufacturer } from "./manufacturers";
 import { slugify } from "./slug";
 
-/** What stands for a make: the site's own picture, its initials, or nothing known (spec 2 §9). */
+/** What stands for a make: a picture, its initials, or nothing known (spec 2 §9). */
 export type MakeLogo =
   { kind: "picture"; url: string } | { kind: "initials"; text: string } | { kind: "not_found" };
 
 /** More than a tile has room for. */
-const MOST_INITIALS = 3;
+const MAX_INITIALS = 3;
 
 /**
- * A make's logo. Badges are their makers' property, so a tile shows initials unless
- * the dealer, who may use them, brings pictures.
+ * The makes that the icon set draws, by their slugs without hyphens; no other of its 3,000
+ * icons gets into the build (docs/decisions/062-make-logos.md).
+ */
+const ICONS = import.meta.glob<string>(
+  [
+    "/node_modules/simple-icons/icons/{acura,astonmartin,audi,bentley,bmw,bugatti,cadillac,chevrolet}.svg",
+    "/node_modules/simple-icons/icons/{chrysler,citroen,daf,ducati,ferrari,fiat,ford,honda,husqvarna}.svg",
+    "/node_modules/simple-icons/icons/{hyundai,infiniti,iveco,jeep,kia,ktm,lamborghini,mahindra,man}.svg",
+    "/node_modules/simple-icons/icons/{maserati,mazda,mclaren,mg,mini,mitsubishi,nissan,opel,peugeot}.svg",
+    "/node_modules/simple-icons/icons/{polestar,porsche,ram,renault,rollsroyce,scania,seat,skoda,smart}.svg",
+    "/node_modules/simple-icons/icons/{subaru,suzuki,tata,tesla,toyota,vespa,volkswagen,volvo}.svg",
+  ],
+  { query: "?url&no-inline", import: "default", eager: true, exhaustive: true },
+);
+
+/**
+ * A make's logo: the dealer's own picture, else the icon set's, else the make's initials.
  *
  * @param overrides of the site: slug of a make → file of its assets folder
  */
@@ -18,6 +33,8 @@ export function makeLogo(make: string, overrides: Readonly<Record<string, string
   const slug = slugify(make);
   const file = Object.hasOwn(overrides, slug) ? overrides[slug] : undefined;
   if (file) return { kind: "picture", url: `/media/${file}` };
+  const icon = ICONS[`/node_modules/simple-icons/icons/${slug.replaceAll("-", "")}.svg`];
+  if (icon) return { kind: "picture", url: icon };
   return isManufacturer(slug) ? { kind: "initials", text: initialsOf(make) } : { kind: "not_found" };
 }
 
@@ -26,12 +43,10 @@ function initialsOf(make: string): string {
   const words = make.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const [only = ""] = words;
   if (words.length === 1) {
-    return only === only.toUpperCase() && only.length <= MOST_INITIALS
-      ? only
-      : only.slice(0, 1).toUpperCase();
+    return only === only.toUpperCase() && only.length <= MAX_INITIALS ? only : only.slice(0, 1).toUpperCase();
   }
   return words
     .map((word) => word.charAt(0).toUpperCase())
     .join("")
-    .slice(0, MOST_INITIALS);
+    .slice(0, MAX_INITIALS);
 }

@@ -41,7 +41,7 @@ export const appearance = {
     height: z.number(),
   }),
   favicon: imageKey,
-  /** Slug of a make → its logo in the site's assets folder, in place of initials (spec 2 §9). */
+  /** Slug of a make → its logo in the site's assets folder, in place of the icon set's or of initials (spec 2 §9). */
   makeLogos: z.record(slug, imageKey).default({}),
   banners: z
     .object({

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 
 import { makeLogo } from "~/stock/make-logo";
@@ -18,23 +19,44 @@ describe("spec 2 §3: a long static list of manufacturers, from Abarth to ZX Aut
 
 describe("spec 2 §9: brand logo overrides for some makes and sites, a not-found image as fallback", () => {
   test.each([
-    ["Toyota", "T"],
-    ["BMW", "BMW"],
-    ["MG", "MG"],
+    ["Lexus", "L"],
+    ["BYD", "BYD"],
     ["Mercedes-Benz", "MB"],
     ["Land Rover", "LR"],
     ["Holden Special Vehicles", "HSV"],
-    ["Škoda", "Š"],
-    ["smart", "S"],
-    ["Kia", "K"],
+    ["Geely", "G"],
     ["OMODA", "O"],
-    ["(BMW)", "BMW"],
+    ["(LDV)", "LDV"],
   ])("%s has its initials, %s", (make, text) => {
     expect(makeLogo(make, {})).toEqual({ kind: "initials", text });
     expect(renderToStaticMarkup(<MakeBadge logo={makeLogo(make, {})} />)).toContain(`>${text}</text>`);
   });
 
-  test("a site's own picture goes before", () => {
+  test.each(["Toyota", "BMW", "Škoda", "Rolls-Royce", "Aston Martin", "smart"])(
+    "%s has the picture of the icon set",
+    async (make) => {
+      const html = renderToStaticMarkup(<MakeBadge logo={makeLogo(make, {})} />);
+      const file =
+        /<img src="\/(node_modules\/simple-icons\/icons\/[a-z]+\.svg)[^"]*" alt="" width="48"/.exec(
+          html,
+        )?.[1];
+      const { data, info } = await sharp(file, { density: 288 }).raw().toBuffer({ resolveWithObject: true });
+      expect(info).toMatchObject({ width: 96, height: 96 });
+      expect(data.some((value) => value > 0)).toBe(true);
+    },
+  );
+
+  test("every icon is of a manufacturer on the list", () => {
+    const pictured = MANUFACTURERS.filter(({ name }) => makeLogo(name, {}).kind === "picture");
+    expect(pictured).toHaveLength(52);
+  });
+
+  test("a site's own picture goes before the icon set's", () => {
+    const logo = makeLogo("Toyota", { toyota: "toyota.svg" });
+    expect(logo).toEqual({ kind: "picture", url: "/media/toyota.svg" });
+  });
+
+  test("a site's own picture goes before initials", () => {
     const logo = makeLogo("Land Rover", { "land-rover": "land-rover.svg" });
     expect(logo).toEqual({ kind: "picture", url: "/media/land-rover.svg" });
     const html = renderToStaticMarkup(<MakeBadge logo={logo} />);
