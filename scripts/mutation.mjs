@@ -34,7 +34,11 @@ const AREAS = {
     ],
   },
   finance: {
-    mutate: ["app/finance/*.ts", "!app/finance/{*.server,use-*,when-wanted,typed-into,load-quote}.ts"],
+    mutate: [
+      "app/finance/*.ts",
+      "app/stock/credit/*.ts",
+      "!app/finance/{*.server,use-*,when-wanted,typed-into,load-quote}.ts",
+    ],
     tests: ["tests/unit/finance/*.test.ts"],
   },
   hours: {

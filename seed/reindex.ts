@@ -7,7 +7,9 @@ import { reindexSite, type IndexedSite } from "~/stock/reindex.server";
 import { createStockIndex } from "~/stock/stock-index.server";
 
 /** The rest of a configuration does not matter here, nor whether it is right. */
-const indexedConfig = siteConfigSchema.pick({ search: true }).strip();
+const indexedConfig = siteConfigSchema
+  .pick({ search: true, finance: true, lending: true, price: true })
+  .strip();
 
 /** `npm run reindex [-- --site SLUG]`: builds the stock index anew from PostgreSQL. */
 async function main(): Promise<void> {

@@ -3,14 +3,24 @@ import { useTranslation } from "react-i18next";
 
 import { buttonClasses } from "../ui/button-styles";
 import { PlainForm } from "../ui/PlainForm";
-import { calculate } from "./calculation";
-import { toCalculatorState, toInput, type CalculatorField, type CalculatorInput } from "./calculator-state";
+import {
+  toCalculatorState,
+  toInput,
+  type CalculatorField,
+  type CalculatorInput,
+} from "../stock/credit/calculator-state";
+import { calculationOf, type QuotedRepayment } from "../stock/credit/quoted-loan";
 import { CalculatorFields } from "./CalculatorFields";
 import { CalculatorResult } from "./CalculatorResult";
-import { CALCULATOR_ANCHOR, type CalculatorPlan } from "./calculator-plan";
+import { CALCULATOR_ANCHOR, withQuote, type CalculatorPlan } from "./calculator-plan";
 import { FinanceDisclaimer } from "./FinanceDisclaimer";
 
-type CalculatorProps = CalculatorPlan & {
+type CalculatorProps = {
+  plan: CalculatorPlan;
+  /** What was typed before the script came. */
+  typed?: Partial<CalculatorInput>;
+  /** One that came after the page. */
+  quote?: QuotedRepayment | null;
   /** The page itself. */
   action: string;
 };
@@ -19,19 +29,20 @@ type CalculatorProps = CalculatorPlan & {
  * The repayment calculator (spec 2 §5). A form that asks the page for its figures without
  * JavaScript; with it they follow what is typed.
  */
-export function Calculator({
-  action,
-  terms,
-  input: first,
-  kept,
-  presetsCents,
-  enquireHref,
-}: CalculatorProps) {
+export function Calculator({ action, plan, typed: before = {}, quote = null }: CalculatorProps) {
   const { t } = useTranslation();
-  const [input, setInput] = useState<CalculatorInput>(first);
+  const { terms, input: first, quoted, kept, presetsCents, enquireHref } = withQuote(plan, quote);
+  // Until something is typed it follows the quote, which may come late.
+  const [typed, setTyped] = useState<CalculatorInput | null>(() =>
+    Object.keys(before).length > 0 ? { ...first, ...before } : null,
+  );
+  const input = typed ?? first;
   const state = toCalculatorState(input, terms);
-  const settle = () => setInput(toInput(state));
-  const type = (field: CalculatorField, value: string) => setInput((typed) => ({ ...typed, [field]: value }));
+  const settle = () => {
+    if (typed) setTyped(toInput(state));
+  };
+  const type = (field: CalculatorField, value: string) =>
+    setTyped((last) => ({ ...(last ?? first), [field]: value }));
   return (
     <div className="grid gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr]">
       <PlainForm
@@ -61,7 +72,7 @@ export function Calculator({
       </PlainForm>
       <CalculatorResult
         state={state}
-        made={calculate(state, terms.fees)}
+        made={calculationOf(state, { fees: terms.fees, quoted })}
         fees={terms.fees}
         enquireHref={enquireHref}
       />

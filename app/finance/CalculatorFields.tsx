@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { formatDollars } from "../stock/money";
 import { SelectField } from "../ui/SelectField";
 import { TextField } from "../ui/TextField";
-import { TERM, type CalculatorField, type CalculatorInput } from "./calculator-state";
+import { TERM, type CalculatorField, type CalculatorInput } from "../stock/credit/calculator-state";
 import { FrequencyChoice } from "./FrequencyChoice";
-import type { CalculatorBounds } from "./lending-terms";
+import type { CalculatorBounds } from "../stock/credit/lending-terms";
 import { MoneyPresets } from "./MoneyPresets";
 
 export type Typing = {

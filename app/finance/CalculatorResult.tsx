@@ -3,17 +3,18 @@ import { useTranslation } from "react-i18next";
 
 import { formatDollars } from "../stock/money";
 import { ButtonLink } from "../ui/ButtonLink";
-import type { Calculation } from "./calculation";
-import type { CalculatorState } from "./calculator-state";
+import type { Calculation } from "../stock/credit/calculation";
+import type { CalculatorState } from "../stock/credit/calculator-state";
 import { carryHref } from "./carry-href";
 import { DISCLAIMER_ANCHOR } from "./FinanceDisclaimer";
 import { LoanChart } from "./LoanChart";
-import type { Fees } from "./loan";
+import type { Fees } from "../stock/credit/loan";
+import type { QuotedCalculation } from "../stock/credit/quoted-loan";
 
 type CalculatorResultProps = {
   state: CalculatorState;
   /** Null: the shopper is asked to enquire, and there is no total. */
-  made: Calculation | null;
+  made: Calculation | QuotedCalculation | null;
   fees: Fees;
   /** The finance enquiry; null where the site has none. */
   enquireHref: string | null;
@@ -49,12 +50,9 @@ export function CalculatorResult({ state, made, fees, enquireHref }: CalculatorR
           <Figure name={t("calculator.comparison")} value={`${made.comparisonRate.toFixed(2)}%`} />
         </dl>
       </div>
-      <LoanChart made={made} />
+      {made.years ? <LoanChart made={made} /> : null}
       <div className="grid gap-2 text-sm text-ink-muted">
-        {made.feesCents > 0 ? <p>{t("calculator.fees", { amount: formatDollars(made.feesCents) })}</p> : null}
-        {fees.monthlyAdminCents > 0 ? (
-          <p>{t("calculator.monthly_fee", { amount: formatDollars(fees.monthlyAdminCents) })}</p>
-        ) : null}
+        {made.years ? <FeeNotes feesCents={made.feesCents} fees={fees} /> : <p>{t("calculator.quoted")}</p>}
         <p>
           {t("calculator.example_warning", {
             amount: formatDollars(state.priceCents - state.depositCents),
@@ -77,6 +75,18 @@ export function CalculatorResult({ state, made, fees, enquireHref }: CalculatorR
         </ButtonLink>
       ) : null}
     </div>
+  );
+}
+
+function FeeNotes({ feesCents, fees }: { feesCents: number; fees: Fees }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {feesCents > 0 ? <p>{t("calculator.fees", { amount: formatDollars(feesCents) })}</p> : null}
+      {fees.monthlyAdminCents > 0 ? (
+        <p>{t("calculator.monthly_fee", { amount: formatDollars(fees.monthlyAdminCents) })}</p>
+      ) : null}
+    </>
   );
 }
 

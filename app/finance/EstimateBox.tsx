@@ -1,48 +1,26 @@
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { Repayment } from "../stock/repayment";
 import { classNames } from "../ui/class-names";
 import { CALCULATOR_ANCHOR } from "./calculator-plan";
 import { FinanceTeaser } from "./FinanceTeaser";
-import type { LendingTerms } from "./lending-terms";
-import type { QuoteRequest } from "./quote";
+import type { LendingTerms } from "../stock/credit/lending-terms";
+import type { AskedQuote } from "./use-quote";
 
 type EstimateBoxProps = {
-  request: QuoteRequest;
+  asked: AskedQuote;
   terms: Pick<LendingTerms, "lender" | "disclaimer">;
   /** The word for it on this site: car, caravan. */
   vehicle: string;
 };
 
 /**
- * The estimate of a car that nobody quoted for yet (spec 2 §5). It is asked for after the
- * page; until it comes, and where none comes, the way to the calculator stands in its
+ * The estimate of a car that nobody quoted for yet (spec 2 §5). It comes after the page; until
+ * then, and where none comes, the way to the calculator stands in its
  * room, and nothing moves (spec 2 §8: a failure is silent).
  */
-export function EstimateBox({ request, terms, vehicle }: EstimateBoxProps) {
+export function EstimateBox({ asked, terms, vehicle }: EstimateBoxProps) {
   const { t } = useTranslation();
-  const [quote, setQuote] = useState<Repayment | null>(null);
-  const [isFetching, setFetching] = useState(false);
-  const asked = JSON.stringify(request);
-
-  useEffect(() => {
-    const abort = new AbortController();
-    void import("./load-quote")
-      .then(({ loadQuote }) => {
-        if (!abort.signal.aborted) setFetching(true);
-        return loadQuote(asked, abort.signal);
-      })
-      .then((loaded) => {
-        if (!abort.signal.aborted) setQuote(loaded);
-      })
-      .catch(() => undefined)
-      .finally(() => {
-        if (!abort.signal.aborted) setFetching(false);
-      });
-    return () => abort.abort();
-  }, [asked]);
-
+  const { quote, isFetching } = asked;
   return (
     <div className="grid [&>*]:[grid-area:1/1]" aria-busy={isFetching}>
       <div className={classNames(quote === null && "invisible")} aria-hidden={quote === null}>

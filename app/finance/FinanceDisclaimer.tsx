@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import type { LendingTerms } from "./lending-terms";
+import type { LendingTerms } from "../stock/credit/lending-terms";
 import { LenderLine } from "./LenderLine";
 import { trimDisclaimer } from "./trim-disclaimer";
 

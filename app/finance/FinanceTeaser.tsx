@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 
 import { formatDollars } from "../stock/money";
-import type { Repayment } from "../stock/repayment";
+import type { LendingTerms } from "../stock/credit/lending-terms";
+import type { QuotedRepayment } from "../stock/credit/quoted-loan";
+import { monthlyCents } from "../stock/credit/loan";
 import { Disclosure } from "../ui/Disclosure";
-import { monthlyCents } from "./assumptions";
-import type { LendingTerms } from "./lending-terms";
 import { LenderLine } from "./LenderLine";
 
 type FinanceTeaserProps = {
   /** Null while it is not known: the room for it is kept. */
-  repayment: Repayment | null;
+  repayment: QuotedRepayment | null;
   /** Whose figures they are. */
   terms?: Pick<LendingTerms, "lender" | "disclaimer">;
 };

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { FREQUENCIES } from "./loan";
+import { FREQUENCIES } from "../stock/credit/loan";
 
 type FrequencyChoiceProps = { value: string; onPick: (frequency: string) => void };
 

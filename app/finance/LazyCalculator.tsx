@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps, type ComponentType } from "react";
 import { flushSync } from "react-dom";
 
+import type { CalculatorInput } from "../stock/credit/calculator-state";
 import type { Calculator } from "./Calculator";
 import { whenWanted } from "./when-wanted";
 
@@ -20,17 +21,20 @@ type LazyCalculatorProps = CalculatorProps & {
  * fetched and takes over what was typed (docs/decisions/011-progressive-forms.md).
  */
 export function LazyCalculator({ onTouch, ...props }: LazyCalculatorProps) {
+  const { plan, quote = null } = props;
   const [Live, setLive] = useState<ComponentType<CalculatorProps> | null>(() => ServerCalculator);
-  const [typed, setTyped] = useState<Partial<CalculatorProps["input"]>>({});
+  const [typed, setTyped] = useState<Partial<CalculatorInput>>({});
   const island = useRef<HTMLDivElement>(null);
   const touched = useRef(false);
+  const sent = useRef(plan.input);
+  const isQuoted = quote !== null;
 
   useEffect(() => {
     const element = island.current;
     if (!element) return;
     let left = false;
-    // A page that was reached without a reload has no calculator yet.
-    const wanted = element.hasChildNodes() ? whenWanted(element) : Promise.resolve();
+    // A page that was reached without a reload has no calculator yet, and the plain one does not follow a quote.
+    const wanted = element.hasChildNodes() && !isQuoted ? whenWanted(element) : Promise.resolve();
     void wanted
       .then(() => Promise.all([import("./Calculator"), import("./typed-into")]))
       .then(([{ Calculator: Loaded }, { typedInto }]) => {
@@ -38,7 +42,7 @@ export function LazyCalculator({ onTouch, ...props }: LazyCalculatorProps) {
         const focused = document.activeElement?.id;
         const within = element.contains(document.activeElement);
         flushSync(() => {
-          setTyped(typedInto(element));
+          setTyped(typedInto(element, sent.current));
           setLive(() => Loaded);
         });
         if (within && focused) document.getElementById(focused)?.focus({ preventScroll: true });
@@ -46,7 +50,7 @@ export function LazyCalculator({ onTouch, ...props }: LazyCalculatorProps) {
     return () => {
       left = true;
     };
-  }, []);
+  }, [isQuoted]);
 
   const touch = () => {
     if (!touched.current) onTouch();
@@ -65,7 +69,7 @@ export function LazyCalculator({ onTouch, ...props }: LazyCalculatorProps) {
   }
   return (
     <div key="script" onInput={touch}>
-      <Live {...props} input={{ ...props.input, ...typed }} />
+      <Live {...props} typed={typed} />
     </div>
   );
 }

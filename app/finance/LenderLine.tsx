@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import type { Lender } from "./lending-terms";
+import type { Lender } from "../stock/credit/lending-terms";
 
 /** Spec 2 §9: the lender's phone, ABN, credit licence and address. */
 export function LenderLine({ lender }: { lender: Lender }) {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { formatDollars } from "../stock/money";
 import { Disclosure } from "../ui/Disclosure";
-import type { Calculation } from "./calculation";
+import type { Calculation } from "../stock/credit/calculation";
 import { CHART, chartBars } from "./chart-bars";
 import { LoanTable } from "./LoanTable";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { formatDollars } from "../stock/money";
-import type { LoanYear } from "./loan-years";
+import type { LoanYear } from "../stock/credit/loan-years";
 
 /** The chart in numbers. */
 export function LoanTable({ years }: { years: readonly LoanYear[] }) {

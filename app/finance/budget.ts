@@ -1,4 +1,4 @@
-import { MAXIMUM_CENTS } from "./calculator-state";
+import { MAXIMUM_CENTS } from "../stock/credit/calculator-state";
 
 /**
  * The budget that an address carries (spec 1 §2, vehiclePriceBudget), in integer cents.

@@ -1,11 +1,14 @@
 import { formatDollars } from "../stock/money";
-import type { Calculation } from "./calculation";
-import type { CalculatorState } from "./calculator-state";
+import type { Calculation } from "../stock/credit/calculation";
+import type { CalculatorState } from "../stock/credit/calculator-state";
 
 const EACH = { weekly: "a week", fortnightly: "a fortnight", monthly: "a month" } as const;
 
 /** What was calculated, in one line for the dealer's desk: it travels with the enquiry. */
-export function calculationLine(state: CalculatorState, made: Calculation | null): string {
+export function calculationLine(
+  state: CalculatorState,
+  made: Pick<Calculation, "repaymentCents"> | null,
+): string {
   const { priceCents, depositCents, residualCents, termYears, rate, frequency } = state;
   const loan = [
     `${formatDollars(priceCents)} over ${termYears} years at ${rate}% p.a.`,

@@ -1,11 +1,12 @@
 import {
   inputFrom,
-  startingInput,
   toCalculatorState,
   toInput,
   type CalculatorInput,
-} from "./calculator-state";
-import type { LendingTerms } from "./lending-terms";
+  type CalculatorState,
+} from "../stock/credit/calculator-state";
+import type { LendingTerms } from "../stock/credit/lending-terms";
+import { isSameLoan, quotedLoan, type QuotedLoan, type QuotedRepayment } from "../stock/credit/quoted-loan";
 
 /** The page's anchor of the calculator (spec 2 §2). */
 export const CALCULATOR_ANCHOR = "finance-calculator";
@@ -15,21 +16,32 @@ export type CalculatorPlan = {
   terms: LendingTerms;
   /** Within its bounds. */
   input: CalculatorInput;
+  /** The loan that a quote for the car would be of; null where no repayment of it may be stated. */
+  start: CalculatorState | null;
+  quoted: QuotedLoan | null;
   /** What of the page's address stays when it is sent. */
   kept: Record<string, string>;
   presetsCents: readonly number[];
   enquireHref: string | null;
 };
 
-/**
- * The calculator's fields for a page's address: what it names, else what one starts from.
- *
- * @param priceCents the car's, or the shopper's budget
- */
+/** The calculator's fields for a page's address: what it names, else what one starts from. */
 export function plannedInput(
   search: URLSearchParams,
   terms: LendingTerms,
-  priceCents: number | null,
+  start: CalculatorInput,
 ): CalculatorInput {
-  return toInput(toCalculatorState(inputFrom(search, startingInput(terms, priceCents)), terms));
+  return toInput(toCalculatorState(inputFrom(search, start), terms));
+}
+
+/** The plan with a quote for its car: what nobody has changed yet starts from the quote. */
+export function withQuote<Plan extends Pick<CalculatorPlan, "terms" | "input" | "start" | "quoted">>(
+  plan: Plan,
+  quote: QuotedRepayment | null,
+): Plan {
+  const { start } = plan;
+  if (!quote || !start) return plan;
+  const { terms, quoted } = quotedLoan(start, { terms: plan.terms, quote });
+  const isUntouched = isSameLoan(toCalculatorState(plan.input, plan.terms), start);
+  return { ...plan, terms, quoted, input: isUntouched ? toInput(quoted.state) : plan.input };
 }

@@ -1,4 +1,4 @@
-import { toInput, type CalculatorState } from "./calculator-state";
+import { toInput, type CalculatorState } from "../stock/credit/calculator-state";
 
 /**
  * The page of a finance enquiry with what was calculated: the price as the budget (spec 1

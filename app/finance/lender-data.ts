@@ -1,37 +1,38 @@
-import { amortise } from "./amortise";
-import { assumedLoan, monthlyCents } from "./assumptions";
-import { comparisonRate } from "./comparison-rate";
-import type { LendingTerms } from "./lending-terms";
+import { monthlyCents } from "../stock/credit/loan";
+import { calculationOf, quotedLoan } from "../stock/credit/quoted-loan";
+import type { CarCredit } from "../stock/credit/repayment";
 
 const WEEKS_A_YEAR = 52;
 const MONTHS_A_YEAR = 12;
 
 /**
- * Finance lender data for a car (spec 2 §3), by its own names; dollars and per cent.
+ * Finance lender data for a car (spec 2 §3), by its own names; dollars and per cent. The
+ * figures are those that the calculator of its page starts with.
  *
- * @param priceCents null: only what does not follow from a price
+ * @returns without figures where no repayment may be stated of the car
  */
-export function financeLenderData(priceCents: number | null, terms: LendingTerms) {
+export function financeLenderData({ terms, start, offered, quote }: CarCredit) {
+  const quoted = quote && quotedLoan(start, { terms, quote }).quoted;
+  const state = quoted?.state ?? start;
   const about = {
     financeProvider: terms.lender?.key ?? null,
-    interestRate: terms.rate,
+    interestRate: state.rate,
     disclaimer: terms.disclaimer,
   };
-  const loan = assumedLoan(priceCents ?? 0, terms);
-  const compared = comparisonRate(loan);
-  if (compared === null) return about;
-  const { repaymentCents, totalCents, financedCents } = amortise(loan);
+  const made = offered ? calculationOf(state, { fees: terms.fees, quoted }) : null;
+  if (!made) return about;
   return {
     ...about,
-    termYears: loan.termYears,
-    termWeeks: loan.termYears * WEEKS_A_YEAR,
-    termMonths: loan.termYears * MONTHS_A_YEAR,
-    deposit: loan.depositCents / 100,
-    balloon: loan.residualCents / 100,
-    establishmentFees: (financedCents - (loan.priceCents - loan.depositCents)) / 100,
-    paymentWeek: repaymentCents / 100,
-    paymentMonth: monthlyCents(repaymentCents) / 100,
-    totalPayable: totalCents / 100,
-    comparisonRate: compared,
+    termYears: state.termYears,
+    termWeeks: state.termYears * WEEKS_A_YEAR,
+    termMonths: state.termYears * MONTHS_A_YEAR,
+    deposit: state.depositCents / 100,
+    balloon: state.residualCents / 100,
+    // A quote does not say its fees.
+    establishmentFees: made.years ? made.feesCents / 100 : null,
+    paymentWeek: made.repaymentCents / 100,
+    paymentMonth: monthlyCents(made.repaymentCents) / 100,
+    totalPayable: made.totalCents / 100,
+    comparisonRate: made.comparisonRate,
   };
 }

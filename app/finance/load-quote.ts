@@ -1,4 +1,4 @@
-import type { Repayment } from "../stock/repayment";
+import type { QuotedRepayment } from "../stock/credit/quoted-loan";
 
 const QUOTES = "/api/youx/quote";
 
@@ -7,7 +7,7 @@ const QUOTES = "/api/youx/quote";
  *
  * @param request the body
  */
-export async function loadQuote(request: string, signal: AbortSignal): Promise<Repayment | null> {
+export async function loadQuote(request: string, signal: AbortSignal): Promise<QuotedRepayment | null> {
   const response = await fetch(QUOTES, {
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
@@ -19,7 +19,7 @@ export async function loadQuote(request: string, signal: AbortSignal): Promise<R
 }
 
 /** Our own answer, but a page must not show what it does not understand. */
-function toRepayment(answer: unknown): Repayment | null {
+function toRepayment(answer: unknown): QuotedRepayment | null {
   const { weeklyRepaymentAmount, advertisedRate, comparisonRate } = (answer ?? {}) as Record<string, unknown>;
   const figures = [weeklyRepaymentAmount, advertisedRate, comparisonRate].map(Number);
   const [weekly = NaN, rate = NaN, compared = NaN] = figures;

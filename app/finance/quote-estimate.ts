@@ -1,14 +1,19 @@
-import { estimate } from "./assumptions";
-import type { Fees } from "./loan";
+import { calculate } from "../stock/credit/calculation";
+import { startingInput, toCalculatorState } from "../stock/credit/calculator-state";
+import type { LendingTerms } from "../stock/credit/lending-terms";
+import { ASSUMED, takesPrice } from "../stock/credit/repayment";
 import type { QuoteService } from "./quote";
 
-/** Quotes by arithmetic: the site's own lender's rate and fees, and what every estimate assumes. */
-export function createEstimatedQuotes(terms: { rate: number; fees: Fees }): QuoteService {
+/** Quotes by arithmetic: the site's own lender's terms, and what every estimate assumes. */
+export function createEstimatedQuotes(terms: LendingTerms): QuoteService {
   return ({ purchasePrice }) => {
-    const made = estimate(Math.round(purchasePrice * 100), terms);
+    const priceCents = Math.round(purchasePrice * 100);
+    if (!takesPrice(terms, priceCents)) return Promise.resolve(null);
+    const start = startingInput(terms, priceCents, ASSUMED);
+    const made = calculate(toCalculatorState(start, terms), terms.fees);
     return Promise.resolve(
       made && {
-        weeklyRepaymentAmount: made.weeklyCents / 100,
+        weeklyRepaymentAmount: made.repaymentCents / 100,
         advertisedRate: made.rate,
         comparisonRate: made.comparisonRate,
       },

@@ -1,5 +1,5 @@
 import { env } from "../platform/env.server";
-import { lendingTerms, type LendingSettings } from "./lending-terms";
+import { lendingTerms, type LendingSettings } from "../stock/credit/lending-terms";
 import type { QuoteService } from "./quote";
 import { createEstimatedQuotes } from "./quote-estimate";
 import { createYouxQuotes } from "./quote-youx.server";

@@ -5,7 +5,7 @@ import type { FacetTilesBlock } from "../site/config/home";
 import type { Site } from "../site/site";
 import type { CarImage } from "../stock/car";
 import { EMPTY_SEARCH } from "../stock/search-state";
-import { searchStockExactly } from "../stock/search-stock.server";
+import { searchStock } from "../stock/search-stock.server";
 import { StockIndexUnavailable } from "../stock/stock-index";
 import { findVocabulary } from "../stock/stock-vocabulary.server";
 import { facetTiles, pickImages, type FacetTile } from "./facet-tiles";
@@ -28,7 +28,7 @@ async function tilesOf(site: Site, block: FacetTilesBlock): Promise<FacetTile[]>
   const { facet, look, limit } = block;
   const [vocabulary, { result }] = await Promise.all([
     findVocabulary(site),
-    searchStockExactly(site, { state: EMPTY_SEARCH, base: IN_STOCK, facets: [facet], perPage: 1 }),
+    searchStock(site, { state: EMPTY_SEARCH, base: IN_STOCK, facets: [facet], perPage: 1 }),
   ]);
   const counts = inOrder(facet, (result.facets[facet]?.counts ?? []).slice(0, limit));
   const images = look === "pictures" ? await findImages(site, facet, counts) : new Map<string, CarImage>();
@@ -51,7 +51,7 @@ async function findImages(
     counts.map(async ({ value }) => {
       const state = { ...EMPTY_SEARCH, refinements: { [facet]: [value] } };
       const query = { state, base: IN_STOCK, facets: [], perPage: LOOKED_AT };
-      const { result } = await searchStockExactly(site, query);
+      const { result } = await searchStock(site, query);
       return { value, images: result.cars.flatMap(({ images }) => images.slice(0, 1)) };
     }),
   );

@@ -2,7 +2,7 @@ import type { CarCard } from "../stock/car-card";
 import type { Refinements } from "../stock/facet";
 import { makeLogo } from "../stock/make-logo";
 import { EMPTY_SEARCH } from "../stock/search-state";
-import { searchStockExactly } from "../stock/search-stock.server";
+import { searchStock } from "../stock/search-stock.server";
 import { StockIndexUnavailable, type FacetCount, type SortKey } from "../stock/stock-index";
 import type { StockSite } from "../stock/stock-site";
 import { browseTiles, NO_STOCK, type HomeStock } from "./home-stock";
@@ -57,6 +57,6 @@ async function findExamples(site: StockSite, bodies: FacetCount[]): Promise<CarC
 
 async function ask(site: StockSite, { sortBy = "rank", refinements = {}, facets = [], perPage }: Question) {
   const state = { ...EMPTY_SEARCH, sortBy, refinements };
-  const { result } = await searchStockExactly(site, { state, base: IN_STOCK, facets, perPage });
+  const { result } = await searchStock(site, { state, base: IN_STOCK, facets, perPage });
   return result;
 }

@@ -5,7 +5,7 @@ import { toFacetValue } from "../stock/facet-value";
 import { IN_STOCK } from "../stock/in-stock";
 import { findManufacturerModels } from "../stock/list-stock-groups.server";
 import { EMPTY_SEARCH } from "../stock/search-state";
-import { searchStockExactly } from "../stock/search-stock.server";
+import { searchStock } from "../stock/search-stock.server";
 import { StockIndexUnavailable } from "../stock/stock-index";
 
 /** Two rows of four. */
@@ -26,7 +26,7 @@ export async function findModelStock(site: Site, model: Model): Promise<ModelSto
   const state = { ...EMPTY_SEARCH, refinements: { make: [make], model: [name] } };
   try {
     const [{ result }, { groups }] = await Promise.all([
-      searchStockExactly(site, { state, base: { status: [...IN_STOCK] }, facets: [], perPage: SHOWN }),
+      searchStock(site, { state, base: { status: [...IN_STOCK] }, facets: [], perPage: SHOWN }),
       findManufacturerModels(site, { manufacturer: make, model: name }),
     ]);
     return { cars: result.cars, count: result.total, fromPrice: groups[0]?.fromPrice ?? null };

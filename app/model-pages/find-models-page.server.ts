@@ -50,7 +50,11 @@ export async function findModelsPage(site: Site, wanted: string | null) {
       name: value,
       count,
       fromPrice,
-      href: searchHref({ ...EMPTY_SEARCH, refinements: { categories: [value] } }, vocabulary, config.search),
+      href: searchHref(
+        { ...EMPTY_SEARCH, refinements: { categories: [value], ...ofDealership(site) } },
+        vocabulary,
+        config.search,
+      ),
     })),
     count: all.length,
   };
@@ -75,6 +79,13 @@ async function findInStock(
     if (error instanceof StockIndexUnavailable) return new Map();
     throw error;
   }
+}
+
+/** The link finds what is counted: the stock of the site's own dealership. */
+function ofDealership({ config }: Site): { dealership_name?: string[] } {
+  const own = config.dealerships.find(({ id }) => id === config.dealershipId);
+  const name = toFacetValue(own?.name ?? null);
+  return name === null ? {} : { dealership_name: [name] };
 }
 
 async function findCategories(site: Site) {

@@ -2,10 +2,9 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { findEnquiredCar } from "~/enquiries/enquired-car.server";
 import { financeLenderData } from "~/finance/lender-data";
-import { lendingTerms } from "~/finance/lending-terms";
 import { SHARED } from "~/platform/public-cache";
 import { requireSite } from "~/site/require-site.server";
-import { askingPriceCents } from "~/stock/price";
+import { creditOf } from "~/stock/credit/repayment";
 
 /**
  * The lender's data and disclaimer by car id (spec 1 §7, Finance disclaimer by car id).
@@ -17,7 +16,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (config.finance.provider === "none") throw new Response(null, { status: 404 });
   const car = await findEnquiredCar(slug, new URL(request.url).searchParams.get("car_id"));
   if (!car) throw new Response(null, { status: 404 });
-  return json(financeLenderData(askingPriceCents(car), lendingTerms(config, car.carType)), {
-    headers: SHARED,
-  });
+  return json(financeLenderData(creditOf(car, config)), { headers: SHARED });
 }

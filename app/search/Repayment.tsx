@@ -1,10 +1,10 @@
 import type { TFunction } from "i18next";
 
 import { formatDollars } from "../stock/money";
-import type { Repayment as Shown } from "../stock/repayment";
+import type { QuotedRepayment } from "../stock/credit/quoted-loan";
 
 /** A repayment with its rate and comparison rate beside it, in one size (design §5). */
-export function Repayment({ repayment, t }: { repayment: Shown; t: TFunction }) {
+export function Repayment({ repayment, t }: { repayment: QuotedRepayment; t: TFunction }) {
   const percent = (rate: number) => `${rate.toFixed(2)}%`;
   return (
     <p className="figures text-sm text-ink-muted">

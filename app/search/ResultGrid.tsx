@@ -6,12 +6,12 @@ import type { CarCard as CardCar } from "../stock/car-card";
 import { CarCard } from "../stock/CarCard";
 import { mixPromoCards, type PlacedPromoCard } from "../stock/promo-cards";
 import { PromoCard } from "../stock/PromoCard";
-import { shownRepayment } from "../stock/repayment";
 import { Repayment } from "./Repayment";
 import type { ResultsView } from "./results-view";
+import type { ListedCar } from "./search-page";
 
 export type ResultGridProps = {
-  cars: readonly CardCar[];
+  cars: readonly ListedCar[];
   promos?: readonly PlacedPromoCard[];
   site: PublicSite;
   view: ResultsView;
@@ -26,10 +26,6 @@ const LIST_SIZES = "(min-width: 40rem) 18rem, 40vw";
 /** The cars, and the dealer's own cards among them. */
 export function ResultGrid({ cars, promos = [], site, view, now, renderActions }: ResultGridProps) {
   const { t } = useTranslation();
-  const noteOf = (car: CardCar) => {
-    const repayment = shownRepayment(car, site);
-    return repayment ? <Repayment repayment={repayment} t={t} /> : null;
-  };
   return (
     <ul className="result-grid" data-view={view}>
       {mixPromoCards(cars, promos).map((item, index) =>
@@ -46,7 +42,7 @@ export function ResultGrid({ cars, promos = [], site, view, now, renderActions }
               priority={index === 0}
               sizes={view === "list" ? LIST_SIZES : undefined}
               actions={renderActions?.(item.car)}
-              note={noteOf(item.car)}
+              note={item.car.repayment ? <Repayment repayment={item.car.repayment} t={t} /> : null}
             />
           </li>
         ),

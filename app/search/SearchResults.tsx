@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { PublicSite } from "../site/public-site";
-import { shownRepayment } from "../stock/repayment";
 import { Breadcrumbs } from "../ui/Breadcrumbs";
 import { classNames } from "../ui/class-names";
 import { Notice } from "../ui/Notice";
@@ -91,7 +90,7 @@ export function SearchResults({ page: found, site, renderActions, saveSearch }: 
               hrefOf={(number) => pageHref(page.firstHref, number)}
             />
           </div>
-          {[...cars, ...(nothing?.near ?? [])].some((car) => shownRepayment(car, site)) ? (
+          {[...cars, ...(nothing?.near ?? [])].some(({ repayment }) => repayment) ? (
             <p className="mt-8 max-w-reading text-sm text-ink-muted">{t("search.comparison_warning")}</p>
           ) : null}
         </div>

@@ -5,7 +5,7 @@ import { Page } from "../ui/Page";
 
 type SearchUnavailableProps = { title: string; retryHref: string; phone: string };
 
-/** The index does not answer and there is nothing older to show: say so, and how to go on. */
+/** The index does not answer and never answered this question: say so, and how to go on. */
 export function SearchUnavailable({ title, retryHref, phone }: SearchUnavailableProps) {
   const { t } = useTranslation();
   return (
@@ -20,6 +20,8 @@ export function SearchUnavailable({ title, retryHref, phone }: SearchUnavailable
           <ButtonLink href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
             {t("search.unavailable_call", { phone })}
           </ButtonLink>
+          <ButtonLink href="/our-location">{t("search.unavailable_locations")}</ButtonLink>
+          <ButtonLink href="/contact">{t("search.unavailable_contact")}</ButtonLink>
         </div>
       </div>
     </Page>

@@ -2,8 +2,9 @@ import type { Site } from "../site/site";
 import { isInStock } from "../stock/in-stock";
 import { withoutAll } from "../stock/refine";
 import type { SearchState } from "../stock/search-state";
-import { searchStockExactly } from "../stock/search-stock.server";
+import { searchStock } from "../stock/search-stock.server";
 import { StockIndexUnavailable } from "../stock/stock-index";
+import { listedCars } from "./found-page";
 import { relaxations } from "./relaxations";
 import type { Say } from "./say";
 import type { HrefOf } from "./search-links";
@@ -37,7 +38,7 @@ export async function findNothing(
   const near = helpful[0]?.cars ?? (await count(site, withoutAll(state))).cars;
   return {
     relaxations: helpful.map(({ label, href, total }) => ({ label, href, total })),
-    near: near.filter(({ status }) => isInStock(status)).slice(0, NEAR),
+    near: listedCars(near.filter(({ status }) => isInStock(status)).slice(0, NEAR), site.config),
     allHref: hrefOf(withoutAll(state)),
   };
 }
@@ -47,7 +48,7 @@ const NONE = { cars: [], total: 0 };
 /** An index that fails now leaves the page with less, not without an answer. */
 async function count(site: Site, state: SearchState) {
   try {
-    const { result } = await searchStockExactly(site, { state, facets: [], perPage: ASKED });
+    const { result } = await searchStock(site, { state, facets: [], perPage: ASKED });
     return { cars: result.cars, total: result.total };
   } catch (error) {
     if (error instanceof StockIndexUnavailable) return NONE;

@@ -1,5 +1,7 @@
 import type { SiteConfig } from "../site/config/site-config";
 import type { CarType } from "../stock/car";
+import type { CarCard } from "../stock/car-card";
+import { shownRepayment } from "../stock/credit/repayment";
 import {
   currentPromoCards,
   placePromoCards,
@@ -17,7 +19,7 @@ import type { Say } from "./say";
 import { searchBreadcrumbs } from "./search-breadcrumbs";
 import { searchHeading } from "./search-heading";
 import { searchForm, type HrefOf } from "./search-links";
-import type { FoundPage, NothingFound } from "./search-page";
+import type { FoundPage, ListedCar, NothingFound } from "./search-page";
 import { searchWords } from "./search-words";
 
 export type FoundContext = {
@@ -56,7 +58,7 @@ export function foundPage(context: FoundContext): FoundPage {
     pages: pagesOf(result.total),
     firstHref: hrefOf({ ...state, page: 1 }),
     searchHref: hrefOf({ ...state, sortBy: "rank", postcode: "", page: 1 }),
-    cars: result.cars,
+    cars: listedCars(result.cars, config),
     promos: state.page === 1 ? promosFor(context) : [],
     facets: facetViews(search.facets, facets),
     applied: appliedChoices(state, hrefOf, say),
@@ -66,6 +68,19 @@ export function foundPage(context: FoundContext): FoundPage {
     stale,
     now,
   };
+}
+
+/** Each card with what its own page says that it costs a week. */
+export function listedCars(cars: readonly CarCard[], config: SiteConfig): ListedCar[] {
+  return cars.map((card) => {
+    const shown = shownRepayment(card, config);
+    const repayment = shown && {
+      weeklyCents: shown.weeklyCents,
+      rate: shown.rate,
+      comparisonRate: shown.comparisonRate,
+    };
+    return { ...card, repayment };
+  });
 }
 
 /** Pages of {@link PAGE_SIZE}; 0 of nothing. */

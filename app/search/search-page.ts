@@ -1,9 +1,13 @@
 import type { Facet, Range, RangeFacet, ValueFacet } from "../stock/facet";
 import type { CarCard } from "../stock/car-card";
+import type { QuotedRepayment } from "../stock/credit/quoted-loan";
 import type { PlacedPromoCard } from "../stock/promo-cards";
 import type { SortKey } from "../stock/stock-index";
 import type { RangeScale } from "../ui/range-scale";
 import type { SearchWords } from "./search-words";
+
+/** A card with the repayment that stands under its price. */
+export type ListedCar = CarCard & { repayment: QuotedRepayment | null };
 
 /** A choice that can be taken back; `href` is the page without it. */
 export type AppliedChoice = { key: string; label: string; href: string };
@@ -40,7 +44,7 @@ export type SearchForm = { action: string; fields: [name: string, value: string]
 export type Relaxation = { label: string; href: string; total: number };
 
 /** What is shown when nothing was found. */
-export type NothingFound = { relaxations: Relaxation[]; near: CarCard[]; allHref: string };
+export type NothingFound = { relaxations: Relaxation[]; near: ListedCar[]; allHref: string };
 
 export type FoundPage = {
   kind: "found";
@@ -70,7 +74,7 @@ export type FoundPage = {
   firstHref: string;
   /** As `firstHref`, in the usual order: what is kept when the search is saved. */
   searchHref: string;
-  cars: CarCard[];
+  cars: ListedCar[];
   promos: PlacedPromoCard[];
   facets: FacetView[];
   applied: AppliedChoice[];

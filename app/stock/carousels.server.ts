@@ -5,7 +5,7 @@ import { toFacetValue } from "./facet-value";
 import { IN_STOCK } from "./in-stock";
 import { askingPriceCents } from "./price";
 import { EMPTY_SEARCH } from "./search-state";
-import { searchStockExactly } from "./search-stock.server";
+import { searchStock } from "./search-stock.server";
 import { StockIndexUnavailable, type SortKey } from "./stock-index";
 import type { StockSite } from "./stock-site";
 
@@ -34,7 +34,7 @@ async function ask(site: StockSite, { refinements, sort = "rank", limit }: Wante
   const state = { ...EMPTY_SEARCH, sortBy: sort, refinements };
   try {
     const request = { state, facets: [], base: AVAILABLE, perPage: limit };
-    const { result, stale } = await searchStockExactly(site, request);
+    const { result, stale } = await searchStock(site, request);
     return { cars: result.cars, isDown: stale };
   } catch (error) {
     if (error instanceof StockIndexUnavailable) return { cars: [], isDown: true };

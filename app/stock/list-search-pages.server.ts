@@ -3,7 +3,7 @@ import { toFacetValue } from "./facet-value";
 import { IN_STOCK } from "./in-stock";
 import { searchHref, type SearchAddresses } from "./search-path";
 import { EMPTY_SEARCH } from "./search-state";
-import { searchStockExactly } from "./search-stock.server";
+import { searchStock } from "./search-stock.server";
 import { StockIndexUnavailable } from "./stock-index";
 import type { StockSite } from "./stock-site";
 import { findVocabulary } from "./stock-vocabulary.server";
@@ -55,7 +55,7 @@ const LISTED = [
 /** The values that cars in stock have, in the order of text. */
 async function findInStock(site: StockSite): Promise<Record<(typeof LISTED)[number], Set<string>>> {
   const base = { status: [...IN_STOCK] };
-  const { result } = await searchStockExactly(site, {
+  const { result } = await searchStock(site, {
     state: EMPTY_SEARCH,
     facets: [...LISTED],
     base,

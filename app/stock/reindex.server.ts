@@ -3,12 +3,12 @@ import type { StockDocument } from "./stock-document";
 import type { StockIndex } from "./stock-index";
 import { stockIndex } from "./stock-index.server";
 import { announceStockChange } from "./stock-revision.server";
-import { toStockDocument } from "./to-stock-document";
+import { toStockDocument, type DocumentSettings } from "./to-stock-document";
 
 /** The part of a site that its documents are made with. */
 export type IndexedSite = {
   slug: string;
-  config: { search: { soldWindowDays: number } };
+  config: DocumentSettings;
 };
 
 /**
@@ -25,7 +25,7 @@ export async function reindexSite(
   async function* documents() {
     for await (const batch of streamCars(site.slug)) {
       cars += batch.length;
-      yield batch.map((car) => toStockDocument(car, site.config.search)).filter(isListed);
+      yield batch.map((car) => toStockDocument(car, site.config)).filter(isListed);
     }
   }
   const built = await index.rebuild(site.slug, documents());
@@ -40,7 +40,7 @@ export async function reindexCar(
   index: StockIndex = stockIndex(),
 ): Promise<void> {
   const car = await findCarById(site.slug, id);
-  const document = car && toStockDocument(car, site.config.search);
+  const document = car && toStockDocument(car, site.config);
   if (document && isListed(document)) await index.upsert(site.slug, [document]);
   else await index.remove(site.slug, [id]);
   await announceStockChange(site.slug);

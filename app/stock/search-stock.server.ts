@@ -19,16 +19,11 @@ const search = createStockSearch({
 });
 
 /**
- * A page of a site's stock; the last good results, marked stale, when the index
- * does not answer.
+ * A page of a site's stock; the last good results of the same request, marked stale, when
+ * the index does not answer.
  *
  * @throws StockIndexUnavailable when there are none either
  */
 export function searchStock(site: StockSite, request: StockRequest): Promise<FoundStock> {
   return search.search(site, request);
-}
-
-/** As searchStock, but never the results of another request: for rows of a few cars. */
-export function searchStockExactly(site: StockSite, request: StockRequest): Promise<FoundStock> {
-  return search.searchExactly(site, request);
 }

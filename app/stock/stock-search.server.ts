@@ -13,10 +13,13 @@ const NOTHING: StockResult = { cars: [], total: 0, facets: {}, tookMs: 0 };
 export type FoundStock = { result: StockResult; stale: boolean };
 
 export type StockSearch = {
-  /** A page of results, the last good ones of the site if need be (design §4.8). @throws StockIndexUnavailable when there are none */
+  /**
+   * A page of results; while the index does not answer the last good ones of the very same
+   * request, never those of another (design §4.8).
+   *
+   * @throws StockIndexUnavailable when there are none
+   */
   search(site: StockSite, request: StockRequest): Promise<FoundStock>;
-  /** As search, but never the results of another request: for rows of a few cars. */
-  searchExactly(site: StockSite, request: StockRequest): Promise<FoundStock>;
 };
 
 export type StockSearchOptions = {
@@ -35,7 +38,6 @@ export type StockSearchOptions = {
  */
 export function createStockSearch({ index, now, timeoutMs, ...cache }: StockSearchOptions): StockSearch {
   const results = createResultCache<StockResult>({ size: cache.cacheSize, freshMs: cache.freshMs });
-  const lastOfSite = createResultCache<StockResult>({ size: cache.cacheSize, freshMs: cache.freshMs });
   const running = new Map<string, Promise<StockResult>>();
 
   /** Keeps its answer even when it comes too late for whoever asked. */
@@ -58,39 +60,24 @@ export function createStockSearch({ index, now, timeoutMs, ...cache }: StockSear
     }
   }
 
-  async function searchOr(
-    site: StockSite,
-    request: StockRequest,
-    lastResort: (key: string) => StockResult | null,
-  ): Promise<FoundStock> {
-    const key = keyOf(site, request);
-    const fresh = results.findFresh(key, now());
-    if (fresh) return { result: fresh, stale: false };
-    try {
-      return { result: await askOnce(key, site, request), stale: false };
-    } catch (error) {
-      if (!(error instanceof StockIndexUnavailable)) throw error;
-      const result = lastResort(key);
-      log.warn(
-        { site: site.slug, reason: error.message, lastGood: result !== null },
-        "stock index unavailable",
-      );
-      if (!result) throw error;
-      return { result, stale: true };
-    }
-  }
-
   return {
     async search(site, request) {
-      const found = await searchOr(
-        site,
-        request,
-        (key) => results.findAny(key) ?? lastOfSite.findAny(site.slug),
-      );
-      if (!found.stale) lastOfSite.keep(site.slug, found.result, now());
-      return found;
+      const key = keyOf(site, request);
+      const fresh = results.findFresh(key, now());
+      if (fresh) return { result: fresh, stale: false };
+      try {
+        return { result: await askOnce(key, site, request), stale: false };
+      } catch (error) {
+        if (!(error instanceof StockIndexUnavailable)) throw error;
+        const result = results.findAny(key);
+        log.warn(
+          { site: site.slug, reason: error.message, lastGood: result !== null },
+          "stock index unavailable",
+        );
+        if (!result) throw error;
+        return { result, stale: true };
+      }
     },
-    searchExactly: (site, request) => searchOr(site, request, (key) => results.findAny(key)),
   };
 }
 

@@ -1,16 +1,20 @@
 import type { Car } from "./car";
 import { toCarCard } from "./car-card";
 import { categoriesOf } from "./categories";
+import { shownRepayment, type CreditSettings } from "./credit/repayment";
 import { priceRange, weeklyPriceRange } from "./facet-settings";
 import { foldSpaces, toFacetValue } from "./facet-value";
 import { listedUntil } from "./in-stock";
-import { askingPriceCents } from "./price";
+import { askingPriceCents, priceOf } from "./price";
 import type { StockDocument } from "./stock-document";
 
+/** A site's own, by their names in its configuration. */
+export type DocumentSettings = CreditSettings & { search: { soldWindowDays: number } };
+
 /** The car as the stock index holds it. */
-export function toStockDocument(car: Car, settings: { soldWindowDays: number }): StockDocument {
+export function toStockDocument(car: Car, settings: DocumentSettings): StockDocument {
   const price = toDollars(askingPriceCents(car));
-  const weekly = toDollars(weeklyPriceCents(car));
+  const weekly = toDollars(weeklyPriceCents(car, settings));
   return {
     site: car.site,
     id: car.id,
@@ -18,7 +22,7 @@ export function toStockDocument(car: Car, settings: { soldWindowDays: number }):
     card: toCarCard(car),
     text: searchText(car),
     custom_rank: car.customRank,
-    listed_until_timestamp: listedUntil(car, settings),
+    listed_until_timestamp: listedUntil(car, settings.search),
     badge: toFacetValue(car.badge),
     status: car.status,
     car_type: car.carType,
@@ -50,9 +54,10 @@ export function toStockDocument(car: Car, settings: { soldWindowDays: number }):
   };
 }
 
-/** What the shopper would pay a week: the finance quote, else the subscription. */
-function weeklyPriceCents(car: Car): number | null {
-  return positive(car.youxQuote?.weeklyRepaymentCents ?? null) ?? positive(car.subscriptionPriceCents);
+/** What the car's card says of a week: its subscription, else its repayment. */
+function weeklyPriceCents(car: Car, settings: DocumentSettings): number | null {
+  const price = priceOf(car, settings.price);
+  return price.kind === "subscription" ? price.cents : (shownRepayment(car, settings)?.weeklyCents ?? null);
 }
 
 function searchText(car: Car): string {

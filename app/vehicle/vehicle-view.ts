@@ -4,14 +4,17 @@ import { cardFacts, type CardFact } from "~/stock/card-facts";
 import { displayTag, isCertifiedPreOwned, type DisplayTag } from "~/stock/display-tag";
 import { isInStock } from "~/stock/in-stock";
 import { priceOf, type CarPrice } from "~/stock/price";
-import { shownRepayment, type Repayment } from "~/stock/repayment";
+import { shownRepayment, type Repayment } from "~/stock/credit/repayment";
 
 import { dealerComments, type DealerComments } from "./dealer-comments";
 import { marketPrice, type MarketPrice } from "./market-price";
 import { allSpecifications, keyInformation, type SpecRow } from "./spec-rows";
 import { titleExtras } from "./title-extras";
 
-export type VehicleSettings = Pick<SiteConfig, "tags" | "price" | "vehiclePage" | "finance" | "autograb">;
+export type VehicleSettings = Pick<
+  SiteConfig,
+  "tags" | "price" | "vehiclePage" | "finance" | "lending" | "autograb"
+>;
 
 /** What the page shows of a car, and nothing else of it reaches the browser. */
 export type VehicleView = Pick<
@@ -52,7 +55,8 @@ export function vehicleView(car: Car, settings: VehicleSettings, context: Vehicl
     certified: isCertifiedPreOwned(car, tags.certifiedMake),
     extras: titleExtras(car, vehiclePage.title),
     tag: displayTag(car, tags, context.now),
-    market: settings.autograb ? marketPrice(car) : null,
+    // It compares the cash price: beside a subscription that price is not shown.
+    market: settings.autograb && price.kind !== "subscription" ? marketPrice(car) : null,
     repayment: shownRepayment(car, settings),
     icons: cardFacts(car),
     keyInformation: keyInformation(car, specs),

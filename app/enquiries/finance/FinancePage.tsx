@@ -44,7 +44,7 @@ export function FinancePage() {
         <div id={CALCULATOR_ANCHOR} className="mt-section scroll-mt-24">
           <Section title={t("finance.calculator")} lead={t("finance.calculator_lead")}>
             {/* Another car is another calculator. */}
-            <LazyCalculator key={car?.id ?? ""} {...calculator} action={page.path} onTouch={onTouch} />
+            <LazyCalculator key={car?.id ?? ""} plan={calculator} action={page.path} onTouch={onTouch} />
           </Section>
         </div>
       ) : null}

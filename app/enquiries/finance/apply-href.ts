@@ -1,4 +1,4 @@
-import type { LendingTerms } from "~/finance/lending-terms";
+import type { LendingTerms } from "~/stock/credit/lending-terms";
 import type { Car } from "~/stock/car";
 import { financeHref } from "~/vehicle/finance-href";
 

@@ -1,10 +1,16 @@
 import { findPage } from "~/content/pages.server";
 import { budgetFrom } from "~/finance/budget";
-import { calculate } from "~/finance/calculation";
 import { calculationLine } from "~/finance/calculation-line";
-import { plannedInput, type CalculatorPlan } from "~/finance/calculator-plan";
-import { CALCULATOR_FIELDS, MAXIMUM_CENTS, toCalculatorState } from "~/finance/calculator-state";
-import { lendingTerms } from "~/finance/lending-terms";
+import { plannedInput, withQuote, type CalculatorPlan } from "~/finance/calculator-plan";
+import {
+  CALCULATOR_FIELDS,
+  MAXIMUM_CENTS,
+  startingInput,
+  toCalculatorState,
+} from "~/stock/credit/calculator-state";
+import { lendingTerms } from "~/stock/credit/lending-terms";
+import { calculationOf } from "~/stock/credit/quoted-loan";
+import { ASSUMED, creditOf } from "~/stock/credit/repayment";
 import { plainText } from "~/i18n/plain-text";
 import type { LeadFormModel } from "~/leads/lead-form-model";
 import { enquiryDefaults } from "~/leads/vehicle-enquiry";
@@ -40,17 +46,24 @@ export async function findFinancePage(site: ServedSite, path: FinancePath, searc
   const offered = config.finance.provider !== "none";
   if (!offered && !words) throw new Response(null, { status: 404 });
   const car = named && isInStock(named.status) ? named : null;
-  const terms = lendingTerms(config, car?.carType ?? null);
   const budgetCents = budgetFrom(search) ?? (car && askingPriceCents(car));
-  const input = plannedInput(search, terms, budgetCents);
-  const state = toCalculatorState(input, terms);
+  const plan = planFor(search, { config, car, budgetCents });
+  const { terms } = plan;
+  const state = toCalculatorState(plan.input, terms);
   const asked = CALCULATOR_FIELDS.some((field) => search.has(field));
   const kept = keptOf(search);
   const model: LeadFormModel = {
     kind: "finance",
     hidden: {
       ...(car ? enquiryDefaults(car, config.forms) : {}),
-      ...(asked ? { calculator: calculationLine(state, calculate(state, terms.fees)) } : {}),
+      ...(asked
+        ? {
+            calculator: calculationLine(
+              state,
+              calculationOf(state, { fees: terms.fees, quoted: plan.quoted }),
+            ),
+          }
+        : {}),
     },
     yards: [],
     yard: "",
@@ -60,8 +73,8 @@ export async function findFinancePage(site: ServedSite, path: FinancePath, searc
       presetsCents: config.lending.moneyPresetsCents,
     },
   };
-  const plan: CalculatorPlan = {
-    ...{ terms, input, kept },
+  const calculator: CalculatorPlan = {
+    ...{ ...plan, kept },
     // A car's price is known.
     presetsCents: car ? [] : presetsFor(config.lending.moneyPresetsCents, terms.bounds.minimumPriceCents),
     enquireHref: `${path}${queryOf(kept)}#${FINANCE_FORM_ANCHOR}`,
@@ -74,10 +87,21 @@ export async function findFinancePage(site: ServedSite, path: FinancePath, searc
     car: car && carView(car),
     isCarGone: carId !== null && car === null,
     apply: applyHref(terms, car, config.vehiclePage.hiddenSpecs),
-    calculator: offered ? plan : null,
+    calculator: offered ? calculator : null,
     weekly,
     model,
   };
+}
+
+type Planned = { config: ServedSite["config"]; car: Car | null; budgetCents: number | null };
+
+/** Of a car what its own page starts from, at the price that the address names. */
+function planFor(search: URLSearchParams, { config, car, budgetCents }: Planned) {
+  const credit = car && creditOf(car, config);
+  const terms = credit?.terms ?? lendingTerms(config, null);
+  const start = credit?.offered ? credit.start : null;
+  const input = plannedInput(search, terms, startingInput(terms, budgetCents, start ? ASSUMED : undefined));
+  return withQuote({ terms, input, start, quoted: null }, credit?.quote ?? null);
 }
 
 export type FinancePageData = Awaited<ReturnType<typeof findFinancePage>>;

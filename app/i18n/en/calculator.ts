@@ -26,6 +26,7 @@ export const calculator = {
   enquire_lead: "For figures like these we would rather talk to you first.",
   ask: "Ask about this repayment",
   fees: "Includes {{amount}} in lender’s fees.",
+  quoted: "Quoted for this price, deposit and final payment. Change a number to work out your own.",
   monthly_fee: "Each repayment includes its share of a {{amount}} monthly fee.",
   chart: "What you pay, year by year",
   chart_text:

@@ -62,13 +62,14 @@ export const search = {
   sort_km_asc: "Lowest kilometres",
   sort_year_desc: "Newest model year",
   sort_distance: "Nearest to me",
-  stale:
-    "Our search is not answering at the moment. These are the last results we had; they may not fit all your choices.",
-  unavailable_title: "We cannot show our stock right now",
+  stale: "Our search is not answering at the moment. These are the last results we had for this search.",
+  unavailable_title: "Our stock search is resting",
   unavailable_text:
     "Search is not answering. Please try again in a minute, or call us: we know what is on the yard.",
   unavailable_retry: "Try again",
   unavailable_call: "Call {{phone}}",
+  unavailable_locations: "Find a location",
+  unavailable_contact: "Send us a message",
 
   // No results
   none_title: "Nothing matches all of that",

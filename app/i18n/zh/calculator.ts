@@ -27,6 +27,7 @@ export const calculator: Translation<"calculator"> = {
   enquire_lead: "这样的金额，我们希望先和您谈谈。",
   ask: "咨询这个还款额",
   fees: "已包含贷款机构费用 {{amount}}。",
+  quoted: "按此车价、首付和尾款报价。更改任一数字即可自行计算。",
   monthly_fee: "每期还款已分摊每月 {{amount}} 的账户费。",
   chart: "逐年还款情况",
   chart_text: "其中本金 {{principal}}，利息 {{interest}}，尾款 {{residual}}。",

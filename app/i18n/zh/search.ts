@@ -60,11 +60,13 @@ export const search: Translation<"search"> = {
   sort_km_asc: "里程最少",
   sort_year_desc: "年款最新",
   sort_distance: "离我最近",
-  stale: "搜索暂时没有响应。以下是我们最近一次的结果，可能不完全符合您的条件。",
+  stale: "搜索暂时没有响应。以下是这次搜索最近一次的结果。",
   unavailable_title: "暂时无法显示车辆",
   unavailable_text: "搜索没有响应。请一分钟后再试，或直接来电：店里有什么车，我们都清楚。",
   unavailable_retry: "重试",
   unavailable_call: "致电 {{phone}}",
+  unavailable_locations: "查找门店",
+  unavailable_contact: "给我们留言",
 
   // No results
   none_title: "没有车辆符合全部条件",

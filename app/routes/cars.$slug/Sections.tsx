@@ -2,6 +2,7 @@ import { Check, ShieldCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { useSite } from "~/site/use-site";
+import type { QuotedRepayment } from "~/stock/credit/quoted-loan";
 import { CarSummary } from "~/vehicle/CarSummary";
 import { CertifiedPanel } from "~/vehicle/CertifiedPanel";
 import { FeatureList } from "~/vehicle/FeatureList";
@@ -17,8 +18,14 @@ import { EnquirySection } from "./EnquirySection";
 import type { VehiclePageData } from "./find-vehicle-page.server";
 import { LocationBlock } from "./LocationBlock";
 
+type SectionsProps = {
+  page: VehiclePageData;
+  /** Of a service, once it came. */
+  quote?: QuotedRepayment | null;
+};
+
 /** The information sections of spec 1 §2, a calm column; what is empty is left out. */
-export function Sections({ page }: { page: VehiclePageData }) {
+export function Sections({ page, quote = null }: SectionsProps) {
   const { t } = useTranslation();
   const { vehiclePage, tags } = useSite();
   const { car, location } = page;
@@ -44,7 +51,7 @@ export function Sections({ page }: { page: VehiclePageData }) {
           <Specifications rows={car.specifications} />
         </VehicleSection>
       ) : null}
-      {page.finance ? <CalculatorSection car={car} finance={page.finance} /> : null}
+      {page.finance ? <CalculatorSection car={car} plan={page.finance.plan} quote={quote} /> : null}
       <EnquirySection {...page} location={location?.name ?? null} />
       <Reserving page={page} />
       {vehiclePage.valueAdds.length > 0 ? (

@@ -1,5 +1,6 @@
 import { EstimateBox } from "~/finance/EstimateBox";
 import { FinanceTeaser } from "~/finance/FinanceTeaser";
+import type { AskedQuote } from "~/finance/use-quote";
 import { inLanguage } from "~/i18n/language";
 import { OpenStatus } from "~/locations/OpenStatus";
 import { CompareButton } from "~/shopper/compare/CompareButton";
@@ -26,10 +27,10 @@ import { SidebarActions } from "./SidebarActions";
 import { useEnquire } from "./use-enquire";
 import type { VehicleEvents } from "./use-vehicle-events";
 
-type SidebarProps = { page: VehiclePageData; events: VehicleEvents };
+type SidebarProps = { page: VehiclePageData; events: VehicleEvents; asked: AskedQuote };
 
 /** Everything about buying the car, in the order of spec 1 §2. */
-export function Sidebar({ page, events }: SidebarProps) {
+export function Sidebar({ page, events, asked }: SidebarProps) {
   const site = useSite();
   const { car, location, place, scripts, records, finance } = page;
   const enquire = useEnquire(car.inStock);
@@ -62,9 +63,9 @@ export function Sidebar({ page, events }: SidebarProps) {
           status={location?.today ? <OpenStatus today={location.today} /> : null}
           hasMap={location !== null}
         />
-        {car.repayment ? <FinanceTeaser repayment={car.repayment} terms={finance?.terms} /> : null}
+        {car.repayment ? <FinanceTeaser repayment={car.repayment} terms={finance?.plan.terms} /> : null}
         {finance?.quote ? (
-          <EstimateBox request={finance.quote} terms={finance.terms} vehicle={site.words.vehicle} />
+          <EstimateBox asked={asked} terms={finance.plan.terms} vehicle={site.words.vehicle} />
         ) : null}
         {car.inStock ? (
           <SidebarActions page={page} events={events} />

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 
+import { useQuote } from "~/finance/use-quote";
 import { Reviews } from "~/reviews/Reviews";
 import { CarsRow } from "~/shell/CarsRow";
 import { useSite } from "~/site/use-site";
@@ -27,6 +28,7 @@ export function VehiclePage(page: VehiclePageData) {
   const { tags, price, vehiclePage } = site;
   const enquire = useEnquire(car.inStock);
   const events = useVehicleEvents(page);
+  const asked = useQuote(page.finance?.quote ?? null);
   const { impel } = scripts.slots;
   return (
     <Page className="pb-section">
@@ -45,8 +47,8 @@ export function VehiclePage(page: VehiclePageData) {
             <ScriptSlot kind="impel" address={impel} about={scripts.about} className="mt-3 max-sm:mx-4" />
           ) : null}
         </div>
-        <Sidebar page={page} events={events} />
-        <Sections page={page} />
+        <Sidebar {...{ page, events, asked }} />
+        <Sections page={page} quote={asked.quote} />
       </div>
       <CarsRow title={t("vehicle.similar")} cars={similar} now={now} />
       {dealer ? (

@@ -86,7 +86,7 @@ export async function findVehiclePage(
     viewContent: viewContent(car),
     breadcrumbs,
     similar: similar.map(rowCard),
-    dealer: dealerRow(car, atDealer, similar),
+    dealer: dealerRow(car, atDealer, { shown: similar, dealerships: config.dealerships }),
     reviews,
     now,
     jsonLd: [
@@ -98,11 +98,14 @@ export async function findVehiclePage(
 
 export type VehiclePageData = Awaited<ReturnType<typeof findVehiclePage>>;
 
+type DealerRow = { shown: CarCard[]; dealerships: { slug: string; name: string }[] };
+
 /** Other cars of the same dealership, and where all of them are (spec 1 §2, /search/{dealership_slug}). */
-function dealerRow({ dealershipName: name }: Car, cars: CarCard[], shown: CarCard[]) {
+function dealerRow({ dealershipName: name }: Car, cars: CarCard[], { shown, dealerships }: DealerRow) {
   const others = cars.filter(({ id }) => !shown.some((card) => card.id === id)).slice(0, ROW);
   if (name === null || others.length === 0) return null;
-  return { name, href: `/search/${slugify(name)}`, cars: others.map(rowCard) };
+  const slug = dealerships.find((dealership) => dealership.name === name)?.slug ?? slugify(name);
+  return { name, href: `/search/${slug}`, cars: others.map(rowCard) };
 }
 
 /** A card of a row shows one picture. */

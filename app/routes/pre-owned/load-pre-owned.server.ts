@@ -3,7 +3,7 @@ import type { Site } from "~/site/site";
 import type { CarCard } from "~/stock/car-card";
 import type { Refinements } from "~/stock/facet";
 import { EMPTY_SEARCH } from "~/stock/search-state";
-import { searchStockExactly } from "~/stock/search-stock.server";
+import { searchStock } from "~/stock/search-stock.server";
 import { StockIndexUnavailable } from "~/stock/stock-index";
 
 import { PRE_OWNED_PATH } from "./pre-owned-path";
@@ -31,7 +31,7 @@ export type PreOwnedData = NonNullable<Awaited<ReturnType<typeof loadPreOwned>>>
 /** @returns null when the index does not answer: the words are worth showing without it */
 async function findStock(site: Site, certified: boolean): Promise<{ total: number; cars: CarCard[] } | null> {
   try {
-    const { result } = await searchStockExactly(site, {
+    const { result } = await searchStock(site, {
       state: { ...EMPTY_SEARCH, refinements: certified ? { certified: ["true"] } : {} },
       base: USED_IN_STOCK,
       facets: [],

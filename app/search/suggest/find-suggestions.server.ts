@@ -52,13 +52,13 @@ export async function findSuggestions(site: Site, typed: string): Promise<Sugges
 
 async function count(site: Site, refinements: Refinements, facets: ValueFacet[]) {
   const state = { ...EMPTY_SEARCH, refinements };
-  const { result } = await search.searchExactly(site, { state, facets, perPage: 1 });
+  const { result } = await search.search(site, { state, facets, perPage: 1 });
   return result.facets;
 }
 
 /** Nobody looks for a car that is sold. */
 async function findMatching(site: Site, text: string) {
-  const { result } = await search.searchExactly(site, {
+  const { result } = await search.search(site, {
     state: { ...EMPTY_SEARCH, query: text },
     facets: ["make_model", "badge"],
     base: { status: [...IN_STOCK] },

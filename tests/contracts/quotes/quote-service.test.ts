@@ -6,14 +6,10 @@ import { afterEach, describe, expect, test } from "vitest";
 import { toQuoteRequest, type QuoteService } from "~/finance/quote";
 import { createEstimatedQuotes } from "~/finance/quote-estimate";
 import { createYouxQuotes } from "~/finance/quote-youx.server";
+import { terms } from "#tests/unit/finance/terms";
 
-const lender = {
-  rate: 8.5,
-  fees: {
-    ...{ establishmentCents: 136_050, securityRegistrationCents: 0 },
-    ...{ dealerAgencyCents: 0, monthlyAdminCents: 0 },
-  },
-};
+const usual = terms();
+const lender = terms({ rate: 8.5, fees: { ...usual.fees, establishmentCents: 136_050 } });
 const ranger = { year: 2023, vin: "MNAXX", nvic: "AB1C23" };
 
 let server: Server | undefined;

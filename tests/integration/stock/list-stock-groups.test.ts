@@ -5,12 +5,14 @@ import { findDealershipCategories, findManufacturerModels } from "~/stock/list-s
 import { reindexSite } from "~/stock/reindex.server";
 import { closeStockIndex } from "~/stock/stock-index.server";
 import { aCar } from "#tests/unit/stock/a-car";
+import { NO_CREDIT } from "#tests/unit/stock/no-credit";
 
 import { parkCars } from "./park-cars";
 
 const site = (slug: string) => ({
   slug,
   config: {
+    ...NO_CREDIT,
     search: { searchFilters: {}, priceAscExcludesUnpriced: true, soldWindowDays: 3 },
     dealerships: [{ id: "d1", slug: "northside-toyota", name: "Northside Toyota" }],
   },

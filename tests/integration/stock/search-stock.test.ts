@@ -9,12 +9,14 @@ import { searchStock } from "~/stock/search-stock.server";
 import { closeStockIndex, stockIndex } from "~/stock/stock-index.server";
 import { findVocabulary } from "~/stock/stock-vocabulary.server";
 import { aCar } from "#tests/unit/stock/a-car";
+import { NO_CREDIT } from "#tests/unit/stock/no-credit";
 
 import { parkCars } from "./park-cars";
 
 const site = (slug: string) => ({
   slug,
   config: {
+    ...NO_CREDIT,
     search: { searchFilters: {}, priceAscExcludesUnpriced: false, soldWindowDays: 3 },
     dealerships: [{ slug: `${slug}-cars`, name: `${slug} Cars` }],
   },

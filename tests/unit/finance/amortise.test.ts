@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 
-import { amortise } from "~/finance/amortise";
-import { comparisonRate } from "~/finance/comparison-rate";
-import type { Fees, Frequency, Loan } from "~/finance/loan";
-import { loanYears } from "~/finance/loan-years";
+import { amortise } from "~/stock/credit/amortise";
+import { comparisonRate } from "~/stock/credit/comparison-rate";
+import type { Fees, Frequency, Loan } from "~/stock/credit/loan";
+import { loanYears } from "~/stock/credit/loan-years";
 
 const NO_FEES: Fees = {
   establishmentCents: 0,

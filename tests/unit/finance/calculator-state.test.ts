@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 
-import { calculate } from "~/finance/calculation";
 import { CALCULATOR_ANCHOR, plannedInput } from "~/finance/calculator-plan";
+import { calculate } from "~/stock/credit/calculation";
 import {
   inputFrom,
   startingInput,
   toCalculatorState,
   toInput,
   type CalculatorField,
-} from "~/finance/calculator-state";
+} from "~/stock/credit/calculator-state";
 
 import { terms } from "./terms";
 
@@ -48,8 +48,15 @@ describe("spec 2 §5 and §9: what the calculator starts from", () => {
 
   test("the fields of a page are those of its address, within their bounds", () => {
     const search = new URLSearchParams({ price: "999", residual: "250.2" });
-    expect(plannedInput(search, usual, 2_799_000)).toEqual({ ...start, price: "1000", residual: "250" });
-    expect(plannedInput(new URLSearchParams(), usual, 2_799_000)).toEqual({ ...start, price: "27990" });
+    expect(plannedInput(search, usual, startingInput(usual, 2_799_000))).toEqual({
+      ...start,
+      price: "1000",
+      residual: "250",
+    });
+    expect(plannedInput(new URLSearchParams(), usual, startingInput(usual, 2_799_000))).toEqual({
+      ...start,
+      price: "27990",
+    });
     expect(CALCULATOR_ANCHOR).toBe("finance-calculator");
   });
 });

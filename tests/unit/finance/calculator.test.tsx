@@ -6,9 +6,9 @@ import { describe, expect, test, vi } from "vitest";
 import { Calculator } from "~/finance/Calculator";
 import { plannedInput } from "~/finance/calculator-plan";
 import { EstimateBox } from "~/finance/EstimateBox";
-import type { LendingTerms } from "~/finance/lending-terms";
-import { toQuoteRequest } from "~/finance/quote";
+import type { LendingTerms } from "~/stock/credit/lending-terms";
 import { createI18n } from "~/i18n/create-i18n";
+import { startingInput } from "~/stock/credit/calculator-state";
 
 import { terms } from "./terms";
 
@@ -36,11 +36,15 @@ function calculator(address: string, shown: LendingTerms = terms()): string {
   return html(
     <Calculator
       action="/finance"
-      terms={shown}
-      input={plannedInput(new URLSearchParams(address), shown, null)}
-      kept={{ car_id: "7" }}
-      presetsCents={[500_000]}
-      enquireHref="/finance?car_id=7#finance-form"
+      plan={{
+        terms: shown,
+        input: plannedInput(new URLSearchParams(address), shown, startingInput(shown, null)),
+        start: null,
+        quoted: null,
+        kept: { car_id: "7" },
+        presetsCents: [500_000],
+        enquireHref: "/finance?car_id=7#finance-form",
+      }}
     />,
   );
 }
@@ -113,8 +117,8 @@ describe("the calculator as the server sends it (spec 2 §5)", () => {
 });
 
 test("before a quote comes the estimate box leads to the calculator, and claims nothing (spec 2 §5)", () => {
-  const request = toQuoteRequest(2_799_000, { year: 2021, vin: null, nvic: null });
-  const page = html(<EstimateBox request={request} terms={terms()} vehicle="car" />);
+  const asked = { quote: null, isFetching: false };
+  const page = html(<EstimateBox asked={asked} terms={terms()} vehicle="car" />);
   const box = words(page);
   // The flag of a quote that is being fetched; the server fetches none (spec 2 §4).
   expect(page).toContain('aria-busy="false"');

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 
 import { budgetFrom } from "~/finance/budget";
-import { calculate } from "~/finance/calculation";
+import { calculate } from "~/stock/credit/calculation";
 import { calculationLine } from "~/finance/calculation-line";
-import { startingInput, toCalculatorState } from "~/finance/calculator-state";
+import { startingInput, toCalculatorState } from "~/stock/credit/calculator-state";
 import { carryHref } from "~/finance/carry-href";
 import { chartBars, CHART } from "~/finance/chart-bars";
-import { lendingTerms } from "~/finance/lending-terms";
+import { lendingTerms } from "~/stock/credit/lending-terms";
 import { trimDisclaimer } from "~/finance/trim-disclaimer";
 import { lending } from "~/site/config/lending";
 

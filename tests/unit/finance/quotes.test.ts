@@ -1,13 +1,22 @@
 import { describe, expect, test, vi } from "vitest";
 
-import { assumedLoan, estimate, monthlyCents } from "~/finance/assumptions";
+import { buildTenant } from "#seed/tenants/build-tenant";
+import { aCar } from "#tests/unit/stock/a-car";
 import { createQuoteCache } from "~/finance/find-quote.server";
 import { financeLenderData } from "~/finance/lender-data";
 import { loadQuote } from "~/finance/load-quote";
 import { quoteAnswer, quoteRequest, toQuoteRequest, type QuoteService } from "~/finance/quote";
 import { createEstimatedQuotes } from "~/finance/quote-estimate";
+import type { Car } from "~/stock/car";
+import { monthlyCents } from "~/stock/credit/loan";
+import { creditOf } from "~/stock/credit/repayment";
 
 import { terms } from "./terms";
+
+const river = {
+  ...{ name: "River Finance", phone: "1300 975 707", abn: "92 471 306 815", licence: "391 205" },
+  ...{ address: "40 Sample Street, Brisbane", rate: null, disclaimer: "Indicative only." },
+};
 
 const request = toQuoteRequest(2_799_000, { year: 2022, vin: "JTM123", nvic: null });
 const answer = { weeklyRepaymentAmount: 112.5, advertisedRate: 8.5, comparisonRate: 9.2 };
@@ -65,54 +74,70 @@ test.each([
 });
 
 test("quotes by arithmetic are in dollars, with both rates", async () => {
-  const quote = createEstimatedQuotes({ rate: 10, fees: terms().fees });
-  const made = estimate(2_799_099, terms());
-  expect(await quote({ ...request, purchasePrice: 27_990.99 })).toEqual({
-    weeklyRepaymentAmount: (made?.weeklyCents ?? NaN) / 100,
-    advertisedRate: 10,
-    comparisonRate: made?.comparisonRate,
+  const quote = createEstimatedQuotes(terms());
+  expect(await quote({ ...request, purchasePrice: 30_000 })).toEqual({
+    ...{ weeklyRepaymentAmount: 105.35, advertisedRate: 10, comparisonRate: 10.04 },
   });
-  expect(await quote({ ...request, purchasePrice: 0.01 })).toBeNull();
+  // What the calculator cannot take has no repayment.
+  for (const purchasePrice of [0.01, 250_001]) expect(await quote({ ...request, purchasePrice })).toBeNull();
 });
 
-describe("spec 2 §9: the estimate's assumptions", () => {
-  test("five years, 10 % deposit, 30 % final payment", () => {
-    expect(assumedLoan(3_000_000, terms())).toMatchObject({
-      ...{ termYears: 5, depositCents: 300_000, residualCents: 900_000, frequency: "weekly" },
+test("spec 2 §9: monthly = weekly x 4.33", () => {
+  expect(monthlyCents(10_000)).toBe(43_300);
+  expect(monthlyCents(15_342)).toBe(66_431);
+});
+
+describe("spec 2 §3: finance lender data for a car", () => {
+  const fees = { establishmentCents: 136_050 };
+  const { config } = buildTenant("northside", {
+    config: {
+      finance: { provider: "estimate", defaultRate: 10 },
+      lending: { lenders: { river: { ...river, fees } }, lender: "river" },
+    },
+  });
+  const dataOf = (car: Partial<Car>) =>
+    financeLenderData(creditOf(aCar({ priceCents: 3_000_000, youxQuote: null, ...car }), config));
+
+  test("an estimate: five years, 10 % deposit, 30 % final payment", () => {
+    const data = dataOf({});
+    expect(data).toMatchObject({
+      ...{ interestRate: 10, termYears: 5, termWeeks: 260, termMonths: 60, deposit: 3_000, balloon: 9_000 },
+      ...{ establishmentFees: 1_360.5, disclaimer: "Indicative only." },
+    });
+    if (!("paymentWeek" in data)) throw new Error("no payments");
+    expect(data.paymentMonth).toBeCloseTo(data.paymentWeek * 4.33, 2);
+    expect(data.totalPayable).toBeCloseTo(data.paymentWeek * 260 + 9_000, 2);
+  });
+
+  test("to the cent, without fees", () => {
+    const free = { ...config, lending: { ...config.lending, lender: null } };
+    const car = aCar({ priceCents: 3_000_000, youxQuote: null });
+    expect(financeLenderData(creditOf(car, free))).toEqual({
+      ...{ financeProvider: null, interestRate: 10, disclaimer: null, comparisonRate: 10.04 },
+      ...{
+        termYears: 5,
+        termWeeks: 260,
+        termMonths: 60,
+        deposit: 3_000,
+        balloon: 9_000,
+        establishmentFees: 0,
+      },
+      ...{ paymentWeek: 105.35, paymentMonth: 456.17, totalPayable: 36_391 },
     });
   });
 
-  test("monthly = weekly x 4.33", () => {
-    expect(monthlyCents(10_000)).toBe(43_300);
-    expect(monthlyCents(15_342)).toBe(66_431);
+  test("a quote for the car goes first", () => {
+    const youxQuote = { weeklyRepaymentCents: 12_000, advertisedRate: 9.25, comparisonRate: 10.5 };
+    expect(dataOf({ youxQuote })).toMatchObject({
+      ...{ interestRate: 9.25, comparisonRate: 10.5, paymentWeek: 120, totalPayable: 40_200 },
+      establishmentFees: null,
+    });
   });
 
-  test("a repayment comes with both rates", () => {
-    const made = estimate(3_000_000, terms());
-    expect(made?.rate).toBe(10);
-    expect(made?.comparisonRate).toBeCloseTo((10 * 52.18) / 52, 1);
-    expect(estimate(0, terms())).toBeNull();
-    expect(made?.weeklyCents).toBe(10_535);
-  });
-});
-
-test("spec 2 §3: finance lender data for a car", () => {
-  const fees = { ...terms().fees, establishmentCents: 136_050 };
-  const data = financeLenderData(3_000_000, terms({ fees, disclaimer: "Indicative only." }));
-  expect(financeLenderData(3_000_000, terms())).toEqual({
-    ...{ financeProvider: null, interestRate: 10, disclaimer: null, comparisonRate: 10.04 },
-    ...{ termYears: 5, termWeeks: 260, termMonths: 60, deposit: 3_000, balloon: 9_000, establishmentFees: 0 },
-    ...{ paymentWeek: 105.35, paymentMonth: 456.17, totalPayable: 36_391 },
-  });
-  expect(data).toMatchObject({
-    ...{ interestRate: 10, termYears: 5, termWeeks: 260, termMonths: 60, deposit: 3_000, balloon: 9_000 },
-    ...{ establishmentFees: 1_360.5, disclaimer: "Indicative only." },
-  });
-  if (!("paymentWeek" in data)) throw new Error("no payments");
-  expect(data.paymentMonth).toBeCloseTo(data.paymentWeek * 4.33, 2);
-  expect(data.totalPayable).toBeCloseTo(data.paymentWeek * 260 + 9_000, 2);
-  expect(financeLenderData(null, terms())).toEqual({
-    ...{ financeProvider: null, interestRate: 10, disclaimer: null },
+  test.each([{ priceCents: null }, { status: "sold" as const }])("no figures: %o", (car) => {
+    expect(dataOf(car)).toEqual({
+      ...{ financeProvider: "river", interestRate: 10, disclaimer: "Indicative only." },
+    });
   });
 });
 

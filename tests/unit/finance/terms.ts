@@ -1,4 +1,4 @@
-import type { CalculatorBounds, LendingTerms } from "~/finance/lending-terms";
+import type { CalculatorBounds, LendingTerms } from "~/stock/credit/lending-terms";
 
 type Changed = Partial<Omit<LendingTerms, "bounds">> & { bounds?: Partial<CalculatorBounds> };
 

@@ -33,7 +33,7 @@ describe("the estimate box: only without a quote, with a price, where the site h
     ["no price", { priceCents: null }],
   ])("not for %s; the calculator is there", (_, car) => {
     expect(finance(car)?.quote).toBeNull();
-    expect(finance(car)?.input.price).toBe(car.priceCents === undefined ? "27990" : "30000");
+    expect(finance(car)?.plan.input.price).toBe(car.priceCents === undefined ? "27990" : "30000");
   });
 
   test("an empty quote is none", () => {
@@ -46,11 +46,11 @@ describe("the estimate box: only without a quote, with a price, where the site h
   });
 
   test("a VIN that the dealer hides is sent nowhere", () => {
-    const hidden = { finance: { provider: "estimate" as const }, vehiclePage: { hiddenSpecs: ["vin"] } };
+    const hidden = { finance: { provider: "youx" as const }, vehiclePage: { hiddenSpecs: ["vin"] } };
     expect(finance({}, hidden)?.quote?.vin).toBeNull();
   });
 });
 
 test("the calculator leads to the finance enquiry about the car", () => {
-  expect(finance({})?.enquireHref).toBe(FINANCE_LINK);
+  expect(finance({})?.plan.enquireHref).toBe(FINANCE_LINK);
 });

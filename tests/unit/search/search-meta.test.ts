@@ -19,7 +19,7 @@ const found = (parts: Partial<FoundPage> = {}) =>
     sortBy: "rank",
     total: 22,
     page: 2,
-    cars: [toCarCard(aCar())],
+    cars: [{ ...toCarCard(aCar()), repayment: null }],
     stale: false,
     ...parts,
   }) as FoundPage;

@@ -4,8 +4,9 @@ import { LISTED_FOREVER_TIMESTAMP } from "~/stock/in-stock";
 import { toStockDocument } from "~/stock/to-stock-document";
 
 import { aCar, ARRIVED } from "./a-car";
+import { NO_CREDIT } from "./no-credit";
 
-const settings = { soldWindowDays: 3 };
+const settings = { ...NO_CREDIT, search: { soldWindowDays: 3 } };
 
 /** All that a list shows of the Corolla, and nothing of its VIN, its rego or its deposit's processors. */
 const CARD = {
@@ -103,21 +104,23 @@ describe("price in whole dollars (spec 1 §4)", () => {
     expect(toStockDocument(aCar(car), settings)).toMatchObject({ price, price_range: range });
   });
 
-  test("a week: the finance quote, else the subscription", () => {
+  test("a week: what its card says, the subscription or the repayment", () => {
     const youxQuote = { weeklyRepaymentCents: 12_950, advertisedRate: 7.5, comparisonRate: 8.1 };
-    expect(toStockDocument(aCar({ youxQuote, subscriptionPriceCents: 21_900 }), settings)).toMatchObject({
-      weekly_price_range: "$100 – $150",
-      subscription_price: 219,
-    });
-    expect(toStockDocument(aCar({ subscriptionPriceCents: 21_900 }), settings).weekly_price_range).toBe(
-      "$200 – $250",
-    );
+    const car = aCar({ youxQuote, subscriptionPriceCents: 21_900 });
+    const finance = { provider: "youx" as const, defaultRate: 10 };
+    const subscriptions = { ...settings.price, subscriptions: true };
+    const weekly = (changed: Partial<typeof settings>) =>
+      toStockDocument(car, { ...settings, ...changed }).weekly_price_range;
+    expect(weekly({ finance })).toBe("$100 – $150");
+    expect(weekly({ finance, price: subscriptions })).toBe("$200 – $250");
+    expect(weekly({})).toBeNull();
+    expect(toStockDocument(car, settings).subscription_price).toBe(219);
     expect(toStockDocument(aCar({ subscriptionPriceCents: 0 }), settings).subscription_price).toBeNull();
     expect(toStockDocument(aCar({ subscriptionPriceCents: 1 }), settings).subscription_price).toBe(0);
     const empty = { ...youxQuote, weeklyRepaymentCents: 0 };
-    expect(
-      toStockDocument(aCar({ youxQuote: empty, subscriptionPriceCents: 5_000 }), settings),
-    ).toMatchObject({ weekly_price_range: "$50 – $100" });
+    const subscribed = aCar({ youxQuote: empty, subscriptionPriceCents: 5_000 });
+    const document = toStockDocument(subscribed, { ...settings, price: subscriptions });
+    expect(document.weekly_price_range).toBe("$50 – $100");
   });
 });
 

@@ -7,13 +7,14 @@ import { vehicleView } from "~/vehicle/vehicle-view";
 
 import { aCar, ARRIVED } from "../stock/a-car";
 
-const { tags, price, vehiclePage, finance } = siteConfigSchema.shape;
+const { tags, price, vehiclePage, finance, lending } = siteConfigSchema.shape;
 const settings = {
   tags: tags.parse({}),
   price: price.parse({}),
   vehiclePage: vehiclePage.parse({ title: ["colour", "gears"] }),
   finance: finance.parse({}),
   autograb: false,
+  lending: lending.parse({}),
 };
 const context = { now: ARRIVED, regoExpiry: null, sanitise: (html: string) => html };
 const car = aCar({

@@ -1,13 +1,19 @@
 import { describe, expect, test } from "vitest";
 
-import { repaymentOf, shownRepayment } from "~/stock/repayment";
+import { shownRepayment, type CreditSettings } from "~/stock/credit/repayment";
 
 import { aCar } from "../stock/a-car";
+import { NO_CREDIT } from "../stock/no-credit";
 
 const quote = { weeklyRepaymentCents: 15_342, advertisedRate: 8.49, comparisonRate: 9.2 };
+const car = aCar({ priceCents: 2_799_000, youxQuote: quote });
+const settings: CreditSettings = { ...NO_CREDIT, finance: { provider: "youx", defaultRate: 10 } };
 
-test("a repayment comes with its rate and comparison rate", () => {
-  expect(repaymentOf({ youxQuote: quote })).toEqual({ weeklyCents: 15_342, rate: 8.49, comparisonRate: 9.2 });
+test("a repayment comes with its rate, its comparison rate and its loan", () => {
+  expect(shownRepayment(car, settings)).toEqual({
+    ...{ weeklyCents: 15_342, rate: 8.49, comparisonRate: 9.2, basis: "quote" },
+    ...{ termYears: 5, depositCents: 279_900, residualCents: 839_700 },
+  });
 });
 
 test.each([
@@ -16,33 +22,29 @@ test.each([
   ["a repayment below nothing", { ...quote, weeklyRepaymentCents: -1 }],
   ["no rate", { ...quote, advertisedRate: 0 }],
   ["no comparison rate", { ...quote, comparisonRate: 0 }],
-])("%s shows nothing", (_, youxQuote) => {
-  expect(repaymentOf({ youxQuote })).toBeNull();
+])("%s shows nothing where a service quotes, and an estimate where the site makes one", (_, youxQuote) => {
+  expect(shownRepayment({ ...car, youxQuote }, settings)).toBeNull();
+  const estimating = { ...settings, finance: { provider: "estimate" as const, defaultRate: 10 } };
+  expect(shownRepayment({ ...car, youxQuote }, estimating)?.basis).toBe("estimate");
 });
 
 describe("a card, a page and a brochure show the same repayment, or none", () => {
-  const finance = { provider: "youx" };
-  const price = { subscriptions: false, noPriceText: "Enquire for price", showWasPrice: true };
-  const car = aCar({ priceCents: 2_799_000, youxQuote: quote });
-
-  test("of a car in stock with a cash price, where the site has finance", () => {
-    expect(shownRepayment(car, { finance, price })).toEqual(repaymentOf(car));
-  });
-
   test("of a reduced car too", () => {
-    expect(shownRepayment({ ...car, offerPriceCents: 2_699_000 }, { finance, price })).not.toBeNull();
+    expect(shownRepayment({ ...car, offerPriceCents: 2_699_000 }, settings)).not.toBeNull();
   });
 
-  test.each([
-    ["a site without finance", car, { finance: { provider: "none" }, price }],
-    ["a sold car", { ...car, status: "sold" as const }, { finance, price }],
-    ["a car without a price", { ...car, priceCents: 0 }, { finance, price }],
+  test.each<[string, typeof car, CreditSettings]>([
+    ["a site without finance", car, NO_CREDIT],
+    ["a sold car", { ...car, status: "sold" }, settings],
+    ["a car without a price", { ...car, priceCents: 0 }, settings],
+    ["a price below what is lent for", { ...car, priceCents: 99_900 }, settings],
+    ["a price beyond the calculator", { ...car, priceCents: 25_000_100 }, settings],
     [
       "a car shown by subscription",
       { ...car, subscriptionPriceCents: 19_900 },
-      { finance, price: { ...price, subscriptions: true } },
+      { ...settings, price: { ...settings.price, subscriptions: true } },
     ],
-  ])("none: %s", (_, shown, settings) => {
-    expect(shownRepayment(shown, settings)).toBeNull();
+  ])("none: %s", (_, shown, site) => {
+    expect(shownRepayment(shown, site)).toBeNull();
   });
 });

@@ -70,7 +70,8 @@ function html(element: ReactNode): string {
   });
 }
 const events = { onCall: () => undefined, onFollow: () => undefined } as never;
-const sidebar = (data: VehiclePageData) => html(<Sidebar page={data} events={events} />);
+const sidebar = (data: VehiclePageData) =>
+  html(<Sidebar page={data} events={events} asked={{ quote: null, isFetching: false }} />);
 
 beforeEach(() => {
   page.site = toPublicSite(site);

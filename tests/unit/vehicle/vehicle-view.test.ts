@@ -6,13 +6,14 @@ import { vehicleView, type VehicleSettings } from "~/vehicle/vehicle-view";
 
 import { aCar, ARRIVED } from "../stock/a-car";
 
-const { tags, price, vehiclePage, finance } = siteConfigSchema.shape;
+const { tags, price, vehiclePage, finance, lending } = siteConfigSchema.shape;
 const settings: VehicleSettings = {
   tags: tags.parse({ certifiedMake: "Toyota" }),
   price: price.parse({}),
   vehiclePage: vehiclePage.parse({ title: ["colour"] }),
   finance: finance.parse({ provider: "youx" }),
   autograb: true,
+  lending: lending.parse({}),
 };
 const context = { now: ARRIVED + 30 * 86_400, regoExpiry: null, sanitise: (html: string) => html };
 const view = (car: Partial<Car>, changed: Partial<VehicleSettings> = {}) =>
@@ -45,9 +46,17 @@ test("the market-price indicator is shown by the site's autograb flag (spec 2 §
   expect(view({ autograb }, { autograb: false }).market).toBeNull();
 });
 
+test("no market-price indicator beside a subscription: the price that it compares is not shown", () => {
+  const subscribed = { autograb, subscriptionPriceCents: 18_900 };
+  expect(view(subscribed, { price: price.parse({ subscriptions: true }) }).market).toBeNull();
+  expect(view(subscribed).market).not.toBeNull();
+});
+
 describe("a repayment stands beside a cash price, or not at all", () => {
   test("shown", () => {
-    expect(view({ youxQuote }).repayment).toEqual({ weeklyCents: 15_300, rate: 8.49, comparisonRate: 9.2 });
+    expect(view({ youxQuote }).repayment).toMatchObject({
+      ...{ weeklyCents: 15_300, rate: 8.49, comparisonRate: 9.2, basis: "quote" },
+    });
   });
 
   test.each<[string, Partial<Car>, Partial<VehicleSettings>]>([

@@ -27,6 +27,14 @@ export type Loan = {
   fees: Fees;
 };
 
+/** Spec 2 §9: monthly = weekly x 4.33, of an estimate. */
+const WEEKS_A_MONTH = 4.33;
+
+/** @returns integer cents a month */
+export function monthlyCents(weeklyCents: number): number {
+  return Math.round(weeklyCents * WEEKS_A_MONTH);
+}
+
 /** How many repayments there are. */
 export function paymentsOf({ termYears, frequency }: Pick<Loan, "termYears" | "frequency">): number {
   return Math.round(termYears * PAYMENTS_A_YEAR[frequency]);

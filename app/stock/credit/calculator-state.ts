@@ -1,4 +1,4 @@
-import { untypedLine } from "../platform/clean-text";
+import { untypedLine } from "../../platform/clean-text";
 import type { CalculatorBounds, LendingTerms } from "./lending-terms";
 import { FREQUENCIES, type Frequency, type Loan } from "./loan";
 
@@ -22,15 +22,28 @@ export const TERM = { min: 1, max: 7, step: 0.5 } as const;
 const MONEY_STEP = 0.5;
 const RATE_STEP = 0.01;
 
-/** What the calculator starts from, in the words of its fields. */
-export function startingInput({ rate, bounds }: LendingTerms, priceCents: number | null): CalculatorInput {
+/** Shares of the price. */
+type Shares = { deposit: number; finalPayment: number };
+
+/**
+ * What the calculator starts from, in the words of its fields.
+ *
+ * @param shares what is paid before and after the repayments; nothing, unless a repayment of the price is
+ *   stated elsewhere (spec 2 §9)
+ */
+export function startingInput(
+  { rate, bounds }: LendingTerms,
+  priceCents: number | null,
+  { deposit, finalPayment }: Shares = { deposit: 0, finalPayment: 0 },
+): CalculatorInput {
   const cents = clamp(priceCents ?? DEFAULT_PRICE_CENTS, bounds.minimumPriceCents, MAXIMUM_CENTS);
+  const dollars = Math.round(cents / 100);
   return {
-    price: String(Math.round(cents / 100)),
+    price: String(dollars),
     term: String(DEFAULT_TERM),
     rate: String(clamp(rate, bounds.minimumRate, bounds.maximumRate)),
-    deposit: "",
-    residual: "",
+    deposit: moneyText(toStep(dollars * deposit, MONEY_STEP)),
+    residual: moneyText(toStep(dollars * finalPayment, MONEY_STEP)),
     frequency: "weekly",
   };
 }
@@ -70,10 +83,14 @@ export function toInput(state: CalculatorState): CalculatorInput {
     price: String(state.priceCents / 100),
     term: String(state.termYears),
     rate: String(state.rate),
-    deposit: state.depositCents === 0 ? "" : String(state.depositCents / 100),
-    residual: state.residualCents === 0 ? "" : String(state.residualCents / 100),
+    deposit: moneyText(state.depositCents / 100),
+    residual: moneyText(state.residualCents / 100),
     frequency: state.frequency,
   };
+}
+
+function moneyText(dollars: number): string {
+  return dollars === 0 ? "" : String(dollars);
 }
 
 function priceOf(text: string, { minimumPriceCents }: CalculatorBounds): number {

@@ -1,0 +1,205 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { StaticRouter } from "react-router-dom/server";
+import { describe, expect, test, vi } from "vitest";
+
+import { between, chance, seededRandom, type Random } from "#seed/random";
+import { buildTenant } from "#seed/tenants/build-tenant";
+import { often } from "#tests/fixtures/often";
+import { aCar, ARRIVED } from "#tests/unit/stock/a-car";
+import { Calculator } from "~/finance/Calculator";
+import { calculationLine } from "~/finance/calculation-line";
+import { withQuote } from "~/finance/calculator-plan";
+import { FinanceTeaser } from "~/finance/FinanceTeaser";
+import { financeLenderData } from "~/finance/lender-data";
+import { createI18n } from "~/i18n/create-i18n";
+import { vehicleFinance } from "~/routes/cars.$slug/vehicle-finance";
+import { listedCars } from "~/search/found-page";
+import { Repayment } from "~/search/Repayment";
+import type { Car } from "~/stock/car";
+import { toCarCard } from "~/stock/car-card";
+import { toCalculatorState } from "~/stock/credit/calculator-state";
+import { calculationOf } from "~/stock/credit/quoted-loan";
+import { creditOf } from "~/stock/credit/repayment";
+import { weeklyPriceRange } from "~/stock/facet-settings";
+import { formatDollars } from "~/stock/money";
+import { toStockDocument } from "~/stock/to-stock-document";
+import { toBrochure } from "~/vehicle/brochure/to-brochure";
+import { structuredVehicle } from "~/vehicle/structured-data";
+import { vehicleView } from "~/vehicle/vehicle-view";
+
+vi.mock("~/site/use-site", () => ({ useSite: () => ({ texts: {} }) }));
+
+const CARS = often(1_000, 10_000);
+const DRAWN = 20;
+
+const river = {
+  ...{ name: "River Finance", phone: "1300 975 707", abn: "92 471 306 815", licence: "391 205" },
+  ...{ address: "40 Sample Street, Brisbane", disclaimer: "Indicative only." },
+};
+const lenders = {
+  usual: { ...river, rate: 8.5 },
+  dear: {
+    ...{ ...river, rate: 11.455, bounds: { minimumPriceCents: 500_000, maximumRate: 10, rateHidden: true } },
+    fees: { establishmentCents: 39_500, securityRegistrationCents: 600, monthlyAdminCents: 800 },
+  },
+};
+
+function settingsOf(config: object) {
+  const tenant = buildTenant("northside", { config });
+  return { ...tenant, licences: { dealer: [], repairer: [] } };
+}
+const sites = [
+  settingsOf({ finance: { provider: "estimate", defaultRate: 8.5 } }),
+  settingsOf({ finance: { provider: "estimate" }, lending: { lenders, lender: "usual" } }),
+  settingsOf({
+    finance: { provider: "estimate" },
+    lending: { lenders, lender: "usual", lenderByType: { used: "dear" } },
+  }),
+  settingsOf({ finance: { provider: "youx" }, lending: { lenders, lender: "dear" } }),
+  settingsOf({ finance: { provider: "none" } }),
+  settingsOf({ finance: { provider: "estimate" }, price: { subscriptions: true } }),
+];
+
+/** A car as feeds have them: odd cents, absurd prices, quotes that no arithmetic gives. */
+function generatedCar(random: Random): Car {
+  const type = (["new", "used", "demo"] as const)[between(random, 0, 2)] ?? "used";
+  const top = chance(random, 0.05) ? 60_000_000 : 9_000_000;
+  const price = chance(random, 0.05) ? null : between(random, 0, top);
+  return aCar({
+    carType: type,
+    status: chance(random, 0.1) ? "sold" : "in_stock",
+    soldAtTimestamp: ARRIVED,
+    priceCents: price !== null && chance(random, 0.7) ? Math.round(price / 100) * 100 : price,
+    offerPriceCents: chance(random, 0.1) ? between(random, 0, 5_000_000) : null,
+    subscriptionPriceCents: chance(random, 0.1) ? between(random, 0, 50_000) : null,
+    youxQuote: chance(random, 0.5)
+      ? {
+          weeklyRepaymentCents: between(random, 0, 60_000),
+          advertisedRate: between(random, 0, 3_000) / (chance(random, 0.1) ? 1_000 : 100),
+          comparisonRate: between(random, 0, 3_500) / 100,
+        }
+      : null,
+  });
+}
+
+const random = seededRandom("one price, one repayment");
+const generated = Array.from({ length: CARS }, (_, index) => ({
+  car: generatedCar(random),
+  site: sites[index % sites.length] ?? settingsOf({}),
+}));
+
+type Site = (typeof sites)[number];
+
+/** What each place says of a car a week, with its rates; null where it says nothing. */
+function everyPlace(car: Car, { config, ...site }: Site) {
+  const context = { now: ARRIVED, sanitise: (html: string) => html };
+  const view = vehicleView(car, config, { ...context, regoExpiry: null });
+  const [card] = listedCars([toCarCard(car)], config);
+  const brochure = toBrochure(car, { config, ...site }, { ...context, today: "2026-12-21", yard: null });
+  const finance = vehicleFinance(car, { config, actions: [], search: new URLSearchParams() });
+  return { view, card, brochure, plan: finance?.plan ?? null, quote: finance?.quote ?? null };
+}
+
+const percent = (rate: number) => `${rate.toFixed(2)}%`;
+
+test("list, page, brochure, facet, lender's data, mail and calculator agree", () => {
+  const seen = { quote: 0, estimate: 0, none: 0 };
+  for (const { car, site } of generated) {
+    const { config } = site;
+    const credit = creditOf(car, config);
+    const { repayment } = credit;
+    seen[repayment?.basis ?? "none"] += 1;
+    const { view, card, brochure, plan } = everyPlace(car, site);
+    const figures = repayment && {
+      weeklyCents: repayment.weeklyCents,
+      rate: repayment.rate,
+      comparisonRate: repayment.comparisonRate,
+    };
+    const words = figures && [
+      formatDollars(figures.weeklyCents),
+      percent(figures.rate),
+      percent(figures.comparisonRate),
+    ];
+    expect(view.repayment).toEqual(repayment);
+    expect(card?.repayment).toEqual(figures);
+    expect(brochure.repayment?.figures.map(({ value }) => value) ?? null).toEqual(words);
+    const range = toStockDocument(car, config).weekly_price_range;
+    if (figures) expect(range).toBe(weeklyPriceRange(Math.round(figures.weeklyCents / 100)));
+    else if (view.price.kind !== "subscription") expect(range).toBeNull();
+    if (!figures || !plan) continue;
+    const state = toCalculatorState(plan.input, plan.terms);
+    const made = calculationOf(state, { fees: plan.terms.fees, quoted: plan.quoted });
+    expect(made).toMatchObject({
+      repaymentCents: figures.weeklyCents,
+      ...{ rate: figures.rate, comparisonRate: figures.comparisonRate },
+    });
+    expect(state).toMatchObject({
+      termYears: repayment.termYears,
+      ...{ depositCents: repayment.depositCents, residualCents: repayment.residualCents },
+    });
+    expect(calculationLine(state, made)).toContain(`: ${formatDollars(figures.weeklyCents)} a week`);
+    expect(financeLenderData(credit)).toMatchObject({
+      paymentWeek: figures.weeklyCents / 100,
+      ...{ interestRate: state.rate, comparisonRate: figures.comparisonRate },
+    });
+  }
+  // Each kind is really among them.
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(CARS / 20);
+}, 120_000);
+
+test("search engines are told a price and no repayment of their own", () => {
+  const dealer = {
+    ...{ name: "Northside", url: "https://northside.test", phone: null, street: null },
+    ...{ city: null, state: null, postcode: null },
+  };
+  for (const { car, site } of generated.slice(0, 500)) {
+    const { price } = site.config;
+    const told = JSON.stringify(structuredVehicle(car, dealer, { price, hiddenSpecs: [] }));
+    expect(told).not.toMatch(/loan|monthly|interestRate|annualPercentage/i);
+  }
+});
+
+describe("as it is drawn", () => {
+  const i18n = createI18n({});
+  const text = (element: JSX.Element) =>
+    renderToStaticMarkup(
+      <I18nextProvider i18n={i18n}>
+        <StaticRouter location="/">{element}</StaticRouter>
+      </I18nextProvider>,
+    )
+      .replace(/<[^>]+>/g, " ")
+      .replace(/\s+/g, " ");
+
+  const shown = generated.filter(({ car, site }) => creditOf(car, site.config).repayment).slice(0, DRAWN);
+
+  test.each(shown)("card, sidebar and calculator say one repayment (%#)", ({ car, site }) => {
+    const { view, card, plan } = everyPlace(car, site);
+    if (!view.repayment || !card?.repayment || !plan) throw new Error("no repayment");
+    const amount = formatDollars(view.repayment.weeklyCents);
+    const rates = [percent(view.repayment.rate), percent(view.repayment.comparisonRate)];
+    const t = i18n.t.bind(i18n);
+    const places = [
+      text(<Repayment repayment={card.repayment} t={t} />),
+      text(<FinanceTeaser repayment={view.repayment} terms={plan.terms} />),
+      text(<Calculator action="/cars/corolla" plan={plan} />),
+    ];
+    for (const place of places) for (const figure of [amount, ...rates]) expect(place).toContain(figure);
+  });
+
+  test("a quote that comes after the page becomes the calculator's first figure", () => {
+    const site = sites[3];
+    if (!site) throw new Error("no site");
+    const { plan, quote, view } = everyPlace(aCar({ priceCents: 799_000, youxQuote: null }), site);
+    if (!plan) throw new Error("no calculator");
+    expect(quote).not.toBeNull();
+    expect(view.repayment).toBeNull();
+    const come = { weeklyCents: 3_000, rate: 11.45, comparisonRate: 12.1 };
+    const page = text(<Calculator action="/cars/jazz" plan={plan} quote={come} />);
+    for (const figure of ["$30", "11.45%", "12.10%"]) expect(page).toContain(figure);
+    // What the shopper calculated stays.
+    const own = { ...plan, input: { ...plan.input, deposit: "2000" } };
+    expect(withQuote(own, come).input).toEqual(own.input);
+    expect(text(<Calculator action="/cars/jazz" plan={own} quote={come} />)).not.toContain("12.10%");
+  });
+});
