@@ -78,12 +78,20 @@ async function orUnavailable<T>(
   instead: () => Promise<Response>,
 ): Promise<T | Response> {
   try {
-    return await work();
+    return sayWhen(await work());
   } catch (error) {
-    if (!isDatabaseDown(error)) throw error;
+    if (!isDatabaseDown(error)) throw sayWhen(error);
     log.error({ err: error, path: new URL(request.url).pathname }, "the database did not answer");
     return instead();
   }
+}
+
+/** A route that answers 503 by itself, in words of its own, leaves to us when to come again. */
+function sayWhen<T>(answer: T): T {
+  if (answer instanceof Response && answer.status === 503 && !answer.headers.has("Retry-After")) {
+    answer.headers.set("Retry-After", RETRY_SECONDS);
+  }
+  return answer;
 }
 
 /** Shown by the route's error boundary. */

@@ -3,24 +3,23 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
+import { LEAD, POSTS, type Target } from "#tests/fixtures/every-post";
 import { encodeForm, escapeBytes, hostileText, isWellFormed, MEGABYTE } from "#tests/fixtures/hostile-text";
 import { often } from "#tests/fixtures/often";
 import { startRouteServer, type Answer, type Served } from "#tests/fixtures/route-server";
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
-import { LEAD_KINDS } from "~/leads/lead-kind";
 import { closeDatabase, db } from "~/platform/db.server";
 
 import { openLeadWorld } from "../leads/lead-world";
 import { Browser } from "../shopper/browser";
 import { signIn } from "../shopper/sign-in-journey";
-import { BINDI, begin, COROLLA, GOOD, PLATE, take } from "../trade-in/trade-in-journey";
+import { BINDI, begin, COROLLA, GOOD, take } from "../trade-in/trade-in-journey";
 
 const RUNS = often(2, 100);
 const TIMEOUT_MS = 60_000 + RUNS * 30_000;
 
 type Fields = Record<string, string>;
-type Target = { path: string; fields: Fields; as?: "form" | "json" };
 
 const actions = import.meta.glob<{ action: Served["handler"] }>("../../../app/routes/**/*.{ts,tsx}");
 const route =
@@ -31,98 +30,6 @@ const route =
     const module = (await load()) as Record<string, Served["handler"] | undefined>;
     return module[part]?.(args);
   };
-
-const LEAD = { ...BINDI, message: "Is it here?", location: "aspley" };
-/** What of a lead a script adds, and what only some kinds have. */
-const MORE: Fields = {
-  ...{
-    category: "General Enquiry",
-    subcategory: "",
-    car_id: "",
-    submission_id: "",
-    page: "",
-    shown_seconds: "9",
-  },
-  ...{
-    lead_attributes: "{}",
-    website: "",
-    opt_in: "on",
-    copy: "on",
-    calculator: "",
-    additional_services: "tyres",
-  },
-  ...{
-    "Test Drive Booking Date": "2026-12-01T10:30",
-    offer_from_client: "25,000",
-    "Vehicle Model": "Corolla",
-  },
-  ...{ Rego: "ABC123", vehiclePriceBudget: "30000", terms_conditions: "on" },
-};
-
-/** Every form and every call that takes text, with something valid in each field. */
-const POSTS: Record<string, Target> = {
-  ...Object.fromEntries(
-    Object.keys(LEAD_KINDS).map((kind) => [
-      `api.leads.ts ${kind}`,
-      { path: "/api/leads", fields: { ...LEAD, ...MORE, kind } },
-    ]),
-  ),
-  "cars.$slug/route.tsx": { path: "/cars/corolla", fields: { ...LEAD, ...MORE, kind: "vehicle-enquiry" } },
-  "enquiries.$name.tsx": { path: "/enquiries/general", fields: { ...LEAD, ...MORE, kind: "general" } },
-  "cars.trade-in.tsx": { path: "/cars/trade-in", fields: { ...PLATE, car_id: "corolla", intent: "lookup" } },
-  "trade-in.vehicle.tsx": { path: "/trade-in/vehicle", fields: COROLLA },
-  "trade-in.condition.tsx": { path: "/trade-in/condition", fields: { ...GOOD, note: "One owner" } },
-  "trade-in.contact/route.tsx": { path: "/trade-in/contact", fields: { ...BINDI, location: "aspley" } },
-  "trade-in.estimate/route.tsx": { path: "/trade-in/estimate", fields: { offer_price: "1" } },
-  "trade-in.link.tsx": { path: "/trade-in/link", fields: { phone: "0491 570 156" } },
-  "trade-in.photos.tsx": { path: "/trade-in/photos", fields: { remove: randomUUID() } },
-  "sign-in.tsx send": { path: "/sign-in", fields: { subaction: "send-code", phone: "0491 570 157" } },
-  "sign-in.tsx check": { path: "/sign-in", fields: { subaction: "check-code", code: "123456" } },
-  "sign-out.ts": { path: "/sign-out", fields: { redirect: "/", everywhere: "" } },
-  "checkout-journey.tsx": {
-    path: "/checkout-journey?car_id=reservable",
-    fields: { ...BINDI, message: "Blue, please", submission_id: "" },
-  },
-  "online-payment.tsx": {
-    path: "/online-payment",
-    fields: { name: "Bindi", reference: "INV 1", amount: "100", submission_id: "" },
-  },
-  "pages.unsubscribe/route.tsx": { path: "/pages/unsubscribe", fields: { contact: "bindi@example.com" } },
-  "alerts.unsubscribe.tsx": {
-    path: "/alerts/unsubscribe?token=x",
-    fields: { "List-Unsubscribe": "One-Click" },
-  },
-  "watchlist.tsx": { path: "/watchlist", fields: { by_email: "on", email: "bindi@example.com", again: "" } },
-  "api.watchlist.save-car.ts form": {
-    path: "/api/watchlist/save-car",
-    fields: { car_id: "corolla", phone_number: "", redirect: "/", back: "/" },
-  },
-  "api.watchlist.save-car.ts": {
-    path: "/api/watchlist/save-car",
-    fields: { car_id: "corolla", phone_number: "", redirect: "/", back: "/" },
-    as: "json",
-  },
-  "api.watchlist.remove-car.ts": {
-    path: "/api/watchlist/remove-car",
-    fields: { car_id: "corolla" },
-    as: "json",
-  },
-  "saved-searches.ts": {
-    path: "/saved-searches",
-    fields: { change: "save", search: "/search?query=corolla", id: randomUUID(), redirect: "/", back: "/" },
-    as: "json",
-  },
-  "api.call-log.ts": {
-    path: "/api/call-log",
-    fields: { car_id: "corolla", website_id: "1", kind: "reveal" },
-  },
-  "api.miscellaneous.ts": {
-    path: "/api/miscellaneous",
-    fields: { column_name: "valuation", kind: "person", reason: "inspection" },
-    as: "json",
-  },
-  "api.youx.quote.ts": { path: "/api/youx/quote", fields: { vin: "1", nvic: "2" }, as: "json" },
-};
 
 /** Parameters of addresses, by route. */
 const GETS: Record<string, { path: string; names: readonly string[] }> = {
