@@ -87,7 +87,7 @@ function outcomeOf(statuses) {
 }
 
 const ANSWERS_REQUESTS =
-  /from "(?:~\/routes\/|~\/root|(?:\.\.\/)+server\/)|import\("(?:~\/routes\/|(?:\.\.\/)+server\/)/;
+  /from "(?:~\/routes\/|~\/root|(?:\.\.\/)+server\/|#tests\/fixtures\/drawn-page)|import\("(?:~\/routes\/|(?:\.\.\/)+server\/)/;
 const RECEIVES =
   /tests\/fixtures\/(?:smtp-receiver|webhook-receiver|read-mail|read-pdf|read-xml|adf-definition)|\bdb\(\)\.|\bsql\(\)`/;
 

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import express from "express";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { createDiskCache } from "~/platform/images/disk-cache.server";
@@ -63,6 +64,16 @@ describe("/images", () => {
       "cache-control": "max-age=0",
     });
     expect(again.status).toBe(304);
+  });
+
+  it.each([
+    [160, "webp", "webp"],
+    [320, "webp", "webp"],
+    [320, "avif", "heif"],
+  ])("serves the width and the format that an address names: %d, %s", async (width, extension, format) => {
+    const answer = await get(`/images/${width}/artwork/sedan-silver-front.svg.${extension}`);
+    expect(answer.headers.get("content-type")).toBe(`image/${extension}`);
+    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width, format });
   });
 
   it("serves a dealer's own picture for a day, to his own host only", async () => {

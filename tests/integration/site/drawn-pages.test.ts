@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+
+import { buildLocation, buildTenant } from "#seed/tenants/build-tenant";
+import { readTenants, writeTenants } from "#seed/tenants/seed-tenants";
+import { drawPage, linksOf, wordsOf } from "#tests/fixtures/drawn-page";
+import { aModel } from "#tests/unit/models/a-model";
+import { offerSchema } from "~/offers/offer";
+import { closeDatabase } from "~/platform/db.server";
+import { reviewSchema } from "~/reviews/review";
+import { closeStockIndex } from "~/stock/stock-index.server";
+
+// What a visitor reads of a dealership, as the server draws it: the demo's own folders, and a site
+// with what none of them has.
+
+/** A Sunday afternoon in Brisbane, with the demo's offers running. */
+vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T02:00:00Z") });
+
+const LONG = "A sentence of the dealer. ".repeat(10).trim();
+const yard = buildLocation({ id: "yard", name: "Main Yard", image: "media/yard.svg" });
+const weekdays = yard.contact.openingHours;
+yard.contact.openingHours = [
+  ...weekdays.filter(({ weekday }) => weekday !== 3),
+  { weekday: 3, status: "By phone", formated_hours: "", open: null, close: null },
+];
+yard.contact.specialHours = [
+  { date: "2026-11-22", name: "Stocktake", status: "Closed", open: null, close: null },
+];
+yard.reviews = { averageRating: 4.3, count: 12 };
+
+const offer = (id: string, parts: object) =>
+  offerSchema.parse({
+    id,
+    name: id,
+    category: "Offer",
+    manufacturer: "Toyota",
+    description: "<p>x</p>",
+    ...parts,
+  });
+const review = (id: string, reviewDate: string) =>
+  reviewSchema.parse({ id, customerName: id, text: "Good people.", rating: 5, reviewDate });
+
+const smallTown = buildTenant("smalltown", {
+  config: {
+    id: 9,
+    template: "manufacturer",
+    manufacturer: { name: "Toyota", slug: "toyota", baseDomain: null },
+    dealershipId: "motors",
+    dealerships: [{ id: "motors", slug: "motors", name: "Small Town Motors" }],
+    home: { blocks: ["reviews", "locations"], heroHeading: "Cars", heroText: "Ours." },
+  },
+  locations: [yard],
+  reviews: [review("Ana", "2026-11-21"), review("Ben", "2026-10-31"), review("Cam", "2024-11-20")],
+  models: [aModel({ overrideUrl: "/hilux-days" })],
+  offers: [
+    offer("long", { description: `<p>${LONG}</p>`, disclaimer: LONG }),
+    offer("short", { description: "<p>Two services.</p>", disclaimer: "While stock lasts." }),
+    offer("hilux", { model: { name: "HiLux", slug: "hilux", overrideUrl: "/hilux-days" } }),
+  ],
+});
+
+const tenants = [...(await readTenants("tenants")), smallTown];
+const draw = (site: string, path: string) =>
+  drawPage(site === "smalltown" ? "smalltown.test" : `${site}.localhost`, path);
+
+beforeAll(async () => {
+  await writeTenants(tenants);
+});
+afterAll(async () => {
+  await closeStockIndex();
+  await closeDatabase();
+});
+
+describe("every page (spec 2 §2, §9)", () => {
+  test.each([
+    ["northside", "/", "home-banner"],
+    ["harbour", "/", "home-banner"],
+    ["wanderer", "/", "home-banner"],
+    ["fairprice", "/", "home-banner"],
+    ["northside", "/special-offers", "banner-offers"],
+    ["northside", "/finance", "banner-finance"],
+    ["northside", "/contact", "banner-contact"],
+    ["northside", "/fleet", "banner-fleet"],
+    ["northside", "/vehicle-parts-and-accessories", "banner-parts"],
+    ["northside", "/blog", "banner-blog"],
+  ])("of %s, %s wears the picture of its theme: %s", async (site, path, banner) => {
+    const { html } = await draw(site, path);
+    const pictures = [
+      ...html.matchAll(/<img src="\/images\/\d+\/media\/([a-z-]*banner[a-z-]*)\.svg\.webp"/g),
+    ];
+    expect(pictures.map(([, name]) => name)).toEqual([banner]);
+  });
+
+  test("a phone number is called, an address written to, another site opened", async () => {
+    const { html } = await draw("northside", "/contact");
+    expect(linksOf(html)).toContainEqual(["(07) 5550 1401", "tel:0755501401"]);
+    expect(linksOf(html)).toContainEqual(["newcars@northside.example", "mailto:newcars@northside.example"]);
+    expect(html).toMatch(/<a href="https:\/\/facebook\.example\/northsidemotorgroup" rel="noopener"/);
+  });
+});
+
+describe("the home page", () => {
+  test("the guarantee banner makes its five promises (spec 2 §9)", async () => {
+    const { words } = await draw("fairprice", "/");
+    expect(words).toMatch(
+      /One haggle-free price .*48hr money back guarantee .*Lifetime engine guarantee .*Cool value servicing for life .*12 months roadside assist/,
+    );
+    expect((await draw("northside", "/")).words).not.toContain("48hr money back guarantee");
+  });
+
+  test("many locations are a carousel with its controls and a hint to swipe (spec 2 §2)", async () => {
+    const { html } = await draw("northside", "/about-us");
+    const carousel = html.slice(html.indexOf('aria-roledescription="carousel" aria-label="Our Locations"'));
+    expect(wordsOf(carousel)).toMatch(
+      /^.*Our Locations Swipe to see the others Sales Northside Aspley Sales/,
+    );
+    expect(carousel).toMatch(/<button[^>]*aria-label="Previous".*<button[^>]*aria-label="Next"/s);
+    expect(carousel.match(/View Location Details/g)).toHaveLength(6);
+  });
+
+  test("reviews have their stars and say in words when they were written (spec 2 §3, §5)", async () => {
+    const { html, words } = await draw("smalltown", "/");
+    expect(words).toMatch(/Ana yesterday .*Ben 3 weeks ago .*Cam 2 years ago/);
+    const filled = /aria-label="Rated 4\.3 out of 5".*?<svg width="(\d+)"/s.exec(html)?.[1];
+    expect(filled).toBe("96");
+  });
+});
+
+describe("locations (spec 2 §2, §8, §9)", () => {
+  test("a location's page has the hours of its week, as they are", async () => {
+    const { words } = await draw("smalltown", "/our-location/yard");
+    expect(words).toContain(
+      "Opening hours Monday 8:30 am – 5:30 pm Tuesday 8:30 am – 5:30 pm Wednesday By phone " +
+        "Thursday 8:30 am – 5:30 pm Friday 8:30 am – 5:30 pm Saturday Closed Sunday Today Closed",
+    );
+    expect(words).toMatch(/Today Stocktake.* Closed/);
+  });
+
+  test("closed weekend days are by appointment where the site says so", async () => {
+    const { words } = await draw("wanderer", "/our-location/wanderer-welshpool");
+    expect(words).toMatch(/Sunday (?:Today )?By appointment only/);
+  });
+});
+
+describe("what can be sent", () => {
+  test("a fleet enquiry: its fields, the terms and what one subscribes to (spec 1 §1, spec 2 §5)", async () => {
+    const { status, words, html } = await draw("harbour", "/enquiries/fleet-enquiry");
+    expect(status).toBe(200);
+    expect(words).toMatch(/First name Last name \(optional\) Email Phone Postcode Comments .* Send enquiry/);
+    expect(words).toContain("Yes, I would like to subscribe to receive latest offers & product updates.");
+    expect(words).toContain("I agree to the terms of use");
+    expect(html).toContain('<input type="hidden" name="kind" value="fleet"/>');
+  });
+
+  test("a yard is chosen where there are several, and not asked where there is one (spec 2 §4)", async () => {
+    const select = /<select name="location"(?! multiple).*?<\/select>/s;
+    const [shown = ""] = select.exec((await draw("northside", "/contact")).html) ?? [];
+    expect(wordsOf(shown)).toMatch(/^Please select… Northside Aspley Sales .*Northside Virginia Parts$/);
+    expect((await draw("smalltown", "/contact")).html).not.toMatch(select);
+  });
+});
+
+describe("offers, models and services (spec 2 §2, §4, §5, §9)", () => {
+  test("a long text is folded with its four labels, a short one is not", async () => {
+    const { html, words } = await draw("smalltown", "/special-offers");
+    for (const label of ["View more", "View less", "View full disclaimer", "View less disclaimer"])
+      expect(html.split(`>${label}<`)).toHaveLength(2);
+    expect(html).toMatch(/<details(?![^>]* open)[^>]*>(?:(?!<\/details>).)*View more/s);
+    expect(words).toContain("Two services.");
+    expect(words).toContain("While stock lasts.");
+  });
+
+  test("'Explore model' leads where the model says", async () => {
+    const { html } = await draw("smalltown", "/special-offers");
+    expect(linksOf(html)).toContainEqual(["Explore model : hilux", "/hilux-days"]);
+  });
+
+  test("a model's page says what its services cost", async () => {
+    expect((await draw("harbour", "/toyota-hilux")).words).toContain("$290 a service");
+    expect((await draw("smalltown", "/toyota-hilux")).words).not.toContain("a service");
+  });
+});
