@@ -70,5 +70,9 @@ export const EVENT_CATALOGUE: Readonly<Record<EventId, EventDescription>> = {
     when: "a click on a car's history report",
     source: "spec 1 §7",
   },
-  [EVENTS.print]: { name: "Print", when: "the printable page of a car is viewed", source: "spec 1 §7" },
+  [EVENTS.print]: {
+    name: "Print",
+    when: "the printable page of a car is viewed, or the brochure is downloaded from the car's page",
+    source: "spec 1 §7",
+  },
 };

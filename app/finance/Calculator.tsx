@@ -23,13 +23,15 @@ type CalculatorProps = {
   quote?: QuotedRepayment | null;
   /** The page itself. */
   action: string;
+  /** Anything in it was changed, by a key or by a preset (spec 2 §4). */
+  onTouch: () => void;
 };
 
 /**
  * The repayment calculator (spec 2 §5). A form that asks the page for its figures without
  * JavaScript; with it they follow what is typed.
  */
-export function Calculator({ action, plan, typed: before = {}, quote = null }: CalculatorProps) {
+export function Calculator({ action, plan, typed: before = {}, quote = null, onTouch }: CalculatorProps) {
   const { t } = useTranslation();
   const { terms, input: first, quoted, kept, presetsCents, enquireHref } = withQuote(plan, quote);
   // Until something is typed it follows the quote, which may come late.
@@ -41,8 +43,10 @@ export function Calculator({ action, plan, typed: before = {}, quote = null }: C
   const settle = () => {
     if (typed) setTyped(toInput(state));
   };
-  const type = (field: CalculatorField, value: string) =>
+  const type = (field: CalculatorField, value: string) => {
+    onTouch();
     setTyped((last) => ({ ...(last ?? first), [field]: value }));
+  };
   return (
     <div className="grid gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr]">
       <PlainForm

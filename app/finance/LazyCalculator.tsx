@@ -11,16 +11,13 @@ const ServerCalculator: ComponentType<CalculatorProps> | null = import.meta.env.
   ? (await import("./Calculator")).Calculator
   : null;
 
-type LazyCalculatorProps = CalculatorProps & {
-  /** The first change of anything in it (spec 2 §4). */
-  onTouch: () => void;
-};
-
 /**
  * The calculator as plain HTML that already works, until it comes near: then its script is
  * fetched and takes over what was typed (docs/decisions/011-progressive-forms.md).
+ *
+ * @param props.onTouch told of the first change alone (spec 2 §4, event 26)
  */
-export function LazyCalculator({ onTouch, ...props }: LazyCalculatorProps) {
+export function LazyCalculator({ onTouch, ...props }: CalculatorProps) {
   const { plan, quote = null } = props;
   const [Live, setLive] = useState<ComponentType<CalculatorProps> | null>(() => ServerCalculator);
   const [typed, setTyped] = useState<Partial<CalculatorInput>>({});
@@ -68,8 +65,8 @@ export function LazyCalculator({ onTouch, ...props }: LazyCalculatorProps) {
     );
   }
   return (
-    <div key="script" onInput={touch}>
-      <Live {...props} typed={typed} />
+    <div key="script">
+      <Live {...props} typed={typed} onTouch={touch} />
     </div>
   );
 }

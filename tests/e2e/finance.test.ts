@@ -47,3 +47,18 @@ test("from a car's estimate over its calculator to a finance enquiry with the bu
   await form.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page).toHaveURL(/\/success/);
 });
+
+test("a preset is a first touch of the calculator as a key is: event 26, once (spec 2 §4)", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("northside", "/finance"));
+  await hydrated(page);
+  const calculator = page.locator("#finance-calculator");
+  await calculator.scrollIntoViewIfNeeded();
+  await expect(calculator.getByRole("button", { name: "Calculate" })).toBeHidden();
+  await calculator.getByRole("button", { name: "$40,000" }).click();
+  await expect(calculator.getByLabel("Purchase price")).toHaveValue("40000");
+  await calculator.getByRole("button", { name: "$50,000" }).click();
+  const ids = await page.evaluate(() => (window.forecourtEvents ?? []).map(({ id }) => id));
+  expect(ids.filter((id) => id === 26)).toHaveLength(1);
+});

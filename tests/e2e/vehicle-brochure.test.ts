@@ -22,6 +22,8 @@ test.describe("spec 1 §4, §7, §8: the brochure as PDF", () => {
     expect((await saved).suggestedFilename()).toBe(`${slug}.pdf`);
     await expect(page.getByRole("link", { name: DOWNLOAD }).first()).toBeVisible();
     await expect(preparing).toHaveCount(0);
+    const ids = await page.evaluate(() => (window.forecourtEvents ?? []).map(({ id }) => id));
+    expect(ids.filter((id) => id === 61)).toHaveLength(1);
   });
 
   test("every site hands one over", async () => {

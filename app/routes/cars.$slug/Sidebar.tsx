@@ -52,7 +52,7 @@ export function Sidebar({ page, events, asked }: SidebarProps) {
           </div>
           {car.inStock ? (
             <div className="-mx-2 -mb-2 [&_a]:px-2 [&_a]:text-sm">
-              <BrochureLinks car={car} />
+              <BrochureLinks car={car} onDownload={events.onBrochure} />
             </div>
           ) : null}
         </div>

@@ -9,13 +9,13 @@ import { printPath } from "./brochure-paths";
 import { PdfLink } from "./PdfLink";
 
 /** What to take home of a car: its brochure, and the printable page where the site has that link (spec 1 §2, sidebar). */
-export function BrochureLinks({ car }: { car: { slug: string } }) {
+export function BrochureLinks({ car, onDownload }: { car: { slug: string }; onDownload: () => void }) {
   const { t } = useTranslation();
   const { printLink } = useSite().vehiclePage;
   const print = useHref(printPath(car.slug));
   return (
     <div className="flex flex-wrap gap-x-2">
-      <PdfLink slug={car.slug} variant="ghost" className="px-3" />
+      <PdfLink slug={car.slug} variant="ghost" className="px-3" onDownload={onDownload} />
       {printLink ? (
         <a
           href={print}

@@ -9,13 +9,13 @@ import { brochurePath } from "./brochure-paths";
 import { fetchBrochure } from "./fetch-brochure";
 import { saveFile } from "./save-file";
 
-type PdfLinkProps = { slug: string; variant: ButtonVariant; className?: string };
+type PdfLinkProps = { slug: string; variant: ButtonVariant; className?: string; onDownload?: () => void };
 
 /**
  * Downloads the brochure: a spinner and 'Preparing…' meanwhile (spec 1 §4), an alert with the
  * message if there is none (spec 1 §8). Without JavaScript the plain link downloads.
  */
-export function PdfLink({ slug, variant, className }: PdfLinkProps) {
+export function PdfLink({ slug, variant, className, onDownload }: PdfLinkProps) {
   const { t } = useTranslation();
   const [preparing, setPreparing] = useState(false);
   const href = brochurePath(slug);
@@ -29,7 +29,9 @@ export function PdfLink({ slug, variant, className }: PdfLinkProps) {
   };
   const begin = (event: MouseEvent) => {
     event.preventDefault();
-    if (!preparing) void download();
+    if (preparing) return;
+    onDownload?.();
+    void download();
   };
 
   return (

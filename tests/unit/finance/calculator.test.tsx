@@ -36,6 +36,7 @@ function calculator(address: string, shown: LendingTerms = terms()): string {
   return html(
     <Calculator
       action="/finance"
+      onTouch={() => undefined}
       plan={{
         terms: shown,
         input: plannedInput(new URLSearchParams(address), shown, startingInput(shown, null)),

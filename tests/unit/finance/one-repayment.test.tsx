@@ -28,6 +28,8 @@ import { toBrochure } from "~/vehicle/brochure/to-brochure";
 import { structuredVehicle } from "~/vehicle/structured-data";
 import { vehicleView } from "~/vehicle/vehicle-view";
 
+const ignored = () => undefined;
+
 vi.mock("~/site/use-site", () => ({ useSite: () => ({ texts: {} }) }));
 
 const CARS = often(1_000, 10_000);
@@ -182,7 +184,7 @@ describe("as it is drawn", () => {
     const places = [
       text(<Repayment repayment={card.repayment} t={t} />),
       text(<FinanceTeaser repayment={view.repayment} terms={plan.terms} />),
-      text(<Calculator action="/cars/corolla" plan={plan} />),
+      text(<Calculator onTouch={ignored} action="/cars/corolla" plan={plan} />),
     ];
     for (const place of places) for (const figure of [amount, ...rates]) expect(place).toContain(figure);
   });
@@ -195,11 +197,13 @@ describe("as it is drawn", () => {
     expect(quote).not.toBeNull();
     expect(view.repayment).toBeNull();
     const come = { weeklyCents: 3_000, rate: 11.45, comparisonRate: 12.1 };
-    const page = text(<Calculator action="/cars/jazz" plan={plan} quote={come} />);
+    const page = text(<Calculator onTouch={ignored} action="/cars/jazz" plan={plan} quote={come} />);
     for (const figure of ["$30", "11.45%", "12.10%"]) expect(page).toContain(figure);
     // What the shopper calculated stays.
     const own = { ...plan, input: { ...plan.input, deposit: "2000" } };
     expect(withQuote(own, come).input).toEqual(own.input);
-    expect(text(<Calculator action="/cars/jazz" plan={own} quote={come} />)).not.toContain("12.10%");
+    expect(text(<Calculator onTouch={ignored} action="/cars/jazz" plan={own} quote={come} />)).not.toContain(
+      "12.10%",
+    );
   });
 });
