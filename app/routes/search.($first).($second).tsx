@@ -5,7 +5,11 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import {
+  useLoaderData,
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunction,
+} from "@remix-run/react";
 
 import { EVENTS } from "~/analytics/events";
 import { usePageEvent } from "~/analytics/use-page-event";
@@ -15,6 +19,7 @@ import { searchEvent, searchViewKey } from "~/search/search-event";
 import { searchJsonLd, searchMeta } from "~/search/search-meta";
 import { SearchResults } from "~/search/SearchResults";
 import { SearchUnavailable } from "~/search/SearchUnavailable";
+import { loadOrKeep, useKeptResults } from "~/search/use-kept-results";
 import { NOT_KEPT, SHARED } from "~/platform/public-cache";
 import type { PageHandle } from "~/shell/page-kind";
 import { pageMeta } from "~/shell/page-meta";
@@ -33,6 +38,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     return json(found.page, { status: 503, headers: { ...NOT_KEPT, "Retry-After": "30" } });
   }
   return json(found.page, { headers: found.page.stale ? NOT_KEPT : SHARED });
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return loadOrKeep(() => serverLoader<typeof loader>());
 }
 
 /** Grid and list show the same cars. */
@@ -56,6 +65,7 @@ export default function SearchRoute() {
   const site = useSite();
   const event = site.analytics.events ? searchEvent(page) : null;
   usePageEvent(EVENTS.searchPageView, searchViewKey(page), event);
+  useKeptResults(page);
   if (page.kind === "unavailable") return <SearchUnavailable {...page} phone={site.phone} />;
   return (
     <SearchResults

@@ -83,6 +83,8 @@ export type FoundPage = {
   nothing: NothingFound | null;
   /** The index did not answer; these are the last results it gave (design §4.8). */
   stale: boolean;
+  /** Set in the browser: these stayed on the screen because those of another address did not come. */
+  isKept?: true;
   /** Seconds UTC. */
   now: number;
 };

@@ -63,6 +63,8 @@ export const search = {
   sort_year_desc: "Newest model year",
   sort_distance: "Nearest to me",
   stale: "Our search is not answering at the moment. These are the last results we had for this search.",
+  not_loaded: "We couldn’t load those results",
+  not_loaded_text: "You’re still looking at your previous search.",
   unavailable_title: "Our stock search is resting",
   unavailable_text:
     "Search is not answering. Please try again in a minute, or call us: we know what is on the yard.",

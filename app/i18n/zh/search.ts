@@ -61,6 +61,8 @@ export const search: Translation<"search"> = {
   sort_year_desc: "年款最新",
   sort_distance: "离我最近",
   stale: "搜索暂时没有响应。以下是这次搜索最近一次的结果。",
+  not_loaded: "无法加载新的结果",
+  not_loaded_text: "当前显示的仍是您上一次的搜索。",
   unavailable_title: "暂时无法显示车辆",
   unavailable_text: "搜索没有响应。请一分钟后再试，或直接来电：店里有什么车，我们都清楚。",
   unavailable_retry: "重试",

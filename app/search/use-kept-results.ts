@@ -1,0 +1,53 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useToast } from "../ui/toast-context";
+import type { FoundPage, SearchPage } from "./search-page";
+
+/** The results on the screen; null in the server, and when the page has none. */
+let shown: FoundPage | null = null;
+
+/**
+ * Loads the results of another address; where that fails (offline, an error, a restart), those
+ * on the screen stay (spec 1 §4 Search state, §8).
+ *
+ * @throws what the load threw when no results are on the screen; redirects and 404s always
+ */
+export async function loadOrKeep(load: () => Promise<SearchPage>): Promise<SearchPage> {
+  try {
+    const page = await load();
+    if (page.kind === "found" || !shown) return page;
+  } catch (failure) {
+    const isAnswer = failure instanceof Response && failure.status < 500;
+    if (isAnswer || !shown) throw failure;
+  }
+  return { ...shown, isKept: true };
+}
+
+/** Notes the results that a failed search would leave standing, and says so when one did. */
+export function useKeptResults(page: SearchPage): void {
+  const { t } = useTranslation();
+  const showToast = useToast();
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const told = useRef<SearchPage | null>(null);
+  useEffect(() => {
+    if (page.kind === "unavailable") return;
+    const { isKept, ...results } = page;
+    shown = results;
+    // Another view of the same results is another address, and nothing new.
+    if (isKept && told.current !== page) {
+      told.current = page;
+      showToast({
+        title: t("search.not_loaded"),
+        text: t("search.not_loaded_text"),
+        action: { label: t("search.unavailable_retry"), href: address },
+        tone: "danger",
+      });
+    }
+    return () => {
+      shown = null;
+    };
+  }, [page, address, showToast, t]);
+}
