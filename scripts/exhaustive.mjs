@@ -46,7 +46,9 @@ const PARTS = {
   async hostile(run) {
     await step("Building", build);
     const args = ["--project=desktop", "hostile-requests"];
-    await run.phases([playwright({ chromium: await findChromium(), args, name: "hostile", env: EXHAUSTIVE })]);
+    await run.phases([
+      playwright({ chromium: await findChromium(), args, name: "hostile", env: EXHAUSTIVE }),
+    ]);
   },
 };
 
