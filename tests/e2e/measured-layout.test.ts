@@ -1,0 +1,77 @@
+import type { Locator } from "@playwright/test";
+
+import { findCarSlug } from "../fixtures/http";
+import { expect, settled, siteUrl, test } from "../fixtures/journey";
+
+// What a rule in a style sheet promises, measured where it is drawn.
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+type Box = { left: number; top: number; width: number; height: number };
+
+function boxesOf(elements: Locator): Promise<Box[]> {
+  return elements.evaluateAll((all) =>
+    all.map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { left, top, width, height };
+    }),
+  );
+}
+
+/** How many stand beside the first, itself counted. */
+function inFirstRow(boxes: readonly Box[]): number {
+  return boxes.filter(({ top }) => top === boxes[0]?.top).length;
+}
+
+test("locations: three in a row, two where there are no more; tiles of 230 px, higher where two fill the page (spec 1 §9, spec 2 §9)", async ({
+  page,
+}) => {
+  const cards = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name: /^View Location Details/ }) });
+  await page.goto(siteUrl("northside", "/our-location"));
+  await expect(cards.first()).toBeVisible();
+  expect(inFirstRow(await boxesOf(cards))).toBe(3);
+  const [tile] = await boxesOf(cards.first().locator("img"));
+  expect(tile?.height).toBe(230);
+  await page.goto(siteUrl("wanderer", "/our-location"));
+  await expect(cards.first()).toBeVisible();
+  expect(inFirstRow(await boxesOf(cards))).toBe(2);
+  const [higher] = await boxesOf(cards.first().locator("img"));
+  expect(higher?.height).toBeGreaterThan(230);
+});
+
+test("a carousel of more than four locations shows five in its row (spec 2 §9)", async ({ page }) => {
+  await page.goto(siteUrl("northside", "/about-us"));
+  const track = page.locator(".carousel-five");
+  await track.scrollIntoViewIfNeeded();
+  const [window] = await boxesOf(track);
+  const cards = await boxesOf(track.locator(":scope > *"));
+  expect(cards.length).toBeGreaterThan(4);
+  if (!window) throw new Error("no carousel");
+  const whole = cards.filter(({ left, width }) => left + width <= window.left + window.width + 1);
+  expect(whole).toHaveLength(5);
+});
+
+test("Discover and Contact stand at the right end of the manufacturer's navigation (spec 2 §2)", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("harbour"));
+  const entries = page.locator("header .nav-entry:visible");
+  const boxes = await boxesOf(entries);
+  const names = (await entries.allTextContents()).map((name) => name.trim());
+  const gaps = boxes.slice(1).map(({ left }, index) => left - boxes[index]!.left - boxes[index]!.width);
+  const widest = gaps.indexOf(Math.max(...gaps));
+  expect(names.slice(widest + 1)).toEqual(["Discover", "Contact"]);
+});
+
+test("an accordion unfolds in 300 ms (spec 2 §9)", async ({ page }) => {
+  await page.goto(siteUrl("northside", `/cars/${await findCarSlug("northside")}`));
+  await settled(page);
+  const accordion = page.locator("details.disclosure").first();
+  const seconds = await accordion.evaluate(
+    (details) => getComputedStyle(details, "::details-content").transitionDuration,
+  );
+  expect(new Set(seconds.split(", "))).toEqual(new Set(["0.3s"]));
+});
