@@ -18,7 +18,11 @@ export function Toast({ message, onDismiss }: { message: ToastMessage; onDismiss
         <p className="font-semibold">{title}</p>
         {text ? <p className="text-sm text-ink-muted">{text}</p> : null}
         {action ? (
-          <AppLink href={action.href} className="link mt-1 inline-flex min-h-11 items-center font-semibold">
+          <AppLink
+            href={action.href}
+            className="link mt-1 inline-flex min-h-11 items-center font-semibold"
+            onClick={onDismiss}
+          >
             {action.label}
           </AppLink>
         ) : null}
