@@ -1,8 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-import pg from "pg";
-
 import { freePort, NOT_DURABLE, startPostgres } from "./embedded-postgres.mjs";
 import { runTypeScript } from "./steps.mjs";
 
@@ -22,6 +20,8 @@ export async function startTestPostgres() {
     port: await freePort(),
     settings: NOT_DURABLE,
   });
+  // Only now: the run that asks for it may have installed it.
+  const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   await client.query(`create database ${TEMPLATE}`);
