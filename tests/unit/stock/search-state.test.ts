@@ -246,7 +246,8 @@ test("no empty parameter, no first page and no default sort is ever written, and
       const written = [...canonicalSearch(parse(search))];
       const places = written.map(([name]) => order.indexOf(name));
       return (
-        written.every(([name, value]) => value !== "" && value !== ":" && order.includes(name)) &&
+        written.every(([name, value]) => value !== "" && order.includes(name)) &&
+        !written.some(([name, value]) => value === ":" && RANGE_FACETS.some((facet) => facet === name)) &&
         places.every((place, index) => index === 0 || place >= (places[index - 1] ?? 0)) &&
         !written.some(
           ([name, value]) => (name === "page" && value === "1") || (name === "sortBy" && value === "rank"),
