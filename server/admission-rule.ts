@@ -9,7 +9,7 @@ export const WORKS = ["form", "sign_in", "data", "page", "upload", "brochure"] a
 export type Work = (typeof WORKS)[number];
 
 type WorkRule = {
-  /** The event loop's time that one under way takes, in pages made anew; 0 where others do its work. */
+  /** Event-loop time of one request in flight, in uncached pages; 0 where another thread does the work. */
   weight: number;
   maxRunning: number;
   maxWaiting: number;

@@ -74,7 +74,7 @@ export async function takeHold(
   });
 }
 
-/** Keeps a car for a shopper of whom no deposit is asked. @param until, now seconds UTC */
+/** Holds a car for a shopper where the site asks for no deposit. @param until, now seconds UTC */
 export async function keepFree(
   reservation: Reservation,
   until: number,
