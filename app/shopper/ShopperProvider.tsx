@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 
 import { callSavedSearches, callWatchlist } from "./call-watchlist";
 import { ShopperContext, type ChangeOutcome, type ShopperContextValue } from "./shopper-context";
@@ -7,6 +7,9 @@ import { SHOPPER_PATH } from "./watchlist-paths";
 
 const NOBODY: ShopperSummary = { signedIn: false, phone: null, saved: [] };
 
+const SIGNED_OUT: ChangeOutcome = { kind: "signed_out" };
+
+type List = "saved" | "searches";
 type To = "saved" | "removed";
 
 /**
@@ -15,19 +18,22 @@ type To = "saved" | "removed";
  */
 export function ShopperProvider({ children }: { children: ReactNode }) {
   const [summary, setSummary] = useState<ShopperSummary | null>(null);
+  const answer = useRef<Promise<ShopperSummary | null>>(Promise.resolve(null));
 
   useEffect(() => {
     const abort = new AbortController();
-    fetch(SHOPPER_PATH, { headers: { Accept: "application/json" }, signal: abort.signal })
+    answer.current = fetch(SHOPPER_PATH, { headers: { Accept: "application/json" }, signal: abort.signal })
       .then((response) => (response.ok ? (response.json() as Promise<ShopperSummary>) : null))
-      .then(setSummary)
       // Unknown is a state of its own: the buttons then work as plain forms.
-      .catch(() => undefined);
+      .catch(() => null);
+    void answer.current.then((found) => {
+      if (!abort.signal.aborted) setSummary(found);
+    });
     return () => abort.abort();
   }, []);
 
   const changeList = useCallback(
-    async (list: "saved" | "searches", item: string, to: To, call: () => Promise<ChangeOutcome>) => {
+    async (list: List, item: string, to: To, call: () => Promise<ChangeOutcome>) => {
       const put = (state: To) =>
         setSummary((old) => old && { ...old, [list]: listWith(old[list] ?? [], item, state) });
       put(to);
@@ -40,17 +46,24 @@ export function ShopperProvider({ children }: { children: ReactNode }) {
 
   const value = useMemo<ShopperContextValue>(() => {
     const { phone, saved, searches = [], justSaved = null } = summary ?? NOBODY;
-    const signedOut: ChangeOutcome = { kind: "signed_out" };
+    // A press may come before the answer: it waits, and needs no other page than this one.
+    const change = async (
+      list: List,
+      item: string,
+      to: To,
+      call: (phone: string) => Promise<ChangeOutcome>,
+    ) => {
+      const { phone: shopper } = summary ?? (await answer.current) ?? NOBODY;
+      return shopper === null ? SIGNED_OUT : changeList(list, item, to, () => call(shopper));
+    };
     return {
       phone,
       known: summary !== null,
       saved: new Set(saved),
       searches: new Set(searches),
       justSaved,
-      change: async (id, to) =>
-        phone === null ? signedOut : changeList("saved", id, to, () => callWatchlist(to, phone, id)),
-      changeSearch: async (href, to) =>
-        phone === null ? signedOut : changeList("searches", href, to, () => callSavedSearches(to, href)),
+      change: (id, to) => change("saved", id, to, (shopper) => callWatchlist(to, shopper, id)),
+      changeSearch: (href, to) => change("searches", href, to, () => callSavedSearches(to, href)),
     };
   }, [summary, changeList]);
   return <ShopperContext.Provider value={value}>{children}</ShopperContext.Provider>;

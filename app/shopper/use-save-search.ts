@@ -11,12 +11,12 @@ import { SAVED_SEARCHES_ON_LIST } from "./watchlist-paths";
  */
 export function useSaveSearch(href: string, name: string, to: "saved" | "removed") {
   const { t } = useTranslation();
-  const { phone, changeSearch } = useShopper();
+  const { known, phone, changeSearch } = useShopper();
   const showToast = useToast();
   const busy = useRef(false);
 
   return async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    if (phone === null) return;
+    if (known && phone === null) return;
     event.preventDefault();
     if (busy.current) return;
     const form = event.currentTarget;

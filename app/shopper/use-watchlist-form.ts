@@ -6,18 +6,18 @@ import { useShopper } from "./shopper-context";
 import { WATCHLIST_PATH } from "./sign-in-path";
 
 /**
- * The submit handler of a form that saves or removes a car: with a shopper known, the
+ * The submit handler of a form that saves or removes a car: for a shopper who is signed in, the
  * list changes at once and a toast says so; otherwise the form goes to the server as
  * it is, which leads to sign-in (spec 1 §4).
  */
 export function useWatchlistForm(car: { id: string; name: string }, to: "saved" | "removed") {
   const { t } = useTranslation();
-  const { phone, change } = useShopper();
+  const { known, phone, change } = useShopper();
   const showToast = useToast();
   const busy = useRef(false);
 
   return async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    if (phone === null) return;
+    if (known && phone === null) return;
     event.preventDefault();
     // A second press while the first is under way could overtake it.
     if (busy.current) return;

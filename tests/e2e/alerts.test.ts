@@ -19,14 +19,12 @@ test.describe("a save that fails", () => {
     await page.goto(siteUrl("fairprice", "/sign-in?type=watchlist&redirect=/search/used-cars&back=/"));
     await signIn(page, "fairprice", ownMobile());
     await expect(page).toHaveURL(/\/search\/used-cars$/);
-    const href = await openFirstCar(page);
+    await openFirstCar(page);
     await hydrated(page);
     const heart = page
       .getByRole("main")
       .getByRole("button", { name: /^Save / })
       .first();
-    // Known once the page has asked who is looking; until then the button is a plain form.
-    await expect(page.locator(`input[name="redirect"][value="${href}"]`).first()).toBeAttached();
 
     await page.route("**/api/watchlist/save-car", (route) =>
       route.fulfill({ status: 503, json: { success: false, error: "Not just now" } }),

@@ -1,3 +1,5 @@
+import { SHOPPER_PATH } from "~/shopper/watchlist-paths";
+
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 import { openFirstCar, ownMobile, signIn } from "../fixtures/steps";
 import { saveAndRemove } from "../fixtures/watchlist-journey";
@@ -24,6 +26,26 @@ test("signed in, the heart saves at once and says so (spec 1 §4)", async ({ pag
   await page.getByRole("link", { name: "View List" }).click();
   await expect(page).toHaveURL(/\/watchlist$/);
   await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(1);
+});
+
+test("a press before it is known who is looking waits for the answer, on its page (spec 1 §4)", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("harbour", "/sign-in?type=watchlist&redirect=/search/used-cars&back=/"));
+  await signIn(page, "harbour", ownMobile());
+  await expect(page).toHaveURL(/\/search\/used-cars$/);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**${SHOPPER_PATH}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole("button", { name: /^Save search: / }).click();
+  release();
+  await expect(page.getByText("Search Saved")).toBeVisible();
+  await expect(page).toHaveURL(/\/search\/used-cars$/);
 });
 
 test("the session of one site is nobody on another (design §4.2)", async ({ page }) => {

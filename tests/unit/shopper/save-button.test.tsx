@@ -10,7 +10,12 @@ import { ToastContext, type ToastMessage } from "~/ui/toast-context";
 const shopper = vi.hoisted(() => ({ saved: new Set<string>() }));
 const site = vi.hoisted(() => ({ watchlist: { enabled: true } }));
 vi.mock("~/shopper/shopper-context", () => ({
-  useShopper: () => ({ phone: "+61491570156", saved: shopper.saved, change: async () => ({ kind: "done" }) }),
+  useShopper: () => ({
+    known: true,
+    phone: "+61491570156",
+    saved: shopper.saved,
+    change: async () => ({ kind: "done" }),
+  }),
 }));
 vi.mock("~/site/use-site", () => ({ useSite: () => site }));
 vi.mock("~/shopper/WatchlistForm", () => ({
