@@ -27,12 +27,18 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
+function isTooMuch({ headers }: IncomingMessage): boolean {
+  return Number(headers["content-length"] ?? 0) > MAX_UNREAD_BYTES;
+}
+
 function endWhenDrained(req: IncomingMessage, res: Response): void {
   const end = res.end.bind(res) as (...args: unknown[]) => Response;
   res.end = (...args: unknown[]) => {
     res.end = end;
     if (req.readableEnded || req.destroyed) return end(...args);
     const [body] = args;
+    // A proxy must not give this connection, which is about to be closed, to another visitor.
+    if (!res.headersSent && isTooMuch(req)) res.set("Connection", "close");
     if (typeof body === "string" || body instanceof Uint8Array) {
       if (!res.headersSent) res.set("Content-Length", String(Buffer.byteLength(body)));
       res.write(body);

@@ -1,4 +1,5 @@
-import { createServer, type Server } from "node:http";
+import { once } from "node:events";
+import { Agent, createServer, request, type IncomingMessage, type Server } from "node:http";
 
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import express, { type RequestHandler } from "express";
@@ -73,6 +74,21 @@ test.each(behind)("behind %s, an answer that %s costs no other visitor", async (
     expect([first, ...others]).toEqual([404, 200, 200, 200, 200]);
   }
   await proxy.stop();
+});
+
+test("a form too large to be drained is told that its connection closes, so that no proxy uses it again", async () => {
+  const port = await serve(unread);
+  const headers = { "Content-Length": 2 * KB * KB };
+  const sent = request({
+    host: "127.0.0.1",
+    port,
+    method: "POST",
+    headers,
+    agent: new Agent({ keepAlive: true }),
+  });
+  sent.on("error", () => undefined).flushHeaders();
+  const [{ headers: told }] = (await once(sent, "response")) as [IncomingMessage];
+  expect(told.connection).toBe("close");
 });
 
 test("a sender that goes on and on gets its answer, then loses the connection", async () => {
