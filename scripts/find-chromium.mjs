@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
@@ -36,22 +36,41 @@ async function installed() {
   console.log("No Chromium found; installing one.");
   const attempts = [
     ["npx", ["playwright", "install", "--with-deps", "chromium"]],
-    ["sh", ["-c", `apt-get update -qq && apt-get install -y -qq ${DEBIAN}`]],
-    ["sh", ["-c", `sudo -n apt-get update -qq && sudo -n apt-get install -y -qq ${DEBIAN}`]],
+    ["sh", ["-c", `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${DEBIAN}`]],
+    [
+      "sh",
+      [
+        "-c",
+        `sudo -n apt-get update -qq && sudo -n apt-get install -y -qq --no-install-recommends ${DEBIAN}`,
+      ],
+    ],
   ];
   // Debian's package first where we may install it: it needs no download of a browser.
   if (process.getuid?.() === 0 && isDebian()) attempts.unshift(attempts.splice(1, 1)[0]);
   for (const [command, args] of attempts) {
-    spawnSync(command, args, {
-      stdio: "inherit",
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    });
+    const said = await outputOf(command, args);
     const path = await there();
     if (path) return path;
+    console.log(said);
   }
   throw new Error(
     "No Chromium could be installed. Install one and name it: CHROMIUM_PATH=/path/to/chromium npm test",
   );
+}
+
+/** What a command says; other work goes on meanwhile. */
+function outputOf(command, args) {
+  return new Promise((done) => {
+    const child = spawn(command, args, {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
+    let said = "";
+    child.stdout.on("data", (chunk) => (said += chunk));
+    child.stderr.on("data", (chunk) => (said += chunk));
+    child.once("error", (error) => done(`${command}: ${error.message}`));
+    child.once("close", () => done(said));
+  });
 }
 
 function isDebian() {

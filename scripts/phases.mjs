@@ -57,11 +57,12 @@ export function check(name, args) {
 }
 
 /**
- * @param {{ name: string, report: string, projects: string[], cores: 1 | 2, args?: string[], env?: Record<string, string> }} suite
- *   report: its file under REPORTS, without the end; args: files, or options of vitest
+ * @param {{ name: string, report: string, projects: string[], cores: 1 | 2, workers?: number, args?: string[], env?: Record<string, string> }} suite
+ *   report: its file under REPORTS, without the end; workers: as many as cores unless told; args: files, or
+ *   options of vitest
  * @returns {Phase}
  */
-export function vitest({ name, report, projects, cores, args = [], env = {} }) {
+export function vitest({ name, report, projects, cores, workers = cores, args = [], env = {} }) {
   return {
     name,
     cores,
@@ -72,7 +73,7 @@ export function vitest({ name, report, projects, cores, args = [], env = {} }) {
         [
           ...[VITEST, "run", ...projects.map((project) => `--project=${project}`)],
           ...["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`],
-          ...[`--maxWorkers=${cores}`, ...args],
+          ...[`--maxWorkers=${workers}`, ...args],
         ],
         env,
         cores === 2 ? "as they come" : "at the end",

@@ -9,8 +9,8 @@ import { testsAbout } from "./tests-about.mjs";
 // `npm test`: every check and suite, on a fresh clone too. `npm test -- leads app/stock/price.ts`:
 // the types and what concerns these folders or files. Ends with one line over all of it.
 
-const SERVER_SUITES = { name: "Integration and contracts", report: "server", cores: /** @type {2} */ (2) };
 const SERVER_PROJECTS = ["integration", "contracts"];
+const SERVER_SUITES = { name: "Integration and contracts", report: "server", projects: SERVER_PROJECTS };
 
 const BUILD = {
   name: "Build",
@@ -30,13 +30,18 @@ await main(async () => {
   run.finish();
 });
 
-/** The build first, since the browser waits for it; the long ones before the short. */
+/**
+ * What the browser does not need runs side by side, a browser being installed meanwhile where there is none:
+ * the suites against servers wait for a third of their time, so they count as one core.
+ */
 async function everything(run) {
-  const chromium = await findChromium();
+  const chromium = findChromium();
   const unit = vitest({ name: "Unit", report: "unit", projects: ["unit"], cores: 1 });
-  await run.phases([BUILD, ...CHECKS.slice(0, 2), unit, ...CHECKS.slice(2)]);
-  await withPostgres((env) => run.phases([vitest({ ...SERVER_SUITES, projects: SERVER_PROJECTS, env })]));
-  await run.phases([playwright({ chromium })]);
+  await withPostgres((env) => {
+    const server = vitest({ ...SERVER_SUITES, cores: 1, workers: 2, env });
+    return run.phases([server, BUILD, ...CHECKS.slice(0, 2), unit, ...CHECKS.slice(2)], 3);
+  });
+  await run.phases([playwright({ chromium: await chromium })]);
   await run.last({
     name: "Coverage of the specification",
     cores: 2,
@@ -70,9 +75,7 @@ async function whatConcerns(run, words) {
       : []),
   ]);
   if (server.length > 0)
-    await withPostgres((env) =>
-      run.phases([vitest({ ...SERVER_SUITES, projects: SERVER_PROJECTS, args: server, env })]),
-    );
+    await withPostgres((env) => run.phases([vitest({ ...SERVER_SUITES, cores: 2, args: server, env })]));
   if (browser.length > 0) await run.phases([playwright({ chromium: await findChromium(), args: browser })]);
 }
 

@@ -6,6 +6,9 @@ import { everyPage, inChinese, ownPages } from "../fixtures/pages";
 // Every kind of page on two brands that could not be less alike (design §8 and §4.12, WCAG 2.2 AA); what the
 // other two differ by is their colours. All of it on every brand: npm run test:exhaustive -- pages.
 const OTHERS = SITES.filter((site) => !CONTRASTING.includes(site));
+/** What a dealer fills in himself: one page of each kind, since most differ by their words alone. */
+const OWN_KINDS =
+  /^(about-us|service|finance|sell-my-car|careers|buying|pages\/unsubscribe|blog|blog-category|blog-post|feedback-survey|review-feedback|warranty)$/;
 const LOOKS = /^(home|search|vehicle|contact|blog|blog-post|review-feedback|pages\/unsubscribe|warranty)$/;
 const TRANSLATED = /^(home|search|vehicle)$/;
 
@@ -21,7 +24,9 @@ for (const site of CONTRASTING) {
   });
 
   test(`${site}: nor on what the dealer says himself`, async ({ page }) => {
-    expect(await sweep(page, site, await ownPages(site))).toEqual([]);
+    const own = (await ownPages(site)).filter(({ name }) => OWN_KINDS.test(name));
+    expect(own.length).toBeGreaterThanOrEqual(9);
+    expect(await sweep(page, site, own)).toEqual([]);
   });
 
   test(`${site}: axe finds nothing with a menu open`, async ({ page }) => {
