@@ -71,7 +71,8 @@ async function deliverOne(
   run: DeliveryMoment,
 ) {
   const outcome = await tryOnce(dealer, ports, delivery, run.clock());
-  await settleDelivery(dealer.slug, delivery, outcome, { now: run.clock(), chance: run.chance() });
+  const moment = { now: run.clock(), chance: run.chance() };
+  await settleDelivery(dealer.slug, delivery, outcome, moment, run.stopping);
 }
 
 async function tryOnce(

@@ -2,8 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import { untypedLine } from "../../platform/clean-text";
 import { sql } from "../../platform/db.server";
+import { isDatabaseDown } from "../../platform/is-database-down";
 import { log } from "../../platform/log.server";
-import type { ClaimedDelivery } from "./claim-deliveries.server";
+import { LEASE_SECONDS, type ClaimedDelivery } from "./claim-deliveries.server";
 import { nextTry } from "./retry-rule";
 
 /** `unwanted`: it is not sent, and will not be. `untried`: our own database failed, which is no failure of the receiver. */
@@ -16,28 +17,33 @@ export type Outcome =
 /** `now` in seconds UTC, `chance` from 0 to 1. */
 type Moment = { now: number; chance: number };
 
-const TRIES = 6;
-const FIRST_PAUSE_MS = 100;
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 2_000;
 const MOST_ERROR_CHARACTERS = 200;
 /** So that a run does not claim the same delivery again and again while the database is slow. */
 const UNTRIED_SECONDS = 5;
 
 /**
- * Writes down what became of a try. A database that is away for some seconds is waited for:
- * what a receiver has accepted must not be sent again.
+ * Writes down what became of a try. A database that is away is waited for as long as the delivery is this
+ * process's own: what a receiver has accepted must not be sent again.
+ *
+ * @param stopping ends the wait
+ * @throws what the database last said
  */
 export async function settleDelivery(
   site: string,
   delivery: ClaimedDelivery,
   outcome: Outcome,
   moment: Moment,
+  stopping?: AbortSignal,
 ): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+  const until = Date.now() + LEASE_SECONDS * 1_000;
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
       return await write(site, delivery, outcome, moment);
     } catch (error) {
-      if (attempt === TRIES) throw error;
-      await wait(FIRST_PAUSE_MS * 2 ** attempt);
+      if (!isDatabaseDown(error) || stopping?.aborted || Date.now() + pause > until) throw error;
+      await wait(pause, undefined, { ...(stopping && { signal: stopping }) }).catch(() => undefined);
     }
   }
 }

@@ -16,7 +16,7 @@ import { Browser } from "../shopper/browser";
 import { signIn } from "../shopper/sign-in-journey";
 import { BINDI, begin, COROLLA, GOOD, take } from "../trade-in/trade-in-journey";
 
-const RUNS = often(2, 100);
+const RUNS = often(1, 100);
 const TIMEOUT_MS = 60_000 + RUNS * 30_000;
 
 type Fields = Record<string, string>;

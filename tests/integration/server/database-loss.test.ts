@@ -15,8 +15,6 @@ const { closeDatabase, db } = await import("~/platform/db.server");
 
 const world = await openLeadWorld();
 const BACK_MS = 60_000;
-/** The longest wait between two tries of a delivery, in seconds. */
-const HOUR = 3_600;
 
 afterAll(async () => {
   await world.close();
@@ -34,8 +32,7 @@ const WAYS: readonly (() => Promise<void>)[] = [
 
 test(
   "PostgreSQL lost under load in every way: the same process goes on, and every acknowledged lead is there and delivered",
-  // On a machine that is busy with other suites the first round sometimes waits past its limit.
-  { retry: 2, timeout: often(420_000, 3_600_000) },
+  { timeout: often(420_000, 3_600_000) },
   async () => {
     const app = spawn(process.execPath, ["--import", "tsx", "tests/fixtures/busy-process.ts", "harbour"], {
       env: { ...process.env, SMTP_URL: world.smtp.url, DATABASE_URL: postgres.url, NODE_ENV: "test" },
@@ -68,13 +65,15 @@ test(
     expect(await db().lead.count({ where: { id: { in: ids } } })).toBe(ids.length);
     // New leads go before retries, so a load that never ends would hold them back.
     app.kill("SIGUSR2");
+    // By itself: nobody runs the jobs but the process. What an outage met half-way out of the door is due again
+    // once its lease is over.
+    const waiting = () =>
+      db().leadDelivery.findMany({
+        where: { leadId: { in: ids }, status: { in: ["pending", "sending"] } },
+        select: { status: true, attempts: true, lastError: true, nextTryAt: true },
+      });
+    await expect.poll(waiting, { timeout: LEASE_SECONDS * 1_000 + BACK_MS, interval: 500 }).toEqual([]);
     expect([app.exitCode, app.signalCode]).toEqual([null, null]);
-
-    // What an outage met half-way out of the door, or put off, is sent once its lease or its wait is over.
-    const ended = new Promise((done) => app.once("exit", done));
-    app.kill("SIGKILL");
-    await ended;
-    await world.deliver(Math.floor(Date.now() / 1_000) + LEASE_SECONDS + HOUR);
     const delivered = { id: { in: ids }, firstDeliveredAt: { not: null } };
     expect(await db().lead.count({ where: delivered })).toBe(ids.length);
   },
