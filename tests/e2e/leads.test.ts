@@ -46,10 +46,12 @@ test("an enquiry in steps: each is checked, the way back keeps what was typed, t
   expect(kept.success).toContain("lead_id");
 });
 
-test("a form that cannot be sent says so and keeps what was typed (spec 2 §8); it is sent again once", async ({
+test("a form that is being sent shows a spinner; one that cannot be sent says so, keeps what was typed, and is sent again once (spec 2 §4, §8)", async ({
   page,
 }) => {
-  await page.route("**/api/leads", (route) => route.abort(), { times: 1 });
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => (fail = resolve));
+  await page.route("**/api/leads", (route) => failed.then(() => route.abort()), { times: 1 });
   await page.goto(siteUrl("harbour", "/enquiries/service-enquiry"));
   const form = page.locator("#form");
   await scriptHasForm(page, form);
@@ -62,6 +64,11 @@ test("a form that cannot be sent says so and keeps what was typed (spec 2 §8); 
   await fillContact(form, BINDI);
   await form.getByLabel("Comments").fill("A light on the dash");
   await form.getByRole("button", { name: "Send enquiry" }).click();
+  // Spec 2 §4.
+  const sending = form.getByRole("button", { name: "Sending" });
+  await expect(sending).toBeDisabled();
+  await expect(sending.locator(".animate-spin")).toBeVisible();
+  fail();
   const alert = form.getByRole("alert");
   await expect(alert).toContainText("An error occurred when submitting this form");
   await expect(alert).toBeFocused();

@@ -39,7 +39,12 @@ async function serve(answer: RequestHandler) {
   await once(server, "listening");
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    get: (path: string, headers: Record<string, string> = {}) => fetch(base + path, { headers }),
+    async get(path: string, headers: Record<string, string> = {}) {
+      const answer = await fetch(base + path, { headers });
+      // A page is kept when all of it was sent.
+      await answer.clone().arrayBuffer();
+      return answer;
+    },
     head: (path: string) => fetch(base + path, { method: "HEAD" }),
     post: (path: string) => fetch(base + path, { method: "POST" }),
     made: () => made,
