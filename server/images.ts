@@ -3,7 +3,7 @@ import { Router, type Response } from "express";
 import type { RenderImage } from "~/platform/images/image-pipeline.server";
 import { findAssetPath } from "~/platform/images/site-asset.server";
 import { originalsOf, pictures, TENANTS_FOLDER } from "~/stock/pictures.server";
-import { parseImagePath } from "~/ui/image-url";
+import { parseImageUrl } from "~/ui/image-url";
 
 import { plainPage } from "./plain-page";
 
@@ -11,8 +11,8 @@ import { plainPage } from "./plain-page";
 const ASSET_CSP = "default-src 'none'; style-src 'unsafe-inline'";
 
 /**
- * Pictures in the sizes pages ask for (/images/{width}/{key}.{format}), and a site's
- * own files as they are (/media/{file}). The site is the one the host guard found.
+ * Pictures in the sizes pages ask for (/images/{width}/{key}.{format}, with crop, quality and
+ * colorize as parameters), and a site's own files as they are (/media/{file}). The site is the one the host guard found.
  */
 export function siteImages(render: RenderImage = pictures(), tenants = TENANTS_FOLDER): Router {
   const router = Router();
@@ -21,7 +21,7 @@ export function siteImages(render: RenderImage = pictures(), tenants = TENANTS_F
     try {
       const site = siteOf(res);
       if (site === null) return unknownSite(res);
-      const variant = parseImagePath(req.path);
+      const variant = parseImageUrl(req.url);
       const image = variant && (await render(variant, originalsOf(site, tenants), site));
       if (image === "busy") return res.status(503).set("Retry-After", "2").type("txt").send("Busy");
       if (!variant || !image) return notFound(res);

@@ -29,7 +29,7 @@ export function webManifest({ config, themeCss }: ManifestSite) {
         ? [{ src: `/media/${favicon}`, sizes: "any", type: "image/svg+xml" }]
         : []),
       ...SIZES.map((size) => ({
-        src: imageUrl(`media/${favicon}`, size, "webp"),
+        src: imageUrl(`media/${favicon}`, size, "webp", { crop: "1:1" }),
         sizes: `${size}x${size}`,
         type: "image/webp",
       })),

@@ -5,12 +5,37 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 export const IMAGE_FORMATS = ["avif", "webp"] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
+/**
+ * What an address may ask for besides a width (spec 2 §7). Closed lists: made-up values
+ * would let anybody fill the disk with renderings that no page shows.
+ */
+const TRANSFORMS = {
+  /** The middle of the picture, as width:height. */
+  crop: ["1:1", "4:3", "16:9"],
+  quality: ["75", "80"],
+  /** The picture in shades of one colour. */
+  colorize: ["grey", "navy", "red"],
+} as const;
+
+export type ImageTransform = { [Name in keyof typeof TRANSFORMS]?: (typeof TRANSFORMS)[Name][number] };
+
 /** One rendering of a picture of the image pipeline. */
-export type ImageVariant = { key: string; width: ImageWidth; format: ImageFormat };
+export type ImageVariant = {
+  key: string;
+  width: ImageWidth;
+  format: ImageFormat;
+  transform?: ImageTransform;
+};
 
 /** @param key a picture such as `artwork/suv-silver-front.svg` or `media/home-banner.svg` */
-export function imageUrl(key: string, width: ImageWidth, format: ImageFormat): string {
-  return `/images/${width}/${key}.${format}`;
+export function imageUrl(
+  key: string,
+  width: ImageWidth,
+  format: ImageFormat,
+  transform: ImageTransform = {},
+): string {
+  const query = Object.entries(transform).map(([name, value]) => `${name}=${value}`);
+  return `/images/${width}/${key}.${format}${query.length > 0 ? `?${query.join("&")}` : ""}`;
 }
 
 /**
@@ -32,11 +57,33 @@ export function imageSrcSet(
 
 const PATH = /^\/images\/(\d{3,4})\/([a-z0-9][a-z0-9/_.-]*\.(?:svg|png|jpe?g|webp|avif))\.([a-z]+)$/i;
 
-/** The inverse of {@link imageUrl}; null for a path that names no rendering the pipeline makes. */
-export function parseImagePath(path: string): ImageVariant | null {
+/** The inverse of {@link imageUrl}; null for an address that names no rendering the pipeline makes. */
+export function parseImageUrl(url: string): ImageVariant | null {
+  const [path = "", query = ""] = url.split("?", 2);
   const match = PATH.exec(path);
   const width = IMAGE_WIDTHS.find((allowed) => String(allowed) === match?.[1]);
   const format = IMAGE_FORMATS.find((allowed) => allowed === match?.[3]);
   const key = match?.[2];
-  return width !== undefined && format !== undefined && key !== undefined ? { key, width, format } : null;
+  const transform = parseTransform(new URLSearchParams(query));
+  if (width === undefined || format === undefined || key === undefined || !transform) return null;
+  return { key, width, format, ...(Object.keys(transform).length > 0 && { transform }) };
+}
+
+/** Parameters of others, such as a campaign's, change nothing; null for a value that is not allowed. */
+function parseTransform(query: URLSearchParams): ImageTransform | null {
+  const asked = (name: keyof typeof TRANSFORMS) => query.getAll(name);
+  const crop = allowed(TRANSFORMS.crop, asked("crop"));
+  const quality = allowed(TRANSFORMS.quality, asked("quality"));
+  const colorize = allowed(TRANSFORMS.colorize, asked("colorize"));
+  if (crop === null || quality === null || colorize === null) return null;
+  return { ...(crop && { crop }), ...(quality && { quality }), ...(colorize && { colorize }) };
+}
+
+/** @returns undefined where nothing is asked, null for what is not on the list or asked twice */
+function allowed<Value extends string>(
+  list: readonly Value[],
+  asked: readonly string[],
+): Value | undefined | null {
+  if (asked.length === 0) return undefined;
+  return asked.length === 1 ? (list.find((value) => value === asked[0]) ?? null) : null;
 }

@@ -44,16 +44,15 @@ export function createImagePipeline(cache: DiskCache): RenderImage {
   const encoder = createTurns(ENCODED_AT_ONCE, AT_ONCE);
 
   async function make(original: ImageOriginal, rendering: Rendering, from: string) {
-    const { width, format } = rendering;
     const name = nameOf(original, rendering);
     const kept = await cache.read(name);
     if (kept) return kept;
-    const shownAs = SHOWN_AS[format];
+    const shownAs = SHOWN_AS[rendering.format];
     const shown = shownAs ? await cache.read(nameOf(original, { ...rendering, format: shownAs })) : null;
     const made = await turns.run(
       async () => {
         const bytes = shown ?? (await original.read());
-        return encoder.run(() => encodeImage(bytes, width, format));
+        return encoder.run(() => encodeImage(bytes, rendering));
       },
       { from },
     );
@@ -77,8 +76,10 @@ export function createImagePipeline(cache: DiskCache): RenderImage {
   };
 }
 
-function nameOf({ version }: ImageOriginal, { key, width, format }: Rendering): string {
-  return `${key} ${version} ${width} ${format}`;
+function nameOf({ version }: ImageOriginal, { key, width, format, transform = {} }: Rendering): string {
+  const { crop, quality, colorize } = transform;
+  const asked = [crop && `crop ${crop}`, quality && `quality ${quality}`, colorize];
+  return [`${key} ${version} ${width} ${format}`, ...asked.filter(Boolean)].join(" ");
 }
 
 function etagOf(name: string): string {

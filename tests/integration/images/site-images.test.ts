@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -15,6 +15,9 @@ import { siteImages } from "../../../server/images";
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>';
+/** Green, with a fifth of red at the left and at the right. */
+const FLAG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="#c00000"/><rect x="80" width="240" height="200" fill="#00a000"/></svg>';
 const SITES = new Map([
   ["northside.localhost", "northside"],
   ["harbour.localhost", "harbour"],
@@ -28,6 +31,8 @@ beforeAll(async () => {
   const tenantsFolder = join(folder, "tenants");
   for (const site of SITES.values()) await mkdir(join(tenantsFolder, site, "assets"), { recursive: true });
   await writeFile(join(tenantsFolder, "northside/assets/logo.svg"), LOGO);
+  await writeFile(join(tenantsFolder, "northside/assets/flag.svg"), FLAG);
+  await sharp(Buffer.from(FLAG)).png().toFile(join(tenantsFolder, "northside/assets/flag.png"));
   const render = createImagePipeline(createDiskCache(join(folder, "cache"), 1_000_000));
   const app = express();
   app.use((req, res, next) => {
@@ -74,6 +79,75 @@ describe("/images", () => {
     const answer = await get(`/images/${width}/artwork/sedan-silver-front.svg.${extension}`);
     expect(answer.headers.get("content-type")).toBe(`image/${extension}`);
     expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width, format });
+  });
+
+  const flag = "/images/320/media/flag.svg.webp";
+
+  async function pixels(path: string) {
+    const answer = await get(path);
+    const { data, info } = await sharp(await answer.arrayBuffer())
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = (x: number) => [...data.subarray(x * 3, x * 3 + 3)];
+    return { size: [info.width, info.height], left: at(2), middle: at(info.width / 2) };
+  }
+  const isRed = ([red = 0, green = 0]: number[]) => red > green + 80;
+  const isGreen = ([red = 0, green = 0]: number[]) => green > red + 80;
+
+  it("crops to the middle in the shape that is asked for (spec 2 §7)", async () => {
+    const whole = await pixels(flag);
+    expect([whole.size, isRed(whole.left), isGreen(whole.middle)]).toEqual([[320, 160], true, true]);
+    const square = await pixels(`${flag}?crop=1:1`);
+    expect([square.size, isGreen(square.left), isGreen(square.middle)]).toEqual([[320, 320], true, true]);
+    expect((await pixels(`${flag}?crop=16:9`)).size).toEqual([320, 180]);
+  });
+
+  it("crops a photograph without making it larger", async () => {
+    const square = await pixels("/images/1280/media/flag.png.webp?crop=1:1");
+    expect([square.size, isGreen(square.left)]).toEqual([[200, 200], true]);
+  });
+
+  it("colours a picture in shades of the colour that is asked for (spec 2 §7)", async () => {
+    const [red = 0, green = 0, blue = 0] = (await pixels(`${flag}?colorize=grey`)).middle;
+    expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(8);
+    const navy = (await pixels(`${flag}?colorize=navy`)).middle;
+    expect(navy[2]).toBeGreaterThan((navy[0] ?? 0) + 20);
+  });
+
+  it("takes the quality that is asked for, and its own where none is (spec 2 §7)", async () => {
+    const bytesOf = async (query: string) =>
+      (await (await get(`/images/640/artwork/suv-silver-front.svg.webp${query}`)).arrayBuffer()).byteLength;
+    const [low, own, high] = [await bytesOf("?quality=75"), await bytesOf(""), await bytesOf("?quality=80")];
+    expect(low).toBeLessThan(own);
+    expect(own).toBeLessThan(high);
+    expect(await bytesOf("?utm_source=mail")).toBe(own);
+  });
+
+  it("keeps renderings apart that differ in what was asked for", async () => {
+    const asked = ["", "?crop=1:1", "?quality=75", "?quality=80", "?colorize=grey", "?colorize=red"];
+    const etags = await Promise.all(
+      asked.map(async (query) => (await get(flag + query)).headers.get("etag")),
+    );
+    expect(new Set(etags).size).toBe(asked.length);
+  });
+
+  it("makes and keeps nothing for an address that is not on the list", async () => {
+    const kept = async () => (await readdir(join(folder, "cache"))).length;
+    await get(flag);
+    const before = await kept();
+    for (const query of [
+      "crop=3:1",
+      "crop=100,100,5,5",
+      "quality=1",
+      "quality=76",
+      "colorize=ff00ff",
+      "crop=",
+    ]) {
+      expect((await get(`${flag}?${query}`)).status).toBe(404);
+      expect((await get(`${flag}?crop=1:1&${query}`)).status).toBe(404);
+    }
+    expect(await kept()).toBe(before);
   });
 
   it("serves a dealer's own picture for a day, to his own host only", async () => {

@@ -1,16 +1,29 @@
 import { describe, expect, it } from "vitest";
 
-import { IMAGE_FORMATS, IMAGE_WIDTHS, imageSrcSet, imageUrl, parseImagePath } from "~/ui/image-url";
+import { IMAGE_FORMATS, IMAGE_WIDTHS, imageSrcSet, imageUrl, parseImageUrl } from "~/ui/image-url";
 
 const KEY = "artwork/suv-silver-front.svg";
 
-describe("imageUrl and parseImagePath", () => {
+describe("imageUrl and parseImageUrl", () => {
   it("are each other's inverse for every width and format", () => {
     for (const width of IMAGE_WIDTHS) {
       for (const format of IMAGE_FORMATS) {
-        expect(parseImagePath(imageUrl(KEY, width, format))).toEqual({ key: KEY, width, format });
+        expect(parseImageUrl(imageUrl(KEY, width, format))).toEqual({ key: KEY, width, format });
       }
     }
+  });
+
+  it("are each other's inverse for what is asked besides (spec 2 §7)", () => {
+    const transform = { crop: "16:9", quality: "75", colorize: "grey" } as const;
+    const url = imageUrl(KEY, 640, "avif", transform);
+    expect(url).toBe(`/images/640/${KEY}.avif?crop=16:9&quality=75&colorize=grey`);
+    expect(parseImageUrl(url)).toEqual({ key: KEY, width: 640, format: "avif", transform });
+  });
+
+  it("take an address with a campaign's parameter for the same rendering", () => {
+    expect(parseImageUrl(`/images/640/${KEY}.avif?utm_source=mail`)).toEqual(
+      parseImageUrl(`/images/640/${KEY}.avif`),
+    );
   });
 
   it.each([
@@ -23,8 +36,14 @@ describe("imageUrl and parseImagePath", () => {
     ["an address elsewhere", "/images/640/https://example.com/a.png.avif"],
     ["an encoded slash", "/images/640/media%2Flogo.svg.avif"],
     ["another path", "/media/logo.svg"],
+    ["a crop nobody makes", `/images/640/${KEY}.avif?crop=5:1`],
+    ["a quality nobody makes", `/images/640/${KEY}.avif?quality=79`],
+    ["a quality in other words", `/images/640/${KEY}.avif?quality=075`],
+    ["a colour of its own", `/images/640/${KEY}.avif?colorize=123456`],
+    ["a transformation without a value", `/images/640/${KEY}.avif?crop=`],
+    ["a transformation asked for twice", `/images/640/${KEY}.avif?quality=75&quality=80`],
   ])("know %s to be none", (_what, path) => {
-    expect(parseImagePath(path)).toBeNull();
+    expect(parseImageUrl(path)).toBeNull();
   });
 });
 
