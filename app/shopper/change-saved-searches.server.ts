@@ -30,9 +30,12 @@ export async function changeSavedSearches(
 ): Promise<Response> {
   if (!site.config.watchlist.enabled) return refusal(site, 404, "shopper.watchlist_off");
   const wanted = savedSearchRequest.safeParse(await readBody(request)).data;
-  const search = wanted?.search ? await findSearch(wanted.search) : null;
+  // Both ask a server, and one that hangs must cost its time once.
+  const [search, shopper] = await Promise.all([
+    wanted?.search ? findSearch(wanted.search) : null,
+    findShopper(request, site.slug),
+  ]);
   if (!wanted || (!search && wanted.id === null)) return refusal(site, 400, "alerts.search_unknown");
-  const shopper = await findShopper(request, site.slug);
   if (!shopper) {
     return wanted.redirect === null
       ? refusal(site, 401, "shopper.signed_out")

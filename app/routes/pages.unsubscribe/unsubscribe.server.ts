@@ -7,6 +7,7 @@ import { parseContactAddress, type ContactAddress } from "~/leads/contact-addres
 import { findMarketingLink } from "~/leads/find-marketing-link.server";
 import { withdrawMarketing, type WithdrawalSource } from "~/leads/withdraw-marketing.server";
 import { clientNetwork } from "~/platform/client-network";
+import { isDatabaseDown } from "~/platform/is-database-down";
 import { log } from "~/platform/log.server";
 import type { MailSender } from "~/platform/mail";
 import { chargeLimits } from "~/platform/rate-limit.server";
@@ -30,6 +31,8 @@ export async function isUnsubscribeLink({ slug }: Site, token: string): Promise<
 /**
  * Stops marketing and alerts to whoever a link was made for, or to what was typed. The
  * answer is the same whether the site knew the address or not.
+ *
+ * @throws when the database does not answer
  */
 export async function unsubscribe(
   site: Site,
@@ -52,6 +55,8 @@ export async function unsubscribe(
     await tellDealer(site, contacts, sender.mail);
     return { done: true, by };
   } catch (failure) {
+    // The page around the form would ask the same database, and wait once more.
+    if (isDatabaseDown(failure)) throw failure;
     log.error({ err: failure, site: site.slug }, "marketing was not stopped");
     return { done: false, status: 503, error: "editorial.unsubscribe_failed", typed };
   }
