@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 
 import { afterAll, expect, onTestFinished, test } from "vitest";
 
+import { linesWith } from "#tests/fixtures/log-without-personal-data";
 import { startOwnPostgres } from "#tests/fixtures/own-postgres";
 import { often } from "#tests/fixtures/often";
 
@@ -35,14 +36,21 @@ test(
   { timeout: often(420_000, 3_600_000) },
   async () => {
     const app = spawn(process.execPath, ["--import", "tsx", "tests/fixtures/busy-process.ts", "harbour"], {
-      env: { ...process.env, SMTP_URL: world.smtp.url, DATABASE_URL: postgres.url, NODE_ENV: "test" },
+      env: {
+        ...process.env,
+        SMTP_URL: world.smtp.url,
+        DATABASE_URL: postgres.url,
+        NODE_ENV: "test",
+        LOG_LEVEL: "info",
+      },
       stdio: ["ignore", "pipe", "inherit"],
     });
     onTestFinished(() => void app.kill("SIGKILL"));
     let said = "";
     app.stdout.on("data", (chunk: Buffer) => (said += chunk.toString("utf8")));
     const lines = () => said.split("\n").slice(0, -1);
-    const acknowledged = () => lines().filter((line) => !line.startsWith("port "));
+    const logged = () => lines().filter((line) => line.startsWith("{"));
+    const acknowledged = () => lines().filter((line) => !/^(?:port |\{)/.test(line));
     const port = () =>
       lines()
         .find((line) => line.startsWith("port "))
@@ -74,6 +82,10 @@ test(
       });
     await expect.poll(waiting, { timeout: LEASE_SECONDS * 1_000 + BACK_MS, interval: 500 }).toEqual([]);
     expect([app.exitCode, app.signalCode]).toEqual([null, null]);
+    // What an outage makes it say is about the database, and about no shopper (design §6).
+    expect(logged().length).toBeGreaterThan(0);
+    const used = { contacts: ["bindi@example.com", "0491570156"], codes: [], names: ["Bindi"] };
+    expect(linesWith(used, logged())).toEqual([]);
     const delivered = { id: { in: ids }, firstDeliveredAt: { not: null } };
     expect(await db().lead.count({ where: delivered })).toBe(ids.length);
   },
