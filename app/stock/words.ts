@@ -5,8 +5,8 @@ const WORD_LENGTH = 40;
 /** What a shopper types beyond these is left out, so that a search stays bounded. */
 const QUERY_LENGTH = 200;
 const QUERY_WORDS = 8;
-/** A correction keeps the digits, and a word with more of them is a number, not a spelling. */
-const CORRECTABLE_DIGITS = 3;
+/** A word with more digits is a number, not a spelling. */
+const SPELLING_DIGITS = 3;
 
 /**
  * The words of a text as both indexes see them: lower case without accents, split
@@ -45,16 +45,17 @@ export function joinedNeighbours(words: string[]): string[] {
 
 /**
  * Typing errors allowed in a word: none in short ones, one from 4 letters, two
- * from 7, as Typesense has it; none in stock numbers and years.
+ * from 7, as Typesense has it; none in a word with a digit, since another stock
+ * number is another car.
  */
 export function allowedTypos(word: string): number {
-  if (word.length < 4 || !isVocabulary(word)) return 0;
+  if (word.length < 4 || digitsOf(word) !== "") return 0;
   return word.length < 7 ? 1 : 2;
 }
 
 /** Whether a word can be what a mistyped one meant. */
 export function isVocabulary(word: string): boolean {
-  return word.length >= 3 && /\p{L}/u.test(word) && digitsOf(word).length <= CORRECTABLE_DIGITS;
+  return word.length >= 3 && /\p{L}/u.test(word) && digitsOf(word).length <= SPELLING_DIGITS;
 }
 
 export function digitsOf(word: string): string {

@@ -1,7 +1,7 @@
 import { RANGE_FACETS, VALUE_FACETS } from "../facet";
 import type { StockDocument } from "../stock-document";
 import type { StoredFacets } from "./column-snapshot";
-import { NAME_WEIGHT } from "./text-queries";
+import { JOINED_WEIGHT, NAME_WEIGHT } from "./text-queries";
 import { isVocabulary, joinedNeighbours, partsOf, wordsOf } from "../words";
 
 /** Rows as the columns of one insert. */
@@ -29,19 +29,22 @@ export function documentRows(documents: StockDocument[]): DocumentRows {
   return rows;
 }
 
-/** The words a car is found by, and whether each stands in its name, make or model. */
-function documentWords({ text, card, make, model }: StockDocument): Map<string, boolean> {
+/** The words a car is found by, each with its positions: they say its weights and nothing else. */
+function documentWords({ text, card, make, model }: StockDocument): Map<string, string> {
   const inName = new Set([...wordsOf(card.name), ...partsOf(card.name)]);
+  const words = new Map<string, string>();
+  for (const word of [...wordsOf(text), ...partsOf(text)])
+    words.set(word, inName.has(word) ? `1${NAME_WEIGHT}` : "1");
   const joined = [make, model].flatMap((part) => joinedNeighbours(wordsOf(part ?? "")));
-  return new Map([
-    ...[...wordsOf(text), ...partsOf(text)].map((word): [string, boolean] => [word, inName.has(word)]),
-    ...joined.map((word): [string, boolean] => [word, true]),
-  ]);
+  for (const word of new Set(joined)) {
+    const own = words.get(word);
+    words.set(word, own ? `${own},2${JOINED_WEIGHT}` : `2${JOINED_WEIGHT}`);
+  }
+  return words;
 }
 
-/** Positions do not matter here, but a weight needs one. */
-function toTsvector(words: Map<string, boolean>): string {
-  return [...words].map(([word, inName]) => `'${word}':1${inName ? NAME_WEIGHT : ""}`).join(" ");
+function toTsvector(words: Map<string, string>): string {
+  return [...words].map(([word, positions]) => `'${word}':${positions}`).join(" ");
 }
 
 function storedFacets(document: StockDocument): StoredFacets {

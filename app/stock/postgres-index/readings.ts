@@ -4,8 +4,8 @@ import { joinedNeighbours } from "../words";
 export type Slot = { word: string; prefix: boolean };
 /** One way to read a query; every slot must be found in a car. */
 export type Reading = Slot[];
-/** A word of the stock that a slot may have meant. */
-export type Correction = { word: string; typos: number };
+/** A word of the stock that a slot may have meant: the whole of it, or its beginning. */
+export type Correction = { word: string; typos: number; isWhole: boolean };
 /** By {@link slotKey}. */
 export type Corrections = ReadonlyMap<string, Correction[]>;
 

@@ -2,6 +2,12 @@ import { type Correction, type Corrections, type Reading, type Slot, slotKey, sl
 
 /** Weight of the lexemes that stand in a car's name or model. */
 export const NAME_WEIGHT = "A";
+/**
+ * Weight of two words of a make or model written as one. They are found as a whole only: the
+ * beginning of "Range Rover" is `range`, and `ranger` is a Ford.
+ */
+export const JOINED_WEIGHT = "C";
+const OTHER_WEIGHT = "D";
 
 /** One tsquery of a slot: what satisfies it at the price of so many typing errors. */
 export type SlotQuery = { reading: number; slot: number; slots: number; typos: number; query: string };
@@ -9,7 +15,9 @@ export type SlotQuery = { reading: number; slot: number; slots: number; typos: n
 /** The tsquery of cars that satisfy one of the readings, with any typing errors known. */
 export function readingsQuery(readings: Reading[], corrections: Corrections): string {
   return any(
-    readings.map((reading) => `(${reading.map((slot) => slotQuery(slot, corrections, "")).join(" & ")})`),
+    readings.map(
+      (reading) => `(${reading.map((slot) => slotQuery(slot, corrections, ANYWHERE)).join(" & ")})`,
+    ),
   );
 }
 
@@ -34,23 +42,30 @@ export function slotQueries(readings: Reading[], corrections: Corrections): Slot
  */
 export function pointQueries(readings: Reading[], corrections: Corrections): string[] {
   return slotsOf(readings).flatMap((slot) => [
-    slotQuery(slot, corrections, NAME_WEIGHT),
-    term(slot.word, ""),
-    term(slot.word, NAME_WEIGHT),
+    slotQuery(slot, corrections, IN_NAME),
+    term(slot.word, ANYWHERE.whole),
+    term(slot.word, IN_NAME.whole),
   ]);
 }
 
-function slotQuery(slot: Slot, corrections: Corrections, weight: string): string {
+/** The weights of a term that is a whole word, and of one that may be its beginning. */
+type Place = { whole: string; beginning: string };
+
+const ANYWHERE: Place = { whole: "", beginning: `${NAME_WEIGHT}${OTHER_WEIGHT}` };
+const IN_NAME: Place = { whole: `${NAME_WEIGHT}${JOINED_WEIGHT}`, beginning: NAME_WEIGHT };
+
+function slotQuery(slot: Slot, corrections: Corrections, place: Place): string {
   return any([
-    ownTerm(slot, weight),
-    ...correctionsOf(slot, corrections).map(({ word }) => term(word, weight)),
+    ...ownTerms(slot, place),
+    ...correctionsOf(slot, corrections).map((correction) => correctedTerm(correction, place)),
   ]);
 }
 
 function byTypos(slot: Slot, corrections: Corrections): [typos: number, terms: string[]][] {
-  const groups = new Map([[0, [ownTerm(slot, "")]]]);
-  for (const { word, typos } of correctionsOf(slot, corrections)) {
-    groups.set(typos, [...(groups.get(typos) ?? []), term(word, "")]);
+  const groups = new Map([[0, ownTerms(slot, ANYWHERE)]]);
+  for (const correction of correctionsOf(slot, corrections)) {
+    const { typos } = correction;
+    groups.set(typos, [...(groups.get(typos) ?? []), correctedTerm(correction, ANYWHERE)]);
   }
   return [...groups];
 }
@@ -59,8 +74,12 @@ function correctionsOf(slot: Slot, corrections: Corrections): Correction[] {
   return corrections.get(slotKey(slot)) ?? [];
 }
 
-function ownTerm({ word, prefix }: Slot, weight: string): string {
-  return term(word, prefix ? `*${weight}` : weight);
+function ownTerms({ word, prefix }: Slot, { whole, beginning }: Place): string[] {
+  return prefix ? [term(word, `*${beginning}`), term(word, whole)] : [term(word, whole)];
+}
+
+function correctedTerm({ word, isWhole }: Correction, { whole, beginning }: Place): string {
+  return term(word, isWhole ? whole : beginning);
 }
 
 /** Words are letters and digits (see wordsOf), so the quotes hold. */

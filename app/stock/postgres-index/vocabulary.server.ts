@@ -46,9 +46,19 @@ export async function findCorrections(
   const corrections = new Map<string, Correction[]>();
   for (const { slot, word } of near) {
     const asked = mistyped[slot - 1];
-    const typos = asked && typingErrors(asked.word, word, asked);
-    if (!asked || !typos) continue;
-    corrections.set(slotKey(asked), [...(corrections.get(slotKey(asked)) ?? []), { word, typos }]);
+    if (!asked) continue;
+    const known = corrections.get(slotKey(asked)) ?? [];
+    corrections.set(slotKey(asked), [...known, ...meanings(asked, word)]);
   }
   return corrections;
+}
+
+/** What a slot may have meant by a word; nothing where the word is what was typed. */
+function meanings(slot: Slot, word: string): Correction[] {
+  const whole = typingErrors(slot.word, word, { prefix: false });
+  const beginning = slot.prefix ? typingErrors(slot.word, word, { prefix: true }) : null;
+  return [
+    ...(whole ? [{ word, typos: whole, isWhole: true }] : []),
+    ...(beginning && beginning !== whole ? [{ word, typos: beginning, isWhole: false }] : []),
+  ];
 }

@@ -77,6 +77,35 @@ describe("what PostgreSQL finds by text is what the reference finds, in its orde
     expect(await find("cx 5")).not.toContain("hyphen");
   });
 
+  test("a word is no beginning of two that are joined: ranger is no Range Rover (spec 1 §4)", async () => {
+    const site = "ranger";
+    await index.rebuild(
+      site,
+      inBatches([
+        buildStockDocument({ site, id: "ranger", make: "Ford", model: "Ranger" }),
+        buildStockDocument({ site, id: "range-rover", make: "Land Rover", model: "Range Rover Evoque" }),
+      ]),
+    );
+    const find = async (text: string) =>
+      (await index.search(everything(site, { text, sort: "newest" }))).cars.map((car) => car.id);
+    expect(await find("ranger")).toEqual(["ranger"]);
+    expect(await find("rangerr")).toEqual(["ranger"]);
+    for (const text of ["rangerover", "rangerovr", "range rover", "range rov", "range"])
+      expect(await find(text), text).toEqual(text === "range" ? ["range-rover", "ranger"] : ["range-rover"]);
+  });
+
+  test("a stock number is never corrected into another (design §7)", async () => {
+    const site = "numbers";
+    const cars = ["U100900", "U10091", "KJ9"].map((stockNumber) =>
+      buildStockDocument({ site, id: stockNumber, stockNumber }),
+    );
+    await index.rebuild(site, inBatches(cars));
+    const find = async (text: string) =>
+      (await index.search(everything(site, { text, sort: "newest" }))).cars.map((car) => car.id);
+    expect(await find("U100900")).toEqual(["U100900"]);
+    for (const text of ["U100901", "U110090", "KJ19"]) expect(await find(text), text).toEqual([]);
+  });
+
   test("another digit is another car, not a typing error", async () => {
     const site = "digits";
     const cars = ["i30", "CX-30"].map((model) => buildStockDocument({ site, id: model, model, year: 2018 }));

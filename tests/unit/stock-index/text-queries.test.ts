@@ -24,26 +24,26 @@ describe("readings of a text", () => {
 
 describe("queries of a text", () => {
   const readings = readingsOf(["toyta", "co"], { prefix: true }).slice(0, 1);
-  const corrections = new Map([["toyta", [{ word: "toyota", typos: 1 }]]]);
+  const corrections = new Map([["toyta", [{ word: "toyota", typos: 1, isWhole: true }]]]);
 
   test("without a typing error", () => {
-    expect(readingsQuery(readings, NO_CORRECTIONS)).toBe("('toyta' & 'co':*)");
+    expect(readingsQuery(readings, NO_CORRECTIONS)).toBe("('toyta' & ('co':*AD | 'co'))");
   });
 
   test("with what may have been meant", () => {
-    expect(readingsQuery(readings, corrections)).toBe("(('toyta' | 'toyota') & 'co':*)");
+    expect(readingsQuery(readings, corrections)).toBe("(('toyta' | 'toyota') & ('co':*AD | 'co'))");
     expect(slotQueries(readings, corrections)).toEqual([
       { reading: 0, slot: 0, slots: 2, typos: 0, query: "'toyta'" },
       { reading: 0, slot: 0, slots: 2, typos: 1, query: "'toyota'" },
-      { reading: 0, slot: 1, slots: 2, typos: 0, query: "'co':*" },
+      { reading: 0, slot: 1, slots: 2, typos: 0, query: "('co':*AD | 'co')" },
     ]);
   });
 
   test("points for the name and for whole words", () => {
     expect(pointQueries(readingsOf(["co"], { prefix: true }), NO_CORRECTIONS)).toEqual([
-      "'co':*A",
+      "('co':*A | 'co':AC)",
       "'co'",
-      "'co':A",
+      "'co':AC",
     ]);
   });
 });
