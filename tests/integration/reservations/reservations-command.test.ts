@@ -1,0 +1,68 @@
+import { execFile } from "node:child_process";
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { drawPage } from "#tests/fixtures/drawn-page";
+import { closeDatabase } from "~/platform/db.server";
+import { payDemo } from "~/platform/payments/demo-gateway.server";
+import { reservationToken } from "~/reservations/reservation-token.server";
+import type { Reservation } from "~/reservations/reservation";
+import type { Car } from "~/stock/car";
+
+import { again, anOffer, isReserved, parkCar, writeDealers } from "./reservation-world";
+
+beforeAll(writeDealers);
+afterAll(closeDatabase);
+
+/** `npm run reservations -- …` in a process of its own. */
+function reservations(...argv: string[]): Promise<{ code: number; out: string; err: string }> {
+  return new Promise((done) => {
+    const child = execFile(
+      process.execPath,
+      ["--import", "tsx", "seed/reservations.ts", ...argv],
+      { env: { ...process.env, NODE_ENV: "production", DEMO_PAYMENTS: "on" } },
+      (_, out, err) => done({ code: child.exitCode ?? -1, out, err }),
+    );
+  });
+}
+
+const pageOf = (car: Car, { id, site }: Reservation) =>
+  `/checkout-journey?car_id=${car.slug}&reservation=${reservationToken(site, id)}`;
+
+/** @returns the number of the payment at the gateway */
+async function goToPay(car: Car, offer: Reservation): Promise<string> {
+  const { status, location } = await drawPage("northside.test", pageOf(car, offer), { intent: "pay" });
+  expect(status).toBe(303);
+  return location?.split("/").at(-1) ?? "";
+}
+
+test("release lets every car go that is held without a payment; one that is paid for stays (spec 1 §2)", async () => {
+  const [unpaid, paid] = [await parkCar(), await parkCar()];
+  const [left, bought] = [await anOffer(unpaid), await anOffer(paid)];
+  await goToPay(unpaid, left);
+  expect(await payDemo("northside", await goToPay(paid, bought), "now")).toBe(true);
+  expect([await isReserved(unpaid), await isReserved(paid)]).toEqual([true, true]);
+
+  const { code, out, err } = await reservations("release", "--site", "northside");
+  expect([code, err]).toEqual([0, ""]);
+  expect(out).toContain(`${left.id}  ${unpaid.id}  released`);
+  expect(out).toContain(`${bought.id}  ${paid.id}  not released: changed`);
+  expect([await isReserved(unpaid), await isReserved(paid)]).toEqual([false, true]);
+  expect((await again(left)).state).not.toBe("held");
+
+  const nobody = await reservations("release", "00000000");
+  expect(nobody).toEqual({
+    code: 1,
+    out: "",
+    err: "There is no one reservation '00000000'. See the list.\n",
+  });
+});
+
+test("who comes second for a car is told on a page of the site, with 409 (spec 1 §8)", async () => {
+  const car = await parkCar();
+  const [first, second] = [await anOffer(car), await anOffer(car)];
+  await goToPay(car, first);
+  const { status, words } = await drawPage("northside.test", pageOf(car, second), { intent: "pay" });
+  expect(status).toBe(409);
+  expect(words).toContain("Somebody else has just reserved this car Nothing was charged.");
+});
