@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { LazyLeadForm } from "~/leads/LazyLeadForm";
 import type { LeadFormModel } from "~/leads/lead-form-model";
+import { OFFER_MESSAGE } from "~/leads/suggested-messages";
 import { OFFER_FORM } from "~/offers/OfferActions";
 import { useSite } from "~/site/use-site";
 import { Card } from "~/ui/Card";
@@ -24,7 +25,7 @@ export function OfferForm({ model, offer }: OfferFormProps) {
         model={model}
         settings={forms}
         dealer={name}
-        message={t("content.offer_message", { name: offer.name })}
+        message={t(OFFER_MESSAGE, { name: offer.name })}
         layout="page"
         onLead={countLead}
       />

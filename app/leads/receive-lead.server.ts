@@ -1,8 +1,10 @@
 import { withZod } from "@remix-validated-form/with-zod";
 import type { FieldErrors } from "remix-validated-form";
 
+import { languageOf } from "../i18n/language";
 import { untypedLine } from "../platform/clean-text";
 import { log } from "../platform/log.server";
+import { findSite } from "../site/sites.server";
 import type { LeadRouting } from "./delivery-channels";
 import { failureText } from "./failure-text";
 import { findLeadByKey } from "./find-lead.server";
@@ -16,6 +18,7 @@ import { recordLead } from "./record-lead.server";
 import { parseSentForm, sentFromPage, type SentForm } from "./sent-form";
 import { spamSignals } from "./spam-signals";
 import { submissionKeys } from "./submission-key.server";
+import { inDealersLanguage, type SiteWords } from "./suggested-messages";
 import { toLeadSubmission, type ConsentSettings } from "./to-lead-submission";
 import type { EnquiredCar } from "./vehicle-enquiry";
 import { within } from "./within.server";
@@ -26,7 +29,7 @@ export const LEAD_PATIENCE_MS = 2_500;
 
 export type LeadSite = {
   slug: string;
-  config: { leads: LeadRouting; forms: FormSettings & ConsentSettings };
+  config: { leads: LeadRouting; forms: FormSettings & ConsentSettings } & SiteWords;
 };
 
 /** What a form is about, as the server finds it; `gone` for a car that it names and the site has not. */
@@ -90,7 +93,27 @@ async function take(request: Request, form: FormData, site: LeadSite, taken: Tak
   const { data, error, submittedData } = await withZod(schema).validate(form);
   if (error) return { status: 400, fieldErrors: error.fieldErrors, submitted: submittedData };
   const yard = pickYard(yards, data.location);
-  return record(request, { site, about: { ...about, ...moment }, kind, yard, sent, form: data });
+  const message = await forTheDesk(data.message, about.car, site);
+  return record(request, {
+    site,
+    about: { ...about, ...moment },
+    kind,
+    yard,
+    sent,
+    form: { ...data, message },
+  });
+}
+
+/** The suggestion that a shopper sent as it was, of a page in another language, is for the dealer to read in his. */
+async function forTheDesk(
+  message: string,
+  car: EnquiredCar | null,
+  { slug, config }: LeadSite,
+): Promise<string> {
+  if (languageOf(config.texts) === "en-AU") return message;
+  const site = await findSite(slug);
+  if (site === null) return message;
+  return inDealersLanguage(message, car?.itemType ?? "car", { shown: config, own: site.config });
 }
 
 function refuse(form: FormData, status: 400 | 503, message: string): LeadAnswer {

@@ -13,6 +13,7 @@ export type EnquiredCar = Pick<
   | "make"
   | "model"
   | "carType"
+  | "itemType"
   | "status"
   | "stockNumber"
   | "tag"

@@ -11,6 +11,7 @@ const ranger = {
   make: "Ford",
   model: "Ranger",
   carType: "used",
+  itemType: "car",
   status: "in_stock",
   stockNumber: "U1001",
   tag: null,

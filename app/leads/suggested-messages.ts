@@ -1,0 +1,63 @@
+import { plainText, type TextKey } from "../i18n/plain-text";
+import type { TextOverrides } from "../i18n/text-overrides";
+import type { Car } from "../stock/car";
+import type { EnquirySubject } from "./enquiry-subject";
+
+export const ENQUIRY_MESSAGE = "leads.default_message";
+/** Spec 1 §4, In stock: of a car that is gone. */
+export const SIMILAR_MESSAGE = "leads.similar_message";
+export const OFFER_MESSAGE = "content.offer_message";
+/** The message that each form on a car's page starts from. An offer has none, and that of a request for photos is fixed (spec 1 §3, §5). */
+export const SUBJECT_MESSAGES = {
+  "test-drive": "leads.test_drive_message",
+  "trade-in": "leads.trade_in_message",
+  finance: "leads.finance_message",
+  reserve: "leads.reserve_message",
+  photos: null,
+  offer: null,
+} as const satisfies Record<EnquirySubject, TextKey | null>;
+
+const SUGGESTED: readonly TextKey[] = [
+  SIMILAR_MESSAGE,
+  ENQUIRY_MESSAGE,
+  ...Object.values(SUBJECT_MESSAGES).filter((key) => key !== null),
+  OFFER_MESSAGE,
+];
+
+/** How a site speaks: the part of its configuration that suggested messages are made of. */
+export type SiteWords = { texts: TextOverrides; words: { vehicle: string } };
+
+/** What a suggested message calls a car: the dealer's own word for it, unless it is no car. */
+export function vehicleWord({ texts, words }: SiteWords, itemType: Car["itemType"]): string {
+  return itemType === "car" ? words.vehicle : plainText(texts, `vehicle.item_${itemType}`);
+}
+
+/**
+ * A message whose suggested words the shopper left as they were, with those words in the language
+ * that the dealer reads. Whatever the shopper wrote before or after them stays as typed, and so
+ * does all of a message whose suggestion was changed.
+ *
+ * @param shown how the site spoke on the page that the message was sent from
+ * @param own how the site speaks by default
+ */
+export function inDealersLanguage(
+  message: string,
+  itemType: Car["itemType"],
+  { shown, own }: { shown: SiteWords; own: SiteWords },
+): string {
+  for (const key of SUGGESTED) {
+    // An offer's name stands in the message itself, as the dealer wrote it in either language.
+    const [before = "", after = ""] = suggestion(key, itemType, shown).split("{{name}}");
+    const start = message.indexOf(before);
+    const end = start < 0 ? -1 : message.indexOf(after, start + before.length);
+    if (end < 0) continue;
+    const name = message.slice(start + before.length, end);
+    const dealers = suggestion(key, itemType, own).split("{{name}}").join(name);
+    return `${message.slice(0, start)}${dealers}${message.slice(end + after.length)}`;
+  }
+  return message;
+}
+
+function suggestion(key: TextKey, itemType: Car["itemType"], site: SiteWords): string {
+  return plainText(site.texts, key, { vehicle: vehicleWord(site, itemType) });
+}
