@@ -154,6 +154,12 @@ export default tseslint.config(
     rules: reactHooks.configs["recommended-latest"]?.rules ?? {},
   },
   {
+    // Hooks without a component: what they keep from the browser's stores is set in their effects.
+    files: ["app/**/use-*.ts"],
+    plugins: { "react-hooks": reactHooks },
+    rules: { "react-hooks/rules-of-hooks": "error", "react-hooks/exhaustive-deps": "error" },
+  },
+  {
     files: ["app/**/*.{ts,tsx}", "server/**/*.ts"],
     // The one reader of the environment, and the one voice in a browser's console.
     ignores: ["app/platform/env.server.ts", "app/platform/warn.ts"],

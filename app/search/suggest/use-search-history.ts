@@ -39,9 +39,9 @@ function load(limit: number): SearchHistory {
 }
 
 /** Reading the property alone can throw, where a browser forbids storage. */
-function quietly<T>(use: () => T): T | undefined {
+function quietly<T>(access: () => T): T | undefined {
   try {
-    return use();
+    return access();
   } catch {
     return undefined;
   }
