@@ -40,7 +40,13 @@ const storageState = {
   })),
 };
 
-const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, launchOptions };
+const phone = {
+  ...devices["Pixel 7"],
+  viewport: { width: 390, height: 844 },
+  // The server would draw pictures, and the browser pages, of seven times the dots.
+  deviceScaleFactor: 1,
+  launchOptions,
+};
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 }, launchOptions };
 
 export default defineConfig({
