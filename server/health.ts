@@ -12,13 +12,14 @@ export function health(): Router {
     res.set("Cache-Control", "no-store").json({ ok: true });
   });
   router.get("/readyz", async (_req, res) => {
-    const checks = { draining: isDraining(), database: await databaseAnswers(), index: await indexAnswers() };
+    const { ok: index, circuit } = await stockIndex().health();
+    const checks = { draining: isDraining(), database: await databaseAnswers(), index };
     // Without the index vehicle pages and enquiries still work, so it does not take the process out.
     const ready = !checks.draining && checks.database;
     res
       .set("Cache-Control", "no-store")
       .status(ready ? 200 : 503)
-      .json({ ready, ...checks });
+      .json({ ready, ...checks, ...(circuit && { indexCircuit: circuit }) });
   });
   return router;
 }
@@ -30,9 +31,4 @@ async function databaseAnswers(): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-async function indexAnswers(): Promise<boolean> {
-  const health = await stockIndex().health();
-  return health.ok;
 }

@@ -26,9 +26,10 @@ export function createStockIndexBySite(usual: StockIndex, own: ReadonlyMap<strin
 /** One that is down is trouble, whosever it is. */
 function summed(states: readonly IndexHealth[]): IndexHealth {
   let documents = 0;
+  const circuit = states.find((state) => state.circuit !== undefined)?.circuit;
   for (const state of states) {
     if (!state.ok) return state;
     documents += state.documents;
   }
-  return { ok: true, documents };
+  return { ok: true, documents, ...(circuit && { circuit }) };
 }

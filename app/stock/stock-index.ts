@@ -1,4 +1,5 @@
 import type { CarCard } from "./car-card";
+import type { CircuitState } from "./circuit-breaker";
 import type { Facet, Refinements } from "./facet";
 import type { StockDocument } from "./stock-document";
 
@@ -53,7 +54,10 @@ export type StockResult = {
   tookMs: number;
 };
 
-export type IndexHealth = { ok: true; documents: number } | { ok: false; reason: string };
+/** `circuit` where the index is a server of its own, behind a circuit breaker. */
+export type IndexHealth = { circuit?: CircuitState } & (
+  { ok: true; documents: number } | { ok: false; reason: string }
+);
 
 /**
  * The one way to search stock. Two implementations pass one contract suite

@@ -1,12 +1,14 @@
 import { randomInt } from "node:crypto";
 
+import { answerWithin } from "./answer-within.server";
 import type { CarCard } from "./car-card";
 import type { Facet } from "./facet";
 import type { StockDocument } from "./stock-document";
-import { StockIndexUnavailable, type FacetResult, type StockIndex, type StockResult } from "./stock-index";
-import { connectTypesense } from "./typesense-index/connection.server";
+import type { FacetResult, StockIndex, StockQuery } from "./stock-index";
+import { connectTypesense, isUnauthorised } from "./typesense-index/connection.server";
 import { filterBy, idClause, isQuotable, siteClause } from "./typesense-index/filter";
 import { buildGeneration, importBatch } from "./typesense-index/generation.server";
+import { createGuard, LATE_MS, SearchRefused } from "./typesense-index/guarded.server";
 import {
   cardsOf,
   facetOf,
@@ -14,7 +16,9 @@ import {
   type SearchAnswer,
   valuesOf,
 } from "./typesense-index/search-answer";
-import { searchRequests, type TypesenseSearch } from "./typesense-index/search-request";
+import { probeRequest, searchRequests, type TypesenseSearch } from "./typesense-index/search-request";
+import { type TextAttempt, textAttempts } from "./typesense-index/text-attempts";
+import { queryWords } from "./words";
 
 const NOT_FOUND = 404;
 /** The server's own limit of hits a page. */
@@ -24,6 +28,7 @@ const MAX_PER_PAGE = 250;
  * The stock index on a Typesense server: one alias a site, one collection a
  * generation, one multi_search a page (design §7).
  *
+ * @param options.now milliseconds of a clock that only goes forward; for the circuit breaker
  * @param options.prefix first part of the collections' names, so that several
  *   installations share a server
  */
@@ -31,44 +36,72 @@ export function createTypesenseStockIndex(options: {
   url: string;
   apiKey: string;
   prefix?: string;
+  now?: () => number;
 }): StockIndex {
   const prefix = options.prefix ?? "stock";
   const connection = connectTypesense({ ...options, prefix });
+  const { ask: available, state } = createGuard(options.now ?? (() => performance.now()));
   const aliasOf = (site: string) => `${prefix}_${site}`;
 
-  /** The answers, or null where the site was never indexed. */
-  async function searchAll(
-    site: string,
-    searches: Partial<TypesenseSearch>[],
-  ): Promise<SearchAnswer[] | null> {
-    const searcher = await connection.searcher(site);
-    const { results } = multiSearchAnswer.parse(
-      await searcher.multiSearch.perform({ searches } as never, {}),
-    );
-    const answers: SearchAnswer[] = [];
-    for (const result of results) {
-      if ("found" in result) answers.push(result);
-      else if (result.code === NOT_FOUND && /collection/i.test(result.error)) return null;
-      else throw new Error(`Typesense: ${result.error}`);
+  async function searchAll(site: string, searches: Partial<TypesenseSearch>[]): Promise<SearchAnswer[]> {
+    const { results } = multiSearchAnswer.parse(await performSearches(site, searches));
+    return results.map((result) => {
+      if ("found" in result) return result;
+      // Not "no cars": a server that lost its data would sell a dealer out.
+      if (result.code === NOT_FOUND && /collection/i.test(result.error))
+        throw new SearchRefused(`no collection for ${site}: npm run reindex`);
+      throw new SearchRefused(result.error);
+    });
+  }
+
+  /** A key that the server does not know any more, since it lost its data, is made again. */
+  async function performSearches(site: string, searches: Partial<TypesenseSearch>[]): Promise<unknown> {
+    const perform = async () => {
+      const searcher = await connection.searcher(site);
+      return searcher.multiSearch.perform({ searches } as never, {});
+    };
+    try {
+      return await perform();
+    } catch (error) {
+      if (!isUnauthorised(error)) throw error;
+      connection.forgetKey();
+      return perform();
     }
-    return answers;
+  }
+
+  type Answered = { places: Map<Facet, number>; answers: SearchAnswer[] };
+
+  async function answered(query: StockQuery, attempt: TextAttempt | null): Promise<Answered> {
+    const { searches, places } = searchRequests(aliasOf(query.site), query, attempt);
+    return { places, answers: await searchAll(query.site, searches) };
+  }
+
+  /** By the first reading of the text that finds a car before any refinement. */
+  async function answeredText(query: StockQuery): Promise<Answered | null> {
+    const [asTyped, ...others] = textAttempts(queryWords(query.text));
+    if (!asTyped) return null;
+    const probe = (attempt: TextAttempt) => probeRequest(aliasOf(query.site), query, attempt);
+    const { searches, places } = searchRequests(aliasOf(query.site), query, asTyped);
+    const [asked, ...answers] = await searchAll(query.site, [probe(asTyped), ...searches]);
+    if (asked?.found) return { places, answers };
+    const probes = await searchAll(query.site, others.map(probe));
+    const attempt = others[probes.findIndex(({ found }) => found > 0)];
+    return attempt ? answered(query, attempt) : { places, answers };
   }
 
   return {
     search: (query) =>
       available(async () => {
         const started = performance.now();
-        const request = searchRequests(aliasOf(query.site), query);
-        const answers = request && (await searchAll(query.site, request.searches));
-        const [main, ...refined] = answers ?? [];
-        if (!request || !main) return { ...nothing(query.facets), tookMs: performance.now() - started };
+        const given = query.text.trim() === "" ? await answered(query, null) : await answeredText(query);
+        const main = given?.answers[0];
         const facets = query.facets.map((facet): [Facet, FacetResult] => {
-          const own = refined[request.counted.indexOf(facet)];
-          return [facet, facetOf(own ?? main, facet)];
+          const own = given?.answers[given.places.get(facet) ?? 0];
+          return [facet, own ? facetOf(own, facet) : { counts: [], stats: null }];
         });
         return {
-          cars: cardsOf(main),
-          total: main.found,
+          cars: main ? cardsOf(main) : [],
+          total: main?.found ?? 0,
           facets: Object.fromEntries(facets),
           tookMs: performance.now() - started,
         };
@@ -87,7 +120,7 @@ export function createTypesenseStockIndex(options: {
           include_fields: "id,card",
         }));
         if (searches.length === 0) return [];
-        const cards = ((await searchAll(site, searches)) ?? []).flatMap(cardsOf);
+        const cards = (await searchAll(site, searches)).flatMap(cardsOf);
         const byId = new Map(cards.map((card) => [card.id, card]));
         return ids.flatMap((id): CarCard[] => {
           const card = byId.get(id);
@@ -105,10 +138,9 @@ export function createTypesenseStockIndex(options: {
           filter_by: filter,
           per_page: 0,
         };
-        const [answer] =
-          (await searchAll(site, [
-            { ...search, facet_by: facets.join(","), max_facet_values: 2_000, page: 1 },
-          ])) ?? [];
+        const [answer] = await searchAll(site, [
+          { ...search, facet_by: facets.join(","), max_facet_values: 2_000, page: 1 },
+        ]);
         return Object.fromEntries(facets.map((facet) => [facet, answer ? valuesOf(answer, facet) : []]));
       }),
 
@@ -134,33 +166,27 @@ export function createTypesenseStockIndex(options: {
       }),
 
     async health() {
+      const circuit = state();
+      if (circuit === "open") return { ok: false, circuit, reason: "the server does not answer" };
       try {
-        const { ok } = await connection.admin.health.retrieve();
-        if (!ok) return { ok: false, reason: "the server says that it is not healthy" };
-        const collections = await connection.admin.collections().retrieve();
+        const { ok } = await answerWithin(LATE_MS, connection.admin.health.retrieve());
+        if (!ok) return { ok: false, circuit, reason: "the server says that it is not healthy" };
+        const collections = await answerWithin(LATE_MS, connection.admin.collections().retrieve());
         const ours = collections.filter(({ name }) => name.startsWith(`${prefix}_`));
-        return { ok: true, documents: ours.reduce((sum, { num_documents }) => sum + num_documents, 0) };
+        if (ours.length === 0)
+          return { ok: false, circuit, reason: "the server holds no stock: npm run reindex" };
+        return {
+          ok: true,
+          circuit,
+          documents: ours.reduce((sum, { num_documents }) => sum + num_documents, 0),
+        };
       } catch (error) {
-        return { ok: false, reason: error instanceof Error ? error.message : String(error) };
+        return { ok: false, circuit, reason: error instanceof Error ? error.message : String(error) };
       }
     },
 
     close: () => Promise.resolve(),
   };
-}
-
-/** Whatever goes wrong with the server, callers learn one thing: it cannot answer now. */
-async function available<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw new StockIndexUnavailable("Typesense cannot answer", { cause: error });
-  }
-}
-
-function nothing(facets: Facet[]): Omit<StockResult, "tookMs"> {
-  const empty = facets.map((facet): [Facet, FacetResult] => [facet, { counts: [], stats: null }]);
-  return { cars: [], total: 0, facets: Object.fromEntries(empty) };
 }
 
 function chunks<T>(items: T[], size: number): T[][] {

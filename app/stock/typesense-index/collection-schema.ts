@@ -1,4 +1,5 @@
-import { LIST_FACETS, VALUE_FACETS } from "../facet";
+import { LIST_FACETS, VALUE_FACETS, type ValueFacet } from "../facet";
+import { keyField } from "./exact-key";
 
 /** Field types of Typesense that the schema uses. */
 type FieldType = "string" | "string[]" | "int32" | "int64" | "bool";
@@ -31,13 +32,13 @@ const NUMERIC_FACETS = [
 export function collectionFields(): CollectionField[] {
   return [
     { name: "site", type: "string", facet: false },
-    { name: "location_key", type: "string", facet: false },
     { name: "slug", type: "string" },
     { name: "text", type: "string" },
     { name: "tie", type: "string", sort: true },
     { name: "custom_rank", type: "int32" },
     { name: "listed_until_timestamp", type: "int64" },
     ...VALUE_FACETS.map(valueField),
+    ...KEYED_FACETS.map(exactKeyField),
     ...NUMERIC_FACETS.map(numericField),
     ...SORT_FIELDS.map((name): CollectionField => ({ name, type: "int64" })),
     { name: "card", type: "string", index: false, optional: true },
@@ -52,7 +53,14 @@ export const SORT_FIELDS = [
   "created_or_first",
 ] as const;
 
-function valueField(name: (typeof VALUE_FACETS)[number]): CollectionField {
+/** The facets of text: each value has its exact key beside it. */
+export const KEYED_FACETS = VALUE_FACETS.filter((facet) => facet !== "certified");
+
+function exactKeyField(facet: ValueFacet): CollectionField {
+  return { ...valueField(facet), name: keyField(facet), facet: false };
+}
+
+function valueField(name: ValueFacet): CollectionField {
   if (name === "certified") return { name, type: "bool", facet: true };
   if ((LIST_FACETS as readonly string[]).includes(name)) return { name, type: "string[]", facet: true };
   return { name, type: "string", facet: true, optional: true };

@@ -11,6 +11,8 @@ export type TypesenseConnection = {
   admin: Client;
   /** May search the documents of one site, whatever a query asks for. */
   searcher(site: string): Promise<Client>;
+  /** Makes the search key again before the next search. */
+  forgetKey(): void;
 };
 
 /**
@@ -50,6 +52,9 @@ export function connectTypesense(options: {
       }
       return searcher;
     },
+    forgetKey() {
+      keyIsThere = undefined;
+    },
   };
 }
 
@@ -69,7 +74,16 @@ async function createSearchKey(admin: Client, value: string, prefix: string): Pr
 
 /** Another process was first. */
 function isConflict(error: unknown): boolean {
-  return error instanceof Error && "httpStatus" in error && error.httpStatus === 409;
+  return hasStatus(error, 409);
+}
+
+/** The server does not know the key. */
+export function isUnauthorised(error: unknown): boolean {
+  return hasStatus(error, 401);
+}
+
+function hasStatus(error: unknown, status: number): boolean {
+  return error instanceof Error && "httpStatus" in error && error.httpStatus === status;
 }
 
 function client(url: string, apiKey: string): Client {

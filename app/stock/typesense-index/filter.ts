@@ -7,6 +7,7 @@ import {
   type RangeFacet,
   type Refinements,
 } from "../facet";
+import { exactKey, keyField } from "./exact-key";
 
 /** No listed car is listed until 1970. */
 const NO_CAR = "listed_until_timestamp:[0..0]";
@@ -15,8 +16,8 @@ const INT32_MAX = 2_147_483_647;
 /**
  * The `filter_by` of a search.
  *
- * Values are quoted by backticks. Quoting does not hold for a value that has one
- * itself, so such a value matches nothing (design §4.9).
+ * Values go by their exact keys, so that one finds the cars it was counted with, and nothing
+ * that a shopper may write stands in a filter (design §4.9).
  *
  * @param base the site's own filters, never lifted
  * @param without the facet whose own refinement is lifted, to count it
@@ -40,13 +41,10 @@ function clausesOf(facet: string, refinement: string[] | Range): string[] {
   if (isRangeFacet(facet) && !Array.isArray(refinement)) return rangeClauses(facet, refinement);
   if (!isValueFacet(facet) || !Array.isArray(refinement) || refinement.length === 0) return [];
   if (facet === "certified") return certifiedClauses(refinement);
-  const values = refinement.filter(isQuotable);
-  if ((LIST_FACETS as readonly string[]).includes(facet)) {
-    return values.length < refinement.length
-      ? [NO_CAR]
-      : values.map((value) => `${facet}:=[${quoted(value)}]`);
-  }
-  return values.length === 0 ? [NO_CAR] : [`${facet}:=[${values.map(quoted).join(",")}]`];
+  const keys = refinement.map(exactKey);
+  if ((LIST_FACETS as readonly string[]).includes(facet))
+    return keys.map((key) => `${keyField(facet)}:=[${key}]`);
+  return [`${keyField(facet)}:=[${keys.join(",")}]`];
 }
 
 function certifiedClauses(values: string[]): string[] {
@@ -79,15 +77,12 @@ export function idClause(ids: string[]): string {
   return `id:=[${ids.filter(isQuotable).map(quotedId).join(",")}]`;
 }
 
-export function isQuotable(value: string): boolean {
-  return !value.includes("`");
-}
-
-function quoted(value: string): string {
-  return `\`${value}\``;
+/** Quoting does not hold for a value with a backtick. */
+export function isQuotable(id: string): boolean {
+  return !id.includes("`");
 }
 
 /** An id of plain characters needs no quotes. */
 function quotedId(id: string): string {
-  return /^[\w-]+$/.test(id) ? id : quoted(id);
+  return /^[\w-]+$/.test(id) ? id : `\`${id}\``;
 }

@@ -1,12 +1,13 @@
-import type { Client } from "typesense";
+import { type Client, Errors } from "typesense";
 
 import type { StockDocument } from "../stock-document";
 import { collectionFields } from "./collection-schema";
 import { toTypesenseDocument } from "./typesense-document";
 
 /**
- * Builds a new collection beside the one the alias names, then swaps the alias and
- * drops the older ones. A failure leaves the alias alone and drops what was built.
+ * Builds a new collection beside the one the alias names, then swaps the alias. The one that
+ * it named until now stays until the next rebuild, since a search under way may still read
+ * it; those before it are dropped. A failure leaves the alias alone and drops what was built.
  *
  * @param generation a number that grows with time; of two rebuilds at once the later wins
  * @returns how many documents the new generation has
@@ -25,8 +26,9 @@ export async function buildGeneration(
   try {
     let count = 0;
     for await (const batch of documents) count += await importBatch(admin, name, batch, "create");
+    const replaced = await targetOf(admin, alias);
     await admin.aliases().upsert(alias, { collection_name: name });
-    await dropOlder(admin, alias, generation);
+    await dropOlder(admin, alias, generation, replaced);
     return count;
   } catch (error) {
     await dropQuietly(admin, name);
@@ -34,11 +36,26 @@ export async function buildGeneration(
   }
 }
 
-async function dropOlder(admin: Client, alias: string, generation: number): Promise<void> {
+/** The collection that an alias names; null where there is none yet. */
+async function targetOf(admin: Client, alias: string): Promise<string | null> {
+  try {
+    return (await admin.aliases(alias).retrieve()).collection_name;
+  } catch (error) {
+    if (error instanceof Errors.ObjectNotFound) return null;
+    throw error;
+  }
+}
+
+async function dropOlder(
+  admin: Client,
+  alias: string,
+  generation: number,
+  replaced: string | null,
+): Promise<void> {
   const collections = await admin.collections().retrieve();
   for (const { name } of collections) {
     const [, own] = name.startsWith(`${alias}_`) ? (/_(\d+)$/.exec(name.slice(alias.length)) ?? []) : [];
-    if (own !== undefined && Number(own) < generation) await dropQuietly(admin, name);
+    if (own !== undefined && Number(own) < generation && name !== replaced) await dropQuietly(admin, name);
   }
 }
 

@@ -1,13 +1,12 @@
-import { isRangeFacet, LIST_FACETS, type Facet } from "../facet";
+import { COUNTED_RANGE_FACETS, isRangeFacet, LIST_FACETS, type Facet } from "../facet";
 import type { SortKey, StockQuery } from "../stock-index";
-import { queryWords } from "../words";
+import { exactKey, keyField } from "./exact-key";
 import { filterBy } from "./filter";
-import { locationKey } from "./location-key";
+import type { TextAttempt } from "./text-attempts";
 
 /** One search of a multi_search, in the server's own parameter names. */
 export type TypesenseSearch = {
   collection: string;
-  q: string;
   query_by: "text";
   filter_by: string;
   facet_by: string;
@@ -17,11 +16,26 @@ export type TypesenseSearch = {
   per_page: number;
   page: number;
   include_fields: string;
-};
+} & ({ q: "*" } | (TextAttempt & typeof AS_WRITTEN));
 
 /** Both are 10 and 4 unless said, too few for a make list and for prefixes. */
 const MAX_FACET_VALUES = 2_000;
 const MAX_CANDIDATES = 1_000;
+/** A facet of which the bounds alone are shown: they come with any number of values. */
+const BOUNDS_ALONE = 1;
+
+/**
+ * The server drops and corrects words by what is left after the filters; which words count is
+ * asked apart (textAttempts), so that a refinement never changes what a text means.
+ */
+const AS_WRITTEN = {
+  drop_tokens_threshold: 0,
+  // Else a pair is joined only where the words apart find nothing: 35 of 403 LandCruisers.
+  split_join_tokens: "always",
+  // Another stock number is another car.
+  enable_typos_for_numerical_tokens: false,
+  enable_typos_for_alpha_numerical_tokens: false,
+} as const;
 
 const SORTS: Record<Exclude<SortKey, "distance">, string> = {
   rank: "custom_rank:desc,tie:asc",
@@ -33,57 +47,78 @@ const SORTS: Record<Exclude<SortKey, "distance">, string> = {
 };
 
 /**
- * The searches that answer one query: the hits with the counts of all facets, and
- * one more for each refined facet, which counts it without its own refinement (the
- * server has no disjunctive mode).
+ * The searches that answer one query: the hits with the counts of all facets, the bounds of
+ * numbers whose values nobody counts, and one more for each refined facet, which counts it
+ * without its own refinement (the server has no disjunctive mode).
  *
- * @returns null for a text without a word, which the server would take as no text
+ * @param attempt how the text is read; null without one
+ * @returns `places`: which of the searches counts a facet
  */
 export function searchRequests(
   collection: string,
   query: StockQuery,
-): { searches: TypesenseSearch[]; counted: Facet[] } | null {
-  const q = query.text.trim() === "" ? "*" : queryWords(query.text).join(" ");
-  if (q === "") return null;
-  const counted = query.facets.filter((facet) => isRefined(query, facet));
-  const common = { collection, q, query_by: "text" as const, max_facet_values: MAX_FACET_VALUES };
-  const searches = [
-    {
-      ...common,
-      max_candidates: MAX_CANDIDATES,
-      filter_by: filterBy(query, query.base, query.refinements),
-      facet_by: query.facets.filter((facet) => !counted.includes(facet)).join(","),
-      sort_by: sortBy(query, q),
-      per_page: query.perPage,
-      page: query.page,
-      include_fields: "id,card",
-    },
-    ...counted.map((facet) => ({
-      ...common,
-      max_candidates: MAX_CANDIDATES,
-      filter_by: filterBy(query, query.base, query.refinements, facet),
-      facet_by: facet,
-      sort_by: SORTS.rank,
-      per_page: 0,
-      page: 1,
-      include_fields: "id",
-    })),
-  ];
-  return { searches, counted };
+  attempt: TextAttempt | null,
+): { searches: TypesenseSearch[]; places: Map<Facet, number> } {
+  const refined = query.facets.filter((facet) => isRefined(query, facet));
+  const others = query.facets.filter((facet) => !refined.includes(facet));
+  const counted = others.filter((facet) => !hasBoundsAlone(facet));
+  const bounds = others.filter(hasBoundsAlone);
+  const groups = [counted, ...(bounds.length > 0 ? [bounds] : []), ...refined.map((facet) => [facet])];
+  const searches = groups.map((facets, place): TypesenseSearch => {
+    const lifted = facets.find((facet) => refined.includes(facet));
+    return {
+      ...common(collection, attempt),
+      filter_by: filterBy(query, query.base, query.refinements, lifted),
+      facet_by: facets.join(","),
+      max_facet_values: facets.some(hasBoundsAlone) ? BOUNDS_ALONE : MAX_FACET_VALUES,
+      ...(place === 0
+        ? {
+            sort_by: sortBy(query, attempt),
+            per_page: query.perPage,
+            page: query.page,
+            include_fields: "id,card",
+          }
+        : NO_HITS),
+    };
+  });
+  const places = groups.flatMap((facets, place) => facets.map((facet): [Facet, number] => [facet, place]));
+  return { searches, places: new Map(places) };
+}
+
+/** Asks how many cars a reading finds before any refinement. */
+export function probeRequest(collection: string, query: StockQuery, attempt: TextAttempt): TypesenseSearch {
+  return {
+    ...common(collection, attempt),
+    filter_by: filterBy(query, query.base, {}),
+    facet_by: "",
+    max_facet_values: BOUNDS_ALONE,
+    ...NO_HITS,
+  };
+}
+
+const NO_HITS = { sort_by: SORTS.rank, per_page: 0, page: 1, include_fields: "id" };
+
+function common(collection: string, attempt: TextAttempt | null) {
+  const text = attempt ? { ...attempt, ...AS_WRITTEN } : { q: "*" as const };
+  return { collection, query_by: "text" as const, max_candidates: MAX_CANDIDATES, ...text };
 }
 
 /** At most three fields: the server takes no more. */
-function sortBy({ sort, locationOrder = [] }: StockQuery, q: string): string {
+function sortBy({ sort, locationOrder = [] }: StockQuery, attempt: TextAttempt | null): string {
   if (sort === "distance") return locationOrder.length > 0 ? byDistance(locationOrder) : SORTS.rank;
-  return q === "*" || sort !== "rank" ? SORTS[sort] : `_text_match:desc,${SORTS.rank}`;
+  return attempt && sort === "rank" ? `_text_match:desc,${SORTS.rank}` : SORTS[sort];
 }
 
 /** The nearer a location, the higher its score; a car that stands elsewhere has none. */
 function byDistance(locations: readonly string[]): string {
   const scores = locations.map(
-    (name, place) => `(location_key:=${locationKey(name)}):${locations.length - place}`,
+    (name, place) => `(${keyField("location_name")}:=${exactKey(name)}):${locations.length - place}`,
   );
   return `_eval([ ${scores.join(", ")} ]):desc,${SORTS.rank}`;
+}
+
+function hasBoundsAlone(facet: Facet): boolean {
+  return isRangeFacet(facet) && !(COUNTED_RANGE_FACETS as readonly string[]).includes(facet);
 }
 
 /** List facets narrow with each value, so their counts keep their own refinement. */

@@ -1,6 +1,7 @@
 import type { StockDocument } from "../stock-document";
 import { partsOf } from "../words";
-import { locationKey } from "./location-key";
+import { KEYED_FACETS } from "./collection-schema";
+import { exactKey, keyField } from "./exact-key";
 
 const LAST = 9_007_199_254_740_991;
 const FIRST = -1;
@@ -14,7 +15,7 @@ export function toTypesenseDocument(document: StockDocument): Record<string, unk
     // The server drops symbols inside a word: without its parts, 'Mercedes-Benz' is found
     // as 'mercedesbenz' alone.
     text: [text, ...partsOf(text)].join(" "),
-    location_key: locationKey(document.location_name),
+    ...exactKeys(document),
     tie: document.id,
     price_or_last: document.price ?? LAST,
     price_or_first: document.price ?? FIRST,
@@ -23,4 +24,13 @@ export function toTypesenseDocument(document: StockDocument): Record<string, unk
     created_or_first: document.created_at_timestamp ?? FIRST,
     card: JSON.stringify(card),
   };
+}
+
+function exactKeys(document: StockDocument): Record<string, string | string[]> {
+  const keys: Record<string, string | string[]> = {};
+  for (const facet of KEYED_FACETS) {
+    const value = document[facet];
+    if (value !== null) keys[keyField(facet)] = Array.isArray(value) ? value.map(exactKey) : exactKey(value);
+  }
+  return keys;
 }

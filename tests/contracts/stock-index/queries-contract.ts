@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { seededRandom } from "#seed/random";
-import { NOW } from "#tests/fixtures/stock-documents";
+import { inBatches, NOW } from "#tests/fixtures/stock-documents";
 import { isRangeFacet, type Refinements } from "~/stock/facet";
 import { SORT_KEYS, type StockQuery } from "~/stock/stock-index";
 
@@ -152,6 +152,7 @@ export function describeQueries(contract: ContractStock): void {
     });
 
     test("a site without stock has none", async () => {
+      await contract.index.rebuild("nobody", inBatches([]));
       await expectAsReference(everything("nobody", { facets: ["make", "price"] }));
       expect(await contract.index.findCards("nobody", ["car-1"])).toEqual([]);
       expect(await contract.index.listFacetValues("nobody", ["make"], NOW)).toEqual({ make: [] });

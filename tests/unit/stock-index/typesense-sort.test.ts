@@ -2,20 +2,27 @@ import { expect, test } from "vitest";
 
 import { buildStockDocument } from "#tests/fixtures/stock-documents";
 import { everything } from "#tests/contracts/stock-index/queries";
-import { locationKey } from "~/stock/typesense-index/location-key";
+import { exactKey } from "~/stock/typesense-index/exact-key";
 import { searchRequests } from "~/stock/typesense-index/search-request";
+import { textAttempts } from "~/stock/typesense-index/text-attempts";
 import { toTypesenseDocument } from "~/stock/typesense-index/typesense-document";
+import { queryWords } from "~/stock/words";
+
+function textOf(overrides: Parameters<typeof everything>[1]) {
+  return textAttempts(queryWords(overrides?.text ?? ""))[0] ?? null;
+}
 
 function sortOf(overrides: Parameters<typeof everything>[1]): string | undefined {
-  return searchRequests("stock_northside", everything("northside", overrides))?.searches[0]?.sort_by;
+  return searchRequests("stock_northside", everything("northside", overrides), textOf(overrides)).searches[0]
+    ?.sort_by;
 }
 
 // What a server makes of an expression is not in the recording: only a live server can
 // prove it, by the contract suite.
 test("by distance: a score a location, the nearest the highest, in three fields at most", () => {
-  const [windsor, aspley] = [locationKey("Windsor (City)"), locationKey("Aspley, Sales")];
+  const [windsor, aspley] = [exactKey("Windsor (City)"), exactKey("Aspley, Sales")];
   expect(sortOf({ sort: "distance", locationOrder: ["Windsor (City)", "Aspley, Sales"] })).toBe(
-    `_eval([ (location_key:=${windsor}):2, (location_key:=${aspley}):1 ]):desc,custom_rank:desc,tie:asc`,
+    `_eval([ (location_name_key:=${windsor}):2, (location_name_key:=${aspley}):1 ]):desc,custom_rank:desc,tie:asc`,
   );
 });
 
@@ -31,13 +38,13 @@ test("by rank with a text: the best match first", () => {
 test.each(["Northside Toyota", "St Kilda (City)", "Dave's `Best` Cars, Sales && Service", "車", ""])(
   "the location %j is one plain word in a sort, the same in a document",
   (name) => {
-    expect(locationKey(name)).toMatch(/^[a-z0-9]+$/);
+    expect(exactKey(name)).toMatch(/^[a-z0-9]+$/);
     const document = toTypesenseDocument(buildStockDocument({ location_name: name }));
-    expect(document["location_key"]).toBe(locationKey(name));
+    expect(document["location_name_key"]).toBe(exactKey(name));
   },
 );
 
 test("names that are almost alike have keys of their own", () => {
   const names = Array.from({ length: 2_000 }, (_, index) => `Northside Yard ${index}`);
-  expect(new Set([...names, null].map(locationKey)).size).toBe(2_001);
+  expect(new Set([...names, "none"].map((name) => exactKey(name))).size).toBe(2_001);
 });

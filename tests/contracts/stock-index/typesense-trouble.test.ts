@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+import { buildStockDocument, generateStockDocuments, inBatches } from "#tests/fixtures/stock-documents";
+import { startReplayServer } from "#tests/fixtures/typesense-replay/replay-server";
+import { StockIndexUnavailable, type StockIndex } from "~/stock/stock-index";
+import { createTypesenseStockIndex } from "~/stock/stock-index.typesense.server";
+
+import { everything } from "./queries";
+
+const ADMIN_KEY = "admin-key-of-the-replay";
+const cars = generateStockDocuments({ site: "northside", count: 60 });
+
+describe("a Typesense in trouble", () => {
+  let server: Awaited<ReturnType<typeof startReplayServer>>;
+  let index: StockIndex;
+  let now = 0;
+  beforeEach(async () => {
+    server = await startReplayServer(ADMIN_KEY);
+    index = createTypesenseStockIndex({ url: server.url, apiKey: ADMIN_KEY, now: () => now });
+    await index.rebuild("northside", inBatches(cars));
+  });
+  afterEach(async () => {
+    server.recover();
+    await server.stop();
+    expect(server.refusals).toEqual([]);
+  });
+  const total = async () => (await index.search(everything("northside"))).total;
+
+  test("that lost its data has no answer instead of no cars, and is not ready (design §4.8)", async () => {
+    const before = await total();
+    server.loseEverything();
+    await expect(total()).rejects.toThrow(StockIndexUnavailable);
+    await expect(index.findCards("northside", ["car-1"])).rejects.toThrow(StockIndexUnavailable);
+    expect(await index.health()).toMatchObject({ ok: false, circuit: "closed" });
+
+    // Another process's reindex mends this one, which makes its key again.
+    const reindex = createTypesenseStockIndex({ url: server.url, apiKey: ADMIN_KEY });
+    await reindex.rebuild("northside", inBatches(cars));
+    expect(await total()).toBe(before);
+    expect(await index.health()).toMatchObject({ ok: true });
+  });
+
+  test("that lost the search key alone gets it again with the next search", async () => {
+    const before = await total();
+    server.loseKeys();
+    expect(await total()).toBe(before);
+  });
+
+  test("that hangs is asked no more after three late answers, and again when its time is over", async () => {
+    const before = await total();
+    server.hang();
+    const late = Promise.allSettled([1, 2, 3].map(() => total()));
+    await expect.poll(async () => (await index.health()).circuit, { timeout: 10_000 }).toBe("open");
+    const asked = server.waiting();
+    await expect(total()).rejects.toThrow("circuit open");
+    expect(await index.health()).toMatchObject({ ok: false, circuit: "open" });
+    expect(server.waiting()).toBe(asked);
+
+    server.recover();
+    await late;
+    await expect(total()).rejects.toThrow("circuit open");
+    now += 5_000;
+    expect(await total()).toBe(before);
+    expect(await index.health()).toMatchObject({ ok: true, circuit: "closed" });
+  });
+
+  test("a rebuild keeps the collection that searches may still read, and drops the one before it", async () => {
+    const [first] = server.collections();
+    await index.rebuild("northside", inBatches(cars));
+    const [, second] = server.collections();
+    expect(server.collections()).toEqual([first, second]);
+    await index.rebuild("northside", inBatches(cars));
+    expect(server.collections()).toHaveLength(2);
+    expect(server.collections()).not.toContain(first);
+    expect(server.collections()).toContain(second);
+  });
+
+  test("single prices and kilometres are not sent, only their bounds", async () => {
+    server.exchanges.length = 0;
+    const { facets } = await index.search(
+      everything("northside", { refinements: { km: { min: 1, max: null } } }),
+    );
+    expect(facets.price?.stats?.max).toBe(Math.max(...cars.map(({ price }) => price ?? 0)));
+    const [{ answered } = { answered: "" }] = server.exchanges.filter(({ path }) => path === "/multi_search");
+    const { results } = JSON.parse(answered) as {
+      results: { facet_counts: { field_name: string; counts: unknown[] }[] }[];
+    };
+    const sent = results
+      .flatMap(({ facet_counts }) => facet_counts)
+      .filter(({ field_name }) => ["price", "km", "created_at_timestamp"].includes(field_name));
+    expect(sent.map(({ counts }) => counts.length)).toEqual([1, 1, 1]);
+  });
+
+  test("a value finds the cars it was counted with, whatever differs in case or symbols alone", async () => {
+    const models = ["G10", "G10", "G 10", "g10", "G-10"];
+    const twins = models.map((model, at) => buildStockDocument({ site: "twins", id: `car-${at}`, model }));
+    await index.rebuild("twins", inBatches(twins));
+    const { facets } = await index.search(everything("twins"));
+    for (const { value, count } of facets.model?.counts ?? []) {
+      const found = await index.search(everything("twins", { refinements: { model: [value] } }));
+      expect(found.total, value).toBe(count);
+    }
+  });
+});
