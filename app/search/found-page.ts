@@ -45,6 +45,7 @@ export function foundPage(context: FoundContext): FoundPage {
   return {
     kind: "found",
     siteUrl: config.url,
+    price: config.price,
     ...describe(context, heading),
     breadcrumbs: searchBreadcrumbs(state, heading, words, { hrefOf, say }),
     words: searchWords(state, words, say),

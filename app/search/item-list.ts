@@ -1,6 +1,7 @@
 import type { CarCard } from "../stock/car-card";
 import { isInStock } from "../stock/in-stock";
-import { askingPriceCents } from "../stock/price";
+import type { PriceSettings } from "../stock/price";
+import { structuredPrice } from "../stock/structured-price";
 
 /** Plain JSON, as Remix's `script:ld+json` takes it. */
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
@@ -8,25 +9,30 @@ type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 const TYPES = { car: "Car", motorcycle: "Motorcycle", caravan: "Vehicle" } as const;
 const CONDITIONS = { new: "NewCondition", demo: "UsedCondition", used: "UsedCondition" } as const;
 
+type Seller = {
+  /** Public address of the site, without a trailing slash. */
+  siteUrl: string;
+  price: PriceSettings;
+};
+
 /**
  * The results for search engines: an ItemList of vehicles with offers in AUD.
  *
- * @param siteUrl public address of the site, without a trailing slash
  * @param first place of the first car in all results, from 1
  */
-export function itemList(cars: readonly CarCard[], siteUrl: string, first: number): { [name: string]: Json } {
+export function itemList(cars: readonly CarCard[], seller: Seller, first: number): { [name: string]: Json } {
   return {
     "@context": "https://schema.org",
     "@type": "ItemList",
     itemListElement: cars.map((car, index) => ({
       "@type": "ListItem",
       position: first + index,
-      item: vehicle(car, siteUrl),
+      item: vehicle(car, seller),
     })),
   };
 }
 
-function vehicle(car: CarCard, siteUrl: string): { [name: string]: Json } {
+function vehicle(car: CarCard, { siteUrl, price }: Seller): { [name: string]: Json } {
   const url = `${siteUrl}/cars/${car.slug}`;
   const [image] = car.images;
   return known({
@@ -42,17 +48,16 @@ function vehicle(car: CarCard, siteUrl: string): { [name: string]: Json } {
     itemCondition: `https://schema.org/${CONDITIONS[car.carType]}`,
     bodyType: car.simpleBody,
     color: car.colour,
-    offers: offer(car, url),
+    offers: offer(car, url, price),
   });
 }
 
-function offer(car: CarCard, url: string): Json {
-  const cents = askingPriceCents(car);
-  if (cents === null) return null;
+function offer(car: CarCard, url: string, settings: PriceSettings): Json {
+  const price = structuredPrice(car, settings);
+  if (Object.keys(price).length === 0) return null;
   return {
     "@type": "Offer",
-    price: (cents / 100).toFixed(2),
-    priceCurrency: "AUD",
+    ...price,
     availability: `https://schema.org/${isInStock(car.status) ? "InStock" : "SoldOut"}`,
     url,
   };

@@ -14,5 +14,5 @@ export function searchMeta(page: SearchPage | undefined) {
 export function searchJsonLd(page: SearchPage | undefined) {
   if (page?.kind !== "found" || page.cars.length === 0) return [];
   const first = (page.page - 1) * PAGE_SIZE + 1;
-  return [{ "script:ld+json": itemList(page.cars, page.siteUrl, first) }];
+  return [{ "script:ld+json": itemList(page.cars, page, first) }];
 }

@@ -1,5 +1,6 @@
 import type { Car } from "~/stock/car";
-import { priceOf, type PriceSettings } from "~/stock/price";
+import type { PriceSettings } from "~/stock/price";
+import { structuredPrice } from "~/stock/structured-price";
 import { imageUrl } from "~/ui/image-url";
 
 import { known, type Json } from "./json-ld";
@@ -74,20 +75,11 @@ function offer(car: Car, url: string, dealer: Dealer, settings: PriceSettings): 
   return known({
     "@type": "Offer",
     url,
-    ...offeredPrice(car, settings),
+    ...structuredPrice(car, settings),
     availability: `https://schema.org/${availability(car)}`,
     itemCondition: `https://schema.org/${CONDITIONS[car.carType]}`,
     seller: autoDealer(dealer),
   });
-}
-
-/** The price the page shows, and no other. */
-function offeredPrice(car: Car, settings: PriceSettings): { [name: string]: Json } {
-  const price = priceOf(car, settings);
-  if (price.kind === "preorder" || price.kind === "text") return {};
-  const amount = { price: (price.cents / 100).toFixed(2), priceCurrency: "AUD" };
-  if (price.kind !== "subscription") return amount;
-  return { priceSpecification: { "@type": "UnitPriceSpecification", ...amount, unitCode: "WEE" } };
 }
 
 function availability({ status, reserved }: Pick<Car, "status" | "reserved">): string {

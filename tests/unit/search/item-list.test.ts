@@ -4,8 +4,13 @@ import { itemList } from "~/search/item-list";
 import { toCarCard } from "~/stock/car-card";
 import { aCar } from "#tests/unit/stock/a-car";
 
+const SELLER = {
+  siteUrl: "https://northside.example",
+  price: { subscriptions: false, noPriceText: "Enquire for price", showWasPrice: true },
+};
+
 test("results are an ItemList of vehicles with offers in AUD", () => {
-  const list = itemList([toCarCard(aCar())], "https://northside.example", 22);
+  const list = itemList([toCarCard(aCar())], SELLER, 22);
   expect(list).toMatchObject({
     "@type": "ItemList",
     itemListElement: [
@@ -26,6 +31,14 @@ test("results are an ItemList of vehicles with offers in AUD", () => {
 
 test("no price, no offer; what is unknown is left out", () => {
   const car = toCarCard(aCar({ priceCents: 0, km: null, colour: null, images: [] }));
-  const json = JSON.stringify(itemList([car], "https://northside.example", 1));
+  const json = JSON.stringify(itemList([car], SELLER, 1));
   expect(json).not.toMatch(/offers|mileage|color|image|null/);
+});
+
+test("a subscription is offered at its price a week, as the card says", () => {
+  const seller = { ...SELLER, price: { ...SELLER.price, subscriptions: true } };
+  const json = JSON.stringify(itemList([toCarCard(aCar({ subscriptionPriceCents: 19_900 }))], seller, 1));
+  expect(json).toContain('"price":"199.00"');
+  expect(json).toContain('"unitCode":"WEE"');
+  expect(json).not.toContain("25990");
 });

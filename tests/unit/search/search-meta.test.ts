@@ -10,6 +10,7 @@ const found = (parts: Partial<FoundPage> = {}) =>
   ({
     kind: "found",
     siteUrl: "https://northside.example",
+    price: { subscriptions: false, noPriceText: "Enquire for price", showWasPrice: true },
     heading: "Used Toyota",
     title: "Used Toyota, page 2",
     description: "22 cars",
