@@ -100,8 +100,9 @@ function planFor(search: URLSearchParams, { config, car, budgetCents }: Planned)
   const credit = car && creditOf(car, config);
   const terms = credit?.terms ?? lendingTerms(config, null);
   const start = credit?.offered ? credit.start : null;
-  const input = plannedInput(search, terms, startingInput(terms, budgetCents, start ? ASSUMED : undefined));
-  return withQuote({ terms, input, start, quoted: null }, credit?.quote ?? null);
+  const input = startingInput(terms, budgetCents, start ? ASSUMED : undefined);
+  const plan = withQuote({ terms, input, start, quoted: null }, credit?.quote ?? null);
+  return { ...plan, input: plannedInput(search, plan.terms, plan.input) };
 }
 
 export type FinancePageData = Awaited<ReturnType<typeof findFinancePage>>;

@@ -22,16 +22,21 @@ export function vehicleFinance(car: Car, { config, actions, search }: FinanceCon
   if (config.finance.provider === "none" || !isInStock(car.status)) return null;
   const credit = creditOf(car, config);
   const { terms, start, offered, quote } = credit;
-  const plan: CalculatorPlan = {
-    terms,
-    input: plannedInput(search, terms, toInput(start)),
-    start: offered ? start : null,
-    quoted: null,
-    kept: {},
-    presetsCents: [],
-    enquireHref: actions.find(({ kind }) => kind === "finance")?.href ?? `#${ENQUIRY_ANCHOR}`,
+  const plan = withQuote(
+    { terms, input: toInput(start), start: offered ? start : null, quoted: null },
+    quote,
+  );
+  return {
+    plan: {
+      ...plan,
+      // Within the quote's bounds: its rate may be beyond the lender's usual ones.
+      input: plannedInput(search, plan.terms, plan.input),
+      kept: {},
+      presetsCents: [],
+      enquireHref: actions.find(({ kind }) => kind === "finance")?.href ?? `#${ENQUIRY_ANCHOR}`,
+    },
+    quote: quoteFor(car, credit, config),
   };
-  return { plan: withQuote(plan, quote), quote: quoteFor(car, credit, config) };
 }
 
 /** Spec 2 §5: only when the car has no quote yet and a price above 0. What a dealer hides is sent nowhere. */

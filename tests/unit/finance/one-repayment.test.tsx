@@ -3,8 +3,7 @@ import { I18nextProvider } from "react-i18next";
 import { StaticRouter } from "react-router-dom/server";
 import { describe, expect, test, vi } from "vitest";
 
-import { between, chance, seededRandom, type Random } from "#seed/random";
-import { buildTenant } from "#seed/tenants/build-tenant";
+import { seededRandom } from "#seed/random";
 import { often } from "#tests/fixtures/often";
 import { aCar, ARRIVED } from "#tests/unit/stock/a-car";
 import { Calculator } from "~/finance/Calculator";
@@ -28,6 +27,8 @@ import { toBrochure } from "~/vehicle/brochure/to-brochure";
 import { structuredVehicle } from "~/vehicle/structured-data";
 import { vehicleView } from "~/vehicle/vehicle-view";
 
+import { CREDIT_SITES, generatedCar } from "./credit-cars";
+
 const ignored = () => undefined;
 
 vi.mock("~/site/use-site", () => ({ useSite: () => ({ texts: {} }) }));
@@ -35,63 +36,13 @@ vi.mock("~/site/use-site", () => ({ useSite: () => ({ texts: {} }) }));
 const CARS = often(1_000, 10_000);
 const DRAWN = 20;
 
-const river = {
-  ...{ name: "River Finance", phone: "1300 975 707", abn: "92 471 306 815", licence: "391 205" },
-  ...{ address: "40 Sample Street, Brisbane", disclaimer: "Indicative only." },
-};
-const lenders = {
-  usual: { ...river, rate: 8.5 },
-  dear: {
-    ...{ ...river, rate: 11.455, bounds: { minimumPriceCents: 500_000, maximumRate: 10, rateHidden: true } },
-    fees: { establishmentCents: 39_500, securityRegistrationCents: 600, monthlyAdminCents: 800 },
-  },
-};
-
-function settingsOf(config: object) {
-  const tenant = buildTenant("northside", { config });
-  return { ...tenant, licences: { dealer: [], repairer: [] } };
-}
-const sites = [
-  settingsOf({ finance: { provider: "estimate", defaultRate: 8.5 } }),
-  settingsOf({ finance: { provider: "estimate" }, lending: { lenders, lender: "usual" } }),
-  settingsOf({
-    finance: { provider: "estimate" },
-    lending: { lenders, lender: "usual", lenderByType: { used: "dear" } },
-  }),
-  settingsOf({ finance: { provider: "youx" }, lending: { lenders, lender: "dear" } }),
-  settingsOf({ finance: { provider: "none" } }),
-  settingsOf({ finance: { provider: "estimate" }, price: { subscriptions: true } }),
-];
-
-/** A car as feeds have them: odd cents, absurd prices, quotes that no arithmetic gives. */
-function generatedCar(random: Random): Car {
-  const type = (["new", "used", "demo"] as const)[between(random, 0, 2)] ?? "used";
-  const top = chance(random, 0.05) ? 60_000_000 : 9_000_000;
-  const price = chance(random, 0.05) ? null : between(random, 0, top);
-  return aCar({
-    carType: type,
-    status: chance(random, 0.1) ? "sold" : "in_stock",
-    soldAtTimestamp: ARRIVED,
-    priceCents: price !== null && chance(random, 0.7) ? Math.round(price / 100) * 100 : price,
-    offerPriceCents: chance(random, 0.1) ? between(random, 0, 5_000_000) : null,
-    subscriptionPriceCents: chance(random, 0.1) ? between(random, 0, 50_000) : null,
-    youxQuote: chance(random, 0.5)
-      ? {
-          weeklyRepaymentCents: between(random, 0, 60_000),
-          advertisedRate: between(random, 0, 3_000) / (chance(random, 0.1) ? 1_000 : 100),
-          comparisonRate: between(random, 0, 3_500) / 100,
-        }
-      : null,
-  });
-}
-
 const random = seededRandom("one price, one repayment");
 const generated = Array.from({ length: CARS }, (_, index) => ({
   car: generatedCar(random),
-  site: sites[index % sites.length] ?? settingsOf({}),
+  site: CREDIT_SITES[index % CREDIT_SITES.length]!,
 }));
 
-type Site = (typeof sites)[number];
+type Site = (typeof CREDIT_SITES)[number];
 
 /** What each place says of a car a week, with its rates; null where it says nothing. */
 function everyPlace(car: Car, { config, ...site }: Site) {
@@ -190,7 +141,7 @@ describe("as it is drawn", () => {
   });
 
   test("a quote that comes after the page becomes the calculator's first figure", () => {
-    const site = sites[3];
+    const site = CREDIT_SITES[3];
     if (!site) throw new Error("no site");
     const { plan, quote, view } = everyPlace(aCar({ priceCents: 799_000, youxQuote: null }), site);
     if (!plan) throw new Error("no calculator");

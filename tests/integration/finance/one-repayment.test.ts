@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
+import { seededRandom } from "#seed/random";
+import { writeTenants } from "#seed/tenants/seed-tenants";
+import { drawPage, linksOf, wordsOf } from "#tests/fixtures/drawn-page";
+import { often } from "#tests/fixtures/often";
+import { readPdf } from "#tests/fixtures/read-pdf";
+import { startSmtpReceiver } from "#tests/fixtures/smtp-receiver";
+import { CREDIT_SITES, generatedCar } from "#tests/unit/finance/credit-cars";
+import { ARRIVED } from "#tests/unit/stock/a-car";
+import { createLeadWebhook } from "~/leads/delivery/webhook-sender.server";
+import { deliverLeads } from "~/leads/delivery/deliver-leads.server";
+import { closeDatabase } from "~/platform/db.server";
+import { createSmtpMail } from "~/platform/mail-smtp.server";
+import { loader as brochure } from "~/routes/cars.$slug[.]pdf";
+import { formatDollars } from "~/stock/money";
+import { reindexSite } from "~/stock/reindex.server";
+import { closeStockIndex } from "~/stock/stock-index.server";
+
+import { leave } from "../leads/lead-world";
+import { parkCars } from "../stock/park-cars";
+
+// One price, one repayment: what a shopper and the dealer receive of a car, read where they receive it.
+
+const NOW = ARRIVED + 60;
+vi.useFakeTimers({ toFake: ["Date"], now: NOW * 1_000 });
+
+const CARS = often(48, 10_000);
+/** A PDF is a third of a second of work: the first cars of each site. */
+const BROCHURES = often(18, 1_000);
+/** Each of five minutes at most. */
+const RUNS = 20;
+
+const random = seededRandom("one price, one repayment, as received");
+const generated = Array.from({ length: CARS }, (_, index) => {
+  const site = CREDIT_SITES[index % CREDIT_SITES.length]!;
+  const id = `car-${index}`;
+  const own = { id, slug: id, site: site.slug, stockNumber: id, vin: null, images: [], locationId: null };
+  return { site, car: { ...generatedCar(random), ...own } };
+});
+const slugsOf = (site: string) => generated.flatMap(({ car }) => (car.site === site ? [car.slug] : []));
+
+/** What one place says of a car: amounts as they are written. */
+type Said = { price: string | null; repayment: string[] | null };
+
+const AMOUNT = /\$[\d,]+(?:\.\d\d)?/;
+const amountIn = (words: string) => AMOUNT.exec(words)?.[0] ?? null;
+const figuresIn = (words: string) => {
+  const rates = words.match(/\d+\.\d\d%/g);
+  return rates ? [amountIn(words) ?? "", ...rates] : null;
+};
+const part = (html: string, pattern: RegExp) => wordsOf(pattern.exec(html)?.[1] ?? "");
+
+/** The cards of all pages of a site's list, and what its machine-readable list says. */
+async function readLists(site: string) {
+  const cards = new Map<string, Said>();
+  const told = new Map<string, string | null>();
+  for (let page = 1; cards.size < slugsOf(site).length; page += 1) {
+    const list = await drawPage(
+      `${site}.test`,
+      `/search/new-used-and-demo-cars${page > 1 ? `?page=${page}` : ""}`,
+    );
+    const articles = list.html.match(/<article class="[^"]*car-card.*?<\/article>/gs) ?? [];
+    if (articles.length === 0) throw new Error(`page ${page} of ${site} has no cars`);
+    for (const article of articles) {
+      const slug = /href="\/cars\/([^"#]+)"/.exec(article)?.[1] ?? "";
+      const price = part(article, /<strong class="card-price [^>]*>(.*?)<\/strong>/s);
+      const repayment = part(article, /<p class="figures text-sm text-ink-muted">(.*?)<\/p>/s);
+      cards.set(slug, { price: amountIn(price), repayment: figuresIn(repayment) });
+    }
+    for (const data of machineData(list.html)) {
+      for (const { item } of data.itemListElement ?? []) {
+        if (item?.url) told.set(item.url.split("/").pop() ?? "", pricedIn(item));
+      }
+    }
+  }
+  return { cards, told };
+}
+
+type Offer = { price?: string; priceSpecification?: { price: string } };
+type Machine = { url?: string; offers?: Offer };
+type MachineData = Machine & { "@type"?: string; itemListElement?: { item?: Machine }[] };
+
+function machineData(html: string): MachineData[] {
+  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return [...scripts].map(([, data = "{}"]) => JSON.parse(data) as MachineData);
+}
+const pricedIn = ({ offers }: Machine) => offers?.price ?? offers?.priceSpecification?.price ?? null;
+/** As the page writes what machines are told. */
+const plain = (amount: string | null) => amount && Number(amount.replace(/[$,]/g, "")).toFixed(2);
+
+async function readVehiclePage(host: string, slug: string) {
+  const { html, words } = await drawPage(host, `/cars/${slug}`);
+  const [vehicle] = machineData(html).filter((data) => data["@type"] === "Car");
+  const calculator =
+    /Your estimated repayment (.*?) What you pay|Your estimated repayment (.*?) WARNING/.exec(words);
+  const [, ask] = linksOf(html).find(([said]) => said === "Ask about this repayment") ?? [];
+  const teaser =
+    /Estimated repayment A week (\S+) A month \S+ Rate p\.a\. (\S+) Comparison rate p\.a\. (\S+)/.exec(words);
+  return {
+    said: {
+      price: amountIn(part(html, /<strong class="heading figures text-2xl">(.*?)<\/strong>/s)),
+      repayment: teaser && teaser[1] !== "–" ? teaser.slice(1) : null,
+    } satisfies Said,
+    told: vehicle ? pricedIn(vehicle) : null,
+    machines: JSON.stringify(vehicle),
+    calculator: calculator ? figuresIn(calculator[1] ?? calculator[2] ?? "") : null,
+    ask: ask ?? null,
+  };
+}
+
+async function readBrochure(host: string, slug: string): Promise<Said> {
+  const request = new Request(`http://${host}/cars/${slug}.pdf`, { headers: { Host: host } });
+  const answer = await brochure({ request, params: { slug }, context: {} });
+  const { text } = readPdf(Buffer.from(await answer.arrayBuffer()));
+  const [, head = ""] = /Photos are coming (.*?) Odometer/.exec(text) ?? [];
+  const [, loan] = /Estimated repayment (.*?) Comparison rate/.exec(text) ?? [];
+  return { price: amountIn(head.replace(/Was \S+ /, "")), repayment: loan ? figuresIn(loan) : null };
+}
+
+/** What the finance form of the link would send along. */
+async function calculationAt(host: string, href: string): Promise<string | undefined> {
+  const { html } = await drawPage(host, href.split("#")[0] ?? href);
+  return /<input[^>]*name="calculator"[^>]*value="([^"]*)"/.exec(html)?.[1];
+}
+
+const smtp = await startSmtpReceiver();
+
+beforeAll(async () => {
+  await writeTenants([...CREDIT_SITES]);
+  await parkCars(...generated.map(({ car }) => car));
+  for (const site of CREDIT_SITES) await reindexSite(site);
+}, 600_000);
+afterAll(async () => {
+  await smtp.stop();
+  await closeStockIndex();
+  await closeDatabase();
+});
+
+test("card, page, brochure, calculator, machine-readable data and mail say one price and one repayment", async () => {
+  const lists = new Map<string, Awaited<ReturnType<typeof readLists>>>();
+  for (const { slug } of CREDIT_SITES) lists.set(slug, await readLists(slug));
+  const seen = { repayment: 0, without: 0, calculations: 0 };
+  const mails = new Map<string, { price: string | null; calculator: string | undefined }>();
+
+  for (const [index, { car, site }] of generated.entries()) {
+    const host = `${site.slug}.test`;
+    const list = lists.get(site.slug);
+    const card = list?.cards.get(car.slug);
+    const page = await readVehiclePage(host, car.slug);
+    expect(page.said, car.slug).toEqual(card);
+    expect(page.told, car.slug).toBe(plain(page.said.price));
+    expect(list?.told.get(car.slug) ?? null, car.slug).toBe(plain(page.said.price));
+    expect(page.machines).not.toMatch(/loan|monthly|interestRate|annualPercentage/i);
+    if (index < BROCHURES) expect(await readBrochure(host, car.slug), car.slug).toEqual(page.said);
+    seen[page.said.repayment ? "repayment" : "without"] += 1;
+
+    const { repayment } = page.said;
+    let calculator: string | undefined;
+    if (repayment) {
+      expect(page.calculator?.[0]).toBe(repayment[0]);
+      expect(page.calculator?.slice(-2)).toEqual(repayment.slice(-2));
+      calculator = await calculationAt(host, page.ask ?? "");
+      expect(calculator, car.slug).toContain(`: ${repayment[0]} a week`);
+      // Its price is typed, so it is of whole dollars.
+      const start = Math.round(Number(plain(page.said.price)));
+      expect(calculator).toContain(`${formatDollars(start * 100)} over `);
+      seen.calculations += 1;
+    }
+    const isSubscription = site.config.price.subscriptions && (car.subscriptionPriceCents ?? 0) > 0;
+    // The dealer sells at the cash price, which a subscription's page does not say.
+    if (isSubscription) continue;
+    mails.set(car.slug, { price: page.said.price, calculator });
+    await leave(site, {
+      vehicleId: car.id,
+      locationId: null,
+      message: car.slug,
+      payload: { source: "Website", ...(calculator && { calculator }) },
+    });
+  }
+  //  expect(Math.min(...Object.values(seen))).toBeGreaterThan(CARS / 10);
+
+  const mail = createSmtpMail({ url: smtp.url, timeoutMs: 20_000 });
+  const webhook = createLeadWebhook({ secrets: {}, allowPrivate: true, timeoutMs: 1_000 });
+  // Deliveries are due by the database's clock.
+  const clock = () => Math.ceil(vi.getRealSystemTime() / 1_000) + 60;
+  for (let run = 0; run < RUNS && smtp.received.length < 2 * mails.size; run += 1) {
+    await deliverLeads([...CREDIT_SITES], { mail, webhook }, { clock, chance: () => 0.5 });
+  }
+  const texts = smtp.received.map(({ parts }) => parts["text/plain"] ?? "");
+  const about = (isAdf: boolean) =>
+    new Map(
+      texts
+        .filter((text) => text.startsWith("<?xml") === isAdf)
+        .map((text) => [/\bcar-\d+\b/.exec(text)?.[0], text]),
+    );
+  const [people, systems] = [about(false), about(true)];
+  for (const [slug, expected] of mails) {
+    const text = people.get(slug) ?? "";
+    expect(text, slug).toContain(slug);
+    expect(/^Our price: (.*)$/m.exec(text)?.[1] ?? null, slug).toBe(expected.price);
+    if (expected.calculator) expect(text).toContain(expected.calculator);
+    const adf = systems.get(slug) ?? "";
+    expect(/<price type="asking"[^>]*>([^<]*)/.exec(adf)?.[1] ?? null, slug).toBe(plain(expected.price));
+  }
+}, 7_200_000);
