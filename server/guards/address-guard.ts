@@ -4,6 +4,8 @@ import { plainPage } from "../plain-page";
 
 /** What Remix can be handed: it throws on TRACE, and has no answer to the rest. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+/** A backslash is read as a slash once it is decoded, and a tab or a line's end between two is dropped. */
+const SLASHES = /\/(?:\/|%(?:5c|09|0a|0d))+/gi;
 /** Of a URL that is only read for its path. */
 const NO_ORIGIN = "http://site.invalid";
 
@@ -30,8 +32,8 @@ export function addressGuard(): RequestHandler {
       return plainPage(res, 400, "This address cannot be read", "Please start again from the home page.");
     }
     const { pathname, search } = new URL(target);
-    if (!pathname.includes("//")) return next();
-    return res.redirect(308, pathname.replace(/\/{2,}/g, "/") + search);
+    const path = pathname.replace(SLASHES, "/");
+    return path === pathname ? next() : res.redirect(308, path + search);
   };
 }
 

@@ -42,6 +42,12 @@ test.each([
   ["/a/..//evil.example", "/evil.example"],
   ["/\\evil.example", "/evil.example"],
   ["/zh//evil.example", "/zh/evil.example"],
+  // As a router reads them once they are decoded.
+  ["/%5c", "/"],
+  ["/%5C%5cevil.example", "/evil.example"],
+  ["/zh/%5cevil.example", "/zh/evil.example"],
+  ["/%09/", "/"],
+  ["/%0a%0d/evil.example", "/evil.example"],
 ])("%s leads to %s, on this site", async (path, place) => {
   expect(await ask(`GET ${path}`)).toEqual([308]);
   expect(led.at(-1)).toBe(place);
@@ -55,6 +61,7 @@ test.each([
   ["OPTIONS *", 400],
   ["GET /%zz", 200],
   ["GET /a?b=//c", 200],
+  ["GET /a%5cb?c=/%5c", 200],
   ["DELETE /a", 200],
 ])("%s: %i", async (line, status) => {
   expect(await ask(line)).toEqual([status]);
