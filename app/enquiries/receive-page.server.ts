@@ -19,5 +19,5 @@ export async function receivePage({ request, context }: ActionFunctionArgs): Pro
   const form = await readForm(request);
   const answer = await receiveForm(request, form, site, { now, clientAddress: context?.["clientAddress"] });
   if ("status" in answer && answer.status === 503) throw answerUnsent(form);
-  return answerPage(answer);
+  return answerPage(request, answer);
 }

@@ -2,13 +2,17 @@ import { json, redirect } from "@remix-run/node";
 import { validationError, type FieldErrors } from "remix-validated-form";
 
 import type { LeadAnswer } from "./receive-lead.server";
+import { keepSent } from "./sent-cookie.server";
 import { successPath } from "./success-path";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 
 /** To a page's own form, sent without a script: on to /success, or back with what was typed. */
-export function answerPage(answer: LeadAnswer): Response {
-  if ("leadId" in answer) return redirect(successPath(answer.carSlug), { status: 303, headers: NO_STORE });
+export async function answerPage(request: Request, answer: LeadAnswer): Promise<Response> {
+  if ("leadId" in answer) {
+    const headers = { ...NO_STORE, "Set-Cookie": await keepSent(request, answer.carSlug) };
+    return redirect(successPath(answer.carSlug), { status: 303, headers });
+  }
   const { fieldErrors, submitted, status } = answer;
   return validationError({ fieldErrors }, submitted, { status, headers: NO_STORE });
 }
@@ -17,11 +21,12 @@ export function answerPage(answer: LeadAnswer): Response {
 export type LeadReply =
   { lead_id: string; event_id: number | null; next: string } | { error: string; field_errors: FieldErrors };
 
-export function answerScript(answer: LeadAnswer): Response {
+export async function answerScript(request: Request, answer: LeadAnswer): Promise<Response> {
   if ("leadId" in answer) {
     const { leadId, eventId, carSlug } = answer;
     const reply: LeadReply = { lead_id: leadId, event_id: eventId, next: successPath(carSlug) };
-    return json(reply, { status: 201, headers: NO_STORE });
+    const headers = { ...NO_STORE, "Set-Cookie": await keepSent(request, carSlug) };
+    return json(reply, { status: 201, headers });
   }
   const { status, fieldErrors } = answer;
   const [first = ""] = Object.values(fieldErrors);

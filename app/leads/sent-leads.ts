@@ -1,25 +1,30 @@
 import { isRecord, readStored, store, type StorageOf } from "../platform/device-storage";
 
 const ENQUIRED = "enquired_cars";
-const SUCCESS = "enquiry_success";
 const SUBMISSIONS = "submission_ids";
 const MOST_CARS = 30;
 const MOST_SUBMISSIONS = 10;
 
-/** Spec 1 §4, Multi-step enquiry: the enquired car is remembered, once. */
-export function rememberEnquired(storage: StorageOf, carId: string): void {
-  const cars = enquiredCars(storage);
-  if (!cars.includes(carId)) store(storage, ENQUIRED, [...cars, carId].slice(-MOST_CARS));
+type Enquired = { id: string; /** Milliseconds UTC. */ at: number };
+
+/** Spec 1 §4, Multi-step enquiry: the enquired car is remembered, once, with its last enquiry. */
+export function rememberEnquired(storage: StorageOf, carId: string, at: number): void {
+  const others = enquiredCars(storage).filter(({ id }) => id !== carId);
+  store(storage, ENQUIRED, [...others, { id: carId, at }].slice(-MOST_CARS));
 }
 
-export function enquiredCars(storage: StorageOf): string[] {
+/** When this device last asked about a car, in milliseconds UTC; null where it never did. */
+export function enquiredAt(storage: StorageOf, carId: string): number | null {
+  return enquiredCars(storage).find(({ id }) => id === carId)?.at ?? null;
+}
+
+function enquiredCars(storage: StorageOf): Enquired[] {
   const stored = readStored(storage, ENQUIRED);
-  return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === "string") : [];
+  return Array.isArray(stored) ? stored.filter(isEnquired) : [];
 }
 
-/** Spec 1 §4, Multi-step enquiry: a success flag is stored. */
-export function storeSuccess(storage: StorageOf, leadId: string): void {
-  store(storage, SUCCESS, { lead_id: leadId });
+function isEnquired(value: unknown): value is Enquired {
+  return isRecord(value) && typeof value["id"] === "string" && Number.isSafeInteger(value["at"]);
 }
 
 /**

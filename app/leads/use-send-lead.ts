@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from "rea
 import { failureText } from "./failure-text";
 import type { LeadKindName } from "./lead-kind";
 import { sendLead } from "./send-lead";
-import { rememberEnquired, storeSuccess } from "./sent-leads";
+import { rememberEnquired } from "./sent-leads";
 import { saveProfile } from "./visitor-profile";
 
 /** Told of a lead that was recorded, for whoever counts them. */
@@ -14,8 +14,8 @@ type SendLead = { form: RefObject<HTMLFormElement>; kind: LeadKindName; onLead: 
 
 /**
  * Sends a checked form from the page (spec 1 §4, Multi-step enquiry): with a lead_id the
- * event is told, the enquired car remembered, a success flag stored, and /success shown;
- * else there is a failure to show, and the form stays as it is.
+ * event is told, the enquired car remembered and /success shown, for which the answer has
+ * stored a success flag (sent-cookie.server.ts); else there is a failure to show, and the form stays as it is.
  */
 export function useSendLead({ form, kind, onLead }: SendLead) {
   const [failure, setFailure] = useState<string | null>(null);
@@ -37,8 +37,7 @@ export function useSendLead({ form, kind, onLead }: SendLead) {
     setSent(true);
     saveProfile(() => localStorage, data);
     const car = typeof carId === "string" && carId !== "" ? carId : null;
-    if (car !== null) rememberEnquired(() => localStorage, car);
-    storeSuccess(() => sessionStorage, sent.leadId);
+    if (car !== null) rememberEnquired(() => localStorage, car, Date.now());
     onLead({ eventId: sent.eventId, carId: car });
     navigate(sent.next);
   };

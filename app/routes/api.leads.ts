@@ -10,5 +10,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const site = await requireSite(request);
   const now = Math.floor(Date.now() / 1_000);
   const moment = { now, clientAddress: context?.["clientAddress"] };
-  return answerScript(await receiveForm(request, await readForm(request), site, moment));
+  return answerScript(request, await receiveForm(request, await readForm(request), site, moment));
 }

@@ -1,25 +1,41 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { Success } from "~/leads/Success";
 import { plainText } from "~/i18n/plain-text";
+import { NothingSent } from "~/leads/NothingSent";
+import { readSent } from "~/leads/sent-cookie.server";
+import { Success } from "~/leads/Success";
 import { pageMeta } from "~/shell/page-meta";
 import { requireSite } from "~/site/require-site.server";
+import { PRIVATE } from "~/shopper/private-headers";
 import { useSite } from "~/site/use-site";
 import { findCarBySlug } from "~/stock/cars.server";
 
-/** Shown after a lead (spec 1 §2); `car` names what it was about. */
+/** Shown after a lead (spec 1 §2): thanks whoever has just sent one, and names the car of it that `car` names too. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const slug = new URL(request.url).searchParams.get("car");
-  const car = slug ? await findCarBySlug(site.slug, slug) : null;
-  return json({ car: car && { name: car.name, slug: car.slug, image: car.images[0] ?? null } });
+  const sent = await readSent(request);
+  const car = slug !== null && sent?.car === slug ? await findCarBySlug(site.slug, slug) : null;
+  const title = plainText(site.config.texts, sent ? "leads.success_title" : "leads.nothing_sent_title");
+  return json(
+    {
+      title,
+      isSent: sent !== null,
+      car: car && { name: car.name, slug: car.slug, image: car.images[0] ?? null },
+    },
+    { headers: PRIVATE },
+  );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
-  pageMeta(matches, location, { title: plainText({}, "leads.success_title"), robots: "noindex" });
+export const headers = () => PRIVATE;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
+  pageMeta(matches, location, { title: data?.title, robots: "noindex" });
 
 export default function SuccessPage() {
   const { phone, search } = useSite();
-  return <Success car={useLoaderData<typeof loader>().car} phone={phone} searchPath={search.defaultPath} />;
+  const { isSent, car } = useLoaderData<typeof loader>();
+  const ways = { phone, searchPath: search.defaultPath };
+  return isSent ? <Success car={car} {...ways} /> : <NothingSent {...ways} />;
 }

@@ -3,6 +3,21 @@ import { BINDI, fillContact } from "../fixtures/steps";
 
 test.use({ expectedErrors: [/status of 400/] });
 
+test("without a script /success thanks whoever was sent there by a form, and nobody else (spec 1 §2)", async ({
+  page,
+}) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.goto(siteUrl("harbour", "/success"));
+  await expect(heading).toHaveText("Ask us about a car");
+  await page.goto(siteUrl("harbour", "/enquiries/feedback"));
+  const form = page.locator("#form");
+  await fillContact(form, BINDI);
+  await form.getByLabel("Location").selectOption({ index: 1 });
+  await form.getByLabel("Comments").fill("Quick and friendly.");
+  await form.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(heading).toContainText("Thank you");
+});
+
 test("a form of the dealer's, under his own words: refused with messages beside the fields, then sent", async ({
   page,
 }) => {

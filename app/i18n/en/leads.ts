@@ -101,6 +101,12 @@ export const leads = {
   success_step_visit: "If you like what you hear, come and see it.",
   success_call: "In a hurry? Call {{phone}}",
   success_more: "Keep looking",
+  nothing_sent_title: "Ask us about a car",
+  nothing_sent_lead:
+    "We confirm an enquiry here once you have sent one. Find a car to ask about, or write to us.",
+  nothing_sent_search: "Find a car",
+  nothing_sent_contact: "Contact us",
+  enquired_on: "You enquired about this {{vehicle}} on {{date}}.",
   page_goes_to: "Your enquiry goes to {{yard}}.",
   page_call: "Rather talk? Call {{phone}}",
   form_contact: "Send us a message",

@@ -12,6 +12,7 @@ import { NoPhotos } from "~/vehicle/NoPhotos";
 import { ScriptSlot } from "~/vehicle/ScriptSlot";
 import { RecentlyViewed } from "~/vehicle/viewed/RecentlyViewed";
 
+import { EnquiredNote } from "./EnquiredNote";
 import { photosFormHref } from "./enquiry-subjects";
 import type { VehiclePageData } from "./find-vehicle-page.server";
 import { Sections } from "./Sections";
@@ -37,12 +38,13 @@ export function VehiclePage(page: VehiclePageData) {
       ))}
       <Breadcrumbs items={breadcrumbs} />
       <div className="vehicle-page">
-        <div className="vehicle-gallery">
+        <div className="vehicle-gallery relative">
           {car.images.length > 0 ? (
             <Gallery images={car.images} name={car.name} />
           ) : (
             <NoPhotos askHref={car.inStock ? photosFormHref(car.slug) : null} />
           )}
+          <EnquiredNote car={car} />
           {impel ? (
             <ScriptSlot kind="impel" address={impel} about={scripts.about} className="mt-3 max-sm:mx-4" />
           ) : null}

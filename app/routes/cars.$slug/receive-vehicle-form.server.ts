@@ -21,7 +21,7 @@ export async function receiveVehicleForm(
   const form = await readForm(request);
   const answer = await receive(request, form, { slug, clientAddress });
   if (answer === null || ("status" in answer && answer.status === 503)) throw answerUnsent(form);
-  return answerPage(answer);
+  return answerPage(request, answer);
 }
 
 type Sent = { slug: string | undefined; clientAddress: unknown };

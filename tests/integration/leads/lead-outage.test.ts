@@ -60,7 +60,8 @@ test.each(["silent", "stopped"] as const)(
     proxy.set(mode);
     const answer = await answersWithin(PATIENCE_MS, () => send(`during ${mode}`));
     expect(answer).toMatchObject({ status: 503, submitted: { message: `during ${mode}`, name: "Bindi" } });
-    const [page, script] = [answerPage(answer), answerScript(answer)];
+    const request = new Request("https://northside.test/api/leads");
+    const [page, script] = await Promise.all([answerPage(request, answer), answerScript(request, answer)]);
     expect([page.status, script.status]).toEqual([503, 503]);
     expect(await script.json()).toEqual({
       error: "leads.unexpected",

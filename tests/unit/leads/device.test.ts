@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { campaignParameters } from "~/leads/campaign";
-import { enquiredCars, rememberEnquired, storeSuccess, submissionId } from "~/leads/sent-leads";
+import { enquiredAt, rememberEnquired, submissionId } from "~/leads/sent-leads";
 import { noteVisit, readVisit } from "~/leads/visit";
 import { clearProfile, readProfile, saveProfile } from "~/leads/visitor-profile";
 
@@ -92,15 +92,23 @@ describe("the visit (spec 1 §3, lead_attributes)", () => {
 });
 
 describe("what was sent", () => {
-  test("an enquired car is remembered once, with a flag of success (spec 1 §4)", () => {
+  test("an enquired car is remembered once, with the day of its last enquiry (spec 1 §4)", () => {
     const { storage, kept } = device();
-    rememberEnquired(storage, "car-1");
-    rememberEnquired(storage, "car-2");
-    rememberEnquired(storage, "car-1");
-    storeSuccess(storage, "lead-1");
-    expect(enquiredCars(storage)).toEqual(["car-1", "car-2"]);
-    expect(kept.get("enquiry_success")).toBe('{"lead_id":"lead-1"}');
+    rememberEnquired(storage, "car-1", 1_000);
+    rememberEnquired(storage, "car-2", 2_000);
+    rememberEnquired(storage, "car-1", 3_000);
+    expect(["car-1", "car-2", "car-3"].map((id) => enquiredAt(storage, id))).toEqual([3_000, 2_000, null]);
+    expect(JSON.parse(kept.get("enquired_cars") ?? "")).toHaveLength(2);
   });
+
+  test.each(['["car-1"]', '[{"id":"car-1","at":"yesterday"}]', '{"car-1":1}', "no JSON"])(
+    "what an older release or somebody else stored says nothing: %s",
+    (stored) => {
+      const { storage, kept } = device();
+      kept.set("enquired_cars", stored);
+      expect(enquiredAt(storage, "car-1")).toBeNull();
+    },
+  );
 
   test("the same words have the same submission id, other words another; no words are kept", () => {
     const { storage, kept } = device();
@@ -119,7 +127,7 @@ describe("what was sent", () => {
     const refuses = () => {
       throw new Error("denied");
     };
-    expect(enquiredCars(refuses)).toEqual([]);
+    expect(enquiredAt(refuses, "car-1")).toBeNull();
     expect(readProfile(refuses)).toBeNull();
   });
 });

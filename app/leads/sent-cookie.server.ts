@@ -1,0 +1,34 @@
+import { createCookie } from "@remix-run/node";
+import { z } from "zod";
+
+import { sentLine } from "../platform/text-schema";
+
+/** As long as somebody who comes back to the page still means the enquiry just sent. */
+const LIFETIME_SECONDS = 30 * 60;
+
+/**
+ * The success flag of spec 1 §4: who has it is thanked by /success, with a script or without
+ * one. It holds the slug of the car that was asked about and nothing of who asked.
+ */
+const cookie = createCookie("fc_sent", {
+  httpOnly: true,
+  sameSite: "lax",
+  path: "/",
+  maxAge: LIFETIME_SECONDS,
+});
+
+const sent = z.object({ car: sentLine(500).nullable() });
+
+/** @returns the Set-Cookie header by which this browser has sent an enquiry */
+export function keepSent(request: Request, carSlug: string | null): Promise<string> {
+  return cookie.serialize({ car: carSlug }, { secure: new URL(request.url).protocol === "https:" });
+}
+
+/** @returns what this browser has just asked about; null where it has sent nothing */
+export async function readSent(request: Request): Promise<{ car: string | null } | null> {
+  try {
+    return sent.safeParse(await cookie.parse(request.headers.get("Cookie"))).data ?? null;
+  } catch {
+    return null;
+  }
+}
