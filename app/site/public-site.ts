@@ -22,6 +22,7 @@ const PUBLIC_FIELDS = [
   "timeZone",
   "manufacturer",
   "social",
+  "share",
   "theme",
   "buttons",
   "navigation",

@@ -8,7 +8,7 @@ import type { CopyFeedback } from "~/ui/use-copy-link";
 import { useFoldAway } from "~/ui/use-fold-away";
 
 import { CopyLink } from "./share/CopyLink";
-import { emailHref, facebookHref, smsHref, xHref } from "./share/share-links";
+import { emailHref, facebookHref, smsHref, xHref, type XShared } from "./share/share-links";
 import { ShareLink } from "./share/ShareLink";
 
 type ShareLinksProps = {
@@ -17,15 +17,15 @@ type ShareLinksProps = {
   /** The public address of the page. */
   url: string;
   feedback: CopyFeedback;
-  /** Without their '#'. */
-  hashtags?: readonly string[];
+  /** The site's hashtags and related accounts, for X. */
+  settings: Required<Pick<XShared, "hashtags" | "related">>;
 };
 
 /**
  * The share control (spec 1 §2): unfolds to the ways there are, and asks a phone for its
  * own share sheet first. Without JavaScript, plain links.
  */
-export function ShareLinks({ name, dealer, url, feedback, hashtags }: ShareLinksProps) {
+export function ShareLinks({ name, dealer, url, feedback, settings }: ShareLinksProps) {
   const { t } = useTranslation();
   const details = useRef<HTMLDetailsElement>(null);
   useFoldAway(details);
@@ -49,7 +49,7 @@ export function ShareLinks({ name, dealer, url, feedback, hashtags }: ShareLinks
       <div className="absolute right-0 bottom-full z-10 grid w-48 justify-items-start rounded-control border border-line bg-surface p-1 shadow-raised [&>*]:w-full [&>*]:justify-start">
         <ShareLink href={facebookHref({ url })} name="Facebook" icon={ArrowUpRight} opens="pop-up" />
         <ShareLink
-          href={xHref({ url, text: subject, hashtags })}
+          href={xHref({ url, text: subject, ...settings })}
           name="X"
           icon={ArrowUpRight}
           opens="pop-up"

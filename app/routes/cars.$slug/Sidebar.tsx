@@ -83,6 +83,7 @@ export function Sidebar({ page, events, asked }: SidebarProps) {
               dealer={site.name}
               url={`${site.url}${inLanguage(site.language, `/cars/${car.slug}`)}`}
               feedback={site.buttons.copyLinkFeedback}
+              settings={site.share}
             />
           </div>
         </div>

@@ -41,4 +41,13 @@ export const identity = {
     })
     .partial()
     .default({}),
+  /** What a car that is shared on X carries beside its link (spec 1 §2, §5). */
+  share: z
+    .object({
+      /** Without their '#'. */
+      hashtags: z.array(z.string().regex(/^[^\s#,]+$/, "a hashtag without its #")).default([]),
+      /** Accounts worth following, without their '@'. */
+      related: z.array(z.string().regex(/^\w{1,15}$/, "an account without its @")).default([]),
+    })
+    .default({}),
 };

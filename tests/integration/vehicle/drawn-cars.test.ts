@@ -40,6 +40,7 @@ const northside = buildTenant("northside", {
     lending: { lenders: { river: lender }, lender: "river" },
     makeLogos: { mazda: "mazda.svg" },
     reserve: { enabled: true, processors: ["demo"] },
+    share: { hashtags: ["NorthsideMotors", "BrisbaneCars"], related: ["northside", "riverfinance"] },
     tags: { certifiedMake: "Toyota", certifiedLogo: { file: "certified.svg", width: 95, height: 28 } },
     vehiclePage: {
       callPhones: { used: "07 5550 1420" },
@@ -140,6 +141,16 @@ describe("the sidebar of a car (spec 1 §2)", () => {
     const plain = (await carPage("plain", "harbour")).words;
     expect(plain).toContain("Enquire Now Test drive Odometer");
     for (const gone of ["Trade-in", "History report", "Chat", "Reserve"]) expect(plain).not.toContain(gone);
+  });
+
+  test("shared on X it carries the site's hashtags and related accounts, and neither where a site has none (spec 1 §2, §5)", async () => {
+    const shared = ({ html }: { html: string }) =>
+      new URL(linksOf(html).find(([, href]) => href.startsWith("https://x.com/"))?.[1] ?? "").searchParams;
+    const northsides = shared(await carPage("whole"));
+    expect(northsides.get("hashtags")).toBe("NorthsideMotors,BrisbaneCars");
+    expect(northsides.get("related")).toBe("northside,riverfinance");
+    const harbours = shared(await carPage("plain", "harbour"));
+    expect([...harbours.keys()]).toEqual(["url", "text"]);
   });
 
   test("a repayment says what it assumes and who lends; without a quote a box leads to the calculator", async () => {

@@ -17,7 +17,7 @@ test("spec 1 §2: without JavaScript the ways to share are plain links; copying 
           dealer="Northside"
           url={url}
           feedback="inline"
-          hashtags={["toyota"]}
+          settings={{ hashtags: ["toyota", "brisbane"], related: ["northside"] }}
         />
       </ToastContext.Provider>
     </I18nextProvider>,
@@ -32,7 +32,7 @@ test("spec 1 §2: without JavaScript the ways to share are plain links; copying 
     "sms:",
   ]);
   for (const href of links) expect(href).toContain(encodeURIComponent(url));
-  expect(links[1]).toContain("hashtags=toyota");
+  expect(links[1]).toContain("hashtags=toyota%2Cbrisbane&related=northside");
   expect(html).toMatch(/<button type="button" class="[^"]*noscript:hidden/);
   expect(html).toMatch(/^<details/);
 });
