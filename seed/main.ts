@@ -1,42 +1,22 @@
-import { closeDatabase, sql } from "~/platform/db.server";
-
 import { parseArguments, USAGE } from "./arguments";
-import { createProgress } from "./progress";
-import { importPostcodes } from "./postcodes/import-postcodes";
-import { runSeed } from "./run-seed";
 
-/** Mistakes of this program, not of whoever runs it. */
-const BUGS = [TypeError, RangeError, ReferenceError];
-
-/** `npm run seed`: see USAGE. */
-async function main(): Promise<void> {
-  const parsed = parseArguments(process.argv.slice(2));
-  if (parsed.kind === "help") return console.log(USAGE);
-  if (parsed.kind === "wrong") throw new Error(`${parsed.reason} See npm run seed -- --help.`);
-  const elapsed = () => performance.now();
-  const progress = createProgress(process.stdout, elapsed);
-  if (parsed.kind === "postcodes") return void (await importPostcodes(sql(), parsed.file, progress));
-  const now = Math.floor(Date.now() / 1_000);
-  const summary = await runSeed(parsed.options, { now, elapsed }, progress);
-  if (!summary) return;
-  const rows = summary.rows.toLocaleString("en-AU");
-  const speed = summary.rowsPerSecond.toLocaleString("en-AU");
-  console.log(`${rows} vehicles on ${summary.sites.length} sites, ${speed} rows/s.`);
-}
-
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (BUGS.some((bug) => error instanceof bug)) return error.stack ?? error.message;
-  if ("code" in error && error.code === "ECONNREFUSED")
-    return "The database of DATABASE_URL does not answer.";
-  return error.message;
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(explain(error));
+/** `npm run seed`: see USAGE, which needs no database and no environment. */
+const parsed = parseArguments(process.argv.slice(2));
+if (parsed.kind === "help") console.log(USAGE);
+else if (parsed.kind === "wrong") {
+  console.error(`${parsed.reason} See npm run seed -- --help.`);
   process.exitCode = 1;
-} finally {
-  await closeDatabase();
+} else {
+  process.exitCode = await seed(parsed);
+}
+
+async function seed(asked: Extract<typeof parsed, { kind: "run" | "postcodes" }>): Promise<number> {
+  try {
+    const { runSeedCommand } = await import("./seed-command");
+    return await runSeedCommand(asked);
+  } catch (error) {
+    // Only what is wrong before anything runs, such as the environment.
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
 }

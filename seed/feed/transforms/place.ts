@@ -24,7 +24,8 @@ export function stateCode(cell: string): Cleaned<string> {
 function split(cell: string): { city: string; state: string } | { problem: string } | null {
   const text = cellText(cell);
   if (text === null) return null;
-  const [, name, code] = /^(.+), ?([A-Za-z]{2,3})$/.exec(text) ?? [];
+  // A suburb may have a comma of its own, and a postcode may follow the state.
+  const [, name, code] = /^(.+?)\s*,[\s,]*([A-Za-z]{2,3})[\s,]*(?:\d{4})?$/.exec(text) ?? [];
   const stateOf = code?.toUpperCase() ?? "";
   if (!name || !STATES.has(stateOf)) return { problem: `${quote(text)} is not 'City, STATE'` };
   return { city: name, state: stateOf };

@@ -17,8 +17,15 @@ afterAll(async () => {
 
 /** `npm run seed -- …` in a process of its own. */
 function seed(...argv: string[]): Promise<{ code: number; out: string; err: string }> {
+  return seedWith(process.env, ...argv);
+}
+
+function seedWith(
+  environment: NodeJS.ProcessEnv,
+  ...argv: string[]
+): Promise<{ code: number; out: string; err: string }> {
   return new Promise((done) => {
-    const env = { ...process.env, DATA_DIR: folder, NODE_ENV: "production" as const };
+    const env = { ...environment, DATA_DIR: folder, NODE_ENV: "production" as const };
     const child = execFile(
       process.execPath,
       ["--import", "tsx", "seed/main.ts", ...argv],
@@ -32,6 +39,15 @@ test("help is printed", async () => {
   const { code, out } = await seed("--help");
   expect(code).toBe(0);
   expect(out).toContain("--mapping FILE");
+});
+
+test("help needs no database, and a seed without one says so in a line", async () => {
+  const { DATABASE_URL: _, ...without } = process.env;
+  const help = await seedWith(without, "--help");
+  expect([help.code, help.err]).toEqual([0, ""]);
+  expect(help.out).toContain("--mapping FILE");
+  const seeded = await seedWith(without);
+  expect([seeded.code, seeded.err]).toEqual([1, "The environment is not usable.\nDATABASE_URL: Required\n"]);
 });
 
 test("a wrong argument is one clear line, and changes nothing", async () => {

@@ -1,0 +1,44 @@
+import { closeDatabase, sql } from "~/platform/db.server";
+
+import type { ParsedArguments } from "./arguments";
+import { createProgress } from "./progress";
+import { importPostcodes } from "./postcodes/import-postcodes";
+import { runSeed } from "./run-seed";
+
+/** Mistakes of this program, not of whoever runs it. */
+const BUGS = [TypeError, RangeError, ReferenceError];
+
+type SeedCommand = Extract<ParsedArguments, { kind: "run" | "postcodes" }>;
+
+/** @returns the exit code; what went wrong was said */
+export async function runSeedCommand(command: SeedCommand): Promise<number> {
+  try {
+    await run(command);
+    return 0;
+  } catch (error) {
+    console.error(explain(error));
+    return 1;
+  } finally {
+    await closeDatabase();
+  }
+}
+
+async function run(parsed: SeedCommand): Promise<void> {
+  const elapsed = () => performance.now();
+  const progress = createProgress(process.stdout, elapsed);
+  if (parsed.kind === "postcodes") return void (await importPostcodes(sql(), parsed.file, progress));
+  const now = Math.floor(Date.now() / 1_000);
+  const summary = await runSeed(parsed.options, { now, elapsed }, progress);
+  if (!summary) return;
+  const rows = summary.rows.toLocaleString("en-AU");
+  const speed = summary.rowsPerSecond.toLocaleString("en-AU");
+  console.log(`${rows} vehicles on ${summary.sites.length} sites, ${speed} rows/s.`);
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (BUGS.some((bug) => error instanceof bug)) return error.stack ?? error.message;
+  if ("code" in error && error.code === "ECONNREFUSED")
+    return "The database of DATABASE_URL does not answer.";
+  return error.message;
+}
