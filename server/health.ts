@@ -1,9 +1,15 @@
+import { setTimeout as waited } from "node:timers/promises";
+
 import { Router } from "express";
 
 import { db } from "~/platform/db.server";
 import { stockIndex } from "~/stock/stock-index.server";
+import { isStockWarm, warmStock } from "~/stock/warm-stock.server";
 
 import { isDraining } from "./drain";
+
+/** Most stock is read by then, and the first answer says ready. */
+const WARM_MS = 500;
 
 /** /healthz: the process lives. /readyz: it may be sent shoppers. */
 export function health(): Router {
@@ -13,9 +19,11 @@ export function health(): Router {
   });
   router.get("/readyz", async (_req, res) => {
     const { ok: index, circuit } = await stockIndex().health();
-    const checks = { draining: isDraining(), database: await databaseAnswers(), index };
+    const database = await databaseAnswers();
+    if (database) await Promise.race([warmStock(), waited(WARM_MS)]);
+    const checks = { draining: isDraining(), database, index, warm: isStockWarm() };
     // Without the index vehicle pages and enquiries still work, so it does not take the process out.
-    const ready = !checks.draining && checks.database;
+    const ready = !checks.draining && database && checks.warm;
     res
       .set("Cache-Control", "no-store")
       .status(ready ? 200 : 503)

@@ -4,6 +4,7 @@ import { env } from "~/platform/env.server";
 import { startJobs } from "~/platform/jobs.server";
 import { log } from "~/platform/log.server";
 import { reportWorking } from "~/platform/supervised.server";
+import { warmStock } from "~/stock/warm-stock.server";
 
 import { createApp } from "./app";
 import { drainAtTheEnd } from "./drain";
@@ -26,6 +27,7 @@ export async function startServer(): Promise<Server> {
   });
   drainAtTheEnd(server, env().JOBS === "on" ? startJobs(JOBS) : null);
   keepForgetting();
+  void warmStock();
   log.info({ port: env().PORT }, "serving");
   reportWorking();
   return server;

@@ -17,6 +17,9 @@ export function createStockIndexBySite(usual: StockIndex, own: ReadonlyMap<strin
     upsert: (site, documents) => of(site).upsert(site, documents),
     remove: (site, ids) => of(site).remove(site, ids),
     health: async () => summed(await Promise.all(all().map((index) => index.health()))),
+    warm: async () => {
+      for (const index of all()) await index.warm?.();
+    },
     close: async () => {
       await Promise.all(all().map((index) => index.close()));
     },

@@ -25,6 +25,7 @@ const DEFAULTS: PostgresStockIndexOptions = {
   maxSites: 64,
   versionMs: 250,
   reloadMs: 1_000,
+  waitMs: 800,
   timeoutMs: 3_500,
 };
 
@@ -46,23 +47,29 @@ export function createPostgresStockIndex(
   const { timeoutMs } = settings;
   const cache = createSnapshotCache(sql, settings);
 
-  /** @returns null when the rows of the snapshot are gone */
+  /**
+   * @param generation whose rows are read: the snapshot's own, or the one after it while that is not yet known
+   * @returns null when the rows of the snapshot are gone
+   */
   async function searchIn(
     snapshot: ColumnSnapshot,
     query: StockQuery,
+    generation: number,
   ): Promise<Omit<StockResult, "tookMs"> | null> {
-    const ask = { site: query.site, generation: snapshot.generation, timeoutMs };
+    const ask = { site: query.site, generation, timeoutMs };
+    const isGone = async () =>
+      generation === snapshot.generation && (await cache.findSuccessor(query.site, snapshot)) !== null;
     const visible = visibleCars(snapshot, query.base, query.now);
     const hasText = query.text.trim() !== "";
     const match = hasText ? await matchText(sql, ask, query.text, snapshot, visible) : null;
-    if (match?.size === 0 && (await cache.isGone(query.site, snapshot))) return null;
+    if (match?.size === 0 && (await isGone())) return null;
     const { page, total, facets } = countStock(snapshot, query, visible, match);
     const cars = await findCards(
       sql,
       ask,
       page.map((car) => snapshot.ids[car] ?? ""),
     );
-    if (cars.length < page.length && (await cache.isGone(query.site, snapshot))) return null;
+    if (cars.length < page.length && (await isGone())) return null;
     return { cars, total, facets };
   }
 
@@ -70,10 +77,14 @@ export function createPostgresStockIndex(
     const started = performance.now();
     const tookMs = () => performance.now() - started;
     let snapshot = await answered(cache.current(query.site), timeoutMs);
+    let generation = snapshot?.generation ?? 0;
     for (let tries = 0; snapshot && tries < TRIES; tries++) {
-      const result = await searchIn(snapshot, query);
+      const result = await searchIn(snapshot, query, generation);
       if (result) return { ...result, tookMs: tookMs() };
-      snapshot = await answered(cache.replacementFor(query.site, snapshot), timeoutMs);
+      const next = await answered(cache.replacementFor(query.site, snapshot), timeoutMs);
+      const successor = next === snapshot ? await cache.findSuccessor(query.site, snapshot) : null;
+      generation = successor ?? next?.generation ?? 0;
+      snapshot = next;
     }
     if (snapshot) throw new StockIndexUnavailable("The stock kept changing under the search.");
     return { cars: [], total: 0, facets: emptyFacets(query.facets), tookMs: tookMs() };
@@ -94,6 +105,7 @@ export function createPostgresStockIndex(
   return {
     search,
     health,
+    warm: cache.warm,
     findCards: (site, ids) => findLiveCards(sql, { site, timeoutMs }, ids),
     async listFacetValues(site, facets, now) {
       const snapshot = await answered(cache.current(site), timeoutMs);

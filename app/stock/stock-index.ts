@@ -76,6 +76,8 @@ export type StockIndex = {
   upsert(site: string, documents: StockDocument[]): Promise<void>;
   remove(site: string, ids: string[]): Promise<void>;
   health(): Promise<IndexHealth>;
+  /** Reads what the first searches of a process would wait for; an index elsewhere has nothing to read. */
+  warm?(): Promise<void>;
   close(): Promise<void>;
 };
 

@@ -19,6 +19,19 @@ export async function findVersion(sql: Sql, site: string, timeoutMs: number): Pr
   return version ?? null;
 }
 
+/** @returns the sites with the most cars, the largest first */
+export async function listLargestSites(sql: Sql, limit: number): Promise<string[]> {
+  const load = inTransaction(
+    sql,
+    { mode: "read only", statementTimeoutMs: LOAD_TIMEOUT_MS },
+    (transaction) =>
+      transaction<{ site: string }[]>`
+        select site from stock_generations join stock_documents using (site, generation)
+        group by site order by count(*) desc, site limit ${limit}`,
+  );
+  return (await answered(load, LOAD_TIMEOUT_MS)).map(({ site }) => site);
+}
+
 /**
  * Reads a site's live stock. Version and rows are of one moment, so that a swap
  * or a change meanwhile is either wholly in it or not at all.

@@ -2,7 +2,7 @@ import type { Sql } from "postgres";
 
 import { log } from "../../platform/log.server";
 import type { ColumnSnapshot } from "./column-snapshot";
-import { findVersion, loadSnapshot, type StockVersion } from "./load-snapshot.server";
+import { findVersion, listLargestSites, loadSnapshot, type StockVersion } from "./load-snapshot.server";
 
 export type SnapshotCacheOptions = {
   /** Sites whose columns are kept; the one unused longest goes first. */
@@ -11,6 +11,8 @@ export type SnapshotCacheOptions = {
   versionMs: number;
   /** While stock keeps changing, a site is read again no more often than this, in milliseconds. */
   reloadMs: number;
+  /** How long a search waits for newer stock, from when its reading began; then the stock of before serves. */
+  waitMs: number;
   timeoutMs: number;
 };
 
@@ -30,7 +32,7 @@ type Site = {
  * The stock of the sites that were asked for, as columns.
  *
  * What another process changed is read in the background while the stock of a
- * moment ago is served; what this process changed is waited for.
+ * moment ago is served; what this process changed is waited for, for a moment.
  */
 export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
   const sites = new Map<string, Site>();
@@ -41,7 +43,8 @@ export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
     const live = await versionOf(name, site);
     if (!live) return null;
     const { snapshot } = site;
-    if (!snapshot || site.writesSeen < site.writes) return load(name, site);
+    if (!snapshot) return load(name, site);
+    if (site.writesSeen < site.writes) return soon(load(name, site), site, snapshot);
     const isNewest = snapshot.generation === live.generation && snapshot.revision === live.revision;
     if (!isNewest && performance.now() - site.loadedAt >= options.reloadMs) {
       load(name, site).catch((error: unknown) => log.warn({ err: error, site: name }, "stock reload"));
@@ -49,18 +52,27 @@ export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
     return snapshot;
   }
 
-  /** For a reader that found the rows of its snapshot gone, since another generation is live. */
+  /**
+   * For a reader that found the rows of its snapshot gone, since another generation is live.
+   *
+   * @returns the same one while the other is read: its cars are then looked for among the live rows
+   */
   async function replacementFor(name: string, gone: ColumnSnapshot): Promise<ColumnSnapshot | null> {
     const site = use(name);
     if (site.snapshot && site.snapshot !== gone) return site.snapshot;
     site.version = null;
-    return load(name, site);
+    return soon(load(name, site), site, gone);
   }
 
-  /** Whether another generation has taken the place of the snapshot's. */
-  async function isGone(name: string, { generation }: ColumnSnapshot): Promise<boolean> {
+  /** The generation that has taken the place of the snapshot's; null while none has. */
+  async function findSuccessor(name: string, { generation }: ColumnSnapshot): Promise<number | null> {
     const live = await findVersion(sql, name, options.timeoutMs);
-    return live?.generation !== generation;
+    return live && live.generation !== generation ? live.generation : null;
+  }
+
+  /** Reads the largest sites, before anybody searches: a first reading takes longer than a shopper waits. */
+  async function warm(): Promise<void> {
+    for (const name of await listLargestSites(sql, options.maxSites)) await load(name, use(name));
   }
 
   /** To be called after a write of this process. */
@@ -69,6 +81,23 @@ export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
     if (!site) return;
     site.writes++;
     site.version = null;
+  }
+
+  /** A search must not fail because a hundred thousand cars take seconds to read. */
+  async function soon(
+    loading: Promise<ColumnSnapshot | null>,
+    { loadedAt }: Site,
+    kept: ColumnSnapshot,
+  ): Promise<ColumnSnapshot | null> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<ColumnSnapshot>((done) => {
+      timer = setTimeout(() => done(kept), Math.max(0, loadedAt + options.waitMs - performance.now()));
+    });
+    try {
+      return await Promise.race([loading, late]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   function load(name: string, site: Site): Promise<ColumnSnapshot | null> {
@@ -119,7 +148,7 @@ export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
     return site;
   }
 
-  return { current, replacementFor, isGone, wrote, clear: () => sites.clear() };
+  return { current, replacementFor, findSuccessor, warm, wrote, clear: () => sites.clear() };
 }
 
 export type SnapshotCache = ReturnType<typeof createSnapshotCache>;

@@ -202,6 +202,68 @@ describe("what a process keeps", () => {
     await reader.end();
   });
 
+  /** A reader whose reading of a site's columns waits until it is let go. */
+  function heldBack(options: Parameters<typeof createPostgresStockIndex>[1]) {
+    const driver = createSql(process.env["DATABASE_URL"] ?? "");
+    const begin = driver.begin.bind(driver) as (...args: unknown[]) => Promise<unknown>;
+    let gate = Promise.resolve();
+    let letGo = () => undefined as void;
+    const held = async (...args: unknown[]) => {
+      if (JSON.stringify(args).includes("repeatable read")) await gate;
+      return begin(...args);
+    };
+    vi.spyOn(driver, "begin").mockImplementation(held as never);
+    return {
+      index: createPostgresStockIndex(driver, options),
+      hold: () => void (gate = new Promise((done) => (letGo = done))),
+      letGo: () => letGo(),
+      end: () => driver.end(),
+    };
+  }
+
+  test("while a new generation is read the old one serves, with the live cards", async () => {
+    const site = "held-generation";
+    const before = cars(site, 40);
+    await index.rebuild(site, inBatches(before));
+    const reader = heldBack({ versionMs: 0, reloadMs: 0, waitMs: 20 });
+    const known = await reader.index.search(everything(site));
+    reader.hold();
+    await index.rebuild(site, inBatches([...before, corolla(site, "next", { model: "Zephyr" })]));
+    const during = await reader.index.search(everything(site));
+    expect(during.total).toBe(known.total);
+    expect(during.cars.map(({ id }) => id)).toEqual(known.cars.map(({ id }) => id));
+    const make = known.cars[0]?.make ?? "";
+    const matched = await reader.index.search(everything(site, { text: make }));
+    expect(matched.cars.length).toBeGreaterThan(0);
+    reader.letGo();
+    await expect.poll(async () => (await reader.index.search(everything(site))).total).toBe(known.total + 1);
+    await reader.end();
+  });
+
+  test("a process's own change is waited for a moment, and fails no search", async () => {
+    const site = "held-write";
+    await index.rebuild(site, inBatches([corolla(site, "car-1")]));
+    const reader = heldBack({ waitMs: 20 });
+    await reader.index.search(everything(site));
+    reader.hold();
+    await reader.index.upsert(site, [corolla(site, "car-2")]);
+    expect((await reader.index.search(everything(site))).total).toBe(1);
+    reader.letGo();
+    await expect.poll(async () => (await reader.index.search(everything(site))).total).toBe(2);
+    await reader.end();
+  });
+
+  test("what was read ahead of the first search is not read again", async () => {
+    const site = "warmed";
+    await index.rebuild(site, inBatches(cars(site, 200)));
+    const reader = watched({ maxSites: 1 });
+    await reader.index.warm?.();
+    expect(reader.loads()).toBe(1);
+    expect((await reader.index.search(everything(site))).total).toBeGreaterThan(0);
+    expect(reader.loads()).toBe(1);
+    await reader.end();
+  });
+
   test("a database that does not answer costs the time-out and no more", async () => {
     const site = "stuck";
     await index.rebuild(site, inBatches(cars(site, 5)));
