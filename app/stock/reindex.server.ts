@@ -1,7 +1,10 @@
+import type { Car } from "./car";
 import { findCarById, streamCars } from "./cars.server";
 import type { StockDocument } from "./stock-document";
 import type { StockIndex } from "./stock-index";
 import { stockIndex } from "./stock-index.server";
+import { withShownSpellings } from "./shown-spelling";
+import { indexedSpellings, readSpellings } from "./spellings.server";
 import { announceStockChange } from "./stock-revision.server";
 import { toStockDocument, type DocumentSettings } from "./to-stock-document";
 
@@ -22,10 +25,13 @@ export async function reindexSite(
   index: StockIndex = stockIndex(),
 ): Promise<{ listed: number; cars: number }> {
   let cars = 0;
+  const spellings = await readSpellings(site.slug);
   async function* documents() {
     for await (const batch of streamCars(site.slug)) {
       cars += batch.length;
-      yield batch.map((car) => toStockDocument(car, site.config)).filter(isListed);
+      yield batch
+        .map((car) => toStockDocument(withShownSpellings(car, spellings), site.config))
+        .filter(isListed);
     }
   }
   const built = await index.rebuild(site.slug, documents());
@@ -40,10 +46,14 @@ export async function reindexCar(
   index: StockIndex = stockIndex(),
 ): Promise<void> {
   const car = await findCarById(site.slug, id);
-  const document = car && toStockDocument(car, site.config);
+  const document = car && toStockDocument(await asShown(car), site.config);
   if (document && isListed(document)) await index.upsert(site.slug, [document]);
   else await index.remove(site.slug, [id]);
   await announceStockChange(site.slug);
+
+  async function asShown(found: Car): Promise<Car> {
+    return withShownSpellings(found, await indexedSpellings(index, site.slug, nowSeconds()));
+  }
 }
 
 /** A car that is no longer shown has no place in the index (spec 1 §4, Search inclusion). */

@@ -48,9 +48,15 @@ export function numberColumn(): ColumnBuilder<number | null, NumberColumn> {
   };
 }
 
-/** The code of a value in a column; 0, which no refinement allows, when no car has it. */
+/**
+ * The code of a value in a column; 0, which no refinement allows, when no car has it. A site
+ * shows one spelling of a value, and an old link may have another.
+ */
 export function codeOf(column: { values: string[] }, value: string): number {
-  return column.values.indexOf(value) + 1;
+  const exact = column.values.indexOf(value);
+  if (exact >= 0) return exact + 1;
+  const wanted = value.toLowerCase();
+  return column.values.findIndex((each) => each.toLowerCase() === wanted) + 1;
 }
 
 function createDictionary() {

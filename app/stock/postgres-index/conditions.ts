@@ -42,9 +42,10 @@ function isOneOf(column: ValueColumn, values: string[]): Condition["check"] {
 }
 
 function holdsAll({ offsets, codes, values }: ListColumn, wanted: string[]): Condition["check"] {
-  const distinct = [...new Set(wanted)];
+  // By code: two spellings of a value are one.
+  const distinct = [...new Set(wanted.map((value) => codeOf({ values }, value)))];
   const isWanted = new Uint8Array(values.length + 1);
-  for (const value of distinct) isWanted[codeOf({ values }, value)] = 1;
+  for (const code of distinct) isWanted[code] = 1;
   return (fails) => {
     for (let car = 0; car + 1 < offsets.length; car++) {
       let held = 0;

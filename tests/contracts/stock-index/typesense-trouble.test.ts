@@ -91,8 +91,8 @@ describe("a Typesense in trouble", () => {
     expect(sent.map(({ counts }) => counts.length)).toEqual([1, 1, 1]);
   });
 
-  test("a value finds the cars it was counted with, whatever differs in case or symbols alone", async () => {
-    const models = ["G10", "G10", "G 10", "g10", "G-10"];
+  test("a value finds the cars it was counted with, whatever differs in symbols alone", async () => {
+    const models = ["G10", "G10", "G 10", "G-10"];
     const twins = models.map((model, at) => buildStockDocument({ site: "twins", id: `car-${at}`, model }));
     await index.rebuild("twins", inBatches(twins));
     const { facets } = await index.search(everything("twins"));

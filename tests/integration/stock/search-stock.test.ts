@@ -139,6 +139,34 @@ describe("once indexed", () => {
     ]);
   });
 
+  test("values that differ in case alone are one, as most cars have it, found by every spelling (spec 1 §2)", async () => {
+    const spelt = site("spelt");
+    const twins = ["SX4", "SX4", "Sx4"].map((model, at) =>
+      aCar({ site: "spelt", id: `sx4-${at}`, slug: `sx4-${at}`, make: "Suzuki", model, city: null }),
+    );
+    const towns = ["SOUTH MELBOURNE", "South Melbourne"].map((city, at) =>
+      aCar({ site: "spelt", id: `swift-${at}`, slug: `swift-${at}`, make: "SUZUKI", model: "Swift", city }),
+    );
+    await parkCars(...twins, ...towns);
+    await reindexSite(spelt);
+    const values = await stockIndex().listFacetValues("spelt", ["make", "model", "make_model", "city"], now);
+    expect(values).toEqual({
+      make: ["Suzuki"],
+      model: ["SX4", "Swift"],
+      make_model: ["Suzuki SX4", "Suzuki Swift"],
+      city: ["South Melbourne"],
+    });
+    for (const model of ["SX4", "Sx4"]) {
+      const state = parseSearchState(new URLSearchParams({ model }));
+      const { result } = await searchStock(spelt, { state, facets: ["model"] });
+      expect(result.total, model).toBe(3);
+    }
+
+    // A single car takes the spelling that is shown already.
+    await reindexCar(spelt, "sx4-2");
+    expect(await stockIndex().listFacetValues("spelt", ["model"], now)).toEqual({ model: ["SX4", "Swift"] });
+  });
+
   test("one car is brought up to date, or taken out, alone", async () => {
     const listed = async () => (await stockIndex().findCards("northside", ["i30"]))[0]?.reserved;
     const change = (data: { reserved?: boolean; showOnDealerWebsite?: boolean }) =>

@@ -1,0 +1,75 @@
+import type { Car } from "./car";
+import { foldSpaces } from "./facet-value";
+import type { ValueFacet } from "./facet";
+
+/** The texts of a car that become facets; feeds write one value in several ways ("SX4", "Sx4"). */
+export const SPELLED = {
+  make: "make",
+  model: "model",
+  badge: "badge",
+  city: "city",
+  colour: "colour",
+  dealershipName: "dealership_name",
+  locationName: "location_name",
+  simpleBody: "body",
+  drive: "drive",
+  simpleFuel: "fuel",
+  simpleTransmission: "transmission",
+  state: "state",
+  tag: "tag",
+  features: "filtered_features",
+} as const satisfies { [Field in keyof Car]?: ValueFacet };
+
+export type SpelledField = keyof typeof SPELLED;
+/** Of each field the spelling that is shown, by the value without case. */
+export type Spellings = Partial<Record<SpelledField, ReadonlyMap<string, string>>>;
+
+type Written = { value: string; cars: number };
+
+/**
+ * One spelling of each value that differs in case alone: the one most cars have; of equals that
+ * with both cases, as "South Melbourne" reads better than "SOUTH MELBOURNE".
+ */
+export function shownSpellings(values: readonly Written[]): Map<string, string> {
+  const best = new Map<string, Written>();
+  for (const { value, cars } of values) {
+    const written = { value: foldSpaces(value), cars };
+    const key = written.value.toLowerCase();
+    const known = best.get(key);
+    if (!known || isBetter(written, known)) best.set(key, written);
+  }
+  return new Map([...best].map(([key, written]) => [key, written.value]));
+}
+
+function isBetter(one: Written, other: Written): boolean {
+  if (one.cars !== other.cars) return one.cars > other.cars;
+  if (isOfBothCases(one.value) !== isOfBothCases(other.value)) return isOfBothCases(one.value);
+  return one.value < other.value;
+}
+
+function isOfBothCases(value: string): boolean {
+  return value !== value.toLowerCase() && value !== value.toUpperCase();
+}
+
+/** The car with its values as its site shows them. */
+export function withShownSpellings(car: Car, spellings: Spellings): Car {
+  const shown = <T extends string | null>(field: SpelledField, value: T): T | string =>
+    value === null ? value : (spellings[field]?.get(foldSpaces(value).toLowerCase()) ?? value);
+  return {
+    ...car,
+    make: shown("make", car.make),
+    model: shown("model", car.model),
+    badge: shown("badge", car.badge),
+    city: shown("city", car.city),
+    colour: shown("colour", car.colour),
+    dealershipName: shown("dealershipName", car.dealershipName),
+    locationName: shown("locationName", car.locationName),
+    simpleBody: shown("simpleBody", car.simpleBody),
+    drive: shown("drive", car.drive),
+    simpleFuel: shown("simpleFuel", car.simpleFuel),
+    simpleTransmission: shown("simpleTransmission", car.simpleTransmission),
+    state: shown("state", car.state),
+    tag: shown("tag", car.tag),
+    features: [...new Set(car.features.map((feature) => shown("features", feature)))],
+  };
+}
