@@ -28,7 +28,7 @@ export async function findModelsPage(site: Site, wanted: string | null) {
   const body = chosenBody(bodies, wanted);
   const models = body ? all.filter(({ manufacturerBody }) => manufacturerBody === body.name) : all;
   const [inStock, categories, vocabulary] = await Promise.all([
-    findInStock(site, models, body?.name),
+    findInStock(site, models),
     body ? [] : findCategories(site),
     findVocabularyOrNone(site),
   ]);
@@ -62,23 +62,27 @@ export async function findModelsPage(site: Site, wanted: string | null) {
 
 export type ModelsPageData = NonNullable<Awaited<ReturnType<typeof findModelsPage>>>;
 
-/** By make and model. Nothing while the index does not answer: the models are worth showing without. */
-async function findInStock(
-  site: Site,
-  models: readonly Model[],
-  body: string | undefined,
-): Promise<Map<string, InStock>> {
+/**
+ * By make and model, of every body: as many as the model's own page lists. Nothing while the
+ * index does not answer: the models are worth showing without.
+ */
+async function findInStock(site: Site, models: readonly Model[]): Promise<Map<string, InStock>> {
   const makes = [...new Set(models.map(({ make }) => make))];
   try {
-    const pages = await Promise.all(
-      makes.map((manufacturer) => findManufacturerModels(site, { manufacturer, body })),
-    );
-    const groups = pages.flatMap((page) => page.groups);
+    const groups = (await Promise.all(makes.map((make) => listModelsInStock(site, make)))).flat();
     return new Map(groups.map(({ value, count, fromPrice }) => [value, { count, fromPrice }]));
   } catch (error) {
     if (error instanceof StockIndexUnavailable) return new Map();
     throw error;
   }
+}
+
+/** Every page of the search: a large dealer has more models of a make in stock than one page holds. */
+async function listModelsInStock(site: Site, manufacturer: string) {
+  const { groups, pages } = await findManufacturerModels(site, { manufacturer });
+  const others = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => index + 2);
+  const more = await Promise.all(others.map((page) => findManufacturerModels(site, { manufacturer, page })));
+  return [...groups, ...more.flatMap((found) => found.groups)];
 }
 
 /** The link finds what is counted: the stock of the site's own dealership. */
