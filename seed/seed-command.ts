@@ -3,10 +3,7 @@ import { closeDatabase, sql } from "~/platform/db.server";
 import type { ParsedArguments } from "./arguments";
 import { createProgress } from "./progress";
 import { importPostcodes } from "./postcodes/import-postcodes";
-import { runSeed } from "./run-seed";
-
-/** Mistakes of this program, not of whoever runs it. */
-const BUGS = [TypeError, RangeError, ReferenceError];
+import { BUGS, runSeed } from "./run-seed";
 
 type SeedCommand = Extract<ParsedArguments, { kind: "run" | "postcodes" }>;
 

@@ -10,6 +10,7 @@ import { runReviews } from "~/reviews/run-reviews.server";
 import { parseMobile } from "~/shopper/phone";
 import { smsSender } from "~/shopper/sms-sender.server";
 import { listSites } from "~/site/sites.server";
+import { rebuildWaitingIndexes } from "~/stock/waiting-index.server";
 
 /** All work that the clock asks for, with the ways out that it needs. */
 export const JOBS: readonly Job[] = [
@@ -36,6 +37,13 @@ export const JOBS: readonly Job[] = [
     async run() {
       const ways = { sms: smsSender(), mail: mailSender(), toMobile: parseMobile };
       await runReservations(await listSites(), ways, now());
+    },
+  },
+  {
+    name: "stock-index",
+    cron: "* * * * *",
+    async run() {
+      await rebuildWaitingIndexes(await listSites());
     },
   },
   {

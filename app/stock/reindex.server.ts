@@ -1,3 +1,5 @@
+import { sql } from "~/platform/db.server";
+
 import type { Car } from "./car";
 import { findCarById, streamCars } from "./cars.server";
 import type { StockDocument } from "./stock-document";
@@ -35,6 +37,7 @@ export async function reindexSite(
     }
   }
   const built = await index.rebuild(site.slug, documents());
+  await sql()`update sites set index_waits = false where slug = ${site.slug} and index_waits`;
   await announceStockChange(site.slug);
   return { listed: built.documents, cars };
 }

@@ -1,0 +1,57 @@
+import { afterAll, expect, test } from "vitest";
+
+import { startReplayServer } from "#tests/fixtures/typesense-replay/replay-server";
+
+// A search server of this file's own, set before anything under test is loaded.
+const server = await startReplayServer("admin-key-of-the-replay");
+process.env["TYPESENSE_URL"] = server.url;
+process.env["TYPESENSE_API_KEY"] = "admin-key-of-the-replay";
+
+const { SILENT } = await import("#seed/progress");
+const { runSeed } = await import("#seed/run-seed");
+const { closeDatabase, db, sql } = await import("~/platform/db.server");
+const { listSites } = await import("~/site/sites.server");
+const { stockIndex, closeStockIndex } = await import("~/stock/stock-index.server");
+const { rebuildWaitingIndexes } = await import("~/stock/waiting-index.server");
+
+const PATIENCE_MS = 60_000;
+afterAll(async () => {
+  await closeStockIndex();
+  await closeDatabase();
+  await server.stop();
+});
+
+test(
+  "an import while the search server is down is finished, says what waits, and a job builds it (design §7)",
+  { timeout: PATIENCE_MS },
+  async () => {
+    const notes: string[] = [];
+    const progress = { ...SILENT, note: (line: string) => void notes.push(line) };
+    const options = { cars: 40, site: null, tenants: "tenants", feed: null, ifEmpty: false };
+    const clock = { now: Math.floor(Date.now() / 1_000), elapsed: () => 0 };
+
+    server.goDown();
+    const summary = await runSeed(options, clock, progress);
+    const slugs = (await listSites()).map(({ slug }) => slug);
+    expect([...(summary?.waiting ?? [])].sort()).toEqual([...slugs].sort());
+    expect(await db().vehicle.count()).toBe(40);
+    for (const slug of slugs)
+      expect(notes.join("\n")).toContain(`${slug}: the stock is imported, its search index waits:`);
+    const waiting = async () => {
+      const rows = await sql()<{ slug: string }[]>`select slug from sites where index_waits order by slug`;
+      return rows.map(({ slug }) => slug);
+    };
+    expect(await waiting()).toEqual([...slugs].sort());
+    await rebuildWaitingIndexes(await listSites());
+    expect(await waiting()).toEqual([...slugs].sort());
+
+    server.recover();
+    await rebuildWaitingIndexes(await listSites());
+    expect(await waiting()).toEqual([]);
+    const values = await Promise.all(
+      slugs.map((slug) => stockIndex().listFacetValues(slug, ["make"], clock.now)),
+    );
+    for (const { make } of values) expect(make?.length).toBeGreaterThan(0);
+    expect(server.refusals).toEqual([]);
+  },
+);
