@@ -5,5 +5,7 @@ export type LeadFormSettings = FormSettings & {
   optInDefault: boolean;
   optInHidden: boolean;
   optInKinds: "opt_in" | "finance_and_trade";
+  termsNetwork: string | null;
+  termsReminder: boolean;
   financeAndTradeQuestions: boolean;
 };

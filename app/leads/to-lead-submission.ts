@@ -15,6 +15,7 @@ export type ConsentSettings = {
   optInHidden: boolean;
   optInKinds: "opt_in" | "finance_and_trade";
   termsRequired: boolean;
+  termsNetwork: string | null;
   autogaugeEnabled: boolean;
 };
 
@@ -135,7 +136,8 @@ function optIns(form: LeadForm, { kind, settings }: LeadContext) {
 
 /** Only what was asked is recorded, with the words that were shown (Spam Act, design §5). */
 function consentsOf(form: LeadForm, { kind, settings }: LeadContext): LeadSubmission["consents"] {
-  const { wordingVersion, termsRequired } = settings;
+  const { wordingVersion, termsRequired, termsNetwork } = settings;
+  const terms = termsNetwork === null ? wordingVersion : `${wordingVersion} network`;
   const { optIn } = leadKind(kind);
   return [
     ...(asksOptIn(kind, settings)
@@ -147,7 +149,9 @@ function consentsOf(form: LeadForm, { kind, settings }: LeadContext): LeadSubmis
           },
         ]
       : []),
-    ...(termsRequired ? [{ purpose: "terms" as const, granted: form.terms_conditions, wordingVersion }] : []),
+    ...(termsRequired
+      ? [{ purpose: "terms" as const, granted: form.terms_conditions, wordingVersion: terms }]
+      : []),
   ];
 }
 

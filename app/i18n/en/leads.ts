@@ -64,6 +64,8 @@ export const leads = {
   terms_before: "I agree to the",
   terms_link: "terms of use",
   terms_after: "and that {{dealer}} handles my information under its",
+  terms_after_network: "and that {{dealer}} and the {{manufacturer}} network handle my information under the",
+  terms_reminder: "You must agree to the terms of use before submitting the form.",
   privacy_link: "privacy policy",
   collection_notice:
     "{{dealer}} collects these details, and which of its pages you looked at on this visit, to answer your enquiry. Without them we cannot reply.",

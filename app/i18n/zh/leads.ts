@@ -66,6 +66,8 @@ export const leads: Translation<"leads"> = {
   terms_before: "我同意",
   terms_link: "使用条款",
   terms_after: "，并同意 {{dealer}} 按照以下政策处理我的信息：",
+  terms_after_network: "，并同意 {{dealer}} 及 {{manufacturer}} 经销网络按照以下政策处理我的信息：",
+  terms_reminder: "提交表单前须同意使用条款。",
   privacy_link: "隐私政策",
   collection_notice:
     "{{dealer}} 收集这些资料，以及您这次访问看过哪些页面，用来回复您的咨询。没有这些资料，我们无法回复。",

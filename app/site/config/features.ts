@@ -83,6 +83,10 @@ export const features = {
       /** Some dealers ask for finance and trade-in instead of opt_in (spec 1 §3). */
       optInKinds: z.enum(["opt_in", "finance_and_trade"]).default("opt_in"),
       termsRequired: z.boolean().default(false),
+      /** The manufacturer whose network handles what is sent too, such as "Toyota": the terms then say so (spec 2 §5). */
+      termsNetwork: z.string().min(1).nullable().default(null),
+      /** Some sites say below the box that it must be ticked (spec 2 §5). */
+      termsReminder: z.boolean().default(false),
       messageRequired: z.boolean().default(true),
       financeAndTradeQuestions: z.boolean().default(false),
       autogaugeEnabled: z.boolean().default(false),

@@ -35,7 +35,12 @@ const northside = buildTenant("northside", {
     autograb: true,
     buttons: { enquireText: "Ask a question", reserveStyle: "success", financeText: "Finance Enquiry" },
     finance: { provider: "youx" },
-    forms: { financeAndTradeQuestions: true, termsRequired: true },
+    forms: {
+      financeAndTradeQuestions: true,
+      termsNetwork: "Toyota",
+      termsReminder: true,
+      termsRequired: true,
+    },
     home: { blocks: ["make-tiles"], heroHeading: "Cars", heroText: "Ours." },
     lending: { lenders: { river: lender }, lender: "river" },
     makeLogos: { mazda: "mazda.svg" },
@@ -226,12 +231,18 @@ describe("the form of a car (spec 1 §3, §5)", () => {
     const refused = await drawPage("northside.test", "/cars/whole", asked);
     expect(refused.status).toBe(400);
     expect(refused.words).toContain("*You must agree to the terms of use before submitting.");
+    expect(refused.words).toContain("You must agree to the terms of use before submitting the form.");
+    expect(refused.words).toMatch(
+      /and that \S+ Motors and the Toyota network handle my information under the/,
+    );
     expect(refused.html).toContain('value="mei@shopper.test"');
     expect(await db().lead.count()).toBe(0);
     const taken = await drawPage("northside.test", "/cars/whole", { ...asked, terms_conditions: "on" });
     expect(taken.status).toBe(303);
     const { consents } = await db().lead.findFirstOrThrow({ include: { consents: true } });
-    expect(consents.filter(({ granted }) => granted).map(({ purpose }) => purpose)).toEqual(["terms"]);
+    expect(consents.filter(({ granted }) => granted)).toMatchObject([
+      { purpose: "terms", wordingVersion: "2026-11 network" },
+    ]);
   });
 });
 

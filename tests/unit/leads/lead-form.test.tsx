@@ -13,6 +13,8 @@ import { LeadForm } from "~/leads/LeadForm";
 const lawful: LeadFormSettings = {
   messageRequired: true,
   termsRequired: false,
+  termsNetwork: null,
+  termsReminder: false,
   optInDefault: false,
   optInHidden: false,
   optInKinds: "opt_in",
@@ -136,6 +138,19 @@ test("the extra boxes of a car's form, where the site asks (spec 1 §3, §5)", (
   expect(html("vehicle-enquiry", { settings: { financeAndTradeQuestions: true } })).toMatch(
     /I&#x27;m interested in finance\..*I have a trade in\./,
   );
+});
+
+test("the terms name the manufacturer's network where the site does, and remind of the box where it wishes (spec 2 §5)", () => {
+  const reminder = "You must agree to the terms of use before submitting the form.";
+  const said = (settings: Partial<LeadFormSettings>) => html("fleet", { settings }).replace(/<[^>]*>/g, "");
+  const plain = said({ termsRequired: true });
+  expect(plain).toContain("and that Northside handles my information under its privacy policy");
+  expect(plain).not.toContain(reminder);
+  const words = said({ termsRequired: true, termsNetwork: "Toyota", termsReminder: true });
+  expect(words).toContain(
+    "I agree to the terms of use and that Northside and the Toyota network handle my information under the privacy policy",
+  );
+  expect(words).toContain(reminder);
 });
 
 test("terms where the site shows them, and a collection notice with the policy at every form (design §5)", () => {

@@ -27,6 +27,7 @@ const settings: LeadContext["settings"] = {
   optInHidden: false,
   optInKinds: "opt_in",
   termsRequired: true,
+  termsNetwork: null,
   autogaugeEnabled: false,
 };
 
