@@ -39,7 +39,7 @@ const PARTS = {
     ]);
   },
   /** kill -9 of the database and of the app, again and again. */
-  crashes: (run) => server(run, "crashes", ["leads/lead-crash", "server/database-loss"]),
+  crashes: (run) => server(run, "crashes", ["leads/lead-crash", "server/database-loss", "server/supervisor"]),
   /** Forms that are refused unread, behind nginx and HAProxy. */
   proxies: (run) => server(run, "proxies", ["server/early-answers"], findProxies()),
   /** A hundred thousand requests that no browser would send. */
