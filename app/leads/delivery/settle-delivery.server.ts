@@ -2,7 +2,6 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import { untypedLine } from "../../platform/clean-text";
 import { sql } from "../../platform/db.server";
-import { isDatabaseDown } from "../../platform/is-database-down";
 import { log } from "../../platform/log.server";
 import { LEASE_SECONDS, type ClaimedDelivery } from "./claim-deliveries.server";
 import { nextTry } from "./retry-rule";
@@ -42,7 +41,7 @@ export async function settleDelivery(
     try {
       return await write(site, delivery, outcome, moment);
     } catch (error) {
-      if (!isDatabaseDown(error) || stopping?.aborted || Date.now() + pause > until) throw error;
+      if (stopping?.aborted || Date.now() + pause > until) throw error;
       await wait(pause, undefined, { ...(stopping && { signal: stopping }) }).catch(() => undefined);
     }
   }
