@@ -2,6 +2,8 @@ import { execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
+import { debianInstall } from "./steps.mjs";
+
 /** The shell first: the same engine without a window of its own, at two fifths of the processor time. */
 const NAMES = [
   "chromium-headless-shell",
@@ -10,7 +12,7 @@ const NAMES = [
   "google-chrome-stable",
   "google-chrome",
 ];
-const DEBIAN = "chromium-headless-shell fonts-liberation";
+const DEBIAN = ["chromium-headless-shell", "fonts-liberation"];
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
 /**
@@ -36,14 +38,8 @@ async function installed() {
   console.log("No Chromium found; installing one.");
   const attempts = [
     ["npx", ["playwright", "install", "--with-deps", "chromium"]],
-    ["sh", ["-c", `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${DEBIAN}`]],
-    [
-      "sh",
-      [
-        "-c",
-        `sudo -n apt-get update -qq && sudo -n apt-get install -y -qq --no-install-recommends ${DEBIAN}`,
-      ],
-    ],
+    ["sh", ["-c", debianInstall(DEBIAN, { sudo: false })]],
+    ["sh", ["-c", debianInstall(DEBIAN, { sudo: true })]],
   ];
   // Debian's package first where we may install it: it needs no download of a browser.
   if (process.getuid?.() === 0 && isDebian()) attempts.unshift(attempts.splice(1, 1)[0]);

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-import { StepError } from "./steps.mjs";
+import { debianInstall, StepError } from "./steps.mjs";
 
 /** Programs and Debian's packages of them. Debian keeps both outside of the PATH of who is not root. */
 const PROXIES = { nginx: "nginx-light", haproxy: "haproxy" };
@@ -36,9 +36,7 @@ function there(name) {
 
 function installPackages(packages) {
   console.log(`Installing ${packages.join(" and ")}.`);
-  const apt = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages.join(" ")}`;
-  const command = process.getuid?.() === 0 ? apt : apt.replaceAll("apt-get", "sudo -n apt-get");
-  spawnSync("sh", ["-c", command], {
+  spawnSync("sh", ["-c", debianInstall(packages, { sudo: process.getuid?.() !== 0 })], {
     stdio: "inherit",
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   });

@@ -41,6 +41,12 @@ export async function step(name, work) {
   process.stdout.write(`✓ ${name}${remark ? `: ${remark}` : ""} (${seconds} s)\n`);
 }
 
+/** The shell command that installs packages on Debian, without those that are only recommended. */
+export function debianInstall(packages, { sudo }) {
+  const apt = `${sudo ? "sudo -n " : ""}apt-get`;
+  return `${apt} update -qq && ${apt} install -y -qq --no-install-recommends ${packages.join(" ")}`;
+}
+
 export function requireNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   const enough = major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1]);
