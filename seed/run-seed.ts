@@ -15,7 +15,7 @@ import { seedFeed, seedStock, type SeededSite } from "./seed-site";
 import { splitCars } from "./split-cars";
 import { seedTenants } from "./tenants/seed-tenants";
 
-/** Mistakes of this program, not of whoever runs it. */
+/** Faults in the program itself, which the user cannot mend. */
 export const BUGS = [TypeError, RangeError, ReferenceError];
 
 /** What people can mend themselves; told in one line. */

@@ -7,10 +7,10 @@ import { Page } from "../ui/Page";
 import { Picture, type PictureSource } from "../ui/Picture";
 import { telHref } from "../ui/tel-href";
 
-type SuccessProps = {
+type WaysOn = { phone: string; searchPath: string };
+
+type SuccessProps = WaysOn & {
   car: { name: string; slug: string; image: PictureSource | null } | null;
-  phone: string;
-  searchPath: string;
 };
 
 /** What a shopper sees once the dealer has the enquiry: what happens next, and a way on. */
@@ -54,6 +54,27 @@ export function Success({ car, phone, searchPath }: SuccessProps) {
           </p>
         </aside>
       ) : null}
+    </Page>
+  );
+}
+
+/** What /success shows a visitor who has not sent an enquiry: ways on, and no thanks. */
+export function NothingSent({ phone, searchPath }: WaysOn) {
+  const { t } = useTranslation();
+  return (
+    <Page className="py-12 lg:py-20">
+      <h1 className="heading-caps text-3xl">{t("leads.nothing_sent_title")}</h1>
+      <p className="mt-3 max-w-reading text-lg text-ink-muted">{t("leads.nothing_sent_lead")}</p>
+      <div className="mt-10 flex flex-wrap gap-3">
+        <ButtonLink href={searchPath} variant="brand">
+          {t("leads.nothing_sent_search")}
+        </ButtonLink>
+        <ButtonLink href="/contact">{t("leads.nothing_sent_contact")}</ButtonLink>
+        <ButtonLink href={telHref(phone)}>
+          <Phone className="size-5" aria-hidden="true" />
+          {t("leads.page_call", { phone })}
+        </ButtonLink>
+      </div>
     </Page>
   );
 }

@@ -2,16 +2,15 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
-import { NothingSent } from "~/leads/NothingSent";
 import { readSent } from "~/leads/sent-cookie.server";
-import { Success } from "~/leads/Success";
+import { NothingSent, Success } from "~/leads/Success";
 import { pageMeta } from "~/shell/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { PRIVATE } from "~/shopper/private-headers";
 import { useSite } from "~/site/use-site";
 import { findCarBySlug } from "~/stock/cars.server";
 
-/** Shown after a lead (spec 1 §2): thanks whoever has just sent one, and names the car of it that `car` names too. */
+/** Shown after a lead (spec 1 §2): thanks the sender, and shows the car if the address names the one that was enquired about. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const slug = new URL(request.url).searchParams.get("car");

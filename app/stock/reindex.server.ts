@@ -1,6 +1,5 @@
 import { sql } from "~/platform/db.server";
 
-import type { Car } from "./car";
 import { findCarById, streamCars } from "./cars.server";
 import type { StockDocument } from "./stock-document";
 import type { StockIndex } from "./stock-index";
@@ -49,14 +48,11 @@ export async function reindexCar(
   index: StockIndex = stockIndex(),
 ): Promise<void> {
   const car = await findCarById(site.slug, id);
-  const document = car && toStockDocument(await asShown(car), site.config);
+  const spellings = car && (await indexedSpellings(index, site.slug, nowSeconds()));
+  const document = car && spellings && toStockDocument(withShownSpellings(car, spellings), site.config);
   if (document && isListed(document)) await index.upsert(site.slug, [document]);
   else await index.remove(site.slug, [id]);
   await announceStockChange(site.slug);
-
-  async function asShown(found: Car): Promise<Car> {
-    return withShownSpellings(found, await indexedSpellings(index, site.slug, nowSeconds()));
-  }
 }
 
 /** A car that is no longer shown has no place in the index (spec 1 §4, Search inclusion). */

@@ -30,7 +30,7 @@ export function EnquiredNote({ car }: { car: Pick<VehicleView, "id" | "itemType"
   );
 }
 
-/** Whoever sends an enquiry here goes to another page. */
+/** Sending an enquiry leads to another page, so nothing changes while this one is open. */
 function noChange() {
   return () => {};
 }
