@@ -1,37 +1,15 @@
+import { readFileSync } from "node:fs";
+
 import js from "@eslint/js";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import globals from "globals";
 import tseslint from "typescript-eslint";
 
-// Imports point one way: routes → features → site, stock → platform, ui
-// (docs/ARCHITECTURE.md). Each folder names what it must not reach.
-const FEATURES = [
-  "search",
-  "vehicle",
-  "shopper",
-  "alerts",
-  "leads",
-  "locations",
-  "offers",
-  "reviews",
-  "content",
-  "analytics",
-  "payments",
-  "reservations",
-  "spin",
-  "promotions",
-  "models",
-  "finance",
-  "trade-in",
-];
-const ABOVE_FEATURES = ["routes", "shell", "home", "enquiries", "places", "model-pages", "checkout"];
-const BELOW_FEATURES = {
-  site: [],
-  stock: ["site"],
-  platform: ["site", "stock"],
-  ui: ["site", "stock", "i18n"],
-};
+// A folder of app/ may use those below it in this list, never those above (docs/ARCHITECTURE.md).
+const FOLDERS = JSON.parse(readFileSync(new URL("app/folders.json", import.meta.url), "utf8")).map(
+  ([name]) => name,
+);
 
 /** Patterns of every way to write an import from a folder of app/. */
 function from(folders) {
@@ -42,37 +20,26 @@ function mayNotImport(folder, folders, message) {
   return {
     files: [`app/${folder}/**/*.{ts,tsx}`],
     rules: {
-      "no-restricted-imports": ["error", { patterns: [{ group: from(folders), message }, ...NO_ROUTES] }],
+      "no-restricted-imports": ["error", { patterns: [{ group: from(folders), message }] }],
     },
   };
 }
 
-const NO_ROUTES = [{ group: ["~/routes/**", "**/routes/**"], message: "Nothing imports a route." }];
-
-const boundaries = [
-  ...FEATURES.map((feature) =>
-    mayNotImport(
-      feature,
-      [...FEATURES.filter((other) => other !== feature), ...ABOVE_FEATURES],
-      "Features do not import each other: compose them in the route's folder.",
-    ),
+const boundaries = FOLDERS.slice(1).map((folder, index) =>
+  mayNotImport(
+    folder,
+    FOLDERS.slice(0, index + 1),
+    "A folder uses those below it in app/folders.json, never those above.",
   ),
-  ...Object.entries(BELOW_FEATURES).map(([folder, others]) =>
-    mayNotImport(
-      folder,
-      [...FEATURES, ...ABOVE_FEATURES, ...others],
-      "Imports point one way (docs/ARCHITECTURE.md).",
-    ),
-  ),
-];
+);
 
 /** What reaches a schema from outside is cleaned first; own records and providers' answers are not typed. */
 const TEXT_FROM_OUTSIDE = {
   files: [
-    "app/{alerts,analytics,checkout,enquiries,finance,leads,payments,reservations,routes,shopper,spin,trade-in,vehicle}/**/*.{ts,tsx}",
+    "app/{analytics,finance,leads,payments,reservations,routes,shopper,spin,trade-in,vehicle}/**/*.{ts,tsx}",
   ],
   ignores: [
-    "app/alerts/deliver-digests.server.ts",
+    "app/shopper/alerts/deliver-digests.server.ts",
     "app/leads/delivery/{adf,find-lead-record.server,lead-rows}.ts",
     "app/leads/operate/shown-lead.server.ts",
     "app/shopper/sms-twilio.server.ts",
@@ -87,6 +54,16 @@ const BARE_TEXT = {
   message:
     "Text from outside is cleaned: typedLine, typedLines, sentLine or cutLine of app/platform/text-schema.ts.",
 };
+
+const ENVIRONMENT = {
+  object: "process",
+  property: "env",
+  message: "Read env() of app/platform/env.server.ts.",
+};
+const TEXT_AS_SQL = ["unsafe", "$queryRawUnsafe", "$executeRawUnsafe"].map((property) => ({
+  property,
+  message: "A statement is a template, never a text (docs/decisions/005-two-sql-clients.md).",
+}));
 
 const PURE_MESSAGE = "Pure modules take time, chance and settings as arguments (docs/ARCHITECTURE.md).";
 const IMPURE = [
@@ -108,7 +85,7 @@ const IMPURE = [
 ];
 const PURE_FILES = {
   files: [
-    "app/{stock,search,vehicle,shopper,alerts,leads,locations,offers,reviews,content,analytics,payments,reservations,spin,trade-in,finance,models,promotions,site}/**/*.ts",
+    "app/{stock,search,vehicle,shopper,leads,locations,offers,reviews,content,analytics,payments,reservations,spin,trade-in,finance,models,site}/**/*.ts",
   ],
   ignores: ["**/*.server.ts", "**/use-*.ts", "app/stock/postgres-index/**", "app/stock/typesense-index/**"],
 };
@@ -164,12 +141,14 @@ export default tseslint.config(
     // The one reader of the environment, and the one voice in a browser's console.
     ignores: ["app/platform/env.server.ts", "app/platform/warn.ts"],
     rules: {
-      "no-restricted-properties": [
-        "error",
-        { object: "process", property: "env", message: "Read env() of app/platform/env.server.ts." },
-      ],
+      "no-restricted-properties": ["error", ENVIRONMENT, ...TEXT_AS_SQL],
       "no-console": "error",
     },
+  },
+  {
+    // Texts without a value in them: `begin`, and statements with as many parameters as a search has words.
+    files: ["app/platform/sql-pool.server.ts", "app/stock/postgres-index/text-statements.server.ts"],
+    rules: { "no-restricted-properties": ["error", ENVIRONMENT] },
   },
   {
     // Google's tags know a command by its being an `arguments` object.

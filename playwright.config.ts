@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { defineConfig, devices } from "@playwright/test";
 
-import { popupMark, type Popup } from "./app/promotions/popup";
+import { popupMark, type Popup } from "./app/offers/popup";
 import { freePort } from "./scripts/embedded-postgres.mjs";
 
 // The first process to read this file chooses; Playwright's workers inherit the choice.

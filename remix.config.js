@@ -1,3 +1,13 @@
+import { readFileSync } from "node:fs";
+
+/** Files that stand at many addresses: app/routes/families/<file> → paths. */
+const FAMILIES = JSON.parse(readFileSync(new URL("app/routes/families/table.json", import.meta.url), "utf8"));
+
+/** As Remix names a route that has a file of its own: routes/our-location.$slug. */
+function idOf(path) {
+  return `routes/${path.replaceAll("/", ".").replaceAll(":", "$")}`;
+}
+
 /**
  * Options of Remix's Vite plugin; vite.config.ts reads them from here.
  *
@@ -5,6 +15,11 @@
  */
 export default {
   ignoredRouteFiles: ["**/*.css", "**/*.test.*"],
+  routes: (defineRoutes) =>
+    defineRoutes((route) => {
+      for (const [file, paths] of Object.entries(FAMILIES))
+        for (const path of paths) route(path, `routes/families/${file}`, { id: idOf(path) });
+    }),
   future: {
     v3_fetcherPersist: true,
     v3_relativeSplatPath: true,

@@ -9,6 +9,7 @@ import { tagAddresses } from "./analytics/tag-addresses";
 import { i18nOf } from "./i18n/i18n.server";
 import { log } from "./platform/log.server";
 import { loopTurn } from "./platform/loop-turn.server";
+import { renderSeconds } from "./platform/metrics/process-metrics.server";
 import {
   contentSecurityPolicy,
   developmentContentSecurityPolicy,
@@ -32,6 +33,7 @@ export default async function handleRequest(
   await loopTurn();
   const site = siteOf(context);
   const mark = randomUUID();
+  const started = performance.now();
   const rendered = renderToString(
     <I18nextProvider i18n={i18nOf(site?.slug ?? "", site?.texts ?? {})}>
       <InlineMark.Provider value={mark}>
@@ -39,6 +41,7 @@ export default async function handleRequest(
       </InlineMark.Provider>
     </I18nextProvider>,
   );
+  renderSeconds.observe({}, (performance.now() - started) / 1_000);
   const own = takeOwnInline(`<!DOCTYPE html>${rendered}`, mark);
   // Vite's own scripts of development are not ours to hold.
   const html = import.meta.env.DEV ? own.html : holdScripts(own.html);

@@ -9,20 +9,20 @@ import {
 import type { ReactNode } from "react";
 
 import { Analytics } from "./analytics/Analytics";
-import { QuickEnquiryHost } from "./enquiries/QuickEnquiryHost";
+import { QuickEnquiryHost } from "./leads/pages/QuickEnquiryHost";
 import { plainText } from "./i18n/plain-text";
 import { isUnsentForm } from "./leads/unsent-form";
 import { UnsentPage } from "./leads/UnsentPage";
 import { useVisit } from "./leads/use-visit";
 import { bannerOf } from "./shell/banner-of";
-import { currentYear } from "./shell/current-year";
+import { localTime } from "./platform/local-time";
 import { Document } from "./shell/Document";
-import { errorTexts } from "./shell/error-texts";
-import { ErrorPage } from "./shell/ErrorPage";
-import { pageMeta } from "./shell/page-meta";
+import { errorTexts } from "./site/error-texts";
+import { ErrorPage } from "./site/ErrorPage";
+import { pageMeta } from "./site/page-meta";
 import { Shell } from "./shell/Shell";
 import { useFavouriteEvent } from "./shell/use-favourite-event";
-import { PromoPopupHost } from "./promotions/PromoPopupHost";
+import { PromoPopupHost } from "./offers/PromoPopupHost";
 import { CompareTray } from "./shopper/compare/CompareTray";
 import { WatchlistEvents } from "./shell/WatchlistEvents";
 import { SavedControl } from "./shopper/SavedControl";
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     site: toPublicSite(site),
     themeCss: site.themeCss,
-    year: currentYear(new Date(), site.config.timeZone),
+    year: localTime(Date.now() / 1_000, site.config.timeZone).year,
   });
 }
 

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 import { PrismaPg } from "@prisma/adapter-pg";
-import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
+import { bindMigrationAwareSqlAdapterFactory, DriverAdapterError } from "@prisma/driver-adapter-utils";
 import type { SchemaEngine as Engine } from "@prisma/schema-engine-wasm";
 import * as engineModule from "@prisma/schema-engine-wasm/schema_engine_bg";
 import pg from "pg";
@@ -21,7 +21,7 @@ const { SchemaEngine } = engineModule;
 export async function withSchemaEngine<T>(url: string, work: (engine: Engine) => Promise<T>): Promise<T> {
   await loadEngine();
   const pool = new pg.Pool({ connectionString: url });
-  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool));
+  const adapter = bindMigrationAwareSqlAdapterFactory(new WholeScripts(pool));
   return withUnrefedTimers(async () => {
     const engine = await SchemaEngine.new({ datamodels: undefined }, () => undefined, adapter);
     try {
@@ -31,6 +31,28 @@ export async function withSchemaEngine<T>(url: string, work: (engine: Engine) =>
       await pool.end();
     }
   });
+}
+
+/** PrismaPg cuts a script at every `;` and commits each piece: a migration that fails would stay half done. */
+class WholeScripts extends PrismaPg {
+  constructor(private readonly pool: pg.Pool) {
+    super(pool);
+  }
+
+  override async connect() {
+    const adapter = await super.connect();
+    adapter.executeScript = async (script) => {
+      await this.pool.query(script).catch((error: unknown) => {
+        throw error instanceof pg.DatabaseError ? new DriverAdapterError(toReport(error)) : error;
+      });
+    };
+    return adapter;
+  }
+}
+
+/** What the engine says of a failure: without it, only that there was one. */
+function toReport({ code = "", severity = "", message, detail, column, hint }: pg.DatabaseError) {
+  return { kind: "postgres" as const, code, severity, message, detail, column, hint };
 }
 
 let loaded: Promise<void> | undefined;

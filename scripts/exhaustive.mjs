@@ -37,11 +37,24 @@ const PARTS = {
       "search/suggest",
       "platform/hostile-text",
     ]);
+    await server(run, "texts, found by both indexes", ["stock-index/postgres-texts"], {
+      project: "contracts",
+    });
+  },
+  /** Every body of the demo's artwork in every view. */
+  async artwork(run) {
+    await run.phases([
+      vitest({
+        ...{ name: "artwork", report: "artwork", projects: ["unit"], cores: 2, env: EXHAUSTIVE },
+        args: ["tests/unit/artwork/draw-artwork.test"],
+      }),
+    ]);
+    await server(run, "artwork as pictures", ["images/artwork"]);
   },
   /** kill -9 of the database and of the app, again and again. */
   crashes: (run) => server(run, "crashes", ["leads/lead-crash", "server/database-loss", "server/supervisor"]),
   /** Forms that are refused unread, behind nginx and HAProxy. */
-  proxies: (run) => server(run, "proxies", ["server/early-answers"], findProxies()),
+  proxies: (run) => server(run, "proxies", ["server/early-answers"], { env: findProxies() }),
   /** A hundred thousand requests that no browser would send. */
   async hostile(run) {
     await step("Building", build);
@@ -65,12 +78,12 @@ const PROPERTIES = [
 ].map((name) => `tests/unit/${name}.test`);
 
 /** Tests against a real PostgreSQL. */
-async function server(run, name, files, more = {}) {
+async function server(run, name, files, { project = "integration", env: more = {} } = {}) {
   await withPostgres((env) =>
     run.phases([
       vitest({
-        ...{ name, report: name.replaceAll(" ", "-"), projects: ["integration"], cores: 2 },
-        args: files.map((file) => `tests/integration/${file}.test`),
+        ...{ name, report: name.replace(/\W+/g, "-"), projects: [project], cores: 2 },
+        args: files.map((file) => `tests/${project}/${file}.test`),
         env: { ...env, ...EXHAUSTIVE, ...more },
       }),
     ]),

@@ -12,19 +12,19 @@ const AREAS = {
   stock: {
     mutate: [
       "app/stock/{car-card,card-badge,card-facts,card-name,categories,display-tag,distance,in-stock}.ts",
-      "app/stock/{make-logo,money,postcode,price,promo-cards,repayment,reserve-offer,result-cache}.ts",
-      "app/stock/{seeded-order,to-stock-document}.ts",
+      "app/stock/{make-logo,money,postcode,price,promo-cards,repayment,reserve-offer}.ts",
+      "app/stock/to-stock-document.ts",
     ],
     tests: [
       "tests/unit/stock/{card-facts,display-tag,distance,facet-values,in-stock,money,price}.test.ts",
-      "tests/unit/stock/{promo-cards,reserve-offer,result-cache,to-stock-document}.test.ts",
+      "tests/unit/stock/{promo-cards,reserve-offer,to-stock-document}.test.ts",
       "tests/unit/stock/make-logo.test.tsx",
       "tests/unit/vehicle/repayment.test.ts",
     ],
   },
   search: {
     mutate: [
-      "app/stock/{canonical-url,facet,facet-settings,facet-value,intersect-refinements,range-bounds}.ts",
+      "app/stock/{canonical-url,facet,facet-settings,facet-value,range-bounds}.ts",
       "app/stock/{refine,resolve-search-state,search-path,search-state,search-vocabulary,slug}.ts",
       "app/stock/{stock-site,to-stock-query,typing-errors,words}.ts",
     ],
@@ -37,16 +37,20 @@ const AREAS = {
     mutate: [
       "app/finance/*.ts",
       "app/stock/credit/*.ts",
-      "!app/finance/{*.server,use-*,when-wanted,typed-into,load-quote}.ts",
+      "!app/finance/{*.server,use-*,typed-into,load-quote,*-meta}.ts",
     ],
-    tests: ["tests/unit/finance/*.test.ts"],
+    tests: ["tests/unit/finance/*.test.{ts,tsx}", "tests/unit/vehicle/repayment.test.ts"],
   },
   hours: {
     mutate: [
-      "app/locations/{day-hours,hours-lines,hours-text,local-time,opening-hours,opening-week}.ts",
+      "app/locations/{day-hours,hours-text,opening-hours,opening-week,printed-yard}.ts",
+      "app/platform/local-time.ts",
       "app/locations/{site-special-hours,special-days,today-hours,weekday-keys}.ts",
     ],
-    tests: ["tests/unit/locations/*.test.ts", "tests/unit/i18n/days-in-chinese.test.ts"],
+    tests: [
+      "tests/unit/locations/*.test.ts",
+      "tests/unit/{i18n/days-in-chinese,platform/local-time}.test.ts",
+    ],
   },
   leads: {
     mutate: [

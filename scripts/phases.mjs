@@ -32,12 +32,19 @@ export const CHECKS = [
     ...["--check", "--log-level=warn", "--cache", "--cache-strategy=content"],
     ...[`--cache-location=${join(CACHE, "prettier", "cache.json")}`, "."],
   ]),
-  check("Structure", ["node_modules/dependency-cruiser/bin/dependency-cruise.mjs", "app", "server", "seed"]),
+  check("Structure", [
+    "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
+    "app",
+    "server",
+    "seed",
+    "cli",
+  ]),
 ];
 
 /** The type check; unchanged files are not looked at again (`incremental` in tsconfig.json). */
 export function types() {
-  return check("Types", ["node_modules/typescript/bin/tsc", "--noEmit"]);
+  // A larger young generation: a tenth of a cold check's time was spent collecting garbage.
+  return check("Types", ["--max-semi-space-size=64", "node_modules/typescript/bin/tsc", "--noEmit"]);
 }
 
 /**

@@ -20,7 +20,7 @@ export const USAGE = `Fills the database of DATABASE_URL with the sites of a fol
   --if-empty       does nothing when there is stock already
   --help           this text`;
 
-const MOST_CARS = 1_000_000;
+const MAX_CARS = 1_000_000;
 
 export type SeedOptions = {
   /** Null gives every site its usual stock. */
@@ -37,7 +37,7 @@ export type ParsedArguments =
   | { kind: "help" }
   | { kind: "wrong"; reason: string };
 
-const carCount = z.coerce.number().int().min(1).max(MOST_CARS);
+const carCount = z.coerce.number().int().min(1).max(MAX_CARS);
 
 /** Reads the command line of `npm run seed`. */
 export function parseArguments(argv: readonly string[]): ParsedArguments {

@@ -13,7 +13,7 @@ import { addPostcodes } from "./postcodes/write-postcodes";
 import { type Progress, SILENT } from "./progress";
 import { seedFeed, seedStock, type SeededSite } from "./seed-site";
 import { splitCars } from "./split-cars";
-import { seedTenants } from "./tenants/seed-tenants";
+import { publishTenants } from "../app/publish/publish-tenants.server";
 
 /** Faults in the program itself, which the user cannot mend. */
 export const BUGS = [TypeError, RangeError, ReferenceError];
@@ -83,7 +83,7 @@ async function hasStock(sql: Sql, site: string | null): Promise<boolean> {
 /** @returns the slugs whose stock is to be written */
 async function seedSites({ site, tenants }: SeedOptions, progress: Progress): Promise<string[]> {
   progress.step("Sites");
-  const slugs = await seedTenants(tenants);
+  const slugs = await publishTenants(tenants);
   if (slugs.length === 0) throw new SeedError(`There is no site in ${tenants}.`);
   progress.finish(slugs.join(", "));
   if (site === null) return slugs;

@@ -1,57 +1,57 @@
 /**
- * Who is served when more is asked of a process than it can do (decision 059). Pure: what is under
- * way, what waits and how busy the event loop is come in; what to do comes out.
+ * Admission control: which requests run, queue or are shed under overload (decision 059). Pure: takes
+ * the requests in flight, the queues and the load of the event loop; returns the decision.
  */
 
-/** What a request is to this process, by what its answer costs; first come those that are worth most. */
+/** Request classes by cost, highest priority first. */
 export const WORKS = ["form", "sign_in", "data", "page", "upload", "brochure"] as const;
 
 export type Work = (typeof WORKS)[number];
 
 type WorkRule = {
-  /** Event-loop time of one request in flight, in uncached pages; 0 where another thread does the work. */
+  /** Event-loop cost of one request, in units of an uncached page; 0 if a worker thread does the work. */
   weight: number;
   maxRunning: number;
   maxWaiting: number;
-  /** Milliseconds after which one that waits is turned away. */
+  /** Longest time in the queue, in milliseconds; then the request is shed. */
   patienceMs: number;
-  /** Who goes first once the oldest has waited half its patience: a visitor who waited that long has mostly gone. */
+  /** Queue order once the oldest has waited half of that time: LIFO where such a visitor has mostly left. */
   whenLate: "oldest" | "newest";
 };
 
-/** A lead is worth more than a page: forms go first, wait longest, and hardly any is turned away. */
+/** A lead is worth more than a page: forms have the highest priority, the longest queue and the longest wait. */
 export const WORK_RULES: Record<Work, WorkRule> = {
   form: { weight: 0.5, maxRunning: 64, maxWaiting: 200, patienceMs: 8_000, whenLate: "oldest" },
   sign_in: { weight: 0.5, maxRunning: 16, maxWaiting: 50, patienceMs: 4_000, whenLate: "oldest" },
   data: { weight: 0.25, maxRunning: 64, maxWaiting: 200, patienceMs: 1_000, whenLate: "newest" },
-  // Twelve pages are a wait that a visitor sits out on a machine of any speed.
+  // A queue of twelve pages drains before a visitor gives up, even on a slow machine.
   page: { weight: 1, maxRunning: 64, maxWaiting: 12, patienceMs: 1_500, whenLate: "newest" },
   upload: { weight: 0, maxRunning: 24, maxWaiting: 24, patienceMs: 10_000, whenLate: "oldest" },
   brochure: { weight: 0, maxRunning: 12, maxWaiting: 12, patienceMs: 4_000, whenLate: "oldest" },
 };
 
-/** Pages under way that keep a loop busy: while one renders, another's rows arrive. */
-export const LEAST_LIMIT = 2;
-/** What forms may be under way beyond the limit, in pages: pages that fill it hold up no lead. */
+/** Enough concurrent pages to saturate the loop: while one renders, another waits for its rows. */
+export const MIN_LIMIT = 2;
+/** Headroom above the limit that is reserved for forms, in pages: a limit full of pages delays no lead. */
 const FORM_RESERVE = 2;
 
 type Counts = Record<Work, number>;
 
-/** `limit` is how many pages' worth may be under way. */
+/** `limit`: the permitted concurrency, in pages. */
 export type Load = { limit: number; running: Counts; waiting: Counts };
 
 export function noLoad(): Load {
   const none: Counts = { form: 0, sign_in: 0, data: 0, page: 0, upload: 0, brochure: 0 };
-  return { limit: LEAST_LIMIT, running: { ...none }, waiting: { ...none } };
+  return { limit: MIN_LIMIT, running: { ...none }, waiting: { ...none } };
 }
 
-/** What a request that comes now meets. Nobody overtakes those of their kind who wait. */
+/** Runs, queues or sheds a new request. It never overtakes queued requests of its class. */
 export function admit(work: Work, load: Load): "start" | "wait" | "refuse" {
   if (load.waiting[work] === 0 && mayStart(work, load)) return "start";
   return load.waiting[work] < WORK_RULES[work].maxWaiting ? "wait" : "refuse";
 }
 
-/** The kind of those waiting that goes next, or null while none may. */
+/** The class whose queue is served next, or null while none may run. */
 export function nextToStart(load: Load): Work | null {
   return WORKS.find((work) => load.waiting[work] > 0 && mayStart(work, load)) ?? null;
 }
@@ -64,13 +64,13 @@ function mayStart(work: Work, { limit, running }: Load): boolean {
   return underWay + weight <= limit + (work === "form" ? FORM_RESERVE : 0);
 }
 
-/** Who of a kind's queue goes next: in their order, until the oldest is late. @param oldestMs waited */
+/** Which end of a class's queue is served next: FIFO until the oldest is late. @param oldestMs its wait so far, in milliseconds */
 export function whoGoesNext(work: Work, oldestMs: number): "oldest" | "newest" {
   const { patienceMs, whenLate } = WORK_RULES[work];
   return oldestMs > patienceMs / 2 ? whenLate : "oldest";
 }
 
-/** Of the last moment: the part of it that the loop was busy (0 to 1), its longest delay, and whether anybody waits. */
+/** The last sampling interval: event-loop utilisation (0 to 1), longest loop delay, and whether any request is queued. */
 export type LoopSample = { utilisation: number; delayMs: number; waiting: boolean };
 
 const SATURATED = 0.95;
@@ -78,36 +78,32 @@ const ROOM = 0.85;
 const MAX_DELAY_MS = 200;
 
 /**
- * How much may be under way from now on. A busy loop is served worst by starting more: the limit
- * falls by a third a sample. While the loop has time and somebody waits, those under way wait for
- * something else (a slow database, a payment's gateway): it grows.
+ * The concurrency limit for the next interval. A saturated loop only gets slower with more work: the
+ * limit falls by a third. If requests are queued while the loop is idle, those in flight are waiting
+ * for I/O (a slow database, a payment gateway): the limit grows.
  *
- * @param most the highest it may grow
+ * @param max the upper bound of the limit
  */
-export function nextLimit(
-  limit: number,
-  { utilisation, delayMs, waiting }: LoopSample,
-  most: number,
-): number {
-  const least = Math.min(LEAST_LIMIT, most);
-  if (utilisation > SATURATED || delayMs > MAX_DELAY_MS) return Math.max(least, Math.floor(limit * 0.66));
-  if (waiting && utilisation < ROOM) return Math.min(most, limit + 2);
-  return Math.min(most, Math.max(least, limit));
+export function nextLimit(limit: number, { utilisation, delayMs, waiting }: LoopSample, max: number): number {
+  const min = Math.min(MIN_LIMIT, max);
+  if (utilisation > SATURATED || delayMs > MAX_DELAY_MS) return Math.max(min, Math.floor(limit * 0.66));
+  if (waiting && utilisation < ROOM) return Math.min(max, limit + 2);
+  return Math.min(max, Math.max(min, limit));
 }
 
 type Asked = { method: string; path: string; isData: boolean; contentType: string | undefined };
 
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
-/** Answers to scripts that are neither a page nor a lead. */
+/** JSON endpoints that are neither a page nor a lead. */
 const DATA_PATH = /^\/(?:api|search\/suggest)(?:\/|$)|\.(?:json|xml|txt|webmanifest)$/;
-/** Posts that only count: what is lost of them is a number. */
+/** Posts that only count something: losing one costs a count, nothing else. */
 const COUNTING_PATH = /^\/api\/(?:events|call-log|viewed-cars)\/?$/;
 
-/** @param isData whether the browser's router asks for a page's data instead of the page */
+/** @param isData a client-side navigation's loader request (`?_data=`) */
 export function workOf({ method, path, isData, contentType }: Asked): Work {
   if (SAFE_METHODS.includes(method)) {
     if (path.endsWith(".pdf")) return "brochure";
-    // A route's data is nearly as dear as its page, but it is no more than one of its parts.
+    // Loader data costs nearly as much as the page, but one navigation makes several such requests.
     return isData || DATA_PATH.test(path) ? "data" : "page";
   }
   if (contentType?.startsWith("multipart/form-data") && /^\/trade-in\/photos\/?$/.test(path)) return "upload";

@@ -3,6 +3,9 @@ import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 import type { RequestHandler as Answering } from "@remix-run/express";
 import type { Request, RequestHandler, Response } from "express";
 
+import { gauge, turnedAway } from "~/platform/metrics/process-metrics.server";
+import { keepingTrace } from "~/platform/trace.server";
+
 import {
   admit,
   nextLimit,
@@ -12,34 +15,45 @@ import {
   WORK_RULES,
   workOf,
   WORKS,
+  type Load,
   type LoopSample,
   type Work,
 } from "./admission-rule";
 
-/** How often the loop is looked at; a few pages long. */
+/** Sampling interval of the event loop: the time of a few pages. */
 const SAMPLE_MS = 100;
 const DELAY_RESOLUTION_MS = 10;
 
 type Waiting = { since: number; start(): void; refuse(): void };
 
 type Admission = {
-  /** Settles once the answer's work is done, whether or not anybody still wants it. */
+  /** Settles when the work of the response is done, even if the client has disconnected. */
   answer: Answering;
   refuse: (req: Request, res: Response, work: Work) => void;
-  /** Pages' worth that may be under way at most; 0 turns nobody away. */
-  most: number;
-  /** How busy the loop was since it was last asked. */
+  /** Upper bound of the concurrency limit, in pages; 0 switches admission control off. */
+  max: number;
+  /** The load of the event loop since the last call. */
   sample?: () => Omit<LoopSample, "waiting">;
 };
 
 /**
- * Serves no more at once than the process can do: the rest waits for a moment in bounded queues or
- * is turned away (decision 059). It stands behind everything that costs next to nothing, so that
- * health checks, built files and kept pages never wait for it.
+ * Admission control by an adaptive concurrency limit: excess requests wait in bounded queues or are
+ * shed with a 503 (decision 059). Must come after everything cheap, so that health checks, static
+ * files and cached pages are never queued.
  */
-export function admission({ answer, refuse, most, sample = loopSampler() }: Admission): RequestHandler {
-  if (most === 0) return (req, res, next) => void answer(req, res, next);
+export function admission({
+  answer,
+  refuse: refused,
+  max,
+  sample = loopSampler(),
+}: Admission): RequestHandler {
+  if (max === 0) return (req, res, next) => void answer(req, res, next);
   const load = noLoad();
+  tellLoad(load);
+  const refuse: Admission["refuse"] = (req, res, work) => {
+    turnedAway.add({ work });
+    refused(req, res, work);
+  };
   const queues: Record<Work, Waiting[]> = {
     form: [],
     sign_in: [],
@@ -48,7 +62,7 @@ export function admission({ answer, refuse, most, sample = loopSampler() }: Admi
     upload: [],
     brochure: [],
   };
-  load.limit = nextLimit(load.limit, { utilisation: 0, delayMs: 0, waiting: false }, most);
+  load.limit = nextLimit(load.limit, { utilisation: 0, delayMs: 0, waiting: false }, max);
 
   const startWaiting = () => {
     for (let work = nextToStart(load); work; work = nextToStart(load)) {
@@ -64,14 +78,14 @@ export function admission({ answer, refuse, most, sample = loopSampler() }: Admi
       await answer(...call);
     } finally {
       load.running[work] -= 1;
-      // Not at once: between two pages the loop answers whatever else has come.
+      // Yields to the event loop, so that other events are handled between two pages.
       setImmediate(startWaiting);
     }
   };
 
   setInterval(() => {
     const waiting = WORKS.some((work) => load.waiting[work] > 0);
-    load.limit = nextLimit(load.limit, { ...sample(), waiting }, most);
+    load.limit = nextLimit(load.limit, { ...sample(), waiting }, max);
     startWaiting();
   }, SAMPLE_MS).unref();
 
@@ -88,10 +102,11 @@ export function admission({ answer, refuse, most, sample = loopSampler() }: Admi
 
     const waiting: Waiting = {
       since: performance.now(),
-      start() {
+      // By whoever's work has ended.
+      start: keepingTrace(() => {
         stopWaiting();
         void run(work, req, res, next);
-      },
+      }),
       refuse() {
         stopWaiting();
         refuse(req, res, work);
@@ -108,6 +123,16 @@ export function admission({ answer, refuse, most, sample = loopSampler() }: Admi
     queues[work].push(waiting);
     load.waiting[work] += 1;
   };
+}
+
+function tellLoad(load: Load): void {
+  const byWork = (counts: Load["running"]) =>
+    WORKS.map((work) => ({ labels: { work }, value: counts[work] }));
+  gauge("forecourt_admission_limit", "Pages' worth of work that may be under way.", () => [
+    { labels: {}, value: load.limit },
+  ]);
+  gauge("forecourt_admission_under_way", "Requests under way.", () => byWork(load.running));
+  gauge("forecourt_admission_waiting", "Requests that wait for their turn.", () => byWork(load.waiting));
 }
 
 function loopSampler(): () => Omit<LoopSample, "waiting"> {

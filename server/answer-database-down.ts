@@ -10,10 +10,10 @@ import { log } from "~/platform/log.server";
 
 import { plainPage } from "./plain-page";
 
-/** By then a database that restarts is back; a search engine comes again and keeps what it knew. */
+/** Retry-After: long enough for a database restart; a crawler that gets a 503 keeps its index entry. */
 export const RETRY_SECONDS = "30";
 
-/** The same for what stands before the pages: no site is known yet to a process that began without a database. */
+/** For requests that fail before Remix: a process that started without a database knows no site yet. */
 export function unavailableWhileDatabaseDown(): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     if (res.headersSent || !isDatabaseDown(error)) return next(error);
@@ -27,10 +27,9 @@ type Called = LoaderFunctionArgs;
 type Route = NonNullable<ServerBuild["routes"][string]>;
 
 /**
- * The routes of a build, which answer 503 while the database does not: the page is there in
- * principle, so it is no 500 (design §4.8). The dealer's error page shows it, and in it what
- * a form has sent, to be sent again; a script's call is answered in JSON. Everything else
- * that is thrown stays what it is.
+ * Wraps a build's routes so that a database that is down is a 503, not a 500 (design §4.8). It is
+ * drawn by the dealer's error page, with the fields of a submitted form ready to be sent again;
+ * fetch calls get JSON. Any other error passes through.
  */
 export function answeringDatabaseDown(build: ServerBuild): ServerBuild {
   const forms: SentForms = new WeakMap();
@@ -43,7 +42,7 @@ export function answeringDatabaseDown(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild["routes"] };
 }
 
-/** What came with the request of a context, unread: action and loaders share one. */
+/** A clone of the request whose body is unread, by load context: the action and the loaders share one. */
 type SentForms = WeakMap<AppLoadContext, Request>;
 
 function answering(build: ServerBuild, route: Route, forms: SentForms): Route["module"] {
@@ -86,7 +85,7 @@ async function orUnavailable<T>(
   }
 }
 
-/** A route that answers 503 by itself, in words of its own, leaves to us when to come again. */
+/** Adds Retry-After to a 503 that a route made itself. */
 function sayWhen<T>(answer: T): T {
   if (answer instanceof Response && answer.status === 503 && !answer.headers.has("Retry-After")) {
     answer.headers.set("Retry-After", RETRY_SECONDS);
@@ -100,8 +99,8 @@ async function thrown({ context }: Called, forms: SentForms): Promise<never> {
 }
 
 /**
- * A route without a page: a script is told in JSON. A browser that sent a form by itself gets
- * the dealer's page, drawn as if the route had one.
+ * Resource routes: fetch calls get JSON. A form that was submitted without JavaScript gets the
+ * dealer's error page, rendered as if the route had a component.
  */
 function answered(build: ServerBuild, route: Route) {
   return async ({ request, context }: Called, forms: SentForms): Promise<Response> => {
@@ -128,7 +127,7 @@ function unavailable(data: unknown): Response {
   });
 }
 
-/** @returns null where nothing was sent */
+/** @returns null for a request without a form body */
 async function readUnsent(context: AppLoadContext, forms: SentForms): Promise<UnsentForm | null> {
   const sent = forms.get(context);
   if (!sent) return null;
@@ -137,7 +136,7 @@ async function readUnsent(context: AppLoadContext, forms: SentForms): Promise<Un
   return { unsent: true, message: "leads.unsaved", fields };
 }
 
-/** Files are not kept: nothing can put them back into a form. */
+/** Files are dropped: a file input cannot be prefilled. */
 function hasForm(request: Request): boolean {
   return request.headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded") ?? false;
 }

@@ -21,8 +21,7 @@ import { securityHeaders } from "./security-headers";
 import { trustProxy } from "./trust-proxy";
 
 /**
- * The Express server around Remix: what every request passes before a route sees
- * it, in order of what it costs.
+ * The Express app around Remix. Middleware runs in order of cost, the cheapest first.
  */
 export function createApp(): Express {
   const app = express();
@@ -39,9 +38,9 @@ export function createApp(): Express {
   app.use(originGuard(), postRateLimit(), bodyLimit());
   app.use(pageCache(env().PAGE_CACHE_MB));
   app.use(compression({ threshold: 1_024 }));
-  // In development a page waits for what Vite makes of its files, which says nothing of the load.
-  const most = import.meta.env.DEV ? 0 : env().PAGES_AT_ONCE;
-  app.all("*", admission({ answer: pages(), refuse: busyAnswers(unavailablePage()), most }));
+  // In development a page waits for Vite to transform modules, which is no sign of load.
+  const max = import.meta.env.DEV ? 0 : env().PAGES_AT_ONCE;
+  app.all("*", admission({ answer: pages(), refuse: busyAnswers(unavailablePage()), max }));
   app.use(unavailableWhileDatabaseDown());
   return app;
 }

@@ -9,7 +9,7 @@ const ENCODINGS = [
   { name: "gzip", ending: ".gz" },
 ];
 
-/** The built files: hashed ones for a year, the rest for an hour. */
+/** Static files of the build: cached for a year if hashed, otherwise for an hour. */
 export function assets(): Router {
   const router = Router();
   if (import.meta.env.DEV) return router;
@@ -24,7 +24,7 @@ export function assets(): Router {
       setHeaders: (res) => res.vary("Accept-Encoding"),
     }),
   );
-  // A hashed file that is gone must not fall through to a page.
+  // A hashed file of an older build is a 404; it must not fall through to Remix.
   router.use("/assets", (_req, res) => {
     res.status(404).type("txt").send("Not found");
   });
@@ -32,7 +32,7 @@ export function assets(): Router {
   return router;
 }
 
-/** Sends what scripts/precompress.mjs made of a file, where the browser takes it. */
+/** Serves the precompressed variant (scripts/precompress.mjs) that Accept-Encoding allows. */
 function compressedAtBuild(): RequestHandler {
   const built = new Set(existsSync(ASSETS) ? readdirSync(ASSETS) : []);
   return (req, res, next) => {

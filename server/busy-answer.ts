@@ -1,11 +1,11 @@
 import { gzipSync } from "node:zlib";
 
 import type { Request, Response } from "express";
-import { LRUCache } from "lru-cache";
 
 import { LANGUAGES, type Language } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { log } from "~/platform/log.server";
+import { createStaleCache } from "~/platform/stale-cache.server";
 import { LANGUAGE_HEADER } from "~/site/request-language";
 import { siteInLanguage } from "~/site/site-in-language";
 import { findSite } from "~/site/sites.server";
@@ -13,29 +13,26 @@ import { findSite } from "~/site/sites.server";
 import type { Work } from "./admission-rule";
 import { plainPage } from "./plain-page";
 
-/** Of sites and their languages; the least recently used go. */
+/** LRU, by site and language. */
 const MAX_PAGES = 400;
 const RETRY_SECONDS = "5";
 const SCRIPTS = /<script\b[\s\S]*?<\/script>|<link\b[^>]*modulepreload[^>]*>/g;
 
-/** A page that is sent as it is: to make one for each who is turned away would cost what they are turned away for. */
+/** A pre-rendered page: to render one for each shed request would cost what shedding saves. */
 type BusyPage = { html: Buffer; gzipped: Buffer; policy: string };
 
 /**
- * Turns a request away with 503 and when to come again: a page in the site's theme, made once a
- * revision; JSON to scripts; words to who wanted a brochure.
+ * Sheds a request with 503 and Retry-After: a page in the site's theme, rendered once a revision;
+ * JSON for fetch calls; plain text for brochures.
  *
- * @param render the site's own page for a 503, in the language of the request
+ * @param render the site's 503 page, in the language of the request
  */
 export function busyAnswers(render: (req: Request) => Promise<globalThis.Response>) {
-  const pages = new LRUCache<string, Promise<BusyPage>>({ max: MAX_PAGES });
+  const pages = createStaleCache<BusyPage>({ max: MAX_PAGES, freshMs: Infinity });
 
-  function pageOf(req: Request, res: Response, language: Language): Promise<BusyPage> {
+  async function pageOf(req: Request, res: Response, language: Language): Promise<BusyPage> {
     const key = [res.locals["site"], res.locals["siteRevision"], language, req.protocol].join(" ");
-    const kept = pages.get(key) ?? render(req).then(withoutScripts);
-    pages.set(key, kept);
-    kept.catch(() => pages.delete(key));
-    return kept;
+    return (await pages.find(key, async () => withoutScripts(await render(req)))).value;
   }
 
   async function answer(req: Request, res: Response, work: Work): Promise<void> {
@@ -48,7 +45,7 @@ export function busyAnswers(render: (req: Request) => Promise<globalThis.Respons
     const site = await findSite(String(res.locals["site"]));
     const texts = site ? siteInLanguage(site, language).config.texts : {};
     if (work === "brochure") return void res.type("txt").send(plainText(texts, "brochure.busy"));
-    // The router shows the page of a 503 where it hears that one was thrown.
+    // Remix's router renders the error boundary only for responses that are marked as thrown.
     if (req.query["_data"] !== undefined) res.set("X-Remix-Catch", "yes");
     return void res.json({ error: plainText(texts, "errors.unavailable_data") });
   }
@@ -68,7 +65,7 @@ function sendPage(req: Request, res: Response, { html, gzipped, policy }: BusyPa
   res.end(isGzipped ? gzipped : html);
 }
 
-/** Nothing on it needs a script, and its scripts would ask a busy process for more. */
+/** The page works without its scripts, and loading them would add requests to a busy process. */
 async function withoutScripts(page: globalThis.Response): Promise<BusyPage> {
   const html = Buffer.from((await page.text()).replaceAll(SCRIPTS, ""));
   return { html, gzipped: gzipSync(html), policy: page.headers.get("Content-Security-Policy") ?? "" };

@@ -1,7 +1,7 @@
 import express from "express";
 import { createServer } from "vite";
 
-// `npm run dev`'s server: the same Express app, loaded afresh by Vite at each change.
+// The server of `npm run dev`: the same Express app, reloaded by Vite on each change.
 const port = Number(process.env.PORT ?? 3000);
 const vite = await createServer({ server: { middlewareMode: true, allowedHosts: true } });
 const app = express();
@@ -17,7 +17,7 @@ app.use(async (req, res, next) => {
 });
 app.listen(port);
 
-/** The app of the newest module; an unchanged one is kept with its rate counters. */
+/** The current module's app. An unchanged module keeps its instance, and so its rate-limit counters. */
 let made;
 function current(createApp) {
   if (made?.createApp !== createApp) made = { createApp, app: createApp() };

@@ -2,19 +2,19 @@ import type { IncomingMessage } from "node:http";
 
 import type { RequestHandler, Response } from "express";
 
-/** More than a form holds. A sender that has this much left after its answer loses the connection. */
+/** Above the size of any form. A sender with more than this unread loses the connection. */
 const MAX_UNREAD_BYTES = 1_048_576;
 const MAX_DRAIN_MS = 5_000;
 
 /**
- * Lets a connection go on after an answer that did not read the request's body (a 404, a 413,
- * a refusal by any guard). The unread rest otherwise stands before the next request on the
- * connection, which behind a keep-alive proxy is another visitor's.
+ * Keeps a connection usable after a response that did not read the request's body (a 404, a 413,
+ * a guard's refusal). The unread bytes would otherwise precede the next request on the connection,
+ * which behind a keep-alive proxy is another visitor's.
  *
- * The answer is sent at once; only its end waits until the rest is read and dropped. Ending it
- * first would let Node close a connection that is not kept alive (nginx's default towards a
- * server) with bytes unread: a reset, which costs the sender the answer. A rest that is longer
- * than an honest sender's closes the connection. Stands before everything that answers.
+ * The response is sent at once; only its end waits until the body is read and discarded. Ending it
+ * first lets Node close a connection without keep-alive (nginx's default to an upstream) with bytes
+ * unread: a TCP reset, which can lose the response. Above the limits the connection is closed.
+ * Must come before all middleware that responds.
  */
 export function drainUnread(): RequestHandler {
   return (req, res, next) => {
@@ -37,7 +37,7 @@ function endWhenDrained(req: IncomingMessage, res: Response): void {
     res.end = end;
     if (req.readableEnded || req.destroyed) return end(...args);
     const [body] = args;
-    // A proxy must not give this connection, which is about to be closed, to another visitor.
+    // Stops a proxy from reusing a connection that is about to close.
     if (!res.headersSent && isTooMuch(req)) res.set("Connection", "close");
     if (typeof body === "string" || body instanceof Uint8Array) {
       if (!res.headersSent) res.set("Content-Length", String(Buffer.byteLength(body)));
@@ -51,12 +51,12 @@ function endWhenDrained(req: IncomingMessage, res: Response): void {
   };
 }
 
-/** @returns whether all of it came; false for too much or too slow a sender, and one that is gone */
+/** @returns whether the whole body arrived; false if it is too long or too slow, or the sender disconnected */
 function drain(req: IncomingMessage): Promise<boolean> {
   return new Promise((done) => {
     let unread = 0;
     const patience = setTimeout(() => done(false), MAX_DRAIN_MS).unref();
-    // Remix's reader pauses the request when nobody takes what it has read.
+    // Back-pressure: Remix's reader pauses the request while nothing consumes its stream.
     req.removeAllListeners("data");
     req.on("data", (chunk: Buffer) => {
       unread += chunk.length;

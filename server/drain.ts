@@ -14,7 +14,7 @@ export function isDraining(): boolean {
   return draining;
 }
 
-/** At its end the server refuses new work, finishes what runs, closes what is open. */
+/** Graceful shutdown: stops accepting, finishes requests in flight, then closes connections and pools. */
 export function drainAtTheEnd(server: Server, jobs: RunningJobs | null): void {
   const close = () =>
     new Promise<void>((done) => {

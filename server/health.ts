@@ -8,10 +8,10 @@ import { isStockWarm, warmStock } from "~/stock/warm-stock.server";
 
 import { isDraining } from "./drain";
 
-/** Most stock is read by then, and the first answer says ready. */
+/** Usually enough for the stock to be loaded, so that the first probe already succeeds. */
 const WARM_MS = 500;
 
-/** /healthz: the process lives. /readyz: it may be sent shoppers. */
+/** /healthz: liveness. /readyz: readiness for traffic. */
 export function health(): Router {
   const router = Router();
   router.get("/healthz", (_req, res) => {
@@ -22,7 +22,7 @@ export function health(): Router {
     const database = await databaseAnswers();
     if (database) await Promise.race([warmStock(), waited(WARM_MS)]);
     const checks = { draining: isDraining(), database, index, warm: isStockWarm() };
-    // Without the index vehicle pages and enquiries still work, so it does not take the process out.
+    // Vehicle pages and enquiries work without the index, so its outage does not fail readiness.
     const ready = !checks.draining && database && checks.warm;
     res
       .set("Cache-Control", "no-store")

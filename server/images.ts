@@ -3,11 +3,11 @@ import { Router, type Response } from "express";
 import type { RenderImage } from "~/platform/images/image-pipeline.server";
 import { findAssetPath } from "~/platform/images/site-asset.server";
 import { originalsOf, pictures, TENANTS_FOLDER } from "~/stock/pictures.server";
-import { parseImageUrl } from "~/ui/image-url";
+import { parseImageUrl } from "~/platform/images/image-url";
 
 import { plainPage } from "./plain-page";
 
-/** An SVG opened by itself is a page: it may style itself and do nothing else. */
+/** An SVG that is opened directly is a document: only its own inline styles are allowed. */
 const ASSET_CSP = "default-src 'none'; style-src 'unsafe-inline'";
 
 /**
@@ -25,7 +25,7 @@ export function siteImages(render: RenderImage = pictures(), tenants = TENANTS_F
       const image = variant && (await render(variant, originalsOf(site, tenants), site));
       if (image === "busy") return res.status(503).set("Retry-After", "2").type("txt").send("Busy");
       if (!variant || !image) return notFound(res);
-      // Artwork stays what its key says; a dealer may put another file in place of one.
+      // Artwork is immutable under its key; a dealer's file may be replaced under the same name.
       const age = variant.key.startsWith("artwork/") ? "31536000, immutable" : "86400";
       res.set({ "Cache-Control": `public, max-age=${age}`, ETag: image.etag });
       return res.type(image.type).send(image.bytes);
@@ -42,7 +42,7 @@ export function siteImages(render: RenderImage = pictures(), tenants = TENANTS_F
       if (path === null) return notFound(res);
       res.set({ "Content-Security-Policy": ASSET_CSP, "X-Content-Type-Options": "nosniff" });
       return res.sendFile(path, { maxAge: "1d", dotfiles: "allow" }, (error) => {
-        // A visitor who went on before the file came is no error.
+        // A client that disconnects during the transfer is not an error.
         if (error && !res.headersSent && !req.destroyed) next(error);
       });
     } catch (error) {

@@ -1,5 +1,5 @@
-import { runAlerts } from "~/alerts/run-alerts.server";
-import { runReservations } from "~/checkout/run-reservations.server";
+import { runAlerts } from "~/shopper/alerts/run-alerts.server";
+import { runReservations } from "~/reservations/run-reservations.server";
 import { deliverLeads } from "~/leads/delivery/deliver-leads.server";
 import { leadWebhook } from "~/leads/delivery/webhook-sender.server";
 import { LEAD_CHANNEL } from "~/leads/record-lead.server";
@@ -12,7 +12,7 @@ import { smsSender } from "~/shopper/sms-sender.server";
 import { listSites } from "~/site/sites.server";
 import { rebuildWaitingIndexes } from "~/stock/waiting-index.server";
 
-/** All work that the clock asks for, with the ways out that it needs. */
+/** All scheduled jobs, with the ports (mail, SMS, payments) that they send through. */
 export const JOBS: readonly Job[] = [
   {
     name: "alerts",

@@ -8,17 +8,18 @@ import { env } from "~/platform/env.server";
 import { LANGUAGE_HEADER } from "~/site/request-language";
 
 import { answeringDatabaseDown } from "./answer-database-down";
+import { loadContext, namingRoutes } from "./route-family";
 import { withBasename } from "./with-basename";
 
 /**
- * Finds the language of a page in its address, where its site speaks it. What follows, and the
- * routes, know addresses without it; Remix itself reads `originalUrl`, which stays.
+ * Takes the language prefix off the URL where the site offers that language. Later middleware and
+ * routes see the URL without it; Remix reads `originalUrl`, which is left unchanged.
  */
 export function languageOfAddress(): RequestHandler {
   return (req, res, next) => {
     const { language, path } = splitLanguage(req.path);
     const spoken = res.locals["languages"] as readonly string[];
-    // The brochure's typeface has no Chinese; it is English wherever it is asked for.
+    // The brochure's typeface has no Chinese glyphs, so brochures are always English.
     const known = spoken.includes(language) && !path.endsWith(".pdf");
     req.headers[LANGUAGE_HEADER] = known ? language : "en-AU";
     if (known) req.url = path + req.url.slice(req.path.length);
@@ -26,23 +27,23 @@ export function languageOfAddress(): RequestHandler {
   };
 }
 
-/** Every page of every language: one build, under a path of its own for each second language. */
+/** One Remix build, mounted once for each language: second languages under their prefix. */
 export function pages(): Answering {
   const handlers = inEachLanguage(build, (spoken) =>
     createRequestHandler({
-      build: answeringDatabaseDown(spoken),
+      build: namingRoutes(answeringDatabaseDown(spoken)),
       mode: env().NODE_ENV,
-      // For limits a visitor; Express has already weighed X-Forwarded-For.
-      getLoadContext: ({ ip }: ExpressRequest) => ({ clientAddress: ip }),
+      // For rate limits by address; Express has already resolved X-Forwarded-For.
+      getLoadContext: ({ ip }: ExpressRequest, { locals }) => loadContext(ip, locals),
     }),
   );
   return async (req, res, next) => handlers.get(String(req.headers[LANGUAGE_HEADER]))?.(req, res, next);
 }
 
-/** An address of no page: whatever a dealer calls his pages, they begin with a letter. */
+/** Cannot collide with a page: dealers' slugs begin with a letter. */
 const NO_PAGE = "/-/unavailable";
 
-/** What a site shows for a 503, in the language of a request, whatever was asked for. */
+/** Renders the site's 503 page in the request's language. */
 export function unavailablePage(): (req: ExpressRequest) => Promise<Response> {
   const thrower: ServerBuild["routes"] = Object.fromEntries(
     Object.entries(build.routes).map(([id, route]) => [

@@ -3,16 +3,17 @@ import type { OutgoingHttpHeaders } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
 import { LRUCache } from "lru-cache";
 
+import { gauge, pageCacheAnswers } from "~/platform/metrics/process-metrics.server";
 import { SEARCH_PARAMETERS } from "~/stock/canonical-url";
 import { stockRevision } from "~/stock/stock-revision.server";
 
-/** What the headers of an answer and its entry take. */
+/** Bytes that headers and bookkeeping add to an entry. */
 const HEADERS_BYTES = 2_048;
 
 /**
- * Names in the query of pages that are worth keeping: what searches, lists and forms read, Remix's
- * own, and a campaign's few. An address with any other name may differ at every click (`gclid`), or
- * be made up to fill the memory: its page is made and not kept.
+ * Query parameters of cacheable URLs: those of searches, lists and forms, Remix's own, and a few of
+ * campaigns. A URL with any other may be unique to a click (`gclid`) or made up to exhaust memory:
+ * its page is rendered and not cached.
  */
 const KEPT_PARAMETERS: ReadonlySet<string> = new Set([
   ...SEARCH_PARAMETERS,
@@ -20,16 +21,15 @@ const KEPT_PARAMETERS: ReadonlySet<string> = new Set([
   ...["_data", "utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_term"],
 ]);
 
-type KeptPage = { headers: OutgoingHttpHeaders; body: Buffer };
+type KeptPage = { headers: OutgoingHttpHeaders; body: Buffer; family: unknown };
 
 /**
- * Answers pages that are the same for everyone without making them again: those that
- * say so themselves with `s-maxage`, for as long as it says. A change of the site or
- * of its stock makes another key, so what is old is never asked for again.
+ * Caches shared pages: responses with `s-maxage`, for that long. The revisions of the site and of its
+ * stock are part of the key, so a change invalidates all older entries.
  *
- * It stands before compression and keeps what was sent, compressed, for each encoding.
+ * Must come before the compression middleware: it caches the compressed body of each encoding.
  *
- * @param megabytes of bodies to keep; 0 keeps nothing
+ * @param megabytes upper bound of the cache; 0 switches it off
  */
 export function pageCache(megabytes: number, revisionOf = stockRevision): RequestHandler {
   if (megabytes === 0) return (_req, _res, next) => next();
@@ -37,19 +37,27 @@ export function pageCache(megabytes: number, revisionOf = stockRevision): Reques
     maxSize: megabytes * 1024 * 1024,
     sizeCalculation: ({ body }, key) => body.length + 2 * key.length + HEADERS_BYTES,
   });
+  gauge("forecourt_page_cache_bytes", "Memory of the pages that are kept.", () => [
+    { labels: {}, value: pages.calculatedSize },
+  ]);
+  gauge("forecourt_page_cache_entries", "Pages that are kept.", () => [{ labels: {}, value: pages.size }]);
   return (req, res, next) => {
     if (req.method !== "GET" && req.method !== "HEAD") return next();
     if (!hasKnownQuery(req.originalUrl)) return next();
     const key = keyOf(req, res, revisionOf);
     const kept = pages.get(key);
+    pageCacheAnswers.add({ outcome: kept ? "hit" : "miss" });
     if (kept) {
+      res.locals["family"] = kept.family;
       res.set(kept.headers as Record<string, string>);
       return res.end(kept.body);
     }
     if (req.method === "GET") {
       whenSent(res, (body) => {
         const seconds = sharedSeconds(res);
-        if (seconds > 0) pages.set(key, { headers: headersOf(res), body }, { ttl: seconds * 1_000 });
+        if (seconds === 0) return;
+        const family: unknown = res.locals["family"];
+        pages.set(key, { headers: headersOf(res), body, family }, { ttl: seconds * 1_000 });
       });
     }
     return next();
@@ -64,26 +72,26 @@ function hasKnownQuery(address: string): boolean {
   );
 }
 
-/** Over https an answer has one header more (HSTS). Any query is an address of its own; `Accept` decides nothing here, the encoding does. */
+/** Varies by https (HSTS header), URL with its query, and encoding; `Accept` makes no difference to a page. */
 function keyOf(req: Request, res: Response, revisionOf: (site: string) => string): string {
   const { site, siteRevision } = res.locals as { site: string; siteRevision: number };
   const encoding = req.acceptsEncodings("br", "gzip", "identity") || "none";
   return [req.protocol, site, siteRevision, revisionOf(site), encoding, req.originalUrl].join(" ");
 }
 
-/** For how long the answer may be given to others: 0 unless it says so and is for nobody in particular. */
+/** How long a shared cache may reuse the response; 0 without `s-maxage`, or if it is personal. */
 function sharedSeconds(res: Response): number {
   if (res.statusCode !== 200 || res.hasHeader("Set-Cookie")) return 0;
   return Number(/\bs-maxage=(\d+)/.exec(String(res.getHeader("Cache-Control") ?? ""))?.[1] ?? 0);
 }
 
-/** Which request it was is not part of the page. */
+/** Without the headers that belong to one request. */
 function headersOf(res: Response): OutgoingHttpHeaders {
   const { "x-request-id": _id, "transfer-encoding": _transfer, ...headers } = res.getHeaders();
   return headers;
 }
 
-/** Hands over the whole body once all of it was written; nothing of an answer that broke off. */
+/** Captures the body and passes it on once complete; an aborted response is dropped. */
 function whenSent(res: Response, keep: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   const write = res.write.bind(res) as (chunk: unknown, ...rest: unknown[]) => boolean;

@@ -1,5 +1,5 @@
-// The server itself, as server/main.mjs starts it. Everything is in the bundle, so that a process
-// holds one copy of each module.
+// The server process that server/main.mjs supervises. It imports the bundle only, so that each module
+// has one instance.
 process.env.NODE_ENV ??= "production";
 
 const { startServer } = await import("../build/server/index.js");

@@ -10,6 +10,7 @@ import { createApp } from "./app";
 import { drainAtTheEnd } from "./drain";
 import { keepForgetting } from "./forget-old-records";
 import { JOBS } from "./jobs";
+import { startMetrics } from "./metrics/metrics-server";
 
 /**
  * Listens on PORT, and works on jobs unless JOBS is off.
@@ -26,6 +27,7 @@ export async function startServer(): Promise<Server> {
     server.listen(env().PORT, done);
   });
   drainAtTheEnd(server, env().JOBS === "on" ? startJobs(JOBS) : null);
+  await startMetrics();
   keepForgetting();
   void warmStock();
   log.info({ port: env().PORT }, "serving");

@@ -1,21 +1,21 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 
-/** A process may end by being killed for its memory, or by a bug that nobody caught. */
+/** Restart back-off: a process may be killed for its memory, or exit on an uncaught error. */
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 10_000;
-/** After so long the next end is a new trouble, which begins with the shortest pause. */
+/** After this uptime the back-off starts over. */
 const STEADY_MS = 60_000;
-/** Ends in a row before it works, after it has worked once: waiting longer mends none of them. */
+/** Consecutive failed starts, after a successful one, before the supervisor gives up. */
 const MAX_FAILED_STARTS = 10;
-/** Beyond the child's own limit for finishing what runs (server/drain.ts). */
+/** Longer than the child's own limit for a graceful shutdown (server/drain.ts). */
 const STOP_LIMIT_MS = 12_000;
 
 /**
- * Runs a script of node in a child, and starts it again whenever it ends by itself. SIGTERM, SIGINT and
- * SIGHUP are handed on; the exit code is the child's. The child sends "working" once it works
- * (app/platform/supervised.server.ts); one that fails before that at its first start, as with a port that
- * is taken or a wrong setting, has said why, and is not started again.
+ * Runs a Node script as a child process and restarts it when it exits by itself. Forwards SIGTERM,
+ * SIGINT and SIGHUP; exits with the child's code. The child sends "working" when it is up
+ * (app/platform/supervised.server.ts). If its first start fails before that (port in use, invalid
+ * setting), it has logged the reason and is not restarted.
  *
  * @param {readonly string[]} args of node
  */

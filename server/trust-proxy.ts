@@ -9,8 +9,8 @@ const FORWARDED = [
 ];
 
 /**
- * Believes X-Forwarded-* from the configured proxies only; from anybody else they
- * are removed, since Remix would read them (design §4.1).
+ * Accepts X-Forwarded-* from the configured proxies only. From any other peer the headers are
+ * removed, since Remix reads them itself (design §4.1).
  *
  * @param proxies Express's own notation: `loopback`, an address, a range; undefined trusts nobody
  */
@@ -21,7 +21,7 @@ export function trustProxy(app: Express, proxies: string | undefined): RequestHa
     if (!trusts(req.socket.remoteAddress ?? "", 0)) {
       for (const name of FORWARDED) delete req.headers[name];
     }
-    // Of a chain of proxies, the host that the shopper's browser asked the first one for.
+    // Through a chain of proxies the first value is the host that the browser asked for.
     const [host] = req.get("x-forwarded-host")?.split(",") ?? [];
     if (host !== undefined) req.headers["x-forwarded-host"] = host.trim();
     next();

@@ -4,8 +4,8 @@ type Route = NonNullable<ServerBuild["routes"][string]>;
 type Called = { request: Request };
 
 /**
- * The same pages under another path. Remix matches and renders with the path; loaders and
- * actions are called as if it were not there, so that no rule of a route has to know of it.
+ * A build whose pages live under a basename. Remix matches and renders with it; loaders and
+ * actions get a request without it, so that no route has to know of it.
  *
  * @param basename such as `/zh`
  */
@@ -26,7 +26,7 @@ function calledWithout(basename: string, module: Route["module"]): Route["module
   };
 }
 
-/** The page that linked here loses the path too: a way back is a path that routes know. */
+/** Strips the basename from the Referer too: `back` must be a path that routes know. */
 function without(basename: string, { request }: Called): Request {
   const url = new URL(request.url);
   const bare = new Request(bareAddress(url, basename), request);

@@ -1,7 +1,12 @@
 import { useEffect, useState, type ComponentType } from "react";
 
 import { asksConsent, type AnalyticsSettings } from "./analytics-settings";
-import { whenIdle } from "./when-idle";
+
+/** Nobody waits for it; a page that is never idle gets to it all the same. */
+const LATEST_MS = 3_000;
+
+/** For browsers that do not tell when they are idle. */
+const LATER_MS = 500;
 
 /**
  * Counting and the question for consent. The page itself has nothing of either (design
@@ -30,4 +35,14 @@ export function Analytics({ settings }: { settings: AnalyticsSettings }) {
   }, [isOn]);
 
   return Consent ? <Consent settings={settings} /> : null;
+}
+
+/** Runs something once the page has nothing better to do. @returns cancels it */
+function whenIdle(run: () => void): () => void {
+  if ("requestIdleCallback" in window) {
+    const handle = requestIdleCallback(run, { timeout: LATEST_MS });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(run, LATER_MS);
+  return () => clearTimeout(timer);
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { sentLine } from "~/platform/text-schema";
 
 import { EVENTS, type EventId } from "./events";
-import { MOST_EVENTS, OWN_EVENTS, type DataKey, type WireEvent } from "./event-wire";
+import { MAX_EVENTS, OWN_EVENTS, type DataKey, type WireEvent } from "./event-wire";
 
 /** Nothing an event may say looks like this; a shopper's own words are not among it. */
 const EMAIL = /@/;
@@ -50,7 +50,7 @@ const event = z.object({ event: z.union([eventId, z.enum(OWN_EVENTS)]), data }).
 export const eventBatch = z
   .object({
     visit: sentLine(36).pipe(z.string().uuid()).optional(),
-    events: z.array(z.unknown()).min(1).max(MOST_EVENTS),
+    events: z.array(z.unknown()).min(1).max(MAX_EVENTS),
   })
   .strict();
 

@@ -1,4 +1,4 @@
-import { MOST_EVENTS, type WireEvent } from "./event-wire";
+import { MAX_EVENTS, type WireEvent } from "./event-wire";
 
 export type EventSender = { add: (event: WireEvent) => void; flush: () => void };
 
@@ -22,7 +22,7 @@ export function createEventSender(
   };
   const add = (event: WireEvent) => {
     waiting.push(event);
-    if (waiting.length === MOST_EVENTS) flush();
+    if (waiting.length === MAX_EVENTS) flush();
     else if (waiting.length === 1) later(flush);
   };
   return { add, flush };

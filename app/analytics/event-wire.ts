@@ -3,7 +3,7 @@ import type { RecordedPixel } from "./record-pixel";
 
 export const EVENTS_PATH = "/api/events";
 /** Events that are sent at once. */
-export const MOST_EVENTS = 20;
+export const MAX_EVENTS = 20;
 
 /** All that an event may tell; there is no key for who someone is, nor for what someone typed. */
 export const DATA_KEYS = [

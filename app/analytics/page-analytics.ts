@@ -1,15 +1,17 @@
+import { warn } from "~/platform/warn";
+
 import type { AnalyticsSettings } from "./analytics-settings";
 import type { Choice } from "./consent-choice";
 import { pushConsent, pushEvent } from "./data-layer";
 import { createEventSender } from "./event-sender";
-import { toWire, viewToWire, type WireEvent } from "./event-wire";
+import { toWire, viewToWire, type WireEvent, EVENTS_PATH, type EventBatch } from "./event-wire";
 import { trackPixel } from "./meta-pixel";
-import { postEvents } from "./post-events";
 import { EVENT_RECORDED } from "./record-event";
 import { PIXEL_RECORDED, type RecordedPixel } from "./record-pixel";
 import { startTags, stopTags } from "./tags";
-import { forgetVisit, visitId } from "./visit-id";
 import { watchFormStarts } from "./watch-form-starts";
+
+const KEY = "fc_visit";
 
 /** Long enough for what a page records as it opens to go together. */
 const GATHERED_MS = 4_000;
@@ -111,4 +113,54 @@ function whenLeft(flush: () => void): () => void {
     document.removeEventListener("visibilitychange", onHide);
     window.removeEventListener("pagehide", flush);
   };
+}
+
+/**
+ * Sends a batch to the dealer's own server. It outlives the page, and takes no cookie with
+ * it, so that nobody can tell whose it was. Its failure is logged only (spec 1 §8).
+ */
+function postEvents(batch: EventBatch): void {
+  const body = JSON.stringify(batch);
+  if (!("keepalive" in Request.prototype)) {
+    // An older browser: its beacon outlives the page, but brings cookies, which are not read.
+    navigator.sendBeacon(EVENTS_PATH, new Blob([body], { type: "application/json" }));
+    return;
+  }
+  fetch(EVENTS_PATH, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body,
+    keepalive: true,
+    credentials: "omit",
+  }).then(
+    ({ ok, status }) => ok || warn("Events were not counted", status),
+    (error: unknown) => warn("Events were not counted", error),
+  );
+}
+
+/**
+ * The random id of a visit: one tab's, until it is closed. Only asked for with consent.
+ *
+ * @param makeId a random UUID
+ * @returns undefined on a device that keeps nothing
+ */
+export function visitId(storage: () => Storage, makeId: () => string): string | undefined {
+  try {
+    const known = storage().getItem(KEY);
+    if (known) return known;
+    const made = makeId();
+    storage().setItem(KEY, made);
+    return made;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ends a visit, for whoever allows it no more. */
+export function forgetVisit(storage: () => Storage): void {
+  try {
+    storage().removeItem(KEY);
+  } catch {
+    // What keeps nothing holds nothing.
+  }
 }

@@ -1,12 +1,28 @@
 import { isCountable } from "~/platform/is-countable";
 import { log } from "~/platform/log.server";
+import { sql } from "~/platform/db.server";
+import { clientNetwork } from "~/platform/client-network";
 
-import { mayTakeBatch } from "./batch-limit.server";
 import { eventBatch, readableEvents } from "./event-batch";
-import { forgetOldEvents } from "./forget-old-events.server";
-import { storeEvents } from "./store-events.server";
+import type { EventBatch } from "./event-wire";
 
-const MOST_BYTES = 16_384;
+/** Batches a minute: far above what the shoppers of one network, or of a whole site, send to one process. */
+const PER_NETWORK = 120;
+
+const PER_SITE = 6_000;
+
+/** What this process has counted in the current minute; networks are forgotten with it. */
+const counted = { minute: 0, batches: new Map<string, number>() };
+
+/** As many as are surely deleted within a statement's time. */
+const AT_ONCE = 5_000;
+
+const DAY_SECONDS = 86_400;
+
+/** The day on which this process last found nothing more to delete, by site. */
+const done = new Map<string, number>();
+
+const MAX_BYTES = 16_384;
 
 type EventSite = { slug: string; config: { analytics: { events: boolean; keepDays: number } } };
 /** `now` is seconds UTC, `clientAddress` as Express gives it. */
@@ -24,9 +40,9 @@ export async function receiveEvents(request: Request, site: EventSite, moment: M
   const { events, keepDays } = site.config.analytics;
   if (!events) return answer(404);
   if (!mayTakeBatch(site.slug, moment.clientAddress, moment.now)) return answer(429, { "Retry-After": "60" });
-  if (Number(request.headers.get("Content-Length") ?? 0) > MOST_BYTES) return answer(413);
+  if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BYTES) return answer(413);
   const body = await request.text();
-  if (Buffer.byteLength(body) > MOST_BYTES) return answer(413);
+  if (Buffer.byteLength(body) > MAX_BYTES) return answer(413);
   const batch = eventBatch.safeParse(parseJson(body)).data;
   const readable = readableEvents(batch?.events ?? []);
   if (!batch || readable.length === 0) return answer(400);
@@ -53,4 +69,57 @@ function parseJson(text: string): unknown {
 
 function answer(status: number, headers: Record<string, string> = {}): Response {
   return new Response(null, { status, headers: { "Cache-Control": "no-store", ...headers } });
+}
+
+/**
+ * Writes a batch of events of a site: what happened and when it came, nothing of who sent
+ * it. One statement, so that a batch is whole or not at all.
+ */
+async function storeEvents(site: string, { visit, events }: EventBatch): Promise<void> {
+  const rows = events.map(({ event, data }) => ({ event: String(event), data }));
+  await sql()`
+    insert into analytics_events (site, event, data, visit, at)
+    select ${site}, given.event, given.data, ${visit ?? null}::uuid, now()
+    from jsonb_to_recordset(${sql().json(rows as never)}) as given(event text, data jsonb)`;
+}
+
+/**
+ * Deletes the events of a site that are older than it keeps them. It runs with what is
+ * written, once a day and site, and again at once where there was more than fits.
+ *
+ * @param now seconds UTC
+ */
+export async function forgetOldEvents(site: string, keepDays: number, now: number): Promise<void> {
+  const today = Math.floor(now / DAY_SECONDS);
+  if (done.get(site) === today) return;
+  const { count } = await sql()`
+    delete from analytics_events where (site, id) in (
+      select site, id from analytics_events
+      where site = ${site} and at < to_timestamp(${now - keepDays * DAY_SECONDS})
+      limit ${AT_ONCE}
+    )`;
+  if (count < AT_ONCE) done.set(site, today);
+}
+
+/**
+ * Counts a batch of events. In memory, so that no address is written anywhere; the
+ * process's own limit of posts an address stands before it.
+ *
+ * @param address as Express gives it in `req.ip`
+ * @param now seconds UTC
+ * @returns whether it may be taken
+ */
+function mayTakeBatch(site: string, address: unknown, now: number): boolean {
+  const minute = Math.floor(now / 60);
+  if (minute !== counted.minute) {
+    counted.minute = minute;
+    counted.batches.clear();
+  }
+  return count(site) <= PER_SITE && count(`${site} ${clientNetwork(address)}`) <= PER_NETWORK;
+}
+
+function count(key: string): number {
+  const batches = (counted.batches.get(key) ?? 0) + 1;
+  counted.batches.set(key, batches);
+  return batches;
 }

@@ -10,7 +10,7 @@ declare global {
 /** Heard on the window with each event, whose `detail` is a RecordedEvent. */
 export const EVENT_RECORDED = "forecourt:event";
 /** A page that stays open for days keeps no more. */
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 
 /**
  * Records an event of this page, in the one place where all are. It stays in the page:
@@ -20,6 +20,6 @@ const MOST_KEPT = 100;
 export function recordEvent(id: EventId, data: EventData): void {
   if (typeof window === "undefined") return;
   const event: RecordedEvent = { id, data };
-  window.forecourtEvents = [...(window.forecourtEvents ?? []), event].slice(-MOST_KEPT);
+  window.forecourtEvents = [...(window.forecourtEvents ?? []), event].slice(-MAX_KEPT);
   window.dispatchEvent(new CustomEvent(EVENT_RECORDED, { detail: event }));
 }

@@ -13,7 +13,7 @@ declare global {
 /** Heard on the window with each, whose `detail` is a RecordedPixel. */
 export const PIXEL_RECORDED = "forecourt:pixel";
 /** A page that stays open for days keeps no more. */
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 
 /**
  * Records a pixel's event beside those of recordEvent, and like them only in the page:
@@ -23,6 +23,6 @@ const MOST_KEPT = 100;
 export function recordPixel(name: RecordedPixel["name"], data: PixelData): void {
   if (typeof window === "undefined") return;
   const pixel: RecordedPixel = { name, data };
-  window.forecourtPixels = [...(window.forecourtPixels ?? []), pixel].slice(-MOST_KEPT);
+  window.forecourtPixels = [...(window.forecourtPixels ?? []), pixel].slice(-MAX_KEPT);
   window.dispatchEvent(new CustomEvent(PIXEL_RECORDED, { detail: pixel }));
 }

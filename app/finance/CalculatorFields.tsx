@@ -2,11 +2,24 @@ import { useTranslation } from "react-i18next";
 
 import { formatDollars } from "../stock/money";
 import { SelectField } from "../ui/SelectField";
-import { TextField } from "../ui/TextField";
-import { TERM, type CalculatorField, type CalculatorInput } from "../stock/credit/calculator-state";
-import { FrequencyChoice } from "./FrequencyChoice";
+import { NumberField } from "../ui/NumberField";
+import {
+  MAXIMUM_CENTS,
+  TERM,
+  type CalculatorField,
+  type CalculatorInput,
+} from "../stock/credit/calculator-state";
 import type { CalculatorBounds } from "../stock/credit/lending-terms";
-import { MoneyPresets } from "./MoneyPresets";
+import { buttonClasses } from "../ui/button-styles";
+import { FREQUENCIES } from "../stock/credit/loan";
+
+type FrequencyChoiceProps = { value: string; onPick: (frequency: string) => void };
+
+type MoneyPresetsProps = {
+  amountsCents: readonly number[];
+  /** @param dollars as the field would be typed */
+  onPick: (dollars: string) => void;
+};
 
 export type Typing = {
   input: CalculatorInput;
@@ -22,6 +35,11 @@ const TERMS = Array.from(
   (_, index) => TERM.min + index * TERM.step,
 );
 
+/** What an arrow key adds, in dollars. */
+const MONEY = { step: 500, min: 0, max: MAXIMUM_CENTS / 100 };
+/** Per cent. */
+const RATE_STEP = 0.25;
+
 /** The fields of the calculator, bounded as spec 2 §5 says. */
 export function CalculatorFields({ input, onType, onLeave, bounds, presetsCents }: CalculatorFieldsProps) {
   const { t } = useTranslation();
@@ -29,28 +47,34 @@ export function CalculatorFields({ input, onType, onLeave, bounds, presetsCents 
     id: `calculator-${name}`,
     name,
     value: input[name],
-    onChange: ({ target }: { target: { value: string } }) => onType(name, target.value),
-    onBlur: onLeave,
-    autoComplete: "off",
     className: "min-w-0",
   });
-  const money = { inputMode: "decimal", maxLength: 20 } as const;
+  const number = (name: CalculatorField) => ({
+    ...control(name),
+    inputMode: "decimal" as const,
+    onType: (text: string) => onType(name, text),
+    onLeave,
+  });
   return (
     <div className="grid items-end gap-4 sm:grid-cols-2">
       <div className="sm:col-span-2">
-        <TextField
-          {...control("price")}
-          {...money}
+        <NumberField
+          {...number("price")}
+          {...MONEY}
+          min={bounds.minimumPriceCents / 100}
           label={t("calculator.price")}
           hint={t("calculator.price_hint", { min: formatDollars(bounds.minimumPriceCents) })}
           required
         />
         <MoneyPresets amountsCents={presetsCents} onPick={(dollars) => onType("price", dollars)} />
       </div>
-      <TextField {...control("deposit")} {...money} label={t("calculator.deposit")} placeholder="0" />
-      <TextField {...control("residual")} {...money} label={t("calculator.residual")} placeholder="0" />
+      <NumberField {...number("deposit")} {...MONEY} label={t("calculator.deposit")} placeholder="0" />
+      <NumberField {...number("residual")} {...MONEY} label={t("calculator.residual")} placeholder="0" />
       <SelectField
         {...control("term")}
+        onChange={({ target }) => onType("term", target.value)}
+        onBlur={onLeave}
+        autoComplete="off"
         label={t("calculator.term")}
         options={TERMS.map((years) => ({
           value: String(years),
@@ -59,9 +83,11 @@ export function CalculatorFields({ input, onType, onLeave, bounds, presetsCents 
         required
       />
       {bounds.rateHidden ? null : (
-        <TextField
-          {...control("rate")}
-          {...money}
+        <NumberField
+          {...number("rate")}
+          step={RATE_STEP}
+          min={bounds.minimumRate}
+          max={bounds.maximumRate}
           label={t("calculator.rate")}
           hint={t("calculator.rate_hint", { min: bounds.minimumRate, max: bounds.maximumRate })}
           required
@@ -69,5 +95,51 @@ export function CalculatorFields({ input, onType, onLeave, bounds, presetsCents 
       )}
       <FrequencyChoice value={input.frequency} onPick={(frequency) => onType("frequency", frequency)} />
     </div>
+  );
+}
+
+/** Spec 2 §5, Money input: amounts to press instead of typing; a script's, so hidden without one. */
+function MoneyPresets({ amountsCents, onPick }: MoneyPresetsProps) {
+  const { t } = useTranslation();
+  if (amountsCents.length === 0) return null;
+  return (
+    <div role="group" aria-label={t("calculator.presets")} className="money-presets mt-2">
+      {amountsCents.map((cents) => (
+        <button
+          key={cents}
+          type="button"
+          className={buttonClasses({ size: "sm" }, "figures")}
+          onClick={() => onPick(String(cents / 100))}
+        >
+          {formatDollars(cents)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Weekly, fortnightly or monthly (spec 2 §4). */
+function FrequencyChoice({ value, onPick }: FrequencyChoiceProps) {
+  const { t } = useTranslation();
+  const chosen = FREQUENCIES.find((frequency) => frequency === value) ?? FREQUENCIES[0];
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="mb-1 text-sm font-semibold">{t("calculator.frequency")}</legend>
+      <div className="grid grid-cols-3 rounded-control border border-control">
+        {FREQUENCIES.map((frequency) => (
+          <label key={frequency} className="segment">
+            <input
+              type="radio"
+              name="frequency"
+              value={frequency}
+              checked={frequency === chosen}
+              onChange={() => onPick(frequency)}
+              className="sr-only"
+            />
+            {t(`calculator.${frequency}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

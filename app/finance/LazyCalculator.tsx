@@ -3,7 +3,6 @@ import { flushSync } from "react-dom";
 
 import type { CalculatorInput } from "../stock/credit/calculator-state";
 import type { Calculator } from "./Calculator";
-import { whenWanted } from "./when-wanted";
 
 type CalculatorProps = ComponentProps<typeof Calculator>;
 
@@ -69,4 +68,26 @@ export function LazyCalculator({ onTouch, ...props }: CalculatorProps) {
       <Live {...props} typed={typed} onTouch={touch} />
     </div>
   );
+}
+
+/** Waits until an element comes near the view, or something in it has the focus. */
+function whenWanted(element: Element): Promise<void> {
+  if (element.contains(document.activeElement) || !("IntersectionObserver" in window)) {
+    return Promise.resolve();
+  }
+  return new Promise((done) => {
+    const finish = () => {
+      observer.disconnect();
+      element.removeEventListener("focusin", finish);
+      done();
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) finish();
+      },
+      { rootMargin: "300px" },
+    );
+    element.addEventListener("focusin", finish);
+    observer.observe(element);
+  });
 }

@@ -5,7 +5,7 @@ import { formatDollars } from "../stock/money";
 import { Disclosure } from "../ui/Disclosure";
 import type { Calculation } from "../stock/credit/calculation";
 import { CHART, chartBars } from "./chart-bars";
-import { LoanTable } from "./LoanTable";
+import type { LoanYear } from "../stock/credit/loan-years";
 
 const FILLS = { principal: "fill-brand", interest: "fill-ink-muted", residual: "fill-control" } as const;
 
@@ -74,4 +74,47 @@ export function LoanChart({ made }: { made: Calculation }) {
       </Disclosure>
     </figure>
   );
+}
+
+/** The chart in numbers. */
+function LoanTable({ years }: { years: readonly LoanYear[] }) {
+  const { t } = useTranslation();
+  const heads = [
+    t("calculator.year"),
+    t("calculator.principal"),
+    t("calculator.interest"),
+    t("calculator.final"),
+  ];
+  return (
+    <table className="figures w-full text-sm">
+      <thead>
+        <tr className="border-b border-line">
+          {heads.map((head, index) => (
+            <th key={head} scope="col" className={index === 0 ? "py-1 text-left" : "py-1 pl-2 text-right"}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {years.map(({ year, principalCents, interestCents, residualCents }) => (
+          <tr key={year} className="border-b border-line last:border-0">
+            <th scope="row" className="py-1 text-left font-normal">
+              {year}
+            </th>
+            {[principalCents, interestCents, residualCents].map((cents, index) => (
+              <td key={heads[index + 1]} className="py-1 pl-2 text-right">
+                {whole(cents)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Cents would only fill the narrow columns. */
+function whole(cents: number): string {
+  return formatDollars(Math.round(cents / 100) * 100);
 }

@@ -11,7 +11,7 @@ export type YouxSettings = {
 /** A shopper who waits longer has scrolled on. */
 const PATIENCE_MS = 2_500;
 /** A quote is a few hundred bytes. */
-const MOST_CHARACTERS = 64 * 1024;
+const MAX_CHARACTERS = 64 * 1024;
 
 /**
  * Quotes of a service over HTTP (spec 2 §7). Whatever it does, late, refused, broken or
@@ -56,7 +56,7 @@ async function readBounded(response: Response): Promise<string> {
   let text = "";
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
     text += read.value;
-    if (text.length > MOST_CHARACTERS) {
+    if (text.length > MAX_CHARACTERS) {
       await reader?.cancel();
       throw new Error("the answer is too long for a quote");
     }

@@ -3,9 +3,21 @@ import { json } from "@remix-run/node";
 import { clientNetwork } from "../platform/client-network";
 import { log } from "../platform/log.server";
 import { chargeLimits } from "../platform/rate-limit.server";
-import { findQuote } from "./find-quote.server";
-import { quoteRequest } from "./quote";
+import { createStaleCache } from "../platform/stale-cache.server";
+import { quoteRequest, type QuoteAnswer, type QuoteRequest, type QuoteService } from "./quote";
 import { quoteService } from "./quote-service.server";
+
+/** Cars of all sites of a process. */
+const MAX_QUOTES = 2_000;
+
+/** Rates change by the day, not by the minute. */
+const QUOTE_FRESH_MS = 6 * 3_600_000;
+
+/** A service that is down is not asked by every shopper. */
+const NONE_FRESH_MS = 60_000;
+
+/** The quotes of this process. */
+const findQuote = createQuoteCache(() => Date.now());
 
 const NO_STORE = { "Cache-Control": "no-store" };
 /** Quotes that a network may ask for; a service is paid by the question. */
@@ -51,4 +63,21 @@ async function mayAsk(site: string, clientAddress: unknown): Promise<boolean> {
     log.warn({ err: error, site }, "a question for a quote was not counted");
     return true;
   }
+}
+
+/**
+ * Quotes remembered by what was asked, one question at a time for the same car.
+ *
+ * @param now milliseconds
+ */
+export function createQuoteCache(now: () => number) {
+  const quotes = createStaleCache<QuoteAnswer | null>({
+    max: MAX_QUOTES,
+    freshMs: (answer) => (answer ? QUOTE_FRESH_MS : NONE_FRESH_MS),
+    now,
+  });
+
+  /** @param scope the site and its revision: another site's quotes are its own */
+  return async (scope: string, request: QuoteRequest, service: QuoteService): Promise<QuoteAnswer | null> =>
+    (await quotes.find(`${scope} ${JSON.stringify(request)}`, () => service(request))).value;
 }

@@ -1,10 +1,10 @@
 import { cutText } from "../platform/clean-text";
 
 /** Spec 2 §9. */
-const MOST_CHARACTERS = 197;
+const MAX_CHARACTERS = 197;
 
 /** @returns the beginning that is shown while the text is folded; null for one that is short enough */
 export function trimDisclaimer(text: string): string | null {
-  if (text.length <= MOST_CHARACTERS) return null;
-  return `${cutText(text, MOST_CHARACTERS).trimEnd()}...`;
+  if (text.length <= MAX_CHARACTERS) return null;
+  return `${cutText(text, MAX_CHARACTERS).trimEnd()}...`;
 }

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Check } from "lucide-react";
 
 import type { LocationSummary } from "../locations/location-summary";
 import type { ShownReviews } from "../reviews/find-shown-reviews.server";
@@ -9,17 +10,19 @@ import type { HomeBlock as Block } from "../site/config/home";
 import type { PublicSite } from "../site/public-site";
 import type { CarCard } from "../stock/car-card";
 import { CardRow } from "../ui/CardRow";
-import { Band } from "./Band";
 import { BodyTiles } from "./BodyTiles";
 import type { FacetTile } from "./facet-tiles";
 import { FacetTiles } from "./FacetTiles";
-import { Guarantee } from "./Guarantee";
+import { Guarantee } from "../content/Guarantee";
 import type { HomeStock } from "./home-stock";
 import { HomeHero } from "./HomeHero";
 import { MakeTiles } from "./MakeTiles";
 import { Offers, type OfferTeaser } from "./Offers";
 import { PriceSearch } from "./PriceSearch";
-import { ValueAdds } from "./ValueAdds";
+import { Page } from "../ui/Page";
+import { Section } from "../ui/Section";
+
+type BandProps = { ground?: "plain" | "sunken" | "soft" | "dark"; children: ReactNode };
 
 export type HomeData = {
   /** Seconds UTC at which it was loaded. */
@@ -145,4 +148,34 @@ function drawn<N extends Block["name"]>(draw: Drawn, block: Block & { name: N },
 
 function nthOfItsKind(blocks: readonly Block[], index: number): number {
   return blocks.slice(0, index).filter(({ name }) => name === blocks[index]?.name).length;
+}
+
+/** One block of a home page, as wide as the window, on its ground. */
+function Band({ ground = "plain", children }: BandProps) {
+  return (
+    <div className={`band band-${ground}`}>
+      <Page>{children}</Page>
+    </div>
+  );
+}
+
+/** Why this dealer: the site's own list, as on the vehicle page. */
+function ValueAdds({ valueAdds }: { valueAdds: { title: string; text: string }[] }) {
+  const { t } = useTranslation();
+  if (valueAdds.length === 0) return null;
+  return (
+    <Section title={t("home.value_adds")}>
+      <ul className="value-adds">
+        {valueAdds.map(({ title, text }) => (
+          <li key={title}>
+            <h3 className="heading text-lg">
+              <Check aria-hidden="true" />
+              {title}
+            </h3>
+            <p className="mt-2 text-ink-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
 }

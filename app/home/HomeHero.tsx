@@ -1,17 +1,33 @@
 import { Form } from "@remix-run/react";
 import { Search } from "lucide-react";
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { SuggestField } from "../search/suggest/SuggestField";
 import type { PublicSite } from "../site/public-site";
 import { Button } from "../ui/Button";
 import { Page } from "../ui/Page";
-import { BudgetLinks } from "./BudgetLinks";
 import { formatCount } from "../ui/format-count";
-import { Hero } from "./Hero";
 import type { HomeStock } from "./home-stock";
 import { StockSearch } from "./StockSearch";
+import { formatDollars } from "../stock/money";
+import { AppLink } from "../ui/AppLink";
+import { budgets } from "./price-steps";
+import { Picture } from "../ui/Picture";
+
+/** The size every banner is drawn in. */
+const BANNER = { width: 1920, height: 900 };
+
+type HeroProps = {
+  heading: string;
+  text: string;
+  /** Key of the image pipeline. */
+  banner: string | undefined;
+  /** In the hero itself: budgets, a short search. */
+  children?: ReactNode;
+};
+
+const SHOWN = 4;
 
 type HomeHeroProps = { site: PublicSite; stock: HomeStock };
 
@@ -83,5 +99,50 @@ function WordSearch({ action, words, total }: WordSearchProps) {
         </p>
       ) : null}
     </Form>
+  );
+}
+
+/** The budgets most shoppers come with, one press each: for dealers whose promise is the price. */
+function BudgetLinks({ path, prices }: { path: string; prices: { min: number; max: number } | null }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="mt-6 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+      {budgets(prices, SHOWN).map((dollars) => (
+        <li key={dollars}>
+          <AppLink
+            href={`${path}?price=:${dollars}`}
+            className="figures flex min-h-12 items-center justify-center rounded-control border-2 border-current px-3.5 font-semibold whitespace-nowrap hover:bg-surface hover:text-ink"
+          >
+            {t("home.up_to", { price: formatDollars(dollars * 100) })}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a shopper sees first: the dealer's picture and promise. The picture says nothing the words do not. */
+function Hero({ heading, text, banner, children }: HeroProps) {
+  return (
+    <div className="hero-frame">
+      <div className="hero">
+        {banner ? (
+          <div className="hero-media">
+            <Picture
+              image={{ key: banner, ...BANNER }}
+              alt=""
+              sizes="100vw"
+              priority
+              className="hero-picture"
+            />
+          </div>
+        ) : null}
+        <Page className="hero-words">
+          <h1 className="heading text-3xl">{heading}</h1>
+          <p className="mt-4 text-lg">{text}</p>
+          {children}
+        </Page>
+      </div>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import type { FacetCount } from "../stock/stock-index";
 export type FacetTile = { label: string; count: number; href: string; image: CarImage | null };
 
 /** Fewer are no choice. */
-const LEAST = 2;
+const MIN_TILES = 2;
 
 /**
  * One picture for each value, so that no two tiles show the same where that can be helped.
@@ -45,7 +45,7 @@ export function facetTiles(
   addresses: { vocabulary: SearchVocabulary; search: SearchAddresses },
   labelOf: (facet: ValueFacet, value: string) => string,
 ): FacetTile[] {
-  if (counts.length < LEAST) return [];
+  if (counts.length < MIN_TILES) return [];
   return counts.slice(0, limit).map(({ value, count }) => ({
     label: labelOf(facet, value),
     count,

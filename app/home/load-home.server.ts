@@ -10,7 +10,16 @@ import type { Site } from "../site/site";
 import { findFacetTiles } from "./find-facet-tiles.server";
 import { findHomeStock } from "./find-home-stock.server";
 import type { HomeData } from "./HomeBlocks";
-import { offerTeasers } from "./teasers";
+import { offerHref } from "../offers/offer-href";
+import type { OfferTeaser } from "./Offers";
+
+type Offer = {
+  id: string;
+  name: string;
+  category: string;
+  highlight: string | null;
+  manufacturer: string | null;
+};
 
 /**
  * Everything a home page shows beside the site itself.
@@ -48,4 +57,17 @@ function locationsOf(config: Site["config"], all: Location[]): HomeData["locatio
       }),
     ),
   );
+}
+
+function offerTeasers(
+  offers: readonly Offer[],
+  site: { manufacturer: { name: string } | null },
+): OfferTeaser[] {
+  return offers.map((offer) => ({
+    id: offer.id,
+    name: offer.name,
+    category: offer.category,
+    highlight: offer.highlight,
+    href: offerHref(offer, site),
+  }));
 }

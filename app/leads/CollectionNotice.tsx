@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { AppLink } from "../ui/AppLink";
 
-/** Said at every form (Privacy Act 1988, APP 5; design §5). */
+/** The collection notice of every form (Privacy Act 1988, APP 5; design §5). */
 export function CollectionNotice({ dealer }: { dealer: string }) {
   const { t } = useTranslation();
   return (

@@ -1,15 +1,21 @@
 import { useTranslation } from "react-i18next";
+import type { ReactNode } from "react";
 
 import { AppLink } from "../ui/AppLink";
 import type { LeadFormSettings } from "./lead-form-settings";
 import { leadKind, type LeadKindName } from "./lead-kind";
-import { LeadTick } from "./LeadTick";
+import { Checkbox } from "../ui/Checkbox";
+import { useControlId } from "./use-control-id";
+import { useErrorText } from "./use-error-text";
+import { useLeadField } from "./use-lead-field";
+
+type LeadTickProps = { name: string; required?: boolean; children: ReactNode };
 
 type ConsentFieldsProps = { kind: LeadKindName; settings: LeadFormSettings; dealer: string };
 
 type TermsProps = { dealer: string; network: string | null; reminds: boolean };
 
-/** What the shopper asks for and agrees to; nothing is ticked unless the site says so (design §5). */
+/** Opt-ins and terms; unticked unless the site sets otherwise (design §5). */
 export function ConsentFields({ kind, settings, dealer }: ConsentFieldsProps) {
   const { t } = useTranslation();
   const { optIn } = leadKind(kind);
@@ -58,5 +64,28 @@ export function FinanceAndTradeFields({ kind, settings }: Omit<ConsentFieldsProp
       <LeadTick name="opt_in_finance">{t("leads.opt_in_finance")}</LeadTick>
       <LeadTick name="opt_in_trade">{t("leads.opt_in_trade")}</LeadTick>
     </div>
+  );
+}
+
+/** A checkbox that keeps its state when the form is redisplayed with errors. */
+function LeadTick({ name, required, children }: LeadTickProps) {
+  const field = useLeadField(name);
+  const errorText = useErrorText();
+  const id = useControlId(name);
+  const input = field.getInputProps<{ type?: string; value?: string; defaultChecked?: boolean }>({
+    type: "checkbox",
+    value: "on",
+  });
+  return (
+    <Checkbox
+      id={id}
+      name={name}
+      value="on"
+      defaultChecked={input.defaultChecked}
+      required={required}
+      error={errorText(field.error)}
+    >
+      {children}
+    </Checkbox>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { LeadLine } from "./LeadLine";
 
-/** Who asks (spec 2 §3). Autofill words as browsers know them. */
+/** Contact details (spec 2 §3), with standard autocomplete tokens. */
 export function ContactFields() {
   const { t } = useTranslation();
   return (

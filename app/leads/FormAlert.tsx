@@ -6,14 +6,14 @@ import { FormErrors } from "../ui/FormErrors";
 import { controlId, FormIdContext } from "./use-control-id";
 import { useErrorText } from "./use-error-text";
 
-/** Where a failure of the form itself is kept among the messages of its fields. */
+/** The key of a form-level error among the field errors. */
 const FORM = "form";
 
 /**
- * Above a form: the list of what is to be fixed, each a link to its field, or the alert of a
- * form that could not be sent (spec 2 §8). The alert takes the focus.
+ * The error summary above a form: a link to each invalid field, or the alert of a form that could
+ * not be sent (spec 2 §8). It takes the focus.
  *
- * @param failure what the script heard from the server; a page without it has the server's own
+ * @param failure the error of a fetch; without JavaScript the server renders its own
  */
 export function FormAlert({ failure }: { failure: string | null }) {
   const { fieldErrors } = useFormContext();

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** What travels unseen: the kind, the car's fields, and the field that only programs fill. */
+/** Hidden inputs: the kind, the car's fields, and the honeypot. */
 export function HiddenFields({ values }: { values: Record<string, string | boolean> }) {
   const { t } = useTranslation();
   return (

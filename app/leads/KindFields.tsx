@@ -1,15 +1,20 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useWordOf } from "../i18n/use-word-of";
 import { GENERAL_CATEGORIES, leadKind, type AskedField } from "./lead-kind";
 import type { LeadFormModel } from "./lead-form-model";
-import { BudgetField } from "./BudgetField";
 import { LeadLine } from "./LeadLine";
 import { LeadSelect } from "./LeadSelect";
-import { ServiceBoxes } from "./ServiceBoxes";
+import { Checkbox } from "../ui/Checkbox";
+import { SERVICES } from "./lead-field-schemas";
+import { useLeadField } from "./use-lead-field";
+import { formatDollars } from "../stock/money";
+import { buttonClasses } from "../ui/button-styles";
 
-/** What a kind of lead asks for beside who asks and what (spec 1 §3, spec 2 §5). */
+const NAME = "additional_services";
+
+/** The fields of a kind of lead besides contact details and message (spec 1 §3, spec 2 §5). */
 export function KindFields({ model }: { model: LeadFormModel }) {
   const { t } = useTranslation();
   const wordOf = useWordOf();
@@ -43,8 +48,20 @@ export function KindFields({ model }: { model: LeadFormModel }) {
     Rego: <LeadLine name="Rego" label={t("leads.rego")} maxLength={20} />,
     additional_services: <ServiceBoxes />,
     vehiclePriceBudget: <BudgetField budget={model.budget} />,
-    // Travels unseen, in the form's hidden fields.
+    // A hidden input; see HiddenFields.
     calculator: null,
+    "do-you-have-a-trade-in": (
+      <LeadSelect
+        name="do-you-have-a-trade-in"
+        label={t("leads.trade_in_question")}
+        options={[
+          { value: "Yes", label: t("leads.answer_yes") },
+          { value: "No", label: t("leads.answer_no") },
+        ]}
+        placeholder={t("leads.please_select")}
+        required={false}
+      />
+    ),
   };
   return (
     <>
@@ -58,5 +75,65 @@ export function KindFields({ model }: { model: LeadFormModel }) {
       ) : null}
       {kind.fields.map((field) => (fields[field] === null ? null : <div key={field}>{fields[field]}</div>))}
     </>
+  );
+}
+
+/** Additional services of the workshop (spec 2 §3). */
+function ServiceBoxes() {
+  const { t } = useTranslation();
+  const kept: unknown = useLeadField(NAME).defaultValue;
+  const ticked = [kept ?? []].flat();
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">
+        {t("leads.additional_services")}{" "}
+        <span className="font-normal text-ink-muted">{t("ui.optional")}</span>
+      </legend>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {SERVICES.map((service) => (
+          <Checkbox key={service} name={NAME} value={service} defaultChecked={ticked.includes(service)}>
+            {t(`leads.service_${service}`)}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The budget, with preset buttons (spec 2 §5, Money input). */
+function BudgetField({ budget }: { budget: LeadFormModel["budget"] }) {
+  const { t } = useTranslation();
+  const frame = useRef<HTMLDivElement>(null);
+  const pick = (cents: number) => {
+    const input = frame.current?.querySelector("input");
+    if (!input) return;
+    input.value = String(cents / 100);
+    input.focus();
+  };
+  return (
+    <div ref={frame}>
+      {/* The key remounts the field when its default changes. */}
+      <LeadLine
+        key={budget?.dollars}
+        name="vehiclePriceBudget"
+        initial={budget?.dollars}
+        label={t("leads.budget")}
+        hint={t("leads.budget_hint")}
+        inputMode="decimal"
+        maxLength={20}
+      />
+      <div role="group" aria-label={t("leads.budget_presets")} className="money-presets mt-2">
+        {budget?.presetsCents.map((cents) => (
+          <button
+            key={cents}
+            type="button"
+            className={buttonClasses({ size: "sm" }, "figures")}
+            onClick={() => pick(cents)}
+          >
+            {formatDollars(cents)}
+          </button>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ComponentProps, type ComponentType } from "react";
 import { flushSync } from "react-dom";
 
-import { carryOver } from "./carry-over";
 import type { LeadForm } from "./LeadForm";
-import { whenNear } from "./when-near";
 
-/** The page's anchor, which buttons lead to. */
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The anchor that buttons link to. */
 export const ENQUIRY_ANCHOR = "enquire";
 
 type LeadFormProps = ComponentProps<typeof LeadForm>;
@@ -14,8 +14,8 @@ type Form = ComponentType<LeadFormProps>;
 const ServerForm: Form | null = import.meta.env.SSR ? (await import("./LeadForm")).LeadForm : null;
 
 /**
- * A form of leads. The server renders the real one; in the browser it stays plain HTML
- * that already submits until it comes near, and only then are the form libraries fetched
+ * A lead form. The server renders the real one; in the browser it stays plain HTML, which already
+ * submits, until it is near the viewport. Only then are the form libraries fetched
  * (docs/decisions/011-progressive-forms.md).
  */
 export function LazyLeadForm(props: LeadFormProps) {
@@ -27,14 +27,14 @@ export function LazyLeadForm(props: LeadFormProps) {
     const element = island.current;
     if (!element) return;
     let left = false;
-    // A page that was reached without a reload has no form yet.
+    // After client-side navigation there is no server-rendered form.
     const near = element.hasChildNodes() ? whenNear(element) : Promise.resolve();
     void near
       .then(() => import("./LeadForm"))
       .then(({ LeadForm }) => {
         if (left) return;
         takeOver.current = carryOver(element);
-        // At once, so that no key is pressed between the old form and the new.
+        // Synchronously, so that no keystroke falls between the old form and the new.
         flushSync(() => setForm(() => LeadForm));
       });
     return () => {
@@ -48,7 +48,7 @@ export function LazyLeadForm(props: LeadFormProps) {
   }, [Form]);
 
   if (!Form) {
-    // React keeps its hands off what the server put here.
+    // Keeps React from touching the server-rendered markup.
     return <div key="page" ref={island} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
   }
   return (
@@ -56,4 +56,65 @@ export function LazyLeadForm(props: LeadFormProps) {
       <Form {...props} />
     </div>
   );
+}
+
+/** Resolves when an element nears the viewport, or contains the focus. */
+function whenNear(element: Element): Promise<void> {
+  if (!("IntersectionObserver" in window) || element.contains(document.activeElement))
+    return Promise.resolve();
+  return new Promise((done) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) finish();
+      },
+      { rootMargin: "600px" },
+    );
+    const finish = () => {
+      observer.disconnect();
+      element.removeEventListener("focusin", finish);
+      done();
+    };
+    element.addEventListener("focusin", finish);
+    observer.observe(element);
+  });
+}
+
+/**
+ * Captures the values and the cursor of the server-rendered form, for the form that replaces it.
+ *
+ * @returns restores them in the new form
+ */
+function carryOver(from: HTMLElement): (to: HTMLElement) => void {
+  const typed = controlsOf(from).map((control) => ({
+    name: control.name,
+    value: control.value,
+    checked: "checked" in control && control.checked,
+    touched: isTouched(control),
+    focused: control === document.activeElement,
+  }));
+  return (to) => {
+    const controls = controlsOf(to);
+    for (const { name, value, checked, touched, focused } of typed) {
+      const control = controls.find(
+        (candidate) =>
+          candidate.name === name && (candidate.type !== "checkbox" || candidate.value === value),
+      );
+      if (!control) continue;
+      if (touched && "checked" in control && control.type === "checkbox") control.checked = checked;
+      else if (touched) control.value = value;
+      if (focused) control.focus({ preventScroll: true });
+    }
+  };
+}
+
+/** The new form may have another suggested message, such as about a test drive. */
+function isTouched(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return true;
+  if (control.type === "checkbox" && "checked" in control) return control.checked !== control.defaultChecked;
+  return control.value !== control.defaultValue;
+}
+
+/** Visible controls. */
+function controlsOf(form: HTMLElement): Control[] {
+  return [...form.querySelectorAll<Control>("input:not([type=hidden]), textarea, select")];
 }

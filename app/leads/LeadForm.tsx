@@ -1,6 +1,7 @@
 import { withZod } from "@remix-validated-form/with-zod";
-import { useMemo } from "react";
+import { useMemo, useEffect, useRef, type RefObject, type ReactNode } from "react";
 import { ValidatedForm } from "remix-validated-form";
+import { useTranslation } from "react-i18next";
 
 import { CollectionNotice } from "./CollectionNotice";
 import { ConsentFields, FinanceAndTradeFields } from "./ConsentFields";
@@ -10,34 +11,38 @@ import { HiddenFields } from "./HiddenFields";
 import { KindFields } from "./KindFields";
 import type { LeadFormModel } from "./lead-form-model";
 import type { LeadFormSettings } from "./lead-form-settings";
-import { GENERAL_CATEGORIES, leadKind } from "./lead-kind";
+import { GENERAL_CATEGORIES, leadKind, PHOTO_REQUEST, type LeadKindName } from "./lead-kind";
 import { leadSchema } from "./lead-schema";
-import { LeadSteps } from "./LeadSteps";
-import { MessageField } from "./MessageField";
+import { LeadSteps, type LeadStep } from "./LeadSteps";
 import { SendRow } from "./SendRow";
-import { FormIdContext } from "./use-control-id";
-import { useLeadSteps } from "./use-lead-steps";
+import { FormIdContext, useControlId } from "./use-control-id";
 import { useProfile } from "./use-profile";
 import { useSendLead, type OnLead } from "./use-send-lead";
-import { useSuggestedMessage } from "./use-suggested-message";
+import { TextArea } from "../ui/TextArea";
+import { useErrorText } from "./use-error-text";
+import { useLeadField } from "./use-lead-field";
+
+type MessageFieldProps = { kind: LeadKindName; messageRequired: boolean };
+
+type Parts = { model: LeadFormModel; layout: "steps" | "page"; what: ReactNode; who: ReactNode };
 
 export type LeadFormProps = {
-  /** Names the form on a page that has several. */
+  /** Identifies the form on a page with several. */
   id: string;
-  /** Where it is sent without a script: the page itself, at the form. */
+  /** The action without JavaScript: the page itself, at the form's anchor. */
   action?: string;
   model: LeadFormModel;
   settings: LeadFormSettings;
   dealer: string;
-  /** The message to start from, the shopper's to change. */
+  /** The suggested message; editable. */
   message: string;
   layout: "steps" | "page";
   onLead: OnLead;
 };
 
 /**
- * The form of any kind of lead. It is whole in the page the server sends and submits
- * without JavaScript; with it, messages appear beside the fields before it is sent.
+ * The form of any kind of lead. Server-rendered in full, it submits without JavaScript; with it,
+ * fields are validated before submission.
  */
 export function LeadForm({ id, action, model, settings, dealer, message, layout, onLead }: LeadFormProps) {
   const { kind, yards } = model;
@@ -63,7 +68,7 @@ export function LeadForm({ id, action, model, settings, dealer, message, layout,
       <FinanceAndTradeFields kind={kind} settings={settings} />
     </>
   );
-  // A request for photos has nothing to say first.
+  // A photo request has no fields for a first step.
   const arranged = leadKind(kind).message === "hidden" ? "page" : layout;
   const who = (
     <>
@@ -106,5 +111,54 @@ export function LeadForm({ id, action, model, settings, dealer, message, layout,
         <CollectionNotice dealer={dealer} />
       </ValidatedForm>
     </FormIdContext.Provider>
+  );
+}
+
+/**
+ * Replaces the suggested message, such as when the shopper switches from a question to a test drive.
+ * An edited message stays.
+ *
+ * @returns the current suggestion
+ */
+function useSuggestedMessage(message: string): RefObject<HTMLFormElement> {
+  const form = useRef<HTMLFormElement>(null);
+  const suggested = useRef(message);
+  useEffect(() => {
+    const field = form.current?.elements.namedItem("message");
+    if (field instanceof HTMLTextAreaElement && field.value === suggested.current) field.value = message;
+    suggested.current = message;
+  }, [message]);
+  return form;
+}
+
+/** First the subject, then the contact details; one step if the subject has no fields. */
+function useLeadSteps({ model, layout, what, who }: Parts): LeadStep[] {
+  const { t } = useTranslation();
+  const { fields, message } = leadKind(model.kind);
+  const details = { name: "who", title: t("leads.step_who"), fields: [], content: who };
+  if (layout === "page") return [details];
+  const title = t(message === "none" ? "leads.step_offer" : "leads.step_what");
+  const asked = [...(model.yards.length > 1 ? ["location"] : []), ...fields, "message"];
+  return [{ name: "what", title, fields: asked, content: what }, details];
+}
+
+/** Comments (spec 2 §5); hidden or omitted for some kinds (spec 1 §3, §5). */
+function MessageField({ kind, messageRequired }: MessageFieldProps) {
+  const { t } = useTranslation();
+  const message = useLeadField("message");
+  const errorText = useErrorText();
+  const id = useControlId("message");
+  const { message: asked } = leadKind(kind);
+  if (asked === "none") return null;
+  if (asked === "hidden") return <input type="hidden" name="message" value={PHOTO_REQUEST} />;
+  return (
+    <TextArea
+      label={t("leads.comments")}
+      required={asked === "as-site" && messageRequired}
+      error={errorText(message.error)}
+      {...message.getInputProps<{ name?: string; defaultValue?: string }>({})}
+      id={id}
+      name="message"
+    />
   );
 }

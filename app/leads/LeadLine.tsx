@@ -13,11 +13,11 @@ type LeadLineProps = {
   hint?: string;
   maxLength?: number;
   required?: boolean;
-  /** To start from; what was sent and refused stays. */
+  /** The default value; a rejected submission's value goes first. */
   initial?: string;
 };
 
-/** One line of a form, with its message beside it and what was typed kept. */
+/** A text input with its error; keeps the submitted value. */
 export function LeadLine({ name, type = "text", initial, ...rest }: LeadLineProps) {
   const field = useLeadField(name);
   const errorText = useErrorText();

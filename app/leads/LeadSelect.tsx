@@ -3,10 +3,16 @@ import { useControlId } from "./use-control-id";
 import { useErrorText } from "./use-error-text";
 import { useLeadField } from "./use-lead-field";
 
-type LeadSelectProps = { name: string; label: string; options: SelectOption[]; placeholder?: string };
+type LeadSelectProps = {
+  name: string;
+  label: string;
+  options: SelectOption[];
+  placeholder?: string;
+  required?: false;
+};
 
-/** A choice that a form requires. */
-export function LeadSelect({ name, ...rest }: LeadSelectProps) {
+/** A select; required by default. */
+export function LeadSelect({ name, required, ...rest }: LeadSelectProps) {
   const field = useLeadField(name);
   const errorText = useErrorText();
   const id = useControlId(name);
@@ -16,7 +22,7 @@ export function LeadSelect({ name, ...rest }: LeadSelectProps) {
       {...rest}
       id={id}
       name={name}
-      required
+      required={required ?? true}
       error={errorText(field.error)}
     />
   );

@@ -7,27 +7,27 @@ import { Button } from "../ui/Button";
 export type LeadStep = {
   name: string;
   title: string;
-  /** The controls that must be right before the next step. */
+  /** The controls that must be valid before the next step. */
   fields: readonly string[];
   content: ReactNode;
 };
 
 type LeadStepsProps = {
   steps: LeadStep[];
-  /** What the form is about: something else is begun anew. */
+  /** The subject; a change starts again at the first step. */
   about: string;
-  /** The row with the button that sends, given the way back. */
+  /** Renders the row of the submit button, given the back button. */
   send: (back: ReactNode) => ReactNode;
 };
 
-/** The page's HTML is whole; only a script can go from step to step. */
+/** The server renders all steps; moving between them needs JavaScript. */
 const HAS_SCRIPT = !import.meta.env.SSR;
 
 /**
- * A form in steps (spec 1 §4, Multi-step enquiry): each is checked before the next, the way
- * back keeps what was typed, the last one sends. Without a script it is one long form, and so
- * it is when the server refused it; app/styles/lead-form.css hides the later steps in
- * the server's HTML where a script is about to take over.
+ * A multi-step form (spec 1 §4, Multi-step enquiry): each step is validated before the next, going
+ * back keeps the values, the last step submits. It is one long form without JavaScript, and after
+ * the server rejected it. app/styles/lead-form.css hides the later steps of the server-rendered
+ * HTML if JavaScript is on.
  */
 export function LeadSteps({ steps, about, send }: LeadStepsProps) {
   const { t } = useTranslation();

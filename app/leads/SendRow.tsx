@@ -8,11 +8,11 @@ import type { KeptProfile } from "./use-profile";
 type SendRowProps = {
   isSent: boolean;
   profile: KeptProfile;
-  /** Beside the button: the way back. */
+  /** Beside the button: the back button. */
   children?: ReactNode;
 };
 
-/** The button that sends, disabled with a spinner meanwhile (spec 2 §4), and what the device remembers. */
+/** The submit button, disabled with a spinner while sending (spec 2 §4), and the note on what the device remembers. */
 export function SendRow({ isSent, profile, children }: SendRowProps) {
   const { t } = useTranslation();
   const sending = useIsSubmitting() || isSent;

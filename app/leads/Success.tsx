@@ -13,7 +13,7 @@ type SuccessProps = WaysOn & {
   car: { name: string; slug: string; image: PictureSource | null } | null;
 };
 
-/** What a shopper sees once the dealer has the enquiry: what happens next, and a way on. */
+/** Confirms a recorded enquiry: what happens next, and links to go on. */
 export function Success({ car, phone, searchPath }: SuccessProps) {
   const { t } = useTranslation();
   return (
@@ -58,7 +58,7 @@ export function Success({ car, phone, searchPath }: SuccessProps) {
   );
 }
 
-/** What /success shows a visitor who has not sent an enquiry: ways on, and no thanks. */
+/** /success for a visitor who has sent no enquiry: links only, no thanks. */
 export function NothingSent({ phone, searchPath }: WaysOn) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ import { useErrorText } from "./use-error-text";
 
 type UnsentPageProps = { form: UnsentForm; dealer: string; phone: string };
 
-/** What may be changed here; the rest travels as it was sent. */
+/** Editable fields; the rest is resubmitted unchanged, in hidden inputs. */
 const SHOWN = {
   name: { label: "leads.first_name", input: { autoComplete: "given-name", required: true } },
   last_name: { label: "leads.last_name", input: { autoComplete: "family-name" } },
@@ -34,7 +34,7 @@ const SHOWN = {
 
 const MESSAGE = "message";
 
-/** The form again, with all that was typed, where the page that held it cannot be shown (design §4.8). */
+/** Redisplays the submitted form when its own page cannot be rendered (design §4.8). */
 export function UnsentPage({ form, dealer, phone }: UnsentPageProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -78,7 +78,7 @@ function Sent({ name, value, isShown }: SentProps) {
   return <TextField label={t(label)} name={name} defaultValue={value} optionalHidden {...input} />;
 }
 
-/** A form about a car carries its model unseen. */
+/** The model is in a hidden input of a form about a car. */
 function isShown(name: string, fields: UnsentForm["fields"]): boolean {
   return name !== "Vehicle Model" || !fields.some(([other]) => other === "car_id");
 }

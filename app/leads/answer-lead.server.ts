@@ -3,11 +3,10 @@ import { validationError, type FieldErrors } from "remix-validated-form";
 
 import type { LeadAnswer } from "./receive-lead.server";
 import { keepSent } from "./sent-cookie.server";
-import { successPath } from "./success-path";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 
-/** To a page's own form, sent without a script: on to /success, or back with what was typed. */
+/** The response to a native form post: redirects to /success, or redisplays the form. */
 export async function answerPage(request: Request, answer: LeadAnswer): Promise<Response> {
   if ("leadId" in answer) {
     const headers = { ...NO_STORE, "Set-Cookie": await keepSent(request, answer.carSlug) };
@@ -17,7 +16,7 @@ export async function answerPage(request: Request, answer: LeadAnswer): Promise<
   return validationError({ fieldErrors }, submitted, { status, headers: NO_STORE });
 }
 
-/** To a form's script: spec 1 §7, Lead submission, `lead_id` or an error. */
+/** The response to a fetch: spec 1 §7, Lead submission, `lead_id` or an error. */
 export type LeadReply =
   { lead_id: string; event_id: number | null; next: string } | { error: string; field_errors: FieldErrors };
 
@@ -32,4 +31,9 @@ export async function answerScript(request: Request, answer: LeadAnswer): Promis
   const [first = ""] = Object.values(fieldErrors);
   const reply: LeadReply = { error: first, field_errors: fieldErrors };
   return json(reply, { status, headers: NO_STORE });
+}
+
+/** The redirect after a recorded lead; `car` is its subject. */
+function successPath(carSlug: string | null): string {
+  return carSlug === null ? "/success" : `/success?car=${encodeURIComponent(carSlug)}`;
 }

@@ -5,9 +5,8 @@ import { isLeadKind } from "./lead-kind";
 import type { UnsentForm } from "./unsent-form";
 
 /**
- * To a form sent without a script while the database does not answer: 503. Thrown by the
- * action, since the page around the form cannot be made either (design §4.8); the route's
- * error boundary shows it.
+ * The response to a native form post while the database is down: 503. Thrown by the action, since
+ * the form's page cannot be rendered either (design §4.8); the route's error boundary shows it.
  */
 export function answerUnsent(form: FormData): Response {
   const kind = form.get("kind");

@@ -1,30 +1,30 @@
-// Without zod: every page's visit is noted by this.
+// No zod here: this module is loaded by every page.
 import { untypedLine } from "../platform/clean-text";
 
-/** What brought the shopper: utm_* and the click ids of advertisers. */
+/** Campaign parameters: utm_* and the click ids of advertisers. */
 const CAMPAIGN = /^(utm_[a-z_]{1,30}|gclid|gbraid|wbraid|fbclid|msclkid|ttclid)$/;
-/** As many as a device sends of a visit. */
-export const MOST_PAGES = 30;
-const MOST_PARAMETERS = 20;
+/** Pages of a visit that a device sends. */
+export const MAX_PAGES = 30;
+const MAX_PARAMETERS = 20;
 const MAX_VALUE_LENGTH = 200;
 const MAX_PATH_LENGTH = 300;
 
 /** Spec 1 §3, Lead payload: lead_attributes. */
 export type LeadAttributes = {
-  /** Paths of this visit, the first first. */
+  /** Paths of this visit, in order. */
   visited_pages: string[];
   linked_query_params: Record<string, string>;
 };
 
-/** A page of the visit, as it is noted and sent. */
+/** A page's path as stored and sent. */
 export function visitedPath(pathname: string): string {
   return untypedLine(pathname, MAX_PATH_LENGTH);
 }
 
-/** The campaign's parameters of an address. */
+/** The campaign parameters of a URL. */
 export function campaignParameters(search: URLSearchParams): Record<string, string> {
   const found = [...search].filter(([name, value]) => CAMPAIGN.test(name) && value !== "");
   return Object.fromEntries(
-    found.slice(0, MOST_PARAMETERS).map(([name, value]) => [name, untypedLine(value, MAX_VALUE_LENGTH)]),
+    found.slice(0, MAX_PARAMETERS).map(([name, value]) => [name, untypedLine(value, MAX_VALUE_LENGTH)]),
   );
 }

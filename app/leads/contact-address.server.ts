@@ -1,16 +1,16 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
 
-/** Where somebody is written to: a lower-case e-mail address, or a phone number in E.164. */
+/** A contact address: a lower-case e-mail address, or a phone number in E.164. */
 export type ContactAddress = { channel: "email" | "phone"; address: string };
 
 const MAX_EMAIL_LENGTH = 254;
 const MAX_PHONE_LENGTH = 40;
 
 /**
- * An e-mail address or an Australian number, mobile or landline, typed any way people do.
+ * Parses an e-mail address or an Australian number, mobile or landline, in any usual spelling.
  *
- * The library's metadata is large: only server code may import this module.
+ * Server only: the metadata of the phone library is large.
  *
  * @returns null for anything else
  */

@@ -1,6 +1,6 @@
 import { deskOf, type Desk } from "./delivery/desk";
 
-/** A site's lead routing (site.json, leads), as far as it decides how a lead leaves. */
+/** The part of a site's lead routing (site.json, leads) that decides the channels. */
 export type LeadRouting = {
   format: "adf" | "text";
   adfDesks: readonly Desk[];
@@ -8,7 +8,7 @@ export type LeadRouting = {
   suspectedSpam: "mail" | "all";
 };
 
-/** ADF for a lead system, text for a person, JSON for a program, and the shopper's own copy. */
+/** ADF for a lead system, text for staff, JSON for a webhook, and the shopper's own copy. */
 export type LeadChannel = "email:adf" | "email:text" | "webhook" | "copy";
 
 type Routed = {
@@ -20,8 +20,8 @@ type Routed = {
 };
 
 /**
- * The channels that a lead goes to, each delivered once. A person sees every lead; what is
- * suspected of spam reaches no system unless the site says so, and nobody gets a copy of it.
+ * The channels of a lead, each delivered once. Staff get every lead; suspected spam goes to no
+ * system unless the site sets so, and no copy of it is sent.
  */
 export function deliveryChannels(routing: LeadRouting, lead: Routed): LeadChannel[] {
   const toSystems = !lead.suspectedSpam || routing.suspectedSpam === "all";

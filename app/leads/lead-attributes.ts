@@ -1,12 +1,12 @@
 import { z } from "zod";
 
 import { cutLine } from "../platform/text-schema";
-import { campaignParameters, MOST_PAGES, visitedPath, type LeadAttributes } from "./campaign";
+import { campaignParameters, MAX_PAGES, visitedPath, type LeadAttributes } from "./campaign";
 
 const sent = z.object({
   visited_pages: z
     .array(cutLine(2_000).transform(visitedPath).pipe(z.string().startsWith("/")))
-    .max(MOST_PAGES)
+    .max(MAX_PAGES)
     .catch([]),
   // Cleaned and cut by campaignParameters.
   linked_query_params: z.record(cutLine(40), cutLine(2_000)).catch({}),

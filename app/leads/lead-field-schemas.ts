@@ -54,6 +54,9 @@ export const budget = line(30)
   .pipe(z.string().refine((text) => text === "" || CURRENCY.test(text), "leads.budget_invalid"))
   .transform((text) => (text === "" ? null : Math.round(Number(text.replace(/[$, ]/g, "")) * 100)));
 
+/** A question that may be left open: Yes, No or nothing (spec 2 §3). */
+export const yesOrNo = z.enum(["Yes", "No", ""]).catch("");
+
 export const SERVICES = ["logbook", "brakes", "tyres", "air_conditioning", "battery", "roadworthy"] as const;
 export type Service = (typeof SERVICES)[number];
 

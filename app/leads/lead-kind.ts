@@ -1,4 +1,4 @@
-import type { LeadField } from "./lead-fields";
+import type { LeadField } from "./payload-fields";
 
 /** The words of the enquiry's own category select (spec 2 §5); the first is the default. */
 export const GENERAL_CATEGORIES = [
@@ -28,6 +28,7 @@ export type AskedField = Extract<
   | "additional_services"
   | "vehiclePriceBudget"
   | "calculator"
+  | "do-you-have-a-trade-in"
 >;
 
 export type YardType = "sales" | "service" | "parts";
@@ -94,7 +95,12 @@ export const LEAD_KINDS = {
   },
   general: { ...TO_THE_DEALER, fields: ["category"] },
   "contact-location": TO_THE_DEALER,
-  offer: { ...TO_THE_DEALER, subcategory: "Special Offer", yards: ["sales", "service"] },
+  offer: {
+    ...TO_THE_DEALER,
+    subcategory: "Special Offer",
+    fields: ["do-you-have-a-trade-in"],
+    yards: ["sales", "service"],
+  },
   /** What the workshop offers goes to its desk, as a service does. */
   "service-offer": {
     ...TO_THE_DEALER,
@@ -111,7 +117,12 @@ export const LEAD_KINDS = {
     yards: ["service"],
   },
   parts: { ...TO_THE_DEALER, category: "Parts Enquiry", fields: ["Rego"], yards: ["parts"] },
-  fleet: { ...TO_THE_DEALER, category: "Fleet Enquiry", yards: ["sales"] },
+  fleet: {
+    ...TO_THE_DEALER,
+    category: "Fleet Enquiry",
+    fields: ["do-you-have-a-trade-in"],
+    yards: ["sales"],
+  },
   feedback: { ...TO_THE_DEALER, category: "Feedback", optIn: null },
   "feedback-survey": {
     ...TO_THE_DEALER,

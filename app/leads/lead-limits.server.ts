@@ -1,19 +1,19 @@
 import { clientNetwork } from "../platform/client-network";
 import { log } from "../platform/log.server";
 import { chargeLimits } from "../platform/rate-limit.server";
-import { within } from "./within.server";
+import { withTimeout } from "../platform/with-timeout.server";
 
 const HOUR_SECONDS = 3_600;
-/** An office or a family behind one address stays below. */
+/** Above what an office or household behind one IP address needs. */
 const MAX_PER_NETWORK_AND_HOUR = 20;
 const MAX_PER_SITE_AND_HOUR = 1_000;
 
 const PATIENCE_MS = 800;
 
-/** A counter that does not answer costs no lead: null, as within the limits. */
+/** Fails open: if the counter is not available, null, as if within the limits. */
 export async function chargeInTime(site: string, clientAddress: unknown) {
   try {
-    return await within(PATIENCE_MS, chargeLead(site, clientAddress));
+    return await withTimeout(chargeLead(site, clientAddress), PATIENCE_MS);
   } catch (failure) {
     log.warn({ err: failure, site }, "a lead was not counted");
     return null;
@@ -24,7 +24,7 @@ export async function chargeInTime(site: string, clientAddress: unknown) {
  * Counts a lead against the limits of its network and of its site.
  *
  * @param clientAddress as Express gives it
- * @returns which limit it is beyond, null for none
+ * @returns the limit that was exceeded, null for none
  */
 export async function chargeLead(
   site: string,

@@ -11,6 +11,7 @@ import {
   paragraph,
   services,
   ticked,
+  yesOrNo,
 } from "./lead-field-schemas";
 import { leadKind, PHOTO_REQUEST, type AskedField, type LeadKind, type LeadKindName } from "./lead-kind";
 
@@ -39,6 +40,7 @@ export function leadSchema(name: LeadKindName, settings: FormSettings, yards: re
     vehiclePriceBudget: asks("vehiclePriceBudget") ? budget : notAsked(null),
     /** What a finance calculator beside the form said. */
     calculator: asks("calculator") ? line(300).catch("") : notAsked(""),
+    "do-you-have-a-trade-in": asks("do-you-have-a-trade-in") ? yesOrNo : notAsked(""),
   } satisfies Record<AskedField, z.ZodType>;
   return z.object({
     ...CONTACT,
@@ -53,7 +55,7 @@ export function leadSchema(name: LeadKindName, settings: FormSettings, yards: re
     opt_in_trade: kind.boxes === null ? notAsked(false) : ticked,
     terms_conditions: ticked.refine((agreed) => !settings.termsRequired || agreed, "leads.terms_required"),
     copy: ticked,
-    /** A field that people do not see; only programs fill it. */
+    /** The honeypot: invisible, so only bots fill it. */
     website: line(1_000).catch("filled"),
   });
 }

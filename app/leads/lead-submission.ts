@@ -1,8 +1,8 @@
-import type { LeadPayload } from "./lead-fields";
+import type { LeadPayload } from "./payload-fields";
 
 /** A lead as a form or a flow hands it over, whatever its kind. */
 export type LeadSubmission = {
-  /** The same key twice is the same lead (design §4.6). */
+  /** Idempotency key (design §4.6). */
   idempotencyKey: string;
   kind: string;
   category: string;

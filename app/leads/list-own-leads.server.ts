@@ -1,9 +1,21 @@
 import { sql } from "../platform/db.server";
-import type { OwnLead } from "./own-lead";
 import { phoneSpellings } from "./phone-spellings";
 
+/** A lead as the shopper who sent it sees it again: nothing of what was typed (spec 2 §4, garage). */
+type OwnLead = {
+  id: string;
+  /** Seconds UTC. */
+  sentAtTimestamp: number;
+  /** What it was about, in the words of its record. */
+  subject: string;
+  /** Null where it was about no car, or the car is not shown any more. */
+  car: { name: string; slug: string } | null;
+  /** `passed_on` once a person or their system has it. */
+  state: "received" | "passed_on";
+};
+
 /** The latest; nobody looks further back. */
-const MOST_SHOWN = 30;
+const MAX_SHOWN = 30;
 
 /**
  * The enquiries that were sent from a phone's number on a site, the latest first. Anybody may
@@ -29,7 +41,7 @@ export async function listOwnLeads(owner: { site: string; phone: string }): Prom
       and not lead.suspected_spam
       and regexp_replace(lead.phone, '[^0-9]', '', 'g') = any(${phoneSpellings(owner.phone)})
     order by lead.created_at desc, lead.id
-    limit ${MOST_SHOWN}`;
+    limit ${MAX_SHOWN}`;
   return rows.map(({ id, sentAt, subject, name, slug, sent }) => ({
     id,
     sentAtTimestamp: sentAt,

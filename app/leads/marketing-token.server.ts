@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { env } from "../platform/env.server";
 
-/** Half of SHA-256: nobody guesses it, and a link stays short. */
+/** SHA-256 truncated to half: infeasible to guess, and short enough for a link. */
 const SIGNATURE_BYTES = 16;
 
 /**

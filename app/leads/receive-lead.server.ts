@@ -7,7 +7,6 @@ import { log } from "../platform/log.server";
 import { findSite } from "../site/sites.server";
 import type { LeadRouting } from "./delivery-channels";
 import { failureText } from "./failure-text";
-import { findLeadByKey } from "./find-lead.server";
 import { parseLeadAttributes } from "./lead-attributes";
 import type { LeadEventId } from "./lead-event";
 import { isLeadKind, leadKind, type LeadKindName } from "./lead-kind";
@@ -21,8 +20,9 @@ import { submissionKeys } from "./submission-key.server";
 import { inDealersLanguage, type SiteWords } from "./suggested-messages";
 import { toLeadSubmission, type ConsentSettings } from "./to-lead-submission";
 import type { EnquiredCar } from "./vehicle-enquiry";
-import { within } from "./within.server";
+import { withTimeout } from "../platform/with-timeout.server";
 import { pickYard, yardsFor, type Yard } from "./yard";
+import { db } from "../platform/db.server";
 
 /** Of everything that a form waits for: below the three seconds in which a shopper has an answer (design §4.8). */
 export const LEAD_PATIENCE_MS = 2_500;
@@ -35,7 +35,7 @@ export type LeadSite = {
 /** What a form is about, as the server finds it; `gone` for a car that it names and the site has not. */
 export type LeadAbout = {
   car: EnquiredCar | null;
-  /** Every yard that leads may go to. */
+  /** All yards that may receive leads. */
   yards: readonly Yard[];
 };
 
@@ -68,7 +68,10 @@ export async function receiveLead(
 ): Promise<LeadAnswer> {
   const sent = parseSentForm(form);
   try {
-    return await within(LEAD_PATIENCE_MS, take(request, form, site, { sent, find: find(sent), ...moment }));
+    return await withTimeout(
+      take(request, form, site, { sent, find: find(sent), ...moment }),
+      LEAD_PATIENCE_MS,
+    );
   } catch (failure) {
     if (failure instanceof Response) throw failure;
     log.error({ err: failure, site: site.slug }, "a lead was not recorded");
@@ -169,4 +172,13 @@ async function record(request: Request, received: Received): Promise<LeadAnswer>
   const earlier = sent.submission_id ? null : await findLeadByKey(site.slug, previous);
   const { leadId } = earlier === null ? await recordLead(site, submission) : { leadId: earlier };
   return { leadId, eventId: submission.eventId, carSlug: car?.slug ?? null };
+}
+
+/** @returns the id of the lead that was recorded under a key of this site, if any */
+async function findLeadByKey(site: string, idempotencyKey: string): Promise<string | null> {
+  const lead = await db().lead.findUnique({
+    where: { site_idempotencyKey: { site, idempotencyKey } },
+    select: { id: true },
+  });
+  return lead?.id ?? null;
 }

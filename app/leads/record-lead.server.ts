@@ -4,19 +4,19 @@ import { db, sql } from "../platform/db.server";
 import { deliveryChannels, type LeadRouting } from "./delivery-channels";
 import type { LeadSubmission } from "./lead-submission";
 
-/** Told the site's slug with every lead, once it is recorded. */
+/** NOTIFY channel: carries the site's slug after each recorded lead. */
 export const LEAD_CHANNEL = "lead_recorded";
-/** A delivery is due at once, also where the clock of whoever sends it is behind. */
+/** Tolerance for clock skew: a delivery is due at once for a worker whose clock is behind. */
 export const CLOCKS_DIFFER = "1 minute";
 
 type LeadSite = { slug: string; config: { leads: LeadRouting } };
 
 /**
- * Records a lead with its consents and its delivery rows: what is acknowledged is in
- * PostgreSQL and will be delivered (design §4.6).
+ * Records a lead with its consents and delivery rows (transactional outbox): an acknowledged lead is
+ * in PostgreSQL and will be delivered (design §4.6).
  *
- * One statement, so it is whole or not at all, holds no connection between steps, and
- * the same form sent twice at the same moment waits for its twin instead of failing.
+ * One statement: atomic, no connection held between steps, and a concurrent duplicate waits on the
+ * unique key instead of failing.
  *
  * @returns the lead's id; the earlier one when this submission was recorded before
  * @throws when the database cannot take it; nothing is recorded then

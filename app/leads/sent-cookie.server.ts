@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { sentLine } from "../platform/text-schema";
 
-/** As long as somebody who comes back to the page still means the enquiry just sent. */
+/** Lifetime: a later visit to /success is not about this enquiry. */
 const LIFETIME_SECONDS = 30 * 60;
 
 /**

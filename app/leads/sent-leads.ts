@@ -2,15 +2,15 @@ import { isRecord, readStored, store, type StorageOf } from "../platform/device-
 
 const ENQUIRED = "enquired_cars";
 const SUBMISSIONS = "submission_ids";
-const MOST_CARS = 30;
-const MOST_SUBMISSIONS = 10;
+const MAX_CARS = 30;
+const MAX_SUBMISSIONS = 10;
 
 type Enquired = { id: string; /** Milliseconds UTC. */ at: number };
 
 /** Spec 1 §4, Multi-step enquiry: the enquired car is remembered, once, with its last enquiry. */
 export function rememberEnquired(storage: StorageOf, carId: string, at: number): void {
   const others = enquiredCars(storage).filter(({ id }) => id !== carId);
-  store(storage, ENQUIRED, [...others, { id: carId, at }].slice(-MOST_CARS));
+  store(storage, ENQUIRED, [...others, { id: carId, at }].slice(-MAX_CARS));
 }
 
 /** When this device last asked about a car, in milliseconds UTC; null where it never did. */
@@ -41,7 +41,7 @@ export function submissionId(storage: StorageOf, words: string, make: () => stri
   const known = kept.find((submission) => submission.words === fingerprint);
   if (known) return known.id;
   const id = make();
-  store(storage, SUBMISSIONS, [...kept, { words: fingerprint, id }].slice(-MOST_SUBMISSIONS));
+  store(storage, SUBMISSIONS, [...kept, { words: fingerprint, id }].slice(-MAX_SUBMISSIONS));
   return id;
 }
 
@@ -51,7 +51,7 @@ function isSubmission(value: unknown): value is Submission {
   return isRecord(value) && typeof value["words"] === "string" && typeof value["id"] === "string";
 }
 
-/** So that what was written is not kept: two 32-bit hashes of it, and its length. */
+/** A fingerprint, so that the text itself is not stored: two 32-bit hashes and the length. */
 function fingerprintOf(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -3,12 +3,12 @@ import { createHash } from "node:crypto";
 const WINDOW_SECONDS = 600;
 
 /**
- * The idempotency key of a form that brought none (no JavaScript): the same words about
- * the same car within ten minutes are the same lead.
+ * The idempotency key of a form without one (no JavaScript): the same values about the same car
+ * within ten minutes are the same lead.
  *
  * @param now seconds UTC
- * @returns the key of now, and that of the ten minutes before: a form sent again just
- *   after the turn is the same lead too
+ * @returns the keys of the current and of the previous ten minutes, for a resubmission just after the
+ *   boundary
  */
 export function submissionKeys(parts: unknown[], now: number): { key: string; previous: string } {
   const window = Math.floor(now / WINDOW_SECONDS);

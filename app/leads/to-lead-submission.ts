@@ -2,7 +2,7 @@ import { slugify } from "../stock/slug";
 import type { LeadAttributes } from "./campaign";
 import { isEnquirySubcategory } from "./enquiry-subject";
 import { leadEvent, type LeadEventId } from "./lead-event";
-import { LEAD_FIELDS, type LeadPayload } from "./lead-fields";
+import { LEAD_FIELDS, type LeadPayload } from "./payload-fields";
 import { CAREER_SUBCATEGORY, leadKind, type LeadKindName } from "./lead-kind";
 import type { LeadForm } from "./lead-schema";
 import type { LeadSubmission } from "./lead-submission";

@@ -1,14 +1,14 @@
 import { sql } from "../platform/db.server";
-import type { LeadPayload } from "./lead-fields";
+import type { LeadPayload } from "./payload-fields";
 import { CLOCKS_DIFFER, LEAD_CHANNEL } from "./record-lead.server";
 
 /** What a later step of a flow adds to its lead. */
 export type LeadUpdate = {
   subcategory: string;
   eventId: number | null;
-  /** Laid over the payload that is there. */
+  /** Merged into the stored payload. */
   payload: LeadPayload;
-  /** Seconds from now to gather further changes in, before the dealer is told again; 0 tells at once, null nobody. */
+  /** Debounce of the next delivery, in seconds; 0 delivers at once, null not at all. */
   tellAfterSeconds: number | null;
 };
 
@@ -17,7 +17,7 @@ export type LeadUpdate = {
  * is delivered once more, as a delivery of its own; what still waits goes out as it is now, and
  * never later than it would have. A shopper's own copy is not sent again.
  *
- * One statement, whole or not at all; the same change twice is told once.
+ * One atomic statement. Idempotent: a repeated change is delivered once.
  */
 export async function updateLead(site: string, leadId: string, update: LeadUpdate): Promise<void> {
   const { subcategory, eventId, payload, tellAfterSeconds } = update;

@@ -3,9 +3,19 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from "rea
 
 import { failureText } from "./failure-text";
 import type { LeadKindName } from "./lead-kind";
-import { sendLead } from "./send-lead";
-import { rememberEnquired } from "./sent-leads";
+import { rememberEnquired, submissionId } from "./sent-leads";
 import { saveProfile } from "./visitor-profile";
+import { pageAddress } from "../i18n/page-address";
+import type { LeadReply } from "./answer-lead.server";
+import { readVisit } from "./visit";
+
+/** The endpoint for fetch. */
+const ENDPOINT = "/api/leads";
+
+/** Above the server's own time-out. */
+const PATIENCE_MS = 15_000;
+
+type SentLead = { leadId: string; eventId: number | null; next: string };
 
 /** Told of a lead that was recorded, for whoever counts them. */
 export type OnLead = (lead: { eventId: number | null; carId: string | null }) => void;
@@ -42,4 +52,42 @@ export function useSendLead({ form, kind, onLead }: SendLead) {
     navigate(sent.next);
   };
   return { send, failure, isSent };
+}
+
+/**
+ * Sends a form that was checked, with what the device knows of the visit.
+ *
+ * @param secondsShown for how long the form was there
+ * @returns the lead; or the server's words for why there is none, null where it had none
+ */
+async function sendLead(
+  form: FormData,
+  page: string,
+  secondsShown: number,
+): Promise<SentLead | { error: string | null }> {
+  const words = [...form].map(([name, value]) => `${name}=${typeof value === "string" ? value : ""}`);
+  form.set(
+    "submission_id",
+    submissionId(visitStorage, words.join("\n"), () => crypto.randomUUID()),
+  );
+  form.set("page", page);
+  form.set("shown_seconds", secondsShown.toFixed(1));
+  form.set("lead_attributes", JSON.stringify(readVisit(visitStorage)));
+  try {
+    const response = await fetch(pageAddress(ENDPOINT), {
+      method: "POST",
+      body: form,
+      headers: { Accept: "application/json" },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const reply = (await response.json()) as LeadReply;
+    if ("lead_id" in reply) return { leadId: reply.lead_id, eventId: reply.event_id, next: reply.next };
+    return { error: reply.error };
+  } catch {
+    return { error: null };
+  }
+}
+
+function visitStorage(): Storage {
+  return sessionStorage;
 }

@@ -1,5 +1,5 @@
 import { isRecord, readStored, store, type StorageOf } from "../platform/device-storage";
-import { campaignParameters, MOST_PAGES, visitedPath, type LeadAttributes } from "./campaign";
+import { campaignParameters, MAX_PAGES, visitedPath, type LeadAttributes } from "./campaign";
 
 const KEY = "visit";
 
@@ -13,7 +13,7 @@ export function noteVisit(storage: StorageOf, page: { pathname: string; search: 
   const path = visitedPath(page.pathname);
   const pages = visited_pages.at(-1) === path ? visited_pages : [...visited_pages, path];
   store(storage, KEY, {
-    visited_pages: pages.slice(-MOST_PAGES),
+    visited_pages: pages.slice(-MAX_PAGES),
     linked_query_params: {
       ...linked_query_params,
       ...campaignParameters(new URLSearchParams(page.search)),

@@ -5,7 +5,6 @@ import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
 import { useDialog } from "../ui/use-dialog";
 import type { SpecialDay } from "./special-days";
-import { SpecialHours } from "./SpecialHours";
 import { useHoursText } from "./use-hours-text";
 
 /** The next holiday in a line, and all of them in a dialog (spec 2 §2); without JavaScript, all of them at once. */
@@ -38,5 +37,28 @@ export function HolidayHours({ days }: { days: SpecialDay[] }) {
         <SpecialHours days={days} />
       </Dialog>
     </section>
+  );
+}
+
+/** Holidays to come; the current day is called 'Today' (spec 2 §9). */
+function SpecialHours({ days }: { days: SpecialDay[] }) {
+  const { t } = useTranslation();
+  const hoursText = useHoursText();
+  return (
+    <table className="figures w-full text-left">
+      <tbody>
+        {days.map(({ date, dateText, name, hours }) => (
+          <tr key={date} className="border-b border-line">
+            <th scope="row" className="px-3 py-2 font-normal">
+              <time dateTime={date} className={dateText === null ? "font-semibold" : undefined}>
+                {dateText ?? t("content.today")}
+              </time>
+              {name ? <span className="block text-sm text-ink-muted">{name}</span> : null}
+            </th>
+            <td className="px-3 py-2 text-right whitespace-nowrap">{hoursText(hours)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,12 +1,15 @@
 import { useTranslation } from "react-i18next";
+import { useState, useSyncExternalStore } from "react";
 
 import { ButtonLink } from "../ui/ButtonLink";
 import { Card } from "../ui/Card";
 import { Section } from "../ui/Section";
 import { SelectField } from "../ui/SelectField";
 import type { LocationSummary } from "./location-summary";
-import { useWorkshop } from "./use-workshop";
-import { WorkshopFacts } from "./WorkshopFacts";
+import { AppLink } from "../ui/AppLink";
+import { telHref } from "../ui/tel-href";
+import { OpenStatus } from "./OpenStatus";
+import { rememberedWorkshop, rememberWorkshop } from "./workshop-choice";
 
 type WorkshopSelectorProps = {
   workshops: LocationSummary[];
@@ -52,4 +55,52 @@ export function WorkshopSelector({ workshops, title }: WorkshopSelectorProps) {
       </Card>
     </Section>
   );
+}
+
+/** Where a workshop is, when it is open, and its phone. */
+function WorkshopFacts({ workshop }: { workshop: LocationSummary }) {
+  const { name, href, street, place, phone, today } = workshop;
+  return (
+    <>
+      <h3 className="heading text-lg">
+        <AppLink href={href} className="inline-flex min-h-11 items-center hover:underline">
+          {name}
+        </AppLink>
+      </h3>
+      <p className="text-ink-muted">{`${street}, ${place}`}</p>
+      {today ? <OpenStatus today={today} className="mt-2" /> : null}
+      <AppLink
+        href={telHref(phone)}
+        className="figures mt-1 flex w-fit min-h-11 items-center font-semibold hover:underline"
+      >
+        {phone}
+      </AppLink>
+    </>
+  );
+}
+
+/** Another tab of the site may choose too. */
+function subscribe(onChange: () => void) {
+  addEventListener("storage", onChange);
+  return () => removeEventListener("storage", onChange);
+}
+
+/**
+ * The chosen one of a site's workshops: now, or on an earlier visit of this device; else the first.
+ * The page as the server made it shows the first.
+ *
+ * @param ids at least one
+ */
+function useWorkshop(ids: readonly string[]): [chosen: string, choose: (id: string) => void] {
+  const [picked, setPicked] = useState<string | null>(null);
+  const remembered = useSyncExternalStore(
+    subscribe,
+    () => rememberedWorkshop(() => localStorage, ids),
+    () => null,
+  );
+  const choose = (id: string) => {
+    setPicked(id);
+    rememberWorkshop(() => localStorage, id);
+  };
+  return [picked ?? remembered ?? ids[0] ?? "", choose];
 }

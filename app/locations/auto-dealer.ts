@@ -1,4 +1,4 @@
-import { imageUrl } from "../ui/image-url";
+import { imageUrl } from "../platform/images/image-url";
 import { wordDay } from "./day-hours";
 import type { Location } from "./location";
 import { locationHref, type LocationAddresses } from "./location-href";

@@ -1,6 +1,6 @@
 import type { SiteConfig } from "../site/config/site-config";
 import { listLocations } from "./locations.server";
-import { localTime } from "./local-time";
+import { localTime } from "../platform/local-time";
 import { printedYard } from "./printed-yard";
 
 type YardSite = { slug: string; config: Pick<SiteConfig, "texts" | "locationSettings" | "timeZone"> };

@@ -8,6 +8,12 @@ export type LocationAddresses = {
 
 export type PathStyle = LocationAddresses["locationSettings"]["pathStyle"];
 
+/** The style of an address, by its first part. */
+export function pathStyleOf(path: string): PathStyle {
+  const [, first] = path.split("/");
+  return first === "contact-us" || first === "locations" ? first : "our-location";
+}
+
 type Addressed = { slug: string; name: string };
 
 /** What the departments of one yard differ by. */

@@ -1,10 +1,11 @@
 import type { PictureSource } from "../ui/Picture";
-import { directionsHref } from "./directions-href";
 import type { Location } from "./location";
 import { locationHref, type LocationAddresses } from "./location-href";
 import type { HoursSettings } from "./opening-hours";
 import { sortLocations } from "./sort-locations";
 import { todayHours, type TodayHours } from "./today-hours";
+
+type Address = Pick<Location["address"], "lat" | "long" | "placeId">;
 
 export type Rating = { average: number; count: number };
 
@@ -71,4 +72,11 @@ export function toLocationSummary(
     rating: rating && isRatingShown(rating) ? rating : null,
     today: hours ? todayHours(location, hours.settings, hours.now) : null,
   };
+}
+
+/** The way there, in Google Maps: a link, so that nothing of it loads with the page. */
+export function directionsHref({ lat, long, placeId }: Address): string {
+  const params = new URLSearchParams({ api: "1", destination: `${lat},${long}` });
+  if (placeId !== null) params.set("destination_place_id", placeId);
+  return `https://www.google.com/maps/dir/?${params.toString()}`;
 }

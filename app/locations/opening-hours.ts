@@ -1,6 +1,6 @@
 import { isOpenAt, wordDay, type Day, type HoursOfDay } from "./day-hours";
 import type { Location } from "./location";
-import { localTime, type LocalTime } from "./local-time";
+import { localTime, type LocalTime } from "../platform/local-time";
 
 export type WeekdayHours = { /** 0 = Sunday. */ weekday: number; hours: HoursOfDay };
 

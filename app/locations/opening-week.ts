@@ -1,4 +1,4 @@
-import { localTime } from "./local-time";
+import { localTime } from "../platform/local-time";
 import { hoursToday, weeklyHours, type HoursSettings, type WeekdayHours } from "./opening-hours";
 
 export type OpeningDay = WeekdayHours & { /** By the location's own calendar. */ isToday: boolean };

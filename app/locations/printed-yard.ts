@@ -1,11 +1,13 @@
 import { languageOf } from "../i18n/language";
 import { plainText } from "../i18n/plain-text";
 import type { TextOverrides } from "../i18n/text-overrides";
-import { hoursLines, type HoursLine } from "./hours-lines";
 import { hoursIn } from "./hours-text";
 import type { Location } from "./location";
-import { weeklyHours, type HoursSettings } from "./opening-hours";
+import { weeklyHours, type HoursSettings, type WeekdayHours } from "./opening-hours";
 import { WEEKDAY_KEYS } from "./weekday-keys";
+import type { HoursOfDay } from "./day-hours";
+
+type HoursLine = { from: number; to: number; /** 0 = Sunday. */ hours: HoursOfDay };
 
 type PrintedYard = {
   name: string;
@@ -51,4 +53,15 @@ function hoursText({ hours }: HoursLine, texts: TextOverrides): string {
   return "text" in hours
     ? hoursIn(languageOf(texts), hours.text)
     : plainText(texts, `content.hours_${hours.kind}`);
+}
+
+/** The week's table in as few lines as it takes: days in a row that say the same are one. */
+export function hoursLines(week: readonly WeekdayHours[]): HoursLine[] {
+  const lines: HoursLine[] = [];
+  for (const { weekday, hours } of week) {
+    const last = lines.at(-1);
+    if (last && JSON.stringify(last.hours) === JSON.stringify(hours)) last.to = weekday;
+    else lines.push({ from: weekday, to: weekday, hours });
+  }
+  return lines;
 }

@@ -3,7 +3,7 @@ import type { Language } from "../i18n/language";
 import { wordsIn } from "../i18n/value-words";
 import { wordDay, type HoursOfDay } from "./day-hours";
 import type { Location } from "./location";
-import { localTime } from "./local-time";
+import { localTime } from "../platform/local-time";
 
 export type SpecialDay = {
   /** ISO 8601, on the location's calendar. */

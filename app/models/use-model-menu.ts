@@ -1,8 +1,13 @@
 import { useEffect, useState, type ComponentType } from "react";
 
-import { loadModelMenu } from "./load-model-menu";
 import type { MenuContentProps } from "./MenuContent";
 import type { ModelMenu } from "./model-menu";
+import { pageAddress } from "../i18n/page-address";
+
+/** One file for all of a site, asked for when it is needed (docs/decisions/044-models.md). */
+const ADDRESS = "/models/menu.json";
+
+let asked: Promise<ModelMenu> | null = null;
 
 export type LoadedMenu = { menu: ModelMenu; Content: ComponentType<MenuContentProps> };
 
@@ -29,4 +34,19 @@ export function useModelMenu(wanted: boolean): LoadedMenu | null {
   }, [wanted, loaded]);
 
   return loaded;
+}
+
+/** The menu of the site that is shown, asked for once; what failed is asked for again the next time. */
+function loadModelMenu(): Promise<ModelMenu> {
+  asked ??= ask().catch((error: unknown) => {
+    asked = null;
+    throw error;
+  });
+  return asked;
+}
+
+async function ask(): Promise<ModelMenu> {
+  const answer = await fetch(pageAddress(ADDRESS));
+  if (!answer.ok) throw new Error(`the model menu answered ${answer.status}`);
+  return (await answer.json()) as ModelMenu;
 }

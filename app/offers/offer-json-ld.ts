@@ -1,4 +1,4 @@
-import { imageUrl } from "../ui/image-url";
+import { imageUrl } from "../platform/images/image-url";
 import type { Offer } from "./offer";
 import type { OfferView } from "./offer-view";
 import { isServiceOffer } from "./service-offer";

@@ -1,13 +1,13 @@
-import { languageOf } from "../i18n/language";
+import { languageOf, type Language } from "../i18n/language";
 import type { TextOverrides } from "../i18n/text-overrides";
 import type { SearchAddresses } from "../stock/search-path";
 import type { SearchVocabulary } from "../stock/search-vocabulary";
 import type { PictureSource } from "../ui/Picture";
 import { excerpt, htmlText } from "../ui/excerpt";
-import { lastDay } from "./last-day";
 import type { Offer } from "./offer";
 import { offerHref } from "./offer-href";
 import { offerStockHref } from "./offer-stock-href";
+import { dateFormat } from "../i18n/date-format";
 
 /** What cards and pages show of an offer. `excerpt` is null for a text short enough to stand open. */
 export type OfferView = {
@@ -80,4 +80,19 @@ export function toOfferView(
 
 function collapsed(text: string, length: number): string | null {
   return [...text].length > COLLAPSE_ABOVE ? excerpt(text, length) : null;
+}
+
+/**
+ * The last day of an offer by the site's calendar, such as '31 December 2026'. The end
+ * itself is outside of the offer, so an end at midnight is the day before.
+ *
+ * @param endsAt ISO 8601 with its offset; null for an offer without an end
+ */
+export function lastDay(
+  endsAt: string | null,
+  timeZone: string,
+  language: Language = "en-AU",
+): string | null {
+  const format = dateFormat(language, { dateStyle: "long", timeZone });
+  return endsAt === null ? null : format.format(Date.parse(endsAt) - 1_000);
 }

@@ -8,7 +8,9 @@ import { FieldError } from "../ui/FieldError";
 import { TextField } from "../ui/TextField";
 import { formatAmount } from "./amount";
 import { paymentForm, type PaymentLimits } from "./payment-form";
-import { useErrorText } from "./use-error-text";
+import type { Texts } from "../i18n/resources";
+
+type PaymentsKey = `payments.${keyof Texts["payments"] & string}`;
 
 type PaymentFormProps = {
   limits: PaymentLimits;
@@ -101,4 +103,12 @@ function SendButton({ limits, text }: { limits: PaymentLimits; text: string }) {
       </div>
     </div>
   );
+}
+
+/** Turns a message key of the form into words; other words stay as they are. */
+function useErrorText(limits: PaymentLimits): (error: string | undefined) => string | undefined {
+  const { t, i18n } = useTranslation();
+  const isKey = (text: string): text is PaymentsKey => text.startsWith("payments.") && i18n.exists(text);
+  const range = { min: formatAmount(limits.minimumCents), max: formatAmount(limits.maximumCents) };
+  return (error) => (error !== undefined && isKey(error) ? t(error, range) : error);
 }

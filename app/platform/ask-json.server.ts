@@ -5,7 +5,7 @@ type Question = {
   body?: string | URLSearchParams;
   timeoutMs: number;
   /** Longer answers are no answers. */
-  mostCharacters: number;
+  maxCharacters: number;
 };
 
 /** Why there is no answer; never what was asked or said, which may hold a key. */
@@ -19,7 +19,7 @@ export type Unanswered = { reason: string };
  */
 export async function askJson(
   url: string,
-  { method, headers, body, timeoutMs, mostCharacters }: Question,
+  { method, headers, body, timeoutMs, maxCharacters }: Question,
 ): Promise<{ status: number; body: unknown } | Unanswered> {
   try {
     const response = await fetch(url, {
@@ -29,18 +29,18 @@ export async function askJson(
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return { status: response.status, body: JSON.parse(await readBounded(response, mostCharacters)) };
+    return { status: response.status, body: JSON.parse(await readBounded(response, maxCharacters)) };
   } catch (error) {
     return { reason: error instanceof Error ? error.name : "unknown" };
   }
 }
 
-async function readBounded(response: Response, most: number): Promise<string> {
+async function readBounded(response: Response, max: number): Promise<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
     text += read.value;
-    if (text.length > most) {
+    if (text.length > max) {
       await reader?.cancel();
       throw new RangeError("the answer is too long");
     }

@@ -1,12 +1,14 @@
 import { PrismaPg } from "@prisma/adapter-pg";
-import type { Options, Sql } from "postgres";
+import pg from "pg";
+import type { Options } from "postgres";
 
 import { PrismaClient } from "../../prisma/client/client";
 import { env } from "./env.server";
 import { log } from "./log.server";
-import { createSqlPool } from "./sql-pool.server";
+import { createSqlPool, type PoolLoad, type SqlPool } from "./sql-pool.server";
+import { untraced } from "./trace.server";
 
-/** A stopped database must cost a shopper three seconds at most (design §6). */
+/** A stopped database must cost a shopper three seconds at most (design §4.8). */
 const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 2_500;
 /** The driver's own wait grows to twenty seconds, long after the database is back. */
@@ -25,19 +27,26 @@ export type DatabaseTransaction = Omit<
  * @param url PostgreSQL connection string
  */
 export function createDatabase(url: string): Database {
-  const adapter = new PrismaPg(
-    {
-      connectionString: url,
-      max: env().DATABASE_POOL_SIZE,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      query_timeout: STATEMENT_TIMEOUT_MS + 300,
-    },
-    {
-      onPoolError: (error) => log.warn({ err: error }, "database pool"),
-      onConnectionError: (error) => log.warn({ err: error }, "database connection"),
-    },
-  );
+  return databaseOver(createPool(url));
+}
+
+function createPool(url: string): pg.Pool {
+  return new pg.Pool({
+    connectionString: url,
+    max: env().DATABASE_POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: STATEMENT_TIMEOUT_MS + 300,
+  });
+}
+
+function databaseOver(pool: pg.Pool): Database {
+  const adapter = new PrismaPg(pool, {
+    disposeExternalPool: true,
+    // Of connections that outlive the request which opened them.
+    onPoolError: (error) => untraced(() => log.warn({ err: error }, "database pool")),
+    onConnectionError: (error) => untraced(() => log.warn({ err: error }, "database connection")),
+  });
   return new PrismaClient({ adapter });
 }
 
@@ -47,7 +56,7 @@ export function createDatabase(url: string): Database {
  * @param url PostgreSQL connection string
  * @param options overrides of postgres.js options, for seeds that run long
  */
-export function createSql(url: string, options: Options<Record<string, never>> = {}): Sql {
+export function createSql(url: string, options: Options<Record<string, never>> = {}): SqlPool {
   return createSqlPool(url, {
     max: env().DATABASE_POOL_SIZE,
     connect_timeout: CONNECT_TIMEOUT_MS / 1_000,
@@ -59,23 +68,35 @@ export function createSql(url: string, options: Options<Record<string, never>> =
 }
 
 let database: Database | undefined;
-let driver: Sql | undefined;
+let databasePool: pg.Pool | undefined;
+let driver: SqlPool | undefined;
 
 /** The process's Prisma client, connected at first use. */
 export function db(): Database {
-  database ??= createDatabase(env().DATABASE_URL);
+  database ??= databaseOver((databasePool = createPool(env().DATABASE_URL)));
   return database;
 }
 
 /** The process's SQL driver, connected at first use. */
-export function sql(): Sql {
+export function sql(): SqlPool {
   driver ??= createSql(env().DATABASE_URL);
   return driver;
+}
+
+/** What the pools of this process that were opened are doing. */
+export function databasePools(): ({ pool: "prisma" | "sql" } & PoolLoad)[] {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = databasePool ?? {};
+  const prisma = { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+  return [
+    ...(databasePool ? [{ pool: "prisma" as const, ...prisma }] : []),
+    ...(driver ? [{ pool: "sql" as const, ...driver.load() }] : []),
+  ];
 }
 
 /** Closes what was opened; for the end of a process or a test. */
 export async function closeDatabase(): Promise<void> {
   await Promise.all([database?.$disconnect(), driver?.end({ timeout: 2 })]);
   database = undefined;
+  databasePool = undefined;
   driver = undefined;
 }

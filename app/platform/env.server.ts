@@ -29,6 +29,9 @@ const stripeAccount = z.object({ secretKey: z.string().min(1), webhookSecret: z.
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** Where Prometheus reads; off when unset. Never the port of the dealers' sites. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   DATABASE_URL: z.string().url(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   TYPESENSE_URL: z.string().url().optional(),
@@ -38,6 +41,13 @@ const schema = z.object({
   SESSION_SECRET: z.string().min(32).optional(),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  /** Gathers errors: `https://KEY@HOST/PROJECT` of a Sentry or what speaks its protocol. */
+  SENTRY_DSN: z
+    .string()
+    .regex(/^https?:\/\/[^:@/]+@[^/]+\/(?:.+\/)?\d+$/, "is not https://KEY@HOST/PROJECT")
+    .optional(),
+  /** The version that runs, as its reports name it. */
+  RELEASE: z.string().min(1).optional(),
   /** Memory for made pages (server/page-cache.ts); 0 where a cache in front keeps them. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
   /** Pages that may be under way while they wait for others (server/admission-rule.ts); 0 turns nobody away. */

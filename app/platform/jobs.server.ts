@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
+
 import PgBoss from "pg-boss";
 
 import { sql } from "./db.server";
 import { env } from "./env.server";
 import { createJobDatabase } from "./job-database.server";
 import { log } from "./log.server";
+import { traced } from "./trace.server";
 
 /** Work that the clock asks for, whichever process does it. */
 export type Job = {
@@ -78,14 +81,17 @@ async function workOn(boss: PgBoss, { name, cron, channel, run }: Job, stopping:
   const policy = channel === undefined ? "stately" : "short";
   await boss.createQueue(name, { name, policy, retryLimit: 0, expireInSeconds: RUN_SECONDS });
   await boss.schedule(name, cron);
-  const worker = await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
+  const work = async () => {
     try {
       await run(stopping);
     } catch (error) {
-      log.error({ err: error, job: name }, "a job failed");
+      log.error({ err: error }, "a job failed");
       throw error;
     }
-  });
+  };
+  const worker = await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, () =>
+    traced({ id: randomUUID(), job: name }, work),
+  );
   if (channel !== undefined) await listen(boss, { name, channel, worker }, stopping);
 }
 

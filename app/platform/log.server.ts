@@ -1,6 +1,9 @@
 import pino, { type Logger } from "pino";
 
 import { env } from "./env.server";
+import { NO_ERROR_REPORTER, type ErrorContext, type ErrorReporter } from "./error-reports/error-reporter";
+import { createErrorReporter } from "./error-reports/error-reporter.server";
+import { currentTrace } from "./trace.server";
 import { withoutPersonalData } from "./without-personal-data";
 
 /** Of an error, what says where it went wrong; its other fields (`detail`, `parameters`, a form) hold values. */
@@ -14,6 +17,9 @@ const ERROR_FIELDS = [
   "constraint_name",
   "cause",
 ];
+/** pino's own level, which begins a line. */
+const FATAL = 60;
+const ERROR_LINE = /^\{"level":[56]0,/;
 /** Prisma begins its message with the call and all its values, and says what is wrong in the last paragraph. */
 const PRISMA = /^PrismaClient/;
 
@@ -22,30 +28,75 @@ const PRISMA = /^PrismaClient/;
  * ids, what slips through under these names is removed, and every text of every line passes
  * {@link withoutPersonalData}: paths, messages and stacks are made of what a visitor sent.
  */
-export const log: Logger = createLog(pino.destination(1));
+const reporter = createErrorReporter();
+export const log: Logger = createLog(pino.destination(1), reporter);
 
-/** @param out takes whole lines */
-export function createLog(out: { write(line: string): unknown }): Logger {
+/** Resolves when the errors of the log are reported, or given up; for the end of a process. */
+export function errorsReported(): Promise<void> {
+  return reporter.settled();
+}
+
+/**
+ * Each line has the trace of the request or job that wrote it; one at level error or above is reported too.
+ *
+ * @param out takes whole lines
+ */
+export function createLog(
+  out: { write(line: string): unknown },
+  reporter: ErrorReporter = NO_ERROR_REPORTER,
+): Logger {
   return pino(
     {
       level: env().LOG_LEVEL,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      mixin: () => ({ ...currentTrace() }),
       serializers: { err: describeError },
       redact: {
         paths: ["phone", "email", "code", "*.phone", "*.email", "req.headers.cookie"],
         remove: true,
       },
     },
-    { write: (line) => void out.write(scrubbed(line)) },
+    {
+      write(line) {
+        const kept = scrubbed(line);
+        out.write(`${kept}\n`);
+        reportIfError(kept, reporter);
+      },
+    },
   );
 }
 
 function scrubbed(line: string): string {
-  const kept = JSON.stringify(JSON.parse(line), (name, value: unknown) =>
+  return JSON.stringify(JSON.parse(line), (name, value: unknown) =>
     typeof value === "string" && name !== "time" ? withoutPersonalData(value) : value,
   );
-  return `${kept}\n`;
+}
+
+type Line = Omit<ErrorContext, "at"> & {
+  level: number;
+  time: string;
+  msg?: string;
+  err?: { type?: string; message?: string; stack?: string };
+};
+
+function reportIfError(kept: string, reporter: ErrorReporter): void {
+  if (!ERROR_LINE.test(kept)) return;
+  const { level, time, msg = "", err, id, job, site } = JSON.parse(kept) as Line;
+  const { type = "Error", message = "", stack = "" } = err ?? {};
+  reporter.report(
+    {
+      level: level === FATAL ? "fatal" : "error",
+      message: msg,
+      ...(err && { exception: { type, message, stack } }),
+    },
+    {
+      at: Date.parse(time) / 1_000,
+      ...(id !== undefined && { id }),
+      ...(job !== undefined && { job }),
+      ...(site !== undefined && { site }),
+    },
+  );
 }
 
 function describeError(error: unknown): unknown {

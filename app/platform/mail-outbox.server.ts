@@ -3,8 +3,9 @@ import { randomUUID } from "node:crypto";
 import { db } from "./db.server";
 import { log } from "./log.server";
 import type { MailSender } from "./mail";
+import { daysKept } from "./retention";
 
-const KEPT_MS = 86_400_000;
+const KEPT_MS = daysKept("mail_messages") * 86_400_000;
 const LISTED = 20;
 
 export type KeptMail = {

@@ -10,9 +10,6 @@ export type Charge =
 
 type Counted = { key: string; windowStart: Date; count: number };
 
-/** Counters older than any limit's window. */
-const KEPT = "3 days";
-
 /**
  * Counts one event against several limits of a site, all or none, shared by all
  * processes. Each count is an atomic upsert, so parallel requests cannot pass a limit; what
@@ -78,9 +75,4 @@ async function forgetUnused(site: string, counted: Counted[]): Promise<void> {
       delete from rate_limits
       where site = ${site} and key = ${key} and window_start = ${windowStart} and count = 0`;
   }
-}
-
-/** Removes the site's counters that no limit asks for any more. */
-export async function forgetOldCounters(site: string): Promise<void> {
-  await sql()`delete from rate_limits where site = ${site} and window_start < now() - ${KEPT}::interval`;
 }

@@ -7,6 +7,8 @@ import postgres, {
   type TransactionSql,
 } from "postgres";
 
+import { untraced } from "./trace.server";
+
 type Settings = Options<Record<string, PostgresType>> & { max: number };
 type Work<T> = (transaction: TransactionSql) => T | Promise<T>;
 
@@ -29,6 +31,10 @@ type Line = {
   drop(error: Error): void;
   close(timeoutSeconds: number): Promise<void>;
 };
+
+/** Connections that work and that are free, and who waits for one. */
+export type PoolLoad = { busy: number; idle: number; waiting: number };
+export type SqlPool = Sql & { load(): PoolLoad };
 
 type Waiting = { take(line: Line): void; refuse(error: Error): void };
 
@@ -79,7 +85,7 @@ type Begin = <T>(options: TransactionOptions, work: Work<T>) => Promise<T>;
  * `statement_timeout`: a server that hangs has no time-outs. Without `statement_timeout`
  * there is none.
  */
-export function createSqlPool(url: string, settings: Settings): Sql {
+export function createSqlPool(url: string, settings: Settings): SqlPool {
   const { statement_timeout: timeout } = settings.connection ?? {};
   const poolDeadline = deadlineOf(Number(timeout ?? 0));
   const maker = postgres(url, settings);
@@ -210,9 +216,10 @@ export function createSqlPool(url: string, settings: Settings): Sql {
       }) as ReservedSql;
     },
     listen: (...heard: Parameters<Sql["listen"]>) => {
-      listener ??= postgres(url, { ...settings, max: 1, fetch_types: false });
-      return listener.listen(...heard);
+      const own = (listener ??= postgres(url, { ...settings, max: 1, fetch_types: false }));
+      return untraced(() => own.listen(...heard));
     },
+    load: () => ({ busy: lines.size - idle.size, idle: idle.size, waiting: waiting.size }),
     async end({ timeout: seconds = 5 }: { timeout?: number } = {}) {
       isEnded = true;
       for (const asked of waiting) {
@@ -221,7 +228,7 @@ export function createSqlPool(url: string, settings: Settings): Sql {
       waiting.clear();
       await Promise.all([...[...lines].map((line) => line.close(seconds)), listener?.end({ timeout: 0 })]);
     },
-  });
+  }) as SqlPool;
 }
 
 function openLine(url: string, settings: Settings, onLost: () => void): Line {

@@ -1,4 +1,4 @@
-import { log } from "./log.server";
+import { errorsReported, log } from "./log.server";
 
 /** For what runs to finish, after a bug that nobody caught. */
 const LAST_WORDS_MS = 2_000;
@@ -36,7 +36,7 @@ export function endInOrder({ drain, close }: Ending): void {
     log.fatal({ err: error, origin }, "nobody caught an error: the process ends");
     const end = () => process.exit(1);
     setTimeout(end, LAST_WORDS_MS);
-    close().then(end, end);
+    void Promise.allSettled([close(), errorsReported()]).then(end);
   });
 }
 

@@ -15,10 +15,10 @@ import { findReservation } from "./reservations.server";
 const MESSAGES_A_RUN = 100;
 const MAX_ATTEMPTS = 6;
 const FIRST_WAIT_SECONDS = 60;
-/** What was not told by then is told by the page. */
+/** After this age a message is dropped; the page shows the state anyway. */
 const OLDEST = "3 days";
 
-/** The ways by which messages leave; whoever starts the work brings them. */
+/** The ports that messages are sent through; passed in by the caller. */
 export type MessageWays = {
   sms: {
     send(message: {
@@ -28,17 +28,17 @@ export type MessageWays = {
     }): Promise<{ ok: true } | { ok: false; reason: string }>;
   };
   mail: MailSender;
-  /** The address at the dealer's that a deposit's lead goes to, by the car's location. */
+  /** The dealer's address for leads of deposits, by the car's location. */
   readerOf: (site: Site, locationId: string | null) => string;
-  /** What was typed as a number that takes text messages, in E.164. */
+  /** The typed number in E.164, if it is a mobile. */
   toMobile: (typed: string) => string | null;
 };
 
 type Due = { reservationId: string; kind: MessageKind; channel: MessageChannel; attempts: number };
 
 /**
- * Tells shoppers and the dealer what happened to reservations. A message is claimed before
- * it is sent, so no two workers send the same one.
+ * Sends reservation messages to shoppers and the dealer. A message is claimed before it is sent:
+ * exactly one worker wins.
  */
 export async function deliverMessages(site: Site, ways: MessageWays): Promise<void> {
   for (const due of await claim(site.slug)) {
@@ -105,7 +105,7 @@ async function wordsOf({ slug, config }: Site, reservation: Reservation) {
   };
 }
 
-/** One that a process took along when it ended is free again after a while. */
+/** The claim of a process that died expires. */
 async function claim(site: string): Promise<Due[]> {
   return sql()<Due[]>`
     update reservation_messages m set status = 'sending', attempts = attempts + 1,

@@ -1,45 +1,46 @@
 import { sql } from "~/platform/db.server";
+import { daysKept } from "~/platform/retention";
 
 import { isReminderDue } from "./reservation-messages";
 
-/** What the clock has to do for a site's reservations: their ids. */
+/** Ids of a site's reservations that are due for the job. */
 export type DueReservations = {
-  /** Their time is over. */
+  /** Expired. */
   lapsed: string[];
-  /** Their car is no more for sale. */
+  /** The car is no longer for sale. */
   sold: string[];
-  /** The dealer has no lead of them yet. */
+  /** Paid, with no lead recorded yet. */
   unreported: string[];
 };
 
-const MOST = 200;
+const MAX_DUE = 200;
 
 export async function findDueReservations(site: string, now: number): Promise<DueReservations> {
   const lapsed = await sql()<{ id: string }[]>`
     select id from reservations
     where site = ${site} and state in ('held', 'paid') and held_until <= to_timestamp(${now})
-    order by held_until limit ${MOST}`;
+    order by held_until limit ${MAX_DUE}`;
   const sold = await sql()<{ id: string }[]>`
     select r.id from reservations r left join vehicles v on v.site = r.site and v.id = r.vehicle_id
     where r.site = ${site} and r.state in ('held', 'paid')
       and (v.id is null or v.status not in ('in_stock', 'coming_soon') or not v.show_on_dealer_website)
-    limit ${MOST}`;
+    limit ${MAX_DUE}`;
   const unreported = await sql()<{ id: string }[]>`
     select id from reservations
-    where site = ${site} and state = 'paid' and lead_id is null limit ${MOST}`;
+    where site = ${site} and state = 'paid' and lead_id is null limit ${MAX_DUE}`;
   return { lapsed: ids(lapsed), sold: ids(sold), unreported: ids(unreported) };
 }
 
 export type IndexDue = { id: string; vehicleId: string; changedAt: Date };
 
-/** Cars whose place in the index is older than their reservation; with the reservations that say so. */
+/** Cars whose index entry is stale, with the reservations that changed them. */
 export async function listIndexDue(site: string): Promise<IndexDue[]> {
   return sql()<IndexDue[]>`
     select id, vehicle_id as "vehicleId", changed_at as "changedAt" from reservations
-    where site = ${site} and index_due limit ${MOST}`;
+    where site = ${site} and index_due limit ${MAX_DUE}`;
 }
 
-/** What changed again while the index was written stays due. */
+/** A reservation that changed during the index update stays due. */
 export async function clearIndexDue(site: string, { id, changedAt }: IndexDue): Promise<void> {
   await sql()`
     update reservations set index_due = false
@@ -51,9 +52,9 @@ export async function noteLead(site: string, id: string, leadId: string): Promis
 }
 
 /**
- * Reminds of the holds that end soon, each once.
+ * Queues a reminder for each hold that ends soon, once.
  *
- * @param hour of the site's clock
+ * @param hour local hour of the site, 0 to 23
  */
 export async function remind(site: string, hour: number, now: number): Promise<void> {
   const live = await sql()<{ id: string; paidAt: number; heldUntil: number }[]>`
@@ -72,12 +73,12 @@ export async function remind(site: string, hour: number, now: number): Promise<v
   }
 }
 
-/** Details that were given and nothing came of: nobody's business after a day. */
+/** Deletes the personal details of reservations that were never begun, after a day. */
 export async function forgetUnfinished(site: string): Promise<void> {
   await sql()`
     delete from reservations r
     where site = ${site} and state in ('offered', 'released', 'expired') and paid_at is null
-      and changed_at < now() - interval '1 day'
+      and changed_at < now() - make_interval(days => ${daysKept("reservations")})
       and not exists (select 1 from payments p where p.site = r.site and p.subject_id = r.id and p.state <> 'closed')`;
 }
 

@@ -2,7 +2,7 @@ import { dateFormat } from "../i18n/date-format";
 import type { Language } from "../i18n/language";
 
 /**
- * A moment as people say it, in a site's time zone.
+ * Formats a moment in a site's time zone.
  *
  * @param timestamp seconds UTC
  * @returns such as 'Mon, 23 Nov, 4:05 pm'

@@ -12,40 +12,41 @@ import { nextState, type ReservationEvent, type Transition } from "./reservation
 import { CHANNELS, messageOf, type MessageKind } from "./reservation-messages";
 
 /**
- * `taken`: somebody else has the car, or is about to. `gone`: it is no more for sale. `changed`: it is
- * not what it was. `most`: the contact holds as many as one may. `paused`: the site begins no new hold,
- * by its dealer's command or because its unpaid holds are at their limit.
+ * `taken`: another shopper holds the car, or is paying for it. `gone`: it is no longer for sale.
+ * `changed`: its price or terms differ from those shown. `too_many_holds`: the contact has as many as
+ * the site allows. `paused`: the site takes no new holds, by its dealer's command or because its
+ * unpaid holds are at their limit.
  */
-export type HoldOutcome = "held" | "taken" | "gone" | "changed" | "most" | "paused";
+export type HoldOutcome = "held" | "taken" | "gone" | "changed" | "too_many_holds" | "paused";
 
-/** What keeps a run on the stock small. */
+/** Limits against hoarding of stock. */
 export type HoldLimits = {
-  /** Cars that one contact holds at once on a site. */
+  /** Concurrent holds of one contact on a site. */
   perContact: number;
-  /** Cars of a site held at once without a payment; null for a share of its stock. */
+  /** Concurrent unpaid holds of a site; null for a share of its stock. */
   unpaid: number | null;
 };
 
-/** Of the cars on sale, where the site names no number. */
+/** Share of the cars on sale, where the site sets no number. */
 const UNPAID_SHARE = 0.05;
 const MIN_UNPAID = 5;
-/** Below the statement's own time-out: who waits so long for a car has lost it. */
+/** Lock time-out, below the statement's; a caller that exceeds it has lost the race. */
 const LOCK_WAIT = "2s";
 
 export type HoldPlan = {
-  /** Seconds UTC: until when the car is kept, and until when it can be paid. */
+  /** Seconds UTC: end of the hold, and end of the payment session. */
   until: number;
   expiresAt: number;
   /** As the gateway shows it. */
   description: string;
 };
 
-/** Ends the transaction with nothing written. */
+/** Thrown to roll the transaction back. */
 class NotHeld extends Error {}
 
 /**
- * Takes a car for a shopper who goes to pay: exactly one of parallel callers wins it. The car
- * reads as reserved, and its payment exists, from the same transaction on.
+ * Holds a car for a shopper who goes to pay. Exactly one caller wins. The car's reserved flag and
+ * its payment are written in the same transaction.
  *
  * Lock order: contact, vehicle, reservation, site.
  *
@@ -60,7 +61,7 @@ export async function takeHold(
   const { site, id, depositCents, gateway } = reservation;
   const next = nextState(toReserved(reservation), { kind: "hold", until: plan.until }, now);
   if (next === null || gateway === null) return "changed";
-  // Whoever sees that the car is gone need not wait in line for it.
+  // Fails fast, without waiting for the lock.
   if (await isReservedNow(reservation)) return whyNot(reservation);
   const paymentId = randomUUID();
   return attemptHold(reservation, limits, async (tx) => {
@@ -87,11 +88,10 @@ export async function keepFree(
 }
 
 /**
- * Money has come for a reservation: the car is kept for it, or the money goes back. May be
- * told any number of times.
+ * Applies a payment to a reservation: the car is reserved, or the payment is refunded. Idempotent.
  *
  * @param until seconds UTC
- * @returns false when somebody else was faster with this payment, to be looked at anew
+ * @returns false if a concurrent caller changed the payment first; the caller re-reads and retries
  */
 export async function applyDeposit(
   reservation: Reservation,
@@ -117,10 +117,10 @@ export async function applyDeposit(
 }
 
 /**
- * Ends a reservation, if the event does: the car is free again, a deposit goes back.
+ * Ends a reservation, if the event does: releases the car and refunds a deposit.
  *
  * @param now seconds UTC
- * @returns whether this call did it
+ * @returns whether this call ended it
  */
 export async function endReservation(
   reservation: Reservation,
@@ -133,7 +133,7 @@ export async function endReservation(
   return outcome === "held";
 }
 
-/** A new hold within its limits, each counted under a lock of its own; who waits too long for one has lost. */
+/** A new hold, if within the limits. Each is counted under its own lock; a lock time-out counts as `taken`. */
 async function attemptHold(
   reservation: Reservation,
   limits: HoldLimits,
@@ -152,7 +152,7 @@ async function attemptHold(
   }
 }
 
-/** One contact's holds are counted one after another: by the phone that was confirmed, and what was typed. */
+/** Serialises the holds of one contact: by the confirmed phone, and by what was typed. */
 async function requireContactBelow(tx: TransactionSql, reservation: Reservation, max: number): Promise<void> {
   const { site, id, shopperPhone, phone } = reservation;
   const email = reservation.email.toLowerCase();
@@ -162,10 +162,10 @@ async function requireContactBelow(tx: TransactionSql, reservation: Reservation,
     select count(*)::int as live from reservations
     where site = ${site} and state in ('held', 'paid') and id <> ${id}
       and (shopper_phone = ${shopperPhone} or phone = ${phone} or lower(email) = ${email})`;
-  if ((row?.live ?? 0) >= max) throw new NotHeld("most");
+  if ((row?.live ?? 0) >= max) throw new NotHeld("too_many_holds");
 }
 
-/** Last in the transaction, so that its lock of the whole site is held for a moment only. */
+/** Last in the transaction, so that the site-wide lock is held briefly. */
 async function requireUnpaidBelow(tx: TransactionSql, site: string, max: number | null): Promise<void> {
   await lockName(tx, site, "unpaid holds");
   const [row] = await tx<{ unpaid: number; paused: boolean }[]>`
@@ -192,12 +192,12 @@ async function shareOfStock(tx: TransactionSql, site: string): Promise<number> {
   return Math.max(MIN_UNPAID, Math.ceil((row?.cars ?? 0) * UNPAID_SHARE));
 }
 
-/** Until the transaction ends. */
+/** An advisory lock, held until the transaction ends. */
 async function lockName(tx: TransactionSql, site: string, name: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(["reservations", site, name])}, 0))`;
 }
 
-/** Runs a change whole or not at all, and says why there is none. */
+/** Runs a change in a transaction, and maps its rollback to an outcome. */
 async function attempt(
   reservation: Reservation,
   change: (tx: TransactionSql) => Promise<void>,
@@ -208,7 +208,7 @@ async function attempt(
   } catch (error) {
     if (isTaken(error)) return "taken";
     if (!(error instanceof NotHeld)) throw error;
-    if (error.message === "most" || error.message === "paused") return error.message;
+    if (error.message === "too_many_holds" || error.message === "paused") return error.message;
     return error.message === "car" ? whyNot(reservation) : "changed";
   }
 }
@@ -255,7 +255,7 @@ async function freeCar(tx: TransactionSql, site: string, vehicleId: string): Pro
     update vehicles set reserved = false, updated_at = now() where site = ${site} and id = ${vehicleId}`;
 }
 
-/** To whom it matters; the job sends it. */
+/** Queues the messages of a transition; the job sends them. */
 async function tell(tx: TransactionSql, { site, id }: Reservation, kind: MessageKind): Promise<void> {
   for (const channel of CHANNELS[kind]) {
     await tx`
@@ -281,12 +281,12 @@ function toReserved({ state, heldUntil, depositCents, paidAt }: Reservation) {
   return { state, heldUntil, depositCents, wasPaid: paidAt !== null };
 }
 
-/** `lock_not_available`, or the statement's own time-out: the car is in another transaction's hands. */
+/** `lock_not_available` or a statement time-out: another transaction holds the car's lock. */
 function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && "code" in error && (error.code === "55P03" || error.code === "57014");
 }
 
-/** The partial unique index has the last word. */
+/** Unique violation of the partial index that allows one live hold a car. */
 function isTaken(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "23505";
 }

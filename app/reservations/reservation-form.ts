@@ -5,7 +5,7 @@ import { sentLine, typedLine, typedLines } from "~/platform/text-schema";
 
 const line = (max: number) => typedLine(max, "reserve.too_long");
 
-/** Who a car is kept for; messages are keys of texts. */
+/** Contact details of the shopper; messages are text keys. */
 export const reservationForm = withZod(
   z.object({
     name: line(100).pipe(z.string().min(1, "reserve.first_name_required")),

@@ -15,7 +15,7 @@ on a site until resume. A hold that is paid in the same moment stays.`;
 
 type Money = { state: string; gateway: string; gatewayPaymentId: string | null } | null;
 
-/** What the dealer's command prints of a reservation. */
+/** The lines that the reservations command prints. */
 export const reservationLines = {
   short({ id, site, state, heldUntil, vehicleId, name, lastName, depositCents }: Reservation): string {
     const who = [name, lastName].filter(Boolean).join(" ");

@@ -3,7 +3,7 @@ import type { ReservationState } from "./reservation-state";
 export type MessageKind = "paid" | "reminder" | "expired" | "refunded" | "sold" | "late";
 export type MessageChannel = "sms" | "email" | "dealer";
 
-/** Who is told what: the shopper by text message and e-mail, the dealer by e-mail. */
+/** Recipients and channels: the shopper by text message and e-mail, the dealer by e-mail. */
 export const CHANNELS: Record<MessageKind, readonly MessageChannel[]> = {
   paid: ["sms", "email", "dealer"],
   reminder: ["sms", "email", "dealer"],
@@ -13,7 +13,7 @@ export const CHANNELS: Record<MessageKind, readonly MessageChannel[]> = {
   late: ["sms", "email", "dealer"],
 };
 
-/** What a change of state is worth telling; a session that nobody paid is nobody's news. */
+/** The messages of a transition; an unpaid session that ends has none. */
 export function messageOf(from: ReservationState, to: ReservationState): MessageKind | null {
   if (to === "paid") return "paid";
   if (from !== "paid") return null;
@@ -24,11 +24,10 @@ const EARLIEST_HOUR = 9;
 const LATEST_HOUR = 20;
 
 /**
- * Whether to remind now: in the second half of the hold, and at an hour at which a text
- * message is welcome.
+ * Whether to remind now: in the second half of the hold, and outside quiet hours.
  *
  * @param times seconds UTC
- * @param hour of the site's clock, 0 to 23
+ * @param hour local hour of the site, 0 to 23
  */
 export function isReminderDue(
   times: { paidAt: number; heldUntil: number; now: number },

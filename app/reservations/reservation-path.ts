@@ -5,7 +5,7 @@ export function journeyPath(slug: string): string {
   return `${JOURNEY_PATH}?car_id=${encodeURIComponent(slug)}`;
 }
 
-/** The page of one reservation. @param token of reservation-token.server.ts */
+/** The page of one reservation. @param token from reservation-token.server.ts */
 export function reservationPath(slug: string, token: string): string {
   return `${journeyPath(slug)}&reservation=${token}`;
 }

@@ -1,6 +1,6 @@
 /**
- * The life of a reservation (spec 1 §1, §9): offered once the details are given, held while
- * its deposit is being paid, paid for as long as the car is kept. What it ends as says why.
+ * The state machine of a reservation (spec 1 §1, §9): offered once the details are given, held while
+ * the deposit is being paid, paid while the car is kept. Each final state names its reason.
  */
 export const RESERVATION_STATES = [
   "offered",
@@ -13,34 +13,34 @@ export const RESERVATION_STATES = [
 ] as const;
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 
-/** In these the car is nobody else's; the partial unique index names the same two. */
+/** States that hold the car; the partial unique index names the same two. */
 export const LIVE: readonly ReservationState[] = ["held", "paid"];
 
 export type ReservationEvent =
-  /** The shopper goes to pay, with the car held until `until`; once more, after it was let go. */
+  /** The shopper goes to pay, with the car held until `until`; also again, after a release. */
   | { kind: "hold"; until: number }
-  /** The deposit is here, or none was asked for: the car is kept until `until`. */
+  /** The deposit was paid, or none is required: the car is kept until `until`. */
   | { kind: "pay"; until: number }
-  /** The clock. */
+  /** The hold expired. */
   | { kind: "lapse" }
-  /** The shopper lets go before anything was paid. */
+  /** The shopper gives up the hold before paying. */
   | { kind: "release" }
-  /** The shopper, or the dealer, ends it and the deposit goes back. */
+  /** The shopper or the dealer cancels; the deposit is refunded. */
   | { kind: "refund" }
-  /** The car was sold, or taken off sale, in the meantime. */
+  /** The car was sold or taken off sale. */
   | { kind: "sell" };
 
 export type Reserved = {
   state: ReservationState;
   /** Seconds UTC; null where nothing is held. */
   heldUntil: number | null;
-  /** Integer cents; 0 where the dealer asks for none. */
+  /** Integer cents; 0 where the dealer takes no deposit. */
   depositCents: number;
-  /** Whether a deposit has ever come. */
+  /** Whether a deposit was ever paid. */
   wasPaid: boolean;
 };
 
-/** `refund`: the deposit goes back in full. `takesHold`: the car must be free for it. */
+/** `refund`: refund the deposit in full. `takesHold`: requires that the car is free. */
 export type Transition = {
   state: ReservationState;
   heldUntil: number | null;
@@ -49,8 +49,8 @@ export type Transition = {
 };
 
 /**
- * What an event makes of a reservation. No event loses money: a deposit that one has no use
- * for goes back, as does the deposit of one that ends.
+ * The transition of an event. No event loses money: a deposit that cannot be used is refunded, as
+ * is that of a reservation that ends.
  *
  * @param now seconds UTC
  * @returns null where the event changes nothing
@@ -71,7 +71,7 @@ export function nextState(from: Reserved, event: ReservationEvent, now: number):
       if (event.until <= now) return null;
       if (state === "held") return { state: "paid", heldUntil: event.until, refund: false, takesHold: false };
       if (state === "offered" && depositCents > 0) return null;
-      // It was paid in time and told late: the car is theirs if nobody else's.
+      // Paid in time, but reported late: takes the car again if it is free.
       if (["offered", "released", "expired"].includes(state) && !wasPaid) {
         return { state: "paid", heldUntil: event.until, refund: false, takesHold: true };
       }

@@ -2,17 +2,17 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
 import { env } from "~/platform/env.server";
 
-/** Half of SHA-256: nobody guesses it, and a text message stays short. */
+/** SHA-256 truncated to half: infeasible to guess, and short enough for a text message. */
 const SIGNATURE_BYTES = 16;
 const ID = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
 
-/** The key of a reservation's page: whoever has it may see and end that one, on that site. */
+/** A bearer token of a reservation's page: permits viewing and cancelling it, on that site only. */
 export function reservationToken(site: string, id: string): string {
   const packed = Buffer.from(id.replaceAll("-", ""), "hex").toString("base64url");
   return `${packed}.${signature(site, id)}`;
 }
 
-/** @param token as it came from an address @returns the reservation's id; null unless we signed it for this site */
+/** @param token unchecked, from the URL @returns the reservation's id; null unless it was signed for this site */
 export function reservationIdOf(site: string, token: string): string | null {
   const hex = Buffer.from(token.split(".")[0] ?? "", "base64url").toString("hex");
   if (hex.length !== 32) return null;

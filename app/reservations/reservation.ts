@@ -9,14 +9,14 @@ export type Reservation = {
   heldUntil: number | null;
   depositCents: number;
   gateway: string | null;
-  /** Of its latest session. */
+  /** Of the latest payment session. */
   paymentId: string | null;
   name: string;
   lastName: string;
   email: string;
   phone: string;
   message: string;
-  /** E.164, of the session that asked; null for nobody signed in. */
+  /** E.164, from the session; null if not signed in. */
   shopperPhone: string | null;
   leadId: string | null;
   paidAt: number | null;

@@ -9,8 +9,8 @@ import type { ReservationState } from "./reservation-state";
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof db>["reservation"]["findFirst"]>>>;
 
-const GARAGE_MOST = 20;
-const LISTED_MOST = 200;
+const MAX_GARAGE = 20;
+const MAX_LISTED = 200;
 
 export type NewReservation = Pick<
   Reservation,
@@ -26,7 +26,7 @@ export type NewReservation = Pick<
   | "shopperPhone"
 > & { idempotencyKey: string };
 
-/** Notes who wants which car; nothing is held yet. The same form twice is one. @returns its id */
+/** Records the details; holds nothing yet. Idempotent by submission. @returns its id */
 export async function offerReservation(wish: NewReservation): Promise<string> {
   const { site, idempotencyKey, ...rest } = wish;
   const [row] = await sql()<{ id: string }[]>`
@@ -44,14 +44,14 @@ export async function offerReservation(wish: NewReservation): Promise<string> {
   return twin.id;
 }
 
-/** @param id as it came from an address or a command */
+/** @param id unchecked, from a URL or a command */
 export async function findReservation(site: string, id: string): Promise<Reservation | null> {
   if (!z.string().uuid().safeParse(id).success) return null;
   const row = await db().reservation.findUnique({ where: { site_id: { site, id } } });
   return row && toReservation(row);
 }
 
-/** The one that keeps a car from everybody else. */
+/** The live hold of a car. */
 export async function findLiveReservation(site: string, vehicleId: string): Promise<Reservation | null> {
   const row = await db().reservation.findFirst({
     where: { site, vehicleId, state: { in: ["held", "paid"] } },
@@ -59,27 +59,27 @@ export async function findLiveReservation(site: string, vehicleId: string): Prom
   return row && toReservation(row);
 }
 
-/** A shopper's own, by the phone that they proved; those that were never begun are left out. */
+/** A shopper's reservations, by confirmed phone; without those that never held a car. */
 export async function listOwnReservations(owner: { site: string; phone: string }): Promise<Reservation[]> {
   const rows = await db().reservation.findMany({
     where: { site: owner.site, shopperPhone: owner.phone, state: { not: "offered" } },
     orderBy: { createdAt: "desc" },
-    take: GARAGE_MOST,
+    take: MAX_GARAGE,
   });
   return rows.map(toReservation);
 }
 
-/** The latest of a site, or of all sites; for the dealer's command. */
+/** The latest of a site, or of all sites; for the reservations command. */
 export async function listReservations(site: string | null): Promise<Reservation[]> {
   const rows = await db().reservation.findMany({
     where: { state: { not: "offered" }, ...(site === null ? {} : { site }) },
     orderBy: { createdAt: "desc" },
-    take: LISTED_MOST,
+    take: MAX_LISTED,
   });
   return rows.map(toReservation);
 }
 
-/** Those whose number begins so, on any site; two at most, since one is meant. For the dealer's command. */
+/** By prefix of the id, on any site; at most two, enough to see that it is ambiguous. For the reservations command. */
 export async function findByNumber(number: string): Promise<Reservation[]> {
   const begin = number.toLowerCase();
   if (!/^[0-9a-f]{8}[0-9a-f-]{0,28}$/.test(begin)) return [];
@@ -89,7 +89,7 @@ export async function findByNumber(number: string): Promise<Reservation[]> {
   return found.filter((each) => each !== null);
 }
 
-/** The holds of a site that nothing was paid for, the latest first; for the dealer's command. */
+/** Unpaid holds of a site, the latest first; for the reservations command. */
 export async function listUnpaidHolds(site: string): Promise<Reservation[]> {
   const rows = await db().reservation.findMany({
     where: { site, OR: [{ state: "held" }, { state: "paid", depositCents: 0 }] },
@@ -98,12 +98,12 @@ export async function listUnpaidHolds(site: string): Promise<Reservation[]> {
   return rows.map(toReservation);
 }
 
-/** Whether a site begins no new holds, by its dealer's command. */
+/** Whether new holds are paused, by the dealer's command. */
 export async function arePaused(site: string): Promise<boolean> {
   return (await db().reservationPause.findUnique({ where: { site } })) !== null;
 }
 
-/** Stops new holds of a site, in all processes at once; those that are there stay. */
+/** Pauses new holds of a site in all processes; existing ones stay. */
 export async function pauseReservations(site: string): Promise<void> {
   await db().reservationPause.upsert({ where: { site }, create: { site }, update: {} });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { dayAt } from "../platform/calendar-day";
+import { localTime } from "../platform/local-time";
 import { cleanLines, cutText } from "../platform/clean-text";
 import type { Review } from "./review";
 
@@ -9,8 +9,8 @@ const starRating = z.enum(["ONE", "TWO", "THREE", "FOUR", "FIVE"]);
 const time = z.string().datetime({ offset: true });
 
 /** Far above what may be written there. */
-const MOST_CHARACTERS = 10_000;
-const words = z.string().transform((text) => cutText(cleanLines(text), MOST_CHARACTERS));
+const MAX_CHARACTERS = 10_000;
+const words = z.string().transform((text) => cutText(cleanLines(text), MAX_CHARACTERS));
 
 /** A review of the Google Business Profile API, v4; fields that nothing is made of are left out. */
 export const googleReview = z.object({
@@ -56,5 +56,5 @@ export function toReview(found: GoogleReview, locationId: string, timeZone: stri
 }
 
 function dayOf(time: string, timeZone: string): string {
-  return dayAt(Date.parse(time) / 1_000, timeZone);
+  return localTime(Date.parse(time) / 1_000, timeZone).date;
 }

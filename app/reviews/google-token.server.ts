@@ -7,7 +7,7 @@ import { log } from "~/platform/log.server";
 export type GoogleKey = { clientId: string; clientSecret: string; refreshToken: string; tokenUrl?: string };
 
 const GOOGLE = "https://oauth2.googleapis.com/token";
-const MOST_CHARACTERS = 20_000;
+const MAX_CHARACTERS = 20_000;
 
 const answer = z.object({ access_token: z.string().min(1) });
 
@@ -40,7 +40,7 @@ async function askForToken({
       refresh_token: refreshToken,
     }),
     timeoutMs,
-    mostCharacters: MOST_CHARACTERS,
+    maxCharacters: MAX_CHARACTERS,
   });
   if (!("status" in said)) return noToken("unavailable", said);
   const token = said.status === 200 ? answer.safeParse(said.body) : null;

@@ -1,7 +1,18 @@
 import type { Language } from "../i18n/language";
 import { excerpt } from "../ui/excerpt";
-import { dateInWords } from "./date-in-words";
 import type { Review } from "./review";
+
+const DAY = 86_400;
+
+/** From the longest that a date lies back by at least once, in seconds. */
+const UNITS = [
+  ["year", 365 * DAY],
+  ["month", 30 * DAY],
+  ["week", 7 * DAY],
+  ["day", DAY],
+] as const;
+
+const formats = new Map<string, Intl.RelativeTimeFormat>();
 
 /** What is shown of a review. An excerpt is null for a text short enough to stand open. */
 export type ReviewView = {
@@ -44,4 +55,19 @@ export function toReviewView(review: Review, now: number, language: Language = "
 
 function collapsed(text: string): string | null {
   return [...text].length > COLLAPSE_ABOVE ? excerpt(text, EXCERPT) : null;
+}
+
+/**
+ * A date as people say it, such as '3 weeks ago' or 'yesterday' (spec 2 §3,
+ * review_date_in_words). Tomorrow's date, where the writer's day has begun first, is today.
+ *
+ * @param date ISO 8601, `2026-11-02`
+ * @param now seconds UTC
+ */
+export function dateInWords(date: string, now: number, language: Language = "en-AU"): string {
+  const format = formats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  formats.set(language, format);
+  const ago = Math.max(now - Date.parse(`${date}T00:00:00Z`) / 1_000, 0);
+  const [unit, seconds] = UNITS.find(([, seconds]) => ago >= seconds) ?? UNITS[3];
+  return format.format(-Math.floor(ago / seconds), unit);
 }

@@ -22,10 +22,10 @@ const PATIENCE_MS = 10_000;
 /** As many as it gives. */
 const PAGE = 50;
 /** 20,000 reviews: no dealer has them, but a list that never ends must. */
-const MOST_PAGES = 400;
-const MOST_CHARACTERS = 1_000_000;
+const MAX_PAGES = 400;
+const MAX_CHARACTERS = 1_000_000;
 /** Reviews come and go while pages are read; a tenth of them missing is no accident. */
-const LEAST_PART = 0.9;
+const MIN_PART = 0.9;
 
 /** Reviews of a Google Business Profile (decision 053). */
 export function createGoogleReviews(settings: GoogleReviewsSettings): ReviewsService {
@@ -41,7 +41,7 @@ export function createGoogleReviews(settings: GoogleReviewsSettings): ReviewsSer
       method: "GET",
       headers: { Authorization: `Bearer ${bearer}` },
       timeoutMs,
-      mostCharacters: MOST_CHARACTERS,
+      maxCharacters: MAX_CHARACTERS,
     });
     if (!("status" in said)) return trouble("unavailable", said);
     if (said.status === 404) return trouble("unknown_location", { status: 404 });
@@ -62,7 +62,7 @@ export function createGoogleReviews(settings: GoogleReviewsSettings): ReviewsSer
       const found = new Map<string, Review>();
       const tokens = new Set<string>();
       let next: string | undefined;
-      for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+      for (let pages = 0; pages < MAX_PAGES; pages += 1) {
         const page = await readPage(location, next);
         if ("reason" in page) return page;
         for (const review of page.reviews.map((review) => toReview(review, locationId, timeZone))) {
@@ -73,13 +73,13 @@ export function createGoogleReviews(settings: GoogleReviewsSettings): ReviewsSer
         if (tokens.has(next)) return trouble("incomplete", { pages });
         tokens.add(next);
       }
-      return trouble("incomplete", { pages: MOST_PAGES });
+      return trouble("incomplete", { pages: MAX_PAGES });
     },
   };
 }
 
 function complete(reviews: Review[], announced: number) {
-  if (reviews.length < announced * LEAST_PART) {
+  if (reviews.length < announced * MIN_PART) {
     return trouble("incomplete", { reviews: reviews.length, announced });
   }
   const count = reviews.length;

@@ -1,12 +1,21 @@
 import { db } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
+import { daysKept } from "~/platform/retention";
 
 import { rateLocations } from "./rate-locations.server";
-import type { ReviewedSite, ReviewsService, SyncedLocation } from "./reviews-service";
-import { writeReviews } from "./write-reviews.server";
+import type { ReviewedSite, ReviewsService, SyncedLocation, Written } from "./reviews-service";
+import type { Review } from "./review";
 
-/** What its service has not confirmed for so long goes: its author may have withdrawn it. */
-const KEPT_DAYS = 30;
+type Brought = {
+  site: string;
+  locationId: string;
+  source: string;
+  /** All that the service has of the location. */
+  reviews: readonly Review[];
+  /** Seconds UTC. */
+  now: number;
+};
+
 const DAY_MS = 86_400_000;
 
 /**
@@ -43,13 +52,55 @@ export async function syncReviews(
   return synced;
 }
 
-/** Of locations that the settings no longer name, and what was not seen for a month. */
+/** Of locations that the settings no longer name, and what was not seen for a month: its author may have withdrawn it. */
 async function forget(site: string, source: string, locationIds: string[], now: number): Promise<void> {
-  const before = new Date(now * 1_000 - KEPT_DAYS * DAY_MS);
+  const before = new Date(now * 1_000 - daysKept("reviews") * DAY_MS);
   await db().$transaction(async (tx) => {
     const { count } = await tx.review.deleteMany({
       where: { site, source, OR: [{ locationId: { notIn: locationIds } }, { seenAt: { lt: before } }] },
     });
     if (count > 0) await rateLocations(tx, site, locationIds);
+  });
+}
+
+/**
+ * Makes the table hold of a location what its service holds: the same again changes nothing,
+ * edits and replies are renewed, what the service no longer has goes. Reviews of other
+ * locations, sites and sources are not touched; all of it happens or nothing.
+ */
+async function writeReviews({ site, locationId, source, reviews, now }: Brought): Promise<Written> {
+  const rows = reviews.map((data) => ({
+    id: data.id,
+    rating: data.rating,
+    reviewed_at: data.reviewDate,
+    data,
+  }));
+  const ids = reviews.map(({ id }) => id);
+  const seenAt = new Date(now * 1_000);
+  return db().$transaction(async (tx) => {
+    // A seed or another look at the service waits here, and this for them.
+    await tx.$queryRaw`select slug from sites where slug = ${site} for update`;
+    const [counts] = await tx.$queryRaw<Omit<Written, "removed">[]>`
+      with before as (
+        select id, data from reviews where site = ${site} and source = ${source}
+      ), now as (
+        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as row(id text, rating float8, reviewed_at timestamptz, data jsonb)
+      ), written as (
+        insert into reviews (site, id, location_id, rating, reviewed_at, source, seen_at, data)
+        select ${site}, id, ${locationId}, rating, reviewed_at, ${source}, ${seenAt}, data from now
+        on conflict (site, id) do update set
+          location_id = excluded.location_id, rating = excluded.rating, reviewed_at = excluded.reviewed_at,
+          source = excluded.source, seen_at = excluded.seen_at, data = excluded.data
+        returning id, data
+      )
+      select count(*) filter (where before.id is null)::int as added,
+             count(*) filter (where before.data <> written.data)::int as changed
+      from written left join before using (id)`;
+    const { count: removed } = await tx.review.deleteMany({
+      where: { site, locationId, source, id: { notIn: ids } },
+    });
+    await rateLocations(tx, site, [locationId]);
+    return { added: counts?.added ?? 0, changed: counts?.changed ?? 0, removed };
   });
 }

@@ -9,16 +9,17 @@ import { useLoaderData } from "@remix-run/react";
 
 import { ContentArticle } from "~/content/ContentArticle";
 import { findPage } from "~/content/pages.server";
-import { findServiceOffers } from "~/model-pages/find-service-offers.server";
-import { findModelAddress, findModelPage } from "~/model-pages/find-model-page.server";
-import { modelMeta } from "~/model-pages/model-meta";
-import { ModelRoutePage } from "~/model-pages/ModelRoutePage";
-import { findLocationBlocks } from "~/places/find-location-blocks.server";
-import { LocationBlocks } from "~/places/LocationBlocks";
+import { ServiceChat } from "~/leads/pages/ServiceChat";
+import { findServiceOffers } from "~/models/find-service-offers.server";
+import { findModelAddress, findModelPage } from "~/models/find-model-page.server";
+import { modelMeta } from "~/models/model-meta";
+import { ModelRoutePage } from "~/models/ModelRoutePage";
+import { findLocationBlocks } from "~/locations/find-location-blocks.server";
+import { LocationBlocks } from "~/locations/LocationBlocks";
 import { ServiceOffers } from "~/offers/ServiceOffers";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";
-import { ServiceAdvantageTable } from "~/promotions/ServiceAdvantageTable";
-import { pageMeta } from "~/shell/page-meta";
+import { ServiceAdvantageTable } from "~/offers/ServiceAdvantageTable";
+import { pageMeta } from "~/site/page-meta";
 import { isGated } from "~/shopper/gates";
 import { PRIVATE } from "~/shopper/private-headers";
 import { requireGate } from "~/shopper/require-gate.server";
@@ -73,6 +74,7 @@ export default function ContentRoute() {
       {serviceAdvantage && SERVICE_PAGES.has(page.path) ? (
         <ServiceAdvantageTable className="mt-section" />
       ) : null}
+      <ServiceChat path={page.path} className="mt-8 max-w-xs" />
       <ServiceOffers offers={offers} />
       <LocationBlocks blocks={blocks} />
     </ContentArticle>

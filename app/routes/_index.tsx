@@ -6,7 +6,7 @@ import { NO_STOCK } from "~/home/home-stock";
 import { loadHome } from "~/home/load-home.server";
 import { NOT_KEPT, SHARED } from "~/platform/public-cache";
 import type { PageHandle } from "~/shell/page-kind";
-import { pageMeta } from "~/shell/page-meta";
+import { pageMeta } from "~/site/page-meta";
 import { CarMarks } from "~/shopper/CarMarks";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";

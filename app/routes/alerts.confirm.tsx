@@ -2,10 +2,10 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { confirmEmail, requireConfirmLink } from "~/alerts/alert-link.server";
-import { AlertLinkPage } from "~/alerts/AlertLinkPage";
+import { confirmEmail, requireConfirmLink } from "~/shopper/alerts/alert-link.server";
+import { AlertLinkPage } from "~/shopper/alerts/AlertLinkPage";
 import { NOT_KEPT } from "~/platform/public-cache";
-import { pageMeta } from "~/shell/page-meta";
+import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { Page } from "~/ui/Page";

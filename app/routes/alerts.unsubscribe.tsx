@@ -2,10 +2,10 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { requireUnsubscribeLink, unsubscribe } from "~/alerts/alert-link.server";
-import { AlertLinkPage } from "~/alerts/AlertLinkPage";
+import { requireUnsubscribeLink, unsubscribe } from "~/shopper/alerts/alert-link.server";
+import { AlertLinkPage } from "~/shopper/alerts/AlertLinkPage";
 import { NOT_KEPT } from "~/platform/public-cache";
-import { pageMeta } from "~/shell/page-meta";
+import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { Page } from "~/ui/Page";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
-import { localTime } from "~/locations/local-time";
+import { localTime } from "~/platform/local-time";
 import { onlyPost } from "~/shopper/only-post";
 import { requireSite } from "~/site/require-site.server";
 import { receiveCall } from "~/vehicle/calls/receive-call.server";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
-import { receiveWebhook } from "~/checkout/receive-webhook.server";
+import { receiveWebhook } from "~/reservations/apply-payment.server";
 import { NOT_KEPT } from "~/platform/public-cache";
 import { requireSite } from "~/site/require-site.server";
 

@@ -8,7 +8,7 @@ import { BlogList } from "~/content/blog/BlogList";
 import { BlogPost } from "~/content/blog/BlogPost";
 import { loadBlogList, loadBlogPost } from "~/content/blog/load-blog.server";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";
-import { pageMeta } from "~/shell/page-meta";
+import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 
 /** A category of the blog, or a post: no post has a category's name. @throws Response 404 */

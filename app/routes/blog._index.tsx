@@ -6,7 +6,7 @@ import { blogPageOf } from "~/content/blog/blog-paths";
 import { BlogList } from "~/content/blog/BlogList";
 import { loadBlogList } from "~/content/blog/load-blog.server";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";
-import { pageMeta } from "~/shell/page-meta";
+import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 
 /** Spec 2 §9. @throws Response 404 on a site without posts */

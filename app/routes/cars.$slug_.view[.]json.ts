@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { localTime } from "~/locations/local-time";
+import { localTime } from "~/platform/local-time";
 import { requireSite } from "~/site/require-site.server";
 import { requireVehicle } from "~/vehicle/require-vehicle.server";
 import { answerView } from "~/vehicle/views/answer-view.server";

@@ -7,13 +7,13 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { takeStep } from "~/checkout/journey-action.server";
-import { JourneyPage } from "~/checkout/JourneyPage";
-import { findNamed, loadDetails, loadReservation } from "~/checkout/load-journey.server";
-import type { Problem } from "~/checkout/step-result";
+import { takeStep } from "~/reservations/journey-action.server";
+import { JourneyPage } from "~/reservations/JourneyPage";
+import { findNamed, loadDetails, loadReservation } from "~/reservations/load-journey.server";
+import type { Problem } from "~/reservations/step-result";
 import { enquirySubjectHref } from "~/leads/enquiry-subject";
 import { ENQUIRY_ANCHOR } from "~/leads/LazyLeadForm";
-import { pageMeta } from "~/shell/page-meta";
+import { pageMeta } from "~/site/page-meta";
 import { PRIVATE } from "~/shopper/private-headers";
 import { requireGate } from "~/shopper/require-gate.server";
 import { findShopper } from "~/shopper/session.server";

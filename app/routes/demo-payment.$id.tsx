@@ -7,11 +7,11 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { playDemo, requireDemoPayment } from "~/checkout/play-demo.server";
+import { playDemo, requireDemoPayment } from "~/reservations/play-demo.server";
 import { readForm } from "~/platform/read-form.server";
 import { plainText } from "~/i18n/plain-text";
 import { DemoPaymentPage } from "~/payments/DemoPaymentPage";
-import { pageMeta } from "~/shell/page-meta";
+import { pageMeta } from "~/site/page-meta";
 import { PRIVATE } from "~/shopper/private-headers";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { env } from "~/platform/env.server";
 import { listMailOutbox } from "~/platform/mail-outbox.server";
-import { pageMeta } from "~/shell/page-meta";
+import { pageMeta } from "~/site/page-meta";
 import { MailOutbox } from "~/shopper/MailOutbox";
 import { Outbox } from "~/shopper/Outbox";
 import { PRIVATE } from "~/shopper/private-headers";

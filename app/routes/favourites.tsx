@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { plainText } from "~/i18n/plain-text";
 import { SHARED } from "~/platform/public-cache";
-import { pageMeta } from "~/shell/page-meta";
+import { pageMeta } from "~/site/page-meta";
 import { FavouriteList } from "~/shopper/favourites/FavouriteList";
 import { WATCHLIST_PATH } from "~/shopper/sign-in-path";
 import { requireSite } from "~/site/require-site.server";

@@ -2,10 +2,10 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
-import { findModelsPage } from "~/model-pages/find-models-page.server";
-import { ModelsPage } from "~/model-pages/ModelsPage";
+import { findModelsPage } from "~/models/find-models-page.server";
+import { ModelsPage } from "~/models/ModelsPage";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";
-import { pageMeta } from "~/shell/page-meta";
+import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 
 /** @throws Response 404 on a site without models */

@@ -2,10 +2,10 @@ import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { OfferForm } from "~/enquiries/OfferForm";
-import { formHeaders } from "~/enquiries/form-headers";
-import { findOfferForm } from "~/enquiries/find-offer-form.server";
-import { receivePage } from "~/enquiries/receive-page.server";
+import { OfferForm } from "~/leads/pages/OfferForm";
+import { formHeaders } from "~/leads/pages/enquiry-route";
+import { findOfferForm } from "~/leads/pages/find-offer-form.server";
+import { receivePage } from "~/leads/pages/receive-page.server";
 import { listModels } from "~/models/models.server";
 import { offeredModels } from "~/models/offered-models";
 import { offerHref } from "~/offers/offer-href";
@@ -16,13 +16,13 @@ import { OfferPage } from "~/offers/OfferPage";
 import { findOffer } from "~/offers/offers.server";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";
 import { CarsRow } from "~/shell/CarsRow";
-import { pageMeta } from "~/shell/page-meta";
+import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import type { CarCard } from "~/stock/car-card";
 import { findCarsLike } from "~/stock/carousels.server";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
-import { imageUrl } from "~/ui/image-url";
+import { imageUrl } from "~/platform/images/image-url";
 
 /** Cars shown below an offer; all of them are one press away. */
 const CARS = 8;

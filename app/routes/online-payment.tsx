@@ -2,12 +2,12 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { onlineGateway, receiptState, takeOnlinePayment } from "~/checkout/online-payment.server";
+import { onlineGateway, receiptState, takeOnlinePayment } from "~/reservations/online-payment.server";
 import { plainText } from "~/i18n/plain-text";
 import { PaymentForm } from "~/payments/PaymentForm";
 import { readPaymentPage } from "~/payments/payment-page.server";
 import { PaymentReceipt, receiptTitle } from "~/payments/PaymentReceipt";
-import { pageMeta } from "~/shell/page-meta";
+import { pageMeta } from "~/site/page-meta";
 import { formatMobile } from "~/shopper/phone";
 import { PRIVATE } from "~/shopper/private-headers";
 import { requireShopper } from "~/shopper/session.server";

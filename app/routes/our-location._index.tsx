@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
 import { Locations } from "~/locations/Locations";
-import { findLocationList } from "~/places/find-location-list.server";
+import { findLocationList } from "~/locations/find-location-list.server";
 import { CACHED_A_MINUTE, NOT_KEPT } from "~/platform/public-cache";
-import { pageMeta } from "~/shell/page-meta";
+import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 

@@ -7,9 +7,9 @@ import { locationSummaries } from "~/locations/location-summary";
 import { LocationGrid } from "~/locations/LocationGrid";
 import { listLocations } from "~/locations/locations.server";
 import { partsCounters } from "~/locations/parts-counters";
-import { summaryOptions } from "~/places/summary-options";
+import { summaryOptions } from "~/locations/summary-options";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";
-import { pageMeta } from "~/shell/page-meta";
+import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { Page } from "~/ui/Page";
 

@@ -8,7 +8,7 @@ import { sanitiseHtml } from "~/content/sanitise.server";
 import { plainText } from "~/i18n/plain-text";
 import { findPrintedYard } from "~/locations/find-printed-yard.server";
 import { SHARED } from "~/platform/public-cache";
-import { pageMeta } from "~/shell/page-meta";
+import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { Page } from "~/ui/Page";
 import { PrintSheet } from "~/vehicle/brochure/PrintSheet";

@@ -5,7 +5,7 @@ import { plainText } from "~/i18n/plain-text";
 import { untypedLine } from "~/platform/clean-text";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";
 import { ReviewFeedback } from "~/reviews/ReviewFeedback";
-import { pageMeta } from "~/shell/page-meta";
+import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 
 /** Longer is no name; it would only be somebody's message on the dealer's page. */

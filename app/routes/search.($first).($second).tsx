@@ -22,7 +22,7 @@ import { SearchUnavailable } from "~/search/SearchUnavailable";
 import { loadOrKeep, useKeptResults } from "~/search/use-kept-results";
 import { NOT_KEPT, SHARED } from "~/platform/public-cache";
 import type { PageHandle } from "~/shell/page-kind";
-import { pageMeta } from "~/shell/page-meta";
+import { pageMeta } from "~/site/page-meta";
 import { CarMarks } from "~/shopper/CarMarks";
 import { SaveSearch } from "~/shopper/SaveSearch";
 import { requireSite } from "~/site/require-site.server";

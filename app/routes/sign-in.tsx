@@ -9,7 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
 import { readForm } from "~/platform/read-form.server";
-import { pageMeta } from "~/shell/page-meta";
+import { pageMeta } from "~/site/page-meta";
 import { askForCode } from "~/shopper/ask-for-code.server";
 import { enterCode } from "~/shopper/enter-code.server";
 import { PRIVATE } from "~/shopper/private-headers";

@@ -7,7 +7,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { pageMeta } from "~/shell/page-meta";
+import { pageMeta } from "~/site/page-meta";
 import { formatMobile } from "~/shopper/phone";
 import { PRIVATE } from "~/shopper/private-headers";
 import { requireGate } from "~/shopper/require-gate.server";

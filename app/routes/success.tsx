@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { plainText } from "~/i18n/plain-text";
 import { readSent } from "~/leads/sent-cookie.server";
 import { NothingSent, Success } from "~/leads/Success";
-import { pageMeta } from "~/shell/page-meta";
+import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { PRIVATE } from "~/shopper/private-headers";
 import { useSite } from "~/site/use-site";

@@ -1,8 +1,8 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { stepMeta } from "~/enquiries/trade-in/step-meta";
-import { useStepSite } from "~/enquiries/trade-in/use-step-site";
+import { stepMeta } from "~/trade-in/step-meta";
+import { useStepSite } from "~/trade-in/use-step-site";
 import { plainText } from "~/i18n/plain-text";
 import { parseMobile } from "~/shopper/phone";
 import { PRIVATE } from "~/shopper/private-headers";

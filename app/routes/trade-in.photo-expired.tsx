@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 
-import { stepMeta } from "~/enquiries/trade-in/step-meta";
+import { stepMeta } from "~/trade-in/step-meta";
 import { PRIVATE } from "~/shopper/private-headers";
 import { requireSite } from "~/site/require-site.server";
 import { Page } from "~/ui/Page";

@@ -2,14 +2,14 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { stepMeta } from "~/enquiries/trade-in/step-meta";
-import { useStepSite } from "~/enquiries/trade-in/use-step-site";
+import { stepMeta } from "~/trade-in/step-meta";
+import { useStepSite } from "~/trade-in/use-step-site";
 import { updateLead } from "~/leads/update-lead.server";
 import { requireSite } from "~/site/require-site.server";
 import { PRIVATE } from "~/shopper/private-headers";
 import { nothingStarted, readStep } from "~/trade-in/load-step.server";
 import { NothingStarted } from "~/trade-in/NothingStarted";
-import { MOST_PHOTOS } from "~/trade-in/photo-kind";
+import { MAX_PHOTOS } from "~/trade-in/photo-kind";
 import { listPhotoIds } from "~/trade-in/photos.server";
 import { PhotosPanel } from "~/trade-in/PhotosPanel";
 import { receivePhotoForm, type PhotoRefusal } from "~/trade-in/receive-photo-form.server";
@@ -42,14 +42,14 @@ export default function PhotosStep() {
   const messages = [
     ...(said?.refused ? [t(`trade_in.photos_${said.refused}`)] : []),
     ...(said?.problems ?? []).map(({ file, problem }) =>
-      t(`trade_in.photos_${problem}`, { file, most: MOST_PHOTOS }),
+      t(`trade_in.photos_${problem}`, { file, max: MAX_PHOTOS }),
     ),
   ];
   return (
     <StepFrame
       step="photos"
       title={t("trade_in.photos_title")}
-      lead={t("trade_in.photos_lead", { most: MOST_PHOTOS })}
+      lead={t("trade_in.photos_lead", { max: MAX_PHOTOS })}
       {...{ early, car, site }}
     >
       <PhotosPanel photos={photos} messages={messages} hasLead={tradeIn.hasLead} />

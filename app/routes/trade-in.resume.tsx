@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { stepMeta } from "~/enquiries/trade-in/step-meta";
-import { useStepSite } from "~/enquiries/trade-in/use-step-site";
+import { stepMeta } from "~/trade-in/step-meta";
+import { useStepSite } from "~/trade-in/use-step-site";
 import { PRIVATE } from "~/shopper/private-headers";
 import { requireSite } from "~/site/require-site.server";
 import { nothingStarted } from "~/trade-in/load-step.server";

@@ -8,15 +8,15 @@ import {
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { SETTINGS_ANCHOR } from "~/alerts/alert-paths";
-import { ALERTS_OFF } from "~/alerts/alert-settings";
-import { findAlertSettings } from "~/alerts/alert-settings.server";
-import { AlertSettingsForm } from "~/alerts/AlertSettingsForm";
-import { changeAlerts } from "~/alerts/change-alerts.server";
+import { SETTINGS_ANCHOR } from "~/shopper/alerts/alert-paths";
+import { ALERTS_OFF } from "~/shopper/alerts/alert-settings";
+import { findAlertSettings } from "~/shopper/alerts/alert-settings.server";
+import { AlertSettingsForm } from "~/shopper/alerts/AlertSettingsForm";
+import { changeAlerts } from "~/shopper/alerts/change-alerts.server";
 import { plainText } from "~/i18n/plain-text";
 import { mailSender } from "~/platform/mail-sender.server";
 import { readForm } from "~/platform/read-form.server";
-import { pageMeta } from "~/shell/page-meta";
+import { pageMeta } from "~/site/page-meta";
 import { formatMobile } from "~/shopper/phone";
 import { PRIVATE } from "~/shopper/private-headers";
 import { listSavedSearches } from "~/shopper/saved-searches.server";

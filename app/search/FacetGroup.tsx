@@ -1,12 +1,27 @@
 import type { TFunction } from "i18next";
-import { useState } from "react";
+import { useState, type KeyboardEvent } from "react";
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 
 import { Disclosure } from "../ui/Disclosure";
 import { FacetLink } from "./FacetLink";
-import { FacetSearch } from "./FacetSearch";
-import { RangeForm } from "./RangeForm";
-import type { FacetView, SearchForm, ValueFacetView } from "./search-page";
+import type { FacetView, SearchForm, ValueFacetView, RangeFacetView } from "./search-page";
 import { valuesFound } from "./values-found";
+import { Button } from "../ui/Button";
+import { RangeField } from "../ui/RangeField";
+import { HiddenFields } from "./HiddenFields";
+import { boundAffix, boundLabel, boundText } from "./range-label";
+import { useRangeRefinement } from "./use-range-refinement";
+
+type FacetSearchProps = {
+  /** The filter's name. */
+  label: string;
+  typed: string;
+  /** How many values fit what is typed; null while nothing is. */
+  found: number | null;
+  onType: (typed: string) => void;
+  t: TFunction;
+};
 
 /** Facets whose pages have an address of their own, worth a search engine's visit. */
 const FOLLOWED = new Set(["make", "model", "body", "car_type", "item_type"]);
@@ -73,5 +88,79 @@ function FacetList({ view, values, t }: FacetListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A facet between two bounds. Refines by itself; without JavaScript by its button. */
+function RangeForm({ view, form }: { view: RangeFacetView; form: SearchForm }) {
+  const { t } = useTranslation();
+  const { facet, label, scale } = view;
+  const { texts, setTexts, refineSoon, refineNow } = useRangeRefinement(view, form);
+  const names = { min: `${facet}_min`, max: `${facet}_max` };
+  return (
+    <Form action={form.action} preventScrollReset>
+      <RangeField
+        scale={scale}
+        texts={texts}
+        format={(bound) => boundText(facet, bound)}
+        affix={boundAffix(facet) ?? {}}
+        names={names}
+        headings={{ min: t("search.range_any_from"), max: t("search.range_any_to") }}
+        labels={{
+          min: t("search.range_from", { facet: label }),
+          max: t("search.range_to", { facet: label }),
+        }}
+        thumbLabels={{
+          min: t("search.range_lowest", { facet: label }),
+          max: t("search.range_highest", { facet: label }),
+        }}
+        valueText={(bound) => boundLabel(facet, bound)}
+        onTexts={setTexts}
+        onChange={refineSoon}
+        onSettle={refineNow}
+      />
+      <HiddenFields fields={form.fields} except={[facet, names.min, names.max]} />
+      <noscript>
+        <Button type="submit" size="sm" block className="mt-2">
+          {t("search.range_go")}
+        </Button>
+      </noscript>
+    </Form>
+  );
+}
+
+/**
+ * Searches a long filter's values. Its place is in the page from the start, so that
+ * nothing moves when the script comes; without one it is not shown.
+ */
+function FacetSearch({ label, typed, found, onType, t }: FacetSearchProps) {
+  const name = t("search.facet_search", { facet: label.toLowerCase() });
+  const clear = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || typed === "") return;
+    // The first press empties the field, and does not close the sheet it is in.
+    event.preventDefault();
+    event.stopPropagation();
+    onType("");
+  };
+  return (
+    <>
+      <input
+        type="search"
+        className="facet-search"
+        aria-label={name}
+        placeholder={name}
+        autoComplete="off"
+        value={typed}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onKeyDown={clear}
+      />
+      <p aria-live="polite" className={found === 0 ? "py-2 text-sm text-ink-muted" : "sr-only"}>
+        {found === null
+          ? null
+          : found === 0
+            ? t("search.facet_found_none")
+            : t("search.facet_found", { count: found })}
+      </p>
+    </>
   );
 }

@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { TFunction } from "i18next";
 
 import type { PublicSite } from "../site/public-site";
 import type { CarCard as CardCar } from "../stock/car-card";
 import { CarCard } from "../stock/CarCard";
 import { mixPromoCards, type PlacedPromoCard } from "../stock/promo-cards";
 import { PromoCard } from "../stock/PromoCard";
-import { Repayment } from "./Repayment";
 import type { ResultsView } from "./results-view";
 import type { ListedCar } from "./search-page";
+import { formatDollars } from "../stock/money";
+import type { QuotedRepayment } from "../stock/credit/quoted-loan";
 
 export type ResultGridProps = {
   cars: readonly ListedCar[];
@@ -48,5 +50,19 @@ export function ResultGrid({ cars, promos = [], site, view, now, renderActions }
         ),
       )}
     </ul>
+  );
+}
+
+/** A repayment with its rate and comparison rate beside it, in one size (design §5). */
+export function Repayment({ repayment, t }: { repayment: QuotedRepayment; t: TFunction }) {
+  const percent = (rate: number) => `${rate.toFixed(2)}%`;
+  return (
+    <p className="figures text-sm text-ink-muted">
+      {[
+        t("search.card_repayment", { amount: formatDollars(repayment.weeklyCents) }),
+        t("search.card_rate", { rate: percent(repayment.rate) }),
+        t("search.card_comparison", { rate: percent(repayment.comparisonRate) }),
+      ].join(t("ui.comma"))}
+    </p>
   );
 }

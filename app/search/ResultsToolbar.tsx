@@ -1,12 +1,29 @@
-import { SlidersHorizontal } from "lucide-react";
+import { SlidersHorizontal, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Form, useSubmit } from "@remix-run/react";
+import { useId, useEffect, useRef, useState } from "react";
 
 import type { SortKey } from "../stock/stock-index";
 import { buttonClasses } from "../ui/button-styles";
-import { QueryBox } from "./QueryBox";
-import type { FoundPage } from "./search-page";
+import type { FoundPage, SearchForm } from "./search-page";
 import { SortSelect } from "./SortSelect";
 import { OPENS_SHEET } from "./use-filter-sheet";
+import { HiddenFields } from "./HiddenFields";
+import { SuggestField } from "./suggest/SuggestField";
+import { foldSpaces } from "../stock/facet-value";
+
+/** Spec 1 §4 and §9: the search box refines after a pause. */
+const PAUSE_MS = 300;
+
+type TypedQuery = {
+  value: string;
+  /** Takes what was typed, and sends its form after a pause. */
+  type: (value: string, form: HTMLFormElement | null) => void;
+  /** Takes what replaced it and is searched for already: there is nothing to send. */
+  take: (value: string) => void;
+  /** The form goes by itself: there is nothing more to send. */
+  cancel: () => void;
+};
 
 type ResultsToolbarProps = {
   page: Pick<FoundPage, "form" | "query" | "sortBy" | "postcode" | "postcodeError" | "applied">;
@@ -36,4 +53,76 @@ export function ResultsToolbar({ page, sorts }: ResultsToolbarProps) {
       </div>
     </div>
   );
+}
+
+/** Text to search within the page's refinements. */
+function QueryBox({ form, query }: { form: SearchForm; query: string }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { value, type, take, cancel } = useTypedQuery(query);
+  return (
+    <Form
+      action={form.action}
+      role="search"
+      aria-label={t("search.query")}
+      preventScrollReset
+      className="search-query"
+      onSubmit={cancel}
+    >
+      <label htmlFor={id} className="sr-only">
+        {t("search.query")}
+      </label>
+      <SuggestField
+        id={id}
+        value={value}
+        placeholder={t("search.query_placeholder")}
+        onType={type}
+        onTake={take}
+        remembers="left"
+      />
+      <HiddenFields fields={form.fields} except={["query"]} />
+      <button type="submit" aria-label={t("search.query_button")}>
+        <Search className="size-5" aria-hidden="true" />
+      </button>
+    </Form>
+  );
+}
+
+/**
+ * The text of a search box that refines while one types. It follows the page's
+ * query, but not the answers to its own: by then more may have been typed.
+ *
+ * @param query as the page was searched
+ */
+function useTypedQuery(query: string): TypedQuery {
+  const submit = useSubmit();
+  const timer = useRef<number>();
+  const [seen, setSeen] = useState(query);
+  const [value, setValue] = useState(query);
+  const [sent, setSent] = useState<string | null>(null);
+  if (seen !== query) {
+    setSeen(query);
+    if (sent === null || foldSpaces(sent) !== query) setValue(query);
+    // Answered: the same query once more is someone coming back to it.
+    else setSent(null);
+  }
+  const cancel = () => window.clearTimeout(timer.current);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return {
+    value,
+    type(typed, form) {
+      setValue(typed);
+      cancel();
+      timer.current = window.setTimeout(() => {
+        setSent(typed);
+        // The first letters are a step to come back from, those after them are not.
+        submit(form, { preventScrollReset: true, replace: query !== "" });
+      }, PAUSE_MS);
+    },
+    take(taken) {
+      setValue(taken);
+      cancel();
+    },
+    cancel,
+  };
 }

@@ -1,6 +1,7 @@
-import { useSearchParams } from "@remix-run/react";
+import { useSearchParams, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { LayoutGrid, Rows3 } from "lucide-react";
 
 import type { PublicSite } from "../site/public-site";
 import { Breadcrumbs } from "../ui/Breadcrumbs";
@@ -8,16 +9,23 @@ import { classNames } from "../ui/class-names";
 import { Notice } from "../ui/Notice";
 import { Page } from "../ui/Page";
 import { Pagination } from "../ui/Pagination";
-import { AppliedChoices } from "./AppliedChoices";
 import { FilterPanel } from "./FilterPanel";
 import { NoResults } from "./NoResults";
 import { pageHref } from "./page-href";
 import { ResultGrid, type ResultGridProps } from "./ResultGrid";
-import { keepView, viewHref, viewOf } from "./results-view";
+import { keepView, viewHref, viewOf, RESULTS_VIEWS, type ResultsView } from "./results-view";
 import { ResultsToolbar } from "./ResultsToolbar";
-import type { FoundPage } from "./search-page";
-import { useSearchPending } from "./use-search-pending";
-import { ViewToggle } from "./ViewToggle";
+import type { FoundPage, AppliedChoice } from "./search-page";
+import { useComingLocation } from "./use-coming-location";
+import { AppLink } from "../ui/AppLink";
+import { Chip } from "../ui/Chip";
+import { useKeptFocus } from "./use-kept-focus";
+
+const ICONS = { grid: LayoutGrid, list: Rows3 };
+
+type ViewToggleProps = { view: ResultsView; hrefOf: (view: ResultsView) => string };
+
+type AppliedChoicesProps = { applied: readonly AppliedChoice[]; clearHref: string };
 
 type SearchResultsProps = {
   page: FoundPage;
@@ -96,5 +104,58 @@ export function SearchResults({ page: found, site, renderActions, saveSearch }: 
         </div>
       </div>
     </Page>
+  );
+}
+
+/** Whether other results are on their way; the old ones stay until then (spec 1 §4, Search state). */
+function useSearchPending(): boolean {
+  const { state } = useNavigation();
+  const coming = useComingLocation();
+  return state === "loading" && coming !== undefined && /^\/search(\/|$)/.test(coming.pathname);
+}
+
+/** What was chosen, each with the link that takes it back. */
+function AppliedChoices({ applied, clearHref }: AppliedChoicesProps) {
+  const { t } = useTranslation();
+  const list = useKeptFocus<HTMLDivElement>(applied.length);
+  return (
+    <div ref={list} tabIndex={-1} role="group" aria-label={t("search.applied")} className="applied">
+      {applied.map(({ key, label, href }) => (
+        <Chip key={key} label={label} href={href} removeLabel={t("search.remove", { choice: label })} />
+      ))}
+      {applied.length > 1 ? (
+        <AppLink
+          href={clearHref}
+          preventScrollReset
+          className="link inline-flex min-h-11 items-center px-2 text-sm font-semibold"
+        >
+          {t("search.clear_all")}
+        </AppLink>
+      ) : null}
+    </div>
+  );
+}
+
+/** Grid or list: links, so that they work without JavaScript and the page never changes by itself. */
+export function ViewToggle({ view, hrefOf }: ViewToggleProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="group" aria-label={t("search.view")} className="view-toggle">
+      {RESULTS_VIEWS.map((name) => {
+        const Icon = ICONS[name];
+        return (
+          <AppLink
+            key={name}
+            href={hrefOf(name)}
+            preventScrollReset
+            rel="nofollow"
+            aria-current={name === view ? "true" : undefined}
+            aria-label={t(`search.view_${name}`)}
+          >
+            <Icon className="size-5" aria-hidden="true" />
+          </AppLink>
+        );
+      })}
+    </div>
   );
 }

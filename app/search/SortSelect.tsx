@@ -1,14 +1,24 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { useState } from "react";
+import { useState, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { ArrowRight } from "lucide-react";
 
 import type { SortKey } from "../stock/stock-index";
 import { Button } from "../ui/Button";
 import { SelectField } from "../ui/SelectField";
 import { HiddenFields } from "./HiddenFields";
-import { PostcodeField } from "./PostcodeField";
 import type { FoundPage } from "./search-page";
-import { useFollowing } from "./use-following";
+import { TextField } from "../ui/TextField";
+
+type PostcodeFieldProps = {
+  postcode: string;
+  /** Nobody knows where it is (spec 2 §8). */
+  isWrong: boolean;
+  /** It has just come up, because its shopper wants to say where. */
+  takesFocus: boolean;
+  /** A whole postcode stands in it. */
+  onComplete: (form: HTMLFormElement | null) => void;
+};
 
 type SortSelectProps = {
   page: Pick<FoundPage, "form" | "sortBy" | "postcode" | "postcodeError">;
@@ -60,5 +70,53 @@ export function SortSelect({ page, sorts }: SortSelectProps) {
         </noscript>
       )}
     </Form>
+  );
+}
+
+/**
+ * A control's value that follows the page: what is chosen shows at once, and
+ * another address (a removed chip, the back button) replaces it.
+ *
+ * @param shown what the page says now
+ */
+function useFollowing(shown: string): [value: string, choose: (value: string) => void] {
+  const [seen, setSeen] = useState(shown);
+  const [value, setValue] = useState(shown);
+  if (seen !== shown) {
+    setSeen(shown);
+    setValue(shown);
+  }
+  return [value, setValue];
+}
+
+/** Where 'nearest' is measured from: four digits, and it goes by itself; without JavaScript by its button. */
+function PostcodeField({ postcode, isWrong, takesFocus, onComplete }: PostcodeFieldProps) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.querySelector("input")?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <div ref={field} className="postcode">
+      <TextField
+        name="postcode"
+        label={t("search.postcode")}
+        labelHidden
+        optionalHidden
+        className="postcode-field"
+        placeholder={t("search.postcode")}
+        defaultValue={postcode}
+        error={isWrong ? t("search.postcode_invalid") : undefined}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={4}
+        onChange={({ currentTarget: { value, form } }) => {
+          if (/^\d{4}$/.test(value)) onComplete(form);
+        }}
+      />
+      <Button type="submit" className="min-h-12 min-w-12 px-3!" aria-label={t("search.sort_button")}>
+        <ArrowRight className="size-5" aria-hidden="true" />
+      </Button>
+    </div>
   );
 }

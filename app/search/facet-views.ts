@@ -10,7 +10,7 @@ import { sliderScale } from "./slider-scale";
 import { valueLabel } from "./value-label";
 
 /** As many as there are makes; of longer lists a search by text finds the rest. */
-const MOST_VALUES = 100;
+const MAX_VALUES = 100;
 
 /** Facets with an order of their own; car types as spec 1 §9 has them. */
 const FIXED_ORDER: Partial<Record<ValueFacet, readonly string[]>> = {
@@ -65,7 +65,7 @@ function valuesOf(facet: ValueFacet, { state, results, hrefOf, say }: FacetConte
   const gone = (state.refinements[facet] ?? []).filter((value) => !known.has(value));
   const listed = [...offered, ...gone.map((value) => ({ value, count: 0 }))];
   return listed
-    .filter(({ value }, index) => index < MOST_VALUES || isRefined(state, facet, value))
+    .filter(({ value }, index) => index < MAX_VALUES || isRefined(state, facet, value))
     .map(({ value, count }) => ({
       value,
       count,

@@ -9,18 +9,20 @@ import {
   type PlacedPromoCard,
 } from "../stock/promo-cards";
 import { withoutAll } from "../stock/refine";
-import type { SearchState } from "../stock/search-state";
+import { type SearchState, EMPTY_SEARCH } from "../stock/search-state";
 import { PAGE_SIZE, type StockResult } from "../stock/stock-index";
 import { appliedChoices } from "./applied-choices";
 import { facetViews } from "./facet-views";
-import { formatTotal } from "./format-total";
 import { isIndexable } from "./is-indexable";
 import type { Say } from "./say";
-import { searchBreadcrumbs } from "./search-breadcrumbs";
 import { searchHeading } from "./search-heading";
 import { searchForm, type HrefOf } from "./search-links";
 import type { FoundPage, ListedCar, NothingFound } from "./search-page";
 import { searchWords } from "./search-words";
+
+type Crumb = { label: string; href?: string };
+
+const whole = new Intl.NumberFormat("en-AU");
 
 export type FoundContext = {
   config: SiteConfig;
@@ -116,4 +118,40 @@ function promosFor({ config, state, hrefOf, now }: FoundContext): PlacedPromoCar
 
 function isCarType(value: string): value is CarType {
   return value === "new" || value === "used" || value === "demo";
+}
+
+/**
+ * Spec 1 §9: a count above the cap (1999) is shown capped, or replaced by the
+ * dealer's own stock count.
+ */
+export function formatTotal(
+  total: number,
+  { countCap, stockCount }: { countCap: number; stockCount: number | null },
+): string {
+  if (total <= countCap) return whole.format(total);
+  return stockCount === null ? `${whole.format(countCap)}+` : whole.format(stockCount);
+}
+
+/** Home, all stock, make, model; the last one is this page. */
+export function searchBreadcrumbs(
+  state: SearchState,
+  heading: string,
+  words: { vehicles: string },
+  { hrefOf, say }: { hrefOf: HrefOf; say: Say },
+): Crumb[] {
+  const { make = [], model = [] } = state.refinements;
+  const crumbs: Crumb[] = [
+    { label: say("search.home"), href: "/" },
+    { label: say("search.all", words), href: hrefOf(EMPTY_SEARCH) },
+  ];
+  if (make.length === 1) {
+    crumbs.push({ label: make.join(), href: hrefOf({ ...EMPTY_SEARCH, refinements: { make } }) });
+    if (model.length === 1) {
+      crumbs.push({ label: model.join(), href: hrefOf({ ...EMPTY_SEARCH, refinements: { make, model } }) });
+    }
+  }
+  const here = hrefOf({ ...state, page: 1 });
+  const last = crumbs.findIndex(({ href }) => href === here);
+  if (last < 0) return [...crumbs, { label: heading }];
+  return crumbs.slice(0, last + 1).map((crumb, index) => (index === last ? { label: crumb.label } : crumb));
 }

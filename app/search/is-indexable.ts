@@ -5,7 +5,7 @@ import type { SearchState } from "../stock/search-state";
 const TELLING = new Set(["make", "model", "body", "car_type", "item_type", "fuel", "state", "city"]);
 const PLACES = new Set(["dealership_name", "location_name"]);
 /** Condition, make and model. */
-const MOST_CHOICES = 3;
+const MAX_CHOICES = 3;
 
 /**
  * Query parameters that make a page not indexable whatever its others are: robots.txt
@@ -25,7 +25,7 @@ export function isIndexable(state: SearchState, total: number): boolean {
     total > 0 &&
     state.query === "" &&
     state.sortBy === "rank" &&
-    values <= MOST_CHOICES &&
+    values <= MAX_CHOICES &&
     !facets.some(isRangeFacet) &&
     facets.filter(isValueFacet).every((facet) => TELLING.has(facet) || PLACES.has(facet))
   );

@@ -2,13 +2,15 @@ import { fillIn } from "../i18n/plain-text";
 import type { Range, ValueFacet } from "../stock/facet";
 import { formatDollars } from "../stock/money";
 import type { SearchState } from "../stock/search-state";
-import { bodyNoun } from "./body-noun";
 import type { Say } from "./say";
 import { searchWords, type SearchWords } from "./search-words";
 import { valueLabel } from "./value-label";
 
+/** Bodies of motorcycles say how one rides, not what it is. */
+const RIDING = /^(adventure|classic|cruiser|naked|road|sports?|touring|trail|dual sport)$/i;
+
 /** Longer enumerations say less than the plain noun. */
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 
 /**
  * What a page shows in the words people search with: 'Used Toyota Corolla in
@@ -37,7 +39,7 @@ export function searchHeading(state: SearchState, site: SearchWords, say: Say): 
 function conditionOf({ certified, car_type: types = [] }: SearchState["refinements"], say: Say): string {
   const certifiedOnly = one(certified) === "true" ? valueLabel("certified", "true", say) : "";
   const chosen = (["new", "demo", "used"] as const).filter((type) => types.includes(type));
-  const named = chosen.length <= MOST_NAMED ? chosen.map((type) => valueLabel("car_type", type, say)) : [];
+  const named = chosen.length <= MAX_NAMED ? chosen.map((type) => valueLabel("car_type", type, say)) : [];
   return lowered([certifiedOnly, joined(named, say)].filter(Boolean).join(" "));
 }
 
@@ -73,7 +75,7 @@ function one(values: readonly string[] | undefined): string | undefined {
 
 /** Few enough to be named, or none. */
 function named(values: readonly string[] = []): string[] {
-  return values.length <= MOST_NAMED ? [...values] : [];
+  return values.length <= MAX_NAMED ? [...values] : [];
 }
 
 function valueOf(facet: ValueFacet, values: readonly string[] | undefined, say: Say): string {
@@ -103,4 +105,13 @@ function lowered(words: string): string {
 
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Several vehicles of a body: SUVs, Hatches, Cab Chassis, Touring motorcycles; plurals are English. */
+function bodyNoun(body: string, say: Say): string {
+  const word = say.value(body);
+  if (RIDING.test(body)) return say("search.heading_bikes", { body: word ?? body });
+  if (word) return word;
+  if (/s$/i.test(body)) return body;
+  return /(ch|sh|x)$/i.test(body) ? `${body}es` : `${body}s`;
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { ArrowUpRight } from "lucide-react";
 
 import { asksConsent } from "../analytics/analytics-settings";
 import { CookieSettings } from "../analytics/CookieSettings";
@@ -6,10 +7,18 @@ import type { PublicSite } from "../site/public-site";
 import { AppLink } from "../ui/AppLink";
 import { Page } from "../ui/Page";
 import { telHref } from "../ui/tel-href";
-import { FooterColumn } from "./FooterColumn";
 import { LanguageLinks } from "./LanguageLinks";
 import { Logo } from "./Logo";
-import { SocialLinks } from "./SocialLinks";
+
+const NETWORKS: [keyof PublicSite["social"], string][] = [
+  ["facebookUrl", "Facebook"],
+  ["instagramUrl", "Instagram"],
+  ["youtubeUrl", "YouTube"],
+  ["linkedinUrl", "LinkedIn"],
+  ["tiktokUrl", "TikTok"],
+];
+
+type FooterColumnProps = { heading: string; links: { name: string; url: string }[] };
 
 /** The foot of every page: the dealer's links, the base ones that every site has, what the law wants said (spec 2 §2). */
 export function Footer({ site, year }: { site: PublicSite; year: number }) {
@@ -96,5 +105,49 @@ export function Footer({ site, year }: { site: PublicSite; year: number }) {
         </div>
       </Page>
     </footer>
+  );
+}
+
+function FooterColumn({ heading, links }: FooterColumnProps) {
+  return (
+    <div>
+      <h2 className="label-caps font-display text-base font-semibold">{heading}</h2>
+      <ul className="mt-2">
+        {links.map(({ name, url }) => (
+          <li key={`${name}${url}`}>
+            <AppLink
+              href={url}
+              className="inline-flex min-h-9 items-center hover:underline pointer-coarse:min-h-11"
+            >
+              {name}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SocialLinks({ site }: { site: Pick<PublicSite, "name" | "social"> }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="flex flex-wrap gap-x-4">
+      {NETWORKS.map(([key, network]) => {
+        const url = site.social[key];
+        return url ? (
+          <li key={key}>
+            <a
+              href={url}
+              rel="noopener"
+              aria-label={t("shell.social", { name: site.name, network })}
+              className="inline-flex min-h-11 items-center gap-1 font-semibold hover:underline"
+            >
+              {network}
+              <ArrowUpRight className="size-4" aria-hidden="true" />
+            </a>
+          </li>
+        ) : null;
+      })}
+    </ul>
   );
 }

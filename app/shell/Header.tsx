@@ -1,19 +1,26 @@
-import { MapPin, Phone } from "lucide-react";
-import { useRef, type ReactNode } from "react";
+import { MapPin, Phone, Search, Languages } from "lucide-react";
+import { useRef, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { Form } from "@remix-run/react";
 
 import type { PublicSite } from "../site/public-site";
 import { AppLink } from "../ui/AppLink";
 import { classNames } from "../ui/class-names";
 import { telHref } from "../ui/tel-href";
-import { HeaderSearch } from "./HeaderSearch";
 import { LanguageLinks } from "./LanguageLinks";
 import { Logo } from "./Logo";
 import { MainNavigation } from "./MainNavigation";
 import { MenuDrawer } from "./MenuDrawer";
 import { navigationEntries } from "./navigation-entries";
-import { TopBar } from "./TopBar";
 import { useMenu } from "./use-menu";
+import { SuggestField } from "../search/suggest/SuggestField";
+
+type HeaderSearchProps = {
+  action: string;
+  /** Tells it from the other searches of a page. */
+  label: string;
+  className?: string;
+};
 
 /** So many entries still fit beside the logo, and so many in a row of their own from 1024 px. */
 const INLINE_ENTRIES = 6;
@@ -93,5 +100,61 @@ export function Header({ site, saved }: HeaderProps) {
       </div>
       {stacked ? <div className="header-row">{mainNavigation}</div> : null}
     </header>
+  );
+}
+
+/** Searches the stock from any page. */
+function HeaderSearch({ action, label, className }: HeaderSearchProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <Form role="search" aria-label={label} action={action} className={className}>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <span className="header-search">
+        <SuggestField id={id} placeholder={t("shell.search_placeholder")} remembers="sent" />
+        <button type="submit" aria-label={t("shell.search_button")}>
+          <Search className="size-5" aria-hidden="true" />
+        </button>
+      </span>
+    </Form>
+  );
+}
+
+/** Above the header on wide screens: what the dealer says, where they are, how to call. */
+function TopBar({
+  site,
+}: {
+  site: Pick<PublicSite, "tagline" | "phone" | "address" | "language" | "languages">;
+}) {
+  const { t } = useTranslation();
+  const { city, state } = site.address;
+  return (
+    <div className="top-bar">
+      <div>
+        <p>{site.tagline}</p>
+        <ul>
+          <li>
+            <AppLink href="/our-location">
+              <MapPin className="size-4" aria-hidden="true" />
+              {`${city} ${state}`}
+            </AppLink>
+          </li>
+          <li>
+            <a href={telHref(site.phone)} aria-label={t("shell.call", { phone: site.phone })}>
+              <Phone className="size-4" aria-hidden="true" />
+              {site.phone}
+            </a>
+          </li>
+          {site.languages.length > 1 ? (
+            <li className="flex items-center gap-2">
+              <Languages className="size-4" aria-hidden="true" />
+              <LanguageLinks site={site} />
+            </li>
+          ) : null}
+        </ul>
+      </div>
+    </div>
   );
 }

@@ -1,12 +1,16 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useEffect, useRef, type RefObject } from "react";
 
 import { AppLink } from "../ui/AppLink";
 import { classNames } from "../ui/class-names";
 import { NavDropdown } from "./NavDropdown";
 import type { NavigationEntry } from "./navigation-entries";
-import { useArrowKeys } from "./use-arrow-keys";
 import type { Menu } from "./use-menu";
+import { nextIndex } from "../ui/next-index";
+
+/** What of an open dropdown can have the focus by arrows. */
+const IN_PANEL = ".nav-panel a";
 
 type MainNavigationProps = {
   entries: NavigationEntry[];
@@ -42,4 +46,55 @@ export function MainNavigation({ entries, menu, opensOn, caret }: MainNavigation
       </ul>
     </nav>
   );
+}
+
+/**
+ * Arrows in the header: left and right go from entry to entry, down opens an entry's
+ * dropdown and goes into it, up and down go through it. Tab and Escape do what they
+ * always do.
+ */
+function useArrowKeys(): RefObject<HTMLElement> {
+  const nav = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const element = nav.current;
+    if (!element) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
+      // The categories of the model menu have arrows of their own.
+      if (event.target.closest("[role=tablist]")) return;
+      if (moveFocus(element, event.target, event.key)) event.preventDefault();
+    };
+    element.addEventListener("keydown", onKeyDown);
+    return () => element.removeEventListener("keydown", onKeyDown);
+  }, []);
+
+  return nav;
+}
+
+function moveFocus(nav: HTMLElement, from: HTMLElement, key: string): boolean {
+  const entries = [...nav.querySelectorAll<HTMLElement>(".nav-entry")];
+  const dropdown = from.closest<HTMLDetailsElement>("details.nav-item");
+  const entry = from.closest<HTMLElement>(".nav-entry") ?? dropdown?.querySelector<HTMLElement>(".nav-entry");
+  if (!entry) return false;
+  const isInPanel = from !== entry;
+  if (!isInPanel && key === "ArrowDown" && dropdown) return enter(dropdown, entry);
+  const isSideways = key === "ArrowLeft" || key === "ArrowRight";
+  const list = isInPanel && !isSideways ? linksOf(dropdown) : entries;
+  const at = list === entries ? entries.indexOf(entry) : list.indexOf(from);
+  const next = nextIndex(key, at, list.length, list === entries ? "horizontal" : "vertical");
+  const target = next === null ? undefined : list[next];
+  target?.focus();
+  return target !== undefined;
+}
+
+/** Opens a dropdown as a press of a key does, and goes to its first link once it is shown. */
+function enter(dropdown: HTMLDetailsElement, entry: HTMLElement): boolean {
+  if (!dropdown.open) entry.click();
+  requestAnimationFrame(() => linksOf(dropdown)[0]?.focus());
+  return true;
+}
+
+function linksOf(dropdown: HTMLDetailsElement | null): HTMLElement[] {
+  return dropdown ? [...dropdown.querySelectorAll<HTMLElement>(IN_PANEL)] : [];
 }

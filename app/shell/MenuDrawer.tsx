@@ -1,11 +1,16 @@
 import { Menu as MenuIcon, X } from "lucide-react";
-import { useEffect, type ReactNode, type SyntheticEvent } from "react";
+import { useEffect, type ReactNode, type SyntheticEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { AppLink } from "../ui/AppLink";
-import { DrawerDropdown } from "./DrawerDropdown";
 import type { NavigationEntry } from "./navigation-entries";
 import type { Menu } from "./use-menu";
+import { useModelMenu } from "../models/use-model-menu";
+import { Disclosure } from "../ui/Disclosure";
+
+const LINK = "flex min-h-11 items-center pl-4 text-base";
+
+type DrawerDropdownProps = { entry: NavigationEntry; onChoose: () => void };
 
 const DRAWER = "the drawer";
 
@@ -76,5 +81,32 @@ export function MenuDrawer({ entries, menu, children }: MenuDrawerProps) {
         {children}
       </nav>
     </details>
+  );
+}
+
+/** An entry of the drawer with links under it; those of models and makes come when it is opened. */
+function DrawerDropdown({ entry, onChoose }: DrawerDropdownProps) {
+  const { name, links, dynamic } = entry;
+  const [open, setOpen] = useState(false);
+  const loaded = useModelMenu(open && dynamic !== "none");
+  return (
+    <Disclosure
+      summary={name}
+      className="text-lg [&>summary]:min-h-13"
+      onToggle={dynamic === "none" ? undefined : setOpen}
+    >
+      <ul className="pb-2">
+        {links.map((link) => (
+          <li key={`${link.name}${link.url}`}>
+            <AppLink href={link.url} className={LINK} onClick={onChoose}>
+              {link.name}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      {loaded && dynamic !== "none" ? (
+        <loaded.Content menu={loaded.menu} of={dynamic} place="drawer" linkClass={LINK} onChoose={onChoose} />
+      ) : null}
+    </Disclosure>
   );
 }

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 
 import type { PublicSite } from "../site/public-site";
 import { ToastProvider } from "../ui/ToastProvider";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
-import { PageBanner } from "./PageBanner";
-import { SkipLink } from "./SkipLink";
+import { Picture } from "../ui/Picture";
+
+/** The size every banner of a page is drawn in. */
+const BANNER = { width: 1920, height: 480 };
 
 type ShellProps = {
   site: PublicSite;
@@ -31,5 +34,32 @@ export function Shell({ site, year, saved, notice, banner, children }: ShellProp
       </main>
       <Footer site={site} year={year} />
     </ToastProvider>
+  );
+}
+
+function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <a
+      href="#main"
+      className="absolute top-2 left-2 z-50 -translate-y-24 rounded-control bg-surface px-4 py-3 font-semibold text-ink shadow-raised focus:translate-y-0"
+    >
+      {t("shell.skip")}
+    </a>
+  );
+}
+
+/** The theme's picture above a page (spec 2 §9); it says nothing that the words do not. */
+function PageBanner({ image }: { image: string }) {
+  return (
+    <div className="page-banner">
+      <Picture
+        image={{ key: image, ...BANNER }}
+        alt=""
+        sizes="100vw"
+        priority
+        className="page-banner-picture"
+      />
+    </div>
   );
 }

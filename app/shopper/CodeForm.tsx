@@ -6,11 +6,12 @@ import { Button } from "../ui/Button";
 import { TextField } from "../ui/TextField";
 import { CHECK_CODE, codeForm, WHEN_SENT } from "./sign-in-forms";
 import { useErrorText } from "./use-error-text";
-import { useWebOtp } from "./use-web-otp";
+
+type OtpCredential = { code: string };
 
 const CODE_ID = "sign-in-code";
 
-/** The second step: the code from the text message, which a phone fills in by itself. */
+/** The second step: the code from the text message, which phones can autofill. */
 export function CodeForm({ action }: { action: string }) {
   return (
     <ValidatedForm
@@ -33,7 +34,7 @@ function CodeField() {
   const errorText = useErrorText();
   const field = useField("code", { validationBehavior: WHEN_SENT });
   useWebOtp(CODE_ID);
-  // This step takes the place of the first one in the same page: its field is what is next.
+  // This step replaces the first one without a navigation, so it moves the focus itself.
   useEffect(() => document.getElementById(CODE_ID)?.focus(), []);
   return (
     <TextField
@@ -59,4 +60,28 @@ function SignInButton() {
       {busy ? t("shopper.signing_in") : t("shopper.sign_in")}
     </Button>
   );
+}
+
+/**
+ * Reads the code out of the text message where the browser can (Chrome on Android, by
+ * the last line of the message) and sends the form; elsewhere the keyboard offers it.
+ */
+function useWebOtp(inputId: string): void {
+  useEffect(() => {
+    if (!("OTPCredential" in window)) return;
+    const abort = new AbortController();
+    const wish = { otp: { transport: ["sms"] }, signal: abort.signal } as CredentialRequestOptions;
+    navigator.credentials
+      .get(wish)
+      .then((found) => {
+        const input = document.getElementById(inputId);
+        const code = (found as OtpCredential | null)?.code;
+        if (!code || !(input instanceof HTMLInputElement)) return;
+        input.value = code;
+        input.form?.requestSubmit();
+      })
+      // Refused, aborted or too late: the shopper types it.
+      .catch(() => undefined);
+    return () => abort.abort();
+  }, [inputId]);
 }

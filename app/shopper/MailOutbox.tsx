@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { KeptMail } from "../platform/mail-outbox.server";
 import { Card } from "../ui/Card";
 
-/** What the embedded mail port has kept. Times are UTC: it is a developer's page. */
+/** Mails in the outbox table. A developer page: times are UTC. */
 export function MailOutbox({ mails }: { mails: KeptMail[] }) {
   const { t } = useTranslation();
   if (mails.length === 0) return <p>{t("shopper.outbox_empty")}</p>;

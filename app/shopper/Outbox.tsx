@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Card } from "../ui/Card";
 import type { OutboxMessage } from "./sms-outbox.server";
 
-/** What the embedded SMS port has kept. Times are UTC: it is a developer's page. */
+/** Text messages in the outbox table. A developer page: times are UTC. */
 export function Outbox({ messages }: { messages: OutboxMessage[] }) {
   const { t } = useTranslation();
   if (messages.length === 0) return <p>{t("shopper.outbox_empty")}</p>;

@@ -8,7 +8,7 @@ import { useErrorText } from "./use-error-text";
 
 type PhoneFormProps = { action: string; defaultPhone: string };
 
-/** The first step: which phone. */
+/** The first step: the phone number. */
 export function PhoneForm({ action, defaultPhone }: PhoneFormProps) {
   const { t } = useTranslation();
   return (

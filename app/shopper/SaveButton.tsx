@@ -15,13 +15,13 @@ type SaveButtonProps = {
   className?: string;
 };
 
-/** A heart where it stands for the favourites, too; among words a bookmark, so that the two are told apart. */
+/** A heart where it also stands for the favourites; in text a bookmark, to tell the two apart. */
 const ICONS = {
   icon: { saved: "icon-heart-filled text-brand-strong", open: "icon-heart" },
   button: { saved: "icon-check text-brand-strong", open: "icon-bookmark" },
 };
 
-/** Saves a car to the watchlist, or removes it. Not there for sold cars that are not saved (spec 1 §4). */
+/** Saves a car to the watchlist, or removes it. Hidden for sold cars that are not saved (spec 1 §4). */
 export function SaveButton({ car, look = "icon", className }: SaveButtonProps) {
   const { t } = useTranslation();
   const { watchlist } = useSite();

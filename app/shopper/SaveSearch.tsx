@@ -1,12 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import { Bookmark, BookmarkCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useRef, type FormEvent } from "react";
 
 import { useSite } from "../site/use-site";
 import { PlainForm } from "../ui/PlainForm";
 import { useShopper } from "./shopper-context";
-import { useSaveSearch } from "./use-save-search";
 import { SAVED_SEARCHES_ON_LIST, SAVED_SEARCHES_PATH } from "./watchlist-paths";
+import { useToast } from "../ui/toast-context";
 
 type SaveSearchProps = {
   /** The search page, without its sort and page. */
@@ -15,7 +16,7 @@ type SaveSearchProps = {
   name: string;
 };
 
-/** Keeps the search of this page, or lets it go; a plain form that signs in first where nobody is. */
+/** Saves or removes the search of this page; a plain form, which leads to sign-in first if needed. */
 export function SaveSearch({ href, name }: SaveSearchProps) {
   const { t } = useTranslation();
   const { watchlist } = useSite();
@@ -39,7 +40,7 @@ export function SaveSearch({ href, name }: SaveSearchProps) {
         className="flex h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-control bg-surface text-sm font-semibold hover:bg-surface-sunken lg:px-3"
       >
         <Icon className={saved ? "size-5 text-brand-strong" : "size-5"} aria-hidden="true" />
-        {/* Both words take the room, so that nothing moves. */}
+        {/* Both labels are rendered, so that the width never changes. */}
         <span className="grid text-left max-lg:hidden">
           <span className={saved ? "invisible col-start-1 row-start-1" : "col-start-1 row-start-1"}>
             {t("alerts.save_search")}
@@ -51,4 +52,32 @@ export function SaveSearch({ href, name }: SaveSearchProps) {
       </button>
     </PlainForm>
   );
+}
+
+/**
+ * The submit handler of the form that saves or removes a search: by fetch if signed in, else a
+ * native submission, which the server redirects to sign-in.
+ */
+function useSaveSearch(href: string, name: string, to: "saved" | "removed") {
+  const { t } = useTranslation();
+  const { known, phone, changeSearch } = useShopper();
+  const showToast = useToast();
+  const busy = useRef(false);
+
+  return async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (known && phone === null) return;
+    event.preventDefault();
+    if (busy.current) return;
+    const form = event.currentTarget;
+    busy.current = true;
+    const outcome = await changeSearch(href, to);
+    busy.current = false;
+    if (outcome.kind === "signed_out") return form.submit();
+    if (outcome.kind === "failed") return window.alert(outcome.message ?? t("alerts.search_failed"));
+    showToast({
+      title: t(to === "saved" ? "alerts.search_saved_title" : "alerts.search_removed_title"),
+      text: t(to === "saved" ? "alerts.search_saved_text" : "alerts.search_removed_text", { search: name }),
+      action: { label: t("shopper.view_list"), href: SAVED_SEARCHES_ON_LIST },
+    });
+  };
 }

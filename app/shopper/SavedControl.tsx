@@ -7,15 +7,26 @@ import { AppLink } from "../ui/AppLink";
 import { useToast } from "../ui/toast-context";
 import { useFoldAway } from "../ui/use-fold-away";
 import { favourites } from "./favourites/favourites";
-import { LatestFavourites } from "./favourites/LatestFavourites";
 import { useDeviceCars } from "./favourites/use-device-list";
 import { useShopper } from "./shopper-context";
 import { WATCHLIST_PATH } from "./sign-in-path";
-import { useSavedPlaces } from "./use-saved-places";
+import type { Favourite } from "./favourites/favourite";
+import { COMPARE_PATH, comparePath } from "./compare/compare-path";
+import { useComparison } from "./compare/use-comparison";
+import { FAVOURITES_PATH } from "./favourites/favourites-path";
+import { GARAGE_PATH } from "./garage/garage-paths";
+
+/** `count` is 0 until it is known. */
+type SavedPlace = { href: string; text: string; count: number };
+
+/** Fits in the menu without scrolling. */
+const SHOWN = 4;
+
+type LatestFavouritesProps = { cars: readonly Favourite[]; onFollow: () => void };
 
 /**
- * The header's one way to everything a shopper has kept: favourites of this device, the
- * watchlist, the comparison, the garage. Its counts come after the page, in space kept for them.
+ * The header's menu of saved things: favourites of this device, the watchlist, the comparison, the
+ * garage. Counts load after the page, in reserved space.
  */
 export function SavedControl() {
   const { t } = useTranslation();
@@ -28,7 +39,7 @@ export function SavedControl() {
   useFoldAway(details);
   useJustSavedToast();
   if (places.length === 0) return null;
-  // A car that is a favourite and on the watchlist is one that was kept.
+  // A car that is both a favourite and on the watchlist counts once.
   const count = new Set([...saved, ...(storeFavourites ? liked.map(({ id }) => id) : [])]).size;
   return (
     <details ref={details} className="saved-control" onToggle={() => setOpened(true)}>
@@ -66,7 +77,7 @@ export function SavedControl() {
   );
 }
 
-/** A car that signing in has saved is told on the first page after it. */
+/** Announces a car that the sign-in saved, on the first page after it. */
 function useJustSavedToast() {
   const { t } = useTranslation();
   const { justSaved } = useShopper();
@@ -79,4 +90,45 @@ function useJustSavedToast() {
       action: { label: t("shopper.view_list"), href: WATCHLIST_PATH },
     });
   }, [justSaved, showToast, t]);
+}
+
+/** Links to the latest favourites. */
+function LatestFavourites({ cars, onFollow }: LatestFavouritesProps) {
+  return (
+    <ul className="border-b border-line pb-2">
+      {cars.slice(0, SHOWN).map(({ id, slug, name, primary_image_url: image }) => (
+        <li key={id}>
+          <AppLink href={`/cars/${slug}`} className="saved-place" onClick={onFollow}>
+            <span className="saved-picture">
+              {image ? <img src={image} alt="" width={64} height={48} /> : null}
+            </span>
+            <span className="line-clamp-2 min-w-0">{name}</span>
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where a site keeps what a shopper saves, in the order of the header's list. */
+function useSavedPlaces(): SavedPlace[] {
+  const { t } = useTranslation();
+  const site = useSite();
+  const liked = useDeviceCars(favourites).length;
+  const compared = useDeviceCars(useComparison());
+  const { saved } = useShopper();
+  const { storeFavourites, compare } = site.favourites;
+  const places: (SavedPlace & { isOn: boolean })[] = [
+    { isOn: storeFavourites, href: FAVOURITES_PATH, text: t("shelf.favourites"), count: liked },
+    { isOn: site.watchlist.enabled, href: WATCHLIST_PATH, text: t("shopper.watchlist"), count: saved.size },
+    {
+      isOn: compare,
+      // The page of an empty comparison says how to fill it.
+      href: compared.length > 0 ? comparePath(compared) : COMPARE_PATH,
+      text: t("shelf.comparison"),
+      count: compared.length,
+    },
+    { isOn: site.garageEnabled, href: GARAGE_PATH, text: t("shelf.garage"), count: 0 },
+  ];
+  return places.filter(({ isOn }) => isOn);
 }

@@ -5,13 +5,13 @@ import { useTranslation } from "react-i18next";
 import { AppLink } from "../ui/AppLink";
 import { PlainForm } from "../ui/PlainForm";
 import { Section } from "../ui/Section";
-import { MOST_SAVED_SEARCHES, type SavedSearch } from "./saved-search";
+import { MAX_SAVED_SEARCHES, type SavedSearch } from "./saved-search";
 import { SAVED_SEARCHES_ANCHOR, SAVED_SEARCHES_PATH } from "./watchlist-paths";
 
-/** A shopper's saved searches: each a link to its results, and a way off the list. */
+/** A shopper's saved searches: links to the results, and remove buttons. */
 export function SavedSearches({ searches }: { searches: SavedSearch[] }) {
   const { t } = useTranslation();
-  const isFull = searches.length >= MOST_SAVED_SEARCHES;
+  const isFull = searches.length >= MAX_SAVED_SEARCHES;
   return (
     <div id={SAVED_SEARCHES_ANCHOR} className="scroll-mt-24">
       <Section
@@ -41,7 +41,7 @@ export function SavedSearches({ searches }: { searches: SavedSearch[] }) {
   );
 }
 
-/** A plain form: the page that comes back knows what is left. */
+/** A native form: the response renders the remaining ones. */
 function RemoveSearch({ search }: { search: SavedSearch }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

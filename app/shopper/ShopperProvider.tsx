@@ -13,8 +13,8 @@ type List = "saved" | "searches";
 type To = "saved" | "removed";
 
 /**
- * Asks once, after the page has loaded, who is looking: pages themselves are the same
- * for everyone (design §4.11). Signing in and out loads a new page, so once is enough.
+ * Fetches who is signed in once, after the page has loaded: pages themselves are the same for
+ * everyone (design §4.11). Signing in and out loads a new document, so once is enough.
  */
 export function ShopperProvider({ children }: { children: ReactNode }) {
   const [summary, setSummary] = useState<ShopperSummary | null>(null);
@@ -24,7 +24,7 @@ export function ShopperProvider({ children }: { children: ReactNode }) {
     const abort = new AbortController();
     answer.current = fetch(SHOPPER_PATH, { headers: { Accept: "application/json" }, signal: abort.signal })
       .then((response) => (response.ok ? (response.json() as Promise<ShopperSummary>) : null))
-      // Unknown is a state of its own: the buttons then work as plain forms.
+      // Unknown is a state of its own: buttons then submit natively.
       .catch(() => null);
     void answer.current.then((found) => {
       if (!abort.signal.aborted) setSummary(found);
@@ -46,7 +46,7 @@ export function ShopperProvider({ children }: { children: ReactNode }) {
 
   const value = useMemo<ShopperContextValue>(() => {
     const { phone, saved, searches = [], justSaved = null } = summary ?? NOBODY;
-    // A press may come before the answer: it waits, and needs no other page than this one.
+    // A click before the response is queued, and handled without a navigation.
     const change = async (
       list: List,
       item: string,

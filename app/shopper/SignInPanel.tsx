@@ -1,19 +1,33 @@
 import { ChevronLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Form } from "@remix-run/react";
+import { useEffect, useState } from "react";
 
 import { useSite } from "../site/use-site";
 import { AppLink } from "../ui/AppLink";
 import { Card } from "../ui/Card";
 import { CodeForm } from "./CodeForm";
 import { PhoneForm } from "./PhoneForm";
-import { ResendForm } from "./ResendForm";
 import { signInPath, type SignInQuery } from "./sign-in-path";
 import type { SignInStep } from "./sign-in-page.server";
+import { Button } from "../ui/Button";
+import { FieldError } from "../ui/FieldError";
+import { SEND_CODE } from "./sign-in-forms";
+import { useErrorText } from "./use-error-text";
+
+type ResendFormProps = {
+  action: string;
+  /** A hidden input: a new code goes to the phone that this tab shows, whatever other tabs did. */
+  phone: string;
+  /** Seconds until a new code may be requested; enforced by the server. */
+  waitSeconds: number;
+  error: string | undefined;
+};
 
 type SignInPanelProps = {
   query: SignInQuery;
   step: SignInStep;
-  /** The message of the phone, of a form that was refused. */
+  /** The error of the phone field, after a rejected submission. */
   phoneError: string | undefined;
 };
 
@@ -84,4 +98,41 @@ function CodeStep({ query, step, phoneError }: CodeStepProps) {
       </div>
     </>
   );
+}
+
+/** Asks for a new code. Without JavaScript the button is always there and the server says how long to wait. */
+function ResendForm({ action, phone, waitSeconds, error }: ResendFormProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const left = useCountdown(waitSeconds);
+  return (
+    <Form method="post" action={action}>
+      <input type="hidden" name="subaction" value={SEND_CODE} />
+      <input type="hidden" name="phone" value={phone} />
+      <Button type="submit" variant="quiet" block disabled={left > 0}>
+        {left > 0 ? t("shopper.resend_in", { count: left }) : t("shopper.resend")}
+      </Button>
+      {waitSeconds > 0 && !error ? (
+        <noscript>
+          <p className="mt-1 text-center text-sm text-ink-muted">
+            {t("shopper.resend_wait", { count: waitSeconds })}
+          </p>
+        </noscript>
+      ) : null}
+      <FieldError message={errorText(error)} />
+    </Form>
+  );
+}
+
+/** @returns seconds left; 0 until hydration, so that server-rendered HTML never disables the button */
+function useCountdown(seconds: number): number {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    const end = Date.now() + seconds * 1_000;
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1_000)));
+    tick();
+    const timer = setInterval(tick, 500);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return left;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../ui/Button";
 import { PlainForm } from "../ui/PlainForm";
 
-/** Plain forms, so that the answer is a whole new page that knows nobody. */
+/** Native forms, so that the response is a new document without shopper state. */
 export function SignOutForms({ phone }: { phone: string }) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { WatchlistItem } from "./WatchlistItem";
 /** The first row of a wide screen. */
 const PRIORITY_CARDS = 3;
 
-/** The saved cars; one that is removed leaves at once, before the server has answered. */
+/** The saved cars; removal is optimistic. */
 export function Watchlist({ items, now }: { items: WatchlistCar[]; now: number }) {
   const { t } = useTranslation();
   const site = useSite();

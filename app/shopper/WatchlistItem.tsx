@@ -8,7 +8,7 @@ import { WatchlistForm } from "./WatchlistForm";
 
 type WatchlistItemProps = { item: WatchlistCar; settings: CarCardSettings; now: number; priority?: boolean };
 
-/** A saved car: its card, how the price moved, and the way off the list. */
+/** A saved car: its card, the price change, and a remove button. */
 export function WatchlistItem({ item, settings, now, priority }: WatchlistItemProps) {
   const { card, priceChange } = item;
   return (

@@ -64,7 +64,7 @@ export async function askForCode(
   });
 }
 
-/** A database that does not answer must not look like a bad number. */
+/** A database outage must not be reported as an invalid number. */
 async function send(
   request: Request,
   site: SignInSite,

@@ -1,16 +1,57 @@
-import { json, redirect } from "@remix-run/node";
+import { json, redirect, type Cookie } from "@remix-run/node";
+import { z } from "zod";
 
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import type { TextOverrides } from "~/i18n/text-overrides";
+import { safeReturnPath } from "~/platform/safe-path";
+import { cutLine, sentLine } from "~/platform/text-schema";
 
-import { readPendingSearch, writePendingSearch } from "./pending-search.server";
 import { PRIVATE } from "./private-headers";
 import { readBody } from "./read-body.server";
-import { savedSearchRequest, type SavedSearchRequest } from "./saved-search-request";
 import { removeSearch, saveSearch, type SearchToSave } from "./saved-searches.server";
 import { findShopper } from "./session.server";
 import { signInPath } from "./sign-in-path";
 import { SAVED_SEARCHES_ON_LIST, SAVED_SEARCHES_PATH } from "./watchlist-paths";
+import { isSecure, readCookie, signedCookie } from "./cookie.server";
+import { secretFor } from "./secrets.server";
+
+const MAX_AGE_SECONDS = 30 * 60;
+
+/**
+ * A search that was to be saved while signed out, in the signed cookie `fc_save_search`.
+ * Only a form of this site (Origin gate) can put it there, so that a link from elsewhere
+ * makes nobody save anything.
+ */
+const pendingSearch = z.object({
+  query: sentLine(1_024),
+  name: sentLine(1_024),
+  /** The page to return to. */
+  next: sentLine(2_048),
+});
+
+type PendingSearch = z.infer<typeof pendingSearch>;
+
+let cookie: Cookie | undefined;
+
+/** Saves the search of an address, or removes one by address or id; as a form or as JSON. */
+const savedSearchRequest = z
+  .object({
+    change: z.enum(["save", "remove"]).default("save"),
+    search: sentLine(1_024).nullish(),
+    id: sentLine(36).pipe(z.string().uuid()).nullish(),
+    redirect: cutLine(2_048).nullish(),
+    back: cutLine(2_048).nullish(),
+  })
+  .refine(({ change, search, id }) => Boolean(search) || (change === "remove" && Boolean(id)))
+  .transform(({ change, search, id, redirect, back }) => ({
+    change,
+    search: search ?? null,
+    id: id ?? null,
+    redirect: redirect ? safeReturnPath(redirect, SAVED_SEARCHES_ON_LIST) : null,
+    back: safeReturnPath(back, "/"),
+  }));
+
+type SavedSearchRequest = z.infer<typeof savedSearchRequest>;
 
 type SearchesSite = { slug: string; config: { texts: TextOverrides; watchlist: { enabled: boolean } } };
 
@@ -30,7 +71,7 @@ export async function changeSavedSearches(
 ): Promise<Response> {
   if (!site.config.watchlist.enabled) return refusal(site, 404, "shopper.watchlist_off");
   const wanted = savedSearchRequest.safeParse(await readBody(request)).data;
-  // Both ask a server, and one that hangs must cost its time once.
+  // In parallel, so that a server that hangs costs one time-out.
   const [search, shopper] = await Promise.all([
     wanted?.search ? findSearch(wanted.search) : null,
     findShopper(request, site.slug),
@@ -51,7 +92,7 @@ export async function changeSavedSearches(
   return json({ success: true }, { headers: PRIVATE });
 }
 
-/** Where signing in leads after a search was to be saved: saves it, and back to where the shopper was. */
+/** After a sign-in that a search waited for: saves it, and redirects to where the shopper was. */
 export async function finishSavingSearch(request: Request, site: SearchesSite): Promise<Response> {
   const shopper = await findShopper(request, site.slug);
   const pending = await readPendingSearch(request);
@@ -74,4 +115,21 @@ function seeOther(to: string, headers: Record<string, string>): Response {
 function refusal(site: SearchesSite, status: number, message: TextKey): Response {
   const error = plainText(site.config.texts, message);
   return json({ success: false, error }, { status, headers: PRIVATE });
+}
+
+function searchCookie(): Cookie {
+  cookie ??= signedCookie("fc_save_search", secretFor("saved search cookie"), MAX_AGE_SECONDS);
+  return cookie;
+}
+
+async function readPendingSearch(request: Request): Promise<PendingSearch | null> {
+  return pendingSearch.safeParse(await readCookie(searchCookie(), request)).data ?? null;
+}
+
+/** @returns the Set-Cookie header; null removes the cookie */
+async function writePendingSearch(request: Request, search: PendingSearch | null): Promise<string> {
+  return searchCookie().serialize(search ?? "", {
+    secure: isSecure(request),
+    ...(search ? {} : { maxAge: 0 }),
+  });
 }

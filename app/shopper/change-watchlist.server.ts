@@ -46,7 +46,7 @@ export async function changeWatchlist(
   return json({ success: true }, { headers: PRIVATE });
 }
 
-/** Whether a page waits for the answer, not a script: it says where to go next, or wants HTML. */
+/** Whether it is a native form post, not a fetch: it has a `redirect`, or accepts HTML. */
 function isPageForm(request: Request, { redirect: next }: WatchlistRequest): boolean {
   return next !== null || (request.headers.get("Accept") ?? "").includes("text/html");
 }

@@ -1,6 +1,6 @@
 import { createCookie, type Cookie } from "@remix-run/node";
 
-/** A signed cookie that no script reads and no other site's form sends along. */
+/** A signed cookie: HttpOnly and SameSite=Lax. */
 export function signedCookie(name: string, secret: string, maxAgeSeconds: number): Cookie {
   return createCookie(name, {
     secrets: [secret],
@@ -19,7 +19,7 @@ export function isSecure(request: Request): boolean {
   return new URL(request.url).protocol === "https:";
 }
 
-/** Whatever the shopper sent as a cookie: a value that cannot be decoded is none. */
+/** Parses a cookie; a value that cannot be decoded counts as none. */
 export async function readCookie(cookie: Cookie, request: Request): Promise<unknown> {
   try {
     return await cookie.parse(request.headers.get("Cookie"));

@@ -4,13 +4,21 @@ import { validationError } from "remix-validated-form";
 import { log } from "~/platform/log.server";
 
 import type { SignInSite } from "./ask-for-code.server";
-import { checkCode } from "./check-code.server";
 import { readPendingSignIn, writePendingSignIn } from "./pending-sign-in.server";
 import { PRIVATE } from "./private-headers";
 import { startSession } from "./session.server";
 import { codeForm } from "./sign-in-forms";
 import { readSignInQuery } from "./sign-in-path";
 import { saveCar } from "./watchlist.server";
+import {
+  authenticateOtp,
+  CODE_KEY,
+  OtpRefusal,
+  PHONE_KEY,
+  USER_KEY,
+  type OtpUser,
+} from "./otp-authenticator.server";
+import { spendCode, takeGuess, type CodeOwner } from "./sign-in-codes.server";
 
 /**
  * The second step of signing in.
@@ -33,7 +41,7 @@ export async function enterCode(request: Request, form: FormData, site: SignInSi
   const headers = new Headers(PRIVATE);
   headers.append("Set-Cookie", answer.session);
   headers.append("Set-Cookie", await writePendingSignIn(request, { justSaved: answer.justSaved }));
-  // A whole new page: what it loads for a shopper was loaded for an anonymous one.
+  // A new document: cached loader data belongs to an anonymous visitor.
   return redirectDocument(readSignInQuery(request.url, site).redirect, {
     status: 303,
     headers,
@@ -58,7 +66,7 @@ async function signIn(
   }
 }
 
-/** The shopper is signed in by now; a car that cannot be saved must not undo that. */
+/** The shopper is signed in already; failing to save the car must not undo that. */
 async function savePending(site: string, phone: string, carId: string | undefined) {
   if (!carId) return undefined;
   try {
@@ -67,4 +75,41 @@ async function savePending(site: string, phone: string, carId: string | undefine
     log.error({ err: error, site }, "a car was not saved after signing in");
     return undefined;
   }
+}
+
+/**
+ * Checks what a shopper typed against the code that was sent to the phone on this
+ * site: three guesses, five minutes, once (design §4.5).
+ *
+ * @param sent the encrypted code of the pending sign-in
+ * @returns whether the phone is confirmed; the reason for a refusal is not disclosed
+ */
+async function checkCode(owner: CodeOwner, sent: string, typed: string): Promise<boolean> {
+  try {
+    const session = await authenticateOtp(
+      {
+        store: outOfPlace,
+        send: outOfPlace,
+        takeGuess: async (encrypted) => {
+          const guesses = await takeGuess(owner, encrypted);
+          if (guesses === null) throw new OtpRefusal(null);
+          return guesses;
+        },
+        spend: async (encrypted) => {
+          if (!(await spendCode(owner, encrypted))) throw new OtpRefusal(null);
+        },
+      },
+      { code: typed },
+      { [PHONE_KEY]: owner.phone, [CODE_KEY]: sent },
+    );
+    const user = session.get(USER_KEY) as OtpUser | undefined;
+    return user?.phone === owner.phone;
+  } catch (error) {
+    if (error instanceof OtpRefusal) return false;
+    throw error;
+  }
+}
+
+function outOfPlace(): never {
+  throw new Error("A code is checked, not sent.");
 }

@@ -1,3 +1,4 @@
+import { asRouted } from "../site/route-path";
 import type { SignInKind } from "./sign-in-path";
 
 /** What a dealer closes to those who are not signed in (site.json, gates). */
@@ -23,7 +24,7 @@ const GATES: readonly Gate[] = [
   { path: /^\/my-garage$/, kind: "my-garage", closed: "always" },
   { path: /^\/(?:mymotorama|mybigboxcars|myblinkr|myservco)$/, kind: "my-garage", closed: "always" },
   { path: /^\/cars\/[^/]+\/(?:checkout|buy-online)$/, kind: "checkout", closed: "checkout" },
-  // Where the checkout leads to: no way around its gate.
+  // Steps of the checkout: gated too, or they would bypass its gate.
   { path: /^\/checkout-journey$/, kind: "checkout", closed: "checkout" },
   { path: /^\/finance$/, kind: "finance", closed: "finance" },
   { path: /^\/spin-to-win$/, kind: "spin-to-win", closed: "spinToWin" },
@@ -51,21 +52,4 @@ export function wayBackFrom(pathname: string): string {
 function gateOf(pathname: string): Gate | undefined {
   const path = asRouted(pathname);
   return GATES.find((gate) => gate.path.test(path));
-}
-
-/**
- * A path as the router understands it, which undoes escapes and takes any case and a
- * slash at the end: another spelling of a gated page is no way around its gate.
- */
-function asRouted(pathname: string): string {
-  const segments = pathname.split("/").filter(Boolean);
-  return `/${segments.map((segment) => decoded(segment).toLowerCase().replaceAll("/", "%2f")).join("/")}`;
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

@@ -1,4 +1,4 @@
-/** The loader of a call that changes something: reading it is a mistake, and says so. */
+/** The loader of a POST-only endpoint: 405. */
 export function onlyPost(): Response {
   return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }

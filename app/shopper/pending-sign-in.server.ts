@@ -18,7 +18,7 @@ const MAX_AGE_SECONDS = 30 * 60;
 const pending = z.object({
   /** E.164; the code went there. */
   phone: sentLine(20).optional(),
-  /** What remix-auth-otp made of the code, encrypted; the key of its row. */
+  /** The encrypted code from remix-auth-otp; the key of its row. */
   code: sentLine(2_048).optional(),
   /** Whether an earlier code was replaced, for the page to say so. */
   resent: z.boolean().optional(),

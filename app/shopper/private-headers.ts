@@ -1,2 +1,2 @@
-/** Answers to one shopper are nobody else's, and no cache's. */
+/** Personal responses: no cache may store them. */
 export const PRIVATE = { "Cache-Control": "private, no-store", Vary: "Cookie" };

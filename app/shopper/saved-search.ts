@@ -9,5 +9,5 @@ export type SavedSearch = {
   savedAtTimestamp: number;
 };
 
-/** More than anyone follows; it bounds what a shopper costs each time stock changes. */
-export const MOST_SAVED_SEARCHES = 20;
+/** Bounds the searches to run for one shopper when stock changes. */
+export const MAX_SAVED_SEARCHES = 20;

@@ -6,7 +6,7 @@ import { searchHref } from "~/stock/search-path";
 import { parseSearchState } from "~/stock/search-state";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 
-import { MOST_SAVED_SEARCHES, type SavedSearch } from "./saved-search";
+import { MAX_SAVED_SEARCHES, type SavedSearch } from "./saved-search";
 import type { WatchlistOwner } from "./watchlist.server";
 
 /** What is kept of a search: its state as a query string, and in words. */
@@ -33,14 +33,14 @@ export async function listSavedSearches(site: string, phone: string): Promise<Sa
   }));
 }
 
-/** Saves a search; saved again, it stays as it is. @returns false when there is no room for another */
+/** Saves a search. Idempotent. @returns false when the limit is reached */
 export async function saveSearch(owner: WatchlistOwner, { query, name }: SearchToSave): Promise<boolean> {
   const known = await db().savedSearch.findMany({ where: owner, select: { query: true } });
   if (known.some((saved) => saved.query === query)) return true;
-  if (known.length >= MOST_SAVED_SEARCHES) return false;
+  if (known.length >= MAX_SAVED_SEARCHES) return false;
   await db().savedSearch.createMany({
     data: [{ ...owner, id: randomUUID(), query, name }],
-    // Two presses at once are one search.
+    // Concurrent saves of one search: exactly one inserts.
     skipDuplicates: true,
   });
   return true;

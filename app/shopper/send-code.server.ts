@@ -1,9 +1,8 @@
 import { clientNetwork } from "~/platform/client-network";
-import { log } from "~/platform/log.server";
-import { chargeLimits, forgetOldCounters } from "~/platform/rate-limit.server";
+import { chargeLimits } from "~/platform/rate-limit.server";
 
 import { authenticateOtp, CODE_KEY, OtpRefusal } from "./otp-authenticator.server";
-import { forgetOldCodes, storeCode, withdrawCode } from "./sign-in-codes.server";
+import { storeCode, withdrawCode } from "./sign-in-codes.server";
 import { isSiteLimit, sendLimits, waitBeforeSend } from "./sign-in-rules";
 import type { SmsResult, SmsSender } from "./sms";
 
@@ -45,11 +44,10 @@ export async function sendCode(request: SendRequest, sms: SmsSender): Promise<Se
   try {
     const [send = 1] = charge.counts;
     const code = await storeAndSend(request, waitBeforeSend(send), sms);
-    await forgetYesterday(site);
     return { ok: true, code, waitSeconds: waitBeforeSend(send + 1) };
   } catch (error) {
     const refusal = error instanceof OtpRefusal ? (error.reason as SendRefusal) : null;
-    // A number that takes no messages was still asked for: it stays counted.
+    // A number that cannot receive messages still counts against the limits.
     if (refusal?.reason !== "number_refused") await charge.refund();
     if (!refusal) throw error;
     return { ok: false, ...refusal };
@@ -90,14 +88,4 @@ function refuse(refusal: SendRefusal): never {
 
 function outOfPlace(): never {
   throw new Error("A code is sent, not checked.");
-}
-
-/** Tidying must not cost a shopper the code that is already on its way. */
-async function forgetYesterday(site: string): Promise<void> {
-  try {
-    await forgetOldCodes(site);
-    await forgetOldCounters(site);
-  } catch (error) {
-    log.warn({ err: error }, "old sign-in codes were not removed");
-  }
 }

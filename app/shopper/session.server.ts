@@ -26,7 +26,7 @@ function sessionCookie(): Cookie {
   return cookie;
 }
 
-/** Who sent a request, on this site; a session of another site is nobody here (design §4.2). */
+/** The shopper of a request; sessions of other sites are not valid here (design §4.2). */
 export async function findShopper(request: Request, site: string): Promise<Shopper | null> {
   const id = await readSessionId(request);
   if (!id) return null;
@@ -40,7 +40,7 @@ export async function findShopper(request: Request, site: string): Promise<Shopp
 }
 
 /**
- * Who sent a request to a page that is for signed-in shoppers only.
+ * The shopper of a request to a page that requires sign-in.
  *
  * @throws Response that leads an anonymous shopper to sign in, and afterwards here
  */
@@ -56,7 +56,7 @@ export async function requireShopper(request: Request, site: string): Promise<Sh
   throw redirect(signInPath(query), { headers: PRIVATE });
 }
 
-/** Remix asks for a page's data by parameters that are not the shopper's. */
+/** Removes the query parameters that Remix adds to data requests. */
 function withoutRemixParameters(search: string): string {
   const kept = search
     .slice(1)
@@ -76,8 +76,8 @@ function cameFrom(request: Request): string | null {
 }
 
 /**
- * Signs a phone in: a new session takes the place of the one this browser had, so
- * that an id known before is worth nothing afterwards.
+ * Signs a phone in with a new session id, which prevents session fixation; the browser's old session
+ * is deleted.
  *
  * @returns the Set-Cookie header
  */

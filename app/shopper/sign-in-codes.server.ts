@@ -2,12 +2,12 @@ import { sql } from "~/platform/db.server";
 
 import { CODE_LIFETIME_SECONDS, MAX_GUESSES } from "./sign-in-rules";
 
-/** Whose code: every statement is bound to the site and the phone (design §4.5). */
+/** Key of a code: every statement filters by site and phone (design §4.5). */
 export type CodeOwner = { site: string; phone: string };
 
 /**
- * Makes this the phone's one live code; an earlier one is gone with it. Refuses while
- * the last one is younger than the wait, so of parallel requests one sends.
+ * Stores the phone's only live code, replacing an earlier one. Refuses while the last one is younger
+ * than the wait, so that of concurrent requests exactly one sends.
  *
  * @param code as remix-auth-otp encrypted it
  * @returns the seconds left to wait; 0 when it was stored
@@ -36,8 +36,8 @@ async function secondsLeft({ site, phone }: CodeOwner, waitSeconds: number): Pro
 }
 
 /**
- * Takes one of the three guesses, before anything is compared: parallel guesses
- * cannot share one, since the row is locked while it is counted.
+ * Takes one of the three guesses before the comparison, by an atomic UPDATE: concurrent guesses
+ * cannot share one.
  *
  * @returns the guesses taken before this one; null when none is left, or the code is
  *   used, out of time, replaced or somebody else's
@@ -51,7 +51,7 @@ export async function takeGuess({ site, phone }: CodeOwner, code: string): Promi
   return row ? row.attempts - 1 : null;
 }
 
-/** Uses a code up. @returns whether this call did it; of parallel ones, one does */
+/** Marks a code as used. @returns whether this call did it: exactly one caller wins */
 export async function spendCode({ site, phone }: CodeOwner, code: string): Promise<boolean> {
   const used = await sql()`
     update sign_in_codes set active = false
@@ -60,13 +60,7 @@ export async function spendCode({ site, phone }: CodeOwner, code: string): Promi
   return used.length > 0;
 }
 
-/** Forgets a code that was never sent, so that the next may be asked for at once. */
+/** Deletes a code that could not be sent, so that another can be requested at once. */
 export async function withdrawCode({ site, phone }: CodeOwner, code: string): Promise<void> {
   await sql()`delete from sign_in_codes where site = ${site} and phone = ${phone} and code = ${code}`;
-}
-
-/** Removes the site's codes of yesterday; nothing asks for them. */
-export async function forgetOldCodes(site: string): Promise<void> {
-  await sql()`
-    delete from sign_in_codes where site = ${site} and expires_at < now() - interval '1 day'`;
 }

@@ -8,8 +8,8 @@ export const SEND_CODE = "send-code";
 export const CHECK_CODE = "check-code";
 
 /**
- * A message that came when a field is left would push what was about to be clicked from
- * under the pointer: a way back, another number.
+ * No validation on blur: a message that appears then would move the link that is about to be
+ * clicked.
  */
 export const WHEN_SENT = { initial: "onSubmit", whenTouched: "onSubmit", whenSubmitted: "onChange" } as const;
 
@@ -23,7 +23,7 @@ export const phoneForm = withZod(
   }),
 );
 
-/** Spaces and hyphens are how people copy a code. */
+/** People copy codes with spaces and hyphens. */
 export const codeForm = withZod(
   z.object({
     code: typedLine(100, "shopper.code_malformed")

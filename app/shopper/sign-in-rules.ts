@@ -5,7 +5,7 @@ export const CODE_LENGTH = 6;
 export const CODE_LIFETIME_SECONDS = 300;
 export const MAX_GUESSES = 3;
 
-/** Between a code and the next; the last one holds for all that follow. */
+/** Waits between codes; the last one also applies to all later ones. */
 const WAITS_SECONDS = [30, 60, 120] as const;
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
@@ -17,7 +17,7 @@ const MAX_PER_NETWORK_AND_HOUR = 30;
 /** Bounds what a stolen form can cost a dealer, beside the site's own limit a day. */
 const MAX_PER_SITE_AND_HOUR = 600;
 
-/** The limits of the site as a whole: no shopper is to blame for them. */
+/** Limits of the whole site, which no single shopper causes. */
 const SITE_KEYS = { hour: "sms:site", day: "sms:site-day" };
 
 /**

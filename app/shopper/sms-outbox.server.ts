@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 
 import { db } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
+import { daysKept } from "~/platform/retention";
 
 import type { SmsSender } from "./sms";
 
-const KEPT_MS = 86_400_000;
+const KEPT_MS = daysKept("sms_messages") * 86_400_000;
 const LISTED = 20;
 
 export type OutboxMessage = { id: string; phone: string; body: string; sentAtTimestamp: number };

@@ -10,7 +10,7 @@ type Account = Pick<TwilioSettings, "accountSid" | "authToken" | "from">;
 
 let sender: SmsSender | undefined;
 
-/** The process's way to send text messages, chosen from the environment at first use. */
+/** The process's SMS port, chosen by the environment at first use. */
 export function smsSender(): SmsSender {
   sender ??= chooseSmsSender(env());
   return sender;
@@ -35,7 +35,7 @@ export function chooseSmsSender(
   return { send: (message) => (senders.get(message.site) ?? otherwise).send(message) };
 }
 
-/** The outbox would be worse: a shopper would wait for a message that nobody sends. */
+/** Fails rather than falling back to the outbox, which sends nothing while the shopper waits. */
 const withoutAccount: SmsSender = {
   async send({ site }) {
     log.error({ site }, "the site has no account for text messages");

@@ -12,9 +12,9 @@ export type TwilioSettings = {
   /** A number in E.164, a sender id, or a messaging service (MG…). */
   from: string;
   baseUrl?: string;
-  /** For all tries together: a shopper is waiting. */
+  /** Time-out of all attempts together. */
   timeoutMs?: number;
-  /** The pauses before a second try, a third, and so on. */
+  /** Back-off before the second attempt, the third, and so on. */
   backOffMs?: readonly number[];
 };
 
@@ -31,9 +31,9 @@ const failed = z.object({ code: z.number() });
 const NUMBER_REFUSED = new Set([21211, 21408, 21610, 21612, 21614, 21635]);
 
 /**
- * Sends by Twilio's Messages resource. A full or failing Twilio is tried again, and so is
- * a broken connection: at worst the shopper gets the same code twice. What took too long
- * or was refused is not.
+ * Sends by Twilio's Messages resource. Retries 429, 5xx and broken connections: delivery is
+ * at-least-once, at worst the shopper gets the same code twice. Time-outs and rejections are not
+ * retried.
  */
 export function createTwilioSms(settings: TwilioSettings): SmsSender {
   const { timeoutMs = 5_000, backOffMs = BACK_OFF_MS } = settings;

@@ -1,9 +1,8 @@
 /**
- * The port by which a text message leaves (design §3): Twilio, or a table that a
- * developer reads at /dev/outbox.
+ * The SMS port (design §3): Twilio, or a table that is shown at /dev/outbox.
  */
 export type SmsSender = {
-  /** Never throws: what a provider can do wrong is in the answer. */
+  /** Never throws: failures of the provider are results. */
   send(message: SmsMessage): Promise<SmsResult>;
 };
 
@@ -12,7 +11,7 @@ export type SmsMessage = { site: string; to: string; body: string };
 
 export type SmsResult =
   | { ok: true }
-  /** The provider is down, or refuses us; the shopper is not to blame. */
+  /** The provider is down or rejects our account. */
   | { ok: false; reason: "unavailable" }
-  /** The provider says that this number takes no messages. */
+  /** The number cannot receive messages. */
   | { ok: false; reason: "number_refused" };

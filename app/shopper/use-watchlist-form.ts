@@ -19,7 +19,7 @@ export function useWatchlistForm(car: { id: string; name: string }, to: "saved" 
   return async function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (known && phone === null) return;
     event.preventDefault();
-    // A second press while the first is under way could overtake it.
+    // Single flight: a second request could overtake the first.
     if (busy.current) return;
     const form = event.currentTarget;
     busy.current = true;

@@ -4,11 +4,11 @@ import { askingPriceCents } from "~/stock/price";
 
 import { toWatchlistCar, type WatchlistCar } from "./watchlist-car";
 
-/** A watchlist is a phone's on a site (spec 1 §3, User). */
+/** A watchlist belongs to a phone on a site (spec 1 §3, User). */
 export type WatchlistOwner = { site: string; phone: string };
 
 /**
- * Saves a car with the price it has now. Saved again, it keeps its first price.
+ * Saves a car with its current price. Idempotent: the first price stays.
  *
  * @returns the car, or null when the site shows no such car
  */

@@ -2,7 +2,7 @@ import type { Sql } from "postgres";
 
 import type { Licences } from "./site";
 
-/** Sent with the site's slug by whoever changes a site (seed/tenants). */
+/** Sent with the site's slug by whoever changes a site (app/publish). */
 const CHANNEL = "site_changed";
 
 /** A site as PostgreSQL holds it: its config is not trusted yet. */

@@ -1,4 +1,4 @@
-import { imageUrl } from "../ui/image-url";
+import { imageUrl } from "../platform/images/image-url";
 import type { SiteConfig } from "./config/site-config";
 import { parseThemeCss } from "./theme-css";
 

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { PartyPopper } from "lucide-react";
 
 import { dateFormat } from "../i18n/date-format";
 import { Button } from "../ui/Button";
@@ -8,10 +9,22 @@ import { Card } from "../ui/Card";
 import { Disclosure } from "../ui/Disclosure";
 import { FieldError } from "../ui/FieldError";
 import { Notice } from "../ui/Notice";
-import { PrizeList } from "./PrizeList";
 import type { SpinPage } from "./spin-page.server";
-import { SpinResult } from "./SpinResult";
-import { Wheel } from "./Wheel";
+import { Wheel, lookOf } from "./Wheel";
+import { chanceText, type Prize } from "./prize-draw";
+import { ButtonLink } from "../ui/ButtonLink";
+import type { Spin } from "./spins.server";
+
+type SpinResultProps = {
+  spin: Spin;
+  claim: string;
+  /** As Australians write it. */
+  phone: string;
+  /** The day of the spin, in the site's words. */
+  date: string;
+  searchPath: string;
+  words: { stock: string };
+};
 
 type SpinPanelProps = SpinPage & {
   /** Null for who is not signed in. */
@@ -82,3 +95,68 @@ function SpinForm({ turning, signedIn, failed }: { turning: boolean; signedIn: b
 }
 
 export const SPIN_PATH = "/spin-to-win";
+
+/** The segments in words, with their chances. */
+function PrizeList({ prizes }: { prizes: Prize[] }) {
+  const { t } = useTranslation();
+  return (
+    <ol className="grid gap-2">
+      {prizes.map((prize, index) => {
+        const [fill, text] = lookOf(index + 1);
+        return (
+          <li key={prize.id} className="flex items-center gap-3">
+            <svg viewBox="-14 -14 28 28" className="size-7 shrink-0" aria-hidden="true">
+              <circle r={13} className={`${fill} stroke-line`} />
+              <text
+                textAnchor="middle"
+                dominantBaseline="central"
+                fontSize={13}
+                className={`figures font-semibold ${text}`}
+                fill="currentColor"
+              >
+                {index + 1}
+              </text>
+            </svg>
+            <span>{prize.name}</span>
+            <span className="figures ml-auto text-sm whitespace-nowrap text-ink-muted">
+              {t("spin.chance", { percent: chanceText(prize, prizes) })}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** What was drawn, and what to do with it. */
+function SpinResult({ spin, claim, phone, date, searchPath, words }: SpinResultProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-4">
+      {spin.wins ? <PartyPopper className="size-10 text-success" aria-hidden="true" /> : null}
+      <h2 className="heading text-xl">
+        {t(spin.wins ? "spin.won_title" : "spin.lost_title", { prize: spin.prizeName })}
+      </h2>
+      {spin.wins ? (
+        <>
+          <div>
+            <p className="text-sm text-ink-muted">{t("spin.claim_code")}</p>
+            <p className="figures text-2xl font-semibold tracking-widest">{spin.claimCode}</p>
+          </div>
+          <div>
+            <h3 className="font-semibold">{t("spin.won_claim")}</h3>
+            <p className="mt-1">{claim}</p>
+          </div>
+        </>
+      ) : (
+        <p>{t("spin.lost_lead")}</p>
+      )}
+      <p className="figures text-sm text-ink-muted">
+        {t("spin.spun_on", { date, phone: phone.replaceAll(" ", "\u00a0") })} {t("spin.one_spin")}
+      </p>
+      <ButtonLink href={searchPath} variant="brand" className="justify-self-start">
+        {t("spin.browse_stock", words)}
+      </ButtonLink>
+    </div>
+  );
+}

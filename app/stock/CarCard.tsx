@@ -1,20 +1,22 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { TFunction } from "i18next";
 
-import { wordsIn } from "../i18n/value-words";
+import { wordsIn, type WordOf } from "../i18n/value-words";
 import { AppLink } from "../ui/AppLink";
 import { Card } from "../ui/Card";
 import type { CarCard as CardCar } from "./car-card";
 import { cardBadge, type CardTagSettings } from "./card-badge";
-import { cardFacts } from "./card-facts";
+import { cardFacts, type CardFact } from "./card-facts";
 import { cardName } from "./card-name";
 import { CardActions, SoldActions, type CardActionSettings } from "./CardActions";
-import { CardFacts } from "./CardFacts";
 import { CardMedia } from "./CardMedia";
 import { CardPrice } from "./CardPrice";
 import { isInStock } from "./in-stock";
 import { priceOf, type PriceSettings } from "./price";
 import { turnPhotosByKey, useCardPhotos } from "./use-card-photos";
+
+type CardFactsProps = { facts: readonly CardFact[]; t: TFunction; wordOf: WordOf };
 
 /** The part of a site that a card is shown with; without what an action needs, the card lacks the action. */
 export type CarCardSettings = { tags: CardTagSettings; price: PriceSettings } & CardActionSettings;
@@ -82,5 +84,19 @@ export function CarCard(props: CarCardProps) {
       </div>
       {sold ? <SoldActions car={car} t={t} /> : <CardActions car={car} settings={settings} t={t} />}
     </Card>
+  );
+}
+
+/** Kilometres, transmission, body: a glance each (spec 1 §2, car icons). */
+function CardFacts({ facts, t, wordOf }: CardFactsProps) {
+  if (facts.length === 0) return null;
+  return (
+    <ul className="car-card-facts figures">
+      {facts.map(({ kind, text }) => (
+        <li key={kind} className={`mask-icon icon-${kind}`}>
+          {kind === "sleeps" ? t("search.card_sleeps", { count: Number(text) }) : wordOf(text)}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,11 +1,13 @@
 import type { TFunction } from "i18next";
 
 import { AppLink } from "../ui/AppLink";
-import type { CopyFeedback } from "../ui/use-copy-link";
+import { type CopyFeedback, useCopyLink } from "../ui/use-copy-link";
 import type { CarCard } from "./car-card";
-import { CardShare } from "./CardShare";
 import { formatDollars } from "./money";
 import { reserveOffer, type ReserveSettings } from "./reserve-offer";
+import { shareNatively } from "../ui/native-share";
+
+type CardShareProps = { name: string; url: string; feedback: CopyFeedback; t: TFunction };
 
 /** The part of a site that a card's actions need. */
 export type CardActionSettings = {
@@ -83,5 +85,22 @@ export function SoldActions({
         <span className="sr-only">: {car.name}</span>
       </AppLink>
     </div>
+  );
+}
+
+/** A phone's own share sheet; elsewhere the address is copied. Not there without JavaScript: the card's link is the address. */
+function CardShare({ name, url, feedback, t }: CardShareProps) {
+  const texts = { copied: t("search.card_copied"), failed: t("search.card_copy_failed") };
+  const { copied, copy } = useCopyLink({ url, feedback, texts });
+  const share = async () => {
+    if ((await shareNatively({ title: name, url })) === "unavailable") await copy();
+  };
+  return (
+    <button type="button" onClick={() => void share()} className="card-share card-control noscript:hidden">
+      <span className="sr-only">{t("search.card_share", { car: name })}</span>
+      <span aria-live="polite" className="card-share-copied">
+        {copied ? texts.copied : null}
+      </span>
+    </button>
   );
 }

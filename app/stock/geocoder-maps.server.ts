@@ -37,7 +37,7 @@ export function createMapsGeocoder({ url, key, timeoutMs = PATIENCE_MS }: MapsSe
       const said = await askJson(`${url}?${query.toString()}`, {
         method: "GET",
         timeoutMs,
-        mostCharacters: MAX_CHARACTERS,
+        maxCharacters: MAX_CHARACTERS,
       });
       if ("reason" in said) throw new GeocoderUnavailable(said.reason);
       const parsed = answer.safeParse(said.body);

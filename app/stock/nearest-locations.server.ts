@@ -2,18 +2,18 @@ import { z } from "zod";
 
 import { db } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
+import { createStaleCache } from "~/platform/stale-cache.server";
 
 import { nearestFirst, type Point } from "./distance";
 import { findPostcode } from "./postcodes.server";
-import { createResultCache } from "./result-cache";
 
 /** `names` as the facet location_name has them; `isKnown` is false for what is no postcode. */
 export type NearestLocations = { names: string[]; isKnown: boolean };
 
 /** Yards seldom move. */
 const FRESH_MS = 60_000;
-const KEPT = 500;
-const kept = createResultCache<NearestLocations>({ size: KEPT, freshMs: FRESH_MS });
+const MAX_KEPT = 500;
+const kept = createStaleCache<NearestLocations>({ max: MAX_KEPT, freshMs: FRESH_MS, staleOn: () => true });
 
 const place = z
   .object({ name: z.string(), address: z.object({ lat: z.number(), long: z.number() }) })
@@ -25,23 +25,23 @@ const place = z
  */
 export async function nearestLocations(site: string, postcode: string): Promise<NearestLocations> {
   const key = JSON.stringify([site, postcode]);
-  const fresh = kept.findFresh(key, Date.now());
-  if (fresh) return fresh;
   try {
-    const found = await measure(site, postcode);
-    kept.keep(key, found, Date.now());
-    return found;
-  } catch (error) {
-    log.warn({ err: error, site }, "distances could not be measured");
-    return kept.findAny(key) ?? { names: [], isKnown: true };
+    return (await kept.find(key, () => measure(site, postcode))).value;
+  } catch {
+    return { names: [], isKnown: true };
   }
 }
 
 async function measure(site: string, postcode: string): Promise<NearestLocations> {
-  const from = await findPostcode(postcode);
-  return from
-    ? { names: nearestFirst(await listPlaces(site), from), isKnown: true }
-    : { names: [], isKnown: false };
+  try {
+    const from = await findPostcode(postcode);
+    return from
+      ? { names: nearestFirst(await listPlaces(site), from), isKnown: true }
+      : { names: [], isKnown: false };
+  } catch (error) {
+    log.warn({ err: error, site }, "distances could not be measured");
+    throw error;
+  }
 }
 
 async function listPlaces(site: string): Promise<(Point & { name: string })[]> {

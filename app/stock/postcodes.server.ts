@@ -1,17 +1,17 @@
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
+import { createStaleCache } from "~/platform/stale-cache.server";
 
 import type { Point } from "./distance";
 import { GeocoderUnavailable, type Geocoder } from "./geocoder";
 import { createMapsGeocoder } from "./geocoder-maps.server";
 import { tableGeocoder } from "./geocoder-table.server";
 import { isPostcode } from "./postcode";
-import { createResultCache } from "./result-cache";
 
 /** A question costs the operator money, and a postcode stays where it is. */
 const FRESH_MS = 86_400_000;
 /** More than Australia has; a page that is asked for all 10,000 numbers forgets the oldest. */
-const KEPT = 4_000;
+const MAX_KEPT = 4_000;
 
 const GOOGLE = "https://maps.googleapis.com/maps/api/geocode/json";
 
@@ -37,16 +37,12 @@ export async function findPostcode(code: string): Promise<Point | null> {
  * A service that remembers what it said, with the table in its place while it does not answer:
  * a shopper never waits for a quota.
  */
-export function withTable(maps: Geocoder, table: Geocoder, now: () => number = Date.now): Geocoder {
-  const said = createResultCache<{ point: Point | null }>({ size: KEPT, freshMs: FRESH_MS });
+export function withTable(maps: Geocoder, table: Geocoder, now?: () => number): Geocoder {
+  const said = createStaleCache<Point | null>({ max: MAX_KEPT, freshMs: FRESH_MS, ...(now && { now }) });
   return {
     async locate(postcode) {
-      const fresh = said.findFresh(postcode, now());
-      if (fresh) return fresh.point;
       try {
-        const point = await maps.locate(postcode);
-        said.keep(postcode, { point }, now());
-        return point;
+        return (await said.find(postcode, () => maps.locate(postcode))).value;
       } catch (error) {
         if (!(error instanceof GeocoderUnavailable)) throw error;
         log.warn({ reason: error.message }, "the maps service did not answer");

@@ -20,9 +20,8 @@ export type CarPrice =
 
 /** What a car's price block says, by the priority of spec 1 §4, Price display. */
 export function priceOf(car: PricedCar, settings: PriceSettings): CarPrice {
-  if (settings.subscriptions && car.subscriptionPriceCents !== null && car.subscriptionPriceCents > 0) {
-    return { kind: "subscription", cents: car.subscriptionPriceCents };
-  }
+  const subscribed = subscriptionCents(car, settings);
+  if (subscribed !== null) return { kind: "subscription", cents: subscribed };
   const cents = askingPriceCents(car);
   if (cents !== null) {
     return {
@@ -33,6 +32,16 @@ export function priceOf(car: PricedCar, settings: PriceSettings): CarPrice {
     };
   }
   return car.preorder ? { kind: "preorder" } : { kind: "text", text: settings.noPriceText };
+}
+
+/** What a week costs by subscription, in integer cents; null where the site or the car has none. */
+export function subscriptionCents(
+  { subscriptionPriceCents }: Pick<Car, "subscriptionPriceCents">,
+  { subscriptions }: Pick<PriceSettings, "subscriptions">,
+): number | null {
+  return subscriptions && subscriptionPriceCents !== null && subscriptionPriceCents > 0
+    ? subscriptionPriceCents
+    : null;
 }
 
 /**

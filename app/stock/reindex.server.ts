@@ -4,10 +4,17 @@ import { findCarById, streamCars } from "./cars.server";
 import type { StockDocument } from "./stock-document";
 import type { StockIndex } from "./stock-index";
 import { stockIndex } from "./stock-index.server";
-import { withShownSpellings } from "./shown-spelling";
-import { indexedSpellings, readSpellings } from "./spellings.server";
+import {
+  withShownSpellings,
+  shownSpellings,
+  SPELLED,
+  type SpelledField,
+  type Spellings,
+} from "./shown-spelling";
 import { announceStockChange } from "./stock-revision.server";
 import { toStockDocument, type DocumentSettings } from "./to-stock-document";
+
+type Row = { field: SpelledField; value: string; cars: number };
 
 /** The part of a site that its documents are made with. */
 export type IndexedSite = {
@@ -62,4 +69,35 @@ function isListed(document: StockDocument): boolean {
 
 function nowSeconds(): number {
   return Math.floor(Date.now() / 1000);
+}
+
+/** How a site's cars spell their values, for a whole index. */
+async function readSpellings(site: string): Promise<Spellings> {
+  const rows = await sql().begin("read only", async (transaction) => {
+    // One pass over a large stock may take longer than a shopper would wait.
+    await transaction`set local statement_timeout = 0`;
+    return transaction<Row[]>`
+      select written.field, written.value, count(*)::int as cars
+      from vehicles cross join lateral (
+        values ('make', make), ('model', model), ('badge', badge), ('city', city), ('colour', colour),
+          ('dealershipName', dealership_name), ('locationName', location_name),
+          ('simpleBody', simple_body), ('drive', drive), ('simpleFuel', simple_fuel),
+          ('simpleTransmission', simple_transmission), ('state', state), ('tag', tag)
+        union all select 'features', feature from jsonb_array_elements_text(features) as each (feature)
+      ) written (field, value)
+      where site = ${site} and written.value is not null
+      group by written.field, written.value`;
+  });
+  return spellingsOf((field) => rows.filter((row) => row.field === field));
+}
+
+/** The spellings that the index shows already, for a single car that joins it. */
+async function indexedSpellings(index: StockIndex, site: string, now: number): Promise<Spellings> {
+  const values = await index.listFacetValues(site, Object.values(SPELLED), now);
+  return spellingsOf((field) => (values[SPELLED[field]] ?? []).map((value) => ({ value, cars: 1 })));
+}
+
+function spellingsOf(written: (field: SpelledField) => { value: string; cars: number }[]): Spellings {
+  const fields = Object.keys(SPELLED) as SpelledField[];
+  return Object.fromEntries(fields.map((field) => [field, shownSpellings(written(field))]));
 }

@@ -1,7 +1,18 @@
+import { log } from "~/platform/log.server";
+import { createStaleCache } from "~/platform/stale-cache.server";
+import { withTimeout } from "~/platform/with-timeout.server";
+
+import { canonicalSearch, EMPTY_SEARCH } from "./search-state";
+import {
+  PAGE_SIZE,
+  StockIndexUnavailable,
+  type StockIndex,
+  type StockQuery,
+  type StockResult,
+} from "./stock-index";
 import { stockIndex } from "./stock-index.server";
-import { createStockSearch, type FoundStock } from "./stock-search.server";
 import type { StockSite } from "./stock-site";
-import type { StockRequest } from "./to-stock-query";
+import { toStockQuery, type StockRequest } from "./to-stock-query";
 
 /** Long enough to carry a rush, short enough that a sold car goes at once. */
 const FRESH_MS = 3_000;
@@ -9,6 +20,71 @@ const FRESH_MS = 3_000;
 const TIMEOUT_MS = 1_500;
 /** Spec 1 §9: a number of entries, of which the oldest goes; some 8 MB. */
 const CACHED_RESULTS = 200;
+
+const NOTHING: StockResult = { cars: [], total: 0, facets: {}, tookMs: 0 };
+
+/** `stale` when the index did not answer and these are the last results it gave. */
+export type FoundStock = { result: StockResult; stale: boolean };
+
+export type StockSearch = {
+  /**
+   * A page of results; while the index does not answer the last good ones of the very same
+   * request, never those of another (design §4.8).
+   *
+   * @throws StockIndexUnavailable when there are none
+   */
+  search(site: StockSite, request: StockRequest): Promise<FoundStock>;
+};
+
+export type StockSearchOptions = {
+  index: () => StockIndex;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Results kept; about 40 kB each. */
+  cacheSize: number;
+  freshMs: number;
+  timeoutMs: number;
+};
+
+/**
+ * The search of all pages: results are kept for a moment, the same question asked
+ * twice at once is asked once, and a slow or absent index costs the shopper a note.
+ */
+export function createStockSearch({ index, now, timeoutMs, ...cache }: StockSearchOptions): StockSearch {
+  const results = createStaleCache<StockResult>({
+    max: cache.cacheSize,
+    freshMs: cache.freshMs,
+    staleOn: (error) => error instanceof StockIndexUnavailable,
+    now,
+  });
+
+  async function ask(key: string, query: StockQuery, last: StockResult | null): Promise<StockResult> {
+    const asked = index().search(query);
+    try {
+      return await withTimeout(asked, timeoutMs, StockIndexUnavailable);
+    } catch (error) {
+      if (!(error instanceof StockIndexUnavailable)) throw error;
+      const reason = error.message;
+      log.warn({ site: query.site, reason, lastGood: last !== null }, "stock index unavailable");
+      // An answer that comes too late for whoever asked serves the next shopper.
+      asked.then(
+        (result) => results.keep(key, result),
+        () => undefined,
+      );
+      throw error;
+    }
+  }
+
+  return {
+    async search(site, request) {
+      const query = toStockQuery(site, request, Math.floor(now() / 1000));
+      if (!query) return { result: NOTHING, stale: false };
+      const key = keyOf(site, request);
+      const { value, isStale } = await results.find(key, (last) => ask(key, query, last));
+      return { result: value, stale: isStale };
+    },
+  };
+}
 
 const search = createStockSearch({
   index: stockIndex,
@@ -26,4 +102,16 @@ const search = createStockSearch({
  */
 export function searchStock(site: StockSite, request: StockRequest): Promise<FoundStock> {
   return search.search(site, request);
+}
+
+/** One key for what is one question, whatever the order it was asked in. */
+function keyOf({ slug, config }: StockSite, request: StockRequest): string {
+  const { state, facets, base = {}, perPage = PAGE_SIZE } = request;
+  const { searchFilters, priceAscExcludesUnpriced } = config.search;
+  const fixed = canonicalSearch({ ...EMPTY_SEARCH, refinements: base });
+  return JSON.stringify([
+    ...[slug, searchFilters, priceAscExcludesUnpriced],
+    ...[String(canonicalSearch(state)), String(fixed), [...facets].sort(), perPage],
+    ...(request.locationOrder ?? []),
+  ]);
 }

@@ -28,7 +28,7 @@ export const NO_VOCABULARY: SearchVocabulary = {
 };
 
 /** An index lists no more values of a facet than this: of longer lists any value may be there. */
-const MOST_LISTED = 2_000;
+const MAX_LISTED = 2_000;
 
 /**
  * @param values every value of every facet in a site's stock
@@ -64,7 +64,7 @@ export function knownValues({ values, dealerships }: SearchVocabulary): KnownVal
 
 function listable(values: Partial<Record<ValueFacet, string[]>>): KnownValues {
   const known = VALUE_FACETS.map((facet) => [facet, values[facet]] as const);
-  return Object.fromEntries(known.filter(([, list]) => list !== undefined && list.length < MOST_LISTED));
+  return Object.fromEntries(known.filter(([, list]) => list !== undefined && list.length < MAX_LISTED));
 }
 
 /** A make_model is the two joined, so the make with the longest name owns it: Land Rover before Land. */

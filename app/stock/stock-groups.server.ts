@@ -1,10 +1,10 @@
 import { log } from "~/platform/log.server";
+import { createStaleCache } from "~/platform/stale-cache.server";
+import { withTimeout } from "~/platform/with-timeout.server";
 
-import { answerWithin } from "./answer-within.server";
 import type { CarCard } from "./car-card";
 import type { Refinements, ValueFacet } from "./facet";
 import { IN_STOCK } from "./in-stock";
-import { createResultCache } from "./result-cache";
 import { canonicalSearch, EMPTY_SEARCH } from "./search-state";
 import {
   PAGE_SIZE,
@@ -47,9 +47,28 @@ export type StockGroupsOptions = {
  * @returns a function that throws StockIndexUnavailable when a page was never read
  */
 export function createStockGroups({ index, now, timeoutMs, ...cache }: StockGroupsOptions) {
-  const kept = createResultCache<StockGroups>({ size: cache.cacheSize, freshMs: cache.freshMs });
+  const kept = createStaleCache<StockGroups>({
+    max: cache.cacheSize,
+    freshMs: cache.freshMs,
+    staleOn: (error) => error instanceof StockIndexUnavailable,
+    now,
+  });
 
-  async function find(site: StockSite, request: GroupRequest): Promise<StockGroups> {
+  async function read(
+    site: StockSite,
+    request: GroupRequest,
+    last: StockGroups | null,
+  ): Promise<StockGroups> {
+    try {
+      return await withTimeout(list(site, request), timeoutMs, StockIndexUnavailable);
+    } catch (error) {
+      if (last && error instanceof StockIndexUnavailable)
+        log.warn({ site: site.slug, reason: error.message }, "groups of stock as they were last");
+      throw error;
+    }
+  }
+
+  async function list(site: StockSite, request: GroupRequest): Promise<StockGroups> {
     const values = (await ask(site, request.refinements, request.by)).facets[request.by]?.counts ?? [];
     const first = (request.page - 1) * PAGE_SIZE;
     const shown = values.slice(first, first + PAGE_SIZE);
@@ -79,21 +98,8 @@ export function createStockGroups({ index, now, timeoutMs, ...cache }: StockGrou
     return query ? index().search(query) : { cars: [], facets: {} };
   }
 
-  return async (site: StockSite, request: GroupRequest): Promise<StockGroups> => {
-    const key = keyOf(site, request);
-    const fresh = kept.findFresh(key, now());
-    if (fresh) return fresh;
-    try {
-      const groups = await answerWithin(timeoutMs, find(site, request));
-      kept.keep(key, groups, now());
-      return groups;
-    } catch (error) {
-      const last = kept.findAny(key);
-      if (!last || !(error instanceof StockIndexUnavailable)) throw error;
-      log.warn({ site: site.slug, reason: error.message }, "groups of stock as they were last");
-      return last;
-    }
-  };
+  return async (site: StockSite, request: GroupRequest): Promise<StockGroups> =>
+    (await kept.find(keyOf(site, request), (last) => read(site, request, last))).value;
 }
 
 function withUnpriced(site: StockSite): StockSite {

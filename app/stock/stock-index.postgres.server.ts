@@ -1,7 +1,6 @@
-import type { Sql } from "postgres";
+import type { Sql, TransactionSql } from "postgres";
 
 import { answered } from "./postgres-index/answered.server";
-import { changeStock } from "./postgres-index/change-stock.server";
 import type { ColumnSnapshot } from "./postgres-index/column-snapshot";
 import { countStock, visibleCars } from "./postgres-index/count-stock";
 import { emptyFacets } from "./postgres-index/facet-counts";
@@ -10,7 +9,12 @@ import { findCards, findLiveCards } from "./postgres-index/find-cards.server";
 import { rebuildGeneration } from "./postgres-index/rebuild-generation.server";
 import { createSnapshotCache, type SnapshotCacheOptions } from "./postgres-index/snapshot-cache.server";
 import { matchText } from "./postgres-index/text-search.server";
-import { writeDocuments, writeRemovals } from "./postgres-index/write-documents.server";
+import {
+  writeDocuments,
+  writeRemovals,
+  ensureGeneration,
+  raiseRevision,
+} from "./postgres-index/write-documents.server";
 import {
   type IndexHealth,
   type StockIndex,
@@ -18,6 +22,9 @@ import {
   type StockQuery,
   type StockResult,
 } from "./stock-index";
+import type { StockVersion } from "./postgres-index/load-snapshot.server";
+
+type StockChange = StockVersion & { site: string; sql: TransactionSql };
 
 export type PostgresStockIndexOptions = SnapshotCacheOptions;
 
@@ -136,4 +143,17 @@ export function createPostgresStockIndex(
       cache.clear();
     },
   };
+}
+
+/** Changes single cars of the live generation, and its revision with them. */
+async function changeStock(
+  sql: Sql,
+  site: string,
+  write: (change: StockChange) => Promise<void>,
+): Promise<void> {
+  await ensureGeneration(sql, site);
+  await sql.begin(async (transaction) => {
+    const version = await raiseRevision(transaction, site);
+    await write({ ...version, site, sql: transaction });
+  });
 }

@@ -2,6 +2,7 @@ import type { Sql } from "postgres";
 
 import { sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
+import { stockIndexSeconds } from "~/platform/metrics/process-metrics.server";
 
 import type { StockIndex } from "./stock-index";
 import { createStockIndexBySite } from "./stock-index.by-site";
@@ -23,11 +24,29 @@ export function stockIndex(): StockIndex {
  */
 export function createStockIndex(driver: Sql): StockIndex {
   const { TYPESENSE_URL: url, TYPESENSE_API_KEY: apiKey, TYPESENSE_SERVERS: servers = {} } = env();
-  const usual = url && apiKey ? createTypesenseStockIndex({ url, apiKey }) : createPostgresStockIndex(driver);
-  const own = Object.entries(servers).map(
-    ([site, server]) => [site, createTypesenseStockIndex(server)] as const,
-  );
+  const usual =
+    url && apiKey ? typesense({ url, apiKey }) : timed("postgres", createPostgresStockIndex(driver));
+  const own = Object.entries(servers).map(([site, server]) => [site, typesense(server)] as const);
   return own.length === 0 ? usual : createStockIndexBySite(usual, new Map(own));
+}
+
+function typesense(server: { url: string; apiKey: string }): StockIndex {
+  return timed("typesense", createTypesenseStockIndex(server));
+}
+
+/** A search that fails is timed too: it is what shoppers waited for. */
+function timed(maker: "postgres" | "typesense", index: StockIndex): StockIndex {
+  return {
+    ...index,
+    async search(query) {
+      const started = performance.now();
+      try {
+        return await index.search(query);
+      } finally {
+        stockIndexSeconds.observe({ maker }, (performance.now() - started) / 1_000);
+      }
+    },
+  };
 }
 
 /** Closes what was opened; for the end of a process or a test. */

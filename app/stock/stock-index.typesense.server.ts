@@ -1,10 +1,11 @@
 import { randomInt } from "node:crypto";
 
-import { answerWithin } from "./answer-within.server";
+import { withTimeout } from "~/platform/with-timeout.server";
+
 import type { CarCard } from "./car-card";
 import type { Facet } from "./facet";
 import type { StockDocument } from "./stock-document";
-import type { FacetResult, StockIndex, StockQuery } from "./stock-index";
+import { StockIndexUnavailable, type FacetResult, type StockIndex, type StockQuery } from "./stock-index";
 import { connectTypesense, isUnauthorised } from "./typesense-index/connection.server";
 import { filterBy, idClause, isQuotable, siteClause } from "./typesense-index/filter";
 import { buildGeneration, importBatch } from "./typesense-index/generation.server";
@@ -169,9 +170,13 @@ export function createTypesenseStockIndex(options: {
       const circuit = state();
       if (circuit === "open") return { ok: false, circuit, reason: "the server does not answer" };
       try {
-        const { ok } = await answerWithin(LATE_MS, connection.admin.health.retrieve());
+        const { ok } = await withTimeout(connection.admin.health.retrieve(), LATE_MS, StockIndexUnavailable);
         if (!ok) return { ok: false, circuit, reason: "the server says that it is not healthy" };
-        const collections = await answerWithin(LATE_MS, connection.admin.collections().retrieve());
+        const collections = await withTimeout(
+          connection.admin.collections().retrieve(),
+          LATE_MS,
+          StockIndexUnavailable,
+        );
         const ours = collections.filter(({ name }) => name.startsWith(`${prefix}_`));
         if (ours.length === 0)
           return { ok: false, circuit, reason: "the server holds no stock: npm run reindex" };

@@ -1,6 +1,7 @@
 import { log } from "~/platform/log.server";
+import { createStaleCache } from "~/platform/stale-cache.server";
+import { withTimeout } from "~/platform/with-timeout.server";
 
-import { answerWithin } from "./answer-within.server";
 import { RANGE_FACETS, VALUE_FACETS } from "./facet";
 import type { RangeBounds } from "./range-bounds";
 import { buildVocabulary, type SearchVocabulary } from "./search-vocabulary";
@@ -25,57 +26,46 @@ export type VocabularyCacheOptions = {
 /** How soon an index that did not answer is asked again. */
 const RETRY_MS = 1_000;
 
+const MAX_SITES = 1_000;
+
 /**
  * Keeps each site's vocabulary until its stock changes, and the last one for as long
  * as the index does not answer; after a while it is read again behind the request.
- * There are as many entries as sites.
  *
  * @returns a function that throws StockIndexUnavailable when a site was never read
  */
 export function createVocabularyCache({ index, now, revision, freshMs, timeoutMs }: VocabularyCacheOptions) {
-  const kept = new Map<string, { vocabulary: SearchVocabulary; until: number; revision: string }>();
-  const reading = new Map<string, Promise<SearchVocabulary>>();
+  const kept = createStaleCache<SearchVocabulary>({
+    max: MAX_SITES,
+    freshMs,
+    renew: "behind",
+    staleOn: (error) => error instanceof StockIndexUnavailable,
+    // Not every shopper waits for an index that is silent.
+    retryMs: RETRY_MS,
+    now,
+  });
 
-  async function read(site: VocabularySite): Promise<SearchVocabulary> {
-    // Before the stock is read: a change while it is read makes it old at once.
-    const current = revision(site.slug);
+  async function read(site: VocabularySite, last: SearchVocabulary | null): Promise<SearchVocabulary> {
+    const seconds = Math.floor(now() / 1000);
     try {
-      const seconds = Math.floor(now() / 1000);
-      const [values, bounds] = await answerWithin(
-        timeoutMs,
+      const [values, bounds] = await withTimeout(
         Promise.all([
           index().listFacetValues(site.slug, [...VALUE_FACETS], seconds),
           findBounds(index(), site.slug, seconds),
         ]),
+        timeoutMs,
+        StockIndexUnavailable,
       );
-      const vocabulary = buildVocabulary(values, site.config.dealerships, bounds);
-      kept.set(site.slug, { vocabulary, until: now() + freshMs, revision: current });
-      return vocabulary;
+      return buildVocabulary(values, site.config.dealerships, bounds);
     } catch (error) {
-      const last = kept.get(site.slug);
-      if (!last || !(error instanceof StockIndexUnavailable)) throw error;
-      log.warn({ site: site.slug, reason: error.message }, "search paths from the last vocabulary");
-      // Not every shopper waits for an index that is silent.
-      kept.set(site.slug, { ...last, until: now() + RETRY_MS, revision: current });
-      return last.vocabulary;
+      if (last && error instanceof StockIndexUnavailable)
+        log.warn({ site: site.slug, reason: error.message }, "search paths from the last vocabulary");
+      throw error;
     }
   }
 
-  function readOnce(site: VocabularySite): Promise<SearchVocabulary> {
-    const asked = reading.get(site.slug) ?? read(site).finally(() => reading.delete(site.slug));
-    reading.set(site.slug, asked);
-    return asked;
-  }
-
-  return async (site: VocabularySite): Promise<SearchVocabulary> => {
-    const last = kept.get(site.slug);
-    // After a change of the stock its new values must be known at once.
-    if (!last || last.revision !== revision(site.slug)) return readOnce(site);
-    if (now() >= last.until) {
-      readOnce(site).catch((error: unknown) => log.error({ err: error, site: site.slug }, "vocabulary"));
-    }
-    return last.vocabulary;
-  };
+  return async (site: VocabularySite): Promise<SearchVocabulary> =>
+    (await kept.find(site.slug, (last) => read(site, last), revision(site.slug))).value;
 }
 
 async function findBounds(index: StockIndex, site: string, now: number): Promise<RangeBounds> {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../ui/Button";
 import { ButtonLink } from "../ui/ButtonLink";
 import { FieldError } from "../ui/FieldError";
-import { MOST_PHOTO_BYTES, MOST_PHOTOS, PHOTO_TYPES } from "./photo-kind";
+import { MAX_PHOTO_BYTES, MAX_PHOTOS, PHOTO_TYPES } from "./photo-kind";
 import { stepPath } from "./trade-in";
 
 type PhotosPanelProps = {
@@ -15,7 +15,7 @@ type PhotosPanelProps = {
   hasLead: boolean;
 };
 
-/** The photos that are there, and room for more up to the most. */
+/** The photos that are there, and room for more up to MAX_PHOTOS. */
 export function PhotosPanel({ photos, messages, hasLead }: PhotosPanelProps) {
   const { t } = useTranslation();
   const busy = useNavigation().formEncType === "multipart/form-data";
@@ -23,13 +23,13 @@ export function PhotosPanel({ photos, messages, hasLead }: PhotosPanelProps) {
   return (
     <div className="grid gap-6">
       {photos.length > 0 ? <Thumbnails photos={photos} /> : null}
-      {photos.length < MOST_PHOTOS ? (
+      {photos.length < MAX_PHOTOS ? (
         <Form method="post" encType="multipart/form-data" className="grid gap-3">
           <label htmlFor="photos" className="font-semibold">
             {t("trade_in.photos_choose")}
           </label>
           <p id="photos-hint" className="text-sm text-ink-muted">
-            {t("trade_in.photos_hint", { megabytes: MOST_PHOTO_BYTES / 1024 / 1024 })}
+            {t("trade_in.photos_hint", { megabytes: MAX_PHOTO_BYTES / 1024 / 1024 })}
           </p>
           <input
             // Anew after each upload, so that pressing again sends nothing twice.
@@ -52,7 +52,7 @@ export function PhotosPanel({ photos, messages, hasLead }: PhotosPanelProps) {
           </Button>
         </Form>
       ) : (
-        <p>{t("trade_in.photos_full", { most: MOST_PHOTOS })}</p>
+        <p>{t("trade_in.photos_full", { max: MAX_PHOTOS })}</p>
       )}
       <ButtonLink href={next} variant={photos.length > 0 ? "accent" : "quiet"} size="lg">
         {photos.length > 0 ? t("trade_in.next") : t("trade_in.photos_skip")}
@@ -66,7 +66,7 @@ function Thumbnails({ photos }: { photos: readonly string[] }) {
   return (
     <div>
       <p className="mb-2 text-sm text-ink-muted">
-        {t("trade_in.photos_count", { count: photos.length, most: MOST_PHOTOS })}
+        {t("trade_in.photos_count", { count: photos.length, max: MAX_PHOTOS })}
       </p>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {photos.map((id, index) => (

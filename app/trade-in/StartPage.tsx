@@ -7,10 +7,12 @@ import { Card } from "../ui/Card";
 import { DealerHtml } from "../ui/DealerHtml";
 import { Page } from "../ui/Page";
 import { CarOfInterest } from "./CarOfInterest";
-import { Faq } from "./Faq";
 import type { loadStart } from "./load-start.server";
 import { StartForm } from "./StartForm";
 import type { StepErrors } from "./step-form";
+import { Disclosure } from "../ui/Disclosure";
+import { Section } from "../ui/Section";
+import type { Question } from "./faq-page";
 
 /** Where a refused form comes back to, and where the words' button leads. */
 const ANCHOR = "valuation";
@@ -81,5 +83,20 @@ function StartCard() {
         {...{ lookup, homeState, said }}
       />
     </Card>
+  );
+}
+
+/** The trade-in FAQ (spec 2 §2): an accordion, also without a script. */
+function Faq({ title, questions }: { title: string; questions: readonly Question[] }) {
+  return (
+    <Section title={title} className="mt-section">
+      <div className="max-w-reading divide-y divide-line border-y border-line">
+        {questions.map(({ question, answer }) => (
+          <Disclosure key={question} name="trade-in-faq" summary={question}>
+            <p className="max-w-reading">{answer}</p>
+          </Disclosure>
+        ))}
+      </div>
+    </Section>
   );
 }

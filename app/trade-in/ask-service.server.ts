@@ -12,7 +12,7 @@ export type ServiceSettings = {
 type Question = { method: "GET" } | { method: "POST"; body: unknown };
 
 /** More than any answer about one car. */
-const MOST_CHARACTERS = 200_000;
+const MAX_CHARACTERS = 200_000;
 
 /**
  * One question to a service over HTTP.
@@ -35,7 +35,7 @@ export async function askService(
     },
     body: isPost ? JSON.stringify(question.body) : undefined,
     timeoutMs,
-    mostCharacters: MOST_CHARACTERS,
+    maxCharacters: MAX_CHARACTERS,
   });
   if ("status" in said) return said;
   log.warn({ service: name, reason: said.reason }, "no usable answer");

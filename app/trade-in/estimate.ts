@@ -4,7 +4,7 @@ import type { BaseValue, EstimateSettings, PersonReason, Valuation } from "./val
 /** Nobody names a used car to the dollar. */
 const STEP_CENTS = 10_000;
 /** Below it a figure says nothing: a person looks. */
-const LEAST_CENTS = 50_000;
+const MIN_CENTS = 50_000;
 
 type Asked = { year: number; kms: number | null; answers: ConditionAnswers };
 
@@ -34,7 +34,7 @@ export function toValuation(
 ): Valuation {
   if (!base.ok) return { kind: "person", reason: base.reason };
   const cents = base.cents + conditionAdjustment(base.cents, answers, fixed);
-  if (cents < LEAST_CENTS) return { kind: "person", reason: "condition" };
+  if (cents < MIN_CENTS) return { kind: "person", reason: "condition" };
   const reach = settings.rangePercent / 100;
   return {
     kind: "estimate",

@@ -5,7 +5,7 @@ import type { Comparable } from "./asking-price-formula";
 import type { TradedVehicle } from "./traded-vehicle";
 
 /** More change no middle price. */
-const MOST = 500;
+const MAX_COMPARABLES = 500;
 
 type Row = {
   year: number;
@@ -30,7 +30,7 @@ export async function findComparables(
       and regexp_replace(lower(model), '[^a-z0-9]', '', 'g') =
         regexp_replace(lower(${model}), '[^a-z0-9]', '', 'g')
     order by id
-    limit ${MOST}`;
+    limit ${MAX_COMPARABLES}`;
   return rows.flatMap(({ year, km, priceType, ...prices }) => {
     const cents = askingPriceCents(prices);
     return cents === null ? [] : [{ year, km, cents, priceType }];

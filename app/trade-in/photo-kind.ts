@@ -1,6 +1,6 @@
 /** What a shopper may send of their car. */
-export const MOST_PHOTOS = 8;
-export const MOST_PHOTO_BYTES = 12 * 1024 * 1024;
+export const MAX_PHOTOS = 8;
+export const MAX_PHOTO_BYTES = 12 * 1024 * 1024;
 export const PHOTO_TYPES = "image/jpeg,image/png,image/webp";
 
 const startsWith = (bytes: Uint8Array, at: number, text: string) =>

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { db, sql } from "~/platform/db.server";
 
 import type { EncodedPhoto } from "./encode-photo.server";
-import { MOST_PHOTOS } from "./photo-kind";
+import { MAX_PHOTOS } from "./photo-kind";
 
 type Owner = { site: string; id: string };
 
@@ -22,7 +22,7 @@ export function addPhoto({ site, id }: Owner, { bytes, width, height }: EncodedP
       select site, ${randomUUID()}, id, ${bytes}, ${width}, ${height} from trade_ins
       where site = ${site} and id = ${id} and (
         select count(*) from trade_in_photos where site = ${site} and trade_in_id = ${id}
-      ) < ${MOST_PHOTOS}
+      ) < ${MAX_PHOTOS}
       returning id`;
     await transaction`update trade_ins set updated_at = now() where site = ${site} and id = ${id}`;
     return added.length > 0;

@@ -5,7 +5,7 @@ import type { Wait } from "~/platform/images/turns";
 import { log } from "~/platform/log.server";
 
 import { encodePhoto } from "./encode-photo.server";
-import { MOST_PHOTO_BYTES } from "./photo-kind";
+import { MAX_PHOTO_BYTES } from "./photo-kind";
 import { addPhoto } from "./photos.server";
 import type { TradeIn } from "./trade-in";
 
@@ -13,7 +13,7 @@ export const PHOTO_PROBLEMS = ["too_large", "not_a_photo", "too_many", "busy"] a
 export type PhotoProblem = { file: string; problem: (typeof PHOTO_PROBLEMS)[number] };
 
 const FIELD = "photos";
-const MOST_FILES = 40;
+const MAX_FILES = 40;
 /** Of one form's photos together, so that the form itself is read within what the server gives it. */
 const MAX_WAIT_MS = 15_000;
 
@@ -32,10 +32,10 @@ export async function receivePhotos(
   const wait = { from: tradeIn.id, signal: AbortSignal.timeout(MAX_WAIT_MS) };
   try {
     await parseMultipart(request, async ({ name, filename, data }) => {
-      const bytes = await readWithin(data, MOST_PHOTO_BYTES);
+      const bytes = await readWithin(data, MAX_PHOTO_BYTES);
       if (name !== FIELD || filename === undefined || bytes?.length === 0) return undefined;
       files += 1;
-      const problem = files > MOST_FILES ? "too_many" : await takePhoto(bytes, tradeIn, wait);
+      const problem = files > MAX_FILES ? "too_many" : await takePhoto(bytes, tradeIn, wait);
       if (problem) problems.push({ file: shortName(filename), problem });
       return undefined;
     });
@@ -61,16 +61,16 @@ async function takePhoto(
   return (await addPhoto(tradeIn, photo)) ? null : "too_many";
 }
 
-/** Reads to the end, since the next part follows it. @returns null for more than `most` */
-async function readWithin(data: AsyncIterable<Uint8Array>, most: number): Promise<Buffer | null> {
+/** Reads to the end, since the next part follows it. @returns null for more than `max` bytes */
+async function readWithin(data: AsyncIterable<Uint8Array>, max: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of data) {
     length += chunk.length;
-    if (length <= most) chunks.push(chunk);
+    if (length <= max) chunks.push(chunk);
     else chunks.length = 0;
   }
-  return length > most ? null : Buffer.concat(chunks);
+  return length > max ? null : Buffer.concat(chunks);
 }
 
 /** To be shown again: what a file calls itself may be anything. */

@@ -1,11 +1,28 @@
+import { json, redirect } from "@remix-run/node";
+import type { z } from "zod";
+
+import { log } from "~/platform/log.server";
+import { readForm } from "~/platform/read-form.server";
+
 import { conditionForm } from "./condition";
-import { takeStep } from "./take-step.server";
 import { tellDealer, type UpdateLead } from "./tell-dealer.server";
 import { vehicleForm } from "./traded-vehicle";
-import type { TradeIn } from "./trade-in";
-import { yearAt, type TradeInSite } from "./trade-in-site";
+import { type TradeIn, stepPath, type Step } from "./trade-in";
+import type { TradeInSite } from "./trade-in-site";
+import { localTime } from "~/platform/local-time";
 import { findTradeIn, saveCondition, saveVehicle } from "./trade-ins.server";
 import { valueTradeIn } from "./value-trade-in.server";
+import { findAtStep, OWN } from "./require-trade-in.server";
+import { textsOf } from "./start-trade-in.server";
+import { readStepForm } from "./step-form";
+
+type StepTask<Schema extends z.ZodTypeAny> = {
+  step: Step;
+  schema: Schema;
+  next: Step;
+  /** @returns false where the offer was accepted meanwhile: nothing changes any more */
+  save: (tradeIn: TradeIn, data: z.output<Schema>) => Promise<boolean>;
+};
 
 type StepContext = { site: TradeInSite; /** Seconds UTC. */ now: number; updateLead: UpdateLead };
 
@@ -13,7 +30,7 @@ type StepContext = { site: TradeInSite; /** Seconds UTC. */ now: number; updateL
 export function receiveVehicle(request: Request, context: StepContext): Promise<Response> {
   const { site, now } = context;
   const schema = vehicleForm({
-    thisYear: yearAt(now, site.config.timeZone),
+    thisYear: localTime(now, site.config.timeZone).year,
     kilometresRequired: site.config.tradeIn.kilometresRequired,
   });
   return takeStep(request, site, {
@@ -52,4 +69,28 @@ async function valueAgain(before: TradeIn, { site, now, updateLead }: StepContex
   if (!changed) return;
   await valueTradeIn(changed, site, now);
   await tellDealer(changed, site, "valued", updateLead);
+}
+
+/**
+ * Takes the form of a step: saves it and leads on, or answers 422 or 503 with what was typed.
+ * Where there is no trade-in the step's own page says so.
+ */
+async function takeStep<Schema extends z.ZodTypeAny>(
+  request: Request,
+  site: { slug: string },
+  { step, schema, next, save }: StepTask<Schema>,
+): Promise<Response> {
+  const tradeIn = await findAtStep(request, site, step);
+  if (!tradeIn) return redirect(stepPath(step), { status: 303, headers: OWN });
+  const form = await readForm(request);
+  const read = readStepForm(schema, form);
+  if ("errors" in read) return json(read, { status: 422, headers: OWN });
+  try {
+    const saved = await save(tradeIn, read.data);
+    return redirect(saved ? stepPath(next) : stepPath("estimate"), { status: 303, headers: OWN });
+  } catch (failure) {
+    log.error({ err: failure, site: site.slug, step }, "a step of a trade-in was not saved");
+    const said = { errors: { form: "trade_in.not_saved" }, values: textsOf(form) };
+    return json(said, { status: 503, headers: OWN });
+  }
 }

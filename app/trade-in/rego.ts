@@ -3,7 +3,7 @@ export const STATES = ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"] as c
 export type RegoState = (typeof STATES)[number];
 
 /** The longest of any state; personal plates are shorter. */
-const MOST_SIGNS = 9;
+const MAX_SIGNS = 9;
 
 /**
  * What the usual plates of a state look like: L a letter, D a digit. Personal, club, historic
@@ -30,7 +30,7 @@ export type RegoCheck = "usual" | "odd" | "impossible";
 
 /** @param rego as {@link cleanRego} gives it */
 export function checkRego(rego: string, state: RegoState): RegoCheck {
-  if (!/^[A-Z0-9]+$/.test(rego) || rego.length > MOST_SIGNS) return "impossible";
+  if (!/^[A-Z0-9]+$/.test(rego) || rego.length > MAX_SIGNS) return "impossible";
   const shape = rego.replace(/[A-Z]/g, "L").replace(/\d/g, "D");
   return USUAL[state].includes(shape) ? "usual" : "odd";
 }

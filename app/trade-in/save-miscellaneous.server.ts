@@ -7,7 +7,7 @@ import { sentLine } from "~/platform/text-schema";
 import { findOwnTradeIn, OWN } from "./require-trade-in.server";
 import { saveShownValuation } from "./trade-ins.server";
 
-const MOST_CHARACTERS = 4_000;
+const MAX_CHARACTERS = 4_000;
 const dollars = z.number().finite().nonnegative().max(20_000_000).nullable().optional();
 
 /** Spec 1 §7, POST /api/miscellaneous: a valuation result, and the column it is for. Dollars. */
@@ -31,7 +31,7 @@ export async function saveMiscellaneous(request: Request, site: { slug: string }
   };
   try {
     const text = await request.text();
-    const parsed = sent.safeParse(text.length > MOST_CHARACTERS ? null : parseJson(text));
+    const parsed = sent.safeParse(text.length > MAX_CHARACTERS ? null : parseJson(text));
     if (!parsed.success) return refuse(400, "not a valuation");
     const tradeIn = await findOwnTradeIn(request, site);
     if (!tradeIn) return refuse(404, "no trade-in");

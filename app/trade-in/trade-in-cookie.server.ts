@@ -1,10 +1,12 @@
 import { createCookie, type Cookie } from "@remix-run/node";
 import { z } from "zod";
 
+import { daysKept } from "~/platform/retention";
+
 import { tradeInSecret } from "./trade-in-signature.server";
 
-/** As long as a record is kept (server/forget-old-records.ts). */
-const LIFETIME_SECONDS = 90 * 86_400;
+/** As long as a record is kept. */
+const LIFETIME_SECONDS = daysKept("trade_ins") * 86_400;
 
 let cookie: Cookie | undefined;
 

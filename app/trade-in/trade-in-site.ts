@@ -10,8 +10,3 @@ export type TradeInSite = {
     tradeIn: { kilometresRequired: boolean; onlineEstimate: EstimateSettings; deductions: Deductions };
   };
 };
-
-/** @param now seconds UTC @returns the year of the calendar on the dealer's wall */
-export function yearAt(now: number, timeZone: string): number {
-  return Number(new Intl.DateTimeFormat("en-AU", { year: "numeric", timeZone }).format(now * 1_000));
-}

@@ -34,6 +34,11 @@ export type Step = (typeof STEPS)[number];
 export const START_PATHS = ["/cars/trade-in", "/trade-in", "/sell-my-car", "/sell-your-car"] as const;
 export type StartPath = (typeof START_PATHS)[number];
 
+/** Which of them an address is; `/trade-in` for any other, which no route has. */
+export function startPathAt(path: string): StartPath {
+  return START_PATHS.find((known) => known === path) ?? "/trade-in";
+}
+
 /** The browser's cookie reaches the steps and every page that shows the value. */
 export function stepPath(step: Step): string {
   return `/trade-in/${step}`;

@@ -21,7 +21,7 @@ export type FoundVehicle = {
 };
 
 const EARLIEST = 1900;
-const MOST_KM = 999_999;
+const MAX_KM = 999_999;
 
 const line = (max: number) => typedLine(max, "trade_in.too_long");
 
@@ -53,7 +53,7 @@ export function vehicleForm({
     kms: line(30).transform((typed, context) => {
       if (typed === "" && !kilometresRequired) return null;
       const kms = parseKilometres(typed);
-      if (kms !== null && kms <= MOST_KM) return kms;
+      if (kms !== null && kms <= MAX_KM) return kms;
       const message =
         typed === ""
           ? "trade_in.kms_required"

@@ -6,12 +6,12 @@ import { askService, type ServiceSettings } from "./ask-service.server";
 import type { ValuationService } from "./valuation";
 
 /** Beyond it a figure is a mistake, whoever makes it; dollars. */
-const MOST_DOLLARS = 5_000_000;
+const MAX_DOLLARS = 5_000_000;
 
 const answer = z.discriminatedUnion("success", [
   z.object({
     success: z.literal(true),
-    prediction: z.object({ trade_price: z.number().finite().positive().max(MOST_DOLLARS) }),
+    prediction: z.object({ trade_price: z.number().finite().positive().max(MAX_DOLLARS) }),
   }),
   z.object({ success: z.literal(false) }),
 ]);

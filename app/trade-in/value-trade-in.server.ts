@@ -1,6 +1,7 @@
 import { personReason, toValuation } from "./estimate";
 import type { TradeIn } from "./trade-in";
-import { yearAt, type TradeInSite } from "./trade-in-site";
+import type { TradeInSite } from "./trade-in-site";
+import { localTime } from "~/platform/local-time";
 import { saveValuation } from "./trade-ins.server";
 import type { Valuation } from "./valuation";
 import { valuationService } from "./valuation-service.server";
@@ -21,7 +22,11 @@ export async function valueTradeIn(
   if (!confirmed || !answers || !vehicle || vehicle.year === null) return null;
   const { onlineEstimate, deductions } = site.config.tradeIn;
   const { make, model, badge, year, serviceId } = vehicle;
-  const reason = personReason({ year, kms, answers }, onlineEstimate, yearAt(now, site.config.timeZone));
+  const reason = personReason(
+    { year, kms, answers },
+    onlineEstimate,
+    localTime(now, site.config.timeZone).year,
+  );
   const valuation: Valuation = reason
     ? { kind: "person", reason }
     : toValuation(

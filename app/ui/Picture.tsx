@@ -1,4 +1,4 @@
-import { imageSrcSet, imageUrl, type ImageWidth } from "./image-url";
+import { imageSrcSet, imageUrl, type ImageWidth } from "../platform/images/image-url";
 
 /** A picture of the image pipeline with its own size in pixels. */
 export type PictureSource = { key: string; width: number; height: number };

@@ -1,13 +1,13 @@
 import { Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useEffect, useState } from "react";
 
 import { ButtonLink } from "~/ui/ButtonLink";
 import { classNames } from "~/ui/class-names";
 
-import type { CallHours } from "./call-hours";
+import { type CallHours, isOpenForCalls, secondsToChange } from "./call-hours";
 import { useCallLog } from "./calls/use-call-log";
 import type { CallPhone } from "./mask-phone";
-import { useOpenForCalls } from "./use-open-for-calls";
 import { useScrolledPast } from "./use-scrolled-past";
 
 /** Spec 2 §9: the sticky bar at 50 px. */
@@ -54,4 +54,27 @@ function CallNow({ phone, hours, onCall, now }: CallNowProps) {
       {t("vehicle.call_now")}
     </ButtonLink>
   );
+}
+
+/**
+ * Whether the dealership is open at this moment. The page itself is the same for everyone
+ * and may be half a minute old: the browser's clock takes over once it runs, and goes on
+ * while the page stays open.
+ *
+ * @param madeAt when the page was made, seconds UTC
+ */
+function useOpenForCalls(hours: CallHours | null, madeAt: number): boolean {
+  const [now, setNow] = useState(madeAt);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      const seconds = Math.floor(Date.now() / 1_000);
+      setNow(seconds);
+      const wait = secondsToChange(hours, seconds);
+      if (wait !== null) timer = setTimeout(look, wait * 1_000);
+    };
+    look();
+    return () => clearTimeout(timer);
+  }, [hours]);
+  return isOpenForCalls(hours, now);
 }

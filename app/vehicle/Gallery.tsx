@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { CarImage } from "~/stock/car";
-import { imageUrl } from "~/ui/image-url";
+import { imageUrl } from "~/platform/images/image-url";
 import { Picture } from "~/ui/Picture";
 import { useDialog } from "~/ui/use-dialog";
 

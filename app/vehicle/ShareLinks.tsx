@@ -1,15 +1,22 @@
-import { ArrowUpRight, Mail, MessageSquareText, Share2 } from "lucide-react";
+import { ArrowUpRight, Mail, MessageSquareText, Share2, Check, Link, type LucideIcon } from "lucide-react";
 import { useRef, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { buttonClasses } from "~/ui/button-styles";
 import { hasNativeShare, shareNatively } from "~/ui/native-share";
-import type { CopyFeedback } from "~/ui/use-copy-link";
+import { type CopyFeedback, useCopyLink } from "~/ui/use-copy-link";
 import { useFoldAway } from "~/ui/use-fold-away";
 
-import { CopyLink } from "./share/CopyLink";
 import { emailHref, facebookHref, smsHref, xHref, type XShared } from "./share/share-links";
-import { ShareLink } from "./share/ShareLink";
+import { openShareWindow } from "./share/open-share-window";
+
+type ShareLinkProps = {
+  href: string;
+  name: string;
+  icon: LucideIcon;
+  /** Text messages leave the page by themselves; the others open their pop-up (spec 1 §2). */
+  opens: "pop-up" | "app";
+};
 
 type ShareLinksProps = {
   name: string;
@@ -69,5 +76,46 @@ export function ShareLinks({ name, dealer, url, feedback, settings }: ShareLinks
         <CopyLink url={url} feedback={feedback} />
       </div>
     </details>
+  );
+}
+
+/** Puts the page's address on the clipboard; there is no such thing without JavaScript. */
+function CopyLink({ url, feedback }: { url: string; feedback: CopyFeedback }) {
+  const { t } = useTranslation();
+  const texts = { copied: t("vehicle.copied"), failed: t("vehicle.copy_failed") };
+  const { copied, copy } = useCopyLink({ url, feedback, texts });
+  const Icon = copied ? Check : Link;
+  return (
+    <button
+      type="button"
+      className={buttonClasses({ variant: "ghost", size: "sm" }, "noscript:hidden")}
+      onClick={() => void copy()}
+    >
+      <Icon className="size-5" aria-hidden="true" />
+      {/* As wide as the longer of its two words, so that nothing beside it moves. */}
+      <span aria-live="polite" className="min-w-18 text-left">
+        {copied ? texts.copied : t("vehicle.copy_link")}
+      </span>
+    </button>
+  );
+}
+
+/** One way to share: a plain link, which opens in its pop-up where there is JavaScript. */
+function ShareLink({ href, name, icon: Icon, opens }: ShareLinkProps) {
+  const isPage = href.startsWith("https:");
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    const isPlainClick = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
+    if (opens === "pop-up" && isPlainClick && openShareWindow(href)) event.preventDefault();
+  };
+  return (
+    <a
+      href={href}
+      className={buttonClasses({ variant: "ghost", size: "sm" })}
+      {...(isPage && { target: "_blank", rel: "noopener nofollow" })}
+      onClick={open}
+    >
+      <Icon className="size-5" aria-hidden="true" />
+      {name}
+    </a>
   );
 }

@@ -2,7 +2,7 @@ import type { Car } from "~/stock/car";
 import { askingPriceCents } from "~/stock/price";
 
 /** Spec 1 §4: at least 500 dollars; the spec's "499 below" is the exclusive bound of the same rule (design §5). */
-const LEAST_BELOW_CENTS = 50_000;
+const MIN_BELOW_CENTS = 50_000;
 /** Spec 2 §5, market-price service eligibility: price above 200 dollars. */
 const NO_MARKET_CENTS = 20_000;
 
@@ -28,5 +28,5 @@ export function marketPrice(car: MarketCar): MarketPrice | null {
 
 function belowMarket(cents: number, market: Omit<MarketPrice, "belowCents">): MarketPrice | null {
   const belowCents = market.averageCents - cents;
-  return belowCents >= LEAST_BELOW_CENTS ? { belowCents, ...market } : null;
+  return belowCents >= MIN_BELOW_CENTS ? { belowCents, ...market } : null;
 }

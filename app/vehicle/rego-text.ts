@@ -3,7 +3,9 @@ import { plainText } from "~/i18n/plain-text";
 import type { TextOverrides } from "~/i18n/text-overrides";
 
 import { longDate } from "./long-date";
-import { regoExpiry } from "./rego-expiry";
+
+/** `date` is YYYY-MM-DD, for the page to word as 'Expires on {date}'. */
+type RegoExpiry = { kind: "unregistered" } | { kind: "expires"; date: string };
 
 /**
  * The rego row in a site's words (spec 1 §4, Rego expiry).
@@ -21,4 +23,27 @@ export function regoText(
   if (rego === null) return null;
   if (rego.kind === "unregistered") return plainText(site.texts, "vehicle.rego_unregistered");
   return plainText(site.texts, "vehicle.rego_expires", { date: longDate(rego.date, languageOf(site.texts)) });
+}
+
+/**
+ * Spec 1 §4: a past date shows 'Unregistered' on some sites and nothing on the
+ * others; a future date, and today, shows when it expires.
+ *
+ * @param expiry the car's, as its feed wrote it
+ * @param today YYYY-MM-DD where the car stands
+ * @param unregistered what a site says of a past date
+ */
+export function regoExpiry(
+  expiry: string | null,
+  today: string,
+  unregistered: "shown" | "hidden",
+): RegoExpiry | null {
+  const date = expiry?.trim().slice(0, 10) ?? "";
+  if (!isDate(date)) return null;
+  if (date >= today) return { kind: "expires", date };
+  return unregistered === "shown" ? { kind: "unregistered" } : null;
+}
+
+function isDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }

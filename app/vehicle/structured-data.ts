@@ -1,7 +1,7 @@
 import type { Car } from "~/stock/car";
 import type { PriceSettings } from "~/stock/price";
 import { structuredPrice } from "~/stock/structured-price";
-import { imageUrl } from "~/ui/image-url";
+import { imageUrl } from "~/platform/images/image-url";
 
 import { known, type Json } from "./json-ld";
 

@@ -2,7 +2,7 @@ import { plainText } from "~/i18n/plain-text";
 import type { TextOverrides } from "~/i18n/text-overrides";
 import { formatDollars } from "~/stock/money";
 import type { CarPrice } from "~/stock/price";
-import { imageUrl } from "~/ui/image-url";
+import { imageUrl } from "~/platform/images/image-url";
 
 import type { VehicleView } from "./vehicle-view";
 

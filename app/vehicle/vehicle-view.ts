@@ -9,7 +9,20 @@ import { shownRepayment, type Repayment } from "~/stock/credit/repayment";
 import { dealerComments, type DealerComments } from "./dealer-comments";
 import { marketPrice, type MarketPrice } from "./market-price";
 import { allSpecifications, keyInformation, type SpecRow } from "./spec-rows";
-import { titleExtras } from "./title-extras";
+
+type TitleExtra = "colour" | "gears" | "transmission" | "body_configuration";
+
+type TitledCar = Pick<
+  Car,
+  "colour" | "gears" | "simpleTransmission" | "transmission" | "bodyConfiguration" | "variant"
+>;
+
+const VALUES: Record<TitleExtra, (car: TitledCar) => string | null> = {
+  colour: (car) => car.colour,
+  gears: (car) => (car.gears ? `${car.gears}-speed` : null),
+  transmission: (car) => car.simpleTransmission ?? car.transmission,
+  body_configuration: (car) => car.bodyConfiguration ?? car.variant?.bodyConfiguration ?? null,
+};
 
 export type VehicleSettings = Pick<
   SiteConfig,
@@ -63,4 +76,9 @@ export function vehicleView(car: Car, settings: VehicleSettings, context: Vehicl
     specifications: allSpecifications(car, specs),
     comments: dealerComments(car.dealerComments, context.sanitise),
   };
+}
+
+/** What a site adds to a car's title (spec 1 §2, sidebar), in its order; what is not known is left out. */
+export function titleExtras(car: TitledCar, extras: readonly TitleExtra[]): string[] {
+  return extras.flatMap((extra) => VALUES[extra](car)?.trim() || []);
 }

@@ -21,9 +21,9 @@ type Prices = Pick<
 
 const LOWEST_PRICE = 2_990;
 /** Whole dollars between a price and its reduction. */
-const LEAST_DROP = 500;
+const MIN_DROP = 500;
 /** Of the price when new, however old. */
-const LEAST_KEPT = 0.19;
+const MIN_KEPT = 0.19;
 /** Endings that dealers like. */
 const ENDINGS = [990, 990, 990, 888, 990, 490];
 
@@ -39,8 +39,8 @@ export function priceVehicle(
   const reduced = !options.subscriptions && !offered && chance(random, 0.12);
   return {
     priceCents,
-    offerPriceCents: offered ? Math.min(dollars - LEAST_DROP, toEnding(random, dollars * 0.95)) * 100 : null,
-    beforePriceCents: reduced ? Math.max(dollars + LEAST_DROP, toEnding(random, dollars * 1.07)) * 100 : null,
+    offerPriceCents: offered ? Math.min(dollars - MIN_DROP, toEnding(random, dollars * 0.95)) * 100 : null,
+    beforePriceCents: reduced ? Math.max(dollars + MIN_DROP, toEnding(random, dollars * 1.07)) * 100 : null,
     subscriptionPriceCents:
       options.subscriptions && chance(random, 0.75) ? weeklySubscriptionCents(dollars) : null,
     autograb: vehicle.carType === "used" && chance(random, 0.7) ? marketPrices(random, priceCents) : null,
@@ -68,7 +68,7 @@ function askingDollars(
   if (carType === "demo") return toEnding(random, newPrice * (0.88 + random() * 0.07));
   const usualKm = Math.max(1, age) * usualKmAYear;
   const wear = Math.min(1.12, Math.max(0.72, 1 - ((km ?? usualKm) - usualKm) / (usualKmAYear * 18)));
-  const kept = Math.max(LEAST_KEPT, 0.94 * retention ** age);
+  const kept = Math.max(MIN_KEPT, 0.94 * retention ** age);
   const worth = newPrice * kept * wear * (0.95 + random() * 0.1);
   return toEnding(random, Math.max(LOWEST_PRICE, worth));
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-const text = (most: number) => z.string().max(most, `longer than ${most} characters`);
-const whole = (most: number) => z.number().int().min(0).max(most);
+const text = (max: number) => z.string().max(max, `longer than ${max} characters`);
+const whole = (max: number) => z.number().int().min(0).max(max);
 /** Integer cents; the most that PostgreSQL's integer holds is 21 million dollars. */
 const cents = whole(2_000_000_000);
 const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);

@@ -16,12 +16,12 @@ export const AU_POSTCODES = fileURLToPath(new URL("./au-postcodes.csv", import.m
 const COLUMNS = ["postcode", "latitude", "longitude"] as const;
 const FORMAT: CsvOptions = { delimiter: ",", encoding: "utf8", columns: COLUMNS };
 
-const degrees = (most: number) =>
+const degrees = (max: number) =>
   z
     .string()
     .regex(/^-?\d+(\.\d+)?$/, "no number of degrees")
     .transform(Number)
-    .refine((value) => Math.abs(value) <= most, "beyond the earth");
+    .refine((value) => Math.abs(value) <= max, "beyond the earth");
 
 const place = z.object({
   // Spreadsheets take the zero of the Northern Territory away.

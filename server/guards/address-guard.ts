@@ -2,22 +2,21 @@ import type { RequestHandler } from "express";
 
 import { plainPage } from "../plain-page";
 
-/** What Remix can be handed: it throws on TRACE, and has no answer to the rest. */
+/** Methods that Remix handles: it throws on TRACE, and routes none of the others. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-/** A backslash is read as a slash once it is decoded, and a tab or a line's end between two is dropped. */
+/** URL parsers read a backslash as a slash, and drop a tab or line break between two. */
 const SLASHES = /\/(?:\/|%(?:5c|09|0a|0d))+/gi;
-/** Of a URL that is only read for its path. */
+/** Placeholder base of a URL that is parsed for its path only. */
 const NO_ORIGIN = "http://site.invalid";
 
 /**
- * Refuses what no route could be asked: other methods (405), and targets that are not a path of
- * this server (400), such as a proxy's absolute address.
+ * Refuses what no route can handle: other methods (405), and request targets that are not a path
+ * (400), such as the absolute form that is sent to a proxy.
  *
- * A NUL, which PostgreSQL takes in no text and no address of ours has, is taken out.
+ * NUL is stripped: PostgreSQL accepts it in no text, and no URL of ours contains it.
  *
- * A path with two slashes at once leads to the one with one. `//evil.example` is another host
- * wherever it is resolved as a reference (canonical addresses, Remix's router, a browser); here
- * nothing after this guard ever sees one.
+ * Repeated slashes redirect to one slash. `//evil.example` is another host wherever it is resolved
+ * as a reference (canonical URLs, Remix's router, a browser); nothing after this guard sees one.
  */
 export function addressGuard(): RequestHandler {
   return (req, res, next) => {
@@ -37,7 +36,7 @@ export function addressGuard(): RequestHandler {
   };
 }
 
-/** Until none is left: what is taken out may put another together. */
+/** Repeats until nothing matches: a removal can form a new match. */
 function withoutNul(address: string): string {
   const without = address.replaceAll("%00", "");
   return without === address ? address : withoutNul(without);

@@ -1,21 +1,23 @@
 import type { Request, RequestHandler } from "express";
 
+import { traceSite } from "~/platform/trace.server";
 import { hostName, requestHost } from "~/site/request-host";
 import { findSiteByHost } from "~/site/sites.server";
 
 import { plainPage } from "../plain-page";
 
-/** Serves configured hosts only; the page for any other names no dealer (design §4.1). */
+/** 421 for any host that is not configured; that page names no dealer (design §4.1). */
 export function hostGuard(trustedProxy: "configured" | "none"): RequestHandler {
   return async (req, res, next) => {
     try {
       const headers = { get: (name: string) => req.get(name) ?? null };
-      // Remix makes the request's address of both headers, and throws where a port is none.
+      // Remix builds the request URL from both headers, and throws on an invalid port.
       const host = hostName(req.get("host") ?? "") && requestHost(headers, trustedProxy);
       const site = host === null ? null : await findSiteByHost(host);
       if (site) {
         for (const name of ["host", "x-forwarded-host"] as const) tidyHost(req, name);
         res.locals["site"] = site.slug;
+        traceSite(site.slug);
         res.locals["siteRevision"] = site.revision;
         res.locals["languages"] = Object.keys(site.config.languages);
         return next();
@@ -29,8 +31,8 @@ export function hostGuard(trustedProxy: "configured" | "none"): RequestHandler {
 }
 
 /**
- * Writes a host as browsers write it in an Origin: lower-case, without its scheme's own port.
- * Remix compares the two as texts, and throws where they differ.
+ * Normalises a host as browsers serialise it in Origin: lower-case, without the scheme's default
+ * port. Remix compares the two as strings, and throws if they differ.
  */
 function tidyHost(req: Request, name: "host" | "x-forwarded-host"): void {
   const host = req.get(name);

@@ -5,10 +5,10 @@ import { plainPage } from "../plain-page";
 
 const MAX_URL_LENGTH = 8_192;
 const MAX_BODY_BYTES = 1_048_576;
-/** Eight photos of a telephone; they are read one at a time. */
+/** Eight phone photos; they are streamed one at a time. */
 const MAX_PHOTOS_BYTES = 64 * 1_048_576;
 const PHOTOS_PATH = /^\/trade-in\/photos\/?$/;
-/** Far above what a shopper does; the features have tighter limits of their own. */
+/** Far above normal use; features have tighter limits of their own. */
 const POSTS_PER_MINUTE = 300;
 
 export function urlLimit(): RequestHandler {
@@ -18,15 +18,15 @@ export function urlLimit(): RequestHandler {
       : next();
 }
 
-/** A body must say its length, so that it can be refused before it is read. */
+/** Requires Content-Length, so that a large body is refused before it is read. */
 export function bodyLimit(): RequestHandler {
   return (req, res, next) => {
     const length = req.headers["content-length"];
     if (req.headers["transfer-encoding"] !== undefined && length === undefined) {
       return plainPage(res, 411, "The length is missing", "Please send the form again.");
     }
-    const most = PHOTOS_PATH.test(req.path) ? MAX_PHOTOS_BYTES : MAX_BODY_BYTES;
-    if (Number(length ?? 0) > most) {
+    const max = PHOTOS_PATH.test(req.path) ? MAX_PHOTOS_BYTES : MAX_BODY_BYTES;
+    if (Number(length ?? 0) > max) {
       return plainPage(
         res,
         413,

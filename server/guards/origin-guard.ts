@@ -4,7 +4,7 @@ import type { Request, RequestHandler } from "express";
 
 import { plainPage } from "../plain-page";
 
-/** A payment gateway's calls come from elsewhere by their nature, and prove themselves by a signature over their bytes. */
+/** Payment webhooks are cross-site by design, and authenticated by a signature over the raw body. */
 const WEBHOOKS = ["/api/payments/stripe"];
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
@@ -12,7 +12,7 @@ const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 export function originGuard(): RequestHandler {
   return (req, res, next) => {
     if (isWebhook(req.method, req.originalUrl)) {
-      // Nobody's session goes with it, whoever sends it.
+      // Without the cookie header no session can be used, whoever sends the request.
       delete req.headers.cookie;
       return next();
     }
@@ -28,22 +28,22 @@ export function originGuard(): RequestHandler {
   };
 }
 
-/** Exactly that address: with a query, another spelling or another method it is a request like any. */
+/** Exact match: with a query, another spelling or another method the usual checks apply. */
 export function isWebhook(method: string, originalUrl: string): boolean {
   return method === "POST" && WEBHOOKS.includes(originalUrl);
 }
 
-/** As the browser sees it; X-Forwarded-* are here only when a trusted proxy sent them (trust-proxy.ts). */
+/** The origin as the browser sees it; X-Forwarded-* are present only from a trusted proxy (trust-proxy.ts). */
 function ownOrigin(req: Request): string {
   return `${req.protocol}://${req.get("x-forwarded-host") ?? req.get("host")}`;
 }
 
 /**
- * Whether a request came from a page of the same origin, by the two headers that a
- * page's script cannot set.
+ * Whether a request came from a page of the same origin, by Origin and Sec-Fetch-Site, which page
+ * scripts cannot set.
  *
- * A client that sends neither is no browser; it has nobody's cookies to misuse, and
- * is refused if it brings some.
+ * A client that sends neither is not a browser: it cannot be tricked into sending a victim's
+ * cookies, and is refused if it sends any.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, ownOrigin: string): boolean {
   const fetchSite = headers["sec-fetch-site"];

@@ -1,12 +1,12 @@
-import { CONTRASTING, expect, SITES, test } from "../fixtures/journey";
+import { CONTRASTING, expect, test } from "../fixtures/journey";
 import { faultsOfMenus, faultsOfSuggestions } from "../fixtures/open-parts";
 import { sweep } from "../fixtures/page-sweep";
 import { everyPage, inChinese, ownPages } from "../fixtures/pages";
 
-// Every kind of page on one brand, and a page of each look on the others, which differ by their theme
+// Every kind of page on one brand, and a page of each look on its contrast: brands differ by their theme
 // (design §8 and §4.12, WCAG 2.2 AA). All of it on every brand: npm run test:exhaustive -- pages.
 const WHOLE = "harbour";
-const OTHERS = SITES.filter((site) => site !== WHOLE);
+const OTHERS = CONTRASTING.filter((site) => site !== WHOLE);
 /** What a dealer fills in himself: one page of each kind, since most differ by their words alone. */
 const OWN_KINDS =
   /^(about-us|service|finance|sell-my-car|careers|buying|pages\/unsubscribe|blog|blog-category|blog-post|feedback-survey|review-feedback|warranty)$/;

@@ -21,6 +21,12 @@ test("from a car's estimate over its calculator to a finance enquiry with the bu
   await price.fill("999");
   await price.blur();
   await expect(price).toHaveValue("1000");
+  // Spec 2 §5: a number input has a step, a least and a greatest.
+  await price.press("ArrowUp");
+  await expect(price).toHaveValue("1500");
+  await price.press("ArrowDown");
+  await price.press("ArrowDown");
+  await expect(price).toHaveValue("1000");
   await price.fill("0");
   await expect(result).toContainText("Enquire for Finance");
   await price.fill("32000");

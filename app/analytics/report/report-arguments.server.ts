@@ -13,7 +13,7 @@ export const REPORT_USAGE = `What shoppers did on a site, a day a line. Nothing 
   --help            this text`;
 
 /** At most a day a line of a page or two. */
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 const USUAL_DAYS = 14;
 const DAY_MS = 86_400_000;
 
@@ -48,7 +48,7 @@ export function reportPeriod(
   const last = to ?? today;
   const first = from ?? addDays(last, 1 - USUAL_DAYS);
   if (first > last) return { wrong: `${first} is after ${last}.` };
-  if (addDays(first, MOST_DAYS) <= last) return { wrong: `A report has at most ${MOST_DAYS} days.` };
+  if (addDays(first, MAX_DAYS) <= last) return { wrong: `A report has at most ${MAX_DAYS} days.` };
   return { from: first, to: last };
 }
 

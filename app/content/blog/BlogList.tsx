@@ -3,11 +3,22 @@ import { useTranslation } from "react-i18next";
 
 import { Page } from "~/ui/Page";
 import { Pagination } from "~/ui/Pagination";
+import { useWordOf } from "~/i18n/use-word-of";
+import { AppLink } from "~/ui/AppLink";
+import { classNames } from "~/ui/class-names";
 
 import { BLOG_FEED_PATH, blogListPath } from "./blog-paths";
-import { BlogCategoryLinks } from "./BlogCategoryLinks";
 import type { BlogListData } from "./load-blog.server";
 import { PostCard } from "./PostCard";
+import { BLOG_CATEGORIES, type BlogCategory } from "./blog-categories";
+
+type BlogCategoryLinksProps = {
+  /** Those that have something to read. */
+  categories: readonly BlogCategory[];
+  current: BlogCategory | null;
+};
+
+const LINK = "inline-flex min-h-11 items-center rounded-control border px-4 font-medium";
 
 /** The blog, or one of its categories (spec 2 §9). */
 export function BlogList({ list }: { list: BlogListData }) {
@@ -44,5 +55,34 @@ export function BlogList({ list }: { list: BlogListData }) {
         />
       </div>
     </Page>
+  );
+}
+
+/** The ways through the blog. */
+function BlogCategoryLinks({ categories, current }: BlogCategoryLinksProps) {
+  const { t } = useTranslation();
+  const wordOf = useWordOf();
+  const links = [null, ...categories];
+  return (
+    <nav aria-label={t("editorial.blog_categories")}>
+      <ul className="flex flex-wrap gap-2">
+        {links.map((category) => (
+          <li key={category ?? "all"}>
+            <AppLink
+              href={blogListPath(category)}
+              aria-current={category === current ? "page" : undefined}
+              className={classNames(
+                LINK,
+                category === current
+                  ? "border-brand bg-brand text-on-brand"
+                  : "border-control bg-surface hover:bg-surface-sunken",
+              )}
+            >
+              {category ? wordOf(BLOG_CATEGORIES[category]) : t("editorial.blog_all")}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

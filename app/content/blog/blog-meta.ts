@@ -1,4 +1,4 @@
-import { imageUrl } from "~/ui/image-url";
+import { imageUrl } from "~/platform/images/image-url";
 
 import { BLOG_FEED_PATH, postPath } from "./blog-paths";
 import type { BlogListData, BlogPostData } from "./load-blog.server";

@@ -3,12 +3,12 @@ import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { wordsIn } from "~/i18n/value-words";
 import type { Site } from "~/site/site";
+import { imageUrl } from "~/platform/images/image-url";
 
 import { withContents, readingMinutes } from "../contents";
 import { BLOG_CATEGORIES, BLOG_CATEGORY_SLUGS, type BlogCategory } from "./blog-categories";
-import { blogListPath } from "./blog-paths";
+import { blogListPath, postPath } from "./blog-paths";
 import { POST_PICTURE, type PostTeaser } from "./post";
-import { postJsonLd } from "./post-json-ld";
 import { countPosts, findPost, listPostCategories, listPosts } from "./posts.server";
 
 const POSTS_A_PAGE = 12;
@@ -101,4 +101,28 @@ function keyOf(category: BlogCategory) {
 /** The day in the site's own zone, '21 November 2026'. */
 function longDate(seconds: number, { timeZone, texts }: Dated): string {
   return dateFormat(languageOf(texts), { dateStyle: "long", timeZone }).format(seconds * 1_000);
+}
+
+/** A post for machines (schema.org BlogPosting). @param site its name and public address */
+function postJsonLd(post: PostTeaser, site: { name: string; url: string }) {
+  const url = new URL(postPath(post.slug), site.url).href;
+  return {
+    "@context": "https://schema.org",
+    "@type": "BlogPosting",
+    headline: post.title,
+    description: post.description,
+    articleSection: BLOG_CATEGORIES[post.category],
+    datePublished: isoTime(post.publishedAt),
+    dateModified: isoTime(post.revisedAt),
+    mainEntityOfPage: url,
+    url,
+    inLanguage: "en-AU",
+    ...(post.image && { image: new URL(imageUrl(post.image.key, 1280, "webp"), site.url).href }),
+    author: { "@type": "Organization", name: site.name, url: site.url },
+    publisher: { "@type": "Organization", name: site.name, url: site.url },
+  };
+}
+
+function isoTime(seconds: number): string {
+  return new Date(seconds * 1_000).toISOString();
 }

@@ -119,7 +119,8 @@ export const reserve = {
   too_long: "This is too long.",
   error_too_many:
     "That is a lot of reservations from one place. Please try again later, or call us on {{phone}}.",
-  error_most: "You are holding several cars already. Please let one go first, or call us on {{phone}}.",
+  error_too_many_holds:
+    "You are holding several cars already. Please let one go first, or call us on {{phone}}.",
   error_unavailable: "We could not do this just now. Nothing was charged: please try again in a moment.",
   error_changed: "This reservation has changed since you opened this page. This is how it stands now.",
 

@@ -112,7 +112,7 @@ export const reserve: Translation<"reserve"> = {
   phone_invalid: "请输入电话号码，例如 0412 345 678。",
   too_long: "内容太长。",
   error_too_many: "来自同一处的预留次数过多。请稍后再试，或致电 {{phone}}。",
-  error_most: "您已经预留了多辆车。请先放弃一辆，或致电 {{phone}}。",
+  error_too_many_holds: "您已经预留了多辆车。请先放弃一辆，或致电 {{phone}}。",
   error_unavailable: "暂时无法处理。没有扣款：请稍后再试。",
   error_changed: "您打开本页之后，这项预留有了变化。以下是目前的状态。",
 

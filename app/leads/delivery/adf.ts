@@ -6,15 +6,15 @@ import type { LeadDealer } from "./lead-dealer";
 import { fullName, payloadText, type LeadCar, type LeadRecord } from "./lead-record";
 import { kindOf, payloadRows, type LeadRow } from "./lead-rows";
 import { element, optionalElement, textElement } from "./xml";
-import { isoIn } from "./zoned-time";
+import { isoIn } from "../../platform/local-time";
 
-/** What the format wants named and a lead without a car does not name. */
+/** Placeholder of required elements, for a lead without a car. */
 const ANY = "Any";
 const CURRENCY = "AUD";
 
 /**
- * A lead in the Auto-lead Data Format 1.0: prospect, vehicle, customer, vendor, provider, in
- * the order of its definition. Lead systems of dealers read it from a mail's text.
+ * A lead in the Auto-lead Data Format 1.0: prospect, vehicle, customer, vendor, provider, in the
+ * order of its DTD. Dealers' lead systems parse it from the body of a mail.
  */
 export function toAdf(lead: LeadRecord, dealer: LeadDealer): string {
   const { config } = dealer;
@@ -33,7 +33,7 @@ export function toAdf(lead: LeadRecord, dealer: LeadDealer): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n${element("adf", [prospect])}\n`;
 }
 
-/** What the lead is about, and beside it the car that is traded in. */
+/** The vehicle of the lead, and the trade-in. */
 function vehicles(lead: LeadRecord, dealer: LeadDealer): string[] {
   const wants = ["Vehicle Make", "Vehicle Model", "offer_from_client"].some((field) =>
     payloadText(lead, field),
@@ -57,7 +57,7 @@ function wantedVehicle(lead: LeadRecord, { config }: LeadDealer): string {
             ...carDetails(car),
           ]
         : [
-            // Required by the format: a lead about no car of ours names no year.
+            // Required by the DTD; empty for a lead without a car in stock.
             textElement("year", ""),
             textElement("make", payloadText(lead, "Vehicle Make") || ANY),
             textElement("model", payloadText(lead, "Vehicle Model") || ANY),
@@ -128,7 +128,7 @@ function carDetails(car: LeadCar): (string | null)[] {
   ];
 }
 
-/** What the shopper offers, else what the dealer asks. */
+/** The offer, else the asking price. */
 function price(lead: LeadRecord): string | null {
   const offer = payloadText(lead, "offer_from_client");
   if (offer) return textElement("price", offer, { type: "offer", currency: CURRENCY });
@@ -152,7 +152,7 @@ function customer(lead: LeadRecord, dealer: LeadDealer): string {
       }),
       postcode === null
         ? null
-        : // The format wants a street, which nobody is asked for.
+        : // The DTD requires a street; forms have no such field.
           element("address", [
             textElement("street", "", { line: 1 }),
             textElement("postalcode", postcode),
@@ -163,7 +163,7 @@ function customer(lead: LeadRecord, dealer: LeadDealer): string {
   ]);
 }
 
-/** What kind of lead it is, what the shopper wrote, and all that the format has no element for. */
+/** The kind, the message, and every field without an element of its own in ADF. */
 function commentsOf(lead: LeadRecord, { config }: LeadDealer): string {
   const rows = payloadRows(lead, config, (field) => {
     if (field === null) return true;
@@ -210,7 +210,7 @@ function provider({ config }: LeadDealer): string {
   ]);
 }
 
-/** One line for the mail's subject. */
+/** The mail's subject. */
 export function adfSubject(lead: LeadRecord): string {
   return headerLine(`ADF lead: ${lead.car?.name ?? lead.category}, ${fullName(lead)}`);
 }

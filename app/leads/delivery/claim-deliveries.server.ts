@@ -3,21 +3,21 @@ import { randomUUID } from "node:crypto";
 import { sql } from "../../platform/db.server";
 import type { LeadChannel } from "../delivery-channels";
 
-/** Longer than any try takes: by then whoever claimed it is gone, and another may. */
+/** Longer than any attempt: an expired lease means that its worker died. */
 export const LEASE_SECONDS = 120;
 
 export type ClaimedDelivery = {
   id: string;
   leadId: string;
   channel: LeadChannel;
-  /** This one included. */
+  /** Including this one. */
   attempts: number;
   /** Seconds UTC. */
   firstTryAt: number;
   claimId: string;
 };
 
-/** The sites among these that have something to deliver. @param now seconds UTC */
+/** The sites with deliveries due. @param now seconds UTC */
 export async function sitesWithDueLeads(sites: readonly string[], now: number): Promise<string[]> {
   if (sites.length === 0) return [];
   const rows = await sql()<{ site: string }[]>`
@@ -28,12 +28,12 @@ export async function sitesWithDueLeads(sites: readonly string[], now: number): 
 }
 
 /**
- * Takes deliveries of a site that are due, each for one process alone: by an atomic UPDATE
- * with a lease. Of a process that is killed they are due again when the lease ends.
+ * Claims due deliveries of a site by an atomic UPDATE with a lease: exactly one worker wins each.
+ * When a worker dies its deliveries are due again after the lease.
  *
  * @param now seconds UTC
  */
-export async function claimDeliveries(site: string, now: number, most: number): Promise<ClaimedDelivery[]> {
+export async function claimDeliveries(site: string, now: number, max: number): Promise<ClaimedDelivery[]> {
   const claimId = randomUUID();
   const rows = await sql()<Omit<ClaimedDelivery, "claimId">[]>`
     update lead_deliveries delivery set
@@ -46,7 +46,7 @@ export async function claimDeliveries(site: string, now: number, most: number): 
       select id from lead_deliveries
       where site = ${site} and status in ('pending', 'sending') and next_try_at <= to_timestamp(${now})
       order by next_try_at
-      limit ${most}
+      limit ${max}
       for update skip locked
     ) due
     where delivery.site = ${site} and delivery.id = due.id

@@ -1,6 +1,6 @@
 import { isDatabaseDown } from "../../platform/is-database-down";
 import { log } from "../../platform/log.server";
-import { within } from "../within.server";
+import { withTimeout } from "../../platform/with-timeout.server";
 import {
   claimDeliveries,
   LEASE_SECONDS,
@@ -12,12 +12,12 @@ import type { LeadDealer } from "./lead-dealer";
 import { sendDelivery, type LeadPorts } from "./send-delivery.server";
 import { settleDelivery, type Outcome } from "./settle-delivery.server";
 
-/** A site whose receiver hangs must not keep the others' leads waiting. */
+/** Concurrency by site: a receiver that hangs must not delay the leads of other sites. */
 const SITES_AT_ONCE = 4;
 const DELIVERIES_AT_ONCE = 8;
-/** Then the queue gives the work anew, so that no run is taken for dead. */
+/** Ends before the queue considers the job dead and starts it again. */
 const RUN_SECONDS = 300;
-/** A try ends before its lease does. */
+/** An attempt ends before its lease does. */
 const TRY_MS = (LEASE_SECONDS - 20) * 1_000;
 
 export type DeliveryMoment = {
@@ -29,12 +29,11 @@ export type DeliveryMoment = {
 };
 
 /**
- * Sends everything that is due of these sites (design §4.6). Any number of processes may:
- * each delivery is claimed before it is tried, so one alone sends it. A try that fails comes
- * again; of a process that dies in a try the receiver may get the same message twice, under
- * the same id.
+ * Sends all due deliveries of these sites (design §4.6). Safe in any number of processes: a delivery
+ * is claimed before each attempt, and failures are retried. Delivery is at-least-once: if a process
+ * dies during an attempt the receiver may get the message again, with the same id.
  *
- * @throws when the database does not answer; what was claimed is due again after its lease
+ * @throws when the database does not answer; claimed deliveries are due again after their lease
  */
 export async function deliverLeads(
   dealers: readonly LeadDealer[],
@@ -84,11 +83,11 @@ async function tryOnce(
   try {
     const lead = await findLeadRecord(dealer.slug, delivery.leadId);
     if (!lead) return { is: "unwanted", reason: "the lead is no longer there" };
-    return await within(TRY_MS, sendDelivery(ports, { lead, delivery, dealer, now }));
+    return await withTimeout(sendDelivery(ports, { lead, delivery, dealer, now }), TRY_MS);
   } catch (error) {
-    // Receivers' failures are results, so this is ours (design §4.6).
+    // A receiver's failure is a result; an exception is a bug or outage of our own (design §4.6).
     if (isDatabaseDown(error)) return { is: "untried" };
-    // One lead that cannot be written must not keep the others.
+    // One lead that cannot be rendered must not block the others.
     log.error({ err: error, site: dealer.slug, delivery: delivery.id }, "a lead could not be sent");
     return { is: "failed", reason: "internal error" };
   }

@@ -1,6 +1,6 @@
 import { CAREER_SUBCATEGORY } from "../lead-kind";
 
-/** Who at a dealership a lead is for (site.json, leads). */
+/** The department that a lead is for (site.json, leads). */
 export type Desk = "sales" | "finance" | "fleet" | "service" | "parts" | "careers" | "feedback";
 
 const DESK_OF_CATEGORY: Record<string, Desk> = {
@@ -12,7 +12,7 @@ const DESK_OF_CATEGORY: Record<string, Desk> = {
   Feedback: "feedback",
 };
 
-/** By what the lead was recorded as, whichever form it came by; sales answers what is nobody else's. */
+/** By the recorded category, whatever the form; sales by default. */
 export function deskOf({ category, subcategory }: { category: string; subcategory: string | null }): Desk {
   if (subcategory === CAREER_SUBCATEGORY) return "careers";
   return DESK_OF_CATEGORY[category] ?? "sales";

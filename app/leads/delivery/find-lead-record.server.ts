@@ -4,7 +4,7 @@ import { db } from "../../platform/db.server";
 import { findCarById } from "../../stock/cars.server";
 import type { LeadLocation, LeadRecord } from "./lead-record";
 
-/** Of a location, what a message about a lead says; the rest is another feature's. */
+/** The fields of a location that messages use. */
 const storedLocation = z.object({
   id: z.string(),
   name: z.string(),
@@ -13,7 +13,7 @@ const storedLocation = z.object({
 
 const payload = z.record(z.string(), z.unknown());
 
-/** A lead of a site with its car and its location as they are now. */
+/** A lead with the current state of its car and its location. */
 export async function findLeadRecord(site: string, id: string): Promise<LeadRecord | null> {
   const row = await db().lead.findUnique({
     where: { site_id: { site, id } },

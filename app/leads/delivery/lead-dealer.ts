@@ -1,7 +1,8 @@
 import type { TextOverrides } from "../../i18n/text-overrides";
+import type { PriceSettings } from "../../stock/price";
 import type { LeadAddresses } from "./lead-addresses";
 
-/** The site that delivers a lead, as far as its messages speak of it. */
+/** The fields of a site that lead messages use. */
 export type LeadDealer = {
   slug: string;
   config: {
@@ -12,6 +13,7 @@ export type LeadDealer = {
     timeZone: string;
     address: { street: string; city: string; state: string; postcode: string };
     texts: TextOverrides;
+    price: Pick<PriceSettings, "subscriptions">;
     leads: LeadAddresses & { webhookUrl: string | null };
   };
 };

@@ -5,13 +5,13 @@ import type { LeadDealer } from "./lead-dealer";
 import { fullName, type LeadRecord } from "./lead-record";
 import { contactRows, kindOf, originRows, subjectRows, type LeadRow } from "./lead-rows";
 
-/** What a mail says, in both forms that mail programs show. */
+/** A mail with its HTML and plain-text parts. */
 export type LeadMail = { subject: string; text: string; html: string };
 
-/** A block of lines, or of running text. */
+/** A block: rows, or a paragraph. */
 type Block = readonly LeadRow[] | string;
 
-/** The mail that a person at the dealership reads: who, what, and where from. */
+/** The mail to staff: contact, subject, and origin of the lead. */
 export function leadMail(lead: LeadRecord, dealer: LeadDealer): LeadMail {
   const { texts } = dealer.config;
   const say = (key: MailTextKey, values = {}) => mailText(texts, key, values);
@@ -70,7 +70,7 @@ function write({ config }: LeadDealer, heading: string, blocks: readonly Block[]
   };
 }
 
-/** `dir=auto`: an Arabic or Hebrew text runs its own way. */
+/** `dir=auto`: the direction follows the text, such as Arabic or Hebrew. */
 function paragraph(text: string): string {
   return `<p dir="auto">${escapeXml(text).replaceAll("\n", "<br>")}</p>`;
 }

@@ -16,6 +16,7 @@ export type LeadCar = Pick<
   | "carType"
   | "priceCents"
   | "offerPriceCents"
+  | "subscriptionPriceCents"
   | "km"
   | "colour"
   | "interiorColour"

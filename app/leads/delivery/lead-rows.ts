@@ -4,9 +4,9 @@ import { mailText } from "../../i18n/mail-text";
 import { plainText, type TextKey } from "../../i18n/plain-text";
 import type { TextOverrides } from "../../i18n/text-overrides";
 import { formatDollars, formatKm } from "../../stock/money";
-import { askingPriceCents } from "../../stock/price";
-import { inOrder, leadField, type LeadFieldDescription, type Reading } from "../lead-fields";
-import { fullName, payloadText, type LeadRecord } from "./lead-record";
+import { askingPriceCents, subscriptionCents, type PriceSettings } from "../../stock/price";
+import { inOrder, leadField, type LeadFieldDescription, type Reading } from "../payload-fields";
+import { fullName, payloadText, type LeadCar, type LeadRecord } from "./lead-record";
 import { dateAndTimeIn } from "./zoned-time";
 
 /** A line of a message: what it is, and its text. */
@@ -46,16 +46,19 @@ export function contactRows(lead: LeadRecord, { texts }: RowSettings): LeadRow[]
 }
 
 /** What it is about, as the dealer reads it, or the shopper in the copy. */
-export function subjectRows(lead: LeadRecord, settings: RowSettings, reader: "mail" | "copy"): LeadRow[] {
+export function subjectRows(
+  lead: LeadRecord,
+  settings: RowSettings & { price: Pick<PriceSettings, "subscriptions"> },
+  reader: "mail" | "copy",
+): LeadRow[] {
   const { car, location } = lead;
   const { texts } = settings;
-  const cents = car && askingPriceCents(car);
   return withoutEmpty([
     { label: mailText(texts, "kind"), text: kindOf(lead) },
     { label: mailText(texts, "car"), text: car?.name ?? "" },
     { label: mailText(texts, "stock_number"), text: car?.stockNumber ?? "" },
     { label: mailText(texts, "vin"), text: (reader === "mail" ? car?.vin : null) ?? "" },
-    { label: mailText(texts, "price"), text: cents ? formatDollars(cents) : "" },
+    { label: mailText(texts, "price"), text: car ? priceText(car, settings) : "" },
     { label: mailText(texts, "location"), text: location?.name ?? payloadText(lead, "location") },
     ...payloadRows(lead, settings, (field) => {
       if (field === null) return reader === "mail";
@@ -63,6 +66,17 @@ export function subjectRows(lead: LeadRecord, settings: RowSettings, reader: "ma
       return where === "about" || where === "said" || (where === "without-car" && !car);
     }),
   ]);
+}
+
+/** The price that the car's page shows: a week's where it is let by subscription. */
+function priceText(
+  car: LeadCar,
+  { texts, price }: RowSettings & { price: Pick<PriceSettings, "subscriptions"> },
+): string {
+  const weekly = subscriptionCents(car, price);
+  if (weekly !== null) return mailText(texts, "price_a_week", { amount: formatDollars(weekly) });
+  const cents = askingPriceCents(car);
+  return cents === null ? "" : formatDollars(cents);
 }
 
 /** Where it came from, for whoever looks after the site. */

@@ -1,19 +1,19 @@
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 3_600;
-/** After a day of trying somebody has to look. */
+/** After a day of retries a delivery is a dead letter. */
 const TRIED_FOR_SECONDS = 86_400;
-/** Waits differ by so much, so that what failed together is not tried again together. */
+/** Jitter, so that deliveries that failed together are not retried together. */
 const JITTER = 0.25;
 
 /** `attempts` counts the one that just failed; times are seconds UTC. */
 type Failed = { attempts: number; firstTryAt: number; now: number };
 
 /**
- * When a delivery that failed is tried again: half a minute later, then twice as long each
- * time up to an hour, each a quarter shorter or longer by chance.
+ * The next attempt of a failed delivery: exponential back-off from half a minute up to an hour, with
+ * a jitter of a quarter either way.
  *
  * @param chance from 0 to 1
- * @returns seconds UTC; null once it was tried for a day: it is a dead letter
+ * @returns seconds UTC; null after a day of retries: a dead letter
  */
 export function nextTry({ attempts, firstTryAt, now }: Failed, chance: number): number | null {
   const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** Math.min(attempts - 1, 20), LONGEST_WAIT_SECONDS);

@@ -11,17 +11,20 @@ import { copyMail, leadMail } from "./lead-mail";
 import { fullName, type LeadRecord } from "./lead-record";
 import type { Outcome } from "./settle-delivery.server";
 import type { LeadWebhook } from "./webhook";
-import { webhookBody } from "./webhook-body";
+import { isoIn } from "../../platform/local-time";
 
-/** The ways by which leads leave; whoever starts the work brings them. */
+/** Payload version: raised when a field changes its meaning, not when one is added. */
+const VERSION = 1;
+
+/** The ports that leads are sent through; passed in by the caller. */
 export type LeadPorts = { mail: MailSender; webhook: LeadWebhook };
 
 type Sent = { lead: LeadRecord; delivery: ClaimedDelivery; dealer: LeadDealer; now: number };
 
-/** So that a form cannot be used to fill somebody's letter box. */
+/** Rate limit of copies, so that a form cannot be used to flood an inbox. */
 const COPIES_A_DAY = 5;
 
-/** One try of one delivery. */
+/** One attempt of a delivery. */
 export async function sendDelivery(ports: LeadPorts, sent: Sent): Promise<Outcome> {
   const { lead, delivery, dealer, now } = sent;
   const { leads } = dealer.config;
@@ -48,7 +51,7 @@ function adfMail(lead: LeadRecord, dealer: LeadDealer): Mail {
   return { subject: adfSubject(lead), text: toAdf(lead, dealer) };
 }
 
-/** An answer goes to the shopper. */
+/** Reply-To is the shopper. */
 function toDealer(mail: MailSender, { lead, delivery, dealer }: Sent, to: string, message: Mail) {
   const replyTo = lead.email === null ? undefined : { name: headerLine(fullName(lead)), address: lead.email };
   return mail.send({ ...message, ...envelope(dealer, delivery), to, ...(replyTo ? { replyTo } : {}) });
@@ -79,4 +82,42 @@ function envelope({ slug, config }: LeadDealer, { id }: ClaimedDelivery) {
 function outcomeOf(result: MailResult): Outcome {
   if (result.ok) return { is: "delivered" };
   return { is: "failed", reason: [result.reason, result.detail].filter(Boolean).join(": ") };
+}
+
+/** The JSON payload of the webhook (docs/OPERATING.md, Webhook). */
+function webhookBody(lead: LeadRecord, deliveryId: string, { slug, config }: LeadDealer): string {
+  const { car, location } = lead;
+  return JSON.stringify({
+    version: VERSION,
+    event: "lead.created",
+    delivery_id: deliveryId,
+    site: slug,
+    lead: {
+      id: lead.id,
+      created_at: isoIn(lead.createdAtTimestamp, "UTC"),
+      kind: lead.kind,
+      category: lead.category,
+      subcategory: lead.subcategory,
+      suspected_spam: lead.suspectedSpam,
+      first_name: lead.name,
+      last_name: lead.lastName,
+      email: lead.email,
+      phone: lead.phone,
+      postcode: lead.postcode,
+      message: lead.message,
+      consents: lead.consents,
+      location: location && { id: location.id, name: location.name },
+      vehicle: car && {
+        id: car.id,
+        stock_number: car.stockNumber,
+        vin: car.vin,
+        year: car.year,
+        make: car.make,
+        model: car.model,
+        badge: car.badge,
+        url: `${config.url}/cars/${car.slug}`,
+      },
+      payload: lead.payload,
+    },
+  });
 }

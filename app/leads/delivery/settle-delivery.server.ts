@@ -18,16 +18,16 @@ type Moment = { now: number; chance: number };
 
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 2_000;
-const MOST_ERROR_CHARACTERS = 200;
-/** So that a run does not claim the same delivery again and again while the database is slow. */
+const MAX_ERROR_CHARACTERS = 200;
+/** Back-off, so that a run does not keep claiming the same delivery while the database is slow. */
 const UNTRIED_SECONDS = 5;
 
 /**
- * Writes down what became of a try. A database that is away is waited for as long as the delivery is this
- * process's own: what a receiver has accepted must not be sent again.
+ * Records the outcome of an attempt. Retries through a database outage for as long as the lease lasts:
+ * what a receiver has accepted must not be sent again.
  *
  * @param stopping ends the wait
- * @throws what the database last said
+ * @throws the last error of the database
  */
 export async function settleDelivery(
   site: string,
@@ -81,12 +81,12 @@ async function writeUndelivered(site: string, { id, claimId }: ClaimedDelivery, 
   const { status, reason, next } = undelivered;
   await sql()`
     update lead_deliveries
-    set status = ${status}, last_error = ${untypedLine(reason, MOST_ERROR_CHARACTERS)},
+    set status = ${status}, last_error = ${untypedLine(reason, MAX_ERROR_CHARACTERS)},
       next_try_at = to_timestamp(${next}), claim_id = null
     where site = ${site} and id = ${id} and claim_id = ${claimId}`;
 }
 
-/** As before the claim, so that the receiver's next failure does not wait for longer. */
+/** Restores the attempt count from before the claim, so that the next back-off is not longer. */
 async function writeUntried(site: string, { id, claimId }: ClaimedDelivery, next: number) {
   await sql()`
     update lead_deliveries

@@ -19,7 +19,7 @@ export function createLeadWebhook({ secrets, ...settings }: WebhookSettings): Le
 
 let webhook: LeadWebhook | undefined;
 
-/** The process's webhook, by the environment at first use. */
+/** The process's webhook port, chosen by the environment at first use. */
 export function leadWebhook(): LeadWebhook {
   webhook ??= createLeadWebhook(webhookSettings(env()));
   return webhook;

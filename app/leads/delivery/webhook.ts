@@ -1,4 +1,4 @@
-/** The port by which a lead leaves for a dealer's program. */
+/** The webhook port. */
 export type LeadWebhook = {
   /** Never throws. */
   send(message: WebhookMessage): Promise<{ ok: true } | { ok: false; reason: string }>;

@@ -6,10 +6,10 @@ import { LEAD_CHANNEL } from "../record-lead.server";
 type Asked = { site: string; lead: string | null };
 
 /**
- * Makes due what was not delivered, with another day to be tried in. What a channel has
- * accepted is never sent again, and what is being sent is left alone.
+ * Makes undelivered messages due again, with another day of retries. Delivered ones are never sent
+ * again, and those under a lease are left alone.
  *
- * @returns how many deliveries
+ * @returns the number of deliveries
  */
 export async function retryDeliveries(sql: Sql, { site, lead }: Asked): Promise<number> {
   const { count } = await sql`

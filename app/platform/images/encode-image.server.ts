@@ -1,6 +1,6 @@
 import sharp, { type ResizeOptions, type Sharp, type SharpOptions } from "sharp";
 
-import type { ImageFormat, ImageTransform, ImageWidth } from "../../ui/image-url";
+import type { ImageFormat, ImageTransform, ImageWidth } from "./image-url";
 
 // One thread a picture: the rest of the machine serves pages.
 sharp.concurrency(1);
@@ -42,8 +42,8 @@ type Crop = { width: number; crop: NonNullable<ImageTransform["crop"]>; isDrawin
 async function croppedSize(source: Sharp, { width, crop, isDrawing }: Crop): Promise<ResizeOptions> {
   const [across = 1, down = 1] = crop.split(":").map(Number);
   const { autoOrient: own } = await source.metadata();
-  const most = isDrawing ? width : Math.min(width, own.width, Math.floor((own.height * across) / down));
-  return { width: most, height: Math.round((most * down) / across), fit: "cover" };
+  const maxWidth = isDrawing ? width : Math.min(width, own.width, Math.floor((own.height * across) / down));
+  return { width: maxWidth, height: Math.round((maxWidth * down) / across), fit: "cover" };
 }
 
 const TINTS: Record<NonNullable<ImageTransform["colorize"]>, string> = {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import type { ImageFormat, ImageVariant } from "../../ui/image-url";
+import type { ImageFormat, ImageVariant } from "./image-url";
 import { log } from "../log.server";
 import type { DiskCache } from "./disk-cache.server";
 import { encodeImage, type PaperFormat } from "./encode-image.server";

@@ -1,4 +1,4 @@
-import type { ImageWidth } from "../../ui/image-url";
+import type { ImageWidth } from "./image-url";
 import type { FindOriginal, RenderImage } from "./image-pipeline.server";
 
 /**

@@ -17,12 +17,12 @@ export type WebhookOutcome = "refused" | "ignored" | "repeated" | "mismatch" | "
  * Takes what a gateway tells. It may come twice, late, before the shopper is back, and in
  * any order: only what the money itself is counts, and that is noted once.
  *
- * @param apply tells what was paid for; may be done twice
+ * @param apply tells what the payment of this id was for; may be called twice
  * @param now seconds UTC
  */
 export async function receivePaymentEvent(
   webhook: Webhook,
-  apply: (payment: Payment) => Promise<void>,
+  apply: (paymentId: string) => Promise<void>,
   now: number,
 ): Promise<WebhookOutcome> {
   const { gateway, site, rawBody, signature } = webhook;
@@ -43,19 +43,19 @@ export async function receivePaymentEvent(
 async function take(
   { kind, session }: GatewayEvent,
   payment: Payment,
-  apply: (payment: Payment) => Promise<void>,
+  apply: (paymentId: string) => Promise<void>,
   now: number,
 ): Promise<WebhookOutcome> {
   if (kind === "paid" && session) {
     if (!(await markPaid(payment, session))) return "mismatch";
-    await apply((await findPayment(payment.site, payment.id)) ?? payment);
+    await apply(payment.id);
     return "done";
   }
   // That it expired may be old news: the gateway says what it is today.
   if (kind !== "expired" || payment.state !== "open") return "done";
   const settled = await settlePayment(payment, "when-due", now);
   if (settled === "unknown") return "again";
-  if (settled === "paid") await apply((await findPayment(payment.site, payment.id)) ?? payment);
+  if (settled === "paid") await apply(payment.id);
   return "done";
 }
 

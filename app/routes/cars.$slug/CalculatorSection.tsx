@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { useCalculatorTouch } from "~/enquiries/use-calculator-touch";
+import { useCalculatorTouch } from "~/leads/pages/use-calculator-touch";
 import { CALCULATOR_ANCHOR, type CalculatorPlan } from "~/finance/calculator-plan";
 import { LazyCalculator } from "~/finance/LazyCalculator";
 import { useSite } from "~/site/use-site";

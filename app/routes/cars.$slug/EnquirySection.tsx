@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 
-import { useCountLead } from "~/enquiries/use-count-lead";
-import { useEnquiryTexts } from "~/enquiries/use-enquiry-texts";
+import { useCountLead } from "~/leads/pages/use-count-lead";
+import { useEnquiryTexts } from "~/leads/pages/use-enquiry-texts";
 import { ENQUIRY_ANCHOR, LazyLeadForm } from "~/leads/LazyLeadForm";
 import { useSite } from "~/site/use-site";
 import { Card } from "~/ui/Card";

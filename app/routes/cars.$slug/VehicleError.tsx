@@ -1,4 +1,4 @@
-import { EnquiryError } from "~/enquiries/EnquiryError";
+import { EnquiryError } from "~/leads/pages/enquiry-route";
 
 import { GonePage } from "./GonePage";
 import { isGone } from "./vehicle-error-meta";

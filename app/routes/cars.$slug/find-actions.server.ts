@@ -1,4 +1,4 @@
-import { hasCheckout } from "~/checkout/checkout-offer.server";
+import { hasCheckout } from "~/reservations/checkout-offer.server";
 import { findPage } from "~/content/pages.server";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";

@@ -4,7 +4,7 @@ import { wordsIn } from "~/i18n/value-words";
 import type { EnquirySubject } from "~/leads/enquiry-subject";
 import type { Location } from "~/locations/location";
 import { listLocations } from "~/locations/locations.server";
-import { localTime } from "~/locations/local-time";
+import { localTime } from "~/platform/local-time";
 import { log } from "~/platform/log.server";
 import { findShownReviews } from "~/reviews/find-shown-reviews.server";
 import type { ServedSite } from "~/site/site";

@@ -1,4 +1,4 @@
-import { localTime } from "~/locations/local-time";
+import { localTime } from "~/platform/local-time";
 import { toShelfCar } from "~/shopper/favourites/is-shelvable";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";

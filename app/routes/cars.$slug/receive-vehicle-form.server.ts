@@ -2,7 +2,7 @@ import { readForm } from "~/platform/read-form.server";
 import { answerPage } from "~/leads/answer-lead.server";
 import { answerUnsent } from "~/leads/answer-unsent.server";
 import { LEAD_PATIENCE_MS, receiveLead, type LeadAnswer } from "~/leads/receive-lead.server";
-import { within } from "~/leads/within.server";
+import { withTimeout } from "~/platform/with-timeout.server";
 import { log } from "~/platform/log.server";
 
 import { requireVehiclePage } from "./require-vehicle-page.server";
@@ -29,7 +29,7 @@ type Sent = { slug: string | undefined; clientAddress: unknown };
 /** One wait for the page's car and the lead together. */
 async function receive(request: Request, form: FormData, sent: Sent): Promise<LeadAnswer | null> {
   try {
-    return await within(LEAD_PATIENCE_MS, findAndReceive(request, form, sent));
+    return await withTimeout(findAndReceive(request, form, sent), LEAD_PATIENCE_MS);
   } catch (failure) {
     if (failure instanceof Response) throw failure;
     log.error({ err: failure }, "a lead was not received");

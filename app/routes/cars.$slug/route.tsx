@@ -1,11 +1,11 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
 
-import { formHeaders } from "~/enquiries/form-headers";
+import { formHeaders } from "~/leads/pages/enquiry-route";
 import { enquirySubject } from "~/leads/enquiry-subject";
 import { SHARED } from "~/platform/public-cache";
 import type { PageHandle } from "~/shell/page-kind";
-import { pageMeta } from "~/shell/page-meta";
+import { pageMeta } from "~/site/page-meta";
 
 import { findVehiclePage } from "./find-vehicle-page.server";
 import { receiveVehicleForm } from "./receive-vehicle-form.server";

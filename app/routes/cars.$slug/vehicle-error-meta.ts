@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
-import { errorTexts } from "~/shell/error-texts";
-import type { PageMeta } from "~/shell/page-meta";
+import { errorTexts } from "~/site/error-texts";
+import type { PageMeta } from "~/site/page-meta";
 
 import type { GonePageData } from "./find-gone-page.server";
 

@@ -1,9 +1,9 @@
 import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { wordsIn } from "~/i18n/value-words";
-import { localTime } from "~/locations/local-time";
+import { localTime } from "~/platform/local-time";
 import { compareFeatures, compareRows } from "~/shopper/compare/compare-rows";
-import { MOST_COMPARED } from "~/shopper/compare/compare-path";
+import { MAX_COMPARED } from "~/shopper/compare/compare-path";
 import { toComparedCar } from "~/shopper/compare/compared-car";
 import { findComparedCars } from "~/shopper/compare/find-compared-cars.server";
 import type { ServedSite } from "~/site/site";
@@ -50,9 +50,9 @@ export async function findComparePage(site: ServedSite, names: readonly string[]
 
 async function suggestedFor(site: ServedSite, cars: readonly Car[]) {
   const [first] = cars;
-  if (!first || cars.length >= MOST_COMPARED) return [];
+  if (!first || cars.length >= MAX_COMPARED) return [];
   const compared = new Set(cars.map(({ id }) => id));
-  const similar = await similarCars(site, first, SUGGESTED + MOST_COMPARED);
+  const similar = await similarCars(site, first, SUGGESTED + MAX_COMPARED);
   return similar
     .filter(({ id }) => !compared.has(id))
     .slice(0, SUGGESTED)

@@ -3,7 +3,7 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { GarageReservations } from "~/reservations/GarageReservations";
-import { pageMeta } from "~/shell/page-meta";
+import { pageMeta } from "~/site/page-meta";
 import { GarageEnquiries } from "~/shopper/garage/GarageEnquiries";
 import { GARAGE_PATH, garageTitle } from "~/shopper/garage/garage-paths";
 import { GarageSection } from "~/shopper/garage/GarageSection";

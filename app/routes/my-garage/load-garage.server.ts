@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { listGarageReservations } from "~/checkout/garage-reservations.server";
+import { listGarageReservations } from "~/reservations/garage-reservations.server";
 import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { listOwnLeads } from "~/leads/list-own-leads.server";
-import { localTime } from "~/locations/local-time";
+import { localTime } from "~/platform/local-time";
 import { garageTitle } from "~/shopper/garage/garage-paths";
 import { GARAGE_CARS } from "~/shopper/garage/garage-cars";
 import { formatMobile } from "~/shopper/phone";

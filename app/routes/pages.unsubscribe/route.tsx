@@ -12,7 +12,7 @@ import { findPage } from "~/content/pages.server";
 import { readForm } from "~/platform/read-form.server";
 import { mailSender } from "~/platform/mail-sender.server";
 import { CACHED_A_MINUTE, NOT_KEPT } from "~/platform/public-cache";
-import { pageMeta } from "~/shell/page-meta";
+import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { DealerHtml } from "~/ui/DealerHtml";
 import { Page } from "~/ui/Page";

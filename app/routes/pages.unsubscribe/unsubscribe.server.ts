@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
-import { findUnsubscribeLink } from "~/alerts/alert-link.server";
-import { findAlertsTo, findSettingsById, stopAlerts } from "~/alerts/alert-settings.server";
+import { findUnsubscribeLink } from "~/shopper/alerts/alert-link.server";
+import { findAlertsTo, findSettingsById, stopAlerts } from "~/shopper/alerts/alert-settings.server";
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { parseContactAddress, type ContactAddress } from "~/leads/contact-address.server";
 import { findMarketingLink } from "~/leads/find-marketing-link.server";

@@ -3,13 +3,15 @@ import { useTranslation } from "react-i18next";
 
 import { useSite } from "../../site/use-site";
 import { COLLAPSED, type Combobox } from "./combobox";
-import { formHref } from "./form-href";
-import { askedText } from "./suggestion";
+import { askedText, NO_SUGGESTIONS, SUGGEST_PATH, type Suggestions } from "./suggestion";
 import { historyGroups, suggestionGroups, type SuggestionOption } from "./suggestion-groups";
 import { SuggestionList } from "./SuggestionList";
 import { useFieldEvents } from "./use-field-events";
 import { useSearchHistory } from "./use-search-history";
-import { useSuggestions } from "./use-suggestions";
+import { pageAddress } from "../../i18n/page-address";
+
+/** Between two letters of someone who types. */
+const PAUSE_MS = 150;
 
 export type SuggestionBoxProps = {
   field: HTMLInputElement;
@@ -114,4 +116,52 @@ export function SuggestionBox({ field, before, remembers, onTake, onCombobox }: 
 
 function replaceText(field: HTMLInputElement, text: string): void {
   field.value = text;
+}
+
+/** Where a search field's form would go if the field said this. */
+function formHref(field: HTMLInputElement, text: string): string {
+  const form = field.form;
+  const params = new URLSearchParams();
+  for (const [name, value] of form ? new FormData(form) : []) {
+    if (name !== field.name && typeof value === "string") params.append(name, value);
+  }
+  params.set(field.name, text);
+  return `${form?.getAttribute("action") ?? ""}?${params}`;
+}
+
+/**
+ * The site's suggestions for a text, asked for after a pause; a question that another
+ * has overtaken is given up. Until the next answer comes the last one stays, as long
+ * as one text is the beginning of the other.
+ *
+ * @param text as askedText makes it; empty asks nothing
+ */
+function useSuggestions(text: string): Suggestions {
+  const [last, setLast] = useState({ text: "", found: NO_SUGGESTIONS });
+  useEffect(() => {
+    if (text === "") return;
+    const overtaken = new AbortController();
+    const timer = window.setTimeout(() => {
+      void ask(text, overtaken.signal).then((found) => found && setLast({ text, found }));
+    }, PAUSE_MS);
+    return () => {
+      window.clearTimeout(timer);
+      overtaken.abort();
+    };
+  }, [text]);
+  const fits = text !== "" && (text.startsWith(last.text) || last.text.startsWith(text));
+  return fits ? last.found : NO_SUGGESTIONS;
+}
+
+/** @returns null when there was no answer: suggestions are a convenience, nobody misses them */
+async function ask(text: string, signal: AbortSignal): Promise<Suggestions | null> {
+  try {
+    const response = await fetch(pageAddress(`${SUGGEST_PATH}?${new URLSearchParams({ q: text })}`), {
+      headers: { Accept: "application/json" },
+      signal,
+    });
+    return response.ok ? ((await response.json()) as Suggestions) : null;
+  } catch {
+    return null;
+  }
 }

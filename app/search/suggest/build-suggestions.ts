@@ -1,18 +1,18 @@
 import type { CarCard } from "../../stock/car-card";
 import type { Facet, Refinements } from "../../stock/facet";
-import { priceOf, type PriceSettings } from "../../stock/price";
+import { priceOf, type PriceSettings, type CarPrice } from "../../stock/price";
 import { EMPTY_SEARCH } from "../../stock/search-state";
 import type { SearchVocabulary } from "../../stock/search-vocabulary";
 import type { FacetResult } from "../../stock/stock-index";
 import type { Say } from "../say";
 import type { HrefOf } from "../search-links";
-import { priceLine } from "./price-line";
 import { rankNames, type Named } from "./rank-names";
 import type { NamedSuggestion, Suggestions, VehicleSuggestion } from "./suggestion";
+import { formatDollars } from "../../stock/money";
 
 /** Few enough to be read at a glance, and seen above a phone's keyboard. */
-const MOST = { makes: 3, models: 4, badges: 3 };
-export const MOST_VEHICLES = 4;
+const MAX_NAMES = { makes: 3, models: 4, badges: 3 };
+export const MAX_VEHICLES = 4;
 
 /** Counts of facets in a site's stock, or in a part of it. */
 export type Counts = Partial<Record<Facet, FacetResult>>;
@@ -55,7 +55,7 @@ export function buildSuggestions(sources: SuggestionSources): Suggestions {
         count: makes(value),
         refinements: { make: [value] },
       })),
-      MOST.makes,
+      MAX_NAMES.makes,
     ),
     models: named(
       modelsOf(vocabulary).map(({ make, model }) => ({
@@ -64,10 +64,10 @@ export function buildSuggestions(sources: SuggestionSources): Suggestions {
         count: models(`${make} ${model}`),
         refinements: { make: [make], model: [model] },
       })),
-      MOST.models,
+      MAX_NAMES.models,
     ),
-    badges: named(badgesOf(sources), MOST.badges),
-    vehicles: sources.matching.cars.slice(0, MOST_VEHICLES).map((car) => vehicle(car, sources)),
+    badges: named(badgesOf(sources), MAX_NAMES.badges),
+    vehicles: sources.matching.cars.slice(0, MAX_VEHICLES).map((car) => vehicle(car, sources)),
   };
 }
 
@@ -113,4 +113,18 @@ function vehicle(car: CarCard, { price, say }: SuggestionSources): VehicleSugges
     price: priceLine(priceOf(car, price), say),
     image: car.images[0] ?? null,
   };
+}
+
+/** The price block of spec 1 §4 in one line: `$24,990 · Drive away`. */
+export function priceLine(price: CarPrice, say: Say): string {
+  switch (price.kind) {
+    case "preorder":
+      return say("search.card_preorder");
+    case "text":
+      return price.text;
+    case "subscription":
+      return `${formatDollars(price.cents)} ${say("search.card_a_week")} · ${say("search.card_subscription")}`;
+    default:
+      return `${formatDollars(price.cents)} · ${say(`search.card_${price.priceType}`)}`;
+  }
 }

@@ -4,11 +4,11 @@ import { IN_STOCK } from "../../stock/in-stock";
 import { EMPTY_SEARCH } from "../../stock/search-state";
 import { StockIndexUnavailable } from "../../stock/stock-index";
 import { stockIndex } from "../../stock/stock-index.server";
-import { createStockSearch } from "../../stock/stock-search.server";
+import { createStockSearch } from "../../stock/search-stock.server";
 import { findVocabulary } from "../../stock/stock-vocabulary.server";
 import { sayWith } from "../say";
 import { createHrefOf } from "../search-links";
-import { buildSuggestions, MOST_VEHICLES, onlyModel } from "./build-suggestions";
+import { buildSuggestions, MAX_VEHICLES, onlyModel } from "./build-suggestions";
 import { askedText, NO_SUGGESTIONS, type Suggestions } from "./suggestion";
 
 /** Of its own, so that what is being typed does not drive out the pages' last good results (design §4.8). */
@@ -62,7 +62,7 @@ async function findMatching(site: Site, text: string) {
     state: { ...EMPTY_SEARCH, query: text },
     facets: ["make_model", "badge"],
     base: { status: [...IN_STOCK] },
-    perPage: MOST_VEHICLES,
+    perPage: MAX_VEHICLES,
   });
   return { cars: result.cars, counts: result.facets };
 }

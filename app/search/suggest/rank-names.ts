@@ -12,7 +12,7 @@ export type Named = {
 const BEGINS = 0;
 const HAS_THE_WORDS = 1;
 /** Of all words together. */
-const MOST_TYPOS = 2;
+const MAX_TYPOS = 2;
 
 /**
  * Those whose name fits what was typed so far: names that begin with it, then names
@@ -50,7 +50,7 @@ function rankOfName(typed: string[], name: string): number {
   const joined = typed.length === 1 || words.length === 1 ? [[typed.join("")]] : [];
   const whole = [...known, words.join("")];
   const typos = Math.min(...[typed, ...joined].map((reading) => typosOf(reading, whole)));
-  return typos <= MOST_TYPOS ? HAS_THE_WORDS + typos : Infinity;
+  return typos <= MAX_TYPOS ? HAS_THE_WORDS + typos : Infinity;
 }
 
 function typosOf(typed: string[], known: string[]): number {

@@ -33,7 +33,7 @@ export function CompareButton({ car, look = "mark" }: CompareButtonProps) {
     showToast({ title: t("shelf.compare_full"), tone: "danger", action });
   };
 
-  // A form and not a link: it is a toggle, and no address for a crawler to follow.
+  // A form, not a link: it is a toggle, and crawlers must not follow it.
   return (
     <PlainForm action={COMPARE_PATH} onSubmit={onSubmit} className="compare-form card-control">
       <button

@@ -1,10 +1,23 @@
 import { useTranslation } from "react-i18next";
+import { X, ImageOff } from "lucide-react";
 
 import type { ComparedFeature } from "./compare-rows";
-import { CompareColumnHead } from "./CompareColumnHead";
-import { CompareColumnTop } from "./CompareColumnTop";
 import type { ComparedCar } from "./compared-car";
-import { CompareRow } from "./CompareRow";
+import { AppLink } from "../../ui/AppLink";
+import { comparePath } from "./compare-path";
+import { useComparison } from "./use-comparison";
+import { useWordOf } from "../../i18n/use-word-of";
+import { CardPrice } from "../../stock/CardPrice";
+import { Badge } from "../../ui/Badge";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { Picture } from "../../ui/Picture";
+import { FavouriteButton } from "../favourites/FavouriteButton";
+
+const SIZES = "(min-width: 64rem) 15rem, 10rem";
+
+type CompareColumnHeadProps = { car: ComparedCar; cars: readonly ComparedCar[] };
+
+type CompareRowProps = { label: string; values: readonly (string | null)[]; differs: boolean };
 
 export type LabelledRow = { key: string; label: string; values: (string | null)[]; differs: boolean };
 
@@ -17,10 +30,10 @@ type CompareTableProps = {
 /** The cars side by side: a column each, a line each thing that is known (spec 1 §4, compare). */
 export function CompareTable({ cars, rows, features }: CompareTableProps) {
   const { t } = useTranslation();
-  // What a listing does not name the car may still have: it is not given, and not denied.
+  // A feature that is not listed may still be there: neither claimed nor denied.
   const featureText = (has: boolean) => (has ? t("shelf.compare_has") : null);
   return (
-    // Its links take the focus, and the arrow keys then move it.
+    // Focusable by its links; the arrow keys then scroll it.
     <div className="compare-window" role="region" aria-label={t("shelf.compare_scroll")}>
       <table className="compare-table" data-cars={cars.length}>
         <caption className="sr-only">{t("shelf.comparison")}</caption>
@@ -62,5 +75,95 @@ export function CompareTable({ cars, rows, features }: CompareTableProps) {
         ) : null}
       </table>
     </div>
+  );
+}
+
+/** A line of the comparison; one that differs is marked for eyes and for ears. */
+function CompareRow({ label, values, differs }: CompareRowProps) {
+  const { t } = useTranslation();
+  return (
+    <tr data-differs={differs || undefined} data-same={differs ? undefined : true}>
+      <th scope="row">
+        {label}
+        {differs ? <span className="sr-only"> ({t("shelf.compare_differs")})</span> : null}
+      </th>
+      {values.map((value, column) => (
+        // A column has no name of its own but its place, and never changes it.
+        <td key={column} className="figures">
+          {value ?? (
+            <>
+              <span aria-hidden="true">–</span>
+              <span className="sr-only">{t("shelf.compare_none")}</span>
+            </>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** A car's name and remove button; sticky while the table scrolls. */
+function CompareColumnHead({ car, cars }: CompareColumnHeadProps) {
+  const { t } = useTranslation();
+  const comparison = useComparison();
+  const { id, slug, name } = car.favourite;
+  const others = cars.map(({ favourite }) => favourite).filter((other) => other.id !== id);
+  return (
+    <th scope="col">
+      <div className="compare-name">
+        <AppLink href={`/cars/${slug}`} className="line-clamp-4 font-semibold hover:underline">
+          {name}
+        </AppLink>
+        <AppLink
+          href={comparePath(others)}
+          rel="nofollow"
+          preventScrollReset
+          className="compare-remove compare-tools"
+          aria-label={t("shelf.remove", { car: name })}
+          // A change makes it the shopper's own comparison.
+          onClick={() => comparison.replace(others)}
+        >
+          <X className="size-4" aria-hidden="true" />
+        </AppLink>
+      </div>
+    </th>
+  );
+}
+
+/** The picture, the price and the next step of a car. */
+function CompareColumnTop({ car }: { car: ComparedCar }) {
+  const { t } = useTranslation();
+  const wordOf = useWordOf();
+  const { favourite, image, tag, price, shelf, inStock } = car;
+  return (
+    <td>
+      <div className="compare-picture">
+        {image ? (
+          <Picture image={image} alt="" sizes={SIZES} widest={640} />
+        ) : (
+          <ImageOff className="m-auto size-8" aria-hidden="true" />
+        )}
+        <div className="absolute top-1 right-1 print:hidden">
+          <FavouriteButton car={shelf} />
+        </div>
+      </div>
+      {tag ? (
+        <p className="mt-2">
+          <Badge tone={inStock ? "tag" : "plain"}>{wordOf(tag.text)}</Badge>
+        </p>
+      ) : null}
+      <div className="mt-2 font-normal">
+        <CardPrice price={price} t={t} />
+      </div>
+      <ButtonLink
+        href={inStock ? `/cars/${favourite.slug}#enquire` : `/cars/${favourite.slug}`}
+        size="sm"
+        block
+        className="compare-tools mt-3"
+      >
+        {t(inStock ? "shelf.compare_enquire" : "shelf.compare_view")}
+        <span className="sr-only">: {favourite.name}</span>
+      </ButtonLink>
+    </td>
   );
 }

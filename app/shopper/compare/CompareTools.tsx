@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
-import { MOST_COMPARED } from "./compare-path";
+import { MAX_COMPARED } from "./compare-path";
 import type { ComparedCar } from "./compared-car";
 import { useComparison } from "./use-comparison";
 
@@ -13,7 +13,7 @@ type CompareToolsProps = {
   stockHref: string;
 };
 
-/** What can be done with a comparison; not on paper. */
+/** Actions of a comparison; hidden in print. */
 export function CompareTools({ cars, stockHref }: CompareToolsProps) {
   const { t } = useTranslation();
   const comparison = useComparison();
@@ -26,11 +26,11 @@ export function CompareTools({ cars, stockHref }: CompareToolsProps) {
         </label>
       ) : null}
       <span className="ml-auto flex gap-2">
-        {cars.length < MOST_COMPARED ? (
+        {cars.length < MAX_COMPARED ? (
           <ButtonLink
             href={stockHref}
             size="sm"
-            // The shopper goes on choosing with the cars of this page, whoever sent it.
+            // The cars of a shared page become this shopper's comparison.
             onClick={() => comparison.replace(cars.map(({ favourite }) => favourite))}
           >
             <Plus className="size-5" aria-hidden="true" />

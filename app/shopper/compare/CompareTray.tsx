@@ -8,7 +8,7 @@ import { useDeviceCars } from "../favourites/use-device-list";
 import { COMPARE_PATH, comparePath } from "./compare-path";
 import { useComparison } from "./use-comparison";
 
-/** 'Compare (n)' once there is something to compare; it lies over the page, so that nothing moves. */
+/** 'Compare (n)' once there is something to compare; overlaid, so that nothing shifts. */
 export function CompareTray() {
   const { t } = useTranslation();
   const { compare } = useSite().favourites;

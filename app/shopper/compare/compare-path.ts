@@ -1,10 +1,10 @@
 export const COMPARE_PATH = "/compare";
 
-/** Up to four cars stand side by side: more do not fit a screen, or a mind. */
-export const MOST_COMPARED = 4;
+/** More columns do not fit a screen. */
+export const MAX_COMPARED = 4;
 
-/** What is looked up of an address that names more: nobody compares so many. */
-const MOST_ASKED = 8;
+/** Upper bound of names that are looked up of one URL. */
+const MAX_ASKED = 8;
 const LONGEST_NAME = 200;
 
 /** The address of a comparison, to be shared: `/compare?cars=slug,slug`. */
@@ -22,5 +22,5 @@ export function readCompared(params: URLSearchParams): string[] {
   const usable = names
     .map((name) => name.trim())
     .filter((name) => name !== "" && name.length <= LONGEST_NAME);
-  return [...new Set(usable)].slice(0, MOST_ASKED);
+  return [...new Set(usable)].slice(0, MAX_ASKED);
 }

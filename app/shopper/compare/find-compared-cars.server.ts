@@ -1,7 +1,7 @@
 import type { Car } from "../../stock/car";
 import { findCarById, findCarBySlug } from "../../stock/cars.server";
 import { listedUntil } from "../../stock/in-stock";
-import { MOST_COMPARED } from "./compare-path";
+import { MAX_COMPARED } from "./compare-path";
 
 type CompareSite = { slug: string; config: { search: { soldWindowDays: number } } };
 
@@ -31,8 +31,8 @@ export async function findComparedCars(
   // A car may be named twice, by its slug and by its id.
   const cars = [...new Map(listed.map((car) => [car.id, car])).values()];
   return {
-    cars: cars.slice(0, MOST_COMPARED),
+    cars: cars.slice(0, MAX_COMPARED),
     unknown: names.length - listed.length,
-    tooMany: cars.length > MOST_COMPARED,
+    tooMany: cars.length > MAX_COMPARED,
   };
 }

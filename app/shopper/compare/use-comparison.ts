@@ -1,8 +1,17 @@
 import { useSite } from "../../site/use-site";
-import type { DeviceList } from "../favourites/device-list";
-import { comparisonOf } from "./comparison";
+import { type DeviceList, createDeviceList } from "../favourites/device-list";
+import { MAX_COMPARED } from "./compare-path";
+
+const kept = createDeviceList({ key: "compare", max: MAX_COMPARED, storage: () => localStorage });
+
+const forThisVisit = createDeviceList({ key: "compare", max: MAX_COMPARED, storage: null });
 
 /** The list of cars that this device compares on this site. */
 export function useComparison(): DeviceList {
   return comparisonOf(useSite().favourites);
+}
+
+/** The cars that are compared: on the device where the site's storage setting allows it (spec 1 §4). */
+function comparisonOf({ storeFavourites }: { storeFavourites: boolean }): DeviceList {
+  return storeFavourites ? kept : forThisVisit;
 }

@@ -3,35 +3,35 @@ import { parseFavourites, type Favourite } from "./favourite";
 
 export type Listener = () => void;
 
-/** A list of cars that this device keeps, the latest first. Read and changed in the browser only. */
+/** A list of cars in local storage, the latest first. Browser only. */
 export type DeviceList = {
   /** The same array until the list changes. */
   read: () => readonly Favourite[];
   has: (id: string) => boolean;
-  /** Puts a car in front, or takes it off. @returns what became of it; `full` changes nothing */
+  /** Adds a car at the front, or removes it. @returns the outcome; `full` changes nothing */
   toggle: (car: Favourite) => "added" | "removed" | "full";
   remove: (id: string) => void;
   replace: (cars: readonly Favourite[]) => void;
-  /** @returns the way to stop */
+  /** @returns the unsubscribe function */
   subscribe: (listener: Listener) => () => void;
-  /** Told of each car that is added. @returns the way to stop */
+  /** Called for each car that is added. @returns the unsubscribe function */
   onAdd: (listener: (car: Favourite) => void) => () => void;
 };
 
 type DeviceListOptions = {
-  /** Its name in the device's storage, which belongs to a host: each site has its own. */
+  /** Its storage key; storage belongs to an origin, so each site has its own. */
   key: string;
-  /** The most cars it holds. */
-  most: number;
-  /** Asked for when it is used, since asking may be refused too; null keeps the list for this visit only. */
+  /** Maximum number of cars. */
+  max: number;
+  /** Called at each use, since access to storage may throw; null keeps the list in memory only. */
   storage: (() => Storage) | null;
 };
 
 /**
- * A device that keeps nothing is no mistake of the shopper's: failures of storage are logged
- * only (spec 1 §8), and the list then lasts as long as the page.
+ * Failures of storage are logged only (spec 1 §8); the list then lives in memory, as long as the
+ * page.
  */
-export function createDeviceList({ key, most, storage }: DeviceListOptions): DeviceList {
+export function createDeviceList({ key, max, storage }: DeviceListOptions): DeviceList {
   let cars: readonly Favourite[] | null = null;
   const listeners = new Set<Listener>();
   const adders = new Set<(car: Favourite) => void>();
@@ -41,7 +41,7 @@ export function createDeviceList({ key, most, storage }: DeviceListOptions): Dev
 
   function load(): readonly Favourite[] {
     try {
-      return storage ? parseFavourites(storage().getItem(key)).slice(0, most) : [];
+      return storage ? parseFavourites(storage().getItem(key)).slice(0, max) : [];
     } catch (error) {
       warn("The cars of this device were not read", error);
       return [];
@@ -49,7 +49,7 @@ export function createDeviceList({ key, most, storage }: DeviceListOptions): Dev
   }
 
   function replace(next: readonly Favourite[]): void {
-    cars = next.slice(0, most);
+    cars = next.slice(0, max);
     try {
       storage?.().setItem(key, JSON.stringify(cars));
     } catch (error) {
@@ -65,7 +65,7 @@ export function createDeviceList({ key, most, storage }: DeviceListOptions): Dev
       remove(car.id);
       return "removed";
     }
-    if (read().length >= most) return "full";
+    if (read().length >= max) return "full";
     replace([car, ...read()]);
     for (const tell of adders) tell(car);
     return "added";

@@ -1,5 +1,5 @@
 import type { Car } from "../../stock/car";
-import { imageUrl } from "../../ui/image-url";
+import { imageUrl } from "../../platform/images/image-url";
 
 /** What a device keeps of a car it likes or compares: spec 1 §3, Favourite, in its own names. */
 export type Favourite = {
@@ -20,8 +20,8 @@ export function toFavourite({ id, name, slug, make, model, images }: Named): Fav
 }
 
 /**
- * The list as it was stored. What is no entry, of a version before or from elsewhere, is left
- * out; of what is no list at all nothing is left, and it begins anew.
+ * Parses the stored list. Invalid entries (of an older version, or written by something else) are
+ * skipped; anything but a list is an empty one.
  *
  * @param stored JSON, or null for none
  */

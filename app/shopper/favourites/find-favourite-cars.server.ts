@@ -1,7 +1,7 @@
 import { toCarCard } from "../../stock/car-card";
 import { findCarsByIds } from "../../stock/cars.server";
 import { listedUntil } from "../../stock/in-stock";
-import { MOST_FAVOURITES } from "./favourites-path";
+import { MAX_FAVOURITES } from "./favourites-path";
 import type { FavouriteCars } from "./favourite-cars";
 
 type FavouritesSite = { slug: string; config: { search: { soldWindowDays: number } } };
@@ -17,7 +17,7 @@ export async function findFavouriteCars(
   ids: string[],
   now: number,
 ): Promise<FavouriteCars> {
-  const cars = await findCarsByIds(site.slug, ids.slice(0, MOST_FAVOURITES));
+  const cars = await findCarsByIds(site.slug, ids.slice(0, MAX_FAVOURITES));
   const listed = cars.filter((car) => listedUntil(car, site.config.search) >= now);
   return { cars: listed.map(toCarCard), now };
 }

@@ -12,7 +12,7 @@ type GarageWatchlistProps = {
   now: number;
 };
 
-/** The latest of the watchlist; one that is removed leaves at once. */
+/** The latest of the watchlist; removal is optimistic. */
 export function GarageWatchlist({ items, now }: GarageWatchlistProps) {
   const { t } = useTranslation();
   const site = useSite();

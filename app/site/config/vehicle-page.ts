@@ -28,6 +28,8 @@ export const vehiclePage = z
      */
     callTimeZone: z.enum(["location", "Australia/Perth"]).default("location"),
     chat: z.boolean().default(false),
+    /** The same chat on the pages of service and parts: off, but for the dealers listed for it (spec 2 §5). */
+    chatForServiceAndParts: z.boolean().default(false),
     testDrive: z.boolean().default(true),
     /** Where test drives are booked. */
     testDriveLink: link.default("/book-test-drive"),

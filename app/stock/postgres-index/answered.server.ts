@@ -1,25 +1,17 @@
+import { withTimeout } from "../../platform/with-timeout.server";
 import { StockIndexUnavailable } from "../stock-index";
 
 /**
  * Waits for the database, but not for ever: a stopped server answers nothing at
- * all, not even its own time-out (design §6).
+ * all, not even its own time-out (design §4.8).
  *
  * @throws StockIndexUnavailable when it fails or is late
  */
 export async function answered<T>(work: PromiseLike<T>, timeoutMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new StockIndexUnavailable(`The stock index did not answer within ${timeoutMs} ms.`)),
-      timeoutMs,
-    );
-  });
   try {
-    return await Promise.race([work, late]);
+    return await withTimeout(work, timeoutMs, StockIndexUnavailable);
   } catch (error) {
     throw asUnavailable(error);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -1,12 +1,13 @@
-import type { Sql, TransactionSql } from "postgres";
+import type { Sql, TransactionSql, ReservedSql } from "postgres";
 
 import { log } from "../../platform/log.server";
 import { inTransaction } from "../../platform/sql-pool.server";
 import type { StockDocument } from "../stock-document";
-import { asUnavailable } from "./answered.server";
-import { dropGenerationsBefore } from "./drop-generations.server";
+import { asUnavailable, answered } from "./answered.server";
 import type { StockVersion } from "./load-snapshot.server";
 import { ensureGeneration, raiseRevision, writeDocuments } from "./write-documents.server";
+
+const RESET_TIMEOUT_MS = 2_000;
 
 /**
  * Builds a site's next generation in one transaction: until it commits nobody
@@ -89,4 +90,30 @@ function guarded(documents: AsyncIterable<StockDocument[]>) {
       }
     },
   };
+}
+
+/**
+ * Deletes what a swap left behind and has the tables vacuumed, so that the next
+ * searches find the rows close together and the planner knows them (design §7).
+ */
+function dropGenerationsBefore(pool: Sql, site: string, generation: number): Promise<void> {
+  return withoutTimeout(pool, async (sql) => {
+    await sql`delete from stock_documents where site = ${site} and generation < ${generation}`;
+    await sql`delete from stock_words where site = ${site} and generation < ${generation}`;
+    await sql`vacuum (analyze, skip_locked) stock_documents, stock_words`;
+  });
+}
+
+/** Vacuum runs in no transaction, so the time-out is lifted for the connection, and put back. */
+async function withoutTimeout(pool: Sql, work: (sql: ReservedSql) => Promise<void>): Promise<void> {
+  const connection = await pool.reserve();
+  await connection`set statement_timeout = 0`;
+  const failure = await work(connection).then(
+    () => null,
+    (error: unknown) => ({ error }),
+  );
+  // A connection that does not take this is dead, and the pool has replaced it: it is not given back.
+  await answered(connection`reset statement_timeout`, RESET_TIMEOUT_MS);
+  connection.release();
+  if (failure) throw failure.error;
 }

@@ -65,7 +65,7 @@ function pointParameters({ site, generation, query, points }: TextQuery, more: (
 /**
  * The statement changes with the words, and a plan kept for one word is wrong for
  * the next: it is sent unnamed, since kept ones made the server grow by 90 MB
- * (design §6).
+ * (design §4.8).
  */
 async function hits(
   sql: Sql,

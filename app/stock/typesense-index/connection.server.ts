@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 
 import { Client } from "typesense";
 
+import { createStaleCache } from "../../platform/stale-cache.server";
 import { siteClause } from "./filter";
 
 const CONNECT_SECONDS = 2;
@@ -34,16 +35,12 @@ export function connectTypesense(options: {
     .update(`forecourt search ${options.prefix}`)
     .digest("base64url");
   const searchers = new Map<string, Client>();
-  let keyIsThere: Promise<void> | undefined;
+  const keys = createStaleCache<void>({ max: 1, freshMs: Infinity });
 
   return {
     admin,
     async searcher(site) {
-      keyIsThere ??= createSearchKey(admin, searchKey, options.prefix).catch((error: unknown) => {
-        keyIsThere = undefined;
-        throw error;
-      });
-      await keyIsThere;
+      await keys.find(searchKey, () => createSearchKey(admin, searchKey, options.prefix));
       let searcher = searchers.get(site);
       if (!searcher) {
         const scoped = admin.keys().generateScopedSearchKey(searchKey, { filter_by: siteClause(site) });
@@ -52,9 +49,7 @@ export function connectTypesense(options: {
       }
       return searcher;
     },
-    forgetKey() {
-      keyIsThere = undefined;
-    },
+    forgetKey: () => keys.forget(searchKey),
   };
 }
 

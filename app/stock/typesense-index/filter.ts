@@ -56,8 +56,8 @@ function certifiedClauses(values: string[]): string[] {
 
 /** Whole numbers that fit the field: the server refuses a search with others. */
 function rangeClauses(facet: RangeFacet, { min, max }: Range): string[] {
-  const most = facet === "created_at_timestamp" ? Number.MAX_SAFE_INTEGER : INT32_MAX;
-  const fitting = (value: number) => Math.min(Math.max(value, -most), most);
+  const maxWhole = facet === "created_at_timestamp" ? Number.MAX_SAFE_INTEGER : INT32_MAX;
+  const fitting = (value: number) => Math.min(Math.max(value, -maxWhole), maxWhole);
   if (min !== null && max !== null) {
     const [from, to] = [fitting(Math.ceil(min)), fitting(Math.floor(max))];
     return [from > to ? NO_CAR : `${facet}:[${from}..${to}]`];

@@ -12,7 +12,7 @@ const MARGIN = 70;
  *
  * @param places degrees; at least one
  * @param size of what is surely seen, in pixels
- * @param closest the zoom of a single place, and the most of several
+ * @param closest the zoom of a single place, and the maximum for several
  */
 export function fitPlaces(places: readonly Place[], size: Size, closest: number): Centred {
   const columns = places.map(({ long }) => column(long, 1));

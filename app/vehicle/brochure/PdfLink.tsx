@@ -7,7 +7,9 @@ import { Spinner } from "~/ui/Spinner";
 
 import { brochurePath } from "./brochure-paths";
 import { fetchBrochure } from "./fetch-brochure";
-import { saveFile } from "./save-file";
+
+/** Long enough for a browser to begin writing the file. */
+const KEPT_MS = 60_000;
 
 type PdfLinkProps = { slug: string; variant: ButtonVariant; className?: string; onDownload?: () => void };
 
@@ -47,4 +49,14 @@ export function PdfLink({ slug, variant, className, onDownload }: PdfLinkProps) 
       <span aria-live="polite">{t(preparing ? "brochure.preparing" : "brochure.download")}</span>
     </a>
   );
+}
+
+/** Saves bytes under a name, as a followed download link would. */
+function saveFile(bytes: Blob, name: string): void {
+  const address = URL.createObjectURL(bytes);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }

@@ -5,7 +5,6 @@ import { Picture } from "~/ui/Picture";
 import { telHref } from "~/ui/tel-href";
 
 import type { Brochure, Labelled } from "./brochure";
-import { QrCode } from "./QrCode";
 
 /** A car on paper (app/styles/print-sheet.css): photos, price with its type, specifications, where it stands, the code of its page. */
 export function PrintSheet({
@@ -160,5 +159,15 @@ function Rows({ rows, className }: { rows: Labelled[]; className?: string }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A QR code, drawn: sharp at any size. `size` is its side in modules. */
+function QrCode({ path, size, label }: { path: string; size: number; label: string }) {
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className="print-sheet-qr">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
   );
 }

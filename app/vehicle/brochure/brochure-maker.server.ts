@@ -1,7 +1,6 @@
-import { LRUCache } from "lru-cache";
-
 import { env } from "~/platform/env.server";
 import { createTurns } from "~/platform/images/turns";
+import { createStaleCache } from "~/platform/stale-cache.server";
 
 type Limits = {
   atOnce: number;
@@ -24,22 +23,15 @@ export type MakeBrochure = (
  * being made gets the same. One that fails is not kept.
  */
 export function createBrochureMaker({ atOnce, maxWaiting, maxKept }: Limits): MakeBrochure {
-  const kept = new LRUCache<string, Buffer>({
+  const kept = createStaleCache<BrochureBytes>({
     maxSize: maxKept,
-    sizeCalculation: ({ length }) => Math.max(1, length),
+    sizeOf: (made) => Math.max(1, made.length),
+    // What a brochure says is in its key.
+    freshMs: (made) => (made === "busy" ? 0 : Infinity),
   });
-  const underWay = new Map<string, Promise<BrochureBytes>>();
   const turns = createTurns(atOnce, maxWaiting);
 
-  return async (key, make, from = "") => {
-    const known = kept.get(key) ?? underWay.get(key);
-    if (known) return known;
-    const made = turns.run(make, { from }).finally(() => underWay.delete(key));
-    underWay.set(key, made);
-    const bytes = await made;
-    if (bytes !== "busy") kept.set(key, bytes);
-    return bytes;
-  };
+  return async (key, make, from = "") => (await kept.find(key, () => turns.run(make, { from }))).value;
 }
 
 let maker: MakeBrochure | undefined;

@@ -13,9 +13,8 @@ import { specLabelKey, type SpecKey, type SpecRow } from "../spec-rows";
 import { vehicleView, type VehicleView } from "../vehicle-view";
 import type { Brochure, Labelled, Yard } from "./brochure";
 import { brochurePrice } from "./brochure-price";
-import { htmlParagraphs } from "./html-paragraphs";
 import { qrPath } from "./qr-path";
-import { withinLength } from "./within-length";
+import { decodeEntities } from "../decode-entities";
 
 /** Of the rows of a car, those that its name says already. */
 const IN_NAME: readonly SpecKey[] = ["year", "make", "model", "badge"];
@@ -131,4 +130,43 @@ function notesOf({ price, repayment }: VehicleView, { today, language }: Dated, 
     ...(repayment ? [words("vehicle.repayment_text"), words("vehicle.comparison_warning")] : []),
     words("brochure.note_date", { date: longDate(today, language) }),
   ];
+}
+
+/**
+ * Paragraphs up to a length over all of them; the one in which it is reached ends in the mark.
+ * A brochure is a few pages, whatever a feed holds.
+ *
+ * @param length characters
+ */
+export function withinLength(paragraphs: readonly string[], length: number): string[] {
+  const kept: string[] = [];
+  let room = length;
+  for (const paragraph of paragraphs) {
+    if (room <= 0) break;
+    const characters = [...paragraph];
+    kept.push(characters.length <= room ? paragraph : `${characters.slice(0, room).join("").trimEnd()}…`);
+    room -= characters.length;
+  }
+  return kept;
+}
+
+/**
+ * The lines of clean HTML as plain text: what has a line of its own in a page has one here,
+ * entries of a list begin with a bullet.
+ *
+ * @param html sanitised (design §4.10); here it is only read, nothing of it runs
+ */
+export function htmlParagraphs(html: string): string[] {
+  const text = html
+    .replace(/\s+/g, " ")
+    .replace(/<li\b[^>]*>/gi, "\n• ")
+    .replace(
+      /<br\s*\/?>|<\/?(?:p|div|ul|ol|li|dl|dt|dd|h\d|tr|table|blockquote|hr|pre|figure)\b[^>]*>/gi,
+      "\n",
+    )
+    .replace(/<[^>]*>/g, "");
+  return decodeEntities(text)
+    .split("\n")
+    .map((line) => line.replace(/\s+/g, " ").trim())
+    .filter((line) => line !== "" && line !== "•");
 }

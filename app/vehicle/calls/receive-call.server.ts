@@ -1,4 +1,5 @@
 import { json, redirect } from "@remix-run/node";
+import { randomUUID } from "node:crypto";
 
 import { clientNetwork } from "~/platform/client-network";
 import { log } from "~/platform/log.server";
@@ -6,12 +7,13 @@ import { readForm } from "~/platform/read-form.server";
 import { chargeLimits } from "~/platform/rate-limit.server";
 import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";
+import { db } from "~/platform/db.server";
 
 import { dailySalt } from "../views/daily-salt.server";
 import { networkHash } from "../views/visitor-hash.server";
 import { callRequest, type CallRequest } from "./call-request";
-import { recordCall } from "./record-call.server";
 import { revealedPath } from "./revealed-path";
+import type { CallKind } from "./call-log-fields";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 /** Calls of one network that are logged; more are no shoppers'. */
@@ -57,4 +59,22 @@ async function tryToLog(
 
 function answer(success: boolean, status: number): Response {
   return json({ success }, { status, headers: NO_STORE });
+}
+
+/**
+ * Writes a call into the site's log: which car, which dealership, what and when. Nothing
+ * is kept of who called.
+ *
+ * @param now seconds UTC
+ */
+async function recordCall(
+  site: string,
+  car: Pick<Car, "id" | "dealershipId">,
+  kind: CallKind,
+  now: number,
+): Promise<void> {
+  const loggedAt = new Date(now * 1_000);
+  await db().callLogEntry.create({
+    data: { site, id: randomUUID(), vehicleId: car.id, dealershipId: car.dealershipId, kind, loggedAt },
+  });
 }

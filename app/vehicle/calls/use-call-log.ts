@@ -1,7 +1,12 @@
 import { useCallback, useRef } from "react";
 
-import type { CallKind, CallLogFields } from "./call-log-fields";
-import { logCall } from "./log-call";
+import { pageAddress } from "~/i18n/page-address";
+import { warn } from "~/platform/warn";
+
+import { type CallKind, type CallLogFields, CALL_LOG_PATH } from "./call-log-fields";
+
+/** Nobody waits longer for a number than this. */
+const PATIENCE_MS = 2_000;
 
 /**
  * Notes calls about a car, for whatever link or button leads to one.
@@ -19,4 +24,23 @@ export function useCallLog(fields: CallLogFields, onCall?: () => void): (kind: C
     },
     [fields, onCall],
   );
+}
+
+/**
+ * Makes the log call (spec 1 §7). It outlives the page, since a telephone link may leave it;
+ * its failure is logged only (spec 1 §8).
+ */
+export async function logCall(fields: CallLogFields, kind: CallKind): Promise<void> {
+  try {
+    const response = await fetch(pageAddress(CALL_LOG_PATH), {
+      method: "POST",
+      headers: { Accept: "application/json" },
+      body: new URLSearchParams({ ...fields, kind }),
+      keepalive: true,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (!response.ok) warn("The call was not logged", response.status);
+  } catch (error) {
+    warn("The call was not logged", error);
+  }
 }

@@ -1,8 +1,9 @@
 import type { Car } from "~/stock/car";
 import { isInStock } from "~/stock/in-stock";
 
-import { daysBetween } from "./days-between";
 import { priceDrop, type SeenPrice } from "./price-drop";
+
+const DAY_MS = 86_400_000;
 
 /** What the page says of a car's time on the yard. Dates are YYYY-MM-DD, of the site's time zone. */
 export type PriceHistory = { drop: { cents: number; date: string } | null; listedDays: number | null };
@@ -29,4 +30,16 @@ export function priceHistory(
   const listedDays = settings.daysOnSite ? daysBetween(dateOf(car.createdAtTimestamp), dateOf(now)) : null;
   if (!drop && listedDays === null) return null;
   return { drop: drop && { cents: drop.cents, date: dateOf(drop.droppedAtTimestamp) }, listedDays };
+}
+
+/**
+ * The days from one date of the calendar to another: a car that came last night came
+ * yesterday, however few hours ago.
+ *
+ * @param from YYYY-MM-DD
+ * @param to YYYY-MM-DD
+ * @returns 0 when `to` is not later
+ */
+export function daysBetween(from: string, to: string): number {
+  return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));
 }

@@ -8,7 +8,9 @@ import type { RecentlyViewedStrip } from "./RecentlyViewedStrip";
 import type { ViewedCar } from "./viewed-car";
 import type { ViewedCars } from "./viewed-cars";
 import { logViewedCar } from "./viewed-cars-log";
-import { whenOutOfSight, whenWithinReach } from "./when-out-of-sight";
+
+/** How far below the screen something is fetched, in CSS pixels. */
+const AHEAD = "1200px";
 
 type RecentlyViewedProps = { car: ViewedCar; settings: CarCardSettings };
 type Loaded = { Strip: ComponentType<ComponentProps<typeof RecentlyViewedStrip>>; viewed: ViewedCars };
@@ -53,4 +55,37 @@ async function load(element: Element, ids: string[], signal: AbortSignal): Promi
   if (!viewed) return null;
   await whenOutOfSight(element, signal);
   return { Strip: RecentlyViewedStrip, viewed };
+}
+
+/** Waits until an element comes within reach of the screen. */
+function whenWithinReach(element: Element, signal: AbortSignal): Promise<void> {
+  return whenSeen(element, { rootMargin: AHEAD }, signal, ({ isIntersecting }) => isIntersecting);
+}
+
+/** Waits until an element is below the screen, where growing moves nothing that is seen (design §4.12). */
+function whenOutOfSight(element: Element, signal: AbortSignal): Promise<void> {
+  return whenSeen(
+    element,
+    {},
+    signal,
+    ({ isIntersecting, boundingClientRect }) => !isIntersecting && boundingClientRect.top > 0,
+  );
+}
+
+function whenSeen(
+  element: Element,
+  options: IntersectionObserverInit,
+  signal: AbortSignal,
+  isDone: (entry: IntersectionObserverEntry) => boolean,
+): Promise<void> {
+  return new Promise((done) => {
+    const observer = new IntersectionObserver((entries) => {
+      const latest = entries.at(-1);
+      if (!latest || !isDone(latest)) return;
+      observer.disconnect();
+      done();
+    }, options);
+    signal.addEventListener("abort", () => observer.disconnect(), { once: true });
+    observer.observe(element);
+  });
 }

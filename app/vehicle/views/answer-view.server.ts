@@ -4,13 +4,16 @@ import { clientNetwork } from "~/platform/client-network";
 import { isCountable } from "~/platform/is-countable";
 import { chargeLimits } from "~/platform/rate-limit.server";
 import type { Car } from "~/stock/car";
+import { sql } from "~/platform/db.server";
 
 import { carFields } from "./car-fields";
-import { countView, findViews } from "./count-view.server";
 import { dailySalt } from "./daily-salt.server";
 import type { ViewAnswer } from "./view-answer";
 import { viewQuery } from "./view-query";
 import { networkHash, viewerHash } from "./visitor-hash.server";
+
+/** A visitor of a day: `hash` by visitor-hash.server.ts, `day` YYYY-MM-DD. */
+type Viewer = { day: string; hash: Buffer };
 
 /** Nobody's cache may answer: the number is of now, and the asking counts. */
 const NO_STORE = { "Cache-Control": "no-store" };
@@ -51,4 +54,34 @@ export async function answerView(
 
 function refusal(status: number, headers: Record<string, string> = {}): Response {
   return json(null, { status, headers: { ...NO_STORE, ...headers } });
+}
+
+/**
+ * Counts a visitor of a car, once a day. One statement, so that a visitor who opens the
+ * page twice at once is still one.
+ *
+ * @returns how often the car was looked at on this site's pages
+ */
+export async function countView(site: string, vehicleId: string, viewer: Viewer): Promise<number> {
+  const [row] = await sql()<{ views: number }[]>`
+    with counted as (
+      insert into vehicle_viewers (site, vehicle_id, day, viewer)
+      values (${site}, ${vehicleId}, ${viewer.day}, ${viewer.hash})
+      on conflict do nothing
+      returning site, vehicle_id
+    ), raised as (
+      insert into vehicle_view_counts (site, vehicle_id, views)
+      select site, vehicle_id, 1 from counted
+      on conflict (site, vehicle_id) do update set views = vehicle_view_counts.views + 1
+      returning views
+    )
+    select views from raised`;
+  return row?.views ?? findViews(site, vehicleId);
+}
+
+/** How often a car was looked at; nobody is counted. */
+export async function findViews(site: string, vehicleId: string): Promise<number> {
+  const [row] = await sql()<{ views: number }[]>`
+    select views from vehicle_view_counts where site = ${site} and vehicle_id = ${vehicleId}`;
+  return row?.views ?? 0;
 }

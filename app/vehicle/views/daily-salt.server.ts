@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 
 import { sql } from "~/platform/db.server";
+import { createStaleCache } from "~/platform/stale-cache.server";
 
-type Kept = { day: string; salt: Buffer };
+const MAX_SITES = 1_000;
 
 /** The day's salt of each site that this process has served. */
-const kept = new Map<string, Kept>();
+const salts = createStaleCache<Buffer>({ max: MAX_SITES, freshMs: Infinity });
 
 /**
  * The secret by which a site's visitors of a day are hashed, the same in all processes. The
@@ -15,11 +16,12 @@ const kept = new Map<string, Kept>();
  * @param day YYYY-MM-DD in the site's time zone
  */
 export async function dailySalt(site: string, day: string): Promise<Buffer> {
-  const known = kept.get(site);
-  if (known?.day === day) return known.salt;
+  return (await salts.find(site, () => readSalt(site, day), day)).value;
+}
+
+async function readSalt(site: string, day: string): Promise<Buffer> {
   const salt = (await makeSalt(site, day)) ?? (await findSalt(site, day));
   if (!salt) throw new Error(`no salt for ${site} on ${day}`);
-  kept.set(site, { day, salt });
   return salt;
 }
 

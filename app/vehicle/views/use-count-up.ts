@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 
-import { COUNT_MS, countAt } from "./count-at";
+/** Spec 1 §4: the view counter animates from 0 over 1 second. */
+const COUNT_MS = 1_000;
 
 /** The number on its way from 0 to `target`; there at once for whoever wants no motion. In the browser only. */
 export function useCountUp(target: number): number {
@@ -19,4 +20,14 @@ export function useCountUp(target: number): number {
     return () => cancelAnimationFrame(frame);
   }, [target, still]);
   return still ? target : shown;
+}
+
+/**
+ * What the counter shows on its way: fast at first, slow at the end.
+ *
+ * @param elapsed milliseconds since it began
+ */
+export function countAt(target: number, elapsed: number): number {
+  const done = Math.min(Math.max(elapsed / COUNT_MS, 0), 1);
+  return Math.round(target * (1 - (1 - done) ** 3));
 }

@@ -39,7 +39,7 @@ const MODELS: Record<string, string[]> = {
   ],
   Volkswagen: ["Golf GTI", "Transporter", "Caddy"],
 };
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 
 const MAKE_BY_KEY = new Map(MAKES.map((make) => [key(make), make]));
 const MODELS_BY_MAKE = new Map<string, Map<string, string>>();
@@ -76,7 +76,7 @@ function parseTitle(text: string): VehicleName | null {
 
 /** The longest known name at the start, else the first word as it is. */
 function longest(words: string[], known: ReadonlyMap<string, string>): [string, string[]] {
-  for (let length = Math.min(MOST_WORDS, words.length); length > 0; length -= 1) {
+  for (let length = Math.min(MAX_WORDS, words.length); length > 0; length -= 1) {
     const name = known.get(key(words.slice(0, length).join(" ")));
     if (name) return [name, words.slice(length)];
   }

@@ -2,8 +2,8 @@ import { createHmac, randomUUID } from "node:crypto";
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { buildTenant } from "#seed/tenants/build-tenant";
-import { writeTenants } from "#seed/tenants/seed-tenants";
+import { buildTenant } from "#seed/builders/build-tenant";
+import { writeTenants } from "~/publish/publish-tenants.server";
 import { startFakeStripe, type FakeStripe } from "#tests/fixtures/fake-stripe";
 import { closeDatabase, db } from "~/platform/db.server";
 import {

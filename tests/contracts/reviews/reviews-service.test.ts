@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 
-import { buildLocation, buildTenant } from "#seed/tenants/build-tenant";
-import { writeTenants } from "#seed/tenants/seed-tenants";
+import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
+import { writeTenants } from "~/publish/publish-tenants.server";
 import { googleProfile, profileReview, type ProfileReview } from "#tests/fixtures/google-profile";
 import { closeDatabase } from "~/platform/db.server";
 import { reviewSchema } from "~/reviews/review";

@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { buildTenant } from "#seed/tenants/build-tenant";
-import { writeTenants } from "#seed/tenants/seed-tenants";
+import { buildTenant } from "#seed/builders/build-tenant";
+import { writeTenants } from "~/publish/publish-tenants.server";
 import { createEventSender } from "~/analytics/event-sender";
 import { toWire, type WireEvent } from "~/analytics/event-wire";
 import type { RecordedEvent } from "~/analytics/events";
-import { forgetOldEvents } from "~/analytics/forget-old-events.server";
-import { receiveEvents } from "~/analytics/receive-events.server";
+import { receiveEvents, forgetOldEvents } from "~/analytics/receive-events.server";
 import { EVENT_RECORDED, recordEvent } from "~/analytics/record-event";
 import { closeDatabase, db } from "~/platform/db.server";
 import { action, loader } from "~/routes/api.events";

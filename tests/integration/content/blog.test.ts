@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { buildTenant } from "#seed/tenants/build-tenant";
-import { readPosts } from "#seed/tenants/read-posts";
-import { writeTenants } from "#seed/tenants/seed-tenants";
-import type { TenantPost } from "#seed/tenants/tenant";
-import { makeTenant, makeTenantsFolder } from "#tests/integration/seed-tenants/tenant-folder";
+import { buildTenant } from "#seed/builders/build-tenant";
+import { readPosts } from "~/publish/read-posts.server";
+import { writeTenants } from "~/publish/publish-tenants.server";
+import type { TenantPost } from "~/publish/tenant";
+import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
 import { listBlogPages } from "~/content/blog/list-blog-pages.server";
 import { findPost, listPosts } from "~/content/blog/posts.server";
 import { closeDatabase } from "~/platform/db.server";

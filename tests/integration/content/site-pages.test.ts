@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { buildLocation, buildTenant } from "#seed/tenants/build-tenant";
-import { writeTenants } from "#seed/tenants/seed-tenants";
+import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
+import { writeTenants } from "~/publish/publish-tenants.server";
 import { aCar } from "#tests/unit/stock/a-car";
 import { offerSchema } from "~/offers/offer";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";
 import { closeDatabase, db } from "~/platform/db.server";
-import { ENQUIRY_PAGES } from "~/enquiries/enquiry-pages";
+import { ENQUIRY_PAGES } from "~/leads/pages/enquiry-pages";
 import { loader as contentLoader } from "~/routes/$";
 import { loader as contactLoader } from "~/routes/contact";
 import { loader as offerLoader } from "~/routes/offers.($manufacturer).$id";
-import { loader as contactUsLoader } from "~/routes/contact-us.$slug";
-import { loader as listingLoader } from "~/routes/locations.$slug";
-import { loader as locationLoader } from "~/routes/our-location.$slug";
+import { loader as locationLoader } from "~/routes/families/location";
 import { loader as locationsLoader } from "~/routes/our-location._index";
 import { loader as partsLoader } from "~/routes/parts.search";
 import { loader as robotsLoader } from "~/routes/robots[.]txt";
@@ -189,8 +187,8 @@ test.each([
     const [, style = "", slug] = path.split("/");
     const loaders: Record<string, unknown> = {
       "our-location": locationLoader,
-      "contact-us": contactUsLoader,
-      locations: listingLoader,
+      "contact-us": locationLoader,
+      locations: locationLoader,
     };
     const answer = await ask(loaders[style], host, path, { slug });
     expect(answer.status).toBe(status);

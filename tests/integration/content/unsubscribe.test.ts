@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { buildTenant } from "#seed/tenants/build-tenant";
-import { writeTenants } from "#seed/tenants/seed-tenants";
-import { alertToken } from "~/alerts/alert-token.server";
+import { buildTenant } from "#seed/builders/build-tenant";
+import { writeTenants } from "~/publish/publish-tenants.server";
+import { alertToken } from "~/shopper/alerts/alert-token.server";
 import { listMarketingContacts } from "~/leads/marketing-list.server";
 import { marketingToken } from "~/leads/marketing-token.server";
 import { recordLead } from "~/leads/record-lead.server";
@@ -26,6 +26,7 @@ beforeAll(() =>
   ]),
 );
 beforeEach(async () => {
+  await db().leadConsent.deleteMany();
   await db().lead.deleteMany();
   await db().alertSettings.deleteMany();
   await db().marketingWithdrawal.deleteMany();

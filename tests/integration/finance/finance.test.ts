@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { buildTenant } from "#seed/tenants/build-tenant";
-import { writeTenants } from "#seed/tenants/seed-tenants";
+import { buildTenant } from "#seed/builders/build-tenant";
+import { writeTenants } from "~/publish/publish-tenants.server";
 import { aCar } from "#tests/unit/stock/a-car";
-import { findFinancePage } from "~/enquiries/finance/find-finance-page.server";
+import { findFinancePage } from "~/finance/find-finance-page.server";
 import { toQuoteRequest } from "~/finance/quote";
 import { receiveQuote } from "~/finance/receive-quote.server";
 import { closeDatabase, db } from "~/platform/db.server";
 import { loader as lenderData } from "~/routes/api.finance-lender";
-import { action as apply } from "~/routes/apply-for-finance";
-import { loader as finance } from "~/routes/finance";
-import { loader as personalised } from "~/routes/personalised.finance";
+import { action as apply, loader as finance } from "~/routes/families/finance";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { closeStockIndex } from "~/stock/stock-index.server";
@@ -109,7 +107,7 @@ describe("a finance page is about what its address says (spec 1 §2, spec 2 §2)
 
 test("personalised finance is gated by site, open finance is not (spec 2 §6)", async () => {
   const ash = new Browser("northside.test");
-  const gated = await ash.get(personalised, "/personalised/finance?car_id=corolla");
+  const gated = await ash.get(finance, "/personalised/finance?car_id=corolla");
   expect(gated.headers.get("Location")).toMatch(/^\/sign-in\?type=car-finance&redirect=/);
   const open = await ash.get(finance, "/finance");
   expect([open.status, open.headers.get("Cache-Control")]).toEqual([

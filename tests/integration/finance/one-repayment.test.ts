@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { seededRandom } from "#seed/random";
-import { writeTenants } from "#seed/tenants/seed-tenants";
+import { writeTenants } from "~/publish/publish-tenants.server";
 import { drawPage, linksOf, wordsOf } from "#tests/fixtures/drawn-page";
 import { often } from "#tests/fixtures/often";
 import { readPdf } from "#tests/fixtures/read-pdf";
@@ -141,7 +141,10 @@ test("card, page, brochure, calculator, machine-readable data and mail say one p
   const lists = new Map<string, Awaited<ReturnType<typeof readLists>>>();
   for (const { slug } of CREDIT_SITES) lists.set(slug, await readLists(slug));
   const seen = { repayment: 0, without: 0, calculations: 0 };
-  const mails = new Map<string, { price: string | null; calculator: string | undefined }>();
+  const mails = new Map<
+    string,
+    { price: string | null; isSubscription: boolean; calculator: string | undefined }
+  >();
 
   for (const [index, { car, site }] of generated.entries()) {
     const host = `${site.slug}.test`;
@@ -168,9 +171,8 @@ test("card, page, brochure, calculator, machine-readable data and mail say one p
       seen.calculations += 1;
     }
     const isSubscription = site.config.price.subscriptions && (car.subscriptionPriceCents ?? 0) > 0;
-    // The dealer sells at the cash price, which a subscription's page does not say.
-    if (isSubscription) continue;
-    mails.set(car.slug, { price: page.said.price, calculator });
+    const price = isSubscription ? `${page.said.price} a week by subscription` : page.said.price;
+    mails.set(car.slug, { price, isSubscription, calculator });
     await leave(site, {
       vehicleId: car.id,
       locationId: null,
@@ -178,7 +180,7 @@ test("card, page, brochure, calculator, machine-readable data and mail say one p
       payload: { source: "Website", ...(calculator && { calculator }) },
     });
   }
-  //  expect(Math.min(...Object.values(seen))).toBeGreaterThan(CARS / 10);
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(CARS / 10);
 
   const mail = createSmtpMail({ url: smtp.url, timeoutMs: 20_000 });
   const webhook = createLeadWebhook({ secrets: {}, allowPrivate: true, timeoutMs: 1_000 });
@@ -200,6 +202,8 @@ test("card, page, brochure, calculator, machine-readable data and mail say one p
     expect(text, slug).toContain(slug);
     expect(/^Our price: (.*)$/m.exec(text)?.[1] ?? null, slug).toBe(expected.price);
     if (expected.calculator) expect(text).toContain(expected.calculator);
+    // A dealer's system is told what the car costs to buy, which a subscription's page does not say.
+    if (expected.isSubscription) continue;
     const adf = systems.get(slug) ?? "";
     expect(/<price type="asking"[^>]*>([^<]*)/.exec(adf)?.[1] ?? null, slug).toBe(plain(expected.price));
   }

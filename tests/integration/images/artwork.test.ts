@@ -20,11 +20,11 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-// Every body from its front and in one more view; the colours take turns.
+// Every third body in one view; the views and colours take turns. All of it: `npm run test:exhaustive -- artwork`.
 const sample = ARTWORK_BODIES.flatMap((body, i) => {
   const colour = ARTWORK_COLOURS[i % ARTWORK_COLOURS.length]!;
-  const other = ARTWORK_VIEWS[1 + (i % (ARTWORK_VIEWS.length - 1))]!;
-  return [artworkKey(body, colour, "front"), artworkKey(body, colour, other)];
+  if (process.env["EXHAUSTIVE"]) return ARTWORK_VIEWS.map((view) => artworkKey(body, colour, view));
+  return i % 3 === 0 ? [artworkKey(body, colour, ARTWORK_VIEWS[i % ARTWORK_VIEWS.length]!)] : [];
 });
 
 describe("artwork", () => {

@@ -22,6 +22,7 @@ const { smtp, deliver } = world;
 
 beforeAll(() => deliver(NOW));
 afterEach(async () => {
+  await db().leadConsent.deleteMany();
   await db().lead.deleteMany();
   await db().rateLimit.deleteMany();
   smtp.received.length = 0;

@@ -23,6 +23,7 @@ beforeAll(() => deliver(NOW));
 afterEach(async () => {
   smtp.set("accept");
   webhook.set(204);
+  await db().leadConsent.deleteMany();
   await db().lead.deleteMany();
   smtp.received.length = 0;
   webhook.posts.length = 0;

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { adfMistakes } from "#tests/fixtures/adf-definition";
 import { readXml, type XmlElement } from "#tests/fixtures/read-xml";
-import { receiveForm } from "~/enquiries/receive-form.server";
+import { receiveForm } from "~/leads/pages/receive-form.server";
 import { readForm } from "~/platform/read-form.server";
-import { FLOW_FIELDS, LEAD_FIELDS, leadField, type LeadField } from "~/leads/lead-fields";
+import { FLOW_FIELDS, LEAD_FIELDS, leadField, type LeadField } from "~/leads/payload-fields";
 import { isLeadKind, LEAD_KINDS, leadKind, type AskedField, type LeadKindName } from "~/leads/lead-kind";
 import { showLead } from "~/leads/operate/shown-lead.server";
 import { closeDatabase, db, sql } from "~/platform/db.server";
@@ -24,6 +24,7 @@ const { smtp, webhook, northside, deliver } = world;
 
 beforeAll(() => deliver(NOW));
 afterEach(async () => {
+  await db().leadConsent.deleteMany();
   await db().lead.deleteMany();
   await db().rateLimit.deleteMany();
   smtp.received.length = 0;
@@ -54,6 +55,7 @@ const SAMPLES: Record<LeadField, Sample> = {
   additional_services: { value: ["tyres", "air_conditioning"], said: ["tyres, air conditioning"] },
   vehiclePriceBudget: { value: "31512.00", said: ["$31,512"] },
   calculator: word("$30,513 over 5 years: $141 a week"),
+  "do-you-have-a-trade-in": { value: "No", said: ["Has a car to trade in: No"] },
   rego: word("REGO-B"),
   regoState: word("state-TAS"),
   trade_in_vehicle: word("vehicle-traded-in"),
@@ -211,6 +213,7 @@ const TYPED: Record<AskedField, string | string[]> = {
   additional_services: ["air_conditioning", "tyres"],
   vehiclePriceBudget: "31,512",
   calculator: "$30,513 over 5 years: $141 a week",
+  "do-you-have-a-trade-in": "No",
 };
 
 const FORMS = Object.keys(LEAD_KINDS).filter((kind) => kind !== "trade-in") as LeadKindName[];

@@ -14,7 +14,7 @@ process.env["DATABASE_URL"] = postgres.url;
 const { openLeadWorld } = await import("./lead-world");
 const { LEASE_SECONDS } = await import("~/leads/delivery/claim-deliveries.server");
 const { closeDatabase, db, sql } = await import("~/platform/db.server");
-const { receiveForm } = await import("~/enquiries/receive-form.server");
+const { receiveForm } = await import("~/leads/pages/receive-form.server");
 const { readForm } = await import("~/platform/read-form.server");
 
 const PATIENCE_MS = 3_000;
@@ -26,6 +26,7 @@ const { smtp, deliver, harbour } = world;
 beforeAll(() => deliver(now()));
 afterEach(async () => {
   smtp.set("accept");
+  await db().leadConsent.deleteMany();
   await db().lead.deleteMany();
   await db().rateLimit.deleteMany();
   smtp.received.length = 0;

@@ -11,9 +11,9 @@ const PATIENCE_MS = 3_000;
 const proxy = await startDatabaseProxy(process.env["DATABASE_URL"] ?? "");
 process.env["DATABASE_URL"] = proxy.url;
 
-const { buildTenant } = await import("#seed/tenants/build-tenant");
-const { writeTenants } = await import("#seed/tenants/seed-tenants");
-const { receiveForm } = await import("~/enquiries/receive-form.server");
+const { buildTenant } = await import("#seed/builders/build-tenant");
+const { writeTenants } = await import("~/publish/publish-tenants.server");
+const { receiveForm } = await import("~/leads/pages/receive-form.server");
 const { readForm } = await import("~/platform/read-form.server");
 const { answerPage, answerScript } = await import("~/leads/answer-lead.server");
 const { closeDatabase, db } = await import("~/platform/db.server");
@@ -77,6 +77,17 @@ test.each(["silent", "stopped"] as const)(
       )
       .toBeGreaterThan(0);
     expect(await send(`after ${mode}`)).toHaveProperty("leadId");
+  },
+);
+
+test.each(["rate_limits", '"leads"'])(
+  "a database that falls silent once the car was read, at %s: one wait, an answer in 3 s (design §4.8)",
+  async (statement) => {
+    proxy.silenceAt(statement);
+    const answer = await answersWithin(PATIENCE_MS, () => send(`silent at ${statement}`));
+    expect(answer).toMatchObject({ status: 503, submitted: { name: "Bindi" } });
+    const request = new Request("https://northside.test/api/leads");
+    expect((await answerPage(request, answer)).status).toBe(503);
   },
 );
 

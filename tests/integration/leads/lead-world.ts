@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import { buildLocation, buildTenant } from "#seed/tenants/build-tenant";
-import { writeTenants } from "#seed/tenants/seed-tenants";
+import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
+import { writeTenants } from "~/publish/publish-tenants.server";
 import { startSmtpReceiver } from "#tests/fixtures/smtp-receiver";
 import { startWebhookReceiver } from "#tests/fixtures/webhook-receiver";
 import { parkCars } from "#tests/integration/stock/park-cars";

@@ -6,8 +6,8 @@ import type { LeadRouting } from "~/leads/delivery-channels";
 import type { LeadSubmission } from "~/leads/lead-submission";
 import { recordLead } from "~/leads/record-lead.server";
 import { closeDatabase, db } from "~/platform/db.server";
-import { buildTenant } from "#seed/tenants/build-tenant";
-import { writeTenants } from "#seed/tenants/seed-tenants";
+import { buildTenant } from "#seed/builders/build-tenant";
+import { writeTenants } from "~/publish/publish-tenants.server";
 
 beforeAll(() => writeTenants([buildTenant("northside"), buildTenant("harbour")]));
 afterAll(closeDatabase);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { buildTenant } from "#seed/tenants/build-tenant";
-import { writeTenants } from "#seed/tenants/seed-tenants";
+import { buildTenant } from "#seed/builders/build-tenant";
+import { writeTenants } from "~/publish/publish-tenants.server";
 import { aModel } from "#tests/unit/models/a-model";
 import { aCar } from "#tests/unit/stock/a-car";
-import { findEnquiryPage } from "~/enquiries/load-enquiry-page.server";
-import type { ModelPageData } from "~/model-pages/find-model-page.server";
+import { findEnquiryPage } from "~/leads/pages/load-enquiry-page.server";
+import type { ModelPageData } from "~/models/find-model-page.server";
 import { listModelPaths } from "~/models/list-model-paths.server";
 import type { ModelMenu } from "~/models/model-menu";
 import { offerSchema } from "~/offers/offer";

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
+import { ALL_ROUTES } from "#tests/fixtures/all-routes";
 import { LEAD, POSTS, type Target } from "#tests/fixtures/every-post";
 import { encodeForm, escapeBytes, hostileText, isWellFormed, MEGABYTE } from "#tests/fixtures/hostile-text";
 import { often } from "#tests/fixtures/often";
@@ -25,7 +26,8 @@ const actions = import.meta.glob<{ action: Served["handler"] }>("../../../app/ro
 const route =
   (name: string, part: "action" | "loader"): Served["handler"] =>
   async (args) => {
-    const load = actions[`../../../app/routes/${name}`];
+    const id = `routes/${name.replace(/(\/route)?\.tsx?$/, "")}`;
+    const load = actions[`../../../app/${ALL_ROUTES.find((known) => known.id === id)?.file}`];
     if (!load) throw new Error(`no route ${name}`);
     const module = (await load()) as Record<string, Served["handler"] | undefined>;
     return module[part]?.(args);

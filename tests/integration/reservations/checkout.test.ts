@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { importVehicles } from "#seed/stock/import-vehicles";
 import { DEMO_POLICY, FEED_POLICY } from "#seed/stock/import-policy";
-import { runReservations } from "~/checkout/run-reservations.server";
+import { runReservations } from "~/reservations/run-reservations.server";
 import { readerOf } from "~/leads/delivery/lead-addresses";
 import { closeDatabase, createSql, db, sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
@@ -10,8 +10,7 @@ import { demoWebhook, payDemo, signDemo, type DemoPayment } from "~/platform/pay
 import { action as webhook } from "~/routes/api.payments.$gateway";
 import { action, loader } from "~/routes/checkout-journey";
 import { action as signInAction } from "~/routes/sign-in";
-import { loader as checkout } from "~/routes/cars.$slug_.checkout";
-import { loader as buyOnline } from "~/routes/cars.$slug_.buy-online";
+import { loader as checkout } from "~/routes/families/reserve-car";
 import { reservationToken } from "~/reservations/reservation-token.server";
 import { listUnpaidHolds, pauseReservations, resumeReservations } from "~/reservations/reservations.server";
 import { loadGarage } from "~/routes/my-garage/load-garage.server";
@@ -33,9 +32,11 @@ beforeAll(writeDealers);
 beforeEach(async () => {
   sent = { sms: [], mail: [] };
   await db().rateLimit.deleteMany();
-  await db().lead.deleteMany();
-  await db().payment.deleteMany();
+  await db().paymentEvent.deleteMany();
   await db().reservation.deleteMany();
+  await db().payment.deleteMany();
+  await db().leadConsent.deleteMany();
+  await db().lead.deleteMany();
   await db().demoPayment.deleteMany();
 });
 afterAll(closeDatabase);
@@ -109,7 +110,7 @@ async function card(car: Car) {
 
 test.each([
   [checkout, "northside", "checkout"],
-  [buyOnline, "harbour", "buy-online"],
+  [checkout, "harbour", "buy-online"],
 ] as const)("the buttons of a car lead to the journey (spec 1 §2)", async (route, site, path) => {
   const request = new Request(`http://${site}.test/cars/corolla/${path}`, {
     headers: { Host: `${site}.test` },

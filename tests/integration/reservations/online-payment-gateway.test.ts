@@ -14,7 +14,15 @@ const FORM = { name: "Ash", reference: "INV-20418", amount: "1,250.00", submissi
 
 beforeAll(writeDealers);
 beforeEach(async () => {
-  for (const each of [db().payment, db().paymentRequest, db().demoPayment, db().lead, db().rateLimit]) {
+  for (const each of [
+    db().paymentEvent,
+    db().payment,
+    db().paymentRequest,
+    db().demoPayment,
+    db().leadConsent,
+    db().lead,
+    db().rateLimit,
+  ]) {
     await (each as { deleteMany: () => Promise<unknown> }).deleteMany();
   }
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import { buildTenant } from "#seed/tenants/build-tenant";
-import { writeTenants } from "#seed/tenants/seed-tenants";
+import { buildTenant } from "#seed/builders/build-tenant";
+import { writeTenants } from "~/publish/publish-tenants.server";
 import { aCar } from "#tests/unit/stock/a-car";
 import { db } from "~/platform/db.server";
 import type { Reservation } from "~/reservations/reservation";

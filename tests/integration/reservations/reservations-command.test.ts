@@ -19,7 +19,7 @@ function reservations(...argv: string[]): Promise<{ code: number; out: string; e
   return new Promise((done) => {
     const child = execFile(
       process.execPath,
-      ["--import", "tsx", "seed/reservations.ts", ...argv],
+      ["--import", "tsx", "cli/main.ts", "reservations", ...argv],
       { env: { ...process.env, NODE_ENV: "production", DEMO_PAYMENTS: "on" } },
       (_, out, err) => done({ code: child.exitCode ?? -1, out, err }),
     );

@@ -2,9 +2,9 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { readTenant } from "#seed/tenants/read-tenant";
-import { writeTenants } from "#seed/tenants/seed-tenants";
-import type { Tenant } from "#seed/tenants/tenant";
+import { readTenant } from "~/publish/read-tenant.server";
+import { writeTenants } from "~/publish/publish-tenants.server";
+import type { Tenant } from "~/publish/tenant";
 import { closeDatabase } from "~/platform/db.server";
 import { findShownReviews } from "~/reviews/find-shown-reviews.server";
 import { aggregateReviews } from "~/reviews/reviews.server";

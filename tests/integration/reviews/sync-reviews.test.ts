@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 
-import { buildLocation, buildTenant } from "#seed/tenants/build-tenant";
-import { writeTenants } from "#seed/tenants/seed-tenants";
+import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
+import { writeTenants } from "~/publish/publish-tenants.server";
 import { googleProfile, profileReview } from "#tests/fixtures/google-profile";
 import { listLocations } from "~/locations/locations.server";
 import { closeDatabase, db } from "~/platform/db.server";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { often } from "#tests/fixtures/often";
-import { buildLocation, buildTenant } from "#seed/tenants/build-tenant";
+import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import { closeDatabase, db } from "~/platform/db.server";
 import { findSearchPage } from "~/search/find-search-page.server";
 import type { Car } from "~/stock/car";

@@ -12,7 +12,7 @@ const proxy = await startDatabaseProxy(process.env["DATABASE_URL"] ?? "");
 process.env["DATABASE_URL"] = proxy.url;
 vi.useFakeTimers({ toFake: ["Date"] });
 
-const { buildTenant } = await import("#seed/tenants/build-tenant");
+const { buildTenant } = await import("#seed/builders/build-tenant");
 const { findHomeStock } = await import("~/home/find-home-stock.server");
 const { closeDatabase } = await import("~/platform/db.server");
 const { findSearchPage } = await import("~/search/find-search-page.server");

@@ -5,7 +5,7 @@ import { findSeededSite } from "#seed/find-seeded-site";
 import { SILENT } from "#seed/progress";
 import { seedStock } from "#seed/seed-site";
 import { splitCars } from "#seed/split-cars";
-import { seedTenants } from "#seed/tenants/seed-tenants";
+import { publishTenants } from "~/publish/publish-tenants.server";
 import { createSeedSql } from "#tests/fixtures/driver";
 
 const NOW = Date.UTC(2026, 10, 21, 5, 30) / 1_000;
@@ -13,7 +13,7 @@ const sql = createSeedSql();
 let slugs: string[] = [];
 
 beforeAll(async () => {
-  slugs = await seedTenants("tenants");
+  slugs = await publishTenants("tenants");
 });
 afterAll(async () => {
   await sql.end();

@@ -5,13 +5,13 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 
-import { buildTenant } from "#seed/tenants/build-tenant";
-import { writeTenants } from "#seed/tenants/seed-tenants";
+import { buildTenant } from "#seed/builders/build-tenant";
+import { writeTenants } from "~/publish/publish-tenants.server";
 import { closeDatabase } from "~/platform/db.server";
 import { SHARED } from "~/platform/public-cache";
 import { LANGUAGE_HEADER } from "~/site/request-language";
 import { admission } from "../../../server/admission";
-import { LEAST_LIMIT, WORK_RULES } from "../../../server/admission-rule";
+import { MIN_LIMIT, WORK_RULES } from "../../../server/admission-rule";
 import { busyAnswers } from "../../../server/busy-answer";
 import { health } from "../../../server/health";
 import { pageCache } from "../../../server/page-cache";
@@ -31,7 +31,7 @@ afterEach(() => {
 afterAll(closeDatabase);
 
 /** The server's order of things, with answers that are held until they are let go. */
-async function serve({ sample = BUSY_LOOP, most = 64 } = {}) {
+async function serve({ sample = BUSY_LOOP, max = 64 } = {}) {
   let open = () => {};
   let gate = Promise.resolve();
   const hold = () => {
@@ -62,7 +62,7 @@ async function serve({ sample = BUSY_LOOP, most = 64 } = {}) {
         res.set(SHARED).send(`page ${req.originalUrl}`);
       },
       refuse: busyAnswers(renderBusy),
-      most,
+      max,
       sample,
     }),
   );
@@ -71,9 +71,9 @@ async function serve({ sample = BUSY_LOOP, most = 64 } = {}) {
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const ask = (path: string, init?: RequestInit) => fetch(base + path, init);
   const fill = async () => {
-    const pages = Array.from({ length: LEAST_LIMIT }, (_, page) => ask(`/held/${page}`));
+    const pages = Array.from({ length: MIN_LIMIT }, (_, page) => ask(`/held/${page}`));
     await vi.waitFor(() =>
-      expect(started.filter((path) => path.startsWith("/held/"))).toHaveLength(LEAST_LIMIT),
+      expect(started.filter((path) => path.startsWith("/held/"))).toHaveLength(MIN_LIMIT),
     );
     return pages;
   };
@@ -126,7 +126,7 @@ test("who waits is served when there is room, leads first", async () => {
   const leads = Array.from({ length: 5 }, (_, lead) => ask(`/lead/${lead}`, { method: "POST" }));
   await vi.waitFor(() => expect(started.filter((path) => path.startsWith("/lead/"))).toHaveLength(4));
   const page = ask("/patient");
-  await vi.waitFor(() => expect(arrived).toHaveLength(LEAST_LIMIT + 6));
+  await vi.waitFor(() => expect(arrived).toHaveLength(MIN_LIMIT + 6));
   open();
   const answers = await Promise.all([...pages, ...leads, page]);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -153,7 +153,7 @@ test.each([
   ],
   ["a script", "/api/shopper", null],
 ])("%s is answered in JSON", async (_, path, isThrown) => {
-  const { ask, hold, open, started } = await serve({ most: 1 });
+  const { ask, hold, open, started } = await serve({ max: 1 });
   hold();
   const held = Array.from({ length: 4 }, (_, number) => ask(`/api/held/${number}`));
   await vi.waitFor(() => expect(started).toHaveLength(held.length));
@@ -179,7 +179,7 @@ test("who wanted a brochure reads why there is none", async () => {
 test("pages that wait for something else make room for others, since the loop has time", async () => {
   const { ask, hold, open, started } = await serve({ sample: IDLE_LOOP });
   hold();
-  const pages = Array.from({ length: 4 * LEAST_LIMIT }, (_, page) => ask(`/slow/${page}`));
+  const pages = Array.from({ length: 4 * MIN_LIMIT }, (_, page) => ask(`/slow/${page}`));
   await vi.waitFor(() => expect(started).toHaveLength(pages.length));
   open();
   expect((await Promise.all(pages)).map(({ status }) => status)).toEqual(pages.map(() => 200));
@@ -190,7 +190,7 @@ test("who leaves while waiting leaves the queue, and is never served", async () 
   hold();
   const pages = await fill();
   const leads = Array.from({ length: 4 }, (_, lead) => ask(`/lead/${lead}`, { method: "POST" }));
-  await vi.waitFor(() => expect(started).toHaveLength(LEAST_LIMIT + 4));
+  await vi.waitFor(() => expect(started).toHaveLength(MIN_LIMIT + 4));
   const leaving = new AbortController();
   const left = ask("/left", { method: "POST", signal: leaving.signal });
   await vi.waitFor(() => expect(arrived).toContain("/left"));

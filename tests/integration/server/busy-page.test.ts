@@ -6,8 +6,8 @@ import type { ServerBuild } from "@remix-run/node";
 import express from "express";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-import { buildTenant } from "#seed/tenants/build-tenant";
-import { writeTenants } from "#seed/tenants/seed-tenants";
+import { buildTenant } from "#seed/builders/build-tenant";
+import { writeTenants } from "~/publish/publish-tenants.server";
 import { closeDatabase } from "~/platform/db.server";
 
 type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];

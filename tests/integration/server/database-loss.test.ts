@@ -82,7 +82,7 @@ test(
       });
     await expect.poll(waiting, { timeout: LEASE_SECONDS * 1_000 + BACK_MS, interval: 500 }).toEqual([]);
     expect([app.exitCode, app.signalCode]).toEqual([null, null]);
-    // What an outage makes it say is about the database, and about no shopper (design §6).
+    // What an outage makes it say is about the database, and about no shopper (design §4.10).
     expect(logged().length).toBeGreaterThan(0);
     const used = { contacts: ["bindi@example.com", "0491570156"], codes: [], names: ["Bindi"] };
     expect(linesWith(used, logged())).toEqual([]);

@@ -13,8 +13,8 @@ vi.mock("virtual:remix/server-build", () => ({ routes: {}, entry: { module: {} }
 const proxy = await startDatabaseProxy(process.env["DATABASE_URL"] ?? "");
 process.env["DATABASE_URL"] = proxy.url;
 
-const { buildTenant } = await import("#seed/tenants/build-tenant");
-const { writeTenants } = await import("#seed/tenants/seed-tenants");
+const { buildTenant } = await import("#seed/builders/build-tenant");
+const { writeTenants } = await import("~/publish/publish-tenants.server");
 const { closeDatabase } = await import("~/platform/db.server");
 const { createApp } = await import("../../../server/app");
 

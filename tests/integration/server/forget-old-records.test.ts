@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-import { buildTenant } from "#seed/tenants/build-tenant";
-import { writeTenants } from "#seed/tenants/seed-tenants";
+import { buildTenant } from "#seed/builders/build-tenant";
+import { writeTenants } from "~/publish/publish-tenants.server";
 import { aCar } from "#tests/unit/stock/a-car";
 import { closeDatabase, db, sql } from "~/platform/db.server";
 
@@ -28,6 +28,11 @@ async function record(site: string, old: number): Promise<void> {
   await db().signInCode.create({ data: { site, phone, code: `code ${old}`, expiresAt: at } });
   await db().smsMessage.create({ data: { site, id: randomUUID(), phone, body: "123456", createdAt: at } });
   await db().shopperSession.create({ data: { site, id: randomUUID(), phone, expiresAt: at } });
+  await db().mailMessage.create({
+    data: { site, id: randomUUID(), to: "ash@example.com", subject: "", text: "", createdAt: at },
+  });
+  await db().alertEvent.create({ data: { site, phone, vehicleId: "corolla", event: "new", closedAt: at } });
+  await db().alertDigest.create({ data: { site, phone, day: at } });
 }
 
 async function daysLeft(table: string, since: string): Promise<number[]> {
@@ -47,17 +52,21 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 test("what is older than its purpose needs is deleted, of every site, and nothing else", async () => {
-  // Of each site: one call; three each of viewers, salts, counters, codes, messages and sessions.
-  expect(await forgetOldRecords()).toBe(2 * (1 + 6 * 3));
+  // Of each site: one call; three each of viewers, salts, counters, codes, messages, mails and sessions;
+  // two each of what alerts told and their digests.
+  expect(await forgetOldRecords()).toBe(2 * (1 + 7 * 3 + 2 * 2));
   expect(await daysLeft("call_log", "logged_at")).toEqual([-1, 5, 390]);
   for (const [table, since] of [
     ["rate_limits", "window_start"],
     ["sign_in_codes", "expires_at"],
     ["sms_messages", "created_at"],
+    ["mail_messages", "created_at"],
     ["shopper_sessions", "expires_at"],
   ] as const) {
     expect(await daysLeft(table, since), table).toEqual([-1]);
   }
+  expect(await daysLeft("alert_events", "closed_at")).toEqual([-1, 5]);
+  expect(await db().alertDigest.count()).toBe(4);
   expect(await db().vehicleViewer.count()).toBe(2);
   expect(await db().viewSalt.count()).toBe(2);
   expect(await forgetOldRecords()).toBe(0);

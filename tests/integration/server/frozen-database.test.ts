@@ -17,14 +17,14 @@ const proxy = await startDatabaseProxy(process.env["DATABASE_URL"] ?? "");
 process.env["DATABASE_URL"] = proxy.url;
 
 const { LEAD, MORE, POSTS } = await import("#tests/fixtures/every-post");
-const { buildLocation, buildTenant } = await import("#seed/tenants/build-tenant");
-const { writeTenants } = await import("#seed/tenants/seed-tenants");
+const { buildLocation, buildTenant } = await import("#seed/builders/build-tenant");
+const { writeTenants } = await import("~/publish/publish-tenants.server");
 const { parkCars } = await import("../stock/park-cars");
 const { aCar } = await import("#tests/unit/stock/a-car");
 const { Browser } = await import("../shopper/browser");
 const { askForCode, signIn } = await import("../shopper/sign-in-journey");
 const { begin, COROLLA, GOOD, PLATE, take } = await import("../trade-in/trade-in-journey");
-const { alertToken } = await import("~/alerts/alert-token.server");
+const { alertToken } = await import("~/shopper/alerts/alert-token.server");
 const { signDemo } = await import("~/platform/payments/demo-gateway.server");
 const { closeDatabase } = await import("~/platform/db.server");
 const build = await import("virtual:remix/server-build");
@@ -58,7 +58,7 @@ const OTHERS: Record<string, Sent> = {
   "offers.($manufacturer).$id.tsx": { path: "/offers/spring", fields: { ...LEAD, ...MORE } },
   "sell-my-car.tsx": { path: "/sell-my-car", fields: PLATE },
   "sell-your-car.tsx": { path: "/sell-your-car", fields: PLATE },
-  "trade-in._index.tsx": { path: "/trade-in", fields: PLATE },
+  "trade-in.tsx": { path: "/trade-in", fields: PLATE },
   "spin-to-win.tsx": { path: "/spin-to-win", fields: { campaign: "summer" } },
   "demo-payment.$id.tsx": { path: `/demo-payment/${randomUUID()}`, fields: { outcome: "paid" } },
   "alerts.confirm.tsx": {

@@ -4,7 +4,7 @@ import express from "express";
 import { afterAll, expect, test, vi } from "vitest";
 
 import { aCar } from "#tests/unit/stock/a-car";
-import { buildTenant } from "#seed/tenants/build-tenant";
+import { buildTenant } from "#seed/builders/build-tenant";
 import { closeDatabase } from "~/platform/db.server";
 import type * as LoadSnapshot from "~/stock/postgres-index/load-snapshot.server";
 import { reindexSite } from "~/stock/reindex.server";

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { buildTenant } from "#seed/tenants/build-tenant";
-import { writeTenants } from "#seed/tenants/seed-tenants";
+import { buildTenant } from "#seed/builders/build-tenant";
+import { writeTenants } from "~/publish/publish-tenants.server";
 import { HOSTILE_PATHS } from "#tests/fixtures/hostile-paths";
 import { closeDatabase } from "~/platform/db.server";
 import { loader as content } from "~/routes/$";
-import { loader as buyOnline } from "~/routes/cars.$slug_.buy-online";
-import { loader as checkout } from "~/routes/cars.$slug_.checkout";
+import { loader as checkout } from "~/routes/families/reserve-car";
 import { requireGate } from "~/shopper/require-gate.server";
 
 import { Browser } from "./browser";
@@ -56,7 +55,7 @@ test("a session of the neighbour does not open the gate (design §4.2)", async (
 });
 
 test("a site without that gate asks nobody", async () => {
-  const response = await new Browser("harbour.test").get(buyOnline, "/cars/corolla/buy-online");
+  const response = await new Browser("harbour.test").get(checkout, "/cars/corolla/buy-online");
   expect(response.headers.get("Location")).toMatch(/^\/checkout-journey\?car_id=/);
 });
 

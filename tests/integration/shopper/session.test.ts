@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
-import { buildTenant } from "#seed/tenants/build-tenant";
-import { writeTenants } from "#seed/tenants/seed-tenants";
+import { buildTenant } from "#seed/builders/build-tenant";
+import { writeTenants } from "~/publish/publish-tenants.server";
 import { closeDatabase, db } from "~/platform/db.server";
 import { loader as shopperLoader } from "~/routes/api.shopper";
 import { action as signOut, loader as signOutPage } from "~/routes/sign-out";

@@ -2,16 +2,15 @@ import { randomUUID } from "node:crypto";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { buildTenant } from "#seed/tenants/build-tenant";
-import { writeTenants } from "#seed/tenants/seed-tenants";
+import { buildTenant } from "#seed/builders/build-tenant";
+import { writeTenants } from "~/publish/publish-tenants.server";
 import { aCar } from "#tests/unit/stock/a-car";
 import { closeDatabase, db } from "~/platform/db.server";
 import { loader as favouriteCars } from "~/routes/api.favourites";
 import { loader as compareLoader } from "~/routes/compare/route";
 import { loader as favouritesLoader } from "~/routes/favourites";
-import { loader as garageLoader } from "~/routes/my-garage/route";
+import { loader as garageLoader } from "~/routes/families/garage";
 import { saveSearch } from "~/shopper/saved-searches.server";
-import { loader as motoramaLoader } from "~/routes/mymotorama";
 import type { Car } from "~/stock/car";
 import { toCarRow } from "~/stock/car-row";
 
@@ -133,7 +132,7 @@ test("the garage is behind sign-in, by each of its names (spec 2 §6)", async ()
   const stranger = new Browser("northside.test");
   for (const [loader, path] of [
     [garageLoader, "/my-garage"],
-    [motoramaLoader, "/mymotorama"],
+    [garageLoader, "/mymotorama"],
   ] as const) {
     const response = await stranger.get(loader, path);
     expect(response.status).toBe(302);
@@ -149,7 +148,7 @@ test("the garage tells a shopper their own searches and enquiries of this site, 
   }
   await waitForNextCode("northside");
   await signIn(ash, "northside", ASH);
-  const response = await ash.get(motoramaLoader, "/mymotorama");
+  const response = await ash.get(garageLoader, "/mymotorama");
   const text = await response.text();
   const garage = JSON.parse(text) as { title: string; enquiries: unknown[]; searches: unknown[] };
   expect(garage.title).toBe("My Motorama");

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
-import { buildTenant } from "#seed/tenants/build-tenant";
-import { writeTenants } from "#seed/tenants/seed-tenants";
+import { buildTenant } from "#seed/builders/build-tenant";
+import { writeTenants } from "~/publish/publish-tenants.server";
 import { aCar } from "#tests/unit/stock/a-car";
 import { closeDatabase, db } from "~/platform/db.server";
 import { loader as shopperLoader } from "~/routes/api.shopper";
-import { action as remove } from "~/routes/api.watchlist.remove-car";
-import { action as save, loader as saveByGet } from "~/routes/api.watchlist.save-car";
+import { action as change, loader as saveByGet } from "~/routes/families/watchlist-call";
 import { loader as watchlistLoader } from "~/routes/watchlist";
 import { writePendingSignIn } from "~/shopper/pending-sign-in.server";
 import type { WatchlistCar } from "~/shopper/watchlist-car";
@@ -66,13 +65,13 @@ async function listOf(browser: Browser): Promise<WatchlistCar[]> {
 
 test("a car is saved and removed, and each call says so (spec 1 §7)", async () => {
   const ash = await aShopper();
-  const saved = await ash.post(save, SAVE, { json: { phone_number: ASH, car_id: "corolla" } });
+  const saved = await ash.post(change, SAVE, { json: { phone_number: ASH, car_id: "corolla" } });
   expect([saved.status, await saved.json()]).toEqual([200, { success: true }]);
   expect(await savedOf(ash)).toEqual(["corolla"]);
   // Again is no mistake, and no second entry.
-  await ash.post(save, SAVE, { form: { phone_number: "0412 345 678", car_id: "corolla" } });
+  await ash.post(change, SAVE, { form: { phone_number: "0412 345 678", car_id: "corolla" } });
   expect(await savedOf(ash)).toEqual(["corolla"]);
-  const removed = await ash.post(remove, REMOVE, { form: { phone_number: ASH, car_id: "corolla" } });
+  const removed = await ash.post(change, REMOVE, { form: { phone_number: ASH, car_id: "corolla" } });
   expect([removed.status, await removed.json()]).toEqual([200, { success: true }]);
   expect(await savedOf(ash)).toEqual([]);
 });
@@ -80,10 +79,10 @@ test("a car is saved and removed, and each call says so (spec 1 §7)", async () 
 test("another phone's number is refused, and changes nobody's list (design §4.2)", async () => {
   const ash = await aShopper();
   const bo = await aShopper(BO);
-  await bo.post(save, SAVE, { json: { phone_number: BO, car_id: "ranger" } });
+  await bo.post(change, SAVE, { json: { phone_number: BO, car_id: "ranger" } });
   for (const [handler, path] of [
-    [save, SAVE],
-    [remove, REMOVE],
+    [change, SAVE],
+    [change, REMOVE],
   ] as const) {
     // prettier-ignore
     const response = await ash.post(handler, path, { json: { phone_number: BO, car_id: "ranger" } });
@@ -94,14 +93,22 @@ test("another phone's number is refused, and changes nobody's list (design §4.2
   expect(await savedOf(bo)).toEqual(["ranger"]);
 });
 
+test("an address in other letters or escapes is the same call (spec 1 §7)", async () => {
+  const ash = await aShopper();
+  await ash.post(change, "/api/watchlist/%73ave-Car/", { json: { car_id: "corolla" } });
+  expect(await savedOf(ash)).toEqual(["corolla"]);
+  await ash.post(change, "/API/watchlist/remove%2Dcar", { json: { car_id: "corolla" } });
+  expect(await savedOf(ash)).toEqual([]);
+});
+
 test("shoppers and sites keep lists of their own", async () => {
   const ash = await aShopper();
   const bo = await aShopper(BO);
   const ashAtHarbour = await aShopper(ASH, "harbour");
-  await ash.post(save, SAVE, { json: { car_id: "corolla" } });
+  await ash.post(change, SAVE, { json: { car_id: "corolla" } });
   expect([await savedOf(bo), await savedOf(ashAtHarbour)]).toEqual([[], []]);
-  await bo.post(remove, REMOVE, { json: { car_id: "corolla" } });
-  await ashAtHarbour.post(remove, REMOVE, { json: { car_id: "corolla" } });
+  await bo.post(change, REMOVE, { json: { car_id: "corolla" } });
+  await ashAtHarbour.post(change, REMOVE, { json: { car_id: "corolla" } });
   expect(await savedOf(ash)).toEqual(["corolla"]);
 });
 
@@ -109,10 +116,10 @@ test.each([["none"], ["hilux"], ["hidden"], ["a\0b"], ["x".repeat(99)]])(
   "%j is no car of this site and cannot be saved",
   async (carId) => {
     const ash = await aShopper();
-    const response = await ash.post(save, SAVE, { json: { car_id: carId } });
+    const response = await ash.post(change, SAVE, { json: { car_id: carId } });
     expect([response.status, await response.json()]).toMatchObject([404, { success: false }]);
     expect(await db().watchlistEntry.count()).toBe(0);
-    expect((await ash.post(remove, REMOVE, { json: { car_id: carId } })).status).toBe(200);
+    expect((await ash.post(change, REMOVE, { json: { car_id: carId } })).status).toBe(200);
   },
 );
 
@@ -123,15 +130,15 @@ test.each([
   ["broken JSON", { form: { a: "b" }, headers: { "Content-Type": "application/json" } }],
 ])("%s is a bad request", async (_what, sent) => {
   const ash = await aShopper();
-  const response = await ash.post(save, SAVE, sent);
+  const response = await ash.post(change, SAVE, sent);
   expect([response.status, await response.json()]).toMatchObject([400, { success: false }]);
 });
 
 test("a call without a session gets 401 and saves nothing", async () => {
   const stranger = new Browser("northside.test");
   for (const [handler, path] of [
-    [save, SAVE],
-    [remove, REMOVE],
+    [change, SAVE],
+    [change, REMOVE],
   ] as const) {
     // prettier-ignore
     const response = await stranger.post(handler, path, { json: { phone_number: ASH, car_id: "corolla" } });
@@ -143,7 +150,7 @@ test("a call without a session gets 401 and saves nothing", async () => {
 test("the save button of a stranger leads to sign-in, and the car is saved by signing in", async () => {
   const ash = new Browser("northside.test");
   const form = { car_id: "corolla", redirect: "/cars/corolla", back: "/cars/corolla" };
-  const pressed = await ash.post(save, SAVE, { form, headers: PAGE });
+  const pressed = await ash.post(change, SAVE, { form, headers: PAGE });
   expect(pressed.status).toBe(303);
   const signInUrl = pressed.headers.get("Location") ?? "";
   expect(signInUrl).toBe("/sign-in?type=watchlist&redirect=%2Fcars%2Fcorolla&back=%2Fcars%2Fcorolla");
@@ -166,7 +173,7 @@ test("the save button of a stranger leads to sign-in, and the car is saved by si
 
 test("a car that went away meanwhile does not stop the sign-in", async () => {
   const ash = new Browser("northside.test");
-  await ash.post(save, SAVE, { form: { car_id: "gone" }, headers: PAGE });
+  await ash.post(change, SAVE, { form: { car_id: "gone" }, headers: PAGE });
   await askForCode(ash, ASH);
   expect((await enterCode(ash, await latestCode("northside", ASH))).status).toBe(303);
   expect(await savedOf(ash)).toEqual([]);
@@ -190,7 +197,7 @@ test("forms without JavaScript are led to a page of this site", async () => {
   const ash = await aShopper();
   const go = async (redirect?: string) => {
     const form = { car_id: "corolla", ...(redirect ? { redirect } : {}) };
-    const response = await ash.post(save, SAVE, { form, headers: PAGE });
+    const response = await ash.post(change, SAVE, { form, headers: PAGE });
     return [response.status, response.headers.get("Location")];
   };
   expect(await go("/cars/corolla")).toEqual([303, "/cars/corolla"]);
@@ -200,8 +207,8 @@ test("forms without JavaScript are led to a page of this site", async () => {
 
 test("the page shows the latest first, how prices moved, and what was sold", async () => {
   const ash = await aShopper();
-  await ash.post(save, SAVE, { json: { car_id: "ranger" } });
-  await ash.post(save, SAVE, { json: { car_id: "corolla" } });
+  await ash.post(change, SAVE, { json: { car_id: "ranger" } });
+  await ash.post(change, SAVE, { json: { car_id: "corolla" } });
   await db().watchlistEntry.updateMany({
     where: { vehicleId: "corolla" },
     data: { savedPriceCents: 2_699_000, savedAt: new Date(Date.now() + 1_000) },
@@ -215,7 +222,7 @@ test("the page shows the latest first, how prices moved, and what was sold", asy
 
 test("a car that the dealer hides leaves the list until it is shown again", async () => {
   const ash = await aShopper();
-  await ash.post(save, SAVE, { json: { car_id: "corolla" } });
+  await ash.post(change, SAVE, { json: { car_id: "corolla" } });
   await db().vehicle.updateMany({ where: { id: "corolla" }, data: { showOnDealerWebsite: false } });
   expect([await savedOf(ash), await listOf(ash)]).toEqual([[], []]);
   await db().vehicle.updateMany({ where: { id: "corolla" }, data: { showOnDealerWebsite: true } });
@@ -224,7 +231,7 @@ test("a car that the dealer hides leaves the list until it is shown again", asyn
 
 test("a site without a watchlist has none of it", async () => {
   const ash = await aShopper(ASH, "plain");
-  expect((await ash.post(save, SAVE, { json: { car_id: "corolla" } })).status).toBe(404);
+  expect((await ash.post(change, SAVE, { json: { car_id: "corolla" } })).status).toBe(404);
   expect((await ash.get(watchlistLoader, "/watchlist")).status).toBe(404);
 });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { readTenants, writeTenants } from "#seed/tenants/seed-tenants";
+import { readTenants, writeTenants } from "~/publish/publish-tenants.server";
 import { closeDatabase } from "~/platform/db.server";
 import { loader as contentLoader } from "~/routes/$";
-import { loader as sellMyCar } from "~/routes/sell-my-car";
+import { loader as sellMyCar } from "~/routes/families/trade-in-start";
 
 // The demo's own folders, as `npm run seed` takes them.
 const tenants = await readTenants("tenants");

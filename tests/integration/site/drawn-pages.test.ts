@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
-import { buildLocation, buildTenant } from "#seed/tenants/build-tenant";
-import { readTenants, writeTenants } from "#seed/tenants/seed-tenants";
+import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
+import { readTenants, writeTenants } from "~/publish/publish-tenants.server";
 import { drawPage, linksOf, wordsOf } from "#tests/fixtures/drawn-page";
 import { aModel } from "#tests/unit/models/a-model";
 import { offerSchema } from "~/offers/offer";
@@ -47,7 +47,9 @@ const smallTown = buildTenant("smalltown", {
     dealershipId: "motors",
     dealerships: [{ id: "motors", slug: "motors", name: "Small Town Motors" }],
     home: { blocks: ["reviews", "locations"], heroHeading: "Cars", heroText: "Ours." },
+    vehiclePage: { chatForServiceAndParts: true, scripts: { chat: "https://chat.example/w.js" } },
   },
+  pages: [{ path: "/service", title: "Service", description: "Our workshop", html: "<p>Ask.</p>" }],
   locations: [yard],
   reviews: [review("Ana", "2026-11-21"), review("Ben", "2026-10-31"), review("Cam", "2024-11-20")],
   models: [aModel({ overrideUrl: "/hilux-days" })],
@@ -145,7 +147,9 @@ describe("what can be sent", () => {
   test("a fleet enquiry: its fields, the terms and what one subscribes to (spec 1 §1, spec 2 §5)", async () => {
     const { status, words, html } = await draw("harbour", "/enquiries/fleet-enquiry");
     expect(status).toBe(200);
-    expect(words).toMatch(/First name Last name \(optional\) Email Phone Postcode Comments .* Send enquiry/);
+    expect(words).toMatch(
+      /First name Last name \(optional\) Email Phone Postcode Do you have a trade-in\? .* Comments .* Send enquiry/,
+    );
     expect(words).toContain("Yes, I would like to subscribe to receive latest offers & product updates.");
     expect(words).toContain("I agree to the terms of use");
     expect(html).toContain('<input type="hidden" name="kind" value="fleet"/>');
@@ -178,4 +182,24 @@ describe("offers, models and services (spec 2 §2, §4, §5, §9)", () => {
     expect((await draw("harbour", "/toyota-hilux")).words).toContain("$290 a service");
     expect((await draw("smalltown", "/toyota-hilux")).words).not.toContain("a service");
   });
+});
+
+test.each(["/service", "/enquiries/service-enquiry", "/enquiries/parts-enquiry"])(
+  "%s has a chat where the dealer is listed for it, and loads nothing of it before a press (spec 2 §5)",
+  async (path) => {
+    const listed = await draw("smalltown", path);
+    expect(listed.html).toMatch(/<button[^>]*>(?:(?!<\/button>).)*Chat with us/);
+    expect(listed.html).not.toMatch(/<(?:script|iframe|link)[^>]*chat\.example/);
+    expect((await draw("northside", path)).words).not.toContain("Chat with us");
+  },
+);
+
+test("no other page of the dealer has that chat (spec 2 §5)", async () => {
+  expect((await draw("smalltown", "/enquiries/fleet-enquiry")).words).not.toContain("Chat with us");
+});
+
+test("the fleet form asks whether there is a trade-in: Yes, No, or no answer (spec 2 §3)", async () => {
+  const { html } = await draw("smalltown", "/enquiries/fleet-enquiry");
+  const [, options = ""] = /<select[^>]*name="do-you-have-a-trade-in"[^>]*>(.*?)<\/select>/s.exec(html) ?? [];
+  expect([...options.matchAll(/value="([^"]*)"/g)].map(([, value]) => value)).toEqual(["", "Yes", "No"]);
 });

@@ -1,12 +1,12 @@
 import { createElement } from "react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { readTenants, writeTenants } from "#seed/tenants/seed-tenants";
+import { readTenants, writeTenants } from "~/publish/publish-tenants.server";
 import { draw } from "#tests/fixtures/draw";
-import { loadLocationPage } from "~/places/load-location-page.server";
+import { loadLocationPage } from "~/locations/load-location-page.server";
 import { LiveMap } from "~/locations/LiveMap";
 import { mapPlaces } from "~/locations/map-places";
-import { PlacePage } from "~/places/PlacePage";
+import { PlacePage } from "~/locations/PlacePage";
 import { closeDatabase, db } from "~/platform/db.server";
 import { toPublicSite } from "~/site/public-site";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
-import { buildLocation, buildTenant } from "#seed/tenants/build-tenant";
-import { writeTenants } from "#seed/tenants/seed-tenants";
+import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
+import { writeTenants } from "~/publish/publish-tenants.server";
 import { closeDatabase, sql } from "~/platform/db.server";
 import { requireSite } from "~/site/require-site.server";
 import { findSite, findSiteByHost, listSites } from "~/site/sites.server";

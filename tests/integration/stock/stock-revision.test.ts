@@ -5,7 +5,7 @@ import { stockRevision } from "~/stock/stock-revision.server";
 
 afterAll(closeDatabase);
 
-test("a site's stock revision changes when its stock does, and no other site's (design §1)", async () => {
+test("a site's stock revision changes when its stock does, and no other site's (design §10)", async () => {
   const unheard = stockRevision("northside");
   // Changes before the connection stood were not heard, so connecting is a change too.
   await vi.waitUntil(() => stockRevision("northside") !== unheard);

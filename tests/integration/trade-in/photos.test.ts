@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
-import { buildTenant } from "#seed/tenants/build-tenant";
-import { writeTenants } from "#seed/tenants/seed-tenants";
+import { buildTenant } from "#seed/builders/build-tenant";
+import { writeTenants } from "~/publish/publish-tenants.server";
 import { closeDatabase, db } from "~/platform/db.server";
 import { loader as photo } from "~/routes/trade-in.photo.$id";
 import { loader as expiredPage } from "~/routes/trade-in.photo-expired";
@@ -14,6 +14,7 @@ import { askForFigure, begin, BINDI, COROLLA, GOOD, ledOn, take } from "./trade-
 beforeAll(() => writeTenants([buildTenant("northside"), buildTenant("harbour", { config: { id: 2 } })]));
 beforeEach(async () => {
   await db().tradeIn.deleteMany();
+  await db().leadConsent.deleteMany();
   await db().lead.deleteMany();
   await db().rateLimit.deleteMany();
 });

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 
 import { action as condition } from "~/routes/trade-in.condition";
-import { action as contact } from "~/routes/trade-in.contact/route";
-import { action as start } from "~/routes/cars.trade-in";
+import { action as contact } from "~/routes/trade-in.contact";
+import { action as start } from "~/routes/families/trade-in-start";
 import { action as vehicle } from "~/routes/trade-in.vehicle";
 
 import type { Browser } from "../shopper/browser";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { buildLocation, buildTenant } from "#seed/tenants/build-tenant";
-import { writeTenants } from "#seed/tenants/seed-tenants";
+import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
+import { writeTenants } from "~/publish/publish-tenants.server";
 import { adfMistakes } from "#tests/fixtures/adf-definition";
 import { findAll, readXml } from "#tests/fixtures/read-xml";
 import { startSmtpReceiver } from "#tests/fixtures/smtp-receiver";
@@ -11,13 +11,10 @@ import { createLeadWebhook } from "~/leads/delivery/webhook-sender.server";
 import { closeDatabase, db } from "~/platform/db.server";
 import { createSmtpMail } from "~/platform/mail-smtp.server";
 import { action as miscellaneous } from "~/routes/api.miscellaneous";
-import { action as start, loader as startPage } from "~/routes/cars.trade-in";
-import { loader as sellMyCar } from "~/routes/sell-my-car";
-import { loader as sellYourCar } from "~/routes/sell-your-car";
-import { loader as tradeInPage } from "~/routes/trade-in._index";
+import { action as start, loader as startPage } from "~/routes/families/trade-in-start";
 import { loader as conditionPage } from "~/routes/trade-in.condition";
-import { action as contact, loader as contactPage } from "~/routes/trade-in.contact/route";
-import { action as accept, loader as estimatePage } from "~/routes/trade-in.estimate/route";
+import { action as contact, loader as contactPage } from "~/routes/trade-in.contact";
+import { action as accept, loader as estimatePage } from "~/routes/trade-in.estimate";
 import { action as link } from "~/routes/trade-in.link";
 import { loader as resume } from "~/routes/trade-in.resume";
 import { action as vehicle, loader as vehiclePage } from "~/routes/trade-in.vehicle";
@@ -69,6 +66,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await db().tradeIn.deleteMany();
+  await db().leadConsent.deleteMany();
   await db().lead.deleteMany();
   await db().rateLimit.deleteMany();
   await db().smsMessage.deleteMany();
@@ -389,7 +387,7 @@ describe("bad input", () => {
 
 describe("the pages that begin it", () => {
   test("the dealer's words, the car, and a FAQ, the same for everyone", async () => {
-    const page = await aShopper().get(sellMyCar, "/sell-my-car?car_id=ranger");
+    const page = await aShopper().get(startPage, "/sell-my-car?car_id=ranger");
     expect(page.headers.get("Cache-Control")).toContain("public");
     expect(page.headers.has("Set-Cookie")).toBe(false);
     const data = (await page.json()) as { questions: unknown[] };
@@ -408,9 +406,9 @@ describe("the pages that begin it", () => {
   test("each address begins one (spec 2 §2); search engines know one of them", async () => {
     const pages = [
       [startPage, "/cars/trade-in"],
-      [tradeInPage, "/trade-in"],
-      [sellMyCar, "/sell-my-car"],
-      [sellYourCar, "/sell-your-car"],
+      [startPage, "/trade-in"],
+      [startPage, "/sell-my-car"],
+      [startPage, "/sell-your-car"],
     ] as const;
     for (const [loader, path] of pages) {
       const page = await aShopper().get(loader, path);

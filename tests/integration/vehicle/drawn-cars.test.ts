@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
-import { buildLocation, buildTenant } from "#seed/tenants/build-tenant";
-import { writeTenants } from "#seed/tenants/seed-tenants";
+import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
+import { writeTenants } from "~/publish/publish-tenants.server";
 import { drawPage, linksOf, wordsOf } from "#tests/fixtures/drawn-page";
 import { aCar } from "#tests/unit/stock/a-car";
 import { closeDatabase, db } from "~/platform/db.server";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { buildTenant } from "#seed/tenants/build-tenant";
-import { writeTenants } from "#seed/tenants/seed-tenants";
+import { buildTenant } from "#seed/builders/build-tenant";
+import { writeTenants } from "~/publish/publish-tenants.server";
 import { aCar, ARRIVED } from "#tests/unit/stock/a-car";
 import { closeDatabase, db, sql } from "~/platform/db.server";
 import { loader } from "~/routes/cars.$slug_.view[.]json";
-import { countView, findViews } from "~/vehicle/views/count-view.server";
+import { countView, findViews } from "~/vehicle/views/answer-view.server";
 import { dailySalt } from "~/vehicle/views/daily-salt.server";
 import { viewerHash } from "~/vehicle/views/visitor-hash.server";
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 
 import { asksConsent, hasTags } from "~/analytics/analytics-settings";
 import { readChoice, writeChoice } from "~/analytics/consent-choice";
-import { forgetVisit, visitId } from "~/analytics/visit-id";
+import { forgetVisit, visitId } from "~/analytics/page-analytics";
 
 const OFF = { events: false, visits: false, pixelId: null, tagManagerId: null };
 

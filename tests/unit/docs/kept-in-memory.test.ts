@@ -5,8 +5,10 @@ import { expect, test } from "vitest";
 
 const LIST = "docs/decisions/058-what-a-process-keeps.md";
 const STORES = ["Map", "Set", "WeakMap", "WeakSet", "LRUCache"];
+/** What makes one for its caller. */
+const MAKER = "createStaleCache";
 /** Reading all files of the app as syntax takes long; few of them make a store. */
-const MAY_HOLD = /\bnew (?:Weak|LRU)?(?:Map|Set|Cache)\b|= (?:\[\]|\{\});/;
+const MAY_HOLD = /\bnew (?:Weak|LRU)?(?:Map|Set|Cache)\b|\bcreateStaleCache\b|= (?:\[\]|\{\});/;
 const WRITES = ["set", "add"];
 
 /** The names of what lives longer than the call that made it, of a file. */
@@ -28,7 +30,8 @@ function storesOf(path: string, text: string): string[] {
 
 function isStore(
   node: ts.Node,
-): node is ts.NewExpression | ts.ArrayLiteralExpression | ts.ObjectLiteralExpression {
+): node is ts.NewExpression | ts.CallExpression | ts.ArrayLiteralExpression | ts.ObjectLiteralExpression {
+  if (ts.isCallExpression(node)) return node.expression.getText() === MAKER;
   if (ts.isNewExpression(node))
     return ts.isIdentifier(node.expression) && STORES.includes(node.expression.text);
   const isLiteral = ts.isArrayLiteralExpression(node) || ts.isObjectLiteralExpression(node);
@@ -119,6 +122,12 @@ test.each([
     "one that is filled, and written to later",
     "const known = new Map([[1, 2]]); f(() => known.set(2, 3));",
     ["known"],
+  ],
+  ["a module's stale cache", "const kept = createStaleCache<string>({ max: 3, freshMs: 1 });", ["kept"]],
+  [
+    "a stale cache that a maker leaves behind",
+    "function make() { const kept = createStaleCache({ max: 3 }); return (a) => kept.find(a, load); }",
+    ["kept"],
   ],
   ["a module's list", "const asked: string[] = [];", ["asked"]],
   ["a module's object", "const byName: Record<string, string> = {};", ["byName"]],

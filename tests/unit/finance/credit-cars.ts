@@ -1,5 +1,5 @@
 import { between, chance, type Random } from "#seed/random";
-import { buildTenant } from "#seed/tenants/build-tenant";
+import { buildTenant } from "#seed/builders/build-tenant";
 import { aCar, ARRIVED } from "#tests/unit/stock/a-car";
 import type { SiteConfigInput } from "~/site/config/site-config";
 import type { Car } from "~/stock/car";

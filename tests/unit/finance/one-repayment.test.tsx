@@ -14,7 +14,7 @@ import { financeLenderData } from "~/finance/lender-data";
 import { createI18n } from "~/i18n/create-i18n";
 import { vehicleFinance } from "~/routes/cars.$slug/vehicle-finance";
 import { listedCars } from "~/search/found-page";
-import { Repayment } from "~/search/Repayment";
+import { Repayment } from "~/search/ResultGrid";
 import type { Car } from "~/stock/car";
 import { toCarCard } from "~/stock/car-card";
 import { toCalculatorState } from "~/stock/credit/calculator-state";

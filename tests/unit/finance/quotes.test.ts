@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 
-import { buildTenant } from "#seed/tenants/build-tenant";
+import { buildTenant } from "#seed/builders/build-tenant";
 import { aCar } from "#tests/unit/stock/a-car";
-import { createQuoteCache } from "~/finance/find-quote.server";
+import { createQuoteCache } from "~/finance/receive-quote.server";
 import { financeLenderData } from "~/finance/lender-data";
 import { loadQuote } from "~/finance/load-quote";
 import { quoteAnswer, quoteRequest, toQuoteRequest, type QuoteService } from "~/finance/quote";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { buildTenant } from "#seed/tenants/build-tenant";
+import { buildTenant } from "#seed/builders/build-tenant";
 import { vehicleFinance } from "~/routes/cars.$slug/vehicle-finance";
 import type { SiteConfigInput } from "~/site/config/site-config";
 import type { Car } from "~/stock/car";

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 
-import { Guarantee } from "~/home/Guarantee";
+import { Guarantee } from "~/content/Guarantee";
 import { createI18n } from "~/i18n/create-i18n";
 
 test("the guarantee banner makes its five promises (spec 2 §9)", () => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
-import { buildLocation } from "#seed/tenants/build-tenant";
+import { buildLocation } from "#seed/builders/build-tenant";
 import { hoursIn } from "~/locations/hours-text";
 import { specialDays } from "~/locations/special-days";
-import { lastDay } from "~/offers/last-day";
+import { lastDay } from "~/offers/offer-view";
 import { formatMoment } from "~/reservations/format-moment";
-import { dateInWords } from "~/reviews/date-in-words";
+import { dateInWords } from "~/reviews/review-view";
 import { longDate } from "~/vehicle/long-date";
 
 const NOW = Date.parse("2026-11-21T02:00:00Z") / 1_000;

@@ -302,9 +302,9 @@ describe("the fields of each kind", () => {
   test.each<[LeadKindName, string, number]>([
     ["new-vehicle", "Vehicle Model", 100],
     ["parts", "Rego", 20],
-  ])("of a %s, %s is at most %i characters", (kind, field, most) => {
-    expect(messagesOf({ ...good, [field]: "x".repeat(most) }, asked, kind)).toEqual({});
-    expect(messagesOf({ ...good, [field]: "x".repeat(most + 1) }, asked, kind)).toEqual({
+  ])("of a %s, %s is at most %i characters", (kind, field, max) => {
+    expect(messagesOf({ ...good, [field]: "x".repeat(max) }, asked, kind)).toEqual({});
+    expect(messagesOf({ ...good, [field]: "x".repeat(max + 1) }, asked, kind)).toEqual({
       [field]: ["leads.too_long"],
     });
   });

@@ -83,7 +83,8 @@ describe("each kind has its fields (spec 1 §3, §5; spec 2 §3, §5)", () => {
     ["careers", ["message"]],
     ["service", ["Rego", "additional_services", "message", "opt_in"]],
     ["parts", ["Rego", "message", "opt_in"]],
-    ["fleet", ["message", "opt_in"]],
+    ["fleet", ["do-you-have-a-trade-in", "message", "opt_in"]],
+    ["offer", ["do-you-have-a-trade-in", "message", "opt_in"]],
     ["feedback", ["message"]],
     ["new-vehicle", ["Vehicle Model", "message", "opt_in"]],
   ] as [LeadKindName, string[]][])("%s", (kind, fields) => {

@@ -27,7 +27,11 @@ test.each<[LeadKindName, ...unknown[]]>([
   ],
   ["general", "General Enquiry", null, "as-site", "latest_offers", null, ["category"], ANY_YARD],
   ["contact-location", "General Enquiry", null, "as-site", "latest_offers", null, [], ANY_YARD],
-  ["offer", "General Enquiry", "Special Offer", "as-site", "latest_offers", null, [], ["sales", "service"]],
+  [
+    "offer",
+    ...["General Enquiry", "Special Offer", "as-site", "latest_offers", null],
+    ...[["do-you-have-a-trade-in"], ["sales", "service"]],
+  ],
   [
     "service-offer",
     "Service Enquiry",
@@ -45,7 +49,11 @@ test.each<[LeadKindName, ...unknown[]]>([
     ...[["Rego", "additional_services"], ["service"]],
   ],
   ["parts", "Parts Enquiry", null, "as-site", "latest_offers", null, ["Rego"], ["parts"]],
-  ["fleet", "Fleet Enquiry", null, "as-site", "latest_offers", null, [], ["sales"]],
+  [
+    "fleet",
+    ...["Fleet Enquiry", null, "as-site", "latest_offers", null],
+    ...[["do-you-have-a-trade-in"], ["sales"]],
+  ],
   ["feedback", "Feedback", null, "as-site", null, null, [], ANY_YARD],
   ["feedback-survey", "Feedback", "Customer Feedback Survey", "as-site", null, null, [], ANY_YARD],
   ["finance", "Finance Enquiry", null, "none", null, null, ["vehiclePriceBudget", "calculator"], null],

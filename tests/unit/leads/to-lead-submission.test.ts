@@ -234,6 +234,8 @@ test.each<[LeadKindName, Record<string, string | string[]>, Record<string, unkno
     { vehiclePriceBudget: "27990", calculator: "$27,990 over 5 years" },
     { vehiclePriceBudget: "27990.00", calculator: "$27,990 over 5 years" },
   ],
+  ["fleet", { "do-you-have-a-trade-in": "Yes" }, { "do-you-have-a-trade-in": "Yes" }],
+  ["offer", { "do-you-have-a-trade-in": "maybe" }, {}],
 ])("a %s carries its own fields: %j", (kind, fields, payload) => {
   const own = [...Object.keys(payload), "autogauge_enabled", "spam_signals"];
   const lead = submission(kind, fields, { settings: { ...settings, autogaugeEnabled: true } });

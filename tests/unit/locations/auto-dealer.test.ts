@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { buildLocation } from "#seed/tenants/build-tenant";
+import { buildLocation } from "#seed/builders/build-tenant";
 import { autoDealer } from "~/locations/auto-dealer";
 
 const PLAIN = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { buildLocation } from "#seed/tenants/build-tenant";
+import { buildLocation } from "#seed/builders/build-tenant";
 import { filterLocations } from "~/locations/filter-locations";
 import { contactSlug, listingHref, locationHref, type PathStyle } from "~/locations/location-href";
 import { byDistance, nearest } from "~/locations/nearest";

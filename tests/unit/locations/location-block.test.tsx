@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
 import { draw } from "#tests/fixtures/draw";
-import { buildLocation } from "#seed/tenants/build-tenant";
+import { buildLocation } from "#seed/builders/build-tenant";
 import { toLocationSummary } from "~/locations/location-summary";
 import { LocationBlock } from "~/locations/LocationBlock";
-import { NearestForm } from "~/locations/NearestForm";
+import { NearestForm } from "~/locations/Locations";
 
 const SITE = { locationSettings: { pathStyle: "our-location" as const }, manufacturer: null };
 const TILES = { tiles: "https://tiles.test/{z}/{x}/{y}.png", attribution: "© Tiles", zoom: 15 };

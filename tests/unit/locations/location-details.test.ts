@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { buildLocation } from "#seed/tenants/build-tenant";
-import { directionsHref } from "~/locations/directions-href";
+import { buildLocation } from "#seed/builders/build-tenant";
+import { directionsHref } from "~/locations/location-summary";
 import { toLocationDetails } from "~/locations/location-details";
 
 const SITE = {

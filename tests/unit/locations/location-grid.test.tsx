@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { draw } from "#tests/fixtures/draw";
-import { buildLocation } from "#seed/tenants/build-tenant";
+import { buildLocation } from "#seed/builders/build-tenant";
 import { toLocationDetails } from "~/locations/location-details";
 import { toLocationSummary } from "~/locations/location-summary";
 import { LocationGrid } from "~/locations/LocationGrid";

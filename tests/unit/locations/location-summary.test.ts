@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { buildLocation } from "#seed/tenants/build-tenant";
+import { buildLocation } from "#seed/builders/build-tenant";
 import { locationSummaries, toLocationSummary } from "~/locations/location-summary";
 
 const SITE = { locationSettings: { pathStyle: "our-location" as const }, manufacturer: null };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { buildLocation } from "#seed/tenants/build-tenant";
+import { buildLocation } from "#seed/builders/build-tenant";
 import type { Location } from "~/locations/location";
 import { hoursToday, isOpenNow, openPeriodToday, weeklyHours } from "~/locations/opening-hours";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { buildLocation } from "#seed/tenants/build-tenant";
+import { buildLocation } from "#seed/builders/build-tenant";
 import { hoursToday, isOpenNow } from "~/locations/opening-hours";
-import { localTime } from "~/locations/local-time";
+import { localTime } from "~/platform/local-time";
 import { timeZone, type State } from "~/site/config/values";
 
 const PLAIN = { closedWeekendsByAppointment: false, fortnightlySaturdayService: false };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { buildLocation } from "#seed/tenants/build-tenant";
+import { buildLocation } from "#seed/builders/build-tenant";
 import { partsCounters } from "~/locations/parts-counters";
 
 const sales = buildLocation({ id: "aspley" });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { buildLocation } from "#seed/tenants/build-tenant";
-import { hoursLines } from "~/locations/hours-lines";
-import { printedYard } from "~/locations/printed-yard";
+import { buildLocation } from "#seed/builders/build-tenant";
+import { printedYard, hoursLines } from "~/locations/printed-yard";
 
 /** A Saturday in Brisbane. */
 const NOW = Date.UTC(2026, 10, 21, 2) / 1_000;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { buildLocation } from "#seed/tenants/build-tenant";
+import { buildLocation } from "#seed/builders/build-tenant";
 import { sortLocations } from "~/locations/sort-locations";
 
 test("sales, then service, then parts; empty is sales; the primary first of its type (spec 1 §9, spec 2 §3)", () => {

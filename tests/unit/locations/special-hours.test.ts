@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { buildLocation } from "#seed/tenants/build-tenant";
+import { buildLocation } from "#seed/builders/build-tenant";
 import { withSiteSpecialHours } from "~/locations/site-special-hours";
 import { siteSpecialHours, specialHours } from "~/site/config/special-hours";
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { draw } from "#tests/fixtures/draw";
 import type { Model } from "~/models/model";
 import { toModelCard } from "~/models/model-menu";
-import { ModelMenuCard } from "~/models/ModelMenuCard";
+import { ModelMenuCard } from "~/models/ModelMenuPanel";
 
 import { aModel } from "./a-model";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { chosenBody, modelBodies } from "~/models/model-filter";
-import { modelHref } from "~/models/model-href";
+import { modelHref } from "~/models/offered-models";
 
 import { aModel } from "./a-model";
 

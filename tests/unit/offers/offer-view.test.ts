@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 
 import { excerpt, htmlText } from "~/ui/excerpt";
-import { lastDay } from "~/offers/last-day";
 import { offerSchema } from "~/offers/offer";
 import { offerStockHref } from "~/offers/offer-stock-href";
-import { toOfferView } from "~/offers/offer-view";
+import { toOfferView, lastDay } from "~/offers/offer-view";
 import { buildVocabulary } from "~/stock/search-vocabulary";
 
 const GROUP = {

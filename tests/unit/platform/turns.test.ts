@@ -78,9 +78,9 @@ describe("turns", () => {
   test("who comes between one task's end and the next one's beginning does not make them two", async () => {
     const turns = createTurns(1, 5);
     let running = 0;
-    let most = 0;
+    let max = 0;
     const task = async () => {
-      most = Math.max(most, (running += 1));
+      max = Math.max(max, (running += 1));
       await Promise.resolve();
       running -= 1;
     };
@@ -88,6 +88,6 @@ describe("turns", () => {
       for (let round = 0; round < 20; round += 1) await turns.run(task);
     };
     await Promise.all([chain(), chain(), chain()]);
-    expect(most).toBe(1);
+    expect(max).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { dateInWords } from "~/reviews/date-in-words";
+import { dateInWords } from "~/reviews/review-view";
 
 const NOW = Date.parse("2026-11-21T02:00:00Z") / 1_000;
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import { buildTenant } from "#seed/tenants/build-tenant";
+import { buildTenant } from "#seed/builders/build-tenant";
 import { parseEnv } from "~/platform/env.server";
 
 const KEY = { clientId: "our-client", clientSecret: "our-secret", refreshToken: "a-consent" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { formatTotal } from "~/search/format-total";
+import { formatTotal } from "~/search/found-page";
 
 test.each([
   [0, null, "0"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { formOnItsWay, rangeHref } from "~/search/range-href";
+import { formOnItsWay, rangeHref } from "~/search/use-range-refinement";
 import { searchForm } from "~/search/search-links";
 import { withRange } from "~/stock/refine";
 import type { RangeFacet, Refinements } from "~/stock/facet";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { draw } from "#tests/fixtures/draw";
 import { NoResults } from "~/search/NoResults";
 import { SortSelect } from "~/search/SortSelect";
-import { ViewToggle } from "~/search/ViewToggle";
+import { ViewToggle } from "~/search/SearchResults";
 import { viewHref } from "~/search/results-view";
 import { SORT_KEYS } from "~/stock/stock-index";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { searchBreadcrumbs } from "~/search/search-breadcrumbs";
+import { searchBreadcrumbs } from "~/search/found-page";
 import { searchForm } from "~/search/search-links";
 
 import { aSearch, DEFAULT_PATH, hrefOf, say } from "./a-search";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import {
   admit,
-  LEAST_LIMIT,
+  MIN_LIMIT,
   nextLimit,
   nextToStart,
   noLoad,
@@ -74,17 +74,17 @@ describe("how much may be under way", () => {
   const idle: LoopSample = { utilisation: 0.2, delayMs: 0, waiting: false };
   test.each<[string, number, LoopSample, number]>([
     ["falls by a third while the loop is busy", 60, busy, 39],
-    ["never below what keeps the loop busy", 2, busy, LEAST_LIMIT],
+    ["never below what keeps the loop busy", 2, busy, MIN_LIMIT],
     ["falls where the loop is held up, whoever does it", 12, { ...idle, delayMs: 400 }, 7],
     ["grows while those under way wait for others", 2, { ...idle, waiting: true }, 4],
-    ["never beyond the most", 63, { ...idle, waiting: true }, 64],
+    ["never beyond the maximum", 63, { ...idle, waiting: true }, 64],
     ["stays while nobody waits", 10, idle, 10],
     ["stays between the two", 10, { ...busy, utilisation: 0.9 }, 10],
   ])("%s", (_, limit, sample, next) => {
     expect(nextLimit(limit, sample, 64)).toBe(next);
   });
 
-  test("a most of one is kept to", () => {
+  test("a maximum of one is kept", () => {
     expect([busy, idle, { ...idle, waiting: true }].map((sample) => nextLimit(2, sample, 1))).toEqual([
       1, 1, 1,
     ]);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
 import { draw } from "#tests/fixtures/draw";
-import { buildTenant } from "#seed/tenants/build-tenant";
-import { ErrorPage } from "~/shell/ErrorPage";
+import { buildTenant } from "#seed/builders/build-tenant";
+import { ErrorPage } from "~/site/ErrorPage";
 import { toPublicSite } from "~/site/public-site";
 
 const { slug, config, themeCss } = buildTenant("northside");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { draw } from "#tests/fixtures/draw";
-import { buildTenant } from "#seed/tenants/build-tenant";
+import { buildTenant } from "#seed/builders/build-tenant";
 import { Footer } from "~/shell/Footer";
 import { toPublicSite } from "~/site/public-site";
 

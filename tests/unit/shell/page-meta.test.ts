@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { pageMeta } from "~/shell/page-meta";
+import { pageMeta } from "~/site/page-meta";
 
 const site = {
   name: "Northside Motor Group",

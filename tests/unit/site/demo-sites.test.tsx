@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { readTenants } from "#seed/tenants/seed-tenants";
+import { readTenants } from "~/publish/publish-tenants.server";
 import { draw } from "#tests/fixtures/draw";
 import { NO_STOCK } from "~/home/home-stock";
 import { HomeHero } from "~/home/HomeHero";

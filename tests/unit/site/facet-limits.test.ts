@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { buildTenant } from "#seed/tenants/build-tenant";
+import { buildTenant } from "#seed/builders/build-tenant";
 import type { Facet } from "~/stock/facet";
 
 function limitOf(facet: { name: Facet; limit?: number }): number | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { readTenant } from "#seed/tenants/read-tenant";
-import { buildTenant } from "#seed/tenants/build-tenant";
+import { readTenant } from "~/publish/read-tenant.server";
+import { buildTenant } from "#seed/builders/build-tenant";
 import { navigationItem } from "~/site/config/appearance";
 import type { SiteConfig } from "~/site/config/site-config";
 import { featuredFooter, featuredHeader } from "~/site/featured-navigation";

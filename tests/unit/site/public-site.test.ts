@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { buildTenant } from "#seed/tenants/build-tenant";
+import { buildTenant } from "#seed/builders/build-tenant";
 import { toPublicSite } from "~/site/public-site";
 import type { ServedSite } from "~/site/site";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { buildConfig } from "#seed/tenants/build-tenant";
+import { buildConfig } from "#seed/builders/build-tenant";
 import { createSiteCache } from "~/site/site-cache.server";
 import type { SiteSource, StoredSite } from "~/site/site-source.server";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { buildTenant } from "#seed/tenants/build-tenant";
-import { readTenant } from "#seed/tenants/read-tenant";
+import { buildTenant } from "#seed/builders/build-tenant";
+import { readTenant } from "~/publish/read-tenant.server";
 import { siteConfigSchema } from "~/site/config/site-config";
 import { requestLanguage } from "~/site/request-language";
 import { siteInLanguage, unsaidWords } from "~/site/site-in-language";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import type { Tenant } from "#seed/tenants/tenant";
-import { readTenants } from "#seed/tenants/seed-tenants";
+import type { Tenant } from "~/publish/tenant";
+import { readTenants } from "~/publish/publish-tenants.server";
 import { BLOG_CATEGORIES } from "~/content/blog/blog-categories";
 import { blogListPath, postPath } from "~/content/blog/blog-paths";
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 import { describe, expect, test } from "vitest";
 
-import { readTenant } from "#seed/tenants/read-tenant";
-import { readTenants } from "#seed/tenants/seed-tenants";
+import { readTenant } from "~/publish/read-tenant.server";
+import { readTenants } from "~/publish/publish-tenants.server";
 import { parseThemeCss } from "~/site/theme-css";
 import { CONTRAST_PAIRS, THEME_TOKENS } from "~/site/theme-tokens";
 
@@ -70,8 +70,8 @@ describe.each(slugs)("tenants/%s", (slug) => {
     expect(contrast(tint("--colour-ink", 0.52), surface)).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(CONTRAST_PAIRS)("%s on %s has a contrast of at least %d (design §8)", (text, behind, least) => {
-    expect(contrast(colour(tokens, text), colour(tokens, behind))).toBeGreaterThanOrEqual(least);
+  test.each(CONTRAST_PAIRS)("%s on %s has a contrast of at least %d (design §8)", (text, behind, min) => {
+    expect(contrast(colour(tokens, text), colour(tokens, behind))).toBeGreaterThanOrEqual(min);
   });
 });
 

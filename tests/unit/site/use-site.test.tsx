@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { buildTenant } from "#seed/tenants/build-tenant";
+import { buildTenant } from "#seed/builders/build-tenant";
 import { draw } from "#tests/fixtures/draw";
 import { toPublicSite } from "~/site/public-site";
 import { useSite, useSiteIfKnown } from "~/site/use-site";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { answered } from "~/stock/postgres-index/answered.server";
 import { StockIndexUnavailable } from "~/stock/stock-index";
 
-describe("waiting for the database (design §6)", () => {
+describe("waiting for the database (design §4.8)", () => {
   test("its answer", async () => {
     expect(await answered(Promise.resolve(7), 1_000)).toBe(7);
   });
@@ -16,6 +16,6 @@ describe("waiting for the database (design §6)", () => {
   });
 
   test("its silence", async () => {
-    await expect(answered(new Promise(() => undefined), 5)).rejects.toThrow("within 5 ms");
+    await expect(answered(new Promise(() => undefined), 5)).rejects.toThrow("no answer in 5 ms");
   });
 });

@@ -6,8 +6,8 @@ import {
   placePromoCards,
   shuffledDaily,
   type PromoCard,
+  inSeededOrder,
 } from "~/stock/promo-cards";
-import { inSeededOrder } from "~/stock/seeded-order";
 
 const NOON = Date.parse("2026-12-01T12:00:00+10:00") / 1000;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { parseSearchState } from "~/stock/search-state";
 import { StockIndexUnavailable, type StockIndex } from "~/stock/stock-index";
-import { createStockSearch } from "~/stock/stock-search.server";
+import { createStockSearch } from "~/stock/search-stock.server";
 import type { StockSite } from "~/stock/stock-site";
 import type { StockRequest } from "~/stock/to-stock-query";
 

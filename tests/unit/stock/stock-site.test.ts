@@ -2,10 +2,9 @@ import { describe, expect, test } from "vitest";
 
 import { siteConfigSchema } from "~/site/config/site-config";
 import type { Refinements } from "~/stock/facet";
-import { intersectRefinements } from "~/stock/intersect-refinements";
 import { EMPTY_SEARCH } from "~/stock/search-state";
 import type { SortKey } from "~/stock/stock-index";
-import { baseRefinements, type StockSite } from "~/stock/stock-site";
+import { baseRefinements, type StockSite, intersectRefinements } from "~/stock/stock-site";
 import { toStockQuery } from "~/stock/to-stock-query";
 
 describe("what meets both", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { leadField } from "~/leads/lead-fields";
+import { leadField } from "~/leads/payload-fields";
 import { demoLookup } from "~/trade-in/demo-cars";
 import { faqPage } from "~/trade-in/faq-page";
 import { photoKind } from "~/trade-in/photo-kind";

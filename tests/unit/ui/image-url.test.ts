@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { IMAGE_FORMATS, IMAGE_WIDTHS, imageSrcSet, imageUrl, parseImageUrl } from "~/ui/image-url";
+import {
+  IMAGE_FORMATS,
+  IMAGE_WIDTHS,
+  imageSrcSet,
+  imageUrl,
+  parseImageUrl,
+} from "~/platform/images/image-url";
 
 const KEY = "artwork/suv-silver-front.svg";
 

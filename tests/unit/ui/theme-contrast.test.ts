@@ -44,7 +44,7 @@ describe.each(themes)("the theme of %s", (_name, file) => {
     expect(Object.keys(THEME_TOKENS).filter((token) => !tokens.has(token))).toEqual([]);
   });
 
-  test.each(CONTRAST_PAIRS)("%s on %s is readable (design §8)", (text, ground, least) => {
-    expect(contrast(tokens.get(text) ?? "", tokens.get(ground) ?? "")).toBeGreaterThanOrEqual(least);
+  test.each(CONTRAST_PAIRS)("%s on %s is readable (design §8)", (text, ground, min) => {
+    expect(contrast(tokens.get(text) ?? "", tokens.get(ground) ?? "")).toBeGreaterThanOrEqual(min);
   });
 });

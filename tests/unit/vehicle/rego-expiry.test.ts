@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { regoExpiry } from "~/vehicle/rego-expiry";
+import { regoExpiry } from "~/vehicle/rego-text";
 
 const TODAY = "2026-11-21";
 

@@ -1,8 +1,14 @@
 import { describe, expect, test } from "vitest";
 
 import type { Car } from "~/stock/car";
-import { formatFeetAndMetres, formatMillimetres } from "~/vehicle/dimensions";
-import { allSpecifications, keyInformation, specLabelKey, type SpecSettings } from "~/vehicle/spec-rows";
+import {
+  allSpecifications,
+  keyInformation,
+  specLabelKey,
+  type SpecSettings,
+  formatFeetAndMetres,
+  formatMillimetres,
+} from "~/vehicle/spec-rows";
 
 import { aCar } from "../stock/a-car";
 

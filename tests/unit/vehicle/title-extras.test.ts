@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { titleExtras } from "~/vehicle/title-extras";
+import { titleExtras } from "~/vehicle/vehicle-view";
 
 import { aCar } from "../stock/a-car";
 

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { draw } from "#tests/fixtures/draw";
-import { buildLocation, buildTenant } from "#seed/tenants/build-tenant";
+import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import { aCar, ARRIVED } from "#tests/unit/stock/a-car";
 import type { VehiclePageData } from "~/routes/cars.$slug/find-vehicle-page.server";
 import { Sections } from "~/routes/cars.$slug/Sections";
 import { Sidebar } from "~/routes/cars.$slug/Sidebar";
 import { useEnquire } from "~/routes/cars.$slug/use-enquire";
-import { useEnquiryTexts } from "~/enquiries/use-enquiry-texts";
+import { useEnquiryTexts } from "~/leads/pages/use-enquiry-texts";
 import { toVehicleLocation } from "~/routes/cars.$slug/vehicle-location";
 import { toShelfCar } from "~/shopper/favourites/is-shelvable";
 import { toPublicSite } from "~/site/public-site";

@@ -1,14 +1,19 @@
-import { Document, Font, Page } from "@react-pdf/renderer";
+import { Document, Font, Page, Path, Svg, Text, View } from "@react-pdf/renderer";
 
 import type { Brochure } from "../brochure";
 import type { BrochureColours } from "./brochure-colours";
 import { brochureStyles, GAP, smallPicture } from "./brochure-styles";
 import { CoverBody } from "./CoverBody";
-import { DetailsBody } from "./DetailsBody";
 import { featuresThatFit } from "./features-that-fit";
-import { BrochureFooter, BrochureHeader, ColourStrip } from "./PageFrame";
+import { BrochureFooter, BrochureHeader, ColourStrip, type PdfPart } from "./PageFrame";
 import type { PdfWords } from "./pdf-words";
-import { VisitBox } from "./VisitBox";
+import { FeatureColumns } from "./FeatureColumns";
+
+type DetailsBodyProps = PdfPart & {
+  /** Those the first page had no room for. */
+  features: string[];
+  featuresTitle: string;
+};
 
 export type PdfPictures = {
   /** PNG; null for a site whose logo cannot be read. */
@@ -72,4 +77,81 @@ function coverRoom({ repayment, name }: Brochure, small: number): number {
     name.length > SHORT_NAME ? NAME_LINE : 0,
   ];
   return Math.floor((COVER_ROOM - heights.reduce((sum, height) => sum + height)) / FEATURE_LINE);
+}
+
+/** Where to see it, when, and the way to its page on a phone. */
+function VisitBox({ brochure, styles, words }: PdfPart) {
+  const { yard, dealer, qr } = brochure;
+  return (
+    <View style={[styles.body, styles.visit]} wrap={false}>
+      <View style={styles.visitColumn}>
+        <Text style={styles.visitName}>{yard?.name ?? dealer.name}</Text>
+        {yard ? (
+          <>
+            <Text>{yard.street}</Text>
+            <Text>{yard.place}</Text>
+          </>
+        ) : null}
+        <Text style={styles.visitPhone}>{dealer.phone}</Text>
+        {dealer.licence ? <Text style={styles.muted}>{dealer.licence}</Text> : null}
+      </View>
+      <View style={styles.visitColumn}>
+        {yard?.hours.map(({ label, value }) => (
+          <View key={label} style={styles.hours}>
+            <Text style={styles.muted}>{label}</Text>
+            <Text>{value}</Text>
+          </View>
+        ))}
+      </View>
+      <View style={styles.scan}>
+        <Svg viewBox={`0 0 ${qr.size} ${qr.size}`} style={styles.qr}>
+          <Path d={qr.path} fill="#000000" />
+        </Svg>
+        <Text style={styles.scanText}>{words.scan}</Text>
+      </View>
+    </View>
+  );
+}
+
+/** For whoever reads on; as many pages as it takes. */
+function DetailsBody({ features, featuresTitle, brochure, styles, words }: DetailsBodyProps) {
+  const { name, price, comments, specifications, notes } = brochure;
+  return (
+    <View style={styles.body}>
+      <Text style={[styles.name, styles.nameLong]}>{name}</Text>
+      <Text style={styles.subtitle}>{[price.amount, price.note].filter(Boolean).join("  ·  ")}</Text>
+      {comments.length > 0 ? (
+        <Text style={styles.heading} minPresenceAhead={30}>
+          {words.comments}
+        </Text>
+      ) : null}
+      {comments.map((paragraph, index) => (
+        <Text key={index} style={styles.paragraph}>
+          {paragraph}
+        </Text>
+      ))}
+      {specifications.length > 0 ? (
+        <Text style={styles.heading} minPresenceAhead={40}>
+          {words.specifications}
+        </Text>
+      ) : null}
+      <View style={styles.columns}>
+        {specifications.map(({ label, value }) => (
+          <View key={label} style={styles.spec} wrap={false}>
+            <Text style={styles.specLabel}>{label}</Text>
+            <Text style={styles.specValue}>{value}</Text>
+          </View>
+        ))}
+      </View>
+      <FeatureColumns title={featuresTitle} features={features} styles={styles} />
+      <View style={styles.notes} wrap={false}>
+        <Text style={[styles.note, styles.noteTitle]}>{words.goodToKnow}</Text>
+        {notes.map((note) => (
+          <Text key={note} style={styles.note}>
+            {note}
+          </Text>
+        ))}
+      </View>
+    </View>
+  );
 }

@@ -1,9 +1,16 @@
 import { Image, Text, View } from "@react-pdf/renderer";
 
 import { FeatureColumns } from "./FeatureColumns";
-import { smallPicture } from "./brochure-styles";
+import { smallPicture, type BrochureStyles } from "./brochure-styles";
 import type { PdfPart } from "./PageFrame";
-import { PriceBox, RepaymentBox } from "./PriceBox";
+import type { Brochure } from "../brochure";
+
+/** An amount is the loudest text of the page; words in its place need less room. */
+const AMOUNT = /^\$[\d,.]+$/;
+
+type PriceBoxProps = { price: Brochure["price"]; styles: BrochureStyles };
+
+type RepaymentBoxProps = { repayment: NonNullable<Brochure["repayment"]>; styles: BrochureStyles };
 
 /** A name longer than this is set smaller, to stay on two lines. */
 const LONG_NAME = 64;
@@ -70,6 +77,35 @@ function TitleBlock({ brochure, styles }: PdfPart) {
       </View>
       <Text style={name.length > LONG_NAME ? [styles.name, styles.nameLong] : styles.name}>{name}</Text>
       {subtitle.length > 0 ? <Text style={styles.subtitle}>{subtitle.join("  ·  ")}</Text> : null}
+    </View>
+  );
+}
+
+function PriceBox({ price, styles }: PriceBoxProps) {
+  const { amount, note, was } = price;
+  return (
+    <View style={styles.priceBox}>
+      {was ? <Text style={styles.priceWas}>{was}</Text> : null}
+      <Text style={AMOUNT.test(amount) ? styles.price : styles.priceText}>{amount}</Text>
+      {note ? <Text style={styles.priceNote}>{note}</Text> : null}
+    </View>
+  );
+}
+
+/** A repayment with its rate and comparison rate, all of one size (design §5). */
+function RepaymentBox({ repayment, styles }: RepaymentBoxProps) {
+  return (
+    <View style={styles.repayment}>
+      <View>
+        <Text>{repayment.title}</Text>
+        <Text style={styles.repaymentHint}>{repayment.hint}</Text>
+      </View>
+      {repayment.figures.map(({ label, value }) => (
+        <View key={label}>
+          <Text style={styles.repaymentFigure}>{value}</Text>
+          <Text style={styles.muted}>{label}</Text>
+        </View>
+      ))}
     </View>
   );
 }

@@ -1,4 +1,4 @@
-import { buildTenant } from "#seed/tenants/build-tenant";
+import { buildTenant } from "#seed/builders/build-tenant";
 import { aCar } from "#tests/unit/stock/a-car";
 import type { LeadDealer } from "~/leads/delivery/lead-dealer";
 import type { LeadRecord } from "~/leads/delivery/lead-record";

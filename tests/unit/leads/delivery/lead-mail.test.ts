@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { copyMail, leadMail } from "~/leads/delivery/lead-mail";
 import { LEAD_KINDS, leadKind, type AskedField, type LeadKindName } from "~/leads/lead-kind";
 
+import { aCar } from "../../stock/a-car";
 import { aDealer, aLead, FOREIGN, HOSTILE, LEAD_ID } from "./a-lead";
 
 test("a person reads who asks, what about, and where it came from", () => {
@@ -51,6 +52,10 @@ const SAID: Record<AskedField, { payload: Record<string, unknown>; line: string 
   calculator: {
     payload: { calculator: "$153 a week over 5 years" },
     line: "Calculator: $153 a week over 5 years",
+  },
+  "do-you-have-a-trade-in": {
+    payload: { "do-you-have-a-trade-in": "Yes" },
+    line: "Has a car to trade in: Yes",
   },
 };
 
@@ -116,4 +121,12 @@ test.each(FOREIGN)("%s is read as it was typed", (text) => {
 test("a subject stays one that can be read", () => {
   const { subject } = leadMail(aLead({ name: "x".repeat(5_000) }), aDealer());
   expect(subject.length).toBeLessThanOrEqual(150);
+});
+
+test("a car that is let by subscription has the week's price that its page shows, in both mails (spec 1 §4)", () => {
+  const lead = aLead({ car: aCar({ subscriptionPriceCents: 22_900 }) });
+  const dealer = aDealer({ config: { price: { subscriptions: true } } });
+  for (const { text } of [leadMail(lead, dealer), copyMail(lead, dealer)])
+    expect(text).toContain("Our price: $229 a week by subscription");
+  expect(leadMail(lead, aDealer()).text).toContain("Our price: $25,990");
 });

@@ -1,11 +1,11 @@
 import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 
-import { toCsv } from "~/leads/operate/csv";
-import { durationText, percentile } from "~/leads/operate/delivery-times";
-import { leadList, leadRows } from "~/leads/operate/lead-list";
+import { leadList, leadRows, durationText, percentile } from "~/leads/operate/lead-list";
 import { parseLeadsArguments } from "~/leads/operate/leads-arguments.server";
 import type { ListedLead } from "~/leads/operate/listed-leads.server";
+
+import { toCsv } from "../../../../cli/csv";
 
 const ID = "6f3f7c0e-6d0e-4b52-9a3d-0d0e5a1f7c11";
 

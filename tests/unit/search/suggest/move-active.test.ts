@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { moveActive } from "~/search/suggest/move-active";
+import { moveActive } from "~/search/suggest/use-field-events";
 
 // WAI-ARIA Authoring Practices, combobox with a list of suggestions.
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { priceLine } from "~/search/suggest/price-line";
+import { priceLine } from "~/search/suggest/build-suggestions";
 import type { CarPrice } from "~/stock/price";
 
 import { say } from "../a-search";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-import { buildTenant } from "#seed/tenants/build-tenant";
+import { buildTenant } from "#seed/builders/build-tenant";
 import { loader } from "~/routes/search.suggest";
 import { StockIndexUnavailable } from "~/stock/stock-index";
 

@@ -113,8 +113,8 @@ describe("a car (spec 1 §3)", () => {
     for (const { images } of CARS) {
       for (const { key } of images) expect(parseArtworkKey(key)).not.toBeNull();
     }
-    const most = Math.max(...CARS.map(({ images }) => images.length));
-    expect(most).toBe(ARTWORK_VIEWS.length);
+    const max = Math.max(...CARS.map(({ images }) => images.length));
+    expect(max).toBe(ARTWORK_VIEWS.length);
     expect(CARS.some(({ images }) => images.length === 0)).toBe(true);
   });
 

@@ -34,7 +34,7 @@ test("spec 1 §3, Favourite: id, name, slug, make, model, primary_image_url", ()
 describe("spec 1 §4: the favourite toggle adds or removes a car", () => {
   test("on the device, the latest first, and told once when added", () => {
     const { device, stored } = deviceWith();
-    const list = createDeviceList({ key: "favourites", most: 9, storage: () => device });
+    const list = createDeviceList({ key: "favourites", max: 9, storage: () => device });
     const added: string[] = [];
     list.onAdd(({ id }) => added.push(id));
     expect([list.toggle(named("a")), list.toggle(named("b"))]).toEqual(["added", "added"]);
@@ -43,12 +43,12 @@ describe("spec 1 §4: the favourite toggle adds or removes a car", () => {
     expect(JSON.parse(stored.get("favourites") ?? "")).toEqual([named("a")]);
     expect(added).toEqual(["a", "b"]);
     // Another page of the same device finds them.
-    expect(createDeviceList({ key: "favourites", most: 9, storage: () => device }).has("a")).toBe(true);
+    expect(createDeviceList({ key: "favourites", max: 9, storage: () => device }).has("a")).toBe(true);
   });
 
   test("one more than there is room for changes nothing", () => {
     const { device } = deviceWith();
-    const list = createDeviceList({ key: "compare", most: 2, storage: () => device });
+    const list = createDeviceList({ key: "compare", max: 2, storage: () => device });
     list.toggle(named("a"));
     list.toggle(named("b"));
     const before = list.read();
@@ -57,7 +57,7 @@ describe("spec 1 §4: the favourite toggle adds or removes a car", () => {
   });
 
   test("where the storage setting does not allow it, for this visit only", () => {
-    const list = createDeviceList({ key: "compare", most: 2, storage: null });
+    const list = createDeviceList({ key: "compare", max: 2, storage: null });
     expect(list.toggle(named("a"))).toBe("added");
     expect(list.has("a")).toBe(true);
     expect(warn).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ describe("spec 1 §8: storage errors are logged only", () => {
     ["a device that allows no storage", refuse],
     ["a device that is full", () => ({ ...deviceWith().device, setItem: refuse })],
   ])("%s", (_, storage) => {
-    const list = createDeviceList({ key: "favourites", most: 9, storage });
+    const list = createDeviceList({ key: "favourites", max: 9, storage });
     expect(list.toggle(corolla)).toBe("added");
     expect(list.has("corolla")).toBe(true);
     expect(warn).toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { buildTenant } from "#seed/tenants/build-tenant";
+import { buildTenant } from "#seed/builders/build-tenant";
 import { aCar, ARRIVED } from "#tests/unit/stock/a-car";
 import type { SiteConfigInput } from "~/site/config/site-config";
 import type { Car } from "~/stock/car";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { buildTenant } from "#seed/tenants/build-tenant";
+import { buildTenant } from "#seed/builders/build-tenant";
 import { answerBrochure } from "~/vehicle/brochure/answer-brochure.server";
 import type { BrochurePdf } from "~/vehicle/brochure/find-brochure-pdf.server";
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 import type { RenderImage } from "~/platform/images/image-pipeline.server";
-import { brochurePictures } from "~/vehicle/brochure/brochure-pictures.server";
+import { brochurePictures } from "~/vehicle/brochure/find-brochure-pdf.server";
 
 const dot = Buffer.from("dot");
 const found = async () => ({ version: "1", read: async () => dot });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { htmlParagraphs } from "~/vehicle/brochure/html-paragraphs";
+import { htmlParagraphs } from "~/vehicle/brochure/to-brochure";
 
 test.each<[string, string, string[]]>([
   ["words alone", "Two keys.", ["Two keys."]],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { withinLength } from "~/vehicle/brochure/within-length";
+import { withinLength } from "~/vehicle/brochure/to-brochure";
 
 test.each<[string, string[], string[]]>([
   ["what fits stays", ["12345", "12345"], ["12345", "12345"]],

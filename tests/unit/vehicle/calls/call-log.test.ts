@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { aCar } from "#tests/unit/stock/a-car";
 import { callRequest } from "~/vehicle/calls/call-request";
-import { logCall } from "~/vehicle/calls/log-call";
+import { logCall } from "~/vehicle/calls/use-call-log";
 import { isRevealed, revealedPath } from "~/vehicle/calls/revealed-path";
 import { toCallPhone } from "~/vehicle/mask-phone";
 

@@ -5,9 +5,8 @@ import { describe, expect, test } from "vitest";
 import { aCar } from "#tests/unit/stock/a-car";
 import { createI18n } from "~/i18n/create-i18n";
 import type { Car } from "~/stock/car";
-import { daysBetween } from "~/vehicle/history/days-between";
 import { priceDrop, type SeenPrice } from "~/vehicle/history/price-drop";
-import { priceHistory } from "~/vehicle/history/price-history";
+import { priceHistory, daysBetween } from "~/vehicle/history/price-history";
 import { PriceHistory } from "~/vehicle/history/PriceHistory";
 
 const DAY = 86_400;

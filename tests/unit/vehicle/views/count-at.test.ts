@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { countAt } from "~/vehicle/views/count-at";
+import { countAt } from "~/vehicle/views/use-count-up";
 
 test.each([
   [-1, 0],

@@ -1,0 +1,115 @@
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { useSite } from "~/site/use-site";
+import { AppLink } from "~/ui/AppLink";
+import { buttonClasses } from "~/ui/button-styles";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { DealerHtml } from "~/ui/DealerHtml";
+import { Notice } from "~/ui/Notice";
+import { Page } from "~/ui/Page";
+import { Section } from "~/ui/Section";
+import { LazyLeadForm } from "~/leads/LazyLeadForm";
+import { Card } from "~/ui/Card";
+
+import { CALCULATOR_ANCHOR } from "./calculator-plan";
+import { LazyCalculator } from "./LazyCalculator";
+import { EnquiredCar } from "../leads/pages/EnquiredCar";
+import { useCalculatorTouch } from "../leads/pages/use-calculator-touch";
+import type { loadFinancePage } from "./load-finance-page.server";
+import { useCountLead } from "../leads/pages/use-count-lead";
+import { FINANCE_FORM_ANCHOR } from "./finance-paths";
+
+/** A page about paying for a vehicle: the calculator, the dealer's own words, and the form. */
+export function FinancePage() {
+  const { t } = useTranslation();
+  const page = useLoaderData<typeof loadFinancePage>();
+  const { words, car, calculator, weekly, apply } = page;
+  const onTouch = useCalculatorTouch(useSite().analytics, car?.id ?? null);
+  return (
+    <Page className="py-section">
+      <header className="max-w-reading">
+        <h1 className="heading text-2xl">{words?.title ?? page.title}</h1>
+        <p className="mt-4 text-lg text-ink-muted">{words?.description ?? page.lead}</p>
+        {page.isCarGone ? (
+          <div className="mt-6">
+            <Notice tone="info">{t("calculator.car_gone")}</Notice>
+          </div>
+        ) : null}
+        {car ? <EnquiredCar car={car} /> : null}
+        {apply ? (
+          <ButtonLink href={apply.href} className="mt-6" rel="nofollow">
+            {t("calculator.apply", { lender: apply.lender })}
+          </ButtonLink>
+        ) : null}
+      </header>
+      {calculator ? (
+        <div id={CALCULATOR_ANCHOR} className="mt-section scroll-mt-24">
+          <Section title={t("finance.calculator")} lead={t("finance.calculator_lead")}>
+            {/* Another car is another calculator. */}
+            <LazyCalculator key={car?.id ?? ""} plan={calculator} action={page.path} onTouch={onTouch} />
+          </Section>
+        </div>
+      ) : null}
+      <FinanceForm />
+      {words ? <DealerHtml html={words.html} className="mt-section" /> : null}
+      {weekly.length > 0 ? (
+        <Section
+          title={t("calculator.weekly_title")}
+          lead={t("calculator.weekly_lead")}
+          className="mt-section"
+        >
+          <ul className="flex flex-wrap gap-3">
+            {weekly.map(({ label, href }) => (
+              <li key={label}>
+                <AppLink href={href} className={buttonClasses({}, "figures")}>
+                  {label}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+    </Page>
+  );
+}
+
+/** The finance lead (spec 2 §3), with the car and the budget that brought the shopper here. */
+function FinanceForm() {
+  const { t } = useTranslation();
+  const { model, car } = useLoaderData<typeof loadFinancePage>();
+  const { forms, name } = useSite();
+  const { pathname, search } = useLocation();
+  const countLead = useCountLead();
+  return (
+    <section
+      id={FINANCE_FORM_ANCHOR}
+      aria-labelledby="finance-form-title"
+      className="mt-section grid scroll-mt-24 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+    >
+      <div>
+        <h2 id="finance-form-title" className="heading-caps text-2xl">
+          {t("calculator.form_title")}
+        </h2>
+        <p className="mt-3 text-ink-muted">{t("calculator.form_lead")}</p>
+        {car?.price ? (
+          <p className="mt-3 font-semibold">
+            {t("calculator.form_about", { car: car.name, price: car.price })}
+          </p>
+        ) : null}
+      </div>
+      <Card as="div" panel className="p-panel">
+        <LazyLeadForm
+          id="lead"
+          action={`${pathname}${search}#${FINANCE_FORM_ANCHOR}`}
+          model={model}
+          settings={forms}
+          dealer={name}
+          message=""
+          layout="page"
+          onLead={countLead}
+        />
+      </Card>
+    </section>
+  );
+}

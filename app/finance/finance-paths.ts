@@ -1,0 +1,39 @@
+import { CALCULATOR_ANCHOR } from "./calculator-plan";
+
+/** Spec 2 §2: the addresses that finance has on one site or another. */
+export const FINANCE_PATHS = [
+  "/finance",
+  "/finance-enquiry",
+  "/apply-for-finance",
+  "/car-finance",
+  "/personalised/finance",
+] as const;
+
+export type FinancePath = (typeof FINANCE_PATHS)[number];
+
+/** Which of them an address is; `/finance` for any other, which no route has. */
+export function financePathAt(path: string): FinancePath {
+  return FINANCE_PATHS.find((known) => known === path) ?? "/finance";
+}
+
+/**
+ * The calculator of a dealer's finance page, filled in for a car that a trade-in pays part of.
+ *
+ * @param amounts whole dollars; a price that nobody knows is left to the page
+ * @returns null where his finance is at an address without a calculator
+ */
+export function calculatorHref(
+  financeLink: string,
+  { price, deposit }: { price: number | null; deposit: number },
+): string | null {
+  const path = financeLink.split(/[?#]/, 1)[0];
+  if (!FINANCE_PATHS.some((known) => known === path)) return null;
+  const query = new URLSearchParams({
+    ...(price !== null && { price: String(price) }),
+    deposit: String(deposit),
+  });
+  return `${path}?${query}#${CALCULATOR_ANCHOR}`;
+}
+
+/** The page's anchor of its form (spec 1 §2, #finance-form). */
+export const FINANCE_FORM_ANCHOR = "finance-form";

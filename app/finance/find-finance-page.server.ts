@@ -1,0 +1,175 @@
+import { findPage } from "~/content/pages.server";
+import {
+  CALCULATOR_FIELDS,
+  MAXIMUM_CENTS,
+  startingInput,
+  toCalculatorState,
+} from "~/stock/credit/calculator-state";
+import { lendingTerms, type LendingTerms } from "~/stock/credit/lending-terms";
+import { calculationOf } from "~/stock/credit/quoted-loan";
+import { ASSUMED, creditOf } from "~/stock/credit/repayment";
+import { plainText } from "~/i18n/plain-text";
+import type { LeadFormModel } from "~/leads/lead-form-model";
+import { enquiryDefaults } from "~/leads/vehicle-enquiry";
+import { untypedLine } from "~/platform/clean-text";
+import type { ServedSite } from "~/site/site";
+import type { Car } from "~/stock/car";
+import { isInStock } from "~/stock/in-stock";
+import { formatDollars } from "~/stock/money";
+import { askingPriceCents } from "~/stock/price";
+import { financeHref } from "~/vehicle/finance-href";
+
+import { budgetFrom } from "./budget";
+import { calculationLine } from "./calculation-line";
+import { plannedInput, withQuote, type CalculatorPlan } from "./calculator-plan";
+import { findEnquiredCar } from "../leads/pages/enquired-car.server";
+import { FINANCE_FORM_ANCHOR, type FinancePath } from "./finance-paths";
+import { findWeeklyBudgets } from "./find-weekly-budgets.server";
+
+/** What of the address stays when the calculator is sent; the price becomes the budget. */
+const KEPT = ["car_id", "car_type", "vin", "preferredDealership"];
+
+/**
+ * A finance page (spec 2 §2): the dealer's words, the calculator and the form, about the
+ * car and the budget that the address names. Plain data, the same for everyone.
+ *
+ * @throws Response 404 on a site that has no finance and wrote no such page
+ */
+export async function findFinancePage(site: ServedSite, path: FinancePath, search: URLSearchParams) {
+  const { slug, config } = site;
+  const carId = search.get("car_id") || null;
+  const [words, named, weekly] = await Promise.all([
+    findPage(slug, path),
+    findEnquiredCar(slug, carId),
+    findWeeklyBudgets(site),
+  ]);
+  const offered = config.finance.provider !== "none";
+  if (!offered && !words) throw new Response(null, { status: 404 });
+  const car = named && isInStock(named.status) ? named : null;
+  const budgetCents = budgetFrom(search) ?? (car && askingPriceCents(car));
+  const plan = planFor(search, { config, car, budgetCents });
+  const { terms } = plan;
+  const state = toCalculatorState(plan.input, terms);
+  const asked = CALCULATOR_FIELDS.some((field) => search.has(field));
+  const kept = keptOf(search);
+  const model: LeadFormModel = {
+    kind: "finance",
+    hidden: {
+      ...(car ? enquiryDefaults(car, config.forms) : {}),
+      ...(asked
+        ? {
+            calculator: calculationLine(
+              state,
+              calculationOf(state, { fees: terms.fees, quoted: plan.quoted }),
+            ),
+          }
+        : {}),
+    },
+    yards: [],
+    yard: "",
+    price: null,
+    budget: {
+      dollars: dollarsOf(asked ? state.priceCents : budgetCents),
+      presetsCents: config.lending.moneyPresetsCents,
+    },
+  };
+  const calculator: CalculatorPlan = {
+    ...{ ...plan, kept },
+    // A car's price is known.
+    presetsCents: car ? [] : presetsFor(config.lending.moneyPresetsCents, terms.bounds.minimumPriceCents),
+    enquireHref: `${path}${queryOf(kept)}#${FINANCE_FORM_ANCHOR}`,
+  };
+  return {
+    path,
+    ...textsOf(site, path),
+    words: words && { title: words.title, description: words.description, html: words.html },
+    canonicalPath: words ? path : ownLink(config.finance.link, path),
+    car: car && carView(car),
+    isCarGone: carId !== null && car === null,
+    apply: applyHref(terms, car, config.vehiclePage.hiddenSpecs),
+    calculator: offered ? calculator : null,
+    weekly,
+    model,
+  };
+}
+
+type Planned = { config: ServedSite["config"]; car: Car | null; budgetCents: number | null };
+
+/** Of a car what its own page starts from, at the price that the address names. */
+function planFor(search: URLSearchParams, { config, car, budgetCents }: Planned) {
+  const credit = car && creditOf(car, config);
+  const terms = credit?.terms ?? lendingTerms(config, null);
+  const start = credit?.offered ? credit.start : null;
+  const input = startingInput(terms, budgetCents, start ? ASSUMED : undefined);
+  const plan = withQuote({ terms, input, start, quoted: null }, credit?.quote ?? null);
+  return { ...plan, input: plannedInput(search, plan.terms, plan.input) };
+}
+
+export type FinancePageData = Awaited<ReturnType<typeof findFinancePage>>;
+
+function textsOf({ config }: ServedSite, path: FinancePath): { title: string; lead: string } {
+  const dealer = { dealer: config.name };
+  if (path === "/personalised/finance") {
+    return {
+      title: plainText(config.texts, "finance.personal_title"),
+      lead: plainText(config.texts, "finance.personal_lead", dealer),
+    };
+  }
+  return {
+    title: plainText(config.texts, "finance.page_title"),
+    lead: plainText(config.texts, "finance.page_lead", dealer),
+  };
+}
+
+/** Without words of their own several addresses are one page: the one that the site links to. */
+function ownLink(link: string, path: FinancePath): string {
+  return link.startsWith("/") && path !== "/personalised/finance" ? (link.split(/[?#]/, 1)[0] ?? path) : path;
+}
+
+function carView(car: Car) {
+  const cents = askingPriceCents(car);
+  return {
+    id: car.id,
+    name: car.name,
+    slug: car.slug,
+    image: car.images[0] ?? null,
+    price: cents === null ? null : formatDollars(cents),
+  };
+}
+
+function presetsFor(presets: readonly number[], minimumCents: number): number[] {
+  return presets.filter((cents) => cents >= minimumCents && cents <= MAXIMUM_CENTS);
+}
+
+function keptOf(search: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
+    KEPT.flatMap((name) => {
+      const value = search.get(name);
+      return value ? [[name, untypedLine(value, 100)] as const] : [];
+    }),
+  );
+}
+
+function queryOf(kept: Record<string, string>): string {
+  const query = new URLSearchParams(kept).toString();
+  return query === "" ? "" : `?${query}`;
+}
+
+function dollarsOf(cents: number | null): string {
+  return cents === null || cents === 0 ? "" : String(cents / 100);
+}
+
+/**
+ * The lender's own application, built from the car when one is given (spec 2 §2).
+ *
+ * @returns null where the lender takes none online
+ */
+function applyHref(
+  { applyUrl, lender }: Pick<LendingTerms, "applyUrl" | "lender">,
+  car: Car | null,
+  hiddenSpecs: readonly string[],
+): { href: string; lender: string } | null {
+  if (applyUrl === null || lender === null) return null;
+  const link = { link: applyUrl, hashFragment: null };
+  return { href: car ? financeHref(car, link, hiddenSpecs) : applyUrl, lender: lender.name };
+}

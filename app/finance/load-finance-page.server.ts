@@ -1,0 +1,28 @@
+import { json, type ActionFunctionArgs } from "@remix-run/node";
+
+import { SHARED } from "~/platform/public-cache";
+import { isGated } from "~/shopper/gates";
+import { PRIVATE } from "~/shopper/private-headers";
+import { requireGate } from "~/shopper/require-gate.server";
+import { requireSite } from "~/site/require-site.server";
+
+import { receivePage } from "../leads/pages/receive-page.server";
+import type { FinancePath } from "./finance-paths";
+import { findFinancePage } from "./find-finance-page.server";
+
+/** The loader of a finance page: behind the site's gate where it has one (spec 2 §6). */
+export async function loadFinancePage(request: Request, path: FinancePath) {
+  const site = await requireSite(request);
+  const { pathname, searchParams } = new URL(request.url);
+  const isPrivate = isGated(pathname, site.config.gates);
+  if (isPrivate) await requireGate(request, site);
+  const page = await findFinancePage(site, path, searchParams);
+  return json(page, { headers: isPrivate ? PRIVATE : SHARED });
+}
+
+/** The action of a finance page, sent without a script. */
+export async function receiveFinancePage(args: ActionFunctionArgs): Promise<Response> {
+  const site = await requireSite(args.request);
+  if (isGated(new URL(args.request.url).pathname, site.config.gates)) await requireGate(args.request, site);
+  return receivePage(args);
+}

@@ -1,0 +1,89 @@
+import { useLoaderData, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { ContentArticle } from "~/content/ContentArticle";
+import { useSite } from "~/site/use-site";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { DealerHtml } from "~/ui/DealerHtml";
+import { Page } from "~/ui/Page";
+import { telHref } from "~/ui/tel-href";
+
+import { LazyLeadForm } from "../LazyLeadForm";
+import { ENQUIRY_PAGES } from "./enquiry-pages";
+import { EnquiredCar } from "./EnquiredCar";
+import type { loadEnquiryPage } from "./load-enquiry-page.server";
+import { ServiceChat } from "./ServiceChat";
+import { useCountLead } from "./use-count-lead";
+
+/** The page's anchor: where a refused form comes back to. */
+const FORM_ANCHOR = "form";
+
+/** A page made for a form: the dealer's own words, or ours, and the form. */
+export function EnquiryPage({ children }: { /** Below it all. */ children?: ReactNode }) {
+  const { t } = useTranslation();
+  const page = useLoaderData<typeof loadEnquiryPage>();
+  const { phone } = useSite();
+  const { form, path, texts } = ENQUIRY_PAGES[page.name];
+  const words = page.yard === null ? page.words : null;
+  if (form === "below" && words) {
+    return (
+      <ContentArticle page={words}>
+        <section
+          aria-labelledby="form-title"
+          className="mt-section grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+        >
+          <h2 id="form-title" className="heading-caps text-2xl">
+            {t(texts === "contact" || texts === "careers" ? `leads.form_${texts}` : "leads.form_fleet")}
+          </h2>
+          <EnquiryForm />
+        </section>
+        {children}
+      </ContentArticle>
+    );
+  }
+  return (
+    <Page className="py-section">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div>
+          <h1 className="heading text-2xl">{words?.title ?? page.title}</h1>
+          <p className="mt-4 text-lg text-ink-muted">{words?.description ?? page.lead}</p>
+          {page.goesTo ? <p className="mt-4">{t("leads.page_goes_to", { yard: page.goesTo })}</p> : null}
+          {page.car ? <EnquiredCar car={page.car} /> : null}
+          {words ? (
+            <DealerHtml html={words.html} className="mt-8" />
+          ) : (
+            <ButtonLink href={telHref(phone)} className="mt-8">
+              {t("leads.page_call", { phone })}
+            </ButtonLink>
+          )}
+          <ServiceChat path={path} className="mt-4 max-w-xs" />
+        </div>
+        <EnquiryForm />
+      </div>
+      {children}
+    </Page>
+  );
+}
+
+function EnquiryForm() {
+  const page = useLoaderData<typeof loadEnquiryPage>();
+  const { forms, name } = useSite();
+  const { pathname, search } = useLocation();
+  const countLead = useCountLead();
+  return (
+    <Card as="div" panel className="scroll-mt-24 p-panel" id={FORM_ANCHOR}>
+      <LazyLeadForm
+        id="lead"
+        action={`${pathname}${search}#${FORM_ANCHOR}`}
+        model={page.model}
+        settings={forms}
+        dealer={name}
+        message=""
+        layout="page"
+        onLead={countLead}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { json } from "@remix-run/node";
+
+import { findPage } from "~/content/pages.server";
+import { plainText } from "~/i18n/plain-text";
+import { listModels } from "~/models/models.server";
+import { SHARED } from "~/platform/public-cache";
+import { requireSite } from "~/site/require-site.server";
+import type { ServedSite } from "~/site/site";
+import type { Car } from "~/stock/car";
+
+import type { LeadFormModel } from "../lead-form-model";
+import { leadKind, type LeadKindName } from "../lead-kind";
+import { enquiryDefaults, enquiryKind } from "../vehicle-enquiry";
+import { pickYard, yardsFor } from "../yard";
+import { findEnquiredCar } from "./enquired-car.server";
+import { ENQUIRY_PAGES, type EnquiryPageName } from "./enquiry-pages";
+import { listYards } from "./list-yards.server";
+
+/**
+ * What a page made for a form shows: the dealer's own words where he wrote some, the form,
+ * and the car that the address names. Plain data, the same for everyone (design §4.11).
+ */
+export async function findEnquiryPage(site: ServedSite, name: EnquiryPageName, search: URLSearchParams) {
+  const page = ENQUIRY_PAGES[name];
+  const [words, yards, car, vehicleModel] = await Promise.all([
+    findPage(site.slug, page.path),
+    listYards(site.slug),
+    page.kind === "test-drive" ? findEnquiredCar(site.slug, search.get("car_id")) : null,
+    page.kind === "new-vehicle" ? findModelName(site.slug, search.get("model")) : undefined,
+  ]);
+  const named = search.get("location") ?? search.get("preferredDealership") ?? "";
+  const offered = car ? [] : yardsFor(leadKind(page.kind).yards, yards);
+  const yard = offered.find(({ slug }) => slug === named) ?? null;
+  const atYard = name === "contact" && yard !== null;
+  const model: LeadFormModel = {
+    kind: kindOf(page.kind, car, atYard ? yard.name : null),
+    hidden: car ? enquiryDefaults(car, site.config.forms, "test-drive") : {},
+    yards: offered.map(({ slug, name }) => ({ value: slug, label: name })),
+    yard: pickYard(offered, named)?.slug ?? "",
+    price: null,
+    vehicleModel,
+  };
+  return {
+    name,
+    words: words && { title: words.title, description: words.description, html: words.html },
+    ...titleOf(site, name, atYard ? yard.name : null),
+    model,
+    /** The one yard that there is to choose, and so is not asked about (spec 2 §4). */
+    goesTo: offered.length === 1 ? (offered[0]?.name ?? null) : null,
+    car: car && { name: car.name, slug: car.slug, image: car.images[0] ?? null },
+  };
+}
+
+export type EnquiryPageData = Awaited<ReturnType<typeof findEnquiryPage>>;
+
+/** The loader of a page made for a form. */
+export async function loadEnquiryPage(request: Request, name: EnquiryPageName) {
+  const site = await requireSite(request);
+  return json(await findEnquiryPage(site, name, new URL(request.url).searchParams), { headers: SHARED });
+}
+
+/** The model that an address names, as the dealer calls it. */
+async function findModelName(site: string, slug: string | null): Promise<string | undefined> {
+  if (slug === null) return undefined;
+  const model = (await listModels(site)).find((candidate) => candidate.slug === slug);
+  return model && `${model.make} ${model.name}`;
+}
+
+function kindOf(kind: LeadKindName, car: Car | null, yard: string | null): LeadKindName {
+  if (car) return enquiryKind(car, "test-drive");
+  return yard === null ? kind : "contact-location";
+}
+
+function titleOf({ config }: ServedSite, name: EnquiryPageName, yard: string | null) {
+  const { texts } = ENQUIRY_PAGES[name];
+  const said = { dealer: config.name };
+  return {
+    title:
+      yard === null
+        ? plainText(config.texts, `leads.page_${texts}_title`, said)
+        : plainText(config.texts, "leads.page_contact_location_title", { location: yard }),
+    lead: plainText(config.texts, `leads.page_${texts}_lead`, said),
+    yard,
+  };
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+
+import type { TextKey } from "~/i18n/plain-text";
+import { useSite } from "~/site/use-site";
+import type { VehicleView } from "~/vehicle/vehicle-view";
+
+import type { EnquirySubject } from "../enquiry-subject";
+import { ENQUIRY_MESSAGE, SIMILAR_MESSAGE, SUBJECT_MESSAGES, vehicleWord } from "../suggested-messages";
+
+const TITLES = {
+  "test-drive": "leads.test_drive_title",
+  "trade-in": "leads.trade_in_title",
+  finance: "leads.finance_title",
+  reserve: "leads.reserve_title",
+  photos: "leads.photos_title",
+  offer: "leads.offer_title",
+} as const satisfies Record<EnquirySubject, TextKey>;
+
+type Asked = { subject: EnquirySubject | null; /** The name of who answers. */ answers: string };
+
+/** Heading, lead and the message to start from of the form (spec 1 §4, In stock). */
+export function useEnquiryTexts(
+  car: Pick<VehicleView, "inStock" | "itemType">,
+  { subject, answers }: Asked,
+): { title: string; lead: string; message: string } {
+  const { t } = useTranslation();
+  const site = useSite();
+  if (!car.inStock) {
+    return {
+      title: t("leads.similar_title"),
+      lead: t("leads.similar_lead"),
+      message: t(SIMILAR_MESSAGE),
+    };
+  }
+  const vehicle = vehicleWord(site, car.itemType);
+  const lead = t("leads.enquire_lead", { location: answers });
+  if (subject === null) {
+    return {
+      title: t("leads.enquire_title", { vehicle }),
+      lead,
+      message: t(ENQUIRY_MESSAGE, { vehicle }),
+    };
+  }
+  const message = SUBJECT_MESSAGES[subject];
+  return {
+    title: t(TITLES[subject], { vehicle }),
+    lead,
+    message: message === null ? "" : t(message, { vehicle }),
+  };
+}

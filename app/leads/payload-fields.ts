@@ -1,0 +1,166 @@
+import type { MailTextKey } from "../i18n/mail-text";
+
+/** Why a channel does not say a field; read by people, and by the test that walks every field. */
+type Withheld = { withheld: string };
+
+/** How a stored value reads, for people (app/leads/delivery/lead-rows.ts). */
+export type Reading =
+  | "text"
+  | "dollars"
+  | "cents"
+  | "kilometres"
+  | "local-time"
+  | "moment"
+  | "list"
+  | "links"
+  | "yes-no"
+  | "when-ticked"
+  | "condition"
+  | "valuation"
+  | "visit";
+
+export type LeadFieldDescription = {
+  label: MailTextKey;
+  reads: Reading;
+  /** The dealer's mail: what it is about, where it came from, or only where no car of ours says it. */
+  mail: "about" | "origin" | "without-car" | Withheld;
+  /** The shopper's own copy. */
+  copy: "said" | "without-car" | Withheld;
+  /** In ADF an element of its own, else a line of the customer's comments or the traded vehicle's. */
+  adf: "element" | "comments" | "trade-in" | "without-car" | Withheld;
+};
+
+const field = (
+  label: MailTextKey,
+  reads: Reading,
+  more: Partial<Omit<LeadFieldDescription, "label" | "reads">> = {},
+): LeadFieldDescription => ({ label, reads, mail: "about", copy: "said", adf: "comments", ...more });
+
+const everywhere = (withheld: string) => ({ mail: { withheld }, copy: { withheld }, adf: { withheld } });
+const ABOUT_THE_VISIT = { withheld: "of the visit: the shopper did not write it" };
+const OUR_STOCK = { mail: "without-car", copy: "without-car", adf: "without-car" } as const;
+const THE_DEALERS = { withheld: "the dealer's own record" };
+const BY_CATEGORY = everywhere("the lead's own category and subcategory say it in every message");
+const IN_NAME = everywhere("part of the vehicle's name, which is said whole");
+const LATER = { withheld: "comes after the copy was sent; the shopper's own page has it" };
+const AS_CONSENT = { withheld: "the recorded consent says it" };
+
+/**
+ * Every field of a lead's payload (spec 1 §3, spec 2 §3), once: from here come the dealer's mail,
+ * ADF, the shopper's copy and the rows of `npm run leads -- show`, in this order. The webhook and
+ * the console withhold nothing.
+ */
+export const LEAD_FIELDS = {
+  category: field("kind", "text", BY_CATEGORY),
+  subcategory: field("kind", "text", BY_CATEGORY),
+  "Vehicle Make": field("make", "text", { ...OUR_STOCK, adf: "element" }),
+  "Vehicle Model": field("model", "text", { ...OUR_STOCK, adf: "element" }),
+  stock_number: field("stock_number", "text", OUR_STOCK),
+  car_id: field("car_id", "text", OUR_STOCK),
+  car_type: field("car_type", "text", OUR_STOCK),
+  vehicle_status: field("vehicle_status", "text", OUR_STOCK),
+  manufacturer_slug: field("make", "text", everywhere("the make, as an address writes it")),
+  offer_from_client: field("offer", "dollars", { adf: "element" }),
+  "Test Drive Booking Date": field("booking_date", "local-time"),
+  Rego: field("rego", "text"),
+  additional_services: field("services", "list"),
+  vehiclePriceBudget: field("budget", "dollars"),
+  calculator: field("calculator", "text"),
+  "do-you-have-a-trade-in": field("trade_in", "text"),
+  rego: field("rego", "text", { adf: "trade-in" }),
+  regoState: field("rego_state", "text", { adf: "trade-in" }),
+  trade_in_vehicle: field("trade_in_vehicle", "text", { adf: "trade-in" }),
+  trade_in_year: field("trade_in_vehicle", "text", { ...IN_NAME, adf: "element" }),
+  trade_in_make: field("trade_in_vehicle", "text", { ...IN_NAME, adf: "element" }),
+  trade_in_model: field("trade_in_vehicle", "text", { ...IN_NAME, adf: "element" }),
+  trade_in_badge: field("trade_in_vehicle", "text", { ...IN_NAME, adf: "element" }),
+  kms: field("kms", "kilometres", { adf: "element" }),
+  adjustmentAnswers: field("condition", "condition", { adf: "trade-in" }),
+  trade_in_note: field("note", "text", { adf: "trade-in" }),
+  photos: field("photos", "links", {
+    copy: { withheld: "the links open them without a sign-in" },
+    adf: "trade-in",
+  }),
+  valuation: field("valuation", "valuation", {
+    copy: LATER,
+    adf: "element",
+  }),
+  offer_price: field("our_figure", "dollars", {
+    copy: LATER,
+    adf: "element",
+  }),
+  offer_accepted: field("accepted", "yes-no", { copy: LATER, adf: "trade-in" }),
+  form_completed: field("completed", "yes-no", { copy: THE_DEALERS, adf: "trade-in" }),
+  PreferredContactMethod: field("contact_method", "text"),
+  finance: field("finance_asked", "text"),
+  opt_in_finance: field("finance", "when-ticked"),
+  opt_in_trade: field("trade_in", "when-ticked"),
+  reservation_id: field("reservation", "text"),
+  deposit_cents: field("deposit", "cents"),
+  held_until: field("held_until", "moment"),
+  reference: field("payment_reference", "text"),
+  amount_cents: field("amount", "cents"),
+  payment_id: field("payment", "text"),
+  location: field("location", "text", everywhere("the lead's own location says it in every message")),
+  location_id: field("location", "text", everywhere("the lead's own location says it by name")),
+  dealership_slug: field("dealership", "text", { mail: "origin", copy: THE_DEALERS }),
+  car_dealership_id: field("dealership_id", "text", { mail: "origin", copy: THE_DEALERS }),
+  autogauge_enabled: field("autogauge", "when-ticked", { mail: "origin", copy: THE_DEALERS }),
+  opt_in: field("marketing", "yes-no", { mail: AS_CONSENT, copy: AS_CONSENT }),
+  terms_conditions: field("terms", "yes-no", { mail: "origin" }),
+  url: field("page", "text", { mail: "origin", copy: ABOUT_THE_VISIT }),
+  page_id: field("page", "text", everywhere("the path of the address that is said whole")),
+  lead_attributes: field("campaign", "visit", { mail: "origin", copy: ABOUT_THE_VISIT }),
+  source: field("source", "text", everywhere("always Website")),
+  user_agent: field("browser", "text", everywhere("means nothing to who answers")),
+  spam_signals: field("signals", "list", {
+    mail: { withheld: "said first in the mail, in words" },
+    copy: { withheld: "suspected spam has no copy" },
+  }),
+} as const satisfies Record<string, LeadFieldDescription>;
+
+export type LeadField = keyof typeof LEAD_FIELDS;
+export type LeadPayload = Partial<Record<LeadField, unknown>>;
+
+/** @returns null for a field that an older release recorded; it is said by its own name */
+export function leadField(name: string): LeadFieldDescription | null {
+  return Object.hasOwn(LEAD_FIELDS, name) ? LEAD_FIELDS[name as LeadField] : null;
+}
+
+/** The field names of a payload in the order they are said, unknown ones last. */
+export function inOrder(payload: Readonly<Record<string, unknown>>): string[] {
+  const known = Object.keys(LEAD_FIELDS).filter((name) => Object.hasOwn(payload, name));
+  return [...known, ...Object.keys(payload).filter((name) => leadField(name) === null)];
+}
+
+/** What the flows around a form add to its lead, by the kind they record (spec 1 §7, spec 2 §3). */
+export const FLOW_FIELDS = {
+  "trade-in": [
+    "rego",
+    "regoState",
+    "kms",
+    "trade_in_vehicle",
+    "trade_in_make",
+    "trade_in_model",
+    "trade_in_year",
+    "trade_in_badge",
+    "adjustmentAnswers",
+    "trade_in_note",
+    "valuation",
+    "offer_price",
+    "form_completed",
+    "offer_accepted",
+    "photos",
+    "PreferredContactMethod",
+    "finance",
+    "location_id",
+  ],
+  reservation: ["reservation_id", "deposit_cents", "held_until"],
+  "online-payment": ["reference", "amount_cents", "payment_id"],
+} as const satisfies Record<string, readonly LeadField[]>;
+
+/** What such a flow must tell, whole: a field that it leaves out does not compile. */
+export type FlowPayload<Flow extends keyof typeof FLOW_FIELDS> = Record<
+  (typeof FLOW_FIELDS)[Flow][number],
+  unknown
+>;

@@ -1,0 +1,60 @@
+import { json, redirect } from "@remix-run/node";
+
+import { plainText } from "~/i18n/plain-text";
+import { CACHED_A_MINUTE } from "~/platform/public-cache";
+import { aggregateRating } from "~/reviews/aggregate-rating";
+import { findShownReviews, type ShownReviews } from "~/reviews/find-shown-reviews.server";
+import { requireSite } from "~/site/require-site.server";
+import type { Site } from "~/site/site";
+
+import { autoDealer } from "./auto-dealer";
+import { filterLocations } from "./filter-locations";
+import type { Location } from "./location";
+import { toLocationDetails } from "./location-details";
+import { locationHref, type PathStyle } from "./location-href";
+import { toLocationSummary } from "./location-summary";
+import { listLocations } from "./locations.server";
+import { resolveLocation } from "./resolve-location";
+import { sortLocations } from "./sort-locations";
+import { summaryOptions } from "./summary-options";
+
+/**
+ * The page of a location, at any of the addresses of spec 2 §2: the one that is the
+ * site's own shows it, the others lead there.
+ *
+ * @throws Response 404 when the site has no such location, or hides it
+ */
+export async function loadLocationPage(request: Request, style: PathStyle, slug: string | undefined) {
+  const site = await requireSite(request);
+  const all = await listLocations(site.slug);
+  const found = resolveLocation(all, site.config, { style, slug: slug ?? "" });
+  if (found.kind === "not_found") throw new Response(null, { status: 404 });
+  if (found.kind === "redirect") throw redirect(found.href, 301);
+  const now = Math.floor(Date.now() / 1000);
+  const reviews = await findShownReviews(site, now, found.location.id);
+  return json({ ...pageOf(site, all, found, reviews, now), reviews }, { headers: CACHED_A_MINUTE });
+}
+
+type Found = { location: Location; departments: Location[] };
+
+function pageOf(
+  { config }: Site,
+  all: Location[],
+  { location, departments }: Found,
+  reviews: ShownReviews | null,
+  now: number,
+) {
+  const options = summaryOptions(config, now);
+  const details = toLocationDetails(location, config, options);
+  const workshops = details.kind === "sales" ? filterLocations(sortLocations(all), "service") : [];
+  const { name, street, place } = details;
+  return {
+    location: details,
+    departments: departments.map((department) => toLocationSummary(department, options)),
+    workshops: workshops.map((workshop) => toLocationSummary(workshop, options)),
+    contactHref: `/contact?${new URLSearchParams({ location: location.slug }).toString()}`,
+    canonicalPath: locationHref(location, config),
+    description: plainText(config.texts, "content.location_description", { name, street, place }),
+    jsonLd: { ...autoDealer(location, config, now), ...(reviews && aggregateRating(reviews)) },
+  };
+}

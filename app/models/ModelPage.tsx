@@ -1,0 +1,133 @@
+import { useTranslation } from "react-i18next";
+
+import { ModelStatusLine } from "./ModelStatusLine";
+import { OfferCard } from "../offers/OfferCard";
+import { ServiceAdvantagePanel } from "../offers/ServiceAdvantagePanel";
+import { CarMarks } from "../shopper/CarMarks";
+import { useSite } from "../site/use-site";
+import { CarCard } from "../stock/CarCard";
+import { formatDollars } from "../stock/money";
+import { Breadcrumbs } from "../ui/Breadcrumbs";
+import { ButtonLink } from "../ui/ButtonLink";
+import { CardRow } from "../ui/CardRow";
+import { Page } from "../ui/Page";
+import { Section } from "../ui/Section";
+import type { ModelPageData } from "./find-model-page.server";
+import { ModelPicture } from "./ModelPicture";
+
+type ModelData = Extract<ModelPageData, { page: "model" }>;
+
+/** A card of a row, which shows four of them from 64rem. */
+const CARD_SIZES = "(min-width: 64rem) 19rem, (min-width: 48rem) 33vw, 82vw";
+
+/** One model: what it is, what there is of it, what is offered on it (spec 2 §2). */
+export function ModelPage({ data }: { data: ModelData }) {
+  const { t } = useTranslation();
+  const { serviceAdvantage } = useSite();
+  const { name, fullName, status, image, summary, description, facts, offers } = data;
+  return (
+    <Page className="pt-2 pb-section">
+      <Breadcrumbs items={data.trail} />
+      <div className="model-head">
+        <div>
+          <ModelStatusLine status={status} />
+          <h1 className="heading mt-2 text-3xl">{fullName}</h1>
+          <p className="mt-4 text-lg text-ink-muted">{summary}</p>
+          <p className="figures mt-3 font-semibold">
+            <FromPrice data={data} />
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink href={data.enquiryHref} variant="accent" size="lg">
+              {t(status === "coming_soon" ? "models.enquire_upcoming" : "models.enquire", { model: name })}
+            </ButtonLink>
+            {data.accessoriesHref ? (
+              <ButtonLink href={data.accessoriesHref} size="lg">
+                {t("models.accessories")}
+              </ButtonLink>
+            ) : null}
+          </div>
+        </div>
+        <ModelPicture image={image} />
+      </div>
+      <div className="mt-section grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="prose">
+          {description.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        {facts.length > 0 ? (
+          <section aria-labelledby="facts">
+            <h2 id="facts" className="heading-caps text-lg">
+              {t("models.facts")}
+            </h2>
+            <dl className="mt-3">
+              {facts.map(({ label, value }) => (
+                <div key={label} className="flex justify-between gap-6 border-b border-line py-2">
+                  <dt className="text-ink-muted">{label}</dt>
+                  <dd className="text-right font-semibold">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ) : null}
+      </div>
+      <div id="stock" className="mt-section scroll-mt-24">
+        <ModelCars data={data} />
+      </div>
+      {serviceAdvantage && status !== "coming_soon" ? (
+        <ServiceAdvantagePanel model={name} className="mt-section" />
+      ) : null}
+      {offers.length > 0 ? (
+        <Section title={t("models.offers_title", { model: name })} className="mt-section">
+          <ul className="grid gap-8">
+            {offers.map((offer) => (
+              <OfferCard key={offer.id} offer={offer} heading="h3" />
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+    </Page>
+  );
+}
+
+function FromPrice({ data: { stock } }: { data: ModelData }) {
+  const { t } = useTranslation();
+  if (!stock || stock.count === 0) return null;
+  const { count, fromPrice } = stock;
+  const inStock = t("models.in_stock", { count, formatted: count });
+  return (
+    <>
+      {fromPrice === null
+        ? inStock
+        : `${inStock} · ${t("models.from", { price: formatDollars(fromPrice * 100) })}`}
+    </>
+  );
+}
+
+function ModelCars({ data: { name, status, stock, stockHref, now } }: { data: ModelData }) {
+  const { t } = useTranslation();
+  const site = useSite();
+  const title = t("models.stock_title", { model: name });
+  if (stock && stock.cars.length > 0) {
+    return (
+      <CardRow title={title} lead={t("models.stock_lead")} href={stockHref ?? undefined}>
+        {stock.cars.map((car) => (
+          <CarCard
+            key={car.id}
+            car={car}
+            settings={site}
+            now={now}
+            actions={<CarMarks car={car} />}
+            sizes={CARD_SIZES}
+          />
+        ))}
+      </CardRow>
+    );
+  }
+  const text = stock === null ? "stock_unknown" : status === "coming_soon" ? "stock_upcoming" : "stock_none";
+  return (
+    <Section title={title}>
+      <p className="max-w-reading text-lg text-ink-muted">{t(`models.${text}`, { model: name })}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+
+import type { ModelPageData } from "./find-model-page.server";
+import { ModelPage } from "./ModelPage";
+import { Breadcrumbs } from "../ui/Breadcrumbs";
+import { ButtonLink } from "../ui/ButtonLink";
+import { Card } from "../ui/Card";
+import { Page } from "../ui/Page";
+import { ModelPicture } from "./ModelPicture";
+
+type AccessoriesData = Extract<ModelPageData, { page: "accessories" }>;
+
+/** What a model's address shows: the model, or its accessories. */
+export function ModelRoutePage({ data }: { data: ModelPageData }) {
+  return data.page === "model" ? <ModelPage data={data} /> : <AccessoriesPage data={data} />;
+}
+
+/** What can be fitted to a model (spec 2 §2, /{model slug}/accessories). */
+function AccessoriesPage({ data }: { data: AccessoriesData }) {
+  const { t } = useTranslation();
+  const { name, fullName, image, path, accessories, title } = data;
+  return (
+    <Page className="pt-2 pb-section">
+      <Breadcrumbs items={data.trail} />
+      <div className="model-head">
+        <div>
+          <h1 className="heading text-2xl">{title}</h1>
+          <p className="mt-4 text-lg text-ink-muted">{t("models.accessories_lead", { model: fullName })}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink href="/enquiries/parts-enquiry" variant="accent">
+              {t("models.accessories_ask")}
+            </ButtonLink>
+            <ButtonLink href={path}>{t("models.back_to_model", { model: name })}</ButtonLink>
+          </div>
+          <p className="mt-3 text-sm text-ink-muted">{t("models.accessories_ask_text")}</p>
+        </div>
+        <ModelPicture image={image} />
+      </div>
+      <ul className="mt-section grid gap-card sm:grid-cols-2 lg:grid-cols-3">
+        {accessories.map((accessory) => (
+          <Card as="li" panel key={accessory.name} className="p-panel">
+            <h2 className="heading text-lg">{accessory.name}</h2>
+            <p className="mt-2 text-ink-muted">{accessory.text}</p>
+          </Card>
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,116 @@
+import { useTranslation } from "react-i18next";
+
+import { useWordOf } from "../i18n/use-word-of";
+import { ModelStatusLine } from "./ModelStatusLine";
+import { formatDollars } from "../stock/money";
+import { AppLink } from "../ui/AppLink";
+import { Breadcrumbs } from "../ui/Breadcrumbs";
+import { ButtonLink } from "../ui/ButtonLink";
+import { Card } from "../ui/Card";
+import { Page } from "../ui/Page";
+import { Picture } from "../ui/Picture";
+import { Section } from "../ui/Section";
+import type { InStock, ModelsPageData } from "./find-models-page.server";
+
+/** Every model of the dealer by category; on a phone a plain list (spec 2 §2). */
+export function ModelsPage({ page }: { page: ModelsPageData }) {
+  const { t } = useTranslation();
+  const wordOf = useWordOf();
+  const { bodies, body, cards, groups, categories, sideLinks } = page;
+  return (
+    <Page className="pt-2 pb-section">
+      <Breadcrumbs
+        items={[
+          { label: t("content.home"), href: "/" },
+          ...(body
+            ? [{ label: t("models.title"), href: "/models" }, { label: wordOf(body.name) }]
+            : [{ label: t("models.title") }]),
+        ]}
+      />
+      <h1 className="heading mt-2 text-2xl">
+        {body ? t("models.title_body", { body: wordOf(body.name) }) : t("models.title")}
+      </h1>
+      <p className="mt-2 text-lg text-ink-muted">{t("models.lead")}</p>
+      <nav aria-label={t("models.bodies")} className="mt-6 flex flex-wrap gap-2">
+        {[{ name: t("models.all_bodies"), slug: "" }, ...bodies].map(({ name, slug }) => (
+          <AppLink
+            key={slug}
+            href={slug === "" ? "/models" : `/models?body=${slug}`}
+            className="model-choice"
+            aria-current={slug === (body?.slug ?? "") ? "page" : undefined}
+          >
+            {wordOf(name)}
+          </AppLink>
+        ))}
+      </nav>
+      {groups.map((group) => (
+        <Section key={group.name} title={wordOf(group.name)} className="mt-section">
+          <ul className="model-grid">
+            {group.cards.map((index) => {
+              const card = cards[index];
+              return card ? (
+                <Card as="li" linked key={card.href} className="model-tile">
+                  {card.image ? (
+                    <div className="card-media">
+                      <Picture
+                        image={card.image}
+                        alt=""
+                        sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 7rem"
+                        className="aspect-[4/3] size-full object-cover"
+                      />
+                    </div>
+                  ) : null}
+                  <div className="card-body">
+                    <h3 className="heading text-lg">
+                      <AppLink href={card.href} className="card-link card-title">
+                        {card.name}
+                      </AppLink>
+                    </h3>
+                    <ModelStatusLine status={card.status} />
+                    <StockLine inStock={card.inStock} isUpcoming={card.status === "coming_soon"} />
+                  </div>
+                </Card>
+              ) : null;
+            })}
+          </ul>
+        </Section>
+      ))}
+      {categories.length > 0 ? (
+        <Section title={t("models.by_category")} lead={t("models.by_category_lead")} className="mt-section">
+          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+            {categories.map((category) => (
+              <Card as="li" linked panel key={category.name} className="card-body">
+                <AppLink href={category.href} className="card-link card-title font-semibold">
+                  {wordOf(category.name)}
+                </AppLink>
+                <StockLine inStock={category} isUpcoming={false} />
+              </Card>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      {sideLinks.length > 0 ? (
+        <div className="mt-10 flex flex-wrap gap-3">
+          {sideLinks.map(({ name, url }) => (
+            <ButtonLink key={url} href={url}>
+              {name}
+            </ButtonLink>
+          ))}
+        </div>
+      ) : null}
+    </Page>
+  );
+}
+
+function StockLine({ inStock, isUpcoming }: { inStock: InStock | null; isUpcoming: boolean }) {
+  const { t } = useTranslation();
+  if (isUpcoming) return null;
+  if (!inStock) return <p className="text-sm text-ink-muted">{t("models.none_in_stock")}</p>;
+  const { count, fromPrice } = inStock;
+  return (
+    <p className="figures text-sm text-ink-muted">
+      {t("models.in_stock", { count, formatted: count })}
+      {fromPrice === null ? null : ` · ${t("models.from", { price: formatDollars(fromPrice * 100) })}`}
+    </p>
+  );
+}

@@ -1,0 +1,156 @@
+import { plainText, type TextKey } from "../i18n/plain-text";
+import { modelImage } from "./model-image";
+import { type Model, stockModel } from "./model";
+import { accessoriesPath, findModelAt, modelPath, modelPathOfSlug } from "./model-path";
+import { listModels } from "./models.server";
+import { offeredModels } from "./offered-models";
+import { toOfferView } from "../offers/offer-view";
+import { listOffers } from "../offers/offers.server";
+import type { Site } from "../site/site";
+import { slugify } from "../stock/slug";
+import { findVocabularyOrNone } from "../stock/stock-vocabulary.server";
+import type { Breadcrumb } from "../ui/Breadcrumbs";
+import { structuredBreadcrumbs } from "../vehicle/structured-data";
+import { structuredModel } from "./structured-model";
+import { modelStockHref } from "./model-stock-href";
+import type { CarCard } from "../stock/car-card";
+import { toFacetValue } from "../stock/facet-value";
+import { IN_STOCK } from "../stock/in-stock";
+import { findManufacturerModels } from "../stock/list-stock-groups.server";
+import { EMPTY_SEARCH } from "../stock/search-state";
+import { searchStock } from "../stock/search-stock.server";
+import { StockIndexUnavailable } from "../stock/stock-index";
+
+/** Two rows of four. */
+const SHOWN = 8;
+
+/** `fromPrice` in whole dollars, null when none is priced. */
+type ModelStock = { cars: CarCard[]; count: number; fromPrice: number | null };
+
+/**
+ * The page of a model, or of its accessories (spec 2 §2): plain data, the same for everyone.
+ *
+ * @param path from the root
+ * @param now seconds UTC
+ * @returns null when the site has no such model, or no accessories for it
+ */
+export async function findModelPage(site: Site, path: string, now: number) {
+  const { slug, config } = site;
+  const { pathStyle } = config.models;
+  const models = await listModels(slug);
+  const found = findModelAt(models, path, pathStyle);
+  if (!found) return null;
+  const { model } = found;
+  if (found.page === "accessories") {
+    return model.accessories.length > 0 ? accessoriesPage(site, model) : null;
+  }
+  const [stock, offers, vocabulary] = await Promise.all([
+    findModelStock(site, model),
+    listOffers(site, now),
+    findVocabularyOrNone(site),
+  ]);
+  const { pageOf, imageOf } = offeredModels(models, pathStyle);
+  const common = modelBasics(site, model);
+  const trail = trailTo(site, [{ label: model.name }]);
+  return {
+    ...common,
+    page: "model" as const,
+    trail,
+    canonicalPath: common.path,
+    summary: model.summary,
+    description: model.description,
+    facts: model.facts,
+    accessoriesHref: model.accessories.length > 0 ? accessoriesPath(model, pathStyle) : null,
+    enquiryHref: `/enquiries/new-vehicle-enquiry?model=${model.slug}`,
+    stock,
+    stockHref:
+      stock && stock.count > stock.cars.length ? modelStockHref(model, vocabulary, config.search) : null,
+    offers: offers
+      .filter((offer) => isAbout(offer, model))
+      // This is the page that 'Explore model' would lead to.
+      .map((offer) => ({ ...toOfferView(offer, config, vocabulary, pageOf, imageOf), modelHref: null })),
+    title: common.fullName,
+    metaDescription: model.summary,
+    now,
+    jsonLd: [
+      structuredModel(model, stock, { url: config.url, path: common.path }),
+      structuredBreadcrumbs(trail, config.url),
+    ],
+  };
+}
+
+function accessoriesPage(site: Site, model: Model) {
+  const { texts, name, url, models } = site.config;
+  const common = modelBasics(site, model);
+  const trail = trailTo(site, [
+    { label: model.name, href: common.path },
+    { label: plainText(texts, "models.accessories") },
+  ]);
+  const say = (key: TextKey) => plainText(texts, key, { model: common.fullName, dealer: name });
+  return {
+    ...common,
+    page: "accessories" as const,
+    trail,
+    canonicalPath: accessoriesPath(model, models.pathStyle),
+    accessories: model.accessories,
+    title: say("models.accessories_title"),
+    metaDescription: say("models.accessories_description"),
+    jsonLd: [structuredBreadcrumbs(trail, url)],
+  };
+}
+
+/** The address of a model's page that a path names by its slug alone (spec 2 §2); null where there is none. */
+export async function findModelAddress({ slug, config }: Site, path: string): Promise<string | null> {
+  return modelPathOfSlug(await listModels(slug), path, config.models.pathStyle);
+}
+
+export type ModelPageData = NonNullable<Awaited<ReturnType<typeof findModelPage>>>;
+
+function modelBasics({ config }: Site, model: Model) {
+  return {
+    name: model.name,
+    fullName: `${model.make} ${model.name}`,
+    status: model.status,
+    image: modelImage(model),
+    path: modelPath(model, config.models.pathStyle),
+  };
+}
+
+function trailTo({ config: { texts } }: Site, last: Breadcrumb[]): Breadcrumb[] {
+  return [
+    { label: plainText(texts, "content.home"), href: "/" },
+    { label: plainText(texts, "models.title"), href: "/models" },
+    ...last,
+  ];
+}
+
+/** An offer names a model by its slug, and a make only where the site has several. */
+function isAbout(
+  offer: { manufacturer: string | null; model: { slug: string } | null },
+  model: Pick<Model, "make" | "slug">,
+): boolean {
+  if (offer.model?.slug !== model.slug) return false;
+  return offer.manufacturer === null || slugify(offer.manufacturer) === slugify(model.make);
+}
+
+/**
+ * What there is of a model now.
+ *
+ * @returns null while the index does not answer: the page is worth showing without
+ */
+async function findModelStock(site: Site, model: Model): Promise<ModelStock | null> {
+  const make = toFacetValue(model.make);
+  const name = toFacetValue(stockModel(model));
+  if (make === null || name === null) return { cars: [], count: 0, fromPrice: null };
+  const state = { ...EMPTY_SEARCH, refinements: { make: [make], model: [name] } };
+  try {
+    const [{ result }, { groups }] = await Promise.all([
+      searchStock(site, { state, base: { status: [...IN_STOCK] }, facets: [], perPage: SHOWN }),
+      findManufacturerModels(site, { manufacturer: make, model: name }),
+    ]);
+    return { cars: result.cars, count: result.total, fromPrice: groups[0]?.fromPrice ?? null };
+  } catch (error) {
+    if (error instanceof StockIndexUnavailable) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+/** What a wall calendar and clock show: '2026-11-21', 2026, '17:05', 17, 0 = Sunday. */
+export type LocalTime = { date: string; year: number; time: string; hour: number; weekday: number };
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * The time at a place, daylight saving included.
+ *
+ * @param now seconds UTC
+ * @param timeZone an IANA name
+ */
+export function localTime(now: number, timeZone: string): LocalTime {
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(now * 1_000)
+      .map(({ type, value }) => [type, value]),
+  );
+  const date = `${parts["year"]}-${parts["month"]}-${parts["day"]}`;
+  return {
+    date,
+    year: Number(parts["year"]),
+    time: `${parts["hour"]}:${parts["minute"]}`,
+    hour: Number(parts["hour"]),
+    weekday: new Date(date).getUTCDay(),
+  };
+}
+
+/**
+ * How far a place's clocks are ahead of UTC, in minutes.
+ *
+ * @param now seconds UTC
+ * @param timeZone an IANA name
+ */
+export function utcOffsetMinutes(now: number, timeZone: string): number {
+  const { date, time } = localTime(now, timeZone);
+  return Date.parse(`${date}T${time}:00Z`) / 60_000 - Math.floor(now / 60);
+}
+
+/**
+ * @param time seconds UTC
+ * @param timeZone an IANA name
+ * @returns ISO 8601 with the place's offset, such as `2026-11-21T16:20:00+10:00`
+ */
+export function isoIn(time: number, timeZone: string): string {
+  const minutes = utcOffsetMinutes(time, timeZone);
+  const wall = new Date((Math.floor(time) + minutes * 60) * 1_000).toISOString().slice(0, 19);
+  const offset = new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16);
+  return `${wall}${minutes < 0 ? "-" : "+"}${offset}`;
+}
+
+/** Making a format costs a hundred times what using it does. */
+function formatOf(timeZone: string) {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("en-AU", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  formats.set(timeZone, format);
+  return format;
+}

@@ -1,0 +1,42 @@
+import { createCounter, createGauge, createHistogram, type Metric, type Reading } from "./metrics";
+
+/** What this process counts while it works; those that are read when asked are in server/metrics. */
+export const requests = createCounter(
+  "forecourt_http_requests_total",
+  "Requests by route family and status class.",
+);
+export const requestSeconds = createHistogram(
+  "forecourt_http_request_duration_seconds",
+  "Time to the end of the answer.",
+);
+export const renderSeconds = createHistogram(
+  "forecourt_page_render_seconds",
+  "Time that drawing a page held the event loop.",
+);
+export const pageCacheAnswers = createCounter(
+  "forecourt_page_cache_total",
+  "Pages looked for in the page cache.",
+);
+export const turnedAway = createCounter(
+  "forecourt_admission_turned_away_total",
+  "Requests that were turned away.",
+);
+export const stockIndexSeconds = createHistogram(
+  "forecourt_stock_index_seconds",
+  "Searches of the stock index.",
+);
+
+/** What others know of themselves, by the metric's name: a process has one of each. */
+const gauges = new Map<string, Metric>();
+
+/** Has a gauge read at every scrape; one of the same name takes its place. */
+export function gauge(name: string, help: string, read: () => Reading[]): void {
+  gauges.set(name, createGauge(name, help, read));
+}
+
+export function processMetrics(): Metric[] {
+  return [
+    ...[requests, requestSeconds, renderSeconds, pageCacheAnswers, turnedAway, stockIndexSeconds],
+    ...gauges.values(),
+  ];
+}

@@ -1,0 +1,73 @@
+/** `days` are counted from the column `since`. `only` names the rows whose own job deletes them, since age alone does not decide. */
+type Forgotten = { table: string; since: string; days: number; only?: string };
+
+/** What is deleted once its purpose has passed (docs/OPERATING.md, Personal data). */
+export const FORGOTTEN = [
+  // A month beside the same month of the year before.
+  { table: "call_log", since: "logged_at", days: 400 },
+  // By then the day is over in every time zone; a site's next visitor deletes them sooner.
+  { table: "vehicle_viewers", since: "day", days: 2 },
+  { table: "view_salts", since: "day", days: 2 },
+  // Older than any limit's window.
+  { table: "rate_limits", since: "window_start", days: 3 },
+  { table: "sign_in_codes", since: "expires_at", days: 1 },
+  { table: "sms_messages", since: "created_at", days: 1 },
+  { table: "mail_messages", since: "created_at", days: 1 },
+  { table: "alert_events", since: "closed_at", days: 90 },
+  { table: "alert_digests", since: "day", days: 90 },
+  // With their photos; the lead stays.
+  { table: "trade_ins", since: "updated_at", days: 90 },
+  { table: "demo_payments", since: "expires_at", days: 30 },
+  // Two years of books; nothing of who paid.
+  { table: "payment_events", since: "received_at", days: 800 },
+  { table: "shopper_sessions", since: "expires_at", days: 0 },
+  { table: "reservations", since: "changed_at", days: 1, only: "that came to nothing" },
+  { table: "reviews", since: "seen_at", days: 30, only: "of a reviews service" },
+] as const satisfies readonly Forgotten[];
+
+/** What goes by another rule than an age of its own. */
+export const FORGOTTEN_WITH = {
+  alert_deliveries: "with their digest",
+  analytics_events: "as long as the site's `analytics.keepDays` says",
+  reservation_messages: "with their reservation",
+  trade_in_photos: "with their trade-in",
+} as const;
+
+/** What is about a person and stays until somebody deletes it, and why. */
+export const KEPT = {
+  alert_consents: "the proof of a consent",
+  alert_settings: "what the shopper asked for",
+  lead_consents: "the proof of a consent",
+  lead_deliveries: "that the dealer was told, and when",
+  leads: "the dealer's own record of an enquiry",
+  marketing_withdrawals: "the proof of an unsubscription",
+  payment_requests: "books",
+  payments: "books",
+  saved_searches: "what the shopper saved",
+  spins: "a prize that was promised, once a phone",
+  watchlist_entries: "what the shopper saved",
+} as const;
+
+/** What says nothing of any shopper. */
+export const IMPERSONAL = [
+  "blog_posts",
+  "content_pages",
+  "locations",
+  "models",
+  "offers",
+  "postcodes",
+  "reservation_pauses",
+  "site_hosts",
+  "sites",
+  "stock_documents",
+  "stock_generations",
+  "stock_words",
+  "vehicle_prices",
+  "vehicle_view_counts",
+  "vehicles",
+] as const;
+
+/** Days for which a table's rows are kept, from its `since`. */
+export function daysKept(table: (typeof FORGOTTEN)[number]["table"]): number {
+  return FORGOTTEN.find((forgotten) => forgotten.table === table)?.days ?? 0;
+}

@@ -1,0 +1,40 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** What every log line of one request, or of one run of a job, has in common. */
+export type Trace = {
+  id: string;
+  job?: string;
+  /** Of a request, once its host is known. */
+  site?: string;
+};
+
+const traces = new AsyncLocalStorage<Trace | undefined>();
+
+/** Does work, and all that it starts, under a trace of its own. */
+export function traced<T>(trace: Trace, work: () => T): T {
+  return traces.run(trace, work);
+}
+
+/**
+ * Starts what outlives the request that happened to need it first: a listening connection would tell of
+ * changes under that request's id for as long as the process lives.
+ */
+export function untraced<T>(work: () => T): T {
+  return traces.run(undefined, work);
+}
+
+/** The trace of what runs now; undefined outside requests and jobs. */
+export function currentTrace(): Readonly<Trace> | undefined {
+  return traces.getStore();
+}
+
+/** Adds whose site it is to the trace of what runs now. */
+export function traceSite(site: string): void {
+  const trace = traces.getStore();
+  if (trace) trace.site = site;
+}
+
+/** For queues whose next task is started by another: the task keeps the trace that it was queued under. */
+export function keepingTrace(task: () => void): () => void {
+  return AsyncLocalStorage.bind(task);
+}

@@ -1,0 +1,118 @@
+import type { Location } from "~/locations/location";
+import type { Model } from "~/models/model";
+import type { Offer } from "~/offers/offer";
+import type { Review } from "~/reviews/review";
+import type { SiteConfig } from "~/site/config/site-config";
+import { navigationProblems } from "~/site/navigation-problems";
+import { unsaidWords } from "~/site/site-in-language";
+
+import type { Problem } from "./tenant-file.server";
+
+type Path = Problem["path"];
+
+/** What the schemas cannot see: what a site's files say of each other. */
+export function checkSite(config: SiteConfig, folderName: string, assets: ReadonlySet<string>): Problem[] {
+  const { logo, favicon, makeLogos, banners, popup } = config;
+  return [
+    ...(config.slug === folderName
+      ? []
+      : [{ path: ["slug"], reason: `must be the folder's name, ${folderName}` }]),
+    ...twice(config.hosts).map((host) => ({ path: ["hosts"], reason: `${host} is there twice` })),
+    ...missingFile(["logo", "file"], logo.file, assets),
+    ...missingFile(["logo", "inverseFile"], logo.inverseFile, assets),
+    ...missingFile(["favicon"], favicon, assets),
+    ...Object.entries(makeLogos).flatMap(([make, file]) =>
+      missingFile(["makeLogos", make], file ?? null, assets),
+    ),
+    ...Object.entries(banners).flatMap(([page, key]) => missingPicture(["banners", page], key, assets)),
+    ...missingPicture(["popup", "image"], popup?.image, assets),
+    ...navigationProblems(config),
+    ...unsaidWords(config).map(({ language, word }) => ({
+      path: ["languages", language, "words"],
+      reason: `this site does not say '${word}'`,
+    })),
+  ];
+}
+
+export function checkLocations(
+  locations: readonly Location[],
+  config: SiteConfig,
+  assets: ReadonlySet<string>,
+): Problem[] {
+  const dealerships = new Map(config.dealerships.map(({ id, slug }) => [id, slug]));
+  return [
+    ...(locations.length > 0 ? [] : [{ path: [], reason: "a site has at least one location" }]),
+    ...twice(locations.map(({ id }) => id)).map((id) => ({
+      path: [],
+      reason: `the id ${id} is there twice`,
+    })),
+    ...twice(locations.map(({ slug }) => slug)).map((slug) => ({
+      path: [],
+      reason: `the slug ${slug} is there twice`,
+    })),
+    ...locations.flatMap((location, index) => [
+      ...(dealerships.get(location.dealershipId) === location.dealershipSlug
+        ? []
+        : [{ path: [index, "dealershipId"], reason: "site.json has no such dealership (id and slug)" }]),
+      ...missingPicture([index, "image"], location.image, assets),
+    ]),
+    ...Object.keys(config.reviews.google?.locations ?? {})
+      .filter((id) => !locations.some((location) => location.id === id))
+      .map((id) => ({ path: [], reason: `site.json wants reviews of ${id}, and there is no such location` })),
+  ];
+}
+
+export function checkOffers(offers: readonly Offer[], assets: ReadonlySet<string>): Problem[] {
+  return [
+    ...twice(offers.map(({ id }) => id)).map((id) => ({ path: [], reason: `the id ${id} is there twice` })),
+    ...offers.flatMap(({ image }, index) => missingPicture([index, "image"], image, assets)),
+  ];
+}
+
+export function checkReviews(
+  reviews: readonly Review[],
+  locations: readonly Location[],
+  assets: ReadonlySet<string>,
+): Problem[] {
+  const ids = new Set(locations.map(({ id }) => id));
+  return [
+    ...twice(reviews.map(({ id }) => id)).map((id) => ({ path: [], reason: `the id ${id} is there twice` })),
+    ...reviews.flatMap(({ image }, index) => missingPicture([index, "image"], image, assets)),
+    ...reviews.flatMap(({ locationId }, index) =>
+      locationId === null || ids.has(locationId)
+        ? []
+        : [{ path: [index, "locationId"], reason: `there is no location ${locationId}` }],
+    ),
+  ];
+}
+
+export function checkModels(models: readonly Model[], assets: ReadonlySet<string>): Problem[] {
+  return [
+    ...twice(models.map(({ make, slug }) => `${make} ${slug}`)).map((name) => ({
+      path: [],
+      reason: `the model ${name} is there twice`,
+    })),
+    ...models.flatMap(({ image, cloudfrontNewImageUrl }, index) => [
+      ...missingPicture([index, "image", "url"], image?.url, assets),
+      ...missingPicture([index, "cloudfrontNewImageUrl"], cloudfrontNewImageUrl, assets),
+    ]),
+  ];
+}
+
+/** A file that is served as it is, at /media/<file>. */
+function missingFile(path: Path, file: string | null, assets: ReadonlySet<string>): Problem[] {
+  if (file === null || assets.has(file)) return [];
+  return [{ path, reason: `the assets folder has no ${file}` }];
+}
+
+/** A key of the image pipeline: `media/` is the assets folder, `artwork/` is drawn when asked for. */
+function missingPicture(path: Path, key: string | null | undefined, assets: ReadonlySet<string>): Problem[] {
+  if (!key || key.startsWith("artwork/")) return [];
+  if (!key.startsWith("media/"))
+    return [{ path, reason: "a picture is media/<file of assets> or artwork/<name>" }];
+  return missingFile(path, key.slice("media/".length), assets);
+}
+
+function twice(values: readonly string[]) {
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
+}

@@ -1,0 +1,92 @@
+import { join } from "node:path";
+
+import { z } from "zod";
+
+import { BLOG_CATEGORY_SLUGS, isBlogCategory } from "~/content/blog/blog-categories";
+import { imageKey, slug } from "~/site/config/values";
+
+import { parseContentFile } from "./content-file";
+import { listMarkdown } from "./list-markdown.server";
+import { LOCAL_MOMENT, localMoment } from "./local-moment";
+import { POSTS_FOLDER } from "./read-pages.server";
+import { renderMarkdown } from "./render-markdown.server";
+import type { TenantPost } from "./tenant";
+import { requireText, TenantFileError, type Problem } from "./tenant-file.server";
+
+const moment = z.string().regex(LOCAL_MOMENT, "a day such as 2026-11-21, or with a time 2026-11-21T09:30");
+
+const frontMatter = z
+  .object({
+    title: z.string().min(1).max(90),
+    description: z.string().min(1).max(200),
+    /** When it appears, by the site's own clock. */
+    date: moment,
+    /** When its words last changed. */
+    revised: moment.optional(),
+    category: z.enum(BLOG_CATEGORY_SLUGS),
+    /** A file of the assets folder, which has no folders of its own; drawn 16:9. */
+    image: imageKey.refine((file) => !file.includes("/"), "a file of the assets folder").optional(),
+    imageAlt: z.string().default(""),
+    draft: z
+      .enum(["true", "false"])
+      .default("false")
+      .transform((value) => value === "true"),
+  })
+  .strict();
+
+type Reader = {
+  timeZone: string;
+  assets: ReadonlySet<string>;
+  placeholders: ReadonlyMap<string, string>;
+};
+
+/**
+ * The posts of a site's `content/blog`, by slug, which is the file's name. Drafts are
+ * checked like the others and left out; one whose day is to come waits in the database.
+ *
+ * @throws TenantFileError
+ */
+export async function readPosts(folder: string, name: string, reader: Reader): Promise<TenantPost[]> {
+  const posts: TenantPost[] = [];
+  for (const file of await listMarkdown(join(folder, "content", POSTS_FOLDER))) {
+    const path = `content/${POSTS_FOLDER}${file}`;
+    const text = await requireText(folder, path, `${name}/${path}`);
+    const post = parsePost(text, file, `${name}/${path}`, reader);
+    if (post) posts.push(post);
+  }
+  return posts;
+}
+
+/**
+ * @param file inside the blog's folder, @param name as messages call it
+ * @returns null for a draft
+ */
+export function parsePost(text: string, file: string, name: string, reader: Reader): TenantPost | null {
+  const { fields, body } = parseContentFile(text, frontMatter, name, reader.placeholders);
+  const own = file.replace(/\.md$/, "");
+  const publishedAt = localMoment(fields.date, reader.timeZone);
+  const revisedAt = fields.revised ? localMoment(fields.revised, reader.timeZone) : publishedAt;
+  const problems: Problem[] = [
+    ...(slug.safeParse(own).success && !isBlogCategory(own)
+      ? []
+      : [{ path: [], reason: "the file's name must be words joined by hyphens, and no category" }]),
+    ...(publishedAt ? [] : [{ path: ["date"], reason: "no calendar has this day" }]),
+    ...(revisedAt ? [] : [{ path: ["revised"], reason: "no calendar has this day" }]),
+    ...(fields.image === undefined || reader.assets.has(fields.image)
+      ? []
+      : [{ path: ["image"], reason: `the assets folder has no ${fields.image}` }]),
+  ];
+  if (problems.length > 0 || !publishedAt || !revisedAt) throw new TenantFileError(name, problems);
+  if (fields.draft) return null;
+  return {
+    slug: own,
+    title: fields.title,
+    description: fields.description,
+    category: fields.category,
+    image: fields.image === undefined ? null : `media/${fields.image}`,
+    imageAlt: fields.imageAlt,
+    html: renderMarkdown(body),
+    publishedAt,
+    revisedAt: revisedAt > publishedAt ? revisedAt : publishedAt,
+  };
+}

@@ -1,0 +1,98 @@
+import { readdir } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+
+import { z } from "zod";
+
+import { sanitiseHtml } from "~/content/sanitise.server";
+import { locationSchema } from "~/locations/location";
+import { withSiteSpecialHours } from "~/locations/site-special-hours";
+import { modelSchema } from "~/models/model";
+import { offerSchema, type Offer } from "~/offers/offer";
+import { reviewSchema } from "~/reviews/review";
+import { siteConfigSchema } from "~/site/config/site-config";
+import { parseThemeCss } from "~/site/theme-css";
+
+import { checkPlaces } from "./check-places";
+import { checkLocations, checkModels, checkOffers, checkReviews, checkSite } from "./check-tenant";
+import { checkTheme } from "./check-theme";
+import { placeholderValues } from "./placeholders";
+import { readPages } from "./read-pages.server";
+import { readPosts } from "./read-posts.server";
+import type { Tenant } from "./tenant";
+import { parseJson, readText, requireText, TenantFileError, type Problem } from "./tenant-file.server";
+
+/**
+ * Reads a site's folder: site.json, theme.css and locations.json; offers.json,
+ * reviews.json, models.json, content/ and its blog/ where there are any; assets/ by name.
+ *
+ * @throws TenantFileError with file, JSON path and reason, a line each
+ */
+export async function readTenant(folder: string): Promise<Tenant> {
+  const slug = basename(resolve(folder));
+  const name = `${basename(dirname(resolve(folder)))}/${slug}`;
+  const assets = await listAssets(join(folder, "assets"));
+
+  const config = parseJson(
+    await requireText(folder, "site.json", `${name}/site.json`),
+    siteConfigSchema,
+    `${name}/site.json`,
+  );
+  refuse(`${name}/site.json`, checkSite(config, slug, assets));
+
+  const themeCss = await requireText(folder, "theme.css", `${name}/theme.css`);
+  const theme = parseThemeCss(themeCss);
+  refuse(`${name}/theme.css`, checkTheme(theme));
+
+  const written = await readList("locations.json", locationSchema);
+  const locations = withSiteSpecialHours(written, config.specialHours);
+  refuse(`${name}/locations.json`, checkLocations(locations, config, assets));
+  refuse(`${name}/site.json`, checkPlaces(config, locations));
+  const offers = await readList("offers.json", offerSchema);
+  refuse(`${name}/offers.json`, checkOffers(offers, assets));
+  const reviews = await readList("reviews.json", reviewSchema);
+  refuse(`${name}/reviews.json`, checkReviews(reviews, locations, assets));
+
+  const models = await readList("models.json", modelSchema);
+  refuse(`${name}/models.json`, checkModels(models, assets));
+
+  const placeholders = placeholderValues(config, locations);
+  const pages = await readPages(folder, name, placeholders);
+  const posts = await readPosts(folder, name, { timeZone: config.timeZone, assets, placeholders });
+  return {
+    slug,
+    config,
+    themeCss,
+    locations,
+    offers: offers.map(sanitiseOffer),
+    reviews,
+    pages,
+    posts,
+    models,
+  };
+
+  async function readList<T extends z.ZodTypeAny>(file: string, item: T): Promise<z.output<T>[]> {
+    return parseJson((await readText(folder, file)) ?? "[]", z.array(item), `${name}/${file}`);
+  }
+}
+
+function sanitiseOffer(offer: Offer): Offer {
+  return {
+    ...offer,
+    description: sanitiseHtml(offer.description),
+    disclaimer: sanitiseHtml(offer.disclaimer),
+  };
+}
+
+function refuse(file: string, problems: readonly Problem[]) {
+  if (problems.length > 0) throw new TenantFileError(file, problems);
+}
+
+async function listAssets(folder: string): Promise<Set<string>> {
+  try {
+    const files = await readdir(folder, { recursive: true });
+    return new Set(files.map((file) => file.replaceAll("\\", "/")));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return new Set();
+    throw error;
+  }
+}

@@ -1,0 +1,161 @@
+import { useTranslation } from "react-i18next";
+import { useField, useFormContext, useIsSubmitting, ValidatedForm } from "remix-validated-form";
+
+import { AppLink } from "~/ui/AppLink";
+import { Button } from "~/ui/Button";
+import { FieldError } from "~/ui/FieldError";
+import { TextArea } from "~/ui/TextArea";
+import { TextField } from "~/ui/TextField";
+
+import { reservationForm } from "./reservation-form";
+import type { reserve } from "../i18n/en/reserve";
+
+const MESSAGES = [
+  "first_name_required",
+  "email_invalid",
+  "phone_invalid",
+  "too_long",
+  "error_too_many",
+  "error_unavailable",
+] as const satisfies readonly (keyof typeof reserve)[];
+
+type ReserveKey = `reserve.${(typeof MESSAGES)[number]}`;
+
+type DetailsFormProps = {
+  action: string;
+  dealer: string;
+  dealerPhone: string;
+  /** Of who is signed in, as Australians write it; else empty. */
+  phone: string;
+  /** Whether nothing is to be paid: the car is held with it. */
+  free: boolean;
+  /** Of this showing of the form, so that pressing twice is one reservation. */
+  submissionId: string;
+};
+
+/** A message that came when a field is left would push the button from under the pointer. */
+const WHEN_SENT = { initial: "onSubmit", whenTouched: "onSubmit", whenSubmitted: "onChange" } as const;
+
+/** The first step: who the car is kept for. */
+export function DetailsForm(props: DetailsFormProps) {
+  const { t } = useTranslation();
+  const { action, dealer, dealerPhone, phone, free, submissionId } = props;
+  return (
+    <ValidatedForm
+      id="details"
+      method="post"
+      action={action}
+      validator={reservationForm}
+      defaultValues={{ phone }}
+      noValidate
+      className="grid gap-5"
+    >
+      <input type="hidden" name="submission_id" value={submissionId} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Line
+          name="name"
+          label={t("reserve.first_name")}
+          autoComplete="given-name"
+          required
+          {...{ dealerPhone }}
+        />
+        <Line
+          name="last_name"
+          label={t("reserve.last_name")}
+          autoComplete="family-name"
+          {...{ dealerPhone }}
+        />
+      </div>
+      <Line
+        name="email"
+        label={t("reserve.email")}
+        type="email"
+        autoComplete="email"
+        required
+        {...{ dealerPhone }}
+      />
+      <Line
+        name="phone"
+        label={t("reserve.phone")}
+        hint={t("reserve.phone_hint")}
+        type="tel"
+        autoComplete="tel"
+        required
+        {...{ dealerPhone }}
+      />
+      <Message dealerPhone={dealerPhone} />
+      <SendButton dealerPhone={dealerPhone} text={t(free ? "reserve.keep_free" : "reserve.to_deposit")} />
+      <p className="text-sm text-ink-muted">
+        {t("reserve.collection_notice", { dealer })}{" "}
+        <AppLink href="/privacy-policy" className="link">
+          {t("reserve.privacy_policy")}
+        </AppLink>
+      </p>
+    </ValidatedForm>
+  );
+}
+
+type LineProps = {
+  name: "name" | "last_name" | "email" | "phone";
+  label: string;
+  hint?: string;
+  type?: "email" | "tel";
+  autoComplete: string;
+  required?: boolean;
+  dealerPhone: string;
+};
+
+function Line({ name, dealerPhone, ...rest }: LineProps) {
+  const field = useField(name, { validationBehavior: WHEN_SENT });
+  const errorText = useErrorText(dealerPhone);
+  return (
+    <TextField
+      {...field.getInputProps<{ defaultValue?: string }>({})}
+      {...rest}
+      name={name}
+      error={errorText(field.error)}
+    />
+  );
+}
+
+function Message({ dealerPhone }: { dealerPhone: string }) {
+  const { t } = useTranslation();
+  const field = useField("message", { validationBehavior: WHEN_SENT });
+  const errorText = useErrorText(dealerPhone);
+  return (
+    <TextArea
+      {...field.getInputProps<{ defaultValue?: string }>({})}
+      name="message"
+      label={t("reserve.message")}
+      rows={3}
+      error={errorText(field.error)}
+    />
+  );
+}
+
+function SendButton({ text, dealerPhone }: { text: string; dealerPhone: string }) {
+  const { t } = useTranslation();
+  const busy = useIsSubmitting();
+  const { fieldErrors } = useFormContext();
+  const errorText = useErrorText(dealerPhone);
+  return (
+    <div>
+      <Button type="submit" variant="accent" size="lg" block busy={busy}>
+        {busy ? t("reserve.working") : text}
+      </Button>
+      <div role="alert">
+        <FieldError message={errorText(fieldErrors["form"])} />
+      </div>
+    </div>
+  );
+}
+
+/** Turns a message key of the form into words; other words stay as they are. */
+function useErrorText(phone: string): (error: string | undefined) => string | undefined {
+  const { t } = useTranslation();
+  return (error) => (error !== undefined && isKey(error) ? t(error, { phone }) : error);
+}
+
+function isKey(text: string): text is ReserveKey {
+  return MESSAGES.some((name) => text === `reserve.${name}`);
+}

@@ -1,0 +1,151 @@
+import { useTranslation } from "react-i18next";
+
+import { formatDollars } from "~/stock/money";
+import { useSite } from "~/site/use-site";
+import { Card } from "~/ui/Card";
+import { Notice } from "~/ui/Notice";
+import { Page } from "~/ui/Page";
+import { ButtonLink } from "~/ui/ButtonLink";
+
+import { CheckoutSummary } from "./CheckoutSummary";
+import { DetailsForm } from "./DetailsForm";
+import type { loadDetails, loadReservation } from "./load-journey.server";
+import { journeyPath } from "./reservation-path";
+import { ReservationPanel } from "./ReservationPanel";
+import type { Problem } from "./step-result";
+
+type CheckoutStep = "details" | "deposit" | "done";
+
+type CheckoutStepsProps = {
+  current: CheckoutStep;
+  /** Label of the second step: a deposit, or nothing to pay. */
+  free: boolean;
+};
+
+type ClosedCheckoutProps = { slug: string; reason: "taken" | "gone" | "paused" };
+
+type Details = Awaited<ReturnType<typeof loadDetails>>;
+type OfReservation = Awaited<ReturnType<typeof loadReservation>>;
+
+type JourneyPageProps = {
+  page: Details | OfReservation;
+  /** Why the last step failed. */
+  problem: Problem | null;
+};
+
+/** /checkout-journey (spec 1 §2): your details → deposit → done, beside the car. */
+export function JourneyPage({ page, problem }: JourneyPageProps) {
+  const { car, title, holdHours } = page;
+  const amount =
+    page.step === "details"
+      ? page.depositCents === null
+        ? null
+        : formatDollars(page.depositCents)
+      : page.reservation.amount;
+  return (
+    <Page className="py-section">
+      <h1 className="heading text-2xl">{title}</h1>
+      <div className="mt-6">
+        <CheckoutSteps current={stepOf(page)} free={amount === null && !isClosed(page)} />
+      </div>
+      <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Card as="section" panel className="p-panel">
+          <Main page={page} problem={problem} />
+        </Card>
+        <CheckoutSummary car={car} amount={amount} holdHours={holdHours} tradeIn={page.tradeIn} />
+      </div>
+    </Page>
+  );
+}
+
+function Main({ page, problem }: JourneyPageProps) {
+  const { t } = useTranslation();
+  const { name: dealer, phone: dealerPhone, garageEnabled } = useSite();
+  const { slug } = page.car;
+  if (problem === "taken" || problem === "gone" || problem === "paused") {
+    return <ClosedCheckout slug={slug} reason={problem} />;
+  }
+  if (page.step === "details" && page.closed !== null) {
+    const reason = page.closed === "paused" ? "paused" : page.closed === "reserved" ? "taken" : "gone";
+    return <ClosedCheckout slug={slug} reason={reason} />;
+  }
+  return (
+    <div className="grid gap-6">
+      {problem === null ? null : (
+        <Notice tone="warning">{t(`reserve.error_${problem}`, { phone: dealerPhone })}</Notice>
+      )}
+      {page.step === "details" ? (
+        <div>
+          <h2 className="heading text-xl">{t("reserve.details_title")}</h2>
+          <p className="mt-2 mb-6 text-ink-muted">{t("reserve.details_lead")}</p>
+          <DetailsForm
+            action={journeyPath(slug)}
+            free={page.depositCents === null}
+            phone={page.phone}
+            submissionId={page.submissionId}
+            {...{ dealer, dealerPhone }}
+          />
+        </div>
+      ) : (
+        <ReservationPanel {...page} garage={garageEnabled} {...{ dealer, dealerPhone }} />
+      )}
+    </div>
+  );
+}
+
+function stepOf(page: Details | OfReservation): CheckoutStep {
+  if (page.step === "details") return "details";
+  return page.reservation.state === "offered" || page.reservation.state === "held" ? "deposit" : "done";
+}
+
+function isClosed(page: Details | OfReservation): boolean {
+  return page.step === "details" && page.closed !== null;
+}
+
+/** The car cannot be reserved: says so, with links to go on. */
+function ClosedCheckout({ slug, reason }: ClosedCheckoutProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-5" role="status">
+      <h2 className="heading text-2xl">{t(`reserve.${reason}_title`)}</h2>
+      <p className="text-lg">{t(`reserve.${reason}_lead`)}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={`/cars/${slug}#enquire`} variant="accent">
+          {t(reason === "gone" ? "reserve.similar" : "reserve.ask")}
+        </ButtonLink>
+        <ButtonLink href={`/cars/${slug}`}>{t("reserve.to_car")}</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Progress: your details → deposit → done. */
+function CheckoutSteps({ current, free }: CheckoutStepsProps) {
+  const { t } = useTranslation();
+  const steps: readonly CheckoutStep[] = free ? ["details", "done"] : ["details", "deposit", "done"];
+  const at = steps.indexOf(current);
+  return (
+    <nav aria-label={t("reserve.steps")}>
+      <ol className="flex flex-wrap gap-x-6 gap-y-2">
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            aria-current={index === at ? "step" : undefined}
+            className={`flex items-center gap-2 ${index === at ? "font-semibold" : "text-ink-muted"}`}
+          >
+            <span
+              className={`figures grid size-8 place-items-center rounded-full text-sm ${
+                index <= at ? "bg-brand text-on-brand" : "bg-surface-sunken text-ink"
+              }`}
+              aria-hidden="true"
+            >
+              {index + 1}
+            </span>
+            {t(`reserve.step_${step}`)}
+            {index < at ? <span className="sr-only"> {t("reserve.step_past")}</span> : null}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,69 @@
+import { CircleCheck, Phone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { AppLink } from "~/ui/AppLink";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { DetailRows, type DetailRow } from "~/ui/DetailRows";
+import { telHref } from "~/ui/tel-href";
+
+import type { ReservationView } from "./checkout-view";
+import { StepButton } from "./StepButton";
+
+type PaidReservationProps = {
+  reservation: ReservationView;
+  dealer: string;
+  dealerPhone: string;
+  garage: boolean;
+};
+
+/** The last step: the car is reserved; the receipt, and cancelling. */
+export function PaidReservation({ reservation, dealer, dealerPhone, garage }: PaidReservationProps) {
+  const { t } = useTranslation();
+  const { amount, heldUntil, paidAt, number, name } = reservation;
+  const rows: DetailRow[] = [
+    [t("reserve.receipt_number"), number],
+    [t("reserve.for_name"), name],
+    ...(amount === null ? [] : [[t("reserve.receipt_paid"), amount] as const]),
+    [t(amount === null ? "reserve.receipt_since" : "reserve.receipt_on"), paidAt ?? ""],
+    [t("reserve.receipt_until"), heldUntil ?? ""],
+  ];
+  return (
+    <div className="grid gap-8">
+      <div>
+        <CircleCheck className="size-12 text-success" aria-hidden="true" />
+        <h2 className="heading mt-4 text-2xl">{t("reserve.paid_title", { time: heldUntil ?? "" })}</h2>
+        <p className="mt-3 text-lg">
+          {amount === null ? t("reserve.paid_lead_free") : t("reserve.paid_lead", { amount })}
+        </p>
+      </div>
+      <section>
+        <h3 className="font-semibold">{t("reserve.next_title")}</h3>
+        <ol className="mt-2 grid list-decimal gap-2 pl-6">
+          <li>{t("reserve.next_call", { dealer })}</li>
+          <li>{t("reserve.next_remind")}</li>
+          {amount === null ? null : <li>{t("reserve.next_decide")}</li>}
+        </ol>
+        <ButtonLink href={telHref(dealerPhone)} className="mt-4">
+          <Phone className="size-5" aria-hidden="true" />
+          {dealerPhone}
+        </ButtonLink>
+      </section>
+      <section className="border-t border-line pt-6">
+        <h3 className="font-semibold">{t("reserve.receipt")}</h3>
+        <DetailRows rows={rows} className="mt-3 gap-3 sm:grid-cols-2" />
+        {garage ? (
+          <AppLink href="/my-garage" className="link mt-3 inline-flex min-h-11 items-center">
+            {t("reserve.to_garage")}
+          </AppLink>
+        ) : null}
+      </section>
+      <section className="grid gap-3 border-t border-line pt-6">
+        <h3 className="font-semibold">{t("reserve.cancel_title")}</h3>
+        <p className="text-ink-muted">
+          {amount === null ? t("reserve.cancel_hint_free") : t("reserve.cancel_hint", { amount })}
+        </p>
+        <StepButton intent="cancel" text={t(amount === null ? "reserve.cancel_free" : "reserve.cancel")} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { recordLead } from "~/leads/record-lead.server";
+import { paidLead } from "~/payments/payment-lead";
+import { findPaidRequest, noteRequestPaid } from "~/payments/payment-requests.server";
+import { sql } from "~/platform/db.server";
+import {
+  receivePaymentEvent,
+  type Webhook,
+  type WebhookOutcome,
+} from "~/platform/payments/payment-events.server";
+import { findPayment, settlePayment, type Payment, type Settled } from "~/platform/payments/payments.server";
+import { promiseRefund } from "~/platform/payments/refunds.server";
+import type { Site } from "~/site/site";
+
+import { followUp } from "./follow-up.server";
+import { applyDeposit } from "./holds.server";
+import { findReservation } from "./reservations.server";
+
+/** Retries after a concurrent change of the same reservation. */
+const TRIES = 5;
+const HOUR_SECONDS = 3_600;
+
+/** Handles a gateway's webhook for a site. @param now seconds UTC */
+export function receiveWebhook(
+  site: Site,
+  webhook: Omit<Webhook, "site">,
+  now: number,
+): Promise<WebhookOutcome> {
+  const apply = (paymentId: string) => applyPayment(site, paymentId, now);
+  return receivePaymentEvent({ ...webhook, site: site.slug }, apply, now);
+}
+
+/**
+ * Reconciles a payment with the gateway: when the shopper returns, and wherever a webhook may have
+ * been lost.
+ *
+ * @param ending `now` expires the payment session, so that it can no longer be paid
+ * @param now seconds UTC
+ */
+export async function settleAndApply(
+  site: Site,
+  payment: Payment,
+  ending: "when-due" | "now",
+  now: number,
+): Promise<Settled> {
+  const settled = await settlePayment(payment, ending, now);
+  if (settled === "paid") await applyPayment(site, payment.id, now);
+  return settled;
+}
+
+/**
+ * Tells what a payment was for that it is paid. Idempotent: the webhook, the shopper who is back and the
+ * clock all call it.
+ *
+ * @param now seconds UTC
+ * @throws Error when others kept changing the reservation; the next job applies it
+ */
+export async function applyPayment(site: Site, paymentId: string, now: number): Promise<void> {
+  const until = now + site.config.reserve.holdHours * HOUR_SECONDS;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const payment = await findPayment(site.slug, paymentId);
+    if (payment?.state !== "paid" || payment.appliedAt !== null) return;
+    if (payment.purpose === "invoice") return applyInvoice(site, payment);
+    const reservation = await findReservation(site.slug, payment.subjectId);
+    if (!reservation) break;
+    if (await applyDeposit(reservation, payment, until, now))
+      return followUp(site, reservation.id, payment.id);
+  }
+  throw new Error(`Payment ${paymentId} was not applied; the next job does it.`);
+}
+
+async function applyInvoice(site: Site, payment: Payment): Promise<void> {
+  const request = await findPaidRequest(site.slug, payment.subjectId);
+  if (!request) return promiseRefund(sql(), site.slug, payment.id);
+  await recordLead(site, paidLead(request, payment.id));
+  await noteRequestPaid(site.slug, payment);
+}

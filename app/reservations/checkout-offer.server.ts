@@ -1,0 +1,36 @@
+import { availableGateways } from "~/platform/payments/payment-gateways.server";
+import type { GatewayName } from "~/platform/payments/payment-gateway";
+import type { Site } from "~/site/site";
+import type { Car } from "~/stock/car";
+import { isInStock } from "~/stock/in-stock";
+import type { ReserveOffer } from "~/stock/reserve-offer";
+import { offerOf } from "~/vehicle/vehicle-actions";
+
+/** `elsewhere`: no gateway takes its deposit, so the enquiry form is offered instead. */
+export type CheckoutOffer =
+  | { kind: "open"; offer: ReserveOffer; gateway: GatewayName | null }
+  | { kind: "reserved" | "sold" | "elsewhere" };
+
+/**
+ * Whether a car can be reserved online now: by the rule that also decides its buttons (spec 1 §5),
+ * and by whether a gateway can take the deposit.
+ */
+export function checkoutOffer(site: Site, car: Car): CheckoutOffer {
+  if (!isInStock(car.status)) return { kind: "sold" };
+  const { reserve } = site.config;
+  const offer = offerOf({ ...car, reserved: false }, reserve);
+  if (!offer) return { kind: "elsewhere" };
+  const gateway = gatewayOf(site, car);
+  if (offer.depositCents !== null && gateway === null) return { kind: "elsewhere" };
+  return car.reserved ? { kind: "reserved" } : { kind: "open", offer, gateway };
+}
+
+/** Whether the checkout has a page for a car, so that its button may link to it. */
+export function hasCheckout(site: Site, car: Car): boolean {
+  return checkoutOffer(site, car).kind !== "elsewhere";
+}
+
+function gatewayOf({ slug, config }: Site, { paymentProcessors }: Car): GatewayName | null {
+  const both = config.reserve.processors.filter((name) => paymentProcessors.includes(name));
+  return availableGateways(slug, both)[0] ?? null;
+}

@@ -1,0 +1,63 @@
+import type { Language } from "~/i18n/language";
+import type { PaymentState } from "~/platform/payments/payments.server";
+import type { Car } from "~/stock/car";
+import { formatDollars } from "~/stock/money";
+import { priceOf, type CarPrice, type PriceSettings } from "~/stock/price";
+
+import { formatMoment } from "./format-moment";
+import type { Reservation } from "./reservation";
+
+/** What the checkout shows of a car. */
+export type CheckoutCar = {
+  slug: string;
+  name: string;
+  image: Car["images"][number] | null;
+  price: CarPrice;
+  stockNumber: string | null;
+};
+
+/** View data of a reservation's page: formatted texts and permitted actions. */
+export type ReservationView = {
+  token: string;
+  number: string;
+  state: Reservation["state"];
+  name: string;
+  email: string;
+  phone: string;
+  /** Such as `$200`; null where no deposit is asked for. */
+  amount: string | null;
+  /** Formatted; null where nothing is held or was paid. */
+  heldUntil: string | null;
+  paidAt: string | null;
+  gateway: string | null;
+  /** State of the payment; null before the first session. */
+  payment: PaymentState | "processing" | null;
+};
+
+export function toCheckoutCar(car: Car, settings: { price: PriceSettings }): CheckoutCar {
+  const { slug, name, images, stockNumber } = car;
+  return { slug, name, stockNumber, image: images[0] ?? null, price: priceOf(car, settings.price) };
+}
+
+export function toReservationView(
+  reservation: Reservation,
+  token: string,
+  payment: ReservationView["payment"],
+  { timeZone, language }: { timeZone: string; language: Language },
+): ReservationView {
+  const { id, state, name, lastName, email, phone, depositCents, heldUntil, paidAt, gateway } = reservation;
+  const say = (at: number | null) => (at === null ? null : formatMoment(at, timeZone, language));
+  return {
+    token,
+    number: id.slice(0, 8).toUpperCase(),
+    state,
+    name: [name, lastName].filter(Boolean).join(" "),
+    email,
+    phone,
+    amount: depositCents > 0 ? formatDollars(depositCents) : null,
+    heldUntil: say(heldUntil),
+    paidAt: say(paidAt),
+    gateway,
+    payment,
+  };
+}

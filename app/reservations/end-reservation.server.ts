@@ -1,0 +1,65 @@
+import { findPayment, type Settled } from "~/platform/payments/payments.server";
+import type { Site } from "~/site/site";
+
+import { settleAndApply } from "./apply-payment.server";
+import { followUp } from "./follow-up.server";
+import { endReservation } from "./holds.server";
+import type { Reservation } from "./reservation";
+import { findReservation } from "./reservations.server";
+import type { Problem } from "./step-result";
+
+type Ended = { to: "" } | { problem: Problem };
+
+/** Releases an unpaid hold. If a payment arrives concurrently, the payment wins. */
+export async function letGo(site: Site, reservation: Reservation, now: number): Promise<Ended> {
+  const settled =
+    reservation.state === "held" ? await settleReservation(site, reservation, "now", now) : "closed";
+  if (settled === "paid") return { problem: "changed" };
+  if (settled !== "closed") return { problem: "unavailable" };
+  if (!(await endReservation(reservation, { kind: "release" }, now))) return { problem: "changed" };
+  await followUp(site, reservation.id);
+  return { to: "" };
+}
+
+/** Cancels a reservation and refunds the deposit in full. Idempotent. */
+export async function cancelReservation(site: Site, reservation: Reservation, now: number): Promise<Ended> {
+  if (!(await endReservation(reservation, { kind: "refund" }, now))) return { problem: "changed" };
+  await followUp(site, reservation.id);
+  return { to: "" };
+}
+
+/**
+ * Ends a hold whose time is over. One that is being paid is asked about first, and kept
+ * while nobody can say.
+ *
+ * @param now seconds UTC
+ */
+export async function lapseReservation(site: Site, id: string, now: number): Promise<void> {
+  const reservation = await findReservation(site.slug, id);
+  if (!reservation || reservation.heldUntil === null || reservation.heldUntil > now) return;
+  if (reservation.state === "held") {
+    const settled = await settleReservation(site, reservation, "now", now);
+    if (settled !== "closed") return;
+  }
+  if (await endReservation(reservation, { kind: "lapse" }, now)) await followUp(site, id);
+}
+
+/** Ends a reservation whose car is no more for sale; what is being paid is stopped first. */
+export async function sellReservation(site: Site, id: string, now: number): Promise<void> {
+  const before = await findReservation(site.slug, id);
+  if (!before) return;
+  if (before.state === "held") await settleReservation(site, before, "now", now);
+  const reservation = await findReservation(site.slug, id);
+  if (reservation && (await endReservation(reservation, { kind: "sell" }, now))) await followUp(site, id);
+}
+
+/** What became of a reservation's payment; one that never had any is closed. @param now seconds UTC */
+export async function settleReservation(
+  site: Site,
+  { paymentId }: Reservation,
+  ending: "when-due" | "now",
+  now: number,
+): Promise<Settled> {
+  const payment = paymentId === null ? null : await findPayment(site.slug, paymentId);
+  return payment ? settleAndApply(site, payment, ending, now) : "closed";
+}

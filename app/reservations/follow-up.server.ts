@@ -1,0 +1,49 @@
+import { recordLead } from "~/leads/record-lead.server";
+import { log } from "~/platform/log.server";
+import { makeRefund } from "~/platform/payments/refunds.server";
+import { findPayment } from "~/platform/payments/payments.server";
+import type { Site } from "~/site/site";
+import { findCarById } from "~/stock/cars.server";
+import { reindexCar } from "~/stock/reindex.server";
+
+import { clearIndexDue, listIndexDue, noteLead } from "./due-reservations.server";
+import { findReservation } from "./reservations.server";
+import { reservationLead } from "./reservation-lead";
+
+/**
+ * Side effects of a change of state: index update, the dealer's lead, the refund. Tried at once;
+ * whatever fails is retried by the job, since the pending work is already in the database.
+ *
+ * @param paymentId one that came too late is not the reservation's own
+ */
+export async function followUp(site: Site, reservationId: string, paymentId?: string): Promise<void> {
+  try {
+    await refreshIndex(site);
+    const reservation = await findReservation(site.slug, reservationId);
+    if (reservation?.state === "paid" && reservation.leadId === null) {
+      await reportReservation(site, reservationId);
+    }
+    const paid = paymentId ?? reservation?.paymentId;
+    const payment = paid ? await findPayment(site.slug, paid) : null;
+    if (payment?.state === "refund_due") await makeRefund(payment);
+  } catch (error) {
+    log.warn({ err: error, site: site.slug }, "what follows a reservation waits for the next job");
+  }
+}
+
+/** Updates the index for a site's changed reservations. */
+export async function refreshIndex(site: Site): Promise<void> {
+  for (const due of await listIndexDue(site.slug)) {
+    await reindexCar(site, due.vehicleId);
+    await clearIndexDue(site.slug, due);
+  }
+}
+
+/** Records the lead of a reservation, once. */
+export async function reportReservation(site: Site, reservationId: string): Promise<void> {
+  const reservation = await findReservation(site.slug, reservationId);
+  if (!reservation) return;
+  const car = await findCarById(site.slug, reservation.vehicleId);
+  const { leadId } = await recordLead(site, reservationLead(reservation, car, site.config.url));
+  await noteLead(site.slug, reservationId, leadId);
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+
+import { languageOf } from "~/i18n/language";
+import { plainText } from "~/i18n/plain-text";
+import { findPayment, settlePayment } from "~/platform/payments/payments.server";
+import { formatMobile } from "~/shopper/phone";
+import type { ServedSite } from "~/site/site";
+import { findTradeInValue } from "~/trade-in/find-trade-in-value.server";
+import { findCarById } from "~/stock/cars.server";
+import { requireVehicle } from "~/vehicle/require-vehicle.server";
+
+import type { Reservation } from "./reservation";
+import { reservationIdOf } from "./reservation-token.server";
+import { arePaused, findReservation } from "./reservations.server";
+import { applyPayment } from "./apply-payment.server";
+import { checkoutOffer } from "./checkout-offer.server";
+import { toCheckoutCar, toReservationView, type ReservationView } from "./checkout-view";
+import { letGo, settleReservation } from "./end-reservation.server";
+
+/** A reservation and its token, from the URL. */
+export type Named = { reservation: Reservation; token: string };
+
+/**
+ * The reservation in the URL.
+ *
+ * @returns null if the URL has none
+ * @throws Response 404 for another site's, or an invalid token
+ */
+export async function findNamed(site: ServedSite, request: Request): Promise<Named | null> {
+  const token = new URL(request.url).searchParams.get("reservation");
+  if (token === null) return null;
+  const id = reservationIdOf(site.slug, token);
+  const reservation = id === null ? null : await findReservation(site.slug, id);
+  if (!reservation) throw new Response(null, { status: 404 });
+  return { reservation, token };
+}
+
+/**
+ * The first step: the car, and the form of who wants it.
+ *
+ * @param phone of who is signed in, E.164
+ * @throws Response 404 and 410 as the car's own page does
+ */
+export async function loadDetails(site: ServedSite, request: Request, phone: string | null, now: number) {
+  const slug = new URL(request.url).searchParams.get("car_id") ?? undefined;
+  const car = await requireVehicle(site, slug, now);
+  const checkout = checkoutOffer(site, car);
+  const { config } = site;
+  return {
+    step: "details" as const,
+    car: toCheckoutCar(car, config),
+    tradeIn: await findTradeInValue(request, site),
+    title: plainText(config.texts, "reserve.title", { car: car.name }),
+    holdHours: config.reserve.holdHours,
+    depositCents: checkout.kind === "open" ? checkout.offer.depositCents : null,
+    gateway: checkout.kind === "open" ? checkout.gateway : null,
+    closed:
+      checkout.kind === "open" ? ((await arePaused(site.slug)) ? ("paused" as const) : null) : checkout.kind,
+    phone: phone === null ? "" : formatMobile(phone),
+    submissionId: randomUUID(),
+  };
+}
+
+/**
+ * The page of a reservation. Asks the gateway about a pending payment first.
+ *
+ * @param now seconds UTC
+ */
+export async function loadReservation(site: ServedSite, named: Named, request: Request, now: number) {
+  const { token } = named;
+  const processing = await refresh(site, named.reservation, now);
+  const reservation = (await findReservation(site.slug, named.reservation.id)) ?? named.reservation;
+  const payment = reservation.paymentId ? await findPayment(site.slug, reservation.paymentId) : null;
+  const car = await findCarById(site.slug, reservation.vehicleId);
+  if (!car) throw new Response(null, { status: 410 });
+  const { config } = site;
+  const outcome = new URL(request.url).searchParams.get("outcome");
+  return {
+    step: "reservation" as const,
+    car: toCheckoutCar(car, config),
+    tradeIn: await findTradeInValue(request, site),
+    title: plainText(config.texts, "reserve.title", { car: car.name }),
+    holdHours: config.reserve.holdHours,
+    reservation: toReservationView(
+      reservation,
+      token,
+      processing ? "processing" : ((payment?.state ?? null) as ReservationView["payment"]),
+      { timeZone: config.timeZone, language: languageOf(config.texts) },
+    ),
+    /** Whether the car could be reserved again. */
+    free: checkoutOffer(site, car).kind === "open",
+    sold: checkoutOffer(site, car).kind === "sold",
+    outcome: toOutcome(outcome),
+  };
+}
+
+/** The result in the return URL of the gateway. */
+function toOutcome(text: string | null): "declined" | "back" | null {
+  return text === "declined" || text === "back" ? text : null;
+}
+
+/** @returns whether the payment is pending and the gateway cannot say more */
+async function refresh(site: ServedSite, reservation: Reservation, now: number): Promise<boolean> {
+  if (reservation.state === "held") {
+    const settled = await settleReservation(site, reservation, "when-due", now);
+    // The session is over: the next press opens a new one.
+    if (settled === "closed") await letGo(site, reservation, now);
+    return settled === "processing";
+  }
+  const payment = reservation.paymentId ? await findPayment(site.slug, reservation.paymentId) : null;
+  // Paid, but the process stopped before the reservation was updated.
+  if (payment?.state === "paid" && payment.appliedAt === null) await applyPayment(site, payment.id, now);
+  if (payment?.state !== "open") return false;
+  return (await settlePayment(payment, "when-due", now)) === "processing";
+}

@@ -1,0 +1,74 @@
+import { redirect } from "@remix-run/node";
+
+import { inLanguage, languageOf } from "~/i18n/language";
+import { recordLead } from "~/leads/record-lead.server";
+import { payRequest } from "~/payments/pay-request.server";
+import { paymentLead } from "~/payments/payment-lead";
+import type { ReceiptState } from "~/payments/PaymentReceipt";
+import { findPaymentRequest, type PaymentOwner } from "~/payments/payment-requests.server";
+import { receivePaymentRequest } from "~/payments/receive-payment-request.server";
+import { availableGateways } from "~/platform/payments/payment-gateways.server";
+import type { GatewayName } from "~/platform/payments/payment-gateway";
+import { findPayment } from "~/platform/payments/payments.server";
+import { readForm } from "~/platform/read-form.server";
+import { PRIVATE } from "~/shopper/private-headers";
+import type { Site } from "~/site/site";
+
+import { settleAndApply } from "./apply-payment.server";
+
+const PATH = "/online-payment";
+
+/** The gateway of a site; null where staff send a payment link instead. */
+export function onlineGateway({ slug, config }: Site): GatewayName | null {
+  return availableGateways(slug, config.reserve.processors)[0] ?? null;
+}
+
+/**
+ * Handles the form of /online-payment, or the button of its receipt: redirects to the gateway, or
+ * without one to a receipt that says how staff will follow up.
+ */
+export async function takeOnlinePayment(
+  site: Site,
+  owner: PaymentOwner,
+  request: Request,
+  now: number,
+): Promise<Response> {
+  const gateway = onlineGateway(site);
+  const again = new URL(request.url).searchParams.get("receipt");
+  if (again !== null) return payAgain(site, owner, request, again, now);
+  const taken = await receivePaymentRequest(
+    await readForm(request),
+    owner,
+    site.config.onlinePayment,
+    (wish) =>
+      gateway === null ? recordLead(site, paymentLead(wish, owner.phone, request)) : Promise.resolve(),
+  );
+  if ("refused" in taken) return taken.refused;
+  return leadTo(await payUrl(site, request, taken.id, gateway, now), taken.id);
+}
+
+async function payAgain(site: Site, owner: PaymentOwner, request: Request, id: string, now: number) {
+  const found = await findPaymentRequest(owner, id);
+  if (!found) throw new Response(null, { status: 404 });
+  return leadTo(await payUrl(site, request, id, onlineGateway(site), now), id);
+}
+
+async function payUrl(site: Site, request: Request, id: string, gateway: GatewayName | null, now: number) {
+  if (gateway === null) return null;
+  const receiptUrl = new URL(inLanguage(languageOf(site.config.texts), `${PATH}?receipt=${id}`), request.url)
+    .href;
+  return payRequest({ site: site.slug, id, gateway, receiptUrl }, now);
+}
+
+function leadTo(url: string | null, id: string): Response {
+  return redirect(url ?? `${PATH}?receipt=${id}`, { status: 303, headers: PRIVATE });
+}
+
+/** The state of a payment request; asks the gateway while it is pending. @param now seconds UTC */
+export async function receiptState(site: Site, id: string, now: number): Promise<ReceiptState> {
+  const payment = await findPayment(site.slug, id);
+  if (!payment) return "requested";
+  const settled = await settleAndApply(site, payment, "when-due", now);
+  if (payment.state.startsWith("refund")) return "refunded";
+  return settled === "unknown" ? "open" : settled;
+}

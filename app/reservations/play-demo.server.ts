@@ -1,0 +1,39 @@
+import { findDemoPayment, payDemo, type DemoPayment } from "~/platform/payments/demo-gateway.server";
+import { findPaymentGateway } from "~/platform/payments/payment-gateways.server";
+import type { Site } from "~/site/site";
+
+import { tellDemoPayments } from "./demo-webhook.server";
+
+/**
+ * @param id unchecked, from the URL
+ * @throws Response 404 without a demo gateway, or for another site's
+ */
+export async function requireDemoPayment(site: Site, id: string | undefined): Promise<DemoPayment> {
+  const isOn = findPaymentGateway(site.slug, "demo") !== null;
+  const payment = isOn && id ? await findDemoPayment(site.slug, id) : null;
+  if (!payment) throw new Response(null, { status: 404 });
+  return payment;
+}
+
+/**
+ * Simulates a shopper at the gateway: pays, pays with a delayed webhook, is declined, or leaves.
+ *
+ * @param now seconds UTC
+ * @returns the return URL
+ */
+export async function playDemo(
+  site: Site,
+  payment: DemoPayment,
+  outcome: string,
+  now: number,
+): Promise<string> {
+  if (outcome === "pay" || outcome === "late") {
+    const paid = await payDemo(site.slug, payment.id, outcome === "late" ? "late" : "now");
+    if (!paid) return payment.cancelUrl;
+    if (outcome === "pay") await tellDemoPayments(site, now);
+    return payment.returnUrl;
+  }
+  return outcome === "decline"
+    ? payment.cancelUrl.replace("outcome=back", "outcome=declined")
+    : payment.cancelUrl;
+}

@@ -1,0 +1,43 @@
+import type { FlowPayload } from "~/leads/payload-fields";
+import { carFields } from "~/leads/to-lead-submission";
+import type { Car } from "~/stock/car";
+import { formatDollars } from "~/stock/money";
+
+import type { Reservation } from "./reservation";
+
+/** What decides which desk a reservation goes to. */
+export const RESERVATION_CATEGORY = { category: "Vehicle Enquiry", subcategory: "Reserve Online" };
+
+/** The lead of a reservation, delivered like any other. `car` is null once it was removed. */
+export function reservationLead(reservation: Reservation, car: Car | null, siteUrl: string) {
+  const { id, vehicleId, name, lastName, email, phone, message, depositCents, heldUntil } = reservation;
+  const told: FlowPayload<"reservation"> = {
+    reservation_id: id,
+    deposit_cents: depositCents,
+    held_until: heldUntil === null ? null : new Date(heldUntil * 1_000).toISOString(),
+  };
+  const deposit = depositCents > 0 ? `Deposit of ${formatDollars(depositCents)} paid online` : "No deposit";
+  return {
+    idempotencyKey: `reservation:${id}`,
+    kind: "reservation",
+    ...RESERVATION_CATEGORY,
+    vehicleId,
+    locationId: car?.locationId ?? null,
+    eventId: null,
+    name,
+    lastName: lastName || null,
+    email,
+    phone,
+    postcode: null,
+    message: [`Reserved online. ${deposit}.`, message].filter(Boolean).join("\n"),
+    payload: {
+      url: car ? `${siteUrl}/cars/${car.slug}` : siteUrl,
+      source: "Website",
+      ...told,
+      car_id: vehicleId,
+      ...(car ? { ...carFields(car), car_dealership_id: car.dealershipId } : {}),
+    },
+    consents: [],
+    suspectedSpam: false,
+  };
+}

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { enquiryPageAt } from "~/leads/pages/enquiry-pages";
+import { EnquiryError, enquiryMeta, formHeaders } from "~/leads/pages/enquiry-route";
+import { EnquiryPage } from "~/leads/pages/EnquiryPage";
+import { loadEnquiryPage } from "~/leads/pages/load-enquiry-page.server";
+import { receivePage } from "~/leads/pages/receive-page.server";
+import { routePath } from "~/site/route-path";
+
+/** @throws Response 404 for an address that no form has */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const name = enquiryPageAt(routePath(request));
+  if (name === null) throw new Response(null, { status: 404 });
+  return loadEnquiryPage(request, name);
+}
+
+export const action = receivePage;
+export const headers = formHeaders;
+export const meta = enquiryMeta;
+export const ErrorBoundary = EnquiryError;
+
+export default function EnquiryRoute() {
+  return <EnquiryPage key={useLoaderData<typeof loader>().name} />;
+}

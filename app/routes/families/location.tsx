@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { loadLocationPage } from "~/locations/load-location-page.server";
+import { pathStyleOf } from "~/locations/location-href";
+import { locationPageMeta } from "~/locations/location-page-meta";
+import { PlacePage } from "~/locations/PlacePage";
+import { CACHED_A_MINUTE } from "~/platform/public-cache";
+import { routePath } from "~/site/route-path";
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return loadLocationPage(request, pathStyleOf(routePath(request)), params["slug"]);
+}
+
+export const headers = () => CACHED_A_MINUTE;
+export const meta = locationPageMeta;
+export default PlacePage;

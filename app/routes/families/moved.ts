@@ -1,0 +1,7 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+
+import { routePath } from "~/site/route-path";
+
+/** Where /contact-us/{slug} and /locations/{slug} are shortened to. */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  redirect(routePath(request) === "/contact-us" ? "/contact" : "/our-location", 301);

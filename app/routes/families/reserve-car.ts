@@ -1,0 +1,17 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+
+import { journeyPath } from "~/reservations/reservation-path";
+import { PRIVATE } from "~/shopper/private-headers";
+import { requireGate } from "~/shopper/require-gate.server";
+import { requireSite } from "~/site/require-site.server";
+import { routePath } from "~/site/route-path";
+
+/** Where the buttons of a car lead to reserve it (spec 1 §2), at the address that the site calls it by. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const site = await requireSite(request);
+  const { reserve } = site.config;
+  if (!reserve.enabled || !routePath(request).endsWith(`/${reserve.path}`))
+    throw new Response(null, { status: 404 });
+  await requireGate(request, site);
+  return redirect(journeyPath(params["slug"] ?? ""), { headers: PRIVATE });
+}

@@ -1,0 +1,58 @@
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { stepMeta } from "~/trade-in/step-meta";
+import { useStepSite } from "~/trade-in/use-step-site";
+import { requireSite } from "~/site/require-site.server";
+import { PRIVATE } from "~/shopper/private-headers";
+import { nothingStarted, readStep } from "~/trade-in/load-step.server";
+import { NothingStarted } from "~/trade-in/NothingStarted";
+import { findAtStep } from "~/trade-in/require-trade-in.server";
+import { StepFrame } from "~/trade-in/StepFrame";
+import { stepPath } from "~/trade-in/trade-in";
+
+import { ContactForm } from "../trade-in/ContactForm";
+import { listTradeInYards, receiveContact } from "../trade-in/receive-contact.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const site = await requireSite(request);
+  const tradeIn = await findAtStep(request, site, "contact");
+  if (!tradeIn) return nothingStarted();
+  // Who one is stays with the dealer: it is not shown again.
+  if (tradeIn.leadId !== null) throw redirect(stepPath("estimate"), { status: 303, headers: PRIVATE });
+  const yards = (await listTradeInYards(site.slug)).map(({ slug, name }) => ({ value: slug, label: name }));
+  return json({ ...(await readStep(request, site, tradeIn)), yards }, { headers: PRIVATE });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const site = await requireSite(request);
+  const tradeIn = await findAtStep(request, site, "contact");
+  if (!tradeIn || tradeIn.leadId !== null) {
+    const to = stepPath(tradeIn ? "estimate" : "contact");
+    return redirect(to, { status: 303, headers: PRIVATE });
+  }
+  const now = Math.floor(Date.now() / 1_000);
+  return receiveContact(request, tradeIn, { site, now, clientAddress: context?.["clientAddress"] });
+}
+
+export const headers = () => PRIVATE;
+export const meta = stepMeta("trade_in.contact_title");
+
+export default function ContactStep() {
+  const { t } = useTranslation();
+  const page = useLoaderData<typeof loader>();
+  const site = useStepSite();
+  if (!page) return <NothingStarted startPath={site.startPath} />;
+  const { car, early, yards } = page;
+  return (
+    <StepFrame
+      step="contact"
+      title={t("trade_in.contact_title")}
+      lead={t("trade_in.contact_lead")}
+      {...{ early, car, site }}
+    >
+      <ContactForm yards={yards} />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { stepMeta } from "~/trade-in/step-meta";
+import { useStepSite } from "~/trade-in/use-step-site";
+import { updateLead } from "~/leads/update-lead.server";
+import { requireSite } from "~/site/require-site.server";
+import { PRIVATE } from "~/shopper/private-headers";
+import { receiveAcceptance } from "~/trade-in/accept-offer.server";
+import { nothingStarted } from "~/trade-in/load-step.server";
+import { NothingStarted } from "~/trade-in/NothingStarted";
+import { findAtStep } from "~/trade-in/require-trade-in.server";
+
+import { EstimatePage } from "../trade-in/EstimatePage";
+import { findEstimate } from "../trade-in/find-estimate.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const site = await requireSite(request);
+  const tradeIn = await findAtStep(request, site, "estimate");
+  if (!tradeIn) return nothingStarted();
+  const now = Math.floor(Date.now() / 1_000);
+  return json(await findEstimate(request, site, tradeIn, now), { headers: PRIVATE });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return receiveAcceptance(request, await requireSite(request), updateLead);
+}
+
+export const headers = () => PRIVATE;
+export const meta = stepMeta("trade_in.estimate_meta");
+
+export default function EstimateStep() {
+  const page = useLoaderData<typeof loader>();
+  const { startPath } = useStepSite();
+  return page ? <EstimatePage page={page} /> : <NothingStarted startPath={startPath} />;
+}

@@ -1,0 +1,102 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { AppLink } from "../../ui/AppLink";
+import { Button } from "../../ui/Button";
+import { Checkbox } from "../../ui/Checkbox";
+import { FieldError } from "../../ui/FieldError";
+import { Notice } from "../../ui/Notice";
+import { Section } from "../../ui/Section";
+import { TextField } from "../../ui/TextField";
+import { SETTINGS_ANCHOR } from "./alert-paths";
+import type { AlertSettings } from "./alert-settings";
+import type { Texts } from "../../i18n/resources";
+
+type AlertsKey = `alerts.${keyof Texts["alerts"] & string}`;
+
+/** The form's `form` field, for a page that takes several. */
+export const ALERTS_FORM = "alerts";
+
+type AlertSettingsFormProps = {
+  settings: AlertSettings;
+  /** As Australians write it. */
+  phone: string;
+  dealer: string;
+  vehicle: string;
+  /** Errors and values of a rejected submission. */
+  refused: { errors: { email?: string; form?: string }; typed: Omit<AlertSettings, "emailVerified"> } | null;
+  saved: boolean;
+};
+
+/** The alert settings. Nothing is ticked by default (Spam Act, design §5). */
+export function AlertSettingsForm(props: AlertSettingsFormProps) {
+  const { settings, phone, dealer, vehicle, refused, saved } = props;
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const busy = useNavigation().formData?.get("form") === ALERTS_FORM;
+  const { bySms, byEmail, email } = refused?.typed ?? settings;
+  const waits = settings.byEmail && !settings.emailVerified;
+  return (
+    <div id={SETTINGS_ANCHOR} className="scroll-mt-24">
+      <Section title={t("alerts.settings")} lead={t("alerts.settings_lead", { vehicle })}>
+        <Form method="post" noValidate preventScrollReset className="grid max-w-md gap-4">
+          <input type="hidden" name="form" value={ALERTS_FORM} />
+          <FieldError message={errorText(refused?.errors.form)} />
+          <div>
+            <Checkbox name="by_sms" value="on" defaultChecked={bySms}>
+              {t("alerts.by_sms", { phone: phone.replaceAll(" ", "\u00a0") })}
+            </Checkbox>
+            <Checkbox name="by_email" value="on" defaultChecked={byEmail}>
+              {t("alerts.by_email")}
+            </Checkbox>
+          </div>
+          <TextField
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            label={t("alerts.email")}
+            hint={t("alerts.email_hint")}
+            optionalHidden
+            defaultValue={email}
+            error={errorText(refused?.errors.email)}
+            maxLength={254}
+          />
+          {waits ? (
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <p>{t("alerts.email_pending", { email: settings.email })}</p>
+              <Button type="submit" name="again" value="on" size="sm">
+                {t("alerts.send_again")}
+              </Button>
+            </div>
+          ) : settings.byEmail ? (
+            <p>{t("alerts.email_verified", { email: settings.email })}</p>
+          ) : null}
+          <div>
+            <Button type="submit" variant="accent" busy={busy}>
+              {t("alerts.save_settings")}
+            </Button>
+          </div>
+          {saved && !refused ? (
+            <Notice tone="success">
+              {t(settings.bySms || settings.byEmail ? "alerts.settings_saved" : "alerts.settings_off")}
+            </Notice>
+          ) : null}
+          <p className="text-sm text-ink-muted">
+            {t("alerts.notice", { dealer })}{" "}
+            <AppLink href="/privacy-policy" className="link">
+              {t("alerts.privacy_policy")}
+            </AppLink>
+          </p>
+        </Form>
+      </Section>
+    </div>
+  );
+}
+
+/** Turns a message key of the settings into words. */
+function useErrorText(): (error: string | undefined) => string | undefined {
+  const { t, i18n } = useTranslation();
+  const isKey = (text: string): text is AlertsKey => text.startsWith("alerts.") && i18n.exists(text);
+  return (error) => (error !== undefined && isKey(error) ? t(error) : undefined);
+}

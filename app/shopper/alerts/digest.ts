@@ -1,0 +1,121 @@
+import { plainText, type TextKey } from "../../i18n/plain-text";
+import type { TextOverrides } from "../../i18n/text-overrides";
+import { cutText } from "../../platform/clean-text";
+import type { PriceType } from "../../stock/car";
+import { formatDollars } from "../../stock/money";
+
+/** A car to tell of; `url` is absolute. `priceCents` is null for a car without a price. */
+export type DigestCar = { name: string; url: string; priceCents: number | null; priceType: PriceType };
+export type DigestDrop = DigestCar & { priceCents: number; wasCents: number };
+/** `search` is null once the shopper has removed it. */
+export type NewCar = DigestCar & { search: string | null };
+
+export type Digest = {
+  siteName: string;
+  /** Of the watchlist and saved searches; absolute. */
+  listUrl: string;
+  /** Ends all alerts; absolute. */
+  unsubscribeUrl: string;
+  news: NewCar[];
+  drops: DigestDrop[];
+};
+
+export type MailContent = { subject: string; text: string };
+
+/** Cars listed in a mail; the rest is on the site. */
+const MAX_LISTED = 10;
+/** What a text message can name and stay within a few parts. */
+const SMS_NAME_LENGTH = 60;
+
+type Say = (key: TextKey, values?: Record<string, string | number>) => string;
+
+/** The digest as an e-mail: new cars by search, price drops, and the unsubscribe link. */
+export function digestMail(digest: Digest, texts: TextOverrides): MailContent {
+  const say: Say = (key, values) => plainText(texts, key, values);
+  const { siteName, listUrl, unsubscribeUrl, news, drops } = digest;
+  const searches = [...new Set(news.map(({ search }) => search))];
+  const blocks = [
+    ...searches.map((search) => newCarsBlock(search, news, say)),
+    ...(drops.length > 0 ? [dropsBlock(drops, say)] : []),
+    say("alerts.mail_list", { url: listUrl }),
+    say("alerts.mail_why", { site: siteName, url: unsubscribeUrl }),
+  ];
+  return { subject: `${siteName}: ${summary(digest, say)}`, text: `${blocks.join("\n\n")}\n` };
+}
+
+/** The digest as a text message: the counts, one car by name, and both links. */
+export function digestSms(digest: Digest, texts: TextOverrides): string {
+  const say: Say = (key, values) => plainText(texts, key, values);
+  const [drop] = digest.drops;
+  const [car] = digest.news;
+  const named = drop ? dropLine(short(drop), say) : car ? carLine(short(car), say) : "";
+  return [
+    `${digest.siteName}: ${summary(digest, say)}.`,
+    named,
+    digest.listUrl,
+    say("alerts.sms_stop", { url: digest.unsubscribeUrl }),
+  ].join("\n");
+}
+
+function summary({ news, drops }: Digest, say: Say): string {
+  const parts = [
+    news.length > 0 ? say(news.length === 1 ? "alerts.one_new" : "alerts.many_new", of(news)) : null,
+    drops.length > 0 ? say(drops.length === 1 ? "alerts.one_drop" : "alerts.many_drops", of(drops)) : null,
+  ];
+  return parts.filter((part) => part !== null).join(", ");
+}
+
+function of(cars: readonly unknown[]) {
+  return { count: cars.length };
+}
+
+function newCarsBlock(search: string | null, news: NewCar[], say: Say): string {
+  const cars = news.filter((car) => car.search === search);
+  return block(
+    search === null ? say("alerts.mail_new_other") : say("alerts.mail_new", { search }),
+    cars.map((car) => [carLine(car, say), car.url]),
+    say,
+  );
+}
+
+function dropsBlock(drops: DigestDrop[], say: Say): string {
+  return block(
+    say("alerts.mail_drops"),
+    drops.map((car) => [dropLine(car, say), car.url]),
+    say,
+  );
+}
+
+function block(title: string, cars: string[][], say: Say): string {
+  const rest = cars.length - MAX_LISTED;
+  return [
+    title,
+    ...cars.slice(0, MAX_LISTED).map((lines) => `- ${lines.join("\n  ")}`),
+    ...(rest > 0 ? [say("alerts.mail_more", { count: rest })] : []),
+  ].join("\n");
+}
+
+function carLine({ name, priceCents, priceType }: DigestCar, say: Say): string {
+  return priceCents === null ? name : `${name}, ${formatDollars(priceCents)} ${basis(priceType, say)}`;
+}
+
+/** Beside every price stands what it includes (design §5). */
+function basis(priceType: PriceType, say: Say): string {
+  return say(`search.card_${priceType}`).toLowerCase();
+}
+
+function dropLine({ name, priceCents, wasCents, priceType }: DigestDrop, say: Say): string {
+  const now = `${formatDollars(priceCents)} ${basis(priceType, say)}`;
+  return say("alerts.drop", { car: name, now, was: formatDollars(wasCents) });
+}
+
+function short<T extends DigestCar>(car: T): T {
+  return { ...car, name: shortened(car.name) };
+}
+
+/** Cut between words where it is long. */
+function shortened(name: string): string {
+  return name.length <= SMS_NAME_LENGTH
+    ? name
+    : `${cutText(name, SMS_NAME_LENGTH).replace(/\s+\S*$/, "")}...`;
+}

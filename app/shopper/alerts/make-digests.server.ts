@@ -1,0 +1,143 @@
+import { sql } from "~/platform/db.server";
+import type { Site } from "~/site/site";
+import type { Car } from "~/stock/car";
+import { findCarsByIds } from "~/stock/cars.server";
+import { askingPriceCents } from "~/stock/price";
+
+import { SETTINGS_PATH, unsubscribeUrl } from "./alert-paths";
+import { isStillTrue, NEW_EVENT } from "./alert-rules";
+import { alertToken } from "./alert-token.server";
+import { digestMail, digestSms, type Digest } from "./digest";
+import { isOn } from "./followers.server";
+import { isQuietHour } from "./quiet-hours";
+import { localTime } from "../../platform/local-time";
+
+/** Batch size of a run; the next run continues. */
+const SHOPPERS_A_RUN = 500;
+
+type Told = { phone: string; id: string; sms: boolean; email: boolean };
+type Event = {
+  vehicleId: string;
+  event: string;
+  wasCents: number | null;
+  priceCents: number | null;
+  search: string | null;
+};
+
+/**
+ * Collects pending alerts into one digest a shopper and day, in the site's time zone, outside quiet
+ * hours.
+ *
+ * @param now seconds UTC
+ */
+export async function makeDigests(site: Site, now: number): Promise<void> {
+  const { date: day, hour } = localTime(now, site.config.timeZone);
+  if (isQuietHour(hour)) return;
+  for (const shopper of await listUntold(site.slug, day)) await makeDigest(site, shopper, day, now);
+}
+
+async function makeDigest(site: Site, shopper: Told, day: string, now: number): Promise<void> {
+  const { phone } = shopper;
+  const events = await listOpenEvents(site.slug, phone);
+  const cars = await findCarsByIds(
+    site.slug,
+    events.map(({ vehicleId }) => vehicleId),
+  );
+  const byId = new Map(cars.map((car) => [car.id, car]));
+  const told = events.flatMap((event) => {
+    const car = byId.get(event.vehicleId);
+    return car && isStillTrue(event, car) ? [{ event, car }] : [];
+  });
+  const past = events.filter((event) => !told.some((one) => one.event === event));
+  const at = new Date(now * 1_000);
+  await sql().begin(async (tx) => {
+    await closeEvents(tx, site.slug, phone, past, at);
+    if (told.length === 0) return;
+    // Exactly one worker wins: the other waits on the unique key of the day, then finds it taken.
+    const [made] = await tx`
+      insert into alert_digests (site, phone, day) values (${site.slug}, ${phone}, ${day}::date)
+      on conflict do nothing returning day`;
+    if (!made) return;
+    await closeEvents(
+      tx,
+      site.slug,
+      phone,
+      told.map(({ event }) => event),
+      at,
+    );
+    const digest = toDigest(site, shopper, told);
+    const { texts } = site.config;
+    const contents = [
+      ...(shopper.sms ? [{ channel: "sms", content: { body: digestSms(digest, texts) } }] : []),
+      ...(shopper.email ? [{ channel: "email", content: digestMail(digest, texts) }] : []),
+    ];
+    for (const { channel, content } of contents) {
+      await tx`
+        insert into alert_deliveries (site, phone, day, channel, content, next_try_at)
+        values (${site.slug}, ${phone}, ${day}::date, ${channel}, ${tx.json(content)}, ${at})`;
+    }
+  });
+}
+
+function toDigest(site: Site, { id }: Told, told: { event: Event; car: Car }[]): Digest {
+  const { name, url } = site.config;
+  const toldCars = told.map(({ event, car }) => ({
+    event,
+    car: {
+      name: car.name,
+      url: `${url}/cars/${car.slug}`,
+      priceCents: askingPriceCents(car),
+      priceType: car.priceType,
+    },
+  }));
+  return {
+    siteName: name,
+    listUrl: `${url}${SETTINGS_PATH.replace(/#.*/, "")}`,
+    unsubscribeUrl: unsubscribeUrl(url, alertToken(site.slug, id, { kind: "unsubscribe" })),
+    news: toldCars
+      .filter(({ event }) => event.event === NEW_EVENT)
+      .map(({ event, car }) => ({ ...car, search: event.search })),
+    drops: toldCars.flatMap(({ event, car }) =>
+      event.event !== NEW_EVENT && event.wasCents !== null && car.priceCents !== null
+        ? [{ ...car, priceCents: car.priceCents, wasCents: event.wasCents }]
+        : [],
+    ),
+  };
+}
+
+type Transaction = Parameters<Parameters<ReturnType<typeof sql>["begin"]>[1]>[0];
+
+async function closeEvents(tx: Transaction, site: string, phone: string, events: Event[], at: Date) {
+  if (events.length === 0) return;
+  await tx`
+    update alert_events e set closed_at = ${at}
+    from unnest(${events.map(({ vehicleId }) => vehicleId)}::text[], ${events.map(({ event }) => event)}::text[])
+      as told (vehicle_id, event)
+    where e.site = ${site} and e.phone = ${phone} and e.vehicle_id = told.vehicle_id and e.event = told.event
+      and e.closed_at is null`;
+}
+
+/** Shoppers with pending alerts and no digest today. */
+function listUntold(site: string, day: string): Promise<Told[]> {
+  return sql()<Told[]>`
+    select s.phone, s.id, s.sms_since is not null as sms,
+      s.email_since is not null and s.email_verified_at is not null as email
+    from alert_settings s
+    where s.site = ${site} and ${isOn()}
+      and exists (select 1 from alert_events e
+        where e.site = s.site and e.phone = s.phone and e.closed_at is null)
+      and not exists (select 1 from alert_digests d
+        where d.site = s.site and d.phone = s.phone and d.day = ${day}::date)
+    order by s.phone
+    limit ${SHOPPERS_A_RUN}`;
+}
+
+function listOpenEvents(site: string, phone: string): Promise<Event[]> {
+  return sql()<Event[]>`
+    select e.vehicle_id as "vehicleId", e.event, e.was_cents as "wasCents", e.price_cents as "priceCents",
+      f.name as search
+    from alert_events e
+    left join saved_searches f on f.site = e.site and f.id = e.search_id
+    where e.site = ${site} and e.phone = ${phone} and e.closed_at is null
+    order by e.happened_at, e.vehicle_id`;
+}

@@ -1,0 +1,82 @@
+import { sql } from "~/platform/db.server";
+import { log } from "~/platform/log.server";
+import type { CarCard } from "~/stock/car-card";
+import { IN_STOCK } from "~/stock/in-stock";
+import { parseSearchState } from "~/stock/search-state";
+import { StockIndexUnavailable } from "~/stock/stock-index";
+import { stockIndex } from "~/stock/stock-index.server";
+import type { StockSite } from "~/stock/stock-site";
+import { toStockQuery } from "~/stock/to-stock-query";
+
+import { NEW_EVENT, newSince, searchSince } from "./alert-rules";
+import { isOn, onSince } from "./followers.server";
+
+/** More at once is a new stock import, not news. */
+const MAX_NEW = 50;
+
+/** Times are seconds UTC. */
+type Followed = { phone: string; searchId: string; query: string; savedAt: number; onSince: number };
+
+/**
+ * Records which cars are new to a site's saved searches. Asks the stock index, like the search page,
+ * so that both find the same cars. A car that matches several searches of a shopper is recorded once.
+ *
+ * @param now seconds UTC
+ */
+export async function recordNewCars(site: StockSite, now: number): Promise<void> {
+  const byQuery = new Map<string, Followed[]>();
+  for (const search of await listFollowed(site.slug)) {
+    byQuery.set(search.query, [...(byQuery.get(search.query) ?? []), search]);
+  }
+  try {
+    for (const [query, searches] of byQuery) await recordMatches(site, query, searches, now);
+  } catch (error) {
+    if (!(error instanceof StockIndexUnavailable)) throw error;
+    log.warn({ site: site.slug, reason: error.message }, "alerts: new cars are looked for another time");
+  }
+}
+
+/** Groups equal searches, so that each is run once. */
+async function recordMatches(
+  site: StockSite,
+  query: string,
+  searches: readonly Followed[],
+  now: number,
+): Promise<void> {
+  const since = new Map(searches.map((search) => [search, newSince(search.savedAt, search.onSince, now)]));
+  const cars = await findNew(site, query, Math.min(...since.values()), now);
+  for (const search of searches) {
+    const news = cars.filter(({ createdAtTimestamp }) => createdAtTimestamp >= (since.get(search) ?? now));
+    await record(site.slug, search, news, now);
+  }
+}
+
+async function findNew(site: StockSite, query: string, since: number, now: number): Promise<CarCard[]> {
+  const state = searchSince(parseSearchState(new URLSearchParams(query)), since);
+  const base = { status: [...IN_STOCK] };
+  const asked = state && toStockQuery(site, { state, facets: [], base, perPage: MAX_NEW }, now);
+  return asked ? (await stockIndex().search(asked)).cars : [];
+}
+
+async function record(site: string, { phone, searchId }: Followed, cars: CarCard[], now: number) {
+  if (cars.length === 0) return;
+  const events = cars.map(({ id }) => ({
+    site,
+    phone,
+    vehicle_id: id,
+    event: NEW_EVENT,
+    search_id: searchId,
+    happened_at: new Date(now * 1_000),
+  }));
+  await sql()`insert into alert_events ${sql()(events)} on conflict do nothing`;
+}
+
+function listFollowed(site: string): Promise<Followed[]> {
+  return sql()<Followed[]>`
+    select f.phone, f.id as "searchId", f.query, floor(extract(epoch from f.saved_at))::float8 as "savedAt",
+      floor(extract(epoch from ${onSince()}))::float8 as "onSince"
+    from alert_settings s
+    join saved_searches f on f.site = s.site and f.phone = s.phone
+    where s.site = ${site} and ${isOn()}
+    order by f.saved_at, f.id`;
+}

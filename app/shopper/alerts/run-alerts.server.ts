@@ -1,0 +1,98 @@
+import { sql } from "~/platform/db.server";
+import { log } from "~/platform/log.server";
+import type { Site } from "~/site/site";
+import type { CarStatus, PriceType } from "~/stock/car";
+
+import type { AlertChannels } from "./alert-channels";
+import { deliverDigests } from "./deliver-digests.server";
+import { makeDigests } from "./make-digests.server";
+import { recordNewCars } from "./record-new-cars.server";
+import { dropEvent, priceDrop } from "./alert-rules";
+import { isOn } from "./followers.server";
+
+type Watched = {
+  phone: string;
+  vehicleId: string;
+  knownCents: number | null;
+  knownType: string | null;
+  status: CarStatus;
+  showOnDealerWebsite: boolean;
+  priceCents: number | null;
+  offerPriceCents: number | null;
+  priceType: PriceType;
+};
+
+/** Alerts that were not sent by then are dropped. */
+const OPEN_FOR = "7 days";
+
+/**
+ * The alerts job: records events of the sites that have alerts, and sends them. Safe to run in
+ * several workers at once. An error of one site does not stop the others.
+ *
+ * @param now seconds UTC
+ */
+export async function runAlerts(sites: readonly Site[], channels: AlertChannels, now: number): Promise<void> {
+  for (const site of sites) {
+    const { alerts, watchlist } = site.config;
+    try {
+      if (alerts.enabled && watchlist.enabled) {
+        await recordDrops(site.slug, now);
+        await recordNewCars(site, now);
+        await makeDigests(site, now);
+        await deliverDigests(site, channels, now);
+      }
+      await closeOld(site.slug, now);
+    } catch (error) {
+      log.error({ err: error, site: site.slug }, "alerts of a site were not finished");
+    }
+  }
+}
+
+/** Also where alerts were turned off: what is open would never be old enough to be deleted. */
+async function closeOld(site: string, now: number): Promise<void> {
+  const at = new Date(now * 1_000);
+  await sql()`
+    update alert_events set closed_at = ${at}
+    where site = ${site} and closed_at is null and happened_at < ${at}::timestamptz - ${OPEN_FOR}::interval`;
+}
+
+/**
+ * Records price drops of a site's watched cars. Idempotent by a unique key, so a drop is recorded
+ * once whatever the number of processes.
+ *
+ * @param now seconds UTC
+ */
+async function recordDrops(site: string, now: number): Promise<void> {
+  const drops = (await listCheaper(site)).flatMap((car) => {
+    const drop = priceDrop(car, { cents: car.knownCents, type: car.knownType });
+    return drop ? [{ ...car, ...drop }] : [];
+  });
+  const happenedAt = new Date(now * 1_000);
+  for (const { phone, vehicleId, wasCents, priceCents, priceType } of drops) {
+    const event = dropEvent({ wasCents, priceCents });
+    await sql().begin(async (tx) => {
+      await tx`
+        insert into alert_events (site, phone, vehicle_id, event, was_cents, price_cents, happened_at)
+        values (${site}, ${phone}, ${vehicleId}, ${event}, ${wasCents}, ${priceCents}, ${happenedAt})
+        on conflict do nothing`;
+      await tx`
+        update watchlist_entries set known_price_cents = ${priceCents}, known_price_type = ${priceType}
+        where site = ${site} and phone = ${phone} and vehicle_id = ${vehicleId}`;
+    });
+  }
+}
+
+/** Candidates; the rule in alert-rules.ts decides. */
+async function listCheaper(site: string): Promise<Watched[]> {
+  return sql()<Watched[]>`
+    select w.phone, w.vehicle_id as "vehicleId",
+      coalesce(w.known_price_cents, w.saved_price_cents) as "knownCents",
+      case when w.known_price_cents is null then w.saved_price_type else w.known_price_type end as "knownType",
+      v.status, v.show_on_dealer_website as "showOnDealerWebsite", v.price_cents as "priceCents",
+      v.offer_price_cents as "offerPriceCents", v.price_type as "priceType"
+    from alert_settings s
+    join watchlist_entries w on w.site = s.site and w.phone = s.phone
+    join vehicles v on v.site = w.site and v.id = w.vehicle_id
+    where s.site = ${site} and ${isOn()}
+      and least(v.price_cents, v.offer_price_cents) < coalesce(w.known_price_cents, w.saved_price_cents)`;
+}

@@ -1,0 +1,68 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import type { PublicSite } from "./public-site";
+import { Button } from "../ui/Button";
+import { ButtonLink } from "../ui/ButtonLink";
+import { Page } from "../ui/Page";
+import { TextField } from "../ui/TextField";
+import { telHref } from "../ui/tel-href";
+import { errorTexts } from "./error-texts";
+
+type ErrorPageProps = {
+  status: number;
+  /** Null where no dealer is known: an unknown host, or the root loader failed. */
+  site: PublicSite | null;
+};
+
+/** The one page for everything that went wrong; it says what to do next. */
+export function ErrorPage({ status, site }: ErrorPageProps) {
+  const { t } = useTranslation();
+  const { title, text } = errorTexts(status);
+  return (
+    <Page className="py-section">
+      <div className="max-w-reading">
+        <p className="label-caps text-sm font-semibold text-ink-muted">{t("errors.status", { status })}</p>
+        <h1 className="heading mt-2 text-2xl">{t(title)}</h1>
+        <p className="mt-3 text-lg text-ink-muted">{t(text)}</p>
+        {site ? <WaysOn site={site} /> : null}
+      </div>
+    </Page>
+  );
+}
+
+function WaysOn({ site }: { site: PublicSite }) {
+  const { t } = useTranslation();
+  const stock = site.search.defaultPath;
+  return (
+    <>
+      <Form
+        action={stock}
+        role="search"
+        aria-label={t("errors.search_label")}
+        className="mt-8 flex flex-wrap items-end gap-3"
+      >
+        <TextField
+          className="min-w-48 flex-1"
+          label={t("errors.search_label")}
+          placeholder={t("errors.search_placeholder")}
+          type="search"
+          name="query"
+          required
+        />
+        <Button type="submit" variant="accent" className="min-h-12">
+          {t("errors.search_button")}
+        </Button>
+      </Form>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink href={stock}>{t("errors.browse_all")}</ButtonLink>
+        <ButtonLink href="/" variant="ghost">
+          {t("errors.go_home")}
+        </ButtonLink>
+        <ButtonLink href={telHref(site.phone)} variant="ghost">
+          {t("errors.call", { phone: site.phone })}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { MetaDescriptor } from "@remix-run/react";
+
+import { inLanguage, type Language } from "../i18n/language";
+import type { PublicSite } from "./public-site";
+
+type Match = { id: string; data?: unknown };
+type PageLocation = { pathname: string };
+
+export type PageMeta = {
+  /** Without the site's name; the home page leaves it out. */
+  title?: string;
+  description?: string;
+  /** Path and query of the one address of this page; the current path unless told. */
+  canonicalPath?: string;
+  /** Path or address of a picture for link previews. */
+  image?: string;
+  /** `noindex` for pages that are no search engine's business. */
+  robots?: "noindex";
+};
+
+/** Title, description, canonical address and link preview of a page, for a route's `meta`. */
+export function pageMeta(matches: Match[], location: PageLocation, page: PageMeta): MetaDescriptor[] {
+  const site = siteOf(matches);
+  if (!site) return [{ title: page.title ?? "" }];
+  const title = page.title ? `${page.title} — ${site.name}` : `${site.name} — ${site.tagline}`;
+  const description = page.description ?? site.description;
+  const path = page.canonicalPath ?? location.pathname;
+  const canonical = addressIn(site, site.language, path);
+  const image = page.image ? new URL(page.image, site.url).href : null;
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: canonical },
+    { property: "og:site_name", content: site.name },
+    { property: "og:title", content: page.title ?? site.name },
+    { property: "og:description", content: description },
+    { property: "og:type", content: "website" },
+    { property: "og:url", content: canonical },
+    { property: "og:locale", content: site.language === "zh-Hans" ? "zh_CN" : "en_AU" },
+    ...(page.robots ? [] : alternates(site, path)),
+    ...(image
+      ? [
+          { property: "og:image", content: image },
+          { name: "twitter:card", content: "summary_large_image" },
+        ]
+      : []),
+    ...(page.robots ? [{ name: "robots", content: page.robots }] : []),
+  ];
+}
+
+/** The same page in every language of the site, and the one for everybody else; nothing where there is one only. */
+function alternates(site: PublicSite, path: string): MetaDescriptor[] {
+  if (site.languages.length < 2) return [];
+  return [
+    ...site.languages.map((language) => alternate(language, addressIn(site, language, path))),
+    alternate("x-default", addressIn(site, "en-AU", path)),
+  ];
+}
+
+function alternate(hrefLang: string, href: string): MetaDescriptor {
+  return { tagName: "link", rel: "alternate", hrefLang, href };
+}
+
+function addressIn(site: PublicSite, language: Language, path: string): string {
+  // Not resolved as a reference: a path that begins with two slashes would be another host.
+  return new URL(new URL(site.url).origin + inLanguage(language, path)).href;
+}
+
+function siteOf(matches: Match[]): PublicSite | null {
+  const root = matches.find(({ id }) => id === "root")?.data as { site?: PublicSite } | null | undefined;
+  return root?.site ?? null;
+}

@@ -1,0 +1,144 @@
+import { useActionData } from "@remix-run/react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+
+import { calculatorHref } from "~/finance/finance-paths";
+import { useSite } from "~/site/use-site";
+import { formatDollars } from "~/stock/money";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { telHref } from "~/ui/tel-href";
+import { EVENTS } from "~/analytics/events";
+import { recordEvent } from "~/analytics/record-event";
+import { warn } from "~/platform/warn";
+
+import { useStepSite } from "./use-step-site";
+import { Details } from "./Details";
+import { EstimatePanel } from "./EstimatePanel";
+import { StepFrame } from "./StepFrame";
+import { vehicleName } from "./traded-vehicle";
+import type { findEstimate } from "./find-estimate.server";
+import type { Valuation } from "./valuation";
+
+const KEY = "trade_in_counted";
+
+type EstimateData = Awaited<ReturnType<typeof findEstimate>>;
+
+/** The figure; or that a person names it; or that it is accepted. */
+export function EstimatePage({ page }: { page: EstimateData }) {
+  const { t } = useTranslation();
+  const { name: dealer, phone, analytics, finance } = useSite();
+  const site = useStepSite();
+  const failed = useActionData<{ failed: true }>() !== undefined;
+  const { tradeIn, car, early, valuation, photos, changed, leftCents, leadId } = page;
+  const { offerAccepted, vehicle, rego, kms } = tradeIn;
+  const name = vehicle ? vehicleName(vehicle) : site.vehicle;
+  useCountAcceptance(offerAccepted && analytics.events ? leadId : null, { car_id: car?.id ?? null });
+  useShownValuation(valuation);
+
+  const offer = valuation.kind === "estimate" ? formatDollars(valuation.offerPriceCents) : "";
+  const financeHref =
+    valuation.kind === "estimate" && finance.provider !== "none"
+      ? calculatorHref(finance.link, {
+          price: car?.priceCents ? dollars(car.priceCents) : null,
+          deposit: dollars(valuation.offerPriceCents),
+        })
+      : null;
+  const accepted = offerAccepted && valuation.kind === "estimate";
+  const shown = accepted
+    ? { title: t("trade_in.accepted_title", { offer, name }), lead: t("trade_in.accepted_lead", { dealer }) }
+    : valuation.kind === "person"
+      ? { title: t("trade_in.person_title"), lead: t("trade_in.person_lead", { dealer }) }
+      : { title: t("trade_in.estimate_for", { name }), lead: null };
+  return (
+    <StepFrame step="estimate" {...shown} {...{ early, car, site }}>
+      {valuation.kind === "person" ? <PersonPanel reason={valuation.reason} page={page} /> : null}
+      {valuation.kind === "estimate" && !accepted ? (
+        <EstimatePanel
+          estimate={valuation}
+          model={vehicle ? `${vehicle.make} ${vehicle.model}` : ""}
+          vehicle={site.vehicle}
+          {...{ changed, failed }}
+        />
+      ) : null}
+      {car && leftCents !== null && car.priceCents !== null ? (
+        <p className="mt-4 font-semibold">
+          {t("trade_in.left_to_pay", {
+            car: car.name,
+            price: formatDollars(car.priceCents),
+            left: formatDollars(leftCents),
+          })}
+        </p>
+      ) : null}
+      {financeHref ? (
+        <ButtonLink href={financeHref} block className="mt-4">
+          {t("trade_in.repayments")}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink href={telHref(phone)} variant="quiet" block className="mt-4">
+        {t("trade_in.call", { phone })}
+      </ButtonLink>
+      <Details {...{ name, rego, kms, photos }} mayChange={!accepted} />
+    </StepFrame>
+  );
+}
+
+function dollars(cents: number): number {
+  return Math.round(cents / 100);
+}
+
+function PersonPanel({
+  reason,
+  page,
+}: {
+  reason: Extract<EstimateData["valuation"], { kind: "person" }>["reason"];
+  page: EstimateData;
+}) {
+  const { t } = useTranslation();
+  const { mostYears, mostKm } = page.limits;
+  return <p>{t(`trade_in.person_${reason}`, { years: mostYears, km: mostKm.toLocaleString("en-AU") })}</p>;
+}
+
+/** Spec 1 §7: what was shown is told to the server, once a figure. */
+function useShownValuation(valuation: EstimateData["valuation"]): void {
+  const figure = JSON.stringify(valuation);
+  useEffect(() => {
+    void saveShownValuation(JSON.parse(figure) as EstimateData["valuation"]);
+  }, [figure]);
+}
+
+/** Spec 1 §7: event 18, offer accepted; once a lead, however often its page is seen. */
+function useCountAcceptance(leadId: string | null, data: { car_id: string | null }): void {
+  const { car_id } = data;
+  useEffect(() => {
+    if (leadId === null) return;
+    try {
+      if (sessionStorage.getItem(KEY) === leadId) return;
+      sessionStorage.setItem(KEY, leadId);
+      recordEvent(EVENTS.offerAccepted, { car_id });
+    } catch (error) {
+      warn("An event was not recorded", error);
+    }
+  }, [leadId, car_id]);
+}
+
+/** Spec 1 §7, POST /api/miscellaneous: success or failure is logged only. */
+async function saveShownValuation(valuation: Valuation): Promise<void> {
+  const shown =
+    valuation.kind === "estimate"
+      ? {
+          low: valuation.lowCents / 100,
+          high: valuation.highCents / 100,
+          offer: valuation.offerPriceCents / 100,
+        }
+      : { reason: valuation.reason };
+  try {
+    const response = await fetch("/api/miscellaneous", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ column_name: "valuation", kind: valuation.kind, ...shown }),
+    });
+    if (!response.ok) throw new Error(String(response.status));
+  } catch (error) {
+    warn("Failed to save valuation data", error);
+  }
+}

@@ -1,0 +1,130 @@
+import { redirect } from "@remix-run/node";
+import { withZod } from "@remix-validated-form/with-zod";
+import { validationError } from "remix-validated-form";
+
+import { listYards } from "~/leads/pages/list-yards.server";
+import { parseLeadAttributes } from "~/leads/lead-attributes";
+import type { FlowPayload } from "~/leads/payload-fields";
+import { chargeInTime } from "~/leads/lead-limits.server";
+import { LEAD_PATIENCE_MS } from "~/leads/receive-lead.server";
+import { recordLead } from "~/leads/record-lead.server";
+import { sentFromPage } from "~/leads/sent-form";
+import { spamSignals } from "~/leads/spam-signals";
+import { toLeadSubmission } from "~/leads/to-lead-submission";
+import { updateLead } from "~/leads/update-lead.server";
+import { withTimeout } from "~/platform/with-timeout.server";
+import { pickYard, yardsFor, type Yard } from "~/leads/yard";
+import { untypedLine } from "~/platform/clean-text";
+import { log } from "~/platform/log.server";
+import type { ServedSite } from "~/site/site";
+import { readForm } from "~/platform/read-form.server";
+
+import { photoLinks } from "./photo-url.server";
+import { OWN } from "./require-trade-in.server";
+import { tellDealer } from "./tell-dealer.server";
+import { stepPath, type TradeIn } from "./trade-in";
+import { leadKey, LEAD_STEPS, leadPayload } from "./trade-in-lead";
+import { saveLead } from "./trade-ins.server";
+import { valueTradeIn } from "./value-trade-in.server";
+import { contactSchema, type ContactForm } from "./contact-schema";
+
+type Moment = { site: ServedSite; clientAddress: unknown; /** Seconds UTC. */ now: number };
+
+/** The yards that a trade-in may go to. */
+export async function listTradeInYards(site: string): Promise<Yard[]> {
+  return yardsFor(["sales"], await listYards(site));
+}
+
+/**
+ * Makes the trade-in a lead, then values it: on to the figure, or 422 or 503 with what was
+ * typed. The lead comes first: a valuation that fails costs none.
+ */
+export async function receiveContact(request: Request, tradeIn: TradeIn, moment: Moment): Promise<Response> {
+  const { site, now } = moment;
+  const form = await readForm(request);
+  const refuse = (submitted: unknown) =>
+    validationError({ fieldErrors: { form: "leads.failed_alert" } }, submitted, {
+      status: 503,
+      headers: OWN,
+    });
+  try {
+    const refused = await withTimeout(takeContact(request, tradeIn, { form, ...moment }), LEAD_PATIENCE_MS);
+    if (refused) return validationError(refused.error, refused.submittedData, { status: 422, headers: OWN });
+  } catch (failure) {
+    log.error({ err: failure, site: site.slug }, "a trade-in's lead was not recorded");
+    return refuse(Object.fromEntries(form));
+  }
+  await valueQuietly(tradeIn, site, now);
+  return redirect(stepPath("estimate"), { status: 303, headers: OWN });
+}
+
+/** One wait for the yards and the lead together. @returns what is wrong with the form, null once there is a lead */
+async function takeContact(request: Request, tradeIn: TradeIn, sent: Moment & { form: FormData }) {
+  const { form, ...moment } = sent;
+  const yards = await listTradeInYards(moment.site.slug);
+  const slugs = yards.map(({ slug }) => slug);
+  const checked = await withZod(contactSchema(moment.site.config.forms, slugs)).validate(form);
+  if (checked.error) return checked;
+  const yard = pickYard(yards, checked.data.location);
+  await makeLead(request, tradeIn, { form: checked.data, yard, ...moment });
+  return null;
+}
+
+/** The page of the figure tries again. */
+async function valueQuietly(tradeIn: TradeIn, site: ServedSite, now: number): Promise<void> {
+  try {
+    await valueTradeIn(tradeIn, site, now);
+    await tellDealer(tradeIn, site, "valued", updateLead);
+  } catch (failure) {
+    log.error({ err: failure, site: site.slug }, "a trade-in was not valued");
+  }
+}
+
+type Received = Moment & { form: ContactForm; yard: Yard | null };
+
+async function makeLead(request: Request, tradeIn: TradeIn, received: Received): Promise<void> {
+  const { site, clientAddress, form, yard } = received;
+  const page = sentFromPage("", { url: request.url, referrer: request.headers.get("referer") });
+  const [limit, photos] = await Promise.all([
+    chargeInTime(site.slug, clientAddress),
+    photoLinks(site, tradeIn),
+  ]);
+  const { name, last_name, website } = form;
+  const signals = spamSignals({
+    website,
+    texts: [name, last_name, tradeIn.note ?? ""],
+    seconds: null,
+    limit,
+  });
+  const submission = toLeadSubmission(form, {
+    idempotencyKey: leadKey(tradeIn),
+    kind: "trade-in",
+    subcategory: "",
+    car: null,
+    yard,
+    settings: site.config.forms,
+    page,
+    userAgent: untypedLine(request.headers.get("user-agent") ?? "", 500),
+    attributes: parseLeadAttributes("", page),
+    signals,
+  });
+  const subcategory = LEAD_STEPS.details;
+  const told: FlowPayload<"trade-in"> = {
+    ...leadPayload({ ...tradeIn, formCompleted: true }, photos),
+    PreferredContactMethod: form.PreferredContactMethod,
+    finance: form.finance,
+    location_id: yard?.id ?? null,
+  };
+  const { leadId } = await recordLead(site, {
+    ...submission,
+    subcategory,
+    vehicleId: tradeIn.carId,
+    payload: {
+      ...submission.payload,
+      ...told,
+      subcategory,
+      car_id: tradeIn.carId,
+    },
+  });
+  await saveLead(tradeIn, leadId);
+}

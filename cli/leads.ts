@@ -1,0 +1,69 @@
+import type { Sql } from "postgres";
+
+import { leadList, leadRows } from "~/leads/operate/lead-list";
+import {
+  LEADS_USAGE,
+  parseLeadsArguments,
+  type LeadsArguments,
+} from "~/leads/operate/leads-arguments.server";
+import { listLeads } from "~/leads/operate/listed-leads.server";
+import { retryDeliveries } from "~/leads/operate/retry-deliveries.server";
+import { showLead } from "~/leads/operate/shown-lead.server";
+import { localTime } from "~/platform/local-time";
+import { createSql } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import { siteConfigSchema } from "~/site/config/site-config";
+
+import { toCsv } from "./csv";
+
+/** The rest of a configuration does not matter here, nor whether it is right. */
+const zoned = siteConfigSchema.pick({ timeZone: true }).strip();
+const USUAL_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+type Run = Exclude<LeadsArguments, { kind: "help" | "wrong" }>;
+
+/** `npm run leads`: see LEADS_USAGE. */
+export async function leads(args: string[]): Promise<void> {
+  const parsed = parseLeadsArguments(args);
+  if (parsed.kind === "help") return console.log(LEADS_USAGE);
+  if (parsed.kind === "wrong") throw new Error(`${parsed.reason} See npm run leads -- --help.`);
+  const sql = createSql(env().DATABASE_URL, { connection: { statement_timeout: 0 } });
+  try {
+    process.stdout.write(await run(sql, parsed));
+  } finally {
+    await sql.end({ timeout: 2 });
+  }
+}
+
+async function run(sql: Sql, asked: Run): Promise<string> {
+  const [row] = await sql<{ config: unknown }[]>`select config from sites where slug = ${asked.site}`;
+  if (!row) throw new Error(`There is no site '${asked.site}'.`);
+  const { timeZone } = zoned.parse(row.config);
+  switch (asked.kind) {
+    case "list":
+      return `${leadList(await listLeads(sql, { ...asked, timeZone, from: asked.from ?? usualFirst(timeZone) }))}\n`;
+    case "export":
+      return toCsv(leadRows(await listLeads(sql, { ...asked, timeZone })));
+    case "show": {
+      const shown = await showLead(sql, { site: asked.site, timeZone }, asked.lead);
+      if (shown === null) throw new Error(`${asked.site} has no lead ${asked.lead}.`);
+      return `${shown}\n`;
+    }
+    case "retry":
+      return retried(await retryDeliveries(sql, asked));
+    case "retry-dead":
+      return retried(await retryDeliveries(sql, { site: asked.site, lead: null }));
+  }
+}
+
+function usualFirst(timeZone: string): string {
+  const today = localTime(Math.floor(Date.now() / 1_000), timeZone).date;
+  return new Date(Date.parse(today) + (1 - USUAL_DAYS) * DAY_MS).toISOString().slice(0, 10);
+}
+
+function retried(count: number): string {
+  return count === 0
+    ? "Nothing to send again.\n"
+    : `${count} deliveries are due again; a worker sends them at once.\n`;
+}

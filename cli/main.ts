@@ -1,0 +1,52 @@
+export type Command = (args: string[]) => Promise<void>;
+
+/** Each throws an Error whose message says what was asked wrongly, or what is not there. */
+const COMMANDS: Record<string, { does: string; load: () => Promise<Command> }> = {
+  leads: {
+    does: "lists, shows and exports leads, and sends them again",
+    load: async () => (await import("./leads")).leads,
+  },
+  marketing: {
+    does: "who may be sent marketing, as CSV",
+    load: async () => (await import("./marketing")).marketing,
+  },
+  reindex: {
+    does: "builds the stock index anew from PostgreSQL",
+    load: async () => (await import("./reindex")).reindex,
+  },
+  report: { does: "a site's funnel and events", load: async () => (await import("./report")).report },
+  reservations: {
+    does: "lists, shows, refunds and releases reservations, and pauses new ones",
+    load: async () => (await import("./reservations")).reservations,
+  },
+  reviews: { does: "lists and fetches reviews", load: async () => (await import("./reviews")).reviews },
+};
+
+/** `npm run COMMAND -- …`. What is wrong, the environment included, is one line and exit code 1. */
+try {
+  const [name = "", ...args] = process.argv.slice(2);
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new Error(usage());
+  await run(await command.load(), args);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run(command: Command, args: string[]): Promise<void> {
+  try {
+    await command(args);
+  } finally {
+    const [{ closeStockIndex }, { closeDatabase }] = await Promise.all([
+      import("~/stock/stock-index.server"),
+      import("~/platform/db.server"),
+    ]);
+    await closeStockIndex();
+    await closeDatabase();
+  }
+}
+
+function usage(): string {
+  const lines = Object.entries(COMMANDS).map(([name, { does }]) => `  ${name.padEnd(14)}${does}`);
+  return `npm run COMMAND -- …, where COMMAND is one of\n\n${lines.join("\n")}`;
+}

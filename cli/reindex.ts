@@ -1,0 +1,45 @@
+import { parseArgs } from "node:util";
+
+import { createSql, db } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import { siteConfigSchema } from "~/site/config/site-config";
+import { reindexSite, type IndexedSite } from "~/stock/reindex.server";
+import { createStockIndex } from "~/stock/stock-index.server";
+
+/** The rest of a configuration does not matter here, nor whether it is right. */
+const indexedConfig = siteConfigSchema
+  .pick({ search: true, finance: true, lending: true, price: true })
+  .strip();
+
+/** `npm run reindex [-- --site SLUG]`: builds the stock index anew from PostgreSQL. */
+export async function reindex(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { site: { type: "string" } } });
+  const sites = await readSites();
+  const chosen = sites.filter(({ slug }) => values.site === undefined || slug === values.site);
+  if (chosen.length === 0) throw new Error(nothingToIndex(sites, values.site));
+
+  // A rebuild's statements may take longer than any shopper's.
+  const driver = createSql(env().DATABASE_URL, { connection: { statement_timeout: 0 } });
+  const index = createStockIndex(driver);
+  try {
+    for (const site of chosen) {
+      const started = performance.now();
+      const { listed, cars } = await reindexSite(site, index);
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      console.log(`${site.slug}: ${listed} of ${cars} vehicles listed, ${seconds} s`);
+    }
+  } finally {
+    await index.close();
+    await driver.end({ timeout: 2 });
+  }
+}
+
+async function readSites(): Promise<IndexedSite[]> {
+  const stored = await db().site.findMany({ select: { slug: true, config: true }, orderBy: { slug: "asc" } });
+  return stored.map(({ slug, config }) => ({ slug, config: indexedConfig.parse(config) }));
+}
+
+function nothingToIndex(sites: IndexedSite[], wanted: string | undefined): string {
+  if (sites.length === 0) return "There are no sites yet: run npm run seed first.";
+  return `There is no site '${wanted}'. The sites are: ${sites.map(({ slug }) => slug).join(", ")}.`;
+}

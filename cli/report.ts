@@ -1,0 +1,43 @@
+import type { Sql } from "postgres";
+
+import { eventTable } from "~/analytics/report/event-table";
+import { findEventCounts, findFunnel } from "~/analytics/report/find-funnel.server";
+import { funnelTable } from "~/analytics/report/funnel-table";
+import { parseReportArguments, REPORT_USAGE, reportPeriod } from "~/analytics/report/report-arguments.server";
+import { localTime } from "~/platform/local-time";
+import { createSql } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import { siteConfigSchema } from "~/site/config/site-config";
+
+/** The rest of a configuration does not matter here, nor whether it is right. */
+const reportedConfig = siteConfigSchema.pick({ name: true, timeZone: true }).strip();
+
+/** `npm run report`: see REPORT_USAGE. */
+export async function report(args: string[]): Promise<void> {
+  const parsed = parseReportArguments(args);
+  if (parsed.kind === "help") return console.log(REPORT_USAGE);
+  if (parsed.kind === "wrong") throw new Error(`${parsed.reason} See npm run report -- --help.`);
+  // A report of a year may take longer than a shopper's statement, and never writes.
+  const connection = { statement_timeout: 0, default_transaction_read_only: true };
+  const driver = createSql(env().DATABASE_URL, { connection });
+  try {
+    console.log(await reportOf(driver, parsed));
+  } finally {
+    await driver.end({ timeout: 2 });
+  }
+}
+
+type Asked = { site: string; from: string | null; to: string | null };
+
+async function reportOf(sql: Sql, { site: slug, from, to }: Asked): Promise<string> {
+  const [row] = await sql<{ config: unknown }[]>`select config from sites where slug = ${slug}`;
+  if (!row) throw new Error(`There is no site '${slug}'.`);
+  const { name, timeZone } = reportedConfig.parse(row.config);
+  const period = reportPeriod({ from, to }, localTime(Math.floor(Date.now() / 1_000), timeZone).date);
+  if ("wrong" in period) throw new Error(period.wrong);
+  const site = { slug, timeZone };
+  const funnel = funnelTable(await findFunnel(sql, site, period));
+  const counts = await findEventCounts(sql, site, period);
+  const events = counts.length > 0 ? `\n\n${eventTable(counts)}` : "";
+  return `${name}, ${period.from} to ${period.to} (${timeZone})\n\n${funnel}${events}`;
+}

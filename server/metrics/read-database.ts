@@ -1,0 +1,79 @@
+import type { TransactionSql } from "postgres";
+
+import { sql } from "~/platform/db.server";
+import { inTransaction } from "~/platform/sql-pool.server";
+import { createGauge, type Metric } from "~/platform/metrics/metrics";
+
+const PATIENCE_MS = 1_000;
+
+type Row = { kind: "queue" | "job" | "stock"; name: string; state: string; count: number; age: number };
+
+/**
+ * What waits in the database, the same for every process: rows of each outbox by state, jobs, and when each
+ * site's stock last changed. One statement, and no lines at all when it takes more than a second.
+ */
+export async function readDatabase(): Promise<Metric[]> {
+  const rows = await readRows().catch(() => null);
+  const of = (kind: Row["kind"], value: (row: Row) => number, labels: (row: Row) => Record<string, string>) =>
+    (rows ?? [])
+      .filter((row) => row.kind === kind)
+      .map((row) => ({ labels: labels(row), value: value(row) }));
+  const outbox = ({ name, state }: Row) => ({ outbox: name, state });
+  const job = ({ name, state }: Row) => ({ job: name, state });
+  return [
+    createGauge("forecourt_database_up", "1 while the database answers in a second.", () => [
+      { labels: {}, value: Number(rows !== null) },
+    ]),
+    createGauge("forecourt_outbox_rows", "What is to be sent, by state.", () =>
+      of("queue", ({ count }) => count, outbox),
+    ),
+    createGauge("forecourt_outbox_oldest_seconds", "How long the oldest has been tried, or due.", () =>
+      of("queue", ({ age }) => age, outbox),
+    ),
+    createGauge("forecourt_jobs", "Runs of jobs that wait or run.", () =>
+      of("job", ({ count }) => count, job),
+    ),
+    createGauge("forecourt_jobs_oldest_seconds", "How long the oldest has waited or run.", () =>
+      of("job", ({ age }) => age, job),
+    ),
+    createGauge("forecourt_stock_changed_seconds", "Since a car of the site last changed.", () =>
+      of(
+        "stock",
+        ({ age }) => age,
+        ({ name }) => ({ site: name }),
+      ),
+    ),
+  ];
+}
+
+/** What was sent is not counted: those rows are kept for good, and nobody waits for them. */
+async function readRows(): Promise<Row[]> {
+  return inTransaction(sql(), { mode: "read only", statementTimeoutMs: PATIENCE_MS }, async (tx) => {
+    const [queue] = await tx<{ isThere: boolean }[]>`select to_regclass('jobs.job') is not null as "isThere"`;
+    return tx<Row[]>`
+      select 'queue' as kind, name, state, count(*)::int as count,
+        greatest(0, extract(epoch from now() - min(since)))::float8 as age
+      from (
+        select 'leads' as name, status as state, coalesce(first_try_at, next_try_at) as since
+          from lead_deliveries where status in ('pending', 'sending', 'dead')
+        union all select 'alerts', status, next_try_at
+          from alert_deliveries where status in ('pending', 'sending', 'failed')
+        union all select 'reservations', status, next_try_at
+          from reservation_messages where status in ('pending', 'sending', 'failed')
+      ) outboxes group by name, state
+      union all
+      select 'stock', site, '', count(*)::int, extract(epoch from now() - max(updated_at))::float8
+      from vehicles group by site
+      ${queue?.isThere ? jobRows(tx) : tx``}`;
+  });
+}
+
+/** Of the job queue's own tables, which the first process that works on jobs makes. */
+function jobRows(tx: TransactionSql) {
+  return tx`
+    union all
+    select 'job', name, state::text, count(*)::int,
+      greatest(0, extract(epoch from now() - min(start_after)))::float8
+    from jobs.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%'
+    group by name, state`;
+}

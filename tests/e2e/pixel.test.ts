@@ -1,0 +1,43 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+import { aCar } from "../unit/stock/a-car";
+import { expect, test } from "../fixtures/journey";
+
+const run = promisify(execFile);
+
+// A new visitor, who was not asked yet.
+test.use({ storageState: { cookies: [], origins: [] } });
+// The site has no artwork.
+test.use({ expectedErrors: [/status of 404/] });
+
+test("a pixel is told of a car after consent, on a site that counts nothing itself (spec 1 §7)", async ({
+  page,
+}) => {
+  const { E2E_DATABASE_PORT: database, E2E_PORT: port } = process.env;
+  await run(process.execPath, ["node_modules/tsx/dist/cli.mjs", "tests/fixtures/seed-pixel-site.ts"], {
+    env: {
+      ...process.env,
+      DATABASE_URL: `postgresql://forecourt:forecourt@127.0.0.1:${database}/forecourt`,
+    },
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.route("https://connect.facebook.net/**", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" }),
+  );
+  await page.goto(`http://pixelsite.localhost:${port}/cars/${aCar().slug}`);
+  const banner = page.getByRole("region", { name: "Your privacy" });
+  await expect(banner).toBeVisible();
+  expect(asked.filter((url) => url.includes("facebook"))).toEqual([]);
+
+  await banner.getByRole("button", { name: "Allow" }).click();
+  await expect.poll(() => asked.filter((url) => url.includes("facebook"))).toHaveLength(1);
+  const told = await page.evaluate(() => (window as unknown as { fbq: { queue: unknown[][] } }).fbq.queue);
+  expect(told).toEqual([
+    ["set", "autoConfig", false, "1234567890"],
+    ["init", "1234567890"],
+    ["track", "ViewContent", expect.objectContaining({ currency: "AUD", value: 25_990 })],
+  ]);
+  expect(asked.filter((url) => url.endsWith("/api/events"))).toEqual([]);
+});

@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { aCar } from "#tests/unit/stock/a-car";
+import type { ContactAddress } from "~/leads/contact-address.server";
+import type { LeadChannel } from "~/leads/delivery-channels";
+import type { LeadSubmission } from "~/leads/lead-submission";
+import type { WithdrawalSource } from "~/leads/withdraw-marketing.server";
+import { closeDatabase, db, sql } from "~/platform/db.server";
+import type { DemoPayment } from "~/platform/payments/demo-gateway.server";
+import { CURRENCY, GATEWAYS, type GatewayEvent } from "~/platform/payments/payment-gateway";
+import type { WebhookOutcome } from "~/platform/payments/payment-events.server";
+import type { Payment, PaymentState } from "~/platform/payments/payments.server";
+import { CHANNELS, type MessageChannel } from "~/reservations/reservation-messages";
+import { RESERVATION_STATES } from "~/reservations/reservation-state";
+import type { ReviewsService } from "~/reviews/reviews-service";
+import type { ConsentSource } from "~/shopper/alerts/alert-settings.server";
+import type { CarStatus, CarType, ItemType, PriceType } from "~/stock/car";
+import { LOOKUPS } from "~/trade-in/trade-in";
+import { CALL_KINDS } from "~/vehicle/calls/call-log-fields";
+
+import { parkCars } from "../stock/park-cars";
+
+/** All names of a type; the compiler asks for each. */
+function all<Name extends string>(names: Record<Name, true>): string[] {
+  return Object.keys(names);
+}
+
+const PRICE_TYPES = all<PriceType>({ drive_away: true, egc: true });
+const ALERT_CHANNELS = ["sms", "email"];
+
+const LISTS: Record<string, readonly string[]> = {
+  alert_consents_channel: ALERT_CHANNELS,
+  alert_consents_source: all<ConsentSource>({ settings: true, link: true, "one-click": true, form: true }),
+  alert_deliveries_channel: ALERT_CHANNELS,
+  alert_deliveries_status: ["pending", "sending", "sent", "failed", "withdrawn"],
+  call_log_kind: CALL_KINDS,
+  demo_payments_state: all<DemoPayment["state"]>({ open: true, paid: true, expired: true, refunded: true }),
+  lead_consents_purpose: all<LeadSubmission["consents"][number]["purpose"]>({ marketing: true, terms: true }),
+  lead_deliveries_channel: all<LeadChannel>({
+    "email:text": true,
+    "email:adf": true,
+    webhook: true,
+    copy: true,
+  }),
+  lead_deliveries_status: ["pending", "sending", "delivered", "dead", "withdrawn"],
+  marketing_withdrawals_channel: all<ContactAddress["channel"]>({ email: true, phone: true }),
+  marketing_withdrawals_source: all<WithdrawalSource>({ link: true, form: true }),
+  payment_events_gateway: GATEWAYS,
+  payment_events_kind: all<GatewayEvent["kind"]>({ paid: true, expired: true, other: true }),
+  payment_events_outcome: ["done", "mismatch"] satisfies WebhookOutcome[],
+  payment_requests_state: ["requested", "paid"],
+  payments_currency: [CURRENCY],
+  payments_gateway: GATEWAYS,
+  payments_purpose: all<Payment["purpose"]>({ reservation: true, invoice: true }),
+  payments_state: all<PaymentState>({
+    open: true,
+    closed: true,
+    paid: true,
+    refund_due: true,
+    refunded: true,
+    refund_failed: true,
+  }),
+  reservation_messages_channel: all<MessageChannel>({ sms: true, email: true, dealer: true }),
+  reservation_messages_kind: Object.keys(CHANNELS),
+  reservation_messages_status: ["pending", "sending", "sent", "failed"],
+  reservations_gateway: GATEWAYS,
+  reservations_state: RESERVATION_STATES,
+  reviews_source: ["file", "google"] satisfies ("file" | ReviewsService["source"])[],
+  trade_ins_lookup: LOOKUPS,
+  vehicle_prices_price_type: PRICE_TYPES,
+  vehicles_car_type: all<CarType>({ new: true, used: true, demo: true }),
+  vehicles_item_type: all<ItemType>({ car: true, motorcycle: true, caravan: true }),
+  vehicles_price_type: PRICE_TYPES,
+  vehicles_status: all<CarStatus>({
+    in_stock: true,
+    coming_soon: true,
+    sold: true,
+    on_order: true,
+    withdrawn: true,
+  }),
+  watchlist_entries_known_price_type: PRICE_TYPES,
+  watchlist_entries_saved_price_type: PRICE_TYPES,
+};
+
+/** Tables whose rows prove something: neither a site nor a car takes them along. */
+const PROOFS = [
+  "alert_consents",
+  "lead_consents",
+  "leads",
+  "marketing_withdrawals",
+  "payment_events",
+  "payment_requests",
+  "payments",
+  "reservations",
+  "spins",
+];
+
+beforeAll(() => parkCars(aCar()));
+afterAll(closeDatabase);
+
+test("each closed list of the database is the code's", async () => {
+  const checks = await sql()<{ name: string; says: string }[]>`
+    select conname as name, pg_get_constraintdef(oid) as says from pg_constraint
+    where contype = 'c' and connamespace = 'public'::regnamespace`;
+  const lists = checks
+    .filter(({ says }) => /= (ANY|')/.test(says) && !says.includes(">="))
+    .map(({ name, says }) => [
+      name.replace(/_check$/, ""),
+      [...says.matchAll(/'([^']+)'::text/g)].map(([, value]) => value).sort(),
+    ]);
+  const expected = Object.entries(LISTS).map(([name, values]) => [name, [...values].sort()]);
+  expect(lists.sort()).toEqual(expected.sort());
+});
+
+test("every amount of cents and every distance has a lower bound", async () => {
+  const unbounded = await sql()<{ column: string }[]>`
+    select table_name || '.' || column_name as column from information_schema.columns c
+    where table_schema = 'public' and column_name ~ '(_cents|^kms?)$' and not exists (
+      select 1 from pg_constraint k
+      where k.contype = 'c' and k.conrelid = quote_ident(c.table_name)::regclass
+        and pg_get_constraintdef(k.oid) ~ ('\\(' || c.column_name || ' >=? 0\\)'))`;
+  // What a gateway said, whatever it was.
+  expect(unbounded.map(({ column }) => column)).toEqual(["payment_events.amount_cents"]);
+});
+
+test("what proves something holds its site, and a consent its lead", async () => {
+  const cascading = await sql()<{ child: string }[]>`
+    select distinct conrelid::regclass::text as child from pg_constraint
+    where contype = 'f' and confdeltype <> 'r' and conrelid::regclass::text in ${sql()(PROOFS)}`;
+  expect([...cascading]).toEqual([]);
+  const site = "northside";
+  const id = randomUUID();
+  await db().lead.create({
+    data: {
+      site,
+      id,
+      idempotencyKey: id,
+      kind: "general",
+      category: "General Enquiry",
+      name: "Bindi",
+      payload: {},
+    },
+  });
+  await db().leadConsent.create({
+    data: { site, leadId: id, purpose: "marketing", granted: true, wordingVersion: "1" },
+  });
+  await expect(sql()`delete from leads where site = ${site}`).rejects.toMatchObject({ code: "23001" });
+  await sql()`delete from vehicles where site = ${site}`;
+  await expect(sql()`delete from sites where slug = ${site}`).rejects.toMatchObject({ code: "23001" });
+  expect(await db().leadConsent.count()).toBe(1);
+});

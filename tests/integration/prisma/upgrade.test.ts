@@ -1,0 +1,114 @@
+import { createHash, randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+
+import { runTypeScript } from "../../../scripts/steps.mjs";
+
+const MIGRATIONS = "prisma/migrations";
+const CONSTRAINTS = "20261122213000_constraints";
+
+let database: pg.Client;
+let url: string;
+
+/** An empty database of the release before the constraints, as `npm run migrate` left it. */
+beforeAll(async () => {
+  const name = `upgrade_${randomUUID().replaceAll("-", "")}`;
+  const server = new pg.Client({ connectionString: inject("postgresUrl") });
+  await server.connect();
+  await server.query(`create database ${name}`);
+  await server.end();
+  url = inject("postgresUrl").replace(/\/[^/]+$/, `/${name}`);
+  database = new pg.Client({ connectionString: url });
+  await database.connect();
+  await database.query(`
+    create table _prisma_migrations (
+      id varchar(36) primary key, checksum varchar(64) not null, finished_at timestamptz,
+      migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
+      started_at timestamptz not null default now(), applied_steps_count integer not null default 0
+    )`);
+  const earlier = readdirSync(MIGRATIONS).filter((entry) => /^\d/.test(entry) && entry < CONSTRAINTS);
+  for (const migration of earlier.sort()) {
+    const script = readFileSync(join(MIGRATIONS, migration, "migration.sql"), "utf8");
+    await database.query(script);
+    await database.query(
+      `insert into _prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count)
+       values ($1, $2, now(), $3, 1)`,
+      [randomUUID(), createHash("sha256").update(script).digest("hex"), migration],
+    );
+  }
+});
+afterAll(() => database.end());
+
+/** Every row of every table, as text. */
+async function everything(): Promise<Record<string, string[]>> {
+  const { rows: tables } = await database.query<{ name: string }>(`
+    select tablename as name from pg_tables
+    where schemaname = 'public' and tablename <> '_prisma_migrations' order by tablename`);
+  const found: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await database.query<{ row: string }>(
+      `select to_jsonb(t)::text as row from "${name}" t order by 1`,
+    );
+    found[name] = rows.map(({ row }) => row);
+  }
+  return found;
+}
+
+function migrate(): Promise<unknown> {
+  return runTypeScript("prisma/migrate.ts", [], { quiet: true, env: { DATABASE_URL: url } });
+}
+
+test("a filled database of the release before loses no row and no value", async () => {
+  await database.query(readFileSync("tests/integration/prisma/filled-before-constraints.sql", "utf8"));
+  const before = await everything();
+  expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
+
+  // A state that nobody writes: nothing is changed, and what was wrong can be mended.
+  await database.query(
+    "insert into call_log values ('harbour', gen_random_uuid(), 'a', null, 'shouted', now())",
+  );
+  await expect(migrate()).rejects.toThrow();
+  const { rows: checks } = await database.query(
+    "select 1 from pg_constraint where conname = 'vehicles_km_check'",
+  );
+  expect(checks).toEqual([]);
+  await database.query("delete from call_log where kind = 'shouted'");
+  await database.query("delete from _prisma_migrations where finished_at is null");
+
+  // What the application never meant: below zero, and a look-up of no name.
+  await database.query(`
+    insert into vehicles (site, id, slug, name, make, model, car_type, status, item_type, price_type, price_cents, offer_price_cents, km, created_at, updated_at)
+      values ('harbour', 'below', 'below', 'Kia', 'Kia', 'Rio', 'used', 'in_stock', 'car', 'egc', -1, 500, -7, now(), now());
+    insert into trade_ins (site, id, lookup, kms) values ('harbour', gen_random_uuid(), 'guessed', -1)`);
+  await migrate();
+  const { rows: cars } = await database.query(
+    "select price_cents, offer_price_cents, km from vehicles where site = 'harbour'",
+  );
+  expect(cars).toEqual([{ price_cents: null, offer_price_cents: 500, km: null }]);
+  const { rows: traded } = await database.query("select lookup, kms from trade_ins where site = 'harbour'");
+  expect(traded).toEqual([{ lookup: "typed", kms: null }]);
+
+  await database.query("delete from vehicles where site = 'harbour'");
+  await database.query("delete from trade_ins where site = 'harbour'");
+  expect(await everything()).toEqual(before);
+});
+
+test("in the order that the operator is told, a site can be taken away", async () => {
+  await expect(database.query("delete from sites")).rejects.toMatchObject({ code: "23001" });
+  const [, told = ""] = /in this order: ([^.]+)\./.exec(readFileSync("docs/OPERATING.md", "utf8")) ?? [];
+  const tables = [...told.matchAll(/`(\w+)`/g)].map(([, table]) => table);
+  expect(tables).toContain("leads");
+  for (const table of tables) await database.query(`delete from ${table}`);
+  await database.query("delete from sites");
+  const left = Object.entries(await everything()).filter(([, rows]) => rows.length > 0);
+  expect(left.map(([table]) => table)).toEqual([
+    "postcodes",
+    "rate_limits",
+    "stock_documents",
+    "stock_generations",
+    "stock_words",
+  ]);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+
+import { ENQUIRY_PAGES } from "~/leads/pages/enquiry-pages";
+import { listOtherForms } from "~/leads/pages/list-other-forms";
+import { offeredForms } from "~/leads/pages/offered-forms";
+
+const dealer = (car_type?: string[]) => ({
+  name: "Northside",
+  texts: {},
+  search: { searchFilters: { car_type } },
+});
+
+test("the contact page leads to every form of the site but its own, so that none is an orphan", () => {
+  const hrefs = listOtherForms(dealer()).map(({ href }) => href);
+  const others = Object.values(ENQUIRY_PAGES).filter(({ path }) => path !== "/contact");
+  expect(hrefs).toEqual([...others.map(({ path }) => path), "/parts/search"]);
+  expect(listOtherForms(dealer()).find(({ href }) => href === "/careers")?.title).toBe("Careers");
+});
+
+test.each([
+  [["used"], false],
+  [["new", "used"], true],
+  [undefined, true],
+])("a site that lists %j asks about new vehicles: %s", (types, asks) => {
+  expect(offeredForms(dealer(types)).includes("new-vehicle-enquiry")).toBe(asks);
+});

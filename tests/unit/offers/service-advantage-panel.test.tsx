@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, test } from "vitest";
+
+import { readTenant } from "~/publish/read-tenant.server";
+import { createI18n } from "~/i18n/create-i18n";
+import { ServiceAdvantagePanel } from "~/offers/ServiceAdvantagePanel";
+import { ServiceAdvantageTable } from "~/offers/ServiceAdvantageTable";
+
+function words(element: JSX.Element): string {
+  const html = renderToStaticMarkup(<I18nextProvider i18n={createI18n({})}>{element}</I18nextProvider>);
+  return html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+}
+
+test("the panel of a model says what its services cost and how long that holds (spec 2 §2, §9)", () => {
+  const panel = words(<ServiceAdvantagePanel model="HiLux" />);
+  expect(panel).toContain("$290 a service");
+  expect(panel).toContain("6 services in 3 years, one every 6 months or 10,000 km");
+  expect(panel).toContain("Government and rental vehicles are not covered.");
+});
+
+test("the table has every model with a price of its own, and what holds for all others (spec 2 §9)", () => {
+  const table = words(<ServiceAdvantageTable />);
+  expect(table).toContain("LandCruiser Prado $390 5 5 12 months or 15,000 km 100,000 km");
+  expect(table).toContain("All other models $250 5 5 12 months or 15,000 km 75,000 km");
+});
+
+test("the pages of LandCruiser and Tundra say $400 and 10 services, as the table does (spec 2 §9)", async () => {
+  const { models } = await readTenant("tenants/harbour");
+  const large = models.filter(({ slug }) => ["landcruiser", "tundra"].includes(slug));
+  expect(large).toHaveLength(2);
+  for (const { name } of large) {
+    expect(words(<ServiceAdvantagePanel model={name} />), name).toContain(
+      "$400 a service 10 services in 5 years",
+    );
+  }
+  expect(words(<ServiceAdvantageTable />)).toContain("LandCruiser 300 $400 10 5");
+});
