@@ -104,16 +104,28 @@ export async function applyDeposit(
   if (next !== null) {
     const outcome = await attempt(reservation, async (tx) => {
       await moveTo(tx, reservation, next, { paymentId: payment.id, paidAt: now });
-      await tx`update payments set applied_at = now() where site = ${payment.site} and id = ${payment.id}`;
+      await markApplied(tx, payment);
     });
     if (outcome === "held") return true;
     if (outcome === "changed") return false;
   }
-  await sql().begin(async (tx) => {
+  const outcome = await attempt(reservation, async (tx) => {
+    await markApplied(tx, payment);
     await promiseRefund(tx, payment.site, payment.id);
     await tell(tx, reservation, reservation.state === "sold" ? "sold" : "late");
   });
-  return true;
+  return outcome === "held";
+}
+
+/**
+ * Settles which of several concurrent callers applies a payment. Without it, one that read the payment
+ * before and the reservation after another had applied it would refund a deposit that was just taken.
+ */
+async function markApplied(tx: TransactionSql, { site, id }: Payment): Promise<void> {
+  const marked = await tx`
+    update payments set applied_at = now()
+    where site = ${site} and id = ${id} and state = 'paid' and applied_at is null returning id`;
+  if (marked.length === 0) throw new NotHeld("payment");
 }
 
 /**

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { often } from "#tests/fixtures/often";
 import { closeDatabase, db, sql } from "~/platform/db.server";
-import { endReservation, takeHold } from "~/reservations/holds.server";
+import { applyDeposit, endReservation, takeHold } from "~/reservations/holds.server";
+import { findPayment } from "~/platform/payments/payments.server";
 import type { Reservation } from "~/reservations/reservation";
 import type { Car } from "~/stock/car";
 
@@ -85,6 +86,22 @@ test("a hold that ends and a new one in the same second: never two, never none t
     if (outcome === "held") await endReservation(await again(bo), { kind: "release" }, NOW);
   }
 }, 600_000);
+
+test("a payment that others applied meanwhile is neither refunded nor called late", async () => {
+  const offer = await anOffer(await parkCar());
+  await takeHold(offer, PLAN, LIMITS, NOW);
+  const held = await again(offer);
+  await sql()`update payments set state = 'paid', paid_at = now() where id = ${held.paymentId}`;
+  const paid = await findPayment(held.site, held.paymentId ?? fail());
+  if (!paid) return fail();
+  const until = NOW + 172_800;
+  expect(await applyDeposit(held, paid, until, NOW)).toBe(true);
+  // The payment as it was read before, the reservation as it is now.
+  expect(await applyDeposit(await again(held), paid, until, NOW)).toBe(false);
+  expect(await findPayment(held.site, paid.id)).toMatchObject({ state: "paid" });
+  const messages = await db().reservationMessage.findMany({ where: { reservationId: held.id } });
+  expect(new Set(messages.map(({ kind }) => kind))).toEqual(new Set(["paid"]));
+});
 
 test("a car that is sold, hidden, reserved by the dealer or another site's is not held", async () => {
   for (const parts of [{ status: "sold" }, { showOnDealerWebsite: false }] as const) {
