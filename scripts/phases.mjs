@@ -10,7 +10,6 @@ import { startTestPostgres } from "./test-postgres.mjs";
 /** Where the suites' reports are; the coverage gate reads them. */
 export const REPORTS = join("test-results", "counts");
 
-const CACHE = join("node_modules", ".cache");
 const VITEST = "node_modules/vitest/vitest.mjs";
 
 /**
@@ -19,19 +18,11 @@ const VITEST = "node_modules/vitest/vitest.mjs";
  *   cores it keeps busy: one that wants two has the machine to itself
  */
 
-/** Types, lint, format, structure: each passes or fails as a whole, and remembers what it has seen. */
+/** Types, lint, format, structure: each passes or fails as a whole. */
 export const CHECKS = [
-  check("Lint", [
-    "node_modules/eslint/bin/eslint.js",
-    ...["--max-warnings=0", "--cache", "--cache-strategy=content"],
-    ...[`--cache-location=${join(CACHE, "eslint", "/")}`, "."],
-  ]),
+  check("Lint", ["node_modules/oxlint/bin/oxlint", "--config=oxlint.config.mjs", "--deny-warnings"]),
   types(),
-  check("Format", [
-    "node_modules/prettier/bin/prettier.cjs",
-    ...["--check", "--log-level=warn", "--cache", "--cache-strategy=content"],
-    ...[`--cache-location=${join(CACHE, "prettier", "cache.json")}`, "."],
-  ]),
+  check("Format", ["node_modules/oxfmt/bin/oxfmt", "--check"]),
   check("Structure", [
     "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
     "app",
@@ -41,10 +32,9 @@ export const CHECKS = [
   ]),
 ];
 
-/** The type check; unchanged files are not looked at again (`incremental` in tsconfig.json). */
+/** The type check, by the compiler that is a native program (docs/decisions/073-lint-and-types.md). */
 export function types() {
-  // A larger young generation: a tenth of a cold check's time was spent collecting garbage.
-  return check("Types", ["--max-semi-space-size=64", "node_modules/typescript/bin/tsc", "--noEmit"]);
+  return check("Types", ["node_modules/typescript-native/bin/tsc", "--noEmit"]);
 }
 
 /**

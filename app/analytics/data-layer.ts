@@ -41,7 +41,7 @@ export function push(entry: object): void {
   window.dataLayer.push(entry);
 }
 
-/** Google's tags know a command by its being an `arguments` object (eslint.config.js lets it). */
+/** Google's tags know a command by its being an `arguments` object (oxlint.config.mjs allows it). */
 function tell(..._command: [name: string, ...rest: unknown[]]): void {
   push(arguments);
 }

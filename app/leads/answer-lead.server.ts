@@ -18,7 +18,8 @@ export async function answerPage(request: Request, answer: LeadAnswer): Promise<
 
 /** The response to a fetch: spec 1 §7, Lead submission, `lead_id` or an error. */
 export type LeadReply =
-  { lead_id: string; event_id: number | null; next: string } | { error: string; field_errors: FieldErrors };
+  | { lead_id: string; event_id: number | null; next: string }
+  | { error: string; field_errors: FieldErrors };
 
 export async function answerScript(request: Request, answer: LeadAnswer): Promise<Response> {
   if ("leadId" in answer) {

@@ -14,7 +14,8 @@ export type ReviewsTrouble =
   | "incomplete";
 
 export type ReviewsAnswer =
-  { ok: true; reviews: Review[]; aggregate: ReviewAggregate } | { ok: false; reason: ReviewsTrouble };
+  | { ok: true; reviews: Review[]; aggregate: ReviewAggregate }
+  | { ok: false; reason: ReviewsTrouble };
 
 /**
  * The reviews port: who holds what customers wrote of a site's locations. Pages never ask it:

@@ -3,7 +3,8 @@ import { formatMobile } from "./phone";
 
 /** What the sign-in page shows: which phone, or the code that was sent to it. */
 export type SignInStep =
-  { name: "phone"; phone: string } | { name: "code"; phone: string; resent: boolean; waitSeconds: number };
+  | { name: "phone"; phone: string }
+  | { name: "code"; phone: string; resent: boolean; waitSeconds: number };
 
 /**
  * @param now seconds UTC

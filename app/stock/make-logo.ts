@@ -3,7 +3,9 @@ import { slugify } from "./slug";
 
 /** What stands for a make: a picture, its initials, or nothing known (spec 2 §9). */
 export type MakeLogo =
-  { kind: "picture"; url: string } | { kind: "initials"; text: string } | { kind: "not_found" };
+  | { kind: "picture"; url: string }
+  | { kind: "initials"; text: string }
+  | { kind: "not_found" };
 
 /** More than a tile has room for. */
 const MAX_INITIALS = 3;

@@ -56,7 +56,8 @@ export type StockResult = {
 
 /** `circuit` where the index is a server of its own, behind a circuit breaker. */
 export type IndexHealth = { circuit?: CircuitState } & (
-  { ok: true; documents: number } | { ok: false; reason: string }
+  | { ok: true; documents: number }
+  | { ok: false; reason: string }
 );
 
 /**

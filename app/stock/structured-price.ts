@@ -2,7 +2,8 @@ import { priceOf, type PriceSettings } from "./price";
 
 type Amount = { price: string; priceCurrency: "AUD" };
 type StructuredPrice =
-  Amount | { priceSpecification: Amount & { "@type": "UnitPriceSpecification"; unitCode: "WEE" } };
+  | Amount
+  | { priceSpecification: Amount & { "@type": "UnitPriceSpecification"; unitCode: "WEE" } };
 
 /** The price that a shopper is shown, and no other, for search engines; nothing where that is words. */
 export function structuredPrice(

@@ -68,7 +68,8 @@ export type ValuationQuestion = {
 
 /** What we would pay for such a car in good order, in integer cents; or why there is no figure. */
 export type BaseValue =
-  { ok: true; cents: number; basis: Basis } | { ok: false; reason: "thin" | "unavailable" };
+  | { ok: true; cents: number; basis: Basis }
+  | { ok: false; reason: "thin" | "unavailable" };
 
 /**
  * The port by which a car is valued (design §3): a service over HTTP, or a formula over our

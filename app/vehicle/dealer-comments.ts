@@ -10,7 +10,8 @@ const SEPARATOR = "|";
  * null when the comments are short enough to stand as they are.
  */
 export type DealerComments =
-  { kind: "pending" } | { kind: "comments"; paragraphs: string[]; teaser: string[] | null };
+  | { kind: "pending" }
+  | { kind: "comments"; paragraphs: string[]; teaser: string[] | null };
 
 /**
  * A dealer's comments as spec 1 §4 shows them: pending when there is nothing but

@@ -7,7 +7,8 @@ const LONGEST_ROW = 1_048_576;
 
 /** `line` is where the row begins in the file, from 1, whatever line breaks its cells hold. */
 export type FeedRow =
-  { line: number; cells: ReadonlyMap<string, string> } | { line: number; problem: string };
+  | { line: number; cells: ReadonlyMap<string, string> }
+  | { line: number; problem: string };
 
 export type CsvOptions = { delimiter: string; encoding: "utf8" | "latin1"; columns: readonly string[] };
 

@@ -127,13 +127,13 @@ test(
   { repeats: often(0, 19), timeout: often(60_000, 1_800_000) },
   async () => {
     const sent = forms(500);
-    let restarted: Promise<void> | null = null;
+    const restarts: Promise<void>[] = [];
     const before = await sendAll(sent, (acknowledged) => {
-      if (restarted !== null || acknowledged < 150) return;
+      if (restarts.length > 0 || acknowledged < 150) return;
       postgres.kill();
-      restarted = postgres.restart();
+      restarts.push(postgres.restart());
     });
-    await restarted;
+    await Promise.all(restarts);
     await untilBack();
     const there = await recorded();
     expect([...before.values()].filter((id) => !there.has(id))).toEqual([]);
