@@ -36,6 +36,6 @@ export default defineConfig({
   // A picture inside the style would be drawn anew for each rule that names it.
   build: { target: "es2022", cssMinify: true, assetsInlineLimit: 0 },
   optimizeDeps: {
-    include: ["i18next", "react-i18next", "remix-validated-form", "@remix-validated-form/with-zod", "zod"],
+    include: ["i18next", "remix-validated-form", "@remix-validated-form/with-zod", "zod"],
   },
 });

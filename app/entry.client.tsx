@@ -1,11 +1,11 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { I18nextProvider } from "react-i18next";
 
 import { createI18n } from "./i18n/create-i18n";
 import { languageOf } from "./i18n/language";
 import type { TextOverrides } from "./i18n/text-overrides";
+import { I18nProvider } from "./i18n/use-translation";
 
 type RootData = { site?: { texts: TextOverrides } };
 
@@ -29,10 +29,10 @@ function Hydrated({ children }: { children: ReactNode }) {
 startTransition(() => {
   hydrateRoot(
     document,
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider value={i18n}>
       <Hydrated>
         <RemixBrowser />
       </Hydrated>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
 });

@@ -3,10 +3,10 @@ import { createHash, randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 
 import { tagAddresses } from "./analytics/tag-addresses";
 import { i18nOf } from "./i18n/i18n.server";
+import { I18nProvider } from "./i18n/use-translation";
 import { log } from "./platform/log.server";
 import { loopTurn } from "./platform/loop-turn.server";
 import { renderSeconds } from "./platform/metrics/process-metrics.server";
@@ -35,11 +35,11 @@ export default async function handleRequest(
   const mark = randomUUID();
   const started = performance.now();
   const rendered = renderToString(
-    <I18nextProvider i18n={i18nOf(site?.slug ?? "", site?.texts ?? {})}>
+    <I18nProvider value={i18nOf(site?.slug ?? "", site?.texts ?? {})}>
       <InlineMark.Provider value={mark}>
         <RemixServer context={context} url={request.url} />
       </InlineMark.Provider>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
   renderSeconds.observe({}, (performance.now() - started) / 1_000);
   const own = takeOwnInline(`<!DOCTYPE html>${rendered}`, mark);

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
 
+import { useTranslation } from "../i18n/use-translation";
 import type { Choice } from "./consent-choice";
 
 type ConsentBannerProps = {

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../i18n/use-translation";
 import { openCookieSettings } from "./cookie-settings";
 
 /** Shows the choice about cookies again, from the foot of every page. */

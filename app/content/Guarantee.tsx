@@ -1,6 +1,6 @@
 import { BadgeCheck, Cog, LifeBuoy, RotateCcw, Wrench } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { Section } from "../ui/Section";
 
 /** The five promises of spec 2 §9, Guarantee banner. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { buttonClasses } from "../ui/button-styles";
 import { PlainForm } from "../ui/PlainForm";
 import {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { formatDollars } from "../stock/money";
 import { ButtonLink } from "../ui/ButtonLink";
 import type { Calculation } from "../stock/credit/calculation";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../i18n/use-translation";
 import { classNames } from "../ui/class-names";
 import { CALCULATOR_ANCHOR } from "./calculator-plan";
 import { FinanceTeaser } from "./FinanceTeaser";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../i18n/use-translation";
 import type { LendingTerms } from "../stock/credit/lending-terms";
 import { LenderLine } from "./LenderLine";
 import { trimDisclaimer } from "./trim-disclaimer";

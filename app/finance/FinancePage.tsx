@@ -1,5 +1,4 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
 import { useSite } from "~/site/use-site";
 import { AppLink } from "~/ui/AppLink";
@@ -12,6 +11,7 @@ import { Section } from "~/ui/Section";
 import { LazyLeadForm } from "~/leads/LazyLeadForm";
 import { Card } from "~/ui/Card";
 
+import { useTranslation } from "../i18n/use-translation";
 import { CALCULATOR_ANCHOR } from "./calculator-plan";
 import { LazyCalculator } from "./LazyCalculator";
 import { EnquiredCar } from "../leads/pages/EnquiredCar";

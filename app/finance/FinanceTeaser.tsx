@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../i18n/use-translation";
 import { formatDollars } from "../stock/money";
 import type { LendingTerms } from "../stock/credit/lending-terms";
 import type { QuotedRepayment } from "../stock/credit/quoted-loan";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../i18n/use-translation";
 import type { Lender } from "../stock/credit/lending-terms";
 
 /** Spec 2 §9: the lender's phone, ABN, credit licence and address. */

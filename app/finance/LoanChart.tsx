@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { formatDollars } from "../stock/money";
 import { Disclosure } from "../ui/Disclosure";
 import type { Calculation } from "../stock/credit/calculation";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
 import { formatCount } from "../ui/format-count";
 import { Section } from "../ui/Section";

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Check } from "lucide-react";
 
+import { useTranslation } from "../i18n/use-translation";
 import type { LocationSummary } from "../locations/location-summary";
 import type { ShownReviews } from "../reviews/find-shown-reviews.server";
 import { Reviews } from "../reviews/Reviews";

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { Search } from "lucide-react";
 import { useId, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { SuggestField } from "../search/suggest/SuggestField";
 import type { PublicSite } from "../site/public-site";
 import { Button } from "../ui/Button";

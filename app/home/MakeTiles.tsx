@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../i18n/use-translation";
 import { MakeBadge } from "../stock/MakeBadge";
 import { slugify } from "../stock/slug";
 import { AppLink } from "../ui/AppLink";

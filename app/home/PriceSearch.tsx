@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { formatDollars } from "../stock/money";
 import type { FacetCount } from "../stock/stock-index";
 import { Button } from "../ui/Button";

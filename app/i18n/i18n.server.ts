@@ -1,19 +1,17 @@
-import type { i18n } from "i18next";
-
-import { createI18n } from "./create-i18n";
+import { createI18n, type I18n } from "./create-i18n";
 import { languageOf } from "./language";
 import type { TextOverrides } from "./text-overrides";
 
 /** Sites, by language, that a process keeps instances of; the oldest makes room. */
 const CAPACITY = 200;
 
-const instances = new Map<string, { overrides: string; instance: i18n }>();
+const instances = new Map<string, { overrides: string; instance: I18n }>();
 
 /**
  * The texts of a site in one language. One instance is enough for all its requests: it is
  * only read.
  */
-export function i18nOf(site: string, overrides: TextOverrides): i18n {
+export function i18nOf(site: string, overrides: TextOverrides): I18n {
   const written = JSON.stringify(overrides);
   const name = `${site} ${languageOf(overrides)}`;
   const known = instances.get(name);

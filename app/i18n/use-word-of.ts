@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "./use-translation";
 import { wordsIn, type WordOf } from "./value-words";
 
 /** Names of values in the language of this page. */

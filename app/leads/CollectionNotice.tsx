@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
 
 /** The collection notice of every form (Privacy Act 1988, APP 5; design §5). */

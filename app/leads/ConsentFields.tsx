@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
 
+import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
 import type { LeadFormSettings } from "./lead-form-settings";
 import { leadKind, type LeadKindName } from "./lead-kind";

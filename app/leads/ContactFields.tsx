@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../i18n/use-translation";
 import { LeadLine } from "./LeadLine";
 
 /** Contact details (spec 2 §3), with standard autocomplete tokens. */

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormContext } from "remix-validated-form";
 
+import { useTranslation } from "../i18n/use-translation";
 import { FormErrors } from "../ui/FormErrors";
 import { controlId, FormIdContext } from "./use-control-id";
 import { useErrorText } from "./use-error-text";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation";
 
 /** Hidden inputs: the kind, the car's fields, and the honeypot. */
 export function HiddenFields({ values }: { values: Record<string, string | boolean> }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { useWordOf } from "../i18n/use-word-of";
 import { GENERAL_CATEGORIES, leadKind, type AskedField } from "./lead-kind";
 import type { LeadFormModel } from "./lead-form-model";

@@ -1,8 +1,8 @@
 import { withZod } from "@remix-validated-form/with-zod";
 import { useMemo, useEffect, useRef, type RefObject, type ReactNode } from "react";
 import { ValidatedForm } from "remix-validated-form";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { CollectionNotice } from "./CollectionNotice";
 import { ConsentFields, FinanceAndTradeFields } from "./ConsentFields";
 import { ContactFields } from "./ContactFields";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormContext } from "remix-validated-form";
 
+import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
 
 export type LeadStep = {

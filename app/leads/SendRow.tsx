@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useIsSubmitting } from "remix-validated-form";
 
+import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
 import type { KeptProfile } from "./use-profile";
 

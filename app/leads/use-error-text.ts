@@ -1,6 +1,5 @@
-import { useTranslation } from "react-i18next";
-
 import type { Texts } from "../i18n/resources";
+import { useTranslation } from "../i18n/use-translation";
 
 type LeadsKey = `leads.${keyof Texts["leads"] & string}`;
 

@@ -1,6 +1,6 @@
 import { Mail, MapPin, Navigation, Phone } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Card } from "../ui/Card";

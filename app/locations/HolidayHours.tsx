@@ -1,6 +1,6 @@
 import { CalendarDays } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
 import { useDialog } from "../ui/use-dialog";

@@ -1,7 +1,7 @@
 import { LocateFixed, Minus, Plus } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { mapTiles } from "../ui/map/map-tiles";
 import type { Centred } from "../ui/map/map-view";
 import { MAP, type MapPlace, type MapSource } from "./map-places";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { MoveHorizontal } from "lucide-react";
 
+import { useTranslation } from "../i18n/use-translation";
 import { Card } from "../ui/Card";
 import { Section } from "../ui/Section";
 import type { LocationSummary } from "./location-summary";

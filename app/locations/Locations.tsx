@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Form } from "@remix-run/react";
 
+import { useTranslation } from "../i18n/use-translation";
 import { Card } from "../ui/Card";
 import { Page } from "../ui/Page";
 import type { LocationSummary } from "./location-summary";

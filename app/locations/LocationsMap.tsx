@@ -1,7 +1,7 @@
 import { Map as MapIcon } from "lucide-react";
 import { useState, type ComponentType } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
 import { fitPlaces, type Centred } from "../ui/map/map-view";
 import type { LiveMapProps } from "./LiveMap";

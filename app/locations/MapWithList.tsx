@@ -1,6 +1,6 @@
 import { Navigation } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
 import type { LocationSummary } from "./location-summary";
 import { LocationsMap } from "./LocationsMap";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../i18n/use-translation";
 import { classNames } from "../ui/class-names";
 import type { TodayHours } from "./today-hours";
 import { useHoursText } from "./use-hours-text";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { useState, useSyncExternalStore } from "react";
 
+import { useTranslation } from "../i18n/use-translation";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Card } from "../ui/Card";
 import { Section } from "../ui/Section";

@@ -1,6 +1,5 @@
-import { useTranslation } from "react-i18next";
-
 import type { Language } from "../i18n/language";
+import { useTranslation } from "../i18n/use-translation";
 import type { HoursOfDay } from "./day-hours";
 import { hoursIn } from "./hours-text";
 

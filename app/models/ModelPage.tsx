@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../i18n/use-translation";
 import { ModelStatusLine } from "./ModelStatusLine";
 import { OfferCard } from "../offers/OfferCard";
 import { ServiceAdvantagePanel } from "../offers/ServiceAdvantagePanel";

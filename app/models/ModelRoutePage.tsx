@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../i18n/use-translation";
 import type { ModelPageData } from "./find-model-page.server";
 import { ModelPage } from "./ModelPage";
 import { Breadcrumbs } from "../ui/Breadcrumbs";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../i18n/use-translation";
 import { DealerHtml } from "../ui/DealerHtml";
 import { ExpandableText } from "../ui/ExpandableText";
 import type { OfferView } from "./offer-view";

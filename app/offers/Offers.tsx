@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../i18n/use-translation";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Page } from "../ui/Page";
 import type { OfferFilter } from "./offer-filters";

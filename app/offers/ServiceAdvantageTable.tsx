@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../i18n/use-translation";
 import { formatDollars } from "../stock/money";
 import { classNames } from "../ui/class-names";
 import { formatCount } from "../ui/format-count";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../i18n/use-translation";
 import { Section } from "../ui/Section";
 import type { OfferView } from "./offer-view";
 import { OfferCard } from "./OfferCard";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+
+import { useTranslation } from "../i18n/use-translation";
 
 /** Our own drawings, plain enough to be told apart: the shapes and the names, nobody's artwork. */
 const MARKS: readonly { name: string; mark: ReactNode }[] = [

@@ -1,6 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
 import type { ButtonVariant } from "../ui/button-styles";
 import { ButtonLink } from "../ui/ButtonLink";

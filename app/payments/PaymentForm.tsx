@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { useField, useFormContext, useIsSubmitting, ValidatedForm } from "remix-validated-form";
 
+import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
 import { Button } from "../ui/Button";
 import { FieldError } from "../ui/FieldError";

@@ -1,8 +1,8 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { CircleCheck, Clock, Phone } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
 import { dateFormat } from "../i18n/date-format";
+import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Card } from "../ui/Card";

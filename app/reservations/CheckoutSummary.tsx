@@ -1,5 +1,3 @@
-import { useTranslation } from "react-i18next";
-
 import { AcceptedPayments } from "~/payments/AcceptedPayments";
 import { AppLink } from "~/ui/AppLink";
 import { Card } from "~/ui/Card";
@@ -8,6 +6,7 @@ import { formatDollars } from "~/stock/money";
 import type { TradeInValue } from "~/trade-in/find-trade-in-value.server";
 import { PriceBlock } from "~/vehicle/PriceBlock";
 
+import { useTranslation } from "../i18n/use-translation";
 import type { CheckoutCar } from "./checkout-view";
 
 type CheckoutSummaryProps = {

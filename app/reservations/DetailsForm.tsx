@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { useField, useFormContext, useIsSubmitting, ValidatedForm } from "remix-validated-form";
 
 import { AppLink } from "~/ui/AppLink";
@@ -7,6 +6,7 @@ import { FieldError } from "~/ui/FieldError";
 import { TextArea } from "~/ui/TextArea";
 import { TextField } from "~/ui/TextField";
 
+import { useTranslation } from "../i18n/use-translation";
 import { reservationForm } from "./reservation-form";
 import type { reserve } from "../i18n/en/reserve";
 

@@ -1,5 +1,3 @@
-import { useTranslation } from "react-i18next";
-
 import { formatDollars } from "~/stock/money";
 import { useSite } from "~/site/use-site";
 import { Card } from "~/ui/Card";
@@ -7,6 +5,7 @@ import { Notice } from "~/ui/Notice";
 import { Page } from "~/ui/Page";
 import { ButtonLink } from "~/ui/ButtonLink";
 
+import { useTranslation } from "../i18n/use-translation";
 import { CheckoutSummary } from "./CheckoutSummary";
 import { DetailsForm } from "./DetailsForm";
 import type { loadDetails, loadReservation } from "./load-journey.server";

@@ -1,11 +1,11 @@
 import { CircleCheck, Phone } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
 import { AppLink } from "~/ui/AppLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { DetailRows, type DetailRow } from "~/ui/DetailRows";
 import { telHref } from "~/ui/tel-href";
 
+import { useTranslation } from "../i18n/use-translation";
 import type { ReservationView } from "./checkout-view";
 import { StepButton } from "./StepButton";
 

@@ -1,11 +1,11 @@
 import { Link, useLocation, useRevalidator } from "@remix-run/react";
 import { Clock } from "lucide-react";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 
 import { Notice } from "~/ui/Notice";
 import { ButtonLink } from "~/ui/ButtonLink";
 
+import { useTranslation } from "../i18n/use-translation";
 import type { ReservationView } from "./checkout-view";
 import { PaidReservation } from "./PaidReservation";
 import { StepButton } from "./StepButton";

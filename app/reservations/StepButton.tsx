@@ -1,8 +1,8 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
 import { Button } from "~/ui/Button";
 import type { ButtonVariant } from "~/ui/button-styles";
+import { useTranslation } from "../i18n/use-translation";
 
 type StepButtonProps = {
   intent: "pay" | "release" | "cancel";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../i18n/use-translation";
 import { Carousel } from "../ui/Carousel";
 import { CarouselControls } from "../ui/CarouselControls";
 import { CarouselTrack } from "../ui/CarouselTrack";

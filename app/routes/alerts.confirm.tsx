@@ -1,6 +1,5 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
 import { confirmEmail, requireConfirmLink } from "~/shopper/alerts/alert-link.server";
 import { AlertLinkPage } from "~/shopper/alerts/AlertLinkPage";
@@ -9,6 +8,7 @@ import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { Page } from "~/ui/Page";
+import { useTranslation } from "../i18n/use-translation";
 
 /** Works without signing in: mail is often read on another device. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,6 +1,5 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
 import { EnquiryError, enquiryMeta, formHeaders } from "~/leads/pages/enquiry-route";
 import { EnquiryPage } from "~/leads/pages/EnquiryPage";
@@ -17,6 +16,7 @@ import { SHARED } from "~/platform/public-cache";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { Section } from "~/ui/Section";
+import { useTranslation } from "../i18n/use-translation";
 
 /** The dealer's words, a form, the way to all others, and every location with its hours. */
 export async function loader({ request }: LoaderFunctionArgs) {

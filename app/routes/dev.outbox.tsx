@@ -1,6 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
 import { env } from "~/platform/env.server";
 import { listMailOutbox } from "~/platform/mail-outbox.server";
@@ -11,6 +10,7 @@ import { PRIVATE } from "~/shopper/private-headers";
 import { listOutbox } from "~/shopper/sms-outbox.server";
 import { requireSite } from "~/site/require-site.server";
 import { Page } from "~/ui/Page";
+import { useTranslation } from "../i18n/use-translation";
 
 /** Codes of real shoppers are shown to nobody: not in production, unless a demo asks for it. */
 export async function loader({ request }: LoaderFunctionArgs) {

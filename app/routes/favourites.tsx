@@ -1,5 +1,4 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useTranslation } from "react-i18next";
 
 import { plainText } from "~/i18n/plain-text";
 import { SHARED } from "~/platform/public-cache";
@@ -10,6 +9,7 @@ import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { AppLink } from "~/ui/AppLink";
 import { Page } from "~/ui/Page";
+import { useTranslation } from "../i18n/use-translation";
 
 /** The same page for everyone: which cars they are, the device alone knows. */
 export async function loader({ request }: LoaderFunctionArgs) {

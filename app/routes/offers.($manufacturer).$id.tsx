@@ -1,6 +1,5 @@
 import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
 import { OfferForm } from "~/leads/pages/OfferForm";
 import { formHeaders } from "~/leads/pages/enquiry-route";
@@ -23,6 +22,7 @@ import type { CarCard } from "~/stock/car-card";
 import { findCarsLike } from "~/stock/carousels.server";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 import { imageUrl } from "~/platform/images/image-url";
+import { useTranslation } from "../i18n/use-translation";
 
 /** Cars shown below an offer; all of them are one press away. */
 const CARS = 8;

@@ -1,6 +1,5 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
 import { onlineGateway, receiptState, takeOnlinePayment } from "~/reservations/online-payment.server";
 import { plainText } from "~/i18n/plain-text";
@@ -15,6 +14,7 @@ import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { Card } from "~/ui/Card";
 import { Page } from "~/ui/Page";
+import { useTranslation } from "../i18n/use-translation";
 
 /** Always gated (spec 2 §6): a payment is bound to a phone that was proved. */
 export async function loader({ request }: LoaderFunctionArgs) {

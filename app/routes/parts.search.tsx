@@ -1,6 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
 import { plainText } from "~/i18n/plain-text";
 import { locationSummaries } from "~/locations/location-summary";
@@ -12,6 +11,7 @@ import { CACHED_A_MINUTE } from "~/platform/public-cache";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { Page } from "~/ui/Page";
+import { useTranslation } from "../i18n/use-translation";
 
 /**
  * Where refinements of parts lead (spec 2 §2). Parts are no stock of their own, so

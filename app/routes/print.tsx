@@ -1,6 +1,5 @@
 import { json, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
 import { EVENTS } from "~/analytics/events";
 import { usePageEvent } from "~/analytics/use-page-event";
@@ -15,6 +14,7 @@ import { PrintSheet } from "~/vehicle/brochure/PrintSheet";
 import { PrintToolbar } from "~/vehicle/brochure/PrintToolbar";
 import { requirePrintedVehicle } from "~/vehicle/brochure/require-printed-vehicle.server";
 import { toBrochure } from "~/vehicle/brochure/to-brochure";
+import { useTranslation } from "../i18n/use-translation";
 
 /** The printable page of a car (spec 1 §2, /print?car_id=…). */
 export async function loader({ request }: LoaderFunctionArgs) {

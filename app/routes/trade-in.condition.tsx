@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
 import { stepMeta } from "~/trade-in/step-meta";
 import { useStepSite } from "~/trade-in/use-step-site";
@@ -13,6 +12,7 @@ import { NothingStarted } from "~/trade-in/NothingStarted";
 import { receiveCondition } from "~/trade-in/receive-steps.server";
 import type { StepErrors } from "~/trade-in/step-form";
 import { StepFrame } from "~/trade-in/StepFrame";
+import { useTranslation } from "../i18n/use-translation";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return loadStep(request, await requireSite(request), "condition");

@@ -1,6 +1,5 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
 import { stepMeta } from "~/trade-in/step-meta";
 import { useStepSite } from "~/trade-in/use-step-site";
@@ -12,6 +11,7 @@ import { findAtStep } from "~/trade-in/require-trade-in.server";
 import { StepFrame } from "~/trade-in/StepFrame";
 import { stepPath } from "~/trade-in/trade-in";
 
+import { useTranslation } from "../i18n/use-translation";
 import { ContactForm } from "../trade-in/ContactForm";
 import { listTradeInYards, receiveContact } from "../trade-in/receive-contact.server";
 

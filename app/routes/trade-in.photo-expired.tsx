@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { useTranslation } from "react-i18next";
 
 import { stepMeta } from "~/trade-in/step-meta";
 import { PRIVATE } from "~/shopper/private-headers";
 import { requireSite } from "~/site/require-site.server";
 import { Page } from "~/ui/Page";
+import { useTranslation } from "../i18n/use-translation";
 
 /** A photo's link from a lead, after its 90 days. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,6 +1,5 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
 import { stepMeta } from "~/trade-in/step-meta";
 import { useStepSite } from "~/trade-in/use-step-site";
@@ -15,6 +14,7 @@ import { PhotosPanel } from "~/trade-in/PhotosPanel";
 import { receivePhotoForm, type PhotoRefusal } from "~/trade-in/receive-photo-form.server";
 import { findAtStep } from "~/trade-in/require-trade-in.server";
 import { StepFrame } from "~/trade-in/StepFrame";
+import { useTranslation } from "../i18n/use-translation";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);

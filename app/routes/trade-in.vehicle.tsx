@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
 import { stepMeta } from "~/trade-in/step-meta";
 import { useStepSite } from "~/trade-in/use-step-site";
@@ -15,6 +14,7 @@ import type { StepErrors } from "~/trade-in/step-form";
 import { StepFrame } from "~/trade-in/StepFrame";
 import { useLookupText } from "~/trade-in/use-lookup-text";
 import { VehicleForm } from "~/trade-in/VehicleForm";
+import { useTranslation } from "../i18n/use-translation";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return loadStep(request, await requireSite(request), "vehicle");

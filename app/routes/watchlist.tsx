@@ -6,7 +6,6 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
 import { SETTINGS_ANCHOR } from "~/shopper/alerts/alert-paths";
 import { ALERTS_OFF } from "~/shopper/alerts/alert-settings";
@@ -30,6 +29,7 @@ import { listWatchlist } from "~/shopper/watchlist.server";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { Page } from "~/ui/Page";
+import { useTranslation } from "../i18n/use-translation";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import { useState, type KeyboardEvent } from "react";
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { Disclosure } from "../ui/Disclosure";
 import { FacetLink } from "./FacetLink";
 import type { FacetView, SearchForm, ValueFacetView, RangeFacetView } from "./search-page";

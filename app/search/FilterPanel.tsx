@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useRef, Component, createRef, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
 import { buttonClasses } from "../ui/button-styles";
 import { FacetGroup } from "./FacetGroup";

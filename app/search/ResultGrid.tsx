@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { TFunction } from "i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import type { PublicSite } from "../site/public-site";
 import type { CarCard as CardCar } from "../stock/car-card";
 import { CarCard } from "../stock/CarCard";

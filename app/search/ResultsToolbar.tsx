@@ -1,8 +1,8 @@
 import { SlidersHorizontal, Search } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Form, useSubmit } from "@remix-run/react";
 import { useId, useEffect, useRef, useState } from "react";
 
+import { useTranslation } from "../i18n/use-translation";
 import type { SortKey } from "../stock/stock-index";
 import { buttonClasses } from "../ui/button-styles";
 import type { FoundPage, SearchForm } from "./search-page";

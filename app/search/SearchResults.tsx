@@ -1,8 +1,8 @@
 import { useSearchParams, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { LayoutGrid, Rows3 } from "lucide-react";
 
+import { useTranslation } from "../i18n/use-translation";
 import type { PublicSite } from "../site/public-site";
 import { Breadcrumbs } from "../ui/Breadcrumbs";
 import { classNames } from "../ui/class-names";

@@ -1,8 +1,8 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { useState, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { ArrowRight } from "lucide-react";
 
+import { useTranslation } from "../i18n/use-translation";
 import type { SortKey } from "../stock/stock-index";
 import { Button } from "../ui/Button";
 import { SelectField } from "../ui/SelectField";

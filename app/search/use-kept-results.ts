@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { useToast } from "../ui/toast-context";
 import type { FoundPage, SearchPage } from "./search-page";
 

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { ArrowUpRight } from "lucide-react";
 
 import { asksConsent } from "../analytics/analytics-settings";
 import { CookieSettings } from "../analytics/CookieSettings";
+import { useTranslation } from "../i18n/use-translation";
 import type { PublicSite } from "../site/public-site";
 import { AppLink } from "../ui/AppLink";
 import { Page } from "../ui/Page";

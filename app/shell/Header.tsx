@@ -1,8 +1,8 @@
 import { MapPin, Phone, Search, Languages } from "lucide-react";
 import { useRef, type ReactNode, useId } from "react";
-import { useTranslation } from "react-i18next";
 import { Form } from "@remix-run/react";
 
+import { useTranslation } from "../i18n/use-translation";
 import type { PublicSite } from "../site/public-site";
 import { AppLink } from "../ui/AppLink";
 import { classNames } from "../ui/class-names";

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { useEffect, useRef, type RefObject } from "react";
 
+import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
 import { classNames } from "../ui/class-names";
 import { NavDropdown } from "./NavDropdown";

@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, X } from "lucide-react";
 import { useEffect, type ReactNode, type SyntheticEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
 import type { NavigationEntry } from "./navigation-entries";
 import type { Menu } from "./use-menu";

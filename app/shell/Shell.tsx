@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import type { PublicSite } from "../site/public-site";
 import { ToastProvider } from "../ui/ToastProvider";
 import { Footer } from "./Footer";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { useField, useIsSubmitting, ValidatedForm } from "remix-validated-form";
 
+import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
 import { TextField } from "../ui/TextField";
 import { CHECK_CODE, codeForm, WHEN_SENT } from "./sign-in-forms";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../i18n/use-translation";
 import type { KeptMail } from "../platform/mail-outbox.server";
 import { Card } from "../ui/Card";
 

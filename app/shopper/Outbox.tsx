@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../i18n/use-translation";
 import { Card } from "../ui/Card";
 import type { OutboxMessage } from "./sms-outbox.server";
 

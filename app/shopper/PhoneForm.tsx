@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { useField, useIsSubmitting, ValidatedForm } from "remix-validated-form";
 
+import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
 import { TextField } from "../ui/TextField";
 import { phoneForm, SEND_CODE, WHEN_SENT } from "./sign-in-forms";

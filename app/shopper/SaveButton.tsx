@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../i18n/use-translation";
 import { useSite } from "../site/use-site";
 import type { CarStatus } from "../stock/car";
 import { isInStock } from "../stock/in-stock";

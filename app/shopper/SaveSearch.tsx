@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { Bookmark, BookmarkCheck } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useRef, type FormEvent } from "react";
 
+import { useTranslation } from "../i18n/use-translation";
 import { useSite } from "../site/use-site";
 import { PlainForm } from "../ui/PlainForm";
 import { useShopper } from "./shopper-context";

@@ -1,7 +1,7 @@
 import { Heart } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { useSite } from "../site/use-site";
 import { AppLink } from "../ui/AppLink";
 import { useToast } from "../ui/toast-context";

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { X } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
 import { PlainForm } from "../ui/PlainForm";
 import { Section } from "../ui/Section";

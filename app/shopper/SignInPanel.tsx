@@ -1,8 +1,8 @@
 import { ChevronLeft } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
+import { useTranslation } from "../i18n/use-translation";
 import { useSite } from "../site/use-site";
 import { AppLink } from "../ui/AppLink";
 import { Card } from "../ui/Card";

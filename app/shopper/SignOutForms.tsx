@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
 import { PlainForm } from "../ui/PlainForm";
 

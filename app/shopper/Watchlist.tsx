@@ -1,6 +1,6 @@
 import { Heart } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { useSite } from "../site/use-site";
 import { ButtonLink } from "../ui/ButtonLink";
 import { useShopper } from "./shopper-context";

@@ -1,6 +1,6 @@
 import { TrendingDown, TrendingUp, X } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { CarCard, type CarCardSettings } from "../stock/CarCard";
 import { formatDollars } from "../stock/money";
 import type { PriceChange, WatchlistCar } from "./watchlist-car";

@@ -1,6 +1,6 @@
 import { useRef, type FormEvent } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { useToast } from "../ui/toast-context";
 import { useShopper } from "./shopper-context";
 import { WATCHLIST_PATH } from "./sign-in-path";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import type { PublicSite } from "./public-site";
 import { Button } from "../ui/Button";
 import { ButtonLink } from "../ui/ButtonLink";

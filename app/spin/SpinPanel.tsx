@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { PartyPopper } from "lucide-react";
 
 import { dateFormat } from "../i18n/date-format";
+import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
 import { Card } from "../ui/Card";
 import { Disclosure } from "../ui/Disclosure";

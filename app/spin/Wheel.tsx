@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import type { Prize } from "./prize-draw";
 import { RADIUS, restAngle, wheelSegments } from "./wheel-segments";
 

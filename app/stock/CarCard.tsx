@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { TFunction } from "i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { wordsIn, type WordOf } from "../i18n/value-words";
 import { AppLink } from "../ui/AppLink";
 import { Card } from "../ui/Card";

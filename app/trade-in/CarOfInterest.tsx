@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
 import { Notice } from "../ui/Notice";
 import { Picture, type PictureSource } from "../ui/Picture";

@@ -1,6 +1,5 @@
 import { withZod } from "@remix-validated-form/with-zod";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { useIsSubmitting, ValidatedForm } from "remix-validated-form";
 
 import { CollectionNotice } from "~/leads/CollectionNotice";
@@ -13,6 +12,7 @@ import { FormIdContext } from "~/leads/use-control-id";
 import { useSite } from "~/site/use-site";
 import { Button } from "~/ui/Button";
 
+import { useTranslation } from "../i18n/use-translation";
 import { CONTACT_METHODS, contactSchema } from "./contact-schema";
 
 const FORM = "contact";

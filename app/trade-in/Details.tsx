@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../i18n/use-translation";
 import { formatKm } from "../stock/money";
 import { AppLink } from "../ui/AppLink";
 import { stepPath } from "./trade-in";

@@ -1,6 +1,5 @@
 import { useActionData } from "@remix-run/react";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 
 import { calculatorHref } from "~/finance/finance-paths";
 import { useSite } from "~/site/use-site";
@@ -11,6 +10,7 @@ import { EVENTS } from "~/analytics/events";
 import { recordEvent } from "~/analytics/record-event";
 import { warn } from "~/platform/warn";
 
+import { useTranslation } from "../i18n/use-translation";
 import { useStepSite } from "./use-step-site";
 import { Details } from "./Details";
 import { EstimatePanel } from "./EstimatePanel";

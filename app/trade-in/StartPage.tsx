@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { useSite } from "../site/use-site";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Card } from "../ui/Card";

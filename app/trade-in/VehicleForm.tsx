@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { MANUFACTURERS } from "../stock/manufacturers";
 import { Button } from "../ui/Button";
 import { StepErrors } from "./StepErrors";

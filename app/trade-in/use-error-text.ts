@@ -1,6 +1,5 @@
-import { useTranslation } from "react-i18next";
-
 import { trade_in } from "../i18n/en/trade-in";
+import { useTranslation } from "../i18n/use-translation";
 
 type TradeInKey = `trade_in.${keyof typeof trade_in & string}`;
 

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../i18n/use-translation";
 import type { TradeInView } from "./load-step.server";
 import { checkRego, isState } from "./rego";
 import { vehicleName } from "./traded-vehicle";

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Children, type ReactNode } from "react";
 
+import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "./AppLink";
 import { Carousel } from "./Carousel";
 import { CarouselControls } from "./CarouselControls";

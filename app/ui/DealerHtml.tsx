@@ -1,6 +1,6 @@
 import { useHref } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { classNames } from "./class-names";
 
 type DealerHtmlProps = {

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useId, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { classNames } from "./class-names";
 import type { DialogControl } from "./use-dialog";
 

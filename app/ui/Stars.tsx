@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../i18n/use-translation";
 import { classNames } from "./class-names";
 import { filledStars } from "./filled-stars";
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { ToastContext, type ToastMessage } from "./toast-context";
 import { toastDuration } from "./toast-duration";
 import { AppLink } from "./AppLink";

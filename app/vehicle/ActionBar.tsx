@@ -1,10 +1,10 @@
 import { Phone } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useEffect, useState } from "react";
 
 import { ButtonLink } from "~/ui/ButtonLink";
 import { classNames } from "~/ui/class-names";
 
+import { useTranslation } from "../i18n/use-translation";
 import { type CallHours, isOpenForCalls, secondsToChange } from "./call-hours";
 import { useCallLog } from "./calls/use-call-log";
 import type { CallPhone } from "./mask-phone";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
 import { ButtonLink } from "~/ui/ButtonLink";
 import type { ButtonSize, ButtonVariant } from "~/ui/button-styles";
 
+import { useTranslation } from "../i18n/use-translation";
 import { ACTION_ICONS, actionLook, type ButtonSettings } from "./action-looks";
 import { useReserveText } from "./use-reserve-text";
 import type { ActionKind, VehicleAction } from "./vehicle-actions";

@@ -1,12 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { Phone } from "lucide-react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { useTranslation } from "react-i18next";
 
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { PlainForm } from "~/ui/PlainForm";
 
+import { useTranslation } from "../i18n/use-translation";
 import { CALL_LOG_PATH } from "./calls/call-log-fields";
 import { CALL_ANCHOR, isRevealed } from "./calls/revealed-path";
 import { useCallLog } from "./calls/use-call-log";

@@ -9,9 +9,9 @@ import {
   Zap,
   type LucideIcon,
 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
 import type { CardFact } from "~/stock/card-facts";
+import { useTranslation } from "../i18n/use-translation";
 
 const ICONS: Record<CardFact["kind"], LucideIcon> = {
   km: Gauge,

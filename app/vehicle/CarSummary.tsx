@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { DealerHtml } from "~/ui/DealerHtml";
 
+import { useTranslation } from "../i18n/use-translation";
 import type { DealerComments } from "./dealer-comments";
 import { ShowMore } from "./ShowMore";
 

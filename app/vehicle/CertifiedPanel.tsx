@@ -1,6 +1,7 @@
 import { BadgeCheck, Check } from "lucide-react";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+
+import { useTranslation } from "../i18n/use-translation";
 
 /** What a certified used car of the one brand comes with (spec 1 §9). */
 export function CertifiedPanel({ certifiedName }: { certifiedName: string }) {

@@ -1,11 +1,11 @@
 import { X } from "lucide-react";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 
 import type { CarImage } from "~/stock/car";
 import { Picture } from "~/ui/Picture";
 import type { DialogControl } from "~/ui/use-dialog";
 
+import { useTranslation } from "../i18n/use-translation";
 import { SlideButtons } from "./SlideButtons";
 import { arrowStep, useSlides } from "./use-slides";
 

@@ -1,12 +1,12 @@
 import { Expand } from "lucide-react";
 import { useState, type KeyboardEvent, type MouseEvent } from "react";
-import { useTranslation } from "react-i18next";
 
 import type { CarImage } from "~/stock/car";
 import { imageUrl } from "~/platform/images/image-url";
 import { Picture } from "~/ui/Picture";
 import { useDialog } from "~/ui/use-dialog";
 
+import { useTranslation } from "../i18n/use-translation";
 import { FullScreenGallery } from "./FullScreenGallery";
 import { SlideButtons } from "./SlideButtons";
 import { Thumbnails } from "./Thumbnails";

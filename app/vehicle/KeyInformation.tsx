@@ -21,10 +21,10 @@ import {
   Zap,
   type LucideIcon,
 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
 import type { ItemType } from "~/stock/car";
 
+import { useTranslation } from "../i18n/use-translation";
 import { specLabelKey, type SpecKey, type SpecRow } from "./spec-rows";
 
 const ICONS: Partial<Record<SpecKey, LucideIcon>> = {

@@ -1,6 +1,7 @@
 import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+
+import { useTranslation } from "../i18n/use-translation";
 
 /** The page's anchor of the location block (spec 1 §2). */
 export const MAP_ANCHOR = "vehicle-map";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../i18n/use-translation";
 import { mapTiles } from "../ui/map/map-tiles";
 
 /** The drawing's proportions, so that nothing moves when the map takes its place. */

@@ -1,8 +1,8 @@
 import { TrendingDown } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
 import { formatDollars } from "~/stock/money";
 
+import { useTranslation } from "../i18n/use-translation";
 import type { MarketPrice } from "./market-price";
 
 type MarketPriceIndicatorProps = { market: MarketPrice; state: string | null };

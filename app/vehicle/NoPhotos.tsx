@@ -1,7 +1,7 @@
 import { Camera } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
 import { ButtonLink } from "~/ui/ButtonLink";
+import { useTranslation } from "../i18n/use-translation";
 
 /** In the place of the gallery, and of its size. `askHref` leads to the form; null when there is nothing to ask for. */
 export function NoPhotos({ askHref }: { askHref: string | null }) {

@@ -1,8 +1,7 @@
-import { useTranslation } from "react-i18next";
-
 import { formatDollars } from "~/stock/money";
 import type { CarPrice } from "~/stock/price";
 import { Badge } from "~/ui/Badge";
+import { useTranslation } from "../i18n/use-translation";
 
 type Size = "text-2xl" | "text-xl";
 type PriceBlockProps = { price: CarPrice; size?: Size };

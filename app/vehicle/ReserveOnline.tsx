@@ -1,9 +1,8 @@
-import { useTranslation } from "react-i18next";
-
 import { formatDollars } from "~/stock/money";
 import type { ReserveOffer } from "~/stock/reserve-offer";
 import { ButtonLink } from "~/ui/ButtonLink";
 
+import { useTranslation } from "../i18n/use-translation";
 import { ACTION_ICONS, actionLook, type ButtonSettings } from "./action-looks";
 import { useReserveText } from "./use-reserve-text";
 import type { VehicleAction } from "./vehicle-actions";

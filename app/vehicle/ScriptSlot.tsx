@@ -1,10 +1,10 @@
 import { BookOpenCheck, Bot, MessageCircle, Rotate3d, type LucideIcon } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { Button } from "~/ui/Button";
 import { classNames } from "~/ui/class-names";
 
+import { useTranslation } from "../i18n/use-translation";
 import { loadScript } from "./load-script";
 import type { ScriptSlotKind } from "./script-slots";
 import { useScrolledPast } from "./use-scrolled-past";

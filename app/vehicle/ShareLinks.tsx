@@ -1,12 +1,12 @@
 import { ArrowUpRight, Mail, MessageSquareText, Share2, Check, Link, type LucideIcon } from "lucide-react";
 import { useRef, type MouseEvent } from "react";
-import { useTranslation } from "react-i18next";
 
 import { buttonClasses } from "~/ui/button-styles";
 import { hasNativeShare, shareNatively } from "~/ui/native-share";
 import { type CopyFeedback, useCopyLink } from "~/ui/use-copy-link";
 import { useFoldAway } from "~/ui/use-fold-away";
 
+import { useTranslation } from "../i18n/use-translation";
 import { emailHref, facebookHref, smsHref, xHref, type XShared } from "./share/share-links";
 import { openShareWindow } from "./share/open-share-window";
 

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useTranslation } from "react-i18next";
+
+import { useTranslation } from "../i18n/use-translation";
 
 type SlideButtonsProps = { current: number; count: number; onMove: (step: -1 | 1) => void };
 

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../i18n/use-translation";
 import { ShowMore } from "./ShowMore";
 import { FEATURED_SPECS, specLabelKey, type SpecRow } from "./spec-rows";
 

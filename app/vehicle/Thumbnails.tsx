@@ -1,9 +1,9 @@
 import { useEffect, useRef, type KeyboardEvent } from "react";
-import { useTranslation } from "react-i18next";
 
 import type { CarImage } from "~/stock/car";
 import { Picture } from "~/ui/Picture";
 
+import { useTranslation } from "../i18n/use-translation";
 import { arrowStep } from "./use-slides";
 
 type ThumbnailsProps = {

@@ -1,9 +1,9 @@
 import { Map as MapIcon } from "lucide-react";
 import { useState, type ComponentType, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
 import { Button } from "~/ui/Button";
 
+import { useTranslation } from "../i18n/use-translation";
 import type { MapSource, MapTilesProps } from "./MapTiles";
 
 type TileMapProps = {

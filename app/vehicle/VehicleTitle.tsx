@@ -1,8 +1,8 @@
 import { BadgeCheck } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
 import { Badge } from "~/ui/Badge";
 
+import { useTranslation } from "../i18n/use-translation";
 import type { VehicleView } from "./vehicle-view";
 
 type VehicleTitleProps = {

@@ -1,7 +1,6 @@
-import { useTranslation } from "react-i18next";
-
 import { formatDollars } from "~/stock/money";
 
+import { useTranslation } from "../i18n/use-translation";
 import type { VehicleAction } from "./vehicle-actions";
 
 type Reserving = {

@@ -1,5 +1,4 @@
 import { Rss } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
 import { Page } from "~/ui/Page";
 import { Pagination } from "~/ui/Pagination";
@@ -7,6 +6,7 @@ import { useWordOf } from "~/i18n/use-word-of";
 import { AppLink } from "~/ui/AppLink";
 import { classNames } from "~/ui/class-names";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { BLOG_FEED_PATH, blogListPath } from "./blog-paths";
 import type { BlogListData } from "./load-blog.server";
 import { PostCard } from "./PostCard";

@@ -1,5 +1,3 @@
-import { useTranslation } from "react-i18next";
-
 import { useWordOf } from "~/i18n/use-word-of";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { DealerHtml } from "~/ui/DealerHtml";
@@ -7,6 +5,7 @@ import { Page } from "~/ui/Page";
 import { Picture } from "~/ui/Picture";
 import { Section } from "~/ui/Section";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { TableOfContents } from "../TableOfContents";
 import { BLOG_CATEGORIES } from "./blog-categories";
 import { BLOG_PATH, blogListPath } from "./blog-paths";

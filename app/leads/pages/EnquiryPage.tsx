@@ -1,6 +1,5 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
 import { ContentArticle } from "~/content/ContentArticle";
 import { useSite } from "~/site/use-site";
@@ -10,6 +9,7 @@ import { DealerHtml } from "~/ui/DealerHtml";
 import { Page } from "~/ui/Page";
 import { telHref } from "~/ui/tel-href";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { LazyLeadForm } from "../LazyLeadForm";
 import { ENQUIRY_PAGES } from "./enquiry-pages";
 import { EnquiredCar } from "./EnquiredCar";

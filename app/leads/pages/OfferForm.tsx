@@ -1,9 +1,8 @@
-import { useTranslation } from "react-i18next";
-
 import { OFFER_FORM } from "~/offers/OfferActions";
 import { useSite } from "~/site/use-site";
 import { Card } from "~/ui/Card";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { LazyLeadForm } from "../LazyLeadForm";
 import type { LeadFormModel } from "../lead-form-model";
 import { OFFER_MESSAGE } from "../suggested-messages";

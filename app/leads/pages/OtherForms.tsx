@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
 import { AppLink } from "~/ui/AppLink";
 import { Section } from "~/ui/Section";
+import { useTranslation } from "../../i18n/use-translation";
 
 type OtherFormsProps = { forms: { href: string; title: string }[] };
 

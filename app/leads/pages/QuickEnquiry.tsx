@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { pageAddress } from "~/i18n/page-address";
 import { useSite } from "~/site/use-site";
@@ -7,6 +6,7 @@ import { Dialog } from "~/ui/Dialog";
 import { Spinner } from "~/ui/Spinner";
 import { useDialog } from "~/ui/use-dialog";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { LeadForm } from "../LeadForm";
 import { EnquiredCar } from "./EnquiredCar";
 import type { QuickEnquiryData } from "./find-quick-enquiry.server";

@@ -1,9 +1,8 @@
-import { useTranslation } from "react-i18next";
-
 import type { TextKey } from "~/i18n/plain-text";
 import { useSite } from "~/site/use-site";
 import type { VehicleView } from "~/vehicle/vehicle-view";
 
+import { useTranslation } from "../../i18n/use-translation";
 import type { EnquirySubject } from "../enquiry-subject";
 import { ENQUIRY_MESSAGE, SIMILAR_MESSAGE, SUBJECT_MESSAGES, vehicleWord } from "../suggested-messages";
 

@@ -1,11 +1,10 @@
-import { useTranslation } from "react-i18next";
-
 import { useCalculatorTouch } from "~/leads/pages/use-calculator-touch";
 import { CALCULATOR_ANCHOR, type CalculatorPlan } from "~/finance/calculator-plan";
 import { LazyCalculator } from "~/finance/LazyCalculator";
 import { useSite } from "~/site/use-site";
 import type { QuotedRepayment } from "~/stock/credit/quoted-loan";
 import { VehicleSection } from "~/vehicle/VehicleSection";
+import { useTranslation } from "../../i18n/use-translation";
 
 type CalculatorSectionProps = {
   car: { id: string; slug: string };

@@ -1,12 +1,12 @@
 import { CircleCheck } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
 
 import { dateFormat } from "~/i18n/date-format";
 import { enquiredAt } from "~/leads/sent-leads";
 import { vehicleWord } from "~/leads/suggested-messages";
 import { useSite } from "~/site/use-site";
 import type { VehicleView } from "~/vehicle/vehicle-view";
+import { useTranslation } from "../../i18n/use-translation";
 
 /**
  * Tells who asked about this car when that was (spec 1 §4, Multi-step enquiry). Only the device

@@ -1,10 +1,9 @@
-import { useTranslation } from "react-i18next";
-
 import type { EnquirySubject } from "~/leads/enquiry-subject";
 import { ENQUIRY_ANCHOR } from "~/leads/LazyLeadForm";
 import { AppLink } from "~/ui/AppLink";
 import { buttonClasses } from "~/ui/button-styles";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { subjectFormHref } from "./enquiry-subjects";
 
 type EnquirySubjectsProps = {

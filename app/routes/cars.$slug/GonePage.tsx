@@ -1,10 +1,9 @@
-import { useTranslation } from "react-i18next";
-
 import { useSite } from "~/site/use-site";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Page } from "~/ui/Page";
 
 import { CarsRow } from "~/shell/CarsRow";
+import { useTranslation } from "../../i18n/use-translation";
 import type { GonePageData } from "./find-gone-page.server";
 
 /** A car that was here: it is said plainly, and others like it are offered (410). */

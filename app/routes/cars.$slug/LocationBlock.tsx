@@ -1,5 +1,4 @@
 import { ArrowRight, MapPin, Navigation } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
 import { LocationMap } from "~/locations/LocationMap";
 import { LocationRating } from "~/locations/LocationRating";
@@ -10,6 +9,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { TileMap } from "~/vehicle/TileMap";
 
+import { useTranslation } from "../../i18n/use-translation";
 import type { VehicleLocation } from "./vehicle-location";
 
 const MORE = "link inline-flex min-h-11 items-center gap-1 font-semibold";

@@ -1,5 +1,4 @@
 import { Check, ShieldCheck } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
 import { useSite } from "~/site/use-site";
 import type { QuotedRepayment } from "~/stock/credit/quoted-loan";
@@ -13,6 +12,7 @@ import { ReserveOnline } from "~/vehicle/ReserveOnline";
 import { Specifications } from "~/vehicle/Specifications";
 import { VehicleSection } from "~/vehicle/VehicleSection";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { CalculatorSection } from "./CalculatorSection";
 import { EnquirySection } from "./EnquirySection";
 import type { VehiclePageData } from "./find-vehicle-page.server";

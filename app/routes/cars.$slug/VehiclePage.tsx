@@ -1,5 +1,3 @@
-import { useTranslation } from "react-i18next";
-
 import { useQuote } from "~/finance/use-quote";
 import { Reviews } from "~/reviews/Reviews";
 import { CarsRow } from "~/shell/CarsRow";
@@ -12,6 +10,7 @@ import { NoPhotos } from "~/vehicle/NoPhotos";
 import { ScriptSlot } from "~/vehicle/ScriptSlot";
 import { RecentlyViewed } from "~/vehicle/viewed/RecentlyViewed";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { EnquiredNote } from "./EnquiredNote";
 import { photosFormHref } from "./enquiry-subjects";
 import type { VehiclePageData } from "./find-vehicle-page.server";

@@ -1,7 +1,6 @@
-import { useTranslation } from "react-i18next";
-
 import { ENQUIRY_ANCHOR } from "~/leads/LazyLeadForm";
 import { useSite } from "~/site/use-site";
+import { useTranslation } from "../../i18n/use-translation";
 
 export type EnquireButton = { href: string; text: string };
 

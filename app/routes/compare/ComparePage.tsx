@@ -1,5 +1,3 @@
-import { useTranslation } from "react-i18next";
-
 import { mixesPriceTypes } from "~/shopper/compare/compared-car";
 import { CompareTable } from "~/shopper/compare/CompareTable";
 import { CompareTools } from "~/shopper/compare/CompareTools";
@@ -9,6 +7,7 @@ import { useSite } from "~/site/use-site";
 import { Notice } from "~/ui/Notice";
 import { Page } from "~/ui/Page";
 
+import { useTranslation } from "../../i18n/use-translation";
 import type { findComparePage } from "./find-compare-page.server";
 
 export type ComparePageData = Awaited<ReturnType<typeof findComparePage>>;

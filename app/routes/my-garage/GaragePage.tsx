@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
 import { GarageReservations } from "~/reservations/GarageReservations";
 import { pageMeta } from "~/site/page-meta";
@@ -14,6 +13,7 @@ import { SignOutForms } from "~/shopper/SignOutForms";
 import { useSite } from "~/site/use-site";
 import { Page } from "~/ui/Page";
 
+import { useTranslation } from "../../i18n/use-translation";
 import type { loadGarage } from "./load-garage.server";
 import { ViewedCars } from "./ViewedCars";
 

@@ -1,5 +1,3 @@
-import { useTranslation } from "react-i18next";
-
 import { useSite } from "~/site/use-site";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -7,6 +5,7 @@ import { Card } from "~/ui/Card";
 import { Notice } from "~/ui/Notice";
 import { PlainForm } from "~/ui/PlainForm";
 import { TextField } from "~/ui/TextField";
+import { useTranslation } from "../../i18n/use-translation";
 
 export const UNSUBSCRIBE_PATH = "/pages/unsubscribe";
 

@@ -6,7 +6,6 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
 import { findPage } from "~/content/pages.server";
 import { readForm } from "~/platform/read-form.server";
@@ -17,6 +16,7 @@ import { requireSite } from "~/site/require-site.server";
 import { DealerHtml } from "~/ui/DealerHtml";
 import { Page } from "~/ui/Page";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { isUnsubscribeLink, unsubscribe } from "./unsubscribe.server";
 import { UNSUBSCRIBE_PATH, UnsubscribeForm } from "./UnsubscribeForm";
 

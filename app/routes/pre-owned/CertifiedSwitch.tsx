@@ -1,8 +1,7 @@
-import { useTranslation } from "react-i18next";
-
 import { AppLink } from "~/ui/AppLink";
 import { classNames } from "~/ui/class-names";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { PRE_OWNED_PATH } from "./pre-owned-path";
 
 /** Spec 2 §4: 'Only show Toyota Certified Vehicles', a link each way, so that it works without a script. */

@@ -1,5 +1,4 @@
 import { ArrowRight } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
 import { formatCount } from "~/ui/format-count";
 import { CarMarks } from "~/shopper/CarMarks";
@@ -10,6 +9,7 @@ import { DealerHtml } from "~/ui/DealerHtml";
 import { Notice } from "~/ui/Notice";
 import { Page } from "~/ui/Page";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { CertifiedSwitch } from "./CertifiedSwitch";
 import type { PreOwnedData } from "./load-pre-owned.server";
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type MouseEvent } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { useSite } from "../../site/use-site";
 import { COLLAPSED, type Combobox } from "./combobox";
 import { askedText, NO_SUGGESTIONS, SUGGEST_PATH, type Suggestions } from "./suggestion";

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { useSite } from "../../site/use-site";
 import { buttonClasses } from "../../ui/button-styles";
 import { PlainForm } from "../../ui/PlainForm";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { X, ImageOff } from "lucide-react";
 
+import { useTranslation } from "../../i18n/use-translation";
 import type { ComparedFeature } from "./compare-rows";
 import type { ComparedCar } from "./compared-car";
 import { AppLink } from "../../ui/AppLink";

@@ -1,6 +1,6 @@
 import { Plus, Printer } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { MAX_COMPARED } from "./compare-path";

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { X } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { useSite } from "../../site/use-site";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { useDeviceCars } from "../favourites/use-device-list";

@@ -1,8 +1,8 @@
 import { useNavigate } from "@remix-run/react";
 import { Columns3 } from "lucide-react";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { useSite } from "../../site/use-site";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { useDeviceCars } from "../favourites/use-device-list";

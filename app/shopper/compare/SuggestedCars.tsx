@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../i18n/use-translation";
 import type { CarCard } from "../../stock/car-card";
 import { AppLink } from "../../ui/AppLink";
 import { Picture } from "../../ui/Picture";

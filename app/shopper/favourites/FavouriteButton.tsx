@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../../i18n/use-translation";
 import { useSite } from "../../site/use-site";
 import { buttonClasses } from "../../ui/button-styles";
 import { classNames } from "../../ui/class-names";

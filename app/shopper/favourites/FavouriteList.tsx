@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Heart } from "lucide-react";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { useSite } from "../../site/use-site";
 import { CarCard } from "../../stock/CarCard";
 import { Notice } from "../../ui/Notice";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../../i18n/use-translation";
 import { useWordOf } from "../../i18n/use-word-of";
 import { AppLink } from "../../ui/AppLink";
 import { Badge } from "../../ui/Badge";

@@ -1,10 +1,10 @@
 import { useHref } from "@remix-run/react";
 import { Printer } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
 import { useSite } from "~/site/use-site";
 import { buttonClasses } from "~/ui/button-styles";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { printPath } from "./brochure-paths";
 import { PdfLink } from "./PdfLink";
 

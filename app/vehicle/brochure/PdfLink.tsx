@@ -1,10 +1,10 @@
 import { FileDown } from "lucide-react";
 import { useState, type MouseEvent } from "react";
-import { useTranslation } from "react-i18next";
 
 import { buttonClasses, type ButtonVariant } from "~/ui/button-styles";
 import { Spinner } from "~/ui/Spinner";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { brochurePath } from "./brochure-paths";
 import { fetchBrochure } from "./fetch-brochure";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
 import { Picture } from "~/ui/Picture";
 import { telHref } from "~/ui/tel-href";
 
+import { useTranslation } from "../../i18n/use-translation";
 import type { Brochure, Labelled } from "./brochure";
 
 /** A car on paper (app/styles/print-sheet.css): photos, price with its type, specifications, where it stands, the code of its page. */

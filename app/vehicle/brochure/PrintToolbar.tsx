@@ -1,9 +1,9 @@
 import { ArrowLeft, Printer } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { PdfLink } from "./PdfLink";
 
 /** What to do with the printable page; not on the paper. The browser's own menu prints without JavaScript. */

@@ -1,9 +1,9 @@
 import { CalendarDays, TrendingDown } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
 import { dateFormat } from "~/i18n/date-format";
 import { formatDollars } from "~/stock/money";
 
+import { useTranslation } from "../../i18n/use-translation";
 import type { PriceHistory as History } from "./price-history";
 
 const DAY_AND_MONTH = { day: "numeric", month: "long", timeZone: "UTC" } as const;

@@ -1,11 +1,10 @@
-import { useTranslation } from "react-i18next";
-
 import { CarCard, type CarCardSettings } from "~/stock/CarCard";
 import { Carousel } from "~/ui/Carousel";
 import { CarouselControls } from "~/ui/CarouselControls";
 import { CarouselTrack } from "~/ui/CarouselTrack";
 import { Section } from "~/ui/Section";
 
+import { useTranslation } from "../../i18n/use-translation";
 import type { ViewedCars } from "./viewed-cars";
 
 type RecentlyViewedStripProps = { viewed: ViewedCars; settings: CarCardSettings };

@@ -1,8 +1,8 @@
 import { useRevalidator } from "@remix-run/react";
 import { Eye } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { loadView } from "./load-view";
 import { useCountUp } from "./use-count-up";
 import type { ViewAnswer } from "./view-answer";

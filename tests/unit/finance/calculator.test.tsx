@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { StaticRouter } from "react-router-dom/server";
 import { describe, expect, test, vi } from "vitest";
 
 import { Calculator } from "~/finance/Calculator";
 import { plannedInput } from "~/finance/calculator-plan";
 import { EstimateBox } from "~/finance/EstimateBox";
+import { I18nProvider } from "~/i18n/use-translation";
 import type { LendingTerms } from "~/stock/credit/lending-terms";
 import { createI18n } from "~/i18n/create-i18n";
 import { startingInput } from "~/stock/credit/calculator-state";
@@ -26,9 +26,9 @@ const lender = {
 
 function html(element: JSX.Element): string {
   return renderToStaticMarkup(
-    <I18nextProvider i18n={createI18n({})}>
+    <I18nProvider value={createI18n({})}>
       <StaticRouter location="/">{element}</StaticRouter>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
 }
 

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { StaticRouter } from "react-router-dom/server";
 import { describe, expect, test, vi } from "vitest";
 
@@ -12,6 +11,7 @@ import { withQuote } from "~/finance/calculator-plan";
 import { FinanceTeaser } from "~/finance/FinanceTeaser";
 import { financeLenderData } from "~/finance/lender-data";
 import { createI18n } from "~/i18n/create-i18n";
+import { I18nProvider } from "~/i18n/use-translation";
 import { vehicleFinance } from "~/routes/cars.$slug/vehicle-finance";
 import { listedCars } from "~/search/found-page";
 import { Repayment } from "~/search/ResultGrid";
@@ -117,9 +117,9 @@ describe("as it is drawn", () => {
   const i18n = createI18n({});
   const text = (element: JSX.Element) =>
     renderToStaticMarkup(
-      <I18nextProvider i18n={i18n}>
+      <I18nProvider value={i18n}>
         <StaticRouter location="/">{element}</StaticRouter>
-      </I18nextProvider>,
+      </I18nProvider>,
     )
       .replace(/<[^>]+>/g, " ")
       .replace(/\s+/g, " ");

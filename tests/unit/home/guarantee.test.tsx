@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 
 import { Guarantee } from "~/content/Guarantee";
 import { createI18n } from "~/i18n/create-i18n";
+import { I18nProvider } from "~/i18n/use-translation";
 
 test("the guarantee banner makes its five promises (spec 2 §9)", () => {
   const html = renderToStaticMarkup(
-    <I18nextProvider i18n={createI18n({})}>
+    <I18nProvider value={createI18n({})}>
       <Guarantee />
-    </I18nextProvider>,
+    </I18nProvider>,
   );
   const promises = [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, title]) => title);
   expect(promises).toEqual([

@@ -24,6 +24,13 @@ test("counts choose the plural", () => {
   const { t } = createI18n({});
   expect(t("search.facet_found", { count: 1 })).toBe("1 match");
   expect(t("search.facet_found", { count: 5 })).toBe("5 matches");
+  expect(t("search.facet_found", { count: 1 })).toBe("1 match");
+});
+
+test("a text that was said before is said with the values of this time, each as it is written", () => {
+  const { t } = createI18n({});
+  expect(t("shell.home", { name: "Northside" })).toBe("Northside, home");
+  expect(t("shell.home", { name: "{{name}} $t(shell.skip) $&" })).toBe("{{name}} $t(shell.skip) $&, home");
 });
 
 test.each([

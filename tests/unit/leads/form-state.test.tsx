@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { createI18n } from "~/i18n/create-i18n";
+import { I18nProvider } from "~/i18n/use-translation";
 import { FormAlert } from "~/leads/FormAlert";
 import { SendRow } from "~/leads/SendRow";
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 function html(element: ReactNode): string {
-  return renderToStaticMarkup(<I18nextProvider i18n={createI18n({})}>{element}</I18nextProvider>);
+  return renderToStaticMarkup(<I18nProvider value={createI18n({})}>{element}</I18nProvider>);
 }
 
 test("while it is sent, its button is disabled and has a spinner (spec 2 §4)", () => {

@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { describe, expect, test } from "vitest";
 
 import { createI18n } from "~/i18n/create-i18n";
+import { I18nProvider } from "~/i18n/use-translation";
 import type { LeadFormModel } from "~/leads/lead-form-model";
 import type { LeadFormSettings } from "~/leads/lead-form-settings";
 import type { LeadKindName } from "~/leads/lead-kind";
@@ -56,9 +56,9 @@ function html(kind: LeadKindName, { model, settings, layout = "steps" }: Shown =
   );
   const router = createStaticRouter([{ id: "page", path: "*", element: form }], AT);
   return renderToStaticMarkup(
-    <I18nextProvider i18n={createI18n({})}>
+    <I18nProvider value={createI18n({})}>
       <StaticRouterProvider router={router} context={AT} hydrate={false} />
-    </I18nextProvider>,
+    </I18nProvider>,
   );
 }
 

@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { expect, test } from "vitest";
 
 import { createI18n } from "~/i18n/create-i18n";
+import { I18nProvider } from "~/i18n/use-translation";
 import { UnsentPage } from "~/leads/UnsentPage";
 
 const AT: ComponentProps<typeof StaticRouterProvider>["context"] = {
@@ -30,9 +30,9 @@ function html(fields: [string, string][]): string {
   );
   const router = createStaticRouter([{ id: "page", path: "*", element: page }], AT);
   return renderToStaticMarkup(
-    <I18nextProvider i18n={createI18n({})}>
+    <I18nProvider value={createI18n({})}>
       <StaticRouterProvider router={router} context={AT} hydrate={false} />
-    </I18nextProvider>,
+    </I18nProvider>,
   );
 }
 

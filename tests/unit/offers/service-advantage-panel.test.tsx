@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 
+import { I18nProvider } from "~/i18n/use-translation";
 import { readTenant } from "~/publish/read-tenant.server";
 import { createI18n } from "~/i18n/create-i18n";
 import { ServiceAdvantagePanel } from "~/offers/ServiceAdvantagePanel";
 import { ServiceAdvantageTable } from "~/offers/ServiceAdvantageTable";
 
 function words(element: JSX.Element): string {
-  const html = renderToStaticMarkup(<I18nextProvider i18n={createI18n({})}>{element}</I18nextProvider>);
+  const html = renderToStaticMarkup(<I18nProvider value={createI18n({})}>{element}</I18nProvider>);
   return html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 }
 

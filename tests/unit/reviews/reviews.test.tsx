@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 
 import { createI18n } from "~/i18n/create-i18n";
+import { I18nProvider } from "~/i18n/use-translation";
 import { reviewSchema } from "~/reviews/review";
 import { toReviewView } from "~/reviews/review-view";
 import { Reviews } from "~/reviews/Reviews";
@@ -22,9 +22,9 @@ const review = reviewSchema.parse({
 function render(parts: object = {}, profileUrl: string | null = null) {
   const views = [toReviewView({ ...review, ...parts }, NOW)];
   return renderToStaticMarkup(
-    <I18nextProvider i18n={createI18n({})}>
+    <I18nProvider value={createI18n({})}>
       <Reviews reviews={views} average={4.66} count={20} dealer="Northside" profileUrl={profileUrl} />
-    </I18nextProvider>,
+    </I18nProvider>,
   );
 }
 

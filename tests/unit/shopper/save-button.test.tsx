@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { expect, test, vi } from "vitest";
 
 import { createI18n } from "~/i18n/create-i18n";
+import { I18nProvider } from "~/i18n/use-translation";
 import { SaveButton } from "~/shopper/SaveButton";
 import { useWatchlistForm } from "~/shopper/use-watchlist-form";
 import { ToastContext, type ToastMessage } from "~/ui/toast-context";
@@ -37,9 +37,9 @@ test.each([
   (status, isSaved, isShown) => {
     shopper.saved = new Set(isSaved ? ["corolla"] : []);
     const html = renderToStaticMarkup(
-      <I18nextProvider i18n={i18n}>
+      <I18nProvider value={i18n}>
         <SaveButton car={{ id: "corolla", name: "2021 Toyota Corolla", status }} />
-      </I18nextProvider>,
+      </I18nProvider>,
     );
     expect(html !== "").toBe(isShown);
   },
@@ -58,11 +58,11 @@ test.each([
       return null;
     }
     renderToStaticMarkup(
-      <I18nextProvider i18n={i18n}>
+      <I18nProvider value={i18n}>
         <ToastContext.Provider value={(message) => toasts.push(message)}>
           <Form />
         </ToastContext.Provider>
-      </I18nextProvider>,
+      </I18nProvider>,
     );
     await submit?.({ preventDefault: () => undefined, currentTarget: {} } as never);
     expect(toasts).toEqual([{ title, text, action: { label: "View List", href: "/watchlist" } }]);

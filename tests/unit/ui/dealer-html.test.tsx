@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { StaticRouter } from "react-router-dom/server";
 import { expect, test } from "vitest";
 
 import { createI18n } from "~/i18n/create-i18n";
+import { I18nProvider } from "~/i18n/use-translation";
 import { DealerHtml } from "~/ui/DealerHtml";
 
 const HTML =
@@ -11,11 +11,11 @@ const HTML =
 
 function render(root: string, texts: Record<string, string>): string {
   return renderToStaticMarkup(
-    <I18nextProvider i18n={createI18n(texts)}>
+    <I18nProvider value={createI18n(texts)}>
       <StaticRouter basename={root} location={root}>
         <DealerHtml html={HTML} className="mt-8" />
       </StaticRouter>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
 }
 

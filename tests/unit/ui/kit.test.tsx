@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 
 import { createI18n } from "~/i18n/create-i18n";
+import { I18nProvider } from "~/i18n/use-translation";
 import { CarouselControls } from "~/ui/CarouselControls";
 import { FormErrors } from "~/ui/FormErrors";
 import { SelectField } from "~/ui/SelectField";
@@ -13,7 +13,7 @@ import { TextField } from "~/ui/TextField";
 const i18n = createI18n({});
 
 function render(element: ReactElement) {
-  return renderToStaticMarkup(<I18nextProvider i18n={i18n}>{element}</I18nextProvider>);
+  return renderToStaticMarkup(<I18nProvider value={i18n}>{element}</I18nProvider>);
 }
 
 test("a field's error and hint belong to its control", () => {

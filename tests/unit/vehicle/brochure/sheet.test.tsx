@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 
 import { createI18n } from "~/i18n/create-i18n";
+import { I18nProvider } from "~/i18n/use-translation";
 import type { Brochure } from "~/vehicle/brochure/brochure";
 import { PrintSheet } from "~/vehicle/brochure/PrintSheet";
 
@@ -12,9 +12,9 @@ const i18n = createI18n({});
 
 function html(brochure: Brochure): string {
   return renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider value={i18n}>
       <PrintSheet brochure={brochure} type="Car" />
-    </I18nextProvider>,
+    </I18nProvider>,
   );
 }
 

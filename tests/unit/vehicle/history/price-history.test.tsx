@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { describe, expect, test } from "vitest";
 
 import { aCar } from "#tests/unit/stock/a-car";
 import { createI18n } from "~/i18n/create-i18n";
+import { I18nProvider } from "~/i18n/use-translation";
 import type { Car } from "~/stock/car";
 import { priceDrop, type SeenPrice } from "~/vehicle/history/price-drop";
 import { priceHistory, daysBetween } from "~/vehicle/history/price-history";
@@ -121,9 +121,9 @@ describe("what the page says", () => {
 
   function said(history: Parameters<typeof PriceHistory>[0]["history"]): string {
     const html = renderToStaticMarkup(
-      <I18nextProvider i18n={createI18n({})}>
+      <I18nProvider value={createI18n({})}>
         <PriceHistory history={history} />
-      </I18nextProvider>,
+      </I18nProvider>,
     );
     return html
       .replace(/<[^>]*>/g, " ")

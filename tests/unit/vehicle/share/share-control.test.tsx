@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 
 import { createI18n } from "~/i18n/create-i18n";
+import { I18nProvider } from "~/i18n/use-translation";
 import { ToastContext } from "~/ui/toast-context";
 import { ShareLinks } from "~/vehicle/ShareLinks";
 
@@ -10,7 +10,7 @@ const url = "https://northside.test/cars/corolla";
 
 test("spec 1 §2: without JavaScript the ways to share are plain links; copying is not offered", () => {
   const html = renderToStaticMarkup(
-    <I18nextProvider i18n={createI18n({})}>
+    <I18nProvider value={createI18n({})}>
       <ToastContext.Provider value={() => undefined}>
         <ShareLinks
           name="2021 Toyota Corolla"
@@ -20,7 +20,7 @@ test("spec 1 §2: without JavaScript the ways to share are plain links; copying 
           settings={{ hashtags: ["toyota", "brisbane"], related: ["northside"] }}
         />
       </ToastContext.Provider>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
   const links = [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href = ""]) =>
     href.replaceAll("&amp;", "&"),
