@@ -62,6 +62,7 @@ export const IMPERSONAL = [
   "stock_documents",
   "stock_generations",
   "stock_words",
+  "vehicle_photos",
   "vehicle_prices",
   "vehicle_view_counts",
   "vehicles",

@@ -7,6 +7,7 @@ import type { ContactAddress } from "~/leads/contact-address.server";
 import type { LeadChannel } from "~/leads/delivery-channels";
 import type { LeadSubmission } from "~/leads/lead-submission";
 import type { WithdrawalSource } from "~/leads/withdraw-marketing.server";
+import { PHOTOGRAPH_KINDS } from "~/photographs/photograph-kind";
 import { closeDatabase, db, sql } from "~/platform/db.server";
 import type { DemoPayment } from "~/platform/payments/demo-gateway.server";
 import { CURRENCY, GATEWAYS, type GatewayEvent } from "~/platform/payments/payment-gateway";
@@ -69,6 +70,8 @@ const LISTS: Record<string, readonly string[]> = {
   reservations_state: RESERVATION_STATES,
   reviews_source: ["file", "google"] satisfies ("file" | ReviewsService["source"])[],
   trade_ins_lookup: LOOKUPS,
+  vehicle_photos_kind: PHOTOGRAPH_KINDS,
+  vehicle_photos_state: ["failed", "pending", "stored"],
   vehicle_prices_price_type: PRICE_TYPES,
   vehicles_car_type: all<CarType>({ new: true, used: true, demo: true }),
   vehicles_item_type: all<ItemType>({ car: true, motorcycle: true, caravan: true }),

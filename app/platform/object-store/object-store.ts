@@ -1,0 +1,40 @@
+/**
+ * Bytes by key, shared by all processes: photographs, and what is made of them. The makers (a
+ * folder, S3) pass one contract suite (tests/contracts/object-store).
+ *
+ * Every method throws for a key that `requireObjectKey` refuses.
+ */
+export type ObjectStore = {
+  /** Replaces what is there. A reader sees the old bytes or the new, never a part of them. */
+  put(key: string, bytes: Buffer, type: string): Promise<void>;
+  /** @returns null when there is no such object */
+  get(key: string): Promise<Buffer | null>;
+  /** @returns null when there is no such object */
+  head(key: string): Promise<{ bytes: number } | null>;
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>;
+  /** Every key that begins with `prefix`, which is empty or ends with a slash; in no order. */
+  list(prefix: string): AsyncIterable<string>;
+};
+
+const SEGMENT = "[a-z0-9][a-z0-9._-]*";
+const KEY = new RegExp(`^${SEGMENT}(/${SEGMENT})*$`);
+const PREFIX = new RegExp(`^(${SEGMENT}/)*$`);
+const MAX_KEY_LENGTH = 200;
+
+/**
+ * Lower case alone, since some file systems take `A` and `a` for one; no segment begins with a
+ * dot, so no key leads out of a folder.
+ *
+ * @throws Error for any other key
+ */
+export function requireObjectKey(key: string): string {
+  if (key.length > MAX_KEY_LENGTH || !KEY.test(key)) throw new Error(`'${key}' is no object key`);
+  return key;
+}
+
+/** @throws Error for a prefix that ends within a segment */
+export function requireObjectPrefix(prefix: string): string {
+  if (prefix.length > MAX_KEY_LENGTH || !PREFIX.test(prefix)) throw new Error(`'${prefix}' is no prefix`);
+  return prefix;
+}
