@@ -162,7 +162,7 @@ export default defineConfig({
       rules: { "no-restricted-properties": ["error", ENVIRONMENT] },
     },
     // Google's tags know a command by its being an `arguments` object.
-    { files: ["app/analytics/data-layer.ts"], rules: { "prefer-rest-params": "off" } },
+    { files: ["app/analytics/tags.ts"], rules: { "prefer-rest-params": "off" } },
     // They run a page's inline script, and hand what a hook returns to the test.
     { files: ["tests/**"], rules: { "typescript/no-implied-eval": "off", "react/globals": "off" } },
     {

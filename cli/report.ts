@@ -1,8 +1,7 @@
 import type { Sql } from "postgres";
 
-import { eventTable } from "~/analytics/report/event-table";
+import { eventTable, funnelTable } from "~/analytics/report/report-tables";
 import { findEventCounts, findFunnel } from "~/analytics/report/find-funnel.server";
-import { funnelTable } from "~/analytics/report/funnel-table";
 import { parseReportArguments, REPORT_USAGE, reportPeriod } from "~/analytics/report/report-arguments.server";
 import { localTime } from "~/platform/local-time";
 import { createSql } from "~/platform/db.server";

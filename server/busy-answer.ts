@@ -6,8 +6,7 @@ import { LANGUAGES, type Language } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { log } from "~/platform/log.server";
 import { createStaleCache } from "~/platform/stale-cache.server";
-import { LANGUAGE_HEADER } from "~/site/request-language";
-import { siteInLanguage } from "~/site/site-in-language";
+import { LANGUAGE_HEADER, siteInLanguage } from "~/site/site-in-language";
 import { findSite } from "~/site/sites.server";
 
 import type { Work } from "./admission-rule";

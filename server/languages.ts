@@ -5,7 +5,7 @@ import * as build from "virtual:remix/server-build";
 
 import { LANGUAGE_PATHS, LANGUAGES, splitLanguage } from "~/i18n/language";
 import { env } from "~/platform/env.server";
-import { LANGUAGE_HEADER } from "~/site/request-language";
+import { LANGUAGE_HEADER } from "~/site/site-in-language";
 
 import { answeringDatabaseDown } from "./answer-database-down";
 import { loadContext, namingRoutes } from "./route-family";

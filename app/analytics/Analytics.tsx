@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from "react";
 
-import { asksConsent, type AnalyticsSettings } from "./analytics-settings";
+import { asksConsent, type AnalyticsSettings } from "./consent-choice";
 
 /** Nobody waits for it; a page that is never idle gets to it all the same. */
 const LATEST_MS = 3_000;

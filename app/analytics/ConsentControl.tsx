@@ -1,9 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 
-import { asksConsent, hasTags, type AnalyticsSettings } from "./analytics-settings";
-import { ConsentBanner } from "./ConsentBanner";
-import { readChoice, writeChoice, type Choice } from "./consent-choice";
-import { onCookieSettings } from "./cookie-settings";
+import { AppLink } from "~/ui/AppLink";
+import { Button } from "~/ui/Button";
+import { useTranslation } from "../i18n/use-translation";
+import {
+  asksConsent,
+  hasTags,
+  readChoice,
+  writeChoice,
+  type AnalyticsSettings,
+  type Choice,
+} from "./consent-choice";
+import { onCookieSettings } from "./CookieSettings";
 import { startPageAnalytics, type PageAnalytics } from "./page-analytics";
 
 const device = () => localStorage;
@@ -57,5 +65,73 @@ export function ConsentControl({ settings }: { settings: AnalyticsSettings }) {
       onChoose={choose}
       onClose={shown === "reopened" ? close : null}
     />
+  );
+}
+
+type ConsentBannerProps = {
+  /** Null while none was made. */
+  choice: Choice | null;
+  /** Whether others count beside the dealer. */
+  hasTags: boolean;
+  onChoose: (choice: Choice) => void;
+  /** Null where it came by itself and only a choice ends it. */
+  onClose: (() => void) | null;
+};
+
+/**
+ * The question at the foot of the page: two answers of one weight, and nothing else is
+ * held up by it. It takes the focus only where a shopper has asked for it.
+ */
+function ConsentBanner({ choice, hasTags, onChoose, onClose }: ConsentBannerProps) {
+  const { t } = useTranslation();
+  const banner = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (!onClose) return;
+    const element = banner.current;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") onClose();
+    };
+    element?.addEventListener("keydown", onKeyDown);
+    return () => element?.removeEventListener("keydown", onKeyDown);
+  }, [onClose]);
+
+  // The page's foot keeps clear of it (styles/consent.css).
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset["consent"] = "";
+    return () => {
+      delete dataset["consent"];
+    };
+  }, []);
+
+  const takesFocus = onClose !== null;
+  useEffect(() => {
+    if (takesFocus) banner.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <section ref={banner} tabIndex={-1} aria-label={t("shell.cookies")} className="consent">
+      <p className="text-sm">
+        <strong className="block">{t("shell.cookies")}</strong>
+        {t("shell.cookies_visit")} {hasTags ? t("shell.cookies_tags") : null}{" "}
+        <AppLink href="/privacy-policy" className="link">
+          {t("shell.privacy")}
+        </AppLink>
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        {(["needed", "allowed"] as const).map((answer) => (
+          <Button
+            key={answer}
+            size="sm"
+            className="px-2!"
+            aria-pressed={choice === null ? undefined : choice === answer}
+            onClick={() => onChoose(answer)}
+          >
+            {t(`shell.cookies_${answer}`)}
+          </Button>
+        ))}
+      </div>
+    </section>
   );
 }

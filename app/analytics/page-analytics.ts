@@ -1,14 +1,12 @@
 import { warn } from "~/platform/warn";
 
-import type { AnalyticsSettings } from "./analytics-settings";
-import type { Choice } from "./consent-choice";
-import { pushConsent, pushEvent } from "./data-layer";
+import type { AnalyticsSettings, Choice } from "./consent-choice";
+import { pushConsent, pushEvent, startTags, stopTags } from "./tags";
 import { createEventSender } from "./event-sender";
 import { toWire, viewToWire, type WireEvent, EVENTS_PATH, type EventBatch } from "./event-wire";
 import { trackPixel } from "./meta-pixel";
 import { EVENT_RECORDED } from "./record-event";
 import { PIXEL_RECORDED, type RecordedPixel } from "./record-pixel";
-import { startTags, stopTags } from "./tags";
 import { watchFormStarts } from "./watch-form-starts";
 
 const KEY = "fc_visit";

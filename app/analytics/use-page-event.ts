@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 
+import { warn } from "../platform/warn";
 import type { EventData, EventId } from "./events";
-import { tellEvent } from "./tell-event";
+import { recordEvent } from "./record-event";
 
 /**
  * Records an event once a page view, after the page shows; a failure is logged only.
@@ -16,4 +17,18 @@ export function usePageEvent(id: EventId, view: string, data: EventData | null):
     recorded.current = view;
     tellEvent(id, data);
   });
+}
+
+/** Records an event; where that fails, such as that of a print, it is logged only (spec 1 §8). */
+export function tellEvent(id: EventId, data: EventData): void {
+  attempt(() => recordEvent(id, data));
+}
+
+/** Counting must never stop what is counted. */
+export function attempt(record: () => void): void {
+  try {
+    record();
+  } catch (error) {
+    warn("An event was not recorded", error);
+  }
 }

@@ -5,7 +5,7 @@ import { formatDollars } from "../stock/money";
 import { Disclosure } from "../ui/Disclosure";
 import type { Calculation } from "../stock/credit/calculation";
 import { CHART, chartBars } from "./chart-bars";
-import type { LoanYear } from "../stock/credit/loan-years";
+import type { LoanYear } from "../stock/credit/amortise";
 
 const FILLS = { principal: "fill-brand", interest: "fill-ink-muted", residual: "fill-control" } as const;
 

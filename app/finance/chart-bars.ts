@@ -1,4 +1,4 @@
-import type { LoanYear } from "../stock/credit/loan-years";
+import type { LoanYear } from "../stock/credit/amortise";
 
 export const CHART = { width: 320, height: 150, base: 130 } as const;
 

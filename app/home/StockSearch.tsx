@@ -7,8 +7,7 @@ import { formatDollars } from "../stock/money";
 import type { FacetCount } from "../stock/stock-index";
 import { Button } from "../ui/Button";
 import { classNames } from "../ui/class-names";
-import { CONTROL } from "../ui/control-styles";
-import { Field } from "../ui/Field";
+import { CONTROL, Field } from "../ui/Field";
 import { SelectField } from "../ui/SelectField";
 import { priceSteps } from "./price-steps";
 

@@ -1,3 +1,5 @@
+import type { Language } from "~/i18n/language";
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
@@ -10,4 +12,12 @@ export function dateFormat(language: string, options: Intl.DateTimeFormatOptions
   const format = formats.get(name) ?? new Intl.DateTimeFormat(language, options);
   formats.set(name, format);
   return format;
+}
+
+/**
+ * @param date YYYY-MM-DD
+ * @returns such as '14 March 2027'
+ */
+export function longDate(date: string, language: Language): string {
+  return dateFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
 }

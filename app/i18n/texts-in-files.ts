@@ -1,6 +1,5 @@
 import type { Plugin } from "vite";
 
-import { keysNamedIn } from "./keys-named-in";
 import type { TextKey } from "./plain-text";
 import { english } from "./resources";
 
@@ -46,4 +45,32 @@ export function layIn(keys: readonly string[], texts: Areas): string {
   return Object.entries(areas)
     .map(([area, named]) => `Object.assign((${shared}).${area} ??= {}, ${JSON.stringify(named)});\n`)
     .join("");
+}
+
+/** The start of a string that may be a key, and whether its rest is computed. */
+const NAMED = /["'`]([a-z]\w*\.[\w-]*)(\$\{)?/g;
+
+/**
+ * The keys of texts that a built file's code can ask for: each one that it names in full,
+ * with its plurals, and all that begin as a name which is computed (`search.facet_${facet}`)
+ * or put together of parts.
+ *
+ * @param known every key there is
+ */
+export function keysNamedIn(code: string, known: readonly TextKey[]): TextKey[] {
+  const names = new Set<string>();
+  const beginnings = new Set<string>();
+  for (const [, name = "", computed] of code.matchAll(NAMED)) {
+    if (computed) beginnings.add(name);
+    else names.add(name);
+  }
+  for (const name of names) {
+    if (!known.includes(name as TextKey)) beginnings.add(name.endsWith(".") ? name : `${name}_`);
+  }
+  return known.filter(
+    (key) =>
+      names.has(key) ||
+      names.has(key.replace(/_(one|other)$/, "")) ||
+      [...beginnings].some((beginning) => key.startsWith(beginning)),
+  );
 }

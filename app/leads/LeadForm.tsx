@@ -18,7 +18,7 @@ import { SendRow } from "./SendRow";
 import { FormIdContext, useControlId } from "./use-control-id";
 import { useProfile } from "./use-profile";
 import { useSendLead, type OnLead } from "./use-send-lead";
-import { TextArea } from "../ui/TextArea";
+import { TextArea } from "../ui/TextField";
 import { useErrorText } from "./use-error-text";
 import { useLeadField } from "./use-lead-field";
 

@@ -8,9 +8,7 @@ import { LocationGrid } from "./LocationGrid";
 import type { MapSource } from "./map-places";
 import { MapWithList } from "./MapWithList";
 import { WorkshopSelector } from "./WorkshopSelector";
-import { Carousel } from "../ui/Carousel";
-import { CarouselControls } from "../ui/CarouselControls";
-import { CarouselTrack } from "../ui/CarouselTrack";
+import { Carousel, CarouselTrack, CarouselControls } from "../ui/Carousel";
 import { LocationCard } from "./LocationCard";
 
 /** More than this many stand five in a row of a wide screen (spec 2 §9). */

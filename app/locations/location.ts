@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { specialHours } from "../site/config/special-hours";
+import { specialHours } from "../site/config/places";
 import { slug, state, timeZone } from "../site/config/values";
 
 /** 0 = Sunday (spec 2 §3). `formated_hours` keeps the field's own spelling. */

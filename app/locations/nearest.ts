@@ -1,5 +1,5 @@
 import { distanceKm, type Point } from "../stock/distance";
-import { isPostcode } from "../stock/postcode";
+import { isPostcode } from "../stock/geocoder";
 
 export type PostcodeProblem = "pattern" | "unknown";
 

@@ -1,4 +1,4 @@
-import type { SiteSpecialHours } from "../site/config/special-hours";
+import type { SiteSpecialHours } from "../site/config/places";
 import type { Location } from "./location";
 
 /**

@@ -4,7 +4,7 @@ import { useField, useFormContext, useIsSubmitting, ValidatedForm } from "remix-
 import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
 import { Button } from "../ui/Button";
-import { FieldError } from "../ui/FieldError";
+import { FieldError } from "../ui/Field";
 import { TextField } from "../ui/TextField";
 import { formatAmount } from "./amount";
 import { paymentForm, type PaymentLimits } from "./payment-form";

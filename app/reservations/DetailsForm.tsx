@@ -2,9 +2,8 @@ import { useField, useFormContext, useIsSubmitting, ValidatedForm } from "remix-
 
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
-import { FieldError } from "~/ui/FieldError";
-import { TextArea } from "~/ui/TextArea";
-import { TextField } from "~/ui/TextField";
+import { FieldError } from "~/ui/Field";
+import { TextArea, TextField } from "~/ui/TextField";
 
 import { useTranslation } from "../i18n/use-translation";
 import { reservationForm } from "./reservation-form";

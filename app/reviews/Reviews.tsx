@@ -1,7 +1,5 @@
 import { useTranslation } from "../i18n/use-translation";
-import { Carousel } from "../ui/Carousel";
-import { CarouselControls } from "../ui/CarouselControls";
-import { CarouselTrack } from "../ui/CarouselTrack";
+import { Carousel, CarouselTrack, CarouselControls } from "../ui/Carousel";
 import { Section } from "../ui/Section";
 import { Stars } from "../ui/Stars";
 import type { ReviewView } from "./review-view";

@@ -3,8 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { sanitiseHtml } from "~/content/sanitise.server";
 import { findPrintedYard } from "~/locations/find-printed-yard.server";
 import { requireSite } from "~/site/require-site.server";
-import { answerBrochure } from "~/vehicle/brochure/answer-brochure.server";
-import { findBrochurePdf } from "~/vehicle/brochure/find-brochure-pdf.server";
+import { answerBrochure, findBrochurePdf } from "~/vehicle/brochure/find-brochure-pdf.server";
 import { toBrochure } from "~/vehicle/brochure/to-brochure";
 import { requireVehicle } from "~/vehicle/require-vehicle.server";
 

@@ -1,5 +1,6 @@
 import { json, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ArrowLeft, Printer } from "lucide-react";
 
 import { EVENTS } from "~/analytics/events";
 import { usePageEvent } from "~/analytics/use-page-event";
@@ -9,9 +10,11 @@ import { findPrintedYard } from "~/locations/find-printed-yard.server";
 import { SHARED } from "~/platform/public-cache";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
+import { AppLink } from "~/ui/AppLink";
+import { Button } from "~/ui/Button";
 import { Page } from "~/ui/Page";
+import { PdfLink } from "~/vehicle/brochure/PdfLink";
 import { PrintSheet } from "~/vehicle/brochure/PrintSheet";
-import { PrintToolbar } from "~/vehicle/brochure/PrintToolbar";
 import { requirePrintedVehicle } from "~/vehicle/brochure/require-printed-vehicle.server";
 import { toBrochure } from "~/vehicle/brochure/to-brochure";
 import { useTranslation } from "../i18n/use-translation";
@@ -47,5 +50,23 @@ export default function PrintRoute() {
       <PrintToolbar slug={brochure.slug} />
       <PrintSheet brochure={brochure} type={t(`vehicle.type_name_${itemType}`)} />
     </Page>
+  );
+}
+
+/** What to do with the printable page; not on the paper. The browser's own menu prints without JavaScript. */
+function PrintToolbar({ slug }: { slug: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-wrap items-center gap-3 print:hidden">
+      <Button variant="accent" className="noscript:hidden" onClick={() => window.print()}>
+        <Printer className="size-5" aria-hidden="true" />
+        {t("brochure.print")}
+      </Button>
+      <PdfLink slug={slug} variant="quiet" />
+      <AppLink href={`/cars/${slug}`} className="link inline-flex min-h-11 items-center gap-2 px-2">
+        <ArrowLeft className="size-5" aria-hidden="true" />
+        {t("brochure.back")}
+      </AppLink>
+    </div>
   );
 }

@@ -1,17 +1,16 @@
+import { Form } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { useState, type KeyboardEvent } from "react";
-import { Form } from "@remix-run/react";
 
 import { useTranslation } from "../i18n/use-translation";
-import { Disclosure } from "../ui/Disclosure";
-import { FacetLink } from "./FacetLink";
-import type { FacetView, SearchForm, ValueFacetView, RangeFacetView } from "./search-page";
-import { valuesFound } from "./values-found";
 import { Button } from "../ui/Button";
+import { Disclosure } from "../ui/Disclosure";
 import { RangeField } from "../ui/RangeField";
+import { FacetLink } from "./FacetLink";
 import { HiddenFields } from "./HiddenFields";
-import { boundAffix, boundLabel, boundText } from "./range-label";
+import type { FacetView, SearchForm, ValueFacetView, RangeFacetView } from "./search-page";
 import { useRangeRefinement } from "./use-range-refinement";
+import { boundAffix, boundLabel, boundText } from "./value-label";
 
 type FacetSearchProps = {
   /** The filter's name. */
@@ -163,4 +162,20 @@ function FacetSearch({ label, typed, found, onType, t }: FacetSearchProps) {
       </p>
     </>
   );
+}
+
+/**
+ * Those of a long list whose label holds what was typed into its search, as people
+ * write it: `cx5` and `cx 5` find CX-5, `citroen` finds Citroën.
+ */
+export function valuesFound<T extends { label: string }>(values: readonly T[], typed: string): T[] {
+  const wanted = plain(typed);
+  return values.filter(({ label }) => plain(label).includes(wanted));
+}
+
+function plain(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
 }

@@ -7,7 +7,7 @@ import { buttonClasses } from "../ui/button-styles";
 import { FacetGroup } from "./FacetGroup";
 import type { FoundPage } from "./search-page";
 import { CLOSES_SHEET, FILTERS_ID, SHEET, useFilterSheet } from "./use-filter-sheet";
-import { useKeptFocus } from "./use-kept-focus";
+import { useKeptFocus } from "./use-refining";
 
 type GlideProps = { className: string; children: ReactNode };
 

@@ -1,16 +1,18 @@
-import type { ReactNode } from "react";
 import type { TFunction } from "i18next";
+import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
 import type { PublicSite } from "../site/public-site";
 import type { CarCard as CardCar } from "../stock/car-card";
 import { CarCard } from "../stock/CarCard";
-import { mixPromoCards, type PlacedPromoCard } from "../stock/promo-cards";
-import { PromoCard } from "../stock/PromoCard";
+import type { QuotedRepayment } from "../stock/credit/quoted-loan";
+import { formatDollars } from "../stock/money";
+import { mixPromoCards, type PlacedPromoCard, type PromoCard as Promo } from "../stock/promo-cards";
+import { AppLink } from "../ui/AppLink";
+import { Card } from "../ui/Card";
 import type { ResultsView } from "./results-view";
 import type { ListedCar } from "./search-page";
-import { formatDollars } from "../stock/money";
-import type { QuotedRepayment } from "../stock/credit/quoted-loan";
 
 export type ResultGridProps = {
   cars: readonly ListedCar[];
@@ -64,5 +66,28 @@ export function Repayment({ repayment, t }: { repayment: QuotedRepayment; t: TFu
         t("search.card_comparison", { rate: percent(repayment.comparisonRate) }),
       ].join(t("ui.comma"))}
     </p>
+  );
+}
+
+const TONES: Record<Promo["tone"], string> = {
+  brand: "promo-card-brand",
+  accent: "promo-card-accent",
+  plain: "promo-card-plain",
+};
+
+/** A dealer's own message, as tall as the cars beside it. */
+function PromoCard({ card }: { card: Promo }) {
+  return (
+    <Card as="div" panel linked className={`promo-card ${TONES[card.tone]}`}>
+      <h3 className="heading text-xl">{card.heading}</h3>
+      <p className="mt-3">{card.text}</p>
+      <AppLink
+        href={card.url}
+        className="card-link mt-auto inline-flex min-h-11 items-center gap-2 pt-6 font-semibold"
+      >
+        <span className="card-title">{card.linkText}</span>
+        <ArrowRight className="size-5 shrink-0" aria-hidden="true" />
+      </AppLink>
+    </Card>
   );
 }

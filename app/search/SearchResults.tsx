@@ -11,15 +11,13 @@ import { Page } from "../ui/Page";
 import { Pagination } from "../ui/Pagination";
 import { FilterPanel } from "./FilterPanel";
 import { NoResults } from "./NoResults";
-import { pageHref } from "./page-href";
+import { pageHref, type FoundPage, type AppliedChoice } from "./search-page";
 import { ResultGrid, type ResultGridProps } from "./ResultGrid";
 import { keepView, viewHref, viewOf, RESULTS_VIEWS, type ResultsView } from "./results-view";
 import { ResultsToolbar } from "./ResultsToolbar";
-import type { FoundPage, AppliedChoice } from "./search-page";
-import { useComingLocation } from "./use-coming-location";
+import { useComingLocation, useKeptFocus } from "./use-refining";
 import { AppLink } from "../ui/AppLink";
 import { Chip } from "../ui/Chip";
-import { useKeptFocus } from "./use-kept-focus";
 
 const ICONS = { grid: LayoutGrid, list: Rows3 };
 

@@ -2,11 +2,10 @@ import { RANGE_FACETS, VALUE_FACETS } from "../stock/facet";
 import { facetLabelKey } from "../stock/facet-settings";
 import { withoutRefinement, withQuery } from "../stock/refine";
 import type { SearchState } from "../stock/search-state";
-import { rangeLabel } from "./range-label";
+import { rangeLabel, valueLabel } from "./value-label";
 import type { Say } from "./say";
 import type { HrefOf } from "./search-links";
 import type { AppliedChoice } from "./search-page";
-import { valueLabel } from "./value-label";
 
 /**
  * Everything the shopper chose, to be taken back one by one. What the site's

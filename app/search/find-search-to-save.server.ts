@@ -4,7 +4,7 @@ import { resolveSearchState } from "../stock/resolve-search-state";
 import { canonicalSearch } from "../stock/search-state";
 import { findVocabularyOrNone } from "../stock/stock-vocabulary.server";
 import { sayWith } from "./say";
-import { searchName } from "./search-name";
+import { searchName } from "./search-heading";
 
 const SEARCH = "/search";
 

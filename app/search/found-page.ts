@@ -15,10 +15,9 @@ import { appliedChoices } from "./applied-choices";
 import { facetViews } from "./facet-views";
 import { isIndexable } from "./is-indexable";
 import type { Say } from "./say";
-import { searchHeading } from "./search-heading";
+import { searchHeading, searchWords } from "./search-heading";
 import { searchForm, type HrefOf } from "./search-links";
 import type { FoundPage, ListedCar, NothingFound } from "./search-page";
-import { searchWords } from "./search-words";
 
 type Crumb = { label: string; href?: string };
 

@@ -1,9 +1,8 @@
 import { LIST_FACETS, RANGE_FACETS, VALUE_FACETS, type ValueFacet } from "../stock/facet";
 import { withoutRefinement, withQuery } from "../stock/refine";
 import type { SearchState } from "../stock/search-state";
-import { rangeLabel } from "./range-label";
+import { rangeLabel, valueLabel } from "./value-label";
 import type { Say } from "./say";
-import { valueLabel } from "./value-label";
 
 /** One choice less: its words and what is left. */
 export type Relaxed = { choice: string; state: SearchState };

@@ -1,9 +1,10 @@
 import { fillIn } from "../i18n/plain-text";
 import type { Range, ValueFacet } from "../stock/facet";
 import { formatDollars } from "../stock/money";
-import type { SearchState } from "../stock/search-state";
+import { canonicalSearch, type SearchState } from "../stock/search-state";
+import { appliedChoices } from "./applied-choices";
 import type { Say } from "./say";
-import { searchWords, type SearchWords } from "./search-words";
+import type { SearchWords } from "./search-page";
 import { valueLabel } from "./value-label";
 
 /** Bodies of motorcycles say how one rides, not what it is. */
@@ -114,4 +115,36 @@ function bodyNoun(body: string, say: Say): string {
   if (word) return word;
   if (/s$/i.test(body)) return body;
   return /(ch|sh|x)$/i.test(body) ? `${body}es` : `${body}s`;
+}
+
+const ITEMS = ["car", "motorcycle", "caravan"] as const;
+
+/** The site's words for its stock, or the plain ones once only caravans, say, are shown. */
+export function searchWords({ refinements }: SearchState, site: SearchWords, say: Say): SearchWords {
+  const chosen = refinements.item_type ?? [];
+  const item = chosen.length === 1 ? ITEMS.find((name) => name === chosen[0]) : undefined;
+  return item ? { vehicle: say(`search.one_${item}`), vehicles: say(`search.noun_${item}`) } : site;
+}
+
+const MAX_LENGTH = 200;
+/** The heading always says these. */
+const IN_HEADING = ["query", "price"];
+
+/** A search in words, whole: its heading, and every choice that the heading leaves out. */
+export function searchName(state: SearchState, site: SearchWords, say: Say): string {
+  const heading = searchHeading(state, site, say);
+  const choices = appliedChoices(state, (other) => canonicalSearch(other).toString(), say);
+  const rest = choices
+    .filter(({ key, label }) => !IN_HEADING.includes(key) && !names(heading, label))
+    .map(({ label }) => label);
+  const choice =
+    rest.length === 0 ? [] : [rest.reduce((one, other) => say("search.name_and", { one, other }))];
+  const name = [heading, ...choice].join(" · ");
+  return name.length <= MAX_LENGTH ? name : `${[...name].slice(0, MAX_LENGTH - 1).join("")}…`;
+}
+
+/** Whether a heading has the words of a choice, be it in the plural. */
+function names(heading: string, label: string): boolean {
+  const words = label.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`(^|[^a-z0-9])${words}(s|es)?([^a-z0-9]|$)`).test(heading.toLowerCase());
 }

@@ -1,11 +1,13 @@
-import type { Facet, Range, RangeFacet, ValueFacet } from "../stock/facet";
 import type { CarCard } from "../stock/car-card";
 import type { QuotedRepayment } from "../stock/credit/quoted-loan";
+import type { Facet, Range, RangeFacet, ValueFacet } from "../stock/facet";
 import type { PriceSettings } from "../stock/price";
 import type { PlacedPromoCard } from "../stock/promo-cards";
 import type { SortKey } from "../stock/stock-index";
 import type { RangeScale } from "../ui/range-scale";
-import type { SearchWords } from "./search-words";
+
+/** What the vehicles of a page are called. */
+export type SearchWords = { vehicle: string; vehicles: string };
 
 /** A card with the repayment that stands under its price. */
 export type ListedCar = CarCard & { repayment: QuotedRepayment | null };
@@ -104,3 +106,30 @@ export type FacetSetting = {
   limit: number;
   open: boolean;
 };
+
+/**
+ * The address of a page of the results: page 1 is the plain one (spec 1 §2),
+ * and `page` is the last parameter of the canonical order.
+ */
+export function pageHref(firstHref: string, page: number): string {
+  if (page === 1) return firstHref;
+  return `${firstHref}${firstHref.includes("?") ? "&" : "?"}page=${page}`;
+}
+
+/** One view of results from another: grid or list, they are the same results. */
+export function searchViewKey(page: SearchPage): string {
+  return page.kind === "found" ? pageHref(page.firstHref, page.page) : "";
+}
+
+/**
+ * What a view of a search page tells (spec 1 §7, event 49): how much was found, not
+ * the words that someone typed.
+ *
+ * @returns null for a page that shows no results of its own
+ */
+export function searchEvent(page: SearchPage) {
+  if (page.kind !== "found" || page.stale) return null;
+  const { canonicalPath, heading, total, sortBy, query } = page;
+  const [path = ""] = canonicalPath.split("?", 1);
+  return { path, heading: query ? null : heading, total, page: page.page, sortBy, hasText: query !== "" };
+}

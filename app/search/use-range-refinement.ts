@@ -2,12 +2,12 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
 import { isSameRange, type OpenRange } from "../ui/range-scale";
-import { rangeTexts, type RangeTexts } from "../ui/range-texts";
-import { boundText } from "./range-label";
+import { rangeTexts, type RangeTexts } from "../ui/RangeField";
+import { boundText } from "./value-label";
 import { type RangeFacet, RANGE_FACETS, type Range } from "../stock/facet";
 import type { RangeFacetView, SearchForm } from "./search-page";
 import { SLIDER_PAUSE_MS } from "./slider-scale";
-import { useComingLocation } from "./use-coming-location";
+import { useComingLocation } from "./use-refining";
 
 type RangeRefinement = {
   texts: RangeTexts;

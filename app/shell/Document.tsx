@@ -3,8 +3,7 @@ import { useContext, type ReactNode } from "react";
 
 import { fontClasses, fontPreloads } from "../site/fonts";
 import type { PublicSite } from "../site/public-site";
-import { InlineMark } from "./inline-mark";
-import { LATE_START } from "./late-start";
+import { InlineMark, LATE_START } from "./late-start";
 import { pageKind } from "./page-kind";
 
 type DocumentProps = {

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 
-import { asksConsent } from "../analytics/analytics-settings";
+import { asksConsent } from "../analytics/consent-choice";
 import { CookieSettings } from "../analytics/CookieSettings";
 import { useTranslation } from "../i18n/use-translation";
 import type { PublicSite } from "../site/public-site";

@@ -3,9 +3,8 @@ import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from "react";
 
 import { useModelMenu } from "../models/use-model-menu";
-import { AppLink } from "../ui/AppLink";
+import { AppLink, isPagePath } from "../ui/AppLink";
 import { classNames } from "../ui/class-names";
-import { isPagePath } from "../ui/page-path";
 import type { NavigationEntry } from "./navigation-entries";
 import type { Menu } from "./use-menu";
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 
 import { EVENTS } from "../analytics/events";
 import { recordEvent } from "../analytics/record-event";
+import { favourites } from "../shopper/favourites/favourites";
 import { useShopper } from "../shopper/shopper-context";
 
 /**
@@ -22,4 +23,14 @@ export function WatchlistEvents({ settings }: { settings: { events: boolean } })
     for (const id of added) recordEvent(EVENTS.favouriteOrWatchlistAdd, { car_id: id });
   }, [known, saved, justSaved, settings.events]);
   return null;
+}
+
+/** Spec 1 §4: adding a favourite is event 39, wherever on the page the heart was. */
+export function useFavouriteEvent({ events }: { events: boolean }): void {
+  useEffect(() => {
+    if (!events) return;
+    return favourites.onAdd(({ id, make, model }) =>
+      recordEvent(EVENTS.favouriteOrWatchlistAdd, { car_id: id, make, model }),
+    );
+  }, [events]);
 }

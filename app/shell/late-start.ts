@@ -1,3 +1,5 @@
+import { createContext } from "react";
+
 const MODULE_SCRIPT = '<script type="module" async="">';
 const HELD_SCRIPT = '<script type="text/held-module">';
 const PRELOAD = '<link rel="modulepreload"';
@@ -51,3 +53,10 @@ export const LATE_START = `(() => {
   if (document.readyState === "complete") soon();
   else addEventListener("load", soon);
 })()`;
+
+/**
+ * What the page's own inline scripts and styles carry as `nonce` while the server renders, so that
+ * the policy is made of them alone (app/entry.server.tsx). Chance, new at each rendering and taken out
+ * of the page before it is sent; in a browser there is none.
+ */
+export const InlineMark = createContext<string | undefined>(undefined);

@@ -11,8 +11,7 @@ import { listModelPaths } from "../models/list-model-paths.server";
 import { offerHref } from "../offers/offer-href";
 import { listOffers } from "../offers/offers.server";
 import type { Site } from "../site/site";
-import { listCarPages, measureCarPages } from "../stock/list-car-pages.server";
-import { listSearchPages } from "../stock/list-search-pages.server";
+import { listCarPages, measureCarPages, listSearchPages } from "../stock/list-search-pages.server";
 
 type Range = { skip: number; take: number };
 

@@ -11,7 +11,7 @@ import { PhoneForm } from "./PhoneForm";
 import { signInPath, type SignInQuery } from "./sign-in-path";
 import type { SignInStep } from "./sign-in-page.server";
 import { Button } from "../ui/Button";
-import { FieldError } from "../ui/FieldError";
+import { FieldError } from "../ui/Field";
 import { SEND_CODE } from "./sign-in-forms";
 import { useErrorText } from "./use-error-text";
 

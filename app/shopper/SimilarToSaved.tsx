@@ -2,9 +2,7 @@ import { useTranslation } from "../i18n/use-translation";
 import { useSite } from "../site/use-site";
 import type { CarCard as CardCar } from "../stock/car-card";
 import { CarCard } from "../stock/CarCard";
-import { Carousel } from "../ui/Carousel";
-import { CarouselControls } from "../ui/CarouselControls";
-import { CarouselTrack } from "../ui/CarouselTrack";
+import { Carousel, CarouselTrack, CarouselControls } from "../ui/Carousel";
 import { Section } from "../ui/Section";
 import { SaveButton } from "./SaveButton";
 

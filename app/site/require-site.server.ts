@@ -1,9 +1,8 @@
 import { env } from "~/platform/env.server";
 
 import { requestHost } from "./request-host";
-import { requestLanguage } from "./request-language";
+import { requestLanguage, siteInLanguage } from "./site-in-language";
 import type { ServedSite } from "./site";
-import { siteInLanguage } from "./site-in-language";
 import { findSiteByHost } from "./sites.server";
 
 /**

@@ -7,7 +7,7 @@ import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
 import { Card } from "../ui/Card";
 import { Disclosure } from "../ui/Disclosure";
-import { FieldError } from "../ui/FieldError";
+import { FieldError } from "../ui/Field";
 import { Notice } from "../ui/Notice";
 import type { SpinPage } from "./spin-page.server";
 import { Wheel, lookOf } from "./Wheel";

@@ -1,11 +1,10 @@
 import type { TFunction } from "i18next";
 
 import { AppLink } from "../ui/AppLink";
-import { type CopyFeedback, useCopyLink } from "../ui/use-copy-link";
+import { useCopyLink, shareNatively, type CopyFeedback } from "../ui/use-copy-link";
 import type { CarCard } from "./car-card";
 import { formatDollars } from "./money";
 import { reserveOffer, type ReserveSettings } from "./reserve-offer";
-import { shareNatively } from "../ui/native-share";
 
 type CardShareProps = { name: string; url: string; feedback: CopyFeedback; t: TFunction };
 

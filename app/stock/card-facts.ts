@@ -1,4 +1,5 @@
 import type { CarCard } from "./car-card";
+import { displayTag, isCertifiedPreOwned, type TagSettings } from "./display-tag";
 import { formatKm } from "./money";
 
 /** `kind` chooses the icon; `sleeps` is a number of people that still needs its word. */
@@ -56,4 +57,46 @@ function whole(count: number | undefined): string | null {
 /** Feet first, as caravans are talked about; both as spec 1 §9 has it. */
 function length(mm: number | undefined): string | null {
   return mm ? `${(mm / MM_A_FOOT).toFixed(1)} ft (${(mm / 1000).toFixed(2)} m)` : null;
+}
+
+/**
+ * A car's name in two lines: what it is, and which one. The second holds badge
+ * and series; a name that does not end in its badge stays whole.
+ */
+export function cardName(car: Pick<CarCard, "name" | "badge" | "series">): { title: string; line: string } {
+  const { name, badge, series } = car;
+  const ending = badge ? ` ${badge}` : "";
+  const split = ending !== "" && name.length > ending.length && name.endsWith(ending);
+  const title = split ? name.slice(0, -ending.length) : name;
+  const known = new Set(name.split(" "));
+  const line = [split ? badge : null, series && !known.has(series) ? series : null];
+  return { title, line: line.filter(Boolean).join(" · ") };
+}
+
+/** A file of the site's assets; its size in CSS pixels. */
+export type CertifiedLogo = { file: string; width: number; height: number };
+
+export type CardTagSettings = TagSettings & {
+  certifiedMake: string | null;
+  certifiedName: string;
+  certifiedLogo: CertifiedLogo | null;
+};
+
+export type CardBadge =
+  | { kind: "sold" | "reserved" | "tag"; text: string }
+  | { kind: "certified"; text: string; logo: CertifiedLogo | null };
+
+/**
+ * The one badge on a card's picture. The certified mark stands in for any tag
+ * (spec 1 §4) but those that say the car may be gone.
+ *
+ * @param now seconds UTC
+ */
+export function cardBadge(car: CarCard, settings: CardTagSettings, now: number): CardBadge | null {
+  const tag = displayTag(car, settings, now);
+  if (tag?.kind === "sold" || tag?.kind === "reserved") return { kind: tag.kind, text: tag.text };
+  if (isCertifiedPreOwned(car, settings.certifiedMake)) {
+    return { kind: "certified", text: settings.certifiedName, logo: settings.certifiedLogo };
+  }
+  return tag && { kind: "tag", text: tag.text };
 }

@@ -3,10 +3,9 @@ import { log } from "~/platform/log.server";
 import { createStaleCache } from "~/platform/stale-cache.server";
 
 import type { Point } from "./distance";
-import { GeocoderUnavailable, type Geocoder } from "./geocoder";
+import { GeocoderUnavailable, isPostcode, type Geocoder } from "./geocoder";
 import { createMapsGeocoder } from "./geocoder-maps.server";
 import { tableGeocoder } from "./geocoder-table.server";
-import { isPostcode } from "./postcode";
 
 /** A question costs the operator money, and a postcode stays where it is. */
 const FRESH_MS = 86_400_000;

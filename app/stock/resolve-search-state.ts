@@ -1,8 +1,7 @@
-import { withinBounds } from "./range-bounds";
+import { withinBounds, knownValues, type SearchVocabulary } from "./search-vocabulary";
 import { withPathRefinements } from "./refine";
 import { resolveSearchPath, takesDefaultCity, type SearchAddresses } from "./search-path";
 import { choosesCity, parseSearchState, type SearchState } from "./search-state";
-import { knownValues, type SearchVocabulary } from "./search-vocabulary";
 
 /**
  * What an address below /search asks for: its path, its query, and the site's default

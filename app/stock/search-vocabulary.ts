@@ -1,5 +1,11 @@
-import { VALUE_FACETS, type ValueFacet } from "./facet";
-import type { RangeBounds } from "./range-bounds";
+import {
+  VALUE_FACETS,
+  RANGE_FACETS,
+  type ValueFacet,
+  type Range,
+  type RangeFacet,
+  type Refinements,
+} from "./facet";
 import type { KnownValues } from "./search-state";
 import { slugify } from "./slug";
 
@@ -83,4 +89,30 @@ function modelsByMake(makes: string[], models: string[], makeModels: Set<string>
 
 function slugged(values: string[]): SluggedValue[] {
   return values.map((value) => ({ slug: slugify(value), value })).filter(({ slug }) => slug !== "");
+}
+
+/** The lowest and the highest number of each range facet in a site's stock. */
+export type RangeBounds = Partial<Record<RangeFacet, { min: number; max: number }>>;
+
+/**
+ * Ranges without the ends that lie outside the stock: an end below the lowest or
+ * above the highest number says nothing and is ignored (spec 1 §5). A range that ends
+ * before the stock begins stays; what it asks for is not there.
+ */
+export function withinBounds(refinements: Refinements, bounds: RangeBounds): Refinements {
+  const within: Refinements = { ...refinements };
+  for (const facet of RANGE_FACETS) {
+    const range = refinements[facet];
+    const ends = range && telling(range, bounds[facet]);
+    if (ends === null) delete within[facet];
+    else if (ends) within[facet] = ends;
+  }
+  return within;
+}
+
+/** @returns null when neither end says anything */
+function telling({ min, max }: Range, bounds: { min: number; max: number } | undefined): Range | null {
+  const low = bounds && min !== null && min < bounds.min ? null : min;
+  const high = bounds && max !== null && max > bounds.max ? null : max;
+  return low === null && high === null ? null : { min: low, max: high };
 }

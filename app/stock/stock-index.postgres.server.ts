@@ -2,9 +2,8 @@ import type { Sql, TransactionSql } from "postgres";
 
 import { answered } from "./postgres-index/answered.server";
 import type { ColumnSnapshot } from "./postgres-index/column-snapshot";
-import { countStock, visibleCars } from "./postgres-index/count-stock";
+import { countStock, visibleCars, facetValues } from "./postgres-index/count-stock";
 import { emptyFacets } from "./postgres-index/facet-counts";
-import { facetValues } from "./postgres-index/facet-values";
 import { findCards, findLiveCards } from "./postgres-index/find-cards.server";
 import { rebuildGeneration } from "./postgres-index/rebuild-generation.server";
 import { createSnapshotCache, type SnapshotCacheOptions } from "./postgres-index/snapshot-cache.server";

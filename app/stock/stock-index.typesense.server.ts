@@ -17,8 +17,13 @@ import {
   type SearchAnswer,
   valuesOf,
 } from "./typesense-index/search-answer";
-import { probeRequest, searchRequests, type TypesenseSearch } from "./typesense-index/search-request";
-import { type TextAttempt, textAttempts } from "./typesense-index/text-attempts";
+import {
+  probeRequest,
+  searchRequests,
+  textAttempts,
+  type TypesenseSearch,
+  type TextAttempt,
+} from "./typesense-index/search-request";
 import { queryWords } from "./words";
 
 const NOT_FOUND = 404;

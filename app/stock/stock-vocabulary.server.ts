@@ -1,11 +1,17 @@
-import { NO_VOCABULARY, type SearchVocabulary } from "./search-vocabulary";
-import { StockIndexUnavailable } from "./stock-index";
+import { log } from "~/platform/log.server";
+import { createStaleCache } from "~/platform/stale-cache.server";
+import { withTimeout } from "~/platform/with-timeout.server";
+import { RANGE_FACETS, VALUE_FACETS } from "./facet";
+import { NO_VOCABULARY, buildVocabulary, type RangeBounds, type SearchVocabulary } from "./search-vocabulary";
+import { StockIndexUnavailable, type StockIndex } from "./stock-index";
 import { stockIndex } from "./stock-index.server";
 import { stockRevision } from "./stock-revision.server";
-import { createVocabularyCache, type VocabularySite } from "./vocabulary-cache.server";
 
 const FRESH_MS = 30_000;
 const TIMEOUT_MS = 1_500;
+/** How soon an index that did not answer is asked again. */
+const RETRY_MS = 1_000;
+const MAX_SITES = 1_000;
 
 const vocabularyOf = createVocabularyCache({
   index: stockIndex,
@@ -32,4 +38,76 @@ export async function findVocabularyOrNone(site: VocabularySite): Promise<Search
     if (error instanceof StockIndexUnavailable) return NO_VOCABULARY;
     throw error;
   }
+}
+
+/** The part of a site that its search paths are made of. */
+export type VocabularySite = {
+  slug: string;
+  config: { dealerships: { slug: string; name: string }[] };
+};
+
+type VocabularyCacheOptions = {
+  index: () => StockIndex;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Differs after a change of a site's stock: what came with it can be chosen at once. */
+  revision: (site: string) => string;
+  freshMs: number;
+  timeoutMs: number;
+};
+
+/**
+ * Keeps each site's vocabulary until its stock changes, and the last one for as long
+ * as the index does not answer; after a while it is read again behind the request.
+ *
+ * @returns a function that throws StockIndexUnavailable when a site was never read
+ */
+export function createVocabularyCache({ index, now, revision, freshMs, timeoutMs }: VocabularyCacheOptions) {
+  const kept = createStaleCache<SearchVocabulary>({
+    max: MAX_SITES,
+    freshMs,
+    renew: "behind",
+    staleOn: (error) => error instanceof StockIndexUnavailable,
+    // Not every shopper waits for an index that is silent.
+    retryMs: RETRY_MS,
+    now,
+  });
+
+  async function read(site: VocabularySite, last: SearchVocabulary | null): Promise<SearchVocabulary> {
+    const seconds = Math.floor(now() / 1000);
+    try {
+      const [values, bounds] = await withTimeout(
+        Promise.all([
+          index().listFacetValues(site.slug, [...VALUE_FACETS], seconds),
+          findBounds(index(), site.slug, seconds),
+        ]),
+        timeoutMs,
+        StockIndexUnavailable,
+      );
+      return buildVocabulary(values, site.config.dealerships, bounds);
+    } catch (error) {
+      if (last && error instanceof StockIndexUnavailable)
+        log.warn({ site: site.slug, reason: error.message }, "search paths from the last vocabulary");
+      throw error;
+    }
+  }
+
+  return async (site: VocabularySite): Promise<SearchVocabulary> =>
+    (await kept.find(site.slug, (last) => read(site, last), revision(site.slug))).value;
+}
+
+async function findBounds(index: StockIndex, site: string, now: number): Promise<RangeBounds> {
+  const { facets } = await index.search({
+    site,
+    text: "",
+    base: {},
+    refinements: {},
+    sort: "rank",
+    page: 1,
+    perPage: 1,
+    facets: [...RANGE_FACETS],
+    now,
+  });
+  const stats = RANGE_FACETS.map((facet) => [facet, facets[facet]?.stats] as const);
+  return Object.fromEntries(stats.filter(([, bounds]) => bounds));
 }

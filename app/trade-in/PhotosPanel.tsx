@@ -3,7 +3,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
 import { ButtonLink } from "../ui/ButtonLink";
-import { FieldError } from "../ui/FieldError";
+import { FieldError } from "../ui/Field";
 import { MAX_PHOTO_BYTES, MAX_PHOTOS, PHOTO_TYPES } from "./photo-kind";
 import { stepPath } from "./trade-in";
 

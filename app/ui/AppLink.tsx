@@ -1,8 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { AnchorHTMLAttributes } from "react";
 
-import { isPagePath } from "./page-path";
-
 export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
   href: string;
   /** Fetch the page's data when the link is about to be followed. */
@@ -24,4 +22,15 @@ export function AppLink({ href, prefetch = "none", preventScrollReset, children,
       {children}
     </a>
   );
+}
+
+/**
+ * Whether the router can show this address: a path of this site that is a page,
+ * not a file such as /sitemap.xml or /media/logo.svg.
+ */
+export function isPagePath(href: string): boolean {
+  if (!href.startsWith("/") || href.startsWith("//")) return false;
+  const path = href.split(/[?#]/, 1)[0] ?? "";
+  const last = path.slice(path.lastIndexOf("/") + 1);
+  return !last.includes(".");
 }

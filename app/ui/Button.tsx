@@ -1,7 +1,7 @@
+import { LoaderCircle } from "lucide-react";
 import { forwardRef, type ButtonHTMLAttributes } from "react";
 
 import { buttonClasses, type ButtonLook } from "./button-styles";
-import { Spinner } from "./Spinner";
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonLook & {
@@ -27,3 +27,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     </button>
   );
 });
+
+export function Spinner() {
+  return <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />;
+}

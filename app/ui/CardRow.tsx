@@ -3,9 +3,7 @@ import { Children, type ReactNode } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "./AppLink";
-import { Carousel } from "./Carousel";
-import { CarouselControls } from "./CarouselControls";
-import { CarouselTrack } from "./CarouselTrack";
+import { Carousel, CarouselTrack, CarouselControls } from "./Carousel";
 import { Section } from "./Section";
 
 type CardRowProps = {

@@ -1,6 +1,36 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  createContext,
+  useContext,
+  type ReactNode,
+  type RefObject,
+} from "react";
 
-import { CarouselContext } from "./carousel-context";
+import { useTranslation } from "../i18n/use-translation";
+import { classNames } from "./class-names";
+
+type CarouselState = {
+  /** What it shows. */
+  label: string;
+  track: RefObject<HTMLDivElement>;
+  atStart: boolean;
+  atEnd: boolean;
+  /** Scrolls by one view. */
+  move: (direction: "previous" | "next") => void;
+};
+
+const CarouselContext = createContext<CarouselState | null>(null);
+
+/** @throws Error when used outside a Carousel (spec 2 §8) */
+function useCarousel(): CarouselState {
+  const state = useContext(CarouselContext);
+  if (!state) throw new Error("Carousel controls need a <Carousel> around them.");
+  return state;
+}
 
 type CarouselProps = {
   /** What it shows, for screen readers. */
@@ -55,5 +85,70 @@ export function Carousel({ label, children, className }: CarouselProps) {
         {children}
       </div>
     </CarouselContext.Provider>
+  );
+}
+
+type CarouselTrackProps = {
+  children: ReactNode;
+  /** `cards` show several side by side, `slides` one at a time. */
+  layout?: "cards" | "slides";
+  /** `text` when nothing inside can take the focus: the track then does, for the arrow keys. */
+  content?: "links" | "text";
+  className?: string;
+};
+
+export function CarouselTrack({
+  children,
+  layout = "cards",
+  content = "links",
+  className,
+}: CarouselTrackProps) {
+  const { track, label } = useCarousel();
+  const focusable = content === "text" ? { role: "group", "aria-label": label, tabIndex: 0 } : {};
+  return (
+    <div
+      ref={track}
+      {...focusable}
+      className={classNames(
+        "carousel-track",
+        layout === "cards" ? "carousel-cards" : "carousel-slides",
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+const BUTTON =
+  "grid size-11 place-items-center rounded-full border border-line bg-surface text-ink " +
+  "hover:bg-surface-sunken disabled:opacity-40";
+
+/** Previous and next. Must stand inside a Carousel. */
+export function CarouselControls({ className }: { className?: string }) {
+  const { t } = useTranslation();
+  const { atStart, atEnd, move } = useCarousel();
+  const nothingToScroll = atStart && atEnd;
+  return (
+    <div className={classNames("carousel-controls flex gap-2", nothingToScroll && "invisible", className)}>
+      <button
+        type="button"
+        className={BUTTON}
+        disabled={atStart}
+        aria-label={t("ui.previous")}
+        onClick={() => move("previous")}
+      >
+        <ChevronLeft className="size-5" aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={BUTTON}
+        disabled={atEnd}
+        aria-label={t("ui.next")}
+        onClick={() => move("next")}
+      >
+        <ChevronRight className="size-5" aria-hidden="true" />
+      </button>
+    </div>
   );
 }

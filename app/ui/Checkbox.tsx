@@ -1,7 +1,7 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from "react";
 
 import { classNames } from "./class-names";
-import { FieldError } from "./FieldError";
+import { FieldError } from "./Field";
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "children" | "className"> & {
   /** What is ticked; may hold a link. */

@@ -1,7 +1,13 @@
+import { CircleAlert } from "lucide-react";
 import { useId, type ReactNode } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
-import { FieldError } from "./FieldError";
+
+/** Fields are 16 px text, so that no phone zooms into them, and 48 px high. */
+export const CONTROL =
+  "block min-h-12 w-full rounded-control border border-control bg-surface px-3 text-base text-ink " +
+  "transition-colors duration-150 hover:border-ink " +
+  "aria-invalid:border-danger aria-invalid:bg-danger-soft disabled:cursor-not-allowed disabled:opacity-55";
 
 export type FieldProps = {
   label: string;
@@ -57,5 +63,15 @@ export function Field(props: FieldFrameProps) {
       {children(aria)}
       <FieldError id={errorId} message={error} />
     </div>
+  );
+}
+
+export function FieldError({ id, message }: { id?: string; message?: string }) {
+  if (!message) return null;
+  return (
+    <p id={id} className="mt-1 flex items-start gap-1 text-sm font-medium text-danger">
+      <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      {message}
+    </p>
   );
 }

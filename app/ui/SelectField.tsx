@@ -2,8 +2,7 @@ import { ChevronDown } from "lucide-react";
 import type { SelectHTMLAttributes } from "react";
 
 import { classNames } from "./class-names";
-import { CONTROL } from "./control-styles";
-import { Field, type FieldProps } from "./Field";
+import { CONTROL, Field, type FieldProps } from "./Field";
 
 export type SelectOption = { value: string; label: string };
 

@@ -1,6 +1,5 @@
 import { useTranslation } from "../i18n/use-translation";
 import { classNames } from "./class-names";
-import { filledStars } from "./filled-stars";
 
 /** From the top of a star back to it, then on to the next one's. */
 const STAR = "l2.9 6.1 6.6.9-4.8 4.6 1.2 6.7-5.9-3.2-5.9 3.2 1.2-6.7-4.8-4.6 6.6-.9zm24 0";
@@ -27,4 +26,16 @@ export function Stars({ rating, className }: { rating: number; className?: strin
       ) : null}
     </svg>
   );
+}
+
+/**
+ * How many of five stars are filled, the last one perhaps in part. It is partly
+ * filled only when the fractional part exceeds 0.3 (spec 2 §5).
+ */
+export function filledStars(rating: number): number {
+  const inRange = Math.min(Math.max(rating, 0), 5);
+  const whole = Math.floor(inRange);
+  // Rounded, since 4.3 - 4 is a little more than 0.3 in binary.
+  const fraction = Math.round((inRange - whole) * 100) / 100;
+  return fraction > 0.3 ? whole + fraction : whole;
 }

@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
-import { ToastContext, type ToastMessage } from "./toast-context";
-import { toastDuration } from "./toast-duration";
 import { AppLink } from "./AppLink";
+import { ToastContext, type ToastMessage } from "./toast-context";
 
 /** Shows at most one toast (spec 2 §4); a new one takes the old one's place. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -80,4 +79,18 @@ function Toast({ message, onDismiss }: { message: ToastMessage; onDismiss: () =>
       </button>
     </div>
   );
+}
+
+const USUAL_MS = 8_000;
+/** Spec 2 §9, toast removal delay: no toast stays longer than this, whatever holds it. */
+const REMOVAL_DELAY_MS = 1_000_000;
+
+/**
+ * Milliseconds until a toast leaves by itself. One that is pointed at or has the focus is
+ * being read, and stays.
+ *
+ * @param wanted what the message asks for; 8 s unless told
+ */
+export function toastDuration(wanted: number | undefined, isHeld: boolean): number {
+  return isHeld ? REMOVAL_DELAY_MS : Math.min(wanted ?? USUAL_MS, REMOVAL_DELAY_MS);
 }

@@ -7,7 +7,7 @@ import { classNames } from "~/ui/class-names";
 import { useTranslation } from "../i18n/use-translation";
 import { type CallHours, isOpenForCalls, secondsToChange } from "./call-hours";
 import { useCallLog } from "./calls/use-call-log";
-import type { CallPhone } from "./mask-phone";
+import type { CallPhone } from "./call-phone";
 import { useScrolledPast } from "./use-scrolled-past";
 
 /** Spec 2 §9: the sticky bar at 50 px. */

@@ -4,8 +4,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import type { ButtonSize, ButtonVariant } from "~/ui/button-styles";
 
 import { useTranslation } from "../i18n/use-translation";
-import { ACTION_ICONS, actionLook, type ButtonSettings } from "./action-looks";
-import { useReserveText } from "./use-reserve-text";
+import { ACTION_ICONS, actionLook, useReserveText, type ButtonSettings } from "./action-looks";
 import type { ActionKind, VehicleAction } from "./vehicle-actions";
 
 type ActionButtonsProps = {

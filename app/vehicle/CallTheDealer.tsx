@@ -7,10 +7,8 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { PlainForm } from "~/ui/PlainForm";
 
 import { useTranslation } from "../i18n/use-translation";
-import { CALL_LOG_PATH } from "./calls/call-log-fields";
-import { CALL_ANCHOR, isRevealed } from "./calls/revealed-path";
+import { CALL_LOG_PATH, CALL_ANCHOR, isRevealed, type CallPhone } from "./call-phone";
 import { useCallLog } from "./calls/use-call-log";
-import type { CallPhone } from "./mask-phone";
 
 type CallTheDealerProps = {
   phone: CallPhone;

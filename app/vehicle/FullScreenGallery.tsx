@@ -6,8 +6,7 @@ import { Picture } from "~/ui/Picture";
 import type { DialogControl } from "~/ui/use-dialog";
 
 import { useTranslation } from "../i18n/use-translation";
-import { SlideButtons } from "./SlideButtons";
-import { arrowStep, useSlides } from "./use-slides";
+import { SlideButtons, arrowStep, useSlides } from "./slides";
 
 type FullScreenGalleryProps = {
   dialog: DialogControl;

@@ -1,16 +1,15 @@
-import { Expand } from "lucide-react";
+import { Expand, Camera } from "lucide-react";
 import { useState, type KeyboardEvent, type MouseEvent } from "react";
 
-import type { CarImage } from "~/stock/car";
 import { imageUrl } from "~/platform/images/image-url";
+import type { CarImage } from "~/stock/car";
+import { ButtonLink } from "~/ui/ButtonLink";
 import { Picture } from "~/ui/Picture";
 import { useDialog } from "~/ui/use-dialog";
-
 import { useTranslation } from "../i18n/use-translation";
 import { FullScreenGallery } from "./FullScreenGallery";
-import { SlideButtons } from "./SlideButtons";
+import { SlideButtons, arrowStep, useSlides } from "./slides";
 import { Thumbnails } from "./Thumbnails";
-import { arrowStep, useSlides } from "./use-slides";
 
 /** As wide as the page's column beside the sidebar. */
 const SIZES = "(min-width: 80rem) 50rem, (min-width: 64rem) calc(100vw - 29rem), 100vw";
@@ -108,4 +107,25 @@ export function Gallery({ images, name }: GalleryProps) {
 
 function photoId(index: number): string {
   return `photo-${index + 1}`;
+}
+
+/** In the place of the gallery, and of its size. `askHref` leads to the form; null when there is nothing to ask for. */
+export function NoPhotos({ askHref }: { askHref: string | null }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid aspect-[4/3] place-content-center justify-items-center gap-3 bg-brand-soft p-6 text-center lg:rounded-image">
+      <Camera className="size-12 text-brand-strong" strokeWidth={1.25} aria-hidden="true" />
+      <p className="heading text-xl">
+        {t(askHref === null ? "vehicle.no_photos" : "vehicle.no_photos_title")}
+      </p>
+      {askHref === null ? null : (
+        <>
+          <p className="max-w-sm text-ink-muted">{t("vehicle.no_photos_text")}</p>
+          <ButtonLink href={askHref} preventScrollReset className="mt-2">
+            {t("vehicle.no_photos_ask")}
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
 }

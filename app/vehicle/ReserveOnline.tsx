@@ -3,8 +3,7 @@ import type { ReserveOffer } from "~/stock/reserve-offer";
 import { ButtonLink } from "~/ui/ButtonLink";
 
 import { useTranslation } from "../i18n/use-translation";
-import { ACTION_ICONS, actionLook, type ButtonSettings } from "./action-looks";
-import { useReserveText } from "./use-reserve-text";
+import { ACTION_ICONS, actionLook, useReserveText, type ButtonSettings } from "./action-looks";
 import type { VehicleAction } from "./vehicle-actions";
 
 type ReserveOnlineProps = {

@@ -2,13 +2,10 @@ import { ArrowUpRight, Mail, MessageSquareText, Share2, Check, Link, type Lucide
 import { useRef, type MouseEvent } from "react";
 
 import { buttonClasses } from "~/ui/button-styles";
-import { hasNativeShare, shareNatively } from "~/ui/native-share";
-import { type CopyFeedback, useCopyLink } from "~/ui/use-copy-link";
+import { hasNativeShare, shareNatively, useCopyLink, type CopyFeedback } from "~/ui/use-copy-link";
 import { useFoldAway } from "~/ui/use-fold-away";
-
 import { useTranslation } from "../i18n/use-translation";
 import { emailHref, facebookHref, smsHref, xHref, type XShared } from "./share/share-links";
-import { openShareWindow } from "./share/open-share-window";
 
 type ShareLinkProps = {
   href: string;
@@ -118,4 +115,30 @@ function ShareLink({ href, name, icon: Icon, opens }: ShareLinkProps) {
       {name}
     </a>
   );
+}
+
+/** Spec 1 §9, share pop-up; CSS pixels. */
+const SHARE_WINDOW = { width: 550, height: 400 } as const;
+
+type Screen = Pick<Window, "screenX" | "screenY" | "outerWidth" | "outerHeight">;
+
+/** @returns what window.open() is told: the pop-up in the middle of the browser's own window */
+export function shareWindowFeatures({ screenX, screenY, outerWidth, outerHeight }: Screen): string {
+  const { width, height } = SHARE_WINDOW;
+  const left = Math.round(screenX + Math.max(0, outerWidth - width) / 2);
+  const top = Math.round(screenY + Math.max(0, outerHeight - height) / 2);
+  return `popup,width=${width},height=${height},left=${left},top=${top}`;
+}
+
+/**
+ * Opens a share link in its pop-up.
+ *
+ * @returns false where the browser allows none: the link itself is then followed
+ */
+export function openShareWindow(href: string): boolean {
+  const opened = window.open(href, "_blank", shareWindowFeatures(window));
+  if (opened === null) return false;
+  // What is shown there has no business with the dealer's page.
+  opened.opener = null;
+  return true;
 }

@@ -4,7 +4,7 @@ import type { CarImage } from "~/stock/car";
 import { Picture } from "~/ui/Picture";
 
 import { useTranslation } from "../i18n/use-translation";
-import { arrowStep } from "./use-slides";
+import { arrowStep } from "./slides";
 
 type ThumbnailsProps = {
   images: CarImage[];

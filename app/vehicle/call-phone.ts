@@ -1,4 +1,5 @@
-import type { CarType } from "~/stock/car";
+import type { CarType, Car } from "~/stock/car";
+import { telHref } from "~/ui/tel-href";
 
 /** A site's numbers for calls about a car. */
 export type CallPhones = Partial<
@@ -16,4 +17,48 @@ export function callPhone(carType: CarType, phones: CallPhones, locationPhone: s
   const byType = carType === "demo" ? phones.demo || phones.new : phones[carType];
   const byDefault = carType === "used" ? phones.defaultUsed : phones.defaultNew;
   return phones.override || byType || byDefault || locationPhone || null;
+}
+
+/** Spec 1 §9. */
+const SHOWN_CHARACTERS = 5;
+
+/** A number before it is revealed: the first 5 characters, its other digits hidden (spec 1 §4, Phone reveal). */
+export function maskPhone(phone: string): string {
+  return phone.slice(0, SHOWN_CHARACTERS) + phone.slice(SHOWN_CHARACTERS).replace(/\d/g, "•");
+}
+
+/** The number to call about a car; `masked` is what shows of it before it is revealed, `log` what the log call tells. */
+export type CallPhone = { number: string; href: string; masked: string; log: CallLogFields };
+
+/** @param websiteId the site's id */
+export function toCallPhone(
+  number: string,
+  car: Pick<Car, "id" | "dealershipId">,
+  websiteId: number,
+): CallPhone {
+  const log = { car_id: car.id, dealership_id: car.dealershipId ?? "", website_id: String(websiteId) };
+  return { number, href: telHref(number), masked: maskPhone(number), log };
+}
+
+/** Where calls are logged; the specification names no path (spec 1 §7, Phone-reveal log). */
+export const CALL_LOG_PATH = "/api/call-log";
+
+/** What the log is told of a call, as a form sends it (spec 1 §7, Phone-reveal log). */
+export type CallLogFields = { car_id: string; dealership_id: string; website_id: string };
+
+/** `reveal`: the number was asked for. `call`: a number in sight was called. */
+export const CALL_KINDS = ["reveal", "call"] as const;
+export type CallKind = (typeof CALL_KINDS)[number];
+
+/** Where the number stands on the page; a form without JavaScript leads back to it. */
+export const CALL_ANCHOR = "call";
+
+/** The page of a car with its number shown: what the form leads to where there is no script. */
+export function revealedPath(slug: string): string {
+  return `/cars/${encodeURIComponent(slug)}?phone=shown#${CALL_ANCHOR}`;
+}
+
+/** @param search the query of the page's address */
+export function isRevealed(search: string): boolean {
+  return new URLSearchParams(search).get("phone") === "shown";
 }

@@ -1,5 +1,3 @@
-import { decodeEntities } from "./decode-entities";
-
 /** Spec 1 §9. */
 export const COMMENTS_LENGTH = 400;
 
@@ -49,4 +47,19 @@ function teaserOf(paragraphs: string[]): string[] | null {
 function plainText(html: string): string {
   const text = html.replace(/<br\s*\/?>|<\/(?:p|li|div|h\d)>/gi, " ").replace(/<[^>]*>/g, "");
   return decodeEntities(text).replace(/\s+/g, " ").trim();
+}
+
+const ENTITIES: Record<string, string> = {
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&apos;": "'",
+  "&nbsp;": " ",
+  "&amp;": "&",
+};
+
+/** What sanitised HTML writes as an entity, as the character that it stands for. */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(?:lt|gt|quot|#39|apos|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 }

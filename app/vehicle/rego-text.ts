@@ -2,7 +2,7 @@ import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import type { TextOverrides } from "~/i18n/text-overrides";
 
-import { longDate } from "./long-date";
+import { longDate } from "../i18n/date-format";
 
 /** `date` is YYYY-MM-DD, for the page to word as 'Expires on {date}'. */
 type RegoExpiry = { kind: "unregistered" } | { kind: "expires"; date: string };

@@ -1,9 +1,7 @@
+import { imageUrl } from "~/platform/images/image-url";
 import type { Car } from "~/stock/car";
 import type { PriceSettings } from "~/stock/price";
 import { structuredPrice } from "~/stock/structured-price";
-import { imageUrl } from "~/platform/images/image-url";
-
-import { known, type Json } from "./json-ld";
 
 const TYPES = { car: "Car", motorcycle: "Motorcycle", caravan: "Vehicle" } as const;
 /** A demonstrator has been driven: schema.org knows only new and used. */
@@ -102,4 +100,29 @@ function autoDealer({ name, url, phone, street, city, state, postcode }: Dealer)
 
 function quantity(value: number | null, unitCode: string): Json {
   return value === null ? null : { "@type": "QuantitativeValue", value, unitCode };
+}
+
+/** Plain JSON. */
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
+const ESCAPES: Record<string, string> = {
+  "<": "\\u003c",
+  ">": "\\u003e",
+  "&": "\\u0026",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+};
+
+/** Data for a script element: no text in it can end the element or begin another. */
+export function jsonLd(data: Json): string {
+  return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? "");
+}
+
+/** @returns the fields that are known: schema.org has no word for 'not known' */
+export function known(fields: { [name: string]: Json | undefined }): { [name: string]: Json } {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      (entry): entry is [string, Json] => entry[1] !== null && entry[1] !== undefined,
+    ),
+  );
 }

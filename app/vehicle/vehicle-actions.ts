@@ -2,8 +2,7 @@ import type { Car, CarType } from "~/stock/car";
 import { isInStock } from "~/stock/in-stock";
 import { reserveOffer, takesDeposit, type ReserveOffer, type ReserveSettings } from "~/stock/reserve-offer";
 
-import { financeHref, type FinanceLink } from "./finance-href";
-import { withParameters } from "./with-parameters";
+import { financeHref, withParameters, type FinanceLink } from "./finance-href";
 
 export const ACTIONS = ["reserve", "test_drive", "trade_in", "finance", "history_report"] as const;
 /** The buttons on a car beside enquire, call, chat and print (spec 1 §1). */

@@ -1,14 +1,14 @@
+import type { WordOf } from "~/i18n/value-words";
 import type { SiteConfig } from "~/site/config/site-config";
 import type { Car } from "~/stock/car";
 import { cardFacts, type CardFact } from "~/stock/card-facts";
+import { shownRepayment, type Repayment } from "~/stock/credit/repayment";
 import { displayTag, isCertifiedPreOwned, type DisplayTag } from "~/stock/display-tag";
 import { isInStock } from "~/stock/in-stock";
 import { priceOf, type CarPrice } from "~/stock/price";
-import { shownRepayment, type Repayment } from "~/stock/credit/repayment";
-
 import { dealerComments, type DealerComments } from "./dealer-comments";
 import { marketPrice, type MarketPrice } from "./market-price";
-import { allSpecifications, keyInformation, type SpecRow } from "./spec-rows";
+import { allSpecifications, keyInformation, type SpecRow, type SpecKey } from "./spec-rows";
 
 type TitleExtra = "colour" | "gears" | "transmission" | "body_configuration";
 
@@ -81,4 +81,29 @@ export function vehicleView(car: Car, settings: VehicleSettings, context: Vehicl
 /** What a site adds to a car's title (spec 1 §2, sidebar), in its order; what is not known is left out. */
 export function titleExtras(car: TitledCar, extras: readonly TitleExtra[]): string[] {
   return extras.flatMap((extra) => VALUES[extra](car)?.trim() || []);
+}
+
+/** Rows whose values are words; the others are names, numbers and dates. */
+const WORDED: readonly SpecKey[] = [
+  ...(["simple_body", "body", "body_configuration", "transmission", "gear_type"] as const),
+  ...(["fuel", "induction", "drive", "axle_type", "colour", "interior_colour"] as const),
+];
+
+/** A car's rows with their values in the words of a language. */
+export function rowsInWords(rows: readonly SpecRow[], wordOf: WordOf): SpecRow[] {
+  return rows.map((row) => (WORDED.includes(row.key) ? { ...row, value: wordOf(row.value) } : row));
+}
+
+/** A car's view with what its data says in the words of a language; names and comments stay. */
+export function viewInWords(view: VehicleView, wordOf: WordOf): VehicleView {
+  const { extras, tag, icons, features, keyInformation, specifications } = view;
+  return {
+    ...view,
+    extras: extras.map(wordOf),
+    tag: tag && { ...tag, text: wordOf(tag.text) },
+    icons: icons.map((fact) => ({ ...fact, text: wordOf(fact.text) })),
+    features: features.map(wordOf),
+    keyInformation: rowsInWords(keyInformation, wordOf),
+    specifications: rowsInWords(specifications, wordOf),
+  };
 }

@@ -1,7 +1,6 @@
 import type { Sql } from "postgres";
 
-import type { EventCount } from "./event-table";
-import type { FunnelDay } from "./funnel";
+import type { EventCount, FunnelDay } from "./report-tables";
 import type { Period } from "./report-arguments.server";
 
 type ReportSite = { slug: string; timeZone: string };

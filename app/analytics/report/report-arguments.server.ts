@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-import { isDay } from "~/platform/calendar-day";
+import { isDay } from "~/platform/local-time";
 
 export const REPORT_USAGE = `What shoppers did on a site, a day a line. Nothing is changed.
 

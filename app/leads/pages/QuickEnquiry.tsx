@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { pageAddress } from "~/i18n/page-address";
 import { useSite } from "~/site/use-site";
 import { Dialog } from "~/ui/Dialog";
-import { Spinner } from "~/ui/Spinner";
+import { Spinner } from "~/ui/Button";
 import { useDialog } from "~/ui/use-dialog";
 
 import { useTranslation } from "../../i18n/use-translation";

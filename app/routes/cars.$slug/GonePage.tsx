@@ -1,10 +1,15 @@
+import { isRouteErrorResponse } from "@remix-run/react";
+
+import { plainText } from "~/i18n/plain-text";
+import { EnquiryError } from "~/leads/pages/enquiry-route";
+import { CarsRow } from "~/shell/CarsRow";
+import { errorTexts } from "~/site/error-texts";
+import type { PageMeta } from "~/site/page-meta";
 import { useSite } from "~/site/use-site";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Page } from "~/ui/Page";
-
-import { CarsRow } from "~/shell/CarsRow";
 import { useTranslation } from "../../i18n/use-translation";
-import type { GonePageData } from "./find-gone-page.server";
+import type { GonePageData } from "./require-vehicle-page.server";
 
 /** A car that was here: it is said plainly, and others like it are offered (410). */
 export function GonePage({ name, similar, now }: GonePageData) {
@@ -23,4 +28,25 @@ export function GonePage({ name, similar, now }: GonePageData) {
       <CarsRow title={t("vehicle.similar")} cars={similar} now={now} />
     </Page>
   );
+}
+
+/** A car that is gone has a page of its own; anything else is said as everywhere on the site. */
+export function VehicleError({ error }: { error: unknown }) {
+  if (isGone(error)) return <GonePage {...error.data} />;
+  return <EnquiryError />;
+}
+
+/** The head of a page that could not be shown. */
+export function vehicleErrorMeta(error: unknown): PageMeta {
+  const title = isGone(error) ? error.data.title : plainText({}, errorTexts(statusOf(error)).title);
+  return { title, robots: "noindex" };
+}
+
+/** A car that was here, with what its page still shows. */
+function isGone(error: unknown): error is { data: GonePageData } {
+  return isRouteErrorResponse(error) && error.status === 410 && typeof error.data === "object";
+}
+
+function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500;
 }

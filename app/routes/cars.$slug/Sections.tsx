@@ -1,19 +1,18 @@
 import { Check, ShieldCheck } from "lucide-react";
 
+import { CALCULATOR_ANCHOR, type CalculatorPlan } from "~/finance/calculator-plan";
+import { LazyCalculator } from "~/finance/LazyCalculator";
+import { useCalculatorTouch } from "~/leads/pages/use-calculator-touch";
 import { useSite } from "~/site/use-site";
 import type { QuotedRepayment } from "~/stock/credit/quoted-loan";
-import { CarSummary } from "~/vehicle/CarSummary";
+import { CarSummary, FeatureList, Specifications } from "~/vehicle/CarDescription";
 import { CertifiedPanel } from "~/vehicle/CertifiedPanel";
-import { FeatureList } from "~/vehicle/FeatureList";
 import { KeyInformation } from "~/vehicle/KeyInformation";
 import { MAP_ANCHOR } from "~/vehicle/LocatedAt";
 import { Points } from "~/vehicle/Points";
 import { ReserveOnline } from "~/vehicle/ReserveOnline";
-import { Specifications } from "~/vehicle/Specifications";
 import { VehicleSection } from "~/vehicle/VehicleSection";
-
 import { useTranslation } from "../../i18n/use-translation";
-import { CalculatorSection } from "./CalculatorSection";
 import { EnquirySection } from "./EnquirySection";
 import type { VehiclePageData } from "./find-vehicle-page.server";
 import { LocationBlock } from "./LocationBlock";
@@ -82,6 +81,28 @@ function Reserving({ page }: { page: VehiclePageData }) {
   return (
     <VehicleSection title={t("vehicle.reserve_title")} lead={t("vehicle.reserve_lead")}>
       <ReserveOnline offer={page.reserve} action={action} buttons={buttons} />
+    </VehicleSection>
+  );
+}
+
+type CalculatorSectionProps = {
+  car: { id: string; slug: string };
+  plan: CalculatorPlan;
+  /** One that came after the page. */
+  quote: QuotedRepayment | null;
+};
+
+/** The repayment calculator of a car (spec 2 §2, #finance-calculator). */
+function CalculatorSection({ car, plan, quote }: CalculatorSectionProps) {
+  const { t } = useTranslation();
+  const onTouch = useCalculatorTouch(useSite().analytics, car.id);
+  return (
+    <VehicleSection
+      id={CALCULATOR_ANCHOR}
+      title={t("finance.calculator")}
+      lead={t("finance.calculator_lead")}
+    >
+      <LazyCalculator action={`/cars/${car.slug}`} {...{ plan, quote, onTouch }} />
     </VehicleSection>
   );
 }

@@ -9,23 +9,19 @@ import { SaveButton } from "~/shopper/SaveButton";
 import { useSite } from "~/site/use-site";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/class-names";
+import { ActionButtons } from "~/vehicle/ActionButtons";
 import { BrochureLinks } from "~/vehicle/brochure/BrochureLinks";
-import { CarIcons } from "~/vehicle/CarIcons";
-import { PriceHistory } from "~/vehicle/history/PriceHistory";
+import { CallTheDealer } from "~/vehicle/CallTheDealer";
 import { LocatedAt } from "~/vehicle/LocatedAt";
-import { MarketPriceIndicator } from "~/vehicle/MarketPriceIndicator";
 import { PriceBlock } from "~/vehicle/PriceBlock";
+import { PriceHistory, MarketPriceIndicator, SoldMessage } from "~/vehicle/PriceNotes";
 import { ScriptSlot } from "~/vehicle/ScriptSlot";
 import { ShareLinks } from "~/vehicle/ShareLinks";
-import { SoldMessage } from "~/vehicle/SoldMessage";
 import { SummaryBar } from "~/vehicle/SummaryBar";
-import { VehicleTitle } from "~/vehicle/VehicleTitle";
+import { CarIcons, VehicleTitle } from "~/vehicle/VehicleTitle";
 import { ViewCounter } from "~/vehicle/views/ViewCounter";
-
 import type { VehiclePageData } from "./find-vehicle-page.server";
-import { SidebarActions } from "./SidebarActions";
-import { useEnquire } from "./use-enquire";
-import type { VehicleEvents } from "./use-vehicle-events";
+import { useEnquire, type VehicleEvents } from "./use-vehicle-events";
 
 type SidebarProps = { page: VehiclePageData; events: VehicleEvents; asked: AskedQuote };
 
@@ -92,5 +88,32 @@ export function Sidebar({ page, events, asked }: SidebarProps) {
         {site.favourites.storeFavourites ? <FavouriteButton car={records.shelf} /> : <SaveButton car={car} />}
       </SummaryBar>
     </div>
+  );
+}
+
+type SidebarActionsProps = { page: VehiclePageData; events: VehicleEvents };
+
+/** The call-the-dealer block and the buttons of a car that is in stock (spec 1 §2). */
+function SidebarActions({ page, events }: SidebarActionsProps) {
+  const { vehiclePage, buttons } = useSite();
+  const { phone, actions, reserve, scripts } = page;
+  const enquire = useEnquire(true);
+  const { chat, autobot } = scripts.slots;
+  return (
+    <>
+      {phone && vehiclePage.callTheDealer ? (
+        <CallTheDealer phone={phone} revealed={vehiclePage.phoneRevealed} onCall={events.onCall} />
+      ) : null}
+      <ActionButtons
+        actions={actions}
+        buttons={buttons}
+        depositCents={reserve?.depositCents ?? null}
+        enquire={enquire}
+        onFollow={events.onFollow}
+      >
+        {chat ? <ScriptSlot kind="chat" address={chat} about={scripts.about} /> : null}
+        {autobot ? <ScriptSlot kind="autobot" address={autobot} about={scripts.about} /> : null}
+      </ActionButtons>
+    </>
   );
 }

@@ -1,23 +1,26 @@
+import { CircleCheck } from "lucide-react";
+import { useSyncExternalStore } from "react";
+
 import { useQuote } from "~/finance/use-quote";
+import { dateFormat } from "~/i18n/date-format";
+import { enquiredAt } from "~/leads/sent-leads";
+import { vehicleWord } from "~/leads/suggested-messages";
 import { Reviews } from "~/reviews/Reviews";
 import { CarsRow } from "~/shell/CarsRow";
 import { useSite } from "~/site/use-site";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { Page } from "~/ui/Page";
 import { ActionBar } from "~/vehicle/ActionBar";
-import { Gallery } from "~/vehicle/Gallery";
-import { NoPhotos } from "~/vehicle/NoPhotos";
+import { Gallery, NoPhotos } from "~/vehicle/Gallery";
 import { ScriptSlot } from "~/vehicle/ScriptSlot";
+import type { VehicleView } from "~/vehicle/vehicle-view";
 import { RecentlyViewed } from "~/vehicle/viewed/RecentlyViewed";
-
 import { useTranslation } from "../../i18n/use-translation";
-import { EnquiredNote } from "./EnquiredNote";
 import { photosFormHref } from "./enquiry-subjects";
 import type { VehiclePageData } from "./find-vehicle-page.server";
 import { Sections } from "./Sections";
 import { Sidebar } from "./Sidebar";
-import { useEnquire } from "./use-enquire";
-import { useVehicleEvents } from "./use-vehicle-events";
+import { useEnquire, useVehicleEvents } from "./use-vehicle-events";
 
 /** The page of one car (spec 1 §2, Vehicle detail page). */
 export function VehiclePage(page: VehiclePageData) {
@@ -78,4 +81,31 @@ export function VehiclePage(page: VehiclePageData) {
       ) : null}
     </Page>
   );
+}
+
+/**
+ * Tells who asked about this car when that was (spec 1 §4, Multi-step enquiry). Only the device
+ * knows, so it comes after the page: over the photographs, where nothing moves for it.
+ */
+function EnquiredNote({ car }: { car: Pick<VehicleView, "id" | "itemType"> }) {
+  const { t } = useTranslation();
+  const site = useSite();
+  const at = useSyncExternalStore(
+    noChange,
+    () => enquiredAt(() => localStorage, car.id),
+    () => null,
+  );
+  if (at === null) return null;
+  const day = dateFormat(site.language, { dateStyle: "long", timeZone: site.timeZone });
+  return (
+    <p className="pointer-events-none absolute top-3 left-3 flex max-w-[calc(100%-1.5rem)] items-center gap-2 rounded-control bg-surface/95 px-3 py-2 text-sm font-semibold text-ink shadow-card">
+      <CircleCheck className="size-4 shrink-0 text-success" aria-hidden="true" />
+      {t("leads.enquired_on", { vehicle: vehicleWord(site, car.itemType), date: day.format(at) })}
+    </p>
+  );
+}
+
+/** Sending an enquiry leads to another page, so nothing changes while this one is open. */
+function noChange() {
+  return () => {};
 }

@@ -1,9 +1,17 @@
-import { hasCheckout } from "~/reservations/checkout-offer.server";
 import { findPage } from "~/content/pages.server";
+import type { EnquirySubject } from "~/leads/enquiry-subject";
+import type { LeadFormModel } from "~/leads/lead-form-model";
+import { enquiryDefaults, enquiryKind, type EnquiryDefaultSettings } from "~/leads/vehicle-enquiry";
+import type { Location } from "~/locations/location";
+import { openPeriodToday } from "~/locations/opening-hours";
+import { hasCheckout } from "~/reservations/checkout-offer.server";
+import type { SiteConfig } from "~/site/config/site-config";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
+import { formatDollars } from "~/stock/money";
+import { askingPriceCents } from "~/stock/price";
+import type { CallHours } from "~/vehicle/call-hours";
 import { vehicleActions, type VehicleAction } from "~/vehicle/vehicle-actions";
-
 import { actionFormHref } from "./enquiry-subjects";
 
 /**
@@ -35,4 +43,43 @@ async function findDealerPages(site: string, links: string[]): Promise<Set<strin
   const paths = links.map((link) => link.split(/[?#]/, 1)[0] ?? "");
   const found = await Promise.all(paths.map((path) => findPage(site, path)));
   return new Set(paths.filter((_, index) => found[index] !== null));
+}
+
+/** The form of a car's page; its price is an offer's placeholder (spec 1 §5). */
+export function enquiryModel(
+  car: Car,
+  { forms }: { forms: EnquiryDefaultSettings },
+  subject: EnquirySubject | null,
+): LeadFormModel {
+  const cents = askingPriceCents(car);
+  return {
+    kind: enquiryKind(car, subject),
+    hidden: enquiryDefaults(car, forms, subject),
+    yards: [],
+    yard: "",
+    price: cents === null ? null : formatDollars(cents),
+  };
+}
+
+type CallSite = Pick<SiteConfig, "locationSettings"> & {
+  vehiclePage: Pick<SiteConfig["vehiclePage"], "callTimeZone">;
+};
+
+/**
+ * When somebody answers calls about a car today: the hours of where it stands, else of the
+ * site's primary location, by the clock that the site wants (spec 2 §4).
+ *
+ * @param now seconds UTC
+ */
+export function callHoursOf(
+  location: Location | null,
+  locations: readonly Location[],
+  { locationSettings, vehiclePage }: CallSite,
+  now: number,
+): CallHours | null {
+  const answering = location ?? locations.find(({ primary }) => primary) ?? null;
+  if (answering === null) return null;
+  const { callTimeZone } = vehiclePage;
+  const timeZone = callTimeZone === "location" ? answering.timeZone : callTimeZone;
+  return openPeriodToday({ ...answering, timeZone }, locationSettings, now);
 }

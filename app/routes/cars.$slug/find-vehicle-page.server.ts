@@ -1,5 +1,6 @@
 import { sanitiseHtml } from "~/content/sanitise.server";
 import { languageOf } from "~/i18n/language";
+import { plainText } from "~/i18n/plain-text";
 import { wordsIn } from "~/i18n/value-words";
 import type { EnquirySubject } from "~/leads/enquiry-subject";
 import type { Location } from "~/locations/location";
@@ -7,31 +8,29 @@ import { listLocations } from "~/locations/locations.server";
 import { localTime } from "~/platform/local-time";
 import { log } from "~/platform/log.server";
 import { findShownReviews } from "~/reviews/find-shown-reviews.server";
+import { toShelfCar } from "~/shopper/favourites/is-shelvable";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import type { CarCard } from "~/stock/car-card";
 import { moreFromDealer, similarCars } from "~/stock/carousels.server";
+import { searchHref } from "~/stock/search-path";
+import { EMPTY_SEARCH } from "~/stock/search-state";
 import { slugify } from "~/stock/slug";
-import { callPhone } from "~/vehicle/call-phone";
-import { viewInWords } from "~/vehicle/in-words";
-import { jsonLd } from "~/vehicle/json-ld";
-import { toCallPhone, type CallPhone } from "~/vehicle/mask-phone";
+import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
+import { callPhone, toCallPhone, type CallPhone } from "~/vehicle/call-phone";
+import { findPriceHistory } from "~/vehicle/history/find-price-history.server";
 import { regoText } from "~/vehicle/rego-text";
-import { structuredBreadcrumbs, structuredVehicle, type Dealer } from "~/vehicle/structured-data";
+import { jsonLd, structuredBreadcrumbs, structuredVehicle, type Dealer } from "~/vehicle/structured-data";
 import { offerOf } from "~/vehicle/vehicle-actions";
 import { vehicleMeta } from "~/vehicle/vehicle-meta";
-import { vehicleView } from "~/vehicle/vehicle-view";
+import { viewInWords, vehicleView } from "~/vehicle/vehicle-view";
 import { viewContent } from "~/vehicle/view-content";
-
-import { callHoursOf } from "./call-hours-of";
-import { enquiryModel } from "./enquiry-model";
-import { findActions } from "./find-actions.server";
-import { findVehicleRecords } from "./find-vehicle-records.server";
-import { vehicleBreadcrumbs } from "./vehicle-breadcrumbs.server";
-import { toVehicleLocation } from "./vehicle-location";
+import { toViewedCar } from "~/vehicle/viewed/viewed-car";
+import { toCounterCar } from "~/vehicle/views/counter-car";
+import { toVehicleScripts } from "../../vehicle/script-slots";
+import { callHoursOf, enquiryModel, findActions } from "./find-actions.server";
 import { vehicleFinance } from "./vehicle-finance";
-import { placeOf } from "./vehicle-place";
-import { toVehicleScripts } from "./vehicle-scripts";
+import { toVehicleLocation, placeOf } from "./vehicle-location";
 
 /** A full row on a wide screen. */
 const ROW = 4;
@@ -125,4 +124,31 @@ function dealerOf({ config }: ServedSite, location: Location | null): Dealer {
   const { street, city, state, postcode } = location?.address ?? config.address;
   const phone = location?.contact.phone ?? config.phone;
   return { name: location?.name ?? config.name, url: config.url, phone, street, city, state, postcode };
+}
+
+type Crumb = { label: string; href?: string };
+
+/** Home, make, model, this car (spec 1 §2). The links lead to pages that exist, also for the last of its make. */
+async function vehicleBreadcrumbs(site: ServedSite, { make, model, name }: Car): Promise<Crumb[]> {
+  // Without it every link is a query, which any site understands.
+  const vocabulary = await findVocabularyOrNone(site);
+  const hrefOf = (refinements: { make: string[]; model?: string[] }) =>
+    searchHref({ ...EMPTY_SEARCH, refinements }, vocabulary, site.config.search);
+  return [
+    { label: plainText(site.config.texts, "vehicle.home"), href: "/" },
+    { label: make, href: hrefOf({ make: [make] }) },
+    { label: model, href: hrefOf({ make: [make], model: [model] }) },
+    { label: name },
+  ];
+}
+
+/**
+ * What our own records say of a car, and what its page notes of being looked at, liked and compared.
+ *
+ * @param now seconds UTC
+ */
+async function findVehicleRecords(site: ServedSite, car: Car, now: number) {
+  const dateOf = (timestamp: number) => localTime(timestamp, site.config.timeZone).date;
+  const history = await findPriceHistory(site, car, { now, dateOf });
+  return { history, counter: toCounterCar(car), viewed: toViewedCar(car), shelf: toShelfCar(car) };
 }

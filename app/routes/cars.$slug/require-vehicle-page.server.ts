@@ -1,11 +1,11 @@
 import { json } from "@remix-run/node";
 
+import { plainText } from "~/i18n/plain-text";
 import { requireSite } from "~/site/require-site.server";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
+import { similarCars } from "~/stock/carousels.server";
 import { requireVehicle } from "~/vehicle/require-vehicle.server";
-
-import { findGonePage } from "./find-gone-page.server";
 
 type Requested = { site: ServedSite; car: Car; /** Seconds UTC. */ now: number };
 
@@ -22,3 +22,23 @@ export async function requireVehiclePage(request: Request, slug: string | undefi
   );
   return { site, car, now };
 }
+
+/** A full row on a wide screen. */
+const SIMILAR_CARS = 4;
+
+/**
+ * What a page shows of a car that is no longer offered.
+ *
+ * @param now seconds UTC
+ */
+export async function findGonePage(site: ServedSite, car: Car, now: number) {
+  const similar = await similarCars(site, car, SIMILAR_CARS);
+  return {
+    name: car.name,
+    title: plainText(site.config.texts, "vehicle.gone_title", { name: car.name }),
+    similar: similar.map((card) => ({ ...card, images: card.images.slice(0, 1) })),
+    now,
+  };
+}
+
+export type GonePageData = Awaited<ReturnType<typeof findGonePage>>;

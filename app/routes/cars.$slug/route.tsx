@@ -10,8 +10,7 @@ import { pageMeta } from "~/site/page-meta";
 import { findVehiclePage } from "./find-vehicle-page.server";
 import { receiveVehicleForm } from "./receive-vehicle-form.server";
 import { requireVehiclePage } from "./require-vehicle-page.server";
-import { vehicleErrorMeta } from "./vehicle-error-meta";
-import { VehicleError } from "./VehicleError";
+import { vehicleErrorMeta, VehicleError } from "./GonePage";
 import { VehiclePage } from "./VehiclePage";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -2,10 +2,11 @@ import { useEffect, useMemo, useRef } from "react";
 
 import { EVENTS, type EventId } from "~/analytics/events";
 import { recordPixel } from "~/analytics/record-pixel";
-import { attempt, tellEvent } from "~/analytics/tell-event";
+import { attempt, tellEvent } from "~/analytics/use-page-event";
+import { useTranslation } from "~/i18n/use-translation";
+import { ENQUIRY_ANCHOR } from "~/leads/LazyLeadForm";
 import { useSite } from "~/site/use-site";
 import type { ActionKind } from "~/vehicle/vehicle-actions";
-
 import type { VehiclePageData } from "./find-vehicle-page.server";
 
 export type VehicleEvents = {
@@ -46,4 +47,15 @@ export function useVehicleEvents({ car, viewContent }: VehiclePageData): Vehicle
       onBrochure: () => record(EVENTS.print),
     };
   }, [analytics.events, id, carType]);
+}
+
+type EnquireButton = { href: string; text: string };
+
+/** The one next action: the site's own words for it, or finding something like a sold car (spec 1 §4). */
+export function useEnquire(inStock: boolean): EnquireButton {
+  const { t } = useTranslation();
+  const { buttons } = useSite();
+  const href = `#${ENQUIRY_ANCHOR}`;
+  if (!inStock) return { href, text: t("vehicle.find_similar") };
+  return { href, text: buttons.enquireText ?? t("vehicle.enquire") };
 }

@@ -3,6 +3,7 @@ import { listingHref } from "~/locations/location-href";
 import { toLocationSummary, type LocationSummary } from "~/locations/location-summary";
 import { areReviewsShown } from "~/reviews/are-reviews-shown";
 import type { Site } from "~/site/site";
+import type { Car } from "~/stock/car";
 import { slugify } from "~/stock/slug";
 
 /** What the page of a car shows of the location it stands at. */
@@ -41,4 +42,12 @@ export function toVehicleLocation(
     stockHref: isOwn ? `/search/${dealershipSlug}` : null,
     makeWebsite: config.dealershipWebsites.find(({ make: own }) => slugify(own) === slugify(make)) ?? null,
   };
+}
+
+/** Cars of private sellers stand with them (spec 1 §3, Placement). */
+export function placeOf(
+  car: Pick<Car, "locationName" | "city" | "state" | "privateSuburb" | "privatePostcode">,
+): { name: string | null; city: string | null } {
+  const seller = [car.privateSuburb, car.privatePostcode].filter(Boolean).join(" ");
+  return { name: car.locationName, city: seller || [car.city, car.state].filter(Boolean).join(" ") || null };
 }

@@ -9,7 +9,7 @@ import { findComparedCars } from "~/shopper/compare/find-compared-cars.server";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { similarCars } from "~/stock/carousels.server";
-import { rowsInWords } from "~/vehicle/in-words";
+import { rowsInWords } from "~/vehicle/vehicle-view";
 import { regoText } from "~/vehicle/rego-text";
 import { allSpecifications, specLabelKey } from "~/vehicle/spec-rows";
 

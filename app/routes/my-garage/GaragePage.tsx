@@ -1,21 +1,23 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
 
 import { GarageReservations } from "~/reservations/GarageReservations";
-import { pageMeta } from "~/site/page-meta";
-import { GarageEnquiries } from "~/shopper/garage/GarageEnquiries";
 import { GARAGE_PATH, garageTitle } from "~/shopper/garage/garage-paths";
+import { GarageEnquiries } from "~/shopper/garage/GarageEnquiries";
 import { GarageSection } from "~/shopper/garage/GarageSection";
 import { GarageWatchlist } from "~/shopper/garage/GarageWatchlist";
 import { SavedSearches } from "~/shopper/SavedSearches";
 import { WATCHLIST_PATH } from "~/shopper/sign-in-path";
 import { SignOutForms } from "~/shopper/SignOutForms";
+import { pageMeta } from "~/site/page-meta";
 import { useSite } from "~/site/use-site";
 import { Page } from "~/ui/Page";
-
+import { RecentlyViewedStrip } from "~/vehicle/viewed/RecentlyViewedStrip";
+import type { ViewedCars as Viewed } from "~/vehicle/viewed/viewed-car";
+import { loadViewedCars, readViewedCars } from "~/vehicle/viewed/viewed-cars-log";
 import { useTranslation } from "../../i18n/use-translation";
 import type { loadGarage } from "./load-garage.server";
-import { ViewedCars } from "./ViewedCars";
 
 export const garageMeta: MetaFunction<typeof loadGarage> = ({ data, matches, location }) =>
   pageMeta(matches, location, { title: data?.title, canonicalPath: GARAGE_PATH, robots: "noindex" });
@@ -50,4 +52,22 @@ export function GaragePage() {
       <ViewedCars />
     </Page>
   );
+}
+
+/** The cars this device has looked at, the latest first. The last of the page: nothing stands below it to move. */
+function ViewedCars() {
+  const site = useSite();
+  const [viewed, setViewed] = useState<Viewed | null>(null);
+  useEffect(() => {
+    const ids = readViewedCars(() => localStorage)
+      .map(({ id }) => id)
+      .reverse();
+    if (ids.length === 0) return;
+    const abort = new AbortController();
+    void loadViewedCars(ids, abort.signal).then((found) => {
+      if (!abort.signal.aborted) setViewed(found);
+    });
+    return () => abort.abort();
+  }, []);
+  return viewed ? <RecentlyViewedStrip viewed={viewed} settings={site} /> : null;
 }

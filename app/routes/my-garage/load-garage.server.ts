@@ -13,7 +13,7 @@ import { listSavedSearches } from "~/shopper/saved-searches.server";
 import { requireShopper } from "~/shopper/session.server";
 import { listWatchlist } from "~/shopper/watchlist.server";
 import { requireSite } from "~/site/require-site.server";
-import { longDate } from "~/vehicle/long-date";
+import { longDate } from "~/i18n/date-format";
 
 /**
  * The loader of the garage, by whichever of its names it was opened (spec 2 §2).

@@ -1,17 +1,18 @@
 import { ArrowRight } from "lucide-react";
 
-import { formatCount } from "~/ui/format-count";
 import { CarMarks } from "~/shopper/CarMarks";
 import { useSite } from "~/site/use-site";
 import { CarCard } from "~/stock/CarCard";
+import { AppLink } from "~/ui/AppLink";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { classNames } from "~/ui/class-names";
 import { DealerHtml } from "~/ui/DealerHtml";
+import { formatCount } from "~/ui/format-count";
 import { Notice } from "~/ui/Notice";
 import { Page } from "~/ui/Page";
-
 import { useTranslation } from "../../i18n/use-translation";
-import { CertifiedSwitch } from "./CertifiedSwitch";
 import type { PreOwnedData } from "./load-pre-owned.server";
+import { PRE_OWNED_PATH } from "./pre-owned-path";
 
 /** Used stock under the dealer's words; the search has all of it, with filters. */
 export function PreOwned({ data }: { data: PreOwnedData }) {
@@ -66,5 +67,30 @@ export function PreOwned({ data }: { data: PreOwnedData }) {
       ) : null}
       <DealerHtml html={page.html} className="mt-section" />
     </Page>
+  );
+}
+
+/** Spec 2 §4: 'Only show Toyota Certified Vehicles', a link each way, so that it works without a script. */
+function CertifiedSwitch({ make, on }: { make: string; on: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <AppLink
+      href={on ? PRE_OWNED_PATH : `${PRE_OWNED_PATH}?certified=true`}
+      preventScrollReset
+      aria-current={on ? "true" : undefined}
+      className="inline-flex min-h-11 items-center gap-3 rounded-control font-semibold"
+    >
+      <span
+        aria-hidden="true"
+        className={classNames(
+          "flex h-7 w-12 shrink-0 items-center rounded-full border p-1",
+          on ? "justify-end border-brand bg-brand" : "border-control bg-surface-sunken",
+        )}
+      >
+        <span className={classNames("size-5 rounded-full", on ? "bg-on-brand" : "bg-control")} />
+      </span>
+      {t("editorial.pre_owned_certified", { make })}
+      <span className="sr-only">{on ? t("editorial.pre_owned_on") : t("editorial.pre_owned_off")}</span>
+    </AppLink>
   );
 }

@@ -7,7 +7,7 @@ import { askedText, NO_SUGGESTIONS, SUGGEST_PATH, type Suggestions } from "./sug
 import { historyGroups, suggestionGroups, type SuggestionOption } from "./suggestion-groups";
 import { SuggestionList } from "./SuggestionList";
 import { useFieldEvents } from "./use-field-events";
-import { useSearchHistory } from "./use-search-history";
+import { useSearchHistory } from "./search-history";
 import { pageAddress } from "../../i18n/page-address";
 
 /** Between two letters of someone who types. */

@@ -4,7 +4,7 @@ import { useTranslation } from "../../i18n/use-translation";
 import { AppLink } from "../../ui/AppLink";
 import { Button } from "../../ui/Button";
 import { Checkbox } from "../../ui/Checkbox";
-import { FieldError } from "../../ui/FieldError";
+import { FieldError } from "../../ui/Field";
 import { Notice } from "../../ui/Notice";
 import { Section } from "../../ui/Section";
 import { TextField } from "../../ui/TextField";

@@ -1,11 +1,34 @@
 import { z } from "zod";
 
-import { leads } from "./leads";
-import { reviews } from "./reviews";
-import { spinToWin } from "./spin-to-win";
-import { tradeIn } from "./trade-in";
+import { leads, spinToWin, tradeIn } from "./leads";
 import { cents, link } from "./values";
 import { vehiclePage } from "./vehicle-page";
+
+const digits = z.string().regex(/^\d+$/, "is the number that the service gave it");
+
+/** What customers wrote of a dealer (spec 2 §3, §4), and where it comes from. */
+const reviews = z
+  .object({
+    hidden: z.boolean().default(false),
+    /** Shown only when the average exceeds it (spec 2 §4). */
+    minimumRating: z.number().default(4),
+    count: z.number().int().default(12),
+    profileUrl: z.string().url().nullable().default(null),
+    /**
+     * A Google Business Profile whose reviews are brought into the table; its key is in the
+     * environment. Without it reviews are those of reviews.json.
+     */
+    google: z
+      .object({
+        account: digits,
+        /** By a location's id, the profile's number for it. */
+        locations: z.record(z.string(), digits),
+      })
+      .strict()
+      .nullable()
+      .default(null),
+  })
+  .default({});
 
 /** Flags and settings of what a shopper can do (spec 1 §3–§6, spec 2 §3–§6). */
 export const features = {

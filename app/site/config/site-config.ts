@@ -5,11 +5,36 @@ import { features } from "./features";
 import { home } from "./home";
 import { identity } from "./identity";
 import { legal } from "./legal";
-import { models } from "./models";
-import { languages } from "./languages";
 import { lending } from "./lending";
 import { places } from "./places";
 import { stockSettings } from "./stock-settings";
+import { link } from "./values";
+
+/** The model menu and the pages of models (spec 2 §2); the models themselves are in models.json. */
+const models = {
+  models: z
+    .object({
+      /** /toyota-hilux; for one named dealer /new-toyota-hilux-vehicle. */
+      pathStyle: z.enum(["make-model", "new-make-model-vehicle"]).default("make-model"),
+      /** Beside the menu: Our Stock, warranty, an enquiry. */
+      sideLinks: z.array(z.object({ name: z.string(), url: link })).default([]),
+    })
+    .default({}),
+};
+
+const translation = z
+  .object({
+    /** Replaces any Chinese text of app/i18n by its key, as `texts` does in English. */
+    texts: z.record(z.string(), z.string()).default({}),
+    /** What this site.json says itself, in this language: names of the navigation, headings, cards. */
+    words: z.record(z.string(), z.string()).default({}),
+  })
+  .strict();
+
+/** The languages that shoppers of a site may choose beside English; none unless named. */
+const languages = {
+  languages: z.object({ "zh-Hans": translation }).partial().strict().default({}),
+};
 
 /**
  * One dealer website as data: tenants/<slug>/site.json, checked when seeded and

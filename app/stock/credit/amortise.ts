@@ -1,4 +1,4 @@
-import { adminCents, financedCents, PAYMENTS_A_YEAR, paymentsOf, type Loan } from "./loan";
+import { adminCents, financedCents, PAYMENTS_A_YEAR, paymentsOf, type Loan, type Frequency } from "./loan";
 
 /** All in integer cents. */
 export type Amortised = {
@@ -31,7 +31,7 @@ export function amortise(loan: Loan): Amortised {
 }
 
 /** Of one, between two repayments. */
-export function ratePerPayment({ rate, frequency }: Pick<Loan, "rate" | "frequency">): number {
+function ratePerPayment({ rate, frequency }: Pick<Loan, "rate" | "frequency">): number {
   return rate / 100 / PAYMENTS_A_YEAR[frequency];
 }
 
@@ -40,4 +40,84 @@ function levelPayment(financed: number, residual: number, rate: number, payments
   if (rate === 0) return (financed - residual) / payments;
   const discount = (1 + rate) ** -payments;
   return ((financed - residual * discount) * rate) / (1 - discount);
+}
+
+/**
+ * Repayments a year as regulation 71 of the National Consumer Credit Protection
+ * Regulations counts them, which is not how the estimate does (design §5).
+ */
+const REGULATED_A_YEAR: Record<Frequency, number> = { weekly: 52.18, fortnightly: 26.09, monthly: 12 };
+
+/** More than any lender may charge, for one period. */
+const HIGHEST = 1;
+const HALVINGS = 80;
+
+/**
+ * The comparison rate: the rate at which what is lent for the car is worth all that is
+ * paid for it, fees included, times the periods of a year. In per cent, two decimals.
+ *
+ * @returns null where nothing is lent, or less is paid back than was lent
+ */
+export function comparisonRate(loan: Loan): number | null {
+  const { repaymentCents, payments, totalCents } = amortise(loan);
+  const lentCents = loan.priceCents - loan.depositCents;
+  if (lentCents <= 0 || payments === 0 || totalCents < lentCents) return null;
+  const worth = (rate: number) => presentValue(rate, { repaymentCents, payments, loan });
+  let [low, high] = [0, HIGHEST];
+  for (let halving = 0; halving < HALVINGS; halving++) {
+    const middle = (low + high) / 2;
+    if (worth(middle) > lentCents) low = middle;
+    else high = middle;
+  }
+  return Math.round(low * REGULATED_A_YEAR[loan.frequency] * 10_000) / 100;
+}
+
+type Paid = { repaymentCents: number; payments: number; loan: Pick<Loan, "residualCents"> };
+
+/** What all payments are worth on the first day. */
+function presentValue(rate: number, { repaymentCents, payments, loan }: Paid): number {
+  const discount = (1 + rate) ** -payments;
+  return (repaymentCents * (1 - discount)) / rate + loan.residualCents * discount;
+}
+
+/** What is paid in one year of the loan, in integer cents. */
+export type LoanYear = {
+  /** From 1; the last may be half a year. */
+  year: number;
+  principalCents: number;
+  /** Interest and the monthly fee. */
+  interestCents: number;
+  /** Due at the end of the last year. */
+  residualCents: number;
+};
+
+/** The loan year by year; together the years are all that is paid, to the cent. */
+export function loanYears(loan: Loan): LoanYear[] {
+  const { repaymentCents, payments, financedCents } = amortise(loan);
+  const rate = ratePerPayment(loan);
+  const level = repaymentCents - adminCents(loan);
+  const aYear = PAYMENTS_A_YEAR[loan.frequency];
+  const years: LoanYear[] = [];
+  let owed = financedCents;
+  for (let first = 0; first < payments; first += aYear) {
+    const count = Math.min(aYear, payments - first);
+    const isLast = first + count >= payments;
+    // The last year takes what rounding left.
+    const after = isLast ? loan.residualCents : Math.round(owedAfter(owed, { rate, level, count }));
+    const principalCents = owed - after;
+    years.push({
+      year: years.length + 1,
+      principalCents,
+      interestCents: repaymentCents * count - principalCents,
+      residualCents: isLast ? loan.residualCents : 0,
+    });
+    owed = after;
+  }
+  return years;
+}
+
+function owedAfter(owed: number, { rate, level, count }: { rate: number; level: number; count: number }) {
+  if (rate === 0) return owed - level * count;
+  const growth = (1 + rate) ** count;
+  return owed * growth - (level * (growth - 1)) / rate;
 }

@@ -1,8 +1,6 @@
-import { amortise } from "./amortise";
+import { amortise, comparisonRate, loanYears, type LoanYear } from "./amortise";
 import type { CalculatorState } from "./calculator-state";
-import { comparisonRate } from "./comparison-rate";
 import type { Fees } from "./loan";
-import { loanYears, type LoanYear } from "./loan-years";
 
 /** Spec 2 §5: a repayment of 25 dollars or less is none. */
 const NO_REPAYMENT_CENTS = 2_500;

@@ -1,6 +1,6 @@
-import type { Facet, Refinements } from "../facet";
+import { isRangeFacet, type Facet, type Refinements } from "../facet";
 import type { FacetResult, StockQuery } from "../stock-index";
-import type { ColumnSnapshot } from "./column-snapshot";
+import { isListFacet, type ColumnSnapshot } from "./column-snapshot";
 import { conditionsOf, isConjunctive } from "./conditions";
 import { countFacet } from "./facet-counts";
 import { distanceOrder, matchOrder, stockOrder } from "./stock-order";
@@ -87,4 +87,27 @@ function carsWhere(failures: Uint8Array, holds: (car: number) => boolean): Int32
   let count = 0;
   for (let car = 0; car < failures.length; car++) if (holds(car)) cars[count++] = car;
   return cars.subarray(0, count);
+}
+
+/** Every value of a facet that a visible car has, in order. */
+export function facetValues(snapshot: ColumnSnapshot, facet: Facet, visible: Visible): string[] {
+  const seen = new Set<string>();
+  visible.forEach((isSeen, car) => {
+    if (isSeen) for (const value of valuesOf(snapshot, facet, car)) seen.add(value);
+  });
+  return [...seen].sort();
+}
+
+function valuesOf({ singles, lists, numbers }: ColumnSnapshot, facet: Facet, car: number): string[] {
+  if (isRangeFacet(facet)) {
+    const number = numbers[facet][car] ?? Number.NaN;
+    return Number.isNaN(number) ? [] : [String(number)];
+  }
+  if (isListFacet(facet)) {
+    const { offsets, codes, values } = lists[facet];
+    return [...codes.subarray(offsets[car], offsets[car + 1])].map((code) => values[code - 1] ?? "");
+  }
+  const { codes, values } = singles[facet];
+  const code = codes[car] ?? 0;
+  return code === 0 ? [] : [values[code - 1] ?? ""];
 }

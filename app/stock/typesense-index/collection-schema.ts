@@ -1,5 +1,5 @@
 import { LIST_FACETS, VALUE_FACETS, type ValueFacet } from "../facet";
-import { keyField } from "./exact-key";
+import { keyField } from "./filter";
 
 /** Field types of Typesense that the schema uses. */
 type FieldType = "string" | "string[]" | "int32" | "int64" | "bool";

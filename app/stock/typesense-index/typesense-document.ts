@@ -1,7 +1,7 @@
 import type { StockDocument } from "../stock-document";
 import { partsOf } from "../words";
 import { KEYED_FACETS } from "./collection-schema";
-import { exactKey, keyField } from "./exact-key";
+import { exactKey, keyField } from "./filter";
 
 const LAST = 9_007_199_254_740_991;
 const FIRST = -1;

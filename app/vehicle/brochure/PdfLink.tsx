@@ -1,12 +1,10 @@
 import { FileDown } from "lucide-react";
 import { useState, type MouseEvent } from "react";
 
+import { Spinner } from "~/ui/Button";
 import { buttonClasses, type ButtonVariant } from "~/ui/button-styles";
-import { Spinner } from "~/ui/Spinner";
-
 import { useTranslation } from "../../i18n/use-translation";
 import { brochurePath } from "./brochure-paths";
-import { fetchBrochure } from "./fetch-brochure";
 
 /** Long enough for a browser to begin writing the file. */
 const KEPT_MS = 60_000;
@@ -59,4 +57,19 @@ function saveFile(bytes: Blob, name: string): void {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}
+
+/** `message` is null where the server said nothing a shopper could use. */
+type FetchedBrochure = { pdf: Blob } | { message: string | null };
+
+/** Asks for the PDF (spec 1 §7, PDF download). Never throws: what went wrong is an answer too. */
+export async function fetchBrochure(href: string): Promise<FetchedBrochure> {
+  try {
+    const answer = await fetch(href);
+    if (answer.ok) return { pdf: await answer.blob() };
+    // Busy is the one refusal that its own words explain (answer-brochure.server.ts).
+    return { message: answer.status === 503 ? (await answer.text()).trim() || null : null };
+  } catch {
+    return { message: null };
+  }
 }

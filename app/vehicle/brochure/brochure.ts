@@ -1,5 +1,18 @@
 import type { CarImage } from "~/stock/car";
 
+/** The headings of the PDF in the site's words. */
+export type PdfWords = {
+  features: string;
+  moreFeatures: string;
+  comments: string;
+  specifications: string;
+  goodToKnow: string;
+  scan: string;
+  noPhotos: string;
+  /** With {page} and {pages}, which only the finished document knows. */
+  page: string;
+};
+
 export type Labelled = { label: string; value: string };
 
 /** `note` says what the amount includes, or how often it is paid. */

@@ -6,15 +6,14 @@ import type { Car } from "~/stock/car";
 import { formatDollars } from "~/stock/money";
 
 import { callPhone } from "../call-phone";
-import { viewInWords } from "../in-words";
-import { longDate } from "../long-date";
+import { viewInWords, vehicleView, type VehicleView } from "../vehicle-view";
+import { longDate } from "../../i18n/date-format";
 import { regoText } from "../rego-text";
 import { specLabelKey, type SpecKey, type SpecRow } from "../spec-rows";
-import { vehicleView, type VehicleView } from "../vehicle-view";
 import type { Brochure, Labelled, Yard } from "./brochure";
 import { brochurePrice } from "./brochure-price";
 import { qrPath } from "./qr-path";
-import { decodeEntities } from "../decode-entities";
+import { decodeEntities } from "../dealer-comments";
 
 /** Of the rows of a car, those that its name says already. */
 const IN_NAME: readonly SpecKey[] = ["year", "make", "model", "badge"];

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { sentLine } from "~/platform/text-schema";
 
-import { CALL_KINDS } from "./call-log-fields";
+import { CALL_KINDS } from "../call-phone";
 
 /** The body of a log call, from a form or a script; what is no call at all is no match. */
 export const callRequest = z

@@ -9,11 +9,9 @@ import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";
 import { db } from "~/platform/db.server";
 
-import { dailySalt } from "../views/daily-salt.server";
-import { networkHash } from "../views/visitor-hash.server";
+import { dailySalt, networkHash } from "../views/visitor-hash.server";
 import { callRequest, type CallRequest } from "./call-request";
-import { revealedPath } from "./revealed-path";
-import type { CallKind } from "./call-log-fields";
+import { revealedPath, type CallKind } from "../call-phone";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 /** Calls of one network that are logged; more are no shoppers'. */

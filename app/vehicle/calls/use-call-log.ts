@@ -3,7 +3,7 @@ import { useCallback, useRef } from "react";
 import { pageAddress } from "~/i18n/page-address";
 import { warn } from "~/platform/warn";
 
-import { type CallKind, type CallLogFields, CALL_LOG_PATH } from "./call-log-fields";
+import { type CallKind, type CallLogFields, CALL_LOG_PATH } from "../call-phone";
 
 /** Nobody waits longer for a number than this. */
 const PATIENCE_MS = 2_000;

@@ -1,8 +1,13 @@
 import { db } from "~/platform/db.server";
 import type { Car, PriceType } from "~/stock/car";
 
-import type { SeenPrice } from "./price-drop";
-import { priceHistory, type HistoryClock, type HistorySettings, type PriceHistory } from "./price-history";
+import {
+  priceHistory,
+  type SeenPrice,
+  type HistoryClock,
+  type HistorySettings,
+  type PriceHistory,
+} from "./price-history";
 
 /** A drop is seen in the last two. */
 const PRICES = 2;

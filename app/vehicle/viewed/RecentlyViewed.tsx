@@ -3,11 +3,9 @@ import { useEffect, useRef, useState, type ComponentProps, type ComponentType } 
 import type { CarCardSettings } from "~/stock/CarCard";
 import { warn } from "~/platform/warn";
 
-import { loadViewedCars } from "./load-viewed-cars";
+import { loadViewedCars, logViewedCar } from "./viewed-cars-log";
 import type { RecentlyViewedStrip } from "./RecentlyViewedStrip";
-import type { ViewedCar } from "./viewed-car";
-import type { ViewedCars } from "./viewed-cars";
-import { logViewedCar } from "./viewed-cars-log";
+import type { ViewedCar, ViewedCars } from "./viewed-car";
 
 /** How far below the screen something is fetched, in CSS pixels. */
 const AHEAD = "1200px";

@@ -1,11 +1,9 @@
 import { CarCard, type CarCardSettings } from "~/stock/CarCard";
-import { Carousel } from "~/ui/Carousel";
-import { CarouselControls } from "~/ui/CarouselControls";
-import { CarouselTrack } from "~/ui/CarouselTrack";
+import { Carousel, CarouselTrack, CarouselControls } from "~/ui/Carousel";
 import { Section } from "~/ui/Section";
 
 import { useTranslation } from "../../i18n/use-translation";
-import type { ViewedCars } from "./viewed-cars";
+import type { ViewedCars } from "./viewed-car";
 
 type RecentlyViewedStripProps = { viewed: ViewedCars; settings: CarCardSettings };
 

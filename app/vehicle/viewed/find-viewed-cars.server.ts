@@ -2,8 +2,7 @@ import { toCarCard } from "~/stock/car-card";
 import { findCarsByIds } from "~/stock/cars.server";
 import { listedUntil } from "~/stock/in-stock";
 
-import type { ViewedCars } from "./viewed-cars";
-import { SHOWN_VIEWED } from "./viewed-cars-path";
+import { SHOWN_VIEWED, type ViewedCars } from "./viewed-car";
 
 type ViewedSite = { slug: string; config: { search: { soldWindowDays: number } } };
 

@@ -1,4 +1,8 @@
 import type { Car } from "~/stock/car";
+import type { CarCard } from "~/stock/car-card";
+
+/** The answer of /api/viewed-cars. `now` in seconds UTC, for the cards' tags. */
+export type ViewedCars = { cars: CarCard[]; now: number };
 
 /** As many as a device remembers; the one looked at longest ago goes. */
 const KEPT = 30;
@@ -46,4 +50,17 @@ function parseJson(text: string | null): unknown {
 
 function isViewedCar(entry: unknown): entry is ViewedCar {
   return typeof entry === "object" && entry !== null && "id" in entry && typeof entry.id === "string";
+}
+
+/** A full row on a wide screen, and one to scroll to. */
+export const SHOWN_VIEWED = 8;
+
+/**
+ * Where the cards of viewed cars are asked for.
+ *
+ * @param ids the latest first; only as many as are shown
+ */
+export function viewedCarsPath(ids: readonly string[]): string {
+  const query = new URLSearchParams(ids.slice(0, SHOWN_VIEWED).map((id) => ["id", id]));
+  return `/api/viewed-cars?${query.toString()}`;
 }

@@ -1,6 +1,6 @@
+import { pageAddress } from "~/i18n/page-address";
 import { warn } from "~/platform/warn";
-
-import { appendViewed, parseViewed, type ViewedCar } from "./viewed-car";
+import { appendViewed, parseViewed, viewedCarsPath, type ViewedCar, type ViewedCars } from "./viewed-car";
 
 /** A browser keeps it for each site by itself: storage belongs to a host. */
 const KEY = "viewed_cars";
@@ -31,5 +31,24 @@ export function readViewedCars(storage: () => Storage): readonly ViewedCar[] {
   } catch (error) {
     warn("The viewed cars were not read", error);
     return [];
+  }
+}
+
+/** @returns null when there is nothing to show */
+export async function loadViewedCars(
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<ViewedCars | null> {
+  try {
+    const response = await fetch(pageAddress(viewedCarsPath(ids)), {
+      headers: { Accept: "application/json" },
+      signal,
+    });
+    if (!response.ok) return null;
+    const found = (await response.json()) as ViewedCars;
+    return found.cars.length > 0 ? found : null;
+  } catch (error) {
+    if (!signal.aborted) warn("The viewed cars were not loaded", error);
+    return null;
   }
 }

@@ -3,9 +3,7 @@ import { Eye } from "lucide-react";
 import { useEffect, useState } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
-import { loadView } from "./load-view";
-import { useCountUp } from "./use-count-up";
-import type { ViewAnswer } from "./view-answer";
+import type { ViewAnswer } from "./car-fields";
 
 /**
  * Asks how often a car was looked at, and shows it. A page that turns out to show an older
@@ -52,4 +50,46 @@ function Total({ views }: { views: number }) {
       </span>
     </>
   );
+}
+
+/** @returns null when the answer is not ok (spec 1 §7, §8), or none came */
+export async function loadView(path: string, signal: AbortSignal): Promise<ViewAnswer | null> {
+  try {
+    const response = await fetch(path, { headers: { Accept: "application/json" }, signal });
+    return response.ok ? ((await response.json()) as ViewAnswer | null) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Spec 1 §4: the view counter animates from 0 over 1 second. */
+const COUNT_MS = 1_000;
+
+/** The number on its way from 0 to `target`; there at once for whoever wants no motion. In the browser only. */
+function useCountUp(target: number): number {
+  const [still] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    if (still) return;
+    let frame = 0;
+    let began: number | null = null;
+    const step = (time: number) => {
+      began ??= time;
+      setShown(countAt(target, time - began));
+      if (time - began < COUNT_MS) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [target, still]);
+  return still ? target : shown;
+}
+
+/**
+ * What the counter shows on its way: fast at first, slow at the end.
+ *
+ * @param elapsed milliseconds since it began
+ */
+export function countAt(target: number, elapsed: number): number {
+  const done = Math.min(Math.max(elapsed / COUNT_MS, 0), 1);
+  return Math.round(target * (1 - (1 - done) ** 3));
 }

@@ -6,11 +6,8 @@ import { chargeLimits } from "~/platform/rate-limit.server";
 import type { Car } from "~/stock/car";
 import { sql } from "~/platform/db.server";
 
-import { carFields } from "./car-fields";
-import { dailySalt } from "./daily-salt.server";
-import type { ViewAnswer } from "./view-answer";
-import { viewQuery } from "./view-query";
-import { networkHash, viewerHash } from "./visitor-hash.server";
+import { carFields, viewQuery, type ViewAnswer } from "./car-fields";
+import { dailySalt, networkHash, viewerHash } from "./visitor-hash.server";
 
 /** A visitor of a day: `hash` by visitor-hash.server.ts, `day` YYYY-MM-DD. */
 type Viewer = { day: string; hash: Buffer };

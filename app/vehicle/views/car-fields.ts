@@ -1,6 +1,6 @@
-import type { Car } from "~/stock/car";
+import { z } from "zod";
 
-import type { ViewQuery } from "./view-query";
+import type { Car } from "~/stock/car";
 
 type Shown = Pick<
   Car,
@@ -17,7 +17,7 @@ type Shown = Pick<
 >;
 
 /** The `car_fields` of view.json in the spec's own names; prices in dollars. */
-export type CarFields = Partial<{
+type CarFields = Partial<{
   status: Car["status"];
   reserved: boolean;
   tag: string | null;
@@ -58,3 +58,23 @@ export function carFields(
 function toDollars(cents: number | null): number | null {
   return cents === null ? null : cents / 100;
 }
+
+/** What view.json answers (spec 1 §7). */
+export type ViewAnswer = { views: number; car_fields: CarFields };
+
+const count = z.coerce.number().int().nonnegative().nullable().catch(null);
+
+/** The parameters of view.json (spec 1 §7); one that is missing or no number is not known. */
+export const viewQuery = z
+  .object({
+    photos_count: count.default(null),
+    updated_at: count.default(null),
+    website_id: count.default(null),
+  })
+  .transform(({ photos_count, updated_at, website_id }) => ({
+    photosCount: photos_count,
+    updatedAtTimestamp: updated_at,
+    websiteId: website_id,
+  }));
+
+type ViewQuery = z.infer<typeof viewQuery>;

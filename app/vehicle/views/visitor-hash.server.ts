@@ -1,4 +1,7 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
+
+import { sql } from "~/platform/db.server";
+import { createStaleCache } from "~/platform/stale-cache.server";
 
 const BYTES = 16;
 
@@ -20,4 +23,48 @@ export function networkHash(salt: Buffer, network: string): string {
 
 function hash(salt: Buffer, parts: string[]): Buffer {
   return createHmac("sha256", salt).update(parts.join("\0")).digest().subarray(0, BYTES);
+}
+
+const MAX_SITES = 1_000;
+
+/** The day's salt of each site that this process has served. */
+const salts = createStaleCache<Buffer>({ max: MAX_SITES, freshMs: Infinity });
+
+/**
+ * The secret by which a site's visitors of a day are hashed, the same in all processes. The
+ * first of a day deletes what the days before left: their salts, and the hashes that
+ * nobody can compare any more (docs/decisions/033-view-counter.md).
+ *
+ * @param day YYYY-MM-DD in the site's time zone
+ */
+export async function dailySalt(site: string, day: string): Promise<Buffer> {
+  return (await salts.find(site, () => readSalt(site, day), day)).value;
+}
+
+async function readSalt(site: string, day: string): Promise<Buffer> {
+  const salt = (await makeSalt(site, day)) ?? (await findSalt(site, day));
+  if (!salt) throw new Error(`no salt for ${site} on ${day}`);
+  return salt;
+}
+
+/** @returns null when another process was first */
+async function makeSalt(site: string, day: string): Promise<Buffer | null> {
+  const [made] = await sql()<{ salt: Buffer }[]>`
+    insert into view_salts (site, day, salt) values (${site}, ${day}, ${randomBytes(32)})
+    on conflict (site, day) do nothing
+    returning salt`;
+  if (!made) return null;
+  await forgetDaysBefore(site, day);
+  return made.salt;
+}
+
+async function findSalt(site: string, day: string): Promise<Buffer | null> {
+  const [row] = await sql()<{ salt: Buffer }[]>`
+    select salt from view_salts where site = ${site} and day = ${day}`;
+  return row?.salt ?? null;
+}
+
+async function forgetDaysBefore(site: string, day: string): Promise<void> {
+  await sql()`delete from view_salts where site = ${site} and day < ${day}`;
+  await sql()`delete from vehicle_viewers where site = ${site} and day < ${day}`;
 }

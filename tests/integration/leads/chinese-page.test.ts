@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { drawPage, wordsOf } from "#tests/fixtures/drawn-page";
 import { findAll, readXml } from "#tests/fixtures/read-xml";
 import { action as sendByScript } from "~/routes/api.leads";
-import { LANGUAGE_HEADER } from "~/site/request-language";
+import { LANGUAGE_HEADER } from "~/site/site-in-language";
 import { closeDatabase, db } from "~/platform/db.server";
 
 import { openLeadWorld } from "./lead-world";

@@ -19,7 +19,7 @@ import type { ReviewsService } from "~/reviews/reviews-service";
 import type { ConsentSource } from "~/shopper/alerts/alert-settings.server";
 import type { CarStatus, CarType, ItemType, PriceType } from "~/stock/car";
 import { LOOKUPS } from "~/trade-in/trade-in";
-import { CALL_KINDS } from "~/vehicle/calls/call-log-fields";
+import { CALL_KINDS } from "~/vehicle/call-phone";
 
 import { parkCars } from "../stock/park-cars";
 

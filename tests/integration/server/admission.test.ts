@@ -9,7 +9,7 @@ import { buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { closeDatabase } from "~/platform/db.server";
 import { SHARED } from "~/platform/public-cache";
-import { LANGUAGE_HEADER } from "~/site/request-language";
+import { LANGUAGE_HEADER } from "~/site/site-in-language";
 import { admission } from "../../../server/admission";
 import { MIN_LIMIT, WORK_RULES } from "../../../server/admission-rule";
 import { busyAnswers } from "../../../server/busy-answer";

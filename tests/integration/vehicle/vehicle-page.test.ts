@@ -4,7 +4,7 @@ import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { aCar } from "#tests/unit/stock/a-car";
 import { closeDatabase } from "~/platform/db.server";
-import { findGonePage, type GonePageData } from "~/routes/cars.$slug/find-gone-page.server";
+import { findGonePage, type GonePageData } from "~/routes/cars.$slug/require-vehicle-page.server";
 import { findVehiclePage } from "~/routes/cars.$slug/find-vehicle-page.server";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";

@@ -6,8 +6,7 @@ import { aCar, ARRIVED } from "#tests/unit/stock/a-car";
 import { closeDatabase, db, sql } from "~/platform/db.server";
 import { loader } from "~/routes/cars.$slug_.view[.]json";
 import { countView, findViews } from "~/vehicle/views/answer-view.server";
-import { dailySalt } from "~/vehicle/views/daily-salt.server";
-import { viewerHash } from "~/vehicle/views/visitor-hash.server";
+import { dailySalt, viewerHash } from "~/vehicle/views/visitor-hash.server";
 
 import { parkCars } from "../stock/park-cars";
 import { ASH, CHROME, visit, type Somebody } from "./visits";

@@ -5,7 +5,7 @@ import { writeTenants } from "~/publish/publish-tenants.server";
 import { aCar } from "#tests/unit/stock/a-car";
 import { closeDatabase } from "~/platform/db.server";
 import { loader } from "~/routes/api.viewed-cars";
-import type { ViewedCars } from "~/vehicle/viewed/viewed-cars";
+import type { ViewedCars } from "~/vehicle/viewed/viewed-car";
 
 import { parkCars } from "../stock/park-cars";
 import { visit } from "./visits";

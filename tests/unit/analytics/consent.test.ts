@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 
-import { asksConsent, hasTags } from "~/analytics/analytics-settings";
-import { readChoice, writeChoice } from "~/analytics/consent-choice";
+import { asksConsent, hasTags, readChoice, writeChoice } from "~/analytics/consent-choice";
 import { forgetVisit, visitId } from "~/analytics/page-analytics";
 
 const OFF = { events: false, visits: false, pixelId: null, tagManagerId: null };

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { eventBatch, readableEvents } from "~/analytics/event-batch";
 import { toWire, viewToWire } from "~/analytics/event-wire";
 import { EVENTS, type EventData, type EventId } from "~/analytics/events";
-import { searchEvent } from "~/search/search-event";
+import { searchEvent } from "~/search/search-page";
 import { viewContent } from "~/vehicle/view-content";
 import { aFoundPage } from "#tests/unit/search/a-found-page";
 import { aCar } from "#tests/unit/stock/a-car";

@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { amortise } from "~/stock/credit/amortise";
-import { comparisonRate } from "~/stock/credit/comparison-rate";
+import { amortise, comparisonRate, loanYears } from "~/stock/credit/amortise";
 import type { Fees, Frequency, Loan } from "~/stock/credit/loan";
-import { loanYears } from "~/stock/credit/loan-years";
 
 const NO_FEES: Fees = {
   establishmentCents: 0,

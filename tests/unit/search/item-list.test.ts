@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { itemList } from "~/search/item-list";
+import { itemList } from "~/search/search-meta";
 import { toCarCard } from "~/stock/car-card";
 import { aCar } from "#tests/unit/stock/a-car";
 

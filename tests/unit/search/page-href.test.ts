@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { pageHref } from "~/search/page-href";
+import { pageHref } from "~/search/search-page";
 
 test("a page parameter is present only when the page is not 1 (spec 1 §2)", () => {
   expect(pageHref("/search/toyota", 1)).toBe("/search/toyota");

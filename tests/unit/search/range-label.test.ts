@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { boundAffix, boundLabel, boundText } from "~/search/range-label";
+import { boundAffix, boundLabel, boundText } from "~/search/value-label";
 
 test.each([
   ["price", 25_000, "$25,000", "25,000"],

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { searchEvent } from "~/search/search-event";
+import { searchEvent, type FoundPage } from "~/search/search-page";
 import { searchJsonLd, searchMeta } from "~/search/search-meta";
-import type { FoundPage } from "~/search/search-page";
 import { toCarCard } from "~/stock/car-card";
 import { aCar } from "#tests/unit/stock/a-car";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { sayWith } from "~/search/say";
-import { searchName } from "~/search/search-name";
+import { searchName } from "~/search/search-heading";
 import { parseSearchState } from "~/stock/search-state";
 
 const CARS = { vehicle: "car", vehicles: "cars" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { valuesFound } from "~/search/values-found";
+import { valuesFound } from "~/search/FacetGroup";
 
 const MODELS = ["CX-5", "CX-50", "Citroën C4", "Land Cruiser"].map((label) => ({ label }));
 

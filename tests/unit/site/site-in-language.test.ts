@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { buildTenant } from "#seed/builders/build-tenant";
 import { readTenant } from "~/publish/read-tenant.server";
 import { siteConfigSchema } from "~/site/config/site-config";
-import { requestLanguage } from "~/site/request-language";
-import { siteInLanguage, unsaidWords } from "~/site/site-in-language";
+import { requestLanguage, siteInLanguage, unsaidWords } from "~/site/site-in-language";
 
 const TENANTS = new URL("../../../tenants/", import.meta.url).pathname;
 const SPOKEN = ["northside", "harbour"];

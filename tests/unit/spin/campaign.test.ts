@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { spinToWin } from "~/site/config/spin-to-win";
+import { spinToWin } from "~/site/config/leads";
 import { campaignState } from "~/spin/campaign";
 
 const CAMPAIGN = {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { snapshotBuilder, type StoredFacets } from "~/stock/postgres-index/column-snapshot";
-import { countStock, visibleCars } from "~/stock/postgres-index/count-stock";
-import { facetValues } from "~/stock/postgres-index/facet-values";
+import { countStock, visibleCars, facetValues } from "~/stock/postgres-index/count-stock";
 import { stockOrder } from "~/stock/postgres-index/stock-order";
 import type { StockQuery } from "~/stock/stock-index";
 

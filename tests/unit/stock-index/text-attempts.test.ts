@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 
 import { everything } from "#tests/contracts/stock-index/queries";
-import { probeRequest, searchRequests } from "~/stock/typesense-index/search-request";
-import { textAttempts } from "~/stock/typesense-index/text-attempts";
+import { probeRequest, searchRequests, textAttempts } from "~/stock/typesense-index/search-request";
 
 const query = everything("northside", { text: "land cruiser", refinements: { make: ["Toyota"] } });
 

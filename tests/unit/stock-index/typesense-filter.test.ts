@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { Refinements } from "~/stock/facet";
-import { exactKey } from "~/stock/typesense-index/exact-key";
-import { filterBy } from "~/stock/typesense-index/filter";
+import { exactKey, filterBy } from "~/stock/typesense-index/filter";
 
 const scope = { site: "northside", now: 1_700_000_000 };
 const noCar = "listed_until_timestamp:[0..0]";

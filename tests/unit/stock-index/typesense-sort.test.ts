@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 
 import { buildStockDocument } from "#tests/fixtures/stock-documents";
 import { everything } from "#tests/contracts/stock-index/queries";
-import { exactKey } from "~/stock/typesense-index/exact-key";
-import { searchRequests } from "~/stock/typesense-index/search-request";
-import { textAttempts } from "~/stock/typesense-index/text-attempts";
+import { exactKey } from "~/stock/typesense-index/filter";
+import { searchRequests, textAttempts } from "~/stock/typesense-index/search-request";
 import { toTypesenseDocument } from "~/stock/typesense-index/typesense-document";
 import { queryWords } from "~/stock/words";
 

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 
 import { toCarCard } from "~/stock/car-card";
-import { cardBadge } from "~/stock/card-badge";
-import { cardFacts } from "~/stock/card-facts";
-import { cardName } from "~/stock/card-name";
+import { cardBadge, cardFacts, cardName } from "~/stock/card-facts";
 
 import { aCar, ARRIVED } from "./a-car";
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { often } from "#tests/fixtures/often";
 import type { Car } from "~/stock/car";
-import { categoriesOf } from "~/stock/categories";
+import { categoriesOf } from "~/stock/to-stock-document";
 import {
   facetLabelKey,
   PRICE_RANGES,
@@ -20,7 +20,7 @@ import {
   VALUE_FACETS,
 } from "~/stock/facet";
 import { isSafeValue, toFacetValue } from "~/stock/facet-value";
-import { isPostcode } from "~/stock/postcode";
+import { isPostcode } from "~/stock/geocoder";
 import { slugify } from "~/stock/slug";
 
 import { aCar } from "./a-car";

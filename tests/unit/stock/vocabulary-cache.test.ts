@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 
 import { StockIndexUnavailable, type StockIndex } from "~/stock/stock-index";
-import { createVocabularyCache } from "~/stock/vocabulary-cache.server";
+import { createVocabularyCache } from "~/stock/stock-vocabulary.server";
 
 import { aStockIndex, down, results, silent } from "./a-stock-index";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { filledStars } from "~/ui/filled-stars";
+import { filledStars } from "~/ui/Stars";
 
 test.each([
   [5, 5],

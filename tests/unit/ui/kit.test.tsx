@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { createI18n } from "~/i18n/create-i18n";
 import { I18nProvider } from "~/i18n/use-translation";
-import { CarouselControls } from "~/ui/CarouselControls";
+import { CarouselControls } from "~/ui/Carousel";
 import { FormErrors } from "~/ui/FormErrors";
 import { SelectField } from "~/ui/SelectField";
 import { Stars } from "~/ui/Stars";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import { hasNativeShare, shareNatively } from "~/ui/native-share";
+import { hasNativeShare, shareNatively } from "~/ui/use-copy-link";
 
 const shared = { title: "Corolla", text: "Have a look:", url: "https://northside.test/cars/corolla" };
 

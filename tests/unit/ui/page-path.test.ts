@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isPagePath } from "~/ui/page-path";
+import { isPagePath } from "~/ui/AppLink";
 
 test.each([
   ["/search/used-cars", true],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { pageWindow } from "~/ui/page-window";
+import { pageWindow } from "~/ui/Pagination";
 
 test.each([
   [1, 1, [1]],

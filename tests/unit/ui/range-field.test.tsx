@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
-import { RangeField } from "~/ui/RangeField";
-import { rangeTexts, readBound, readTexts, type RangeTexts } from "~/ui/range-texts";
+import { RangeField, rangeTexts, readBound, readTexts, type RangeTexts } from "~/ui/RangeField";
 
 const SCALE = { min: 5_000, max: 105_000, step: 1_000, unit: 1_000 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { toastDuration } from "~/ui/toast-duration";
+import { toastDuration } from "~/ui/ToastProvider";
 
 test.each([
   ["says nothing of it", undefined, false, 8_000],

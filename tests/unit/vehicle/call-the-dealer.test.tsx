@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { draw } from "#tests/fixtures/draw";
 import { aCar } from "#tests/unit/stock/a-car";
 import { CallTheDealer } from "~/vehicle/CallTheDealer";
-import { toCallPhone } from "~/vehicle/mask-phone";
+import { toCallPhone } from "~/vehicle/call-phone";
 
 const phone = toCallPhone("(07) 5550 1420", aCar(), 7);
 

@@ -3,13 +3,10 @@ import { describe, expect, test } from "vitest";
 
 import { draw } from "#tests/fixtures/draw";
 import type { CarPrice } from "~/stock/price";
-import { CarSummary } from "~/vehicle/CarSummary";
-import { FeatureList } from "~/vehicle/FeatureList";
+import { CarSummary, FeatureList, Specifications } from "~/vehicle/CarDescription";
 import { FinanceTeaser } from "~/finance/FinanceTeaser";
-import { MarketPriceIndicator } from "~/vehicle/MarketPriceIndicator";
+import { MarketPriceIndicator, SoldMessage } from "~/vehicle/PriceNotes";
 import { PriceBlock } from "~/vehicle/PriceBlock";
-import { SoldMessage } from "~/vehicle/SoldMessage";
-import { Specifications } from "~/vehicle/Specifications";
 import type { SpecRow } from "~/vehicle/spec-rows";
 
 /** What is read, word by word. */

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Car } from "~/stock/car";
-import { financeHref } from "~/vehicle/finance-href";
-import { withParameters } from "~/vehicle/with-parameters";
+import { financeHref, withParameters } from "~/vehicle/finance-href";
 
 import { aCar } from "../stock/a-car";
 

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 
 import { wordsIn } from "~/i18n/value-words";
-import { rowsInWords, viewInWords } from "~/vehicle/in-words";
+import { rowsInWords, viewInWords, vehicleView } from "~/vehicle/vehicle-view";
 import { siteConfigSchema } from "~/site/config/site-config";
-import { vehicleView } from "~/vehicle/vehicle-view";
 
 import { aCar, ARRIVED } from "../stock/a-car";
 

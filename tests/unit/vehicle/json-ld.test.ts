@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { jsonLd, known } from "~/vehicle/json-ld";
+import { jsonLd, known } from "~/vehicle/structured-data";
 
 const HOSTILE = `</script><script>alert(1)</script><!-- & \u2028\u2029 "quoted"`;
 

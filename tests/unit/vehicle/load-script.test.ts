@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import { loadScript } from "~/vehicle/load-script";
+import { loadScript } from "~/vehicle/ScriptSlot";
 
 type Script = EventTarget & { src: string; async: boolean; dataset: Record<string, string> };
 

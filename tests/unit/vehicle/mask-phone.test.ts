@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { maskPhone } from "~/vehicle/mask-phone";
+import { maskPhone } from "~/vehicle/call-phone";
 
 test.each([
   ["(07) 5550 1420", "(07) •••• ••••"],

@@ -7,14 +7,14 @@ import { aCar, ARRIVED } from "#tests/unit/stock/a-car";
 import type { VehiclePageData } from "~/routes/cars.$slug/find-vehicle-page.server";
 import { Sections } from "~/routes/cars.$slug/Sections";
 import { Sidebar } from "~/routes/cars.$slug/Sidebar";
-import { useEnquire } from "~/routes/cars.$slug/use-enquire";
+import { useEnquire } from "~/routes/cars.$slug/use-vehicle-events";
 import { useEnquiryTexts } from "~/leads/pages/use-enquiry-texts";
 import { toVehicleLocation } from "~/routes/cars.$slug/vehicle-location";
 import { toShelfCar } from "~/shopper/favourites/is-shelvable";
 import { toPublicSite } from "~/site/public-site";
 import type { Car } from "~/stock/car";
 import { ToastContext } from "~/ui/toast-context";
-import { toCallPhone } from "~/vehicle/mask-phone";
+import { toCallPhone } from "~/vehicle/call-phone";
 import { vehicleView } from "~/vehicle/vehicle-view";
 
 const page = { site: null as unknown };

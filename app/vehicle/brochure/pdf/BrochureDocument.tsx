@@ -1,13 +1,10 @@
 import { Document, Font, Page, Path, Svg, Text, View } from "@react-pdf/renderer";
 
-import type { Brochure } from "../brochure";
+import type { Brochure, PdfWords } from "../brochure";
 import type { BrochureColours } from "./brochure-colours";
 import { brochureStyles, GAP, smallPicture } from "./brochure-styles";
 import { CoverBody } from "./CoverBody";
-import { featuresThatFit } from "./features-that-fit";
-import { BrochureFooter, BrochureHeader, ColourStrip, type PdfPart } from "./PageFrame";
-import type { PdfWords } from "./pdf-words";
-import { FeatureColumns } from "./FeatureColumns";
+import { BrochureFooter, BrochureHeader, ColourStrip, FeatureColumns, type PdfPart } from "./PageFrame";
 
 type DetailsBodyProps = PdfPart & {
   /** Those the first page had no room for. */
@@ -154,4 +151,22 @@ function DetailsBody({ features, featuresTitle, brochure, styles, words }: Detai
       </View>
     </View>
   );
+}
+
+/** Columns of the list, and the letters a line of one holds. */
+const COLUMNS = 3;
+const LINE_LETTERS = 32;
+
+/**
+ * How many features of a list in columns go into so many lines; one that is too long for
+ * its column takes a line more.
+ */
+export function featuresThatFit(features: readonly string[], lines: number): number {
+  let left = lines;
+  for (let first = 0; first < features.length; first += COLUMNS) {
+    const row = features.slice(first, first + COLUMNS);
+    left -= Math.max(...row.map((feature) => Math.max(1, Math.ceil(feature.length / LINE_LETTERS))));
+    if (left < 0) return first;
+  }
+  return features.length;
 }

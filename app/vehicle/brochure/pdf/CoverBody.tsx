@@ -1,8 +1,7 @@
 import { Image, Text, View } from "@react-pdf/renderer";
 
-import { FeatureColumns } from "./FeatureColumns";
+import { FeatureColumns, type PdfPart } from "./PageFrame";
 import { smallPicture, type BrochureStyles } from "./brochure-styles";
-import type { PdfPart } from "./PageFrame";
 import type { Brochure } from "../brochure";
 
 /** An amount is the loudest text of the page; words in its place need less room. */

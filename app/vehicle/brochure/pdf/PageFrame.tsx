@@ -1,8 +1,7 @@
 import { Image, Text, View } from "@react-pdf/renderer";
 
-import type { Brochure } from "../brochure";
+import type { Brochure, PdfWords } from "../brochure";
 import type { BrochureStyles } from "./brochure-styles";
-import type { PdfWords } from "./pdf-words";
 
 export type PdfPart = { brochure: Brochure; styles: BrochureStyles; words: PdfWords };
 
@@ -44,6 +43,27 @@ export function BrochureFooter({ brochure, styles, words }: PdfPart) {
           words.page.replace("{page}", String(pageNumber)).replace("{pages}", String(totalPages ?? ""))
         }
       />
+    </View>
+  );
+}
+
+type FeatureColumnsProps = { title: string; features: string[]; styles: BrochureStyles };
+
+export function FeatureColumns({ title, features, styles }: FeatureColumnsProps) {
+  if (features.length === 0) return null;
+  return (
+    <View>
+      <Text style={styles.heading} minPresenceAhead={40}>
+        {title}
+      </Text>
+      <View style={styles.columns}>
+        {features.map((feature, index) => (
+          <View key={index} style={styles.feature} wrap={false}>
+            <View style={styles.bullet} />
+            <Text style={styles.featureText}>{feature}</Text>
+          </View>
+        ))}
+      </View>
     </View>
   );
 }

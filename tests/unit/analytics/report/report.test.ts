@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { eventTable } from "~/analytics/report/event-table";
-import { rate, type FunnelDay } from "~/analytics/report/funnel";
-import { funnelTable } from "~/analytics/report/funnel-table";
+import { eventTable, rate, funnelTable, type FunnelDay } from "~/analytics/report/report-tables";
 import { parseReportArguments, reportPeriod } from "~/analytics/report/report-arguments.server";
 
 const DAY: FunnelDay = {

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 
 import { buildTenant } from "#seed/builders/build-tenant";
-import { answerBrochure } from "~/vehicle/brochure/answer-brochure.server";
-import type { BrochurePdf } from "~/vehicle/brochure/find-brochure-pdf.server";
+import { answerBrochure, type BrochurePdf } from "~/vehicle/brochure/find-brochure-pdf.server";
 
 const texts = { "brochure.busy": "One at a time, please." };
 const site = {

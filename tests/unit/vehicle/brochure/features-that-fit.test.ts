@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { featuresThatFit } from "~/vehicle/brochure/pdf/features-that-fit";
+import { featuresThatFit } from "~/vehicle/brochure/pdf/BrochureDocument";
 
 const short = Array.from({ length: 10 }, (_, index) => `Feature ${index}`);
 const long = "Autonomous Emergency Braking with Pedestrian Detection";

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aCar } from "#tests/unit/stock/a-car";
 import { callRequest } from "~/vehicle/calls/call-request";
 import { logCall } from "~/vehicle/calls/use-call-log";
-import { isRevealed, revealedPath } from "~/vehicle/calls/revealed-path";
-import { toCallPhone } from "~/vehicle/mask-phone";
+import { isRevealed, revealedPath, toCallPhone } from "~/vehicle/call-phone";
 
 const phone = toCallPhone("(07) 5550 1420", aCar(), 7);
 const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import { openShareWindow, shareWindowFeatures } from "~/vehicle/share/open-share-window";
+import { openShareWindow, shareWindowFeatures } from "~/vehicle/ShareLinks";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,9 +1,14 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 
 import { aCar } from "#tests/unit/stock/a-car";
-import { appendViewed, parseViewed, toViewedCar, type ViewedCar } from "~/vehicle/viewed/viewed-car";
+import {
+  appendViewed,
+  parseViewed,
+  toViewedCar,
+  viewedCarsPath,
+  type ViewedCar,
+} from "~/vehicle/viewed/viewed-car";
 import { logViewedCar } from "~/vehicle/viewed/viewed-cars-log";
-import { viewedCarsPath } from "~/vehicle/viewed/viewed-cars-path";
 
 const corolla = toViewedCar(aCar());
 const named = (id: string): ViewedCar => ({ ...corolla, id });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { countAt } from "~/vehicle/views/use-count-up";
+import { countAt } from "~/vehicle/views/ViewCount";
 
 test.each([
   [-1, 0],

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
-import { loadView } from "~/vehicle/views/load-view";
+import { loadView } from "~/vehicle/views/ViewCount";
 import { ViewCounter } from "~/vehicle/views/ViewCounter";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,4 +1,7 @@
+import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, type RefObject } from "react";
+
+import { splitLanguage } from "../i18n/language";
 
 /**
  * Keeps the keyboard's place where the pressed link goes away with what it took
@@ -21,4 +24,10 @@ export function useKeptFocus<E extends HTMLElement>(count: number): RefObject<E>
     return () => element.removeEventListener("click", press);
   }, [count]);
   return ref;
+}
+
+/** Where a navigation under way leads, as routes know it: the router's own is with the language's path. */
+export function useComingLocation(): { pathname: string; search: string } | undefined {
+  const { location } = useNavigation();
+  return location && { pathname: splitLanguage(location.pathname).path, search: location.search };
 }

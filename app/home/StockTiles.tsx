@@ -1,0 +1,131 @@
+import { useTranslation } from "../i18n/use-translation";
+import { useWordOf } from "../i18n/use-word-of";
+import { MakeBadge } from "../stock/MakeBadge";
+import { slugify } from "../stock/slug";
+import { AppLink } from "../ui/AppLink";
+import { Card } from "../ui/Card";
+import { formatCount } from "../ui/format-count";
+import { Picture, type PictureSource } from "../ui/Picture";
+import { Section } from "../ui/Section";
+import type { FacetTile } from "./facet-tiles";
+import type { BrowseTile, MakeTile } from "./home-stock";
+
+type FacetTilesProps = {
+  title: string;
+  lead?: string;
+  look: "pictures" | "words";
+  tiles: FacetTile[];
+};
+
+/** What there is of any facet, each value leading to its stock (spec 2 §2). */
+export function FacetTiles({ title, lead, look, tiles }: FacetTilesProps) {
+  const { t } = useTranslation();
+  const inStock = (count: number) => t("home.in_stock", { formatted: formatCount(count) });
+  return (
+    <Section title={title} lead={lead}>
+      {look === "words" ? (
+        <ul className="facet-words" data-count={tiles.length}>
+          {tiles.map(({ href, label, count }) => (
+            <li key={href}>
+              <AppLink
+                href={href}
+                className="flex h-full min-h-16 flex-col justify-center rounded-card border border-line bg-surface px-4 py-3 text-ink hover:border-current"
+              >
+                <span className="heading text-base lg:text-lg">{label}</span>{" "}
+                <span className="figures text-sm text-ink-muted">{inStock(count)}</span>
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul className="facet-tiles">
+          {tiles.map((tile) => (
+            <StockTile key={tile.href} {...tile} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+type StockTileProps = { href: string; label: string; count: number; image: PictureSource | null };
+
+/** A value that stock can be chosen by: its picture, and how many there are. */
+function StockTile({ href, label, count, image }: StockTileProps) {
+  const { t } = useTranslation();
+  return (
+    <Card as="li" linked>
+      <div className="card-media aspect-[4/3]">
+        {image ? (
+          <Picture
+            image={image}
+            alt=""
+            sizes="(min-width: 64rem) 19rem, (min-width: 48rem) 33vw, 50vw"
+            className="size-full object-cover"
+          />
+        ) : null}
+      </div>
+      <div className="card-body">
+        <h3 className="card-title text-lg font-semibold">
+          <AppLink href={href} className="card-link">
+            {label}
+          </AppLink>
+        </h3>
+        <p className="figures text-sm text-ink-muted">
+          {t("home.in_stock", { formatted: formatCount(count) })}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+type BodyTilesProps = { bodies: BrowseTile[]; /** At most. */ shown: number };
+
+/** A body type, its picture and how many there are; links to /search/{body} (spec 2 §2). */
+export function BodyTiles({ bodies, shown }: BodyTilesProps) {
+  const { t } = useTranslation();
+  const wordOf = useWordOf();
+  if (bodies.length < 2) return null;
+  return (
+    <Section title={t("home.body_tiles")}>
+      <ul className="body-tiles">
+        {bodies.slice(0, shown).map(({ value, count, image }) => (
+          <StockTile
+            key={value}
+            href={`/search/${slugify(value)}`}
+            label={wordOf(value)}
+            {...{ count, image }}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const SHOWN = 12;
+
+/** The makes on offer, the most frequent first; links to /search/{make} (spec 2 §2). */
+export function MakeTiles({ makes }: { makes: MakeTile[] }) {
+  const { t } = useTranslation();
+  if (makes.length < 2) return null;
+  return (
+    <Section title={t("home.make_tiles")}>
+      <ul className="grid grid-cols-2 gap-px overflow-clip rounded-card border border-line bg-line sm:grid-cols-3 lg:grid-cols-4">
+        {makes.slice(0, SHOWN).map(({ value, count, logo }) => (
+          <li key={value} className="bg-surface">
+            <AppLink
+              href={`/search/${slugify(value)}`}
+              className="flex min-h-20 items-center gap-3 p-3 hover:bg-brand-soft focus-visible:outline-offset-[-3px] sm:p-4"
+            >
+              <MakeBadge logo={logo} />
+              <span className="min-w-0">
+                <span className="heading block sm:text-lg">{value}</span>{" "}
+                <span className="figures text-sm text-ink-muted">{formatCount(count)}</span>
+              </span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,5 +1,0 @@
-import { LoaderCircle } from "lucide-react";
-
-export function Spinner() {
-  return <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />;
-}

@@ -1,0 +1,119 @@
+import { Check, ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { DealerHtml } from "~/ui/DealerHtml";
+import { useTranslation } from "../i18n/use-translation";
+import type { DealerComments } from "./dealer-comments";
+import { FEATURED_SPECS, specLabelKey, type SpecRow } from "./spec-rows";
+
+/** 4 featured rows, then Show More / Less (spec 1 §2). */
+export function Specifications({ rows }: { rows: SpecRow[] }) {
+  const { t } = useTranslation();
+  const rest = rows.slice(FEATURED_SPECS);
+  return (
+    <>
+      <Rows rows={rows.slice(0, FEATURED_SPECS)} />
+      {rest.length > 0 ? (
+        <ShowMore more={t("vehicle.show_more")} less={t("vehicle.show_less")}>
+          <Rows rows={rest} />
+        </ShowMore>
+      ) : null}
+    </>
+  );
+}
+
+function Rows({ rows }: { rows: SpecRow[] }) {
+  const { t } = useTranslation();
+  return (
+    <dl>
+      {rows.map(({ key, value }) => (
+        <div key={key} className="grid grid-cols-2 gap-4 border-b border-line py-3 sm:grid-cols-[2fr_3fr]">
+          <dt className="text-ink-muted">{t(specLabelKey(key))}</dt>
+          <dd className="figures font-medium [overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Spec 1 §9. */
+const SHOWN_FEATURES = 8;
+
+/** 8 features, then Show All / Hide (spec 1 §2). */
+export function FeatureList({ features }: { features: string[] }) {
+  const { t } = useTranslation();
+  const rest = features.slice(SHOWN_FEATURES);
+  return (
+    <>
+      <Features features={features.slice(0, SHOWN_FEATURES)} />
+      {rest.length > 0 ? (
+        <ShowMore more={t("vehicle.show_all", { count: features.length })} less={t("vehicle.hide")}>
+          <Features features={rest} />
+        </ShowMore>
+      ) : null}
+    </>
+  );
+}
+
+function Features({ features }: { features: string[] }) {
+  return (
+    <ul className="grid gap-x-6 sm:grid-cols-2">
+      {features.map((feature) => (
+        <li key={feature} className="flex items-start gap-3 py-1.5">
+          <Check className="mt-0.5 size-5 shrink-0 text-brand-strong" aria-hidden="true" />
+          {feature}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The dealer's comments: 400 characters, then the rest on request (spec 1 §4). */
+export function CarSummary({ comments }: { comments: DealerComments }) {
+  const { t } = useTranslation();
+  if (comments.kind === "pending") return <p className="text-ink-muted">{t("vehicle.comments_pending")}</p>;
+  const { paragraphs, teaser } = comments;
+  if (teaser === null) return <Paragraphs html={paragraphs} />;
+  return (
+    <div className="group/comments">
+      <div className="prose group-has-[details[open]]/comments:hidden">
+        {teaser.map((text, index) => (
+          <p key={index}>{text}</p>
+        ))}
+      </div>
+      <ShowMore more={t("vehicle.more")} less={t("vehicle.less")}>
+        <Paragraphs html={paragraphs} />
+      </ShowMore>
+    </div>
+  );
+}
+
+/** Sanitised where they were read (design §4.10). */
+function Paragraphs({ html }: { html: string[] }) {
+  return (
+    <div className="prose">
+      {html.map((paragraph, index) => (
+        <DealerHtml key={index} html={paragraph} />
+      ))}
+    </div>
+  );
+}
+
+type ShowMoreProps = { more: string; less: string; children: ReactNode };
+
+/** The rest of a list or a text, with or without JavaScript. */
+function ShowMore({ more, less, children }: ShowMoreProps) {
+  return (
+    <details className="show-more group/more">
+      <summary className="link mt-2 inline-flex min-h-11 items-center gap-1 self-start font-semibold">
+        <span className="group-open/more:hidden">{more}</span>
+        <span className="hidden group-open/more:inline">{less}</span>
+        <ChevronDown
+          className="size-5 transition-transform duration-200 group-open/more:rotate-180"
+          aria-hidden="true"
+        />
+      </summary>
+      {children}
+    </details>
+  );
+}

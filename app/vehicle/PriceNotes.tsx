@@ -1,0 +1,71 @@
+import { CalendarDays, TrendingDown } from "lucide-react";
+
+import { dateFormat } from "~/i18n/date-format";
+import { formatDollars } from "~/stock/money";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { useTranslation } from "../i18n/use-translation";
+import type { MarketPrice } from "./market-price";
+import type { PriceHistory as History } from "./history/price-history";
+
+const DAY_AND_MONTH = { day: "numeric", month: "long", timeZone: "UTC" } as const;
+
+/** Quietly: by how much the price dropped and when, and how long the car has been listed. */
+export function PriceHistory({ history }: { history: History | null }) {
+  const { t, i18n } = useTranslation();
+  if (!history) return null;
+  const { drop, listedDays } = history;
+  return (
+    <ul className="figures flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted">
+      {drop ? (
+        <li className="flex min-h-6 items-center gap-1.5">
+          <TrendingDown className="size-4 shrink-0" aria-hidden="true" />
+          {t("vehicle.price_dropped", {
+            amount: formatDollars(drop.cents),
+            date: dateFormat(i18n.language, DAY_AND_MONTH).format(new Date(drop.date)),
+          })}
+        </li>
+      ) : null}
+      {listedDays === null ? null : (
+        <li className="flex min-h-6 items-center gap-1.5">
+          <CalendarDays className="size-4 shrink-0" aria-hidden="true" />
+          {listedDays === 0 ? t("vehicle.listed_today") : t("vehicle.listed_days", { count: listedDays })}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+type MarketPriceIndicatorProps = { market: MarketPrice; state: string | null };
+
+/** States the amount below market, and what it is compared with (spec 1 §4). */
+export function MarketPriceIndicator({ market, state }: MarketPriceIndicatorProps) {
+  const { t } = useTranslation();
+  const { belowCents, basis } = market;
+  return (
+    <p className="flex items-start gap-3 rounded-image bg-success-soft px-4 py-3">
+      <TrendingDown className="mt-0.5 size-5 shrink-0 text-success" aria-hidden="true" />
+      <span>
+        <strong className="figures block text-success">
+          {t("vehicle.below_market", { amount: formatDollars(belowCents) })}
+        </strong>
+        <span className="text-sm text-ink-muted">
+          {basis === "state" && state ? t("vehicle.market_state", { state }) : t("vehicle.market_national")}
+        </span>
+      </span>
+    </p>
+  );
+}
+
+/** Replaces the actions of a car that is not in stock (spec 1 §4). `soldName` is the site's word for it. */
+export function SoldMessage({ soldName, enquireHref }: { soldName: string; enquireHref: string }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <p className="heading text-2xl uppercase">{soldName}</p>
+      <p className="mt-1 mb-4 text-ink-muted">{t("vehicle.sold_text")}</p>
+      <ButtonLink href={enquireHref} variant="accent" size="lg" block>
+        {t("vehicle.find_similar")}
+      </ButtonLink>
+    </div>
+  );
+}
