@@ -1,10 +1,11 @@
 import type { Sql } from "postgres";
 import { z } from "zod";
 
+import { toFeedDealer } from "~/feeds/feed-dealer";
 import { type Location, locationSchema } from "~/locations/location";
 import { type SiteConfig, siteConfigSchema } from "~/site/config/site-config";
 
-import { type CarPlace, demoDealer, type DealerProfile } from "./builders/dealer-profile";
+import type { DealerProfile } from "./builders/dealer-profile";
 
 /**
  * A seeded site's configuration, and what it says of its dealer.
@@ -29,30 +30,11 @@ export async function findSeededSite(
 }
 
 export function toDealer(config: SiteConfig, locations: readonly Location[]): DealerProfile {
-  const yards = locations.filter(({ locationType }) => locationType === "sales" || locationType === "");
-  const places = (yards.length > 0 ? yards : locations).map((location) => toPlace(config, location));
   return {
     recipe: config.template,
     manufacturer: config.manufacturer?.name ?? null,
     usedPriceType: config.price.defaultType,
     subscriptions: config.price.subscriptions,
-    paymentProcessors: config.reserve.enabled ? config.reserve.processors : [],
-    places: places.length > 0 ? places : demoDealer(config.slug).places,
-  };
-}
-
-function toPlace(config: SiteConfig, location: Location): CarPlace {
-  const dealership = config.dealerships.find(({ id }) => id === location.dealershipId);
-  return {
-    dealershipId: location.dealershipId,
-    dealershipSlug: location.dealershipSlug,
-    dealershipName: dealership?.name ?? config.name,
-    locationId: location.id,
-    locationName: location.name,
-    city: location.address.city,
-    state: location.address.state,
-    postcode: location.address.postcode,
-    distributionLocations: location.distributionLocations,
-    manufacturers: location.manufacturers,
+    ...toFeedDealer(config, locations),
   };
 }

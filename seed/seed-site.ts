@@ -6,13 +6,13 @@ import { env } from "~/platform/env.server";
 import type { SiteConfig } from "~/site/config/site-config";
 
 import type { DealerProfile } from "./builders/dealer-profile";
-import { importFeed } from "./feed/import-feed";
-import { createImportReport, type ImportReport } from "./feed/import-report";
-import { readMapping } from "./feed/mapping";
-import type { Progress } from "./progress";
-import { generateStock } from "./stock/generate-stock";
-import { DEMO_POLICY } from "./stock/import-policy";
-import { importVehicles, type ImportResult } from "./stock/import-vehicles";
+import { importFeed } from "~/feeds/import-feed.server";
+import { createImportReport, type ImportReport } from "~/feeds/import-report.server";
+import { readMapping } from "~/feeds/read-mapping.server";
+import type { Progress } from "~/platform/progress";
+import { generateStock } from "./generate-stock";
+import { DEMO_POLICY } from "~/stock/import/import-policy";
+import { importVehicles, type ImportResult } from "~/stock/import/import-vehicles.server";
 
 export type SeededSite = { slug: string; config: SiteConfig; dealer: DealerProfile };
 

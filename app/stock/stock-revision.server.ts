@@ -1,7 +1,7 @@
 import { log } from "../platform/log.server";
 import { sql } from "../platform/db.server";
 
-/** Sent with the site's slug by whoever changes its stock (seed/stock) or its index. */
+/** Sent with the site's slug by whoever changes its stock (app/stock/import) or its index. */
 const CHANNEL = "stock_changed";
 
 const changes = new Map<string, number>();

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 
 import type { ImageOriginal } from "~/platform/images/image-pipeline.server";
 
-import { ARTWORK_REVISION, parseArtworkKey } from "./artwork-key";
+import { ARTWORK_REVISION, parseArtworkKey } from "~/stock/artwork-key";
 
 /** The views of the last car or two, up to a megabyte each: their other widths are mostly asked for next. */
 const drawings = new LRUCache<string, Promise<Buffer>>({ max: 8 });

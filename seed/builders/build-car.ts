@@ -1,14 +1,15 @@
+import type { CarPlace } from "~/feeds/feed-dealer";
 import type { Car, ItemType } from "~/stock/car";
 import { slugify } from "~/stock/slug";
 
 import { between, chance, pickWeighted, type Random, seededRandom } from "../random";
 import { decideAvailability } from "./availability";
-import { blankCar } from "./blank-car";
-import { carImages } from "./car-images";
+import { blankCar } from "~/stock/blank-car";
+import { artworkOfCar } from "~/stock/artwork-of-car";
 import { chooseVehicle, type Choice, type Wish } from "./choose-vehicle";
 import { decideDates } from "./dates";
 import { writeComments } from "./dealer-comments";
-import { type CarPlace, demoDealer, type DealerProfile } from "./dealer-profile";
+import { demoDealer, type DealerProfile } from "./dealer-profile";
 import { pickFeatures } from "./features";
 import { buildNvic, buildRego, buildVin } from "./identifiers";
 import { priceVehicle, withoutPrice } from "./pricing";
@@ -99,7 +100,7 @@ function finish(built: Car, photos: number, overrides: Partial<Car>): Car {
     carsalesTitle:
       overrides.carsalesTitle ?? [name, car.series, car.simpleTransmission].filter(Boolean).join(" "),
     slug: overrides.slug ?? slugify(`${name} ${car.id.replace(/^car-/, "")}`),
-    images: overrides.images ?? carImages(car, photos),
+    images: overrides.images ?? artworkOfCar(car, photos),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { CarPlace } from "~/feeds/feed-dealer";
 import { slugify } from "~/stock/slug";
 import type { CarType, ItemType } from "~/stock/car";
 
@@ -9,7 +10,7 @@ import {
   MOTORCYCLES,
 } from "../catalogue/catalogue";
 import { chance, pick, pickWeighted, type Random } from "../random";
-import type { CarPlace, DealerProfile } from "./dealer-profile";
+import type { DealerProfile } from "./dealer-profile";
 
 /** What stands in a yard, before it has a price, a colour or a history. */
 export type Choice = {

@@ -1,34 +1,17 @@
+import type { CarPlace, FeedDealer } from "~/feeds/feed-dealer";
 import type { PriceType } from "~/stock/car";
 
 /** Which stock a dealer has; the templates of a site's configuration. */
 export type Recipe = "group" | "manufacturer" | "leisure" | "value";
 
-/** A yard that cars stand in: what of a location a car carries (spec 1 §3, Placement). */
-export type CarPlace = {
-  dealershipId: string;
-  dealershipSlug: string;
-  dealershipName: string;
-  locationId: string;
-  locationName: string;
-  city: string;
-  state: string;
-  postcode: string;
-  distributionLocations: string[];
-  /** Slugs of the makes it sells new; empty sells all. */
-  manufacturers: string[];
-};
-
 /** What the builders must know of a site to fill its yards. */
-export type DealerProfile = {
+export type DealerProfile = FeedDealer & {
   recipe: Recipe;
   /** The single make of a franchise site. */
   manufacturer: string | null;
   /** Of used cars; new and demo ones are always drive away. */
   usedPriceType: PriceType;
   subscriptions: boolean;
-  paymentProcessors: string[];
-  /** At least one. */
-  places: CarPlace[];
 };
 
 const GROUP: Omit<DealerProfile, "places"> = {

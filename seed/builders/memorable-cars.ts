@@ -1,7 +1,7 @@
 import type { Car } from "~/stock/car";
 
 import { buildCar, type CarContext } from "./build-car";
-import { carImages } from "./car-images";
+import { artworkOfCar } from "~/stock/artwork-of-car";
 import { FAIRPRICE_CARS } from "./memorable/fairprice";
 import { HARBOUR_CARS } from "./memorable/harbour";
 import type { MemorableCar } from "./memorable/memorable-car";
@@ -39,7 +39,7 @@ export function buildStockCar(context: Omit<CarContext, "wish" | "priced">): Car
   if (!named) return buildCar(context);
   const overrides = { ...named.with(context.now), id: `car-${named.nickname}` };
   const car = buildCar({ ...context, wish: named.wish, priced: true }, overrides);
-  return overrides.images ? car : { ...car, images: carImages(car, 5) };
+  return overrides.images ? car : { ...car, images: artworkOfCar(car, 5) };
 }
 
 export function memorableCarsOf(site: string): readonly MemorableCar[] {

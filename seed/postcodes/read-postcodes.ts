@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { distanceKm, type Point } from "~/stock/distance";
 
-import { type CsvOptions, FeedError, readCsv } from "../feed/read-csv";
+import { type CsvOptions, FeedError, readCsv } from "~/feeds/read-csv.server";
 
 export type PostcodePoint = Point & { code: string };
 

@@ -9,7 +9,7 @@ import { createDiskCache } from "~/platform/images/disk-cache.server";
 import { encodeImage } from "~/platform/images/encode-image.server";
 import { createImagePipeline } from "~/platform/images/image-pipeline.server";
 import { warmImages } from "~/platform/images/warm-images.server";
-import { ARTWORK_BODIES, ARTWORK_COLOURS, ARTWORK_VIEWS, artworkKey } from "#seed/artwork/artwork-key";
+import { ARTWORK_BODIES, ARTWORK_COLOURS, ARTWORK_VIEWS, artworkKey } from "~/stock/artwork-key";
 import { findArtwork } from "#seed/artwork/artwork-original";
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
-import { importVehicles } from "#seed/stock/import-vehicles";
-import { DEMO_POLICY, FEED_POLICY } from "#seed/stock/import-policy";
+import { importVehicles } from "~/stock/import/import-vehicles.server";
+import { DEMO_POLICY, FEED_POLICY } from "~/stock/import/import-policy";
 import { runReservations } from "~/reservations/run-reservations.server";
 import { readerOf } from "~/leads/delivery/lead-addresses";
 import { closeDatabase, createSql, db, sql } from "~/platform/db.server";

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 
-import { FEED_POLICY } from "#seed/stock/import-policy";
-import { importVehicles } from "#seed/stock/import-vehicles";
-import type { ImportRow } from "#seed/stock/vehicle-import";
+import { FEED_POLICY } from "~/stock/import/import-policy";
+import { importVehicles } from "~/stock/import/import-vehicles.server";
+import type { ImportRow } from "~/stock/import/vehicle-import";
 import { createSeedSql } from "#tests/fixtures/driver";
 import { aCar } from "#tests/unit/stock/a-car";
 import { closeDatabase } from "~/platform/db.server";

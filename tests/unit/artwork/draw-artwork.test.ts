@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { ARTWORK_BODIES, ARTWORK_COLOURS, ARTWORK_VIEWS } from "#seed/artwork/artwork-key";
+import { ARTWORK_BODIES, ARTWORK_COLOURS, ARTWORK_VIEWS } from "~/stock/artwork-key";
 import { findArtwork } from "#seed/artwork/artwork-original";
 import { drawArtwork } from "#seed/artwork/draw-artwork";
 

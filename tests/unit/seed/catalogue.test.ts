@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import NAMES from "~/stock/vehicle-names.json";
 import { CARAVANS, CARS, MOTORCYCLES } from "#seed/catalogue/catalogue";
 import { parsePowertrain } from "#seed/catalogue/powertrain";
 
@@ -23,6 +24,11 @@ describe("the catalogue", () => {
       expect(doors, name).toBeGreaterThanOrEqual(2);
       for (const { price } of badges) expect(price, name).toBeGreaterThan(15_000);
     }
+  });
+
+  test("its makes and models are known where a feed's titles are read", () => {
+    const known: Record<string, string[]> = NAMES;
+    expect(CARS.filter(({ make, model }) => !known[make]?.includes(model))).toEqual([]);
   });
 
   test("caravans weigh less empty than they may weigh", () => {

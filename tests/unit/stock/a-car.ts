@@ -1,4 +1,4 @@
-import { blankCar } from "#seed/builders/blank-car";
+import { blankCar } from "~/stock/blank-car";
 import type { Car } from "~/stock/car";
 
 /** The car most tests talk about: Northside's white Corolla, on the yard since `ARRIVED`. */

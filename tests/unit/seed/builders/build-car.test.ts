@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 
 import { isInStock } from "~/stock/in-stock";
 import { askingPriceCents } from "~/stock/price";
-import { ARTWORK_VIEWS, parseArtworkKey } from "#seed/artwork/artwork-key";
-import { blankCar } from "#seed/builders/blank-car";
+import { ARTWORK_VIEWS, parseArtworkKey } from "~/stock/artwork-key";
+import { blankCar } from "~/stock/blank-car";
 import { buildCar } from "#seed/builders/build-car";
 import { demoDealer } from "#seed/builders/dealer-profile";
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 
-import { blankCar } from "#seed/builders/blank-car";
+import { blankCar } from "~/stock/blank-car";
 import { demoDealer } from "#seed/builders/dealer-profile";
-import { columnsOf, MappingError, readMapping } from "#seed/feed/mapping";
-import { mapRow } from "#seed/feed/map-row";
-import { toCar } from "#seed/feed/to-car";
+import { columnsOf, MappingError } from "~/feeds/mapping";
+import { readMapping } from "~/feeds/read-mapping.server";
+import { mapRow } from "~/feeds/map-row.server";
+import { toCar } from "~/feeds/to-car";
 
 const mapping = await readMapping("seed/mappings/au-listings.json");
 

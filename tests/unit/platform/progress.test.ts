@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createProgress } from "#seed/progress";
+import { createProgress } from "~/platform/progress";
 
 function recorder(isTTY: boolean) {
   const written: string[] = [];

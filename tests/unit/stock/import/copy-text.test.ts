@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { copyLine } from "#seed/stock/copy-text";
+import { copyLine } from "~/stock/import/copy-text";
 
 test.each([
   [[null, 1, true, false], "\\N\t1\tt\tf\n"],

@@ -6,9 +6,9 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 
 import { closeDatabase } from "~/platform/db.server";
 import { demoDealer } from "#seed/builders/dealer-profile";
-import { importFeed } from "#seed/feed/import-feed";
-import { createImportReport } from "#seed/feed/import-report";
-import { readMapping } from "#seed/feed/mapping";
+import { importFeed } from "~/feeds/import-feed.server";
+import { createImportReport } from "~/feeds/import-report.server";
+import { readMapping } from "~/feeds/read-mapping.server";
 import { createSeedSql } from "#tests/fixtures/driver";
 import { generateListings, type Listing, toCsv } from "#tests/fixtures/feeds/generate-listings";
 

@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-
 import { z } from "zod";
 
 import { FEED_FIELDS } from "./feed-car";
@@ -49,18 +47,15 @@ export class MappingError extends Error {
   override name = "MappingError";
 }
 
-/** @throws MappingError */
-export async function readMapping(file: string): Promise<Mapping> {
-  let json: unknown;
-  try {
-    json = JSON.parse(await readFile(file, "utf8"));
-  } catch (error) {
-    throw new MappingError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
-  }
+/**
+ * @param where names it in messages
+ * @throws MappingError
+ */
+export function parseMapping(json: unknown, where: string): Mapping {
   const parsed = mappingSchema.safeParse(json);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map(
-    (issue) => `${file}: ${issue.path.join(".") || "the file"}: ${issue.message}`,
+    (issue) => `${where}: ${issue.path.join(".") || "the file"}: ${issue.message}`,
   );
   throw new MappingError(lines.join("\n"));
 }

@@ -1,13 +1,12 @@
-import type { CarImage, ItemType } from "~/stock/car";
-
 import {
   ARTWORK_HEIGHT,
   ARTWORK_VIEWS,
   ARTWORK_WIDTH,
   type ArtworkBody,
+  type ArtworkColour,
   artworkKey,
-} from "../artwork/artwork-key";
-import { artworkColour } from "./colours";
+} from "./artwork-key";
+import type { CarImage, ItemType } from "./car";
 
 /** The first that fits a body's words decides what is drawn. */
 const CAR_BODIES: readonly [RegExp, ArtworkBody][] = [
@@ -30,6 +29,25 @@ const CARAVAN_BODIES: readonly [RegExp, ArtworkBody][] = [
   [/camper|hybrid|pop/i, "camper"],
 ];
 
+/** A dealer's words for a colour, and the paint it is drawn in; the first that fits decides. */
+const PAINTS: readonly [RegExp, ArtworkColour][] = [
+  [/pearl|ivory|cream/i, "pearl"],
+  [/white|frost|glacier|snow/i, "arctic-white"],
+  [/silver|alumin/i, "silver"],
+  [/gr[ea]y|graphite|charcoal|gunmetal|magnetic|titanium/i, "graphite"],
+  [/black|ebony|onyx|midnight$/i, "black"],
+  [/sky|light blue|aqua|turquoise|teal/i, "sky-blue"],
+  [/blue|navy|indigo/i, "midnight-blue"],
+  [/maroon|burgundy|wine|claret/i, "maroon"],
+  [/red|scarlet|crimson|cherry/i, "racing-red"],
+  [/green|olive|khaki/i, "forest-green"],
+  [/beige|sand|champagne|tan/i, "sand"],
+  [/orange|copper/i, "orange"],
+  [/yellow/i, "yellow"],
+  [/bronze|gold|brown|mocha/i, "bronze"],
+  [/purple|violet|magenta|pink/i, "purple"],
+];
+
 /** What artwork shows a vehicle of this body. */
 export function artworkBody(itemType: ItemType, body: string | null): ArtworkBody {
   const words = body ?? "";
@@ -38,13 +56,13 @@ export function artworkBody(itemType: ItemType, body: string | null): ArtworkBod
   return find(CAR_BODIES, words) ?? "sedan";
 }
 
-/** The first `count` views of a vehicle in its body and colour. */
-export function carImages(
+/** The first `count` views of a vehicle in its body and colour; silver, the least telling, where that is unknown. */
+export function artworkOfCar(
   car: { itemType: ItemType; simpleBody: string | null; colour: string | null },
   count: number,
 ): CarImage[] {
   const body = artworkBody(car.itemType, car.simpleBody);
-  const colour = artworkColour(car.colour);
+  const colour = find(PAINTS, car.colour ?? "") ?? "silver";
   return ARTWORK_VIEWS.slice(0, count).map((view) => ({
     key: artworkKey(body, colour, view),
     width: ARTWORK_WIDTH,
@@ -52,6 +70,6 @@ export function carImages(
   }));
 }
 
-function find(bodies: readonly [RegExp, ArtworkBody][], words: string): ArtworkBody | undefined {
-  return bodies.find(([pattern]) => pattern.test(words))?.[1];
+function find<Drawn>(known: readonly [RegExp, Drawn][], words: string): Drawn | undefined {
+  return known.find(([pattern]) => pattern.test(words))?.[1];
 }

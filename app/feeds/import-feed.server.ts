@@ -2,19 +2,19 @@ import { stat } from "node:fs/promises";
 
 import type { Sql } from "postgres";
 
-import type { DealerProfile } from "../builders/dealer-profile";
-import { FEED_POLICY } from "../stock/import-policy";
-import { importVehicles, type ImportResult } from "../stock/import-vehicles";
-import type { ImportRow } from "../stock/vehicle-import";
-import type { ImportReport } from "./import-report";
+import { FEED_POLICY } from "~/stock/import/import-policy";
+import { importVehicles, type ImportResult } from "~/stock/import/import-vehicles.server";
+import type { ImportRow } from "~/stock/import/vehicle-import";
+import type { FeedDealer } from "./feed-dealer";
+import type { ImportReport } from "./import-report.server";
 import { columnsOf, type Mapping } from "./mapping";
-import { mapRow } from "./map-row";
-import { FeedError, readCsv } from "./read-csv";
+import { mapRow } from "./map-row.server";
+import { FeedError, readCsv } from "./read-csv.server";
 import { toCar } from "./to-car";
 
 export type FeedImport = {
   site: string;
-  dealer: DealerProfile;
+  dealer: FeedDealer;
   file: string;
   mapping: Mapping;
   report: ImportReport;

@@ -1,4 +1,4 @@
-import type { Car } from "~/stock/car";
+import type { Car } from "./car";
 
 /**
  * A car of which nothing is known yet: every field is there, so that filling it in

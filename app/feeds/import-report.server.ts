@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { finished } from "node:stream/promises";
 
-import type { Rejection } from "./map-row";
+import type { Rejection } from "./map-row.server";
 
 /** So many are printed; the file has them all. */
 const FIRST = 10;

@@ -1,4 +1,4 @@
-import type { CarRow } from "~/stock/car-row";
+import type { CarRow } from "../car-row";
 
 /** How an import treats what is already there. */
 export type ImportPolicy = {

@@ -1,6 +1,6 @@
 import type { TransactionSql } from "postgres";
 
-import type { CarRow } from "~/stock/car-row";
+import type { CarRow } from "../car-row";
 
 import type { VehicleImport } from "./vehicle-import";
 import { COLUMN_OF, VEHICLE_FIELDS } from "./vehicle-columns";

@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 
-import type { DealerProfile } from "../builders/dealer-profile";
-import { buildStockCar } from "../builders/memorable-cars";
-import type { ImportRow } from "./vehicle-import";
+import type { DealerProfile } from "./builders/dealer-profile";
+import { buildStockCar } from "./builders/memorable-cars";
+import type { ImportRow } from "~/stock/import/vehicle-import";
 
 /** Cars between two looks at the event loop, where progress is drawn and Ctrl-C heard. */
 const BREATH = 500;

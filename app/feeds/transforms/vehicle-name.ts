@@ -1,50 +1,15 @@
-import { CARS } from "../../catalogue/catalogue";
+import NAMES from "~/stock/vehicle-names.json";
+
 import { ABSENT, cellText, type Cleaned, quote } from "./cleaned";
 
 type VehicleName = { make: string; model: string; badge: string | null };
 
-/** Makes of several words, and makes whose capitals feeds lose. */
-const MAKES = [
-  ...["Alfa Romeo", "Aston Martin", "Great Wall", "Land Rover", "Rolls-Royce", "Mercedes-Benz", "SsangYong"],
-  ...CARS.map(({ make }) => make),
-];
-/** Models of several words that are in no catalogue of ours. */
-const MODELS: Record<string, string[]> = {
-  BMW: ["2 Series", "4 Series", "5 Series", "6 Series", "7 Series", "8 Series"],
-  Ford: ["F-150", "Transit Custom"],
-  GWM: ["Ute", "Tank 500", "Haval H6 GT", "Haval Jolion Pro", "Ora Good Cat"],
-  Holden: ["Captiva 5", "Captiva 7", "Ute"],
-  Hyundai: ["iMax", "ix35", "i10"],
-  Jeep: ["Grand Cherokee"],
-  Kia: ["Grand Carnival", "Rio"],
-  "Land Rover": [
-    "Range Rover Evoque",
-    "Range Rover Sport",
-    "Range Rover Velar",
-    "Range Rover",
-    "Discovery Sport",
-  ],
-  LDV: ["Deliver 9", "eDeliver 9", "eDeliver 7"],
-  Mini: ["3D Hatch", "5D Hatch"],
-  Suzuki: ["Grand Vitara"],
-  Tesla: ["Model S", "Model X"],
-  Toyota: [
-    "FJ Cruiser",
-    "GR86",
-    "GR Corolla",
-    "GR Supra",
-    "Corolla Fielder",
-    "LandCruiser Prado",
-    "LandCruiser 70",
-  ],
-  Volkswagen: ["Golf GTI", "Transporter", "Caddy"],
-};
 const MAX_WORDS = 3;
 
-const MAKE_BY_KEY = new Map(MAKES.map((make) => [key(make), make]));
-const MODELS_BY_MAKE = new Map<string, Map<string, string>>();
-for (const { make, model } of CARS) know(make, model);
-for (const [make, models] of Object.entries(MODELS)) models.forEach((model) => know(make, model));
+const MAKE_BY_KEY = new Map(Object.keys(NAMES).map((make) => [key(make), make]));
+const MODELS_BY_MAKE = new Map(
+  Object.entries(NAMES).map(([make, models]) => [make, new Map(models.map((model) => [key(model), model]))]),
+);
 
 /** The make of `2019 Toyota Land Cruiser Prado GXL (4X4)`, as it is usually spelled. */
 export const makeOfTitle = part(({ make }) => make);
@@ -94,9 +59,4 @@ function badge(text: string): string | null {
 
 function key(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, "");
-}
-
-function know(make: string, model: string): void {
-  const models = MODELS_BY_MAKE.get(make) ?? new Map<string, string>();
-  MODELS_BY_MAKE.set(make, models.set(key(model), model));
 }

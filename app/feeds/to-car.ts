@@ -1,13 +1,14 @@
 import type { Car } from "~/stock/car";
 import { slugify } from "~/stock/slug";
 
-import { blankCar } from "../builders/blank-car";
-import { carImages } from "../builders/car-images";
-import type { CarPlace, DealerProfile } from "../builders/dealer-profile";
+import { blankCar } from "~/stock/blank-car";
+import { artworkOfCar } from "~/stock/artwork-of-car";
+
 import type { FeedCar } from "./feed-car";
+import type { CarPlace, FeedDealer } from "./feed-dealer";
 
 /** Of one row: which site's, under which id, and when it was read (seconds UTC). */
-export type FeedContext = { site: string; id: string; now: number; dealer: DealerProfile; artwork: number };
+export type FeedContext = { site: string; id: string; now: number; dealer: FeedDealer; artwork: number };
 
 const LONGEST_SLUG_WORDS = 100;
 /** Newest first, pictures before none: a feed says nothing of rank. */
@@ -27,7 +28,7 @@ export function toCar(vehicle: FeedCar, { site, id, now, dealer, artwork }: Feed
     name,
     slug: `${slugify(name).slice(0, LONGEST_SLUG_WORDS).replace(/-$/, "")}-${slugify(id)}`,
     carsalesTitle: name,
-    images: carImages({ itemType: vehicle.itemType, simpleBody, colour }, artwork),
+    images: artworkOfCar({ itemType: vehicle.itemType, simpleBody, colour }, artwork),
     dealershipId: place.dealershipId,
     dealershipSlug: place.dealershipSlug,
     dealershipName: place.dealershipName,
@@ -45,7 +46,7 @@ export function toCar(vehicle: FeedCar, { site, id, now, dealer, artwork }: Feed
 }
 
 /** The yard a feed names, else the dealer's first. */
-function placeOf({ places }: DealerProfile, locationName: string | undefined): CarPlace {
+function placeOf({ places }: FeedDealer, locationName: string | undefined): CarPlace {
   const named = places.find((place) => place.locationName.toLowerCase() === locationName?.toLowerCase());
   const place = named ?? places[0];
   if (!place) throw new Error("A dealer has at least one place.");

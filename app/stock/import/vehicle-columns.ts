@@ -1,5 +1,5 @@
-import type { Car } from "~/stock/car";
-import type { CarRow } from "~/stock/car-row";
+import type { Car } from "../car";
+import type { CarRow } from "../car-row";
 
 /** Columns of `vehicles`, by the names of a car's row; a new field of a car fails the type check here. */
 export const COLUMN_OF = {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { afterAll, describe, expect, test } from "vitest";
 
-import { FeedError, readCsv } from "#seed/feed/read-csv";
+import { FeedError, readCsv } from "~/feeds/read-csv.server";
 
 const folder = mkdtempSync(join(tmpdir(), "feed-"));
 afterAll(() => rmSync(folder, { recursive: true }));

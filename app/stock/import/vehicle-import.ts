@@ -1,4 +1,4 @@
-import type { Car } from "~/stock/car";
+import type { Car } from "../car";
 
 import type { ImportPolicy } from "./import-policy";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { cellText } from "#seed/feed/transforms/cleaned";
-import { TRANSFORMS, type TransformName } from "#seed/feed/transforms/transforms";
+import { cellText } from "~/feeds/transforms/cleaned";
+import { TRANSFORMS, type TransformName } from "~/feeds/transforms/transforms";
 
 test.each([
   ["  two   words\n", "two words"],

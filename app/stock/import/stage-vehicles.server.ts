@@ -1,6 +1,6 @@
 import type { TransactionSql } from "postgres";
 
-import { copyFrom } from "./copy-from";
+import { copyFrom } from "./copy-from.server";
 import { copyLine } from "./copy-text";
 import type { ImportRow } from "./vehicle-import";
 import { COLUMN_OF, columnValue, VEHICLE_FIELDS } from "./vehicle-columns";

@@ -1,8 +1,8 @@
 import type { Sql, TransactionSql } from "postgres";
 
-import { markClashes, type Clash } from "./clashes";
-import { mergeStaged, type Merged } from "./merge-staged";
-import { stageVehicles } from "./stage-vehicles";
+import { markClashes, type Clash } from "./clashes.server";
+import { mergeStaged, type Merged } from "./merge-staged.server";
+import { stageVehicles } from "./stage-vehicles.server";
 import type { ImportRow, VehicleImport } from "./vehicle-import";
 
 /** `clashes` are rows that were not imported, since they would overwrite another car. */

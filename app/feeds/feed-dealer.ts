@@ -1,0 +1,48 @@
+import type { Location } from "~/locations/location";
+import type { SiteConfig } from "~/site/config/site-config";
+
+/** A yard that cars stand in: what of a location a car carries (spec 1 §3, Placement). */
+export type CarPlace = {
+  dealershipId: string;
+  dealershipSlug: string;
+  dealershipName: string;
+  locationId: string;
+  locationName: string;
+  city: string;
+  state: string;
+  postcode: string;
+  distributionLocations: string[];
+  /** Slugs of the makes it sells new; empty sells all. */
+  manufacturers: string[];
+};
+
+/** What of a dealer goes into each car of a feed. */
+export type FeedDealer = {
+  paymentProcessors: string[];
+  /** At least one; the first is where a car stands that names none. */
+  places: CarPlace[];
+};
+
+/** @throws Error where a site has no location, which publishing refuses */
+export function toFeedDealer(config: SiteConfig, locations: readonly Location[]): FeedDealer {
+  const yards = locations.filter(({ locationType }) => locationType === "sales" || locationType === "");
+  const places = (yards.length > 0 ? yards : locations).map((location) => toPlace(config, location));
+  if (places.length === 0) throw new Error(`The site '${config.slug}' has no location.`);
+  return { places, paymentProcessors: config.reserve.enabled ? config.reserve.processors : [] };
+}
+
+function toPlace(config: SiteConfig, location: Location): CarPlace {
+  const dealership = config.dealerships.find(({ id }) => id === location.dealershipId);
+  return {
+    dealershipId: location.dealershipId,
+    dealershipSlug: location.dealershipSlug,
+    dealershipName: dealership?.name ?? config.name,
+    locationId: location.id,
+    locationName: location.name,
+    city: location.address.city,
+    state: location.address.state,
+    postcode: location.address.postcode,
+    distributionLocations: location.distributionLocations,
+    manufacturers: location.manufacturers,
+  };
+}
