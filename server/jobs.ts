@@ -3,7 +3,14 @@ import { runReservations } from "~/reservations/run-reservations.server";
 import { deliverLeads } from "~/leads/delivery/deliver-leads.server";
 import { leadWebhook } from "~/leads/delivery/webhook-sender.server";
 import { LEAD_CHANNEL } from "~/leads/record-lead.server";
+import { FETCH_LIMITS } from "~/photographs/fetch-photograph.server";
+import { removeUnusedObjects } from "~/photographs/photograph-objects.server";
+import { PHOTOGRAPH_CHANNEL } from "~/photographs/queue-photographs.server";
+import { runPhotographs } from "~/photographs/run-photographs.server";
+import { env } from "~/platform/env.server";
+import { createPublicFetcher } from "~/platform/fetch-public.server";
 import type { Job } from "~/platform/jobs.server";
+import { objectStore } from "~/platform/object-store/object-store.server";
 import { mailSender } from "~/platform/mail-sender.server";
 import { reviewsService } from "~/reviews/reviews-service.server";
 import { runReviews } from "~/reviews/run-reviews.server";
@@ -44,6 +51,31 @@ export const JOBS: readonly Job[] = [
     cron: "* * * * *",
     async run() {
       await rebuildWaitingIndexes(await listSites());
+    },
+  },
+  {
+    name: "photographs",
+    cron: "* * * * *",
+    channel: PHOTOGRAPH_CHANNEL,
+    async run(stopping) {
+      const fetcher = createPublicFetcher(
+        FETCH_LIMITS,
+        env().PHOTOGRAPHS_PRIVATE === "on" ? { isForbidden: () => false } : {},
+      );
+      try {
+        await runPhotographs(await listSites(), { fetcher, store: objectStore(), clock: now, stopping });
+      } finally {
+        fetcher.close();
+      }
+    },
+  },
+  {
+    name: "photograph-objects",
+    cron: "41 16 * * *",
+    async run(stopping) {
+      for (const { slug } of await listSites()) {
+        if (!stopping.aborted) await removeUnusedObjects(slug, objectStore());
+      }
     },
   },
   {

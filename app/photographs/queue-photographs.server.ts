@@ -34,10 +34,13 @@ export async function queuePhotographs(
     delete from vehicle_photos
     where site = ${site} and vehicle_id = ${vehicleId} and url <> all (${kept}::text[])`;
   await tx`
-    insert into vehicle_photos as photo (site, vehicle_id, url, position, kind)
-    select ${site}, ${vehicleId}, url, place - 1, nullif(kind, '')
-    from unnest(${kept}::text[], ${kept.map((url) => photographKind(url) ?? "")}::text[])
-      with ordinality as named (url, kind, place)
+    insert into vehicle_photos as photo (site, vehicle_id, url, host, position, kind)
+    select ${site}, ${vehicleId}, url, host, place - 1, nullif(kind, '')
+    from unnest(
+      ${kept}::text[],
+      ${kept.map((url) => new URL(url).host)}::text[],
+      ${kept.map((url) => photographKind(url) ?? "")}::text[]
+    ) with ordinality as named (url, host, kind, place)
     on conflict (site, vehicle_id, url) do update set
       position = excluded.position,
       kind = excluded.kind,

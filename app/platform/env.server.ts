@@ -95,6 +95,8 @@ const schema = z.object({
     .optional(),
   /** Lets lead webhooks go to http and private addresses; production only ever needs it for a receiver of its own. */
   LEAD_WEBHOOKS_PRIVATE: z.enum(["on", "off"]).optional(),
+  /** Lets photographs come from private addresses; only for a server of the dealer's own network. */
+  PHOTOGRAPHS_PRIVATE: z.enum(["on", "off"]).optional(),
   /** Services that quote for finance, by the site's slug; else figures come from its lender's terms. */
   QUOTE_SERVICES: z.string().transform(readJson).pipe(z.record(z.string(), quoteService)).optional(),
   /** What opens each site's Google Business Profile, by slug (docs/OPERATING.md, Reviews). */

@@ -1,4 +1,5 @@
-import { BlockList, isIPv4 } from "node:net";
+import { lookup } from "node:dns";
+import { BlockList, isIPv4, type LookupFunction } from "node:net";
 
 /** Addresses that are no public server's (RFC 6890): of this machine, this network, or none. */
 const NOT_PUBLIC: readonly [string, number][] = [
@@ -37,4 +38,27 @@ export function isPrivateAddress(address: string): boolean {
   if (isIPv4(address)) return V4.check(address, "ipv4");
   // Everything else, such as ::1, fe80:: and ::ffff:10.0.0.1, is outside 2000::/3.
   return !V6_PUBLIC.check(address, "ipv6") || V6_EXCEPT.check(address, "ipv6");
+}
+
+/**
+ * Finds addresses for a connection that must not lead into this network. They are looked at where
+ * the connection is made: a name that means another address a moment later gains nothing. Not
+ * called for a host that is an address already.
+ *
+ * @returns a look-up that fails with the code EPRIVATE where a name has forbidden addresses alone
+ */
+export function publicLookup(
+  isForbidden: (address: string) => boolean = isPrivateAddress,
+  resolve: LookupFunction = lookup,
+): LookupFunction {
+  return (hostname, options, found) => {
+    resolve(hostname, { ...options, all: true }, (error, answer) => {
+      if (error) return found(error, "", 0);
+      const addresses = Array.isArray(answer) ? answer : [];
+      const reachable = addresses.filter(({ address }) => !isForbidden(address));
+      const [first] = reachable;
+      if (!first) return found(Object.assign(new Error("private address"), { code: "EPRIVATE" }), "", 0);
+      return options.all ? found(null, reachable) : found(null, first.address, first.family);
+    });
+  };
 }

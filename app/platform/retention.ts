@@ -55,6 +55,7 @@ export const IMPERSONAL = [
   "locations",
   "models",
   "offers",
+  "photograph_hosts",
   "postcodes",
   "reservation_pauses",
   "site_hosts",

@@ -1,10 +1,9 @@
 import { createHmac } from "node:crypto";
-import { lookup } from "node:dns";
 import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
+import { isIP } from "node:net";
 
-import { isPrivateAddress } from "./private-address.server";
+import { isPrivateAddress, publicLookup } from "./private-address.server";
 
 export type SignedPost = {
   url: string;
@@ -61,7 +60,7 @@ function send(url: URL, post: SignedPost, { timeoutMs, allowPrivate }: SignedPos
       method: "POST",
       // A connection of its own: none is left over that the receiver has closed meanwhile.
       agent: false,
-      lookup: allowPrivate ? undefined : publicLookup,
+      lookup: allowPrivate ? undefined : publicLookup(),
       signal: AbortSignal.timeout(timeoutMs),
       headers: {
         "Content-Type": "application/json; charset=utf-8",
@@ -81,17 +80,6 @@ function send(url: URL, post: SignedPost, { timeoutMs, allowPrivate }: SignedPos
     sent.end(post.body);
   });
 }
-
-/** Looked at where the connection is made: a name that means another address a moment later gains nothing. */
-const publicLookup: LookupFunction = (hostname, options, found) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return found(error, "", 0);
-    const reachable = addresses.filter(({ address }) => !isPrivateAddress(address));
-    const [first] = reachable;
-    if (!first) return found(Object.assign(new Error("private address"), { code: "EPRIVATE" }), "", 0);
-    return options.all ? found(null, reachable) : found(null, first.address, first.family);
-  });
-};
 
 function reasonOf(error: unknown): string {
   const { name, code } = error as { name?: string; code?: string };

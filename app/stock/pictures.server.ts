@@ -3,8 +3,10 @@ import { createDiskCache, imageCacheFolder, IMAGE_CACHE_BYTES } from "~/platform
 import {
   createImagePipeline,
   type FindOriginal,
+  type ImageOriginal,
   type RenderImage,
 } from "~/platform/images/image-pipeline.server";
+import { objectStore } from "~/platform/object-store/object-store.server";
 import { findSiteAsset } from "~/platform/images/site-asset.server";
 import { findArtwork } from "#seed/artwork/artwork-original";
 
@@ -19,8 +21,18 @@ export function pictures(): RenderImage {
   return pipeline;
 }
 
-/** Generated artwork and the site's own assets; nothing remote, so this is no open proxy. */
+/** Generated artwork, the site's own assets and photographs; nothing remote, so this is no open proxy. */
 export function originalsOf(site: string, tenants = TENANTS_FOLDER): FindOriginal {
-  return (key) =>
-    key.startsWith("media/") ? findSiteAsset(tenants, site, key.slice("media/".length)) : findArtwork(key);
+  return async (key) => {
+    if (key.startsWith("media/")) return findSiteAsset(tenants, site, key.slice("media/".length));
+    return key.startsWith("photos/") ? findPhotograph(site, key) : findArtwork(key);
+  };
+}
+
+const PHOTOGRAPH = /^photos\/([0-9a-f]{32}\.jpg)$/;
+
+/** Its name is the hash of its bytes, so they never change; what is made from them is kept apart for each site. Whether it is there, only reading it tells. */
+function findPhotograph(site: string, key: string): ImageOriginal | null {
+  const name = PHOTOGRAPH.exec(key)?.[1];
+  return name ? { version: site, read: () => objectStore().get(`photos/${site}/${name}`) } : null;
 }

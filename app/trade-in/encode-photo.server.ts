@@ -1,8 +1,7 @@
 import sharp from "sharp";
 
+import { sniffPhoto } from "~/platform/images/sniff-photo";
 import { createTurns, type Wait } from "~/platform/images/turns";
-
-import { photoKind } from "./photo-kind";
 
 export type EncodedPhoto = { bytes: Buffer; width: number; height: number };
 
@@ -24,7 +23,7 @@ export function createPhotoEncoder(make: (sent: Buffer) => Promise<EncodedPhoto 
   const quick = createTurns(1, 24);
   const slow = createTurns(1, 6);
   return async (sent, wait) => {
-    if (photoKind(sent) === null) return null;
+    if (sniffPhoto(sent) === null) return null;
     const pixels = await decodedPixels(sent);
     if (pixels === null) return null;
     return (pixels > MAX_QUICK_PIXELS ? slow : quick).run(() => make(sent), wait);

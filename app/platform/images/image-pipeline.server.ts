@@ -6,8 +6,11 @@ import type { DiskCache } from "./disk-cache.server";
 import { encodeImage, type PaperFormat } from "./encode-image.server";
 import { createTurns } from "./turns";
 
-/** Bytes of an original, and what they change with, so that a changed file is made anew. */
-export type ImageOriginal = { version: string; read(): Promise<Buffer> };
+/**
+ * Bytes of an original, and what they change with, so that a changed file is made anew. `read`
+ * gives null where they are gone: what was made from them is served while it is kept.
+ */
+export type ImageOriginal = { version: string; read(): Promise<Buffer | null> };
 
 /** Finds an original by its key, or null: an allow-list, never a fetch from elsewhere. */
 export type FindOriginal = (key: string) => Promise<ImageOriginal | null>;
@@ -39,7 +42,7 @@ const SHOWN_AS: Partial<Record<Rendering["format"], ImageFormat>> = { jpeg: "avi
 
 /** Makes pictures of the widths and formats that pages ask for, once each. */
 export function createImagePipeline(cache: DiskCache): RenderImage {
-  const underWay = new Map<string, Promise<Buffer | "busy">>();
+  const underWay = new Map<string, Promise<Buffer | "busy" | null>>();
   const turns = createTurns(AT_ONCE, MAX_WAITING);
   const encoder = createTurns(ENCODED_AT_ONCE, AT_ONCE);
 
@@ -52,11 +55,11 @@ export function createImagePipeline(cache: DiskCache): RenderImage {
     const made = await turns.run(
       async () => {
         const bytes = shown ?? (await original.read());
-        return encoder.run(() => encodeImage(bytes, rendering));
+        return bytes && encoder.run(() => encodeImage(bytes, rendering));
       },
       { from },
     );
-    if (made !== "busy") await cache.write(name, made);
+    if (made !== null && made !== "busy") await cache.write(name, made);
     return made;
   }
 
@@ -68,7 +71,9 @@ export function createImagePipeline(cache: DiskCache): RenderImage {
     underWay.set(name, making);
     try {
       const bytes = await making;
-      return bytes === "busy" ? bytes : { bytes, type: `image/${variant.format}`, etag: etagOf(name) };
+      return bytes === "busy" || bytes === null
+        ? bytes
+        : { bytes, type: `image/${variant.format}`, etag: etagOf(name) };
     } catch (error) {
       log.warn({ err: error, key: variant.key }, "a picture cannot be made");
       return null;

@@ -30,7 +30,7 @@ const sample = ARTWORK_BODIES.flatMap((body, i) => {
 describe("artwork", () => {
   it.each(sample)("%s becomes a picture with something in it", async (key) => {
     const original = await findArtwork(key);
-    const bytes = await encodeImage(await original!.read(), { width: 160, format: "webp" });
+    const bytes = await encodeImage((await original!.read())!, { width: 160, format: "webp" });
     const picture = sharp(bytes);
     expect(await picture.metadata()).toMatchObject({ width: 160, height: 120 });
     const { channels, isOpaque } = await picture.stats();

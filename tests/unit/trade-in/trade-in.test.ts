@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { leadField } from "~/leads/payload-fields";
 import { demoLookup } from "~/trade-in/demo-cars";
 import { faqPage } from "~/trade-in/faq-page";
-import { photoKind } from "~/trade-in/photo-kind";
+import { sniffPhoto } from "~/platform/images/sniff-photo";
 import { typedByHand } from "~/trade-in/rego-lookup";
 import { chooseRegoLookup } from "~/trade-in/rego-lookup.server";
 import { isReachable, lessTradeIn, nextStep, STEPS, tradeInValueCents } from "~/trade-in/trade-in";
@@ -101,11 +101,11 @@ describe("looking plates up", () => {
 
 test("a photo is one by its first bytes, whatever it is called", () => {
   const bytes = (text: string) => Buffer.from(text, "latin1");
-  expect(photoKind(bytes("\u00ff\u00d8\u00ff\u00e0JFIF"))).toBe("jpeg");
-  expect(photoKind(bytes("\u0089PNG\r\n\u001a\n"))).toBe("png");
-  expect(photoKind(bytes("RIFF1234WEBPVP8 "))).toBe("webp");
+  expect(sniffPhoto(bytes("\u00ff\u00d8\u00ff\u00e0JFIF"))).toBe("jpeg");
+  expect(sniffPhoto(bytes("\u0089PNG\r\n\u001a\n"))).toBe("png");
+  expect(sniffPhoto(bytes("RIFF1234WEBPVP8 "))).toBe("webp");
   for (const other of ["", "<svg xmlns=", "%PDF-1.7", "GIF89a", "RIFF1234WAVE", "\u00ff\u00d8"]) {
-    expect(photoKind(bytes(other))).toBeNull();
+    expect(sniffPhoto(bytes(other))).toBeNull();
   }
 });
 

@@ -1,0 +1,75 @@
+import { sql } from "~/platform/db.server";
+
+/** Of one server, in all processes together. */
+const MAX_A_HOST = 2;
+/** Longer than any fetch may take; after it, another process takes over what a killed one held. */
+const LEASE_SECONDS = 120;
+
+export type Claimed = {
+  site: string;
+  vehicleId: string;
+  url: string;
+  host: string;
+  state: "pending" | "stored" | "failed";
+  etag: string | null;
+  lastModified: string | null;
+  /** This one included. */
+  attempts: number;
+};
+
+/**
+ * Leases photographs that are due: at most two of a server at any time, whichever processes ask,
+ * and none of a server that asked for a pause. Servers and sites take turns at random, so that a
+ * large import does not make a small one wait.
+ */
+export async function claimPhotographs(max: number): Promise<Claimed[]> {
+  return sql().begin(async (tx) => {
+    // One claim at a time: the leases of the others are counted.
+    await tx`select pg_advisory_xact_lock(hashtext('claim photographs'))`;
+    const rows = await tx<Claimed[]>`
+      with recursive pair as (
+        (select host, site from vehicle_photos order by host, site limit 1)
+        union all
+        select next.host, next.site from pair cross join lateral (
+          select host, site from vehicle_photos
+          where (host, site) > (pair.host, pair.site) order by host, site limit 1
+        ) next
+      ),
+      leased as (
+        select host, count(*) as count from vehicle_photos where leased_until > now() group by host
+      ),
+      due as (
+        select photo.*, coalesce(leased.count, 0) + row_number() over (
+          partition by photo.host order by random()
+        ) as place
+        from pair
+          left join leased on leased.host = pair.host
+          left join photograph_hosts closed on closed.host = pair.host and closed.closed_until > now()
+          cross join lateral (
+            select site, vehicle_id, url, host from vehicle_photos
+            where host = pair.host and site = pair.site and next_try_at <= now()
+            order by next_try_at limit ${MAX_A_HOST}
+          ) photo
+        where closed.host is null and coalesce(leased.count, 0) < ${MAX_A_HOST}
+      ),
+      taken as (
+        select site, vehicle_id, url from due where place <= ${MAX_A_HOST} order by random() limit ${max}
+      )
+      update vehicle_photos photo set
+        leased_until = now() + make_interval(secs => ${LEASE_SECONDS}),
+        next_try_at = now() + make_interval(secs => ${LEASE_SECONDS}),
+        attempts = attempts + 1
+      from taken
+      where photo.site = taken.site and photo.vehicle_id = taken.vehicle_id and photo.url = taken.url
+      returning photo.site, photo.vehicle_id as "vehicleId", photo.url, photo.host, photo.state, photo.etag,
+        photo.last_modified as "lastModified", photo.attempts`;
+    return [...rows];
+  });
+}
+
+/** @param until seconds UTC; a longer pause of before holds */
+export async function closeHost(host: string, until: number): Promise<void> {
+  await sql()`
+    insert into photograph_hosts as known (host, closed_until) values (${host}, to_timestamp(${until}))
+    on conflict (host) do update set closed_until = greatest(known.closed_until, excluded.closed_until)`;
+}

@@ -1,0 +1,99 @@
+import { sql } from "~/platform/db.server";
+import type { PublicFetcher } from "~/platform/fetch-public.server";
+import type { ObjectStore } from "~/platform/object-store/object-store";
+
+import { closeHost, type Claimed } from "./claim-photographs.server";
+import { afterFailure, closedUntil } from "./fetch-outcome";
+import { makeOriginal, type Original } from "./make-original.server";
+import { lockObjects, objectKey } from "./photograph-objects.server";
+import { showPhotographs } from "./show-photographs.server";
+
+export const FETCH_LIMITS = { timeoutMs: 30_000, maxBytes: 25_000_000, maxRedirects: 3 };
+const USER_AGENT = "Forecourt/1.0 (photographs of a dealer's feed)";
+
+export type PhotographPorts = {
+  fetcher: PublicFetcher;
+  store: ObjectStore;
+  /** Makes originals, as many at once as the machine can spare. */
+  make?: (sent: Buffer) => Promise<Original | null>;
+  /** Seconds UTC. */
+  clock: () => number;
+};
+
+/** Bytes that came over the network, of a photograph that is stored or unchanged now; null when it failed. */
+export type FetchedBytes = number | null;
+
+/**
+ * Fetches one leased photograph, stores it and shows it on its car; what fails is tried again
+ * later. A failed look at a photograph that is stored changes nothing on the car.
+ */
+export async function fetchPhotograph(photo: Claimed, ports: PhotographPorts): Promise<FetchedBytes> {
+  const answer = await ports.fetcher.fetch(photo.url, {
+    "User-Agent": USER_AGENT,
+    Accept: "image/jpeg,image/png,image/webp",
+    ...(photo.state === "stored" && photo.etag && { "If-None-Match": photo.etag }),
+    ...(photo.state === "stored" && photo.lastModified && { "If-Modified-Since": photo.lastModified }),
+  });
+  if (!answer.ok) {
+    const hopeless = answer.kind !== "unreachable";
+    return fail(photo, { reason: answer.reason, hopeless }, ports.clock());
+  }
+  const { status, headers, body } = answer;
+  if (status === 304 && photo.state === "stored") return settle(photo, body.length);
+  const pause = closedUntil(status, headers["retry-after"], ports.clock());
+  if (pause !== null) await closeHost(photo.host, pause);
+  if (status !== 200) return fail(photo, { reason: `status ${status}`, hopeless: false }, ports.clock());
+  const original = await (ports.make ?? makeOriginal)(body);
+  if (!original) {
+    return fail(photo, { reason: "no photograph: JPEG, PNG and WebP are", hopeless: true }, ports.clock());
+  }
+  const etag = headers.etag ?? null;
+  await keep(photo, original, { etag, lastModified: headers["last-modified"] ?? null }, ports.store);
+  return body.length;
+}
+
+/** The object before the row that names it; the car's row is locked before its photograph's. */
+async function keep(
+  { site, vehicleId, url }: Claimed,
+  { bytes, hash, width, height, colour }: Original,
+  { etag, lastModified }: Pick<Claimed, "etag" | "lastModified">,
+  store: ObjectStore,
+): Promise<void> {
+  await sql().begin(async (tx) => {
+    await lockObjects(tx, site, "shared");
+    const key = objectKey(site, hash);
+    if (!(await store.head(key))) await store.put(key, bytes, "image/jpeg");
+    await tx`select 1 from vehicles where site = ${site} and id = ${vehicleId} for update`;
+    await tx`
+      update vehicle_photos set state = 'stored', hash = ${hash}, width = ${width}, height = ${height},
+        colour = ${colour}, etag = ${etag}, last_modified = ${lastModified}, attempts = 0,
+        next_try_at = null, leased_until = null, last_error = null, fetched_at = now(),
+        indexed = indexed and hash = ${hash}
+      where site = ${site} and vehicle_id = ${vehicleId} and url = ${url}`;
+    await showPhotographs(tx, site, vehicleId);
+  });
+}
+
+/** What the server says is as it was. */
+async function settle({ site, vehicleId, url }: Claimed, bytes: number): Promise<number> {
+  await sql()`
+    update vehicle_photos set attempts = 0, next_try_at = null, leased_until = null, last_error = null,
+      fetched_at = now()
+    where site = ${site} and vehicle_id = ${vehicleId} and url = ${url}`;
+  return bytes;
+}
+
+async function fail(
+  { site, vehicleId, url, state, attempts }: Claimed,
+  failure: { reason: string; hopeless: boolean },
+  now: number,
+): Promise<null> {
+  const { reason, again, state: failed } = afterFailure({ ...failure, attempts }, now);
+  const next = state === "stored" ? null : again;
+  await sql()`
+    update vehicle_photos set state = ${state === "stored" ? state : failed}, last_error = ${reason},
+      leased_until = null, fetched_at = now(),
+      next_try_at = ${next === null ? null : new Date(next * 1_000)}
+    where site = ${site} and vehicle_id = ${vehicleId} and url = ${url}`;
+  return null;
+}

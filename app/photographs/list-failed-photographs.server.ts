@@ -1,0 +1,22 @@
+import { db } from "~/platform/db.server";
+
+/** `triedAt` in seconds UTC. */
+export type FailedPhotograph = { vehicleId: string; url: string; reason: string; triedAt: number | null };
+
+/** The photographs of a site that could not be fetched, for the report of its feed; the latest first. */
+export async function listFailedPhotographs(
+  site: string,
+  { limit }: { limit: number },
+): Promise<FailedPhotograph[]> {
+  const rows = await db().vehiclePhoto.findMany({
+    where: { site, state: "failed" },
+    orderBy: [{ fetchedAt: "desc" }, { vehicleId: "asc" }, { position: "asc" }],
+    take: limit,
+  });
+  return rows.map(({ vehicleId, url, lastError, fetchedAt }) => ({
+    vehicleId,
+    url,
+    reason: lastError ?? "",
+    triedAt: fetchedAt && Math.floor(fetchedAt.getTime() / 1_000),
+  }));
+}

@@ -1,0 +1,83 @@
+import { sql } from "~/platform/db.server";
+import { createTurns } from "~/platform/images/turns";
+import { log } from "~/platform/log.server";
+import type { IndexedSite } from "~/stock/reindex.server";
+import { reindexCar } from "~/stock/reindex.server";
+
+import { claimPhotographs, type Claimed } from "./claim-photographs.server";
+import { fetchPhotograph, type PhotographPorts } from "./fetch-photograph.server";
+import { makeOriginal } from "./make-original.server";
+
+export type PhotographRun = { stored: number; failed: number; bytes: number };
+
+/** Of all servers together, in this process. */
+const AT_ONCE = 16;
+/** One thread for pictures: the rest of the machine serves pages. */
+const MADE_AT_ONCE = 1;
+/** Cars whose photographs came are told to search together, not once a photograph. */
+const INDEX_EVERY_MS = 3_000;
+/** Less than a job may take; what is left is due at the next run. */
+const MAX_RUN_MS = 540_000;
+
+/** Fetches what is due until nothing is, for some minutes at most. */
+export async function runPhotographs(
+  sites: readonly IndexedSite[],
+  ports: PhotographPorts & { stopping: AbortSignal },
+): Promise<PhotographRun> {
+  const run: PhotographRun = { stored: 0, failed: 0, bytes: 0 };
+  const turns = createTurns(MADE_AT_ONCE, AT_ONCE);
+  const make = async (sent: Buffer) => {
+    const made = await turns.run(() => makeOriginal(sent));
+    if (made === "busy") throw new Error("more photographs wait than are fetched at once");
+    return made;
+  };
+  const underWay = new Set<Promise<void>>();
+  const ended = Date.now() + MAX_RUN_MS;
+  let indexed = Date.now();
+
+  async function fetchOne(photo: Claimed): Promise<void> {
+    try {
+      const bytes = await fetchPhotograph(photo, { ...ports, make });
+      if (bytes === null) run.failed += 1;
+      else run.stored += 1;
+      run.bytes += bytes ?? 0;
+    } catch (error) {
+      // Its lease runs out, and it is due again.
+      run.failed += 1;
+      log.warn({ err: error, site: photo.site, car: photo.vehicleId }, "a photograph was not stored");
+    }
+  }
+
+  while (!ports.stopping.aborted && Date.now() < ended) {
+    const claimed = await claimPhotographs(AT_ONCE - underWay.size);
+    for (const photo of claimed) {
+      const fetching: Promise<void> = fetchOne(photo).finally(() => underWay.delete(fetching));
+      underWay.add(fetching);
+    }
+    if (claimed.length === 0 && underWay.size === 0) break;
+    await Promise.race(underWay);
+    if (Date.now() - indexed < INDEX_EVERY_MS) continue;
+    await indexStored(sites);
+    indexed = Date.now();
+  }
+  await Promise.all(underWay);
+  await indexStored(sites);
+  if (run.stored + run.failed > 0) log.info(run, "photographs fetched");
+  return run;
+}
+
+/** Tells the stock index of cars that show a photograph it does not know; a run that was killed left some. */
+async function indexStored(sites: readonly IndexedSite[]): Promise<void> {
+  for (const site of sites) {
+    const cars = await sql()<{ id: string; hashes: string[] }[]>`
+      select vehicle_id as id, array_agg(hash) as hashes from vehicle_photos
+      where site = ${site.slug} and state = 'stored' and not indexed
+      group by vehicle_id`;
+    for (const { id, hashes } of cars) {
+      await reindexCar(site, id);
+      await sql()`
+        update vehicle_photos set indexed = true
+        where site = ${site.slug} and vehicle_id = ${id} and state = 'stored' and hash = any (${hashes})`;
+    }
+  }
+}
