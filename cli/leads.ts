@@ -15,8 +15,8 @@ import { env } from "~/platform/env.server";
 import { siteConfigSchema } from "~/site/config/site-config";
 
 import { toCsv } from "./csv";
+import { readSiteConfig } from "./site-config";
 
-/** The rest of a configuration does not matter here, nor whether it is right. */
 const zoned = siteConfigSchema.pick({ timeZone: true }).strip();
 const USUAL_DAYS = 14;
 const DAY_MS = 86_400_000;
@@ -37,9 +37,7 @@ export async function leads(args: string[]): Promise<void> {
 }
 
 async function run(sql: Sql, asked: Run): Promise<string> {
-  const [row] = await sql<{ config: unknown }[]>`select config from sites where slug = ${asked.site}`;
-  if (!row) throw new Error(`There is no site '${asked.site}'.`);
-  const { timeZone } = zoned.parse(row.config);
+  const { timeZone } = await readSiteConfig(sql, asked.site, zoned);
   switch (asked.kind) {
     case "list":
       return `${leadList(await listLeads(sql, { ...asked, timeZone, from: asked.from ?? usualFirst(timeZone) }))}\n`;

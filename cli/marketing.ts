@@ -4,8 +4,13 @@ import { createSql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { siteConfigSchema } from "~/site/config/site-config";
 
+import { toCsv } from "./csv";
+import { readSiteConfig } from "./site-config";
+
 const USAGE =
   "Usage: npm run marketing -- SITE   (CSV: who may be sent marketing, with a link to unsubscribe)";
+
+const COLUMNS = ["name", "email", "phone", "consent_wording", "consent_given", "unsubscribe"];
 
 const mailedConfig = siteConfigSchema.pick({ url: true }).strip();
 
@@ -15,22 +20,14 @@ export async function marketing(args: string[]): Promise<void> {
   if (!site || site.startsWith("-")) throw new Error(USAGE);
   const driver = createSql(env().DATABASE_URL, { connection: { default_transaction_read_only: true } });
   try {
-    const [row] = await driver<{ config: unknown }[]>`select config from sites where slug = ${site}`;
-    if (!row) throw new Error(`There is no site '${site}'.`);
-    const { url } = mailedConfig.parse(row.config);
-    console.log("name,email,phone,consent_wording,consent_given,unsubscribe");
-    for (const contact of await listMarketingContacts(driver, site)) {
-      const link = `${url}/pages/unsubscribe?token=${marketingToken(site, contact.leadId)}`;
-      const { name, email, phone, wordingVersion, givenAt } = contact;
-      console.log([name, email ?? "", phone ?? "", wordingVersion, givenAt, link].map(cell).join(","));
-    }
+    const { url } = await readSiteConfig(driver, site, mailedConfig);
+    const contacts = await listMarketingContacts(driver, site);
+    const rows = contacts.map(({ leadId, name, email, phone, wordingVersion, givenAt }) => {
+      const link = `${url}/pages/unsubscribe?token=${marketingToken(site, leadId)}`;
+      return [name, email ?? "", phone ?? "", wordingVersion, givenAt, link];
+    });
+    process.stdout.write(toCsv([COLUMNS, ...rows]));
   } finally {
     await driver.end({ timeout: 2 });
   }
-}
-
-/** What begins like a formula is a text for a spreadsheet too. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
 }

@@ -8,7 +8,8 @@ import { createSql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { siteConfigSchema } from "~/site/config/site-config";
 
-/** The rest of a configuration does not matter here, nor whether it is right. */
+import { readSiteConfig } from "./site-config";
+
 const reportedConfig = siteConfigSchema.pick({ name: true, timeZone: true }).strip();
 
 /** `npm run report`: see REPORT_USAGE. */
@@ -29,9 +30,7 @@ export async function report(args: string[]): Promise<void> {
 type Asked = { site: string; from: string | null; to: string | null };
 
 async function reportOf(sql: Sql, { site: slug, from, to }: Asked): Promise<string> {
-  const [row] = await sql<{ config: unknown }[]>`select config from sites where slug = ${slug}`;
-  if (!row) throw new Error(`There is no site '${slug}'.`);
-  const { name, timeZone } = reportedConfig.parse(row.config);
+  const { name, timeZone } = await readSiteConfig(sql, slug, reportedConfig);
   const period = reportPeriod({ from, to }, localTime(Math.floor(Date.now() / 1_000), timeZone).date);
   if ("wrong" in period) throw new Error(period.wrong);
   const site = { slug, timeZone };

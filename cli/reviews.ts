@@ -5,7 +5,7 @@ import { db } from "~/platform/db.server";
 import { REVIEWS_USAGE, reviewsLine, syncedLine } from "~/reviews/reviews-lines";
 import type { ReviewedSite } from "~/reviews/reviews-service";
 import { reviewsService } from "~/reviews/reviews-service.server";
-import { createTableReviews } from "~/reviews/reviews-table.server";
+import { createTableReviews } from "~/reviews/reviews.server";
 import { syncReviews } from "~/reviews/sync-reviews.server";
 import { siteConfigSchema } from "~/site/config/site-config";
 

@@ -34,18 +34,13 @@ const AREAS = {
     ],
   },
   finance: {
-    mutate: [
-      "app/finance/*.ts",
-      "app/stock/credit/*.ts",
-      "!app/finance/{*.server,use-*,typed-into,load-quote,*-meta}.ts",
-    ],
+    mutate: ["app/finance/*.ts", "app/stock/credit/*.ts", "!app/finance/{*.server,use-*,load-quote}.ts"],
     tests: ["tests/unit/finance/*.test.{ts,tsx}", "tests/unit/vehicle/repayment.test.ts"],
   },
   hours: {
     mutate: [
-      "app/locations/{day-hours,hours-text,opening-hours,opening-week,printed-yard}.ts",
+      "app/locations/{day-hours,hours-text,opening-hours,printed-yard,special-days}.ts",
       "app/platform/local-time.ts",
-      "app/locations/{site-special-hours,special-days,today-hours,weekday-keys}.ts",
     ],
     tests: [
       "tests/unit/locations/*.test.ts",

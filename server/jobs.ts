@@ -13,7 +13,7 @@ import type { Job } from "~/platform/jobs.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
 import { mailSender } from "~/platform/mail-sender.server";
 import { reviewsService } from "~/reviews/reviews-service.server";
-import { runReviews } from "~/reviews/run-reviews.server";
+import { runReviews } from "~/reviews/sync-reviews.server";
 import { parseMobile } from "~/shopper/phone";
 import { smsSender } from "~/shopper/sms-sender.server";
 import { listSites } from "~/site/sites.server";

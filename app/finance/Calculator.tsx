@@ -1,18 +1,19 @@
 import { useState } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
-import { buttonClasses } from "../ui/button-styles";
-import { PlainForm } from "../ui/PlainForm";
 import {
-  toCalculatorState,
-  toInput,
+  CALCULATOR_FIELDS,
   type CalculatorField,
   type CalculatorInput,
+  toCalculatorState,
+  toInput,
 } from "../stock/credit/calculator-state";
 import { calculationOf, type QuotedRepayment } from "../stock/credit/quoted-loan";
+import { buttonClasses } from "../ui/button-styles";
+import { PlainForm } from "../ui/PlainForm";
+import { CALCULATOR_ANCHOR, type CalculatorPlan, withQuote } from "./calculator-plan";
 import { CalculatorFields } from "./CalculatorFields";
 import { CalculatorResult } from "./CalculatorResult";
-import { CALCULATOR_ANCHOR, withQuote, type CalculatorPlan } from "./calculator-plan";
 import { FinanceDisclaimer } from "./FinanceDisclaimer";
 
 type CalculatorProps = {
@@ -82,5 +83,18 @@ export function Calculator({ action, plan, typed: before = {}, quote = null, onT
       />
       <FinanceDisclaimer lender={terms.lender} disclaimer={terms.disclaimer} />
     </div>
+  );
+}
+
+/** What stands in the calculator that the page came with, other than what it was sent with. */
+export function typedInto(element: Element, sent: CalculatorInput): Partial<CalculatorInput> {
+  const form = element.querySelector("form");
+  if (!form) return {};
+  const data = new FormData(form);
+  return Object.fromEntries(
+    CALCULATOR_FIELDS.flatMap((name) => {
+      const value = data.get(name);
+      return typeof value === "string" && value !== sent[name] ? [[name, value] as const] : [];
+    }),
   );
 }

@@ -1,15 +1,14 @@
 import type { MouseEvent } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
-import { formatDollars } from "../stock/money";
-import { ButtonLink } from "../ui/ButtonLink";
 import type { Calculation } from "../stock/credit/calculation";
-import type { CalculatorState } from "../stock/credit/calculator-state";
-import { carryHref } from "./carry-href";
-import { DISCLAIMER_ANCHOR } from "./FinanceDisclaimer";
-import { LoanChart } from "./LoanChart";
+import { type CalculatorState, toInput } from "../stock/credit/calculator-state";
 import type { Fees } from "../stock/credit/loan";
 import type { QuotedCalculation } from "../stock/credit/quoted-loan";
+import { formatDollars } from "../stock/money";
+import { ButtonLink } from "../ui/ButtonLink";
+import { DISCLAIMER_ANCHOR } from "./FinanceDisclaimer";
+import { LoanChart } from "./LoanChart";
 
 type CalculatorResultProps = {
   state: CalculatorState;
@@ -105,4 +104,23 @@ function Figure({ name, value }: { name: string; value: string }) {
       <dd className="text-xl font-semibold">{value}</dd>
     </div>
   );
+}
+
+/**
+ * The page of a finance enquiry with what was calculated: the price as the budget (spec 1
+ * §2, vehiclePriceBudget) and the calculator's own fields.
+ *
+ * @param href of this site; another is left as it is
+ */
+export function carryHref(href: string, state: CalculatorState): string {
+  if (!href.startsWith("/")) return href;
+  const [address = "", fragment] = href.split("#", 2);
+  const [path = "", query] = address.split("?", 2);
+  const search = new URLSearchParams(query);
+  search.set("vehiclePriceBudget", String(state.priceCents / 100));
+  for (const [name, value] of Object.entries(toInput(state))) {
+    if (value === "") search.delete(name);
+    else search.set(name, value);
+  }
+  return `${path}?${search.toString()}${fragment === undefined ? "" : `#${fragment}`}`;
 }

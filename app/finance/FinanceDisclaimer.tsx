@@ -1,7 +1,7 @@
 import { useTranslation } from "../i18n/use-translation";
+import { cutText } from "../platform/clean-text";
 import type { LendingTerms } from "../stock/credit/lending-terms";
 import { LenderLine } from "./LenderLine";
-import { trimDisclaimer } from "./trim-disclaimer";
 
 /** Where links to the disclaimer lead (spec 2 §2); a browser unfolds it for them. */
 export const DISCLAIMER_ANCHOR = "financeDisclaimer";
@@ -38,4 +38,13 @@ export function FinanceDisclaimer({ lender, disclaimer }: Pick<LendingTerms, "le
       {lender ? <LenderLine lender={lender} /> : null}
     </div>
   );
+}
+
+/** Spec 2 §9. */
+const MAX_CHARACTERS = 197;
+
+/** @returns the beginning that is shown while the text is folded; null for one that is short enough */
+export function trimDisclaimer(text: string): string | null {
+  if (text.length <= MAX_CHARACTERS) return null;
+  return `${cutText(text, MAX_CHARACTERS).trimEnd()}...`;
 }

@@ -1,24 +1,26 @@
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 
+import { useTranslation } from "~/i18n/use-translation";
+import { LazyLeadForm } from "~/leads/LazyLeadForm";
+import { pageMeta } from "~/site/page-meta";
 import { useSite } from "~/site/use-site";
 import { AppLink } from "~/ui/AppLink";
 import { buttonClasses } from "~/ui/button-styles";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
 import { DealerHtml } from "~/ui/DealerHtml";
 import { Notice } from "~/ui/Notice";
 import { Page } from "~/ui/Page";
 import { Section } from "~/ui/Section";
-import { LazyLeadForm } from "~/leads/LazyLeadForm";
-import { Card } from "~/ui/Card";
-
-import { useTranslation } from "../i18n/use-translation";
-import { CALCULATOR_ANCHOR } from "./calculator-plan";
-import { LazyCalculator } from "./LazyCalculator";
 import { EnquiredCar } from "../leads/pages/EnquiredCar";
 import { useCalculatorTouch } from "../leads/pages/use-calculator-touch";
-import type { loadFinancePage } from "./load-finance-page.server";
 import { useCountLead } from "../leads/pages/use-count-lead";
+import { CALCULATOR_ANCHOR } from "./calculator-plan";
 import { FINANCE_FORM_ANCHOR } from "./finance-paths";
+import type { FinancePageData } from "./find-finance-page.server";
+import { LazyCalculator } from "./LazyCalculator";
+import type { loadFinancePage } from "./load-finance-page.server";
 
 /** A page about paying for a vehicle: the calculator, the dealer's own words, and the form. */
 export function FinancePage() {
@@ -113,3 +115,15 @@ function FinanceForm() {
     </section>
   );
 }
+
+/** Title, words and the one address of a finance page. */
+export const financeMeta: MetaFunction = ({ data, matches, location }) => {
+  const page = data as FinancePageData | undefined;
+  if (!page) return pageMeta(matches, location, {});
+  return pageMeta(matches, location, {
+    title: page.words?.title ?? page.title,
+    description: page.words?.description ?? page.lead,
+    canonicalPath: page.canonicalPath,
+    robots: page.path === "/personalised/finance" ? "noindex" : undefined,
+  });
+};

@@ -32,8 +32,8 @@ export function LazyCalculator({ onTouch, ...props }: CalculatorProps) {
     // A page that was reached without a reload has no calculator yet, and the plain one does not follow a quote.
     const wanted = element.hasChildNodes() && !isQuoted ? whenWanted(element) : Promise.resolve();
     void wanted
-      .then(() => Promise.all([import("./Calculator"), import("./typed-into")]))
-      .then(([{ Calculator: Loaded }, { typedInto }]) => {
+      .then(() => import("./Calculator"))
+      .then(({ Calculator: Loaded, typedInto }) => {
         if (left) return;
         const focused = document.activeElement?.id;
         const within = element.contains(document.activeElement);

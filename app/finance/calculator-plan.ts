@@ -1,12 +1,15 @@
+import type { Calculation } from "../stock/credit/calculation";
 import {
-  inputFrom,
-  toCalculatorState,
-  toInput,
   type CalculatorInput,
   type CalculatorState,
+  inputFrom,
+  MAXIMUM_CENTS,
+  toCalculatorState,
+  toInput,
 } from "../stock/credit/calculator-state";
 import type { LendingTerms } from "../stock/credit/lending-terms";
 import { isSameLoan, quotedLoan, type QuotedLoan, type QuotedRepayment } from "../stock/credit/quoted-loan";
+import { formatDollars } from "../stock/money";
 
 /** The page's anchor of the calculator (spec 2 §2). */
 export const CALCULATOR_ANCHOR = "finance-calculator";
@@ -44,4 +47,32 @@ export function withQuote<Plan extends Pick<CalculatorPlan, "terms" | "input" | 
   const { terms, quoted } = quotedLoan(start, { terms: plan.terms, quote });
   const isUntouched = isSameLoan(toCalculatorState(plan.input, plan.terms), start);
   return { ...plan, terms, quoted, input: isUntouched ? toInput(quoted.state) : plan.input };
+}
+
+/**
+ * The budget that an address carries (spec 1 §2, vehiclePriceBudget), in integer cents.
+ *
+ * @returns null for none, and for what is no amount of whole dollars above 0
+ */
+export function budgetFrom(search: Pick<URLSearchParams, "get">): number | null {
+  const text = search.get("vehiclePriceBudget") ?? "";
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return null;
+  const cents = Math.round(Number(text)) * 100;
+  return cents > 0 ? Math.min(cents, 4 * MAXIMUM_CENTS) : null;
+}
+
+const EACH = { weekly: "a week", fortnightly: "a fortnight", monthly: "a month" } as const;
+
+/** What was calculated, in one line for the dealer's desk: it travels with the enquiry. */
+export function calculationLine(
+  state: CalculatorState,
+  made: Pick<Calculation, "repaymentCents"> | null,
+): string {
+  const { priceCents, depositCents, residualCents, termYears, rate, frequency } = state;
+  const loan = [
+    `${formatDollars(priceCents)} over ${termYears} years at ${rate}% p.a.`,
+    `deposit or trade-in ${formatDollars(depositCents)}`,
+    `residual ${formatDollars(residualCents)}`,
+  ].join(", ");
+  return made ? `${loan}: ${formatDollars(made.repaymentCents)} ${EACH[frequency]}` : loan;
 }

@@ -1,4 +1,12 @@
 import { findPage } from "~/content/pages.server";
+import { languageOf } from "~/i18n/language";
+import { plainText } from "~/i18n/plain-text";
+import { wordsIn } from "~/i18n/value-words";
+import type { LeadFormModel } from "~/leads/lead-form-model";
+import { enquiryDefaults } from "~/leads/vehicle-enquiry";
+import { untypedLine } from "~/platform/clean-text";
+import type { ServedSite } from "~/site/site";
+import type { Car } from "~/stock/car";
 import {
   CALCULATOR_FIELDS,
   MAXIMUM_CENTS,
@@ -8,23 +16,17 @@ import {
 import { lendingTerms, type LendingTerms } from "~/stock/credit/lending-terms";
 import { calculationOf } from "~/stock/credit/quoted-loan";
 import { ASSUMED, creditOf } from "~/stock/credit/repayment";
-import { plainText } from "~/i18n/plain-text";
-import type { LeadFormModel } from "~/leads/lead-form-model";
-import { enquiryDefaults } from "~/leads/vehicle-enquiry";
-import { untypedLine } from "~/platform/clean-text";
-import type { ServedSite } from "~/site/site";
-import type { Car } from "~/stock/car";
+import { WEEKLY_PRICE_RANGES } from "~/stock/facet-settings";
 import { isInStock } from "~/stock/in-stock";
 import { formatDollars } from "~/stock/money";
 import { askingPriceCents } from "~/stock/price";
+import { searchHref } from "~/stock/search-path";
+import { EMPTY_SEARCH } from "~/stock/search-state";
+import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 import { financeHref } from "~/vehicle/finance-href";
-
-import { budgetFrom } from "./budget";
-import { calculationLine } from "./calculation-line";
-import { plannedInput, withQuote, type CalculatorPlan } from "./calculator-plan";
 import { findEnquiredCar } from "../leads/pages/enquired-car.server";
+import { budgetFrom, calculationLine, type CalculatorPlan, plannedInput, withQuote } from "./calculator-plan";
 import { FINANCE_FORM_ANCHOR, type FinancePath } from "./finance-paths";
-import { findWeeklyBudgets } from "./find-weekly-budgets.server";
 
 /** What of the address stays when the calculator is sent; the price becomes the budget. */
 const KEPT = ["car_id", "car_type", "vin", "preferredDealership"];
@@ -172,4 +174,20 @@ function applyHref(
   if (applyUrl === null || lender === null) return null;
   const link = { link: applyUrl, hashFragment: null };
   return { href: car ? financeHref(car, link, hiddenSpecs) : applyUrl, lender: lender.name };
+}
+
+/** Searches by what a week may cost, cheapest first: those that have vehicles in them. */
+async function findWeeklyBudgets(site: ServedSite): Promise<{ label: string; href: string }[]> {
+  if (site.config.finance.provider === "none") return [];
+  const vocabulary = await findVocabularyOrNone(site);
+  const wordOf = wordsIn(languageOf(site.config.texts));
+  const inStock = vocabulary.values.weekly_price_range ?? [];
+  return WEEKLY_PRICE_RANGES.filter((range) => inStock.includes(range)).map((range) => ({
+    label: wordOf(range),
+    href: searchHref(
+      { ...EMPTY_SEARCH, refinements: { weekly_price_range: [range] } },
+      vocabulary,
+      site.config.search,
+    ),
+  }));
 }

@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 
 import { useTranslation } from "../i18n/use-translation";
 import type { LocationSummary } from "../locations/location-summary";
-import type { ShownReviews } from "../reviews/find-shown-reviews.server";
+import type { ShownReviews } from "../reviews/reviews.server";
 import { Reviews } from "../reviews/Reviews";
 import { LocationBlock } from "../locations/LocationBlock";
 import type { HomeBlock as Block } from "../site/config/home";

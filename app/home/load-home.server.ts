@@ -1,11 +1,10 @@
-import { filterLocations } from "../locations/filter-locations";
+import { filterLocations, sortLocations } from "../locations/filter-locations";
 import type { Location } from "../locations/location";
 import { toLocationSummary } from "../locations/location-summary";
 import { listLocations } from "../locations/locations.server";
-import { sortLocations } from "../locations/sort-locations";
 import { listOffers } from "../offers/offers.server";
-import { findShownReviews } from "../reviews/find-shown-reviews.server";
-import { areReviewsShown } from "../reviews/are-reviews-shown";
+import { findShownReviews } from "../reviews/reviews.server";
+import { areReviewsShown } from "../reviews/review-aggregate";
 import type { Site } from "../site/site";
 import { findFacetTiles } from "./find-facet-tiles.server";
 import { findHomeStock } from "./find-home-stock.server";

@@ -5,7 +5,7 @@ import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
 import { useDialog } from "../ui/use-dialog";
 import type { SpecialDay } from "./special-days";
-import { useHoursText } from "./use-hours-text";
+import { useHoursText } from "./OpenStatus";
 
 /** The next holiday in a line, and all of them in a dialog (spec 2 §2); without JavaScript, all of them at once. */
 export function HolidayHours({ days }: { days: SpecialDay[] }) {

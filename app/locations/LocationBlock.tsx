@@ -1,15 +1,16 @@
 import { MoveHorizontal } from "lucide-react";
 
 import { useTranslation } from "../i18n/use-translation";
+import { useSite } from "../site/use-site";
 import { Card } from "../ui/Card";
+import { Carousel, CarouselControls, CarouselTrack } from "../ui/Carousel";
 import { Section } from "../ui/Section";
+import type { LocationBlockData } from "./locations.server";
 import type { LocationSummary } from "./location-summary";
-import { LocationGrid } from "./LocationGrid";
+import { LocationCard, LocationGrid } from "./LocationCard";
 import type { MapSource } from "./map-places";
 import { MapWithList } from "./MapWithList";
 import { WorkshopSelector } from "./WorkshopSelector";
-import { Carousel, CarouselTrack, CarouselControls } from "../ui/Carousel";
-import { LocationCard } from "./LocationCard";
 
 /** More than this many stand five in a row of a wide screen (spec 2 §9). */
 const FEW = 4;
@@ -80,4 +81,14 @@ function LocationCarousel({ locations, title }: LocationCarouselProps) {
       </Section>
     </Carousel>
   );
+}
+
+/** The blocks of locations below a page of the dealer's own. */
+export function LocationBlocks({ blocks }: { blocks: LocationBlockData[] }) {
+  const { map } = useSite();
+  return blocks.map((block, index) => (
+    <div key={index} className="mt-section">
+      <LocationBlock {...block} map={map} />
+    </div>
+  ));
 }

@@ -1,25 +1,31 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { MessageSquare } from "lucide-react";
 import type { ReactNode } from "react";
 
+import { Guarantee } from "../content/Guarantee";
 import { useTranslation } from "../i18n/use-translation";
+import { Reviews } from "../reviews/Reviews";
+import { pageMeta } from "../site/page-meta";
+import { useSite } from "../site/use-site";
 import { Breadcrumbs } from "../ui/Breadcrumbs";
 import { ButtonLink } from "../ui/ButtonLink";
+import { classNames } from "../ui/class-names";
 import { Page } from "../ui/Page";
 import { Picture } from "../ui/Picture";
 import { Section } from "../ui/Section";
 import { FindUs } from "./FindUs";
 import { HolidayHours } from "./HolidayHours";
+import type { loadLocationPage } from "./load-location-page.server";
 import type { LocationDetails } from "./location-details";
 import type { LocationSummary } from "./location-summary";
-import { LocationGrid } from "./LocationGrid";
+import { LocationGrid } from "./LocationCard";
 import { LocationRating } from "./LocationRating";
 import type { MapSource } from "./map-places";
-import { OpenStatus } from "./OpenStatus";
+import type { OpeningDay } from "./opening-hours";
+import { OpenStatus, useHoursText } from "./OpenStatus";
+import { WEEKDAY_KEYS } from "./hours-text";
 import { WorkshopSelector } from "./WorkshopSelector";
-import { classNames } from "../ui/class-names";
-import type { OpeningDay } from "./opening-week";
-import { useHoursText } from "./use-hours-text";
-import { WEEKDAY_KEYS } from "./weekday-keys";
 
 type LocationPageProps = {
   location: LocationDetails;
@@ -119,3 +125,30 @@ function OpeningHours({ week }: { week: OpeningDay[] }) {
     </section>
   );
 }
+
+/** The page of a location. A contact-us path shows the guarantee, where the dealer gives it (spec 2 §2). */
+export function PlacePage() {
+  const page = useLoaderData<typeof loadLocationPage>();
+  const { name, words, map, guaranteeBanner, reviews: settings } = useSite();
+  const isContactPath = page.canonicalPath.startsWith("/contact-us/");
+  return (
+    <LocationPage {...page} words={words} map={map}>
+      {guaranteeBanner && isContactPath ? <Guarantee /> : null}
+      {page.reviews ? <Reviews {...page.reviews} dealer={name} profileUrl={settings.profileUrl} /> : null}
+    </LocationPage>
+  );
+}
+
+/** Title, address and data for search engines of a location's page. */
+export const locationPageMeta: MetaFunction<() => ReturnType<typeof loadLocationPage>> = ({
+  data,
+  matches,
+  location,
+}) => [
+  ...pageMeta(matches, location, {
+    title: data?.location.name,
+    description: data?.description,
+    canonicalPath: data?.canonicalPath,
+  }),
+  ...(data ? [{ "script:ld+json": data.jsonLd }] : []),
+];

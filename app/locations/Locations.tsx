@@ -4,7 +4,7 @@ import { useTranslation } from "../i18n/use-translation";
 import { Card } from "../ui/Card";
 import { Page } from "../ui/Page";
 import type { LocationSummary } from "./location-summary";
-import { LocationGrid } from "./LocationGrid";
+import { LocationGrid } from "./LocationCard";
 import type { MapSource } from "./map-places";
 import { MapWithList } from "./MapWithList";
 import type { Nearest, PostcodeProblem } from "./nearest";

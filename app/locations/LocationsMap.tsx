@@ -1,11 +1,11 @@
 import { Map as MapIcon } from "lucide-react";
-import { useState, type ComponentType } from "react";
+import { type ComponentType, useState } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
-import { fitPlaces, type Centred } from "../ui/map/map-view";
+import { type Centred, fitPlaces } from "../ui/map/map-view";
 import type { LiveMapProps } from "./LiveMap";
-import { SURELY_SEEN, type MapPlace, type MapSource, MAP } from "./map-places";
+import { MAP, type MapPlace, type MapSource, SURELY_SEEN } from "./map-places";
 import { MapPins } from "./MapPins";
 
 type LocationsMapProps = {

@@ -1,7 +1,9 @@
+import type { Language } from "../i18n/language";
 import { useTranslation } from "../i18n/use-translation";
 import { classNames } from "../ui/class-names";
-import type { TodayHours } from "./today-hours";
-import { useHoursText } from "./use-hours-text";
+import type { HoursOfDay } from "./day-hours";
+import { hoursIn } from "./hours-text";
+import type { TodayHours } from "./opening-hours";
 
 /** Whether the doors are open, in words and not by a colour alone, and what today says. */
 export function OpenStatus({ today, className }: { today: TodayHours; className?: string }) {
@@ -27,4 +29,11 @@ export function OpenStatus({ today, className }: { today: TodayHours; className?
       <span className="text-ink-muted">{`${t("content.today")}: ${hoursText(hours)}`}</span>
     </p>
   );
+}
+
+/** Puts a day's hours into the site's words. */
+export function useHoursText(): (hours: HoursOfDay) => string {
+  const { t, i18n } = useTranslation();
+  return (hours) =>
+    "text" in hours ? hoursIn(i18n.language as Language, hours.text) : t(`content.hours_${hours.kind}`);
 }

@@ -32,3 +32,27 @@ export function filterLocations<T extends Filtered>(locations: readonly T[], fil
 function has({ locationType, locationSubtype }: Filtered, department: Department): boolean {
   return (locationType || "sales") === department || locationSubtype.includes(department);
 }
+
+type Sortable = Pick<Location, "locationType" | "primary" | "visible">;
+
+/** Spec 1 §9: sales, then service, then parts. An empty type is sales (spec 2 §3). */
+const TYPE_ORDER: Record<Location["locationType"], number> = { "": 0, sales: 0, service: 1, parts: 2 };
+
+/**
+ * The locations a shopper sees: hidden ones left out (spec 2 §3), the primary one
+ * first of its type, otherwise in the dealer's order.
+ */
+export function sortLocations<T extends Sortable>(locations: readonly T[]): T[] {
+  return locations
+    .filter(({ visible }) => visible)
+    .sort(
+      (a, b) =>
+        TYPE_ORDER[a.locationType] - TYPE_ORDER[b.locationType] || Number(b.primary) - Number(a.primary),
+    );
+}
+
+/** Where parts are asked for: the parts counters, or everywhere on a site without one. */
+export function partsCounters(locations: readonly Location[]): Location[] {
+  const counters = locations.filter(({ locationType, visible }) => visible && locationType === "parts");
+  return counters.length > 0 ? counters : [...locations];
+}

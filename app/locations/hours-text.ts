@@ -14,3 +14,14 @@ function to24Hours(_: string, hour: string, minutes: string | undefined, half: s
   const morning = Number(hour) % 12;
   return `${half.toLowerCase() === "p" ? morning + 12 : morning}:${minutes ?? "00"}`;
 }
+
+/** What the days of the week are called, by their number: 0 = Sunday. */
+export const WEEKDAY_KEYS = [
+  "content.sunday",
+  "content.monday",
+  "content.tuesday",
+  "content.wednesday",
+  "content.thursday",
+  "content.friday",
+  "content.saturday",
+] as const;

@@ -2,21 +2,18 @@ import { json, redirect } from "@remix-run/node";
 
 import { plainText } from "~/i18n/plain-text";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";
-import { aggregateRating } from "~/reviews/aggregate-rating";
-import { findShownReviews, type ShownReviews } from "~/reviews/find-shown-reviews.server";
+import { aggregateRating } from "~/reviews/review-aggregate";
+import { findShownReviews, type ShownReviews } from "~/reviews/reviews.server";
 import { requireSite } from "~/site/require-site.server";
 import type { Site } from "~/site/site";
 
 import { autoDealer } from "./auto-dealer";
-import { filterLocations } from "./filter-locations";
+import { filterLocations, sortLocations } from "./filter-locations";
 import type { Location } from "./location";
 import { toLocationDetails } from "./location-details";
-import { locationHref, type PathStyle } from "./location-href";
+import { locationHref, type PathStyle, resolveLocation } from "./location-href";
 import { toLocationSummary } from "./location-summary";
-import { listLocations } from "./locations.server";
-import { resolveLocation } from "./resolve-location";
-import { sortLocations } from "./sort-locations";
-import { summaryOptions } from "./summary-options";
+import { listLocations, summaryOptions } from "./locations.server";
 
 /**
  * The page of a location, at any of the addresses of spec 2 §2: the one that is the

@@ -3,8 +3,7 @@ import type { TextOverrides } from "../i18n/text-overrides";
 import type { Location } from "./location";
 import type { LocationAddresses } from "./location-href";
 import { toLocationSummary, type LocationSummary, type Rating } from "./location-summary";
-import type { HoursSettings } from "./opening-hours";
-import { openingWeek, type OpeningDay } from "./opening-week";
+import { type HoursSettings, type OpeningDay, openingWeek } from "./opening-hours";
 import { specialDays, type SpecialDay } from "./special-days";
 
 /** What the page of a location shows. */

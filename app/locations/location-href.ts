@@ -1,4 +1,6 @@
 import { slugify } from "../stock/slug";
+import { sortLocations } from "./filter-locations";
+import type { Location } from "./location";
 
 /** The part of a site's configuration that decides where its locations are. */
 export type LocationAddresses = {
@@ -38,4 +40,36 @@ export function listingHref(location: Addressed, site: LocationAddresses): strin
 /** A location's name without a trailing Sales, Service or Parts: departments of a yard share a page (spec 2 §2). */
 export function contactSlug(name: string): string {
   return slugify(name.trim().replace(DEPARTMENT, ""));
+}
+
+type FoundLocation =
+  | { kind: "not_found" }
+  /** Its page is elsewhere on this site. */
+  | { kind: "redirect"; href: string }
+  /** `departments` are the others of the same yard, where they share its page. */
+  | { kind: "page"; location: Location; departments: Location[] };
+
+/**
+ * What an address below /our-location, /contact-us or /locations means on a site (spec 2 §2).
+ * Hidden locations have no page.
+ *
+ * @param locations all of the site's
+ */
+export function resolveLocation(
+  locations: readonly Location[],
+  site: LocationAddresses,
+  address: { style: PathStyle; slug: string },
+): FoundLocation {
+  const [location, ...departments] = named(sortLocations(locations), address);
+  if (!location) return { kind: "not_found" };
+  const href = locationHref(location, site);
+  if (href !== `/${address.style}/${address.slug}`) return { kind: "redirect", href };
+  return { kind: "page", location, departments };
+}
+
+function named(locations: Location[], { style, slug }: { style: PathStyle; slug: string }): Location[] {
+  if (style === "contact-us") return locations.filter(({ name }) => contactSlug(name) === slug);
+  const own = locations.filter((location) => location.slug === slug);
+  if (own.length > 0 || style === "our-location") return own;
+  return locations.filter(({ dealershipSlug }) => dealershipSlug === slug).slice(0, 1);
 }

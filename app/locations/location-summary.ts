@@ -1,9 +1,8 @@
 import type { PictureSource } from "../ui/Picture";
+import { sortLocations } from "./filter-locations";
 import type { Location } from "./location";
-import { locationHref, type LocationAddresses } from "./location-href";
-import type { HoursSettings } from "./opening-hours";
-import { sortLocations } from "./sort-locations";
-import { todayHours, type TodayHours } from "./today-hours";
+import { type LocationAddresses, locationHref } from "./location-href";
+import { type HoursSettings, todayHours, type TodayHours } from "./opening-hours";
 
 type Address = Pick<Location["address"], "lat" | "long" | "placeId">;
 

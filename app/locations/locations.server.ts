@@ -1,6 +1,16 @@
 import { db } from "~/platform/db.server";
-
-import { locationSchema, type Location } from "./location";
+import { untypedLine } from "../platform/clean-text";
+import { localTime } from "../platform/local-time";
+import { areReviewsShown } from "../reviews/review-aggregate";
+import type { LocationBlockSettings } from "../site/config/places";
+import type { SiteConfig } from "../site/config/site-config";
+import type { Site } from "../site/site";
+import { findPostcode } from "../stock/postcodes.server";
+import { filterLocations, sortLocations } from "./filter-locations";
+import { type Location, locationSchema } from "./location";
+import { locationSummaries, type LocationSummary, type Rating, toLocationSummary } from "./location-summary";
+import { byDistance, nearest, type Nearest, NOT_ASKED } from "./nearest";
+import { printedYard } from "./printed-yard";
 
 /** Every location of a site, hidden ones too, in the dealer's order; see sortLocations for a page's. */
 export async function listLocations(site: string): Promise<Location[]> {
@@ -10,4 +20,78 @@ export async function listLocations(site: string): Promise<Location[]> {
     select: { data: true },
   });
   return rows.map(({ data }) => locationSchema.parse(data));
+}
+
+/**
+ * Every location of a site; by the distance from a postcode where one is asked for.
+ *
+ * @param postcode as it was typed; null when nobody asked
+ * @param now seconds UTC
+ */
+export async function findLocationList(
+  { slug, config }: Site,
+  postcode: string | null,
+  now: number,
+): Promise<{ locations: LocationSummary[]; nearest: Nearest }> {
+  const locations = locationSummaries(await listLocations(slug), summaryOptions(config, now));
+  if (postcode === null) return { locations, nearest: NOT_ASKED };
+  const typed = untypedLine(postcode, 20);
+  const found = nearest(locations, typed, await findPostcode(typed));
+  return { locations: byDistance(locations, found), nearest: found };
+}
+
+export type LocationBlockData = Omit<LocationBlockSettings, "filter"> & { locations: LocationSummary[] };
+
+/**
+ * The blocks of locations below one of the dealer's own pages (`locationBlocks`); those
+ * without a location are left out.
+ *
+ * @param now seconds UTC
+ */
+export async function findLocationBlocks(
+  { slug, config }: Site,
+  path: string,
+  now: number,
+): Promise<LocationBlockData[]> {
+  const blocks = config.locationBlocks[path] ?? [];
+  if (blocks.length === 0) return [];
+  const locations = sortLocations(await listLocations(slug));
+  const options = summaryOptions(config, now);
+  return blocks
+    .map(({ filter, ...block }) => ({
+      ...block,
+      locations: filterLocations(locations, filter).map((location) => toLocationSummary(location, options)),
+    }))
+    .filter(({ locations }) => locations.length > 0);
+}
+
+type YardSite = { slug: string; config: Pick<SiteConfig, "texts" | "locationSettings" | "timeZone"> };
+
+/**
+ * Where a car stands, in words, and the date there.
+ *
+ * @param now seconds UTC
+ * @returns `yard` is null for a location the site has not, or does not show
+ */
+export async function findPrintedYard({ slug, config }: YardSite, locationId: string | null, now: number) {
+  const locations = await listLocations(slug);
+  const location = locations.find(({ id, visible }) => id === locationId && visible) ?? null;
+  return {
+    today: localTime(now, location?.timeZone ?? config.timeZone).date,
+    yard: location && printedYard(location, config, now),
+  };
+}
+
+/**
+ * How a site shows its locations: ratings by its rule, hours by its settings.
+ *
+ * @param now seconds UTC
+ */
+export function summaryOptions(site: SiteConfig, now: number) {
+  return {
+    site,
+    isRatingShown: (rating: Rating) => areReviewsShown(rating, site.reviews),
+    hours: { settings: site.locationSettings, now },
+    now,
+  };
 }

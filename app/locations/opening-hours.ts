@@ -1,8 +1,10 @@
-import { isOpenAt, wordDay, type Day, type HoursOfDay } from "./day-hours";
-import type { Location } from "./location";
 import { localTime, type LocalTime } from "../platform/local-time";
+import { type Day, type HoursOfDay, isOpenAt, wordDay } from "./day-hours";
+import type { Location } from "./location";
 
 export type WeekdayHours = { /** 0 = Sunday. */ weekday: number; hours: HoursOfDay };
+export type OpeningDay = WeekdayHours & { /** By the location's own calendar. */ isToday: boolean };
+export type TodayHours = { isOpen: boolean; hours: HoursOfDay };
 
 /** The site's `locationSettings`. */
 export type HoursSettings = {
@@ -111,4 +113,26 @@ function isAppointmentSaturday({ locationType }: Yard, settings: HoursSettings, 
 
 function addDays(date: string, days: number) {
   return new Date(Date.parse(date) + days * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** @param now seconds UTC */
+export function todayHours(location: Yard, settings: HoursSettings, now: number): TodayHours {
+  return {
+    isOpen: isOpenNow(location, settings, now),
+    hours: hoursToday(location, settings, now),
+  };
+}
+
+/**
+ * The week's table with today marked. Today says what holds today, a holiday's hours
+ * included; the other days are the regular ones.
+ *
+ * @param now seconds UTC
+ */
+export function openingWeek(location: Yard, settings: HoursSettings, now: number): OpeningDay[] {
+  const today = localTime(now, location.timeZone).weekday;
+  return weeklyHours(location, settings, now).map(({ weekday, hours }): OpeningDay => {
+    if (weekday !== today) return { weekday, hours, isToday: false };
+    return { weekday, hours: hoursToday(location, settings, now), isToday: true };
+  });
 }

@@ -1,10 +1,9 @@
 import { languageOf } from "../i18n/language";
 import { plainText } from "../i18n/plain-text";
 import type { TextOverrides } from "../i18n/text-overrides";
-import { hoursIn } from "./hours-text";
+import { hoursIn, WEEKDAY_KEYS } from "./hours-text";
 import type { Location } from "./location";
 import { weeklyHours, type HoursSettings, type WeekdayHours } from "./opening-hours";
-import { WEEKDAY_KEYS } from "./weekday-keys";
 import type { HoursOfDay } from "./day-hours";
 
 type HoursLine = { from: number; to: number; /** 0 = Sunday. */ hours: HoursOfDay };

@@ -1,7 +1,6 @@
 import { useTranslation } from "../i18n/use-translation";
-import { ModelStatusLine } from "./ModelStatusLine";
 import { OfferCard } from "../offers/OfferCard";
-import { ServiceAdvantagePanel } from "../offers/ServiceAdvantagePanel";
+import { ServiceAdvantagePanel } from "../offers/ServiceAdvantage";
 import { CarMarks } from "../shopper/CarMarks";
 import { useSite } from "../site/use-site";
 import { CarCard } from "../stock/CarCard";
@@ -10,9 +9,10 @@ import { Breadcrumbs } from "../ui/Breadcrumbs";
 import { ButtonLink } from "../ui/ButtonLink";
 import { CardRow } from "../ui/CardRow";
 import { Page } from "../ui/Page";
+import { Picture, type PictureSource } from "../ui/Picture";
 import { Section } from "../ui/Section";
 import type { ModelPageData } from "./find-model-page.server";
-import { ModelPicture } from "./ModelPicture";
+import { ModelStatusLine } from "./ModelStatusLine";
 
 type ModelData = Extract<ModelPageData, { page: "model" }>;
 
@@ -128,5 +128,21 @@ function ModelCars({ data: { name, status, stock, stockHref, now } }: { data: Mo
     <Section title={title}>
       <p className="max-w-reading text-lg text-ink-muted">{t(`models.${text}`, { model: name })}</p>
     </Section>
+  );
+}
+
+/** The picture at the head of a model's pages; nothing where there is none. */
+export function ModelPicture({ image }: { image: PictureSource | null }) {
+  if (!image) return null;
+  return (
+    <div>
+      <Picture
+        image={image}
+        alt=""
+        sizes="(min-width: 64rem) 40rem, 100vw"
+        priority
+        className="aspect-[4/3] w-full rounded-image object-cover"
+      />
+    </div>
   );
 }

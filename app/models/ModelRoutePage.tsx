@@ -1,11 +1,14 @@
+import type { MetaDescriptor } from "@remix-run/react";
+
 import { useTranslation } from "../i18n/use-translation";
-import type { ModelPageData } from "./find-model-page.server";
-import { ModelPage } from "./ModelPage";
+import { imageUrl } from "../platform/images/image-url";
+import { pageMeta } from "../site/page-meta";
 import { Breadcrumbs } from "../ui/Breadcrumbs";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Card } from "../ui/Card";
 import { Page } from "../ui/Page";
-import { ModelPicture } from "./ModelPicture";
+import type { ModelPageData } from "./find-model-page.server";
+import { ModelPage, ModelPicture } from "./ModelPage";
 
 type AccessoriesData = Extract<ModelPageData, { page: "accessories" }>;
 
@@ -45,4 +48,22 @@ function AccessoriesPage({ data }: { data: AccessoriesData }) {
       </ul>
     </Page>
   );
+}
+
+/** Title, words, the one address and the structured data of a model's page. */
+export function modelMeta(
+  data: ModelPageData,
+  matches: Parameters<typeof pageMeta>[0],
+  location: Parameters<typeof pageMeta>[1],
+): MetaDescriptor[] {
+  const { image } = data;
+  return [
+    ...pageMeta(matches, location, {
+      title: data.title,
+      description: data.metaDescription,
+      canonicalPath: data.canonicalPath,
+      image: image ? imageUrl(image.key, 1280, "webp") : undefined,
+    }),
+    ...data.jsonLd.map((json) => ({ "script:ld+json": json })),
+  ];
 }

@@ -1,7 +1,6 @@
 import { plainText, type TextKey } from "../i18n/plain-text";
-import { modelImage } from "./model-image";
-import { type Model, stockModel } from "./model";
-import { accessoriesPath, findModelAt, modelPath, modelPathOfSlug } from "./model-path";
+import { type Model, modelImage, stockModel } from "./model";
+import { accessoriesPath, findModelAt, modelPath, modelPathOfSlug, modelStockHref } from "./model-path";
 import { listModels } from "./models.server";
 import { offeredModels } from "./offered-models";
 import { toOfferView } from "../offers/offer-view";
@@ -12,7 +11,6 @@ import { findVocabularyOrNone } from "../stock/stock-vocabulary.server";
 import type { Breadcrumb } from "../ui/Breadcrumbs";
 import { structuredBreadcrumbs } from "../vehicle/structured-data";
 import { structuredModel } from "./structured-model";
-import { modelStockHref } from "./model-stock-href";
 import type { CarCard } from "../stock/car-card";
 import { toFacetValue } from "../stock/facet-value";
 import { IN_STOCK } from "../stock/in-stock";

@@ -1,5 +1,4 @@
-import { chosenBody, modelBodies } from "./model-filter";
-import { stockModel, type Model } from "./model";
+import { chosenBody, type Model, modelBodies, stockModel } from "./model";
 import { groupModels, toModelCard, type ModelCard } from "./model-menu";
 import { listModels } from "./models.server";
 import type { Site } from "../site/site";
@@ -9,7 +8,7 @@ import { searchHref } from "../stock/search-path";
 import { EMPTY_SEARCH } from "../stock/search-state";
 import { StockIndexUnavailable } from "../stock/stock-index";
 import { findVocabularyOrNone } from "../stock/stock-vocabulary.server";
-import { modelStockHref } from "./model-stock-href";
+import { modelStockHref } from "./model-path";
 
 /** How many there are of something, and from how many whole dollars. */
 export type InStock = { count: number; fromPrice: number | null };

@@ -1,6 +1,5 @@
 import type { PictureSource } from "../ui/Picture";
-import { MODEL_CATEGORIES, modelCategories, type Model, type ModelCategory } from "./model";
-import { modelImage } from "./model-image";
+import { type Model, MODEL_CATEGORIES, modelCategories, type ModelCategory, modelImage } from "./model";
 import { modelPath, type ModelPathStyle } from "./model-path";
 
 /** Whether a model is called Upcoming or All-New (spec 2 §2); one that is no longer made is neither. */

@@ -1,5 +1,8 @@
+import { type SearchAddresses, searchHref } from "../stock/search-path";
+import { EMPTY_SEARCH } from "../stock/search-state";
+import type { SearchVocabulary } from "../stock/search-vocabulary";
 import { slugify } from "../stock/slug";
-import type { Model } from "./model";
+import { type Model, stockModel } from "./model";
 
 /** How a site writes the addresses of its models (spec 2 §2): the second is for one named dealer. */
 export type ModelPathStyle = "make-model" | "new-make-model-vehicle";
@@ -59,4 +62,17 @@ function findModel<M extends NamedModel>(
   const wanted = page === "model" ? own : own.slice(0, -ACCESSORIES.length);
   const model = models.find((candidate) => pathOf(candidate) === wanted);
   return model ? { model, page } : null;
+}
+
+/** @returns where the stock of a model is listed; null when there is none, since that page would be a 404 */
+export function modelStockHref(
+  model: Pick<Model, "make" | "name" | "stockModel">,
+  vocabulary: SearchVocabulary,
+  search: SearchAddresses,
+): string | null {
+  const make = vocabulary.makes.find(({ slug }) => slug === slugify(model.make));
+  const inStock = make?.models.find(({ slug }) => slug === slugify(stockModel(model)));
+  if (!make || !inStock) return null;
+  const refinements = { make: [make.value], model: [inStock.value] };
+  return searchHref({ ...EMPTY_SEARCH, refinements }, vocabulary, search);
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 
 import { imageKey, link, slug } from "../site/config/values";
+import { slugify } from "../stock/slug";
+import type { PictureSource } from "../ui/Picture";
 
 /** The groups of the model menu, in its order (spec 2 §2). */
 export const MODEL_CATEGORIES = [
@@ -57,4 +59,34 @@ export function modelCategories({
 /** What the stock calls the model. */
 export function stockModel({ name, stockModel }: Pick<Model, "name" | "stockModel">): string {
   return stockModel ?? name;
+}
+
+/** Drawn on 4:3; a page crops what is not. */
+const SIZE = { width: 1600, height: 1200 };
+
+/** The picture of a model: cloudfront_new_image_url before image.url (spec 2 §3). */
+export function modelImage({
+  image,
+  cloudfrontNewImageUrl,
+}: Pick<Model, "image" | "cloudfrontNewImageUrl">): PictureSource | null {
+  const key = cloudfrontNewImageUrl ?? image?.url ?? null;
+  return key === null ? null : { key, ...SIZE };
+}
+
+type BodyChoice = { name: string; slug: string };
+
+/** The bodies that models have, in the order of the models: what /models can be narrowed to. */
+export function modelBodies(models: readonly Pick<Model, "manufacturerBody">[]): BodyChoice[] {
+  const names = [...new Set(models.map(({ manufacturerBody }) => manufacturerBody))];
+  return names.map((name) => ({ name, slug: slugify(name) }));
+}
+
+/**
+ * The body that `?body=` names, in any spelling: SUV, suv, People Mover, people-mover.
+ *
+ * @returns null when no model has it: the page then shows all
+ */
+export function chosenBody(bodies: readonly BodyChoice[], wanted: string | null): BodyChoice | null {
+  const slug = slugify(wanted ?? "");
+  return bodies.find((body) => body.slug === slug) ?? null;
 }

@@ -1,6 +1,14 @@
 import { db } from "~/platform/db.server";
-
-import { modelSchema, type Model } from "./model";
+import { isServiceOffer } from "../offers/offer";
+import { type OfferView, toOfferView } from "../offers/offer-view";
+import { listOffers } from "../offers/offers.server";
+import type { Site } from "../site/site";
+import { NO_VOCABULARY } from "../stock/search-vocabulary";
+import { findVocabularyOrNone } from "../stock/stock-vocabulary.server";
+import { type Model, modelSchema } from "./model";
+import { groupModels, type ModelMenu, toModelCard } from "./model-menu";
+import { accessoriesPath, modelPath, type ModelPathStyle, modelStockHref } from "./model-path";
+import { offeredModels } from "./offered-models";
 
 /** The models of a site, in its order. */
 export async function listModels(site: string): Promise<Model[]> {
@@ -10,4 +18,53 @@ export async function listModels(site: string): Promise<Model[]> {
     select: { data: true },
   });
   return rows.map(({ data }) => modelSchema.parse(data));
+}
+
+/** The part of a model's page that shows its stock. */
+const STOCK_ANCHOR = "#stock";
+
+/** What opens under the header's dynamic entries; the same for everyone (spec 2 §2, Model mega-menu). */
+export async function findModelMenu(site: Site): Promise<ModelMenu> {
+  const { slug, config } = site;
+  const { pathStyle, sideLinks } = config.models;
+  const [models, vocabulary] = await Promise.all([listModels(slug), findVocabularyOrNone(site)]);
+  const cards = models.map((model) =>
+    toModelCard(model, {
+      pathStyle,
+      stockHref: (own) =>
+        modelStockHref(own, vocabulary, config.search) ?? modelPath(own, pathStyle) + STOCK_ANCHOR,
+    }),
+  );
+  const makes = vocabulary.makes.map((make) => ({ name: make.value, url: `/search/${make.slug}` }));
+  return { cards, groups: groupModels(models), sideLinks, makes };
+}
+
+type ModelSite = { slug: string; config: { models: { pathStyle: ModelPathStyle } } };
+
+/** The pages about a site's models, for its sitemap; none on a site without models. */
+export async function listModelPaths({ slug, config }: ModelSite): Promise<string[]> {
+  const models = await listModels(slug);
+  if (models.length === 0) return [];
+  const { pathStyle } = config.models;
+  return [
+    "/models",
+    ...models.flatMap((model) => [
+      modelPath(model, pathStyle),
+      ...(model.accessories.length > 0 ? [accessoriesPath(model, pathStyle)] : []),
+    ]),
+  ];
+}
+
+/**
+ * What the workshop of a site offers, for its service pages.
+ *
+ * @param now seconds UTC
+ */
+export async function findServiceOffers(site: Site, now: number): Promise<OfferView[]> {
+  const { slug, config } = site;
+  const offers = (await listOffers(site, now)).filter(isServiceOffer);
+  if (offers.length === 0) return [];
+  const { pageOf, imageOf } = offeredModels(await listModels(slug), config.models.pathStyle);
+  // None of them has stock.
+  return offers.map((offer) => toOfferView(offer, config, NO_VOCABULARY, pageOf, imageOf));
 }

@@ -1,6 +1,5 @@
 import type { PictureSource } from "../ui/Picture";
-import type { Model } from "./model";
-import { modelImage } from "./model-image";
+import { type Model, modelImage } from "./model";
 import { type ModelPathStyle, modelPath } from "./model-path";
 import { slugify } from "../stock/slug";
 

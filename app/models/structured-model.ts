@@ -1,5 +1,4 @@
-import type { Model } from "./model";
-import { modelImage } from "./model-image";
+import { type Model, modelImage } from "./model";
 import { imageUrl } from "../platform/images/image-url";
 
 /** Plain JSON, as Remix's `script:ld+json` takes it. */

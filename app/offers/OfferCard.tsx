@@ -5,6 +5,7 @@ import { useWordOf } from "../i18n/use-word-of";
 import { AppLink } from "../ui/AppLink";
 import { Card } from "../ui/Card";
 import { Picture } from "../ui/Picture";
+import { Section } from "../ui/Section";
 import type { OfferView } from "./offer-view";
 import { OfferActions } from "./OfferActions";
 import { OfferDescription, OfferDisclaimer } from "./OfferTexts";
@@ -53,5 +54,20 @@ export function OfferCard({ offer, heading: Heading = "h2" }: OfferCardProps) {
         <OfferDisclaimer disclaimer={disclaimer} />
       </div>
     </Card>
+  );
+}
+
+/** What the workshop offers now, below what it says of itself. */
+export function ServiceOffers({ offers }: { offers: OfferView[] }) {
+  const { t } = useTranslation();
+  if (offers.length === 0) return null;
+  return (
+    <Section title={t("content.service_offers")} className="mt-section">
+      <ul className="grid gap-8">
+        {offers.map((offer) => (
+          <OfferCard key={offer.id} offer={offer} heading="h3" />
+        ))}
+      </ul>
+    </Section>
   );
 }

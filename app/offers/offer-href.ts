@@ -1,4 +1,9 @@
+import type { Refinements } from "../stock/facet";
+import { type SearchAddresses, searchHref } from "../stock/search-path";
+import { EMPTY_SEARCH } from "../stock/search-state";
+import type { SearchVocabulary } from "../stock/search-vocabulary";
 import { slugify } from "../stock/slug";
+import { isServiceOffer } from "./offer";
 
 /**
  * Where an offer is: its manufacturer in the path only on sites of several (spec 2 §2).
@@ -12,4 +17,34 @@ export function offerHref(
   const id = encodeURIComponent(offer.id);
   const manufacturer = site.manufacturer === null ? slugify(offer.manufacturer ?? "") : "";
   return manufacturer === "" ? `/offers/${id}` : `/offers/${manufacturer}/${id}`;
+}
+
+type Offer = { category: string; manufacturer: string | null; model: { name: string } | null };
+type OfferSite = { manufacturer: { name: string } | null; search: SearchAddresses };
+
+/** Where the stock of an offer is; null as for offerRefinements. */
+export function offerStockHref(offer: Offer, site: OfferSite, vocabulary: SearchVocabulary): string | null {
+  const refinements = offerRefinements(offer, site, vocabulary);
+  return refinements && searchHref({ ...EMPTY_SEARCH, refinements }, vocabulary, site.search);
+}
+
+/**
+ * The stock an offer is about, by manufacturer and model.
+ *
+ * @returns null when the offer names neither, or none of it is in stock, and for what the workshop
+ *   offers; on a franchise site the manufacturer alone says nothing
+ */
+export function offerRefinements(
+  { category, manufacturer, model }: Offer,
+  site: Pick<OfferSite, "manufacturer">,
+  vocabulary: SearchVocabulary,
+): Refinements | null {
+  if (isServiceOffer({ category })) return null;
+  if (model === null && site.manufacturer !== null) return null;
+  const makeSlug = slugify(manufacturer ?? site.manufacturer?.name ?? "");
+  const make = vocabulary.makes.find(({ slug }) => slug === makeSlug);
+  if (!make) return null;
+  const chosen = model && make.models.find(({ slug }) => slug === slugify(model.name));
+  if (model && !chosen) return null;
+  return { make: [make.value], ...(chosen && { model: [chosen.value] }) };
 }

@@ -1,13 +1,13 @@
-import { languageOf, type Language } from "../i18n/language";
+import { dateFormat } from "../i18n/date-format";
+import { type Language, languageOf } from "../i18n/language";
 import type { TextOverrides } from "../i18n/text-overrides";
+import { imageUrl } from "../platform/images/image-url";
 import type { SearchAddresses } from "../stock/search-path";
 import type { SearchVocabulary } from "../stock/search-vocabulary";
-import type { PictureSource } from "../ui/Picture";
 import { excerpt, htmlText } from "../ui/excerpt";
-import type { Offer } from "./offer";
-import { offerHref } from "./offer-href";
-import { offerStockHref } from "./offer-stock-href";
-import { dateFormat } from "../i18n/date-format";
+import type { PictureSource } from "../ui/Picture";
+import { isServiceOffer, type Offer } from "./offer";
+import { offerHref, offerStockHref } from "./offer-href";
 
 /** What cards and pages show of an offer. `excerpt` is null for a text short enough to stand open. */
 export type OfferView = {
@@ -95,4 +95,30 @@ export function lastDay(
 ): string | null {
   const format = dateFormat(language, { dateStyle: "long", timeZone });
   return endsAt === null ? null : format.format(Date.parse(endsAt) - 1_000);
+}
+
+type Seller = { name: string; url: string };
+
+/** An offer for search engines (schema.org Offer). Plain JSON, as Remix's `script:ld+json` takes it. */
+export function offerJsonLd(
+  view: Pick<OfferView, "name" | "href" | "category" | "description" | "image">,
+  { startsAt, endsAt }: Pick<Offer, "startsAt" | "endsAt">,
+  seller: Seller,
+) {
+  const dealer = { "@type": "AutoDealer", name: seller.name, url: seller.url };
+  return {
+    "@context": "https://schema.org",
+    "@type": "Offer",
+    name: view.name,
+    description: view.description.text,
+    category: view.category,
+    url: new URL(view.href, seller.url).href,
+    ...(view.image && { image: new URL(imageUrl(view.image.key, 1280, "webp"), seller.url).href }),
+    ...(startsAt && { validFrom: startsAt }),
+    ...(endsAt && { validThrough: endsAt }),
+    ...(isServiceOffer(view) && {
+      itemOffered: { "@type": "Service", name: view.name, provider: dealer },
+    }),
+    offeredBy: dealer,
+  };
 }

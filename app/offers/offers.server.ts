@@ -1,8 +1,7 @@
 import { db } from "~/platform/db.server";
 import type { Site } from "~/site/site";
 
-import { offerSchema, type Offer } from "./offer";
-import { isOfferShown } from "./offer-window";
+import { isOfferShown, type Offer, offerSchema } from "./offer";
 
 /**
  * The offers a site shows now, in the dealer's order.

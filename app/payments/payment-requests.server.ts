@@ -3,6 +3,9 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 
 import { db, sql } from "~/platform/db.server";
+import { findPayment, insertPayment, openPaymentSession } from "~/platform/payments/payments.server";
+import { SHORTEST_SESSION_SECONDS } from "~/platform/payments/stripe-gateway.server";
+import type { ReceiptState } from "./PaymentReceipt";
 
 /** Whose request: a receipt is for the phone that asked, on the site where it did. */
 export type PaymentOwner = { site: string; phone: string };
@@ -69,4 +72,72 @@ export async function noteRequestPaid(
     db().paymentRequest.updateMany({ where: { site, id: payment.subjectId }, data: { state: "paid" } }),
     db().payment.updateMany({ where: { site, id: payment.id }, data: { appliedAt: new Date() } }),
   ]);
+}
+
+type Paying = {
+  site: string;
+  /** Of the payment request; its payment has the same, so that there is never a second one. */
+  id: string;
+  gateway: string;
+  /** Complete address of the receipt. */
+  receiptUrl: string;
+};
+
+/**
+ * Where a payment request is paid; asked again, the same place.
+ *
+ * @param now seconds UTC
+ * @returns null where there is nothing to pay now: it is paid, over, or the gateway is down
+ */
+export async function payRequest(
+  { site, id, gateway, receiptUrl }: Paying,
+  now: number,
+): Promise<string | null> {
+  const request = await findPaidRequest(site, id);
+  if (!request) return null;
+  if ((await findPayment(site, id)) === null) {
+    try {
+      await insertPayment(sql(), {
+        ...{ site, id, gateway, amountCents: request.amountCents, description: request.reference },
+        purpose: "invoice",
+        subjectId: id,
+        expiresAt: now + SHORTEST_SESSION_SECONDS,
+      });
+    } catch (error) {
+      // Pressed twice at the same instant: the other press made it.
+      if ((await findPayment(site, id)) === null) throw error;
+    }
+  }
+  const payment = await findPayment(site, id);
+  if (payment?.state !== "open") return null;
+  return openPaymentSession(payment, {
+    email: null,
+    returnUrl: `${receiptUrl}&outcome=paid`,
+    cancelUrl: `${receiptUrl}&outcome=back`,
+  });
+}
+
+type PaymentPage = {
+  receipt: (PaymentRequest & { state: ReceiptState }) | null;
+  submissionId: string;
+};
+
+/**
+ * What /online-payment shows: its form, or with `?receipt=` what was asked for.
+ *
+ * @param stateOf what became of a request's payment
+ * @throws Response 404 for a receipt that is not this shopper's
+ */
+export async function readPaymentPage(
+  url: string,
+  owner: PaymentOwner,
+  stateOf: (id: string) => Promise<ReceiptState>,
+): Promise<PaymentPage> {
+  const id = new URL(url).searchParams.get("receipt");
+  const receipt = id === null ? null : await findPaymentRequest(owner, id);
+  if (id !== null && !receipt) throw new Response(null, { status: 404 });
+  return {
+    receipt: receipt && { ...receipt, state: await stateOf(receipt.id) },
+    submissionId: randomUUID(),
+  };
 }

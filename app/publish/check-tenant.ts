@@ -1,3 +1,4 @@
+import { LOCATION_FILTERS } from "~/locations/filter-locations";
 import type { Location } from "~/locations/location";
 import type { Model } from "~/models/model";
 import type { Offer } from "~/offers/offer";
@@ -5,7 +6,8 @@ import type { Review } from "~/reviews/review";
 import type { SiteConfig } from "~/site/config/site-config";
 import { navigationProblems } from "~/site/navigation-problems";
 import { unsaidWords } from "~/site/site-in-language";
-
+import type { ThemeCss } from "~/site/theme-css";
+import { THEME_TOKENS } from "~/site/theme-tokens";
 import type { Problem } from "./tenant-file.server";
 
 type Path = Problem["path"];
@@ -115,4 +117,36 @@ function missingPicture(path: Path, key: string | null | undefined, assets: Read
 
 function twice(values: readonly string[]) {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
+}
+
+/** What site.json says of locations: those that it names must be there. */
+export function checkPlaces(config: SiteConfig, locations: readonly Location[]): Problem[] {
+  const filters = new Set<string>([...LOCATION_FILTERS, ...locations.map(({ id }) => id)]);
+  const names = new Set(locations.flatMap(({ id, slug, name }) => [id, slug, name]));
+  const blocks: { path: Problem["path"]; filter: string }[] = [
+    ...config.home.blocks.flatMap((block, index) =>
+      block.name === "locations" ? [{ path: ["home", "blocks", index, "filter"], filter: block.filter }] : [],
+    ),
+    ...Object.entries(config.locationBlocks).flatMap(([page, list]) =>
+      list.map(({ filter }, index) => ({ path: ["locationBlocks", page, index, "filter"], filter })),
+    ),
+  ];
+  return [
+    ...blocks.flatMap(({ path, filter }) =>
+      filters.has(filter) ? [] : [{ path, reason: `there is no location ${filter}` }],
+    ),
+    ...config.specialHours.flatMap(({ location }, index) =>
+      location === null || names.has(location)
+        ? []
+        : [{ path: ["specialHours", index, "location"], reason: `there is no location ${location}` }],
+    ),
+  ];
+}
+
+/** A theme is whole: a token left out would show through as another site's neutral grey. */
+export function checkTheme(theme: ThemeCss): Problem[] {
+  if ("problem" in theme) return [{ path: [], reason: theme.problem }];
+  return Object.keys(THEME_TOKENS)
+    .filter((token) => !theme.tokens.has(token))
+    .map((token) => ({ path: [token], reason: "is missing" }));
 }

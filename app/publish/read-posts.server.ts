@@ -2,16 +2,17 @@ import { join } from "node:path";
 
 import { z } from "zod";
 
-import { BLOG_CATEGORY_SLUGS, isBlogCategory } from "~/content/blog/blog-categories";
+import { BLOG_CATEGORY_SLUGS, isBlogCategory } from "~/content/blog/blog-paths";
 import { imageKey, slug } from "~/site/config/values";
-
-import { parseContentFile } from "./content-file";
-import { listMarkdown } from "./list-markdown.server";
-import { LOCAL_MOMENT, localMoment } from "./local-moment";
+import { utcOffsetMinutes } from "../platform/local-time";
+import { listMarkdown, parseContentFile } from "./content-file.server";
 import { POSTS_FOLDER } from "./read-pages.server";
 import { renderMarkdown } from "./render-markdown.server";
 import type { TenantPost } from "./tenant";
-import { requireText, TenantFileError, type Problem } from "./tenant-file.server";
+import { type Problem, requireText, TenantFileError } from "./tenant-file.server";
+
+/** A day, or a day and a time, on the wall of the site: '2026-11-21', '2026-11-21T09:30'. */
+const LOCAL_MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/;
 
 const moment = z.string().regex(LOCAL_MOMENT, "a day such as 2026-11-21, or with a time 2026-11-21T09:30");
 
@@ -89,4 +90,24 @@ export function parsePost(text: string, file: string, name: string, reader: Read
     publishedAt,
     revisedAt: revisedAt > publishedAt ? revisedAt : publishedAt,
   };
+}
+
+/**
+ * When a wall clock shows a moment; midnight where no time is given, daylight saving
+ * included. A time that a clock skips in spring is the one an hour later; of two in autumn, the later.
+ *
+ * @param moment of {@link LOCAL_MOMENT}
+ * @param timeZone an IANA name
+ * @returns null for a day that no calendar has
+ */
+export function localMoment(moment: string, timeZone: string): Date | null {
+  const wanted = Date.parse(`${moment.includes("T") ? moment : `${moment}T00:00`}:00Z`);
+  if (Number.isNaN(wanted) || !new Date(wanted).toISOString().startsWith(moment)) return null;
+  // The offset at about that time, then the one at the time that follows from it.
+  const first = wanted - offsetAt(wanted, timeZone);
+  return new Date(wanted - offsetAt(first, timeZone));
+}
+
+function offsetAt(time: number, timeZone: string): number {
+  return utcOffsetMinutes(time / 1_000, timeZone) * 60_000;
 }

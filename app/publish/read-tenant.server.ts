@@ -5,21 +5,26 @@ import { z } from "zod";
 
 import { sanitiseHtml } from "~/content/sanitise.server";
 import { locationSchema } from "~/locations/location";
-import { withSiteSpecialHours } from "~/locations/site-special-hours";
+import { withSiteSpecialHours } from "~/locations/special-days";
 import { modelSchema } from "~/models/model";
-import { offerSchema, type Offer } from "~/offers/offer";
+import { type Offer, offerSchema } from "~/offers/offer";
 import { reviewSchema } from "~/reviews/review";
 import { siteConfigSchema } from "~/site/config/site-config";
 import { parseThemeCss } from "~/site/theme-css";
-
-import { checkPlaces } from "./check-places";
-import { checkLocations, checkModels, checkOffers, checkReviews, checkSite } from "./check-tenant";
-import { checkTheme } from "./check-theme";
+import {
+  checkLocations,
+  checkModels,
+  checkOffers,
+  checkPlaces,
+  checkReviews,
+  checkSite,
+  checkTheme,
+} from "./check-tenant";
 import { placeholderValues } from "./placeholders";
 import { readPages } from "./read-pages.server";
 import { readPosts } from "./read-posts.server";
 import type { Tenant } from "./tenant";
-import { parseJson, readText, requireText, TenantFileError, type Problem } from "./tenant-file.server";
+import { parseJson, type Problem, readText, requireText, TenantFileError } from "./tenant-file.server";
 
 /**
  * Reads a site's folder: site.json, theme.css and locations.json; offers.json,

@@ -1,4 +1,4 @@
-import type { BlogCategory } from "~/content/blog/blog-categories";
+import type { BlogCategory } from "~/content/blog/blog-paths";
 import type { Location } from "~/locations/location";
 import type { Model } from "~/models/model";
 import type { Offer } from "~/offers/offer";

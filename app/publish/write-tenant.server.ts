@@ -1,9 +1,7 @@
 import type { DatabaseTransaction } from "~/platform/db.server";
-import { rateLocations } from "~/reviews/rate-locations.server";
+import { rateLocations } from "~/reviews/reviews.server";
 import { slugify } from "~/stock/slug";
-
-import type { Tenant } from "./tenant";
-import { writePages } from "./write-pages.server";
+import type { Tenant, TenantPage } from "./tenant";
 
 /**
  * Writes a site as its folder has it: what is no longer in the folder goes. The
@@ -85,4 +83,23 @@ async function writeModels(tx: DatabaseTransaction, { slug: site, models }: Tena
 
 function toDate(time: string | null) {
   return time === null ? null : new Date(time);
+}
+
+/** A page that reads as before keeps its date, which the sitemap tells. */
+async function writePages(
+  tx: DatabaseTransaction,
+  site: string,
+  pages: readonly TenantPage[],
+): Promise<void> {
+  const before = await tx.contentPage.findMany({ where: { site } });
+  const kept = new Set(
+    pages.filter((page) => before.some((old) => isSame(old, page))).map(({ path }) => path),
+  );
+  await tx.contentPage.deleteMany({ where: { site, path: { notIn: [...kept] } } });
+  const changed = pages.filter(({ path }) => !kept.has(path));
+  await tx.contentPage.createMany({ data: changed.map((page) => ({ site, ...page })) });
+}
+
+function isSame(a: TenantPage, b: TenantPage) {
+  return a.path === b.path && a.title === b.title && a.description === b.description && a.html === b.html;
 }

@@ -2,10 +2,9 @@ import { redirect } from "@remix-run/node";
 
 import { inLanguage, languageOf } from "~/i18n/language";
 import { recordLead } from "~/leads/record-lead.server";
-import { payRequest } from "~/payments/pay-request.server";
 import { paymentLead } from "~/payments/payment-lead";
 import type { ReceiptState } from "~/payments/PaymentReceipt";
-import { findPaymentRequest, type PaymentOwner } from "~/payments/payment-requests.server";
+import { findPaymentRequest, type PaymentOwner, payRequest } from "~/payments/payment-requests.server";
 import { receivePaymentRequest } from "~/payments/receive-payment-request.server";
 import { availableGateways } from "~/platform/payments/payment-gateways.server";
 import type { GatewayName } from "~/platform/payments/payment-gateway";

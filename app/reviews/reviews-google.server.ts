@@ -1,8 +1,8 @@
+import { z } from "zod";
+
 import { askJson } from "~/platform/ask-json.server";
 import { log } from "~/platform/log.server";
-
 import { googlePage, toReview } from "./google-review";
-import { createGoogleToken, type GoogleKey } from "./google-token.server";
 import type { Review } from "./review";
 import type { ReviewsService, ReviewsTrouble } from "./reviews-service";
 
@@ -98,5 +98,57 @@ function trouble(
   why: Record<string, unknown>,
 ): { ok: false; reason: ReviewsTrouble } {
   log.warn({ trouble: reason, ...why }, "google gave no reviews");
+  return { ok: false, reason };
+}
+
+/** What a dealer's consent gave us, and who we are to Google. */
+type GoogleKey = { clientId: string; clientSecret: string; refreshToken: string; tokenUrl?: string };
+
+const TOKEN_URL = "https://oauth2.googleapis.com/token";
+const MAX_TOKEN_CHARACTERS = 20_000;
+
+const tokenAnswer = z.object({ access_token: z.string().min(1) });
+
+type Refusal = { ok: false; reason: "refused" | "unavailable" };
+
+/**
+ * The access token, valid for about an hour and fetched once: enough for one pass over all
+ * locations of a site.
+ */
+function createGoogleToken(key: GoogleKey & { timeoutMs: number }): () => Promise<string | Refusal> {
+  let known: Promise<string | Refusal> | undefined;
+  return () => (known ??= askForToken(key));
+}
+
+async function askForToken({
+  clientId,
+  clientSecret,
+  refreshToken,
+  tokenUrl,
+  timeoutMs,
+}: GoogleKey & {
+  timeoutMs: number;
+}): Promise<string | Refusal> {
+  const said = await askJson(tokenUrl ?? TOKEN_URL, {
+    method: "POST",
+    body: new URLSearchParams({
+      grant_type: "refresh_token",
+      client_id: clientId,
+      client_secret: clientSecret,
+      refresh_token: refreshToken,
+    }),
+    timeoutMs,
+    maxCharacters: MAX_TOKEN_CHARACTERS,
+  });
+  if (!("status" in said)) return noToken("unavailable", said);
+  const token = said.status === 200 ? tokenAnswer.safeParse(said.body) : null;
+  if (token?.success) return token.data.access_token;
+  // 400 is a consent that was withdrawn, 401 a client that it does not know.
+  const refused = said.status === 400 || said.status === 401 || said.status === 403;
+  return noToken(refused ? "refused" : "unavailable", { status: said.status });
+}
+
+function noToken(reason: Refusal["reason"], why: Record<string, unknown>): Refusal {
+  log.warn({ trouble: reason, ...why }, "google gave no access to reviews");
   return { ok: false, reason };
 }

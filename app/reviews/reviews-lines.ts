@@ -1,4 +1,4 @@
-import type { ReviewAggregate } from "./are-reviews-shown";
+import type { ReviewAggregate } from "./review-aggregate";
 import type { SyncedLocation } from "./reviews-service";
 
 export const REVIEWS_USAGE = `Reviews of a site, and those of its reviews service.

@@ -2,7 +2,7 @@ import { env } from "~/platform/env.server";
 
 import { createGoogleReviews } from "./reviews-google.server";
 import type { ReviewedSite, ReviewsService } from "./reviews-service";
-import { createTableReviews } from "./reviews-table.server";
+import { createTableReviews } from "./reviews.server";
 
 /** The one place that chooses who holds a site's reviews: its Google profile where it has one and a key, else the table. */
 export function reviewsService({ slug, config }: ReviewedSite): ReviewsService {

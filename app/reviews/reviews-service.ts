@@ -1,5 +1,5 @@
 import type { SiteConfig } from "../site/config/site-config";
-import type { ReviewAggregate } from "./are-reviews-shown";
+import type { ReviewAggregate } from "./review-aggregate";
 import type { Review } from "./review";
 
 /** Why there are no reviews to be had just now; nothing may be concluded about what there is. */

@@ -1,7 +1,10 @@
-import { db } from "~/platform/db.server";
-
-import { reviewSchema, type Review } from "./review";
-import type { ReviewAggregate } from "./are-reviews-shown";
+import { languageOf } from "~/i18n/language";
+import { type DatabaseTransaction, db } from "~/platform/db.server";
+import type { Site } from "~/site/site";
+import { type Review, reviewSchema } from "./review";
+import { areReviewsShown, type ReviewAggregate } from "./review-aggregate";
+import { type ReviewView, toReviewView } from "./review-view";
+import type { ReviewsService } from "./reviews-service";
 
 /** The newest reviews of a site, or of one of its locations, at most `limit`, that have something to read. */
 export async function listReviews(site: string, limit: number, locationId?: string): Promise<Review[]> {
@@ -15,7 +18,7 @@ export async function listReviews(site: string, limit: number, locationId?: stri
 }
 
 /** All reviews of a location, stars without words too, the newest first. */
-export async function allReviews(site: string, locationId: string): Promise<Review[]> {
+async function allReviews(site: string, locationId: string): Promise<Review[]> {
   const rows = await db().review.findMany({
     where: { site, locationId },
     orderBy: [{ reviewedAt: "desc" }, { id: "asc" }],
@@ -32,4 +35,60 @@ export async function aggregateReviews(site: string, locationId?: string): Promi
     _count: true,
   });
   return { average: _avg.rating ?? 0, count: _count };
+}
+
+/** `average` and `count` are over all of them, also those that are not in the list. */
+export type ShownReviews = { reviews: ReviewView[]; average: number; count: number };
+
+/**
+ * The newest reviews of a site, or of one of its locations.
+ *
+ * @param now seconds UTC
+ * @returns null where the dealer hides them, or their average is not above his minimum (spec 2 §4)
+ */
+export async function findShownReviews(
+  { slug, config }: Pick<Site, "slug" | "config">,
+  now: number,
+  locationId?: string,
+): Promise<ShownReviews | null> {
+  const [reviews, aggregate] = await Promise.all([
+    listReviews(slug, config.reviews.count, locationId),
+    aggregateReviews(slug, locationId),
+  ]);
+  if (reviews.length === 0 || !areReviewsShown(aggregate, config.reviews)) return null;
+  const language = languageOf(config.texts);
+  return { reviews: reviews.map((review) => toReviewView(review, now, language)), ...aggregate };
+}
+
+/**
+ * Sets the rating that a location shows to the average of its reviews in the table, unrounded:
+ * card, page and structured data then state one figure. Without reviews there is no rating.
+ */
+export async function rateLocations(
+  tx: Pick<DatabaseTransaction, "$executeRaw">,
+  site: string,
+  locationIds: string[],
+): Promise<void> {
+  await tx.$executeRaw`
+    update locations set data = jsonb_set(data, '{reviews}', coalesce((
+      select jsonb_build_object('averageRating', avg(rating)::float8, 'count', count(*))
+      from reviews
+      where reviews.site = locations.site and reviews.location_id = locations.id
+      having count(*) > 0
+    ), 'null'))
+    where site = ${site} and id = any(${locationIds})`;
+}
+
+/** The reviews of a site as its own table has them: what `npm run seed` or a service put there. */
+export function createTableReviews(site: string): ReviewsService {
+  return {
+    source: "table",
+    async listAll(locationId) {
+      const [reviews, aggregate] = await Promise.all([
+        allReviews(site, locationId),
+        aggregateReviews(site, locationId),
+      ]);
+      return { ok: true, reviews, aggregate };
+    },
+  };
 }

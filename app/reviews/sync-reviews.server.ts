@@ -1,10 +1,9 @@
 import { db } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 import { daysKept } from "~/platform/retention";
-
-import { rateLocations } from "./rate-locations.server";
-import type { ReviewedSite, ReviewsService, SyncedLocation, Written } from "./reviews-service";
 import type { Review } from "./review";
+import type { ReviewedSite, ReviewsService, SyncedLocation, Written } from "./reviews-service";
+import { rateLocations } from "./reviews.server";
 
 type Brought = {
   site: string;
@@ -103,4 +102,29 @@ async function writeReviews({ site, locationId, source, reviews, now }: Brought)
     await rateLocations(tx, site, [locationId]);
     return { added: counts?.added ?? 0, changed: counts?.changed ?? 0, removed };
   });
+}
+
+type Run = {
+  service: (site: ReviewedSite) => ReviewsService;
+  /** Seconds UTC. */
+  now: number;
+  stopping?: AbortSignal;
+};
+
+/** Looks at the reviews of every site that has a service for them. One site's trouble is not another's. */
+export async function runReviews(
+  sites: readonly ReviewedSite[],
+  { service, now, stopping }: Run,
+): Promise<void> {
+  for (const site of sites) {
+    if (stopping?.aborted) return;
+    if (site.config.reviews.google === null) continue;
+    try {
+      const chosen = service(site);
+      if (chosen.source === "table") log.warn({ site: site.slug }, "the site's reviews service has no key");
+      else await syncReviews(site, chosen, now);
+    } catch (error) {
+      log.error({ err: error, site: site.slug }, "reviews of a site were not finished");
+    }
+  }
 }

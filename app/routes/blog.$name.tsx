@@ -1,10 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { isBlogCategory } from "~/content/blog/blog-categories";
-import { blogLinks, blogMeta } from "~/content/blog/blog-meta";
-import { blogPageOf } from "~/content/blog/blog-paths";
-import { BlogList } from "~/content/blog/BlogList";
+import { blogPageOf, isBlogCategory } from "~/content/blog/blog-paths";
+import { blogLinks, BlogList, blogMeta } from "~/content/blog/BlogList";
 import { BlogPost } from "~/content/blog/BlogPost";
 import { loadBlogList, loadBlogPost } from "~/content/blog/load-blog.server";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";

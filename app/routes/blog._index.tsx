@@ -1,9 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { blogLinks, blogMeta } from "~/content/blog/blog-meta";
 import { blogPageOf } from "~/content/blog/blog-paths";
-import { BlogList } from "~/content/blog/BlogList";
+import { blogLinks, BlogList, blogMeta } from "~/content/blog/BlogList";
 import { loadBlogList } from "~/content/blog/load-blog.server";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";
 import { pageMeta } from "~/site/page-meta";

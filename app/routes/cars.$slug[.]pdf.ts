@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { sanitiseHtml } from "~/content/sanitise.server";
-import { findPrintedYard } from "~/locations/find-printed-yard.server";
+import { findPrintedYard } from "~/locations/locations.server";
 import { requireSite } from "~/site/require-site.server";
 import { answerBrochure, findBrochurePdf } from "~/vehicle/brochure/find-brochure-pdf.server";
 import { toBrochure } from "~/vehicle/brochure/to-brochure";

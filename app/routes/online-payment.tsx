@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { onlineGateway, receiptState, takeOnlinePayment } from "~/reservations/online-payment.server";
 import { plainText } from "~/i18n/plain-text";
 import { PaymentForm } from "~/payments/PaymentForm";
-import { readPaymentPage } from "~/payments/payment-page.server";
+import { readPaymentPage } from "~/payments/payment-requests.server";
 import { PaymentReceipt, receiptTitle } from "~/payments/PaymentReceipt";
 import { pageMeta } from "~/site/page-meta";
 import { formatMobile } from "~/shopper/phone";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
 import { Locations } from "~/locations/Locations";
-import { findLocationList } from "~/locations/find-location-list.server";
+import { findLocationList } from "~/locations/locations.server";
 import { CACHED_A_MINUTE, NOT_KEPT } from "~/platform/public-cache";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";

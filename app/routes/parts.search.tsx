@@ -3,10 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
 import { locationSummaries } from "~/locations/location-summary";
-import { LocationGrid } from "~/locations/LocationGrid";
-import { listLocations } from "~/locations/locations.server";
-import { partsCounters } from "~/locations/parts-counters";
-import { summaryOptions } from "~/locations/summary-options";
+import { LocationGrid } from "~/locations/LocationCard";
+import { listLocations, summaryOptions } from "~/locations/locations.server";
+import { partsCounters } from "~/locations/filter-locations";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";

@@ -6,7 +6,7 @@ import { EVENTS } from "~/analytics/events";
 import { usePageEvent } from "~/analytics/use-page-event";
 import { sanitiseHtml } from "~/content/sanitise.server";
 import { plainText } from "~/i18n/plain-text";
-import { findPrintedYard } from "~/locations/find-printed-yard.server";
+import { findPrintedYard } from "~/locations/locations.server";
 import { SHARED } from "~/platform/public-cache";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";

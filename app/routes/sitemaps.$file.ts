@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { parseSitemapFile, sitemapRange } from "~/content/sitemap-file";
-import { sitemapXml } from "~/content/sitemap-xml";
+import { parseSitemapFile, sitemapRange, sitemapXml } from "~/content/sitemap";
 import { XML } from "~/platform/public-cache";
 import { SITEMAP_SETS } from "~/shell/sitemap-sets.server";
 import { requireSite } from "~/site/require-site.server";

@@ -14,7 +14,7 @@ import { requireGate } from "~/shopper/require-gate.server";
 import { requireShopper } from "~/shopper/session.server";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
-import { readSpinPage, spinOnce } from "~/spin/spin-page.server";
+import { readSpinPage, spinOnce } from "~/spin/spins.server";
 import { SPIN_PATH, SpinPanel } from "~/spin/SpinPanel";
 import { Page } from "~/ui/Page";
 

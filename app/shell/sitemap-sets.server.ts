@@ -1,13 +1,12 @@
-import { listBlogPages } from "../content/blog/list-blog-pages.server";
+import { listBlogPages } from "../content/blog/posts.server";
 import { listPages } from "../content/pages.server";
-import type { SitemapSize } from "../content/sitemap-file";
-import type { SitemapPage } from "../content/sitemap-xml";
+import type { SitemapPage, SitemapSize } from "../content/sitemap";
 import { ENQUIRY_PAGES } from "../leads/pages/enquiry-pages";
 import { offeredForms } from "../leads/pages/offered-forms";
 import { locationHref } from "../locations/location-href";
 import { listLocations } from "../locations/locations.server";
-import { sortLocations } from "../locations/sort-locations";
-import { listModelPaths } from "../models/list-model-paths.server";
+import { sortLocations } from "../locations/filter-locations";
+import { listModelPaths } from "../models/models.server";
 import { offerHref } from "../offers/offer-href";
 import { listOffers } from "../offers/offers.server";
 import type { Site } from "../site/site";

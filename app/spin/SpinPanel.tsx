@@ -9,11 +9,10 @@ import { Card } from "../ui/Card";
 import { Disclosure } from "../ui/Disclosure";
 import { FieldError } from "../ui/Field";
 import { Notice } from "../ui/Notice";
-import type { SpinPage } from "./spin-page.server";
 import { Wheel, lookOf } from "./Wheel";
-import { chanceText, type Prize } from "./prize-draw";
+import { chanceText, type Prize } from "./campaign";
 import { ButtonLink } from "../ui/ButtonLink";
-import type { Spin } from "./spins.server";
+import type { Spin, SpinPage } from "./spins.server";
 
 type SpinResultProps = {
   spin: Spin;

@@ -1,5 +1,3 @@
-import type { Prize } from "./prize-draw";
-
 /** The wheel of a site (site.json, spinToWin); dates are ISO 8601 with their offset. */
 export type Campaign = {
   campaign: string;
@@ -21,4 +19,31 @@ export function campaignState(
 ): CampaignState {
   if (now < Date.parse(start) / 1_000) return "coming";
   return now <= Date.parse(expiry) / 1_000 ? "open" : "over";
+}
+
+export type Prize = { id: string; name: string; weight: number; wins: boolean };
+
+/** @returns the sum that a ticket is drawn below */
+export function totalWeight(prizes: readonly Prize[]): number {
+  return prizes.reduce((total, { weight }) => total + weight, 0);
+}
+
+/**
+ * The prize of a ticket: as if each prize had as many tickets as its weight.
+ *
+ * @param ticket a random whole number from 0 to below the total weight
+ */
+export function pickPrize(prizes: readonly Prize[], ticket: number): Prize {
+  let below = 0;
+  for (const prize of prizes) {
+    below += prize.weight;
+    if (ticket < below) return prize;
+  }
+  throw new RangeError("The ticket is of no prize.");
+}
+
+/** @returns such as `12.5%`; what is rarer than one in a thousand is not rounded away */
+export function chanceText(prize: Prize, prizes: readonly Prize[]): string {
+  const percent = (100 * prize.weight) / totalWeight(prizes);
+  return `${Number(percent.toPrecision(percent < 0.1 ? 1 : 3))}%`;
 }

@@ -1,12 +1,11 @@
 import { randomInt } from "node:crypto";
 
 import { db, sql } from "~/platform/db.server";
-
-import type { Campaign } from "./campaign";
-import { pickPrize, totalWeight } from "./prize-draw";
+import { log } from "~/platform/log.server";
+import { type Campaign, campaignState, type CampaignState, pickPrize, totalWeight } from "./campaign";
 
 /** `phone` is E.164. */
-export type Player = { site: string; phone: string };
+type Player = { site: string; phone: string };
 
 /** `claimCode` only for what won; `spunAt` is seconds UTC. */
 export type Spin = {
@@ -34,7 +33,7 @@ export async function takeSpin({ site, phone }: Player, { campaign, prizes }: Ca
 }
 
 /** @returns what a phone has drawn in a campaign; null before its spin */
-export async function findSpin({ site, phone }: Player, campaign: string): Promise<Spin | null> {
+async function findSpin({ site, phone }: Player, campaign: string): Promise<Spin | null> {
   const spin = await db().spin.findUnique({
     where: { site_campaign_phone: { site, campaign, phone } },
   });
@@ -51,4 +50,42 @@ export async function findSpin({ site, phone }: Player, campaign: string): Promi
 
 function makeClaimCode(): string {
   return Array.from({ length: CLAIM_LENGTH }, () => CLAIM_SIGNS[randomInt(CLAIM_SIGNS.length)]).join("");
+}
+
+export type SpinPage = { campaign: Campaign; state: CampaignState; spin: Spin | null };
+
+/**
+ * What /spin-to-win shows.
+ *
+ * @param player null for who is not signed in, where the site has no gate
+ * @param now seconds UTC
+ */
+export async function readSpinPage(
+  campaign: Campaign,
+  player: Player | null,
+  now: number,
+): Promise<SpinPage> {
+  const spin = player ? await findSpin(player, campaign.campaign) : null;
+  return { campaign, state: campaignState(campaign, now), spin };
+}
+
+/**
+ * Spins for a shopper while the campaign is open; outside of its dates nothing is drawn,
+ * and the page says why.
+ *
+ * @param now seconds UTC
+ */
+export async function spinOnce(
+  campaign: Campaign,
+  player: Player,
+  now: number,
+): Promise<"done" | "unavailable"> {
+  if (campaignState(campaign, now) !== "open") return "done";
+  try {
+    await takeSpin(player, campaign);
+    return "done";
+  } catch (error) {
+    log.error({ err: error, site: player.site }, "a spin was not recorded");
+    return "unavailable";
+  }
 }

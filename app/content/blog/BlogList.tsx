@@ -1,16 +1,16 @@
 import { Rss } from "lucide-react";
 
+import { useTranslation } from "~/i18n/use-translation";
+import { useWordOf } from "~/i18n/use-word-of";
+import { imageUrl } from "~/platform/images/image-url";
+import { AppLink } from "~/ui/AppLink";
+import { Card } from "~/ui/Card";
+import { classNames } from "~/ui/class-names";
 import { Page } from "~/ui/Page";
 import { Pagination } from "~/ui/Pagination";
-import { useWordOf } from "~/i18n/use-word-of";
-import { AppLink } from "~/ui/AppLink";
-import { classNames } from "~/ui/class-names";
-
-import { useTranslation } from "../../i18n/use-translation";
-import { BLOG_FEED_PATH, blogListPath } from "./blog-paths";
-import type { BlogListData } from "./load-blog.server";
-import { PostCard } from "./PostCard";
-import { BLOG_CATEGORIES, type BlogCategory } from "./blog-categories";
+import { Picture } from "~/ui/Picture";
+import { BLOG_CATEGORIES, BLOG_FEED_PATH, type BlogCategory, blogListPath, postPath } from "./blog-paths";
+import type { BlogListData, BlogPostData, PostView } from "./load-blog.server";
 
 type BlogCategoryLinksProps = {
   /** Those that have something to read. */
@@ -85,4 +85,71 @@ function BlogCategoryLinks({ categories, current }: BlogCategoryLinksProps) {
       </ul>
     </nav>
   );
+}
+
+const SIZES = "(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 50vw, 100vw";
+
+type PostCardProps = {
+  post: PostView;
+  heading: "h2" | "h3";
+  /** The first picture of a page. */
+  priority?: boolean;
+};
+
+/** A post in a list, linked as a whole. */
+export function PostCard({ post, heading: Heading, priority = false }: PostCardProps) {
+  const wordOf = useWordOf();
+  return (
+    <Card as="li" linked className="flex flex-col overflow-hidden">
+      {post.image ? (
+        <div className="aspect-video bg-surface-sunken">
+          <Picture
+            image={post.image}
+            alt=""
+            sizes={SIZES}
+            widest={960}
+            priority={priority}
+            className="size-full object-cover"
+          />
+        </div>
+      ) : null}
+      <div className="card-body flex grow flex-col gap-2">
+        <p className="label-caps text-sm font-semibold text-brand-strong">
+          {wordOf(BLOG_CATEGORIES[post.category])}
+        </p>
+        <Heading className="card-title text-lg font-semibold">
+          <AppLink href={postPath(post.slug)} className="card-link">
+            {post.title}
+          </AppLink>
+        </Heading>
+        <p className="text-ink-muted">{post.description}</p>
+        <p className="mt-auto pt-2 text-sm text-ink-muted">
+          <time dateTime={new Date(post.publishedAt * 1_000).toISOString()}>{post.publishedOn}</time>
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** What the head of a page of the blog says; `undefined` where the loader failed. */
+export function blogMeta(data: BlogListData | BlogPostData | undefined) {
+  if (!data) return {};
+  if (data.kind === "list") {
+    const { title, description, canonicalPath, posts } = data;
+    return { title, description, canonicalPath, ...(posts.length === 0 && { robots: "noindex" as const }) };
+  }
+  const { title, description, slug, image } = data.post;
+  return {
+    title,
+    description,
+    canonicalPath: postPath(slug),
+    ...(image && { image: imageUrl(image.key, 1280, "webp") }),
+  };
+}
+
+/** The feed, for programs that look for one; and a post for machines. */
+export function blogLinks(data: BlogListData | BlogPostData | undefined) {
+  if (!data) return [];
+  const feed = { tagName: "link", rel: "alternate", type: "application/rss+xml", href: BLOG_FEED_PATH };
+  return data.kind === "post" ? [feed, { "script:ld+json": data.jsonLd }] : [feed];
 }

@@ -1,3 +1,4 @@
+import { useTranslation } from "~/i18n/use-translation";
 import { useWordOf } from "~/i18n/use-word-of";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
 import { DealerHtml } from "~/ui/DealerHtml";
@@ -5,12 +6,10 @@ import { Page } from "~/ui/Page";
 import { Picture } from "~/ui/Picture";
 import { Section } from "~/ui/Section";
 
-import { useTranslation } from "../../i18n/use-translation";
-import { TableOfContents } from "../TableOfContents";
-import { BLOG_CATEGORIES } from "./blog-categories";
-import { BLOG_PATH, blogListPath } from "./blog-paths";
+import { TableOfContents } from "../ContentArticle";
+import { BLOG_CATEGORIES, BLOG_PATH, blogListPath } from "./blog-paths";
 import type { BlogPostData } from "./load-blog.server";
-import { PostCard } from "./PostCard";
+import { PostCard } from "./BlogList";
 
 const SIZES = "(min-width: 48rem) 44rem, 100vw";
 

@@ -6,10 +6,21 @@ import type { Site } from "~/site/site";
 import { imageUrl } from "~/platform/images/image-url";
 
 import { withContents, readingMinutes } from "../contents";
-import { BLOG_CATEGORIES, BLOG_CATEGORY_SLUGS, type BlogCategory } from "./blog-categories";
-import { blogListPath, postPath } from "./blog-paths";
-import { POST_PICTURE, type PostTeaser } from "./post";
-import { countPosts, findPost, listPostCategories, listPosts } from "./posts.server";
+import {
+  BLOG_CATEGORIES,
+  BLOG_CATEGORY_SLUGS,
+  type BlogCategory,
+  blogListPath,
+  postPath,
+} from "./blog-paths";
+import {
+  countPosts,
+  findPost,
+  listPostCategories,
+  listPosts,
+  POST_PICTURE,
+  type PostTeaser,
+} from "./posts.server";
 
 const POSTS_A_PAGE = 12;
 const RELATED = 3;

@@ -1,7 +1,25 @@
 import { db } from "~/platform/db.server";
+import type { PictureSource } from "~/ui/Picture";
+import { type BlogCategory, blogListPath, isBlogCategory, postPath } from "./blog-paths";
 
-import { isBlogCategory, type BlogCategory } from "./blog-categories";
-import { POST_PICTURE, type Post, type PostTeaser } from "./post";
+/** A post as lists show it. Times are seconds UTC. */
+export type PostTeaser = {
+  slug: string;
+  title: string;
+  description: string;
+  category: BlogCategory;
+  image: PictureSource | null;
+  imageAlt: string;
+  publishedAt: number;
+  /** When its words last changed. */
+  revisedAt: number;
+};
+
+/** `html` was sanitised when seeded. */
+type Post = PostTeaser & { html: string };
+
+/** Pictures of posts are drawn 16:9; others are cut to it. */
+export const POST_PICTURE = { width: 1200, height: 675 };
 
 /** What is asked of the posts of a site; `now` is seconds UTC: later ones are not out yet. */
 type PostQuery = { now: number; category?: BlogCategory | null; limit?: number; offset?: number };
@@ -82,4 +100,28 @@ function toTeaser({ category, image, publishedAt, revisedAt, ...row }: Row): Pos
 
 function toSeconds(date: Date) {
   return Math.floor(date.getTime() / 1_000);
+}
+
+/**
+ * The addresses of a site's blog for its sitemap: the list, its categories and every post
+ * that is out.
+ *
+ * @param now seconds UTC
+ */
+export async function listBlogPages(
+  site: string,
+  now: number,
+): Promise<{ path: string; updatedAt: number }[]> {
+  const posts = await listPosts(site, { now });
+  if (posts.length === 0) return [];
+  const latest = (of: typeof posts) => Math.max(...of.map(({ revisedAt }) => revisedAt));
+  const categories = [...new Set(posts.map(({ category }) => category))];
+  return [
+    { path: blogListPath(null), updatedAt: latest(posts) },
+    ...categories.map((category) => ({
+      path: blogListPath(category),
+      updatedAt: latest(posts.filter((post) => post.category === category)),
+    })),
+    ...posts.map(({ slug, revisedAt }) => ({ path: postPath(slug), updatedAt: revisedAt })),
+  ];
 }

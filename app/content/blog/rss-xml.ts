@@ -1,7 +1,6 @@
 import { escapeXml } from "../../platform/xml-text";
-import { BLOG_CATEGORIES } from "./blog-categories";
-import { BLOG_FEED_PATH, BLOG_PATH, postPath } from "./blog-paths";
-import type { PostTeaser } from "./post";
+import { BLOG_CATEGORIES, BLOG_FEED_PATH, BLOG_PATH, postPath } from "./blog-paths";
+import type { PostTeaser } from "./posts.server";
 
 type Channel = { title: string; description: string; /** Without a trailing slash. */ siteUrl: string };
 

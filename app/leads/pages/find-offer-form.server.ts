@@ -1,4 +1,4 @@
-import { isServiceOffer } from "~/offers/service-offer";
+import { isServiceOffer } from "~/offers/offer";
 
 import type { LeadFormModel } from "../lead-form-model";
 import { leadKind } from "../lead-kind";

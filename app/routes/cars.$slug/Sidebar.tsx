@@ -1,5 +1,4 @@
-import { EstimateBox } from "~/finance/EstimateBox";
-import { FinanceTeaser } from "~/finance/FinanceTeaser";
+import { EstimateBox, FinanceTeaser } from "~/finance/FinanceTeaser";
 import type { AskedQuote } from "~/finance/use-quote";
 import { inLanguage } from "~/i18n/language";
 import { OpenStatus } from "~/locations/OpenStatus";

@@ -7,7 +7,7 @@ import type { Location } from "~/locations/location";
 import { listLocations } from "~/locations/locations.server";
 import { localTime } from "~/platform/local-time";
 import { log } from "~/platform/log.server";
-import { findShownReviews } from "~/reviews/find-shown-reviews.server";
+import { findShownReviews } from "~/reviews/reviews.server";
 import { toShelfCar } from "~/shopper/favourites/is-shelvable";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";

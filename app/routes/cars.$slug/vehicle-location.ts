@@ -1,7 +1,7 @@
 import type { Location } from "~/locations/location";
 import { listingHref } from "~/locations/location-href";
 import { toLocationSummary, type LocationSummary } from "~/locations/location-summary";
-import { areReviewsShown } from "~/reviews/are-reviews-shown";
+import { areReviewsShown } from "~/reviews/review-aggregate";
 import type { Site } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { slugify } from "~/stock/slug";

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLocation } from "@remix-run/react";
 
-import { financeMeta } from "~/finance/finance-meta";
 import { financePathAt } from "~/finance/finance-paths";
-import { FinancePage } from "~/finance/FinancePage";
+import { financeMeta, FinancePage } from "~/finance/FinancePage";
 import { loadFinancePage, receiveFinancePage } from "~/finance/load-finance-page.server";
 import { formHeaders } from "~/leads/pages/enquiry-route";
 import { routePath } from "~/site/route-path";

@@ -2,8 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { loadLocationPage } from "~/locations/load-location-page.server";
 import { pathStyleOf } from "~/locations/location-href";
-import { locationPageMeta } from "~/locations/location-page-meta";
-import { PlacePage } from "~/locations/PlacePage";
+import { locationPageMeta, PlacePage } from "~/locations/LocationPage";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";
 import { routePath } from "~/site/route-path";
 

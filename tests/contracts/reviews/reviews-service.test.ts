@@ -7,7 +7,7 @@ import { closeDatabase } from "~/platform/db.server";
 import { reviewSchema } from "~/reviews/review";
 import { createGoogleReviews } from "~/reviews/reviews-google.server";
 import type { ReviewsService } from "~/reviews/reviews-service";
-import { createTableReviews } from "~/reviews/reviews-table.server";
+import { createTableReviews } from "~/reviews/reviews.server";
 
 const STARS = ["", "ONE", "TWO", "THREE", "FOUR", "FIVE"];
 const DAY = 86_400_000;

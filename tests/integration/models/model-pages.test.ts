@@ -6,7 +6,7 @@ import { aModel } from "#tests/unit/models/a-model";
 import { aCar } from "#tests/unit/stock/a-car";
 import { findEnquiryPage } from "~/leads/pages/load-enquiry-page.server";
 import type { ModelPageData } from "~/models/find-model-page.server";
-import { listModelPaths } from "~/models/list-model-paths.server";
+import { listModelPaths } from "~/models/models.server";
 import type { ModelMenu } from "~/models/model-menu";
 import { offerSchema } from "~/offers/offer";
 import { closeDatabase } from "~/platform/db.server";

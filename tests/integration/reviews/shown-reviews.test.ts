@@ -3,11 +3,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { readTenant } from "~/publish/read-tenant.server";
-import { writeTenants } from "~/publish/publish-tenants.server";
 import type { Tenant } from "~/publish/tenant";
+import { writeTenants } from "~/publish/publish-tenants.server";
 import { closeDatabase } from "~/platform/db.server";
-import { findShownReviews } from "~/reviews/find-shown-reviews.server";
-import { aggregateReviews } from "~/reviews/reviews.server";
+import { aggregateReviews, findShownReviews } from "~/reviews/reviews.server";
 import { siteConfigSchema } from "~/site/config/site-config";
 import type { Site } from "~/site/site";
 

@@ -9,10 +9,8 @@ import { log } from "~/platform/log.server";
 import { reviewSchema } from "~/reviews/review";
 import { createGoogleReviews } from "~/reviews/reviews-google.server";
 import { reviewsService } from "~/reviews/reviews-service.server";
-import { createTableReviews } from "~/reviews/reviews-table.server";
-import { aggregateReviews, listReviews } from "~/reviews/reviews.server";
-import { runReviews } from "~/reviews/run-reviews.server";
-import { syncReviews } from "~/reviews/sync-reviews.server";
+import { aggregateReviews, createTableReviews, listReviews } from "~/reviews/reviews.server";
+import { runReviews, syncReviews } from "~/reviews/sync-reviews.server";
 
 const NOW = Date.parse("2026-11-21T00:00:00Z") / 1_000;
 const DAY = 86_400;

@@ -6,7 +6,7 @@ import { draw } from "#tests/fixtures/draw";
 import { loadLocationPage } from "~/locations/load-location-page.server";
 import { LiveMap } from "~/locations/LiveMap";
 import { mapPlaces } from "~/locations/map-places";
-import { PlacePage } from "~/locations/PlacePage";
+import { PlacePage } from "~/locations/LocationPage";
 import { closeDatabase, db } from "~/platform/db.server";
 import { toPublicSite } from "~/site/public-site";
 

@@ -4,7 +4,7 @@ import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { findPage, listPages } from "~/content/pages.server";
 import { listLocations } from "~/locations/locations.server";
-import { resolveLocation } from "~/locations/resolve-location";
+import { resolveLocation } from "~/locations/location-href";
 import { offerSchema } from "~/offers/offer";
 import { findOffer, listOffers } from "~/offers/offers.server";
 import { closeDatabase } from "~/platform/db.server";

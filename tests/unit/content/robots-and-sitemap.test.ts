@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
 
 import { robotsTxt } from "~/content/robots-txt";
-import { parseSitemapFile, sitemapFiles, sitemapRange } from "~/content/sitemap-file";
-import { MAX_SITEMAP_PAGES, sitemapIndexXml, sitemapXml } from "~/content/sitemap-xml";
+import {
+  MAX_SITEMAP_PAGES,
+  parseSitemapFile,
+  sitemapFiles,
+  sitemapIndexXml,
+  sitemapRange,
+  sitemapXml,
+} from "~/content/sitemap";
 
 test("crawlers may see everything but a shopper's own pages and endless searches, and are told of the sitemap", () => {
   expect(robotsTxt("https://northside.test", ["sortBy", "price"], [])).toBe(

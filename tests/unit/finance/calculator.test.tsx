@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { I18nProvider } from "~/i18n/use-translation";
 import { StaticRouter } from "react-router-dom/server";
 import { describe, expect, test, vi } from "vitest";
 
 import { Calculator } from "~/finance/Calculator";
 import { plannedInput } from "~/finance/calculator-plan";
-import { EstimateBox } from "~/finance/EstimateBox";
-import { I18nProvider } from "~/i18n/use-translation";
+import { EstimateBox } from "~/finance/FinanceTeaser";
 import type { LendingTerms } from "~/stock/credit/lending-terms";
 import { createI18n } from "~/i18n/create-i18n";
 import { startingInput } from "~/stock/credit/calculator-state";

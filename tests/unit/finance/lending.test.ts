@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 
-import { budgetFrom } from "~/finance/budget";
+import { budgetFrom, calculationLine } from "~/finance/calculator-plan";
 import { calculate } from "~/stock/credit/calculation";
-import { calculationLine } from "~/finance/calculation-line";
 import { startingInput, toCalculatorState } from "~/stock/credit/calculator-state";
-import { carryHref } from "~/finance/carry-href";
-import { chartBars, CHART } from "~/finance/chart-bars";
+import { carryHref } from "~/finance/CalculatorResult";
+import { CHART, chartBars } from "~/finance/LoanChart";
 import { lendingTerms } from "~/stock/credit/lending-terms";
-import { trimDisclaimer } from "~/finance/trim-disclaimer";
+import { trimDisclaimer } from "~/finance/FinanceDisclaimer";
 import { lending } from "~/site/config/lending";
 
 import { terms } from "./terms";

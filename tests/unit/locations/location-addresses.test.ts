@@ -2,9 +2,14 @@ import { describe, expect, test } from "vitest";
 
 import { buildLocation } from "#seed/builders/build-tenant";
 import { filterLocations } from "~/locations/filter-locations";
-import { contactSlug, listingHref, locationHref, type PathStyle } from "~/locations/location-href";
+import {
+  contactSlug,
+  listingHref,
+  locationHref,
+  type PathStyle,
+  resolveLocation,
+} from "~/locations/location-href";
 import { byDistance, nearest } from "~/locations/nearest";
-import { resolveLocation } from "~/locations/resolve-location";
 
 const TOYOTA = { name: "Toyota" };
 const site = (pathStyle: PathStyle, manufacturer: object | null = null) => ({

@@ -4,7 +4,7 @@ import { draw } from "#tests/fixtures/draw";
 import { buildLocation } from "#seed/builders/build-tenant";
 import { toLocationDetails } from "~/locations/location-details";
 import { toLocationSummary } from "~/locations/location-summary";
-import { LocationGrid } from "~/locations/LocationGrid";
+import { LocationGrid } from "~/locations/LocationCard";
 import { LocationPage } from "~/locations/LocationPage";
 
 const NOW = Date.parse("2026-12-25T00:00:00Z") / 1_000;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { buildLocation } from "#seed/builders/build-tenant";
-import { openingWeek } from "~/locations/opening-week";
+import { openingWeek } from "~/locations/opening-hours";
 import { specialDays } from "~/locations/special-days";
 
 const SETTINGS = { closedWeekendsByAppointment: false, fortnightlySaturdayService: false };

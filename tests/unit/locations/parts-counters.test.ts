@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { buildLocation } from "#seed/builders/build-tenant";
-import { partsCounters } from "~/locations/parts-counters";
+import { partsCounters } from "~/locations/filter-locations";
 
 const sales = buildLocation({ id: "aspley" });
 const parts = buildLocation({ id: "virginia", locationType: "parts" });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { buildLocation } from "#seed/builders/build-tenant";
-import { sortLocations } from "~/locations/sort-locations";
+import { sortLocations } from "~/locations/filter-locations";
 
 test("sales, then service, then parts; empty is sales; the primary first of its type (spec 1 §9, spec 2 §3)", () => {
   const locations = [

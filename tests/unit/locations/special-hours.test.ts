@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { buildLocation } from "#seed/builders/build-tenant";
-import { withSiteSpecialHours } from "~/locations/site-special-hours";
+import { withSiteSpecialHours } from "~/locations/special-days";
 import { siteSpecialHours, specialHours } from "~/site/config/places";
 
 const DAY = { date: "2026-12-24", status: "Open" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { rememberedWorkshop, rememberWorkshop } from "~/locations/workshop-choice";
+import { rememberedWorkshop, rememberWorkshop } from "~/locations/WorkshopSelector";
 
 function device() {
   const kept = new Map<string, string>();

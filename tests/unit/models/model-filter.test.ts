@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { chosenBody, modelBodies } from "~/models/model-filter";
+import { chosenBody, modelBodies } from "~/models/model";
 import { modelHref } from "~/models/offered-models";
 
 import { aModel } from "./a-model";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { offerJsonLd } from "~/offers/offer-json-ld";
+import { offerJsonLd } from "~/offers/offer-view";
 
 const view = {
   name: "Free tub liner",

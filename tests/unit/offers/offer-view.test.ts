@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { excerpt, htmlText } from "~/ui/excerpt";
 import { offerSchema } from "~/offers/offer";
-import { offerStockHref } from "~/offers/offer-stock-href";
+import { offerStockHref } from "~/offers/offer-href";
 import { toOfferView, lastDay } from "~/offers/offer-view";
 import { buildVocabulary } from "~/stock/search-vocabulary";
 

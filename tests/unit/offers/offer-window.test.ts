@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isOfferShown } from "~/offers/offer-window";
+import { isOfferShown } from "~/offers/offer";
 
 const START = "2026-11-01T00:00:00+10:00";
 const END = "2026-12-01T00:00:00+10:00";

@@ -4,8 +4,7 @@ import { expect, test } from "vitest";
 import { I18nProvider } from "~/i18n/use-translation";
 import { readTenant } from "~/publish/read-tenant.server";
 import { createI18n } from "~/i18n/create-i18n";
-import { ServiceAdvantagePanel } from "~/offers/ServiceAdvantagePanel";
-import { ServiceAdvantageTable } from "~/offers/ServiceAdvantageTable";
+import { ServiceAdvantagePanel, ServiceAdvantageTable } from "~/offers/ServiceAdvantage";
 
 function words(element: JSX.Element): string {
   const html = renderToStaticMarkup(<I18nProvider value={createI18n({})}>{element}</I18nProvider>);

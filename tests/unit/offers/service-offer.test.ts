@@ -2,11 +2,9 @@ import { expect, test } from "vitest";
 
 import { leadKind } from "~/leads/lead-kind";
 import { deskOf } from "~/leads/delivery/desk";
-import { offerJsonLd } from "~/offers/offer-json-ld";
-import { offerSchema } from "~/offers/offer";
-import { offerRefinements } from "~/offers/offer-stock-href";
-import { toOfferView } from "~/offers/offer-view";
-import { isServiceOffer } from "~/offers/service-offer";
+import { isServiceOffer, offerSchema } from "~/offers/offer";
+import { offerRefinements } from "~/offers/offer-href";
+import { offerJsonLd, toOfferView } from "~/offers/offer-view";
 import { buildVocabulary } from "~/stock/search-vocabulary";
 
 const SITE = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { sitemapXml } from "~/content/sitemap-xml";
+import { sitemapXml } from "~/content/sitemap";
 import { escapeXml } from "~/platform/xml-text";
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { checkPlaces } from "~/publish/check-places";
+import { checkPlaces } from "~/publish/check-tenant";
 import { buildTenant } from "#seed/builders/build-tenant";
 
 function problems(config: object) {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { localMoment } from "~/publish/local-moment";
-import { parsePost } from "~/publish/read-posts.server";
+import { localMoment, parsePost } from "~/publish/read-posts.server";
 
 const reader = {
   timeZone: "Australia/Sydney",

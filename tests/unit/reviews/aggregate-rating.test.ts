@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { aggregateRating } from "~/reviews/aggregate-rating";
+import { aggregateRating } from "~/reviews/review-aggregate";
 
 test("search engines are told the average with one decimal, as the page says it (spec 2 §5)", () => {
   expect(aggregateRating({ average: 4.6499, count: 20 })).toEqual({

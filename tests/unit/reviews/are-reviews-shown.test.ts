@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { areReviewsShown } from "~/reviews/are-reviews-shown";
+import { areReviewsShown } from "~/reviews/review-aggregate";
 
 describe("shown only if the average exceeds the minimum and not hidden (spec 2 §4)", () => {
   test.each([

@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import type { Tenant } from "~/publish/tenant";
 import { readTenants } from "~/publish/publish-tenants.server";
-import { BLOG_CATEGORIES } from "~/content/blog/blog-categories";
-import { blogListPath, postPath } from "~/content/blog/blog-paths";
+import { BLOG_CATEGORIES, blogListPath, postPath } from "~/content/blog/blog-paths";
 
 const LINK = /href="([^"#?]*)/g;
 /** In the foot of every page (app/shell/Footer.tsx). */

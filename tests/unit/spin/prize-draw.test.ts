@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { chanceText, pickPrize, totalWeight } from "~/spin/prize-draw";
+import { chanceText, pickPrize, totalWeight } from "~/spin/campaign";
 
 const PRIZES = [
   { id: "a", name: "A", weight: 1, wins: true },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { restAngle, wheelSegments } from "~/spin/wheel-segments";
+import { restAngle, wheelSegments } from "~/spin/Wheel";
 
 const PRIZES = [
   { id: "half", name: "Half", weight: 50, wins: false },

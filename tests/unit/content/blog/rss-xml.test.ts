@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { blogListPath, blogPageOf } from "~/content/blog/blog-paths";
-import type { PostTeaser } from "~/content/blog/post";
+import type { PostTeaser } from "~/content/blog/posts.server";
 import { rssXml } from "~/content/blog/rss-xml";
 
 const post: PostTeaser = {

@@ -4,6 +4,34 @@ import { classNames } from "../ui/class-names";
 import { formatCount } from "../ui/format-count";
 import { SERVICE_ADVANTAGES, serviceAdvantage } from "./service-advantage";
 
+/** What a service of one model costs (spec 2 §9). */
+export function ServiceAdvantagePanel({ model, className }: { model: string; className?: string }) {
+  const { t } = useTranslation();
+  const { amount, services, years, interval, rangeKm } = serviceAdvantage(model);
+  return (
+    <section aria-labelledby="service-advantage" className={className}>
+      <div className="rounded-card border border-line bg-surface-sunken p-panel">
+        <h2 id="service-advantage" className="heading text-xl">
+          {t("promotions.service_advantage")}
+        </h2>
+        <p className="heading figures mt-2 text-2xl text-brand-strong">
+          {t("promotions.service_price", { price: formatDollars(amount * 100) })}
+        </p>
+        <p className="mt-2 max-w-reading">
+          {t("promotions.service_terms", {
+            services,
+            years,
+            months: interval.months,
+            km: formatCount(interval.km),
+            range: formatCount(rangeKm),
+          })}
+        </p>
+        <p className="mt-2 max-w-reading text-sm text-ink-muted">{t("promotions.service_small_print")}</p>
+      </div>
+    </section>
+  );
+}
+
 const CELL = "text-left align-top sm:border-b sm:border-line sm:py-2 sm:pr-6 sm:last:pr-0";
 /** On a phone a model and its price stand on one line, and below it what holds for them, each with its name. */
 const ROW =

@@ -1,0 +1,78 @@
+import { readdir } from "node:fs/promises";
+
+import type { z } from "zod";
+
+import { fillPlaceholders } from "./placeholders";
+import { TenantFileError } from "./tenant-file.server";
+
+type ContentFile<T> = { fields: T; body: string };
+
+/**
+ * A Markdown file with its placeholders filled and its front matter checked.
+ *
+ * @param name the file as messages call it
+ * @throws TenantFileError
+ */
+export function parseContentFile<S extends z.ZodTypeAny>(
+  text: string,
+  schema: S,
+  name: string,
+  placeholders: ReadonlyMap<string, string>,
+): ContentFile<z.output<S>> {
+  const { text: filled, unknown } = fillPlaceholders(text, placeholders);
+  if (unknown.length > 0) {
+    throw new TenantFileError(
+      name,
+      unknown.map((placeholder) => ({ path: [], reason: `nothing to put in place of {{${placeholder}}}` })),
+    );
+  }
+  const parts = parseFrontMatter(filled);
+  if (!parts) {
+    const reason = "must start with front matter: a line of ---, title and description, a line of ---";
+    throw new TenantFileError(name, [{ path: [], reason }]);
+  }
+  const fields = schema.safeParse(parts.fields);
+  if (!fields.success) {
+    const problems = fields.error.issues.map(({ path, message }) => ({ path, reason: message }));
+    throw new TenantFileError(name, problems);
+  }
+  return { fields: fields.data as z.output<S>, body: parts.body };
+}
+
+type FrontMatter = { fields: Record<string, string>; body: string };
+
+const BLOCK = /^---\r?\n([^]*?)\r?\n---(?:\r?\n|$)/;
+const FIELD = /^([a-zA-Z]+):\s*(.*?)\s*$/;
+
+/**
+ * Takes the `name: value` lines between the two `---` off the top of a Markdown
+ * file. A value may stand in quotes.
+ *
+ * @returns null when there is no such block, or when a line of it is something else
+ */
+function parseFrontMatter(text: string): FrontMatter | null {
+  const block = BLOCK.exec(text);
+  if (!block) return null;
+  const fields: Record<string, string> = {};
+  for (const line of (block[1] ?? "").split(/\r?\n/)) {
+    if (line.trim() === "") continue;
+    const [, name, value = ""] = FIELD.exec(line) ?? [];
+    if (!name) return null;
+    fields[name] = value.replace(/^(["'])(.*)\1$/, "$2");
+  }
+  return { fields, body: text.slice(block[0].length) };
+}
+
+/** Markdown files of a folder at any depth, as 'pages/unsubscribe.md', sorted. None where there is no folder. */
+export async function listMarkdown(folder: string): Promise<string[]> {
+  try {
+    const files = await readdir(folder, { recursive: true });
+    return files
+      .map((file) => file.replaceAll("\\", "/"))
+      .filter((file) => file.endsWith(".md"))
+      .sort();
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Sql } from "postgres";
+import type { z } from "zod";
+
+/**
+ * What a command needs of a site's configuration. The rest of it is not parsed: whether it is
+ * valid does not matter here.
+ *
+ * @param schema a `pick` of siteConfigSchema
+ * @throws Error that names a site that does not exist
+ */
+export async function readSiteConfig<Schema extends z.ZodTypeAny>(
+  sql: Sql,
+  slug: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const [row] = await sql<{ config: unknown }[]>`select config from sites where slug = ${slug}`;
+  if (!row) throw new Error(`There is no site '${slug}'.`);
+  return schema.parse(row.config) as z.output<Schema>;
+}
