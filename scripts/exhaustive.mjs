@@ -73,7 +73,8 @@ const PROPERTIES = [
     "platform/clean-text",
     "platform/safe-path",
   ],
-  ...["search/suggest/search-history", "stock-index/typing-errors", "ui/range-scale"],
+  ...["feeds/read/hostile-files", "search/suggest/search-history"],
+  ...["stock-index/typing-errors", "ui/range-scale"],
   ...["stock/facet-values", "stock/resolve-search-state", "stock/search-path", "stock/search-state"],
 ].map((name) => `tests/unit/${name}.test`);
 

@@ -9,7 +9,8 @@ import type { FeedDealer } from "./feed-dealer";
 import type { ImportReport } from "./import-report.server";
 import { columnsOf, type Mapping } from "./mapping";
 import { mapRow } from "./map-row.server";
-import { FeedError, readCsv } from "./read-csv.server";
+import { FeedError } from "./read/feed-row";
+import { readFeedFile } from "./read/read-feed-file.server";
 import { toCar } from "./to-car";
 
 export type FeedImport = {
@@ -52,9 +53,8 @@ export function sourceOf({ name }: Pick<Mapping, "name">): string {
 async function* rowsOf(feed: FeedImport, counted: { read: number }): AsyncGenerator<ImportRow> {
   const { site, dealer, file, mapping, report, now, onProgress } = feed;
   const size = await sizeOf(file);
-  const { delimiter, encoding } = mapping;
   const onBytes = (read: number) => onProgress?.(read, size);
-  for await (const row of readCsv(file, { delimiter, encoding, columns: columnsOf(mapping) }, onBytes)) {
+  for await (const row of readFeedFile(file, mapping, columnsOf(mapping), onBytes)) {
     counted.read += 1;
     if ("problem" in row) {
       report.add({ line: row.line, field: "row", reason: row.problem, value: "" });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { FEED_FIELDS } from "./feed-car";
+import { formatFields } from "./read/feed-format";
 import { TRANSFORM_NAMES } from "./transforms/transforms";
 
 const field = z.string().refine((name) => FEED_FIELDS.has(name), "is not a field of a vehicle");
@@ -20,8 +21,7 @@ const mappingSchema = z
     $comment: z.string().optional(),
     /** Names the feed: its vehicles belong to it, and no other feed retires them. */
     name: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower-case words joined by hyphens"),
-    delimiter: z.string().length(1).default(","),
-    encoding: z.enum(["utf8", "latin1"]).default("utf8"),
+    ...formatFields,
     /**
      * What makes a vehicle the same one next time: a column of its own, or a hash of
      * several. Never the price: a new price is not a new car.

@@ -4,7 +4,9 @@ import { z } from "zod";
 
 import { distanceKm, type Point } from "~/stock/distance";
 
-import { type CsvOptions, FeedError, readCsv } from "~/feeds/read-csv.server";
+import type { FeedFormat } from "~/feeds/read/feed-format";
+import { FeedError } from "~/feeds/read/feed-row";
+import { readFeedFile } from "~/feeds/read/read-feed-file.server";
 
 export type PostcodePoint = Point & { code: string };
 
@@ -14,7 +16,7 @@ export type ReadPostcodes = { points: PostcodePoint[]; rejected: { line: number;
 export const AU_POSTCODES = fileURLToPath(new URL("./au-postcodes.csv", import.meta.url));
 
 const COLUMNS = ["postcode", "latitude", "longitude"] as const;
-const FORMAT: CsvOptions = { delimiter: ",", encoding: "utf8", columns: COLUMNS };
+const FORMAT: FeedFormat = { format: "csv", delimiter: ",", encoding: "auto", items: "" };
 
 const degrees = (max: number) =>
   z
@@ -42,7 +44,7 @@ const place = z.object({
 export async function readPostcodes(file: string, onBytes?: (read: number) => void): Promise<ReadPostcodes> {
   const places = new Map<string, Point[]>();
   const rejected: ReadPostcodes["rejected"] = [];
-  for await (const row of readCsv(file, FORMAT, onBytes)) {
+  for await (const row of readFeedFile(file, FORMAT, COLUMNS, onBytes)) {
     const parsed = "cells" in row ? place.safeParse(Object.fromEntries(row.cells)) : null;
     if (!parsed?.success) {
       rejected.push({ line: row.line, reason: "problem" in row ? row.problem : reasonOf(parsed?.error) });

@@ -1,0 +1,51 @@
+import iconv from "iconv-lite";
+
+import type { Encoding } from "./feed-format";
+import { sniffEncoding } from "./sniff-encoding";
+
+/** Enough for a byte order mark and an XML declaration. */
+const HEAD_BYTES = 1_024;
+/** Parsers hold what they were given until a row is complete: they are given little at a time. */
+const SLICE_CHARACTERS = 65_536;
+
+/** A file's text in slices. Bytes that its encoding does not know become U+FFFD. */
+export async function* decodeText(
+  bytes: AsyncIterable<Uint8Array>,
+  asked: Encoding,
+): AsyncGenerator<string, void, undefined> {
+  let decoder: iconv.DecoderStream | undefined;
+  let head = Buffer.alloc(0);
+  for await (const chunk of bytes) {
+    if (decoder) {
+      yield* slices(decoder.write(asBuffer(chunk)));
+      continue;
+    }
+    head = Buffer.concat([head, chunk]);
+    if (head.length < HEAD_BYTES) continue;
+    decoder = decoderOf(head, asked);
+    yield* slices(decoder.write(withoutMark(head, asked)));
+  }
+  if (!decoder) {
+    decoder = decoderOf(head, asked);
+    yield* slices(decoder.write(withoutMark(head, asked)));
+  }
+  yield* slices(decoder.end() ?? "");
+}
+
+function decoderOf(head: Uint8Array, asked: Encoding): iconv.DecoderStream {
+  return iconv.getDecoder(sniffEncoding(head, asked).encoding, { stripBOM: false });
+}
+
+function withoutMark(head: Buffer, asked: Encoding): Buffer {
+  return head.subarray(sniffEncoding(head, asked).skip);
+}
+
+function asBuffer(chunk: Uint8Array): Buffer {
+  return Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+}
+
+function* slices(text: string): Generator<string, void, undefined> {
+  for (let from = 0; from < text.length; from += SLICE_CHARACTERS) {
+    yield text.length <= SLICE_CHARACTERS ? text : text.slice(from, from + SLICE_CHARACTERS);
+  }
+}

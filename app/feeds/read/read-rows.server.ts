@@ -1,0 +1,41 @@
+import { csvRows } from "./csv-rows.server";
+import { decodeText } from "./decode-text.server";
+import type { FeedFormat } from "./feed-format";
+import { type FeedRow, READ_LIMITS, type ReadLimits } from "./feed-row";
+import { jsonRows, ndjsonRows } from "./json-rows";
+import { unpack } from "./unpack.server";
+import { xmlRows } from "./xml-rows";
+
+export type ReadOptions = {
+  /** Columns that a CSV file must have; elements and keys may be absent. */
+  columns?: readonly string[];
+  limits?: ReadLimits;
+  /** Told how many bytes of the file have arrived. */
+  onBytes?: (read: number) => void;
+};
+
+/**
+ * The rows of a feed, one at a time and in constant memory, whatever it is written in: CSV, XML,
+ * JSON or a JSON object a line, plain, in a gzip or in a zip.
+ *
+ * @throws FeedError when the file as a whole cannot be read, which may be after many rows: nothing
+ *   of it is to be imported then
+ */
+export async function* readRows(
+  source: AsyncIterable<Uint8Array>,
+  format: FeedFormat,
+  { columns = [], limits = READ_LIMITS, onBytes = () => undefined }: ReadOptions = {},
+): AsyncGenerator<FeedRow> {
+  const bytes = unpack(source, { entry: format.entry, limits, onBytes });
+  const text = decodeText(bytes, format.encoding);
+  switch (format.format) {
+    case "csv":
+      return yield* csvRows(text, { delimiter: format.delimiter, columns, limits });
+    case "xml":
+      return yield* xmlRows(text, format.items, limits);
+    case "json":
+      return yield* jsonRows(text, format.items, limits);
+    case "ndjson":
+      return yield* ndjsonRows(text, limits);
+  }
+}

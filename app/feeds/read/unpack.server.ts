@@ -1,0 +1,123 @@
+import { Readable, type Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+
+import { FeedError, RATIO_FROM_BYTES, type ReadLimits } from "./feed-row";
+import { unzip } from "./unzip.server";
+
+/** @param onBytes is told how many bytes of the file have arrived */
+export type UnpackOptions = {
+  entry: string | undefined;
+  limits: ReadLimits;
+  onBytes: (read: number) => void;
+};
+
+/**
+ * A file's bytes, unpacked where they begin as a gzip or a zip does, whatever the file is called.
+ *
+ * @throws FeedError when it is empty, cut short, damaged or larger than the limits
+ */
+export async function* unpack(
+  source: AsyncIterable<Uint8Array>,
+  { entry, limits, onBytes }: UnpackOptions,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const packed = { bytes: 0 };
+  const chunks = received(source, limits, packed, onBytes);
+  try {
+    const start = await takeStart(chunks);
+    const all = joined(start, chunks);
+    const signature = start.toString("latin1", 0, 4);
+    if (start.length === 0) throw new FeedError("The file is empty.");
+    if (signature === "PK\u0005\u0006") throw new FeedError("The zip is empty.");
+    if (signature === "PK\u0003\u0004") {
+      yield* unzip(all, entry, (file, size) => withinLimits(file, limits, size));
+    } else {
+      yield* withinLimits(signature.startsWith("\u001f\u008b") ? gunzip(all) : all, limits, packed);
+    }
+  } finally {
+    // A reader that stops early must not leave a connection open.
+    await chunks.return();
+  }
+}
+
+async function* received(
+  source: AsyncIterable<Uint8Array>,
+  { packedBytes }: ReadLimits,
+  packed: { bytes: number },
+  onBytes: (read: number) => void,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  for await (const chunk of source) {
+    packed.bytes += chunk.length;
+    if (packed.bytes > packedBytes) throw new FeedError(`The file is larger than ${megabytes(packedBytes)}.`);
+    onBytes(packed.bytes);
+    yield chunk;
+  }
+}
+
+/** The first four bytes or more, or all there are. */
+async function takeStart(chunks: AsyncGenerator<Uint8Array, void, undefined>): Promise<Buffer> {
+  let start = Buffer.alloc(0);
+  while (start.length < 4) {
+    const next = await chunks.next();
+    if (next.done) break;
+    start = Buffer.concat([start, next.value]);
+  }
+  return start;
+}
+
+async function* joined(
+  start: Uint8Array,
+  rest: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  yield start;
+  yield* rest;
+}
+
+async function* gunzip(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
+  try {
+    yield* through(source, createGunzip());
+  } catch (error) {
+    if (!(error instanceof Error) || !("code" in error) || !String(error.code).startsWith("Z_")) throw error;
+    throw new FeedError(
+      error.code === "Z_BUF_ERROR"
+        ? "The gzip file ends too early: the transfer was cut."
+        : "The gzip file is damaged.",
+    );
+  }
+}
+
+/** What a transform makes of a source. Either end that fails or stops takes the other with it. */
+async function* through(
+  source: AsyncIterable<Uint8Array>,
+  transform: Transform,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  // The failure reaches the reader of the transform, which is destroyed with it.
+  const fed = pipeline(Readable.from(source), transform).catch(() => undefined);
+  try {
+    for await (const chunk of transform) yield chunk as Uint8Array;
+  } finally {
+    transform.destroy();
+    await fed;
+  }
+}
+
+async function* withinLimits(
+  unpacked: AsyncIterable<Uint8Array>,
+  limits: ReadLimits,
+  packed: { readonly bytes: number },
+): AsyncGenerator<Uint8Array, void, undefined> {
+  let bytes = 0;
+  for await (const chunk of unpacked) {
+    bytes += chunk.length;
+    if (bytes > limits.bytes)
+      throw new FeedError(`The file unpacks to more than ${megabytes(limits.bytes)}.`);
+    if (bytes > RATIO_FROM_BYTES && bytes > packed.bytes * limits.ratio) {
+      throw new FeedError(`The file unpacks to more than ${limits.ratio} times its size: no stock does.`);
+    }
+    yield chunk;
+  }
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.max(1, Math.round(bytes / 1_048_576))} MB`;
+}
