@@ -14,7 +14,7 @@ import { plainText } from "./i18n/plain-text";
 import { isUnsentForm } from "./leads/unsent-form";
 import { UnsentPage } from "./leads/UnsentPage";
 import { useVisit } from "./leads/use-visit";
-import { bannerOf } from "./shell/banner-of";
+import { bannerOf } from "./shell/page-kind";
 import { localTime } from "./platform/local-time";
 import { Document } from "./shell/Document";
 import { errorTexts } from "./site/error-texts";

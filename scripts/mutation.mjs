@@ -11,8 +11,8 @@ const MINIMUM_SCORE = 90;
 const AREAS = {
   stock: {
     mutate: [
-      "app/stock/{car-card,card-badge,card-facts,card-name,categories,display-tag,distance,in-stock}.ts",
-      "app/stock/{make-logo,money,postcode,price,promo-cards,repayment,reserve-offer}.ts",
+      "app/stock/{car-card,card-facts,display-tag,distance,geocoder,in-stock}.ts",
+      "app/stock/{make-logo,money,price,promo-cards,reserve-offer}.ts",
       "app/stock/to-stock-document.ts",
     ],
     tests: [
@@ -24,8 +24,8 @@ const AREAS = {
   },
   search: {
     mutate: [
-      "app/stock/{canonical-url,facet,facet-settings,facet-value,range-bounds}.ts",
-      "app/stock/{refine,resolve-search-state,search-path,search-state,search-vocabulary,slug}.ts",
+      "app/stock/{facet,facet-settings,facet-value}.ts",
+      "app/stock/{refine,search-path,search-state,search-url,search-vocabulary,slug}.ts",
       "app/stock/{stock-site,to-stock-query,typing-errors,words}.ts",
     ],
     tests: [

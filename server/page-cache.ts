@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from "express";
 import { LRUCache } from "lru-cache";
 
 import { gauge, pageCacheAnswers } from "~/platform/metrics/process-metrics.server";
-import { SEARCH_PARAMETERS } from "~/stock/canonical-url";
+import { SEARCH_PARAMETERS } from "~/stock/search-url";
 import { stockRevision } from "~/stock/stock-revision.server";
 
 /** Bytes that headers and bookkeeping add to an entry. */

@@ -8,11 +8,10 @@ import type { PublicSite } from "../site/public-site";
 import { Button } from "../ui/Button";
 import { Page } from "../ui/Page";
 import { formatCount } from "../ui/format-count";
-import type { HomeStock } from "./home-stock";
+import { budgets, type HomeStock } from "./home-stock";
 import { StockSearch } from "./StockSearch";
 import { formatDollars } from "../stock/money";
 import { AppLink } from "../ui/AppLink";
-import { budgets } from "./price-steps";
 import { Picture } from "../ui/Picture";
 
 /** The size every banner is drawn in. */

@@ -8,7 +8,7 @@ import { Button } from "../ui/Button";
 import { RangeField } from "../ui/RangeField";
 import { Section } from "../ui/Section";
 import { SelectField } from "../ui/SelectField";
-import { PRICE_SCALE } from "./price-steps";
+import { PRICE_SCALE } from "./home-stock";
 
 type PriceSearchProps = {
   action: string;

@@ -9,7 +9,7 @@ import { Button } from "../ui/Button";
 import { classNames } from "../ui/class-names";
 import { CONTROL, Field } from "../ui/Field";
 import { SelectField } from "../ui/SelectField";
-import { priceSteps } from "./price-steps";
+import { priceSteps } from "./home-stock";
 
 type StockSearchProps = {
   action: string;

@@ -13,9 +13,9 @@ import { requireSite } from "~/site/require-site.server";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
 import { Page } from "~/ui/Page";
-import { PdfLink } from "~/vehicle/brochure/PdfLink";
+import { PdfLink } from "~/vehicle/brochure/BrochureLinks";
 import { PrintSheet } from "~/vehicle/brochure/PrintSheet";
-import { requirePrintedVehicle } from "~/vehicle/brochure/require-printed-vehicle.server";
+import { requirePrintedVehicle } from "~/vehicle/require-vehicle.server";
 import { toBrochure } from "~/vehicle/brochure/to-brochure";
 import { useTranslation } from "../i18n/use-translation";
 

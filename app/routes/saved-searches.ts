@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
-import { findSearchToSave } from "~/search/find-search-to-save.server";
+import { findSearchToSave } from "~/search/find-search-page.server";
 import { changeSavedSearches, finishSavingSearch } from "~/shopper/change-saved-searches.server";
 import { requireSite } from "~/site/require-site.server";
 

@@ -1,18 +1,19 @@
+import { safeReturnPath } from "../platform/safe-path";
 import type { Site } from "../site/site";
-import { canonicalHref, isCanonical } from "../stock/canonical-url";
+import { canonicalHref, isCanonical, resolveSearchState } from "../stock/search-url";
+import { isInStock } from "../stock/in-stock";
 import { nearestLocations } from "../stock/nearest-locations.server";
 import { withPage, withoutAll } from "../stock/refine";
-import { resolveSearchState } from "../stock/resolve-search-state";
-import type { SearchState } from "../stock/search-state";
+import { canonicalSearch, type SearchState } from "../stock/search-state";
 import { searchStock } from "../stock/search-stock.server";
 import { StockIndexUnavailable } from "../stock/stock-index";
-import { findVocabulary } from "../stock/stock-vocabulary.server";
+import { findVocabulary, findVocabularyOrNone } from "../stock/stock-vocabulary.server";
+import { relaxations } from "./applied-choices";
 import { foundPage, pagesOf, listedCars } from "./found-page";
 import { sayWith, type Say } from "./say";
+import { searchName } from "./search-heading";
 import { createHrefOf, type HrefOf } from "./search-links";
 import type { FoundPage, UnavailablePage, NothingFound } from "./search-page";
-import { isInStock } from "../stock/in-stock";
-import { relaxations } from "./relaxations";
 
 /** Cars near to what was asked for; a few more are asked for, as some may be sold. */
 const NEAR = 6;
@@ -123,4 +124,27 @@ async function count(site: Site, state: SearchState) {
     if (error instanceof StockIndexUnavailable) return NONE;
     throw error;
   }
+}
+
+const SEARCH = "/search";
+
+/**
+ * The search behind an address of this site, as a shopper keeps it: without its sort and page.
+ *
+ * @param href path and query of a search page
+ * @returns its state as a query string, and in words; null for an address that is no search
+ */
+export async function findSearchToSave(
+  site: Site,
+  href: string,
+): Promise<{ query: string; name: string } | null> {
+  const path = safeReturnPath(href, "");
+  if (path !== SEARCH && !/^\/search[/?]/.test(path)) return null;
+  const url = new URL(path, site.config.url);
+  const segments = url.pathname.split("/").slice(2).filter(Boolean).map(decodeURIComponent);
+  const state = resolveSearchState(url, segments, await findVocabularyOrNone(site), site.config.search);
+  if (!state) return null;
+  const kept = { ...state, sortBy: "rank" as const, postcode: "", page: 1 };
+  const name = searchName(kept, site.config.words, sayWith(site.config.texts));
+  return { query: canonicalSearch(kept).toString(), name };
 }

@@ -1,3 +1,5 @@
+import type { PublicSite } from "../site/public-site";
+
 /** What a route's `handle` says of its page, for styles of what stands around it. */
 export type PageHandle = { page: "home" | "search" | "vehicle" };
 
@@ -5,4 +7,31 @@ export type PageHandle = { page: "home" | "search" | "vehicle" };
 export function pageKind(matches: { handle?: unknown }[]): PageHandle["page"] | undefined {
   const handles = matches.map(({ handle }) => handle as Partial<PageHandle> | undefined);
   return handles.findLast((handle) => handle?.page !== undefined)?.page;
+}
+
+type BannerPage = Exclude<keyof PublicSite["banners"], "home">;
+
+/** Which pages wear which of a theme's banners (spec 2 §9). The first that fits. */
+const PAGES: readonly [RegExp, BannerPage][] = [
+  [/^\/special-offers$/, "offers"],
+  [/^\/(finance|finance-enquiry|apply-for-finance|car-finance|personalised\/finance)$/, "finance"],
+  [/^\/(fleet|enquiries\/fleet-enquiry)$/, "fleet"],
+  [/^\/(parts|parts-and-accessories|vehicle-parts-and-accessories|enquiries\/parts-enquiry)$/, "parts"],
+  [/^\/(contact|contact-us|enquiries\/general-enquiry)(\/|$)/, "contact"],
+  // The list and its categories; a post has a picture of its own.
+  [
+    /^\/blog(\/(vehicle-reviews|buyer-advice|motoring-tips|servicing-insights|4x4xmore-adventures))?$/,
+    "blog",
+  ],
+];
+
+/**
+ * The banner of a page, as a key of the image pipeline.
+ *
+ * @returns null for a page that has none, or where the site has no such picture
+ */
+export function bannerOf(pathname: string, banners: PublicSite["banners"]): string | null {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
+  const page = PAGES.find(([pattern]) => pattern.test(path))?.[1];
+  return (page && banners[page]) ?? null;
 }

@@ -5,9 +5,8 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { classNames } from "~/ui/class-names";
 
 import { useTranslation } from "../i18n/use-translation";
-import { type CallHours, isOpenForCalls, secondsToChange } from "./call-hours";
+import { isOpenForCalls, secondsToChange, type CallHours, type CallPhone } from "./call-phone";
 import { useCallLog } from "./calls/use-call-log";
-import type { CallPhone } from "./call-phone";
 import { useScrolledPast } from "./use-scrolled-past";
 
 /** Spec 2 §9: the sticky bar at 50 px. */

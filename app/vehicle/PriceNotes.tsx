@@ -4,7 +4,7 @@ import { dateFormat } from "~/i18n/date-format";
 import { formatDollars } from "~/stock/money";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { useTranslation } from "../i18n/use-translation";
-import type { MarketPrice } from "./market-price";
+import type { MarketPrice } from "./vehicle-view";
 import type { PriceHistory as History } from "./history/price-history";
 
 const DAY_AND_MONTH = { day: "numeric", month: "long", timeZone: "UTC" } as const;

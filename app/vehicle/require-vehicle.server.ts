@@ -1,5 +1,5 @@
 import type { Car } from "~/stock/car";
-import { findCarBySlug } from "~/stock/cars.server";
+import { findCarBySlug, findCarById } from "~/stock/cars.server";
 import { listedUntil } from "~/stock/in-stock";
 
 type VehicleSite = { slug: string; config: { search: { soldWindowDays: number } } };
@@ -22,4 +22,20 @@ export async function requireVehicle(
   if (!car) throw new Response("Not found", { status: 404 });
   if (listedUntil(car, site.config.search) < now) throw await answerGone(car);
   return car;
+}
+
+/**
+ * The car of /print?car_id=…: spec 1 §2 puts its slug there, other pages that know cars by
+ * their ids put those.
+ *
+ * @param now seconds UTC
+ * @throws Response 404 or 410 as {@link requireVehicle}
+ */
+export async function requirePrintedVehicle(
+  site: VehicleSite,
+  carId: string | null,
+  now: number,
+): Promise<Car> {
+  const byId = carId ? await findCarById(site.slug, carId) : null;
+  return requireVehicle(site, byId?.slug ?? carId ?? undefined, now);
 }

@@ -1,4 +1,5 @@
-import { Check, ShieldCheck } from "lucide-react";
+import { Check, ShieldCheck, BadgeCheck, type LucideIcon } from "lucide-react";
+import { useId } from "react";
 
 import { CALCULATOR_ANCHOR, type CalculatorPlan } from "~/finance/calculator-plan";
 import { LazyCalculator } from "~/finance/LazyCalculator";
@@ -6,10 +7,8 @@ import { useCalculatorTouch } from "~/leads/pages/use-calculator-touch";
 import { useSite } from "~/site/use-site";
 import type { QuotedRepayment } from "~/stock/credit/quoted-loan";
 import { CarSummary, FeatureList, Specifications } from "~/vehicle/CarDescription";
-import { CertifiedPanel } from "~/vehicle/CertifiedPanel";
 import { KeyInformation } from "~/vehicle/KeyInformation";
 import { MAP_ANCHOR } from "~/vehicle/LocatedAt";
-import { Points } from "~/vehicle/Points";
 import { ReserveOnline } from "~/vehicle/ReserveOnline";
 import { VehicleSection } from "~/vehicle/VehicleSection";
 import { useTranslation } from "../../i18n/use-translation";
@@ -104,5 +103,60 @@ function CalculatorSection({ car, plan, quote }: CalculatorSectionProps) {
     >
       <LazyCalculator action={`/cars/${car.slug}`} {...{ plan, quote, onTouch }} />
     </VehicleSection>
+  );
+}
+
+type PointsProps = { icon: LucideIcon; points: readonly { title: string; text: string }[] };
+
+/** A site's own list of promises: Why Buy From Us, Protect Your Car. */
+function Points({ icon: Icon, points }: PointsProps) {
+  return (
+    <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+      {points.map(({ title, text }) => (
+        <li key={title} className="flex gap-4">
+          <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-strong">
+            <Icon className="size-5" aria-hidden="true" />
+          </span>
+          <div>
+            <h3 className="font-semibold">{title}</h3>
+            <p className="mt-1 text-ink-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a certified used car of the one brand comes with (spec 1 §9). */
+function CertifiedPanel({ certifiedName }: { certifiedName: string }) {
+  const { t } = useTranslation();
+  const headingId = useId();
+  const benefits = [
+    t("vehicle.certified_inspection"),
+    t("vehicle.certified_roadside"),
+    t("vehicle.certified_history"),
+    t("vehicle.certified_background"),
+    t("vehicle.certified_warranty"),
+    t("vehicle.certified_finance"),
+  ];
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="vehicle-band rounded-card bg-brand p-panel! text-on-brand"
+    >
+      <h2 id={headingId} className="heading-caps flex items-center gap-3 text-xl">
+        <BadgeCheck className="size-8 shrink-0" aria-hidden="true" />
+        {certifiedName}
+      </h2>
+      <p className="mt-2">{t("vehicle.certified_lead")}</p>
+      <ul className="mt-4 grid gap-x-6 sm:grid-cols-2">
+        {benefits.map((benefit) => (
+          <li key={benefit} className="flex items-start gap-3 py-1.5 font-semibold">
+            <Check className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

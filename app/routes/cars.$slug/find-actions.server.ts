@@ -10,7 +10,7 @@ import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { formatDollars } from "~/stock/money";
 import { askingPriceCents } from "~/stock/price";
-import type { CallHours } from "~/vehicle/call-hours";
+import type { CallHours } from "~/vehicle/call-phone";
 import { vehicleActions, type VehicleAction } from "~/vehicle/vehicle-actions";
 import { actionFormHref } from "./enquiry-subjects";
 

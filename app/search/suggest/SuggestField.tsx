@@ -7,7 +7,7 @@ import {
   type InputHTMLAttributes,
 } from "react";
 
-import { COLLAPSED, type Combobox } from "./combobox";
+import { COLLAPSED, type Combobox } from "./suggestion";
 import type { SuggestionBoxProps } from "./SuggestionBox";
 
 type FieldProps = Pick<

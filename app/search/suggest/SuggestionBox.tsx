@@ -2,8 +2,14 @@ import { useEffect, useId, useRef, useState, type MouseEvent } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { useSite } from "../../site/use-site";
-import { COLLAPSED, type Combobox } from "./combobox";
-import { askedText, NO_SUGGESTIONS, SUGGEST_PATH, type Suggestions } from "./suggestion";
+import {
+  COLLAPSED,
+  askedText,
+  NO_SUGGESTIONS,
+  SUGGEST_PATH,
+  type Combobox,
+  type Suggestions,
+} from "./suggestion";
 import { historyGroups, suggestionGroups, type SuggestionOption } from "./suggestion-groups";
 import { SuggestionList } from "./SuggestionList";
 import { useFieldEvents } from "./use-field-events";

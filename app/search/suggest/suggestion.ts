@@ -26,3 +26,18 @@ const MAX_TYPED_LENGTH = 60;
 export function askedText(typed: string): string {
   return [...typed.replace(/\s+/g, " ").trimStart()].slice(0, MAX_TYPED_LENGTH).join("").trim().toLowerCase();
 }
+
+/** What a search field says of itself once its list can open (WAI-ARIA, combobox). */
+export type Combobox = {
+  role: "combobox";
+  "aria-autocomplete": "list";
+  "aria-expanded": boolean;
+  "aria-controls"?: string;
+  "aria-activedescendant"?: string;
+};
+
+export const COLLAPSED: Combobox = {
+  role: "combobox",
+  "aria-autocomplete": "list",
+  "aria-expanded": false,
+};

@@ -1,12 +1,12 @@
 import { useHref } from "@remix-run/react";
-import { Printer } from "lucide-react";
+import { Printer, FileDown } from "lucide-react";
+import { useState, type MouseEvent } from "react";
 
 import { useSite } from "~/site/use-site";
-import { buttonClasses } from "~/ui/button-styles";
-
+import { Spinner } from "~/ui/Button";
+import { buttonClasses, type ButtonVariant } from "~/ui/button-styles";
 import { useTranslation } from "../../i18n/use-translation";
-import { printPath } from "./brochure-paths";
-import { PdfLink } from "./PdfLink";
+import { printPath, brochurePath } from "./brochure-paths";
 
 /** What to take home of a car: its brochure, and the printable page where the site has that link (spec 1 §2, sidebar). */
 export function BrochureLinks({ car, onDownload }: { car: { slug: string }; onDownload: () => void }) {
@@ -30,4 +30,72 @@ export function BrochureLinks({ car, onDownload }: { car: { slug: string }; onDo
       ) : null}
     </div>
   );
+}
+
+/** Long enough for a browser to begin writing the file. */
+const KEPT_MS = 60_000;
+
+type PdfLinkProps = { slug: string; variant: ButtonVariant; className?: string; onDownload?: () => void };
+
+/**
+ * Downloads the brochure: a spinner and 'Preparing…' meanwhile (spec 1 §4), an alert with the
+ * message if there is none (spec 1 §8). Without JavaScript the plain link downloads.
+ */
+export function PdfLink({ slug, variant, className, onDownload }: PdfLinkProps) {
+  const { t } = useTranslation();
+  const [preparing, setPreparing] = useState(false);
+  const href = brochurePath(slug);
+
+  const download = async () => {
+    setPreparing(true);
+    const fetched = await fetchBrochure(href);
+    setPreparing(false);
+    if ("pdf" in fetched) saveFile(fetched.pdf, `${slug}.pdf`);
+    else window.alert(fetched.message ?? t("brochure.failed"));
+  };
+  const begin = (event: MouseEvent) => {
+    event.preventDefault();
+    if (preparing) return;
+    onDownload?.();
+    void download();
+  };
+
+  return (
+    <a
+      href={href}
+      download
+      rel="nofollow"
+      onClick={begin}
+      aria-busy={preparing || undefined}
+      className={buttonClasses({ variant, size: "md" }, className)}
+    >
+      {preparing ? <Spinner /> : <FileDown className="size-5" aria-hidden="true" />}
+      <span aria-live="polite">{t(preparing ? "brochure.preparing" : "brochure.download")}</span>
+    </a>
+  );
+}
+
+/** Saves bytes under a name, as a followed download link would. */
+function saveFile(bytes: Blob, name: string): void {
+  const address = URL.createObjectURL(bytes);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}
+
+/** `message` is null where the server said nothing a shopper could use. */
+type FetchedBrochure = { pdf: Blob } | { message: string | null };
+
+/** Asks for the PDF (spec 1 §7, PDF download). Never throws: what went wrong is an answer too. */
+export async function fetchBrochure(href: string): Promise<FetchedBrochure> {
+  try {
+    const answer = await fetch(href);
+    if (answer.ok) return { pdf: await answer.blob() };
+    // Busy is the one refusal that its own words explain (answer-brochure.server.ts).
+    return { message: answer.status === 503 ? (await answer.text()).trim() || null : null };
+  } catch {
+    return { message: null };
+  }
 }

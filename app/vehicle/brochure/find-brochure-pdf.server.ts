@@ -9,8 +9,7 @@ import type { ServedSite } from "~/site/site";
 import type { CarImage } from "~/stock/car";
 import { originalsOf, pictures } from "~/stock/pictures.server";
 import type { Brochure, PdfWords } from "./brochure";
-import { brochureMaker, type BrochureBytes } from "./brochure-maker.server";
-import { brochureWorkers } from "./brochure-workers.server";
+import { brochureMaker, brochureWorkers, type BrochureBytes } from "./brochure-maker.server";
 import { brochureColours } from "./pdf/brochure-colours";
 import type { PdfPictures } from "./pdf/BrochureDocument";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from "react";
 
-import { viewPath, type CounterCar } from "./counter-car";
+import { viewPath, type CounterCar } from "./car-fields";
 
 type ViewCounterProps = { car: CounterCar; websiteId: number };
 

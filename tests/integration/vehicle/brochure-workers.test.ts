@@ -8,7 +8,7 @@ import { join } from "node:path";
 import express from "express";
 import { afterAll, afterEach, expect, test } from "vitest";
 
-import { createBrochureWorkers, type BrochureWorkers } from "~/vehicle/brochure/brochure-workers.server";
+import { createBrochureWorkers, type BrochureWorkers } from "~/vehicle/brochure/brochure-maker.server";
 import { health } from "../../../server/health";
 
 const folder = mkdtempSync(join(tmpdir(), "forecourt-workers-"));

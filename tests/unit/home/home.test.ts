@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 
-import { browseTiles } from "~/home/home-stock";
-import { budgets, PRICE_SCALE, priceSteps } from "~/home/price-steps";
+import { browseTiles, budgets, PRICE_SCALE, priceSteps } from "~/home/home-stock";
 import type { CarCard } from "~/stock/car-card";
 import { moveThumb } from "~/ui/range-scale";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { relaxations } from "~/search/relaxations";
+import { relaxations } from "~/search/applied-choices";
 
 import { aSearch, hrefOf, say } from "./a-search";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { changesOnlyView, keepView, viewHref, viewOf } from "~/search/results-view";
-import { isCanonical } from "~/stock/canonical-url";
+import { isCanonical } from "~/stock/search-url";
 
 import { aFoundPage } from "./a-found-page";
 

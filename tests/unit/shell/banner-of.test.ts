@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { bannerOf } from "~/shell/banner-of";
+import { bannerOf } from "~/shell/page-kind";
 
 const BANNERS = {
   home: "media/home.svg",

@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { often } from "#tests/fixtures/often";
-import { canonicalHref, isCanonical } from "~/stock/canonical-url";
+import { canonicalHref, isCanonical, resolveSearchState } from "~/stock/search-url";
 import { withoutRefinement } from "~/stock/refine";
-import { resolveSearchState } from "~/stock/resolve-search-state";
 import { searchHref, type SearchAddresses } from "~/stock/search-path";
 import { buildVocabulary, knownValues, NO_VOCABULARY } from "~/stock/search-vocabulary";
 

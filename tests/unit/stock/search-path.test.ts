@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { often } from "#tests/fixtures/often";
-import { canonicalHref, isCanonical } from "~/stock/canonical-url";
-import { resolveSearchState } from "~/stock/resolve-search-state";
+import { canonicalHref, isCanonical, resolveSearchState } from "~/stock/search-url";
 import { resolveSearchPath, searchHref } from "~/stock/search-path";
 import { parseSearchState } from "~/stock/search-state";
 import { buildVocabulary } from "~/stock/search-vocabulary";

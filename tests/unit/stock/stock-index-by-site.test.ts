@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { createReferenceStockIndex } from "#tests/fixtures/reference-stock-index";
 import { buildStockDocument } from "#tests/fixtures/stock-documents";
 import { parseEnv } from "~/platform/env.server";
-import { createStockIndexBySite } from "~/stock/stock-index.by-site";
+import { createStockIndexBySite } from "~/stock/stock-index.server";
 import type { StockIndex, StockQuery } from "~/stock/stock-index";
 
 const NOW = Date.parse("2026-11-21T00:00:00Z") / 1_000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { isOpenForCalls, secondsToChange } from "~/vehicle/call-hours";
+import { isOpenForCalls, secondsToChange } from "~/vehicle/call-phone";
 
 const hours = { opensAt: 1_000, closesAt: 2_000 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { Car } from "~/stock/car";
-import { marketPrice } from "~/vehicle/market-price";
+import { marketPrice } from "~/vehicle/vehicle-view";
 
 import { aCar } from "../stock/a-car";
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 
 import { brochurePath, printPath } from "~/vehicle/brochure/brochure-paths";
-import { fetchBrochure } from "~/vehicle/brochure/PdfLink";
+import { fetchBrochure } from "~/vehicle/brochure/BrochureLinks";
 
 afterEach(() => vi.unstubAllGlobals());
 

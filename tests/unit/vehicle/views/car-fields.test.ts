@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { aCar, ARRIVED } from "#tests/unit/stock/a-car";
-import { carFields, viewQuery } from "~/vehicle/views/car-fields";
-import { toCounterCar, viewPath } from "~/vehicle/views/counter-car";
+import { carFields, viewQuery, toCounterCar, viewPath } from "~/vehicle/views/car-fields";
 
 const car = aCar({ beforePriceCents: 2_799_000, priceCents: 2_599_050 });
 
