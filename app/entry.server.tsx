@@ -36,7 +36,7 @@ export default async function handleRequest(
   const rendered = renderToString(
     <I18nProvider value={i18nOf(site?.slug ?? "", site?.texts ?? {})}>
       <InlineMark.Provider value={mark}>
-        <RemixServer context={context} url={request.url} />
+        <RemixServer context={ofItsRoutes(context)} url={request.url} />
       </InlineMark.Provider>
     </I18nProvider>,
   );
@@ -57,6 +57,19 @@ export default async function handleRequest(
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, "request failed");
+}
+
+/** With the routes of this page alone: React Router would convert, sort and match those of all pages. */
+function ofItsRoutes(context: EntryContext): EntryContext {
+  const { manifest, routeModules, staticHandlerContext } = context;
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  const only = <Of,>(all: Record<string, Of>) =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)));
+  return {
+    ...context,
+    manifest: { ...manifest, routes: only(manifest.routes) },
+    routeModules: only(routeModules),
+  };
 }
 
 function policyOf(contents: InlineContents, site: PublicSite | null): string {

@@ -29,6 +29,7 @@ import { ShopperProvider } from "./shopper/ShopperProvider";
 import { toPublicSite, type PublicSite } from "./site/public-site";
 import { requireSite } from "./site/require-site.server";
 import { useSite, useSiteIfKnown } from "./site/use-site";
+import { useFollowedLinks } from "./ui/follow-link";
 import stylesheet from "./styles/app.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -95,6 +96,7 @@ function SitePage({ site, banner, children }: SitePageProps) {
   const root = useRouteLoaderData<typeof loader>("root");
   useFavouriteEvent(site.analytics);
   useVisit();
+  useFollowedLinks();
   return (
     <ShopperProvider>
       <Shell

@@ -5,7 +5,8 @@ import autocannon from "autocannon";
 
 import { freePort } from "../scripts/embedded-postgres.mjs";
 import { median } from "./median";
-import { findCarPath, hostOf, requestPage } from "./request-page";
+import { renderFloorMs } from "./render-floor";
+import { findCarPath, findPath, hostOf, requestPage } from "./request-page";
 import type { BenchServer } from "./stack";
 
 const ROUNDS = 5;
@@ -14,16 +15,23 @@ const CONNECTIONS = 8;
 const SITE = "northside";
 
 /**
- * Pages against a bare node:http server that sends the same bytes, turn by turn: as
+ * Pages against what React needs for their elements, and against a bare node:http server that sends the same bytes, turn by turn: as
  * visitors get them, kept by the page cache, and made anew for each.
  */
 export async function printPageRatios({ kept, anew }: Record<"kept" | "anew", BenchServer>): Promise<void> {
-  const pages = { search: "/search/new-used-and-demo-cars", vehicle: await findCarPath(kept.port, SITE) };
+  const pages = {
+    search: "/search/new-used-and-demo-cars",
+    vehicle: await findCarPath(kept.port, SITE),
+    home: "/",
+    blog: await findPath(kept.port, SITE, "/blog", /href="(\/blog\/(?!rss)[^"?#/]+)"/),
+    legal: "/privacy-policy",
+  };
   console.log(
     `\nPages of ${SITE} against a bare node:http server with the same bytes (median of ${ROUNDS} rounds)`,
   );
   for (const [name, path] of Object.entries(pages)) {
     const { body } = await requestPage(kept.port, SITE, path);
+    const floorMs = renderFloorMs(body.toString());
     const bare = await startBareServer(body);
     const rounds = [];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -44,6 +52,10 @@ export async function printPageRatios({ kept, anew }: Record<"kept" | "anew", Be
           `${body.length} bytes; ${speed.toFixed(3)} of the bare server's rate, ${cost.toFixed(1)} times its CPU`,
       );
     }
+    const anewMs = median(rounds.map((round) => round.anew.cpuMs));
+    console.log(
+      `  ${name.padEnd(8)} anew  ${(anewMs / floorMs).toFixed(1)} times React's own ${floorMs.toFixed(2)} CPU-ms for its elements`,
+    );
   }
 }
 

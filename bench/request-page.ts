@@ -25,9 +25,14 @@ export function hostOf(site: string, port: number): string {
 }
 
 /** Some car of the site's first results page. */
-export async function findCarPath(port: number, site: string): Promise<string> {
-  const { body } = await requestPage(port, site, "/search/new-used-and-demo-cars");
-  const [, path] = /href="(\/cars\/[^"?#/]+)"/.exec(body.toString()) ?? [];
-  if (!path) throw new Error("the results page links to no car");
+export function findCarPath(port: number, site: string): Promise<string> {
+  return findPath(port, site, "/search/new-used-and-demo-cars", /href="(\/cars\/[^"?#/]+)"/);
+}
+
+/** The first link of a page that a pattern finds; its group is the path. */
+export async function findPath(port: number, site: string, on: string, link: RegExp): Promise<string> {
+  const { body } = await requestPage(port, site, on);
+  const [, path] = link.exec(body.toString()) ?? [];
+  if (!path) throw new Error(`${on} has no link of this kind: ${link}`);
   return path;
 }

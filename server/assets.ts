@@ -2,14 +2,13 @@ import { existsSync, readdirSync } from "node:fs";
 
 import express, { Router, type RequestHandler } from "express";
 
-const CLIENT = "build/client";
-const ASSETS = `${CLIENT}/assets`;
+const ASSETS = "build/client/assets";
 const ENCODINGS = [
   { name: "br", ending: ".br" },
   { name: "gzip", ending: ".gz" },
 ];
 
-/** Static files of the build: cached for a year if hashed, otherwise for an hour. */
+/** Static files of the build; each has its hash in its name. */
 export function assets(): Router {
   const router = Router();
   if (import.meta.env.DEV) return router;
@@ -28,7 +27,6 @@ export function assets(): Router {
   router.use("/assets", (_req, res) => {
     res.status(404).type("txt").send("Not found");
   });
-  router.use(express.static(CLIENT, { maxAge: "1h", index: false, redirect: false }));
   return router;
 }
 

@@ -9,6 +9,7 @@ import { LANGUAGE_HEADER } from "~/site/site-in-language";
 
 import { answeringDatabaseDown } from "./answer-database-down";
 import { loadContext, namingRoutes } from "./route-family";
+import { byFirstSegment } from "./routes-of-address";
 import { withBasename } from "./with-basename";
 
 /**
@@ -30,14 +31,26 @@ export function languageOfAddress(): RequestHandler {
 /** One Remix build, mounted once for each language: second languages under their prefix. */
 export function pages(): Answering {
   const handlers = inEachLanguage(build, (spoken) =>
-    createRequestHandler({
-      build: namingRoutes(answeringDatabaseDown(spoken)),
-      mode: env().NODE_ENV,
-      // For rate limits by address; Express has already resolved X-Forwarded-For.
-      getLoadContext: ({ ip }: ExpressRequest, { locals }) => loadContext(ip, locals),
-    }),
+    byFirstSegment(namingRoutes(answeringDatabaseDown(spoken)), (part) =>
+      createRequestHandler({
+        build: part,
+        mode: env().NODE_ENV,
+        // For rate limits by address; Express has already resolved X-Forwarded-For.
+        getLoadContext: ({ ip }: ExpressRequest, { locals }) => loadContext(ip, locals),
+      }),
+    ),
   );
-  return async (req, res, next) => handlers.get(String(req.headers[LANGUAGE_HEADER]))?.(req, res, next);
+  return async (req, res, next) => {
+    const language = String(req.headers[LANGUAGE_HEADER]);
+    return handlers.get(language)?.(routePath(req, language))(req, res, next);
+  };
+}
+
+/** The path as Remix reads it from the same address: without dot segments, and with slashes for backslashes. */
+function routePath({ originalUrl }: ExpressRequest, language: string): string {
+  const { pathname } = new URL(originalUrl, "http://site.invalid");
+  const address = splitLanguage(pathname);
+  return address.language === language ? address.path : pathname;
 }
 
 /** Cannot collide with a page: dealers' slugs begin with a letter. */

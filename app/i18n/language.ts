@@ -35,5 +35,5 @@ export function splitLanguage(path: string): { language: Language; path: string 
 export function inLanguage(language: Language, path: string): string {
   if (language === "en-AU") return path;
   const prefix = LANGUAGE_PATHS[language];
-  return path === "/" ? prefix : path.startsWith("/?") ? `${prefix}${path.slice(1)}` : `${prefix}${path}`;
+  return path === "/" ? prefix : /^\/[?#]/.test(path) ? `${prefix}${path.slice(1)}` : `${prefix}${path}`;
 }

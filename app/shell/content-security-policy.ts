@@ -14,12 +14,16 @@ const NONE: AllowedScripts = { scripts: [], origins: [] };
  */
 export function takeOwnInline(rendered: string, mark: string): { html: string; contents: InlineContents } {
   const contents: InlineContents = { scripts: [], styles: [] };
-  const own = new RegExp(`<(script|style) nonce="${mark}"([^>]*)>([\\s\\S]*?)</\\1>`, "g");
-  const html = rendered.replace(own, (_whole, element: string, attributes: string, content: string) => {
-    contents[element === "style" ? "styles" : "scripts"].push(content);
-    return `<${element}${attributes}>${content}</${element}>`;
-  });
-  return { html, contents };
+  const [before = "", ...own] = rendered.split(` nonce="${mark}"`);
+  let last = before;
+  for (const part of own) {
+    const element = last.endsWith("<style") ? "style" : "script";
+    if (!last.endsWith(`<${element}`)) throw new Error("neither a script nor a style has the mark");
+    const start = part.indexOf(">") + 1;
+    contents[`${element}s`].push(part.slice(start, part.indexOf(`</${element}>`, start)));
+    last = part;
+  }
+  return { html: before + own.join(""), contents };
 }
 
 /**

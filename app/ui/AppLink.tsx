@@ -1,24 +1,37 @@
-import { Link } from "@remix-run/react";
 import type { AnchorHTMLAttributes } from "react";
 
+import { inLanguage } from "../i18n/language";
+import { useTranslation } from "../i18n/use-translation";
+import { followLink } from "./follow-link";
+
 export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
+  /** A path as routes know it, or any address of others. */
   href: string;
-  /** Fetch the page's data when the link is about to be followed. */
-  prefetch?: "intent" | "none";
   preventScrollReset?: boolean;
 };
 
-/** A link to anywhere: the router's for pages of this site, the browser's own for the rest. */
-export function AppLink({ href, prefetch = "none", preventScrollReset, children, ...rest }: AppLinkProps) {
+/**
+ * A link to anywhere: followed by the router for pages of this site, by the browser for the rest. It
+ * computes nothing but its language's prefix: a page has hundreds (docs/decisions/072-cost-of-a-page.md).
+ */
+export function AppLink({ href, preventScrollReset, onClick, children, ...rest }: AppLinkProps) {
+  const { language } = useTranslation().i18n;
   if (isPagePath(href)) {
     return (
-      <Link to={href} prefetch={prefetch} discover="none" preventScrollReset={preventScrollReset} {...rest}>
+      <a
+        {...rest}
+        href={inLanguage(language, href)}
+        onClick={(event) => {
+          onClick?.(event);
+          if (!event.defaultPrevented) followLink(event, href, preventScrollReset);
+        }}
+      >
         {children}
-      </Link>
+      </a>
     );
   }
   return (
-    <a href={href} {...rest}>
+    <a href={href} onClick={onClick} {...rest}>
       {children}
     </a>
   );

@@ -20,6 +20,7 @@ test.each([
 test.each([
   ["/", "/zh"],
   ["/?page=2", "/zh?page=2"],
+  ["/#offers", "/zh#offers"],
   ["/search?make=Toyota", "/zh/search?make=Toyota"],
 ])("%s is at %s in Chinese, and where it was in English", (path, address) => {
   expect(inLanguage("zh-Hans", path)).toBe(address);

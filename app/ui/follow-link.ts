@@ -1,0 +1,33 @@
+import { useNavigate, type NavigateFunction } from "@remix-run/react";
+import { useEffect, type MouseEvent } from "react";
+
+/** The router's, once the page is alive; until then links are the browser's. In the browser only. */
+let navigate: NavigateFunction | null = null;
+
+/** Lets links be followed by the router. Once a page, above all its links. */
+export function useFollowedLinks(): void {
+  const current = useNavigate();
+  useEffect(() => {
+    navigate = current;
+  }, [current]);
+}
+
+/**
+ * Goes to a page of this site without loading the document anew, as the router's own links do: a
+ * click for a new tab or window stays the browser's, and the address that one is at already
+ * takes no second place in the history.
+ *
+ * @param href a path as routes know it
+ */
+export function followLink(
+  event: MouseEvent<HTMLAnchorElement>,
+  href: string,
+  preventScrollReset?: boolean,
+): void {
+  const { target, href: address } = event.currentTarget;
+  const isOrdinary =
+    event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;
+  if (!navigate || !isOrdinary || (target !== "" && target !== "_self")) return;
+  event.preventDefault();
+  navigate(href, { replace: address === window.location.href, preventScrollReset });
+}
