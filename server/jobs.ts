@@ -1,14 +1,15 @@
 import { runAlerts } from "~/shopper/alerts/run-alerts.server";
 import { runReservations } from "~/reservations/run-reservations.server";
-import { deliverLeads } from "~/leads/delivery/deliver-leads.server";
+import { leadTopic } from "~/leads/delivery/lead-topic.server";
 import { leadWebhook } from "~/leads/delivery/webhook-sender.server";
-import { LEAD_CHANNEL } from "~/leads/record-lead.server";
 import { FETCH_LIMITS } from "~/photographs/fetch-photograph.server";
 import { removeUnusedObjects } from "~/photographs/photograph-objects.server";
 import { PHOTOGRAPH_CHANNEL } from "~/photographs/queue-photographs.server";
 import { runPhotographs } from "~/photographs/run-photographs.server";
 import { env } from "~/platform/env.server";
 import { createPublicFetcher } from "~/platform/fetch-public.server";
+import { OUTBOX_CHANNEL } from "~/outbox/queue.server";
+import { runOutbox } from "~/outbox/run-outbox.server";
 import type { Job } from "~/platform/jobs.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
 import { mailSender } from "~/platform/mail-sender.server";
@@ -30,12 +31,13 @@ export const JOBS: readonly Job[] = [
     },
   },
   {
-    name: "leads",
+    name: "outbox",
     cron: "* * * * *",
-    channel: LEAD_CHANNEL,
+    channel: OUTBOX_CHANNEL,
     async run(stopping) {
-      const ports = { mail: mailSender(), webhook: leadWebhook() };
-      await deliverLeads(await listSites(), ports, { clock: now, chance: Math.random, stopping });
+      const mail = mailSender();
+      const topics = [leadTopic({ mail, webhook: leadWebhook() })];
+      await runOutbox(topics, await listSites(), { clock: now, chance: Math.random, stopping });
     },
   },
   {

@@ -1,3 +1,4 @@
+import type { Receiver } from "../outbox/message";
 import { deskOf, type Desk } from "./delivery/desk";
 
 /** The part of a site's lead routing (site.json, leads) that decides the channels. */
@@ -9,7 +10,17 @@ export type LeadRouting = {
 };
 
 /** ADF for a lead system, text for staff, JSON for a webhook, and the shopper's own copy. */
-export type LeadChannel = "email:adf" | "email:text" | "webhook" | "copy";
+export const RECEIVER_OF = {
+  "email:adf": "mail",
+  "email:text": "mail",
+  webhook: "webhook",
+  copy: "mail",
+} as const satisfies Record<string, Receiver>;
+export type LeadChannel = keyof typeof RECEIVER_OF;
+
+export function isLeadChannel(name: string): name is LeadChannel {
+  return Object.hasOwn(RECEIVER_OF, name);
+}
 
 type Routed = {
   category: string;

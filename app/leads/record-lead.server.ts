@@ -1,18 +1,14 @@
 import { randomUUID } from "node:crypto";
 
+import { insertMessages, OUTBOX_CHANNEL } from "../outbox/queue.server";
 import { db, sql } from "../platform/db.server";
-import { deliveryChannels, type LeadRouting } from "./delivery-channels";
+import { deliveryChannels, RECEIVER_OF, type LeadRouting } from "./delivery-channels";
 import type { LeadSubmission } from "./lead-submission";
-
-/** NOTIFY channel: carries the site's slug after each recorded lead. */
-export const LEAD_CHANNEL = "lead_recorded";
-/** Tolerance for clock skew: a delivery is due at once for a worker whose clock is behind. */
-export const CLOCKS_DIFFER = "1 minute";
 
 type LeadSite = { slug: string; config: { leads: LeadRouting } };
 
 /**
- * Records a lead with its consents and delivery rows (transactional outbox): an acknowledged lead is
+ * Records a lead with its consents and its messages of the outbox (decision 066): an acknowledged lead is
  * in PostgreSQL and will be delivered (design §4.6).
  *
  * One statement: atomic, no connection held between steps, and a concurrent duplicate waits on the
@@ -25,8 +21,8 @@ export async function recordLead(site: LeadSite, submission: LeadSubmission): Pr
   const leadId = randomUUID();
   const { consents, payload, ...lead } = submission;
   const deliveries = deliveryChannels(site.config.leads, submission).map((channel) => ({
-    id: randomUUID(),
-    channel,
+    ...{ site: site.slug, topic: "lead" as const, key: leadId, leadId },
+    ...{ channel, receiver: RECEIVER_OF[channel] },
   }));
   const json = sql().json;
   const recorded = await sql()`
@@ -45,12 +41,8 @@ export async function recordLead(site: LeadSite, submission: LeadSubmission): Pr
       insert into lead_consents (site, lead_id, purpose, granted, wording_version)
       select lead.site, lead.id, given.purpose, given.granted, given."wordingVersion"
       from lead, jsonb_to_recordset(${json(consents)}) as given(purpose text, granted boolean, "wordingVersion" text)
-    ), delivery as (
-      insert into lead_deliveries (site, id, lead_id, channel, next_try_at)
-      select lead.site, outbox.id, lead.id, outbox.channel, now() - ${CLOCKS_DIFFER}::interval
-      from lead, jsonb_to_recordset(${json(deliveries)}) as outbox(id uuid, channel text)
-    )
-    select id, pg_notify(${LEAD_CHANNEL}, site) from lead`;
+    ), delivery as (${insertMessages(deliveries, sql()`lead`)})
+    select id, pg_notify(${OUTBOX_CHANNEL}, site) from lead`;
   if (recorded.length > 0) return { leadId };
   const twin = await db().lead.findUniqueOrThrow({
     where: { site_idempotencyKey: { site: site.slug, idempotencyKey: lead.idempotencyKey } },

@@ -1,6 +1,6 @@
+import { OUTBOX_CHANNEL, sendAgain } from "../outbox/queue.server";
 import { sql } from "../platform/db.server";
 import type { LeadPayload } from "./payload-fields";
-import { CLOCKS_DIFFER, LEAD_CHANNEL } from "./record-lead.server";
 
 /** What a later step of a flow adds to its lead. */
 export type LeadUpdate = {
@@ -22,7 +22,11 @@ export type LeadUpdate = {
 export async function updateLead(site: string, leadId: string, update: LeadUpdate): Promise<void> {
   const { subcategory, eventId, payload, tellAfterSeconds } = update;
   const added = sql().json({ ...payload, subcategory } as never);
-  const due = sql()`now() - ${CLOCKS_DIFFER}::interval + make_interval(secs => ${tellAfterSeconds ?? 0})`;
+  const cause = sql()`(select * from changed where ${tellAfterSeconds !== null}) told`;
+  const again = {
+    ...{ topic: "lead" as const, key: leadId },
+    ...{ exceptChannels: ["copy"], inSeconds: tellAfterSeconds ?? 0 },
+  };
   await sql()`
     with changed as (
       update leads set
@@ -30,18 +34,6 @@ export async function updateLead(site: string, leadId: string, update: LeadUpdat
       where site = ${site} and id = ${leadId}
         and (subcategory is distinct from ${subcategory} or payload is distinct from payload || ${added})
       returning site, id
-    ), told as (
-      update lead_deliveries delivery set
-        id = gen_random_uuid(), status = 'pending', attempts = 0, last_error = null, delivered_at = null,
-        first_try_at = null, claim_id = null,
-        next_try_at = case
-          when delivery.status = 'pending' and delivery.attempts = 0 then least(delivery.next_try_at, ${due})
-          else ${due}
-        end
-      from changed
-      where delivery.site = changed.site and delivery.lead_id = changed.id
-        and ${tellAfterSeconds !== null} and delivery.channel <> 'copy'
-      returning delivery.site
-    )
-    select pg_notify(${LEAD_CHANNEL}, site) from told where ${tellAfterSeconds === 0} limit 1`;
+    ), queued as (${sendAgain(site, again, cause)})
+    select pg_notify(${OUTBOX_CHANNEL}, site) from queued where ${tellAfterSeconds === 0} limit 1`;
 }

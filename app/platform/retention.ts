@@ -15,6 +15,8 @@ export const FORGOTTEN = [
   { table: "mail_messages", since: "created_at", days: 1 },
   { table: "alert_events", since: "closed_at", days: 90 },
   { table: "alert_digests", since: "day", days: 90 },
+  // Messages about leads stay with them, and refunds for the books.
+  { table: "outbox", since: "forgettable_from", days: 90 },
   // With their photos; the lead stays.
   { table: "trade_ins", since: "updated_at", days: 90 },
   { table: "demo_payments", since: "expires_at", days: 30 },
@@ -38,7 +40,6 @@ export const KEPT = {
   alert_consents: "the proof of a consent",
   alert_settings: "what the shopper asked for",
   lead_consents: "the proof of a consent",
-  lead_deliveries: "that the dealer was told, and when",
   leads: "the dealer's own record of an enquiry",
   marketing_withdrawals: "the proof of an unsubscription",
   payment_requests: "books",

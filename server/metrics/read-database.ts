@@ -9,7 +9,7 @@ const PATIENCE_MS = 1_000;
 type Row = { kind: "queue" | "job" | "stock"; name: string; state: string; count: number; age: number };
 
 /**
- * What waits in the database, the same for every process: rows of each outbox by state, jobs, and when each
+ * What waits in the database, the same for every process: messages of the outbox by topic and state, jobs, and when each
  * site's stock last changed. One statement, and no lines at all when it takes more than a second.
  */
 export async function readDatabase(): Promise<Metric[]> {
@@ -18,7 +18,7 @@ export async function readDatabase(): Promise<Metric[]> {
     (rows ?? [])
       .filter((row) => row.kind === kind)
       .map((row) => ({ labels: labels(row), value: value(row) }));
-  const outbox = ({ name, state }: Row) => ({ outbox: name, state });
+  const outbox = ({ name, state }: Row) => ({ topic: name, state });
   const job = ({ name, state }: Row) => ({ job: name, state });
   return [
     createGauge("forecourt_database_up", "1 while the database answers in a second.", () => [
@@ -54,8 +54,8 @@ async function readRows(): Promise<Row[]> {
       select 'queue' as kind, name, state, count(*)::int as count,
         greatest(0, extract(epoch from now() - min(since)))::float8 as age
       from (
-        select 'leads' as name, status as state, coalesce(first_try_at, next_try_at) as since
-          from lead_deliveries where status in ('pending', 'sending', 'dead')
+        select topic as name, status as state, coalesce(first_try_at, next_try_at) as since
+          from outbox where status in ('pending', 'sending', 'dead')
         union all select 'alerts', status, next_try_at
           from alert_deliveries where status in ('pending', 'sending', 'failed')
         union all select 'reservations', status, next_try_at

@@ -36,7 +36,7 @@ export async function listLeads(sql: Sql, { site, timeZone, from, to }: LeadPeri
       lead.location_id as "locationId", lead.suspected_spam as "suspectedSpam", lead.payload->>'url' as url,
       extract(epoch from lead.first_delivered_at - lead.created_at)::float8 as seconds,
       coalesce((
-        select string_agg(channel || ' ' || status, ', ' order by channel) from lead_deliveries delivery
+        select string_agg(channel || ' ' || status, ', ' order by channel) from outbox delivery
         where delivery.site = lead.site and delivery.lead_id = lead.id
       ), 'none') as deliveries
     from leads lead

@@ -1,24 +1,15 @@
 import type { Sql } from "postgres";
 
-import { LEAD_CHANNEL } from "../record-lead.server";
+import { retryMessages } from "../../outbox/queue.server";
 
-/** Of one lead, or every dead letter of the site. */
+/** Of one lead, or every dead letter of the site's leads. */
 type Asked = { site: string; lead: string | null };
 
 /**
- * Makes undelivered messages due again, with another day of retries. Delivered ones are never sent
- * again, and those under a lease are left alone.
+ * Makes undelivered messages due again, with another day of retries.
  *
  * @returns the number of deliveries
  */
-export async function retryDeliveries(sql: Sql, { site, lead }: Asked): Promise<number> {
-  const { count } = await sql`
-    update lead_deliveries
-    set status = 'pending', attempts = 0, first_try_at = null, claim_id = null,
-      next_try_at = now() - interval '1 minute'
-    where site = ${site} and ${
-      lead === null ? sql`status = 'dead'` : sql`lead_id = ${lead} and status in ('dead', 'pending')`
-    }`;
-  if (count > 0) await sql`select pg_notify(${LEAD_CHANNEL}, ${site})`;
-  return count;
+export function retryDeliveries(sql: Sql, { site, lead }: Asked): Promise<number> {
+  return retryMessages(sql, { site, topic: "lead", key: lead });
 }

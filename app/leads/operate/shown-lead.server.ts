@@ -26,7 +26,7 @@ export async function showLead(
   const deliveries = await sql<Delivery[]>`
     select channel, status, attempts, next_try_at as "nextTryAt", delivered_at as "deliveredAt",
       last_error as "lastError"
-    from lead_deliveries where site = ${site} and lead_id = ${id} order by channel`;
+    from outbox where site = ${site} and lead_id = ${id} order by channel`;
   const { payload: recorded, ...columns } = lead.lead;
   const fields = Object.entries(columns).filter(([, value]) => value !== null);
   const said = payloadRows({ payload: payload.parse(recorded) }, { texts: {}, timeZone }, () => true);

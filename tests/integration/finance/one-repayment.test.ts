@@ -9,8 +9,9 @@ import { startSmtpReceiver } from "#tests/fixtures/smtp-receiver";
 import { CREDIT_SITES, generatedCar } from "#tests/unit/finance/credit-cars";
 import { ARRIVED } from "#tests/unit/stock/a-car";
 import { createLeadWebhook } from "~/leads/delivery/webhook-sender.server";
-import { deliverLeads } from "~/leads/delivery/deliver-leads.server";
+import { leadTopic } from "~/leads/delivery/lead-topic.server";
 import { closeDatabase } from "~/platform/db.server";
+import { runOutbox } from "~/outbox/run-outbox.server";
 import { createSmtpMail } from "~/platform/mail-smtp.server";
 import { loader as brochure } from "~/routes/cars.$slug[.]pdf";
 import { formatDollars } from "~/stock/money";
@@ -187,7 +188,7 @@ test("card, page, brochure, calculator, machine-readable data and mail say one p
   // Deliveries are due by the database's clock.
   const clock = () => Math.ceil(vi.getRealSystemTime() / 1_000) + 60;
   for (let run = 0; run < RUNS && smtp.received.length < 2 * mails.size; run += 1) {
-    await deliverLeads([...CREDIT_SITES], { mail, webhook }, { clock, chance: () => 0.5 });
+    await runOutbox([leadTopic({ mail, webhook })], [...CREDIT_SITES], { clock, chance: () => 0.5 });
   }
   const texts = smtp.received.map(({ parts }) => parts["text/plain"] ?? "");
   const about = (isAdf: boolean) =>

@@ -4,13 +4,14 @@ import { adfMistakes } from "#tests/fixtures/adf-definition";
 import { findAll, readXml } from "#tests/fixtures/read-xml";
 import { isSigned } from "#tests/fixtures/webhook-receiver";
 import { FOREIGN, HOSTILE } from "#tests/unit/leads/delivery/a-lead";
-import { claimDeliveries, LEASE_SECONDS } from "~/leads/delivery/claim-deliveries.server";
-import { settleDelivery } from "~/leads/delivery/settle-delivery.server";
+import { leadTopic } from "~/leads/delivery/lead-topic.server";
 import { createLeadWebhook, webhookSettings } from "~/leads/delivery/webhook-sender.server";
 import { leadList } from "~/leads/operate/lead-list";
 import { listLeads } from "~/leads/operate/listed-leads.server";
 import { retryDeliveries } from "~/leads/operate/retry-deliveries.server";
 import { showLead } from "~/leads/operate/shown-lead.server";
+import { claimMessages, LEASE_SECONDS } from "~/outbox/claim.server";
+import { settleMessage } from "~/outbox/settle.server";
 import { closeDatabase, db, sql } from "~/platform/db.server";
 
 import { DAY, fateOf, leave, nextTryOf, openLeadWorld, SECRET } from "./lead-world";
@@ -34,6 +35,10 @@ afterAll(async () => {
 });
 
 const ALL = { "email:adf": "delivered", "email:text": "delivered", webhook: "delivered" };
+const noPort = { send: () => expect.fail("nothing is sent here") };
+/** As a process that dies before it settles. */
+const claim = (site: string, now: number, slots: number) =>
+  claimMessages([{ site, receiver: "mail", slots }], { topics: ["lead"], now });
 const to = (address: string) => smtp.received.filter((mail) => mail.to === address);
 
 describe("a lead reaches the dealer", () => {
@@ -84,7 +89,7 @@ describe("a lead reaches the dealer", () => {
     await deliver(NOW);
     smtp.set("accept");
     const [copy] = await sql()<{ id: string }[]>`
-      update lead_deliveries set next_try_at = to_timestamp(${NOW}) where channel = 'copy' returning id`;
+      update outbox set next_try_at = to_timestamp(${NOW}) where channel = 'copy' returning id`;
     await deliver(NOW);
     expect(to("bindi@example.com")[0]?.headers["message-id"]).toBe(`<lead.${copy?.id}@harbour.test>`);
     const first = () => db().lead.findFirstOrThrow({ where: { id: leadId } });
@@ -108,7 +113,7 @@ describe("a lead reaches the dealer", () => {
     await deliver(NOW);
     expect(to("victim@example.com")).toHaveLength(5);
     expect(to("leads@harbour.test")).toHaveLength(7);
-    expect(await db().leadDelivery.count({ where: { channel: "copy", status: "withdrawn" } })).toBe(2);
+    expect(await db().outboxMessage.count({ where: { channel: "copy", status: "withdrawn" } })).toBe(2);
   });
 });
 
@@ -200,7 +205,7 @@ test("a try that our own database stopped is none: nothing is sent, and the next
   });
   expect([smtp.received.length, webhook.posts.length]).toEqual([0, 0]);
   const tried = { where: { leadId, OR: [{ attempts: { not: 0 } }, { lastError: { not: null } }] } };
-  expect(await db().leadDelivery.count(tried)).toBe(0);
+  expect(await db().outboxMessage.count(tried)).toBe(0);
   await deliver(await nextTryOf(leadId, "webhook"));
   expect(await fateOf(leadId)).toEqual(ALL);
 });
@@ -215,7 +220,7 @@ describe("one process sends a delivery", () => {
 
   test("what a process took and never settled is due again when its lease ends, not before", async () => {
     const leadId = await leave(harbour);
-    expect(await claimDeliveries("harbour", NOW, 10)).toHaveLength(1);
+    expect(await claim("harbour", NOW, 10)).toHaveLength(1);
     await deliver(NOW + LEASE_SECONDS - 1);
     expect(smtp.received).toHaveLength(0);
     await deliver(NOW + LEASE_SECONDS);
@@ -224,10 +229,10 @@ describe("one process sends a delivery", () => {
 
   test("a failure that is told late does not undo the success of another", async () => {
     const leadId = await leave(harbour);
-    const [late] = await claimDeliveries("harbour", NOW, 1);
+    const [late] = await claim("harbour", NOW, 1);
     await deliver(NOW + LEASE_SECONDS);
-    if (late)
-      await settleDelivery("harbour", late, { is: "failed", reason: "late" }, { now: NOW, chance: 0 });
+    const topic = leadTopic({ mail: noPort, webhook: noPort });
+    if (late) await settleMessage(topic, late, { is: "failed", reason: "late" }, { now: NOW, chance: 0 });
     expect(await fateOf(leadId)).toEqual({ "email:text": "delivered" });
   });
 

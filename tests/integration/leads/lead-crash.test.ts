@@ -12,7 +12,7 @@ const postgres = await startOwnPostgres();
 process.env["DATABASE_URL"] = postgres.url;
 
 const { openLeadWorld } = await import("./lead-world");
-const { LEASE_SECONDS } = await import("~/leads/delivery/claim-deliveries.server");
+const { LEASE_SECONDS } = await import("~/outbox/claim.server");
 const { closeDatabase, db, sql } = await import("~/platform/db.server");
 const { receiveForm } = await import("~/leads/pages/receive-form.server");
 const { readForm } = await import("~/platform/read-form.server");
@@ -147,7 +147,7 @@ test(
     expect(await db().lead.count()).toBe(500);
 
     await deliver(now() + 60);
-    expect(await db().leadDelivery.count({ where: { status: { not: "delivered" } } })).toBe(0);
+    expect(await db().outboxMessage.count({ where: { status: { not: "delivered" } } })).toBe(0);
     expect(smtp.received).toHaveLength(500);
     expect(new Set(smtp.received.map(({ headers }) => headers["message-id"])).size).toBe(500);
   },
@@ -177,7 +177,7 @@ test(
     const ended = new Promise((done) => app.once("exit", done));
     app.kill("SIGKILL");
     await ended;
-    expect(await db().leadDelivery.count({ where: { status: "sending" } })).toBeGreaterThan(0);
+    expect(await db().outboxMessage.count({ where: { status: "sending" } })).toBeGreaterThan(0);
 
     smtp.set("accept");
     const restartedAt = Math.floor(Date.now() / 1_000);

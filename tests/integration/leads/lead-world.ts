@@ -8,9 +8,10 @@ import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
 import type { Desk } from "~/leads/delivery/desk";
 import { createLeadWebhook } from "~/leads/delivery/webhook-sender.server";
-import { deliverLeads } from "~/leads/delivery/deliver-leads.server";
+import { leadTopic } from "~/leads/delivery/lead-topic.server";
 import type { LeadSubmission } from "~/leads/lead-submission";
 import { recordLead } from "~/leads/record-lead.server";
+import { runOutbox } from "~/outbox/run-outbox.server";
 import { db } from "~/platform/db.server";
 import { createSmtpMail } from "~/platform/mail-smtp.server";
 
@@ -53,7 +54,10 @@ export async function openLeadWorld(
     harbour,
     /** Sends what is due at a time. @param now seconds UTC @param impatient what hangs */
     deliver: (now: number, impatient: "mail" | "webhook" | null = null) =>
-      deliverLeads([northside, harbour], portsWith(impatient), { clock: () => now, chance: () => 0.5 }),
+      runOutbox([leadTopic(portsWith(impatient))], [northside, harbour], {
+        clock: () => now,
+        chance: () => 0.5,
+      }),
     async close() {
       await Promise.all([smtp.stop(), webhook.stop()]);
     },
@@ -89,12 +93,12 @@ export async function leave(
 
 /** What became of a lead, by channel. */
 export async function fateOf(leadId: string): Promise<Record<string, string>> {
-  const rows = await db().leadDelivery.findMany({ where: { leadId }, orderBy: { channel: "asc" } });
+  const rows = await db().outboxMessage.findMany({ where: { leadId }, orderBy: { channel: "asc" } });
   return Object.fromEntries(rows.map(({ channel, status }) => [channel, status]));
 }
 
 /** When the next try is due. @returns seconds UTC */
 export async function nextTryOf(leadId: string, channel: string): Promise<number> {
-  const row = await db().leadDelivery.findFirstOrThrow({ where: { leadId, channel } });
+  const row = await db().outboxMessage.findFirstOrThrow({ where: { leadId, channel } });
   return Math.ceil(row.nextTryAt.getTime() / 1_000);
 }

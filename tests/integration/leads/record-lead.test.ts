@@ -62,7 +62,7 @@ test("50 identical submissions at once are one lead (design §4.6)", async () =>
   const recorded = await Promise.all(Array.from({ length: 50 }, () => recordLead(northside, same)));
   expect(new Set(recorded.map(({ leadId }) => leadId)).size).toBe(1);
   expect(await db().lead.count({ where: { idempotencyKey: same.idempotencyKey } })).toBe(1);
-  expect(await db().leadDelivery.count({ where: { leadId: recorded[0]!.leadId } })).toBe(2);
+  expect(await db().outboxMessage.count({ where: { leadId: recorded[0]!.leadId } })).toBe(2);
 });
 
 test("the same key on the neighbour's site is the neighbour's own lead (design §4.1)", async () => {

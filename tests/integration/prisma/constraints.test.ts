@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { aCar } from "#tests/unit/stock/a-car";
 import type { ContactAddress } from "~/leads/contact-address.server";
-import type { LeadChannel } from "~/leads/delivery-channels";
 import type { LeadSubmission } from "~/leads/lead-submission";
 import type { WithdrawalSource } from "~/leads/withdraw-marketing.server";
 import { PHOTOGRAPH_KINDS } from "~/photographs/photograph-kind";
+import { RECEIVERS, STATUSES, TOPICS } from "~/outbox/message";
 import { closeDatabase, db, sql } from "~/platform/db.server";
 import type { DemoPayment } from "~/platform/payments/demo-gateway.server";
 import { CURRENCY, GATEWAYS, type GatewayEvent } from "~/platform/payments/payment-gateway";
@@ -39,15 +39,11 @@ const LISTS: Record<string, readonly string[]> = {
   call_log_kind: CALL_KINDS,
   demo_payments_state: all<DemoPayment["state"]>({ open: true, paid: true, expired: true, refunded: true }),
   lead_consents_purpose: all<LeadSubmission["consents"][number]["purpose"]>({ marketing: true, terms: true }),
-  lead_deliveries_channel: all<LeadChannel>({
-    "email:text": true,
-    "email:adf": true,
-    webhook: true,
-    copy: true,
-  }),
-  lead_deliveries_status: ["pending", "sending", "delivered", "dead", "withdrawn"],
   marketing_withdrawals_channel: all<ContactAddress["channel"]>({ email: true, phone: true }),
   marketing_withdrawals_source: all<WithdrawalSource>({ link: true, form: true }),
+  outbox_receiver: RECEIVERS,
+  outbox_status: STATUSES,
+  outbox_topic: TOPICS,
   payment_events_gateway: GATEWAYS,
   payment_events_kind: all<GatewayEvent["kind"]>({ paid: true, expired: true, other: true }),
   payment_events_outcome: ["done", "mismatch"] satisfies WebhookOutcome[],

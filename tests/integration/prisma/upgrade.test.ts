@@ -93,8 +93,20 @@ test("a filled database of the release before loses no row and no value", async 
 
   await database.query("delete from vehicles where site = 'harbour'");
   await database.query("delete from trade_ins where site = 'harbour'");
+  const { outbox, ...after } = await everything();
+  const { lead_deliveries: leads, ...others } = before;
   // Later tables beside it are empty, as they come.
-  expect(await everything()).toMatchObject(before);
+  expect(after).toMatchObject(others);
+
+  // Each delivery of a lead is in the outbox, with its id and all that was known of it.
+  const shared = ["id", "site", "status", "channel", "lead_id", "attempts", "next_try_at", "claim_id"];
+  const rows = (table: string[] = []) => table.map((row) => JSON.parse(row) as Record<string, unknown>);
+  const known = (row: Record<string, unknown>) => Object.fromEntries(shared.map((name) => [name, row[name]]));
+  expect(
+    rows(outbox)
+      .filter(({ topic }) => topic === "lead")
+      .map(known),
+  ).toEqual(rows(leads).map(known));
 });
 
 test("in the order that the operator is told, a site can be taken away", async () => {

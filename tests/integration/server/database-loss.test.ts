@@ -11,7 +11,7 @@ const postgres = await startOwnPostgres();
 process.env["DATABASE_URL"] = postgres.url;
 
 const { openLeadWorld } = await import("../leads/lead-world");
-const { LEASE_SECONDS } = await import("~/leads/delivery/claim-deliveries.server");
+const { LEASE_SECONDS } = await import("~/outbox/claim.server");
 const { closeDatabase, db } = await import("~/platform/db.server");
 
 const world = await openLeadWorld();
@@ -76,7 +76,7 @@ test(
     // By itself: nobody runs the jobs but the process. What an outage met half-way out of the door is due again
     // once its lease is over.
     const waiting = () =>
-      db().leadDelivery.findMany({
+      db().outboxMessage.findMany({
         where: { leadId: { in: ids }, status: { in: ["pending", "sending"] } },
         select: { status: true, attempts: true, lastError: true, nextTryAt: true },
       });

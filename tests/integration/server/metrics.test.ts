@@ -89,26 +89,25 @@ test("what was asked of the process is what its metrics say, and no label is a v
 test("a dead letter and a lead that waits are told with their age", async () => {
   const lead = randomUUID();
   await sql()`
-    insert into leads (site, id, idempotency_key, kind, category, name, payload)
-    values ('northside', ${lead}, 'a', 'general', 'General Enquiry', 'Bindi', '{}')`;
-  await sql()`
-    insert into lead_deliveries (site, id, lead_id, channel, status, first_try_at)
-    values ('northside', ${randomUUID()}, ${lead}, 'email:text', 'dead', now()),
-      ('northside', ${randomUUID()}, ${lead}, 'email:adf', 'pending', now() - interval '10 minutes'),
-      ('northside', ${randomUUID()}, ${lead}, 'webhook', 'delivered', now())`;
+    insert into outbox (site, id, topic, key, channel, receiver, status, first_try_at)
+    values ('northside', ${randomUUID()}, 'lead', ${lead}, 'email:text', 'mail', 'dead', now()),
+      ('northside', ${randomUUID()}, 'lead', ${lead}, 'email:adf', 'mail', 'pending', now() - interval '10 minutes'),
+      ('northside', ${randomUUID()}, 'lead', ${lead}, 'webhook', 'webhook', 'delivered', now()),
+      ('northside', ${randomUUID()}, 'refund', ${lead}, 'gateway', 'gateway', 'pending', now())`;
   const values = await scrape();
-  expect(values.get('forecourt_outbox_rows{outbox="leads",state="dead"}')).toBe(1);
-  expect(values.get('forecourt_outbox_rows{outbox="leads",state="pending"}')).toBe(1);
-  expect(values.get('forecourt_outbox_oldest_seconds{outbox="leads",state="pending"}')).toBeGreaterThan(599);
+  expect(values.get('forecourt_outbox_rows{topic="lead",state="dead"}')).toBe(1);
+  expect(values.get('forecourt_outbox_rows{topic="lead",state="pending"}')).toBe(1);
+  expect(values.get('forecourt_outbox_oldest_seconds{topic="lead",state="pending"}')).toBeGreaterThan(599);
+  expect(values.get('forecourt_outbox_rows{topic="refund",state="pending"}')).toBe(1);
   expect(values.get("forecourt_database_up")).toBe(1);
 });
 
 test("a database that does not answer costs what is read from it, not the scrape", async () => {
   await sql().begin(async (tx) => {
-    await tx`lock table lead_deliveries`;
+    await tx`lock table outbox`;
     const values = await scrape();
     expect(values.get("forecourt_database_up")).toBe(0);
-    expect(values.has('forecourt_outbox_rows{outbox="leads",state="dead"}')).toBe(false);
+    expect(values.has('forecourt_outbox_rows{topic="lead",state="dead"}')).toBe(false);
     expect(values.get('forecourt_database_connections{pool="sql",state="busy"}')).toBeGreaterThan(0);
   });
 });

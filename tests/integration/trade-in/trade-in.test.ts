@@ -6,8 +6,9 @@ import { adfMistakes } from "#tests/fixtures/adf-definition";
 import { findAll, readXml } from "#tests/fixtures/read-xml";
 import { startSmtpReceiver } from "#tests/fixtures/smtp-receiver";
 import { aCar } from "#tests/unit/stock/a-car";
-import { deliverLeads } from "~/leads/delivery/deliver-leads.server";
+import { leadTopic } from "~/leads/delivery/lead-topic.server";
 import { createLeadWebhook } from "~/leads/delivery/webhook-sender.server";
+import { runOutbox } from "~/outbox/run-outbox.server";
 import { closeDatabase, db } from "~/platform/db.server";
 import { createSmtpMail } from "~/platform/mail-smtp.server";
 import { action as miscellaneous } from "~/routes/api.miscellaneous";
@@ -85,7 +86,7 @@ async function mailsToTheDealer() {
   };
   // A minute on: what is recorded now is due by then.
   const moment = { clock: () => Math.floor(Date.now() / 1_000) + 60, chance: () => 0.5 };
-  await deliverLeads([northside], ports, moment);
+  await runOutbox([leadTopic(ports)], [northside], moment);
   const mails = smtp.received.map(({ headers, parts }) => ({
     subject: String(headers["subject"]),
     text: parts["text/plain"] ?? "",

@@ -1,15 +1,17 @@
 import { createHash } from "node:crypto";
 
+import { messageId, type ClaimedMessage } from "../../outbox/message";
+import type { Outcome, Topic } from "../../outbox/topic";
 import type { MailResult, MailSender } from "../../platform/mail";
 import { chargeLimits } from "../../platform/rate-limit.server";
 import { adfSubject, toAdf } from "./adf";
-import type { ClaimedDelivery } from "./claim-deliveries.server";
+import { isLeadChannel } from "../delivery-channels";
+import { findLeadRecord } from "./find-lead-record.server";
 import { headerLine } from "./header-line";
 import { adfAddressOf, readerOf } from "./lead-addresses";
 import type { LeadDealer } from "./lead-dealer";
 import { copyMail, leadMail } from "./lead-mail";
 import { fullName, type LeadRecord } from "./lead-record";
-import type { Outcome } from "./settle-delivery.server";
 import type { LeadWebhook } from "./webhook";
 import { isoIn } from "../../platform/local-time";
 
@@ -19,16 +21,42 @@ const VERSION = 1;
 /** The ports that leads are sent through; passed in by the caller. */
 export type LeadPorts = { mail: MailSender; webhook: LeadWebhook };
 
-type Sent = { lead: LeadRecord; delivery: ClaimedDelivery; dealer: LeadDealer; now: number };
+type Sent = { lead: LeadRecord; delivery: ClaimedMessage; dealer: LeadDealer; now: number };
 
 /** Rate limit of copies, so that a form cannot be used to flood an inbox. */
 const COPIES_A_DAY = 5;
 
-/** One attempt of a delivery. */
-export async function sendDelivery(ports: LeadPorts, sent: Sent): Promise<Outcome> {
+/** Leads to the dealer, and copies to the shopper; the key is the lead's id. */
+export function leadTopic(ports: LeadPorts): Topic<LeadDealer> {
+  return {
+    name: "lead",
+    policy: {
+      firstWaitSeconds: 30,
+      longestWaitSeconds: 3_600,
+      triedForSeconds: 86_400,
+      maxAttempts: null,
+    },
+    async send(delivery, dealer, now) {
+      const lead = await findLeadRecord(dealer.slug, delivery.key);
+      if (!lead) return { is: "unwanted", reason: "the lead is no longer there" };
+      return sendLead(ports, { lead, delivery, dealer, now });
+    },
+    /** The shopper's copy is no delivery to the dealer. */
+    async ended(tx, { site, key, channel }, { status, at }) {
+      if (status !== "delivered" || channel === "copy") return;
+      await tx`
+        update leads set first_delivered_at = greatest(created_at, to_timestamp(${at}))
+        where site = ${site} and id = ${key} and first_delivered_at is null`;
+    },
+  };
+}
+
+async function sendLead(ports: LeadPorts, sent: Sent): Promise<Outcome> {
   const { lead, delivery, dealer, now } = sent;
   const { leads } = dealer.config;
-  switch (delivery.channel) {
+  const { channel } = delivery;
+  if (!isLeadChannel(channel)) return { is: "unwanted", reason: "no channel of this release" };
+  switch (channel) {
     case "email:adf":
       return outcomeOf(await toDealer(ports.mail, sent, adfAddressOf(leads, lead), adfMail(lead, dealer)));
     case "email:text":
@@ -70,12 +98,12 @@ async function sendCopy(mail: MailSender, { lead, delivery, dealer }: Sent): Pro
   return outcomeOf(result);
 }
 
-function envelope({ slug, config }: LeadDealer, { id }: ClaimedDelivery) {
+function envelope({ slug, config }: LeadDealer, delivery: ClaimedMessage) {
   const { name, email, url } = config;
   return {
     site: slug,
     from: { name, address: email },
-    messageId: `<lead.${id}@${new URL(url).hostname}>`,
+    messageId: messageId(delivery, url),
   };
 }
 

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+
+import { sql } from "../platform/db.server";
+import type { ClaimedMessage, TopicName } from "./message";
+import type { Lane } from "./share-slots";
+
+/** Longer than any attempt: an expired lease means that its worker died. */
+export const LEASE_SECONDS = 120;
+
+type Waiting = { sites: readonly string[]; topics: readonly TopicName[]; now: number };
+
+/** The lanes with messages due, longest due first. @param now seconds UTC */
+export async function findDueLanes({ sites, topics, now }: Waiting): Promise<Lane[]> {
+  if (sites.length === 0 || topics.length === 0) return [];
+  return sql()<Lane[]>`
+    select site, receiver from outbox
+    where status in ('pending', 'sending') and next_try_at <= to_timestamp(${now})
+      and site in ${sql()([...sites])} and topic in ${sql()([...topics])}
+    group by site, receiver
+    order by min(next_try_at)`;
+}
+
+/**
+ * Claims due messages by an atomic UPDATE with a lease: exactly one worker wins each. When a worker
+ * dies its messages are due again after the lease.
+ *
+ * @param now seconds UTC
+ */
+export async function claimMessages(
+  lanes: readonly (Lane & { slots: number })[],
+  { topics, now }: Omit<Waiting, "sites">,
+): Promise<ClaimedMessage[]> {
+  if (lanes.length === 0) return [];
+  const claimId = randomUUID();
+  const rows = await sql()<Omit<ClaimedMessage, "claimId">[]>`
+    update outbox message set
+      status = 'sending',
+      attempts = attempts + 1,
+      claim_id = ${claimId},
+      first_try_at = coalesce(first_try_at, to_timestamp(${now})),
+      next_try_at = to_timestamp(${now + LEASE_SECONDS})
+    from (
+      select due.site, due.id
+      from jsonb_to_recordset(${sql().json([...lanes])}) as lane(site text, receiver text, slots int)
+      cross join lateral (
+        select site, id from outbox
+        where site = lane.site and receiver = lane.receiver and status in ('pending', 'sending')
+          and next_try_at <= to_timestamp(${now}) and topic in ${sql()([...topics])}
+        order by next_try_at
+        limit lane.slots
+        for update skip locked
+      ) due
+    ) claimed
+    where message.site = claimed.site and message.id = claimed.id
+    returning message.site, message.id, message.topic, message.key, message.channel, message.receiver,
+      message.payload, message.attempts, extract(epoch from message.first_try_at)::float8 as "firstTryAt",
+      extract(epoch from message.give_up_at)::float8 as "giveUpAt"`;
+  return rows.map((row) => ({ ...row, claimId }));
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+
+import type { PendingQuery, Row, Sql, TransactionSql } from "postgres";
+
+import { sql } from "../platform/db.server";
+import type { NewMessage, TopicName } from "./message";
+
+/** NOTIFY channel: wakes a worker when messages become due. */
+export const OUTBOX_CHANNEL = "outbox";
+/** Tolerance for clock skew: a message is due at once for a worker whose clock is behind. */
+const CLOCKS_DIFFER = "1 minute";
+/** Kept with the record that they are about; the others go by their age (app/platform/retention.ts). */
+const KEPT_TOPICS: readonly TopicName[] = ["lead", "refund"];
+
+type Fragment = PendingQuery<Row[]>;
+
+/**
+ * Queues messages in the transaction that causes them (transactional outbox): they are delivered if
+ * and only if it commits, at least once. Idempotent by site, topic, key and channel.
+ *
+ * @param tx the transaction, or the driver for messages that stand alone
+ */
+export async function queueMessages(
+  tx: Sql | TransactionSql,
+  messages: readonly NewMessage[],
+): Promise<void> {
+  if (messages.length === 0) return;
+  await tx`
+    with queued as (${insertMessages(messages)})
+    select pg_notify(${OUTBOX_CHANNEL}, site) from queued limit 1`;
+}
+
+/**
+ * The INSERT of messages, for a statement that records their cause as well; the caller notifies.
+ *
+ * @param cause a CTE of that statement: nothing is queued unless it has a row
+ */
+export function insertMessages(messages: readonly NewMessage[], cause?: Fragment): Fragment {
+  const rows = messages.map((message) => ({
+    site: message.site,
+    id: message.id ?? randomUUID(),
+    topic: message.topic,
+    key: message.key,
+    channel: message.channel,
+    receiver: message.receiver,
+    payload: message.payload ?? {},
+    lead_id: message.leadId ?? null,
+    due_at: message.dueAt ?? null,
+    give_up_at: message.giveUpAt ?? null,
+    kept: KEPT_TOPICS.includes(message.topic),
+  }));
+  const { json } = sql();
+  return sql()`
+    insert into outbox
+      (site, id, topic, key, channel, receiver, payload, lead_id, next_try_at, give_up_at, forgettable_from)
+    select message.site, message.id, message.topic, message.key, message.channel, message.receiver,
+      message.payload, message.lead_id,
+      coalesce(to_timestamp(message.due_at), now() - ${CLOCKS_DIFFER}::interval),
+      to_timestamp(message.give_up_at), case when not message.kept then now() end
+    from jsonb_to_recordset(${json(rows as never)}) as message(
+      site text, id uuid, topic text, key text, channel text, receiver text, payload jsonb, lead_id uuid,
+      due_at float8, give_up_at float8, kept boolean
+    ) ${cause ? sql()`, ${cause}` : sql()``}
+    on conflict (site, topic, key, channel) do nothing
+    returning site`;
+}
+
+/** What a repeated message has that a new one has: another id, so that no receiver drops it. */
+export type Again = { topic: TopicName; key: string; exceptChannels: readonly string[]; inSeconds: number };
+
+/**
+ * The UPDATE that sends messages again as new ones, for a statement that changes what they are about;
+ * the caller notifies. One that still waits to be sent for the first time keeps its earlier time.
+ *
+ * @param cause a CTE of that statement: nothing is sent again unless it has a row of the message's site
+ */
+export function sendAgain(site: string, again: Again, cause: Fragment): Fragment {
+  const { topic, key, exceptChannels, inSeconds } = again;
+  const due = sql()`now() - ${CLOCKS_DIFFER}::interval + make_interval(secs => ${inSeconds})`;
+  return sql()`
+    update outbox message set
+      id = gen_random_uuid(), status = 'pending', attempts = 0, last_error = null, delivered_at = null,
+      first_try_at = null, claim_id = null,
+      next_try_at = case
+        when message.status = 'pending' and message.attempts = 0 then least(message.next_try_at, ${due})
+        else ${due}
+      end
+    from ${cause}
+    where message.site = ${site} and message.topic = ${topic} and message.key = ${key}
+      and message.channel <> all(${[...exceptChannels]}::text[])
+    returning message.site`;
+}
+
+/** Of one key, or every dead letter of a topic or of the site. */
+export type Retried = { site: string; topic: TopicName | null; key: string | null };
+
+/**
+ * Makes undelivered messages due again under the same id, as if they had not been tried. Delivered
+ * ones are never sent again, and those under a lease are left alone.
+ *
+ * @returns the number of messages
+ */
+export async function retryMessages(driver: Sql, { site, topic, key }: Retried): Promise<number> {
+  const { count } = await driver`
+    update outbox
+    set status = 'pending', attempts = 0, first_try_at = null, give_up_at = null, claim_id = null,
+      next_try_at = now() - ${CLOCKS_DIFFER}::interval
+    where site = ${site} and ${topic === null ? driver`true` : driver`topic = ${topic}`}
+      and ${key === null ? driver`status = 'dead'` : driver`key = ${key} and status in ('dead', 'pending')`}`;
+  if (count > 0) await driver`select pg_notify(${OUTBOX_CHANNEL}, ${site})`;
+  return count;
+}

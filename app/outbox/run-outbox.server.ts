@@ -1,0 +1,112 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+import { isDatabaseDown } from "../platform/is-database-down";
+import { log } from "../platform/log.server";
+import { withTimeout } from "../platform/with-timeout.server";
+import { claimMessages, findDueLanes, LEASE_SECONDS } from "./claim.server";
+import type { ClaimedMessage } from "./message";
+import { settleMessage } from "./settle.server";
+import { shareSlots } from "./share-slots";
+import type { Outcome, Topic } from "./topic";
+
+/** Ends before the queue considers the job dead and starts it again. */
+const RUN_SECONDS = 540;
+/** An attempt ends before its lease does, and before its run is considered dead. */
+const TRY_MS = Math.min(LEASE_SECONDS - 20, 50) * 1_000;
+/** While attempts are under way: what became due meanwhile does not wait for them. */
+const LOOK_MS = 500;
+
+export type OutboxMoment = {
+  /** Seconds UTC. */
+  clock: () => number;
+  /** From 0 to 1. */
+  chance: () => number;
+  stopping?: AbortSignal;
+};
+
+type Attempt = Pick<ClaimedMessage, "site" | "receiver"> & { done: Promise<void> };
+
+/**
+ * Sends all due messages of these topics and sites, until none is left. Safe in any number of
+ * processes: a message is claimed before each attempt. At-least-once: if a process dies during an
+ * attempt the receiver may get the message again, with the same id (decision 066).
+ *
+ * @throws when the database does not answer; claimed messages are due again after their lease
+ */
+export async function runOutbox<Site extends { slug: string }>(
+  topics: readonly Topic<Site>[],
+  sites: readonly Site[],
+  moment: OutboxMoment,
+): Promise<void> {
+  const bySlug = new Map(sites.map((site) => [site.slug, site]));
+  const byName = new Map(topics.map((topic) => [topic.name, topic]));
+  const waiting = { sites: [...bySlug.keys()], topics: [...byName.keys()] };
+  const until = moment.clock() + RUN_SECONDS;
+  const running = new Set<Attempt>();
+
+  const begin = (message: ClaimedMessage): void => {
+    const site = bySlug.get(message.site);
+    const topic = byName.get(message.topic);
+    if (!site || !topic) return;
+    const attempt: Attempt = {
+      site: message.site,
+      receiver: message.receiver,
+      done: attemptOnce(topic, message, site, moment).finally(() => running.delete(attempt)),
+    };
+    running.add(attempt);
+  };
+
+  try {
+    for (;;) {
+      const now = moment.clock();
+      if (!moment.stopping?.aborted && now < until) {
+        const lanes = shareSlots(await findDueLanes({ ...waiting, now }), [...running]);
+        for (const message of await claimMessages(lanes, { ...waiting, now })) begin(message);
+      }
+      if (running.size === 0) return;
+      await oneOf(running);
+    }
+  } finally {
+    await Promise.allSettled([...running].map(({ done }) => done));
+  }
+}
+
+/** Until an attempt has ended, or it is time to look for more. */
+async function oneOf(running: ReadonlySet<Attempt>): Promise<void> {
+  const ended = new AbortController();
+  const look = wait(LOOK_MS, undefined, { signal: ended.signal }).catch(() => undefined);
+  try {
+    await Promise.race([look, ...[...running].map(({ done }) => done)]);
+  } finally {
+    ended.abort();
+  }
+}
+
+async function attemptOnce<Site>(
+  topic: Topic<Site>,
+  message: ClaimedMessage,
+  site: Site,
+  { clock, chance, stopping }: OutboxMoment,
+): Promise<void> {
+  const outcome = await send(topic, message, site, clock());
+  await settleMessage(topic, message, outcome, { now: clock(), chance: chance() }, stopping);
+}
+
+async function send<Site>(
+  topic: Topic<Site>,
+  message: ClaimedMessage,
+  site: Site,
+  now: number,
+): Promise<Outcome> {
+  if (message.giveUpAt !== null && now >= message.giveUpAt) return { is: "refused", reason: "too late" };
+  try {
+    return await withTimeout(topic.send(message, site, now), TRY_MS);
+  } catch (error) {
+    // A receiver's failure is a result; an exception is a bug or outage of our own (design §4.6).
+    if (isDatabaseDown(error)) return { is: "untried" };
+    // One message that cannot be rendered must not block the others.
+    const { site: slug, topic: name, id } = message;
+    log.error({ err: error, site: slug, topic: name, message: id }, "a message could not be sent");
+    return { is: "failed", reason: "internal error" };
+  }
+}
