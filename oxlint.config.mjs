@@ -37,7 +37,7 @@ const TEXT_FOLDERS = [
 const TEXT_FROM_OUTSIDE = {
   files: [`app/{${TEXT_FOLDERS.join(",")}}/**/*.{ts,tsx}`],
   excludeFiles: [
-    "app/shopper/alerts/deliver-digests.server.ts",
+    "app/**/*-topic.server.ts",
     "app/leads/delivery/{adf,find-lead-record.server,lead-rows}.ts",
     "app/leads/operate/shown-lead.server.ts",
     "app/shopper/sms-twilio.server.ts",
@@ -83,7 +83,7 @@ const IMPURE = [
 ];
 const PURE_FOLDERS = [
   ...["stock", "search", "vehicle", "shopper", "leads", "locations", "offers", "reviews", "content"],
-  ...["analytics", "payments", "reservations", "spin", "trade-in", "finance", "models", "site", "feeds"],
+  ...["analytics", "payments", "reservations", "spin", "trade-in", "finance", "models", "site", "feeds", "outbox"],
 ];
 const PURE_FILES = {
   files: [`app/{${PURE_FOLDERS.join(",")}}/**/*.ts`],

@@ -10,6 +10,10 @@ const COMMANDS: Record<string, { does: string; load: () => Promise<Command> }> =
     does: "who may be sent marketing, as CSV",
     load: async () => (await import("./marketing")).marketing,
   },
+  outbox: {
+    does: "lists what was not delivered, and sends it again",
+    load: async () => (await import("./outbox")).outbox,
+  },
   reindex: {
     does: "builds the stock index anew from PostgreSQL",
     load: async () => (await import("./reindex")).reindex,

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 
 import { cancelReservation, letGo } from "~/reservations/end-reservation.server";
+import { promiseRefund } from "~/payments/refunds.server";
 import { sql } from "~/platform/db.server";
 import { findPaymentOf } from "~/platform/payments/payments.server";
-import { makeRefund, promiseRefund } from "~/platform/payments/refunds.server";
 import { reservationLines, RESERVATIONS_USAGE } from "~/reservations/reservation-lines";
 import type { Reservation } from "~/reservations/reservation";
 import {
@@ -91,6 +91,4 @@ async function refund(reservation: Reservation): Promise<void> {
     throw new Error(`Nothing to refund: it is ${reservation.state}.`);
   }
   await promiseRefund(sql(), reservation.site, payment.id);
-  const due = await findPaymentOf(reservation.site, reservation.id);
-  if (due) await makeRefund(due);
 }

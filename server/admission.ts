@@ -83,6 +83,7 @@ export function admission({
     }
   };
 
+  // No job of the queue: it measures this process, ten times a second.
   setInterval(() => {
     const waiting = WORKS.some((work) => load.waiting[work] > 0);
     load.limit = nextLimit(load.limit, { ...sample(), waiting }, max);

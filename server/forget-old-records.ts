@@ -1,32 +1,17 @@
-import { randomUUID } from "node:crypto";
-
 import { sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 import { FORGOTTEN } from "~/platform/retention";
-import { traced } from "~/platform/trace.server";
-
-import { isDraining } from "./drain";
 
 /** Batch size, so that no statement holds locks for long. */
 const BATCH = 5_000;
-const HOUR_MS = 3_600_000;
-const FIRST_MS = 60_000;
 
 /** Tables whose rows are deleted by age alone. */
 const BY_AGE = FORGOTTEN.filter((forgotten) => !("only" in forgotten));
 type ByAge = (typeof BY_AGE)[number];
 
-/** Deletes old records now and every hour, in each process; rows that another one has locked are skipped. */
-export function keepForgetting(): void {
-  const forget = () => {
-    if (!isDraining()) void traced({ id: randomUUID(), job: "forget-old-records" }, forgetOldRecords);
-  };
-  setTimeout(forget, FIRST_MS).unref();
-  setInterval(forget, HOUR_MS).unref();
-}
-
 /**
- * A failure is logged, and the next hour tries again.
+ * Deletes old records of every site; rows that another transaction has locked are skipped. A failure is
+ * logged, and the next hour tries again.
  *
  * @returns how many records are gone
  */

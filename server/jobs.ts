@@ -1,6 +1,9 @@
 import { runAlerts } from "~/shopper/alerts/run-alerts.server";
+import { digestTopic } from "~/shopper/alerts/digest-topic.server";
+import { reservationTopic } from "~/reservations/reservation-topic.server";
 import { runReservations } from "~/reservations/run-reservations.server";
 import { leadTopic } from "~/leads/delivery/lead-topic.server";
+import { unsubscriptionTopic } from "~/leads/unsubscription-topic.server";
 import { leadWebhook } from "~/leads/delivery/webhook-sender.server";
 import { FETCH_LIMITS } from "~/photographs/fetch-photograph.server";
 import { removeUnusedObjects } from "~/photographs/photograph-objects.server";
@@ -10,24 +13,28 @@ import { env } from "~/platform/env.server";
 import { createPublicFetcher } from "~/platform/fetch-public.server";
 import { OUTBOX_CHANNEL } from "~/outbox/queue.server";
 import { runOutbox } from "~/outbox/run-outbox.server";
+import type { Topic } from "~/outbox/topic";
+import { refundTopic } from "~/payments/refunds.server";
 import type { Job } from "~/platform/jobs.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
 import { mailSender } from "~/platform/mail-sender.server";
 import { reviewsService } from "~/reviews/reviews-service.server";
 import { runReviews } from "~/reviews/sync-reviews.server";
-import { parseMobile } from "~/shopper/phone";
 import { smsSender } from "~/shopper/sms-sender.server";
+import type { Site } from "~/site/site";
 import { listSites } from "~/site/sites.server";
+import { resumeLinkTopic } from "~/trade-in/resume-link-topic.server";
 import { rebuildWaitingIndexes } from "~/stock/waiting-index.server";
 
-/** All scheduled jobs, with the ports (mail, SMS, payments) that they send through. */
+import { forgetOldRecords } from "./forget-old-records";
+
+/** All that the clock asks for, and the outbox. */
 export const JOBS: readonly Job[] = [
   {
     name: "alerts",
     cron: "*/10 * * * *",
     async run() {
-      const channels = { sms: smsSender(), mail: mailSender() };
-      await runAlerts(await listSites(), channels, now());
+      await runAlerts(await listSites(), now());
     },
   },
   {
@@ -35,17 +42,14 @@ export const JOBS: readonly Job[] = [
     cron: "* * * * *",
     channel: OUTBOX_CHANNEL,
     async run(stopping) {
-      const mail = mailSender();
-      const topics = [leadTopic({ mail, webhook: leadWebhook() })];
-      await runOutbox(topics, await listSites(), { clock: now, chance: Math.random, stopping });
+      await runOutbox(topics(), await listSites(), { clock: now, chance: Math.random, stopping });
     },
   },
   {
     name: "reservations",
     cron: "* * * * *",
     async run() {
-      const ways = { sms: smsSender(), mail: mailSender(), toMobile: parseMobile };
-      await runReservations(await listSites(), ways, now());
+      await runReservations(await listSites(), now());
     },
   },
   {
@@ -81,6 +85,13 @@ export const JOBS: readonly Job[] = [
     },
   },
   {
+    name: "forget-old-records",
+    cron: "7 * * * *",
+    async run() {
+      await forgetOldRecords();
+    },
+  },
+  {
     name: "reviews",
     cron: "23 * * * *",
     async run(stopping) {
@@ -88,6 +99,19 @@ export const JOBS: readonly Job[] = [
     },
   },
 ];
+
+/** All that the outbox sends, with the ports that it is sent through. */
+function topics(): Topic<Site>[] {
+  const [mail, sms] = [mailSender(), smsSender()];
+  return [
+    leadTopic({ mail, webhook: leadWebhook() }),
+    digestTopic({ mail, sms }),
+    reservationTopic({ mail, sms }),
+    refundTopic,
+    resumeLinkTopic(sms),
+    unsubscriptionTopic(mail),
+  ];
+}
 
 /** Seconds UTC. */
 function now(): number {

@@ -8,7 +8,6 @@ import { warmStock } from "~/stock/warm-stock.server";
 
 import { createApp } from "./app";
 import { drainAtTheEnd } from "./drain";
-import { keepForgetting } from "./forget-old-records";
 import { JOBS } from "./jobs";
 import { startMetrics } from "./metrics/metrics-server";
 
@@ -28,7 +27,6 @@ export async function startServer(): Promise<Server> {
   });
   drainAtTheEnd(server, env().JOBS === "on" ? startJobs(JOBS) : null);
   await startMetrics();
-  keepForgetting();
   void warmStock();
   log.info({ port: env().PORT }, "serving");
   reportWorking();

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { queueMessages } from "../outbox/queue.server";
 import { sql } from "../platform/db.server";
 import type { ContactAddress } from "./contact-address.server";
 import { phoneSpellings } from "./phone-spellings";
@@ -10,7 +11,7 @@ export type WithdrawalSource = "link" | "form";
 /**
  * Ends the marketing of a site to somebody: every consent given with that address is taken
  * back, and the withdrawal is kept, also of someone who is in no lead, since the dealer's
- * other lists must go by it too. A consent given later counts again.
+ * other lists must go by it too: he is told of it by the outbox. A consent given later counts again.
  */
 export async function withdrawMarketing(
   site: string,
@@ -19,9 +20,12 @@ export async function withdrawMarketing(
 ): Promise<void> {
   await sql().begin(async (transaction) => {
     for (const { channel, address } of contacts) {
+      const id = randomUUID();
       await transaction`
         insert into marketing_withdrawals (site, id, channel, address, source)
-        values (${site}, ${randomUUID()}, ${channel}, ${address}, ${source})`;
+        values (${site}, ${id}, ${channel}, ${address}, ${source})`;
+      const toDealer = { channel: "dealer", receiver: "mail" } as const;
+      await queueMessages(transaction, [{ site, topic: "unsubscription", key: id, ...toDealer }]);
       const isTheirs =
         channel === "email"
           ? transaction`lower(lead.email) = ${address}`

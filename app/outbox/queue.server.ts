@@ -95,18 +95,30 @@ export function sendAgain(site: string, again: Again, cause: Fragment): Fragment
 export type Retried = { site: string; topic: TopicName | null; key: string | null };
 
 /**
- * Makes undelivered messages due again under the same id, as if they had not been tried. Delivered
- * ones are never sent again, and those under a lease are left alone.
+ * The UPDATE that makes undelivered messages due again under the same id, as if they had not been
+ * tried; the caller notifies. Delivered ones are never sent again, those under a lease are left
+ * alone, and what is past its own end stays dead.
  *
- * @returns the number of messages
+ * @param cause as of insertMessages
  */
-export async function retryMessages(driver: Sql, { site, topic, key }: Retried): Promise<number> {
-  const { count } = await driver`
-    update outbox
-    set status = 'pending', attempts = 0, first_try_at = null, give_up_at = null, claim_id = null,
+export function retryUndelivered({ site, topic, key }: Retried, cause?: Fragment): Fragment {
+  return sql()`
+    update outbox message
+    set status = 'pending', attempts = 0, first_try_at = null, claim_id = null,
       next_try_at = now() - ${CLOCKS_DIFFER}::interval
-    where site = ${site} and ${topic === null ? driver`true` : driver`topic = ${topic}`}
-      and ${key === null ? driver`status = 'dead'` : driver`key = ${key} and status in ('dead', 'pending')`}`;
-  if (count > 0) await driver`select pg_notify(${OUTBOX_CHANNEL}, ${site})`;
-  return count;
+    ${cause ? sql()`from ${cause}` : sql()``}
+    where message.site = ${site} and ${topic === null ? sql()`true` : sql()`message.topic = ${topic}`}
+      and ${
+        key === null
+          ? sql()`message.status = 'dead'`
+          : sql()`message.key = ${key} and message.status in ('dead', 'pending')`
+      }
+    returning message.site`;
+}
+
+/** For operators. @returns the number of messages that are due again */
+export async function retryMessages(driver: Sql, retried: Retried): Promise<number> {
+  const rows = await driver`
+    with retried as (${retryUndelivered(retried)}) select pg_notify(${OUTBOX_CHANNEL}, site) from retried`;
+  return rows.length;
 }

@@ -52,6 +52,7 @@ export function startJobs(jobs: readonly Job[], url = env().DATABASE_URL): Runni
     try {
       await starting.start();
       for (const job of jobs) await workOn(starting, job, stopping.signal);
+      await retireOthers(starting, jobs);
       boss = starting;
     } catch (error) {
       log.warn({ err: error }, "the job queue did not start; it is tried again");
@@ -93,6 +94,16 @@ async function workOn(boss: PgBoss, { name, cron, channel, run }: Job, stopping:
     traced({ id: randomUUID(), job: name }, work),
   );
   if (channel !== undefined) await listen(boss, { name, channel, worker }, stopping);
+}
+
+/** Jobs of an earlier release: their runs would be planned for good, and nobody would work on them. */
+async function retireOthers(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  for (const { name } of await boss.getSchedules()) {
+    if (jobs.some((job) => job.name === name)) continue;
+    await boss.unschedule(name);
+    await boss.purgeQueue(name);
+    log.info({ job: name }, "a job of an earlier release was retired");
+  }
 }
 
 type Asked = { name: string; channel: string; worker: string };

@@ -29,9 +29,7 @@ export const FORGOTTEN = [
 
 /** What goes by another rule than an age of its own. */
 export const FORGOTTEN_WITH = {
-  alert_deliveries: "with their digest",
   analytics_events: "as long as the site's `analytics.keepDays` says",
-  reservation_messages: "with their reservation",
   trade_in_photos: "with their trade-in",
 } as const;
 

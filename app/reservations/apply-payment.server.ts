@@ -1,6 +1,7 @@
 import { recordLead } from "~/leads/record-lead.server";
 import { paidLead } from "~/payments/payment-lead";
 import { findPaidRequest, noteRequestPaid } from "~/payments/payment-requests.server";
+import { promiseRefund } from "~/payments/refunds.server";
 import { sql } from "~/platform/db.server";
 import {
   receivePaymentEvent,
@@ -8,7 +9,6 @@ import {
   type WebhookOutcome,
 } from "~/platform/payments/payment-events.server";
 import { findPayment, settlePayment, type Payment, type Settled } from "~/platform/payments/payments.server";
-import { promiseRefund } from "~/platform/payments/refunds.server";
 import type { Site } from "~/site/site";
 
 import { followUp } from "./follow-up.server";
@@ -62,8 +62,7 @@ export async function applyPayment(site: Site, paymentId: string, now: number): 
     if (payment.purpose === "invoice") return applyInvoice(site, payment);
     const reservation = await findReservation(site.slug, payment.subjectId);
     if (!reservation) break;
-    if (await applyDeposit(reservation, payment, until, now))
-      return followUp(site, reservation.id, payment.id);
+    if (await applyDeposit(reservation, payment, until, now)) return followUp(site, reservation.id);
   }
   throw new Error(`Payment ${paymentId} was not applied; the next job does it.`);
 }

@@ -1,7 +1,8 @@
+import { insertMessages, OUTBOX_CHANNEL } from "~/outbox/queue.server";
 import { sql } from "~/platform/db.server";
 import { daysKept } from "~/platform/retention";
 
-import { isReminderDue } from "./reservation-messages";
+import { isReminderDue, messagesAbout } from "./reservation-messages";
 
 /** Ids of a site's reservations that are due for the job. */
 export type DueReservations = {
@@ -65,11 +66,9 @@ export async function remind(site: string, hour: number, now: number): Promise<v
     await sql()`
       with reminded as (
         update reservations set reminded_at = now()
-        where site = ${site} and id = ${id} and state = 'paid' and reminded_at is null returning site, id
-      )
-      insert into reservation_messages (site, reservation_id, kind, channel)
-      select site, id, 'reminder', channel from reminded, unnest(array['sms', 'email', 'dealer']) as channel
-      on conflict do nothing`;
+        where site = ${site} and id = ${id} and state = 'paid' and reminded_at is null returning site as of_site
+      ), queued as (${insertMessages(messagesAbout(site, id, "reminder"), sql()`reminded`)})
+      select pg_notify(${OUTBOX_CHANNEL}, of_site) from reminded`;
   }
 }
 

@@ -1,7 +1,5 @@
 import { recordLead } from "~/leads/record-lead.server";
 import { log } from "~/platform/log.server";
-import { makeRefund } from "~/platform/payments/refunds.server";
-import { findPayment } from "~/platform/payments/payments.server";
 import type { Site } from "~/site/site";
 import { findCarById } from "~/stock/cars.server";
 import { reindexCar } from "~/stock/reindex.server";
@@ -11,21 +9,16 @@ import { findReservation } from "./reservations.server";
 import { reservationLead } from "./reservation-lead";
 
 /**
- * Side effects of a change of state: index update, the dealer's lead, the refund. Tried at once;
- * whatever fails is retried by the job, since the pending work is already in the database.
- *
- * @param paymentId one that came too late is not the reservation's own
+ * Side effects of a change of state: index update and the dealer's lead. Tried at once; whatever
+ * fails is retried by the job, since the pending work is already in the database.
  */
-export async function followUp(site: Site, reservationId: string, paymentId?: string): Promise<void> {
+export async function followUp(site: Site, reservationId: string): Promise<void> {
   try {
     await refreshIndex(site);
     const reservation = await findReservation(site.slug, reservationId);
     if (reservation?.state === "paid" && reservation.leadId === null) {
       await reportReservation(site, reservationId);
     }
-    const paid = paymentId ?? reservation?.paymentId;
-    const payment = paid ? await findPayment(site.slug, paid) : null;
-    if (payment?.state === "refund_due") await makeRefund(payment);
   } catch (error) {
     log.warn({ err: error, site: site.slug }, "what follows a reservation waits for the next job");
   }

@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto";
 
 import type { TransactionSql } from "postgres";
 
+import { queueMessages } from "~/outbox/queue.server";
+import { promiseRefund } from "~/payments/refunds.server";
 import { sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 import { insertPayment, type Payment } from "~/platform/payments/payments.server";
-import { promiseRefund } from "~/platform/payments/refunds.server";
 
 import type { Reservation } from "./reservation";
 import { nextState, type ReservationEvent, type Transition } from "./reservation-state";
-import { CHANNELS, messageOf, type MessageKind } from "./reservation-messages";
+import { messageOf, messagesAbout } from "./reservation-messages";
 
 /**
  * `taken`: another shopper holds the car, or is paying for it. `gone`: it is no longer for sale.
@@ -112,7 +113,8 @@ export async function applyDeposit(
   const outcome = await attempt(reservation, async (tx) => {
     await markApplied(tx, payment);
     await promiseRefund(tx, payment.site, payment.id);
-    await tell(tx, reservation, reservation.state === "sold" ? "sold" : "late");
+    const kind = reservation.state === "sold" ? "sold" : "late";
+    await queueMessages(tx, messagesAbout(reservation.site, reservation.id, kind));
   });
   return outcome === "held";
 }
@@ -250,7 +252,7 @@ async function moveTo(
   if (moved.length === 0) throw new NotHeld("reservation");
   if (next.refund && paymentId !== null) await promiseRefund(tx, site, paymentId);
   const kind = messageOf(state, next.state);
-  if (kind !== null) await tell(tx, from, kind);
+  if (kind !== null) await queueMessages(tx, messagesAbout(site, id, kind));
 }
 
 async function takeCar(tx: TransactionSql, site: string, vehicleId: string): Promise<void> {
@@ -265,16 +267,6 @@ async function takeCar(tx: TransactionSql, site: string, vehicleId: string): Pro
 async function freeCar(tx: TransactionSql, site: string, vehicleId: string): Promise<void> {
   await tx`
     update vehicles set reserved = false, updated_at = now() where site = ${site} and id = ${vehicleId}`;
-}
-
-/** Queues the messages of a transition; the job sends them. */
-async function tell(tx: TransactionSql, { site, id }: Reservation, kind: MessageKind): Promise<void> {
-  for (const channel of CHANNELS[kind]) {
-    await tx`
-      insert into reservation_messages (site, reservation_id, kind, channel)
-      values (${site}, ${id}, ${kind}, ${channel})
-      on conflict do nothing`;
-  }
 }
 
 async function isReservedNow({ site, vehicleId }: Reservation): Promise<boolean> {

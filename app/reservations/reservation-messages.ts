@@ -1,3 +1,4 @@
+import type { NewMessage, Receiver } from "../outbox/message";
 import type { ReservationState } from "./reservation-state";
 
 export type MessageKind = "paid" | "reminder" | "expired" | "refunded" | "sold" | "late";
@@ -12,6 +13,16 @@ export const CHANNELS: Record<MessageKind, readonly MessageChannel[]> = {
   sold: ["sms", "email", "dealer"],
   late: ["sms", "email", "dealer"],
 };
+
+const RECEIVER_OF: Record<MessageChannel, Receiver> = { sms: "sms", email: "mail", dealer: "mail" };
+
+/** The messages of a kind about a reservation, for the outbox. */
+export function messagesAbout(site: string, reservationId: string, kind: MessageKind): NewMessage[] {
+  return CHANNELS[kind].map((channel) => ({
+    ...{ site, topic: "reservation", key: `${reservationId} ${kind}` },
+    ...{ channel, receiver: RECEIVER_OF[channel], payload: { reservationId, kind } },
+  }));
+}
 
 /** The messages of a transition; an unpaid session that ends has none. */
 export function messageOf(from: ReservationState, to: ReservationState): MessageKind | null {

@@ -1,30 +1,22 @@
-import { readerOf } from "~/leads/delivery/lead-addresses";
 import { localTime } from "~/platform/local-time";
 import { log } from "~/platform/log.server";
 import { listUnapplied, listUnsettled } from "~/platform/payments/payments.server";
-import { makeRefunds } from "~/platform/payments/refunds.server";
 import type { Site } from "~/site/site";
 
-import { deliverMessages, type MessageWays } from "./deliver-messages.server";
 import { findDueReservations, forgetUnfinished, remind } from "./due-reservations.server";
 import { applyPayment, settleAndApply } from "./apply-payment.server";
 import { tellDemoPayments } from "./demo-webhook.server";
 import { lapseReservation, sellReservation } from "./end-reservation.server";
 import { refreshIndex, reportReservation } from "./follow-up.server";
-import { RESERVATION_CATEGORY } from "./reservation-lead";
 
 /**
  * The job of reservations and payments, each minute: work that a stopped process left behind,
- * expired holds, reminders, refunds, messages. Safe to run in several workers at once. An error in
+ * expired holds, reminders. Safe to run in several workers at once. An error in
  * one step or site does not stop the others.
  *
  * @param now seconds UTC
  */
-export async function runReservations(
-  sites: readonly Site[],
-  ways: Omit<MessageWays, "readerOf">,
-  now: number,
-): Promise<void> {
+export async function runReservations(sites: readonly Site[], now: number): Promise<void> {
   for (const site of sites) {
     const { slug, config } = site;
     const { hour } = localTime(now, config.timeZone);
@@ -33,15 +25,8 @@ export async function runReservations(
     await step(site, () => endHolds(site, now));
     await step(site, () => refreshIndex(site));
     await step(site, () => remind(slug, hour, now));
-    await step(site, () => makeRefunds(slug));
-    await step(site, () => deliverMessages(site, { ...ways, readerOf: depositReader }));
     await step(site, () => forgetUnfinished(slug));
   }
-}
-
-/** The same recipients as the deposit's lead: its desk, at the car's location. */
-function depositReader({ config }: Site, locationId: string | null): string {
-  return readerOf(config.leads, { ...RESERVATION_CATEGORY, locationId });
 }
 
 async function settlePayments(site: Site, now: number): Promise<void> {

@@ -6,7 +6,6 @@ import { useStepSite } from "~/trade-in/use-step-site";
 import { plainText } from "~/i18n/plain-text";
 import { parseMobile } from "~/shopper/phone";
 import { PRIVATE } from "~/shopper/private-headers";
-import { smsSender } from "~/shopper/sms-sender.server";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { LinkPanel } from "~/trade-in/LinkPanel";
@@ -24,12 +23,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ back: stepPath(nextStep(tradeIn)), sent }, { headers: PRIVATE });
 }
 
-/** The link goes by the same way as the codes of a sign-in. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const site = await requireSite(request);
   return sendResumeLink(request, site, {
     parseMobile,
-    send: (message) => smsSender().send(message),
     words: (url) => plainText(site.config.texts, "trade_in.link_words", { dealer: site.config.name, url }),
     clientAddress: context?.["clientAddress"],
   });

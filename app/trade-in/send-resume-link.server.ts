@@ -1,6 +1,10 @@
+import { randomUUID } from "node:crypto";
+
 import { json, redirect } from "@remix-run/node";
 
+import { queueMessages } from "~/outbox/queue.server";
 import { untypedLine } from "~/platform/clean-text";
+import { sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 import { readForm } from "~/platform/read-form.server";
 
@@ -8,11 +12,10 @@ import { maySendLink } from "./limits.server";
 import { findOwnTradeIn, OWN } from "./require-trade-in.server";
 import { resumeUrl } from "./resume-link.server";
 
-/** The ways out, which the route hands over. */
+/** What the route hands over. */
 export type LinkWays = {
   /** @returns E.164; null for what is no mobile number */
   parseMobile: (typed: string) => string | null;
-  send: (message: { site: string; to: string; body: string }) => Promise<{ ok: boolean }>;
   /** The words around the address. */
   words: (url: string) => string;
   clientAddress: unknown;
@@ -20,7 +23,7 @@ export type LinkWays = {
 
 export const LINK_PATH = "/trade-in/link";
 
-/** Texts a shopper the link to their own trade-in; 422, 429 or 503 with what was typed. */
+/** Queues the link to a shopper's own trade-in as a text message; 422, 429 or 503 with what was typed. */
 export async function sendResumeLink(
   request: Request,
   site: { slug: string; config: { url: string } },
@@ -39,9 +42,11 @@ export async function sendResumeLink(
     return refuse("trade_in.too_many_links", 429);
   }
   const body = ways.words(resumeUrl(site, tradeIn.id));
-  const { ok } = await ways.send({ site: site.slug, to: phone, body });
-  if (!ok) {
-    log.warn({ site: site.slug }, "a link to a trade-in was not sent");
+  try {
+    const message = { site: site.slug, topic: "resume-link", key: randomUUID(), channel: "sms" } as const;
+    await queueMessages(sql(), [{ ...message, receiver: "sms", payload: { phone, body } }]);
+  } catch (error) {
+    log.error({ err: error, site: site.slug }, "a link to a trade-in was not queued");
     return refuse("trade_in.link_not_sent", 503);
   }
   return redirect(`${LINK_PATH}?sent=1`, { status: 303, headers: OWN });

@@ -55,12 +55,8 @@ async function readRows(): Promise<Row[]> {
         greatest(0, extract(epoch from now() - min(since)))::float8 as age
       from (
         select topic as name, status as state, coalesce(first_try_at, next_try_at) as since
-          from outbox where status in ('pending', 'sending', 'dead')
-        union all select 'alerts', status, next_try_at
-          from alert_deliveries where status in ('pending', 'sending', 'failed')
-        union all select 'reservations', status, next_try_at
-          from reservation_messages where status in ('pending', 'sending', 'failed')
-      ) outboxes group by name, state
+        from outbox where status in ('pending', 'sending', 'dead')
+      ) waiting group by name, state
       union all
       select 'stock', site, '', count(*)::int, extract(epoch from now() - max(updated_at))::float8
       from vehicles group by site

@@ -67,11 +67,13 @@ test("from a car's page to an accepted estimate, with photos, and on in another 
   await page.getByLabel("Your mobile number").fill(mobile);
   await page.getByRole("button", { name: "Text me the link" }).click();
   await expect(page.getByText("The link is on its way.")).toBeVisible();
-  await page.goto(siteUrl("northside", "/dev/outbox"));
-  const message = await page
-    .getByText(/carry on with your valuation here/)
-    .first()
-    .innerText();
+  const sent = page.getByText(/carry on with your valuation here/).first();
+  // A worker sends it.
+  await expect(async () => {
+    await page.goto(siteUrl("northside", "/dev/outbox"));
+    await expect(sent).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const message = await sent.innerText();
   const [, query] = /\/trade-in\/resume(\?token=\S+)/.exec(message) ?? [];
   // As another browser, which knows nothing of it.
   await page.context().clearCookies();

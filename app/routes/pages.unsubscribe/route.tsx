@@ -9,7 +9,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { findPage } from "~/content/pages.server";
 import { readForm } from "~/platform/read-form.server";
-import { mailSender } from "~/platform/mail-sender.server";
 import { CACHED_A_MINUTE, NOT_KEPT } from "~/platform/public-cache";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
@@ -35,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const site = await requireSite(request);
-  const sender = { clientAddress: context?.["clientAddress"], mail: mailSender() };
+  const sender = { clientAddress: context?.["clientAddress"] };
   const result = await unsubscribe(site, tokenOf(request), await readForm(request), sender);
   return json(result, { status: result.done ? 200 : result.status, headers: NOT_KEPT });
 }

@@ -2,14 +2,13 @@ import { createHash } from "node:crypto";
 
 import { findUnsubscribeLink } from "~/shopper/alerts/alert-link.server";
 import { findAlertsTo, findSettingsById, stopAlerts } from "~/shopper/alerts/alert-settings.server";
-import { plainText, type TextKey } from "~/i18n/plain-text";
+import type { TextKey } from "~/i18n/plain-text";
 import { parseContactAddress, type ContactAddress } from "~/leads/contact-address.server";
 import { findMarketingLink } from "~/leads/find-marketing-link.server";
 import { withdrawMarketing, type WithdrawalSource } from "~/leads/withdraw-marketing.server";
 import { clientNetwork } from "~/platform/client-network";
 import { isDatabaseDown } from "~/platform/is-database-down";
 import { log } from "~/platform/log.server";
-import type { MailSender } from "~/platform/mail";
 import { chargeLimits } from "~/platform/rate-limit.server";
 import type { Site } from "~/site/site";
 
@@ -21,7 +20,7 @@ export type Unsubscribed =
   /** `error` is the key of a text; `typed` stays in its field. */
   | { done: false; status: 400 | 429 | 503; error: TextKey; typed: string };
 
-type Sender = { /** As Express gives it. */ clientAddress: unknown; mail: MailSender };
+type Sender = { /** As Express gives it. */ clientAddress: unknown };
 
 /** Whether a link is one of ours, of a site's alerts or of its marketing. */
 export async function isUnsubscribeLink({ slug }: Site, token: string): Promise<boolean> {
@@ -52,7 +51,6 @@ export async function unsubscribe(
       return { done: false, status: 429, error: "editorial.unsubscribe_too_many", typed };
     }
     await stopAll(site, contacts, by);
-    await tellDealer(site, contacts, sender.mail);
     return { done: true, by };
   } catch (failure) {
     // The page around the form would ask the same database, and wait once more.
@@ -94,20 +92,4 @@ async function mayTry(
     { key: "unsubscribe:site", max: 500, windowSeconds: HOUR_SECONDS },
   ]);
   return charge.ok;
-}
-
-/** The dealer's other lists are not ours to change. What is recorded stands when the mail fails. */
-async function tellDealer({ slug, config }: Site, contacts: readonly ContactAddress[], mail: MailSender) {
-  const { name, url, email, texts, leads } = config;
-  for (const { address } of contacts) {
-    const result = await mail.send({
-      site: slug,
-      from: { name, address: email },
-      to: leads.email,
-      subject: plainText(texts, "editorial.withdrawal_mail_subject", { address }),
-      text: plainText(texts, "editorial.withdrawal_mail_text", { address, name, url }),
-    });
-    if (!result.ok)
-      log.warn({ site: slug, reason: result.reason }, "a dealer was not told of an unsubscription");
-  }
 }

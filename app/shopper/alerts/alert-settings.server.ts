@@ -80,8 +80,8 @@ export async function stopAlerts(
     const none = { smsSince: null, emailSince: null, email: null, emailVerifiedAt: null };
     const after = await tx.alertSettings.update({ where: { site_id: { site, id } }, data: none });
     await recordChanges(tx, site, before, after, consent);
-    await tx.alertDelivery.updateMany({
-      where: { site, phone: before.phone, status: "pending" },
+    await tx.outboxMessage.updateMany({
+      where: { site, topic: "digest", key: { startsWith: `${id} ` }, status: "pending" },
       data: { status: "withdrawn" },
     });
   });

@@ -1,3 +1,5 @@
+import type { NewMessage } from "~/outbox/message";
+import { queueMessages } from "~/outbox/queue.server";
 import { sql } from "~/platform/db.server";
 import type { Site } from "~/site/site";
 import type { Car } from "~/stock/car";
@@ -9,7 +11,7 @@ import { isStillTrue, NEW_EVENT } from "./alert-rules";
 import { alertToken } from "./alert-token.server";
 import { digestMail, digestSms, type Digest } from "./digest";
 import { isOn } from "./followers.server";
-import { isQuietHour } from "./quiet-hours";
+import { endOfDay, isQuietHour } from "./quiet-hours";
 import { localTime } from "../../platform/local-time";
 
 /** Batch size of a run; the next run continues. */
@@ -66,17 +68,28 @@ async function makeDigest(site: Site, shopper: Told, day: string, now: number): 
       at,
     );
     const digest = toDigest(site, shopper, told);
-    const { texts } = site.config;
-    const contents = [
-      ...(shopper.sms ? [{ channel: "sms", content: { body: digestSms(digest, texts) } }] : []),
-      ...(shopper.email ? [{ channel: "email", content: digestMail(digest, texts) }] : []),
-    ];
-    for (const { channel, content } of contents) {
-      await tx`
-        insert into alert_deliveries (site, phone, day, channel, content, next_try_at)
-        values (${site.slug}, ${phone}, ${day}::date, ${channel}, ${tx.json(content)}, ${at})`;
-    }
+    await queueMessages(tx, messagesOf(site, shopper, digest, { day, now }));
   });
+}
+
+/** In words that no longer change; each channel has its own end of the day. */
+function messagesOf(
+  { slug, config }: Site,
+  { id: settingsId, sms, email }: Told,
+  digest: Digest,
+  { day, now }: { day: string; now: number },
+): NewMessage[] {
+  const { texts, timeZone } = config;
+  const shared = { site: slug, topic: "digest", key: `${settingsId} ${day}`, dueAt: now } as const;
+  const bySms: NewMessage = {
+    ...{ ...shared, channel: "sms", receiver: "sms", giveUpAt: endOfDay(now, timeZone, "sms") },
+    payload: { settingsId, body: digestSms(digest, texts) },
+  };
+  const byMail: NewMessage = {
+    ...{ ...shared, channel: "email", receiver: "mail", giveUpAt: endOfDay(now, timeZone, "email") },
+    payload: { settingsId, ...digestMail(digest, texts) },
+  };
+  return [...(sms ? [bySms] : []), ...(email ? [byMail] : [])];
 }
 
 function toDigest(site: Site, { id }: Told, told: { event: Event; car: Car }[]): Digest {

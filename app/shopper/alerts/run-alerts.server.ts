@@ -3,8 +3,6 @@ import { log } from "~/platform/log.server";
 import type { Site } from "~/site/site";
 import type { CarStatus, PriceType } from "~/stock/car";
 
-import type { AlertChannels } from "./alert-channels";
-import { deliverDigests } from "./deliver-digests.server";
 import { makeDigests } from "./make-digests.server";
 import { recordNewCars } from "./record-new-cars.server";
 import { dropEvent, priceDrop } from "./alert-rules";
@@ -26,12 +24,12 @@ type Watched = {
 const OPEN_FOR = "7 days";
 
 /**
- * The alerts job: records events of the sites that have alerts, and sends them. Safe to run in
+ * The alerts job: records events of the sites that have alerts, and queues their digests. Safe to run in
  * several workers at once. An error of one site does not stop the others.
  *
  * @param now seconds UTC
  */
-export async function runAlerts(sites: readonly Site[], channels: AlertChannels, now: number): Promise<void> {
+export async function runAlerts(sites: readonly Site[], now: number): Promise<void> {
   for (const site of sites) {
     const { alerts, watchlist } = site.config;
     try {
@@ -39,7 +37,6 @@ export async function runAlerts(sites: readonly Site[], channels: AlertChannels,
         await recordDrops(site.slug, now);
         await recordNewCars(site, now);
         await makeDigests(site, now);
-        await deliverDigests(site, channels, now);
       }
       await closeOld(site.slug, now);
     } catch (error) {

@@ -8,8 +8,13 @@ import { alertToken } from "~/shopper/alerts/alert-token.server";
 import { listMarketingContacts } from "~/leads/marketing-list.server";
 import { marketingToken } from "~/leads/marketing-token.server";
 import { recordLead } from "~/leads/record-lead.server";
+import { unsubscriptionTopic } from "~/leads/unsubscription-topic.server";
+import { runOutbox } from "~/outbox/run-outbox.server";
 import { closeDatabase, db, sql } from "~/platform/db.server";
+import { createOutboxMail } from "~/platform/mail-outbox.server";
+import type { MailSender } from "~/platform/mail";
 import { action, loader } from "~/routes/pages.unsubscribe/route";
+import { listSites } from "~/site/sites.server";
 
 const BO = "+61491570156";
 const words = {
@@ -29,6 +34,7 @@ beforeEach(async () => {
   await db().leadConsent.deleteMany();
   await db().lead.deleteMany();
   await db().alertSettings.deleteMany();
+  await db().outboxMessage.deleteMany();
   await db().marketingWithdrawal.deleteMany();
   await db().mailMessage.deleteMany();
   await db().rateLimit.deleteMany();
@@ -111,6 +117,13 @@ async function open(site: string, token: string) {
   };
 }
 
+const now = () => Math.floor(Date.now() / 1_000);
+
+/** What a worker sends at a time (seconds UTC). */
+async function deliver(mail: MailSender, at: number): Promise<void> {
+  await runOutbox([unsubscriptionTopic(mail)], await listSites(), { clock: () => at, chance: () => 0.5 });
+}
+
 const contactsOf = async (site: string) =>
   (await listMarketingContacts(sql(), site)).map(({ email }) => email).sort();
 
@@ -164,8 +177,12 @@ describe("typed", () => {
     expect(await contactsOf("northside")).toEqual(["bo@mail.test"]);
   });
 
-  test("the dealer is told, so that his other lists follow", async () => {
+  test("the dealer is told once, also where the mail server was down, so that his other lists follow", async () => {
     await post("northside", { contact: "bo@mail.test" });
+    const down = { send: async () => ({ ok: false, reason: "unavailable" }) as const };
+    await deliver(down, now());
+    await deliver(createOutboxMail(), now() + 90);
+    await deliver(createOutboxMail(), now() + 7_200);
     expect(await db().mailMessage.findMany({ select: { site: true, to: true, subject: true } })).toEqual([
       { site: "northside", to: "leads@northside.test", subject: "Take off every list: bo@mail.test" },
     ]);

@@ -31,6 +31,16 @@ test("the queue makes its own schema, plans the job, and stops when told", async
   expect(plan).toEqual({ name: "alerts", cron: "0 4 1 1 *", timezone: "UTC" });
 });
 
+test("a job that this release does not have is planned no more", async () => {
+  const old = startJobs([{ ...aJob(async () => undefined), name: "leads" }]);
+  await old.stop();
+  await ask("leads");
+  const jobs = startJobs([aJob(async () => undefined)]);
+  await jobs.stop();
+  expect((await sql()`select name from jobs.schedule`).map((row) => row["name"])).toEqual(["alerts"]);
+  expect(await sql()`select 1 from jobs.job where name = 'leads'`).toHaveLength(0);
+});
+
 test("of two workers one does a due job, and stopping waits for it", async () => {
   await ask("alerts");
   let runs = 0;

@@ -13,7 +13,6 @@ import type { DemoPayment } from "~/platform/payments/demo-gateway.server";
 import { CURRENCY, GATEWAYS, type GatewayEvent } from "~/platform/payments/payment-gateway";
 import type { WebhookOutcome } from "~/platform/payments/payment-events.server";
 import type { Payment, PaymentState } from "~/platform/payments/payments.server";
-import { CHANNELS, type MessageChannel } from "~/reservations/reservation-messages";
 import { RESERVATION_STATES } from "~/reservations/reservation-state";
 import type { ReviewsService } from "~/reviews/reviews-service";
 import type { ConsentSource } from "~/shopper/alerts/alert-settings.server";
@@ -34,8 +33,6 @@ const ALERT_CHANNELS = ["sms", "email"];
 const LISTS: Record<string, readonly string[]> = {
   alert_consents_channel: ALERT_CHANNELS,
   alert_consents_source: all<ConsentSource>({ settings: true, link: true, "one-click": true, form: true }),
-  alert_deliveries_channel: ALERT_CHANNELS,
-  alert_deliveries_status: ["pending", "sending", "sent", "failed", "withdrawn"],
   call_log_kind: CALL_KINDS,
   demo_payments_state: all<DemoPayment["state"]>({ open: true, paid: true, expired: true, refunded: true }),
   lead_consents_purpose: all<LeadSubmission["consents"][number]["purpose"]>({ marketing: true, terms: true }),
@@ -59,9 +56,6 @@ const LISTS: Record<string, readonly string[]> = {
     refunded: true,
     refund_failed: true,
   }),
-  reservation_messages_channel: all<MessageChannel>({ sms: true, email: true, dealer: true }),
-  reservation_messages_kind: Object.keys(CHANNELS),
-  reservation_messages_status: ["pending", "sending", "sent", "failed"],
   reservations_gateway: GATEWAYS,
   reservations_state: RESERVATION_STATES,
   reviews_source: ["file", "google"] satisfies ("file" | ReviewsService["source"])[],

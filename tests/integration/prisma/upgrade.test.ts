@@ -93,21 +93,70 @@ test("a filled database of the release before loses no row and no value", async 
 
   await database.query("delete from vehicles where site = 'harbour'");
   await database.query("delete from trade_ins where site = 'harbour'");
-  const { outbox, ...after } = await everything();
-  const { lead_deliveries: leads, ...others } = before;
-  // Later tables beside it are empty, as they come.
-  expect(after).toMatchObject(others);
-
-  // Each delivery of a lead is in the outbox, with its id and all that was known of it.
-  const shared = ["id", "site", "status", "channel", "lead_id", "attempts", "next_try_at", "claim_id"];
-  const rows = (table: string[] = []) => table.map((row) => JSON.parse(row) as Record<string, unknown>);
-  const known = (row: Record<string, unknown>) => Object.fromEntries(shared.map((name) => [name, row[name]]));
-  expect(
-    rows(outbox)
-      .filter(({ topic }) => topic === "lead")
-      .map(known),
-  ).toEqual(rows(leads).map(known));
+  const after = await everything();
+  const moved = ["lead_deliveries", "alert_deliveries", "reservation_messages", "outbox"];
+  const others = (tables: typeof after) =>
+    Object.fromEntries(
+      Object.entries(tables)
+        .filter(([table]) => !moved.includes(table))
+        .map(([table, rows]) => [table, table === "payments" ? rows.map(withoutRetries).sort() : rows]),
+    );
+  // Later tables beside them are empty, as they come.
+  expect(others(after)).toMatchObject(others(before));
+  expectMoved(before, after);
 });
+
+type Row = Record<string, unknown>;
+
+/** What the outbox knows now. */
+function withoutRetries(payment: string): string {
+  const { attempts: _attempts, next_try_at: _next, ...rest } = JSON.parse(payment) as Row;
+  return JSON.stringify(rest);
+}
+
+/** Every message of the old tables is in the outbox, with its status, attempts and time, and no other. */
+function expectMoved(before: Record<string, string[]>, after: Record<string, string[]>): void {
+  const rows = (from: Record<string, string[]>, table: string) =>
+    (from[table] ?? []).map((row) => JSON.parse(row) as Row);
+  const outbox = rows(after, "outbox");
+  const byTopic = (topic: string) => outbox.filter((row) => row["topic"] === topic);
+  const known = (names: readonly string[]) => (row: Row) => JSON.stringify(names.map((name) => row[name]));
+  const same = (moved: string[], old: string[]) => expect(moved.sort()).toEqual(old.sort());
+  const tries = ["channel", "status", "attempts", "next_try_at"];
+
+  const lead = known(["id", "lead_id", "first_try_at", "claim_id", "last_error", "delivered_at", ...tries]);
+  same(byTopic("lead").map(lead), rows(before, "lead_deliveries").map(lead));
+
+  const renamed = (row: Row): Row => {
+    const status = { sent: "delivered", failed: "dead" }[String(row["status"])] ?? row["status"];
+    return { ...row, status };
+  };
+  const [settings] = rows(before, "alert_settings");
+  const digests = rows(before, "alert_deliveries").map(renamed);
+  same(
+    byTopic("digest").map(known(["key", ...tries])),
+    digests.map((row) => known(["key", ...tries])({ ...row, key: `${settings?.["id"]} ${row["day"]}` })),
+  );
+  const messages = rows(before, "reservation_messages").map(renamed);
+  same(
+    byTopic("reservation").map(known(["key", ...tries])),
+    messages.map((row) =>
+      known(["key", ...tries])({ ...row, key: `${row["reservation_id"]} ${row["kind"]}` }),
+    ),
+  );
+  const owed = rows(before, "payments").filter(({ state }) => /^refund_(due|failed)$/.test(String(state)));
+  same(
+    byTopic("refund").map(known(["id", ...tries])),
+    owed.map((row) => {
+      const status = row["state"] === "refund_due" ? "pending" : "dead";
+      return known(["id", ...tries])({ ...row, channel: "gateway", status });
+    }),
+  );
+  expect(owed.length).toBeGreaterThan(0);
+  expect(outbox).toHaveLength(
+    rows(before, "lead_deliveries").length + digests.length + messages.length + owed.length,
+  );
+}
 
 test("in the order that the operator is told, a site can be taken away", async () => {
   await expect(database.query("delete from sites")).rejects.toMatchObject({ code: "23001" });

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { importVehicles } from "~/stock/import/import-vehicles.server";
 import { DEMO_POLICY, FEED_POLICY } from "~/stock/import/import-policy";
+import { runOutbox } from "~/outbox/run-outbox.server";
+import { promiseRefund, refundTopic } from "~/payments/refunds.server";
+import { reservationTopic } from "~/reservations/reservation-topic.server";
 import { runReservations } from "~/reservations/run-reservations.server";
 import { readerOf } from "~/leads/delivery/lead-addresses";
 import { closeDatabase, createSql, db, sql } from "~/platform/db.server";
@@ -32,6 +35,7 @@ beforeAll(writeDealers);
 beforeEach(async () => {
   sent = { sms: [], mail: [] };
   await db().rateLimit.deleteMany();
+  await db().outboxMessage.deleteMany();
   await db().paymentEvent.deleteMany();
   await db().reservation.deleteMany();
   await db().payment.deleteMany();
@@ -41,14 +45,21 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-/** The clock's work, at a time. */
-async function tick(at = now(), slug = "northside"): Promise<void> {
-  const ways = {
+/** What a worker sends at a time: queued messages are due at once. */
+async function deliver(at = now(), slug = "northside"): Promise<void> {
+  const ports = {
     sms: { send: async (message: Sms) => (sent.sms.push(message), { ok: true as const }) },
     mail: { send: async (message: Mail) => (sent.mail.push(message), { ok: true as const }) },
-    toMobile: (typed: string) => typed,
   };
-  await runReservations([await requireSite(slug)], ways, at);
+  const topics = [reservationTopic(ports), refundTopic];
+  await runOutbox(topics, [await requireSite(slug)], { clock: () => at, chance: () => 0.5 });
+}
+
+/** The clock's work, at a time. */
+async function tick(at = now(), slug = "northside"): Promise<void> {
+  const site = await requireSite(slug);
+  await runReservations([site], at);
+  await deliver(at, slug);
 }
 
 function browser(site = "northside"): Browser {
@@ -284,8 +295,28 @@ test("cancelled by the shopper: refunded once, however often it is pressed", asy
   const answers = await Promise.all(Array.from({ length: 6 }, () => press(page, "cancel")));
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
+  expect(await read(page)).toMatchObject({ reservation: { state: "refunded", payment: "refund_due" } });
+  await Promise.all([deliver(), deliver(), deliver()]);
   expect(await read(page)).toMatchObject({ reservation: { state: "refunded", payment: "refunded" } });
   expect(await isReserved(car)).toBe(false);
+});
+
+test("a gateway that refuses a refund: a person is told so, and the command tries again", async () => {
+  const { page, demo } = await goToPay(await parkCar());
+  const { body, signature } = await pay(demo);
+  await tell(body, signature);
+  await press(page, "cancel");
+  await sql()`update demo_payments set state = 'open' where id = ${demo.id}`;
+  await deliver();
+  expect(await read(page)).toMatchObject({ reservation: { payment: "refund_failed" } });
+  const message = await db().outboxMessage.findFirstOrThrow({ where: { topic: "refund" } });
+  expect(message).toMatchObject({ id: demo.paymentId, status: "dead", lastError: "refused by the gateway" });
+
+  await sql()`update demo_payments set state = 'paid' where id = ${demo.id}`;
+  await promiseRefund(sql(), "northside", demo.paymentId);
+  await deliver();
+  expect(await read(page)).toMatchObject({ reservation: { payment: "refunded" } });
+  expect(await db().payment.findFirst()).toMatchObject({ refundId: `demo-refund-${demo.paymentId}` });
 });
 
 test("a car sold in the meantime: the deposit goes back in full, and it is said", async () => {
@@ -314,6 +345,7 @@ test("paid after the car went to somebody else: all of it goes back, and the oth
   expect(bo.headers.get("Location")).toMatch(/^\/demo-payment\//);
   const { body, signature } = await pay(demo);
   expect((await tell(body, signature)).status).toBe(200);
+  await deliver();
   expect(await read(page)).toMatchObject({ reservation: { state: "expired", payment: "refunded" } });
   expect((await again(other)).state).toBe("held");
   expect(await isReserved(car)).toBe(true);

@@ -99,8 +99,8 @@ test("a payment that others applied meanwhile is neither refunded nor called lat
   // The payment as it was read before, the reservation as it is now.
   expect(await applyDeposit(await again(held), paid, until, NOW)).toBe(false);
   expect(await findPayment(held.site, paid.id)).toMatchObject({ state: "paid" });
-  const messages = await db().reservationMessage.findMany({ where: { reservationId: held.id } });
-  expect(new Set(messages.map(({ kind }) => kind))).toEqual(new Set(["paid"]));
+  const messages = await db().outboxMessage.findMany({ where: { key: { startsWith: held.id } } });
+  expect(new Set(messages.map(({ key }) => key))).toEqual(new Set([`${held.id} paid`]));
 });
 
 test("a car that is sold, hidden, reserved by the dealer or another site's is not held", async () => {

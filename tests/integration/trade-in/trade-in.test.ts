@@ -19,6 +19,8 @@ import { action as accept, loader as estimatePage } from "~/routes/trade-in.esti
 import { action as link } from "~/routes/trade-in.link";
 import { loader as resume } from "~/routes/trade-in.resume";
 import { action as vehicle, loader as vehiclePage } from "~/routes/trade-in.vehicle";
+import { resumeLinkTopic } from "~/trade-in/resume-link-topic.server";
+import { createOutboxSms } from "~/shopper/sms-outbox.server";
 import { findTradeInValue } from "~/trade-in/find-trade-in-value.server";
 
 import { forgetOldRecords } from "../../../server/forget-old-records";
@@ -425,9 +427,32 @@ describe("the pages that begin it", () => {
 });
 
 describe("carrying on", () => {
+  /** As a worker does. */
+  const textLinks = () =>
+    runOutbox([resumeLinkTopic(createOutboxSms())], [northside], {
+      clock: () => Math.floor(Date.now() / 1_000),
+      chance: () => 0.5,
+    });
+
+  test("a provider that is down is asked again within the hour", async () => {
+    const shopper = aShopper();
+    await begin(shopper);
+    await shopper.post(link, "/trade-in/link", { form: { phone: "0412 345 678" } });
+    const down = { send: async () => ({ ok: false, reason: "unavailable" }) as const };
+    const moment = { clock: () => Math.floor(Date.now() / 1_000), chance: () => 0.5 };
+    await runOutbox([resumeLinkTopic(down)], [northside], moment);
+    expect(await db().outboxMessage.findMany({ where: { topic: "resume-link" } })).toMatchObject([
+      { status: "pending", attempts: 1, lastError: "unavailable" },
+    ]);
+    const later = { ...moment, clock: () => Math.floor(Date.now() / 1_000) + 60 };
+    await runOutbox([resumeLinkTopic(createOutboxSms())], [northside], later);
+    expect(await db().smsMessage.count()).toBe(1);
+  });
+
   async function linkOf(shopper: Browser): Promise<string> {
     const sent = await shopper.post(link, "/trade-in/link", { form: { phone: "0412 345 678" } });
     expect(ledOn(sent)).toBe("/trade-in/link?sent=1");
+    await textLinks();
     const [message] = await db().smsMessage.findMany();
     expect(message).toMatchObject({ site: "northside", phone: "+61412345678" });
     return /https?:\/\/\S+/.exec(message?.body ?? "")?.[0] ?? "";
@@ -468,6 +493,7 @@ describe("carrying on", () => {
     const form = { phone: "0412 345 678" };
     for (let i = 0; i < 3; i += 1) await shopper.post(link, "/trade-in/link", { form });
     expect((await shopper.post(link, "/trade-in/link", { form })).status).toBe(429);
+    await textLinks();
     expect(await db().smsMessage.count()).toBe(3);
   });
 });

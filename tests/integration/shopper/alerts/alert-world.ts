@@ -4,9 +4,9 @@ import { buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
-import type { AlertChannels } from "~/shopper/alerts/alert-channels";
 import { db } from "~/platform/db.server";
-import type { MailMessage, MailResult } from "~/platform/mail";
+import type { MailMessage, MailResult, MailSender } from "~/platform/mail";
+import type { SmsMessage, SmsSender } from "~/shopper/sms";
 import type { Site } from "~/site/site";
 import { findSite } from "~/site/sites.server";
 import type { Car } from "~/stock/car";
@@ -20,13 +20,11 @@ export const DAY = 24 * HOUR;
 /** Noon in Brisbane, today. */
 export const NOON = Math.floor(Date.now() / 1_000 / DAY) * DAY + 2 * HOUR;
 
-type Sms = { site: string; to: string; body: string };
-
 /** Channels that keep what they are given, and answer as they are told. */
 export function fakeChannels(answer: MailResult = { ok: true }) {
-  const texts: Sms[] = [];
+  const texts: SmsMessage[] = [];
   const mails: MailMessage[] = [];
-  const channels: AlertChannels = {
+  const channels: { sms: SmsSender; mail: MailSender } = {
     sms: {
       async send(message) {
         texts.push(message);
@@ -103,6 +101,7 @@ export async function price(site: string, id: string, priceCents: number): Promi
 
 /** Nobody follows anything any more; the cars are gone. */
 export async function forgetAll(): Promise<void> {
+  await db().outboxMessage.deleteMany();
   await db().alertDigest.deleteMany();
   await db().alertEvent.deleteMany();
   await db().alertConsent.deleteMany();

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
+import { claimMessages, LEASE_SECONDS } from "~/outbox/claim.server";
+import { runOutbox } from "~/outbox/run-outbox.server";
+import { digestTopic } from "~/shopper/alerts/digest-topic.server";
 import { runAlerts } from "~/shopper/alerts/run-alerts.server";
 import { closeDatabase, db } from "~/platform/db.server";
 import type { Site } from "~/site/site";
@@ -29,8 +32,14 @@ beforeAll(async () => {
 beforeEach(forgetAll);
 afterAll(closeDatabase);
 
+/** What a worker sends at a time. */
+async function deliver(now: number, { channels }: ReturnType<typeof fakeChannels>): Promise<void> {
+  await runOutbox([digestTopic(channels)], await listSites(), { clock: () => now, chance: () => 0.5 });
+}
+
 async function run(now: number, world = fakeChannels()) {
-  await runAlerts(await listSites(), world.channels, now);
+  await runAlerts(await listSites(), now);
+  await deliver(now, world);
   return world;
 }
 
@@ -163,7 +172,27 @@ test("a provider that is down is asked again later, four times at most", async (
   const down = fakeChannels({ ok: false, reason: "unavailable" });
   for (let minute = 0; minute < 400; minute += 10) await run(NOON + minute * 60, down);
   expect(down.texts).toHaveLength(4);
-  expect(await db().alertDelivery.findFirst()).toMatchObject({ status: "failed", attempts: 4 });
+  expect(await db().outboxMessage.findFirst()).toMatchObject({ status: "dead", attempts: 4 });
+});
+
+test("a worker that dies with a digest in its hands: it is sent again under the same id, on its day only", async () => {
+  await follow("northside", ASH, NOON - DAY, { email: "ash@example.com" });
+  await arrive(northside, { id: "corolla" });
+  await watch("northside", ASH, "corolla", 2_999_000);
+  await runAlerts(await listSites(), NOON);
+  const lane = { site: "northside", receiver: "mail", slots: 1 } as const;
+  const [lost] = await claimMessages([lane], { topics: ["digest"], now: NOON });
+  const world = fakeChannels();
+  await deliver(NOON + 60, world);
+  expect(world.mails).toEqual([]);
+  await deliver(NOON + LEASE_SECONDS, world);
+  expect(world.mails.map((mail) => mail.messageId)).toEqual([`<digest.${lost?.id}@northside.test>`]);
+
+  await price("northside", "corolla", 2_399_000);
+  await runAlerts(await listSites(), NOON + DAY);
+  await claimMessages([lane], { topics: ["digest"], now: NOON + DAY });
+  await deliver(NOON + 2 * DAY, world);
+  expect(world.mails).toHaveLength(1);
 });
 
 test("an address that takes no mail is not written to again", async () => {
@@ -183,7 +212,7 @@ test("whoever stops alerts is told nothing more, not even what was on its way", 
   await run(NOON, fakeChannels({ ok: false, reason: "unavailable" }));
   await db().alertSettings.updateMany({ data: { smsSince: null } });
   expect((await run(NOON + 3_600)).texts).toHaveLength(0);
-  expect(await db().alertDelivery.findFirst()).toMatchObject({ status: "withdrawn" });
+  expect(await db().outboxMessage.findFirst()).toMatchObject({ status: "withdrawn" });
 });
 
 test("an address that nobody confirmed, and a shopper who never asked, get nothing", async () => {
@@ -210,12 +239,11 @@ test("what was not told within a week is news no more, also where alerts were tu
   await db().alertEvent.create({
     data: { ...event, vehicleId: "fresh", happenedAt: new Date(NOON * 1_000) },
   });
-  const { channels } = fakeChannels();
   const off = {
     ...northside,
     config: { ...northside.config, alerts: { ...northside.config.alerts, enabled: false } },
   };
-  await runAlerts([off], channels, NOON);
+  await runAlerts([off], NOON);
   const open = await db().alertEvent.findMany({ where: { closedAt: null } });
   expect(open.map(({ vehicleId }) => vehicleId)).toEqual(["fresh"]);
 });

@@ -1,0 +1,111 @@
+import { z } from "zod";
+
+import { plainText, type TextKey } from "~/i18n/plain-text";
+import { readerOf } from "~/leads/delivery/lead-addresses";
+import { messageId } from "~/outbox/message";
+import type { Outcome, Topic } from "~/outbox/topic";
+import { db } from "~/platform/db.server";
+import type { MailResult, MailSender } from "~/platform/mail";
+import { parseMobile } from "~/shopper/phone";
+import type { SmsResult, SmsSender } from "~/shopper/sms";
+import type { Site } from "~/site/site";
+import { formatDollars } from "~/stock/money";
+
+import { formatMoment } from "./format-moment";
+import type { Reservation } from "./reservation";
+import { RESERVATION_CATEGORY } from "./reservation-lead";
+import { CHANNELS, type MessageChannel, type MessageKind } from "./reservation-messages";
+import { reservationPath } from "./reservation-path";
+import { reservationToken } from "./reservation-token.server";
+import { findReservation } from "./reservations.server";
+
+type Ports = { sms: SmsSender; mail: MailSender };
+
+const about = z.object({ reservationId: z.string(), kind: z.custom<MessageKind>(isKind) });
+const DAY_SECONDS = 86_400;
+
+/** Messages about reservations to shoppers and the dealer. */
+export function reservationTopic(ports: Ports): Topic<Site> {
+  return {
+    name: "reservation",
+    // The page shows the state anyway.
+    policy: {
+      firstWaitSeconds: 60,
+      longestWaitSeconds: 6 * 3_600,
+      triedForSeconds: 3 * DAY_SECONDS,
+      maxAttempts: null,
+    },
+    async send(message, site) {
+      const { slug, config } = site;
+      const { reservationId, kind } = about.parse(message.payload);
+      const reservation = await findReservation(slug, reservationId);
+      if (!reservation) return { is: "unwanted", reason: "the reservation is no longer there" };
+      if (kind === "reminder" && reservation.state !== "paid")
+        return { is: "unwanted", reason: "the hold has ended" };
+      const { locationId, ...said } = await wordsOf(site, reservation);
+      const text = (key: TextKey) => plainText(config.texts, key, said);
+      const envelope = {
+        site: slug,
+        from: { name: config.name, address: config.email },
+        messageId: messageId(message, config.url),
+      };
+      switch (message.channel as MessageChannel) {
+        case "dealer": {
+          // The same recipient as the deposit's lead.
+          const to = readerOf(config.leads, { ...RESERVATION_CATEGORY, locationId });
+          const subject = text(`reserve.dealer_${kind}_subject`);
+          return toDealer(
+            await ports.mail.send({ ...envelope, to, subject, text: text("reserve.dealer_body") }),
+          );
+        }
+        case "email": {
+          const words = { subject: text(`reserve.mail_${kind}_subject`), text: text(`reserve.mail_${kind}`) };
+          return toShopper(await ports.mail.send({ ...envelope, ...words, to: reservation.email }));
+        }
+        case "sms": {
+          const to = parseMobile(reservation.phone);
+          if (to === null || kind === "expired" || kind === "refunded")
+            return { is: "unwanted", reason: "no mobile number" };
+          return toShopper(await ports.sms.send({ site: slug, to, body: text(`reserve.sms_${kind}`) }));
+        }
+      }
+    },
+  };
+}
+
+function isKind(kind: unknown): boolean {
+  return typeof kind === "string" && Object.hasOwn(CHANNELS, kind);
+}
+
+function toDealer(result: MailResult): Outcome {
+  return result.ok ? { is: "delivered" } : { is: "failed", reason: result.reason };
+}
+
+/** An address or number that takes no messages will take none later. */
+function toShopper(result: MailResult | SmsResult): Outcome {
+  if (result.ok) return { is: "delivered" };
+  return { is: result.reason === "unavailable" ? "failed" : "unwanted", reason: result.reason };
+}
+
+async function wordsOf({ slug, config }: Site, reservation: Reservation) {
+  const { id, vehicleId, name, lastName, depositCents, heldUntil, state } = reservation;
+  const car = await db().vehicle.findUnique({
+    where: { site_id: { site: slug, id: vehicleId } },
+    select: { name: true, slug: true, stockNumber: true, locationId: true },
+  });
+  return {
+    locationId: car?.locationId ?? null,
+    site: config.name,
+    phone: config.phone,
+    car: car?.name ?? vehicleId,
+    stock: car?.stockNumber ?? "-",
+    id,
+    name: [name, lastName].filter(Boolean).join(" "),
+    shopper_phone: reservation.phone,
+    shopper_email: reservation.email,
+    amount: formatDollars(depositCents),
+    time: heldUntil === null ? "-" : formatMoment(heldUntil, config.timeZone),
+    state: plainText(config.texts, `reserve.state_${state}`),
+    link: `${config.url}${reservationPath(car?.slug ?? vehicleId, reservationToken(slug, id))}`,
+  };
+}

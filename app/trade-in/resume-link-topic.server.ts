@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+import type { Topic } from "~/outbox/topic";
+import type { SmsSender } from "~/shopper/sms";
+
+const linkContent = z.object({ phone: z.string(), body: z.string() });
+
+/** Links by text message to a shopper's own trade-in. */
+export function resumeLinkTopic(sms: SmsSender): Topic<{ slug: string }> {
+  return {
+    name: "resume-link",
+    // Somebody waits for it: soon, or not at all.
+    policy: { firstWaitSeconds: 10, longestWaitSeconds: 300, triedForSeconds: 3_600, maxAttempts: 4 },
+    async send({ site, payload }) {
+      const { phone, body } = linkContent.parse(payload);
+      const result = await sms.send({ site, to: phone, body });
+      if (result.ok) return { is: "delivered" };
+      return { is: result.reason === "unavailable" ? "failed" : "unwanted", reason: result.reason };
+    },
+  };
+}
