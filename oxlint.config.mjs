@@ -83,7 +83,18 @@ const IMPURE = [
 ];
 const PURE_FOLDERS = [
   ...["stock", "search", "vehicle", "shopper", "leads", "locations", "offers", "reviews", "content"],
-  ...["analytics", "payments", "reservations", "spin", "trade-in", "finance", "models", "site", "feeds", "outbox"],
+  ...[
+    "analytics",
+    "payments",
+    "reservations",
+    "spin",
+    "trade-in",
+    "finance",
+    "models",
+    "site",
+    "feeds",
+    "outbox",
+  ],
 ];
 const PURE_FILES = {
   files: [`app/{${PURE_FOLDERS.join(",")}}/**/*.ts`],

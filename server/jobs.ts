@@ -13,7 +13,7 @@ import { env } from "~/platform/env.server";
 import { createPublicFetcher } from "~/platform/fetch-public.server";
 import { OUTBOX_CHANNEL } from "~/outbox/queue.server";
 import { runOutbox } from "~/outbox/run-outbox.server";
-import type { Topic } from "~/outbox/topic";
+import type { Topic } from "~/outbox/topic.server";
 import { refundTopic } from "~/payments/refunds.server";
 import type { Job } from "~/platform/jobs.server";
 import { objectStore } from "~/platform/object-store/object-store.server";

@@ -1,6 +1,6 @@
 import { plainText } from "../i18n/plain-text";
 import { messageId } from "../outbox/message";
-import type { Topic } from "../outbox/topic";
+import type { Topic } from "../outbox/topic.server";
 import { db } from "../platform/db.server";
 import type { MailSender } from "../platform/mail";
 import type { LeadDealer } from "./delivery/lead-dealer";

@@ -8,7 +8,7 @@ import { log } from "../platform/log.server";
 import { LEASE_SECONDS } from "./claim.server";
 import type { ClaimedMessage } from "./message";
 import { nextTry } from "./retry-rule";
-import type { Ending, Outcome, Topic } from "./topic";
+import type { Ending, Outcome, Topic } from "./topic.server";
 
 /** `now` in seconds UTC, `chance` from 0 to 1. */
 type Moment = { now: number; chance: number };

@@ -1,7 +1,7 @@
 import type { Sql, TransactionSql } from "postgres";
 
 import { insertMessages, OUTBOX_CHANNEL, retryUndelivered } from "~/outbox/queue.server";
-import type { Outcome, Topic } from "~/outbox/topic";
+import type { Outcome, Topic } from "~/outbox/topic.server";
 import { sql } from "~/platform/db.server";
 import { findPaymentGateway } from "~/platform/payments/payment-gateways.server";
 import { findPayment } from "~/platform/payments/payments.server";

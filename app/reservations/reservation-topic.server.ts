@@ -3,7 +3,7 @@ import { z } from "zod";
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { readerOf } from "~/leads/delivery/lead-addresses";
 import { messageId } from "~/outbox/message";
-import type { Outcome, Topic } from "~/outbox/topic";
+import type { Outcome, Topic } from "~/outbox/topic.server";
 import { db } from "~/platform/db.server";
 import type { MailResult, MailSender } from "~/platform/mail";
 import { parseMobile } from "~/shopper/phone";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { Topic } from "~/outbox/topic";
+import type { Topic } from "~/outbox/topic.server";
 import type { SmsSender } from "~/shopper/sms";
 
 const linkContent = z.object({ phone: z.string(), body: z.string() });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { messageId, type ClaimedMessage } from "../../outbox/message";
-import type { Outcome, Topic } from "../../outbox/topic";
+import type { Outcome, Topic } from "../../outbox/topic.server";
 import type { MailResult, MailSender } from "../../platform/mail";
 import { chargeLimits } from "../../platform/rate-limit.server";
 import { adfSubject, toAdf } from "./adf";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { messageId } from "~/outbox/message";
-import type { Outcome, Topic } from "~/outbox/topic";
+import type { Outcome, Topic } from "~/outbox/topic.server";
 import type { MailResult, MailSender } from "~/platform/mail";
 import type { Site } from "~/site/site";
 

@@ -122,6 +122,7 @@ function expectMoved(before: Record<string, string[]>, after: Record<string, str
   const byTopic = (topic: string) => outbox.filter((row) => row["topic"] === topic);
   const known = (names: readonly string[]) => (row: Row) => JSON.stringify(names.map((name) => row[name]));
   const same = (moved: string[], old: string[]) => expect(moved.sort()).toEqual(old.sort());
+  const keyOf = (...parts: unknown[]) => parts.map(String).join(" ");
   const tries = ["channel", "status", "attempts", "next_try_at"];
 
   const lead = known(["id", "lead_id", "first_try_at", "claim_id", "last_error", "delivered_at", ...tries]);
@@ -135,13 +136,13 @@ function expectMoved(before: Record<string, string[]>, after: Record<string, str
   const digests = rows(before, "alert_deliveries").map(renamed);
   same(
     byTopic("digest").map(known(["key", ...tries])),
-    digests.map((row) => known(["key", ...tries])({ ...row, key: `${settings?.["id"]} ${row["day"]}` })),
+    digests.map((row) => known(["key", ...tries])({ ...row, key: keyOf(settings?.["id"], row["day"]) })),
   );
   const messages = rows(before, "reservation_messages").map(renamed);
   same(
     byTopic("reservation").map(known(["key", ...tries])),
     messages.map((row) =>
-      known(["key", ...tries])({ ...row, key: `${row["reservation_id"]} ${row["kind"]}` }),
+      known(["key", ...tries])({ ...row, key: keyOf(row["reservation_id"], row["kind"]) }),
     ),
   );
   const owed = rows(before, "payments").filter(({ state }) => /^refund_(due|failed)$/.test(String(state)));
