@@ -99,6 +99,12 @@ const schema = z.object({
   PHOTOGRAPHS_PRIVATE: z.enum(["on", "off"]).optional(),
   /** Services that quote for finance, by the site's slug; else figures come from its lender's terms. */
   QUOTE_SERVICES: z.string().transform(readJson).pipe(z.record(z.string(), quoteService)).optional(),
+  /** Holds the files that dealers' systems put on this machine; else `feeds` of DATA_DIR. */
+  FEEDS_FOLDER: z.string().min(1).optional(),
+  /** Holds the secrets of feeds that are files, as Docker and Kubernetes mount them. */
+  FEEDS_SECRETS_FOLDER: z.string().min(1).default("/run/secrets"),
+  /** Lets feeds be fetched from addresses of this network; production only ever needs it for a server of its own. */
+  FEEDS_PRIVATE: z.enum(["on", "off"]).optional(),
   /** What opens each site's Google Business Profile, by slug (docs/OPERATING.md, Reviews). */
   REVIEW_SERVICES: z.string().transform(readJson).pipe(z.record(z.string(), reviewService)).optional(),
   /** Whether this server also works on queued jobs; off where `npm run worker` does. */
@@ -150,4 +156,14 @@ let current: Env | undefined;
 export function env(): Env {
   current ??= parseEnv(process.env);
   return current;
+}
+
+/**
+ * A secret that a feed's source names (app/feeds/fetch). No other variable can be read so: a source
+ * says to which server its secret is sent.
+ *
+ * @returns null where it is not set
+ */
+export function feedVariable(name: string): string | null {
+  return (name.startsWith("FEED_") && process.env[name]) || null;
 }

@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+/**
+ * Names a secret, never holds one: an environment variable, or a file of the secrets' folder. Only
+ * variables that begin with FEED_ can be named, since a source says where its secret is sent.
+ */
+export const secretNameSchema = z.union([
+  z.string().regex(/^FEED_[A-Z0-9_]+$/, "the name of an environment variable that begins with FEED_"),
+  z.object({ file: z.string().regex(/^[\w-][\w.-]*$/, "the name of a file, without a folder") }).strict(),
+]);
+
+export type SecretName = z.infer<typeof secretNameSchema>;
+
+const file = z.object({ kind: z.literal("file"), path: z.string().min(1).max(500) }).strict();
+
+const http = z
+  .object({
+    kind: z.literal("http"),
+    url: z.string().url().max(2_000),
+    auth: z
+      .discriminatedUnion("kind", [
+        z.object({ kind: z.literal("basic"), user: secretNameSchema, password: secretNameSchema }).strict(),
+        z.object({ kind: z.literal("bearer"), token: secretNameSchema }).strict(),
+      ])
+      .optional(),
+  })
+  .strict();
+
+const sftp = z
+  .object({
+    kind: z.literal("sftp"),
+    host: z.string().min(1).max(253),
+    port: z.number().int().min(1).max(65_535).default(22),
+    path: z.string().min(1).max(500),
+    user: z.string().min(1).max(100),
+    /** As `ssh-keygen -lf` prints it. */
+    hostKey: z
+      .string()
+      .regex(/^SHA256:[A-Za-z0-9+/]{43}$/, "a fingerprint as ssh-keygen prints it: SHA256:…"),
+    auth: z.discriminatedUnion("kind", [
+      z.object({ kind: z.literal("password"), password: secretNameSchema }).strict(),
+      z
+        .object({ kind: z.literal("key"), key: secretNameSchema, passphrase: secretNameSchema.optional() })
+        .strict(),
+    ]),
+  })
+  .strict();
+
+/** Where a source's file comes from. */
+export const feedLocationSchema = z.discriminatedUnion("kind", [file, http, sftp]);
+
+export type FeedLocation = z.infer<typeof feedLocationSchema>;
+export type FileLocation = z.infer<typeof file>;
+export type HttpLocation = z.infer<typeof http>;
+export type SftpLocation = z.infer<typeof sftp>;

@@ -1,0 +1,59 @@
+/** What marks a version of a file, as the last fetch gave it. */
+export type FeedVersion = { etag?: string; lastModified?: string };
+
+export type OpenFeed = FeedVersion & {
+  /** Ends with a FeedError when the transfer stops early, takes too long or the file changed meanwhile. */
+  stream: AsyncIterable<Uint8Array>;
+  /** In bytes, where the sender said it. */
+  size?: number;
+  /** The file's own, for people. */
+  name: string;
+};
+
+export type FetchFailure = {
+  reason:
+    | "address"
+    | "private-address"
+    | "credentials"
+    | "host-key"
+    | "missing"
+    | "busy"
+    | "server"
+    | "unreachable"
+    | "timeout"
+    | "too-large";
+  /** For the dealer; holds no credential. */
+  message: string;
+  /** When the server asks not to be asked again for a while. */
+  retryAfterSeconds?: number;
+};
+
+export type FetchedFeed = OpenFeed | { unchanged: true } | { failure: FetchFailure };
+
+export function failed(reason: FetchFailure["reason"], message: string): { failure: FetchFailure } {
+  return { failure: { reason, message } };
+}
+
+const BY_CODE: Readonly<Record<string, [FetchFailure["reason"], string]>> = {
+  EPRIVATE: ["private-address", "The address leads into this server's own network."],
+  ENOTFOUND: ["unreachable", "There is no server of that name."],
+  EAI_AGAIN: ["unreachable", "The server's name cannot be looked up at the moment."],
+  ECONNREFUSED: ["unreachable", "The server does not take connections there."],
+  ECONNRESET: ["unreachable", "The server closed the connection."],
+  EPIPE: ["unreachable", "The server closed the connection."],
+  EHOSTUNREACH: ["unreachable", "The server cannot be reached."],
+  ENETUNREACH: ["unreachable", "The server cannot be reached."],
+  ETIMEDOUT: ["timeout", "The server did not answer in time."],
+  ABORT_ERR: ["timeout", "The server did not answer in time."],
+  CERT_HAS_EXPIRED: ["server", "The server's certificate has expired."],
+};
+
+/** A library's error, in words. Its own message is left out: it may quote an address with a credential. */
+export function failureOf(error: unknown): { failure: FetchFailure } {
+  const { name, code } = error as { name?: string; code?: unknown };
+  const known = BY_CODE[name === "TimeoutError" || name === "AbortError" ? "ETIMEDOUT" : String(code)];
+  if (known) return failed(...known);
+  return /CERT|SSL|TLS|SIGNATURE|ISSUER/.test(String(code))
+    ? failed("server", "The server's certificate is not one that can be trusted.")
+    : failed("unreachable", "The server cannot be reached.");
+}

@@ -1,0 +1,51 @@
+import { readFile } from "node:fs/promises";
+import type { LookupFunction } from "node:net";
+import { join } from "node:path";
+
+import { type Env, feedVariable } from "~/platform/env.server";
+import { isPrivateAddress } from "~/platform/private-address.server";
+import type { SecretName } from "./feed-location";
+
+/** What fetching needs of the machine it runs on. */
+export type FetchPorts = {
+  /** @returns null where it is not set */
+  secret: (name: SecretName) => Promise<string | null>;
+  /** Addresses that are not to be reached. */
+  isForbidden: (address: string) => boolean;
+  resolve?: LookupFunction;
+  /** Holds the files of sources of the kind `file`. */
+  folder: string;
+  /** Without an answer or a byte. */
+  idleMs: number;
+  /** For all of a transfer. */
+  totalMs: number;
+  /** Seconds UTC. */
+  now: () => number;
+};
+
+type Settings = Pick<
+  Env,
+  "DATA_DIR" | "NODE_ENV" | "FEEDS_FOLDER" | "FEEDS_SECRETS_FOLDER" | "FEEDS_PRIVATE"
+>;
+
+export function createFetchPorts(settings: Settings, now: () => number): FetchPorts {
+  const { DATA_DIR, NODE_ENV, FEEDS_FOLDER, FEEDS_SECRETS_FOLDER, FEEDS_PRIVATE } = settings;
+  const allowPrivate = (FEEDS_PRIVATE ?? (NODE_ENV === "production" ? "off" : "on")) === "on";
+  return {
+    secret: (name) => readSecret(name, FEEDS_SECRETS_FOLDER),
+    isForbidden: allowPrivate ? () => false : isPrivateAddress,
+    folder: FEEDS_FOLDER ?? join(DATA_DIR, "feeds"),
+    idleMs: 30_000,
+    totalMs: 15 * 60_000,
+    now,
+  };
+}
+
+async function readSecret(name: SecretName, folder: string): Promise<string | null> {
+  if (typeof name === "string") return feedVariable(name);
+  try {
+    return (await readFile(join(folder, name.file), "utf8")).trim() || null;
+  } catch {
+    return null;
+  }
+}

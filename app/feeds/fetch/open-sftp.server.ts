@@ -1,0 +1,165 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { once } from "node:events";
+import { connect, isIP, type Socket } from "node:net";
+import { posix } from "node:path";
+
+import ssh2, { type Client, type SFTPWrapper, type Stats } from "ssh2";
+
+import { publicLookup } from "~/platform/private-address.server";
+import { READ_LIMITS } from "../read/feed-row";
+import type { SftpLocation } from "./feed-location";
+import { failed, failureOf, type FeedVersion, type FetchedFeed } from "./fetch-outcome";
+import type { FetchPorts } from "./fetch-ports.server";
+import { changedMeanwhile, wholeTransfer } from "./whole-transfer.server";
+
+/** A file over SFTP, of a server whose key is known. */
+export async function openSftp(
+  location: SftpLocation,
+  known: FeedVersion,
+  ports: FetchPorts,
+): Promise<FetchedFeed> {
+  const login = await loginOf(location.auth, ports);
+  if ("failure" in login) return login;
+  const client = new ssh2.Client();
+  const late = setTimeout(() => client.destroy(), ports.totalMs);
+  let sock: Socket | undefined;
+  const close = () => {
+    clearTimeout(late);
+    client.destroy();
+    // Not yet the client's where a login cannot even be tried.
+    sock?.destroy();
+  };
+  let outcome: FetchedFeed;
+  try {
+    sock = await connectTo(location, ports);
+    await signIn(client, sock, location, login, ports);
+    outcome = await openPath(client, location.path, known, close);
+  } catch (error) {
+    outcome = sftpFailureOf(error);
+  }
+  if (!("stream" in outcome)) close();
+  return outcome;
+}
+
+type Login = { password: string } | { privateKey: string; passphrase?: string };
+
+async function loginOf(auth: SftpLocation["auth"], { secret }: FetchPorts) {
+  const missing = failed("credentials", "The password or key is not set up here.");
+  const value = await secret(auth.kind === "password" ? auth.password : auth.key);
+  if (value === null) return missing;
+  if (auth.kind === "password") return { password: value };
+  const passphrase = auth.passphrase === undefined ? undefined : await secret(auth.passphrase);
+  if (passphrase === null) return missing;
+  return { privateKey: value, ...(passphrase === undefined ? {} : { passphrase }) };
+}
+
+/** @throws what sftpFailureOf reads */
+async function signIn(
+  client: Client,
+  sock: Socket,
+  { user, hostKey }: SftpLocation,
+  login: Login,
+  ports: FetchPorts,
+): Promise<void> {
+  const seen = { key: "" };
+  const ready = new Promise<void>((done, fail) => {
+    client.on("ready", done);
+    client.on("close", () => fail(Object.assign(new Error("closed"), { code: "ECONNRESET" })));
+    // Kept for the whole connection: an error without a listener would end the process.
+    client.on("error", (error) => {
+      fail(seen.key !== "" && seen.key !== hostKey ? new AnotherHostKey(seen.key) : error);
+    });
+  });
+  client.connect({
+    sock,
+    username: user,
+    ...login,
+    readyTimeout: ports.idleMs,
+    keepaliveInterval: ports.idleMs,
+    hostVerifier: (key: Buffer) => {
+      seen.key = `SHA256:${createHash("sha256").update(key).digest("base64").replace(/=+$/, "")}`;
+      return isSame(seen.key, hostKey);
+    },
+  });
+  await ready;
+}
+
+async function connectTo({ host, port }: SftpLocation, ports: FetchPorts): Promise<Socket> {
+  if (isIP(host) && ports.isForbidden(host)) throw Object.assign(new Error("private"), { code: "EPRIVATE" });
+  const sock = connect({ host, port, lookup: publicLookup(ports.isForbidden, ports.resolve) });
+  try {
+    await once(sock, "connect", { signal: AbortSignal.timeout(ports.idleMs) });
+    return sock;
+  } catch (error) {
+    sock.destroy();
+    throw error;
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
+
+class AnotherHostKey extends Error {
+  constructor(readonly key: string) {
+    super("another host key");
+  }
+}
+
+async function openPath(
+  client: Client,
+  path: string,
+  known: FeedVersion,
+  close: () => void,
+): Promise<FetchedFeed> {
+  const sftp = await new Promise<SFTPWrapper>((done, fail) => {
+    client.sftp((error, opened) => (error ? fail(error) : done(opened)));
+  });
+  const before = await statOf(sftp, path);
+  const { size } = before;
+  const etag = versionOf(before);
+  if (!before.isFile()) return failed("missing", "There is no such file on the server.");
+  if (etag === known.etag) return { unchanged: true };
+  if (size > READ_LIMITS.packedBytes) return failed("too-large", "The file is too large.");
+  const check = async () => {
+    if (versionOf(await statOf(sftp, path)) !== etag) throw changedMeanwhile();
+  };
+  const stream = sftp.createReadStream(path);
+  // A connection that is lost leaves the stream without an end.
+  client.on("close", () => stream.destroy(new Error("closed")));
+  return { stream: wholeTransfer(stream, { size, check, close }), size, etag, name: posix.basename(path) };
+}
+
+function statOf(sftp: SFTPWrapper, path: string): Promise<Stats> {
+  return new Promise((done, fail) => {
+    sftp.stat(path, (error, stats) => (error ? fail(error) : done(stats)));
+  });
+}
+
+function versionOf({ size, mtime }: Stats): string {
+  return `${size}-${mtime}`;
+}
+
+function sftpFailureOf(error: unknown): FetchedFeed {
+  if (error instanceof AnotherHostKey) {
+    return failed(
+      "host-key",
+      `The server showed another key than the one that is set: ${error.key}. Ask its operator before you change yours.`,
+    );
+  }
+  const { level, code, message = "" } = error as { level?: string; code?: unknown; message?: string };
+  if (level === "client-authentication") {
+    return failed("credentials", "The server refused the user name, password or key.");
+  }
+  if (level === "client-timeout") return failed("timeout", "The server did not answer in time.");
+  if (message.startsWith("Cannot parse privateKey") || message.includes("passphrase")) {
+    return failed("credentials", "The private key that is set up here cannot be read.");
+  }
+  // Status codes of the protocol (draft-ietf-secsh-filexfer-02, section 7).
+  if (code === 2) return failed("missing", "There is no such file on the server.");
+  if (code === 3) return failed("credentials", "The server does not let this user have the file.");
+  if (level === "protocol" || level === "handshake") {
+    return failed("server", "The server speaks another protocol than SFTP.");
+  }
+  return failureOf(error);
+}
