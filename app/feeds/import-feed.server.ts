@@ -7,7 +7,7 @@ import { importVehicles, type ImportResult } from "~/stock/import/import-vehicle
 import type { ImportRow } from "~/stock/import/vehicle-import";
 import type { FeedDealer } from "./feed-dealer";
 import type { ImportReport } from "./import-report.server";
-import { columnsOf, type Mapping } from "./mapping";
+import { type Mapping, requiredColumnsOf } from "./mapping";
 import { mapRow } from "./map-row.server";
 import { FeedError } from "./read/feed-row";
 import { readFeedFile } from "./read/read-feed-file.server";
@@ -54,7 +54,7 @@ async function* rowsOf(feed: FeedImport, counted: { read: number }): AsyncGenera
   const { site, dealer, file, mapping, report, now, onProgress } = feed;
   const size = await sizeOf(file);
   const onBytes = (read: number) => onProgress?.(read, size);
-  for await (const row of readFeedFile(file, mapping, columnsOf(mapping), onBytes)) {
+  for await (const row of readFeedFile(file, mapping, requiredColumnsOf(mapping), onBytes)) {
     counted.read += 1;
     if ("problem" in row) {
       report.add({ line: row.line, field: "row", reason: row.problem, value: "" });

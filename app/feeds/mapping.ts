@@ -10,6 +10,8 @@ const source = z
   .object({
     column: z.string().min(1),
     transform: z.enum(TRANSFORM_NAMES).default("text"),
+    /** Whether a CSV file may lack the column; one that is renamed must not empty a field unnoticed. */
+    optional: z.literal(true).optional(),
   })
   .strict();
 
@@ -58,6 +60,17 @@ export function parseMapping(json: unknown, where: string): Mapping {
     (issue) => `${where}: ${issue.path.join(".") || "the file"}: ${issue.message}`,
   );
   throw new MappingError(lines.join("\n"));
+}
+
+/** The columns that a CSV file must have. */
+export function requiredColumnsOf(mapping: Mapping): string[] {
+  const sources = Object.values(mapping.fields).flat();
+  const optional = new Set(sources.filter((source) => source.optional).map(({ column }) => column));
+  return columnsOf(mapping).filter((column) => !optional.has(column) || isOfId(mapping, column));
+}
+
+function isOfId({ id }: Mapping, column: string): boolean {
+  return "column" in id ? id.column === column : id.hash.includes(column);
 }
 
 /** Every column a mapping reads. */

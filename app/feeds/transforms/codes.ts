@@ -7,11 +7,12 @@ type Words<Code extends string> = readonly (readonly [RegExp, Code | null])[];
 
 export const carType = oneOf<CarType>("a vehicle type", [
   [/demo|ex-?dealer/i, "demo"],
-  [/used|pre-?owned|second/i, "used"],
+  [/used|pre-?owned|second|^cpo$|certified/i, "used"],
   [/new/i, "new"],
 ]);
 
 export const status = oneOf<CarStatus>("a status", [
+  [/not.?available|unavailable|pending/i, "withdrawn"],
   [/coming|transit|incoming/i, "coming_soon"],
   [/order/i, "on_order"],
   [/sold|deliver/i, "sold"],
@@ -38,6 +39,7 @@ export const priceType = oneOf<PriceType>("a kind of price", [
 export const simpleTransmission = oneOf<"Automatic" | "Manual">("a transmission", [
   [/auto|cvt|dct|dsg|constantly|dual|reduction/i, "Automatic"],
   [/man/i, "Manual"],
+  [/^other$/i, null],
 ]);
 
 export const drive = oneOf<"FWD" | "RWD" | "AWD" | "4WD">("a drive", [
@@ -54,7 +56,7 @@ const FUELS: Words<"PHEV" | "Hybrid" | "Electric" | "Diesel" | "LPG" | "Petrol">
   [/electric|^ev$/i, "Electric"],
   [/diesel/i, "Diesel"],
   [/lpg|gas$/i, "LPG"],
-  [/petrol|unleaded|premium|leaded|ulp|e10|98|95|91/i, "Petrol"],
+  [/petrol|gasoline|^flex$|unleaded|premium|leaded|ulp|e10|98|95|91/i, "Petrol"],
   [/^other$/i, null],
 ];
 export const simpleFuel = oneOf("a fuel", FUELS);
@@ -70,10 +72,10 @@ export function fuelOfTitle(cell: string): Cleaned<string> {
 const BODIES: Words<string> = [
   [/hatch/i, "Hatch"],
   [/sedan|saloon/i, "Sedan"],
-  [/suv|4x4|4wd/i, "SUV"],
+  [/suv|crossover|4x4|4wd/i, "SUV"],
   [/cab ?chassis|light ?truck/i, "Cab Chassis"],
-  [/\bute\b|pick ?-?up|utility/i, "Ute"],
-  [/people ?mover|mpv/i, "People Mover"],
+  [/\bute\b|pick ?-?up|utility|^truck$/i, "Ute"],
+  [/people ?mover|mpv|mini ?van/i, "People Mover"],
   [/wagon|estate/i, "Wagon"],
   [/convertible|cabrio|roadster/i, "Convertible"],
   [/coup[eé]/i, "Coupe"],

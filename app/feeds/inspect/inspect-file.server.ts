@@ -1,0 +1,185 @@
+import { createReadStream } from "node:fs";
+
+import { type Mapping, parseMapping } from "../mapping";
+import { type MappedRow, mapRow } from "../map-row.server";
+import { decodeText } from "../read/decode-text.server";
+import type { Encoding, FeedFormat } from "../read/feed-format";
+import { FeedError, type FeedRow, READ_LIMITS } from "../read/feed-row";
+import { readFeedFile } from "../read/read-feed-file.server";
+import { sniffEncoding } from "../read/sniff-encoding";
+import { unpack } from "../read/unpack.server";
+import { guessFields, type Column, type GuessedField } from "./guess-fields";
+import { guessFormat } from "./guess-format";
+
+const HEAD_BYTES = 262_144;
+const SAMPLE_ROWS = 500;
+const SHOWN_ROWS = 20;
+/** Below it a guess is one to look at. */
+const SURE = 0.85;
+
+export type ShownRow = { line: number; mapped: MappedRow } | { line: number; problem: string };
+
+export type Inspection = {
+  file: string;
+  format: FeedFormat;
+  columns: readonly Column[];
+  guesses: readonly GuessedField[];
+  mapping: Mapping;
+  /** What a person should look at, in words. */
+  unsure: readonly string[];
+  /** The first rows as the mapping reads them. */
+  rows: readonly ShownRow[];
+};
+
+/**
+ * Guesses how a dealer's file is written and what its columns mean, from its first rows.
+ *
+ * @param name of the feed, as in a mapping
+ * @throws FeedError when nothing of the file can be read
+ */
+export async function inspectFile(file: string, name: string): Promise<Inspection> {
+  const head = await readHead(file);
+  const { encoding, unsure: ofEncoding } = guessEncoding(head);
+  const { unsure: ofFormat, ...guessed } = guessFormat(await textOf(head, encoding));
+  const format: FeedFormat = { ...guessed, encoding };
+  const { rows, unsure: ofRows } = await sampleRows(file, format);
+  const columns = columnsIn(rows);
+  const guesses = guessFields(columns);
+  const { mapping, unsure } = toMapping(name, format, columns, guesses);
+  const shown = rows.slice(0, SHOWN_ROWS).map((row): ShownRow => {
+    return "cells" in row ? { line: row.line, mapped: mapRow(mapping, row.cells) } : row;
+  });
+  return {
+    ...{ file, format, columns, guesses, mapping, rows: shown },
+    unsure: [...ofEncoding, ...ofFormat, ...ofRows, ...unsure],
+  };
+}
+
+async function readHead(file: string): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const input = createReadStream(file);
+  try {
+    const options = { entry: undefined, limits: READ_LIMITS, onBytes: () => undefined };
+    for await (const chunk of unpack(input, options)) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length >= HEAD_BYTES) break;
+    }
+  } catch (error) {
+    if (error instanceof FeedError) throw new FeedError(`${file}: ${error.message}`);
+    throw new FeedError(`${file} cannot be read.`);
+  } finally {
+    input.destroy();
+  }
+  return Buffer.concat(chunks).subarray(0, HEAD_BYTES);
+}
+
+/** Text that is not UTF-8 and says nothing of itself is most often out of Excel on Windows. */
+function guessEncoding(head: Buffer): { encoding: Encoding; unsure: string[] } {
+  const { encoding, skip } = sniffEncoding(head, "auto");
+  if (encoding !== "utf8" || skip > 0 || isUtf8(head)) return { encoding: "auto", unsure: [] };
+  return {
+    encoding: "windows-1252",
+    unsure: ["The text is not UTF-8. 'windows-1252' is a guess: look at accents and dashes."],
+  };
+}
+
+function isUtf8(head: Buffer): boolean {
+  try {
+    // The beginning of a file may end inside a character.
+    new TextDecoder("utf-8", { fatal: true }).decode(head, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function textOf(head: Buffer, encoding: Encoding): Promise<string> {
+  async function* all(): AsyncGenerator<Uint8Array> {
+    yield head;
+  }
+  let text = "";
+  for await (const slice of decodeText(all(), encoding)) text += slice;
+  return text;
+}
+
+async function sampleRows(file: string, format: FeedFormat): Promise<{ rows: FeedRow[]; unsure: string[] }> {
+  const rows: FeedRow[] = [];
+  try {
+    for await (const row of readFeedFile(file, format, [])) {
+      rows.push(row);
+      if (rows.length >= SAMPLE_ROWS) break;
+    }
+  } catch (error) {
+    if (!(error instanceof FeedError) || rows.length === 0) throw error;
+    return { rows, unsure: [error.message] };
+  }
+  if (rows.length === 0) throw new FeedError(`${file} has no rows.`);
+  return { rows, unsure: [] };
+}
+
+function columnsIn(rows: readonly FeedRow[]): Column[] {
+  const samples = new Map<string, string[]>();
+  for (const row of rows) {
+    if (!("cells" in row)) continue;
+    for (const [name, cell] of row.cells) {
+      const cells = samples.get(name);
+      if (cells) cells.push(cell);
+      else samples.set(name, [cell]);
+    }
+  }
+  return [...samples].map(([name, cells]) => ({ name, samples: cells }));
+}
+
+const DEFAULTS = { carType: "used", status: "in_stock", itemType: "car", priceType: "egc" } as const;
+
+function toMapping(
+  name: string,
+  format: FeedFormat,
+  columns: readonly Column[],
+  guesses: readonly GuessedField[],
+): { mapping: Mapping; unsure: string[] } {
+  const unsure: string[] = [];
+  for (const { field, column, transform, confidence, unread } of guesses) {
+    if (unread !== null)
+      unsure.push(`${field}: '${transform}' cannot read '${unread.slice(0, 40)}' of '${column}'.`);
+    else if (confidence < SURE) unsure.push(`${field}: is it '${column}'?`);
+  }
+  const has = (field: string) => guesses.some((guess) => guess.field === field);
+  for (const field of ["make", "model", "year"].filter((each) => !has(each))) {
+    unsure.push(`${field}: no column was found, and every car needs one.`);
+  }
+  for (const [field, value] of Object.entries(DEFAULTS)) {
+    if (!has(field)) unsure.push(`${field}: no column says it; every car gets '${value}'.`);
+  }
+  if (!has("priceCents")) unsure.push("priceCents: no column was found; every car is shown without a price.");
+  const id = guessId(columns, guesses);
+  if ("hash" in id) {
+    unsure.push(
+      "id: no column is different in every row; a car is the same one while these stay as they are.",
+    );
+  }
+  const used = new Set(guesses.map(({ column }) => column));
+  const rest = columns.filter((column) => !used.has(column.name)).map((column) => column.name);
+  if (rest.length > 0) unsure.push(`Not used: ${rest.slice(0, 40).join(", ")}.`);
+  const fields = Object.fromEntries(
+    guesses.map(({ field, column, transform }) => [field, { column, transform }]),
+  );
+  return { mapping: parseMapping({ name, ...format, id, fields, defaults: DEFAULTS }, "the guess"), unsure };
+}
+
+/** A column that differs in every row, stock numbers first; else what describes a car and seldom changes. */
+function guessId(columns: readonly Column[], guesses: readonly GuessedField[]): Mapping["id"] {
+  const rows = Math.max(0, ...columns.map(({ samples }) => samples.length));
+  for (const field of ["stockNumber", "vin", "rego"]) {
+    const name = guesses.find((guess) => guess.field === field)?.column;
+    const samples = columns.find((column) => column.name === name)?.samples ?? [];
+    const cells = new Set(samples.map((cell) => cell.trim()).filter((cell) => cell !== ""));
+    if (name !== undefined && rows > 0 && cells.size === rows) return { column: name };
+  }
+  const lasting = ["name", "make", "model", "badge", "year", "colour", "vin", "rego"];
+  const found = guesses.filter(({ field }) => lasting.includes(field)).map(({ column }) => column);
+  const hash = [...new Set(found.length > 0 ? found : columns.slice(0, 3).map((column) => column.name))];
+  return { hash };
+}
