@@ -103,7 +103,7 @@ export function admission({
 
     const waiting: Waiting = {
       since: performance.now(),
-      // By whoever's work has ended.
+      // Called when a running request ends and frees its place.
       start: keepingTrace(() => {
         stopWaiting();
         void run(work, req, res, next);

@@ -2,15 +2,15 @@ import { useEffect, useState, type ComponentType } from "react";
 
 import { asksConsent, type AnalyticsSettings } from "./consent-choice";
 
-/** Nobody waits for it; a page that is never idle gets to it all the same. */
-const LATEST_MS = 3_000;
+/** Upper bound of the wait for an idle moment: a page that is never idle starts it anyway. */
+const MAX_WAIT_MS = 3_000;
 
-/** For browsers that do not tell when they are idle. */
+/** For browsers without requestIdleCallback. */
 const LATER_MS = 500;
 
 /**
- * Counting and the question for consent. The page itself has nothing of either (design
- * §4.11): they come once it stands and has nothing better to do, and never without JavaScript.
+ * Counting and the question for consent. The page itself has nothing of either (design §4.11):
+ * both are loaded when the page is idle, and never without JavaScript.
  */
 export function Analytics({ settings }: { settings: AnalyticsSettings }) {
   const [Consent, setConsent] = useState<ComponentType<{ settings: AnalyticsSettings }> | null>(null);
@@ -37,10 +37,10 @@ export function Analytics({ settings }: { settings: AnalyticsSettings }) {
   return Consent ? <Consent settings={settings} /> : null;
 }
 
-/** Runs something once the page has nothing better to do. @returns cancels it */
+/** Runs a callback when the page is idle. @returns cancels it */
 function whenIdle(run: () => void): () => void {
   if ("requestIdleCallback" in window) {
-    const handle = requestIdleCallback(run, { timeout: LATEST_MS });
+    const handle = requestIdleCallback(run, { timeout: MAX_WAIT_MS });
     return () => cancelIdleCallback(handle);
   }
   const timer = setTimeout(run, LATER_MS);

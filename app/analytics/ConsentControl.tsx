@@ -19,7 +19,10 @@ const device = () => localStorage;
 /** `asked` by itself, where no choice was made; `reopened` from the foot of the page. */
 type Shown = "asked" | "reopened" | null;
 
-/** Counts what happens on the page, as far as was allowed; asks where nothing was said yet. */
+/**
+ * Records the page's events as far as the visitor consented; shows the banner where no choice
+ * was made.
+ */
 export function ConsentControl({ settings }: { settings: AnalyticsSettings }) {
   const [choice, setChoice] = useState(() => readChoice(device));
   const [shown, setShown] = useState<Shown>(() =>
@@ -27,7 +30,7 @@ export function ConsentControl({ settings }: { settings: AnalyticsSettings }) {
   );
   const analytics = useRef<PageAnalytics | null>(null);
   const opener = useRef<Element | null>(null);
-  // What was chosen before; a choice on this page reaches what runs by `choose`.
+  // The stored choice; a choice made on this page is passed on through `choose`.
   const [first] = useState({ settings, choice });
 
   useEffect(() => {
@@ -71,7 +74,7 @@ export function ConsentControl({ settings }: { settings: AnalyticsSettings }) {
 type ConsentBannerProps = {
   /** Null while none was made. */
   choice: Choice | null;
-  /** Whether others count beside the dealer. */
+  /** Whether third parties count beside the dealer. */
   hasTags: boolean;
   onChoose: (choice: Choice) => void;
   /** Null where it came by itself and only a choice ends it. */
@@ -79,8 +82,8 @@ type ConsentBannerProps = {
 };
 
 /**
- * The question at the foot of the page: two answers of one weight, and nothing else is
- * held up by it. It takes the focus only where a shopper has asked for it.
+ * The consent banner: two equal buttons, and it blocks nothing. It takes the focus only when
+ * the shopper opened it.
  */
 function ConsentBanner({ choice, hasTags, onChoose, onClose }: ConsentBannerProps) {
   const { t } = useTranslation();

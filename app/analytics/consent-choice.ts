@@ -10,7 +10,7 @@ const VERSION = 1;
 /**
  * The choice that was made on this device.
  *
- * @param storage asked for when it is used, since asking may be refused too
+ * @param storage evaluated on use, since the access itself may throw
  * @returns null when there is none, or it was about something else
  */
 export function readChoice(storage: () => Storage): Choice | null {
@@ -44,7 +44,7 @@ export function asksConsent({ events, visits, pixelId, tagManagerId }: Analytics
   return (events && visits) || pixelId !== null || tagManagerId !== null;
 }
 
-/** Whether others count beside the dealer. */
+/** Whether third parties count beside the dealer. */
 export function hasTags({ pixelId, tagManagerId }: AnalyticsSettings): boolean {
   return pixelId !== null || tagManagerId !== null;
 }

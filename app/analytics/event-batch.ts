@@ -5,7 +5,7 @@ import { sentLine } from "~/platform/text-schema";
 import { EVENTS, type EventId } from "./events";
 import { MAX_EVENTS, OWN_EVENTS, type DataKey, type WireEvent } from "./event-wire";
 
-/** Nothing an event may say looks like this; a shopper's own words are not among it. */
+/** E-mail addresses and phone numbers, which no event may carry. */
 const EMAIL = /@/;
 const PHONE = /(?<![\da-z])(?:\+?61|0)(?:[\s.()-]*\d){8,9}(?![\da-z])/i;
 
@@ -54,7 +54,7 @@ export const eventBatch = z
   })
   .strict();
 
-/** Those of a batch that say what an event may say; a wrong one costs no other. */
+/** The valid events of a batch; an invalid one does not reject the others. */
 export function readableEvents(events: readonly unknown[]): WireEvent[] {
   return events.flatMap((sent) => event.safeParse(sent).data ?? []);
 }

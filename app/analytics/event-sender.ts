@@ -3,8 +3,8 @@ import { MAX_EVENTS, type WireEvent } from "./event-wire";
 export type EventSender = { add: (event: WireEvent) => void; flush: () => void };
 
 /**
- * Gathers events and hands them over in batches: when one is full, some time after its
- * first, or when the page asks for it because it is left.
+ * Batches events: a batch is sent when it is full, some time after its first event, or when
+ * the page is left.
  *
  * @param send never fails
  * @param later runs something after a while

@@ -11,10 +11,10 @@ import { watchFormStarts } from "./watch-form-starts";
 
 const KEY = "fc_visit";
 
-/** Long enough for what a page records as it opens to go together. */
+/** Long enough for the events of a page's start to share a batch. */
 const GATHERED_MS = 4_000;
 
-/** Recorded ones that were told already: a page that failed starts anew, with the same records. */
+/** Events already sent: after a failed render the page starts again with the same records. */
 const told = new WeakSet<object>();
 
 export type PageAnalytics = { choose: (choice: Choice) => void; stop: () => void };
@@ -22,8 +22,8 @@ export type PageAnalytics = { choose: (choice: Choice) => void; stop: () => void
 type Start = { settings: AnalyticsSettings; choice: Choice | null; now: () => number };
 
 /**
- * Takes what recordEvent and recordPixel noted on this page, before and from now on, to
- * those who may know: the dealer's server, the data layer, and after consent the tags
+ * Forwards what recordEvent and recordPixel recorded on this page, before and from now on: to
+ * the dealer's server, the data layer and, after consent, the tags
  * (docs/decisions/042-counting-and-consent.md).
  *
  * @param start.choice null while none was made, which denies
@@ -83,7 +83,7 @@ export function startPageAnalytics({ settings, choice: before, now }: Start): Pa
   };
 }
 
-/** What was recorded until now, then what will be. @returns ends it */
+/** Replays what was recorded so far, then subscribes. @returns ends it */
 function follow<Recorded extends object>(
   heard: string,
   until: readonly Recorded[] = [],
@@ -154,11 +154,11 @@ export function visitId(storage: () => Storage, makeId: () => string): string | 
   }
 }
 
-/** Ends a visit, for whoever allows it no more. */
+/** Forgets the visit id when consent is withdrawn. */
 export function forgetVisit(storage: () => Storage): void {
   try {
     storage().removeItem(KEY);
   } catch {
-    // What keeps nothing holds nothing.
+    // Without storage there is nothing to forget.
   }
 }

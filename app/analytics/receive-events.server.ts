@@ -11,10 +11,10 @@ const PER_NETWORK = 120;
 
 const PER_SITE = 6_000;
 
-/** What this process has counted in the current minute; networks are forgotten with it. */
+/** Counts of the current minute; the networks are dropped with it. */
 const counted = { minute: 0, batches: new Map<string, number>() };
 
-/** As many as are surely deleted within a statement's time. */
+/** Batch size: few enough to be deleted within the statement time-out. */
 const AT_ONCE = 5_000;
 
 const DAY_SECONDS = 86_400;

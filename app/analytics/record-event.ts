@@ -2,7 +2,7 @@ import type { EventData, EventId, RecordedEvent } from "./events";
 
 declare global {
   interface Window {
-    /** What happened on this page so far; whoever may send it reads it from here. */
+    /** The page's events so far; the senders read them from here. */
     forecourtEvents?: RecordedEvent[];
   }
 }
@@ -13,9 +13,8 @@ export const EVENT_RECORDED = "forecourt:event";
 const MAX_KEPT = 100;
 
 /**
- * Records an event of this page, in the one place where all are. It stays in the page:
- * nothing is sent from here, and nothing may be sent without consent. On the server it
- * does nothing.
+ * Records an event of this page, in one place for all. It stays in the page: nothing is sent
+ * from here, and nothing may be sent without consent. On the server it does nothing.
  */
 export function recordEvent(id: EventId, data: EventData): void {
   if (typeof window === "undefined") return;

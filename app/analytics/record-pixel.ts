@@ -5,7 +5,7 @@ export type RecordedPixel = { name: "ViewContent"; data: PixelData };
 
 declare global {
   interface Window {
-    /** What a pixel may be told of this page; whoever has consent to send it reads it from here. */
+    /** The page's pixel events so far; read by the sender once there is consent. */
     forecourtPixels?: RecordedPixel[];
   }
 }

@@ -10,7 +10,7 @@ type TagIds = { pixelId: string | null; tagManagerId: string | null };
 const THEIR_COOKIES = /^(_fb[cp]|_ga|_ga_\w+|_gid|_gcl_\w+)$/;
 
 /**
- * Starts what others count with, as far as the site has it. Only after consent.
+ * Starts the third-party tags that the site has configured. Only after consent.
  *
  * @param now milliseconds UTC
  */
@@ -22,7 +22,7 @@ export function startTags({ pixelId, tagManagerId }: TagIds, now: number): void 
   }
 }
 
-/** Tells those that have started to stop, and removes their cookies. */
+/** Stops the tags that were started and removes their cookies. */
 export function stopTags(): void {
   stopPixel();
   for (const name of cookieNames(document.cookie).filter((known) => THEIR_COOKIES.test(known))) {
@@ -50,14 +50,14 @@ function load(address: string): void {
 
 declare global {
   interface Window {
-    /** Where a tag manager reads what happened; it stays in the page unless one was allowed. */
+    /** The tag manager's queue; it stays in the page without consent. */
     dataLayer?: unknown[];
   }
 }
 
 const NAMES: ReadonlyMap<number, string> = new Map(Object.entries(EVENTS).map(([name, id]) => [id, name]));
 
-/** What the data layer is told of an event: its name as a trigger, its id and data apart from others'. */
+/** An event as a data-layer entry: its name as the trigger, its id and data under a key of our own. */
 export function layerEntry({ event, data }: WireEvent) {
   const isOwn = typeof event === "string";
   return {

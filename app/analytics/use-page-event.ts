@@ -24,7 +24,7 @@ export function tellEvent(id: EventId, data: EventData): void {
   attempt(() => recordEvent(id, data));
 }
 
-/** Counting must never stop what is counted. */
+/** Analytics must never break the page. */
 export function attempt(record: () => void): void {
   try {
     record();

@@ -4,8 +4,8 @@ import type { WireEvent } from "./event-wire";
 const LEAD_FIELD = "kind";
 
 /**
- * Tells of the first key that a shopper presses in the form of a lead, once a form and
- * page; what is typed is not looked at.
+ * Reports the first key press in each lead form, once per form and page; what is typed is not
+ * read.
  *
  * @returns ends it
  */

@@ -4,18 +4,18 @@ type Question = {
   /** Sent as it is. */
   body?: string | URLSearchParams;
   timeoutMs: number;
-  /** Longer answers are no answers. */
+  /** Longer responses are rejected. */
   maxCharacters: number;
 };
 
-/** Why there is no answer; never what was asked or said, which may hold a key. */
+/** Reason for the failure; never part of the request or response, which may hold a key. */
 export type Unanswered = { reason: string };
 
 /**
- * One question to a service over HTTP that answers in JSON. Redirects are not followed: a key
- * would go along.
+ * One HTTP request to a JSON service. Redirects are not followed: they would receive the API
+ * key.
  *
- * @returns what it said, whatever the status; or why that is nothing which can be used
+ * @returns the body, whatever the status; or why there is no usable one
  */
 export async function askJson(
   url: string,

@@ -3,7 +3,7 @@
 // control characters: what passed here can be stored, indexed, mailed and written as XML.
 
 /** The longest grapheme that a person types: families of emoji, stacked Thai or Vietnamese marks. */
-const LONGEST_GRAPHEME = 64;
+const MAX_GRAPHEME = 64;
 
 let graphemes: Intl.Segmenter | undefined;
 
@@ -36,13 +36,13 @@ export function cutText(text: string, max: number): string {
   const whole = startOfCodePoint(text, max);
   if (!("Segmenter" in Intl)) return text.slice(0, whole);
   graphemes ??= new Intl.Segmenter(undefined, { granularity: "grapheme" });
-  const start = graphemes.segment(text.slice(0, max + LONGEST_GRAPHEME)).containing(max)?.index ?? whole;
-  return text.slice(0, max - start > LONGEST_GRAPHEME ? whole : start);
+  const start = graphemes.segment(text.slice(0, max + MAX_GRAPHEME)).containing(max)?.index ?? whole;
+  return text.slice(0, max - start > MAX_GRAPHEME ? whole : start);
 }
 
 /** One line of what nobody typed (a browser's name, a campaign, a path), cut without asking. */
 export function untypedLine(text: string, max: number): string {
-  // Not all of a megabyte is cleaned for the sake of its first hundred characters.
+  // Truncated before cleaning: of a megabyte only the first hundred characters are kept.
   return cutText(cleanLine(text.slice(0, startOfCodePoint(text, 4 * max))), max);
 }
 

@@ -11,7 +11,7 @@ import { untraced } from "./trace.server";
 /** A stopped database must cost a shopper three seconds at most (design §4.8). */
 const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 2_500;
-/** The driver's own wait grows to twenty seconds, long after the database is back. */
+/** Caps the driver's back-off, which otherwise grows to twenty seconds. */
 const RECONNECT_SECONDS = 0.3;
 
 export type Database = PrismaClient;
@@ -71,7 +71,7 @@ let database: Database | undefined;
 let databasePool: pg.Pool | undefined;
 let driver: SqlPool | undefined;
 
-/** The process's Prisma client, connected at first use. */
+/** The process's Prisma client, connected lazily. */
 export function db(): Database {
   database ??= databaseOver((databasePool = createPool(env().DATABASE_URL)));
   return database;
@@ -83,7 +83,7 @@ export function sql(): SqlPool {
   return driver;
 }
 
-/** What the pools of this process that were opened are doing. */
+/** State of this process's open pools. */
 export function databasePools(): ({ pool: "prisma" | "sql" } & PoolLoad)[] {
   const { totalCount = 0, idleCount = 0, waitingCount = 0 } = databasePool ?? {};
   const prisma = { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
@@ -93,7 +93,7 @@ export function databasePools(): ({ pool: "prisma" | "sql" } & PoolLoad)[] {
   ];
 }
 
-/** Closes what was opened; for the end of a process or a test. */
+/** Closes all open pools; for shutdown and tests. */
 export async function closeDatabase(): Promise<void> {
   await Promise.all([database?.$disconnect(), driver?.end({ timeout: 2 })]);
   database = undefined;

@@ -1,6 +1,6 @@
 import { warn } from "./warn";
 
-/** Asked for when it is used, since a browser may refuse the asking too. */
+/** Evaluated on use: a browser may throw on the access itself. */
 export type StorageOf = () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** @returns what a key holds, parsed; null where there is nothing, or nothing that is JSON */
@@ -13,7 +13,7 @@ export function readStored(storage: StorageOf, key: string): unknown {
   }
 }
 
-/** A device that keeps nothing is no mistake of the shopper's: it is logged only. */
+/** A device without storage is not the shopper's mistake: the failure is only logged. */
 export function store(storage: StorageOf, key: string, value: unknown): void {
   try {
     if (value === null) storage().removeItem(key);

@@ -1,6 +1,6 @@
-/** Browsers begin so; libraries and command lines do not. */
+/** User-Agents of browsers begin so; those of libraries and command lines do not. */
 const BROWSER = /^(Mozilla|Opera)\//;
-/** Programs that call themselves a browser. A CUBOT is a telephone. */
+/** Bots whose User-Agent looks like a browser's. A CUBOT is a phone. */
 const PROGRAM =
   /(?<!cu)bot(?![a-z])|crawl|spider|slurp|preview|headless|lighthouse|page ?speed|gtmetrix|phantomjs|externalhit|pingdom|uptime|archiver|feedfetcher|mediapartners|read-aloud/i;
 

@@ -1,7 +1,7 @@
 /**
- * What the drivers say when the database itself does not answer, and not that it refused a
- * question: of Node's sockets, of postgres.js, of Prisma, of PostgreSQL while it stops,
- * starts or is full, and of a statement that was given up.
+ * Error codes of a database that is unreachable, as opposed to one that refused a statement:
+ * of Node's sockets, of postgres.js, of Prisma, of PostgreSQL while it stops, starts or is
+ * full, and of a statement that was given up.
  */
 const CODES = new Set([
   ...[
@@ -22,10 +22,10 @@ const CODES = new Set([
 const KINDS = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections"]);
 const WORDS =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable/i;
-/** Errors hold errors: of a pool, of an adapter, of several addresses. */
+/** Errors are nested: by the pool, the adapter, and one for each address tried. */
 const DEPTH = 6;
 
-/** Whether something failed since the database is not there or not in time, so that it is worth asking again. */
+/** Whether an error means that the database is unreachable or too slow, so that a retry may succeed. */
 export function isDatabaseDown(error: unknown, depth = DEPTH): boolean {
   if (typeof error !== "object" || error === null || depth === 0) return false;
   const { code, kind, message, cause, errors, meta, originalCode } = error as Record<string, unknown>;

@@ -48,7 +48,7 @@ export function isoIn(time: number, timeZone: string): string {
   return `${wall}${minutes < 0 ? "-" : "+"}${offset}`;
 }
 
-/** Making a format costs a hundred times what using it does. */
+/** Constructing a format costs a hundred times as much as using it. */
 function formatOf(timeZone: string) {
   const known = formats.get(timeZone);
   if (known) return known;

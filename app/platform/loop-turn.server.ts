@@ -1,8 +1,8 @@
 let last = Promise.resolve();
 
 /**
- * Settles once in a turn of the event loop, for one caller a turn, in the order they asked. What
- * takes tens of milliseconds waits for it, so that whatever else has come is answered in between.
+ * Resolves one caller for each turn of the event loop, first come, first served. Work of tens
+ * of milliseconds awaits it, so that other requests are handled in between.
  */
 export function loopTurn(): Promise<void> {
   last = last.then(() => new Promise<void>((turn) => setImmediate(turn)));

@@ -11,7 +11,10 @@ export type SmtpSettings = {
   timeoutMs?: number;
 };
 
-/** Sends by an SMTP server. The message's own address gets the answers where another one sends. */
+/**
+ * Sends through an SMTP server. Where the sender is another address, the message's own becomes
+ * Reply-To.
+ */
 export function createSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpSettings): MailSender {
   const transport = createTransport({
     url,
@@ -42,7 +45,7 @@ export function createSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpSettings):
   };
 }
 
-/** A 5xx answer to the recipient is for good; nothing else is. No address reaches the log. */
+/** Only a 5xx to RCPT TO is permanent. No address is logged. */
 function refusalOf(error: unknown): MailResult {
   const { code, command, responseCode } = error as {
     code?: string;

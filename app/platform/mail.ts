@@ -18,7 +18,7 @@ export type MailMessage = {
   text: string;
   /** The same for programs that show it. */
   html?: string;
-  /** Who gets an answer, where that is not `from`. */
+  /** Reply-To, where it is not `from`. */
   replyTo?: { name: string; address: string };
   /** `<unique@host>`: the same message sent again bears the same, so that a receiver can drop it. */
   messageId?: string;

@@ -4,13 +4,16 @@
  */
 export const SHARED = { "Cache-Control": "public, max-age=0, s-maxage=30" };
 
-/** For an answer that the next minute may better: what could not be asked, nobody keeps. */
+/** For responses made while a dependency was down: not to be cached. */
 export const NOT_KEPT = { "Cache-Control": "no-store" };
 
 /** As SHARED, and a browser may keep it for a minute too: opening hours, offers that end. */
 export const CACHED_A_MINUTE = { "Cache-Control": "public, max-age=60, s-maxage=30" };
 
-/** For crawlers' files: kept for an hour by them, and made anew by us when the site or its stock changes. */
+/**
+ * For crawlers' files: cached by them for an hour, and made again by us when the site or its
+ * stock changes.
+ */
 export const XML = {
   "Content-Type": "application/xml; charset=utf-8",
   "Cache-Control": "public, max-age=3600, s-maxage=300",

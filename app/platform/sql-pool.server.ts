@@ -32,16 +32,16 @@ type Line = {
   close(timeoutSeconds: number): Promise<void>;
 };
 
-/** Connections that work and that are free, and who waits for one. */
+/** Busy and idle connections, and callers waiting for one. */
 export type PoolLoad = { busy: number; idle: number; waiting: number };
 export type SqlPool = Sql & { load(): PoolLoad };
 
 type Waiting = { take(line: Line): void; refuse(error: Error): void };
 
-/** Beyond the server's own time-out, which comes first while the server lives. */
+/** Margin over the server's statement_timeout, which fires first while the server is up. */
 const GRACE_MS = 300;
 const IDLE_MS = 60_000;
-/** A connection's prepared statements take the server's memory; a new one begins without. */
+/** Prepared statements take the server's memory; a new connection starts without any. */
 const LIFETIME_MS = 2_700_000;
 
 /** Why a statement has no answer; `code` is one of those that isDatabaseDown knows. */
@@ -106,7 +106,7 @@ export function createSqlPool(url: string, settings: Settings): SqlPool {
     return line;
   }
 
-  /** Gives free connections, or room for new ones, to those who wait longest. */
+  /** Hands idle connections, or room for new ones, to waiting callers, first come, first served. */
   function serve(): void {
     for (const first of waiting) {
       const [free] = idle.keys();
@@ -291,7 +291,7 @@ async function rollBack(line: Line, statement: Statement): Promise<void> {
   try {
     await statement;
   } catch (error) {
-    // A connection in an unknown state is nobody's.
+    // A connection in an unknown state is closed, not returned to the pool.
     line.drop(error instanceof Error ? error : new ConnectionFailure("CONNECTION_CLOSED", String(error)));
   }
 }
@@ -324,7 +324,7 @@ function deadlineOf(statementTimeoutMs: number): number | null {
   return statementTimeoutMs === 0 ? null : statementTimeoutMs + GRACE_MS;
 }
 
-/** What every statement after a failed one is told. */
+/** Whether a statement was refused because an earlier one of its transaction failed. */
 function isAborted(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "25P02";
 }

@@ -28,7 +28,7 @@ export type StaleCacheOptions<V> = Bound<V> & {
   now?: () => number;
 };
 
-/** `isStale` when loading failed and this is the last value that was had. */
+/** `isStale` when loading failed and this is the last good value. */
 export type Found<V> = { value: V; isStale: boolean };
 
 /** @param last the value to be replaced, of whatever age and revision; null when there is none */
@@ -42,9 +42,9 @@ export type StaleCache<V> = {
    * @throws what `load` throws, unless the last value stands in; a failure is not kept
    */
   find(key: string, load: Load<V>, revision?: string): Promise<Found<V>>;
-  /** Puts in a value that came another way, as one just loaded; of no revision. */
+  /** Stores a value from elsewhere as if just loaded; without a revision. */
   keep(key: string, value: V): void;
-  /** What is being loaded under the key is not kept either. */
+  /** A load under way for the key is not kept either. */
   forget(key: string): void;
 };
 
@@ -65,7 +65,7 @@ export function createStaleCache<V>(options: StaleCacheOptions<V>): StaleCache<V
     ...boundOf(options),
     // What is not loaded yet, and may never be, takes the place of nothing.
     backgroundFetchSize: 0,
-    // Those who wait get their value, also when it is forgotten meanwhile.
+    // Waiting callers get their value even if it is evicted meanwhile.
     ignoreFetchAbort: true,
     noDeleteOnFetchRejection: true,
     async fetchMethod(_key, last, { context: { load, revision } }) {
@@ -96,7 +96,7 @@ export function createStaleCache<V>(options: StaleCacheOptions<V>): StaleCache<V
 
   async function load(key: string, question: Question<V>): Promise<Entry<V>> {
     const entry = await ask(key, question);
-    // What was begun before a change is not for those who ask after it.
+    // A load that began before a change is not shared with callers after it.
     return entry.revision === question.revision ? entry : ask(key, question);
   }
 

@@ -2,8 +2,9 @@ import { z } from "zod";
 
 import { cleanLine, cleanLines, untypedLine } from "./clean-text";
 
-// The zod types of every text that comes from outside: forms, addresses, cookies, JSON (decision 060).
-// ESLint refuses a bare `z.string()` in the schemas of features, other than after one of these.
+// The zod types of every text that comes from outside: forms, addresses, cookies, JSON
+// (decision 060). The linter refuses a bare `z.string()` in the schemas of features, other
+// than after one of these.
 
 /** One line that a person types. @param tooLong key of the message beside the field */
 export function typedLine(max: number, tooLong: string) {

@@ -10,25 +10,25 @@ export type Trace = {
 
 const traces = new AsyncLocalStorage<Trace | undefined>();
 
-/** Does work, and all that it starts, under a trace of its own. */
+/** Runs work, and everything it starts, under a trace of its own. */
 export function traced<T>(trace: Trace, work: () => T): T {
   return traces.run(trace, work);
 }
 
 /**
- * Starts what outlives the request that happened to need it first: a listening connection would tell of
- * changes under that request's id for as long as the process lives.
+ * Starts what outlives the request that first needed it: otherwise a listening connection
+ * would log under that request's id for as long as the process lives.
  */
 export function untraced<T>(work: () => T): T {
   return traces.run(undefined, work);
 }
 
-/** The trace of what runs now; undefined outside requests and jobs. */
+/** The current trace; undefined outside requests and jobs. */
 export function currentTrace(): Readonly<Trace> | undefined {
   return traces.getStore();
 }
 
-/** Adds whose site it is to the trace of what runs now. */
+/** Adds the site to the current trace. */
 export function traceSite(site: string): void {
   const trace = traces.getStore();
   if (trace) trace.site = site;

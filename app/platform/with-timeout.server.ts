@@ -1,8 +1,9 @@
 /**
- * An answer, or a failure in time: what has stopped must not keep a shopper waiting.
+ * Rejects a promise that takes too long: a dependency that hangs must not keep a shopper
+ * waiting.
  *
  * @param Late the error to throw, made with a message that names the time
- * @throws after `milliseconds`; the answer may still come, to nobody
+ * @throws after `milliseconds`; the promise is not cancelled, and its result is ignored
  */
 export async function withTimeout<T>(
   answer: PromiseLike<T>,

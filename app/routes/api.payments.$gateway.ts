@@ -17,7 +17,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return new Response(outcome, { status: STATUS[outcome], headers: NOT_KEPT });
 }
 
-/** A browser has nothing to see here. */
+/** Not for browsers. */
 export function loader() {
   throw new Response(null, { status: 404 });
 }

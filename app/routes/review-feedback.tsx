@@ -9,13 +9,13 @@ import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 
 /** Longer is no name; it would only be somebody's message on the dealer's page. */
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 /** Spec 2 §2: `first_name` and `dealership_name` of the address, or what stands for them. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { config } = await requireSite(request);
   const { searchParams } = new URL(request.url);
-  const said = (name: string) => untypedLine(searchParams.get(name) ?? "", LONGEST_NAME);
+  const said = (name: string) => untypedLine(searchParams.get(name) ?? "", MAX_NAME_LENGTH);
   const page = {
     firstName: said("first_name") || plainText(config.texts, "reviews.valued_customer"),
     dealership: said("dealership_name") || plainText(config.texts, "reviews.our_dealership"),

@@ -58,7 +58,10 @@ export function NoResults({ nothing, words, children }: NoResultsProps) {
 
 type SearchUnavailableProps = { title: string; retryHref: string; phone: string };
 
-/** The index does not answer and never answered this question: say so, and how to go on. */
+/**
+ * The index is unavailable and no earlier results of this search are cached: says so, and
+ * offers ways on.
+ */
 export function SearchUnavailable({ title, retryHref, phone }: SearchUnavailableProps) {
   const { t } = useTranslation();
   return (

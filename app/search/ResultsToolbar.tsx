@@ -17,11 +17,11 @@ const PAUSE_MS = 300;
 
 type TypedQuery = {
   value: string;
-  /** Takes what was typed, and sends its form after a pause. */
+  /** Takes the typed text, and submits its form after a pause (debounce). */
   type: (value: string, form: HTMLFormElement | null) => void;
-  /** Takes what replaced it and is searched for already: there is nothing to send. */
+  /** Replaces the text by one that is already searched for; nothing is submitted. */
   take: (value: string) => void;
-  /** The form goes by itself: there is nothing more to send. */
+  /** The form is being submitted anyway: cancels the pending submission. */
   cancel: () => void;
 };
 
@@ -89,8 +89,8 @@ function QueryBox({ form, query }: { form: SearchForm; query: string }) {
 }
 
 /**
- * The text of a search box that refines while one types. It follows the page's
- * query, but not the answers to its own: by then more may have been typed.
+ * The text of a search box that refines as the shopper types. It follows the page's query,
+ * except in responses to its own submissions: by then more may have been typed.
  *
  * @param query as the page was searched
  */
@@ -103,7 +103,7 @@ function useTypedQuery(query: string): TypedQuery {
   if (seen !== query) {
     setSeen(query);
     if (sent === null || foldSpaces(sent) !== query) setValue(query);
-    // Answered: the same query once more is someone coming back to it.
+    // Answered: the same query again means that someone navigated back to it.
     else setSent(null);
   }
   const cancel = () => window.clearTimeout(timer.current);

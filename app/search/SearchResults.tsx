@@ -112,7 +112,7 @@ function useSearchPending(): boolean {
   return state === "loading" && coming !== undefined && /^\/search(\/|$)/.test(coming.pathname);
 }
 
-/** What was chosen, each with the link that takes it back. */
+/** The chosen refinements, each with the link that removes it. */
 function AppliedChoices({ applied, clearHref }: AppliedChoicesProps) {
   const { t } = useTranslation();
   const list = useKeptFocus<HTMLDivElement>(applied.length);

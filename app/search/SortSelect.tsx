@@ -12,11 +12,11 @@ import { TextField } from "../ui/TextField";
 
 type PostcodeFieldProps = {
   postcode: string;
-  /** Nobody knows where it is (spec 2 §8). */
+  /** The postcode does not exist (spec 2 §8). */
   isWrong: boolean;
-  /** It has just come up, because its shopper wants to say where. */
+  /** It has just appeared because the shopper chose this sort. */
   takesFocus: boolean;
-  /** A whole postcode stands in it. */
+  /** It holds a complete postcode. */
   onComplete: (form: HTMLFormElement | null) => void;
 };
 

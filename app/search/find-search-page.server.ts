@@ -15,12 +15,12 @@ import { searchName } from "./search-heading";
 import { createHrefOf, type HrefOf } from "./search-links";
 import type { FoundPage, UnavailablePage, NothingFound } from "./search-page";
 
-/** Cars near to what was asked for; a few more are asked for, as some may be sold. */
+/** Cars similar to the search; a few spares are requested, as some may be sold. */
 const NEAR = 6;
 
 const ASKED = 9;
 
-/** Each is a question to the index. */
+/** Each costs one index query. */
 const MAX_RELAXATIONS = 8;
 
 const NONE = { cars: [], total: 0 };
@@ -115,7 +115,7 @@ async function findNothing(
   };
 }
 
-/** An index that fails now leaves the page with less, not without an answer. */
+/** If the index fails now, the page only lacks these suggestions. */
 async function count(site: Site, state: SearchState) {
   try {
     const { result } = await searchStock(site, { state, facets: [], perPage: ASKED });

@@ -88,7 +88,7 @@ export type FoundPage = {
   nothing: NothingFound | null;
   /** The index did not answer; these are the last results it gave (design §4.8). */
   stale: boolean;
-  /** Set in the browser: these stayed on the screen because those of another address did not come. */
+  /** Set in the browser: these results stayed because loading the next ones failed. */
   isKept?: true;
   /** Seconds UTC. */
   now: number;
@@ -116,14 +116,14 @@ export function pageHref(firstHref: string, page: number): string {
   return `${firstHref}${firstHref.includes("?") ? "&" : "?"}page=${page}`;
 }
 
-/** One view of results from another: grid or list, they are the same results. */
+/** Identifies a view of results: grid and list are the same one. */
 export function searchViewKey(page: SearchPage): string {
   return page.kind === "found" ? pageHref(page.firstHref, page.page) : "";
 }
 
 /**
- * What a view of a search page tells (spec 1 §7, event 49): how much was found, not
- * the words that someone typed.
+ * The data of a search page's view event (spec 1 §7, event 49): how much was found, never the
+ * typed text.
  *
  * @returns null for a page that shows no results of its own
  */

@@ -9,8 +9,8 @@ import type { FoundPage, SearchPage } from "./search-page";
 let shown: FoundPage | null = null;
 
 /**
- * Loads the results of another address; where that fails (offline, an error, a restart), those
- * on the screen stay (spec 1 §4 Search state, §8).
+ * Loads the results of the next URL; if that fails (offline, an error, a restart), those on
+ * the screen stay (spec 1 §4 Search state, §8).
  *
  * @throws what the load threw when no results are on the screen; redirects and 404s always
  */
@@ -25,7 +25,10 @@ export async function loadOrKeep(load: () => Promise<SearchPage>): Promise<Searc
   return { ...shown, isKept: true };
 }
 
-/** Notes the results that a failed search would leave standing, and says so when one did. */
+/**
+ * Remembers the results on the screen in case the next search fails, and reports when they
+ * were kept.
+ */
 export function useKeptResults(page: SearchPage): void {
   const { t } = useTranslation();
   const showToast = useToast();
@@ -36,7 +39,7 @@ export function useKeptResults(page: SearchPage): void {
     if (page.kind === "unavailable") return;
     const { isKept, ...results } = page;
     shown = results;
-    // Another view of the same results is another address, and nothing new.
+    // Another view of the same results has another address, but is not a new view.
     if (isKept && told.current !== page) {
       told.current = page;
       showToast({

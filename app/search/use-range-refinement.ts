@@ -18,9 +18,9 @@ type RangeRefinement = {
 };
 
 /**
- * The range of a facet between the page and its slider: it refines from page 1 and
- * keeps all other choices, those still on their way too. It follows the page, but not
- * the answers to its own: by then the thumb may be elsewhere.
+ * The range of a facet between the page and its slider: it refines from page 1 and keeps all
+ * other choices, those still on their way too. It follows the page, except in responses to its
+ * own submissions: by then the thumb may have moved.
  */
 export function useRangeRefinement(
   { facet, range }: Pick<RangeFacetView, "facet" | "range">,
@@ -32,9 +32,10 @@ export function useRangeRefinement(
   const [texts, setTexts] = useState(() => textsOf(facet, range));
   const timer = useRef<number>();
   const seen = useRef<OpenRange>(range);
-  // Asked for and not answered yet, in order: an answer may be drawn after the next is asked for.
+  // Submissions without a response yet, in order: a response may render after the next
+  // submission.
   const sent = useRef<OpenRange[]>([]);
-  // As it is when the pause is over, not as it was when a thumb moved.
+  // The latest values when the pause ends, not those when a thumb moved.
   const latest = useRef({ form, range, coming });
   useEffect(() => {
     latest.current = { form, range, coming };

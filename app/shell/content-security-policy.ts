@@ -1,14 +1,17 @@
 export type InlineContents = { scripts: string[]; styles: string[] };
 
-/** Scripts of others that a site lets a shopper start, and where else those load from; complete https addresses. */
+/**
+ * Third-party scripts that a site lets a shopper start, and where else those load from;
+ * complete https addresses.
+ */
 export type AllowedScripts = { scripts: readonly string[]; origins: readonly string[] };
 
 const NONE: AllowedScripts = { scripts: [], origins: [] };
 
 /**
- * Takes the mark of its own inline scripts and styles out of a rendered page, and hands over what
- * stands in them, exactly as the browser hashes it. What is not marked came with a dealer's texts
- * or a visitor's, and gets no permission. Data blocks (JSON-LD) are never executed and need none.
+ * Removes the marks of the page's own inline scripts and styles, and returns their content
+ * exactly as the browser hashes it. What is not marked came with a dealer's texts or a
+ * visitor's, and gets no permission. Data blocks (JSON-LD) are never executed and need none.
  *
  * @param mark of this rendering alone (inline-mark.ts)
  */
@@ -31,7 +34,7 @@ export function takeOwnInline(rendered: string, mark: string): { html: string; c
  * answer itself was made with (design §4.10).
  *
  * @param hash gives a source expression such as `sha256-…` for inline content
- * @param others what of others may run on the site
+ * @param others third-party scripts allowed on the site
  */
 export function contentSecurityPolicy(
   contents: InlineContents,

@@ -6,10 +6,10 @@ const PRELOAD = '<link rel="modulepreload"';
 const HELD_PRELOAD = '<link data-held="modulepreload"';
 
 /**
- * Holds the page's script back until everything a visitor sees has arrived: a page
- * is readable and its links and forms work before it, so its files wait for the
- * style, the fonts and the first picture instead of sharing the line with them.
- * LATE_START lets it go (docs/decisions/029-late-start.md).
+ * Defers the page's scripts until everything visible has loaded: a page is readable and its
+ * links and forms work before it, so its files wait for the style, the fonts and the first
+ * picture instead of sharing the line with them. LATE_START lets it go
+ * (docs/decisions/029-late-start.md).
  *
  * Only attributes change, never elements: React hydrates the document as it was rendered.
  */

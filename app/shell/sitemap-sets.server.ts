@@ -64,7 +64,7 @@ async function listLocationPages({ slug, config }: Site): Promise<SitemapPage[]>
   return toPages([...new Set(["/our-location", ...hrefs])]);
 }
 
-/** A set that is listed as a whole, since it is never large. */
+/** A set that always fits into one sitemap. */
 function whole(list: (site: Site, now: number) => Promise<SitemapPage[]>): SitemapSet {
   return {
     measure: async (site, now) => {

@@ -14,7 +14,7 @@ export type PageMeta = {
   canonicalPath?: string;
   /** Path or address of a picture for link previews. */
   image?: string;
-  /** `noindex` for pages that are no search engine's business. */
+  /** `noindex` for pages that should not be listed. */
   robots?: "noindex";
 };
 

@@ -24,10 +24,9 @@ export type SiteCache = {
 };
 
 /**
- * All sites in the memory of the process, each parsed once a revision. A told
- * change is read at once; besides, at most every five seconds, a request has the
- * revisions compared while it is answered from what is known. So a database that
- * is down costs no site that was ever served.
+ * All sites in the memory of the process, each parsed once a revision. A notified change is
+ * read at once; besides, at most every five seconds, the revisions are compared behind a
+ * request. So a database that is down costs no site that was ever served.
  *
  * @param now the clock, in milliseconds
  */
@@ -37,7 +36,7 @@ export function createSiteCache(source: SiteSource, now: () => number): SiteCach
   let checkedAt = -Infinity;
   let listening = false;
   let running: Promise<void> | null = null;
-  /** Slugs whose revision is not believed: told of, but not read yet. */
+  /** Dirty slugs: notified of a change, not read again yet. */
   const told = new Set<string>();
   let changedWhileReading = false;
 
@@ -63,7 +62,7 @@ export function createSiteCache(source: SiteSource, now: () => number): SiteCach
     }
   }
 
-  /** One reading at a time; what is asked for meanwhile is one more after it. */
+  /** Single flight; any number of requests during a read cause one more read after it. */
   function refresh(): Promise<void> {
     if (running) {
       changedWhileReading = true;

@@ -2,7 +2,7 @@ import type { Sql } from "postgres";
 
 import type { Licences } from "./site";
 
-/** Sent with the site's slug by whoever changes a site (app/publish). */
+/** NOTIFY channel; the payload is the slug of the site that app/publish changed. */
 const CHANNEL = "site_changed";
 
 /** A site as PostgreSQL holds it: its config is not trusted yet. */
@@ -15,7 +15,7 @@ export type StoredSite = {
   licences: Licences;
 };
 
-/** Where sites are read from, and how a change is heard of. */
+/** Where sites are read from, with a subscription to changes. */
 export type SiteSource = {
   readRevisions(): Promise<{ slug: string; revision: number }[]>;
   readSites(slugs: string[]): Promise<StoredSite[]>;

@@ -18,7 +18,7 @@ export type StoredCar = Omit<Car, Reshaped | Coded | Structured> & { [F in Coded
   [F in Structured]: unknown;
 } & { createdAt: Date; updatedAt: Date; soldAt: Date | null };
 
-/** A car as a row, for whoever writes one. */
+/** A car as a row of `vehicles`, for inserts and updates. */
 export type CarRow = Omit<Car, Reshaped> & { createdAt: Date; updatedAt: Date; soldAt: Date | null };
 
 export function toCar(row: StoredCar): Car {

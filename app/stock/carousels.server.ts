@@ -22,7 +22,7 @@ type LikedCar = Pick<
 >;
 
 type Wanted = { refinements: Refinements; sort?: SortKey; limit: number };
-/** `isDown` when the index did not answer: there is no use in asking it more. */
+/** `isDown` when the index did not answer: further queries are pointless. */
 type FoundCars = { cars: CarCard[]; isDown: boolean };
 
 /** Cars in stock that meet these refinements; what the dealer puts first unless sorted otherwise. */
@@ -64,7 +64,7 @@ export async function similarCars(site: StockSite, car: LikedCar, limit: number)
     // One more than asked for, as the car itself is likely among them.
     const { cars, isDown } = await ask(site, { refinements, limit: limit + 1 });
     for (const card of cars) if (card.id !== car.id) similar.set(card.id, card);
-    // Each further question to a silent index would keep the page waiting.
+    // Each further query to an index that does not answer would delay the page.
     if (similar.size >= limit || isDown) break;
   }
   return [...similar.values()].slice(0, limit);

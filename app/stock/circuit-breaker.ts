@@ -9,8 +9,8 @@ export type CircuitBreaker = {
 };
 
 /**
- * Stops calls to a server that fails or hangs, so that not every shopper waits for it: after
- * some failures in a row nobody asks for a while, then one call tries again.
+ * A circuit breaker: after several consecutive failures it opens and calls fail at once, so
+ * that not every shopper waits; after a while it half-opens, and one trial call decides.
  *
  * All times in milliseconds, of any clock.
  */
@@ -25,7 +25,7 @@ export function createCircuitBreaker(options: { failures: number; openMs: number
     state,
     admits(now) {
       const current = state(now);
-      // The one that tries closes the door behind it.
+      // Half-open: only one trial call.
       if (current === "half-open") openUntil = now + options.openMs;
       return current !== "open";
     },

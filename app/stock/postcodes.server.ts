@@ -33,7 +33,7 @@ export async function findPostcode(code: string): Promise<Point | null> {
 }
 
 /**
- * A service that remembers what it said, with the table in its place while it does not answer:
+ * Caches the service's answers, and falls back to the table while the service is unavailable:
  * a shopper never waits for a quota.
  */
 export function withTable(maps: Geocoder, table: Geocoder, now?: () => number): Geocoder {

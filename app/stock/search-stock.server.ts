@@ -28,8 +28,8 @@ export type FoundStock = { result: StockResult; stale: boolean };
 
 export type StockSearch = {
   /**
-   * A page of results; while the index does not answer the last good ones of the very same
-   * request, never those of another (design §4.8).
+   * A page of results; stale on error: the last good results of the very same request, never
+   * another's (design §4.8).
    *
    * @throws StockIndexUnavailable when there are none
    */
@@ -47,8 +47,8 @@ export type StockSearchOptions = {
 };
 
 /**
- * The search of all pages: results are kept for a moment, the same question asked
- * twice at once is asked once, and a slow or absent index costs the shopper a note.
+ * The search of all pages: results are cached briefly, identical concurrent searches are one
+ * (single flight), and a slow or absent index means stale results with a notice.
  */
 export function createStockSearch({ index, now, timeoutMs, ...cache }: StockSearchOptions): StockSearch {
   const results = createStaleCache<StockResult>({
@@ -66,7 +66,7 @@ export function createStockSearch({ index, now, timeoutMs, ...cache }: StockSear
       if (!(error instanceof StockIndexUnavailable)) throw error;
       const reason = error.message;
       log.warn({ site: query.site, reason, lastGood: last !== null }, "stock index unavailable");
-      // An answer that comes too late for whoever asked serves the next shopper.
+      // A result that arrives after the time-out is still cached for the next request.
       asked.then(
         (result) => results.keep(key, result),
         () => undefined,
@@ -104,7 +104,7 @@ export function searchStock(site: StockSite, request: StockRequest): Promise<Fou
   return search.search(site, request);
 }
 
-/** One key for what is one question, whatever the order it was asked in. */
+/** Canonical cache key: independent of the order of refinements. */
 function keyOf({ slug, config }: StockSite, request: StockRequest): string {
   const { state, facets, base = {}, perPage = PAGE_SIZE } = request;
   const { searchFilters, priceAscExcludesUnpriced } = config.search;

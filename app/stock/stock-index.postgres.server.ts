@@ -39,9 +39,8 @@ const DEFAULTS: PostgresStockIndexOptions = {
 const TRIES = 3;
 
 /**
- * The stock index in PostgreSQL itself, for whoever runs no search server
- * (design §7): rows hold text and cards, facets are counted in the process over
- * columns of the site.
+ * The stock index in PostgreSQL itself, for installations without a search server (design §7):
+ * rows hold text and cards, facets are counted in the process over columns of the site.
  *
  * @param sql stays the caller's to close
  */

@@ -32,7 +32,7 @@ function typesense(server: { url: string; apiKey: string }): StockIndex {
   return timed("typesense", createTypesenseStockIndex(server));
 }
 
-/** A search that fails is timed too: it is what shoppers waited for. */
+/** Failed searches are timed too: shoppers waited for them. */
 function timed(maker: "postgres" | "typesense", index: StockIndex): StockIndex {
   return {
     ...index,
@@ -47,7 +47,7 @@ function timed(maker: "postgres" | "typesense", index: StockIndex): StockIndex {
   };
 }
 
-/** Closes what was opened; for the end of a process or a test. */
+/** Closes all open pools; for shutdown and tests. */
 export async function closeStockIndex(): Promise<void> {
   await index?.close();
   index = undefined;
@@ -79,7 +79,7 @@ export function createStockIndexBySite(usual: StockIndex, own: ReadonlyMap<strin
   };
 }
 
-/** One that is down is trouble, whosever it is. */
+/** Unhealthy if any of them is. */
 function summed(states: readonly IndexHealth[]): IndexHealth {
   let documents = 0;
   const circuit = states.find((state) => state.circuit !== undefined)?.circuit;

@@ -9,16 +9,16 @@ let connections = 0;
 let listening = false;
 
 /**
- * Part of the key of whatever is made from a site's stock and kept in this process:
- * it differs after every change of the stock that was heard of, and after every
- * time when none could be heard.
+ * Part of the key of whatever is made from a site's stock and kept in this process: it changes
+ * with every notification, and after every reconnection, since notifications in between were
+ * lost.
  */
 export function stockRevision(site: string): string {
   listen();
   return `${connections}.${changes.get(site) ?? 0}`;
 }
 
-/** Tells every process that a site's stock is another now. */
+/** Notifies every process that a site's stock changed. */
 export async function announceStockChange(site: string): Promise<void> {
   await sql()`select pg_notify(${CHANNEL}, ${site})`;
 }

@@ -68,7 +68,7 @@ export function createVocabularyCache({ index, now, revision, freshMs, timeoutMs
     freshMs,
     renew: "behind",
     staleOn: (error) => error instanceof StockIndexUnavailable,
-    // Not every shopper waits for an index that is silent.
+    // Back-off: not every request waits for an index that does not answer.
     retryMs: RETRY_MS,
     now,
   });

@@ -5,12 +5,12 @@ import { log } from "~/platform/log.server";
 import { type IndexedSite, reindexSite } from "./reindex.server";
 import { createStockIndex } from "./stock-index.server";
 
-/** Remembers that a site's index is older than its stock, since the index did not answer. */
+/** Marks a site's index as behind its stock, because the index was unavailable. */
 export async function noteWaitingIndex(site: string): Promise<void> {
   await sql()`update sites set index_waits = true where slug = ${site}`;
 }
 
-/** Builds the indexes that wait; one that fails again waits on. */
+/** Rebuilds the indexes that are marked; one that fails again stays marked. */
 export async function rebuildWaitingIndexes(sites: readonly IndexedSite[]): Promise<void> {
   const rows = await sql()<{ slug: string }[]>`select slug from sites where index_waits`;
   const waiting = sites.filter(({ slug }) => rows.some((row) => row.slug === slug));

@@ -2,14 +2,17 @@ import { log } from "~/platform/log.server";
 
 import { stockIndex } from "./stock-index.server";
 
-/** An index that cannot be read takes no process out for ever: enquiries do without it. */
+/**
+ * Gives up after this long, so that a broken index does not keep a process out of service:
+ * enquiries work without it.
+ */
 const MAX_TRIES = 3;
 
 let state: "cold" | "warming" | "done" = "cold";
 let tries = 0;
 let warming: Promise<void> = Promise.resolve();
 
-/** Reads the stock before shoppers come: a first search of many cars would be too late for its own reader. */
+/** Loads the stock before traffic arrives: the first search of a large site would time out. */
 export function warmStock(): Promise<void> {
   if (state === "cold") {
     state = "warming";
@@ -18,7 +21,7 @@ export function warmStock(): Promise<void> {
   return warming;
 }
 
-/** Whether a process may be sent searches. */
+/** Readiness for searches. */
 export function isStockWarm(): boolean {
   return state === "done";
 }

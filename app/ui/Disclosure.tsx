@@ -10,7 +10,7 @@ type DisclosureProps = {
   /** Disclosures of one name close each other. */
   name?: string;
   className?: string;
-  /** Told when it is opened or closed, itself and not one inside. */
+  /** Called when it is opened or closed; not for nested ones. */
   onToggle?: (open: boolean) => void;
 };
 

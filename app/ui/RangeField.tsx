@@ -22,9 +22,9 @@ type RangeFieldProps = {
   thumbLabels: RangeSliderProps["labels"];
   valueText: RangeSliderProps["valueText"];
   onTexts: (texts: RangeTexts) => void;
-  /** Another range was chosen, maybe not the last. */
+  /** The range changed; more changes may follow. */
   onChange?: (range: OpenRange) => void;
-  /** This is the range meant: a field or a thumb was left, or Enter was pressed. */
+  /** The range is committed: a field or a thumb was left, or Enter was pressed. */
   onSettle?: (range: OpenRange) => void;
 };
 

@@ -17,7 +17,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, []);
   const dismiss = useCallback(() => {
     setCurrent(null);
-    // What held it went with it, and says nothing of leaving.
+    // The hovered or focused element is gone, and fires no leave event.
     setIsHeld(false);
   }, []);
 

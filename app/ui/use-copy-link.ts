@@ -16,7 +16,7 @@ type CopiedLink = {
 };
 
 /**
- * Puts an address on the clipboard and says so, as the site has it.
+ * Copies an address to the clipboard and confirms it in the site's way.
  *
  * @returns `copied` while the button itself says it
  */
@@ -45,7 +45,7 @@ export function useCopyLink({ url, feedback, texts }: CopiedLink) {
 type NativeShared = { title: string; text?: string; url: string };
 
 /**
- * The phone's own share sheet, the first choice there: it knows whom its owner writes to.
+ * The phone's share sheet, preferred there because it lists the owner's contacts.
  *
  * @returns "unavailable" where there is none, or it would not take the page
  */
@@ -55,12 +55,12 @@ export async function shareNatively(shared: NativeShared): Promise<"done" | "una
     await navigator.share(shared);
     return "done";
   } catch (error) {
-    // Put away by the shopper: that is an answer too.
+    // Dismissed by the shopper: not a failure.
     return error instanceof DOMException && error.name === "AbortError" ? "done" : "unavailable";
   }
 }
 
-/** Fingers, and a share sheet: on a desk the links and their pop-ups serve better. */
+/** Touch devices with a share sheet only: on a desktop the links and their pop-ups work better. */
 export function hasNativeShare(): boolean {
   return typeof navigator.share === "function" && window.matchMedia("(pointer: coarse)").matches;
 }

@@ -20,11 +20,11 @@ export function useDialog(): DialogControl {
 }
 
 /**
- * Holds the page behind a modal dialog still until that closes, and as wide as it was: the
- * room of a scroll bar that goes is kept, unless the dialog covers the page (`gutter`).
+ * Locks the scroll of the page behind a modal dialog, and keeps its width: the scroll bar's
+ * gutter stays reserved, unless the dialog covers the page (`gutter`).
  *
- * An attribute of the document and not `html:has(dialog[open])`: with that rule every
- * element that is added anywhere has the whole page styled anew.
+ * An attribute of the document and not `html:has(dialog[open])`: with that rule the browser
+ * would recalculate the style of the whole document for every element added anywhere.
  */
 function holdPageStill(dialog: HTMLDialogElement): void {
   const root = document.documentElement;

@@ -1,6 +1,9 @@
 import { useEffect, type RefObject } from "react";
 
-/** Folds a disclosure that lies over the page by Escape, by a press beside it and when the focus leaves it. */
+/**
+ * Closes a disclosure that overlays the page: on Escape, on a press outside it, and when the
+ * focus leaves it.
+ */
 export function useFoldAway(details: RefObject<HTMLDetailsElement>): void {
   useEffect(() => {
     const element = details.current;

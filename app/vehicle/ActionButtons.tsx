@@ -13,7 +13,7 @@ type ActionButtonsProps = {
   /** Integer cents; null where no amount is named. */
   depositCents: number | null;
   enquire: { href: string; text: string };
-  /** Told before a button is followed. */
+  /** Called before a button's link is followed. */
   onFollow?: (kind: ActionKind) => void;
   /** Buttons that are no links: chat and the like. */
   children?: ReactNode;

@@ -14,7 +14,7 @@ type CallTheDealerProps = {
   phone: CallPhone;
   /** Some sites show the number at once (spec 1 §4, Phone reveal). */
   revealed: boolean;
-  /** Told once a page that the dealer is called: analytics event 25 (spec 1 §4). */
+  /** Called once a page when the dealer is called: analytics event 25 (spec 1 §4). */
   onCall?: () => void;
 };
 

@@ -15,7 +15,7 @@ type FullScreenGalleryProps = {
   name: string;
   /** The photograph to open at, from 0. */
   start: number;
-  /** Told the photograph that was left. */
+  /** Called with the photograph shown last. */
   onClose: (current: number) => void;
 };
 

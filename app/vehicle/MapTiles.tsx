@@ -16,7 +16,7 @@ export type MapTilesProps = {
   onFail: () => void;
 };
 
-/** The map itself: pictures of whoever serves them, and a pin where the car stands. */
+/** The map: tiles of the configured server, and a pin where the car stands. */
 export function MapTiles({ place, source, name, onFail }: MapTilesProps) {
   const { t } = useTranslation();
   const view = { zoom: source.zoom, width: WIDTH, height: HEIGHT };

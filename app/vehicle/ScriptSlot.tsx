@@ -29,8 +29,8 @@ type ScriptSlotProps = {
 type State = "waiting" | "loading" | "started" | "failed";
 
 /**
- * The place of a service of somebody else: a button, and once it is pressed whatever the
- * service's script makes of `#slot-<kind>` (docs/decisions/035-scripts-of-others.md).
+ * The slot of a third-party service: a button, and once it is pressed whatever the service's
+ * script puts into `#slot-<kind>` (docs/decisions/035-scripts-of-others.md).
  */
 export function ScriptSlot({ kind, address, about, className }: ScriptSlotProps) {
   const { t } = useTranslation();
@@ -63,10 +63,10 @@ export function ScriptSlot({ kind, address, about, className }: ScriptSlotProps)
 }
 
 /**
- * Adds the script of somebody else to the page.
+ * Loads a third-party script.
  *
  * @param address https, as the site's configuration has it
- * @param data what it is told, as data attributes of its element
+ * @param data passed as data attributes of its element
  * @throws Error when it does not load: unreachable, or not allowed by the page's policy
  */
 export function loadScript(address: string, data: Record<string, string>): Promise<void> {

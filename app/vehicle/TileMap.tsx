@@ -18,7 +18,7 @@ type TileMapProps = {
 
 /**
  * Where a car stands. A drawing until the shopper asks for the map: only then is anything
- * fetched from whoever serves its tiles.
+ * fetched from its tile server.
  */
 export function TileMap({ place, source, name, children }: TileMapProps) {
   const { t } = useTranslation();

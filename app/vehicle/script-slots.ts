@@ -3,7 +3,7 @@ import type { Car } from "~/stock/car";
 import { isInStock } from "~/stock/in-stock";
 
 export const SCRIPT_SLOTS = ["chat", "impel", "autobot", "redbook"] as const;
-/** Services of others on a car's page: chat, a walk around the car, an assistant, a valuation. */
+/** Third-party services on a car's page: chat, a walk around the car, an assistant, a valuation. */
 export type ScriptSlotKind = (typeof SCRIPT_SLOTS)[number];
 
 type ScriptSlots = Partial<Record<ScriptSlotKind, string>>;

@@ -33,6 +33,6 @@ export async function startMetrics(): Promise<Server | null> {
     log.error({ err: error, port, host }, "metrics are not served");
     return null;
   }
-  // It is no reason for a process to live.
+  // Does not keep the process alive.
   return server.unref();
 }

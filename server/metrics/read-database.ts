@@ -46,7 +46,7 @@ export async function readDatabase(): Promise<Metric[]> {
   ];
 }
 
-/** What was sent is not counted: those rows are kept for good, and nobody waits for them. */
+/** What was sent is not counted: those rows are kept for good, and they are not a backlog. */
 async function readRows(): Promise<Row[]> {
   return inTransaction(sql(), { mode: "read only", statementTimeoutMs: PATIENCE_MS }, async (tx) => {
     const [queue] = await tx<{ isThere: boolean }[]>`select to_regclass('jobs.job') is not null as "isThere"`;

@@ -12,7 +12,7 @@ export const REPORT_USAGE = `What shoppers did on a site, a day a line. Nothing 
   --from, --to DAY  YYYY-MM-DD in the site's time zone, both included
   --help            this text`;
 
-/** At most a day a line of a page or two. */
+/** One line a day: a page or two at most. */
 const MAX_DAYS = 400;
 const USUAL_DAYS = 14;
 const DAY_MS = 86_400_000;
@@ -39,7 +39,7 @@ export type Period = { from: string; to: string };
 
 /**
  * @param today in the site's time zone, YYYY-MM-DD
- * @returns the days to tell of, or what is wrong with them
+ * @returns the days to report, or why the arguments are invalid
  */
 export function reportPeriod(
   { from, to }: { from: string | null; to: string | null },

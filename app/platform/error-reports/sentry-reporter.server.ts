@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { ErrorContext, ErrorReporter, LoggedError } from "./error-reporter";
 
 const TIMEOUT_MS = 3_000;
-/** Beyond these new reports are dropped: the log has them. */
+/** Queue limit; further reports are dropped, and stand in the log. */
 const MAX_WAITING = 50;
 const CLIENT = "forecourt/1";
 
@@ -39,7 +39,7 @@ export function createSentryReporter({ dsn, timeoutMs = TIMEOUT_MS, ...settings 
         });
         await answer.body?.cancel();
       } catch {
-        // Down or slow. Logging it would report it again.
+        // Down or slow. Not logged: that would report it again.
       }
     }
     sending = null;

@@ -72,7 +72,7 @@ function histogramLines({
   ];
 }
 
-/** What is so at the moment of asking. */
+/** The value at the moment of the scrape. */
 export function createGauge(name: string, help: string, read: () => Reading[]): Metric {
   return { name, help, kind: "gauge", read };
 }

@@ -26,7 +26,7 @@ export const stockIndexSeconds = createHistogram(
   "Searches of the stock index.",
 );
 
-/** What others know of themselves, by the metric's name: a process has one of each. */
+/** Gauges read at scrape time, by the metric's name: a process has one of each. */
 const gauges = new Map<string, Metric>();
 
 /** Has a gauge read at every scrape; one of the same name takes its place. */

@@ -84,8 +84,8 @@ export function VehiclePage(page: VehiclePageData) {
 }
 
 /**
- * Tells who asked about this car when that was (spec 1 §4, Multi-step enquiry). Only the device
- * knows, so it comes after the page: over the photographs, where nothing moves for it.
+ * Tells shoppers who enquired about this car when they did (spec 1 §4, Multi-step enquiry).
+ * Only the device knows, so it is added after load: over the photographs, where nothing moves.
  */
 function EnquiredNote({ car }: { car: Pick<VehicleView, "id" | "itemType"> }) {
   const { t } = useTranslation();

@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches, locati
 
 export default function VehicleRoute() {
   const page = useLoaderData<typeof loader>();
-  // Another car is another page: nothing stays unfolded, swiped or half written.
+  // Keyed by car, so that no component state is carried over to another one.
   return <VehiclePage key={page.car.id} {...page} />;
 }
 

@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Any four cars make a page: none of them is a search engine's business. */
+/** Any four cars make a page, so none is indexed. */
 export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
   pageMeta(matches, location, { title: data?.title, robots: "noindex" });
 

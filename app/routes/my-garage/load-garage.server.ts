@@ -36,7 +36,7 @@ export async function loadGarage({ request }: LoaderFunctionArgs) {
   const garage = {
     title: plainText(config.texts, garageTitle(new URL(request.url).pathname)),
     phone: formatMobile(phone),
-    // More than are shown, in case that some are removed here.
+    // More than are shown, in case some are removed on this page.
     watchlist: watchlist.slice(0, GARAGE_CARS * 2),
     searches,
     reservations,

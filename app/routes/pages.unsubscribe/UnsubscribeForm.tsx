@@ -10,9 +10,9 @@ import { useTranslation } from "../../i18n/use-translation";
 export const UNSUBSCRIBE_PATH = "/pages/unsubscribe";
 
 type UnsubscribeFormProps = {
-  /** Of a link: it says who it is, so nothing is asked. */
+  /** From a link, which identifies the recipient: no field is needed. */
   token: string | null;
-  /** A link came along that is not ours. */
+  /** The link in the request is not one of ours. */
   isLinkSpent: boolean;
   done: "link" | "form" | null;
   /** The key of a text, already said, and what was typed. */

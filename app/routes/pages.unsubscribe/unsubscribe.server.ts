@@ -28,8 +28,8 @@ export async function isUnsubscribeLink({ slug }: Site, token: string): Promise<
 }
 
 /**
- * Stops marketing and alerts to whoever a link was made for, or to what was typed. The
- * answer is the same whether the site knew the address or not.
+ * Stops marketing and alerts to the recipient of the link, or to the typed address. The answer
+ * is the same whether the site knew the address or not.
  *
  * @throws when the database does not answer
  */

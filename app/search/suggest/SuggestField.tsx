@@ -37,7 +37,7 @@ export function SuggestField({ onType, remembers, onTake, value, ...rest }: Sugg
     asked.current = true;
     import("./SuggestionBox").then(
       ({ SuggestionBox: Box }) => setLoaded({ Box, field, before }),
-      // Offline it stays a field; the next time may be better.
+      // Offline it stays a plain field; the next focus tries again.
       () => (asked.current = false),
     );
   }, []);
@@ -48,7 +48,7 @@ export function SuggestField({ onType, remembers, onTake, value, ...rest }: Sugg
     if (!field || taken.current) return;
     taken.current = true;
     setCombobox(COLLAPSED);
-    // The page is read, and typed into, before its script has come.
+    // The page is used, and typed into, before its script has loaded.
     if (value !== undefined && field.value !== value) onType?.(field.value, field.form);
     if (document.activeElement === field) load(field, "");
   }, [value, onType, load]);

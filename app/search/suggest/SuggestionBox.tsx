@@ -16,7 +16,7 @@ import { useFieldEvents } from "./use-field-events";
 import { useSearchHistory } from "./search-history";
 import { pageAddress } from "../../i18n/page-address";
 
-/** Between two letters of someone who types. */
+/** Debounce between two key strokes. */
 const PAUSE_MS = 150;
 
 export type SuggestionBoxProps = {
@@ -136,9 +136,9 @@ function formHref(field: HTMLInputElement, text: string): string {
 }
 
 /**
- * The site's suggestions for a text, asked for after a pause; a question that another
- * has overtaken is given up. Until the next answer comes the last one stays, as long
- * as one text is the beginning of the other.
+ * The site's suggestions for a text, asked for after a pause; a request that a newer one
+ * supersedes is aborted. The last suggestions stay until the next response, as long as one
+ * text is a prefix of the other.
  *
  * @param text as askedText makes it; empty asks nothing
  */
@@ -159,7 +159,7 @@ function useSuggestions(text: string): Suggestions {
   return fits ? last.found : NO_SUGGESTIONS;
 }
 
-/** @returns null when there was no answer: suggestions are a convenience, nobody misses them */
+/** @returns null on failure: suggestions are a convenience, so it is not reported */
 async function ask(text: string, signal: AbortSignal): Promise<Suggestions | null> {
   try {
     const response = await fetch(pageAddress(`${SUGGEST_PATH}?${new URLSearchParams({ q: text })}`), {

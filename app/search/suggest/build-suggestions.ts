@@ -32,7 +32,7 @@ export type SuggestionSources = {
   say: Say;
 };
 
-/** What may be meant by what was typed so far: names first, then single vehicles. */
+/** Suggestions for the text typed so far: names first, then single vehicles. */
 export function buildSuggestions(sources: SuggestionSources): Suggestions {
   const { text, vocabulary, stock, hrefOf } = sources;
   const named = (names: (Named & { refinements: Refinements })[], limit: number): NamedSuggestion[] =>

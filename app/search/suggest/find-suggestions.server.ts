@@ -11,13 +11,13 @@ import { createHrefOf } from "../search-links";
 import { buildSuggestions, MAX_VEHICLES, onlyModel } from "./build-suggestions";
 import { askedText, NO_SUGGESTIONS, type Suggestions } from "./suggestion";
 
-/** Of its own, so that what is being typed does not drive out the pages' last good results (design §4.8). */
+/** A cache of its own, so that typing does not evict the pages' last good results (design §4.8). */
 const search = createStockSearch({
   index: stockIndex,
   now: Date.now,
   cacheSize: 60,
   freshMs: 5_000,
-  // Later, the next letter is there already.
+  // Any later and the next letter has been typed.
   timeoutMs: 800,
 });
 

@@ -15,9 +15,9 @@ const HAS_THE_WORDS = 1;
 const MAX_TYPOS = 2;
 
 /**
- * Those whose name fits what was typed so far: names that begin with it, then names
- * with words that do, then those with one typing error, then with two (a swap of
- * neighbours is one). Alike ones are ordered by how many there are, then by name.
+ * Names that match the text typed so far: those that begin with it, then names with words that
+ * do, then those with one typing error, then with two (a swap of neighbours is one). Alike
+ * ones are ordered by how many there are, then by name.
  *
  * @param typed the last word may be the beginning of one
  */

@@ -53,8 +53,8 @@ type StoredHistory = {
 };
 
 /**
- * The searches kept on the device. Without storage (refused, full) there is no
- * history, and nobody is told.
+ * The searches kept on the device. Without storage (blocked, full) there is no history; no
+ * error is shown.
  *
  * @param limit entries kept
  */

@@ -58,7 +58,7 @@ export const features = {
       personalisedFinance: z.boolean().default(false),
     })
     .default({}),
-  /** Bounds what codes by text message can cost a day, whoever asks for them. */
+  /** Caps what sign-in codes by text message can cost a day. */
   signIn: z.object({ dailyMessages: z.number().int().positive().default(2_000) }).default({}),
   /** /online-payment (spec 2 §2): what may be asked to be paid there. */
   onlinePayment: z

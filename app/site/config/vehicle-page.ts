@@ -40,8 +40,9 @@ export const vehiclePage = z
     protectYourCar: points,
     dimensionsInFeet: z.boolean().default(false),
     /**
-     * The scripts of others that a shopper may start; nothing of them loads before
-     * (docs/decisions/035-scripts-of-others.md). impel, autobot and redbook need their flag too.
+     * Third-party scripts that a shopper may start; nothing of them is loaded before
+     * (docs/decisions/035-scripts-of-others.md). impel, autobot and redbook need their flag
+     * too.
      */
     scripts: z
       .object({

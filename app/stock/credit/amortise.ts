@@ -49,7 +49,7 @@ function levelPayment(financed: number, residual: number, rate: number, payments
 const REGULATED_A_YEAR: Record<Frequency, number> = { weekly: 52.18, fortnightly: 26.09, monthly: 12 };
 
 /** More than any lender may charge, for one period. */
-const HIGHEST = 1;
+const MAX_RATE = 1;
 const HALVINGS = 80;
 
 /**
@@ -63,7 +63,7 @@ export function comparisonRate(loan: Loan): number | null {
   const lentCents = loan.priceCents - loan.depositCents;
   if (lentCents <= 0 || payments === 0 || totalCents < lentCents) return null;
   const worth = (rate: number) => presentValue(rate, { repaymentCents, payments, loan });
-  let [low, high] = [0, HIGHEST];
+  let [low, high] = [0, MAX_RATE];
   for (let halving = 0; halving < HALVINGS; halving++) {
     const middle = (low + high) / 2;
     if (worth(middle) > lentCents) low = middle;

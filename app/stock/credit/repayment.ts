@@ -14,7 +14,7 @@ export type Repayment = QuotedRepayment & {
   termYears: number;
   depositCents: number;
   residualCents: number;
-  /** Who says so: a quote for this very car, or arithmetic on the lender's terms. */
+  /** Source: a quote for this very car, or an estimate on the lender's terms. */
   basis: "quote" | "estimate";
 };
 

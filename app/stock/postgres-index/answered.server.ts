@@ -2,8 +2,8 @@ import { withTimeout } from "../../platform/with-timeout.server";
 import { StockIndexUnavailable } from "../stock-index";
 
 /**
- * Waits for the database, but not for ever: a stopped server answers nothing at
- * all, not even its own time-out (design §4.8).
+ * Time limit for a database call: a stopped server does not even send its own statement
+ * time-out (design §4.8).
  *
  * @throws StockIndexUnavailable when it fails or is late
  */
@@ -15,7 +15,7 @@ export async function answered<T>(work: PromiseLike<T>, timeoutMs: number): Prom
   }
 }
 
-/** For work that may take as long as it takes. */
+/** For work without a time limit. */
 export function asUnavailable(error: unknown): StockIndexUnavailable {
   if (error instanceof StockIndexUnavailable) return error;
   return new StockIndexUnavailable(`The stock index could not answer: ${reasonOf(error)}`, { cause: error });

@@ -9,7 +9,7 @@ export type SnapshotCacheOptions = {
   maxSites: number;
   /** For how long a version read from the database is trusted, in milliseconds. */
   versionMs: number;
-  /** While stock keeps changing, a site is read again no more often than this, in milliseconds. */
+  /** Debounce: while stock keeps changing, a site is read again at most this often, in milliseconds. */
   reloadMs: number;
   /** How long a search waits for newer stock, from when its reading began; then the stock of before serves. */
   waitMs: number;
@@ -23,7 +23,7 @@ type Site = {
   version: Promise<StockVersion | null> | null;
   versionAt: number;
   loading: { snapshot: Promise<ColumnSnapshot | null>; afterWrites: number } | null;
-  /** Writes of this process: whoever wrote must see it at once. */
+  /** Writes of this process (read your own writes). */
   writes: number;
   writesSeen: number;
 };
@@ -83,7 +83,7 @@ export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
     site.version = null;
   }
 
-  /** A search must not fail because a hundred thousand cars take seconds to read. */
+  /** Reading a hundred thousand cars takes seconds; a search must not fail because of it. */
   async function soon(
     loading: Promise<ColumnSnapshot | null>,
     { loadedAt }: Site,

@@ -25,8 +25,8 @@ export type MakeBrochure = (
 ) => Promise<BrochureBytes>;
 
 /**
- * Makes brochures a few at a time and keeps the last ones: whoever asks for one that is
- * being made gets the same. One that fails is not kept.
+ * Makes brochures a few at a time (single flight for each) and caches the last ones. Failures
+ * are not cached.
  */
 export function createBrochureMaker({ atOnce, maxWaiting, maxKept }: Limits): MakeBrochure {
   const kept = createStaleCache<BrochureBytes>({
@@ -42,7 +42,7 @@ export function createBrochureMaker({ atOnce, maxWaiting, maxKept }: Limits): Ma
 
 let maker: MakeBrochure | undefined;
 
-/** The one of this process. */
+/** The process's brochure maker. */
 export function brochureMaker(): MakeBrochure {
   // One more than threads: its pictures are made while the others are rendered.
   const atOnce = env().BROCHURE_THREADS + 1;
@@ -61,15 +61,15 @@ type WorkerSettings = {
 export type BrochureWorkers = {
   /** @returns "busy" when it took too long; @throws Error when it cannot be rendered */
   render(brochure: BrochureDocumentProps): Promise<BrochureBytes>;
-  /** Ends the threads. */
+  /** Stops the threads. */
   close(): Promise<void>;
 };
 
 /** Of a thread: a brochure with its photographs takes a tenth. */
 const MAX_HEAP_MB = 256;
-/** A thread that nobody needs gives its memory back. */
+/** An idle thread ends, which frees its memory. */
 const IDLE_MS = 60_000;
-/** Where the system knows such a thing, visitors' pages go before brochures. */
+/** Lower priority than page requests, where the system supports it. */
 const NICE = 10;
 
 /**
@@ -113,7 +113,7 @@ const ENTRY = import.meta.env.DEV
 
 let workers: BrochureWorkers | undefined;
 
-/** The ones of this process. */
+/** The process's thread pool. */
 export function brochureWorkers(): BrochureWorkers {
   workers ??= createBrochureWorkers({
     filename: resolve(ENTRY),

@@ -14,7 +14,7 @@ import { callRequest, type CallRequest } from "./call-request";
 import { revealedPath, type CallKind } from "../call-phone";
 
 const NO_STORE = { "Cache-Control": "no-store" };
-/** Calls of one network that are logged; more are no shoppers'. */
+/** Rate limit for one network; more calls than this are not a shopper's. */
 const LOGGED = { max: 60, windowSeconds: 60 };
 
 type CallSite = { slug: string; config: { id: number } };
@@ -22,8 +22,8 @@ type CallSite = { slug: string; config: { id: number } };
 type Moment = { now: number; day: string; clientAddress: unknown };
 
 /**
- * Takes a log call (spec 1 §7, Phone-reveal log). The number is never held back because the
- * log failed: that is logged only (spec 1 §8).
+ * Handles a log call (spec 1 §7, Phone-reveal log). The number is shown even if the log fails:
+ * that is only logged (spec 1 §8).
  *
  * @returns JSON `{success}`; to the form of a page, a redirect to the page with its number
  *   shown. 400 for what is no call or another site's, 404 for a car the site does not show

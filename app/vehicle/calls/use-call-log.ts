@@ -5,7 +5,7 @@ import { warn } from "~/platform/warn";
 
 import { type CallKind, type CallLogFields, CALL_LOG_PATH } from "../call-phone";
 
-/** Nobody waits longer for a number than this. */
+/** Maximum wait for the log call before the number is shown. */
 const PATIENCE_MS = 2_000;
 
 /**

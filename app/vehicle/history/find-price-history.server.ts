@@ -9,7 +9,7 @@ import {
   type PriceHistory,
 } from "./price-history";
 
-/** A drop is seen in the last two. */
+/** Enough to see the last drop. */
 const PRICES = 2;
 
 type HistorySite = { slug: string; config: { vehiclePage: HistorySettings } };

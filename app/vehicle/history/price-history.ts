@@ -44,9 +44,9 @@ export function daysBetween(from: string, to: string): number {
 }
 
 const DAY_SECONDS = 86_400;
-/** A price that stood for less was none that a car was really offered at. */
+/** A price that stood for less was not a genuine offer. */
 const STOOD_SECONDS = 7 * DAY_SECONDS;
-/** Older drops are no news. */
+/** Older drops are not shown. */
 const NEWS_SECONDS = 90 * DAY_SECONDS;
 
 /** A price as our records have it; `seenAtTimestamp` in seconds UTC. */

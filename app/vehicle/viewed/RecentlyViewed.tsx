@@ -14,9 +14,9 @@ type RecentlyViewedProps = { car: ViewedCar; settings: CarCardSettings };
 type Loaded = { Strip: ComponentType<ComponentProps<typeof RecentlyViewedStrip>>; viewed: ViewedCars };
 
 /**
- * Notes that this car was looked at, and shows those looked at before it. The device alone
- * knows them (spec 1 §3, Viewed car), so the page arrives without: they are asked for when
- * the shopper comes near, and put in only where nothing in sight moves.
+ * Notes that this car was looked at, and shows those looked at before it. Only the device
+ * knows them (spec 1 §3, Viewed car), so the page is rendered without: they are fetched when
+ * the shopper scrolls near, and inserted only where nothing visible moves.
  */
 export function RecentlyViewed({ car, settings }: RecentlyViewedProps) {
   const place = useRef<HTMLDivElement>(null);

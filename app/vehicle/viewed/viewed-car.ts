@@ -4,7 +4,7 @@ import type { CarCard } from "~/stock/car-card";
 /** The answer of /api/viewed-cars. `now` in seconds UTC, for the cards' tags. */
 export type ViewedCars = { cars: CarCard[]; now: number };
 
-/** As many as a device remembers; the one looked at longest ago goes. */
+/** Entries kept on the device; the oldest is dropped. */
 const KEPT = 30;
 
 /** What a device keeps of a car it has looked at: spec 1 §3, Viewed car, in its own names. */
@@ -31,7 +31,7 @@ export function appendViewed(log: readonly ViewedCar[], car: ViewedCar): readonl
 
 /**
  * The log as it was stored. What is no entry, of a version before or from elsewhere, is left
- * out; of what is no log at all nothing is left, and it begins anew.
+ * out; what is not a log at all is discarded.
  *
  * @param stored JSON, or null for none
  */

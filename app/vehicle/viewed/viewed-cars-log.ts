@@ -6,10 +6,10 @@ import { appendViewed, parseViewed, viewedCarsPath, type ViewedCar, type ViewedC
 const KEY = "viewed_cars";
 
 /**
- * Notes on the device that a car was looked at. A device that keeps nothing is no
- * mistake of the shopper's: it is logged only (spec 1 §8).
+ * Notes on the device that a car was looked at. A failure to store it is only logged (spec 1
+ * §8).
  *
- * @param storage asked for when it is used, since asking may be refused too
+ * @param storage evaluated on use, since the access itself may throw
  * @returns what was looked at before, the first first
  */
 export function logViewedCar(car: ViewedCar, storage: () => Storage): readonly ViewedCar[] {

@@ -6,15 +6,15 @@ import { useTranslation } from "../../i18n/use-translation";
 import type { ViewAnswer } from "./car-fields";
 
 /**
- * Asks how often a car was looked at, and shows it. A page that turns out to show an older
- * car than the site has is loaded anew, once.
+ * Asks how often a car was looked at, and shows it. A page that shows an outdated version of
+ * the car is reloaded once.
  *
  * @param props.path of view.json, by viewPath
  */
 export function ViewCount({ path }: { path: string }) {
   const [answer, setAnswer] = useState<ViewAnswer | null>(null);
   const { revalidate } = useRevalidator();
-  // What was asked first is asked once: the page's own renewal must not count again.
+  // Asked once: revalidating the page must not count the visitor again.
   const [asked] = useState({ path, revalidate });
 
   useEffect(() => {
@@ -65,7 +65,10 @@ export async function loadView(path: string, signal: AbortSignal): Promise<ViewA
 /** Spec 1 §4: the view counter animates from 0 over 1 second. */
 const COUNT_MS = 1_000;
 
-/** The number on its way from 0 to `target`; there at once for whoever wants no motion. In the browser only. */
+/**
+ * The number while it counts up from 0 to `target`; final at once with reduced motion. In the
+ * browser only.
+ */
 function useCountUp(target: number): number {
   const [still] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
   const [shown, setShown] = useState(0);

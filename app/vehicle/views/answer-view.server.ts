@@ -12,9 +12,9 @@ import { dailySalt, networkHash, viewerHash } from "./visitor-hash.server";
 /** A visitor of a day: `hash` by visitor-hash.server.ts, `day` YYYY-MM-DD. */
 type Viewer = { day: string; hash: Buffer };
 
-/** Nobody's cache may answer: the number is of now, and the asking counts. */
+/** Never cached: the number is current, and the request itself counts. */
 const NO_STORE = { "Cache-Control": "no-store" };
-/** Far above what the shoppers of one network open in a minute. */
+/** Rate limit: far above what the shoppers of one network open in a minute. */
 const ASKED = { max: 300, windowSeconds: 60 };
 
 type ViewSite = { slug: string; config: { id: number } };

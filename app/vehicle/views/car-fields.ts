@@ -31,8 +31,8 @@ type CarFields = Partial<{
 }>;
 
 /**
- * What a page that was kept too long must know anew: nothing while it shows the car as
- * it is, judged by photos_count and updated_at (spec 1 §7).
+ * What an outdated cached page has to update: nothing while it shows the current car, judged
+ * by photos_count and updated_at (spec 1 §7).
  */
 export function carFields(
   car: Shown,

@@ -31,9 +31,9 @@ const MAX_SITES = 1_000;
 const salts = createStaleCache<Buffer>({ max: MAX_SITES, freshMs: Infinity });
 
 /**
- * The secret by which a site's visitors of a day are hashed, the same in all processes. The
- * first of a day deletes what the days before left: their salts, and the hashes that
- * nobody can compare any more (docs/decisions/033-view-counter.md).
+ * The salt by which a site's visitors of a day are hashed, shared by all processes. The first
+ * request of a day deletes what earlier days left: their salts, and the hashes that nobody can
+ * compare any more (docs/decisions/033-view-counter.md).
  *
  * @param day YYYY-MM-DD in the site's time zone
  */
@@ -47,7 +47,7 @@ async function readSalt(site: string, day: string): Promise<Buffer> {
   return salt;
 }
 
-/** @returns null when another process was first */
+/** @returns null when another process won the race */
 async function makeSalt(site: string, day: string): Promise<Buffer | null> {
   const [made] = await sql()<{ salt: Buffer }[]>`
     insert into view_salts (site, day, salt) values (${site}, ${day}, ${randomBytes(32)})

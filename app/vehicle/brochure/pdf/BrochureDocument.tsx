@@ -37,7 +37,7 @@ const NAME_LINE = 25;
 // Names and numbers are not to be hyphenated; what would leave its column is broken anywhere.
 Font.registerHyphenationCallback((word) => (word.length > 28 ? (word.match(/.{1,14}/gu) ?? [word]) : [word]));
 
-/** What a dealer hands over: one page that says it all, and one for whoever reads on. */
+/** The PDF: a first page with the essentials, and further pages with the details. */
 export function BrochureDocument({ brochure, colours, pictures, words }: BrochureDocumentProps) {
   const styles = brochureStyles(colours);
   const { dealer, name, features } = brochure;
@@ -110,7 +110,7 @@ function VisitBox({ brochure, styles, words }: PdfPart) {
   );
 }
 
-/** For whoever reads on; as many pages as it takes. */
+/** The details; as many pages as needed. */
 function DetailsBody({ features, featuresTitle, brochure, styles, words }: DetailsBodyProps) {
   const { name, price, comments, specifications, notes } = brochure;
   return (
