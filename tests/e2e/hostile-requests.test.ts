@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { Agent, request, type IncomingMessage } from "node:http";
@@ -8,7 +7,7 @@ import { expect, test } from "@playwright/test";
 import { findCarSlug, ownForm, send } from "../fixtures/http";
 import { hostileRequest, type HostileRequest } from "../fixtures/hostile-requests";
 import { linesWith } from "../fixtures/log-without-personal-data";
-import { freePort } from "../../scripts/embedded-postgres.mjs";
+import { startOwnServer } from "../fixtures/own-server";
 
 const PORT = process.env["E2E_PORT"] ?? "";
 /** Of each ten routes' worth some; `npm run test:exhaustive -- hostile` sends a hundred thousand. */
@@ -138,15 +137,8 @@ test("the log of a request holds nothing personal that it brought (design §4.10
 if (process.env["EXHAUSTIVE"]) {
   test("60,000 made-up addresses do not fill a process with little memory", async () => {
     test.setTimeout(1_200_000);
-    const port = await freePort();
-    const server = spawn(process.execPath, ["--max-old-space-size=192", "server/main.mjs"], {
-      stdio: "ignore",
-      env: {
-        ...process.env,
-        ...{ PORT: String(port), NODE_ENV: "production", JOBS: "off", LOG_LEVEL: "silent" },
-        DATABASE_URL: `postgresql://forecourt:forecourt@127.0.0.1:${process.env["E2E_DATABASE_PORT"]}/forecourt`,
-      },
-    });
+    const server = await startOwnServer(["--max-old-space-size=192"]);
+    const { port } = server;
     const agent = new Agent({ keepAlive: true, maxSockets: 8 });
     const ask = async (path: string): Promise<number> => {
       const sent = request({
@@ -162,7 +154,6 @@ if (process.env["EXHAUSTIVE"]) {
       await once(answer, "end");
       return answer.statusCode ?? 0;
     };
-    await expect.poll(() => ask("/readyz").catch(() => 0), { timeout: 60_000 }).toBe(200);
     const filler = "x".repeat(7_000);
     const kinds = [
       (n: number) => `/assets/${n}${filler}.js`,
@@ -179,9 +170,8 @@ if (process.env["EXHAUSTIVE"]) {
     };
     await Promise.all(Array.from({ length: 8 }, sendOn));
     expect(await ask("/healthz")).toBe(200);
-    expect(server.exitCode).toBeNull();
+    expect(server.process.exitCode).toBeNull();
     agent.destroy();
-    server.kill("SIGTERM");
-    await once(server, "exit");
+    await server.stop();
   });
 }

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 
 import { aCar } from "../unit/stock/a-car";
 import { expect, test } from "../fixtures/journey";
+import { runDatabaseUrl } from "../fixtures/own-server";
 
 const run = promisify(execFile);
 
@@ -14,19 +15,15 @@ test.use({ expectedErrors: [/status of 404/] });
 test("a pixel is told of a car after consent, on a site that counts nothing itself (spec 1 §7)", async ({
   page,
 }) => {
-  const { E2E_DATABASE_PORT: database, E2E_PORT: port } = process.env;
   await run(process.execPath, ["node_modules/tsx/dist/cli.mjs", "tests/fixtures/seed-pixel-site.ts"], {
-    env: {
-      ...process.env,
-      DATABASE_URL: `postgresql://forecourt:forecourt@127.0.0.1:${database}/forecourt`,
-    },
+    env: { ...process.env, DATABASE_URL: runDatabaseUrl() },
   });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.route("https://connect.facebook.net/**", (route) =>
     route.fulfill({ contentType: "text/javascript", body: "" }),
   );
-  await page.goto(`http://pixelsite.localhost:${port}/cars/${aCar().slug}`);
+  await page.goto(`http://pixelsite.localhost:${process.env["E2E_PORT"]}/cars/${aCar().slug}`);
   const banner = page.getByRole("region", { name: "Your privacy" });
   await expect(banner).toBeVisible();
   expect(asked.filter((url) => url.includes("facebook"))).toEqual([]);
