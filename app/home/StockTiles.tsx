@@ -1,5 +1,6 @@
 import { useTranslation } from "../i18n/use-translation";
 import { useWordOf } from "../i18n/use-word-of";
+import { stockPath } from "../paths";
 import { MakeBadge } from "../stock/MakeBadge";
 import { slugify } from "../stock/slug";
 import { AppLink } from "../ui/AppLink";
@@ -92,7 +93,7 @@ export function BodyTiles({ bodies, shown }: BodyTilesProps) {
         {bodies.slice(0, shown).map(({ value, count, image }) => (
           <StockTile
             key={value}
-            href={`/search/${slugify(value)}`}
+            href={stockPath(slugify(value))}
             label={wordOf(value)}
             {...{ count, image }}
           />
@@ -114,7 +115,7 @@ export function MakeTiles({ makes }: { makes: MakeTile[] }) {
         {makes.slice(0, SHOWN).map(({ value, count, logo }) => (
           <li key={value} className="bg-surface">
             <AppLink
-              href={`/search/${slugify(value)}`}
+              href={stockPath(slugify(value))}
               className="flex min-h-20 items-center gap-3 p-3 hover:bg-brand-soft focus-visible:outline-offset-[-3px] sm:p-4"
             >
               <MakeBadge logo={logo} />

@@ -13,6 +13,7 @@ import { findNamed, loadDetails, loadReservation } from "~/reservations/load-jou
 import type { Problem } from "~/reservations/step-result";
 import { enquirySubjectHref } from "~/leads/enquiry-subject";
 import { ENQUIRY_ANCHOR } from "~/leads/LazyLeadForm";
+import { carPath } from "~/paths";
 import { pageMeta } from "~/site/page-meta";
 import { PRIVATE } from "~/shopper/private-headers";
 import { requireGate } from "~/shopper/require-gate.server";
@@ -28,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const shopper = await requireGate(request, site);
   const page = await loadDetails(site, request, shopper?.phone ?? null, now);
   if (page.closed !== "elsewhere") return json(page, { headers: PRIVATE });
-  return redirect(`/cars/${page.car.slug}${enquirySubjectHref("reserve", ENQUIRY_ANCHOR)}`, {
+  return redirect(`${carPath(page.car.slug)}${enquirySubjectHref("reserve", ENQUIRY_ANCHOR)}`, {
     headers: PRIVATE,
   });
 }

@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { plainText } from "~/i18n/plain-text";
 import { findModelsPage } from "~/models/find-models-page.server";
 import { ModelsPage } from "~/models/ModelsPage";
+import { modelsPath } from "~/paths";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
@@ -28,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
   pageMeta(matches, location, {
     title: data?.title,
     description: data?.description,
-    canonicalPath: data?.page.body ? `/models?body=${data.page.body.slug}` : "/models",
+    canonicalPath: modelsPath(data?.page.body?.slug ?? null),
   });
 
 export default function ModelsRoute() {

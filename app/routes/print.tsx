@@ -7,6 +7,7 @@ import { usePageEvent } from "~/analytics/use-page-event";
 import { sanitiseHtml } from "~/content/sanitise.server";
 import { plainText } from "~/i18n/plain-text";
 import { findPrintedYard } from "~/locations/locations.server";
+import { carPath } from "~/paths";
 import { SHARED } from "~/platform/public-cache";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
@@ -36,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
   data
     ? pageMeta(matches, location, {
         title: data.title,
-        canonicalPath: `/cars/${data.brochure.slug}`,
+        canonicalPath: carPath(data.brochure.slug),
         robots: "noindex",
       })
     : [];
@@ -63,7 +64,7 @@ function PrintToolbar({ slug }: { slug: string }) {
         {t("brochure.print")}
       </Button>
       <PdfLink slug={slug} variant="quiet" />
-      <AppLink href={`/cars/${slug}`} className="link inline-flex min-h-11 items-center gap-2 px-2">
+      <AppLink href={carPath(slug)} className="link inline-flex min-h-11 items-center gap-2 px-2">
         <ArrowLeft className="size-5" aria-hidden="true" />
         {t("brochure.back")}
       </AppLink>

@@ -9,6 +9,7 @@ import { sortLocations } from "../locations/filter-locations";
 import { listModelPaths } from "../models/models.server";
 import { offerHref } from "../offers/offer-href";
 import { listOffers } from "../offers/offers.server";
+import { carPath } from "../paths";
 import type { Site } from "../site/site";
 import { listCarPages, measureCarPages, listSearchPages } from "../stock/list-search-pages.server";
 
@@ -32,7 +33,7 @@ export const SITEMAP_SETS: ReadonlyMap<string, SitemapSet> = new Map([
       measure: (site) => measureCarPages(site.slug),
       list: async (site, _now, range) =>
         (await listCarPages(site.slug, range)).map(({ slug, updatedAt }) => ({
-          path: `/cars/${slug}`,
+          path: carPath(slug),
           updatedAt,
         })),
     },

@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 
 import { useTranslation } from "../i18n/use-translation";
 import { wordsIn, type WordOf } from "../i18n/value-words";
+import { carPath } from "../paths";
 import { AppLink } from "../ui/AppLink";
 import { Card } from "../ui/Card";
 import type { CarCard as CardCar } from "./car-card";
@@ -68,7 +69,7 @@ export function CarCard(props: CarCardProps) {
       {actions ? <div className="car-card-actions">{actions}</div> : null}
       <div className="card-body car-card-body">
         <h3>
-          <AppLink href={`/cars/${car.slug}`} className="card-link">
+          <AppLink href={carPath(car.slug)} className="card-link">
             <span className="card-title font-semibold">{title}</span>
             {line ? <span className="car-card-line"> {line}</span> : null}
           </AppLink>

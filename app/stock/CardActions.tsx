@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 
+import { carEnquiryPath } from "../paths";
 import { AppLink } from "../ui/AppLink";
 import { useCopyLink, shareNatively, type CopyFeedback } from "../ui/use-copy-link";
 import type { CarCard } from "./car-card";
@@ -15,9 +16,6 @@ export type CardActionSettings = {
   reserve?: ReserveSettings;
   buttons?: { copyLinkFeedback: CopyFeedback };
 };
-
-/** The anchor of the enquiry on a car's page. */
-const ENQUIRY = "#enquire";
 
 type CardActionsProps = {
   car: Pick<CarCard, "id" | "slug" | "name" | "status" | "reserved" | "takesDeposit">;
@@ -39,7 +37,7 @@ export function CardActions({ car, settings, t }: CardActionsProps) {
         {t("search.card_explore")}
       </span>
       <AppLink
-        href={`/cars/${car.slug}${ENQUIRY}`}
+        href={carEnquiryPath(car.slug)}
         className="card-action card-control"
         data-quick-enquiry={car.id}
       >
@@ -76,7 +74,7 @@ export function SoldActions({
     <div className="card-actions card-actions-sold">
       <p>{t("search.card_sold_question")}</p>
       <AppLink
-        href={`/cars/${car.slug}${ENQUIRY}`}
+        href={carEnquiryPath(car.slug)}
         className="card-action card-control"
         data-quick-enquiry={car.id}
       >

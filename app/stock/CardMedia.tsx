@@ -3,6 +3,7 @@ import { BadgeCheck, ImageOff, ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef } from "react";
 
 import type { WordOf } from "../i18n/value-words";
+import { carPath } from "../paths";
 import { AppLink } from "../ui/AppLink";
 import { Badge } from "../ui/Badge";
 import { Picture } from "../ui/Picture";
@@ -101,7 +102,7 @@ function CardPhotos({ car, photos, sizes, priority, t }: CardPhotosProps) {
       >
         {isOpen ? (
           <AppLink
-            href={`/cars/${car.slug}`}
+            href={carPath(car.slug)}
             tabIndex={-1}
             aria-hidden="true"
             className="car-card-photos-link"

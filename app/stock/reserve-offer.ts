@@ -1,3 +1,4 @@
+import { reservePath } from "../paths";
 import type { Car } from "./car";
 import { isInStock } from "./in-stock";
 
@@ -23,7 +24,7 @@ export function reserveOffer(car: Reservable, settings: ReserveSettings): Reserv
   const { enabled, depositCents, holdHours, path } = settings;
   if (!enabled || !car.takesDeposit || car.reserved || !isInStock(car.status)) return null;
   return {
-    href: `/cars/${car.slug}/${path}`,
+    href: reservePath(car.slug, path),
     depositCents: depositCents > 0 ? depositCents : null,
     holdHours,
   };

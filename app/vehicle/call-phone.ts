@@ -1,3 +1,4 @@
+import { carPath } from "~/paths";
 import type { CarType, Car } from "~/stock/car";
 import { telHref } from "~/ui/tel-href";
 
@@ -55,7 +56,7 @@ export const CALL_ANCHOR = "call";
 
 /** The page of a car with its number shown: what the form leads to where there is no script. */
 export function revealedPath(slug: string): string {
-  return `/cars/${encodeURIComponent(slug)}?phone=shown#${CALL_ANCHOR}`;
+  return `${carPath(slug)}?phone=shown#${CALL_ANCHOR}`;
 }
 
 /** @param search the query of the page's address */

@@ -1,5 +1,6 @@
 import { plainText } from "~/i18n/plain-text";
 import type { TextOverrides } from "~/i18n/text-overrides";
+import { carPath } from "~/paths";
 import { formatDollars } from "~/stock/money";
 import type { CarPrice } from "~/stock/price";
 import { imageUrl } from "~/platform/images/image-url";
@@ -28,7 +29,7 @@ export function vehicleMeta(car: MetaCar, site: MetaSite, place: string | null) 
       price: priceText(price, texts),
       dealer: site.name,
     }),
-    canonicalPath: `/cars/${slug}`,
+    canonicalPath: carPath(slug),
     ...(image && { image: imageUrl(image.key, 1280, "webp") }),
   };
 }

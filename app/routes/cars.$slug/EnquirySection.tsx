@@ -5,6 +5,7 @@ import type { EnquirySubject } from "~/leads/enquiry-subject";
 import { ENQUIRY_ANCHOR, LazyLeadForm } from "~/leads/LazyLeadForm";
 import { useCountLead } from "~/leads/pages/use-count-lead";
 import { useEnquiryTexts } from "~/leads/pages/use-enquiry-texts";
+import { carEnquiryPath } from "~/paths";
 import { useSite } from "~/site/use-site";
 import { AppLink } from "~/ui/AppLink";
 import { buttonClasses } from "~/ui/button-styles";
@@ -67,7 +68,7 @@ function EnquirySubjects({ slug, subject, takesOffers }: EnquirySubjectsProps) {
       {subjects.map(({ is, text }) => (
         <AppLink
           key={text}
-          href={is === null ? `/cars/${slug}#${ENQUIRY_ANCHOR}` : subjectFormHref(slug, is)}
+          href={is === null ? carEnquiryPath(slug) : subjectFormHref(slug, is)}
           rel="nofollow"
           aria-current={is === subject ? "true" : undefined}
           className={buttonClasses({ variant: is === subject ? "brand" : "quiet", size: "sm" })}

@@ -2,6 +2,7 @@ import { EstimateBox, FinanceTeaser } from "~/finance/FinanceTeaser";
 import type { AskedQuote } from "~/finance/use-quote";
 import { inLanguage } from "~/i18n/language";
 import { OpenStatus } from "~/locations/OpenStatus";
+import { carPath } from "~/paths";
 import { CompareButton } from "~/shopper/compare/CompareButton";
 import { FavouriteButton } from "~/shopper/favourites/FavouriteButton";
 import { SaveButton } from "~/shopper/SaveButton";
@@ -76,7 +77,7 @@ export function Sidebar({ page, events, asked }: SidebarProps) {
             <ShareLinks
               name={car.name}
               dealer={site.name}
-              url={`${site.url}${inLanguage(site.language, `/cars/${car.slug}`)}`}
+              url={`${site.url}${inLanguage(site.language, carPath(car.slug))}`}
               feedback={site.buttons.copyLinkFeedback}
               settings={site.share}
             />

@@ -1,5 +1,6 @@
 import { enquirySubjectHref, type EnquirySubject } from "~/leads/enquiry-subject";
 import { ENQUIRY_ANCHOR } from "~/leads/LazyLeadForm";
+import { carPath } from "~/paths";
 import type { ActionPages } from "~/vehicle/vehicle-actions";
 
 /** What the form is about where it stands in for the page of an action. */
@@ -12,7 +13,7 @@ const SUBJECTS: Record<Parameters<ActionPages["formHref"]>[0], EnquirySubject> =
 
 /** The enquiry form of a car's page, about something. */
 export function subjectFormHref(slug: string, subject: EnquirySubject): string {
-  return `/cars/${slug}${enquirySubjectHref(subject, ENQUIRY_ANCHOR)}`;
+  return `${carPath(slug)}${enquirySubjectHref(subject, ENQUIRY_ANCHOR)}`;
 }
 
 /** The enquiry form of a car's page, about an action. */

@@ -5,6 +5,7 @@ import { wordsIn } from "~/i18n/value-words";
 import type { EnquirySubject } from "~/leads/enquiry-subject";
 import type { Location } from "~/locations/location";
 import { listLocations } from "~/locations/locations.server";
+import { stockPath } from "~/paths";
 import { localTime } from "~/platform/local-time";
 import { log } from "~/platform/log.server";
 import { findShownReviews } from "~/reviews/reviews.server";
@@ -104,7 +105,7 @@ function dealerRow({ dealershipName: name }: Car, cars: CarCard[], { shown, deal
   const others = cars.filter(({ id }) => !shown.some((card) => card.id === id)).slice(0, ROW);
   if (name === null || others.length === 0) return null;
   const slug = dealerships.find((dealership) => dealership.name === name)?.slug ?? slugify(name);
-  return { name, href: `/search/${slug}`, cars: others.map(rowCard) };
+  return { name, href: stockPath(slug), cars: others.map(rowCard) };
 }
 
 /** A card of a row shows one picture. */

@@ -1,6 +1,7 @@
 import type { Location } from "~/locations/location";
 import { listingHref } from "~/locations/location-href";
 import { toLocationSummary, type LocationSummary } from "~/locations/location-summary";
+import { stockPath } from "~/paths";
 import { areReviewsShown } from "~/reviews/review-aggregate";
 import type { Site } from "~/site/site";
 import type { Car } from "~/stock/car";
@@ -39,7 +40,7 @@ export function toVehicleLocation(
     ...summary,
     listingHref: listingHref(location, config),
     licence: dealerLicenceNumber,
-    stockHref: isOwn ? `/search/${dealershipSlug}` : null,
+    stockHref: isOwn ? stockPath(dealershipSlug) : null,
     makeWebsite: config.dealershipWebsites.find(({ make: own }) => slugify(own) === slugify(make)) ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import { carPath } from "../../paths";
 import type { CarCard } from "../../stock/car-card";
 import type { Facet, Refinements } from "../../stock/facet";
 import { priceOf, type PriceSettings, type CarPrice } from "../../stock/price";
@@ -109,7 +110,7 @@ function countOf(counts: Counts, facet: Facet): (value: string) => number {
 function vehicle(car: CarCard, { price, say }: SuggestionSources): VehicleSuggestion {
   return {
     label: car.name,
-    href: `/cars/${car.slug}`,
+    href: carPath(car.slug),
     price: priceLine(priceOf(car, price), say),
     image: car.images[0] ?? null,
   };

@@ -2,11 +2,11 @@ import { useHref } from "@remix-run/react";
 import { Printer, FileDown } from "lucide-react";
 import { useState, type MouseEvent } from "react";
 
+import { brochurePath, printPath } from "~/paths";
 import { useSite } from "~/site/use-site";
 import { Spinner } from "~/ui/Button";
 import { buttonClasses, type ButtonVariant } from "~/ui/button-styles";
 import { useTranslation } from "../../i18n/use-translation";
-import { printPath, brochurePath } from "./brochure-paths";
 
 /** What to take home of a car: its brochure, and the printable page where the site has that link (spec 1 §2, sidebar). */
 export function BrochureLinks({ car, onDownload }: { car: { slug: string }; onDownload: () => void }) {

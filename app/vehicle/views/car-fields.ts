@@ -1,3 +1,4 @@
+import { viewCountPath } from "~/paths";
 import { z } from "zod";
 
 import type { Car } from "~/stock/car";
@@ -92,10 +93,9 @@ export function toCounterCar({
 
 /** GET /cars/{slug}/view.json with the parameters of spec 1 §7. */
 export function viewPath(car: CounterCar, websiteId: number): string {
-  const query = new URLSearchParams({
+  return viewCountPath(car.slug, {
     photos_count: String(car.photosCount),
     updated_at: String(car.updatedAtTimestamp),
     website_id: String(websiteId),
   });
-  return `/cars/${encodeURIComponent(car.slug)}/view.json?${query.toString()}`;
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import { brochurePath, printPath } from "~/vehicle/brochure/brochure-paths";
+import { brochurePath, printPath } from "~/paths";
 import { fetchBrochure } from "~/vehicle/brochure/BrochureLinks";
 
 afterEach(() => vi.unstubAllGlobals());
