@@ -24,7 +24,7 @@ export type Job = {
 };
 
 export type RunningJobs = {
-  /** Takes no new work and waits for what runs, for some seconds. */
+  /** Stops taking jobs and waits a few seconds for those that are running. */
   stop(): Promise<void>;
 };
 

@@ -69,7 +69,7 @@ export function parseImageUrl(url: string): ImageVariant | null {
   return { key, width, format, ...(Object.keys(transform).length > 0 && { transform }) };
 }
 
-/** Parameters of others, such as a campaign's, change nothing; null for a value that is not allowed. */
+/** Foreign parameters, such as a campaign's, are ignored; null for a value that is not allowed. */
 function parseTransform(query: URLSearchParams): ImageTransform | null {
   const asked = (name: keyof typeof TRANSFORMS) => query.getAll(name);
   const crop = allowed(TRANSFORMS.crop, asked("crop"));

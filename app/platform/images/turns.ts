@@ -1,11 +1,11 @@
 export type Wait = {
-  /** Whose task it is: of several who wait, each has a turn before one has two. */
+  /** Whose task it is: senders are served round-robin. */
   from?: string;
-  /** Ends the wait, not the task once it runs. */
+  /** Aborts the wait; not the task once it runs. */
   signal?: AbortSignal;
 };
 
-/** Runs tasks a few at a time; those of one sender in the order they came. */
+/** Runs a few tasks at a time, round-robin between senders, FIFO within one. */
 export type Turns = {
   /** @returns "busy" when too many are waiting already, or the signal came before the turn */
   run<T>(task: () => Promise<T>, wait?: Wait): Promise<T | "busy">;
@@ -27,7 +27,7 @@ export function createTurns(atOnce: number, maxWaiting: number): Turns {
     }
   }
 
-  /** The turn goes from one task to the next, so that nobody who comes in between takes it too. */
+  /** The slot is handed over directly, so that a new caller cannot take it in between. */
   function handOver(): void {
     const [first] = senders;
     if (!first) {

@@ -2,9 +2,9 @@ import type { ImageWidth } from "./image-url";
 import type { FindOriginal, RenderImage } from "./image-pipeline.server";
 
 /**
- * Makes the pictures that shoppers will see first, so that nobody waits for them:
- * artwork costs about a third of a second of one core for each width, a page shows 21.
- * Only AVIF: every browser of the last years asks for it first.
+ * Warms the cache with the pictures that shoppers see first: artwork costs about a third of a
+ * second of one core for each width, a page shows 21. Only AVIF: every browser of the last
+ * years asks for it first.
  *
  * @param onMade called after each picture with how many are made of how many
  */

@@ -17,7 +17,7 @@ type Limits = {
 
 /** The bytes of a PDF, or "busy" when too much is waiting to be made. */
 export type BrochureBytes = Buffer | "busy";
-/** @param from the site that asks: of several whose brochures wait, each has a turn before one has two */
+/** @param from the requesting site: queued work is scheduled round-robin between sites */
 export type MakeBrochure = (
   key: string,
   make: () => Promise<BrochureBytes>,
