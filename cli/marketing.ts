@@ -1,5 +1,4 @@
-import { listMarketingContacts } from "~/leads/marketing-list.server";
-import { marketingToken } from "~/leads/marketing-token.server";
+import { listMarketingContacts, marketingToken } from "~/leads/marketing.server";
 import { createSql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { siteConfigSchema } from "~/site/config/site-config";

@@ -49,9 +49,9 @@ const AREAS = {
   },
   leads: {
     mutate: [
-      "app/leads/lead-{attributes,event,field-schemas,kind,kind-of,schema}.ts",
+      "app/leads/lead-{attributes,event,kind,schema}.ts",
       "app/leads/{campaign,enquiry-subject,phone-spellings,spam-signals}.ts",
-      "app/leads/{to-lead-submission,vehicle-enquiry,visit,yard}.ts",
+      "app/leads/{to-lead-submission,vehicle-enquiry,yard}.ts",
       "app/leads/delivery/{desk,header-line,lead-addresses}.ts",
     ],
     tests: ["tests/unit/leads/**/*.test.ts", "tests/unit/shopper/garage/garage.test.ts"],

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
-import { LazyLeadForm } from "~/leads/LazyLeadForm";
+import { PageLeadForm } from "~/leads/pages/PageLeadForm";
 import { pageMeta } from "~/site/page-meta";
 import { useSite } from "~/site/use-site";
 import { AppLink } from "~/ui/AppLink";
@@ -14,12 +14,10 @@ import { Notice } from "~/ui/Notice";
 import { Page } from "~/ui/Page";
 import { Section } from "~/ui/Section";
 import { EnquiredCar } from "../leads/pages/EnquiredCar";
-import { useCalculatorTouch } from "../leads/pages/use-calculator-touch";
-import { useCountLead } from "../leads/pages/use-count-lead";
 import { CALCULATOR_ANCHOR } from "./calculator-plan";
 import { FINANCE_FORM_ANCHOR } from "./finance-paths";
 import type { FinancePageData } from "./find-finance-page.server";
-import { LazyCalculator } from "./LazyCalculator";
+import { LazyCalculator, useCalculatorTouch } from "./LazyCalculator";
 import type { loadFinancePage } from "./load-finance-page.server";
 
 /** A page about paying for a vehicle: the calculator, the dealer's own words, and the form. */
@@ -80,9 +78,7 @@ export function FinancePage() {
 function FinanceForm() {
   const { t } = useTranslation();
   const { model, car } = useLoaderData<typeof loadFinancePage>();
-  const { forms, name } = useSite();
   const { pathname, search } = useLocation();
-  const countLead = useCountLead();
   return (
     <section
       id={FINANCE_FORM_ANCHOR}
@@ -101,16 +97,7 @@ function FinanceForm() {
         ) : null}
       </div>
       <Card as="div" panel className="p-panel">
-        <LazyLeadForm
-          id="lead"
-          action={`${pathname}${search}#${FINANCE_FORM_ANCHOR}`}
-          model={model}
-          settings={forms}
-          dealer={name}
-          message=""
-          layout="page"
-          onLead={countLead}
-        />
+        <PageLeadForm action={`${pathname}${search}#${FINANCE_FORM_ANCHOR}`} model={model} />
       </Card>
     </section>
   );

@@ -1,6 +1,9 @@
-import { useEffect, useRef, useState, type ComponentProps, type ComponentType } from "react";
+import { type ComponentProps, type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
+import { EVENTS } from "~/analytics/events";
+import { recordEvent } from "~/analytics/record-event";
+import { warn } from "~/platform/warn";
 import type { CalculatorInput } from "../stock/credit/calculator-state";
 import type { Calculator } from "./Calculator";
 
@@ -90,4 +93,16 @@ function whenWanted(element: Element): Promise<void> {
     element.addEventListener("focusin", finish);
     observer.observe(element);
   });
+}
+
+/** Records the first touch of a finance calculator, event 26 (spec 2 §4, §7). */
+export function useCalculatorTouch(analytics: { events: boolean }, carId: string | null): () => void {
+  return useCallback(() => {
+    if (!analytics.events) return;
+    try {
+      recordEvent(EVENTS.financeCalculatorTouch, carId === null ? {} : { car_id: carId });
+    } catch (error) {
+      warn("An event was not recorded", error);
+    }
+  }, [analytics.events, carId]);
 }

@@ -3,7 +3,7 @@ import { json, type ActionFunctionArgs } from "@remix-run/node";
 import { SHARED } from "~/platform/public-cache";
 import { isGated } from "~/shopper/gates";
 import { PRIVATE } from "~/shopper/private-headers";
-import { requireGate } from "~/shopper/require-gate.server";
+import { requireGate } from "~/shopper/session.server";
 import { requireSite } from "~/site/require-site.server";
 
 import { receivePage } from "../leads/pages/receive-page.server";

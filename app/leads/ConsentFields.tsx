@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
-import type { LeadFormSettings } from "./lead-form-settings";
+import type { LeadFormSettings } from "./lead-form-model";
 import { leadKind, type LeadKindName } from "./lead-kind";
 import { Checkbox } from "../ui/Checkbox";
-import { useControlId } from "./use-control-id";
+import { useControlId, useLeadField } from "./LeadField";
 import { useErrorText } from "./use-error-text";
-import { useLeadField } from "./use-lead-field";
 
 type LeadTickProps = { name: string; required?: boolean; children: ReactNode };
 

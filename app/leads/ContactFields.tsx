@@ -1,5 +1,5 @@
 import { useTranslation } from "../i18n/use-translation";
-import { LeadLine } from "./LeadLine";
+import { LeadLine } from "./LeadField";
 
 /** Contact details (spec 2 §3), with standard autocomplete tokens. */
 export function ContactFields() {
@@ -21,6 +21,26 @@ export function ContactFields() {
           maxLength={4}
           required
         />
+      </div>
+    </>
+  );
+}
+
+/** Hidden inputs: the kind, the car's fields, and the honeypot. */
+export function HiddenFields({ values }: { values: Record<string, string | boolean> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {Object.entries(values)
+        .filter(([name]) => name !== "opt_in")
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={String(value)} />
+        ))}
+      <div className="sr-only" aria-hidden="true">
+        <label>
+          {t("leads.website_field")}
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { useFormContext } from "remix-validated-form";
 
 import { useTranslation } from "../i18n/use-translation";
 import { FormErrors } from "../ui/FormErrors";
-import { controlId, FormIdContext } from "./use-control-id";
+import { controlId, FormIdContext } from "./LeadField";
 import { useErrorText } from "./use-error-text";
 
 /** The key of a form-level error among the field errors. */

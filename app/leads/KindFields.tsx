@@ -4,11 +4,9 @@ import { useTranslation } from "../i18n/use-translation";
 import { useWordOf } from "../i18n/use-word-of";
 import { GENERAL_CATEGORIES, leadKind, type AskedField } from "./lead-kind";
 import type { LeadFormModel } from "./lead-form-model";
-import { LeadLine } from "./LeadLine";
-import { LeadSelect } from "./LeadSelect";
+import { LeadLine, LeadSelect, useLeadField } from "./LeadField";
 import { Checkbox } from "../ui/Checkbox";
-import { SERVICES } from "./lead-field-schemas";
-import { useLeadField } from "./use-lead-field";
+import { SERVICES } from "./lead-schema";
 import { formatDollars } from "../stock/money";
 import { buttonClasses } from "../ui/button-styles";
 

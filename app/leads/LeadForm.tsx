@@ -5,22 +5,19 @@ import { ValidatedForm } from "remix-validated-form";
 import { useTranslation } from "../i18n/use-translation";
 import { CollectionNotice } from "./CollectionNotice";
 import { ConsentFields, FinanceAndTradeFields } from "./ConsentFields";
-import { ContactFields } from "./ContactFields";
+import { ContactFields, HiddenFields } from "./ContactFields";
 import { FormAlert } from "./FormAlert";
-import { HiddenFields } from "./HiddenFields";
 import { KindFields } from "./KindFields";
-import type { LeadFormModel } from "./lead-form-model";
-import type { LeadFormSettings } from "./lead-form-settings";
+import type { LeadFormModel, LeadFormSettings } from "./lead-form-model";
 import { GENERAL_CATEGORIES, leadKind, PHOTO_REQUEST, type LeadKindName } from "./lead-kind";
 import { leadSchema } from "./lead-schema";
 import { LeadSteps, type LeadStep } from "./LeadSteps";
 import { SendRow } from "./SendRow";
-import { FormIdContext, useControlId } from "./use-control-id";
 import { useProfile } from "./use-profile";
 import { useSendLead, type OnLead } from "./use-send-lead";
 import { TextArea } from "../ui/TextField";
+import { FormIdContext, useControlId, useLeadField } from "./LeadField";
 import { useErrorText } from "./use-error-text";
-import { useLeadField } from "./use-lead-field";
 
 type MessageFieldProps = { kind: LeadKindName; messageRequired: boolean };
 

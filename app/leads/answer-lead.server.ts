@@ -1,8 +1,10 @@
 import { json, redirect } from "@remix-run/node";
-import { validationError, type FieldErrors } from "remix-validated-form";
+import { type FieldErrors, validationError } from "remix-validated-form";
 
+import { failureText, isLeadKind } from "./lead-kind";
 import type { LeadAnswer } from "./receive-lead.server";
 import { keepSent } from "./sent-cookie.server";
+import type { UnsentForm } from "./UnsentPage";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 
@@ -37,4 +39,18 @@ export async function answerScript(request: Request, answer: LeadAnswer): Promis
 /** The redirect after a recorded lead; `car` is its subject. */
 function successPath(carSlug: string | null): string {
   return carSlug === null ? "/success" : `/success?car=${encodeURIComponent(carSlug)}`;
+}
+
+/**
+ * The response to a native form post while the database is down: 503. Thrown by the action, since
+ * the form's page cannot be rendered either (design §4.8); the route's error boundary shows it.
+ */
+export function answerUnsent(form: FormData): Response {
+  const kind = form.get("kind");
+  const answer: UnsentForm = {
+    unsent: true,
+    message: failureText(isLeadKind(kind) ? kind : "general"),
+    fields: [...form].filter((field): field is [string, string] => typeof field[1] === "string"),
+  };
+  return json(answer, { status: 503, headers: { "Cache-Control": "no-store" } });
 }

@@ -1,4 +1,5 @@
 import type { LeadKindName } from "./lead-kind";
+import type { FormSettings } from "./lead-schema";
 
 /** What a form is about: plain data, the same for everyone (design §4.11). */
 export type LeadFormModel = {
@@ -15,4 +16,14 @@ export type LeadFormModel = {
   vehicleModel?: string;
   /** Of a finance enquiry: the dollars to start from, and amounts to press instead. */
   budget?: { dollars: string; presetsCents: readonly number[] };
+};
+
+/** What forms show on a site (site.json, forms). */
+export type LeadFormSettings = FormSettings & {
+  optInDefault: boolean;
+  optInHidden: boolean;
+  optInKinds: "opt_in" | "finance_and_trade";
+  termsNetwork: string | null;
+  termsReminder: boolean;
+  financeAndTradeQuestions: boolean;
 };

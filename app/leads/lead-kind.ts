@@ -151,3 +151,8 @@ export function leadKind(name: LeadKindName): LeadKind {
 export function isLeadKind(name: unknown): name is LeadKindName {
   return typeof name === "string" && Object.hasOwn(LEAD_KINDS, name);
 }
+
+/** The generic error: spec 1 §8 for a car's form, spec 2 §8 for the others. */
+export function failureText(kind: LeadKindName): "leads.unexpected" | "leads.failed_alert" {
+  return leadKind(kind).category === "Vehicle Enquiry" ? "leads.unexpected" : "leads.failed_alert";
+}

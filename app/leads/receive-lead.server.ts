@@ -1,28 +1,27 @@
+import { createHash } from "node:crypto";
+
 import { withZod } from "@remix-validated-form/with-zod";
 import type { FieldErrors } from "remix-validated-form";
 
 import { languageOf } from "../i18n/language";
 import { untypedLine } from "../platform/clean-text";
+import { db } from "../platform/db.server";
 import { log } from "../platform/log.server";
+import { withTimeout } from "../platform/with-timeout.server";
 import { findSite } from "../site/sites.server";
 import type { LeadRouting } from "./delivery-channels";
-import { failureText } from "./failure-text";
 import { parseLeadAttributes } from "./lead-attributes";
 import type { LeadEventId } from "./lead-event";
-import { isLeadKind, leadKind, type LeadKindName } from "./lead-kind";
-import { leadKindOf } from "./lead-kind-of";
+import { failureText, isLeadKind, leadKind, type LeadKindName } from "./lead-kind";
 import { chargeInTime } from "./lead-limits.server";
-import { leadSchema, type FormSettings, type LeadForm } from "./lead-schema";
+import { type FormSettings, type LeadForm, leadSchema } from "./lead-schema";
 import { recordLead } from "./record-lead.server";
-import { parseSentForm, sentFromPage, type SentForm } from "./sent-form";
+import { parseSentForm, type SentForm, sentFromPage } from "./sent-form";
 import { spamSignals } from "./spam-signals";
-import { submissionKeys } from "./submission-key.server";
 import { inDealersLanguage, type SiteWords } from "./suggested-messages";
-import { toLeadSubmission, type ConsentSettings } from "./to-lead-submission";
-import type { EnquiredCar } from "./vehicle-enquiry";
-import { withTimeout } from "../platform/with-timeout.server";
-import { pickYard, yardsFor, type Yard } from "./yard";
-import { db } from "../platform/db.server";
+import { type ConsentSettings, toLeadSubmission } from "./to-lead-submission";
+import { type EnquiredCar, leadKindOf } from "./vehicle-enquiry";
+import { pickYard, type Yard, yardsFor } from "./yard";
 
 /** Of everything that a form waits for: below the three seconds in which a shopper has an answer (design §4.8). */
 export const LEAD_PATIENCE_MS = 2_500;
@@ -181,4 +180,23 @@ async function findLeadByKey(site: string, idempotencyKey: string): Promise<stri
     select: { id: true },
   });
   return lead?.id ?? null;
+}
+
+const WINDOW_SECONDS = 600;
+
+/**
+ * The idempotency key of a form without one (no JavaScript): the same values about the same car
+ * within ten minutes are the same lead.
+ *
+ * @param now seconds UTC
+ * @returns the keys of the current and of the previous ten minutes, for a resubmission just after the
+ *   boundary
+ */
+function submissionKeys(parts: unknown[], now: number): { key: string; previous: string } {
+  const window = Math.floor(now / WINDOW_SECONDS);
+  return { key: hash([...parts, window]), previous: hash([...parts, window - 1]) };
+}
+
+function hash(parts: unknown[]): string {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 }

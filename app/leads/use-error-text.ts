@@ -1,11 +1,9 @@
-import type { Texts } from "../i18n/resources";
-import { useTranslation } from "../i18n/use-translation";
+import { useErrorText as useAreaErrorText } from "../i18n/use-error-text";
 
-type LeadsKey = `leads.${keyof Texts["leads"] & string}`;
-
-/** Turns a message key of the form's schema into words; other words stay as they are. */
+/**
+ * The errors of lead forms in words. A file of its own: "leads." stands in one built file then, and
+ * with it the area's texts.
+ */
 export function useErrorText(): (error: string | undefined) => string | undefined {
-  const { t, i18n } = useTranslation();
-  const isKey = (text: string): text is LeadsKey => text.startsWith("leads.") && i18n.exists(text);
-  return (error) => (error !== undefined && isKey(error) ? t(error) : error);
+  return useAreaErrorText("leads.");
 }

@@ -1,13 +1,12 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
 
-import { failureText } from "./failure-text";
-import type { LeadKindName } from "./lead-kind";
+import { failureText, type LeadKindName } from "./lead-kind";
 import { rememberEnquired, submissionId } from "./sent-leads";
-import { saveProfile } from "./visitor-profile";
+import { saveProfile } from "./use-profile";
 import { pageAddress } from "../i18n/page-address";
 import type { LeadReply } from "./answer-lead.server";
-import { readVisit } from "./visit";
+import { readVisit } from "./use-visit";
 
 /** The endpoint for fetch. */
 const ENDPOINT = "/api/leads";

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useField, useFormContext, useIsSubmitting, ValidatedForm } from "remix-validated-form";
 
+import { useErrorText } from "../i18n/use-error-text";
 import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
 import { Button } from "../ui/Button";
@@ -8,9 +9,6 @@ import { FieldError } from "../ui/Field";
 import { TextField } from "../ui/TextField";
 import { formatAmount } from "./amount";
 import { paymentForm, type PaymentLimits } from "./payment-form";
-import type { Texts } from "../i18n/resources";
-
-type PaymentsKey = `payments.${keyof Texts["payments"] & string}`;
 
 type PaymentFormProps = {
   limits: PaymentLimits;
@@ -75,7 +73,7 @@ type LineProps = {
 
 function Line({ name, limits, autoComplete = "off", ...rest }: LineProps) {
   const field = useField(name, { validationBehavior: WHEN_SENT });
-  const errorText = useErrorText(limits);
+  const errorText = useErrorText("payments.", rangeOf(limits));
   return (
     <TextField
       {...field.getInputProps<{ defaultValue?: string }>({})}
@@ -92,7 +90,7 @@ function SendButton({ limits, text }: { limits: PaymentLimits; text: string }) {
   const { t } = useTranslation();
   const busy = useIsSubmitting();
   const { fieldErrors } = useFormContext();
-  const errorText = useErrorText(limits);
+  const errorText = useErrorText("payments.", rangeOf(limits));
   return (
     <div>
       <Button type="submit" variant="accent" size="lg" block busy={busy}>
@@ -105,10 +103,7 @@ function SendButton({ limits, text }: { limits: PaymentLimits; text: string }) {
   );
 }
 
-/** Turns a message key of the form into words; other words stay as they are. */
-function useErrorText(limits: PaymentLimits): (error: string | undefined) => string | undefined {
-  const { t, i18n } = useTranslation();
-  const isKey = (text: string): text is PaymentsKey => text.startsWith("payments.") && i18n.exists(text);
-  const range = { min: formatAmount(limits.minimumCents), max: formatAmount(limits.maximumCents) };
-  return (error) => (error !== undefined && isKey(error) ? t(error, range) : error);
+/** What the messages about an amount say in figures. */
+function rangeOf({ minimumCents, maximumCents }: PaymentLimits): { min: string; max: string } {
+  return { min: formatAmount(minimumCents), max: formatAmount(maximumCents) };
 }

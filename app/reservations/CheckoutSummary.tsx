@@ -3,7 +3,7 @@ import { AppLink } from "~/ui/AppLink";
 import { Card } from "~/ui/Card";
 import { Picture } from "~/ui/Picture";
 import { formatDollars } from "~/stock/money";
-import type { TradeInValue } from "~/trade-in/find-trade-in-value.server";
+import type { TradeInValue } from "~/trade-in/require-trade-in.server";
 import { PriceBlock } from "~/vehicle/PriceBlock";
 
 import { useTranslation } from "../i18n/use-translation";

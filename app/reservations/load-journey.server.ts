@@ -5,7 +5,7 @@ import { plainText } from "~/i18n/plain-text";
 import { findPayment, settlePayment } from "~/platform/payments/payments.server";
 import { formatMobile } from "~/shopper/phone";
 import type { ServedSite } from "~/site/site";
-import { findTradeInValue } from "~/trade-in/find-trade-in-value.server";
+import { findTradeInValue } from "~/trade-in/require-trade-in.server";
 import { findCarById } from "~/stock/cars.server";
 import { requireVehicle } from "~/vehicle/require-vehicle.server";
 

@@ -21,7 +21,7 @@ import { ServiceAdvantageTable } from "~/offers/ServiceAdvantage";
 import { pageMeta } from "~/site/page-meta";
 import { isGated } from "~/shopper/gates";
 import { PRIVATE } from "~/shopper/private-headers";
-import { requireGate } from "~/shopper/require-gate.server";
+import { requireGate } from "~/shopper/session.server";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 

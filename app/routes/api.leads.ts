@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
-import { receiveForm } from "~/leads/pages/receive-form.server";
+import { receiveForm } from "~/leads/pages/receive-page.server";
 import { answerScript } from "~/leads/answer-lead.server";
 import { readForm } from "~/platform/read-form.server";
 import { requireSite } from "~/site/require-site.server";

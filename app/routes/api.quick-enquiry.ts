@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { findQuickEnquiry } from "~/leads/pages/find-quick-enquiry.server";
+import { findQuickEnquiry } from "~/leads/pages/load-enquiry-page.server";
 import { SHARED } from "~/platform/public-cache";
 import { requireSite } from "~/site/require-site.server";
 

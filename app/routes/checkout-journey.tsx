@@ -16,8 +16,7 @@ import { ENQUIRY_ANCHOR } from "~/leads/LazyLeadForm";
 import { carPath } from "~/paths";
 import { pageMeta } from "~/site/page-meta";
 import { PRIVATE } from "~/shopper/private-headers";
-import { requireGate } from "~/shopper/require-gate.server";
-import { findShopper } from "~/shopper/session.server";
+import { findShopper, requireGate } from "~/shopper/session.server";
 import { requireSite } from "~/site/require-site.server";
 
 /** Who has the key of a reservation needs no sign-in: it came with a message to them. */

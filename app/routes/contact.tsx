@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { EnquiryError, enquiryMeta, formHeaders } from "~/leads/pages/enquiry-route";
 import { EnquiryPage } from "~/leads/pages/EnquiryPage";
 import { findEnquiryPage } from "~/leads/pages/load-enquiry-page.server";
-import { listOtherForms } from "~/leads/pages/list-other-forms";
+import { listOtherForms } from "~/leads/pages/other-forms";
 import { OtherForms } from "~/leads/pages/OtherForms";
 import { receivePage } from "~/leads/pages/receive-page.server";
 import { Guarantee } from "~/content/Guarantee";

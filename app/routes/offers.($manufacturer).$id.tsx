@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { OfferForm } from "~/leads/pages/OfferForm";
 import { formHeaders } from "~/leads/pages/enquiry-route";
-import { findOfferForm } from "~/leads/pages/find-offer-form.server";
+import { findOfferForm } from "~/leads/pages/load-enquiry-page.server";
 import { receivePage } from "~/leads/pages/receive-page.server";
 import { listModels } from "~/models/models.server";
 import { offeredModels } from "~/models/offered-models";

@@ -15,7 +15,7 @@ import { enterCode } from "~/shopper/enter-code.server";
 import { PRIVATE } from "~/shopper/private-headers";
 import { findShopper } from "~/shopper/session.server";
 import { CHECK_CODE } from "~/shopper/sign-in-forms";
-import { signInStep } from "~/shopper/sign-in-page.server";
+import { signInStep } from "~/shopper/pending-sign-in.server";
 import { readSignInQuery } from "~/shopper/sign-in-path";
 import { SignInPanel } from "~/shopper/SignInPanel";
 import { requireSite } from "~/site/require-site.server";

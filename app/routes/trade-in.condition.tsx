@@ -1,17 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { stepMeta } from "~/trade-in/step-meta";
-import { useStepSite } from "~/trade-in/use-step-site";
 import { updateLead } from "~/leads/update-lead.server";
 import { requireSite } from "~/site/require-site.server";
 import { PRIVATE } from "~/shopper/private-headers";
 import { ConditionForm } from "~/trade-in/ConditionForm";
 import { loadStep } from "~/trade-in/load-step.server";
-import { NothingStarted } from "~/trade-in/NothingStarted";
 import { receiveCondition } from "~/trade-in/receive-steps.server";
 import type { StepErrors } from "~/trade-in/step-form";
 import { StepFrame } from "~/trade-in/StepFrame";
+import { NothingStarted, stepMeta, useStepSite } from "~/trade-in/step-route";
 import { useTranslation } from "../i18n/use-translation";
 
 export async function loader({ request }: LoaderFunctionArgs) {

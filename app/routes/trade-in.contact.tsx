@@ -1,14 +1,12 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { stepMeta } from "~/trade-in/step-meta";
-import { useStepSite } from "~/trade-in/use-step-site";
 import { requireSite } from "~/site/require-site.server";
 import { PRIVATE } from "~/shopper/private-headers";
 import { nothingStarted, readStep } from "~/trade-in/load-step.server";
-import { NothingStarted } from "~/trade-in/NothingStarted";
 import { findAtStep } from "~/trade-in/require-trade-in.server";
 import { StepFrame } from "~/trade-in/StepFrame";
+import { NothingStarted, stepMeta, useStepSite } from "~/trade-in/step-route";
 import { stepPath } from "~/trade-in/trade-in";
 
 import { useTranslation } from "../i18n/use-translation";

@@ -1,18 +1,15 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { stepMeta } from "~/trade-in/step-meta";
-import { useStepSite } from "~/trade-in/use-step-site";
 import { updateLead } from "~/leads/update-lead.server";
 import { requireSite } from "~/site/require-site.server";
 import { PRIVATE } from "~/shopper/private-headers";
-import { receiveAcceptance } from "~/trade-in/accept-offer.server";
-import { nothingStarted } from "~/trade-in/load-step.server";
-import { NothingStarted } from "~/trade-in/NothingStarted";
+import { receiveAcceptance } from "~/trade-in/receive-steps.server";
+import { findEstimate, nothingStarted } from "~/trade-in/load-step.server";
+import { NothingStarted, stepMeta, useStepSite } from "~/trade-in/step-route";
 import { findAtStep } from "~/trade-in/require-trade-in.server";
 
 import { EstimatePage } from "../trade-in/EstimatePage";
-import { findEstimate } from "../trade-in/find-estimate.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);

@@ -1,8 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { stepMeta } from "~/trade-in/step-meta";
-import { useStepSite } from "~/trade-in/use-step-site";
 import { plainText } from "~/i18n/plain-text";
 import { parseMobile } from "~/shopper/phone";
 import { PRIVATE } from "~/shopper/private-headers";
@@ -10,7 +8,7 @@ import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { LinkPanel } from "~/trade-in/LinkPanel";
 import { nothingStarted } from "~/trade-in/load-step.server";
-import { NothingStarted } from "~/trade-in/NothingStarted";
+import { NothingStarted, stepMeta, useStepSite } from "~/trade-in/step-route";
 import { findOwnTradeIn } from "~/trade-in/require-trade-in.server";
 import { sendResumeLink } from "~/trade-in/send-resume-link.server";
 import type { StepErrors } from "~/trade-in/step-form";

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { stepMeta } from "~/trade-in/step-meta";
+import { stepMeta } from "~/trade-in/step-route";
 import { PRIVATE } from "~/shopper/private-headers";
 import { requireSite } from "~/site/require-site.server";
 import { Page } from "~/ui/Page";

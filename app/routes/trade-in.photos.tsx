@@ -1,19 +1,17 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { stepMeta } from "~/trade-in/step-meta";
-import { useStepSite } from "~/trade-in/use-step-site";
 import { updateLead } from "~/leads/update-lead.server";
 import { requireSite } from "~/site/require-site.server";
 import { PRIVATE } from "~/shopper/private-headers";
 import { nothingStarted, readStep } from "~/trade-in/load-step.server";
-import { NothingStarted } from "~/trade-in/NothingStarted";
 import { MAX_PHOTOS } from "~/trade-in/photo-kind";
 import { listPhotoIds } from "~/trade-in/photos.server";
 import { PhotosPanel } from "~/trade-in/PhotosPanel";
 import { receivePhotoForm, type PhotoRefusal } from "~/trade-in/receive-photo-form.server";
 import { findAtStep } from "~/trade-in/require-trade-in.server";
 import { StepFrame } from "~/trade-in/StepFrame";
+import { NothingStarted, stepMeta, useStepSite } from "~/trade-in/step-route";
 import { useTranslation } from "../i18n/use-translation";
 
 export async function loader({ request }: LoaderFunctionArgs) {

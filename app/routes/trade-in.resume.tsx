@@ -1,11 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { stepMeta } from "~/trade-in/step-meta";
-import { useStepSite } from "~/trade-in/use-step-site";
 import { PRIVATE } from "~/shopper/private-headers";
 import { requireSite } from "~/site/require-site.server";
 import { nothingStarted } from "~/trade-in/load-step.server";
-import { NothingStarted } from "~/trade-in/NothingStarted";
+import { NothingStarted, stepMeta, useStepSite } from "~/trade-in/step-route";
 import { readResumeToken } from "~/trade-in/resume-link.server";
 import { nextStep, stepPath } from "~/trade-in/trade-in";
 import { keepTradeIn } from "~/trade-in/trade-in-cookie.server";

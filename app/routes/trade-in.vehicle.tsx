@@ -1,19 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { stepMeta } from "~/trade-in/step-meta";
-import { useStepSite } from "~/trade-in/use-step-site";
 import { updateLead } from "~/leads/update-lead.server";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { PRIVATE } from "~/shopper/private-headers";
 import { loadStep } from "~/trade-in/load-step.server";
-import { NothingStarted } from "~/trade-in/NothingStarted";
 import { receiveVehicle } from "~/trade-in/receive-steps.server";
 import type { StepErrors } from "~/trade-in/step-form";
 import { StepFrame } from "~/trade-in/StepFrame";
-import { useLookupText } from "~/trade-in/use-lookup-text";
-import { VehicleForm } from "~/trade-in/VehicleForm";
+import { NothingStarted, stepMeta, useStepSite } from "~/trade-in/step-route";
+import { useLookupText, VehicleForm } from "~/trade-in/VehicleForm";
 import { useTranslation } from "../i18n/use-translation";
 
 export async function loader({ request }: LoaderFunctionArgs) {

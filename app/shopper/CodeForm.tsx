@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useField, useIsSubmitting, ValidatedForm } from "remix-validated-form";
 
+import { useErrorText } from "../i18n/use-error-text";
 import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
 import { TextField } from "../ui/TextField";
 import { CHECK_CODE, codeForm, WHEN_SENT } from "./sign-in-forms";
-import { useErrorText } from "./use-error-text";
 
 type OtpCredential = { code: string };
 
@@ -31,7 +31,7 @@ export function CodeForm({ action }: { action: string }) {
 
 function CodeField() {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const errorText = useErrorText("shopper.");
   const field = useField("code", { validationBehavior: WHEN_SENT });
   useWebOtp(CODE_ID);
   // This step replaces the first one without a navigation, so it moves the focus itself.

@@ -1,10 +1,10 @@
 import { useField, useIsSubmitting, ValidatedForm } from "remix-validated-form";
 
+import { useErrorText } from "../i18n/use-error-text";
 import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
 import { TextField } from "../ui/TextField";
 import { phoneForm, SEND_CODE, WHEN_SENT } from "./sign-in-forms";
-import { useErrorText } from "./use-error-text";
 
 type PhoneFormProps = { action: string; defaultPhone: string };
 
@@ -30,7 +30,7 @@ export function PhoneForm({ action, defaultPhone }: PhoneFormProps) {
 
 function PhoneField() {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const errorText = useErrorText("shopper.");
   const field = useField("phone", { validationBehavior: WHEN_SENT });
   return (
     <TextField

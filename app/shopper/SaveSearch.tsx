@@ -1,13 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { Bookmark, BookmarkCheck } from "lucide-react";
-import { useRef, type FormEvent } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
 import { useSite } from "../site/use-site";
 import { PlainForm } from "../ui/PlainForm";
 import { useShopper } from "./shopper-context";
+import { useChangeForm } from "./use-change-form";
 import { SAVED_SEARCHES_ON_LIST, SAVED_SEARCHES_PATH } from "./watchlist-paths";
-import { useToast } from "../ui/toast-context";
 
 type SaveSearchProps = {
   /** The search page, without its sort and page. */
@@ -54,30 +53,16 @@ export function SaveSearch({ href, name }: SaveSearchProps) {
   );
 }
 
-/**
- * The submit handler of the form that saves or removes a search: by fetch if signed in, else a
- * native submission, which the server redirects to sign-in.
- */
+/** The submit handler: the search is saved or removed at once and a toast says so. */
 function useSaveSearch(href: string, name: string, to: "saved" | "removed") {
   const { t } = useTranslation();
-  const { known, phone, changeSearch } = useShopper();
-  const showToast = useToast();
-  const busy = useRef(false);
-
-  return async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    if (known && phone === null) return;
-    event.preventDefault();
-    if (busy.current) return;
-    const form = event.currentTarget;
-    busy.current = true;
-    const outcome = await changeSearch(href, to);
-    busy.current = false;
-    if (outcome.kind === "signed_out") return form.submit();
-    if (outcome.kind === "failed") return window.alert(outcome.message ?? t("alerts.search_failed"));
-    showToast({
+  return useChangeForm({
+    apply: ({ changeSearch }) => changeSearch(href, to),
+    failed: () => t("alerts.search_failed"),
+    toast: () => ({
       title: t(to === "saved" ? "alerts.search_saved_title" : "alerts.search_removed_title"),
       text: t(to === "saved" ? "alerts.search_saved_text" : "alerts.search_removed_text", { search: name }),
       action: { label: t("shopper.view_list"), href: SAVED_SEARCHES_ON_LIST },
-    });
-  };
+    }),
+  });
 }

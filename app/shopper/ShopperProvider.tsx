@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 
-import { callSavedSearches, callWatchlist } from "./call-watchlist";
-import { ShopperContext, type ChangeOutcome, type ShopperContextValue } from "./shopper-context";
-import type { ShopperSummary } from "./shopper-summary";
-import { SHOPPER_PATH } from "./watchlist-paths";
+import { pageAddress } from "../i18n/page-address";
+import { type ChangeOutcome, ShopperContext, type ShopperContextValue } from "./shopper-context";
+import type { ShopperSummary } from "./shopper-summary.server";
+import { REMOVE_CAR_PATH, SAVE_CAR_PATH, SAVED_SEARCHES_PATH, SHOPPER_PATH } from "./watchlist-paths";
 
 const NOBODY: ShopperSummary = { signedIn: false, phone: null, saved: [] };
 
@@ -72,4 +72,30 @@ export function ShopperProvider({ children }: { children: ReactNode }) {
 function listWith(saved: string[], item: string, state: To): string[] {
   const others = saved.filter((other) => other !== item);
   return state === "saved" ? [item, ...others] : others;
+}
+
+/** The save and remove calls of spec 1 §7, from the browser. */
+function callWatchlist(to: To, phone: string, carId: string): Promise<ChangeOutcome> {
+  const path = to === "saved" ? SAVE_CAR_PATH : REMOVE_CAR_PATH;
+  return post(path, { phone_number: phone, car_id: carId });
+}
+
+/** @param href the search page */
+function callSavedSearches(to: To, href: string): Promise<ChangeOutcome> {
+  return post(SAVED_SEARCHES_PATH, { change: to === "saved" ? "save" : "remove", search: href });
+}
+
+async function post(path: string, body: Record<string, string>): Promise<ChangeOutcome> {
+  try {
+    const response = await fetch(pageAddress(path), {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/json" },
+      body: JSON.stringify(body),
+    });
+    if (response.status === 401) return { kind: "signed_out" };
+    const answer = (await response.json()) as { success: boolean; error?: string };
+    return answer.success ? { kind: "done" } : { kind: "failed", message: answer.error ?? null };
+  } catch {
+    return { kind: "failed", message: null };
+  }
 }

@@ -2,6 +2,7 @@ import { ChevronLeft } from "lucide-react";
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
+import { useErrorText } from "../i18n/use-error-text";
 import { useTranslation } from "../i18n/use-translation";
 import { useSite } from "../site/use-site";
 import { AppLink } from "../ui/AppLink";
@@ -9,11 +10,10 @@ import { Card } from "../ui/Card";
 import { CodeForm } from "./CodeForm";
 import { PhoneForm } from "./PhoneForm";
 import { signInPath, type SignInQuery } from "./sign-in-path";
-import type { SignInStep } from "./sign-in-page.server";
+import type { SignInStep } from "./pending-sign-in.server";
 import { Button } from "../ui/Button";
 import { FieldError } from "../ui/Field";
 import { SEND_CODE } from "./sign-in-forms";
-import { useErrorText } from "./use-error-text";
 
 type ResendFormProps = {
   action: string;
@@ -103,7 +103,7 @@ function CodeStep({ query, step, phoneError }: CodeStepProps) {
 /** Asks for a new code. Without JavaScript the button is always there and the server says how long to wait. */
 function ResendForm({ action, phone, waitSeconds, error }: ResendFormProps) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const errorText = useErrorText("shopper.");
   const left = useCountdown(waitSeconds);
   return (
     <Form method="post" action={action}>

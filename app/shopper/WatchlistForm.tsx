@@ -1,10 +1,11 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
+import { useTranslation } from "../i18n/use-translation";
 import { PlainForm } from "../ui/PlainForm";
 import { useShopper } from "./shopper-context";
 import { WATCHLIST_PATH } from "./sign-in-path";
-import { useWatchlistForm } from "./use-watchlist-form";
+import { useChangeForm } from "./use-change-form";
 import { REMOVE_CAR_PATH, SAVE_CAR_PATH } from "./watchlist-paths";
 
 type WatchlistFormProps = {
@@ -35,4 +36,18 @@ export function WatchlistForm({ car, to, className, children }: WatchlistFormPro
       {children}
     </PlainForm>
   );
+}
+
+/** The submit handler: the list changes at once and a toast says so (spec 1 §4). */
+export function useWatchlistForm(car: { id: string; name: string }, to: "saved" | "removed") {
+  const { t } = useTranslation();
+  return useChangeForm({
+    apply: ({ change }) => change(car.id, to),
+    failed: () => t("shopper.change_failed"),
+    toast: () => ({
+      title: t(to === "saved" ? "shopper.saved_title" : "shopper.removed_title"),
+      text: t(to === "saved" ? "shopper.saved_text" : "shopper.removed_text", { car: car.name }),
+      action: { label: t("shopper.view_list"), href: WATCHLIST_PATH },
+    }),
+  });
 }

@@ -6,7 +6,7 @@ import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import { requestHost } from "~/site/request-host";
 
-import { codeMessage } from "./code-message";
+import { codeMessage, waitText } from "./code-texts";
 import { PRIVATE } from "./private-headers";
 import { readPendingSignIn, writePendingSignIn } from "./pending-sign-in.server";
 import { parseMobile } from "./phone";
@@ -14,7 +14,6 @@ import { sendCode, type SendOutcome, type SendRefusal } from "./send-code.server
 import { phoneForm } from "./sign-in-forms";
 import { readSignInQuery, signInPath } from "./sign-in-path";
 import { smsSender } from "./sms-sender.server";
-import { waitText } from "./wait-text";
 
 export type SignInSite = {
   slug: string;

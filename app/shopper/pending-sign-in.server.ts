@@ -2,8 +2,8 @@ import type { Cookie } from "@remix-run/node";
 import { z } from "zod";
 
 import { sentLine } from "~/platform/text-schema";
-
 import { isSecure, readCookie, signedCookie } from "./cookie.server";
+import { formatMobile } from "./phone";
 import { secretFor } from "./secrets.server";
 
 const MAX_AGE_SECONDS = 30 * 60;
@@ -50,4 +50,22 @@ export async function writePendingSignIn(request: Request, state: PendingSignIn)
     secure: isSecure(request),
     ...(left ? {} : { maxAge: 0 }),
   });
+}
+
+/** What the sign-in page shows: which phone, or the code that was sent to it. */
+export type SignInStep =
+  | { name: "phone"; phone: string }
+  | { name: "code"; phone: string; resent: boolean; waitSeconds: number };
+
+/**
+ * @param now seconds UTC
+ * @returns the step; `?step=phone` goes back to the first with the number to change
+ */
+export async function signInStep(request: Request, now: number): Promise<SignInStep> {
+  const { phone, code, resent = false, resendAt = 0 } = await readPendingSignIn(request);
+  const shown = phone ? formatMobile(phone) : "";
+  if (!phone || !code || new URL(request.url).searchParams.get("step") === "phone") {
+    return { name: "phone", phone: shown };
+  }
+  return { name: "code", phone: shown, resent, waitSeconds: Math.max(0, resendAt - now) };
 }

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 
-import { redirect, type Cookie } from "@remix-run/node";
+import { type Cookie, redirect } from "@remix-run/node";
 import { z } from "zod";
 
 import { db } from "~/platform/db.server";
 import { safeReturnPath } from "~/platform/safe-path";
-
 import { isSecure, readCookie, signedCookie } from "./cookie.server";
-import { signInKindOf, wayBackFrom } from "./gates";
+import { type GateSettings, isGated, signInKindOf, wayBackFrom } from "./gates";
 import { PRIVATE } from "./private-headers";
 import { secretFor } from "./secrets.server";
 import { SIGN_IN_PATH, signInPath } from "./sign-in-path";
@@ -118,4 +117,19 @@ async function readSessionId(request: Request): Promise<string | null> {
       .uuid()
       .safeParse(await readCookie(sessionCookie(), request)).data ?? null
   );
+}
+
+type GatedSite = { slug: string; config: { gates: GateSettings } };
+
+/**
+ * Holds the gates of a site (spec 2 §4, Auth gating; the table is in gates.ts).
+ *
+ * @returns who is signed in; null for an anonymous shopper where this site has no gate
+ * @throws Response that leads an anonymous shopper to sign in and back here
+ */
+export async function requireGate(request: Request, site: GatedSite): Promise<Shopper | null> {
+  const { pathname } = new URL(request.url);
+  return isGated(pathname, site.config.gates)
+    ? requireShopper(request, site.slug)
+    : findShopper(request, site.slug);
 }

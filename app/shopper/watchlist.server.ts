@@ -1,7 +1,9 @@
 import { db } from "~/platform/db.server";
+import type { CarCard } from "~/stock/car-card";
+import { similarCars } from "~/stock/carousels.server";
 import { findCarById, findCarsByIds } from "~/stock/cars.server";
 import { askingPriceCents } from "~/stock/price";
-
+import type { StockSite } from "~/stock/stock-site";
 import { toWatchlistCar, type WatchlistCar } from "./watchlist-car";
 
 /** A watchlist belongs to a phone on a site (spec 1 §3, User). */
@@ -58,4 +60,22 @@ function listEntries({ site, phone }: WatchlistOwner) {
     where: { site, phone, vehicle: { showOnDealerWebsite: true } },
     orderBy: [{ savedAt: "desc" }, { vehicleId: "asc" }],
   });
+}
+
+/** A full row on a wide screen. */
+const SHOWN = 4;
+
+/** Cars like one that is saved: one that is sold, for whoever still looks for it, else the latest. */
+export async function similarToSaved(site: StockSite, items: readonly WatchlistCar[]): Promise<CarCard[]> {
+  const liked = items.find(({ sold }) => sold) ?? items[0];
+  if (!liked) return [];
+  const saved = new Set(items.map(({ card }) => card.id));
+  const found = await similarCars(site, liked.card, SHOWN + saved.size);
+  return (
+    found
+      .filter(({ id }) => !saved.has(id))
+      .slice(0, SHOWN)
+      // A card of the row shows one picture.
+      .map((card) => ({ ...card, images: card.images.slice(0, 1) }))
+  );
 }

@@ -6,7 +6,7 @@ import { Checkbox } from "../ui/Checkbox";
 import { FieldError } from "../ui/Field";
 import { TextArea } from "../ui/TextField";
 import { CONDITION_QUESTIONS, QUESTIONS, type ConditionAnswers, type ConditionQuestion } from "./condition";
-import { StepErrors, stepControlId } from "./StepErrors";
+import { stepControlId, StepErrors } from "./StepErrors";
 import type { StepErrors as Refused } from "./step-form";
 import { useErrorText } from "./use-error-text";
 

@@ -4,11 +4,9 @@ import { useIsSubmitting, ValidatedForm } from "remix-validated-form";
 
 import { CollectionNotice } from "~/leads/CollectionNotice";
 import { ConsentFields } from "~/leads/ConsentFields";
-import { ContactFields } from "~/leads/ContactFields";
+import { ContactFields, HiddenFields } from "~/leads/ContactFields";
 import { FormAlert } from "~/leads/FormAlert";
-import { HiddenFields } from "~/leads/HiddenFields";
-import { LeadSelect } from "~/leads/LeadSelect";
-import { FormIdContext } from "~/leads/use-control-id";
+import { FormIdContext, LeadSelect } from "~/leads/LeadField";
 import { useSite } from "~/site/use-site";
 import { Button } from "~/ui/Button";
 

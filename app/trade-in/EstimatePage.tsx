@@ -11,12 +11,11 @@ import { recordEvent } from "~/analytics/record-event";
 import { warn } from "~/platform/warn";
 
 import { useTranslation } from "../i18n/use-translation";
-import { useStepSite } from "./use-step-site";
-import { Details } from "./Details";
-import { EstimatePanel } from "./EstimatePanel";
+import { Details, EstimatePanel } from "./EstimatePanel";
 import { StepFrame } from "./StepFrame";
+import { useStepSite } from "./step-route";
 import { vehicleName } from "./traded-vehicle";
-import type { findEstimate } from "./find-estimate.server";
+import type { findEstimate } from "./load-step.server";
 import type { Valuation } from "./valuation";
 
 const KEY = "trade_in_counted";

@@ -1,18 +1,19 @@
+import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { pageMeta } from "~/site/page-meta";
 import { useTranslation } from "../i18n/use-translation";
 import { useSite } from "../site/use-site";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Card } from "../ui/Card";
 import { DealerHtml } from "../ui/DealerHtml";
+import { Disclosure } from "../ui/Disclosure";
 import { Page } from "../ui/Page";
+import { Section } from "../ui/Section";
 import { CarOfInterest } from "./CarOfInterest";
-import type { loadStart } from "./load-start.server";
+import type { loadStart, StartPageData } from "./load-start.server";
 import { StartForm } from "./StartForm";
 import type { StepErrors } from "./step-form";
-import { Disclosure } from "../ui/Disclosure";
-import { Section } from "../ui/Section";
-import type { Question } from "./faq-page";
 
 /** Where a refused form comes back to, and where the words' button leads. */
 const ANCHOR = "valuation";
@@ -99,4 +100,28 @@ function Faq({ title, questions }: { title: string; questions: readonly Question
       </div>
     </Section>
   );
+}
+
+/** Title, words, the one address, and the questions for search engines (FAQPage). */
+export const startMeta: MetaFunction = ({ data, matches, location }) => {
+  const page = data as StartPageData | undefined;
+  if (!page) return pageMeta(matches, location, {});
+  const { title, description, canonical, questions } = page;
+  const faq: MetaDescriptor[] = questions.length > 0 ? [{ "script:ld+json": faqPage(questions) }] : [];
+  return [...pageMeta(matches, location, { title, description, canonicalPath: canonical }), ...faq];
+};
+
+export type Question = { question: string; answer: string };
+
+/** Questions and answers for search engines (schema.org, FAQPage), as Remix's `script:ld+json` takes it. */
+export function faqPage(questions: readonly Question[]) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
 }

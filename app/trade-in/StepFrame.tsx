@@ -6,7 +6,7 @@ import { Card } from "../ui/Card";
 import { Notice } from "../ui/Notice";
 import { Page } from "../ui/Page";
 import { CarOfInterest, type InterestingCar } from "./CarOfInterest";
-import { STEPS, type Step } from "./trade-in";
+import { type Step, STEPS } from "./trade-in";
 
 /** The plate is the first. */
 const ALL_STEPS = STEPS.length + 1;

@@ -3,10 +3,12 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "../i18n/use-translation";
 import { MANUFACTURERS } from "../stock/manufacturers";
 import { Button } from "../ui/Button";
-import { StepErrors } from "./StepErrors";
-import { StepLine } from "./StepField";
+import type { TradeInView } from "./load-step.server";
+import { checkRego, isState } from "./rego";
 import type { StepErrors as Refused } from "./step-form";
-import type { FoundVehicle } from "./traded-vehicle";
+import { StepLine } from "./StepField";
+import { StepErrors } from "./StepErrors";
+import { type FoundVehicle, vehicleName } from "./traded-vehicle";
 
 type VehicleFormProps = {
   vehicle: FoundVehicle | null;
@@ -82,4 +84,25 @@ export function VehicleForm({ vehicle, kms, kilometresRequired, said }: VehicleF
       </Button>
     </Form>
   );
+}
+
+/** What became of the plate, in words; null where there was none, or the car is confirmed. */
+export function useLookupText(
+  tradeIn: Pick<TradeInView, "rego" | "regoState" | "lookup" | "vehicle" | "isDemo" | "confirmed">,
+): string | null {
+  const { t } = useTranslation();
+  const { rego, regoState, lookup, vehicle, isDemo, confirmed } = tradeIn;
+  if (rego === null || regoState === null || confirmed) return null;
+  if (lookup === "found" && vehicle) {
+    const name = vehicleName(vehicle);
+    return isDemo ? t("trade_in.vehicle_found_demo", { name }) : t("trade_in.vehicle_found", { rego, name });
+  }
+  const odd = isState(regoState) && checkRego(rego, regoState) !== "usual";
+  const said = {
+    unknown: t("trade_in.vehicle_unknown", { rego }),
+    unavailable: t("trade_in.vehicle_unavailable"),
+    typed: t("trade_in.no_lookup_vehicle"),
+    found: "",
+  }[lookup];
+  return odd ? `${said} ${t("trade_in.vehicle_odd", { rego, state: regoState })}` : said;
 }

@@ -1,11 +1,13 @@
-import { json } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 
+import { findPage } from "~/content/pages.server";
 import { plainText } from "~/i18n/plain-text";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";
-
-import type { Question } from "./faq-page";
+import { requireSite } from "~/site/require-site.server";
+import type { Question } from "./StartPage";
 import { findInterestingCar } from "./find-interesting-car.server";
 import { regoLookup } from "./rego-lookup.server";
+import { startTradeIn } from "./start-trade-in.server";
 import { START_PATHS, type StartPath } from "./trade-in";
 
 type Words = { title: string; description: string; html: string };
@@ -77,4 +79,19 @@ function questionsOf({ tradeIn, texts }: StartSite["config"]): Question[] {
     question: plainText(texts, `trade_in.faq_${number}_question`, values),
     answer: plainText(texts, `trade_in.faq_${number}_answer`, values),
   }));
+}
+
+/** The loader of a page that begins a trade-in. */
+export async function loadStartPage({ request }: LoaderFunctionArgs, path: StartPath) {
+  return loadStart(request, await requireSite(request), path, findPage);
+}
+
+/** The action of every such page. */
+export async function beginTradeIn({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const site = await requireSite(request);
+  return startTradeIn(request, {
+    site,
+    findCarId: async (id) => (await findInterestingCar(site.slug, id))?.id ?? null,
+    clientAddress: context?.["clientAddress"],
+  });
 }

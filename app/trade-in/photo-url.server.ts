@@ -1,5 +1,5 @@
 import { listPhotos, type StoredPhoto } from "./photos.server";
-import { isSigned, sign } from "./trade-in-signature.server";
+import { isSigned, sign } from "./trade-in-cookie.server";
 
 const PHOTO_PATH = "/trade-in/photo";
 /** Where a link that has expired leads: a photo's own address is no page. */

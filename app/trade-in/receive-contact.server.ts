@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { withZod } from "@remix-validated-form/with-zod";
 import { validationError } from "remix-validated-form";
 
-import { listYards } from "~/leads/pages/list-yards.server";
+import { listYards } from "~/leads/pages/form-subject.server";
 import { parseLeadAttributes } from "~/leads/lead-attributes";
 import type { FlowPayload } from "~/leads/payload-fields";
 import { chargeInTime } from "~/leads/lead-limits.server";

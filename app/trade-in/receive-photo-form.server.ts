@@ -6,9 +6,8 @@ import { mayUpload } from "./limits.server";
 import { removePhoto } from "./photos.server";
 import { receivePhotos, type PhotoProblem } from "./receive-photos.server";
 import { findAtStep, OWN } from "./require-trade-in.server";
-import { tellDealer, type UpdateLead } from "./tell-dealer.server";
+import { tellDealer, type TradeInSite, type UpdateLead } from "./tell-dealer.server";
 import { stepPath } from "./trade-in";
-import type { TradeInSite } from "./trade-in-site";
 
 /** What to say of photos that were not taken. */
 export type PhotoRefusal = { problems: PhotoProblem[]; refused: "broken" | "none" | "limit" | null };

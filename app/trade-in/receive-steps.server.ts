@@ -1,20 +1,18 @@
 import { json, redirect } from "@remix-run/node";
-import type { z } from "zod";
+import { z } from "zod";
 
+import { localTime } from "~/platform/local-time";
 import { log } from "~/platform/log.server";
 import { readForm } from "~/platform/read-form.server";
-
 import { conditionForm } from "./condition";
-import { tellDealer, type UpdateLead } from "./tell-dealer.server";
-import { vehicleForm } from "./traded-vehicle";
-import { type TradeIn, stepPath, type Step } from "./trade-in";
-import type { TradeInSite } from "./trade-in-site";
-import { localTime } from "~/platform/local-time";
-import { findTradeIn, saveCondition, saveVehicle } from "./trade-ins.server";
-import { valueTradeIn } from "./value-trade-in.server";
 import { findAtStep, OWN } from "./require-trade-in.server";
 import { textsOf } from "./start-trade-in.server";
 import { readStepForm } from "./step-form";
+import { tellDealer, type TradeInSite, type UpdateLead } from "./tell-dealer.server";
+import { type Step, stepPath, type TradeIn } from "./trade-in";
+import { acceptOffer, findTradeIn, saveCondition, saveVehicle } from "./trade-ins.server";
+import { vehicleForm } from "./traded-vehicle";
+import { valueTradeIn } from "./value-trade-in.server";
 
 type StepTask<Schema extends z.ZodTypeAny> = {
   step: Step;
@@ -92,5 +90,35 @@ async function takeStep<Schema extends z.ZodTypeAny>(
     log.error({ err: failure, site: site.slug, step }, "a step of a trade-in was not saved");
     const said = { errors: { form: "trade_in.not_saved" }, values: textsOf(form) };
     return json(said, { status: 503, headers: OWN });
+  }
+}
+
+/** As the page wrote it; anything else is no figure that was shown. */
+const shown = z.coerce.number().int().positive().max(2_000_000_000);
+
+/**
+ * Accepts the estimate that the shopper saw (spec 1 §7, offer accepted). Twice is once; a
+ * figure that is not, or no longer, ours is shown anew instead.
+ */
+export async function receiveAcceptance(
+  request: Request,
+  site: TradeInSite,
+  updateLead: UpdateLead,
+): Promise<Response> {
+  const tradeIn = await findAtStep(request, site, "estimate");
+  const page = stepPath("estimate");
+  if (!tradeIn) return redirect(page, { status: 303, headers: OWN });
+  const offer = shown.safeParse((await readForm(request)).get("offer_price"));
+  try {
+    const changed = () => redirect(`${page}?changed=1`, { status: 303, headers: OWN });
+    if (!offer.success || offer.data !== tradeIn.offerPriceCents) return changed();
+    // The dealer first: whoever is cut off in between may press again.
+    await tellDealer(tradeIn, site, "accepted", updateLead);
+    if (await acceptOffer(tradeIn, offer.data)) return redirect(page, { status: 303, headers: OWN });
+    await tellDealer(tradeIn, site, "valued", updateLead);
+    return changed();
+  } catch (failure) {
+    log.error({ err: failure, site: site.slug }, "an accepted offer was not recorded");
+    return json({ failed: true }, { status: 503, headers: OWN });
   }
 }

@@ -1,7 +1,6 @@
 import { env, type Env } from "~/platform/env.server";
 
-import { demoLookup } from "./demo-cars";
-import { typedByHand, type RegoLookup } from "./rego-lookup";
+import { demoLookup, type RegoLookup, typedByHand } from "./rego-lookup";
 import { createHttpRegoLookup } from "./rego-lookup-http.server";
 
 type LookupEnv = Pick<Env, "REGO_LOOKUP_URL" | "REGO_LOOKUP_KEY" | "NODE_ENV" | "DEV_OUTBOX">;

@@ -1,8 +1,9 @@
 import { redirect } from "@remix-run/node";
 
-import { isReachable, nextStep, stepPath, type Step, type TradeIn } from "./trade-in";
+import { isReachable, nextStep, type Step, stepPath, type TradeIn, tradeInValueCents } from "./trade-in";
 import { readTradeInId } from "./trade-in-cookie.server";
 import { findTradeIn } from "./trade-ins.server";
+import { vehicleName } from "./traded-vehicle";
 
 /** Nobody else's, and no cache's. */
 export const OWN = { "Cache-Control": "private, no-store", Vary: "Cookie" };
@@ -29,4 +30,18 @@ export async function findAtStep(
     throw redirect(`${stepPath(nextStep(tradeIn))}?early=1`, { status: 303, headers: OWN });
   }
   return tradeIn;
+}
+
+/** What this browser's shopper has to trade, for pages that reckon with it. `valueCents` is an estimate. */
+export type TradeInValue = { valueCents: number; vehicle: string; accepted: boolean };
+
+/** @returns null without a trade-in on this site, or without a figure for it */
+export async function findTradeInValue(
+  request: Request,
+  site: { slug: string },
+): Promise<TradeInValue | null> {
+  const tradeIn = await findOwnTradeIn(request, site);
+  const valueCents = tradeIn && tradeInValueCents(tradeIn);
+  if (!tradeIn?.vehicle || valueCents === null) return null;
+  return { valueCents, vehicle: vehicleName(tradeIn.vehicle), accepted: tradeIn.offerAccepted };
 }

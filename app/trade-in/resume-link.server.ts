@@ -1,4 +1,4 @@
-import { isSigned, sign } from "./trade-in-signature.server";
+import { isSigned, sign } from "./trade-in-cookie.server";
 
 type LinkedSite = { slug: string; config: { url: string } };
 

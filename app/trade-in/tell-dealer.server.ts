@@ -1,8 +1,9 @@
+import type { Deductions } from "./condition";
 import { photoLinks } from "./photo-url.server";
 import type { TradeIn } from "./trade-in";
 import { LEAD_STEPS, leadPayload, type LeadStep } from "./trade-in-lead";
-import type { TradeInSite } from "./trade-in-site";
 import { findTradeIn } from "./trade-ins.server";
+import type { EstimateSettings } from "./valuation";
 
 /** Spec 1 §7: offer accepted. */
 const OFFER_ACCEPTED = 18;
@@ -40,3 +41,13 @@ export async function tellDealer(
     tellAfterSeconds: step === "accepted" ? 0 : GATHER_SECONDS,
   });
 }
+
+/** The part of a site that valuing a car needs. */
+export type TradeInSite = {
+  slug: string;
+  config: {
+    url: string;
+    timeZone: string;
+    tradeIn: { kilometresRequired: boolean; onlineEstimate: EstimateSettings; deductions: Deductions };
+  };
+};

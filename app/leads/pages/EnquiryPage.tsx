@@ -10,12 +10,11 @@ import { Page } from "~/ui/Page";
 import { telHref } from "~/ui/tel-href";
 
 import { useTranslation } from "../../i18n/use-translation";
-import { LazyLeadForm } from "../LazyLeadForm";
 import { ENQUIRY_PAGES } from "./enquiry-pages";
 import { EnquiredCar } from "./EnquiredCar";
 import type { loadEnquiryPage } from "./load-enquiry-page.server";
+import { PageLeadForm } from "./PageLeadForm";
 import { ServiceChat } from "./ServiceChat";
-import { useCountLead } from "./use-count-lead";
 
 /** The page's anchor: where a refused form comes back to. */
 const FORM_ANCHOR = "form";
@@ -69,21 +68,10 @@ export function EnquiryPage({ children }: { /** Below it all. */ children?: Reac
 
 function EnquiryForm() {
   const page = useLoaderData<typeof loadEnquiryPage>();
-  const { forms, name } = useSite();
   const { pathname, search } = useLocation();
-  const countLead = useCountLead();
   return (
     <Card as="div" panel className="scroll-mt-24 p-panel" id={FORM_ANCHOR}>
-      <LazyLeadForm
-        id="lead"
-        action={`${pathname}${search}#${FORM_ANCHOR}`}
-        model={page.model}
-        settings={forms}
-        dealer={name}
-        message=""
-        layout="page"
-        onLead={countLead}
-      />
+      <PageLeadForm action={`${pathname}${search}#${FORM_ANCHOR}`} model={page.model} />
     </Card>
   );
 }

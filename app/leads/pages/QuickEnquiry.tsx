@@ -9,7 +9,7 @@ import { useDialog } from "~/ui/use-dialog";
 import { useTranslation } from "../../i18n/use-translation";
 import { LeadForm } from "../LeadForm";
 import { EnquiredCar } from "./EnquiredCar";
-import type { QuickEnquiryData } from "./find-quick-enquiry.server";
+import type { QuickEnquiryData } from "./load-enquiry-page.server";
 import { useCountLead } from "./use-count-lead";
 import { useEnquiryTexts } from "./use-enquiry-texts";
 

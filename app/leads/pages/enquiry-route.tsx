@@ -7,8 +7,7 @@ import { errorTexts } from "~/site/error-texts";
 import { pageMeta, type PageMeta } from "~/site/page-meta";
 import { useSite } from "~/site/use-site";
 
-import { isUnsentForm } from "../unsent-form";
-import { UnsentPage } from "../UnsentPage";
+import { isUnsentForm, UnsentPage } from "../UnsentPage";
 import { ENQUIRY_PAGES } from "./enquiry-pages";
 import type { EnquiryPageData } from "./load-enquiry-page.server";
 

@@ -3,18 +3,18 @@ import { json } from "@remix-run/node";
 import { findPage } from "~/content/pages.server";
 import { plainText } from "~/i18n/plain-text";
 import { listModels } from "~/models/models.server";
+import { isServiceOffer } from "~/offers/offer";
 import { SHARED } from "~/platform/public-cache";
 import { requireSite } from "~/site/require-site.server";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
-
+import { isInStock } from "~/stock/in-stock";
 import type { LeadFormModel } from "../lead-form-model";
 import { leadKind, type LeadKindName } from "../lead-kind";
 import { enquiryDefaults, enquiryKind } from "../vehicle-enquiry";
 import { pickYard, yardsFor } from "../yard";
-import { findEnquiredCar } from "./enquired-car.server";
+import { findEnquiredCar, listYards } from "./form-subject.server";
 import { ENQUIRY_PAGES, type EnquiryPageName } from "./enquiry-pages";
-import { listYards } from "./list-yards.server";
 
 /**
  * What a page made for a form shows: the dealer's own words where he wrote some, the form,
@@ -83,3 +83,42 @@ function titleOf({ config }: ServedSite, name: EnquiryPageName, yard: string | n
     yard,
   };
 }
+
+/** The form that asks about a special offer, the workshop's at its own desk: the same for everyone. */
+export async function findOfferForm(site: string, offer: { category: string }): Promise<LeadFormModel> {
+  const kind = isServiceOffer(offer) ? "service-offer" : "offer";
+  const yards = yardsFor(leadKind(kind).yards, await listYards(site));
+  return {
+    kind,
+    hidden: {},
+    yards: yards.map(({ slug, name }) => ({ value: slug, label: name })),
+    yard: pickYard(yards, "")?.slug ?? "",
+    price: null,
+  };
+}
+
+/** @returns null for a car that the site does not show */
+export async function findQuickEnquiry({ slug, config }: ServedSite, carId: string | null) {
+  const car = await findEnquiredCar(slug, carId);
+  if (!car) return null;
+  const model: LeadFormModel = {
+    kind: enquiryKind(car, null),
+    hidden: enquiryDefaults(car, config.forms),
+    yards: [],
+    yard: "",
+    price: null,
+  };
+  return {
+    car: {
+      name: car.name,
+      slug: car.slug,
+      image: car.images[0] ?? null,
+      itemType: car.itemType,
+      inStock: isInStock(car.status),
+      locationName: car.locationName,
+    },
+    model,
+  };
+}
+
+export type QuickEnquiryData = NonNullable<Awaited<ReturnType<typeof findQuickEnquiry>>>;

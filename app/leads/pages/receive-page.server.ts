@@ -2,10 +2,9 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 
 import { readForm } from "~/platform/read-form.server";
 import { requireSite } from "~/site/require-site.server";
-
-import { answerPage } from "../answer-lead.server";
-import { answerUnsent } from "../answer-unsent.server";
-import { receiveForm } from "./receive-form.server";
+import { answerPage, answerUnsent } from "../answer-lead.server";
+import { type LeadAnswer, type LeadMoment, type LeadSite, receiveLead } from "../receive-lead.server";
+import { findEnquiredCar, listYards } from "./form-subject.server";
 
 /**
  * The action of a page made for a form, sent without a script: on to /success, or back with
@@ -20,4 +19,25 @@ export async function receivePage({ request, context }: ActionFunctionArgs): Pro
   const answer = await receiveForm(request, form, site, { now, clientAddress: context?.["clientAddress"] });
   if ("status" in answer && answer.status === 503) throw answerUnsent(form);
   return answerPage(request, answer);
+}
+
+/**
+ * Takes a form of any page of a site, wherever it was sent to: about the car that it names, for
+ * the yards that it may choose from.
+ *
+ * @param form as readForm gives it
+ */
+export function receiveForm(
+  request: Request,
+  form: FormData,
+  site: LeadSite,
+  moment: LeadMoment,
+): Promise<LeadAnswer> {
+  return receiveLead(request, form, site, {
+    ...moment,
+    async find({ car_id }) {
+      const [car, yards] = await Promise.all([findEnquiredCar(site.slug, car_id), listYards(site.slug)]);
+      return car_id && !car ? "gone" : { car, yards };
+    },
+  });
 }

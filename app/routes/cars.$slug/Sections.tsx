@@ -2,8 +2,7 @@ import { Check, ShieldCheck, BadgeCheck, type LucideIcon } from "lucide-react";
 import { useId } from "react";
 
 import { CALCULATOR_ANCHOR, type CalculatorPlan } from "~/finance/calculator-plan";
-import { LazyCalculator } from "~/finance/LazyCalculator";
-import { useCalculatorTouch } from "~/leads/pages/use-calculator-touch";
+import { LazyCalculator, useCalculatorTouch } from "~/finance/LazyCalculator";
 import { useSite } from "~/site/use-site";
 import type { QuotedRepayment } from "~/stock/credit/quoted-loan";
 import { CarSummary, FeatureList, Specifications } from "~/vehicle/CarDescription";

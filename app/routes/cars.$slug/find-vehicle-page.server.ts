@@ -9,7 +9,7 @@ import { stockPath } from "~/paths";
 import { localTime } from "~/platform/local-time";
 import { log } from "~/platform/log.server";
 import { findShownReviews } from "~/reviews/reviews.server";
-import { toShelfCar } from "~/shopper/favourites/is-shelvable";
+import { toShelfCar } from "~/shopper/favourites/favourite";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import type { CarCard } from "~/stock/car-card";

@@ -1,6 +1,5 @@
 import { readForm } from "~/platform/read-form.server";
-import { answerPage } from "~/leads/answer-lead.server";
-import { answerUnsent } from "~/leads/answer-unsent.server";
+import { answerPage, answerUnsent } from "~/leads/answer-lead.server";
 import { LEAD_PATIENCE_MS, receiveLead, type LeadAnswer } from "~/leads/receive-lead.server";
 import { withTimeout } from "~/platform/with-timeout.server";
 import { log } from "~/platform/log.server";

@@ -1,8 +1,7 @@
 import { mixesPriceTypes } from "~/shopper/compare/compared-car";
 import { CompareTable } from "~/shopper/compare/CompareTable";
-import { CompareTools } from "~/shopper/compare/CompareTools";
+import { CompareTools, SuggestedCars } from "~/shopper/compare/CompareTools";
 import { EmptyComparison } from "~/shopper/compare/EmptyComparison";
-import { SuggestedCars } from "~/shopper/compare/SuggestedCars";
 import { useSite } from "~/site/use-site";
 import { Notice } from "~/ui/Notice";
 import { Page } from "~/ui/Page";

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { journeyPath } from "~/reservations/reservation-path";
 import { PRIVATE } from "~/shopper/private-headers";
-import { requireGate } from "~/shopper/require-gate.server";
+import { requireGate } from "~/shopper/session.server";
 import { requireSite } from "~/site/require-site.server";
 import { routePath } from "~/site/route-path";
 

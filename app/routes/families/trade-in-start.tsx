@@ -3,9 +3,8 @@ import { useLocation } from "@remix-run/react";
 
 import { formHeaders } from "~/leads/pages/enquiry-route";
 import { routePath } from "~/site/route-path";
-import { startMeta } from "~/trade-in/start-meta";
-import { beginTradeIn, loadStartPage } from "~/trade-in/start.server";
-import { StartPage } from "~/trade-in/StartPage";
+import { beginTradeIn, loadStartPage } from "~/trade-in/load-start.server";
+import { startMeta, StartPage } from "~/trade-in/StartPage";
 import { startPathAt } from "~/trade-in/trade-in";
 
 export const loader = (args: LoaderFunctionArgs) => loadStartPage(args, startPathAt(routePath(args.request)));

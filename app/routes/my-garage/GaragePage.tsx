@@ -4,9 +4,7 @@ import { useEffect, useState } from "react";
 
 import { GarageReservations } from "~/reservations/GarageReservations";
 import { GARAGE_PATH, garageTitle } from "~/shopper/garage/garage-paths";
-import { GarageEnquiries } from "~/shopper/garage/GarageEnquiries";
-import { GarageSection } from "~/shopper/garage/GarageSection";
-import { GarageWatchlist } from "~/shopper/garage/GarageWatchlist";
+import { GarageEnquiries, GarageSection, GarageWatchlist } from "~/shopper/garage/GarageSections";
 import { SavedSearches } from "~/shopper/SavedSearches";
 import { WATCHLIST_PATH } from "~/shopper/sign-in-path";
 import { SignOutForms } from "~/shopper/SignOutForms";

@@ -6,7 +6,7 @@ import { plainText } from "~/i18n/plain-text";
 import { listOwnLeads } from "~/leads/list-own-leads.server";
 import { localTime } from "~/platform/local-time";
 import { garageTitle } from "~/shopper/garage/garage-paths";
-import { GARAGE_CARS } from "~/shopper/garage/garage-cars";
+import { GARAGE_CARS } from "~/shopper/garage/GarageSections";
 import { formatMobile } from "~/shopper/phone";
 import { PRIVATE } from "~/shopper/private-headers";
 import { listSavedSearches } from "~/shopper/saved-searches.server";

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 
+import { useErrorText } from "../../i18n/use-error-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { AppLink } from "../../ui/AppLink";
 import { Button } from "../../ui/Button";
@@ -10,9 +11,6 @@ import { Section } from "../../ui/Section";
 import { TextField } from "../../ui/TextField";
 import { SETTINGS_ANCHOR } from "./alert-paths";
 import type { AlertSettings } from "./alert-settings";
-import type { Texts } from "../../i18n/resources";
-
-type AlertsKey = `alerts.${keyof Texts["alerts"] & string}`;
 
 /** The form's `form` field, for a page that takes several. */
 export const ALERTS_FORM = "alerts";
@@ -32,7 +30,7 @@ type AlertSettingsFormProps = {
 export function AlertSettingsForm(props: AlertSettingsFormProps) {
   const { settings, phone, dealer, vehicle, refused, saved } = props;
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const errorText = useErrorText("alerts.");
   const busy = useNavigation().formData?.get("form") === ALERTS_FORM;
   const { bySms, byEmail, email } = refused?.typed ?? settings;
   const waits = settings.byEmail && !settings.emailVerified;
@@ -92,11 +90,4 @@ export function AlertSettingsForm(props: AlertSettingsFormProps) {
       </Section>
     </div>
   );
-}
-
-/** Turns a message key of the settings into words. */
-function useErrorText(): (error: string | undefined) => string | undefined {
-  const { t, i18n } = useTranslation();
-  const isKey = (text: string): text is AlertsKey => text.startsWith("alerts.") && i18n.exists(text);
-  return (error) => (error !== undefined && isKey(error) ? t(error) : undefined);
 }

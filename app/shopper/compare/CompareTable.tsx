@@ -1,8 +1,7 @@
 import { X, ImageOff } from "lucide-react";
 
 import { useTranslation } from "../../i18n/use-translation";
-import type { ComparedFeature } from "./compare-rows";
-import type { ComparedCar } from "./compared-car";
+import type { ComparedCar, ComparedFeature } from "./compared-car";
 import { AppLink } from "../../ui/AppLink";
 import { comparePath } from "./compare-path";
 import { useComparison } from "./use-comparison";

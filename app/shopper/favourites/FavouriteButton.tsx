@@ -2,9 +2,8 @@ import { useTranslation } from "../../i18n/use-translation";
 import { useSite } from "../../site/use-site";
 import { buttonClasses } from "../../ui/button-styles";
 import { classNames } from "../../ui/class-names";
-import { toFavourite } from "./favourite";
+import { isShelvable, type ShelfCar, toFavourite } from "./favourite";
 import { favourites } from "./favourites";
-import { isShelvable, type ShelfCar } from "./is-shelvable";
 import { useIsListed } from "./use-device-list";
 
 type FavouriteButtonProps = {

@@ -1,8 +1,10 @@
-import { toCarCard } from "../../stock/car-card";
+import { type CarCard, toCarCard } from "../../stock/car-card";
 import { findCarsByIds } from "../../stock/cars.server";
 import { listedUntil } from "../../stock/in-stock";
 import { MAX_FAVOURITES } from "./favourites-path";
-import type { FavouriteCars } from "./favourite-cars";
+
+/** The answer of /api/favourites. `now` in seconds UTC, for the cards' tags. */
+export type FavouriteCars = { cars: CarCard[]; now: number };
 
 type FavouritesSite = { slug: string; config: { search: { soldWindowDays: number } } };
 

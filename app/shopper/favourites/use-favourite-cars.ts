@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { pageAddress } from "../../i18n/page-address";
 import { warn } from "../../platform/warn";
 import type { Favourite } from "./favourite";
-import type { FavouriteCars } from "./favourite-cars";
+import type { FavouriteCars } from "./find-favourite-cars.server";
 import { favourites } from "./favourites";
 import { favouriteCarsPath } from "./favourites-path";
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 
-import { demoLookup } from "~/trade-in/demo-cars";
-import { typedByHand } from "~/trade-in/rego-lookup";
+import { demoLookup, typedByHand } from "~/trade-in/rego-lookup";
 import { createHttpRegoLookup } from "~/trade-in/rego-lookup-http.server";
 
 import { aService, BAD_ANSWERS } from "./a-service";

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { adfMistakes } from "#tests/fixtures/adf-definition";
 import { readXml, type XmlElement } from "#tests/fixtures/read-xml";
-import { receiveForm } from "~/leads/pages/receive-form.server";
+import { receiveForm } from "~/leads/pages/receive-page.server";
 import { readForm } from "~/platform/read-form.server";
 import { FLOW_FIELDS, LEAD_FIELDS, leadField, type LeadField } from "~/leads/payload-fields";
 import { isLeadKind, LEAD_KINDS, leadKind, type AskedField, type LeadKindName } from "~/leads/lead-kind";

@@ -14,7 +14,7 @@ process.env["DATABASE_URL"] = postgres.url;
 const { openLeadWorld } = await import("./lead-world");
 const { LEASE_SECONDS } = await import("~/outbox/claim.server");
 const { closeDatabase, db, sql } = await import("~/platform/db.server");
-const { receiveForm } = await import("~/leads/pages/receive-form.server");
+const { receiveForm } = await import("~/leads/pages/receive-page.server");
 const { readForm } = await import("~/platform/read-form.server");
 
 const PATIENCE_MS = 3_000;

@@ -13,7 +13,7 @@ process.env["DATABASE_URL"] = proxy.url;
 
 const { buildTenant } = await import("#seed/builders/build-tenant");
 const { writeTenants } = await import("~/publish/publish-tenants.server");
-const { receiveForm } = await import("~/leads/pages/receive-form.server");
+const { receiveForm } = await import("~/leads/pages/receive-page.server");
 const { readForm } = await import("~/platform/read-form.server");
 const { answerPage, answerScript } = await import("~/leads/answer-lead.server");
 const { closeDatabase, db } = await import("~/platform/db.server");

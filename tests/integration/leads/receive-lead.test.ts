@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { aCar } from "#tests/unit/stock/a-car";
-import { receiveForm } from "~/leads/pages/receive-form.server";
+import { receiveForm } from "~/leads/pages/receive-page.server";
 import { readForm } from "~/platform/read-form.server";
 import { closeDatabase, db } from "~/platform/db.server";
 import type { Car } from "~/stock/car";

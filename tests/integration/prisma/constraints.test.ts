@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCar } from "#tests/unit/stock/a-car";
 import type { ContactAddress } from "~/leads/contact-address.server";
 import type { LeadSubmission } from "~/leads/lead-submission";
-import type { WithdrawalSource } from "~/leads/withdraw-marketing.server";
+import type { WithdrawalSource } from "~/leads/marketing.server";
 import { PHOTOGRAPH_KINDS } from "~/photographs/photograph-kind";
 import { RECEIVERS, STATUSES, TOPICS } from "~/outbox/message";
 import { closeDatabase, db, sql } from "~/platform/db.server";

@@ -6,7 +6,7 @@ import { HOSTILE_PATHS } from "#tests/fixtures/hostile-paths";
 import { closeDatabase } from "~/platform/db.server";
 import { loader as content } from "~/routes/$";
 import { loader as checkout } from "~/routes/families/reserve-car";
-import { requireGate } from "~/shopper/require-gate.server";
+import { requireGate } from "~/shopper/session.server";
 
 import { Browser } from "./browser";
 import { signIn } from "./sign-in-journey";

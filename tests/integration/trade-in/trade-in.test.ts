@@ -21,7 +21,7 @@ import { loader as resume } from "~/routes/trade-in.resume";
 import { action as vehicle, loader as vehiclePage } from "~/routes/trade-in.vehicle";
 import { resumeLinkTopic } from "~/trade-in/resume-link-topic.server";
 import { createOutboxSms } from "~/shopper/sms-outbox.server";
-import { findTradeInValue } from "~/trade-in/find-trade-in-value.server";
+import { findTradeInValue } from "~/trade-in/require-trade-in.server";
 
 import { forgetOldRecords } from "../../../server/forget-old-records";
 import { Browser } from "../shopper/browser";

@@ -5,8 +5,7 @@ import { describe, expect, test } from "vitest";
 
 import { createI18n } from "~/i18n/create-i18n";
 import { I18nProvider } from "~/i18n/use-translation";
-import type { LeadFormModel } from "~/leads/lead-form-model";
-import type { LeadFormSettings } from "~/leads/lead-form-settings";
+import type { LeadFormModel, LeadFormSettings } from "~/leads/lead-form-model";
 import type { LeadKindName } from "~/leads/lead-kind";
 import { LeadForm } from "~/leads/LeadForm";
 

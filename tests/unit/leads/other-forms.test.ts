@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 
 import { ENQUIRY_PAGES } from "~/leads/pages/enquiry-pages";
-import { listOtherForms } from "~/leads/pages/list-other-forms";
-import { offeredForms } from "~/leads/pages/offered-forms";
+import { listOtherForms, offeredForms } from "~/leads/pages/other-forms";
 
 const dealer = (car_type?: string[]) => ({
   name: "Northside",

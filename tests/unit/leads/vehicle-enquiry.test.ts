@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 
 import { leadEvent } from "~/leads/lead-event";
-import { leadKindOf } from "~/leads/lead-kind-of";
-import { enquiryDefaults, enquiryKind } from "~/leads/vehicle-enquiry";
+import { enquiryDefaults, enquiryKind, leadKindOf } from "~/leads/vehicle-enquiry";
 
 const ranger = {
   id: "n-1",

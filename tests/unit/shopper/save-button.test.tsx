@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { createI18n } from "~/i18n/create-i18n";
 import { I18nProvider } from "~/i18n/use-translation";
 import { SaveButton } from "~/shopper/SaveButton";
-import { useWatchlistForm } from "~/shopper/use-watchlist-form";
+import { useWatchlistForm } from "~/shopper/WatchlistForm";
 import { ToastContext, type ToastMessage } from "~/ui/toast-context";
 
 const shopper = vi.hoisted(() => ({ saved: new Set<string>() }));
@@ -18,7 +18,8 @@ vi.mock("~/shopper/shopper-context", () => ({
   }),
 }));
 vi.mock("~/site/use-site", () => ({ useSite: () => site }));
-vi.mock("~/shopper/WatchlistForm", () => ({
+vi.mock("~/shopper/WatchlistForm", async (original) => ({
+  ...(await original<object>()),
   WatchlistForm: ({ to, children }: { to: string; children: JSX.Element }) => (
     <form data-to={to}>{children}</form>
   ),

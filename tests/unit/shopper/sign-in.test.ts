@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 
 import { shopper } from "~/i18n/en/shopper";
-import { codeMessage } from "~/shopper/code-message";
+import { codeMessage, waitText } from "~/shopper/code-texts";
 import { codeForm, phoneForm } from "~/shopper/sign-in-forms";
 import { readSignInQuery, SIGN_IN_KINDS, signInPath } from "~/shopper/sign-in-path";
 import { isSiteLimit, sendLimits, waitBeforeSend } from "~/shopper/sign-in-rules";
-import { waitText } from "~/shopper/wait-text";
 import { watchlistRequest } from "~/shopper/watchlist-request";
 
 const SITE = { config: { watchlist: { enabled: true } } };

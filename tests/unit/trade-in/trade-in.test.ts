@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 
 import { leadField } from "~/leads/payload-fields";
-import { demoLookup } from "~/trade-in/demo-cars";
-import { faqPage } from "~/trade-in/faq-page";
+import { faqPage } from "~/trade-in/StartPage";
 import { sniffPhoto } from "~/platform/images/sniff-photo";
-import { typedByHand } from "~/trade-in/rego-lookup";
+import { typedByHand, demoLookup } from "~/trade-in/rego-lookup";
 import { chooseRegoLookup } from "~/trade-in/rego-lookup.server";
 import { isReachable, lessTradeIn, nextStep, STEPS, tradeInValueCents } from "~/trade-in/trade-in";
 import { leadPayload } from "~/trade-in/trade-in-lead";

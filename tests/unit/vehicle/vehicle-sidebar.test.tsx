@@ -10,7 +10,7 @@ import { Sidebar } from "~/routes/cars.$slug/Sidebar";
 import { useEnquire } from "~/routes/cars.$slug/use-vehicle-events";
 import { useEnquiryTexts } from "~/leads/pages/use-enquiry-texts";
 import { toVehicleLocation } from "~/routes/cars.$slug/vehicle-location";
-import { toShelfCar } from "~/shopper/favourites/is-shelvable";
+import { toShelfCar } from "~/shopper/favourites/favourite";
 import { toPublicSite } from "~/site/public-site";
 import type { Car } from "~/stock/car";
 import { ToastContext } from "~/ui/toast-context";

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { comparePath, readCompared } from "~/shopper/compare/compare-path";
-import { compareFeatures, compareRows } from "~/shopper/compare/compare-rows";
-import { mixesPriceTypes } from "~/shopper/compare/compared-car";
+import { compareFeatures, compareRows, mixesPriceTypes } from "~/shopper/compare/compared-car";
 
 describe("the address of a comparison", () => {
   test.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { aCar } from "#tests/unit/stock/a-car";
 import type { Car } from "~/stock/car";
-import { isShelvable } from "~/shopper/favourites/is-shelvable";
+import { isShelvable } from "~/shopper/favourites/favourite";
 
 const ANY = { usedOnly: false, requirePriceAndPhoto: false };
 const PRICED = { usedOnly: false, requirePriceAndPhoto: true };

@@ -1,10 +1,67 @@
+import type { ReactNode } from "react";
+
 import { useTranslation } from "../../i18n/use-translation";
 import { useWordOf } from "../../i18n/use-word-of";
+import { useSite } from "../../site/use-site";
 import { AppLink } from "../../ui/AppLink";
 import { Badge } from "../../ui/Badge";
 import { Card } from "../../ui/Card";
+import { Section } from "../../ui/Section";
+import { useShopper } from "../shopper-context";
+import type { WatchlistCar } from "../watchlist-car";
+import { WatchlistItem } from "../WatchlistItem";
 
-export type GarageEnquiry = {
+type GarageSectionProps = {
+  title: string;
+  /** Where all of it is. */
+  allHref?: string;
+  children: ReactNode;
+};
+
+/** One of the things a shopper has here. */
+export function GarageSection({ title, allHref, children }: GarageSectionProps) {
+  const { t } = useTranslation();
+  const aside = allHref ? (
+    <AppLink href={allHref} className="link inline-flex min-h-11 items-center font-semibold">
+      {t("ui.see_all")}
+      <span className="sr-only">: {title}</span>
+    </AppLink>
+  ) : null;
+  return (
+    <Section title={title} aside={aside}>
+      {children}
+    </Section>
+  );
+}
+
+type GarageWatchlistProps = {
+  items: readonly WatchlistCar[];
+  /** Seconds UTC. */
+  now: number;
+};
+
+/** The latest of the watchlist; removal is optimistic. */
+export function GarageWatchlist({ items, now }: GarageWatchlistProps) {
+  const { t } = useTranslation();
+  const site = useSite();
+  const { known, phone, saved } = useShopper();
+  const listed = known && phone !== null ? items.filter(({ card }) => saved.has(card.id)) : items;
+  if (listed.length === 0) {
+    const words = { vehicle: site.words.vehicle };
+    return <p className="text-ink-muted">{t("shopper.watchlist_empty_text", words)}</p>;
+  }
+  return (
+    <ul className="grid gap-card sm:grid-cols-2 lg:grid-cols-3">
+      {listed.slice(0, GARAGE_CARS).map((item) => (
+        <li key={item.card.id} className="grid">
+          <WatchlistItem item={item} settings={site} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type GarageEnquiry = {
   id: string;
   /** Such as '21 November 2026', in the site's time zone. */
   date: string;
@@ -49,3 +106,6 @@ export function GarageEnquiries({ enquiries }: { enquiries: readonly GarageEnqui
     </Card>
   );
 }
+
+/** A row of a wide screen; the watchlist itself has them all. */
+export const GARAGE_CARS = 3;

@@ -1,0 +1,121 @@
+import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from "node:crypto";
+
+import type { Sql } from "postgres";
+import { z } from "zod";
+
+import { queueMessages } from "../outbox/queue.server";
+import { db, sql } from "../platform/db.server";
+import { env } from "../platform/env.server";
+import { type ContactAddress, parseContactAddress } from "./contact-address.server";
+import { phoneSpellings } from "./phone-spellings";
+
+/** Somebody who said yes to marketing and has not taken it back. */
+type MarketingContact = {
+  /** The lead that the latest consent came with. */
+  leadId: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  wordingVersion: string;
+  /** ISO 8601, UTC. */
+  givenAt: string;
+};
+
+/**
+ * Whom a site may send marketing to, once an address, by the latest consent. Whoever
+ * withdrew an address afterwards is not in it.
+ */
+export async function listMarketingContacts(sql: Sql, site: string): Promise<MarketingContact[]> {
+  return sql<MarketingContact[]>`
+    select distinct on (coalesce(nullif(lower(lead.email), ''), lead.phone))
+      lead.id as "leadId", concat_ws(' ', lead.name, lead.last_name) as name,
+      nullif(lower(lead.email), '') as email, nullif(lead.phone, '') as phone,
+      consent.wording_version as "wordingVersion",
+      to_char(consent.given_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "givenAt"
+    from lead_consents consent
+    join leads lead on lead.site = consent.site and lead.id = consent.lead_id
+    where consent.site = ${site} and consent.purpose = 'marketing'
+      and consent.granted and consent.withdrawn_at is null and not lead.suspected_spam
+    order by coalesce(nullif(lower(lead.email), ''), lead.phone), consent.given_at desc`;
+}
+
+/**
+ * The addresses that an unsubscribe link of a dealer's marketing was made for.
+ *
+ * @returns null for a link that is not ours; none where the lead is gone
+ */
+export async function findMarketingLink(site: string, token: string): Promise<ContactAddress[] | null> {
+  const id = leadOfToken(site, token);
+  if (!id) return null;
+  const lead = await db().lead.findUnique({
+    where: { site_id: { site, id } },
+    select: { email: true, phone: true },
+  });
+  return [lead?.email, lead?.phone].flatMap((typed) => parseContactAddress(typed ?? "") ?? []);
+}
+
+/** How a withdrawal came: by a link that we had sent, or typed into the page. */
+export type WithdrawalSource = "link" | "form";
+
+/**
+ * Ends the marketing of a site to somebody: every consent given with that address is taken
+ * back, and the withdrawal is kept, also of someone who is in no lead, since the dealer's
+ * other lists must go by it too. A consent given later counts again.
+ */
+export async function withdrawMarketing(
+  site: string,
+  contacts: readonly ContactAddress[],
+  source: WithdrawalSource,
+): Promise<void> {
+  await sql().begin(async (transaction) => {
+    for (const { channel, address } of contacts) {
+      const id = randomUUID();
+      await transaction`
+        insert into marketing_withdrawals (site, id, channel, address, source)
+        values (${site}, ${id}, ${channel}, ${address}, ${source})`;
+      const toDealer = { channel: "dealer", receiver: "mail" } as const;
+      await queueMessages(transaction, [{ site, topic: "unsubscription", key: id, ...toDealer }]);
+      const isTheirs =
+        channel === "email"
+          ? transaction`lower(lead.email) = ${address}`
+          : transaction`regexp_replace(lead.phone, '[^0-9]', '', 'g') = any(${phoneSpellings(address)})`;
+      await transaction`
+        update lead_consents consent set withdrawn_at = now()
+        from leads lead
+        where lead.site = consent.site and lead.id = consent.lead_id and consent.site = ${site}
+          and consent.purpose = 'marketing' and consent.granted and consent.withdrawn_at is null
+          and ${isTheirs}`;
+    }
+  });
+}
+
+/** SHA-256 truncated to half: infeasible to guess, and short enough for a link. */
+const SIGNATURE_BYTES = 16;
+
+/**
+ * The key of an unsubscribe link in a dealer's marketing: names the lead that the consent
+ * came with, signed for this site. It holds no address.
+ */
+export function marketingToken(site: string, leadId: string): string {
+  return `m${Buffer.from(leadId.replaceAll("-", ""), "hex").toString("base64url")}.${signature(site, leadId)}`;
+}
+
+/** @returns the lead that a token of ours names; null for any other text */
+function leadOfToken(site: string, token: string): string | null {
+  if (!token.startsWith("m")) return null;
+  const hex = Buffer.from(token.slice(1).split(".")[0] ?? "", "base64url").toString("hex");
+  const id = z
+    .string()
+    .uuid()
+    .safeParse(hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5"));
+  if (!id.success) return null;
+  const expected = Buffer.from(marketingToken(site, id.data));
+  const given = Buffer.from(token);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? id.data : null;
+}
+
+function signature(site: string, leadId: string): string {
+  const key = Buffer.from(hkdfSync("sha256", env().SESSION_SECRET, "", "forecourt marketing link", 32));
+  const signed = JSON.stringify([site, leadId]);
+  return createHmac("sha256", key).update(signed).digest().subarray(0, SIGNATURE_BYTES).toString("base64url");
+}
