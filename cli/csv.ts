@@ -1,4 +1,4 @@
-/** Rows as CSV (RFC 4180), all cells quoted: what people typed holds commas and line breaks. */
+/** Rows as CSV (RFC 4180); all cells are quoted, since typed text holds commas and line breaks. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `${cells.map(quote).join(",")}\r\n`).join("");
 }
@@ -8,8 +8,8 @@ function quote(cell: string): string {
 }
 
 /**
- * A cell that a spreadsheet would run as a formula, as text. Blanks before the sign do not
- * make it harmless. Phone numbers such as +61… are led by an apostrophe too: that is the price.
+ * Escapes a cell that a spreadsheet would run as a formula, also behind leading blanks. Phone
+ * numbers such as +61… get an apostrophe too: that is the price.
  */
 function withoutFormula(cell: string): string {
   return /^\s*[=+\-@|%\t\r]/.test(cell) ? `'${cell}` : cell;

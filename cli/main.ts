@@ -1,6 +1,6 @@
 export type Command = (args: string[]) => Promise<void>;
 
-/** Each throws an Error whose message says what was asked wrongly, or what is not there. */
+/** A command throws an Error whose message says what is wrong. */
 const COMMANDS: Record<string, { does: string; load: () => Promise<Command> }> = {
   leads: {
     does: "lists, shows and exports leads, and sends them again",
@@ -26,7 +26,7 @@ const COMMANDS: Record<string, { does: string; load: () => Promise<Command> }> =
   reviews: { does: "lists and fetches reviews", load: async () => (await import("./reviews")).reviews },
 };
 
-/** `npm run COMMAND -- …`. What is wrong, the environment included, is one line and exit code 1. */
+/** `npm run COMMAND -- …`. A failure, the environment included, is one line and exit code 1. */
 try {
   const [name = "", ...args] = process.argv.slice(2);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

@@ -48,7 +48,7 @@ function requireSlug(site: string | undefined): string {
   return site;
 }
 
-/** What a dealer sees of a run on the stock, and how it is stopped. */
+/** Lists the unpaid holds of a site, and pauses or resumes new reservations. */
 async function ofSite(command: "holds" | "pause" | "resume", slug: string | undefined): Promise<void> {
   const site = await findSite(requireSlug(slug));
   if (!site) throw new Error(`There is no site '${slug}'.`);
@@ -61,7 +61,7 @@ async function ofSite(command: "holds" | "pause" | "resume", slug: string | unde
   );
 }
 
-/** As their shoppers would: the payment is closed at the gateway first, and paid ones stay. */
+/** Releases holds as their shoppers would: the payment is closed at the gateway first; paid ones stay. */
 async function release(holds: readonly Reservation[]): Promise<void> {
   const now = Math.floor(Date.now() / 1_000);
   for (const hold of holds) {

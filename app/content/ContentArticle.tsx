@@ -31,7 +31,7 @@ export function ContentArticle({ page, children }: ContentArticleProps) {
   );
 }
 
-/** The way around in a long article: beside it where there is room, folded above it on a phone. */
+/** The table of contents of a long article: beside it on wide screens, collapsed above it on a phone. */
 export function TableOfContents({ contents }: { contents: readonly ContentsEntry[] }) {
   const { t } = useTranslation();
   if (contents.length === 0) return null;

@@ -2,12 +2,12 @@
 export type ContentsEntry = { id: string; text: string };
 export type Article = { html: string; contents: ContentsEntry[] };
 
-/** The sanitiser leaves headings no attributes, so this finds them all. */
+/** The sanitiser removes attributes from headings, so this matches all of them. */
 const HEADING = /<h2>(.*?)<\/h2>/gs;
-/** Fewer are seen at a glance. */
-const FEWEST_ENTRIES = 4;
-/** Shorter than two screens of a phone, nobody needs a way around in it. */
-const SHORTEST_TEXT = 1_800;
+/** Fewer need no table of contents. */
+const MIN_ENTRIES = 4;
+/** About two screens of a phone. */
+const MIN_CHARACTERS = 1_800;
 
 const ENTITIES: Record<string, string> = {
   "&amp;": "&",
@@ -32,7 +32,7 @@ export function withContents(html: string): Article {
     entries.push({ id, text });
     return `<h2 id="${id}">${inner}</h2>`;
   });
-  const isLong = entries.length >= FEWEST_ENTRIES && plain(html).length >= SHORTEST_TEXT;
+  const isLong = entries.length >= MIN_ENTRIES && plain(html).length >= MIN_CHARACTERS;
   return { html: anchored, contents: isLong ? entries : [] };
 }
 
@@ -48,7 +48,7 @@ function uniqueId(text: string, taken: readonly ContentsEntry[]): string {
     .normalize("NFKD")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
-  // The prefix keeps a heading's anchor from being one of the page's own.
+  // The prefix avoids clashes with the page's own anchors.
   const id = `section-${slug || taken.length + 1}`;
   return taken.some((entry) => entry.id === id) ? `${id}-${taken.length + 1}` : id;
 }

@@ -14,10 +14,10 @@ export type ContentPage = {
   updatedAt: number;
 };
 
-/** Paths as seeds write them; nothing else is asked for, since the web asks for anything. */
+/** Paths as seeds write them; others are not looked up, since crawlers request anything. */
 const PATH = /^(\/[a-z0-9-]+)+$/;
 
-/** @param path from the root, `/privacy-policy`; a slash at its end does not matter */
+/** @param path from the root, such as `/privacy-policy`; a trailing slash is ignored */
 export async function findPage(site: string, path: string): Promise<ContentPage | null> {
   const ownPath = path.replace(/\/$/, "");
   if (!PATH.test(ownPath)) return null;

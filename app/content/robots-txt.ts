@@ -1,4 +1,4 @@
-/** Answers to a shopper's own questions, what a car's page says again for paper, and what is for developers. */
+/** APIs, personal pages, print versions of pages, and developer pages. */
 const NOT_FOR_CRAWLERS = [
   ...["/api/", "/dev/", "/sign-in", "/watchlist", "/success", "/search/suggest"],
   ...["/favourites", "/compare", "/my-garage", "/alerts/", "/our-location?"],
@@ -7,8 +7,8 @@ const NOT_FOR_CRAWLERS = [
 
 /**
  * @param siteUrl the site's public address, without a trailing slash
- * @param searchParameters with which a search page is one of endlessly many: their addresses are not to be followed
- * @param languagePaths where its pages are a second time, such as `/zh`
+ * @param searchParameters that make endless variants of a search page: such addresses are not to be crawled
+ * @param languagePaths prefixes of the same pages in other languages, such as `/zh`
  */
 export function robotsTxt(
   siteUrl: string,

@@ -1,6 +1,6 @@
 import { escapeXml } from "../platform/xml-text";
 
-/** A page of a site; `updatedAt` in seconds UTC, left out where nobody keeps it. */
+/** A page of a site; `updatedAt` in seconds UTC, left out when unknown. */
 export type SitemapPage = { path: string; updatedAt?: number };
 
 /** The protocol's own limit of one file. */
@@ -57,7 +57,7 @@ export function parseSitemapFile(name: string): SitemapFile | null {
 /** How many pages a set has, and when one of them last changed; seconds UTC. */
 export type SitemapSize = { count: number; updatedAt?: number };
 
-/** Where the files of a set are: as many as the protocol's limit of one makes of it, none for an empty one. */
+/** The files of a set, split by the protocol's limit; none for an empty set. */
 export function sitemapFiles(set: string, { count, updatedAt }: SitemapSize) {
   return Array.from({ length: Math.ceil(count / MAX_SITEMAP_PAGES) }, (_, index) => ({
     path: `/sitemaps/${set}${index === 0 ? "" : `-${index + 1}`}.xml`,

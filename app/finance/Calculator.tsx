@@ -18,13 +18,13 @@ import { FinanceDisclaimer } from "./FinanceDisclaimer";
 
 type CalculatorProps = {
   plan: CalculatorPlan;
-  /** What was typed before the script came. */
+  /** What was typed before the script was loaded. */
   typed?: Partial<CalculatorInput>;
-  /** One that came after the page. */
+  /** A quote that arrived after the page. */
   quote?: QuotedRepayment | null;
   /** The page itself. */
   action: string;
-  /** Anything in it was changed, by a key or by a preset (spec 2 §4). */
+  /** Called on every change, by typing or by a preset (spec 2 §4). */
   onTouch: () => void;
 };
 
@@ -35,7 +35,7 @@ type CalculatorProps = {
 export function Calculator({ action, plan, typed: before = {}, quote = null, onTouch }: CalculatorProps) {
   const { t } = useTranslation();
   const { terms, input: first, quoted, kept, presetsCents, enquireHref } = withQuote(plan, quote);
-  // Until something is typed it follows the quote, which may come late.
+  // Until something is typed, the fields follow the quote, which may arrive late.
   const [typed, setTyped] = useState<CalculatorInput | null>(() =>
     Object.keys(before).length > 0 ? { ...first, ...before } : null,
   );
@@ -86,7 +86,7 @@ export function Calculator({ action, plan, typed: before = {}, quote = null, onT
   );
 }
 
-/** What stands in the calculator that the page came with, other than what it was sent with. */
+/** The fields of the server-rendered calculator that the shopper has changed. */
 export function typedInto(element: Element, sent: CalculatorInput): Partial<CalculatorInput> {
   const form = element.querySelector("form");
   if (!form) return {};

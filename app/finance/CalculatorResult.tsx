@@ -12,14 +12,14 @@ import { LoanChart } from "./LoanChart";
 
 type CalculatorResultProps = {
   state: CalculatorState;
-  /** Null: the shopper is asked to enquire, and there is no total. */
+  /** Null when there is no result: the shopper is asked to enquire instead. */
   made: Calculation | QuotedCalculation | null;
   fees: Fees;
   /** The finance enquiry; null where the site has none. */
   enquireHref: string | null;
 };
 
-/** The repayment, its rate and its comparison rate, all of one size (design §5), and what becomes of the money. */
+/** The repayment, its rate and its comparison rate, all in one size (design §5), and the chart of the loan. */
 export function CalculatorResult({ state, made, fees, enquireHref }: CalculatorResultProps) {
   const { t } = useTranslation();
   const href = enquireHref === null ? null : carryHref(enquireHref, state);
@@ -89,7 +89,7 @@ function FeeNotes({ feesCents, fees }: { feesCents: number; fees: Fees }) {
   );
 }
 
-/** Spec 2 §4: the link toggles the text. Without a script it leads there, and the browser unfolds it. */
+/** Spec 2 §4: the link toggles the text. Without JavaScript the browser opens it when it jumps there. */
 function toggleDisclaimer(event: MouseEvent<HTMLAnchorElement>): void {
   const folded = document.getElementById(DISCLAIMER_ANCHOR)?.closest("details");
   if (!folded) return;
@@ -110,7 +110,7 @@ function Figure({ name, value }: { name: string; value: string }) {
  * The page of a finance enquiry with what was calculated: the price as the budget (spec 1
  * §2, vehiclePriceBudget) and the calculator's own fields.
  *
- * @param href of this site; another is left as it is
+ * @param href returned unchanged if it is not a path of this site
  */
 export function carryHref(href: string, state: CalculatorState): string {
   if (!href.startsWith("/")) return href;

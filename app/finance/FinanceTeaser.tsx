@@ -10,9 +10,9 @@ import { LenderLine } from "./LenderLine";
 import type { AskedQuote } from "./use-quote";
 
 type FinanceTeaserProps = {
-  /** Null while it is not known: the room for it is kept. */
+  /** Null while it is not known: its space is kept. */
   repayment: QuotedRepayment | null;
-  /** Whose figures they are. */
+  /** The lender of these figures. */
   terms?: Pick<LendingTerms, "lender" | "disclaimer">;
 };
 
@@ -64,9 +64,9 @@ type EstimateBoxProps = {
 };
 
 /**
- * The estimate of a car that nobody quoted for yet (spec 2 §5). It comes after the page; until
- * then, and where none comes, the way to the calculator stands in its
- * room, and nothing moves (spec 2 §8: a failure is silent).
+ * The repayment estimate of a car without a quote (spec 2 §5), loaded after the page. Until it
+ * arrives, or if it fails, a link to the calculator takes its space, so that nothing moves
+ * (spec 2 §8: a failure is silent).
  */
 export function EstimateBox({ asked, terms, vehicle }: EstimateBoxProps) {
   const { t } = useTranslation();
@@ -76,7 +76,7 @@ export function EstimateBox({ asked, terms, vehicle }: EstimateBoxProps) {
       <div className={classNames(quote === null && "invisible")} aria-hidden={quote === null}>
         <FinanceTeaser repayment={quote} terms={terms} />
       </div>
-      {/* It keeps its room when the estimate takes its place: the taller of the two decides. */}
+      {/* Kept in the layout when the estimate replaces it: the taller of the two sets the height. */}
       <div
         className={classNames(
           "grid content-center gap-1 rounded-image bg-surface-sunken px-4 py-3",

@@ -14,10 +14,10 @@ const ServerCalculator: ComponentType<CalculatorProps> | null = import.meta.env.
   : null;
 
 /**
- * The calculator as plain HTML that already works, until it comes near: then its script is
- * fetched and takes over what was typed (docs/decisions/011-progressive-forms.md).
+ * The calculator as server-rendered HTML, which already works; when it nears the viewport its
+ * script is loaded and takes over what was typed (docs/decisions/011-progressive-forms.md).
  *
- * @param props.onTouch told of the first change alone (spec 2 §4, event 26)
+ * @param props.onTouch called on the first change only (spec 2 §4, event 26)
  */
 export function LazyCalculator({ onTouch, ...props }: CalculatorProps) {
   const { plan, quote = null } = props;
@@ -32,7 +32,7 @@ export function LazyCalculator({ onTouch, ...props }: CalculatorProps) {
     const element = island.current;
     if (!element) return;
     let left = false;
-    // A page that was reached without a reload has no calculator yet, and the plain one does not follow a quote.
+    // After client-side navigation there is no server-rendered calculator, and that one cannot follow a quote.
     const wanted = element.hasChildNodes() && !isQuoted ? whenWanted(element) : Promise.resolve();
     void wanted
       .then(() => import("./Calculator"))
@@ -73,7 +73,7 @@ export function LazyCalculator({ onTouch, ...props }: CalculatorProps) {
   );
 }
 
-/** Waits until an element comes near the view, or something in it has the focus. */
+/** Resolves when an element nears the viewport, or contains the focus. */
 function whenWanted(element: Element): Promise<void> {
   if (element.contains(document.activeElement) || !("IntersectionObserver" in window)) {
     return Promise.resolve();

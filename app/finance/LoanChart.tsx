@@ -8,19 +8,19 @@ import { Disclosure } from "../ui/Disclosure";
 
 export const CHART = { width: 320, height: 150, base: 130 } as const;
 
-/** A piece of a bar, in the chart's own units, from the base up. */
+/** A segment of a bar in the chart's own units, from the base up. */
 type Piece = { part: "principal" | "interest" | "residual"; y: number; height: number };
 type Bar = { year: number; x: number; width: number; pieces: Piece[] };
 
 const TOP = 6;
-const WIDEST = 40;
+const MAX_BAR_WIDTH = 40;
 const GAP = 0.35;
 
 /** One bar a year, as high as what is paid in it. */
 export function chartBars(years: readonly LoanYear[]): Bar[] {
   const highest = Math.max(...years.map(total), 1);
   const slot = CHART.width / Math.max(years.length, 1);
-  const width = Math.min(WIDEST, slot * (1 - GAP));
+  const width = Math.min(MAX_BAR_WIDTH, slot * (1 - GAP));
   return years.map((year, index) => ({
     year: year.year,
     x: slot * index + (slot - width) / 2,
@@ -50,7 +50,7 @@ function total({ principalCents, interestCents, residualCents }: LoanYear): numb
 
 const FILLS = { principal: "fill-brand", interest: "fill-ink-muted", residual: "fill-control" } as const;
 
-/** What is paid of principal, interest and residual in every year of the term; the same in words and in a table. */
+/** Principal, interest and residual paid in each year of the term, as a chart, a legend and a table. */
 export function LoanChart({ made }: { made: Calculation }) {
   const { t } = useTranslation();
   const id = useId();
@@ -155,7 +155,7 @@ function LoanTable({ years }: { years: readonly LoanYear[] }) {
   );
 }
 
-/** Cents would only fill the narrow columns. */
+/** Whole dollars: the columns are narrow. */
 function whole(cents: number): string {
   return formatDollars(Math.round(cents / 100) * 100);
 }

@@ -22,7 +22,7 @@ export type CalculatorPlan = {
   /** The loan that a quote for the car would be of; null where no repayment of it may be stated. */
   start: CalculatorState | null;
   quoted: QuotedLoan | null;
-  /** What of the page's address stays when it is sent. */
+  /** Parameters of the page's address that a submission keeps. */
   kept: Record<string, string>;
   presetsCents: readonly number[];
   enquireHref: string | null;
@@ -37,7 +37,7 @@ export function plannedInput(
   return toInput(toCalculatorState(inputFrom(search, start), terms));
 }
 
-/** The plan with a quote for its car: what nobody has changed yet starts from the quote. */
+/** Applies a quote for the car to the plan: an unchanged calculator starts from it. */
 export function withQuote<Plan extends Pick<CalculatorPlan, "terms" | "input" | "start" | "quoted">>(
   plan: Plan,
   quote: QuotedRepayment | null,
@@ -52,7 +52,7 @@ export function withQuote<Plan extends Pick<CalculatorPlan, "terms" | "input" | 
 /**
  * The budget that an address carries (spec 1 §2, vehiclePriceBudget), in integer cents.
  *
- * @returns null for none, and for what is no amount of whole dollars above 0
+ * @returns null when missing or not a positive amount
  */
 export function budgetFrom(search: Pick<URLSearchParams, "get">): number | null {
   const text = search.get("vehiclePriceBudget") ?? "";

@@ -11,7 +11,7 @@ export const FINANCE_PATHS = [
 
 export type FinancePath = (typeof FINANCE_PATHS)[number];
 
-/** Which of them an address is; `/finance` for any other, which no route has. */
+/** The finance page at an address; `/finance` for any other, which no route has. */
 export function financePathAt(path: string): FinancePath {
   return FINANCE_PATHS.find((known) => known === path) ?? "/finance";
 }
@@ -19,8 +19,8 @@ export function financePathAt(path: string): FinancePath {
 /**
  * The calculator of a dealer's finance page, filled in for a car that a trade-in pays part of.
  *
- * @param amounts whole dollars; a price that nobody knows is left to the page
- * @returns null where his finance is at an address without a calculator
+ * @param amounts whole dollars; without a price the page chooses one
+ * @returns null when the site's finance link is not a page with a calculator
  */
 export function calculatorHref(
   financeLink: string,

@@ -28,7 +28,7 @@ import { findEnquiredCar } from "../leads/pages/form-subject.server";
 import { budgetFrom, calculationLine, type CalculatorPlan, plannedInput, withQuote } from "./calculator-plan";
 import { FINANCE_FORM_ANCHOR, type FinancePath } from "./finance-paths";
 
-/** What of the address stays when the calculator is sent; the price becomes the budget. */
+/** Parameters that the calculator's submission keeps; the price becomes the budget. */
 const KEPT = ["car_id", "car_type", "vin", "preferredDealership"];
 
 /**
@@ -97,7 +97,7 @@ export async function findFinancePage(site: ServedSite, path: FinancePath, searc
 
 type Planned = { config: ServedSite["config"]; car: Car | null; budgetCents: number | null };
 
-/** Of a car what its own page starts from, at the price that the address names. */
+/** A car's calculator starts as on its own page, at the price in the address. */
 function planFor(search: URLSearchParams, { config, car, budgetCents }: Planned) {
   const credit = car && creditOf(car, config);
   const terms = credit?.terms ?? lendingTerms(config, null);
@@ -123,7 +123,7 @@ function textsOf({ config }: ServedSite, path: FinancePath): { title: string; le
   };
 }
 
-/** Without words of their own several addresses are one page: the one that the site links to. */
+/** Without texts of their own, several addresses are one page: the one that the site links to. */
 function ownLink(link: string, path: FinancePath): string {
   return link.startsWith("/") && path !== "/personalised/finance" ? (link.split(/[?#]/, 1)[0] ?? path) : path;
 }
@@ -176,7 +176,7 @@ function applyHref(
   return { href: car ? financeHref(car, link, hiddenSpecs) : applyUrl, lender: lender.name };
 }
 
-/** Searches by what a week may cost, cheapest first: those that have vehicles in them. */
+/** Searches by weekly cost, cheapest first, without empty ones. */
 async function findWeeklyBudgets(site: ServedSite): Promise<{ label: string; href: string }[]> {
   if (site.config.finance.provider === "none") return [];
   const vocabulary = await findVocabularyOrNone(site);

@@ -3,7 +3,7 @@ import type { QuotedRepayment } from "../stock/credit/quoted-loan";
 const QUOTES = "/api/youx/quote";
 
 /**
- * Asks for a quote (spec 2 §7). Whatever is no quote is none, silently (spec 2 §8).
+ * Requests a quote (spec 2 §7). Any other answer counts as no quote, silently (spec 2 §8).
  *
  * @param request the body
  */
@@ -18,7 +18,7 @@ export async function loadQuote(request: string, signal: AbortSignal): Promise<Q
   return toRepayment(await response.json());
 }
 
-/** Our own answer, but a page must not show what it does not understand. */
+/** It is our own answer, but still validated before it is shown. */
 function toRepayment(answer: unknown): QuotedRepayment | null {
   const { weeklyRepaymentAmount, advertisedRate, comparisonRate } = (answer ?? {}) as Record<string, unknown>;
   const figures = [weeklyRepaymentAmount, advertisedRate, comparisonRate].map(Number);

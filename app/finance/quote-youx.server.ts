@@ -2,20 +2,20 @@ import { log } from "../platform/log.server";
 import { quoteAnswer, type QuoteAnswer, type QuoteService } from "./quote";
 
 export type YouxSettings = {
-  /** Where quotes are asked for. */
+  /** The endpoint of the service. */
   url: string;
   key: string;
   timeoutMs?: number;
 };
 
-/** A shopper who waits longer has scrolled on. */
+/** A later answer comes after the shopper has scrolled on. */
 const PATIENCE_MS = 2_500;
 /** A quote is a few hundred bytes. */
 const MAX_CHARACTERS = 64 * 1024;
 
 /**
- * Quotes of a service over HTTP (spec 2 §7). Whatever it does, late, refused, broken or
- * not understood, is no quote: silent to the shopper, one line in the log.
+ * Quotes from an HTTP service (spec 2 §7). Any failure, be it a time-out, a refusal or an invalid
+ * answer, is no quote: silent to the shopper, one line in the log.
  */
 export function createYouxQuotes({ url, key, timeoutMs = PATIENCE_MS }: YouxSettings): QuoteService {
   return async (request) => {
@@ -64,7 +64,7 @@ async function readBounded(response: Response): Promise<string> {
   return text;
 }
 
-/** Neither price nor car: the log needs only that it happened. */
+/** Neither price nor car is logged. */
 function noQuote(why: Record<string, unknown>): null {
   log.warn(why, "no finance quote");
   return null;

@@ -3,8 +3,7 @@ import { z } from "zod";
 import { sentLine } from "~/platform/text-schema";
 
 /**
- * What a quote is asked with (spec 2 §7, POST /api/youx/quote). The browser sends it as it
- * is and the service gets it as it is.
+ * The request for a quote (spec 2 §7, POST /api/youx/quote). It is passed to the service unchanged.
  */
 export const quoteRequest = z.object({
   selfAssessedCreditScore: z.literal("GREAT"),
@@ -22,7 +21,7 @@ export type QuoteRequest = z.infer<typeof quoteRequest>;
 
 const percent = z.coerce.number().positive().max(100);
 
-/** The answer's own names; dollars and per cent a year, as numbers or as texts of them. */
+/** The service's own field names; dollars and per cent a year, as numbers or numeric strings. */
 export const quoteAnswer = z.object({
   weeklyRepaymentAmount: z.coerce.number().positive().max(100_000),
   advertisedRate: percent,
@@ -32,9 +31,9 @@ export const quoteAnswer = z.object({
 export type QuoteAnswer = z.infer<typeof quoteAnswer>;
 
 /**
- * The quote port: who says what a car would cost a week.
+ * The quote port: the weekly cost of a car.
  *
- * @returns null where there is none; it never throws for what a service does
+ * @returns null when there is no quote; failures of a service do not throw
  */
 export type QuoteService = (request: QuoteRequest) => Promise<QuoteAnswer | null>;
 

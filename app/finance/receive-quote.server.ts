@@ -13,14 +13,14 @@ const MAX_QUOTES = 2_000;
 /** Rates change by the day, not by the minute. */
 const QUOTE_FRESH_MS = 6 * 3_600_000;
 
-/** A service that is down is not asked by every shopper. */
+/** A service that is down is not called for every shopper. */
 const NONE_FRESH_MS = 60_000;
 
-/** The quotes of this process. */
+/** This process's cache. */
 const findQuote = createQuoteCache(() => Date.now());
 
 const NO_STORE = { "Cache-Control": "no-store" };
-/** Quotes that a network may ask for; a service is paid by the question. */
+/** Per network: a service charges for each quote. */
 const ASKED = { max: 120, windowSeconds: 3_600 };
 
 type QuotingSite = Parameters<typeof quoteService>[0] & { revision: number };
@@ -29,8 +29,8 @@ type QuotingSite = Parameters<typeof quoteService>[0] & { revision: number };
  * Answers POST /api/youx/quote (spec 2 §7).
  *
  * @param clientAddress as Express gives it
- * @returns the quote; 404 on a site without the feature, 400 for what is no question, 429
- *   for too many, 204 where nobody quotes: the page stays silent about each (spec 2 §8)
+ * @returns the quote; 404 on a site without the feature, 400 for an invalid request, 429 for too
+ *   many, 204 when there is no quote: the page is silent about each (spec 2 §8)
  */
 export async function receiveQuote(
   request: Request,
@@ -54,7 +54,7 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** A counter that does not answer costs no quote. */
+/** Fails open: if the counter is not available, the quote is allowed. */
 async function mayAsk(site: string, clientAddress: unknown): Promise<boolean> {
   try {
     const charge = await chargeLimits(site, [{ key: `quotes:${clientNetwork(clientAddress)}`, ...ASKED }]);
@@ -66,7 +66,7 @@ async function mayAsk(site: string, clientAddress: unknown): Promise<boolean> {
 }
 
 /**
- * Quotes remembered by what was asked, one question at a time for the same car.
+ * Caches quotes by request, single flight for the same car.
  *
  * @param now milliseconds
  */

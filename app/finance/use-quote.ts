@@ -3,14 +3,14 @@ import { useEffect, useState } from "react";
 import type { QuotedRepayment } from "../stock/credit/quoted-loan";
 import type { QuoteRequest } from "./quote";
 
-/** Spec 2 §4: the flag of a quote that is being fetched. */
+/** A quote, and whether it is being fetched (spec 2 §4). */
 export type AskedQuote = { quote: QuotedRepayment | null; isFetching: boolean };
 
 /**
- * The quote of a service for a car that came without one. It is asked for after the page,
- * which is the same for everyone; a failure is silent (spec 2 §8).
+ * Requests a quote for a car without one. It is loaded after the page, which is the same for
+ * everyone; a failure is silent (spec 2 §8).
  *
- * @param request null where nobody is asked
+ * @param request null for no request
  */
 export function useQuote(request: QuoteRequest | null): AskedQuote {
   const [quote, setQuote] = useState<QuotedRepayment | null>(null);

@@ -30,7 +30,7 @@ export function ConsentFields({ kind, settings, dealer }: ConsentFieldsProps) {
   );
 }
 
-/** Spec 2 §5: agreed to are the terms of use, and who handles what is sent. */
+/** Spec 2 §5: agreement to the terms of use, and to who handles the data. */
 function Terms({ dealer, network, reminds }: TermsProps) {
   const { t } = useTranslation();
   return (

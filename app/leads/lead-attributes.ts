@@ -13,11 +13,11 @@ const sent = z.object({
 });
 
 /**
- * What a device tells of its visit. It is said by whoever sends the form, so only what has
- * the right shape is believed.
+ * Parses what a device reports about its visit. The sender of a form controls it, so anything
+ * that does not have the right shape is dropped.
  *
  * @param text JSON; empty for none
- * @param page the page's own address, whose parameters count too
+ * @param page the address of the page, whose campaign parameters count too
  */
 export function parseLeadAttributes(text: string, page: URL): LeadAttributes {
   const { visited_pages, linked_query_params } = sent.catch(NOTHING).parse(parseJson(text));

@@ -39,7 +39,7 @@ export type LeadKind = {
   subcategory: string | null;
   /** `as-site`: required unless the site relaxes it; `hidden`: fixed and unseen; `none`: not asked. */
   message: "as-site" | "optional" | "hidden" | "none";
-  /** The words of the opt-in (spec 1 §5, spec 2 §5), where it is asked for at all. */
+  /** The wording of the opt-in (spec 1 §5, spec 2 §5); null for no opt-in. */
   optIn: "similar_stock" | "latest_offers" | null;
   /** Whether finance and a trade-in may be asked about beside it. */
   boxes: "finance-and-trade" | null;

@@ -19,7 +19,7 @@ const paragraph = typedLines(5_000, "leads.too_long");
 
 const ticked = z.unknown().transform((value) => value === "on");
 
-/** In place of a field that the kind does not ask for: whatever is sent in it is not read. */
+/** For a field that the kind does not have: what is sent in it is ignored. */
 const notAsked = <Value>(value: Value) => z.unknown().transform(() => value);
 
 /** Spec 2 §3: who asks. */

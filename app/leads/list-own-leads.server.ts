@@ -1,7 +1,7 @@
 import { sql } from "../platform/db.server";
 import { phoneSpellings } from "./phone-spellings";
 
-/** A lead as the shopper who sent it sees it again: nothing of what was typed (spec 2 §4, garage). */
+/** A lead as its sender sees it: nothing that was typed (spec 2 §4, garage). */
 type OwnLead = {
   id: string;
   /** Seconds UTC. */
@@ -14,13 +14,12 @@ type OwnLead = {
   state: "received" | "passed_on";
 };
 
-/** The latest; nobody looks further back. */
+/** The latest ones only. */
 const MAX_SHOWN = 30;
 
 /**
- * The enquiries that were sent from a phone's number on a site, the latest first. Anybody may
- * have typed a number into a form: so only when, about what and what became of it is told,
- * never what was written.
+ * The enquiries with a phone number on a site, latest first. Anybody can type any number into a
+ * form, so the list says when, about what and with what outcome, never what was written.
  *
  * @param owner `phone` is the session's, in E.164
  */

@@ -9,7 +9,7 @@ import { env } from "../platform/env.server";
 import { type ContactAddress, parseContactAddress } from "./contact-address.server";
 import { phoneSpellings } from "./phone-spellings";
 
-/** Somebody who said yes to marketing and has not taken it back. */
+/** A contact with a current consent to marketing. */
 type MarketingContact = {
   /** The lead that the latest consent came with. */
   leadId: string;
@@ -22,8 +22,8 @@ type MarketingContact = {
 };
 
 /**
- * Whom a site may send marketing to, once an address, by the latest consent. Whoever
- * withdrew an address afterwards is not in it.
+ * The contacts a site may send marketing to: one per address, by the latest consent, without
+ * withdrawn ones.
  */
 export async function listMarketingContacts(sql: Sql, site: string): Promise<MarketingContact[]> {
   return sql<MarketingContact[]>`
@@ -54,13 +54,13 @@ export async function findMarketingLink(site: string, token: string): Promise<Co
   return [lead?.email, lead?.phone].flatMap((typed) => parseContactAddress(typed ?? "") ?? []);
 }
 
-/** How a withdrawal came: by a link that we had sent, or typed into the page. */
+/** By an unsubscribe link, or typed into the page. */
 export type WithdrawalSource = "link" | "form";
 
 /**
- * Ends the marketing of a site to somebody: every consent given with that address is taken
- * back, and the withdrawal is kept, also of someone who is in no lead, since the dealer's
- * other lists must go by it too. A consent given later counts again.
+ * Withdraws a contact's consent to a site's marketing: every consent given with the address. The
+ * withdrawal is recorded even if no lead has the address, since it also binds the dealer's other
+ * lists. A later consent counts again.
  */
 export async function withdrawMarketing(
   site: string,

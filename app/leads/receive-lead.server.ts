@@ -23,7 +23,7 @@ import { type ConsentSettings, toLeadSubmission } from "./to-lead-submission";
 import { type EnquiredCar, leadKindOf } from "./vehicle-enquiry";
 import { pickYard, type Yard, yardsFor } from "./yard";
 
-/** Of everything that a form waits for: below the three seconds in which a shopper has an answer (design §4.8). */
+/** Time limit for all the work of a submission; a shopper has an answer within three seconds (design §4.8). */
 export const LEAD_PATIENCE_MS = 2_500;
 
 export type LeadSite = {
@@ -31,14 +31,14 @@ export type LeadSite = {
   config: { leads: LeadRouting; forms: FormSettings & ConsentSettings } & SiteWords;
 };
 
-/** What a form is about, as the server finds it; `gone` for a car that it names and the site has not. */
+/** The subject of a form as the server finds it. */
 export type LeadAbout = {
   car: EnquiredCar | null;
   /** All yards that may receive leads. */
   yards: readonly Yard[];
 };
 
-/** How it came. */
+/** When and from where it came. */
 export type LeadMoment = {
   /** As Express gives it. */
   clientAddress: unknown;
@@ -51,7 +51,7 @@ export type LeadAnswer =
   | { status: 400 | 503; fieldErrors: FieldErrors; submitted: unknown };
 
 /**
- * Takes a form of any kind: one parse, one check, one record, and one wait for all of it.
+ * Receives a form of any kind: parses, validates and records it, under one time limit.
  *
  * @param find what the form is about, given what it says of itself
  * @returns the recorded lead, the earlier one when this was sent before; or why there is
@@ -106,7 +106,7 @@ async function take(request: Request, form: FormData, site: LeadSite, taken: Tak
   });
 }
 
-/** The suggestion that a shopper sent as it was, of a page in another language, is for the dealer to read in his. */
+/** Translates an unchanged suggested message of a page in another language for the dealer. */
 async function forTheDesk(
   message: string,
   car: EnquiredCar | null,

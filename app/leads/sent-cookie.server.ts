@@ -7,8 +7,8 @@ import { sentLine } from "../platform/text-schema";
 const LIFETIME_SECONDS = 30 * 60;
 
 /**
- * The success flag of spec 1 §4: who has it is thanked by /success, with a script or without
- * one. It holds the slug of the car that was asked about and nothing of who asked.
+ * The success flag of spec 1 §4: /success thanks the browser that has it, with JavaScript or
+ * without. It holds the slug of the enquired car and no personal data.
  */
 const cookie = createCookie("fc_sent", {
   httpOnly: true,
@@ -19,12 +19,12 @@ const cookie = createCookie("fc_sent", {
 
 const sent = z.object({ car: sentLine(500).nullable() });
 
-/** @returns the Set-Cookie header by which this browser has sent an enquiry */
+/** @returns the Set-Cookie header that marks this browser as having sent an enquiry */
 export function keepSent(request: Request, carSlug: string | null): Promise<string> {
   return cookie.serialize({ car: carSlug }, { secure: new URL(request.url).protocol === "https:" });
 }
 
-/** @returns what this browser has just asked about; null where it has sent nothing */
+/** @returns the car of this browser's last enquiry; null when it has sent none */
 export async function readSent(request: Request): Promise<{ car: string | null } | null> {
   try {
     return sent.safeParse(await cookie.parse(request.headers.get("Cookie"))).data ?? null;

@@ -28,8 +28,8 @@ function isEnquired(value: unknown): value is Enquired {
 }
 
 /**
- * The id of what is sent: the same words again, after a double click, a failure or the back
- * button, are the same lead (design §4.6); other words are another.
+ * The idempotency key of a submission: the same words again, after a double click, a failure or
+ * the back button, are the same lead (design §4.6).
  *
  * @param words everything that was filled in
  * @param make a new random id

@@ -27,15 +27,14 @@ const SUGGESTED: readonly TextKey[] = [
 /** How a site speaks: the part of its configuration that suggested messages are made of. */
 export type SiteWords = { texts: TextOverrides; words: { vehicle: string } };
 
-/** What a suggested message calls a car: the dealer's own word for it, unless it is no car. */
+/** The word for a vehicle in a suggested message: the dealer's own word for cars, else its item type. */
 export function vehicleWord({ texts, words }: SiteWords, itemType: Car["itemType"]): string {
   return itemType === "car" ? words.vehicle : plainText(texts, `vehicle.item_${itemType}`);
 }
 
 /**
- * A message whose suggested words the shopper left as they were, with those words in the language
- * that the dealer reads. Whatever the shopper wrote before or after them stays as typed, and so
- * does all of a message whose suggestion was changed.
+ * Puts an unchanged suggested message into the dealer's language. What the shopper wrote before or
+ * after it stays as typed, and so does the whole message if the suggestion was edited.
  *
  * @param shown how the site spoke on the page that the message was sent from
  * @param own how the site speaks by default

@@ -6,8 +6,8 @@ import { isRecord, readStored, type StorageOf, store } from "../platform/device-
 export type KeptProfile = { isKept: boolean; clear: () => void };
 
 /**
- * Fills in who the shopper is, as this device remembers it from the form before (spec 2 §3,
- * Stored visitor profile); nothing that is already typed is touched.
+ * Prefills the contact fields from the profile stored on this device (spec 2 §3, Stored visitor
+ * profile). Fields that already have a value are left alone.
  */
 export function useProfile(form: RefObject<HTMLFormElement>): KeptProfile {
   const [profile, setProfile] = useState<VisitorProfile | null>(null);
@@ -44,10 +44,10 @@ function fill(
 const KEY = "visitor_profile";
 const FIELDS = ["name", "last_name", "email", "phone", "postcode"] as const;
 
-/** Who fills in forms on this device (spec 2 §3, Stored visitor profile). It never leaves it by itself. */
+/** Contact details of this device's user (spec 2 §3, Stored visitor profile); only sent with a form. */
 type VisitorProfile = Record<(typeof FIELDS)[number], string>;
 
-/** @returns null where none was kept, or not all that makes one */
+/** @returns null when none is stored, or it is incomplete */
 export function readProfile(storage: StorageOf): VisitorProfile | null {
   const stored = readStored(storage, KEY);
   return isRecord(stored) ? toProfile((field) => stored[field]) : null;

@@ -16,7 +16,7 @@ const PATIENCE_MS = 15_000;
 
 type SentLead = { leadId: string; eventId: number | null; next: string };
 
-/** Told of a lead that was recorded, for whoever counts them. */
+/** Called once a lead is recorded, to count it. */
 export type OnLead = (lead: { eventId: number | null; carId: string | null }) => void;
 
 type SendLead = { form: RefObject<HTMLFormElement>; kind: LeadKindName; onLead: OnLead };

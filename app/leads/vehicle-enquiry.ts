@@ -22,7 +22,7 @@ export type EnquiredCar = Pick<
   | "dealershipSlug"
 >;
 
-/** The site's part in the defaults: the opt-in by design §5, and whether autogauge is asked to value. */
+/** The site's settings behind the defaults: the opt-in (design §5), and whether autogauge values the car. */
 export type EnquiryDefaultSettings = { optInDefault: boolean; autogaugeEnabled: boolean };
 
 /** The fields that travel with the form by default (spec 1 §3, Enquiry form defaults). */
@@ -75,7 +75,7 @@ export function leadKindOf(named: string, car: Pick<EnquiredCar, "status"> | nul
   if (!car) return kind !== null && !NEEDS_CAR.includes(kind) ? kind : "general";
   const aboutCars = kind !== null && leadKind(kind).category === "Vehicle Enquiry";
   if (!isInStock(car.status)) return "find-me-something-similar";
-  // Finance is asked for with a car or without one.
+  // A finance enquiry may or may not be about a car.
   if (kind === "finance") return kind;
   return aboutCars && kind !== "find-me-something-similar" ? kind : "vehicle-enquiry";
 }

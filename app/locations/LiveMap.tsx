@@ -10,7 +10,7 @@ import { MapPins } from "./MapPins";
 export type LiveMapProps = {
   places: readonly MapPlace[];
   source: MapSource;
-  /** What the drawing showed, so that the pins stay where they are. */
+  /** The drawing's view, so that the pins do not move. */
   start: Centred;
   onFail: () => void;
 };
@@ -20,10 +20,10 @@ const CONTROL =
 const FARTHEST = 3;
 const CLOSEST = 18;
 
-/** What can be moved takes the focus, for the arrow keys. */
+/** Focusable for the arrow keys. */
 const focusable = { role: "group", tabIndex: 0 };
 
-/** The map itself: pictures of whoever serves them. It is pulled, pressed to be centred there, or moved by the arrow keys. */
+/** The map of the tile provider. Dragging, a click (which centres) and the arrow keys move it. */
 export function LiveMap({ places, source, start, onFail }: LiveMapProps) {
   const { t } = useTranslation();
   const [view, setView] = useState(start);
@@ -86,7 +86,7 @@ export function LiveMap({ places, source, start, onFail }: LiveMapProps) {
   );
 }
 
-/** An arrow key moves by a quarter of what is surely seen. */
+/** An arrow key moves by a quarter of the part that every screen shows. */
 const STEP = 100;
 const ARROWS: Record<string, Offset> = {
   ArrowLeft: { x: STEP, y: 0 },

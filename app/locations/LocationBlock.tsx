@@ -12,7 +12,7 @@ import type { MapSource } from "./map-places";
 import { MapWithList } from "./MapWithList";
 import { WorkshopSelector } from "./WorkshopSelector";
 
-/** More than this many stand five in a row of a wide screen (spec 2 §9). */
+/** More than this many are shown five in a row on a wide screen (spec 2 §9). */
 const FEW = 4;
 
 type LocationCarouselProps = {

@@ -18,8 +18,8 @@ type LocationsMapProps = {
 const CLOSEST = 15;
 
 /**
- * One location or many on a map. A drawing until the shopper asks for more: only then does the
- * map's script come, and its pictures from whoever serves them.
+ * One or more locations on a map: a drawing until the shopper opens the map. Only then are its
+ * script and the tiles of the provider loaded.
  */
 export function LocationsMap({ places, source }: LocationsMapProps) {
   const { t } = useTranslation();
@@ -64,7 +64,7 @@ export function LocationsMap({ places, source }: LocationsMapProps) {
   );
 }
 
-/** Where places lie to each other, on drawn ground: nothing of it comes from anybody else. */
+/** The places' relative positions on a drawn background: nothing is loaded from third parties. */
 function DrawnMap({ places, view }: { places: readonly MapPlace[]; view: Centred }) {
   const { t } = useTranslation();
   return (

@@ -6,12 +6,12 @@ import type { LocationSummary } from "./location-summary";
 import { LocationsMap } from "./LocationsMap";
 import { mapPlaces, type MapSource } from "./map-places";
 
-/** So many need no more height than the map of one. */
+/** Up to this many fit beside the map without more height. */
 const FEW = 3;
 
 type MapWithListProps = { locations: LocationSummary[]; source: MapSource | null };
 
-/** Several locations on one map, and what its numbers mean: each with its page and the way there. */
+/** Several locations on one map, with its legend: each with links to its page and to directions. */
 export function MapWithList({ locations, source }: MapWithListProps) {
   const { t } = useTranslation();
   const places = mapPlaces(locations);

@@ -108,13 +108,13 @@ function useWorkshop(ids: readonly string[]): [chosen: string, choose: (id: stri
 /** On the device alone, and of one site: its origin is the site's. */
 const KEY = "fc_workshop";
 
-/** Asked for when it is used, since a browser may refuse the asking too. */
+/** Accessed on use, since the access itself may throw. */
 type StorageOf = () => Pick<Storage, "getItem" | "setItem">;
 
 /**
  * The workshop that was chosen before on this device (spec 2 §2, service-location selector).
  *
- * @param known ids of the site's workshops; one that is there no more was never chosen
+ * @param known ids of the site's workshops; any other choice is ignored
  */
 export function rememberedWorkshop(storage: StorageOf, known: readonly string[]): string | null {
   try {
@@ -125,7 +125,7 @@ export function rememberedWorkshop(storage: StorageOf, known: readonly string[])
   }
 }
 
-/** A device that keeps nothing is no mistake of the shopper's: it is logged only. */
+/** Failures of storage are only logged. */
 export function rememberWorkshop(storage: StorageOf, id: string): void {
   try {
     storage().setItem(KEY, id);

@@ -28,7 +28,7 @@ export function filterLocations<T extends Filtered>(locations: readonly T[], fil
   }
 }
 
-/** An empty type is sales (spec 2 §3); a subtype says what is done there besides. */
+/** An empty type is sales (spec 2 §3); the subtypes are further departments there. */
 function has({ locationType, locationSubtype }: Filtered, department: Department): boolean {
   return (locationType || "sales") === department || locationSubtype.includes(department);
 }
@@ -51,7 +51,7 @@ export function sortLocations<T extends Sortable>(locations: readonly T[]): T[] 
     );
 }
 
-/** Where parts are asked for: the parts counters, or everywhere on a site without one. */
+/** The parts counters; all locations on a site without one. */
 export function partsCounters(locations: readonly Location[]): Location[] {
   const counters = locations.filter(({ locationType, visible }) => visible && locationType === "parts");
   return counters.length > 0 ? counters : [...locations];

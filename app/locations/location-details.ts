@@ -14,7 +14,7 @@ export type LocationDetails = LocationSummary & {
   placeUrl: string | null;
   week: OpeningDay[];
   specialDays: SpecialDay[];
-  /** Null where nothing is sold, and on sites whose yards have no stock of their own to show. */
+  /** Null for workshops and parts counters, and on sites without stock links. */
   stockHref: string | null;
   dealerLicence: string;
   repairerLicence: string | null;
@@ -57,7 +57,7 @@ export function toLocationDetails(
   };
 }
 
-/** A dealership of the site has a path of its own; any other location is a choice of the default one. */
+/** A dealership has a search path of its own; any other location is a refinement of the default one. */
 function stockHref(location: Location, { dealerships, search }: LocationSite): string {
   const { dealershipId, dealershipSlug, name } = location;
   const hasPath = dealerships.some(({ id, slug }) => id === dealershipId && slug === dealershipSlug);

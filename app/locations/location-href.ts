@@ -18,7 +18,7 @@ export function pathStyleOf(path: string): PathStyle {
 
 type Addressed = { slug: string; name: string };
 
-/** What the departments of one yard differ by. */
+/** The suffix that tells the departments of a yard apart. */
 const DEPARTMENT = /\s+(sales|service|parts)$/i;
 
 /**
@@ -32,7 +32,7 @@ export function locationHref(location: Addressed, site: LocationAddresses): stri
   return `/${pathStyle}/${location.slug}`;
 }
 
-/** Where a card or a page about a car leads for the place it stands at: single-brand sites use /contact (spec 2 §2). */
+/** The link to a car's location: single-brand sites use /contact (spec 2 §2). */
 export function listingHref(location: Addressed, site: LocationAddresses): string {
   return site.manufacturer === null ? locationHref(location, site) : "/contact";
 }

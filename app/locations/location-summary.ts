@@ -25,7 +25,7 @@ export type LocationSummary = {
   place: string;
   phone: string;
   rating: Rating | null;
-  /** Only on pages that are made anew every minute. */
+  /** Only on pages that are cached for at most a minute. */
   today: TodayHours | null;
 };
 
@@ -34,11 +34,11 @@ export type SummaryOptions = {
   site: LocationAddresses;
   /** The site's rule of which ratings may show (spec 2 §4). */
   isRatingShown: (rating: Rating) => boolean;
-  /** `now` in seconds UTC; without it, nothing is said about today. */
+  /** `now` in seconds UTC; without it, `today` is null. */
   hours?: { settings: HoursSettings; now: number };
 };
 
-/** Locations are drawn or photographed on 4:3; a page crops what is not. */
+/** Pictures of locations are 4:3; the page crops others to it. */
 const PICTURE_SIZE = { width: 1200, height: 900 };
 
 /** The cards of a page, in its order, hidden locations left out. */

@@ -23,9 +23,9 @@ export async function listLocations(site: string): Promise<Location[]> {
 }
 
 /**
- * Every location of a site; by the distance from a postcode where one is asked for.
+ * Every location of a site; nearest first when a postcode is given.
  *
- * @param postcode as it was typed; null when nobody asked
+ * @param postcode as typed; null for none
  * @param now seconds UTC
  */
 export async function findLocationList(
@@ -68,10 +68,10 @@ export async function findLocationBlocks(
 type YardSite = { slug: string; config: Pick<SiteConfig, "texts" | "locationSettings" | "timeZone"> };
 
 /**
- * Where a car stands, in words, and the date there.
+ * The yard of a car for print, and today's date there.
  *
  * @param now seconds UTC
- * @returns `yard` is null for a location the site has not, or does not show
+ * @returns `yard` is null for an unknown or hidden location
  */
 export async function findPrintedYard({ slug, config }: YardSite, locationId: string | null, now: number) {
   const locations = await listLocations(slug);
@@ -83,7 +83,7 @@ export async function findPrintedYard({ slug, config }: YardSite, locationId: st
 }
 
 /**
- * How a site shows its locations: ratings by its rule, hours by its settings.
+ * A site's options for location cards: which ratings show, and its hours settings.
  *
  * @param now seconds UTC
  */

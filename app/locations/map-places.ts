@@ -10,12 +10,12 @@ export type MapPlace = {
 /** The site's `map`; null where maps are drawings. */
 export type MapSource = { tiles: string; attribution: string; zoom: number };
 
-/** What a map's picture is made in, in pixels; a narrow page sees its middle. */
+/** The size of a map's picture in pixels; a narrow page shows its middle. */
 export const MAP = { width: 1200, height: 400 };
-/** The part of it that a phone sees too. */
+/** The part that a phone shows too. */
 export const SURELY_SEEN = { width: 440, height: 400 };
 
-/** The places of a map, each spot once: a pin upon a pin would be one nobody can press. */
+/** The places of a map, one per spot: a pin under another could not be pressed. */
 export function mapPlaces(locations: readonly LocationSummary[]): MapPlace[] {
   const spots = new Map<string, MapPlace>();
   for (const { id, name, coordinates } of locations) {

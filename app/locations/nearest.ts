@@ -3,7 +3,7 @@ import { isPostcode } from "../stock/geocoder";
 
 export type PostcodeProblem = "pattern" | "unknown";
 
-/** What was asked of the page by its `postcode`, and how far each location is from there. */
+/** The page's `postcode`, and the distance of each location from it. */
 export type Nearest = {
   postcode: string;
   problem: PostcodeProblem | null;
@@ -18,7 +18,7 @@ type Placed = { id: string; coordinates: { lat: number; long: number } };
 /**
  * How far locations are from a postcode.
  *
- * @param from where the postcode is; null when nobody knows of it (spec 2 §8: 'Invalid postcode')
+ * @param from where the postcode is; null for an unknown one (spec 2 §8: 'Invalid postcode')
  */
 export function nearest(locations: readonly Placed[], postcode: string, from: Point | null): Nearest {
   if (!isPostcode(postcode)) return { postcode, problem: "pattern", distances: {} };
@@ -30,7 +30,7 @@ export function nearest(locations: readonly Placed[], postcode: string, from: Po
   return { postcode, problem: null, distances: Object.fromEntries(distances) as Record<string, number> };
 }
 
-/** The nearest first; the order stays where nothing was measured. */
+/** Nearest first; unchanged without distances. */
 export function byDistance<T extends { id: string }>(
   locations: readonly T[],
   { distances }: Pick<Nearest, "distances">,

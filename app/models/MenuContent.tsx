@@ -17,7 +17,7 @@ export type MenuContentProps = {
   onChoose: () => void;
 };
 
-/** What is under a dynamic entry of the header; a file of its own, fetched when one is opened. */
+/** The dropdown of a dynamic entry of the header; loaded when one is first opened. */
 export function MenuContent({ menu, of, place, linkClass, onChoose }: MenuContentProps) {
   if (of === "makes") return <MakeLinks {...{ menu, linkClass, onChoose }} />;
   return place === "panel" ? (

@@ -19,7 +19,7 @@ type ModelData = Extract<ModelPageData, { page: "model" }>;
 /** A card of a row, which shows four of them from 64rem. */
 const CARD_SIZES = "(min-width: 64rem) 19rem, (min-width: 48rem) 33vw, 82vw";
 
-/** One model: what it is, what there is of it, what is offered on it (spec 2 §2). */
+/** One model: description, stock and offers (spec 2 §2). */
 export function ModelPage({ data }: { data: ModelData }) {
   const { t } = useTranslation();
   const { serviceAdvantage } = useSite();

@@ -65,7 +65,7 @@ export async function findModelPage(site: Site, path: string, now: number) {
       stock && stock.count > stock.cars.length ? modelStockHref(model, vocabulary, config.search) : null,
     offers: offers
       .filter((offer) => isAbout(offer, model))
-      // This is the page that 'Explore model' would lead to.
+      // No 'Explore model' on the model's own page.
       .map((offer) => ({ ...toOfferView(offer, config, vocabulary, pageOf, imageOf), modelHref: null })),
     title: common.fullName,
     metaDescription: model.summary,
@@ -132,7 +132,7 @@ function isAbout(
 }
 
 /**
- * What there is of a model now.
+ * A model's stock now.
  *
  * @returns null while the index does not answer: the page is worth showing without
  */

@@ -10,11 +10,11 @@ import { StockIndexUnavailable } from "../stock/stock-index";
 import { findVocabularyOrNone } from "../stock/stock-vocabulary.server";
 import { modelStockHref } from "./model-path";
 
-/** How many there are of something, and from how many whole dollars. */
+/** How many are in stock, and the lowest price in whole dollars. */
 export type InStock = { count: number; fromPrice: number | null };
 
 /**
- * All models of a site by category (spec 2 §2, /models?body={body}), with what is in stock of each.
+ * All models of a site by category (spec 2 §2, /models?body={body}), with their stock.
  *
  * @param wanted as the address has it
  * @returns null for a site without models
@@ -84,7 +84,7 @@ async function listModelsInStock(site: Site, manufacturer: string) {
   return [...groups, ...more.flatMap((found) => found.groups)];
 }
 
-/** The link finds what is counted: the stock of the site's own dealership. */
+/** The stock of the site's own dealership: the link finds the cars that are counted. */
 function ofDealership({ config }: Site): { dealership_name?: string[] } {
   const own = config.dealerships.find(({ id }) => id === config.dealershipId);
   const name = toFacetValue(own?.name ?? null);

@@ -2,7 +2,7 @@ import type { PictureSource } from "../ui/Picture";
 import { type Model, MODEL_CATEGORIES, modelCategories, type ModelCategory, modelImage } from "./model";
 import { modelPath, type ModelPathStyle } from "./model-path";
 
-/** Whether a model is called Upcoming or All-New (spec 2 §2); one that is no longer made is neither. */
+/** Decides between Upcoming and All-New (spec 2 §2); a discontinued model is neither. */
 export type ModelStatus = Model["status"];
 
 export type ModelCard = {
@@ -11,7 +11,7 @@ export type ModelCard = {
   href: string;
   /** Its place in a plain list of models: the override, else its page (spec 2 §2). */
   listHref: string;
-  /** The button Our Stock; null while there is none to be had. */
+  /** The button Our Stock; null for a model that is not on sale yet. */
   stockHref: string | null;
   status: ModelStatus;
   image: PictureSource | null;

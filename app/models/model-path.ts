@@ -23,7 +23,7 @@ export function accessoriesPath(model: NamedModel, style: ModelPathStyle): strin
 }
 
 /**
- * The model whose page a path is.
+ * The model whose page is at a path.
  *
  * @param path from the root; a slash at its end does not matter
  */
@@ -64,7 +64,7 @@ function findModel<M extends NamedModel>(
   return model ? { model, page } : null;
 }
 
-/** @returns where the stock of a model is listed; null when there is none, since that page would be a 404 */
+/** @returns the search page of a model's stock; null when there is none, since that page would be a 404 */
 export function modelStockHref(
   model: Pick<Model, "make" | "name" | "stockModel">,
   vocabulary: SearchVocabulary,

@@ -56,12 +56,12 @@ export function modelCategories({
   return MODEL_CATEGORIES.filter((category) => all.has(category));
 }
 
-/** What the stock calls the model. */
+/** The model's name in stock. */
 export function stockModel({ name, stockModel }: Pick<Model, "name" | "stockModel">): string {
   return stockModel ?? name;
 }
 
-/** Drawn on 4:3; a page crops what is not. */
+/** Artwork is 4:3; the page crops other pictures to it. */
 const SIZE = { width: 1600, height: 1200 };
 
 /** The picture of a model: cloudfront_new_image_url before image.url (spec 2 §3). */
@@ -75,7 +75,7 @@ export function modelImage({
 
 type BodyChoice = { name: string; slug: string };
 
-/** The bodies that models have, in the order of the models: what /models can be narrowed to. */
+/** The bodies of the models, in their order: the filter of /models. */
 export function modelBodies(models: readonly Pick<Model, "manufacturerBody">[]): BodyChoice[] {
   const names = [...new Set(models.map(({ manufacturerBody }) => manufacturerBody))];
   return names.map((name) => ({ name, slug: slugify(name) }));

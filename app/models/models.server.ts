@@ -23,7 +23,7 @@ export async function listModels(site: string): Promise<Model[]> {
 /** The part of a model's page that shows its stock. */
 const STOCK_ANCHOR = "#stock";
 
-/** What opens under the header's dynamic entries; the same for everyone (spec 2 §2, Model mega-menu). */
+/** The content of the header's model menu; the same for everyone (spec 2 §2, Model mega-menu). */
 export async function findModelMenu(site: Site): Promise<ModelMenu> {
   const { slug, config } = site;
   const { pathStyle, sideLinks } = config.models;
@@ -56,7 +56,7 @@ export async function listModelPaths({ slug, config }: ModelSite): Promise<strin
 }
 
 /**
- * What the workshop of a site offers, for its service pages.
+ * A site's service offers, for its service pages.
  *
  * @param now seconds UTC
  */

@@ -7,7 +7,7 @@ type ListedModel = Pick<Model, "make" | "slug" | "overrideUrl">;
 
 type Wanted = { slug: string; make: string | null };
 
-/** What offers ask of a site's models: where the page of one is, and its picture; null where there is none. */
+/** Finds the page and the picture of a model for an offer; null when there is none. */
 export function offeredModels(models: readonly Model[], style: ModelPathStyle) {
   return {
     pageOf: (wanted: Wanted): string | null => modelHref(models, style, wanted),

@@ -7,7 +7,7 @@ type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 type Stock = { count: number; fromPrice: number | null };
 
 /**
- * A model for search engines (schema.org), with what there is of it. What is not known is left out.
+ * A model for search engines (schema.org), with its stock. Unknown properties are left out.
  *
  * @param page `url` is the site's public address without a trailing slash
  */

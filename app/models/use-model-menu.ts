@@ -4,7 +4,7 @@ import type { MenuContentProps } from "./MenuContent";
 import type { ModelMenu } from "./model-menu";
 import { pageAddress } from "../i18n/page-address";
 
-/** One file for all of a site, asked for when it is needed (docs/decisions/044-models.md). */
+/** One file per site, fetched when it is needed (docs/decisions/044-models.md). */
 const ADDRESS = "/models/menu.json";
 
 let asked: Promise<ModelMenu> | null = null;
@@ -12,8 +12,8 @@ let asked: Promise<ModelMenu> | null = null;
 export type LoadedMenu = { menu: ModelMenu; Content: ComponentType<MenuContentProps> };
 
 /**
- * The menu and what draws it, fetched when it is first wanted; null until then, and
- * when it cannot be had: the entry then keeps its plain links.
+ * The menu and its component, loaded on first use; null until then and after a failure: the entry
+ * then keeps its plain links.
  */
 export function useModelMenu(wanted: boolean): LoadedMenu | null {
   const [loaded, setLoaded] = useState<LoadedMenu | null>(null);
@@ -25,7 +25,7 @@ export function useModelMenu(wanted: boolean): LoadedMenu | null {
       ([menu, { MenuContent }]) => {
         if (!left) setLoaded({ menu, Content: MenuContent });
       },
-      // Nothing is lost: the plain links are there, and it is asked for again at the next opening.
+      // The plain links still work, and the next opening tries again.
       () => undefined,
     );
     return () => {
@@ -36,7 +36,7 @@ export function useModelMenu(wanted: boolean): LoadedMenu | null {
   return loaded;
 }
 
-/** The menu of the site that is shown, asked for once; what failed is asked for again the next time. */
+/** The site's menu, fetched once; after a failure it is fetched again the next time. */
 function loadModelMenu(): Promise<ModelMenu> {
   asked ??= ask().catch((error: unknown) => {
     asked = null;

@@ -10,7 +10,7 @@ type OfferActionsProps = {
   /** For the one offer a page is about. */ look?: "accent" | "quiet";
 };
 
-/** Where an offer leads: its stock, its model, and the form that asks about it. */
+/** An offer's links: its stock, its model and its enquiry form. */
 export function OfferActions({ offer, look = "quiet" }: OfferActionsProps) {
   const { t } = useTranslation();
   const { name, stockHref, modelHref } = offer;

@@ -57,7 +57,7 @@ export function OfferCard({ offer, heading: Heading = "h2" }: OfferCardProps) {
   );
 }
 
-/** What the workshop offers now, below what it says of itself. */
+/** The workshop's current offers, below the dealer's own text. */
 export function ServiceOffers({ offers }: { offers: OfferView[] }) {
   const { t } = useTranslation();
   if (offers.length === 0) return null;

@@ -12,7 +12,7 @@ const PICTURE_SIZE = { width: 1200, height: 675 };
 
 type PromoPopupProps = {
   popup: Popup;
-  /** Closed, or followed: it is not shown again. */
+  /** Called when it is closed or followed; it is not shown again. */
   onDone: () => void;
 };
 

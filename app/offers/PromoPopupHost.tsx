@@ -24,7 +24,7 @@ export function PromoPopupHost({ popup }: { popup: Popup | null }) {
       ({ PromoPopup }) => {
         if (!left) setShown(() => PromoPopup);
       },
-      // Without its file there is no promotion, and the page is none the worse.
+      // If its file cannot be loaded, there is no promotion; the page is unaffected.
       () => undefined,
     );
     return () => {

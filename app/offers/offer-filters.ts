@@ -4,7 +4,7 @@ import { slugify } from "../stock/slug";
 export const OFFER_FACETS = ["category", "manufacturer", "model"] as const;
 
 export type OfferFacet = (typeof OFFER_FACETS)[number];
-/** Slugs of the values that are chosen. */
+/** Slugs of the chosen values. */
 export type ChosenOffers = Partial<Record<OfferFacet, string>>;
 
 export type OfferFilter = {
@@ -15,7 +15,7 @@ export type OfferFilter = {
 
 type Offer = { category: string; manufacturer: string | null; model: { name: string } | null };
 
-/** Any query string is a valid choice: what is no value of any offer is left out. */
+/** Total: values that no offer has are dropped. */
 export function chosenOffers(offers: readonly Offer[], params: URLSearchParams): ChosenOffers {
   const chosen = OFFER_FACETS.flatMap((facet) => {
     const slug = params.get(facet);
@@ -33,8 +33,8 @@ export function narrowOffers<O extends Offer>(offers: readonly O[], chosen: Chos
 }
 
 /**
- * The filters that are of use: with two values at least, or one that is chosen. A value
- * counts the offers that it leaves beside the other choices, and is left out at none.
+ * The useful filters: those with at least two values, or a chosen one. A value's count takes the
+ * other choices into account; values without offers are left out.
  */
 export function offerFilters(offers: readonly Offer[], chosen: ChosenOffers, path: string): OfferFilter[] {
   return OFFER_FACETS.flatMap((facet) => {
@@ -62,7 +62,7 @@ function slugOf(offer: Offer, facet: OfferFacet): string | null {
   return label === null ? null : slugify(label);
 }
 
-/** The facets stand in one order, so that one choice has one address. */
+/** Facets in a fixed order, so that a choice has one address. */
 function hrefOf(path: string, chosen: ChosenOffers): string {
   const params = new URLSearchParams();
   for (const facet of OFFER_FACETS) if (chosen[facet]) params.set(facet, chosen[facet]);

@@ -34,7 +34,7 @@ export type OfferSite = {
   texts?: TextOverrides;
 };
 
-/** `make` as the offer has it: null where it goes without saying. */
+/** `make` as in the offer: null on a single-brand site. */
 export type OfferedModel = { slug: string; make: string | null };
 
 /** Longer texts collapse (spec 2 §5). */
@@ -43,7 +43,7 @@ const COLLAPSE_ABOVE = 200;
 const DESCRIPTION_EXCERPT = 160;
 const DISCLAIMER_EXCERPT = 200;
 
-/** Artwork is drawn on 4:3; a page crops what is not. */
+/** Artwork is 4:3; the page crops other pictures to it. */
 const PICTURE_SIZE = { width: 1600, height: 1200 };
 
 /**
@@ -72,7 +72,7 @@ export function toOfferView(
     description: { html: description, text, excerpt: collapsed(text, DESCRIPTION_EXCERPT) },
     disclaimer: { text: disclaimer, excerpt: collapsed(disclaimer, DISCLAIMER_EXCERPT) },
     lastDay: lastDay(offer.endsAt, site.timeZone, languageOf(site.texts ?? {})),
-    // Two buttons to one page are one too many.
+    // Never two buttons to the same page.
     stockHref: stockHref === modelHref ? null : stockHref,
     modelHref,
   };
@@ -83,8 +83,8 @@ function collapsed(text: string, length: number): string | null {
 }
 
 /**
- * The last day of an offer by the site's calendar, such as '31 December 2026'. The end
- * itself is outside of the offer, so an end at midnight is the day before.
+ * The last day of an offer by the site's calendar, such as '31 December 2026'. The end is
+ * exclusive, so an end at midnight gives the day before.
  *
  * @param endsAt ISO 8601 with its offset; null for an offer without an end
  */

@@ -43,8 +43,8 @@ function secondsOf(time: string | null) {
 }
 
 /**
- * Whether an offer is the workshop's and not a vehicle's, by its category ('Service offer').
- * It has no stock, is asked about at the service desk, and stands on the service pages too.
+ * Whether an offer is the workshop's, by its category ('Service offer'). Such an offer has no
+ * stock, its enquiries go to the service desk, and the service pages show it too.
  */
 export function isServiceOffer({ category }: { category: string }): boolean {
   return /^servic(e|ing)\b/i.test(category);

@@ -9,7 +9,7 @@ export type Popup = {
   expiry: string;
 };
 
-/** What a device keeps of a popup that was closed: another promotion is shown again. */
+/** The stored mark of a closed popup; another promotion has another one. */
 export function popupMark({ heading, expiry }: Popup): string {
   return `${expiry} ${heading}`;
 }
@@ -17,7 +17,7 @@ export function popupMark({ heading, expiry }: Popup): string {
 /**
  * Whether a popup is shown (spec 2 §4, Popup).
  *
- * @param closed what the device keeps, by popupMark
+ * @param closed the mark stored on the device
  * @param now seconds UTC
  */
 export function isPopupShown(popup: Popup, closed: unknown, now: number): boolean {

@@ -47,12 +47,12 @@ const BY_MODEL: readonly (readonly [model: string, differs: Partial<ServiceAdvan
 /** The 300 Series is sold as plain 'LandCruiser'; the 70 and the Prado always carry their names. */
 const SOLD_AS: Readonly<Record<string, string>> = { landcruiser: "landcruiser300" };
 
-/** Every model that has a price of its own, with all that holds for it. */
+/** Every model with a price of its own, with its full terms. */
 export const SERVICE_ADVANTAGES: readonly ({ model: string } & ServiceAdvantage)[] = BY_MODEL.map(
   ([model, differs]) => ({ model, ...USUAL, ...differs }),
 );
 
-/** What holds for a model; for one that is not named, what is usual. */
+/** The terms of a model; the usual ones if it has none of its own. */
 export function serviceAdvantage(model: string): ServiceAdvantage {
   const wanted = SOLD_AS[plain(model)] ?? plain(model);
   const own = BY_MODEL.find(([name]) => plain(name) === wanted);

@@ -6,8 +6,7 @@ type Wish = { idempotencyKey: string; name: string; reference: string; amountCen
 type Paid = Wish & { phone: string };
 
 /**
- * A payment request as the dealer gets it where nothing takes money: by the way of every
- * lead, since the next step is a person's.
+ * A payment request as a lead, on a site without a payment gateway: a person takes the next step.
  *
  * @param phone E.164
  */
@@ -38,7 +37,7 @@ export function paidLead(paid: Paid, paymentId: string) {
 
 function leadOf({ idempotencyKey, name }: Wish, phone: string) {
   return {
-    // A shopper's own key, so that no other can be first with it.
+    // Prefixed with the shopper's phone, so that nobody else can take the key.
     idempotencyKey: `payment:${phone}:${idempotencyKey}`,
     kind: "online-payment",
     category: "Online Payment",

@@ -7,7 +7,7 @@ import { findPayment, insertPayment, openPaymentSession } from "~/platform/payme
 import { SHORTEST_SESSION_SECONDS } from "~/platform/payments/stripe-gateway.server";
 import type { ReceiptState } from "./PaymentReceipt";
 
-/** Whose request: a receipt is for the phone that asked, on the site where it did. */
+/** A receipt is only for the phone that made the request, on the same site. */
 export type PaymentOwner = { site: string; phone: string };
 
 export type PaymentWish = { idempotencyKey: string; name: string; reference: string; amountCents: number };
@@ -76,7 +76,7 @@ export async function noteRequestPaid(
 
 type Paying = {
   site: string;
-  /** Of the payment request; its payment has the same, so that there is never a second one. */
+  /** The payment request's id, which its payment shares: so there is never a second one. */
   id: string;
   gateway: string;
   /** Complete address of the receipt. */
@@ -84,10 +84,10 @@ type Paying = {
 };
 
 /**
- * Where a payment request is paid; asked again, the same place.
+ * The address where a payment request is paid. Idempotent: a second call gives the same address.
  *
  * @param now seconds UTC
- * @returns null where there is nothing to pay now: it is paid, over, or the gateway is down
+ * @returns null when nothing can be paid now: it is paid, expired, or the gateway is down
  */
 export async function payRequest(
   { site, id, gateway, receiptUrl }: Paying,
@@ -104,7 +104,7 @@ export async function payRequest(
         expiresAt: now + SHORTEST_SESSION_SECONDS,
       });
     } catch (error) {
-      // Pressed twice at the same instant: the other press made it.
+      // Unique violation: a concurrent request inserted it first.
       if ((await findPayment(site, id)) === null) throw error;
     }
   }
@@ -123,9 +123,9 @@ type PaymentPage = {
 };
 
 /**
- * What /online-payment shows: its form, or with `?receipt=` what was asked for.
+ * The data of /online-payment: its form, or with `?receipt=` a receipt.
  *
- * @param stateOf what became of a request's payment
+ * @param stateOf the state of a request's payment
  * @throws Response 404 for a receipt that is not this shopper's
  */
 export async function readPaymentPage(

@@ -8,16 +8,16 @@ import { chargeLimits } from "~/platform/rate-limit.server";
 import { paymentForm, type PaymentLimits } from "./payment-form";
 import { recordPaymentRequest, type PaymentOwner, type PaymentWish } from "./payment-requests.server";
 
-/** No shopper pays more often; a dealer must not be flooded. */
+/** Above any shopper's use; protects the dealer from floods. */
 const PER_PHONE_AND_HOUR = 10;
 
 type Refused = { refused: Response };
 
 /**
- * Takes the form of /online-payment.
+ * Receives the form of /online-payment.
  *
- * @param tellDealer puts the request where the dealer sees it; what it cannot do, the
- *   shopper is told, and may send the same form again
+ * @param tellDealer records the request for the dealer; if it throws, the shopper is told and may
+ *   send the same form again
  * @returns the recorded request's id, or the answer to show with what was typed: 422 with
  *   the messages beside the fields, 429, or 503 when it could not be recorded
  */
@@ -46,7 +46,7 @@ export async function receivePaymentRequest(
   }
 }
 
-/** The showing of the form and what it says: who goes back and changes the amount asks anew. */
+/** The form's own id and its values: going back and changing the amount makes a new request. */
 function keyOf(parts: (string | number)[]): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 }

@@ -12,7 +12,7 @@ import type { Problem } from "./tenant-file.server";
 
 type Path = Problem["path"];
 
-/** What the schemas cannot see: what a site's files say of each other. */
+/** Consistency between a site's files, which the schemas cannot check. */
 export function checkSite(config: SiteConfig, folderName: string, assets: ReadonlySet<string>): Problem[] {
   const { logo, favicon, makeLogos, banners, popup } = config;
   return [
@@ -119,7 +119,7 @@ function twice(values: readonly string[]) {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 }
 
-/** What site.json says of locations: those that it names must be there. */
+/** The locations that site.json names must exist. */
 export function checkPlaces(config: SiteConfig, locations: readonly Location[]): Problem[] {
   const filters = new Set<string>([...LOCATION_FILTERS, ...locations.map(({ id }) => id)]);
   const names = new Set(locations.flatMap(({ id, slug, name }) => [id, slug, name]));
@@ -143,7 +143,7 @@ export function checkPlaces(config: SiteConfig, locations: readonly Location[]):
   ];
 }
 
-/** A theme is whole: a token left out would show through as another site's neutral grey. */
+/** A theme sets every token: a missing one would show as a neutral grey. */
 export function checkTheme(theme: ThemeCss): Problem[] {
   if ("problem" in theme) return [{ path: [], reason: theme.problem }];
   return Object.keys(THEME_TOKENS)

@@ -45,8 +45,8 @@ const BLOCK = /^---\r?\n([^]*?)\r?\n---(?:\r?\n|$)/;
 const FIELD = /^([a-zA-Z]+):\s*(.*?)\s*$/;
 
 /**
- * Takes the `name: value` lines between the two `---` off the top of a Markdown
- * file. A value may stand in quotes.
+ * Splits the front matter, `name: value` lines between two `---`, off a Markdown file. A value may
+ * be quoted.
  *
  * @returns null when there is no such block, or when a line of it is something else
  */

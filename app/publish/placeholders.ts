@@ -29,7 +29,7 @@ export function placeholderValues(config: SiteConfig, locations: readonly Locati
 
 export type Filled = { text: string; /** Names that stand for nothing. */ unknown: string[] };
 
-/** Puts the values in place of `{{name}}`; a site's legal pages must not show a gap. */
+/** Replaces `{{name}}` by its value; unknown names are reported, since a legal page must not have gaps. */
 export function fillPlaceholders(text: string, values: ReadonlyMap<string, string>): Filled {
   const unknown: string[] = [];
   const filled = text.replaceAll(PLACEHOLDER, (whole, name: string) => {

@@ -34,7 +34,7 @@ export async function readTenants(folder: string): Promise<Tenant[]> {
 /** Writes sites in one transaction. @throws TenantFileError when another site has one of their hosts */
 export async function writeTenants(tenants: readonly Tenant[]): Promise<void> {
   await db().$transaction(async (tx) => {
-    // Two seeds at once would each free the hosts and then both want them.
+    // Concurrent seeds would each release the hosts and then both claim them.
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('write_tenants'))`;
     await releaseHosts(tx, tenants);
     for (const tenant of tenants) await writeTenant(tx, tenant);

@@ -11,7 +11,7 @@ import { renderMarkdown } from "./render-markdown.server";
 import type { TenantPost } from "./tenant";
 import { type Problem, requireText, TenantFileError } from "./tenant-file.server";
 
-/** A day, or a day and a time, on the wall of the site: '2026-11-21', '2026-11-21T09:30'. */
+/** A day, or a day and a time, in the site's time zone: '2026-11-21', '2026-11-21T09:30'. */
 const LOCAL_MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/;
 
 const moment = z.string().regex(LOCAL_MOMENT, "a day such as 2026-11-21, or with a time 2026-11-21T09:30");
@@ -93,12 +93,12 @@ export function parsePost(text: string, file: string, name: string, reader: Read
 }
 
 /**
- * When a wall clock shows a moment; midnight where no time is given, daylight saving
- * included. A time that a clock skips in spring is the one an hour later; of two in autumn, the later.
+ * The instant of a local time, daylight saving included; midnight when no time is given. A time
+ * that is skipped in spring counts as an hour later; of an ambiguous time in autumn the later one.
  *
  * @param moment of {@link LOCAL_MOMENT}
  * @param timeZone an IANA name
- * @returns null for a day that no calendar has
+ * @returns null for a day that does not exist
  */
 export function localMoment(moment: string, timeZone: string): Date | null {
   const wanted = Date.parse(`${moment.includes("T") ? moment : `${moment}T00:00`}:00Z`);

@@ -6,7 +6,7 @@ import type { ZodType, ZodTypeDef } from "zod";
 /** What is wrong: the JSON path (empty for the whole file) and the reason. */
 export type Problem = { path: (string | number)[]; reason: string };
 
-/** A file of a site that cannot be used; one line a problem, each with the file's name. */
+/** An invalid file of a site: one line per problem, each with the file's name. */
 export class TenantFileError extends Error {
   override name = "TenantFileError";
 
@@ -80,8 +80,8 @@ function isMissing(error: unknown) {
 type Path = (string | number)[];
 
 /**
- * The keys of a JSON value that its parsing left out, at any depth. Zod drops them
- * without a word in nested objects.
+ * The keys of a JSON value that its schema dropped, at any depth: zod strips them silently in
+ * nested objects.
  */
 function unknownKeys(input: unknown, parsed: unknown, at: Path = []): Path[] {
   if (Array.isArray(input) && Array.isArray(parsed)) {

@@ -4,9 +4,9 @@ import { slugify } from "~/stock/slug";
 import type { Tenant, TenantPage } from "./tenant";
 
 /**
- * Writes a site as its folder has it: what is no longer in the folder goes. The
- * revision is raised and, on commit, every process told of it; stock, leads and
- * shoppers are not touched. The site's hosts must be free (releaseHosts).
+ * Writes a site as its folder has it; what is no longer in the folder is deleted. The revision is
+ * incremented and every process notified on commit. Stock, leads and shoppers are not touched. The
+ * site's hosts must be free (releaseHosts).
  */
 export async function writeTenant(tx: DatabaseTransaction, tenant: Tenant): Promise<void> {
   const { slug: site, config, themeCss } = tenant;
@@ -85,7 +85,7 @@ function toDate(time: string | null) {
   return time === null ? null : new Date(time);
 }
 
-/** A page that reads as before keeps its date, which the sitemap tells. */
+/** An unchanged page keeps its date, which is in the sitemap. */
 async function writePages(
   tx: DatabaseTransaction,
   site: string,

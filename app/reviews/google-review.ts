@@ -8,7 +8,7 @@ const STARS = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 } as const;
 const starRating = z.enum(["ONE", "TWO", "THREE", "FOUR", "FIVE"]);
 const time = z.string().datetime({ offset: true });
 
-/** Far above what may be written there. */
+/** Far above Google's own limit. */
 const MAX_CHARACTERS = 10_000;
 const words = z.string().transform((text) => cutText(cleanLines(text), MAX_CHARACTERS));
 
@@ -33,12 +33,12 @@ export const googlePage = z.object({
   nextPageToken: z.string().optional(),
 });
 
-/** What Google itself calls those who do not want to be named. */
+/** Google's own name for anonymous reviewers. */
 const ANONYMOUS = "A Google user";
-/** Google shows a reply once it has looked at it. */
+/** Google has not approved these replies. */
 const UNSEEN = ["PENDING", "REJECTED"];
 
-/** @param timeZone the dealer's: a review is of his day */
+/** @param timeZone the dealer's: dates are by its calendar */
 export function toReview(found: GoogleReview, locationId: string, timeZone: string): Review {
   const { reviewer, comment, createTime, reviewReply } = found;
   const reply = UNSEEN.includes(reviewReply?.reviewReplyState ?? "") ? undefined : reviewReply;

@@ -4,7 +4,7 @@ import type { Review } from "./review";
 
 const DAY = 86_400;
 
-/** From the longest that a date lies back by at least once, in seconds. */
+/** Longest first, in seconds. */
 const UNITS = [
   ["year", 365 * DAY],
   ["month", 30 * DAY],
@@ -27,7 +27,7 @@ export type ReviewView = {
   reply: { text: string; excerpt: string | null; dateInWords: string | null } | null;
 };
 
-/** Longer ones collapse, so that cards of one row are of one kind. */
+/** Longer reviews collapse, so that the cards of a row have similar heights. */
 const COLLAPSE_ABOVE = 260;
 const EXCERPT = 220;
 
@@ -58,8 +58,8 @@ function collapsed(text: string): string | null {
 }
 
 /**
- * A date as people say it, such as '3 weeks ago' or 'yesterday' (spec 2 §3,
- * review_date_in_words). Tomorrow's date, where the writer's day has begun first, is today.
+ * A relative date, such as '3 weeks ago' or 'yesterday' (spec 2 §3, review_date_in_words). A date
+ * in the future, by time zone, counts as today.
  *
  * @param date ISO 8601, `2026-11-02`
  * @param now seconds UTC

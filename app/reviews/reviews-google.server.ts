@@ -17,14 +17,14 @@ export type GoogleReviewsSettings = GoogleKey & {
 };
 
 const GOOGLE = "https://mybusiness.googleapis.com";
-/** Nobody waits, but a job must end. */
+/** No shopper waits, but a job must end. */
 const PATIENCE_MS = 10_000;
-/** As many as it gives. */
+/** The API's maximum. */
 const PAGE = 50;
-/** 20,000 reviews: no dealer has them, but a list that never ends must. */
+/** 20,000 reviews: more than any dealer has; bounds a list that never ends. */
 const MAX_PAGES = 400;
 const MAX_CHARACTERS = 1_000_000;
-/** Reviews come and go while pages are read; a tenth of them missing is no accident. */
+/** Reviews change while pages are read; if more than a tenth is missing, the list is incomplete. */
 const MIN_PART = 0.9;
 
 /** Reviews of a Google Business Profile (decision 053). */
@@ -101,7 +101,7 @@ function trouble(
   return { ok: false, reason };
 }
 
-/** What a dealer's consent gave us, and who we are to Google. */
+/** The dealer's refresh token, and our OAuth client. */
 type GoogleKey = { clientId: string; clientSecret: string; refreshToken: string; tokenUrl?: string };
 
 const TOKEN_URL = "https://oauth2.googleapis.com/token";
@@ -143,7 +143,7 @@ async function askForToken({
   if (!("status" in said)) return noToken("unavailable", said);
   const token = said.status === 200 ? tokenAnswer.safeParse(said.body) : null;
   if (token?.success) return token.data.access_token;
-  // 400 is a consent that was withdrawn, 401 a client that it does not know.
+  // 400: the consent was withdrawn; 401: unknown client.
   const refused = said.status === 400 || said.status === 401 || said.status === 403;
   return noToken(refused ? "refused" : "unavailable", { status: said.status });
 }

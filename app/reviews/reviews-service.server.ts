@@ -4,7 +4,7 @@ import { createGoogleReviews } from "./reviews-google.server";
 import type { ReviewedSite, ReviewsService } from "./reviews-service";
 import { createTableReviews } from "./reviews.server";
 
-/** The one place that chooses who holds a site's reviews: its Google profile where it has one and a key, else the table. */
+/** Chooses the source of a site's reviews: its Google profile if it has one and a key, else the table. */
 export function reviewsService({ slug, config }: ReviewedSite): ReviewsService {
   const { google } = config.reviews;
   const key = env().REVIEW_SERVICES?.[slug];

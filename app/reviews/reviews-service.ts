@@ -2,15 +2,15 @@ import type { SiteConfig } from "../site/config/site-config";
 import type { ReviewAggregate } from "./review-aggregate";
 import type { Review } from "./review";
 
-/** Why there are no reviews to be had just now; nothing may be concluded about what there is. */
+/** Why reviews could not be fetched; it says nothing about which reviews there are. */
 export type ReviewsTrouble =
-  /** The service does not know the location, or nobody has told us its number there. */
+  /** The service does not know the location, or its id there is not configured. */
   | "unknown_location"
-  /** It does not let us in. */
+  /** Access was denied. */
   | "refused"
-  /** It is down, late or not understood. */
+  /** It is down, late, or its answer is invalid. */
   | "unavailable"
-  /** It stopped before it had said everything. */
+  /** The list ended early. */
   | "incomplete";
 
 export type ReviewsAnswer =
@@ -18,23 +18,23 @@ export type ReviewsAnswer =
   | { ok: false; reason: ReviewsTrouble };
 
 /**
- * The reviews port: who holds what customers wrote of a site's locations. Pages never ask it:
- * they read the table, into which another service's reviews are brought (syncReviews).
+ * The reviews port: the source of a site's reviews. Pages never call it: they read the table, into
+ * which the reviews of a service are imported (syncReviews).
  */
 export type ReviewsService = {
-  /** `table`: they are in our own, and nothing is to be brought. */
+  /** `table`: our own table, nothing to import. */
   source: "table" | "google";
   /**
    * All reviews of one location, the newest first, those without words too.
-   * It never throws for what a service does.
+   * Failures of a service do not throw.
    */
   listAll(locationId: string): Promise<ReviewsAnswer>;
 };
 
-/** What of a site its reviews are brought in by. */
+/** The part of a site that the import needs. */
 export type ReviewedSite = { slug: string; config: Pick<SiteConfig, "reviews" | "timeZone"> };
 
-/** What bringing the reviews of a location in did to the table. */
+/** The changes an import made to the table. */
 export type Written = { added: number; changed: number; removed: number };
 
 export type SyncedLocation = { locationId: string } & (Written | { reason: ReviewsTrouble });

@@ -37,14 +37,14 @@ export async function aggregateReviews(site: string, locationId?: string): Promi
   return { average: _avg.rating ?? 0, count: _count };
 }
 
-/** `average` and `count` are over all of them, also those that are not in the list. */
+/** `average` and `count` are over all reviews, not only those in the list. */
 export type ShownReviews = { reviews: ReviewView[]; average: number; count: number };
 
 /**
  * The newest reviews of a site, or of one of its locations.
  *
  * @param now seconds UTC
- * @returns null where the dealer hides them, or their average is not above his minimum (spec 2 §4)
+ * @returns null when the site hides them, or their average is not above its minimum (spec 2 §4)
  */
 export async function findShownReviews(
   { slug, config }: Pick<Site, "slug" | "config">,
@@ -79,7 +79,7 @@ export async function rateLocations(
     where site = ${site} and id = any(${locationIds})`;
 }
 
-/** The reviews of a site as its own table has them: what `npm run seed` or a service put there. */
+/** The reviews in the site's own table, from `npm run seed` or an import. */
 export function createTableReviews(site: string): ReviewsService {
   return {
     source: "table",

@@ -111,7 +111,7 @@ type Run = {
   stopping?: AbortSignal;
 };
 
-/** Looks at the reviews of every site that has a service for them. One site's trouble is not another's. */
+/** Imports the reviews of every site that has a service. A failure of one site does not affect the others. */
 export async function runReviews(
   sites: readonly ReviewedSite[],
   { service, now, stopping }: Run,

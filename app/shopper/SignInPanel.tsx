@@ -17,7 +17,7 @@ import { SEND_CODE } from "./sign-in-forms";
 
 type ResendFormProps = {
   action: string;
-  /** A hidden input: a new code goes to the phone that this tab shows, whatever other tabs did. */
+  /** A hidden input: a new code goes to the phone shown in this tab, not in the tab used last. */
   phone: string;
   /** Seconds until a new code may be requested; enforced by the server. */
   waitSeconds: number;

@@ -4,8 +4,8 @@ import type { TextOverrides } from "~/i18n/text-overrides";
 type CodeMessage = { texts: TextOverrides; siteName: string; host: string; code: string };
 
 /**
- * The text message of a code. Its last line is what WebOTP and iOS bind the code to
- * the site by: a phone then offers it on this host only.
+ * The text message with a code. Its last line binds the code to this host (WebOTP, iOS): the
+ * phone offers to fill it in there only.
  *
  * @param message.host without a port
  */
@@ -14,10 +14,10 @@ export function codeMessage({ texts, siteName, host, code }: CodeMessage): strin
 }
 
 const UNIT_SECONDS = { seconds: 1, minutes: 60, hours: 3_600 };
-/** From here on a number of the next larger unit says it better. */
+/** From this many of a unit on, the unit is used. */
 const LARGER = 1.5;
 
-/** When the next code may be asked for, in whole minutes from 90 s on, in hours from 90 minutes on. */
+/** Says when the next code may be requested: in minutes from 90 s on, in hours from 90 minutes on. */
 export function waitText(
   texts: TextOverrides,
   refusal: { reason: "too_soon" | "too_many" | "site_full"; retryAfterSeconds: number },

@@ -1,7 +1,7 @@
 import { asRouted } from "../site/route-path";
 import type { SignInKind } from "./sign-in-path";
 
-/** What a dealer closes to those who are not signed in (site.json, gates). */
+/** The pages that a site opens to signed-in shoppers only (site.json, gates). */
 export type GateSettings = {
   checkout: boolean;
   finance: boolean;
@@ -16,8 +16,8 @@ type Gate = {
 };
 
 /**
- * Spec 2 §6: which pages want a signed-in shopper. A checkout without a car's slug is
- * in no row, so nothing happens there (spec 2 §4).
+ * Spec 2 §6: the pages that require signing in. A checkout without a car's slug is not among
+ * them (spec 2 §4).
  */
 const GATES: readonly Gate[] = [
   { path: /^\/online-payment$/, kind: "online-payment", closed: "always" },
@@ -39,12 +39,12 @@ export function isGated(pathname: string, gates: GateSettings): boolean {
   return closed === "always" || (closed !== "never" && gates[closed]);
 }
 
-/** What one signs in for on a page: the words of the sign-in page (spec 2 §2). */
+/** The reason to sign in for a page: it chooses the texts of the sign-in page (spec 2 §2). */
 export function signInKindOf(pathname: string): SignInKind {
   return gateOf(pathname)?.kind ?? "watchlist";
 }
 
-/** Where the sign-in page leads back to, for who came from nowhere: the car, else the home page. */
+/** Where 'back' leads from the sign-in page without a referrer: to the car, else to the home page. */
 export function wayBackFrom(pathname: string): string {
   return /^\/cars\/[^/]+(?=\/[^/]+\/*$)/.exec(pathname)?.[0] ?? "/";
 }

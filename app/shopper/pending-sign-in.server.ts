@@ -22,7 +22,7 @@ const pending = z.object({
   code: sentLine(2_048).optional(),
   /** Whether an earlier code was replaced, for the page to say so. */
   resent: z.boolean().optional(),
-  /** Seconds UTC; when a new code may be asked for, for the page to count down to. */
+  /** When the next code may be requested, for the page's countdown; seconds UTC. */
   resendAt: z.number().optional(),
   saveCar: sentLine(100).optional(),
   /** The name of a car saved by the sign-in itself, to be told once. */
@@ -38,7 +38,7 @@ function pendingCookie(): Cookie {
   return cookie;
 }
 
-/** @returns nothing pending where there is no cookie, or none of ours */
+/** @returns an empty state when there is no cookie, or not one of ours */
 export async function readPendingSignIn(request: Request): Promise<PendingSignIn> {
   return pending.safeParse(await readCookie(pendingCookie(), request)).data ?? {};
 }

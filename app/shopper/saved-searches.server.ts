@@ -9,7 +9,7 @@ import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 import { MAX_SAVED_SEARCHES, type SavedSearch } from "./saved-search";
 import type { WatchlistOwner } from "./watchlist.server";
 
-/** What is kept of a search: its state as a query string, and in words. */
+/** A search as it is stored: its state as a query string, and its name. */
 export type SearchToSave = { query: string; name: string };
 
 /**

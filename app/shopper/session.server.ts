@@ -19,7 +19,7 @@ export type Shopper = { phone: string; sessionId: string };
 
 let cookie: Cookie | undefined;
 
-/** Holds a random id and nothing else; the row in shopper_sessions knows whose it is. */
+/** Holds a random id only; the shopper is in the row of shopper_sessions. */
 function sessionCookie(): Cookie {
   cookie ??= signedCookie("fc_session", secretFor("session cookie"), LIFETIME_SECONDS);
   return cookie;

@@ -17,7 +17,7 @@ export type ShopperContextValue = {
   saved: ReadonlySet<string>;
   /** The addresses of the saved searches. */
   searches: ReadonlySet<string>;
-  /** The name of a car that signing in has saved, to be told once. */
+  /** The name of a car that was saved by signing in, shown once in a toast. */
   justSaved: string | null;
   /** By a car's id. */
   change: Change;

@@ -1,6 +1,6 @@
 import { safeReturnPath } from "~/platform/safe-path";
 
-/** What a shopper signs in for (spec 2 §2, Sign-in; spec 1 §2 for the watchlist). */
+/** Reasons to sign in (spec 2 §2, Sign-in; spec 1 §2 for the watchlist). */
 export const SIGN_IN_KINDS = [
   "watchlist",
   "trade-in",
@@ -24,8 +24,7 @@ export function signInPath({ kind, redirect, back }: SignInQuery): string {
 }
 
 /**
- * What the sign-in page was asked for; paths that are not this site's are left out
- * (design §4.4).
+ * Parses the query of the sign-in page; paths outside this site are dropped (design §4.4).
  */
 export function readSignInQuery(
   url: string,

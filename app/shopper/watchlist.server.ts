@@ -65,7 +65,7 @@ function listEntries({ site, phone }: WatchlistOwner) {
 /** A full row on a wide screen. */
 const SHOWN = 4;
 
-/** Cars like one that is saved: one that is sold, for whoever still looks for it, else the latest. */
+/** Cars similar to a saved one: to one that is sold, else to the latest. */
 export async function similarToSaved(site: StockSite, items: readonly WatchlistCar[]): Promise<CarCard[]> {
   const liked = items.find(({ sold }) => sold) ?? items[0];
   if (!liked) return [];

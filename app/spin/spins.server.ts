@@ -16,13 +16,13 @@ export type Spin = {
   spunAt: number;
 };
 
-/** Without signs that are taken for one another. */
+/** Without characters that are mistaken for one another. */
 const CLAIM_SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CLAIM_LENGTH = 8;
 
 /**
- * Draws for a phone, once a campaign: the row's key is the rule, so of parallel spins one
- * counts and all get its prize. The draw is over before anything turns on a screen.
+ * Draws a prize, once per phone and campaign. The primary key enforces it: of concurrent spins
+ * exactly one counts, and all get its prize. The wheel on the screen only shows the result.
  */
 export async function takeSpin({ site, phone }: Player, { campaign, prizes }: Campaign): Promise<void> {
   const prize = pickPrize(prizes, randomInt(totalWeight(prizes)));
@@ -57,7 +57,7 @@ export type SpinPage = { campaign: Campaign; state: CampaignState; spin: Spin | 
 /**
  * What /spin-to-win shows.
  *
- * @param player null for who is not signed in, where the site has no gate
+ * @param player null when not signed in, on a site without a gate
  * @param now seconds UTC
  */
 export async function readSpinPage(
@@ -70,8 +70,8 @@ export async function readSpinPage(
 }
 
 /**
- * Spins for a shopper while the campaign is open; outside of its dates nothing is drawn,
- * and the page says why.
+ * Spins for a shopper while the campaign is open; outside its dates nothing is drawn, and the page
+ * says why.
  *
  * @param now seconds UTC
  */

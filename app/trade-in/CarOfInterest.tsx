@@ -3,7 +3,7 @@ import { AppLink } from "../ui/AppLink";
 import { Notice } from "../ui/Notice";
 import { Picture, type PictureSource } from "../ui/Picture";
 
-/** The car that it is traded for. `leftCents` is what is left to pay of its price. */
+/** The car that the shopper wants to buy. `leftCents` is its price less the trade-in. */
 export type InterestingCar = {
   id: string;
   name: string;

@@ -32,7 +32,7 @@ export function PhotosPanel({ photos, messages, hasLead }: PhotosPanelProps) {
             {t("trade_in.photos_hint", { megabytes: MAX_PHOTO_BYTES / 1024 / 1024 })}
           </p>
           <input
-            // Anew after each upload, so that pressing again sends nothing twice.
+            // Remounted after each upload, so that the same files are not sent twice.
             key={photos.join()}
             id="photos"
             type="file"

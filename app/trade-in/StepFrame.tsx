@@ -8,7 +8,7 @@ import { Page } from "../ui/Page";
 import { CarOfInterest, type InterestingCar } from "./CarOfInterest";
 import { type Step, STEPS } from "./trade-in";
 
-/** The plate is the first. */
+/** The plate is the first step. */
 const ALL_STEPS = STEPS.length + 1;
 export const LINK_PAGE = "/trade-in/link";
 
@@ -18,12 +18,12 @@ type StepFrameProps = {
   lead?: ReactNode;
   early?: boolean;
   car: InterestingCar | null;
-  /** What the site calls a car, where it starts anew, and where its stock is. */
+  /** The site's word for a car, and its addresses for a new trade-in and for stock. */
   site: { vehicle: string; startPath: string; searchPath: string };
   children: ReactNode;
 };
 
-/** A step's page: where one is, what it is for, and the ways to leave and come back. */
+/** The frame of a step's page: progress, purpose, and the links to pause or start over. */
 export function StepFrame({ step, title, lead, early, car, site, children }: StepFrameProps) {
   const { t } = useTranslation();
   const number = STEPS.indexOf(step) + 2;

@@ -9,8 +9,8 @@ import { readTradeInId } from "./trade-in-cookie.server";
  * A photo, to the browser whose trade-in it is, and to the signed address in the dealer's lead.
  *
  * @param now seconds UTC
- * @throws Response to the page that says so, of a link of ours that has expired; 404 to everybody
- *   else: that there is one is nobody's business
+ * @throws Response that redirects an expired link of ours to the page that says so; 404 for
+ *   everyone else, whether the photo exists or not
  */
 export async function answerPhoto(
   request: Request,

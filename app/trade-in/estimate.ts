@@ -1,7 +1,7 @@
 import { conditionAdjustment, wantsInspection, type ConditionAnswers, type Deductions } from "./condition";
 import type { BaseValue, EstimateSettings, PersonReason, Valuation } from "./valuation";
 
-/** Nobody names a used car to the dollar. */
+/** Estimates are rounded: no used car is valued to the dollar. */
 const STEP_CENTS = 10_000;
 /** Below it a figure says nothing: a person looks. */
 const MIN_CENTS = 50_000;

@@ -4,7 +4,7 @@ import { chargeLimits, type RateLimit } from "~/platform/rate-limit.server";
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** Each start may cost a look-up, and makes a row. `client` is as Express gives it. */
+/** A start may cost a paid look-up, and inserts a row. @param client as Express gives it */
 export function mayStart(site: string, client: unknown): Promise<boolean> {
   return isWithin(site, [
     { key: `trade-in:network:${clientNetwork(client)}`, max: 30, windowSeconds: HOUR },
@@ -12,7 +12,7 @@ export function mayStart(site: string, client: unknown): Promise<boolean> {
   ]);
 }
 
-/** Every upload takes a machine's core for a moment. */
+/** Every upload occupies a core for a moment. */
 export function mayUpload(site: string, client: unknown): Promise<boolean> {
   return isWithin(site, [
     { key: `trade-in-photos:network:${clientNetwork(client)}`, max: 60, windowSeconds: HOUR },
@@ -21,7 +21,7 @@ export function mayUpload(site: string, client: unknown): Promise<boolean> {
 
 type Link = { tradeInId: string; /** E.164 */ phone: string; client: unknown };
 
-/** A message costs the dealer, and its receiver need not have asked for it. */
+/** A message costs money, and may go to somebody who did not request it. */
 export function maySendLink(site: string, { tradeInId, phone, client }: Link): Promise<boolean> {
   return isWithin(site, [
     { key: `trade-in-link:phone:${phone}`, max: 3, windowSeconds: DAY },
@@ -31,7 +31,7 @@ export function maySendLink(site: string, { tradeInId, phone, client }: Link): P
   ]);
 }
 
-/** @throws when the counter does not answer, which lets nobody through: what is behind it costs */
+/** Fails closed, since what it guards costs money. @throws when the counter does not answer */
 async function isWithin(site: string, limits: RateLimit[]): Promise<boolean> {
   return (await chargeLimits(site, limits)).ok;
 }

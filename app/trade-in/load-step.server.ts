@@ -11,7 +11,7 @@ import { lessTradeIn, type Step, type TradeIn, tradeInValueCents } from "./trade
 import type { Valuation } from "./valuation";
 import { valueTradeIn } from "./value-trade-in.server";
 
-/** What a step's page shows of a trade-in: nothing of who it is, and no id. */
+/** A trade-in as a step's page shows it: without contact details and ids. */
 function toView(tradeIn: TradeIn) {
   const { rego, regoState, lookup, vehicle, kms, confirmed, answers, note } = tradeIn;
   const { valuation, offerAccepted, leadId } = tradeIn;
@@ -34,7 +34,7 @@ export async function readStep(request: Request, site: { slug: string }, tradeIn
   };
 }
 
-/** What the page of a step answers where this browser has no trade-in; 404 for a link that opens none. */
+/** The answer of a step's page when this browser has no trade-in; 404 for an invalid link. */
 export function nothingStarted(status: 200 | 404 = 200) {
   return json(null, { status, headers: OWN });
 }
@@ -47,7 +47,7 @@ export async function loadStep(request: Request, site: { slug: string }, step: S
 }
 
 /**
- * What the last step shows. A trade-in that was cut off before its figure gets it now.
+ * The data of the last step. A trade-in whose valuation was interrupted is valued now.
  *
  * @param now seconds UTC
  */

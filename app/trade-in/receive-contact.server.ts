@@ -58,7 +58,7 @@ export async function receiveContact(request: Request, tradeIn: TradeIn, moment:
   return redirect(stepPath("estimate"), { status: 303, headers: OWN });
 }
 
-/** One wait for the yards and the lead together. @returns what is wrong with the form, null once there is a lead */
+/** Finds the yards and records the lead under one time limit. @returns the form's errors; null once the lead is recorded */
 async function takeContact(request: Request, tradeIn: TradeIn, sent: Moment & { form: FormData }) {
   const { form, ...moment } = sent;
   const yards = await listTradeInYards(moment.site.slug);

@@ -24,7 +24,7 @@ type StepTask<Schema extends z.ZodTypeAny> = {
 
 type StepContext = { site: TradeInSite; /** Seconds UTC. */ now: number; updateLead: UpdateLead };
 
-/** The vehicle, confirmed or typed. Another than was found is no longer the one of the look-up. */
+/** The vehicle, confirmed or typed. If the shopper changed it, it is no longer the car of the look-up. */
 export function receiveVehicle(request: Request, context: StepContext): Promise<Response> {
   const { site, now } = context;
   const schema = vehicleForm({
@@ -93,12 +93,12 @@ async function takeStep<Schema extends z.ZodTypeAny>(
   }
 }
 
-/** As the page wrote it; anything else is no figure that was shown. */
+/** The figure as the page submits it, in cents. */
 const shown = z.coerce.number().int().positive().max(2_000_000_000);
 
 /**
- * Accepts the estimate that the shopper saw (spec 1 §7, offer accepted). Twice is once; a
- * figure that is not, or no longer, ours is shown anew instead.
+ * Accepts the estimate that the shopper saw (spec 1 §7, offer accepted). Idempotent. If the
+ * submitted figure is not the current one, the page is shown again with the current one.
  */
 export async function receiveAcceptance(
   request: Request,
@@ -112,7 +112,7 @@ export async function receiveAcceptance(
   try {
     const changed = () => redirect(`${page}?changed=1`, { status: 303, headers: OWN });
     if (!offer.success || offer.data !== tradeIn.offerPriceCents) return changed();
-    // The dealer first: whoever is cut off in between may press again.
+    // The dealer is told first: after a failure in between, the shopper can press again.
     await tellDealer(tradeIn, site, "accepted", updateLead);
     if (await acceptOffer(tradeIn, offer.data)) return redirect(page, { status: 303, headers: OWN });
     await tellDealer(tradeIn, site, "valued", updateLead);

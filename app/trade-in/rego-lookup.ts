@@ -3,12 +3,12 @@ import type { FoundVehicle } from "./traded-vehicle";
 
 export type RegoAnswer =
   | { lookup: "found"; vehicle: FoundVehicle }
-  /** Nobody knows the plate, or who was asked does not answer: the shopper types. */
+  /** The plate is not known, or the service does not answer: the shopper types the car in. */
   | { lookup: "unknown" | "unavailable" | "typed"; vehicle: null };
 
 /**
- * The port by which a plate becomes a car: a service over HTTP, the demonstration's invented
- * cars, or nobody, and the car is typed by hand.
+ * The port that finds the car of a number plate: an HTTP service, the invented cars of the
+ * demonstration, or none, and the shopper types the car in.
  */
 export type RegoLookup = {
   kind: "service" | "demo" | "typed";
@@ -16,13 +16,13 @@ export type RegoLookup = {
   find(rego: string, state: RegoState): Promise<RegoAnswer>;
 };
 
-/** Where no service is set up: the pages say so, and ask. */
+/** Without a service: the pages ask the shopper to type the car in. */
 export const typedByHand: RegoLookup = {
   kind: "typed",
   find: () => Promise.resolve({ lookup: "typed", vehicle: null }),
 };
 
-/** Cars that nobody has, behind DEMO1, DEMO2 and so on. */
+/** Invented cars, found by the plates DEMO1, DEMO2 and so on. */
 const INVENTED: readonly Omit<FoundVehicle, "serviceId">[] = [
   { make: "Toyota", model: "Corolla", year: 2022, badge: "Ascent Sport" },
   { make: "Suzuki", model: "Swift", year: 2021, badge: "GL Navigator" },
@@ -32,7 +32,7 @@ const INVENTED: readonly Omit<FoundVehicle, "serviceId">[] = [
   { make: "Maserati", model: "Ghibli", year: 2022, badge: null },
 ];
 
-/** The demonstration's own look-up: the same plate is always the same invented car. */
+/** The demonstration's look-up: a plate always gives the same invented car. */
 export const demoLookup: RegoLookup = {
   kind: "demo",
   find(rego) {

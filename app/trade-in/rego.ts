@@ -2,12 +2,12 @@
 export const STATES = ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"] as const;
 export type RegoState = (typeof STATES)[number];
 
-/** The longest of any state; personal plates are shorter. */
+/** The limit of the most generous state; personal plates are shorter. */
 const MAX_SIGNS = 9;
 
 /**
- * What the usual plates of a state look like: L a letter, D a digit. Personal, club, historic
- * and old plates look otherwise, so a plate that does not fit is asked about and never refused.
+ * The usual plate formats of a state: L a letter, D a digit. Personal, club, historic and old
+ * plates differ, so a plate that does not match is confirmed with the shopper, never refused.
  */
 const USUAL: Record<RegoState, readonly string[]> = {
   ACT: ["LLLDDL", "LLLDDD"],
@@ -20,12 +20,12 @@ const USUAL: Record<RegoState, readonly string[]> = {
   WA: ["DLLLDDD", "DLLDDD", "LLLDDD"],
 };
 
-/** @returns the plate's signs, in capitals: people write it with spaces, dots and dashes */
+/** @returns the plate in capitals, without the spaces, dots and dashes that people write */
 export function cleanRego(typed: string): string {
   return typed.toUpperCase().replace(/[\s.·•-]+/g, "");
 }
 
-/** `odd` is a plate that there may be, though it looks like none of its state's usual ones. */
+/** `odd` is a possible plate that matches none of its state's usual formats. */
 export type RegoCheck = "usual" | "odd" | "impossible";
 
 /** @param rego as {@link cleanRego} gives it */

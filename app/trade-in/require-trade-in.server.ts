@@ -5,10 +5,10 @@ import { readTradeInId } from "./trade-in-cookie.server";
 import { findTradeIn } from "./trade-ins.server";
 import { vehicleName } from "./traded-vehicle";
 
-/** Nobody else's, and no cache's. */
+/** Personal responses: no cache may store them. */
 export const OWN = { "Cache-Control": "private, no-store", Vary: "Cookie" };
 
-/** The trade-in that this browser has under way on a site; one of another site is none here. */
+/** This browser's trade-in on a site; null when there is none. */
 export async function findOwnTradeIn(request: Request, site: { slug: string }): Promise<TradeIn | null> {
   const id = await readTradeInId(request);
   return id === null ? null : findTradeIn({ site: site.slug, id });
@@ -32,7 +32,7 @@ export async function findAtStep(
   return tradeIn;
 }
 
-/** What this browser's shopper has to trade, for pages that reckon with it. `valueCents` is an estimate. */
+/** The value of this browser's trade-in, for pages that take it off a price. `valueCents` is an estimate. */
 export type TradeInValue = { valueCents: number; vehicle: string; accepted: boolean };
 
 /** @returns null without a trade-in on this site, or without a figure for it */

@@ -6,7 +6,7 @@ import { checkRego, cleanRego, isState, STATES } from "./rego";
 
 const carId = cutLine(100).catch("");
 
-/** The plate is not at hand: nobody is asked. */
+/** The shopper does not have the plate at hand: no look-up. */
 const typed = z.object({ intent: z.literal("typed"), car_id: carId });
 
 const byRego = z.object({

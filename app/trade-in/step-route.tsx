@@ -7,7 +7,7 @@ import { useTranslation } from "../i18n/use-translation";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Page } from "../ui/Page";
 
-/** In place of a step, where this browser has no trade-in. */
+/** Shown instead of a step when this browser has no trade-in. */
 export function NothingStarted({ startPath }: { startPath: string }) {
   const { t } = useTranslation();
   return (
@@ -21,13 +21,13 @@ export function NothingStarted({ startPath }: { startPath: string }) {
   );
 }
 
-/** One shopper's own page, and no search engine's. */
+/** A personal page: not for search engines. */
 export function stepMeta(title: TextKey): MetaFunction {
   return ({ matches, location }) =>
     pageMeta(matches, location, { title: plainText({}, title, { vehicle: "vehicle" }), robots: "noindex" });
 }
 
-/** What every step's page needs of the site. */
+/** The settings of the site that every step's page needs. */
 export function useStepSite() {
   const { words, tradeIn, search } = useSite();
   const isOwn = tradeIn.link.startsWith("/");

@@ -21,7 +21,7 @@ export type UpdateLead = (site: string, leadId: string, update: Update) => Promi
 /** Time to send the other photos, or to change an answer back. */
 const GATHER_SECONDS = 600;
 
-/** Writes the trade-in as it is now into its lead; before there is one, nothing. */
+/** Updates the lead with the current state of its trade-in; does nothing before there is a lead. */
 export async function tellDealer(
   { site: slug, id }: Pick<TradeIn, "site" | "id">,
   site: TradeInSite,

@@ -28,7 +28,7 @@ export function keepTradeIn(request: Request, id: string): Promise<string> {
   return tradeInCookie().serialize(id, { secure: new URL(request.url).protocol === "https:" });
 }
 
-/** @returns the id that this browser was given; null for none, or for one that somebody made up */
+/** @returns this browser's trade-in id; null when there is none, or its signature does not match */
 export async function readTradeInId(request: Request): Promise<string | null> {
   try {
     const value: unknown = await tradeInCookie().parse(request.headers.get("Cookie"));

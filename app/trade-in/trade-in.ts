@@ -22,7 +22,7 @@ export type TradeIn = {
   offerAccepted: boolean;
 };
 
-/** What became of looking the plate up; `typed` where nobody can, or nobody was asked. */
+/** The result of looking the plate up; `typed` when there was no look-up. */
 export const LOOKUPS = ["found", "unknown", "unavailable", "typed"] as const;
 export type Lookup = (typeof LOOKUPS)[number];
 
@@ -67,7 +67,7 @@ export function tradeInValueCents({
   return valuation?.kind === "estimate" ? offerPriceCents : null;
 }
 
-/** What is left to pay of a price; never below zero: what is over is paid out by a person. */
+/** A price less the trade-in, at least zero: a person handles the rest. */
 export function lessTradeIn(priceCents: number, valueCents: number | null): number {
   return Math.max(0, priceCents - (valueCents ?? 0));
 }

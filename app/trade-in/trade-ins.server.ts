@@ -12,7 +12,7 @@ import { parseStoredValuation, type Valuation } from "./valuation";
 type Started = Pick<TradeIn, "site" | "carId" | "rego" | "regoState" | "lookup" | "vehicle">;
 type Owner = Pick<TradeIn, "site" | "id">;
 
-/** @returns its id, which nobody can guess */
+/** @returns its unguessable id */
 export async function createTradeIn({ site, vehicle, ...started }: Started): Promise<string> {
   const id = randomUUID();
   await db().tradeIn.create({ data: { site, id, ...started, vehicle: vehicle ?? undefined } });

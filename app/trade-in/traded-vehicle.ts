@@ -10,7 +10,7 @@ export type TradedVehicle = {
   badge: string | null;
 };
 
-/** As it was found by its plate: what is not known, the shopper adds. */
+/** A car as the look-up found it; the shopper adds what is missing. */
 export type FoundVehicle = {
   make: string;
   model: string;
@@ -86,7 +86,7 @@ const stored = z.object({
   serviceId: sentLine(500).nullable().default(null),
 });
 
-/** A vehicle as a record holds it; null for what is none. */
+/** Parses a stored vehicle; null when it is not one. */
 export function parseStoredVehicle(value: unknown): FoundVehicle | null {
   return stored.safeParse(value).data ?? null;
 }

@@ -9,7 +9,7 @@ type FindComparables = (
   vehicle: Pick<TradedVehicle, "make" | "model">,
 ) => Promise<Comparable[]>;
 
-/** Values by what such cars are asked for in the site's own stock. */
+/** Values a car by the asking prices of similar cars in the site's own stock. */
 export function createFormulaValuation(findComparables: FindComparables): ValuationService {
   return {
     async value({ site, vehicle, kms, settings }) {

@@ -5,7 +5,7 @@ import { log } from "~/platform/log.server";
 import { askService, type ServiceSettings } from "./ask-service.server";
 import type { ValuationService } from "./valuation";
 
-/** Beyond it a figure is a mistake, whoever makes it; dollars. */
+/** Any figure above it is a mistake; dollars. */
 const MAX_DOLLARS = 5_000_000;
 
 const answer = z.discriminatedUnion("success", [

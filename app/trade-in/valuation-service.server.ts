@@ -24,7 +24,7 @@ export function chooseValuation({
     : createFormulaValuation(findComparables);
 }
 
-/** More change no middle price. */
+/** More do not change the median. */
 const MAX_COMPARABLES = 500;
 
 type Row = {
@@ -35,7 +35,7 @@ type Row = {
   priceType: "drive_away" | "egc";
 };
 
-/** Used cars of a make and model that a site asks a price for today. */
+/** Used cars of a make and model in a site's stock, with their asking prices. */
 async function findComparables(
   site: string,
   { make, model }: Pick<TradedVehicle, "make" | "model">,

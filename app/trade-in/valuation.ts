@@ -36,11 +36,11 @@ const valuation = z.discriminatedUnion("kind", [
 ]);
 
 export type Basis = z.infer<typeof basis>;
-/** What a shopper is told of a car: figures in integer cents, or that a person values it. */
+/** The result shown to a shopper: figures in integer cents, or that a person values the car. */
 export type Valuation = z.infer<typeof valuation>;
 export type PersonReason = (typeof PERSON_REASONS)[number];
 
-/** A valuation as a record holds it; null for what is none. */
+/** Parses a stored valuation; null when it is not one. */
 export function parseStoredValuation(value: unknown): Valuation | null {
   return valuation.safeParse(value).data ?? null;
 }
@@ -66,7 +66,7 @@ export type ValuationQuestion = {
   settings: EstimateSettings;
 };
 
-/** What we would pay for such a car in good order, in integer cents; or why there is no figure. */
+/** The value of such a car in good condition, in integer cents; or why there is none. */
 export type BaseValue =
   | { ok: true; cents: number; basis: Basis }
   | { ok: false; reason: "thin" | "unavailable" };

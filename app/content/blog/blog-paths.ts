@@ -29,7 +29,7 @@ export function blogListPath(category: BlogCategory | null, page = 1): string {
   return page > 1 ? `${path}?page=${page}` : path;
 }
 
-/** The page that a query asks for; whatever is no number is the first. */
+/** The page number of a query; invalid numbers give the first. */
 export function blogPageOf(search: URLSearchParams): number {
   const page = Number(search.get("page") ?? "1");
   return Number.isSafeInteger(page) && page >= 1 && page <= 10_000 ? page : 1;

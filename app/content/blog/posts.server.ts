@@ -18,10 +18,10 @@ export type PostTeaser = {
 /** `html` was sanitised when seeded. */
 type Post = PostTeaser & { html: string };
 
-/** Pictures of posts are drawn 16:9; others are cut to it. */
+/** Pictures of posts are 16:9; others are cropped to it. */
 export const POST_PICTURE = { width: 1200, height: 675 };
 
-/** What is asked of the posts of a site; `now` is seconds UTC: later ones are not out yet. */
+/** `now` is seconds UTC: later posts are not published yet. */
 type PostQuery = { now: number; category?: BlogCategory | null; limit?: number; offset?: number };
 
 const TEASER = {
@@ -81,7 +81,7 @@ type Row = Omit<PostTeaser, "category" | "image" | "publishedAt" | "revisedAt"> 
   revisedAt: Date;
 };
 
-/** None for a category that this version does not know. */
+/** Empty for a category that this version does not know. */
 function toTeaser({ category, image, publishedAt, revisedAt, ...row }: Row): PostTeaser[] {
   if (!isBlogCategory(category)) return [];
   return [

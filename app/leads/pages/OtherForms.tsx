@@ -6,7 +6,7 @@ import { useTranslation } from "../../i18n/use-translation";
 
 type OtherFormsProps = { forms: { href: string; title: string }[] };
 
-/** The way to each desk, for who knows already what it is about. */
+/** Links to the forms for a specific desk. */
 export function OtherForms({ forms }: OtherFormsProps) {
   const { t } = useTranslation();
   return (

@@ -13,12 +13,12 @@ import type { QuickEnquiryData } from "./load-enquiry-page.server";
 import { useCountLead } from "./use-count-lead";
 import { useEnquiryTexts } from "./use-enquiry-texts";
 
-/** The car of the card that was pressed, and where its link leads. */
+/** The car of the clicked card, and the card's link. */
 export type QuickEnquiryAsked = { carId: string; href: string };
 
 type QuickEnquiryProps = QuickEnquiryAsked & { onClose: () => void };
 
-/** A dialog with the enquiry about one car, from a list. Where it cannot be had, the car's page has the form. */
+/** A dialog with the enquiry form for a car on a list. If it cannot be loaded, the browser goes to the car's page. */
 export function QuickEnquiry({ carId, href, onClose }: QuickEnquiryProps) {
   const { t } = useTranslation();
   const dialog = useDialog();

@@ -5,8 +5,8 @@ import type { QuickEnquiryAsked } from "./QuickEnquiry";
 const QuickEnquiry = lazy(async () => ({ default: (await import("./QuickEnquiry")).QuickEnquiry }));
 
 /**
- * Turns a press on a card's link to its enquiry into a dialog over the list (spec 2 §4). The
- * dialog and its form are fetched then; without a script the link leads to the car's form.
+ * Opens a card's enquiry link as a dialog over the list (spec 2 §4). The dialog and its form are
+ * loaded on the first click; without JavaScript the link leads to the form on the car's page.
  */
 export function QuickEnquiryHost() {
   const [asked, setAsked] = useState<QuickEnquiryAsked | null>(null);

@@ -1,7 +1,7 @@
 import { useSite } from "~/site/use-site";
 import { ScriptSlot } from "~/vehicle/ScriptSlot";
 
-/** The dealer's own pages about his workshop and his parts counter (spec 2 §1). */
+/** The dealer's own pages about service and parts (spec 2 §1). */
 const PAGES = new Set([
   "/service",
   "/genuine-service",

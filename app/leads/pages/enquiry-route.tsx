@@ -13,7 +13,7 @@ import type { EnquiryPageData } from "./load-enquiry-page.server";
 
 // What the route of a page made for a form exports, beside its loader and its action.
 
-/** A refused form holds what one shopper typed: that page is nobody else's. */
+/** A refused form holds what one shopper typed, so that page is never cached. */
 export const formHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
   const answersForm = actionHeaders.has("Content-Type");
   const shared = loaderHeaders.get("Cache-Control");
@@ -37,7 +37,7 @@ export const enquiryMeta: MetaFunction = ({ data, error, matches, location }) =>
   );
 };
 
-/** Around a page made for a form: the form that could not be sent, else what is said everywhere. */
+/** The error boundary of a form's page: the form that could not be recorded, else the usual error page. */
 export function EnquiryError() {
   const error = useRouteError();
   const site = useSite();

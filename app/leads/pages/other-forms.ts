@@ -16,7 +16,7 @@ type Dealer = Parameters<typeof offeredForms>[0] & {
   texts: Parameters<typeof plainText>[0];
 };
 
-/** What the contact page leads to beside its own form: every other one, and who has parts. */
+/** The contact page's links to the other forms, and to the parts counters. */
 export function listOtherForms(dealer: Dealer): { href: string; title: string }[] {
   const { texts, name } = dealer;
   const forms = offeredForms(dealer).flatMap((form) => {

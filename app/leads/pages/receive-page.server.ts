@@ -22,8 +22,7 @@ export async function receivePage({ request, context }: ActionFunctionArgs): Pro
 }
 
 /**
- * Takes a form of any page of a site, wherever it was sent to: about the car that it names, for
- * the yards that it may choose from.
+ * Receives a form of any page of a site: finds the car it names and the yards it may choose from.
  *
  * @param form as readForm gives it
  */

@@ -15,9 +15,12 @@ const TITLES = {
   offer: "leads.offer_title",
 } as const satisfies Record<EnquirySubject, TextKey>;
 
-type Asked = { subject: EnquirySubject | null; /** The name of who answers. */ answers: string };
+type Asked = {
+  subject: EnquirySubject | null;
+  /** The name of the yard or dealer that answers. */ answers: string;
+};
 
-/** Heading, lead and the message to start from of the form (spec 1 §4, In stock). */
+/** The form's heading, introduction and suggested message (spec 1 §4, In stock). */
 export function useEnquiryTexts(
   car: Pick<VehicleView, "inStock" | "itemType">,
   { subject, answers }: Asked,

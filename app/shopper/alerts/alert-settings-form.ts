@@ -7,8 +7,8 @@ const ticked = z.unknown().transform((value) => value === "on");
 const MAX_EMAIL_LENGTH = 254;
 
 /**
- * The form of the alert settings; messages are keys of texts. An address is asked for
- * only by whoever wants e-mail, and one that is not wanted is not kept.
+ * The form of the alert settings; messages are keys of texts. An e-mail address is required only
+ * for alerts by e-mail, and is not stored otherwise.
  */
 export const alertSettingsForm = z
   .object({

@@ -1,9 +1,9 @@
-/** How a shopper is told, as the settings show it. */
+/** A shopper's alert settings, as the page shows them. */
 export type AlertSettings = {
   bySms: boolean;
   byEmail: boolean;
   email: string;
-  /** Whether its owner has followed the link that was sent to it. */
+  /** Whether its owner has followed the confirmation link. */
   emailVerified: boolean;
 };
 

@@ -4,7 +4,7 @@ import { cutText } from "../../platform/clean-text";
 import type { PriceType } from "../../stock/car";
 import { formatDollars } from "../../stock/money";
 
-/** A car to tell of; `url` is absolute. `priceCents` is null for a car without a price. */
+/** A car of a digest; `url` is absolute. `priceCents` is null for a car without a price. */
 export type DigestCar = { name: string; url: string; priceCents: number | null; priceType: PriceType };
 export type DigestDrop = DigestCar & { priceCents: number; wasCents: number };
 /** `search` is null once the shopper has removed it. */

@@ -10,7 +10,7 @@ import { comparePath } from "./compare-path";
 import { useComparison } from "./use-comparison";
 
 type EmptyComparisonProps = {
-  /** Whether the address named cars that are not there; it then stays as it is. */
+  /** Whether the address names cars that are not on the site; the address is then kept. */
   hasNamed: boolean;
 };
 

@@ -3,9 +3,9 @@ export const COMPARE_PATH = "/compare";
 /** More columns do not fit a screen. */
 export const MAX_COMPARED = 4;
 
-/** Upper bound of names that are looked up of one URL. */
+/** Names that are looked up for one URL. */
 const MAX_ASKED = 8;
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /** The address of a comparison, to be shared: `/compare?cars=slug,slug`. */
 export function comparePath(cars: readonly { slug: string }[]): string {
@@ -14,13 +14,13 @@ export function comparePath(cars: readonly { slug: string }[]): string {
 }
 
 /**
- * The cars an address names, by slug or id, each once. Several `cars` are read as one, as a
- * plain form sends them. Total: whatever cannot name a car is left out.
+ * The distinct slugs or ids of cars in an address. Several `cars` parameters are concatenated, as
+ * a plain form sends them. Total: invalid names are dropped.
  */
 export function readCompared(params: URLSearchParams): string[] {
   const names = params.getAll("cars").flatMap((value) => value.split(","));
   const usable = names
     .map((name) => name.trim())
-    .filter((name) => name !== "" && name.length <= LONGEST_NAME);
+    .filter((name) => name !== "" && name.length <= MAX_NAME_LENGTH);
   return [...new Set(usable)].slice(0, MAX_ASKED);
 }

@@ -12,7 +12,7 @@ export type ComparedCar = {
   price: CarPrice;
   tag: DisplayTag | null;
   inStock: boolean;
-  /** Where it stands, or null where nobody says. */
+  /** The yard or town it is in; null when unknown. */
   place: string | null;
 };
 
@@ -33,7 +33,7 @@ export function toComparedCar(
   };
 }
 
-/** Whether prices stand side by side that include different things, and are not to be compared (design §5). */
+/** Whether the prices include different things, and so cannot be compared (design §5). */
 export function mixesPriceTypes(cars: readonly { price: CarPrice }[]): boolean {
   return new Set(cars.flatMap(({ price }) => ("priceType" in price ? [price.priceType] : []))).size > 1;
 }
@@ -41,7 +41,7 @@ export function mixesPriceTypes(cars: readonly { price: CarPrice }[]): boolean {
 /** One line of a car's specification, as the vehicle page has it. */
 type SpecLine<Key extends string> = { key: Key; value: string };
 
-/** A line of the comparison: a value a car in the cars' order, null where a car says nothing. */
+/** A row of the comparison: one value per car, in the cars' order; null when a car has none. */
 type ComparedRow<Key extends string> = {
   key: Key;
   values: (string | null)[];
@@ -49,9 +49,8 @@ type ComparedRow<Key extends string> = {
 };
 
 /**
- * The lines of several cars as one table, in the order they have on a car's own page.
- * A line differs where two cars say different things of it; one that says nothing is no
- * difference, since nobody knows.
+ * Merges the specifications of several cars into one table, in the order of a car's own page.
+ * A row differs where two cars have different values; a missing value is not a difference.
  */
 export function compareRows<Key extends string>(cars: SpecLine<Key>[][]): ComparedRow<Key>[] {
   return keysInOrder(cars).map((key) => {
@@ -60,7 +59,7 @@ export function compareRows<Key extends string>(cars: SpecLine<Key>[][]): Compar
   });
 }
 
-/** A key that only a later car has stands after the one it follows there. */
+/** A key that only a later car has follows the key that it follows there. */
 function keysInOrder<Key extends string>(cars: SpecLine<Key>[][]): Key[] {
   const order: Key[] = [];
   for (const lines of cars) {
@@ -76,7 +75,7 @@ function keysInOrder<Key extends string>(cars: SpecLine<Key>[][]): Key[] {
 
 export type ComparedFeature = { name: string; has: boolean[]; differs: boolean };
 
-/** Every feature that one of the cars has; those that only some have come first. */
+/** All features of the cars; those that only some of them have come first. */
 export function compareFeatures(cars: string[][]): ComparedFeature[] {
   const names = [...new Set(cars.flat())];
   const features = names.map((name) => {

@@ -71,7 +71,7 @@ export function createDeviceList({ key, max, storage }: DeviceListOptions): Devi
     return "added";
   }
 
-  /** Another tab has changed it. */
+  /** Another tab has changed the list. */
   function onStorage(event: StorageEvent): void {
     if (event.key !== key && event.key !== null) return;
     cars = null;

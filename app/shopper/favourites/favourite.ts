@@ -2,7 +2,7 @@ import { imageUrl } from "../../platform/images/image-url";
 import type { Car } from "../../stock/car";
 import { isInStock } from "../../stock/in-stock";
 
-/** What a device keeps of a car it likes or compares: spec 1 §3, Favourite, in its own names. */
+/** A favourite or compared car as the device stores it: spec 1 §3, Favourite, by its own names. */
 export type Favourite = {
   id: string;
   name: string;
@@ -44,7 +44,7 @@ const TEXTS = ["id", "name", "slug", "make", "model"];
 function isFavourite(entry: unknown): entry is Favourite {
   if (typeof entry !== "object" || entry === null) return false;
   const { primary_image_url: image, ...texts } = entry as Record<string, unknown>;
-  // A picture is one of the image pipeline: an address from elsewhere is not asked for.
+  // Only pictures of our own image pipeline are loaded.
   const pictured = image === null || (typeof image === "string" && image.startsWith("/images/"));
   return pictured && TEXTS.every((name) => typeof texts[name] === "string");
 }
@@ -72,7 +72,7 @@ export function isShelvable(
   return !requirePriceAndPhoto || ((car.priceCents ?? 0) > 0 && car.images.length > 0);
 }
 
-/** Of a whole car only what its controls need. */
+/** Reduces a car to what its controls need. */
 export function toShelfCar(car: ShelfCar): ShelfCar {
   const { id, name, slug, make, model, carType, status, priceCents, images } = car;
   return { id, name, slug, make, model, carType, status, priceCents, images: images.slice(0, 1) };

@@ -9,8 +9,8 @@ export type FavouriteCars = { cars: CarCard[]; now: number };
 type FavouritesSite = { slug: string; config: { search: { soldWindowDays: number } } };
 
 /**
- * The cards of a device's favourites, in its order: those that the site still lists, and
- * never more than a device keeps, whatever was asked.
+ * The cards of a device's favourites, in its order, without cars that the site no longer lists;
+ * at most MAX_FAVOURITES.
  *
  * @param now seconds UTC
  */

@@ -13,8 +13,8 @@ export type ShownFavourites =
   | { state: "shown"; kept: readonly Favourite[]; found: FavouriteCars };
 
 /**
- * What this device kept when the page came, and then what those cars are today. A heart that
- * is taken back here stays until one leaves, to be pressed again.
+ * The favourites as this device stored them, then those cars as they are today. A favourite that is
+ * removed on this page stays visible until the shopper leaves, so that it can be restored.
  */
 export function useFavouriteCars(): ShownFavourites {
   const [shown, setShown] = useState<ShownFavourites>({ state: "reading" });
