@@ -60,6 +60,15 @@ const schema = z.object({
     .max(16)
     .default(Math.min(2, Math.max(1, availableParallelism() - 1))),
   DATA_DIR: z.string().default(".data"),
+  /** Where the originals of photographs are: below DATA_DIR, or in a bucket, which needs all of S3_*. */
+  OBJECT_STORE: z.enum(["folder", "s3"]).default("folder"),
+  /** Whether processes share the pictures that they make, through the object store. */
+  PICTURE_CACHE: z.enum(["disk", "shared"]).default("disk"),
+  S3_ENDPOINT: z.string().url().optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** Shows /dev/outbox; never set it where real shoppers sign in. */
   DEV_OUTBOX: z.enum(["on", "off"]).optional(),
   TWILIO_ACCOUNT_SID: z.string().optional(),
@@ -111,7 +120,10 @@ const schema = z.object({
   JOBS: z.enum(["on", "off"]).default("on"),
 });
 
-export type Env = Readonly<z.infer<typeof schema> & { SESSION_SECRET: string }>;
+type S3 = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+
+/** `s3` is null where objects are in a folder. */
+export type Env = Readonly<z.infer<typeof schema> & { SESSION_SECRET: string; s3: S3 | null }>;
 
 /**
  * Parses an environment.
@@ -133,7 +145,21 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
   // Without a secret, sessions end with the process: right for a demo, and
   // safer than a default that every installation would share.
-  return { ...env, SESSION_SECRET: env.SESSION_SECRET ?? randomBytes(32).toString("hex") };
+  return { ...env, SESSION_SECRET: env.SESSION_SECRET ?? randomBytes(32).toString("hex"), s3: s3Of(env) };
+}
+
+function s3Of(env: z.infer<typeof schema>): S3 | null {
+  if (env.OBJECT_STORE === "folder") return null;
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    throw new Error(
+      "OBJECT_STORE is s3, so S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set.",
+    );
+  }
+  return {
+    ...{ endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: S3_REGION },
+    ...{ accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+  };
 }
 
 /** The value itself is in no message: it may hold secrets. */

@@ -6,6 +6,7 @@ import {
   type ImageOriginal,
   type RenderImage,
 } from "~/platform/images/image-pipeline.server";
+import { createSharedCache } from "~/platform/images/shared-cache.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
 import { findSiteAsset } from "~/platform/images/site-asset.server";
 import { findArtwork } from "#seed/artwork/artwork-original";
@@ -17,7 +18,11 @@ let pipeline: RenderImage | undefined;
 
 /** The one image pipeline of a process, so that its bounds hold for pages and brochures together. */
 export function pictures(): RenderImage {
-  pipeline ??= createImagePipeline(createDiskCache(imageCacheFolder(env().DATA_DIR), IMAGE_CACHE_BYTES));
+  const { DATA_DIR, PICTURE_CACHE } = env();
+  const disk = createDiskCache(imageCacheFolder(DATA_DIR), IMAGE_CACHE_BYTES);
+  pipeline ??= createImagePipeline(
+    PICTURE_CACHE === "shared" ? createSharedCache(disk, objectStore()) : disk,
+  );
   return pipeline;
 }
 

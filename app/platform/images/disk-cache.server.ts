@@ -1,6 +1,8 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+
+import type { PictureCache } from "./picture-cache";
 
 /** What the renderings of all sites of a machine may take together. */
 export const IMAGE_CACHE_BYTES = 500_000_000;
@@ -10,12 +12,6 @@ export function imageCacheFolder(dataFolder: string): string {
   return join(dataFolder, "images");
 }
 
-export type DiskCache = {
-  /** The bytes kept under a name, or null. */
-  read(name: string): Promise<Buffer | null>;
-  write(name: string, bytes: Buffer): Promise<void>;
-};
-
 /**
  * Bytes on disk up to a bound; the least recently read go first. Several processes may
  * share a folder: files are moved into place whole.
@@ -23,7 +19,7 @@ export type DiskCache = {
  * @param folder made when first written to
  * @param limitBytes what all files together may take
  */
-export function createDiskCache(folder: string, limitBytes: number): DiskCache {
+export function createDiskCache(folder: string, limitBytes: number): PictureCache {
   let used: number | undefined;
 
   async function makeRoom(bytes: number): Promise<void> {
@@ -55,7 +51,8 @@ export function createDiskCache(folder: string, limitBytes: number): DiskCache {
       await mkdir(folder, { recursive: true });
       await makeRoom(bytes.length);
       const path = pathOf(folder, name);
-      const draft = `${path}.${process.pid}.draft`;
+      // Processes in containers may have the same id.
+      const draft = `${path}.${randomUUID()}.draft`;
       await writeFile(draft, bytes);
       await rename(draft, path);
     },

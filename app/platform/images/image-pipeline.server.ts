@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 
 import type { ImageFormat, ImageVariant } from "./image-url";
 import { log } from "../log.server";
-import type { DiskCache } from "./disk-cache.server";
 import { encodeImage, type PaperFormat } from "./encode-image.server";
+import type { PictureCache } from "./picture-cache";
 import { createTurns } from "./turns";
 
 /**
@@ -41,7 +41,7 @@ const MAX_WAITING = 400;
 const SHOWN_AS: Partial<Record<Rendering["format"], ImageFormat>> = { jpeg: "avif", png: "webp" };
 
 /** Makes pictures of the widths and formats that pages ask for, once each. */
-export function createImagePipeline(cache: DiskCache): RenderImage {
+export function createImagePipeline(cache: PictureCache): RenderImage {
   const underWay = new Map<string, Promise<Buffer | "busy" | null>>();
   const turns = createTurns(AT_ONCE, MAX_WAITING);
   const encoder = createTurns(ENCODED_AT_ONCE, AT_ONCE);

@@ -4,7 +4,9 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { startS3Server } from "#tests/fixtures/s3-server";
 import { createFolderStore } from "~/platform/object-store/folder-store.server";
+import { createS3Store } from "~/platform/object-store/s3-store.server";
 import type { ObjectStore } from "~/platform/object-store/object-store";
 
 type Maker = { make(): Promise<ObjectStore>; stop(): Promise<void> };
@@ -20,7 +22,21 @@ function folderMaker(): Maker {
   };
 }
 
-const MAKERS: [string, () => Maker][] = [["a folder", folderMaker]];
+function s3Maker(): Maker {
+  let server: Awaited<ReturnType<typeof startS3Server>>;
+  return {
+    async make() {
+      server = await startS3Server();
+      return createS3Store(server.settings);
+    },
+    stop: () => server.stop(),
+  };
+}
+
+const MAKERS: [string, () => Maker][] = [
+  ["a folder", folderMaker],
+  ["S3", s3Maker],
+];
 
 async function listed(store: ObjectStore, prefix: string): Promise<string[]> {
   const keys: string[] = [];
@@ -81,18 +97,6 @@ describe.each(MAKERS)("an object store over %s", (_name, maker) => {
     expect(await listed(store, "many/")).toEqual([...keys].sort());
   });
 
-  test("readers see the old bytes or the new ones while writers race", async () => {
-    const versions = ["a", "b", "c"].map((letter) => Buffer.alloc(300_000, letter));
-    await store.put("race.bin", Buffer.alloc(300_000, "a"), "application/octet-stream");
-    const writes = Promise.all(
-      versions.map((bytes) => store.put("race.bin", bytes, "application/octet-stream")),
-    );
-    const reads = await Promise.all(Array.from({ length: 20 }, () => store.get("race.bin")));
-    await writes;
-    for (const read of [...reads, await store.get("race.bin")])
-      expect(versions.some((version) => read?.equals(version))).toBe(true);
-  });
-
   test.each([
     "",
     "/a",
@@ -117,10 +121,40 @@ describe.each(MAKERS)("an object store over %s", (_name, maker) => {
   });
 });
 
+test("readers of a folder see the old bytes or the new ones while writers race", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "objects-"));
+  const store = createFolderStore(folder);
+  const versions = ["a", "b", "c"].map((letter) => Buffer.alloc(300_000, letter));
+  await store.put("race.bin", Buffer.alloc(300_000, "a"), "application/octet-stream");
+  const writes = Promise.all(
+    versions.map((bytes) => store.put("race.bin", bytes, "application/octet-stream")),
+  );
+  const reads = await Promise.all(Array.from({ length: 20 }, () => store.get("race.bin")));
+  await writes;
+  for (const read of [...reads, await store.get("race.bin")])
+    expect(versions.some((version) => read?.equals(version))).toBe(true);
+  await rm(folder, { recursive: true });
+});
+
 test("a folder keeps no draft of what was put", async () => {
   const folder = await mkdtemp(join(tmpdir(), "objects-"));
   const store = createFolderStore(folder);
   await store.put("a/b.jpg", Buffer.from("x"), "image/jpeg");
   expect(await readdir(join(folder, ".drafts"))).toEqual([]);
   await rm(folder, { recursive: true });
+});
+
+test("S3 says what is wrong: the key, the bucket, a server that is not there", async () => {
+  const { settings, stop } = await startS3Server();
+  try {
+    const stranger = createS3Store({ ...settings, accessKeyId: "guessed" });
+    await expect(stranger.put("a.jpg", Buffer.from("x"), "image/jpeg")).rejects.toThrow("403");
+    await expect(stranger.get("a.jpg")).rejects.toThrow("403");
+    const elsewhere = createS3Store({ ...settings, bucket: "none" });
+    await expect(elsewhere.put("a.jpg", Buffer.from("x"), "image/jpeg")).rejects.toThrow("no bucket none");
+    await expect(listed(elsewhere, "")).rejects.toThrow("no bucket none");
+  } finally {
+    await stop();
+  }
+  await expect(createS3Store(settings).get("a.jpg")).rejects.toThrow();
 });
