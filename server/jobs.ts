@@ -25,6 +25,7 @@ import type { Site } from "~/site/site";
 import { listSites } from "~/site/sites.server";
 import { resumeLinkTopic } from "~/trade-in/resume-link-topic.server";
 import { rebuildWaitingIndexes } from "~/stock/waiting-index.server";
+import { movePhotosToObjects, removeForgottenPhotos } from "~/trade-in/photos.server";
 
 import { forgetOldRecords } from "./forget-old-records";
 
@@ -76,11 +77,15 @@ export const JOBS: readonly Job[] = [
     },
   },
   {
-    name: "photograph-objects",
-    cron: "41 16 * * *",
+    // Two in the morning in Perth.
+    name: "objects",
+    cron: "41 18 * * *",
     async run(stopping) {
       for (const { slug } of await listSites()) {
-        if (!stopping.aborted) await removeUnusedObjects(slug, objectStore());
+        if (stopping.aborted) return;
+        await removeUnusedObjects(slug, objectStore());
+        await movePhotosToObjects(slug);
+        await removeForgottenPhotos(slug);
       }
     },
   },

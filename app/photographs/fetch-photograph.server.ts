@@ -1,11 +1,12 @@
 import { sql } from "~/platform/db.server";
 import type { PublicFetcher } from "~/platform/fetch-public.server";
+import { lockObjects } from "~/platform/object-store/named-objects.server";
 import type { ObjectStore } from "~/platform/object-store/object-store";
 
 import { closeHost, type Claimed } from "./claim-photographs.server";
 import { afterFailure, closedUntil } from "./fetch-outcome";
 import { makeOriginal, type Original } from "./make-original.server";
-import { lockObjects, objectKey } from "./photograph-objects.server";
+import { objectKey, photographPrefix } from "./photograph-objects.server";
 import { showPhotographs } from "./show-photographs.server";
 
 export const FETCH_LIMITS = { timeoutMs: 30_000, maxBytes: 25_000_000, maxRedirects: 3 };
@@ -60,7 +61,7 @@ async function keep(
   store: ObjectStore,
 ): Promise<void> {
   await sql().begin(async (tx) => {
-    await lockObjects(tx, site, "shared");
+    await lockObjects(tx, photographPrefix(site), "shared");
     const key = objectKey(site, hash);
     if (!(await store.head(key))) await store.put(key, bytes, "image/jpeg");
     await tx`select 1 from vehicles where site = ${site} and id = ${vehicleId} for update`;

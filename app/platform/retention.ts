@@ -30,7 +30,7 @@ export const FORGOTTEN = [
 /** What goes by another rule than an age of its own. */
 export const FORGOTTEN_WITH = {
   analytics_events: "as long as the site's `analytics.keepDays` says",
-  trade_in_photos: "with their trade-in",
+  trade_in_photos: "with their trade-in, their bytes in the object store within a day",
 } as const;
 
 /** What is about a person and stays until somebody deletes it, and why. */

@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 
 import { db, sql } from "~/platform/db.server";
+import { lockObjects, removeUnnamedObjects } from "~/platform/object-store/named-objects.server";
+import { objectStore } from "~/platform/object-store/object-store.server";
 
 import type { EncodedPhoto } from "./encode-photo.server";
 import { MAX_PHOTOS } from "./photo-kind";
@@ -15,18 +17,30 @@ type Owner = { site: string; id: string };
  * @returns false when it has as many as it may, or an offer was accepted on what was seen
  */
 export function addPhoto({ site, id }: Owner, { bytes, width, height }: EncodedPhoto): Promise<boolean> {
-  return sql().begin(async (transaction) => {
-    await transaction`select id from trade_ins where site = ${site} and id = ${id} for update`;
-    const added = await transaction`
-      insert into trade_in_photos (site, id, trade_in_id, bytes, width, height)
-      select site, ${randomUUID()}, id, ${bytes}, ${width}, ${height} from trade_ins
+  const photoId = randomUUID();
+  return sql().begin(async (tx) => {
+    await lockObjects(tx, photoPrefix(site), "shared");
+    await tx`select id from trade_ins where site = ${site} and id = ${id} for update`;
+    const added = await tx`
+      insert into trade_in_photos (site, id, trade_in_id, width, height)
+      select site, ${photoId}, id, ${width}, ${height} from trade_ins
       where site = ${site} and id = ${id} and (
         select count(*) from trade_in_photos where site = ${site} and trade_in_id = ${id}
       ) < ${MAX_PHOTOS}
       returning id`;
-    await transaction`update trade_ins set updated_at = now() where site = ${site} and id = ${id}`;
+    await tx`update trade_ins set updated_at = now() where site = ${site} and id = ${id}`;
+    // Before the row can be seen.
+    if (added.length > 0) await objectStore().put(photoKey(site, photoId), bytes, "image/jpeg");
     return added.length > 0;
   });
+}
+
+function photoPrefix(site: string): string {
+  return `trade-ins/${site}/`;
+}
+
+function photoKey(site: string, photoId: string): string {
+  return `${photoPrefix(site)}${photoId}.jpg`;
 }
 
 /** `createdAtTimestamp` in seconds UTC. */
@@ -46,19 +60,58 @@ export async function listPhotoIds(owner: Owner): Promise<string[]> {
   return (await listPhotos(owner)).map(({ id }) => id);
 }
 
-/** @param photoId as it came from an address */
+/**
+ * The bytes of photos of before are in their row until they are moved.
+ *
+ * @param photoId as it came from an address
+ */
 export async function findPhoto(
   site: string,
   photoId: string,
 ): Promise<{ tradeInId: string; bytes: Uint8Array } | null> {
   if (!isId(photoId)) return null;
   const row = await db().tradeInPhoto.findUnique({ where: { site_id: { site, id: photoId } } });
-  return row && { tradeInId: row.tradeInId, bytes: row.bytes };
+  const bytes = row && (row.bytes ?? (await objectStore().get(photoKey(site, row.id))));
+  return row && bytes && { tradeInId: row.tradeInId, bytes };
 }
 
 /** @param photoId as a form sent it; one of another's is none of theirs, and stays */
 export async function removePhoto({ site, id }: Owner, photoId: string): Promise<void> {
-  if (isId(photoId)) await db().tradeInPhoto.deleteMany({ where: { site, tradeInId: id, id: photoId } });
+  if (!isId(photoId)) return;
+  const { count } = await db().tradeInPhoto.deleteMany({ where: { site, tradeInId: id, id: photoId } });
+  if (count > 0) await objectStore().remove(photoKey(site, photoId.toLowerCase()));
+}
+
+/** The objects of photos that went with their trade-in. @returns how many */
+export async function removeForgottenPhotos(site: string): Promise<number> {
+  return removeUnnamedObjects(photoPrefix(site), objectStore(), async (tx, names) => {
+    const rows = await tx<{ name: string }[]>`
+      select id || '.jpg' as name from trade_in_photos
+      where site = ${site} and id || '.jpg' = any (${names})`;
+    return rows.map(({ name }) => name);
+  });
+}
+
+/**
+ * Moves photos whose bytes are in their rows into the object store, one after the other: a row is
+ * cleared when its object is there.
+ *
+ * @returns how many were moved
+ */
+export async function movePhotosToObjects(site: string): Promise<number> {
+  const rows = await db().tradeInPhoto.findMany({
+    where: { site, bytes: { not: null } },
+    select: { id: true },
+  });
+  let moved = 0;
+  for (const { id } of rows) {
+    const row = await db().tradeInPhoto.findUnique({ where: { site_id: { site, id } } });
+    if (!row?.bytes) continue;
+    await objectStore().put(photoKey(site, id), Buffer.from(row.bytes), "image/jpeg");
+    const { count } = await db().tradeInPhoto.updateMany({ where: { site, id }, data: { bytes: null } });
+    moved += count;
+  }
+  return moved;
 }
 
 function isId(text: string): boolean {

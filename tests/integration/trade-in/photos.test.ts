@@ -1,9 +1,14 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { closeDatabase, db } from "~/platform/db.server";
+import { objectStore } from "~/platform/object-store/object-store.server";
+import { movePhotosToObjects, removeForgottenPhotos } from "~/trade-in/photos.server";
 import { loader as photo } from "~/routes/trade-in.photo.$id";
 import { loader as expiredPage } from "~/routes/trade-in.photo-expired";
 import { action as photos, loader as photosPage } from "~/routes/trade-in.photos";
@@ -11,14 +16,26 @@ import { action as photos, loader as photosPage } from "~/routes/trade-in.photos
 import { Browser } from "../shopper/browser";
 import { askForFigure, begin, BINDI, COROLLA, GOOD, ledOn, take } from "./trade-in-journey";
 
-beforeAll(() => writeTenants([buildTenant("northside"), buildTenant("harbour", { config: { id: 2 } })]));
+/** Before the environment is read, which the routes do when they are imported. */
+const folder = await vi.hoisted(async () => {
+  const [{ mkdtemp }, { tmpdir }] = await Promise.all([import("node:fs/promises"), import("node:os")]);
+  return (process.env["DATA_DIR"] = await mkdtemp(`${tmpdir()}/trade-ins-`));
+});
+
+beforeAll(async () => {
+  await writeTenants([buildTenant("northside"), buildTenant("harbour", { config: { id: 2 } })]);
+});
 beforeEach(async () => {
+  await rm(join(folder, "objects"), { recursive: true, force: true });
   await db().tradeIn.deleteMany();
   await db().leadConsent.deleteMany();
   await db().lead.deleteMany();
   await db().rateLimit.deleteMany();
 });
-afterAll(closeDatabase);
+afterAll(async () => {
+  await closeDatabase();
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** A photo as a telephone takes it: large, lying on its side, and telling where. */
 async function aPhoto(width = 2_400, height = 1_800): Promise<Buffer> {
@@ -51,6 +68,12 @@ function send(browser: Browser, ...files: [string, Buffer][]): Promise<Response>
 const open = (browser: Browser, id: string, query = "") =>
   browser.get((args) => photo({ ...args, params: { id } }), `/trade-in/photo/${id}${query}`);
 
+async function objects(site = "northside"): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of objectStore().list(`trade-ins/${site}/`)) keys.push(key);
+  return keys;
+}
+
 const ids = async () => (await db().tradeInPhoto.findMany()).map(({ id }) => id);
 
 test("photos are made anew: upright, smaller, without place, maker or what else was in the file", async () => {
@@ -63,10 +86,13 @@ test("photos are made anew: upright, smaller, without place, maker or what else 
     [1_200, 1_600],
     [600, 800],
   ]);
-  for (const { bytes } of stored) {
+  for (const { id, bytes: inRow } of stored) {
+    expect(inRow).toBeNull();
+    const bytes = await objectStore().get(`trade-ins/northside/${id}.jpg`);
+    if (!bytes) throw new Error(`${id} is not in the object store`);
     const { exif, format } = await sharp(bytes).metadata();
     expect([format, exif]).toEqual(["jpeg", undefined]);
-    expect(Buffer.from(bytes).includes("Secretphone")).toBe(false);
+    expect(bytes.includes("Secretphone")).toBe(false);
   }
   const page = await shopper.get(photosPage, "/trade-in/photos");
   expect(((await page.json()) as { photos: string[] }).photos).toHaveLength(2);
@@ -104,6 +130,7 @@ test("a photo is seen by its shopper and by who has the lead, and by nobody else
   expect(await ids()).toEqual([id]);
   await shopper.post(photos, "/trade-in/photos", { form: { remove: id } });
   expect(await ids()).toEqual([]);
+  expect(await objects()).toEqual([]);
   expect((await db().lead.findFirstOrThrow()).payload).toMatchObject({ photos: [] });
 });
 
@@ -172,4 +199,38 @@ test("they are forgotten with their trade-in", async () => {
   await send(shopper, ["front.jpg", await aPhoto(80, 60)]);
   await db().tradeIn.deleteMany();
   expect(await ids()).toEqual([]);
+});
+
+test("photos of before, whose bytes are in their rows, are seen as ever, and moved without loss", async () => {
+  const shopper = await aShopper();
+  await send(shopper, ["front.jpg", await aPhoto(80, 60)], ["side.jpg", await aPhoto(90, 60)]);
+  const bytesOf = async (id: string) => Buffer.from(await (await open(shopper, id)).arrayBuffer());
+  const photoIds = await ids();
+  const before = await Promise.all(photoIds.map(bytesOf));
+  for (const [index, id] of photoIds.entries())
+    await db().tradeInPhoto.update({
+      where: { site_id: { site: "northside", id } },
+      data: { bytes: new Uint8Array(before[index] ?? []) },
+    });
+  await rm(join(folder, "objects"), { recursive: true });
+  expect(await Promise.all(photoIds.map(bytesOf))).toEqual(before);
+
+  expect(await movePhotosToObjects("harbour")).toBe(0);
+  expect(await movePhotosToObjects("northside")).toBe(2);
+  expect(await db().tradeInPhoto.count({ where: { bytes: { not: null } } })).toBe(0);
+  expect(await Promise.all(photoIds.map(bytesOf))).toEqual(before);
+  expect(await movePhotosToObjects("northside")).toBe(0);
+});
+
+test("what is forgotten takes its bytes along, and nothing else's", async () => {
+  const [shopper, other] = [await aShopper(), await aShopper()];
+  await send(shopper, ["front.jpg", await aPhoto(80, 60)]);
+  const [gone = ""] = await ids();
+  await send(other, ["front.jpg", await aPhoto(80, 60)]);
+  await db().tradeIn.deleteMany({ where: { photos: { some: { id: gone } } } });
+  expect(await removeForgottenPhotos("harbour")).toBe(0);
+  expect(await removeForgottenPhotos("northside")).toBe(1);
+  const [kept = ""] = await ids();
+  expect(await objects()).toEqual([`trade-ins/northside/${kept}.jpg`]);
+  expect((await open(other, kept)).status).toBe(200);
 });

@@ -1,0 +1,50 @@
+import type { TransactionSql } from "postgres";
+
+import { sql } from "../db.server";
+import type { ObjectStore } from "./object-store";
+
+const BATCH = 500;
+
+/**
+ * Held to the end of the transaction: shared by those who put an object below `prefix` and then
+ * name it in a row, exclusive for those who delete what no row names.
+ */
+export async function lockObjects(
+  tx: TransactionSql,
+  prefix: string,
+  hold: "shared" | "exclusive",
+): Promise<void> {
+  const name = `objects ${prefix}`;
+  if (hold === "shared") await tx`select pg_advisory_xact_lock_shared(hashtext(${name}))`;
+  else await tx`select pg_advisory_xact_lock(hashtext(${name}))`;
+}
+
+/**
+ * Deletes the objects below a prefix that no row names any more.
+ *
+ * @param listNamed which of these names, `photo.jpg` of `prefix/photo.jpg`, a row still means
+ * @returns how many are gone
+ */
+export async function removeUnnamedObjects(
+  prefix: string,
+  store: ObjectStore,
+  listNamed: (tx: TransactionSql, names: string[]) => Promise<string[]>,
+): Promise<number> {
+  const removeUnnamed = (names: string[]) =>
+    sql().begin(async (tx) => {
+      await lockObjects(tx, prefix, "exclusive");
+      const named = new Set(await listNamed(tx, names));
+      const unnamed = names.filter((name) => !named.has(name));
+      for (const name of unnamed) await store.remove(prefix + name);
+      return unnamed.length;
+    });
+  let removed = 0;
+  let names: string[] = [];
+  for await (const key of store.list(prefix)) {
+    names.push(key.slice(prefix.length));
+    if (names.length < BATCH) continue;
+    removed += await removeUnnamed(names);
+    names = [];
+  }
+  return removed + (await removeUnnamed(names));
+}
