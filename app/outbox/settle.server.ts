@@ -89,11 +89,15 @@ async function end(
   });
 }
 
-/** An acceptance counts also after the lease, whoever claimed the message since. */
+/**
+ * An acceptance counts also after the lease, by whichever claim. What was said is not kept: it may hold a
+ * phone number or a link.
+ */
 async function writeDelivered(tx: Driver, { site, id }: ClaimedMessage, now: number): Promise<Written> {
   const { count } = await tx`
     update outbox
-    set status = 'delivered', delivered_at = to_timestamp(${now}), last_error = null, claim_id = null
+    set status = 'delivered', delivered_at = to_timestamp(${now}), last_error = null, claim_id = null,
+      payload = '{}'
     where site = ${site} and id = ${id} and status <> 'delivered'`;
   return { isChanged: count > 0 };
 }

@@ -71,6 +71,17 @@ test("what is queued in a transaction that is rolled back never leaves; the same
   expect(await fates()).toEqual({ b: "delivered" });
 });
 
+test("what a message said is kept until it is delivered, and no longer", async () => {
+  await queueMessages(sql(), [aMessage("a", { payload: { phone: "+61412345678" } })]);
+  let answer: Outcome = { is: "failed", reason: "unavailable" };
+  const { sent, run } = aTopic(() => answer);
+  await run();
+  answer = { is: "delivered" };
+  await run(NOW + 60);
+  expect(sent.map(({ payload }) => payload)).toEqual([1, 2].map(() => ({ phone: "+61412345678" })));
+  expect(await db().outboxMessage.findFirst()).toMatchObject({ status: "delivered", payload: {} });
+});
+
 test("a message of one site is nobody else's: the same key is two messages (design §4.1)", async () => {
   await queueMessages(sql(), [aMessage("a"), aMessage("a", { site: "harbour" })]);
   const { topic, sent } = aTopic();
