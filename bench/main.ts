@@ -2,13 +2,14 @@ import { printClientJavaScript } from "./client-javascript";
 import { printFacetClicks } from "./facet-clicks";
 import { printBrochures, printOverload } from "./overload";
 import { printPageRatios } from "./page-ratios";
+import { printPhotographs } from "./photographs";
 import { printSearchLatency } from "./search-latency";
 import { printSeedRate } from "./seed-rate";
 import { startBenchStack } from "./stack";
 
 // `npm run bench`: figures of one run on one machine, interleaved, so that their ratios
 // hold where the machine's speed does not. Nothing here passes or fails. `npm run bench -- overload`
-// measures only what too many visitors do.
+// measures only what too many visitors do, `-- photographs` only what a feed's photographs cost.
 
 const stack = await startBenchStack();
 try {
@@ -16,7 +17,8 @@ try {
     const server = await stack.serve("bench_overload", 1_400);
     await printBrochures(server);
     await printOverload(server);
-  } else await printAll();
+  } else if (process.argv[2] === "photographs") await printPhotographs(stack);
+  else await printAll();
 } finally {
   await stack.stop();
 }

@@ -6,7 +6,7 @@ import type { PictureCache } from "./picture-cache";
 
 /**
  * Pictures that all processes share through an object store, read through a cache beside each
- * process. The bucket forgets by a rule of its own (docs/OPERATING.md, Photographs).
+ * process. The bucket forgets by a rule of its own (docs/OPERATING.md, PICTURE_CACHE).
  */
 export function createSharedCache(near: PictureCache, store: ObjectStore): PictureCache {
   return {
