@@ -30,15 +30,18 @@ export async function printPageRatios({ kept, anew }: Record<"kept" | "anew", Be
     `\nPages of ${SITE} against a bare node:http server with the same bytes (median of ${ROUNDS} rounds)`,
   );
   for (const [name, path] of Object.entries(pages)) {
-    const { body } = await requestPage(kept.port, SITE, path);
+    await requestPage(kept.port, SITE, path);
+    const { body, etag } = await requestPage(kept.port, SITE, path);
     const floorMs = renderFloorMs(body.toString());
     const bare = await startBareServer(body);
     const rounds = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       rounds.push({
         kept: await measure(kept.port, path, kept.process.pid),
+        unchanged: await measure(kept.port, path, kept.process.pid, etag),
         anew: await measure(anew.port, path, anew.process.pid),
         bare: await measure(bare.port, "/", bare.pid),
+        bareUnchanged: await measure(bare.port, "/", bare.pid, etag),
       });
     }
     bare.stop();
@@ -52,6 +55,10 @@ export async function printPageRatios({ kept, anew }: Record<"kept" | "anew", Be
           `${body.length} bytes; ${speed.toFixed(3)} of the bare server's rate, ${cost.toFixed(1)} times its CPU`,
       );
     }
+    const unchanged = median(rounds.map((round) => round.unchanged.cpuMs / round.bareUnchanged.cpuMs));
+    console.log(
+      `  ${name.padEnd(8)} unchanged (304)  ${unchanged.toFixed(1)} times the bare server's CPU for one`,
+    );
     const anewMs = median(rounds.map((round) => round.anew.cpuMs));
     console.log(
       `  ${name.padEnd(8)} anew  ${(anewMs / floorMs).toFixed(1)} times React's own ${floorMs.toFixed(2)} CPU-ms for its elements`,
@@ -59,15 +66,17 @@ export async function printPageRatios({ kept, anew }: Record<"kept" | "anew", Be
   }
 }
 
-async function measure(port: number, path: string, pid: number | undefined) {
+/** @param etag of what the visitor has already; none for a first visit */
+async function measure(port: number, path: string, pid: number | undefined, etag?: string) {
   const before = cpuMsOf(pid);
   const result = await autocannon({
     url: `http://127.0.0.1:${port}${path}`,
-    headers: { host: hostOf(SITE, port) },
+    headers: { host: hostOf(SITE, port), ...(etag && { "if-none-match": etag }) },
     connections: CONNECTIONS,
     duration: SECONDS,
   });
-  if (result.non2xx > 0) throw new Error(`${path}: ${result.non2xx} answers were errors`);
+  const errors = etag ? result["4xx"] + result["5xx"] : result.non2xx;
+  if (errors > 0) throw new Error(`${path}: ${errors} answers were errors`);
   return { perSecond: result.requests.average, cpuMs: (cpuMsOf(pid) - before) / result.requests.total };
 }
 
@@ -89,7 +98,10 @@ async function startBareServer(body: Buffer) {
     process.stdin.on("data", (chunk) => (body = Buffer.concat([body, chunk])));
     process.stdin.on("end", () =>
       require("node:http")
-        .createServer((_req, res) => res.writeHead(200, { "content-type": "text/html" }).end(body))
+        .createServer((req, res) =>
+          req.headers["if-none-match"]
+            ? res.writeHead(304).end()
+            : res.writeHead(200, { "content-type": "text/html" }).end(body))
         .listen(${port}, "127.0.0.1", () => console.log("up")));`;
   const child = spawn(process.execPath, ["-e", program], { stdio: ["pipe", "pipe", "inherit"] });
   child.stdin.end(body);

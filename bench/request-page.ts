@@ -5,14 +5,16 @@ export function requestPage(
   port: number,
   site: string,
   path: string,
-): Promise<{ status: number; body: Buffer }> {
+): Promise<{ status: number; etag: string | undefined; body: Buffer }> {
   return new Promise((done, fail) => {
     const sent = request(
       { port, path, host: "127.0.0.1", headers: { host: hostOf(site, port) } },
       (answer) => {
         const chunks: Buffer[] = [];
         answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-        answer.on("end", () => done({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks) }));
+        answer.on("end", () =>
+          done({ status: answer.statusCode ?? 0, etag: answer.headers.etag, body: Buffer.concat(chunks) }),
+        );
       },
     );
     sent.once("error", fail);

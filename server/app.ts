@@ -35,8 +35,8 @@ export function createApp(): Express {
   app.use(hostGuard(env().TRUST_PROXY ? "configured" : "none"));
   app.use(languageOfAddress());
   app.use(siteImages());
-  app.use(originGuard(), postRateLimit(), bodyLimit());
   app.use(pageCache(env().PAGE_CACHE_MB));
+  app.use(originGuard(), postRateLimit(), bodyLimit());
   app.use(compression({ threshold: 1_024 }));
   // In development a page waits for Vite to transform modules, which is no sign of load.
   const max = import.meta.env.DEV ? 0 : env().PAGES_AT_ONCE;

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
 
 import type { Request, RequestHandler, Response } from "express";
@@ -21,10 +22,20 @@ const KEPT_PARAMETERS: ReadonlySet<string> = new Set([
   ...["_data", "utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_term"],
 ]);
 
-type KeptPage = { headers: OutgoingHttpHeaders; body: Buffer; family: unknown };
+/** How long one request may take to make an expired page anew while others still get the old one. */
+const RENEWAL_MS = 5_000;
+
+type KeptPage = {
+  headers: OutgoingHttpHeaders & { etag: string };
+  body: Buffer;
+  family: unknown;
+  /** In milliseconds of `performance.now()`. */
+  freshUntil: number;
+};
 
 /**
- * Caches shared pages: responses with `s-maxage`, for that long. The revisions of the site and of its
+ * Caches shared pages: responses with `s-maxage`, for that long; then the next request makes the page
+ * anew, and those that come meanwhile get the old one (single flight). The revisions of the site and of its
  * stock are part of the key, so a change invalidates all older entries.
  *
  * Must come before the compression middleware: it caches the compressed body of each encoding.
@@ -46,18 +57,19 @@ export function pageCache(megabytes: number, revisionOf = stockRevision): Reques
     if (!hasKnownQuery(req.originalUrl)) return next();
     const key = keyOf(req, res, revisionOf);
     const kept = pages.get(key);
-    pageCacheAnswers.add({ outcome: kept ? "hit" : "miss" });
-    if (kept) {
+    const isHit = kept !== undefined && !(req.method === "GET" && renews(kept));
+    pageCacheAnswers.add({ outcome: isHit ? "hit" : "miss" });
+    if (isHit) {
       res.locals["family"] = kept.family;
-      res.set(kept.headers as Record<string, string>);
-      return res.end(kept.body);
+      return isUnchanged(req, kept) ? sendUnchanged(res, kept) : sendKept(res, kept);
     }
     if (req.method === "GET") {
       whenSent(res, (body) => {
         const seconds = sharedSeconds(res);
         if (seconds === 0) return;
-        const family: unknown = res.locals["family"];
-        pages.set(key, { headers: headersOf(res), body, family }, { ttl: seconds * 1_000 });
+        const ms = seconds * 1_000;
+        const page = { headers: headersOf(res, body), body, family: res.locals["family"] as unknown };
+        pages.set(key, { ...page, freshUntil: performance.now() + ms }, { ttl: 2 * ms });
       });
     }
     return next();
@@ -85,10 +97,39 @@ function sharedSeconds(res: Response): number {
   return Number(/\bs-maxage=(\d+)/.exec(String(res.getHeader("Cache-Control") ?? ""))?.[1] ?? 0);
 }
 
-/** Without the headers that belong to one request. */
-function headersOf(res: Response): OutgoingHttpHeaders {
+/** Whether a request makes an expired page anew: one does, until RENEWAL_MS later another tries. */
+function renews(kept: KeptPage): boolean {
+  const now = performance.now();
+  if (now < kept.freshUntil) return false;
+  kept.freshUntil = now + RENEWAL_MS;
+  return true;
+}
+
+/** Compares weakly, as If-None-Match asks for (RFC 9110 §13.1.2). */
+function isUnchanged(req: Request, { headers: { etag } }: KeptPage): boolean {
+  const known = req.headers["if-none-match"];
+  return known !== undefined && known.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}
+
+function sendUnchanged(res: Response, { headers }: KeptPage): void {
+  const {
+    "content-type": _type,
+    "content-length": _length,
+    "content-encoding": _encoding,
+    ...rest
+  } = headers;
+  res.writeHead(304, rest).end();
+}
+
+function sendKept(res: Response, { headers, body }: KeptPage): void {
+  res.writeHead(200, headers).end(body);
+}
+
+/** Without the headers that belong to one request, and with what a visitor who returns can compare. */
+function headersOf(res: Response, body: Buffer): KeptPage["headers"] {
   const { "x-request-id": _id, "transfer-encoding": _transfer, ...headers } = res.getHeaders();
-  return headers;
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  return { ...headers, "content-length": body.length, etag };
 }
 
 /** Captures the body and passes it on once complete; an aborted response is dropped. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 import compression from "compression";
 import express, { type RequestHandler } from "express";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
 import { SHARED } from "~/platform/public-cache";
 import { pageCache } from "../../../server/page-cache";
@@ -65,6 +65,59 @@ test("makes a shared page once, and gives it whole in each encoding (design §4.
   }
   expect(made()).toBe(2);
   expect((await head("/search")).status).toBe(200);
+});
+
+test("answers a visitor who has the page that nothing changed, without sending it again", async () => {
+  const { get, made } = await serve(shared);
+  const plain = { "Accept-Encoding": "identity" };
+  await get("/search", plain);
+  const kept = await get("/search", plain);
+  const etag = kept.headers.get("etag") ?? "";
+  expect(etag).toMatch(/^"[\w-]{22}"$/);
+  expect(kept.headers.get("content-length")).toBe(String((await kept.arrayBuffer()).byteLength));
+
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const answer = await get("/search", { ...plain, "If-None-Match": known });
+    expect(answer.status).toBe(304);
+    expect(await answer.text()).toBe("");
+    expect(answer.headers.get("etag")).toBe(etag);
+    expect(answer.headers.get("cache-control")).toBe(SHARED["Cache-Control"]);
+    expect(answer.headers.get("x-request-id")).not.toBe(kept.headers.get("x-request-id"));
+  }
+  const changed = await get("/search", { ...plain, "If-None-Match": '"other"' });
+  expect([changed.status, await changed.text()]).toEqual([200, PAGE]);
+  expect(made()).toBe(1);
+});
+
+test("each encoding has a tag of its own", async () => {
+  const { get } = await serve(shared);
+  const tagOf = async (encoding: string) => {
+    await get("/search", { "Accept-Encoding": encoding });
+    return (await get("/search", { "Accept-Encoding": encoding })).headers.get("etag");
+  };
+  expect(await tagOf("gzip")).not.toBe(await tagOf("identity"));
+});
+
+test("an expired page is made anew by one request, and the others get the old one meanwhile", async () => {
+  let version = 0;
+  let finish = () => {};
+  const renewed = new Promise<void>((done) => (finish = done));
+  const { get, made } = await serve((_req, res) => {
+    version += 1;
+    const send = () => void res.set(SHARED).type("html").send(`version ${version}`);
+    if (version === 1) send();
+    else void renewed.then(send);
+  });
+  await get("/search");
+  const later = performance.now() + 31_000;
+  vi.spyOn(performance, "now").mockImplementation(() => later);
+  const renewing = get("/search");
+  await expect.poll(made).toBe(2);
+  expect(await (await get("/search")).text()).toBe("version 1");
+  finish();
+  expect(await (await renewing).text()).toBe("version 2");
+  expect(await (await get("/search")).text()).toBe("version 2");
+  expect(made()).toBe(2);
 });
 
 test("gives each request an id of its own", async () => {
