@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 
 import { textsInFiles } from "./app/i18n/texts-in-files";
-import { clientFiles } from "./client-files";
+import { clientFiles, iconFiles, withoutSingleFetch } from "./client-files";
 import remixConfig from "./remix.config.js";
 
 /** A bundle each: the server, and what its threads read. */
@@ -32,7 +32,15 @@ function serverEntry(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), remix(remixConfig), serverEntry(), textsInFiles(), tsconfigPaths()],
+  plugins: [
+    tailwindcss(),
+    remix(remixConfig),
+    serverEntry(),
+    iconFiles(),
+    withoutSingleFetch(),
+    textsInFiles(),
+    tsconfigPaths(),
+  ],
   // A picture inside the style would be drawn anew for each rule that names it.
   build: { target: "es2022", cssMinify: true, assetsInlineLimit: 0 },
   optimizeDeps: {

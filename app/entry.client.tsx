@@ -13,10 +13,10 @@ const state = window.__remixContext.state as { loaderData?: { root?: RootData | 
 const texts = state.loaderData?.root?.site?.texts ?? {};
 if (languageOf(texts) === "zh-Hans") await import("./i18n/bring-chinese");
 
-const i18n = createI18n(texts, (key) =>
+const i18n = createI18n(texts, {
   // A page that says a key instead of words is broken: an error, which fails the browser tests.
-  reportError(new Error(`The text ${key} is in none of the page's files.`)),
-);
+  onMissing: (key) => reportError(new Error(`The text ${key} is in none of the page's files.`)),
+});
 
 /** Marks the page once its handlers are there, for styles and for tests that press buttons. */
 function Hydrated({ children }: { children: ReactNode }) {

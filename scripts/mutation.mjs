@@ -12,13 +12,12 @@ const AREAS = {
   stock: {
     mutate: [
       "app/stock/{car-card,card-facts,display-tag,distance,geocoder,in-stock}.ts",
-      "app/stock/{make-logo,money,price,promo-cards,reserve-offer}.ts",
+      "app/stock/{money,price,promo-cards,reserve-offer}.ts",
       "app/stock/to-stock-document.ts",
     ],
     tests: [
       "tests/unit/stock/{card-facts,display-tag,distance,facet-values,in-stock,money,price}.test.ts",
       "tests/unit/stock/{promo-cards,reserve-offer,to-stock-document}.test.ts",
-      "tests/unit/stock/make-logo.test.tsx",
       "tests/unit/vehicle/repayment.test.ts",
     ],
   },

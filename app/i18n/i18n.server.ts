@@ -1,5 +1,10 @@
+import { createInstance } from "i18next";
+
+import { chinese } from "./chinese";
 import { createI18n, type I18n } from "./create-i18n";
+import type { FindText } from "./find-text";
 import { languageOf } from "./language";
+import { english } from "./resources";
 import type { TextOverrides } from "./text-overrides";
 
 /** Sites, by language, that a process keeps instances of; the oldest makes room. */
@@ -16,7 +21,7 @@ export function i18nOf(site: string, overrides: TextOverrides): I18n {
   const name = `${site} ${languageOf(overrides)}`;
   const known = instances.get(name);
   if (known?.overrides === written) return known.instance;
-  const instance = createI18n(overrides);
+  const instance = createI18n(overrides, { find: i18nextFinder(overrides) });
   instances.delete(name);
   instances.set(name, { overrides: written, instance });
   if (instances.size > CAPACITY) {
@@ -24,4 +29,37 @@ export function i18nOf(site: string, overrides: TextOverrides): I18n {
     if (oldest !== undefined) instances.delete(oldest);
   }
   return instance;
+}
+
+/**
+ * Finds texts by i18next: a site's own words lie over the product's as en-AU over en and zh-Hans over zh.
+ * It keeps the very objects it is given, and no site changes those of another.
+ */
+export function i18nextFinder(overrides: TextOverrides): FindText {
+  const instance = createInstance();
+  const language = languageOf(overrides);
+  void instance.init({
+    lng: language,
+    fallbackLng: "en",
+    resources: {
+      [language]: { translation: byArea(overrides) },
+      zh: { translation: chinese },
+      en: { translation: english },
+    },
+    initAsync: false,
+  });
+  const lookUp = instance.t as (key: string, options: object) => string;
+  return (key, count) => {
+    const text = lookUp(key, { count, skipInterpolation: true });
+    return text === key ? undefined : text;
+  };
+}
+
+function byArea(overrides: TextOverrides): Record<string, Record<string, string>> {
+  const areas: Record<string, Record<string, string>> = {};
+  for (const [key, text] of Object.entries(overrides)) {
+    const [area = "", name] = key.split(".");
+    if (name !== undefined) (areas[area] ??= {})[name] = text;
+  }
+  return areas;
 }

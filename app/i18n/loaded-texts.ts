@@ -10,6 +10,6 @@ declare global {
 /**
  * What a built browser file has in place of resources.ts. Every file brings the texts that
  * its code names and lays them in here before the code runs (texts-in-files.ts), so it grows
- * while pages load; i18next and plainText read from this very object.
+ * while pages load; find-text.ts and plainText read from this very object.
  */
 export const english: LoadedTexts = (globalThis.forecourtTexts ??= {});

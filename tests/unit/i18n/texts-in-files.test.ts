@@ -20,7 +20,7 @@ function arrives(...keys: string[]) {
 test("a text is there as soon as a file that names it has arrived, and others are not", () => {
   const missing = vi.fn();
   arrives("shell.skip");
-  const { t } = createI18n({ "ui.close": "Shut" }, missing);
+  const { t } = createI18n({ "ui.close": "Shut" }, { onMissing: missing });
   expect(t("shell.skip")).toBe("Skip to content");
   expect(t("ui.page", { page: 2 })).toBe("ui.page");
   expect(missing).toHaveBeenCalledWith("ui.page");
