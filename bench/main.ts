@@ -1,5 +1,6 @@
 import { printClientJavaScript } from "./client-javascript";
 import { printFacetClicks } from "./facet-clicks";
+import { printFeedRate } from "./feed-rate";
 import { printBrochures, printOverload } from "./overload";
 import { printPageRatios } from "./page-ratios";
 import { printPhotographs } from "./photographs";
@@ -9,7 +10,8 @@ import { startBenchStack } from "./stack";
 
 // `npm run bench`: figures of one run on one machine, interleaved, so that their ratios
 // hold where the machine's speed does not. Nothing here passes or fails. `npm run bench -- overload`
-// measures only what too many visitors do, `-- photographs` only what a feed's photographs cost.
+// measures only what too many visitors do, `-- photographs` what a feed's photographs cost, `-- feeds` how long
+// a feed takes to be searchable.
 
 const stack = await startBenchStack();
 try {
@@ -18,6 +20,7 @@ try {
     await printBrochures(server);
     await printOverload(server);
   } else if (process.argv[2] === "photographs") await printPhotographs(stack);
+  else if (process.argv[2] === "feeds") await printFeedRate(stack);
   else await printAll();
 } finally {
   await stack.stop();
@@ -42,4 +45,5 @@ async function printAll(): Promise<void> {
   await Promise.all([kept.stop(), large.stop()]);
   await printSearchLatency(stack);
   await printSeedRate(stack);
+  await printFeedRate(stack);
 }

@@ -2,6 +2,10 @@ export type Command = (args: string[]) => Promise<void>;
 
 /** A command throws an Error whose message says what is wrong. */
 const COMMANDS: Record<string, { does: string; load: () => Promise<Command> }> = {
+  feeds: {
+    does: "runs sources of stock, shows runs and rows, says why a vehicle is on the site or not",
+    load: async () => (await import("./feeds")).feeds,
+  },
   leads: {
     does: "lists, shows and exports leads, and sends them again",
     load: async () => (await import("./leads")).leads,

@@ -36,6 +36,7 @@ const PARTS = {
       "search/find-search-page",
       "search/suggest",
       "platform/hostile-text",
+      "feeds/feed-fuzz",
     ]);
     await server(run, "texts, found by both indexes", ["stock-index/postgres-texts"], {
       project: "contracts",
@@ -52,7 +53,13 @@ const PARTS = {
     await server(run, "artwork as pictures", ["images/artwork"]);
   },
   /** kill -9 of the database and of the app, again and again. */
-  crashes: (run) => server(run, "crashes", ["leads/lead-crash", "server/database-loss", "server/supervisor"]),
+  crashes: (run) =>
+    server(run, "crashes", [
+      "leads/lead-crash",
+      "feeds/feed-crash",
+      "server/database-loss",
+      "server/supervisor",
+    ]),
   /** Forms that are refused unread, behind nginx and HAProxy. */
   proxies: (run) => server(run, "proxies", ["server/early-answers"], { env: findProxies() }),
   /** A hundred thousand requests that no browser would send. */

@@ -1,3 +1,5 @@
+import { FEEDS_CHANNEL } from "~/feeds/feed-runs.server";
+import { runDueFeeds } from "~/feeds/run-due-feeds.server";
 import { runAlerts } from "~/shopper/alerts/run-alerts.server";
 import { digestTopic } from "~/shopper/alerts/digest-topic.server";
 import { reservationTopic } from "~/reservations/reservation-topic.server";
@@ -44,6 +46,14 @@ export const JOBS: readonly Job[] = [
     channel: OUTBOX_CHANNEL,
     async run(stopping) {
       await runOutbox(topics(), await listSites(), { clock: now, chance: Math.random, stopping });
+    },
+  },
+  {
+    name: "feeds",
+    cron: "* * * * *",
+    channel: FEEDS_CHANNEL,
+    async run(stopping) {
+      await runDueFeeds(await listSites(), { clock: now, stopping });
     },
   },
   {

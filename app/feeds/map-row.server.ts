@@ -55,8 +55,12 @@ export function mapRow(mapping: Mapping, cells: Cells): MappedRow {
   };
 }
 
-/** The mapping's name goes before, so that two feeds cannot mean one record. */
-function idOf(mapping: Mapping, cells: Cells): string | null {
+/**
+ * The vehicle that a row means. The mapping's name goes before, so that two feeds cannot mean one record.
+ *
+ * @returns null when the row does not say
+ */
+export function idOf(mapping: Mapping, cells: Cells): string | null {
   if ("hash" in mapping.id) {
     const parts = mapping.id.hash.map((column) => cellText(cells.get(column) ?? "") ?? "");
     const digest = createHash("sha256").update(parts.join("\u001f")).digest("hex");

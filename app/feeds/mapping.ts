@@ -18,7 +18,7 @@ const source = z
 /** Sources are tried in order; the first that says something counts. */
 const sources = z.union([source.transform((one) => [one]), z.array(source).min(1)]);
 
-const mappingSchema = z
+export const mappingSchema = z
   .object({
     $comment: z.string().optional(),
     /** Names the feed: its vehicles belong to it, and no other feed retires them. */

@@ -22,6 +22,7 @@ export const FORGOTTEN = [
   { table: "demo_payments", since: "expires_at", days: 30 },
   // Two years of books; nothing of who paid.
   { table: "payment_events", since: "received_at", days: 800 },
+  { table: "feed_runs", since: "started_at", days: 90 },
   { table: "shopper_sessions", since: "expires_at", days: 0 },
   { table: "reservations", since: "changed_at", days: 1, only: "that came to nothing" },
   { table: "reviews", since: "seen_at", days: 30, only: "of a reviews service" },
@@ -30,6 +31,7 @@ export const FORGOTTEN = [
 /** What goes by another rule than an age of its own. */
 export const FORGOTTEN_WITH = {
   analytics_events: "as long as the site's `analytics.keepDays` says",
+  feed_rows: "with their run; those of a source's last five runs are kept",
   trade_in_photos: "with their trade-in, their bytes in the object store within a day",
 } as const;
 
@@ -51,6 +53,7 @@ export const KEPT = {
 export const IMPERSONAL = [
   "blog_posts",
   "content_pages",
+  "feed_sources",
   "locations",
   "models",
   "offers",

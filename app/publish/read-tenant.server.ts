@@ -21,6 +21,7 @@ import {
   checkTheme,
 } from "./check-tenant";
 import { placeholderValues } from "./placeholders";
+import { readFeeds } from "./read-feeds.server";
 import { readPages } from "./read-pages.server";
 import { readPosts } from "./read-posts.server";
 import type { Tenant } from "./tenant";
@@ -28,7 +29,7 @@ import { parseJson, type Problem, readText, requireText, TenantFileError } from 
 
 /**
  * Reads a site's folder: site.json, theme.css and locations.json; offers.json,
- * reviews.json, models.json, content/ and its blog/ where there are any; assets/ by name.
+ * reviews.json, models.json, content/ and its blog/, feeds/ where there are any; assets/ by name.
  *
  * @throws TenantFileError with file, JSON path and reason, a line each
  */
@@ -73,6 +74,7 @@ export async function readTenant(folder: string): Promise<Tenant> {
     pages,
     posts,
     models,
+    feeds: await readFeeds(folder, name),
   };
 
   async function readList<T extends z.ZodTypeAny>(file: string, item: T): Promise<z.output<T>[]> {

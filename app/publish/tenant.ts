@@ -1,4 +1,5 @@
 import type { BlogCategory } from "~/content/blog/blog-paths";
+import type { FeedSource } from "~/feeds/feed-source";
 import type { Location } from "~/locations/location";
 import type { Model } from "~/models/model";
 import type { Offer } from "~/offers/offer";
@@ -22,6 +23,9 @@ export type TenantPost = {
   revisedAt: Date;
 };
 
+/** A file of tenants/<slug>/feeds; `config` is what it says, as it is stored. */
+export type TenantFeed = { source: FeedSource; config: object };
+
 /** A folder of tenants/, read and checked: all that makes a site. */
 export type Tenant = {
   slug: string;
@@ -34,4 +38,6 @@ export type Tenant = {
   pages: TenantPage[];
   posts: TenantPost[];
   models: Model[];
+  /** Where its stock comes from by itself. */
+  feeds: TenantFeed[];
 };

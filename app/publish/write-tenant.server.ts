@@ -1,3 +1,4 @@
+import type { FeedLocation } from "~/feeds/fetch/feed-location";
 import type { DatabaseTransaction } from "~/platform/db.server";
 import { rateLocations } from "~/reviews/reviews.server";
 import { slugify } from "~/stock/slug";
@@ -22,6 +23,7 @@ export async function writeTenant(tx: DatabaseTransaction, tenant: Tenant): Prom
   await writePages(tx, site, tenant.pages);
   await writePosts(tx, tenant);
   await writeModels(tx, tenant);
+  await writeFeeds(tx, tenant);
   await tx.$executeRaw`select pg_notify('site_changed', ${site})`;
 }
 
@@ -79,6 +81,37 @@ async function writeModels(tx: DatabaseTransaction, { slug: site, models }: Tena
       data,
     })),
   });
+}
+
+/** A source keeps when it ran and what it read last; one that has no file any more goes with its runs, its cars stay. */
+async function writeFeeds(tx: DatabaseTransaction, { slug: site, feeds }: Tenant) {
+  await tx.feedSource.deleteMany({
+    where: { site, name: { notIn: feeds.map(({ source }) => source.name) } },
+  });
+  for (const { source, config } of feeds) {
+    const { name, from, everyMinutes, enabled } = source;
+    // Another mapping makes other cars of a file that has not changed: it is asked for whole.
+    const said = {
+      ...{ kind: from.kind, location: placeOf(from), config, everyMinutes, enabled },
+      ...{ etag: null, lastModified: null },
+    };
+    await tx.feedSource.upsert({
+      where: { site_name: { site, name } },
+      create: { site, name, ...said },
+      update: said,
+    });
+  }
+}
+
+function placeOf(from: FeedLocation): string {
+  switch (from.kind) {
+    case "file":
+      return from.path;
+    case "http":
+      return from.url;
+    case "sftp":
+      return `${from.host}:${from.port} ${from.path}`;
+  }
 }
 
 function toDate(time: string | null) {

@@ -1,6 +1,6 @@
 import { sql } from "~/platform/db.server";
 
-import { findCarById, streamCars } from "./cars.server";
+import { findCarsByIds, streamCars } from "./cars.server";
 import type { StockDocument } from "./stock-document";
 import type { StockIndex } from "./stock-index";
 import { stockIndex } from "./stock-index.server";
@@ -13,6 +13,9 @@ import {
 } from "./shown-spelling";
 import { announceStockChange } from "./stock-revision.server";
 import { toStockDocument, type DocumentSettings } from "./to-stock-document";
+
+/** Cars whose documents are written in one statement or request. */
+const BATCH = 500;
 
 type Row = { field: SpelledField; value: string; cars: number };
 
@@ -33,6 +36,9 @@ export async function reindexSite(
   index: StockIndex = stockIndex(),
 ): Promise<{ listed: number; cars: number }> {
   let cars = 0;
+  // An import that commits meanwhile may not be in what is read: its note that the index waits stays.
+  const [before] = await sql()<{ revision: number }[]>`
+    select stock_revision as revision from sites where slug = ${site.slug}`;
   const spellings = await readSpellings(site.slug);
   async function* documents() {
     for await (const batch of streamCars(site.slug)) {
@@ -43,7 +49,9 @@ export async function reindexSite(
     }
   }
   const built = await index.rebuild(site.slug, documents());
-  await sql()`update sites set index_waits = false where slug = ${site.slug} and index_waits`;
+  await sql()`
+    update sites set index_waits = false
+    where slug = ${site.slug} and index_waits and stock_revision = ${before?.revision ?? 0}`;
   await announceStockChange(site.slug);
   return { listed: built.documents, cars };
 }
@@ -54,11 +62,35 @@ export async function reindexCar(
   id: string,
   index: StockIndex = stockIndex(),
 ): Promise<void> {
-  const car = await findCarById(site.slug, id);
-  const spellings = car && (await indexedSpellings(index, site.slug, nowSeconds()));
-  const document = car && spellings && toStockDocument(withShownSpellings(car, spellings), site.config);
-  if (document && isListed(document)) await index.upsert(site.slug, [document]);
-  else await index.remove(site.slug, [id]);
+  await reindexCars(site, [id], index);
+}
+
+/**
+ * Brings the documents of single cars up to date, without a rebuild; ids that no car has any more leave
+ * the index. Memory is bounded by a batch.
+ *
+ * @throws StockIndexUnavailable, some batches done; doing it again is harmless
+ */
+export async function reindexCars(
+  site: IndexedSite,
+  ids: readonly string[],
+  index: StockIndex = stockIndex(),
+): Promise<void> {
+  if (ids.length === 0) return;
+  let spellings = await indexedSpellings(index, site.slug, nowSeconds());
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const batch = ids.slice(from, from + BATCH);
+    const cars = await findCarsByIds(site.slug, batch);
+    const documents = cars
+      .map((car) => toStockDocument(withShownSpellings(car, spellings), site.config))
+      .filter(isListed);
+    const listed = new Set(documents.map(({ id }) => id));
+    if (documents.length > 0) await index.upsert(site.slug, documents);
+    const gone = batch.filter((id) => !listed.has(id));
+    if (gone.length > 0) await index.remove(site.slug, gone);
+    // The next batch spells as the cars of this one do.
+    if (from + BATCH < ids.length) spellings = await indexedSpellings(index, site.slug, nowSeconds());
+  }
   await announceStockChange(site.slug);
 }
 

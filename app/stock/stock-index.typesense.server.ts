@@ -27,6 +27,8 @@ import {
 import { queryWords } from "./words";
 
 const NOT_FOUND = 404;
+/** The ids stand in the address of a request, whose length is limited. */
+const MAX_REMOVED = 40;
 /** The server's own limit of hits a page. */
 const MAX_PER_PAGE = 250;
 
@@ -163,12 +165,12 @@ export function createTypesenseStockIndex(options: {
 
     remove: (site, ids) =>
       available(async () => {
-        const safe = ids.filter(isQuotable);
-        if (safe.length === 0) return;
-        await connection.admin
-          .collections(aliasOf(site))
-          .documents()
-          .delete({ filter_by: idClause(safe) });
+        for (const chunk of chunks(ids.filter(isQuotable), MAX_REMOVED)) {
+          await connection.admin
+            .collections(aliasOf(site))
+            .documents()
+            .delete({ filter_by: idClause(chunk) });
+        }
       }),
 
     async health() {

@@ -3,7 +3,7 @@ import type { TransactionSql } from "postgres";
 import type { VehicleImport } from "./vehicle-import";
 
 /** A row that would overwrite another car: the same one twice, or another source's. */
-export type Clash = { line: number; field: "id" | "slug"; reason: string };
+export type Clash = { line: number; id: string; field: "id" | "slug"; reason: string };
 
 /**
  * Finds the staged rows that must not be written and marks them as kept, so that
@@ -16,11 +16,11 @@ export async function markClashes(tx: TransactionSql, { site, source }: VehicleI
     ...(await tx<Clash[]>`
       update staged set kept = true from vehicles v
       where not staged.kept and v.site = ${site} and v.id = staged.id and v.source <> ${source}
-      returning line, 'id' as field, 'belongs to ' || v.source as reason`),
+      returning line, staged.id, 'id' as field, 'belongs to ' || v.source as reason`),
     ...(await tx<Clash[]>`
       update staged set kept = true from vehicles v
       where not staged.kept and v.site = ${site} and v.slug = staged.slug and v.id <> staged.id
-      returning line, 'slug' as field, 'is the address of the vehicle ' || v.id as reason`),
+      returning line, staged.id, 'slug' as field, 'is the address of the vehicle ' || v.id as reason`),
   ].sort((one, other) => one.line - other.line);
 }
 
@@ -32,5 +32,5 @@ async function markRepeated(tx: TransactionSql, field: "id" | "slug"): Promise<C
       from staged where not kept
     ) known
     where staged.line = known.line and not staged.kept and known.first < known.line
-    returning staged.line, ${field} as field, 'the same vehicle as line ' || known.first as reason`;
+    returning staged.line, staged.id, ${field} as field, 'the same vehicle as line ' || known.first as reason`;
 }

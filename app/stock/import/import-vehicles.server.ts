@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from "postgres";
 
+import { IN_STOCK } from "../in-stock";
 import { markClashes, type Clash } from "./clashes.server";
 import { mergeStaged, type Merged } from "./merge-staged.server";
 import { stageVehicles } from "./stage-vehicles.server";
@@ -13,12 +14,27 @@ export class EmptyImport extends Error {
   override name = "EmptyImport";
 }
 
+/** An import would take too many of the source's live cars off the site; the old stock is what it was. */
+export class TooManyLeaving extends Error {
+  override name = "TooManyLeaving";
+  readonly leaving: number;
+  readonly live: number;
+  constructor(leaving: number, live: number) {
+    super(`${leaving} of ${live} live vehicles would leave the site.`);
+    this.leaving = leaving;
+    this.live = live;
+  }
+}
+
+/** So few may leave whatever their share: a yard of five that sells two is no broken file. */
+const MAX_LEAVING_UNASKED = 3;
+
 /**
  * Replaces a source's cars on a site in one transaction: shoppers see the old stock
  * or the new, and the old one when anything fails. Memory does not grow with the rows.
  *
  * @param sql a driver without a statement time-out
- * @throws EmptyImport, or whatever the rows threw
+ * @throws EmptyImport, TooManyLeaving, or whatever the rows threw
  */
 export async function importVehicles(
   sql: Sql,
@@ -29,10 +45,11 @@ export async function importVehicles(
     await lockSite(tx, plan.site);
     const staged = await stageVehicles(tx, plan.source, rows);
     const clashes = await markClashes(tx, plan);
-    const usable = staged.cars - clashes.length;
+    const usable = staged.cars + staged.unchanged - clashes.length;
     if (usable === 0 && plan.policy.empty === "refused") {
       throw new EmptyImport("No row could be imported, so the stock was left as it is.");
     }
+    await refuseManyLeaving(tx, plan);
     const merged = await mergeStaged(tx, plan);
     return { ...merged, rows: usable, clashes };
   }) as Promise<ImportResult>;
@@ -43,4 +60,20 @@ async function lockSite(tx: TransactionSql, site: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext(${`import ${site}`}))`;
   const [row] = await tx`select 1 from sites where slug = ${site}`;
   if (!row) throw new Error(`There is no site '${site}'.`);
+}
+
+/** Cars that are missing, and those that the rows themselves say are for sale no more. */
+async function refuseManyLeaving(tx: TransactionSql, plan: VehicleImport): Promise<void> {
+  const { site, source, maxLeavingShare } = plan;
+  if (maxLeavingShare === undefined) return;
+  const [counted] = await tx<{ live: number; staying: number }[]>`
+    select count(*)::int as live, (count(*) filter (where exists (
+      select 1 from staged
+      where staged.id = v.id and (staged.kept or staged.status in ${tx(IN_STOCK)}))))::int as staying
+    from vehicles v
+    where v.site = ${site} and v.source = ${source} and v.status in ${tx(IN_STOCK)}`;
+  const { live, staying } = counted ?? { live: 0, staying: 0 };
+  const leaving = live - staying;
+  if (leaving > Math.max(MAX_LEAVING_UNASKED, maxLeavingShare * live))
+    throw new TooManyLeaving(leaving, live);
 }

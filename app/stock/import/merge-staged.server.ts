@@ -15,12 +15,18 @@ export type Merged = {
   removed: number;
   /** The site's stock revision, raised by it. */
   revision: number;
+  /** The cars that were added, changed, sold or removed; null for more than MAX_CHANGED_IDS. */
+  changedIds: string[] | null;
 };
+
+/** Beyond it a rebuild of the index costs less than as many single changes. */
+export const MAX_CHANGED_IDS = 5_000;
 
 /** Brings `vehicles` to what is staged, and tells who serves the site that it did. */
 export async function mergeStaged(tx: TransactionSql, plan: VehicleImport): Promise<Merged> {
   const { site, source, policy, now } = plan;
   const seenAt = new Date(now * 1_000);
+  await tx`create temporary table changed (id text not null, added boolean not null) on commit drop`;
   const removed = policy.missing === "removed" ? await removeMissing(tx, site, source) : 0;
   const sold = await sellMissing(tx, site, source, seenAt);
   await tx`
@@ -38,11 +44,16 @@ export async function mergeStaged(tx: TransactionSql, plan: VehicleImport): Prom
     select ${site}, id, ${seenAt}, price_cents, price_type from new_prices
     on conflict (site, vehicle_id, seen_at) do update
     set price_cents = excluded.price_cents, price_type = excluded.price_type`;
+  // The index waits from here on, so that a process that dies before it has told the index leaves a note.
   const [raised] = await tx<{ revision: number }[]>`
-    update sites set stock_revision = stock_revision + 1 where slug = ${site}
+    update sites set stock_revision = stock_revision + 1,
+      index_waits = index_waits or exists (select 1 from changed)
+    where slug = ${site}
     returning stock_revision as revision`;
+  const changed = await tx<{ id: string }[]>`select distinct id from changed limit ${MAX_CHANGED_IDS + 1}`;
+  const changedIds = changed.length > MAX_CHANGED_IDS ? null : changed.map(({ id }) => id);
   await tx`select pg_notify('stock_changed', ${site})`;
-  return { ...written, prices: prices.count, sold, removed, revision: raised?.revision ?? 0 };
+  return { ...written, prices: prices.count, sold, removed, changedIds, revision: raised?.revision ?? 0 };
 }
 
 /**
@@ -60,33 +71,38 @@ async function keepReserved(tx: TransactionSql, site: string): Promise<void> {
 /** A car in a shopper's watchlist, or reserved, stays, as a sold one. */
 async function removeMissing(tx: TransactionSql, site: string, source: string): Promise<number> {
   const { count } = await tx`
-    delete from vehicles v
+    with gone as (delete from vehicles v
     where v.site = ${site} and v.source = ${source}
       and not exists (select 1 from staged where staged.id = v.id)
       and not exists (select 1 from watchlist_entries w where w.site = v.site and w.vehicle_id = v.id)
       and not exists (
         select 1 from reservations r
-        where r.site = v.site and r.vehicle_id = v.id and r.state in ('held', 'paid'))`;
+        where r.site = v.site and r.vehicle_id = v.id and r.state in ('held', 'paid'))
+      returning v.id)
+    insert into changed select id, false from gone`;
   return count;
 }
 
 async function sellMissing(tx: TransactionSql, site: string, source: string, soldAt: Date): Promise<number> {
   const { count } = await tx`
-    update vehicles v set status = 'sold', sold_at = ${soldAt}, updated_at = ${soldAt}
-    where v.site = ${site} and v.source = ${source} and v.status not in ('sold', 'withdrawn')
-      and not exists (select 1 from staged where staged.id = v.id)`;
+    with gone as (
+      update vehicles v set status = 'sold', sold_at = ${soldAt}, updated_at = ${soldAt}, row_hash = null
+      where v.site = ${site} and v.source = ${source} and v.status not in ('sold', 'withdrawn')
+        and not exists (select 1 from staged where staged.id = v.id)
+      returning v.id)
+    insert into changed select id, false from gone`;
   return count;
 }
 
 /** Rows that say the same are not written again, so that a repeated import costs little. */
 async function upsert(tx: TransactionSql, keep: readonly (keyof CarRow)[]) {
-  const columns = ["source", ...VEHICLE_FIELDS.map((field) => COLUMN_OF[field])];
+  const columns = ["source", "row_hash", ...VEHICLE_FIELDS.map((field) => COLUMN_OF[field])];
   const kept = new Set<string>(keep.map((field) => COLUMN_OF[field]));
   const replaced = columns.filter(
     (column) => !["site", "id", "source"].includes(column) && !kept.has(column),
   );
-  const compared = replaced.filter((column) => column !== "updated_at");
-  const [row] = await tx.unsafe<{ added: number; changed: number }[]>(`
+  const compared = replaced.filter((column) => column !== "updated_at" && column !== "row_hash");
+  await tx.unsafe(`
     with written as (
       insert into vehicles as v (${columns.join(", ")})
       select ${columns.join(", ")} from staged where not kept
@@ -94,10 +110,19 @@ async function upsert(tx: TransactionSql, keep: readonly (keyof CarRow)[]) {
       set ${replaced.map((column) => `${column} = excluded.${column}`).join(", ")}${kept.has("sold_at") ? KEEP_SOLD_AT : ""}
       where (${compared.map((column) => `v.${column}`).join(", ")})
         is distinct from (${compared.map((column) => `excluded.${column}`).join(", ")})
-      returning v.xmax = 0 as added
+      returning v.id, v.xmax = 0 as added
     )
-    select (count(*) filter (where added))::int as added, (count(*) filter (where not added))::int as changed
-    from written`);
+    insert into changed select id, added from written`);
+  // A row that says the same in other words: the car is as it was, and the row is known by its new words.
+  await tx`
+    update vehicles v set row_hash = staged.row_hash from staged
+    where not staged.kept and v.site = staged.site and v.id = staged.id
+      and v.row_hash is distinct from staged.row_hash`;
+  const [row] = await tx<{ added: number; changed: number }[]>`
+    select (count(*) filter (where added))::int as added,
+      (count(*) filter (where not added and exists (select 1 from staged where staged.id = changed.id)))::int
+        as changed
+    from changed`;
   return { added: row?.added ?? 0, changed: row?.changed ?? 0 };
 }
 

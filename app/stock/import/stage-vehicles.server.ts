@@ -8,28 +8,30 @@ import { COLUMN_OF, columnValue, VEHICLE_FIELDS } from "./vehicle-columns";
 /** Characters a write: large enough that a write costs little beside its rows. */
 const CHUNK = 64 * 1_024;
 
-const COLUMNS = ["line", "kept", "source", ...VEHICLE_FIELDS.map((field) => COLUMN_OF[field])];
+const COLUMNS = ["line", "kept", "source", "row_hash", ...VEHICLE_FIELDS.map((field) => COLUMN_OF[field])];
 const ID = VEHICLE_FIELDS.indexOf("id");
 
 /**
  * Streams rows by COPY into the temporary table `staged`, which goes with the
  * transaction. `kept` rows only say that a car is still on offer.
  *
- * @returns how many rows are cars
+ * @returns how many rows are cars, and how many say what they said last time
  */
 export async function stageVehicles(
   tx: TransactionSql,
   source: string,
   rows: AsyncIterable<ImportRow>,
-): Promise<{ cars: number }> {
+): Promise<{ cars: number; unchanged: number }> {
   await tx`
     create temporary table staged on commit drop as
     select 0 as line, false as kept, * from vehicles with no data`;
   let cars = 0;
+  let unchanged = 0;
   async function* chunks(): AsyncGenerator<string> {
     let chunk = "";
     for await (const row of rows) {
       if ("car" in row) cars += 1;
+      else if (row.isUnchanged) unchanged += 1;
       chunk += toLine(row, source);
       if (chunk.length < CHUNK) continue;
       yield chunk;
@@ -39,7 +41,7 @@ export async function stageVehicles(
   }
   await copyFrom(tx, `copy staged (${COLUMNS.join(", ")}) from stdin`, chunks());
   await tx`analyze staged (id, slug, kept)`;
-  return { cars };
+  return { cars, unchanged };
 }
 
 function toLine(row: ImportRow, source: string): string {
@@ -48,9 +50,10 @@ function toLine(row: ImportRow, source: string): string {
       row.line,
       true,
       source,
+      null,
       ...VEHICLE_FIELDS.map((_, at) => (at === ID ? row.keepId : null)),
     ]);
   }
-  const { car } = row;
-  return copyLine([row.line, false, source, ...VEHICLE_FIELDS.map((field) => columnValue(car, field))]);
+  const { car, hash = null } = row;
+  return copyLine([row.line, false, source, hash, ...VEHICLE_FIELDS.map((field) => columnValue(car, field))]);
 }

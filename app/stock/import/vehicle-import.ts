@@ -3,16 +3,23 @@ import type { Car } from "../car";
 import type { ImportPolicy } from "./import-policy";
 
 /**
- * A row of an import: a car, or one that could not be read but is still on offer,
- * so that it keeps its old record instead of becoming sold. `line` as in its file.
+ * A row of an import. `line` as in its file.
+ *
+ * - `car`: what the row says; `hash` is of the row, so that an equal one next time needs no car.
+ * - `keepId`: a row without a car of its own. `isUnchanged` says what it said last time; one that is not
+ *   could not be read, and is still on offer, so that its car keeps its record instead of becoming sold.
  */
-export type ImportRow = { line: number; car: Car } | { line: number; keepId: string };
+export type ImportRow =
+  | { line: number; car: Car; hash?: string }
+  | { line: number; keepId: string; isUnchanged?: true };
 
 export type VehicleImport = {
   site: string;
   /** Which feed or seed owns the rows; cars of other sources are left alone. */
   source: string;
   policy: ImportPolicy;
+  /** A larger share of the source's live cars, 0 to 1, may not leave at once; absent, any may. */
+  maxLeavingShare?: number;
   /** Seconds UTC: when cars that are missing were sold, and prices seen. */
   now: number;
 };

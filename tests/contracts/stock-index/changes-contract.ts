@@ -77,6 +77,21 @@ export function describeChanges(contract: ContractStock): void {
       expect(card).toMatchObject({ colour: "Teal", priceCents: 999_000 });
     });
 
+    test("many cars changed and removed one by one are what a rebuild would have made", async () => {
+      const site = "many";
+      const stock = generateStockDocuments({ site, count: 700 });
+      await contract.index.rebuild(site, inBatches(stock));
+      const repainted = stock.slice(0, 550).map((car) => ({ ...car, colour: "Repainted" }));
+      const gone = new Set(stock.slice(500, 650).map(({ id }) => id));
+      await contract.index.upsert(site, repainted);
+      await contract.index.remove(site, [...gone]);
+      const queries = [everything(site), everything(site, { text: "corolla", sort: "newest" })];
+      const changed = await Promise.all(queries.map((query) => answer(contract.index, query)));
+      const left = [...repainted, ...stock.slice(550)].filter(({ id }) => !gone.has(id));
+      await contract.index.rebuild(site, inBatches(left));
+      expect(changed).toEqual(await Promise.all(queries.map((query) => answer(contract.index, query))));
+    });
+
     test("a removed car is gone at once, the neighbour's with the same id stays", async () => {
       const documents = (site: string) => [1, 2].map((id) => buildStockDocument({ site, id: `car-${id}` }));
       await contract.index.rebuild("removing", inBatches(documents("removing")));

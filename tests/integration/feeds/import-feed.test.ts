@@ -55,13 +55,13 @@ describe("a dirty feed", () => {
     expect(report.first().map(({ line, field, reason }) => `${line} ${field}: ${reason}`)).toEqual([
       "8 priceCents: 'phone for a price' is not a price",
       "11 row: 19 columns expected, 12 found",
+      "12 id: the same vehicle as line 2",
       "13 make: is missing",
       "13 model: is missing",
       "13 year: is missing",
       "14 priceCents: Number must be less than or equal to 2000000000",
       "16 city: 'Windsor' is not 'City, STATE'",
       "16 state: 'Windsor' is not 'City, STATE'",
-      "12 id: the same vehicle as line 2",
     ]);
     const file = readFileSync(join(folder, `report-${NOW}.csv`), "utf8");
     expect(file).toContain(

@@ -6,6 +6,9 @@ import { aCar } from "#tests/unit/stock/a-car";
 import type { ContactAddress } from "~/leads/contact-address.server";
 import type { LeadSubmission } from "~/leads/lead-submission";
 import type { WithdrawalSource } from "~/leads/marketing.server";
+import type { RunState } from "~/feeds/feed-runs.server";
+import type { FeedLocation } from "~/feeds/fetch/feed-location";
+import type { RowOutcome, RowRule } from "~/feeds/row-outcome";
 import { PHOTOGRAPH_KINDS } from "~/photographs/photograph-kind";
 import { RECEIVERS, STATUSES, TOPICS } from "~/outbox/message";
 import { closeDatabase, db, sql } from "~/platform/db.server";
@@ -56,6 +59,17 @@ const LISTS: Record<string, readonly string[]> = {
     refunded: true,
     refund_failed: true,
   }),
+  feed_rows_outcome: all<RowOutcome["outcome"]>({ live: true, held: true, rejected: true }),
+  feed_rows_rule: all<RowRule>({ "on-offer": true, status: true, unreadable: true, clash: true }),
+  feed_runs_state: all<RunState>({
+    running: true,
+    done: true,
+    failed: true,
+    waiting: true,
+    accepted: true,
+    refused: true,
+  }),
+  feed_sources_kind: all<FeedLocation["kind"]>({ file: true, http: true, sftp: true }),
   reservations_gateway: GATEWAYS,
   reservations_state: RESERVATION_STATES,
   reviews_source: ["file", "google"] satisfies ("file" | ReviewsService["source"])[],

@@ -138,7 +138,7 @@ describe("an import", () => {
     const other = { ...cars("northside")[1], id: "other", slug: "other" } as Car;
     const result = await importCars("northside", first ? [first, other] : []);
     expect(result).toMatchObject({ rows: 1, added: 1, sold: 0 });
-    expect(result.clashes).toEqual([{ line: 2, field: "id", reason: "belongs to seed" }]);
+    expect(result.clashes).toEqual([{ line: 2, id: "car-0", field: "id", reason: "belongs to seed" }]);
     expect(await findCarById("northside", "car-0")).toMatchObject({
       priceCents: 2_000_000,
       status: "in_stock",
@@ -155,8 +155,8 @@ describe("an import", () => {
       three,
     ]);
     expect(result.clashes).toEqual([
-      { line: 3, field: "id", reason: "the same vehicle as line 2" },
-      { line: 4, field: "slug", reason: "the same vehicle as line 2" },
+      { line: 3, id: "car-0", field: "id", reason: "the same vehicle as line 2" },
+      { line: 4, id: "car-1", field: "slug", reason: "the same vehicle as line 2" },
     ]);
     expect(result.rows).toBe(2);
     expect(await findCarById("northside", one.id)).toMatchObject({ priceCents: 2_000_000 });

@@ -1,0 +1,115 @@
+import { type Car, type CarStatus } from "~/stock/car";
+import { isInStock, LISTED_FOREVER_TIMESTAMP, listedUntil } from "~/stock/in-stock";
+
+import type { RowOutcome } from "./row-outcome";
+
+/** A row that meant the vehicle, in the last run that read rows. */
+export type ExplainingRow = Pick<RowOutcome, "line" | "outcome" | "reason" | "value">;
+
+export type ExplainingRun = {
+  id: string;
+  source: string;
+  state: string;
+  /** Seconds UTC. */
+  startedAt: number;
+  message: string;
+};
+
+export type VehicleFacts = {
+  /** As it was asked for. */
+  asked: string;
+  car: Pick<
+    Car,
+    "id" | "name" | "status" | "soldAtTimestamp" | "showOnDealerWebsite" | "priceCents" | "reserved"
+  > | null;
+  /** Of `vehicles.source`, without `feed:`; null for cars of no feed. */
+  source: string | null;
+  /** Whether the search index has it. */
+  isIndexed: boolean;
+  row: ExplainingRow | null;
+  /** The run of the row; where there is none, the last one of the car's source that read rows. */
+  run: ExplainingRun | null;
+  /** A run of the source that waits for a person. */
+  waiting: ExplainingRun | null;
+  settings: { soldWindowDays: number };
+};
+
+const STATUS_WORDS: Record<CarStatus, string> = {
+  in_stock: "in stock",
+  coming_soon: "coming soon",
+  sold: "sold",
+  on_order: "on order",
+  withdrawn: "withdrawn",
+};
+
+/**
+ * Why a vehicle is or is not on a site, a sentence a line, the answer first.
+ *
+ * @param now seconds UTC
+ * @param time how a moment (seconds UTC) is written
+ */
+export function explainVehicle(
+  facts: VehicleFacts,
+  now: number,
+  time: (seconds: number) => string,
+): string[] {
+  const { asked, car } = facts;
+  if (car === null)
+    return [
+      `${asked} is not on the site: no vehicle of this site has that number.`,
+      ...rowLines(facts, time),
+    ];
+  const until = listedUntil(car, facts.settings);
+  const isListed = until >= now;
+  const headline = isListed
+    ? `${car.name} (${asked}) is on the site.`
+    : `${car.name} (${asked}) is not on the site: ${reasonHidden(facts, time)}.`;
+  return [headline, ...listedLines(facts, isListed, until, time), ...rowLines(facts, time)];
+}
+
+function reasonHidden({ car, row, run, settings }: VehicleFacts, time: (seconds: number) => string): string {
+  if (car === null) return "";
+  if (!car.showOnDealerWebsite) return "it is hidden from the website";
+  if (car.status !== "sold") return `it is ${STATUS_WORDS[car.status]}`;
+  const since = car.soldAtTimestamp === null ? "" : ` since ${time(car.soldAtTimestamp)}`;
+  const leftOut =
+    row === null && run !== null ? `, because the file of ${run.source} no longer lists it` : "";
+  return `it is sold${since}${leftOut}, and sold vehicles are shown for ${settings.soldWindowDays} days`;
+}
+
+function listedLines(
+  { car, isIndexed }: VehicleFacts,
+  isListed: boolean,
+  until: number,
+  time: (seconds: number) => string,
+): string[] {
+  if (car === null || !isListed) return [];
+  const lines: string[] = [];
+  if (!isInStock(car.status)) lines.push(`It is shown as ${STATUS_WORDS[car.status]}.`);
+  if (until < LISTED_FOREVER_TIMESTAMP) lines.push(`It leaves the site on ${time(until)}.`);
+  if (car.reserved) lines.push("It is reserved.");
+  if (car.priceCents === null) lines.push("It has no price, so shoppers are asked to enquire.");
+  if (!isIndexed) lines.push("Search does not list it yet: the index waits to be built (npm run reindex).");
+  return lines;
+}
+
+function rowLines(
+  { car, source, row, run, waiting }: VehicleFacts,
+  time: (seconds: number) => string,
+): string[] {
+  const lines: string[] = [];
+  if (row && run) {
+    const where = `Line ${row.line} of ${run.source}, read ${time(run.startedAt)} (run ${run.id})`;
+    if (row.outcome === "rejected") {
+      const value = row.value === "" ? "" : ` (the file says '${row.value}')`;
+      const kept = car === null ? "" : " The vehicle keeps what was last read.";
+      lines.push(`${where}, was not taken: ${row.reason}${value}.${kept}`);
+    } else lines.push(`${where}, was taken${row.reason === "" ? "" : `: ${row.reason}`}.`);
+  } else if (run && car !== null)
+    lines.push(
+      `The last file of ${run.source}, read ${time(run.startedAt)} (run ${run.id}), does not list it.`,
+    );
+  else if (source === null && car !== null) lines.push("It came from no feed.");
+  if (waiting) lines.push(`Run ${waiting.id} of ${waiting.source} waits for a person: ${waiting.message}`);
+  return lines;
+}

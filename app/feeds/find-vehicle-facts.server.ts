@@ -1,0 +1,71 @@
+import { z } from "zod";
+
+import { sql } from "~/platform/db.server";
+import { findCarById } from "~/stock/cars.server";
+import type { StockIndex } from "~/stock/stock-index";
+
+import type { ExplainingRow, ExplainingRun, VehicleFacts } from "./explain-vehicle";
+
+type ExplainedSite = { slug: string; config: { search: { soldWindowDays: number } } };
+type RunRow = ExplainingRun & { row: ExplainingRow | null };
+
+const FEED = "feed:";
+const uuid = z.string().uuid();
+
+/** What is known of a vehicle by its stock number, VIN, plate or id. */
+export async function findVehicleFacts(
+  site: ExplainedSite,
+  asked: string,
+  index: Pick<StockIndex, "findCards">,
+): Promise<VehicleFacts> {
+  const [found] = await sql()<{ id: string; source: string }[]>`
+    select id, source from vehicles
+    where site = ${site.slug} and (id = ${asked}
+      or lower(${asked}) in (lower(stock_number), lower(vin), lower(rego)))
+    order by id = ${asked} desc, status in ('in_stock', 'coming_soon') desc, updated_at desc limit 1`;
+  const car = found ? await findCarById(site.slug, found.id) : null;
+  const source = found?.source.startsWith(FEED) ? found.source.slice(FEED.length) : null;
+  const [read] = await listRuns(site.slug, source, { id: found?.id ?? null, stockNumber: asked });
+  const [waiting] = await sql()<ExplainingRun[]>`
+    select id, source, state, extract(epoch from started_at)::int as "startedAt", message from feed_runs
+    where site = ${site.slug} and state = 'waiting' and (${source}::text is null or source = ${source})
+    order by started_at desc limit 1`;
+  const { row, ...run } = read ?? { row: null };
+  return {
+    asked,
+    car,
+    source,
+    isIndexed: car !== null && (await index.findCards(site.slug, [car.id])).length > 0,
+    row,
+    run: "id" in run ? run : null,
+    waiting: waiting ?? null,
+    settings: { soldWindowDays: site.config.search.soldWindowDays },
+  };
+}
+
+/**
+ * The last run that read rows: of the vehicle's own source, else the last one in which a row has its
+ * number; with that row, where there is one.
+ */
+function listRuns(site: string, source: string | null, vehicle: { id: string | null; stockNumber: string }) {
+  const row = sql()`
+    select json_build_object('line', line, 'outcome', outcome, 'reason', reason, 'value', value) from feed_rows r
+    where r.site = run.site and r.run_id = run.id
+      and (r.vehicle_id = ${vehicle.id} or lower(r.stock_number) = lower(${vehicle.stockNumber}))
+    order by r.outcome = 'rejected', r.line limit 1`;
+  return sql()<RunRow[]>`
+    select * from (
+      select id, source, state, extract(epoch from started_at)::int as "startedAt", message, (${row}) as row
+      from feed_runs run
+      where site = ${site} and state = 'done'
+        and (${source}::text is null or source = ${source})
+        and exists (select 1 from feed_rows r where r.site = run.site and r.run_id = run.id)
+    ) read
+    where ${source}::text is not null or row is not null
+    order by "startedAt" desc limit 1`;
+}
+
+/** @returns whether a text can be a run's id */
+export function isRunId(text: string): boolean {
+  return uuid.safeParse(text).success;
+}

@@ -1,0 +1,53 @@
+import type { Sql } from "postgres";
+
+import type { RowOutcome } from "./row-outcome";
+
+const BATCH = 1_000;
+/** Runs of a source whose rows are kept, so that a dealer can compare. */
+const MAX_RUNS_WITH_ROWS = 5;
+
+export type FeedRunKey = { site: string; source: string; runId: string };
+
+/**
+ * Stores what became of each row as it is known, in batches and outside the import's transaction: a run
+ * that fails or waits explains its rows too. A later outcome of the same line replaces the earlier.
+ */
+export function rowRecorder(sql: Sql, { site, runId }: FeedRunKey) {
+  let waiting: RowOutcome[] = [];
+
+  async function flush(): Promise<void> {
+    if (waiting.length === 0) return;
+    const rows = [...new Map(waiting.map((row) => [row.line, row])).values()];
+    waiting = [];
+    const column = <Name extends keyof RowOutcome>(name: Name) => rows.map((row) => row[name]);
+    await sql`
+      insert into feed_rows as known (site, run_id, line, stock_number, vehicle_id, outcome, rule, reason, value)
+      select ${site}, ${runId}::uuid, * from unnest(${column("line")}::int[], ${column("stockNumber")}::text[],
+        ${column("vehicleId")}::text[], ${column("outcome")}::text[], ${column("rule")}::text[],
+        ${column("reason").map(withoutNul)}::text[], ${column("value").map(withoutNul)}::text[])
+      on conflict (site, run_id, line) do update
+      set outcome = excluded.outcome, rule = excluded.rule, reason = excluded.reason, value = excluded.value,
+        stock_number = coalesce(excluded.stock_number, known.stock_number)`;
+  }
+
+  return {
+    async add(row: RowOutcome): Promise<void> {
+      waiting.push(row);
+      if (waiting.length >= BATCH) await flush();
+    },
+    flush,
+  };
+}
+
+/** Rows of older runs say nothing that the last ones do not. */
+export async function dropOldRows(sql: Sql, { site, source }: Omit<FeedRunKey, "runId">): Promise<void> {
+  await sql`
+    delete from feed_rows where site = ${site} and run_id in (
+      select id from feed_runs where site = ${site} and source = ${source}
+      order by started_at desc offset ${MAX_RUNS_WITH_ROWS})`;
+}
+
+/** PostgreSQL's text holds no NUL. */
+function withoutNul(text: string): string {
+  return text.replaceAll("\0", "");
+}

@@ -1,0 +1,54 @@
+/** Why a row ended as it did: the first rule that decided. */
+export type RowRule =
+  /** The car is on offer. */
+  | "on-offer"
+  /** The feed itself says that it is not for sale now: sold, on order, withdrawn. */
+  | "status"
+  /** The row could not be read; a car that it names keeps what was last read. */
+  | "unreadable"
+  /** The same car as an earlier row, another source's, or its address is taken. */
+  | "clash";
+
+/** What became of a row: `live` is on the site, `held` is stored and not offered, `rejected` was not taken. */
+export type RowOutcome = {
+  /** Where the row begins in its file, from 1. */
+  line: number;
+  vehicleId: string | null;
+  stockNumber: string | null;
+  outcome: "live" | "held" | "rejected";
+  rule: RowRule;
+  /** In a dealer's words; empty for what is live. */
+  reason: string;
+  /** As in the file; empty where no single value is the reason. */
+  value: string;
+};
+
+/** Longer values of a file are cut: they are shown to a person. */
+const MAX_VALUE = 200;
+
+/** `problems` of one row as one reason. */
+export function rejected(
+  row: Pick<RowOutcome, "line" | "vehicleId" | "stockNumber">,
+  rule: RowRule,
+  problems: readonly { field: string; reason: string; value: string }[],
+): RowOutcome {
+  const reason = problems.map(({ field, reason: why }) => `${field}: ${why}`).join("; ");
+  return { ...row, outcome: "rejected", rule, reason, value: (problems[0]?.value ?? "").slice(0, MAX_VALUE) };
+}
+
+const SAID: Record<string, string> = {
+  sold: "the feed says that it is sold",
+  on_order: "the feed says that it is on order",
+  withdrawn: "the feed says that it is withdrawn",
+};
+
+/** A row that was read, by the status it gives its car (spec 1 §4, In stock). */
+export function taken(
+  row: Pick<RowOutcome, "line" | "vehicleId" | "stockNumber">,
+  status: string,
+): RowOutcome {
+  const reason = SAID[status];
+  return reason === undefined
+    ? { ...row, outcome: "live", rule: "on-offer", reason: "", value: "" }
+    : { ...row, outcome: "held", rule: "status", reason, value: status };
+}

@@ -1,0 +1,40 @@
+import { createSql, sql } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import { log } from "~/platform/log.server";
+
+import { type IndexedSite, reindexCars, reindexSite } from "./reindex.server";
+import { createStockIndex } from "./stock-index.server";
+
+/** What an import changed: some cars, or null for too many to name, and the stock's revision after it. */
+export type StockChanges = { changedIds: readonly string[] | null; revision: number };
+
+/**
+ * Tells the index what an import changed, without a rebuild where the cars can be named. The import has
+ * noted in its own transaction that the index waits; the note goes when this is done, unless the stock
+ * was changed again meanwhile. An index that does not answer keeps the note, and a job builds it.
+ *
+ * @returns whether the index has the changes
+ */
+export async function indexChanges(
+  site: IndexedSite,
+  { changedIds, revision }: StockChanges,
+): Promise<boolean> {
+  if (changedIds?.length === 0) return true;
+  // Statements may take longer than any shopper's.
+  const driver = createSql(env().DATABASE_URL, { connection: { statement_timeout: 0 }, max: 2 });
+  const index = createStockIndex(driver);
+  try {
+    if (changedIds === null) await reindexSite(site, index);
+    else await reindexCars(site, changedIds, index);
+    await sql()`
+      update sites set index_waits = false
+      where slug = ${site.slug} and index_waits and stock_revision = ${revision}`;
+    return true;
+  } catch (error) {
+    log.warn({ err: error, site: site.slug }, "the index waits on");
+    return false;
+  } finally {
+    await index.close();
+    await driver.end({ timeout: 2 });
+  }
+}

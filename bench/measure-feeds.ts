@@ -1,0 +1,104 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+
+import { createFetchPorts } from "~/feeds/fetch/fetch-ports.server";
+import { claimSource } from "~/feeds/feed-runs.server";
+import { type FeedSite, runFeed } from "~/feeds/run-feed.server";
+import { closeDatabase, createSql, db } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import { writeTenants } from "~/publish/publish-tenants.server";
+import { siteConfigSchema } from "~/site/config/site-config";
+import { closeStockIndex, stockIndex } from "~/stock/stock-index.server";
+import { buildTenant } from "#seed/builders/build-tenant";
+import { yardFeed } from "#tests/fixtures/feeds/yard-feed";
+
+import { percentile } from "./median";
+
+// Run by feed-rate.ts in a process of its own, whose environment names the database and the feeds' folder.
+
+const SIZES = [500, 20_000];
+const ROUNDS = 10;
+/** One car in so many changes its price from file to file. */
+const CHANGED_EVERY = 20;
+const POLL_MS = 20;
+
+const [, , folder = "."] = process.argv;
+const sql = createSql(env().DATABASE_URL, { connection: { statement_timeout: 0 }, max: 4 });
+
+console.log("\nFeeds: file to searchable, 5 % of the rows changed, seconds (first import; p50; p95)");
+for (const size of SIZES) console.log(`  ${size} rows: ${await measure(size)}`);
+await close();
+
+async function measure(size: number): Promise<string> {
+  const file = `bench-${size}.csv`;
+  const site = await prepare(`bench${size}`, file);
+  const seconds: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    writeFileSync(join(folder, file), rowsOf(size, round));
+    const started = performance.now();
+    await runSource(site);
+    await isFound(site, cheapest(round));
+    seconds.push((performance.now() - started) / 1_000);
+  }
+  const [first = 0, ...later] = seconds;
+  const figures = [first, percentile(later, 0.5), percentile(later, 0.95)];
+  return figures.map((figure) => figure.toFixed(2)).join("; ");
+}
+
+/** A site with one source, which reads `file`. */
+async function prepare(slug: string, file: string): Promise<FeedSite> {
+  await writeTenants([buildTenant(slug, { feeds: [yardFeed(file)] })]);
+  const { config } = await db().site.findUniqueOrThrow({ where: { slug } });
+  return { slug, config: siteConfigSchema.parse(config) };
+}
+
+async function runSource(site: FeedSite): Promise<void> {
+  const claimed = await claimSource(site.slug, "yard");
+  if (!claimed) throw new Error("The source runs already.");
+  const now = clock();
+  const { state, message } = await runFeed(site, claimed, {
+    sql,
+    now,
+    fetch: createFetchPorts(env(), clock),
+  });
+  if (state !== "done") throw new Error(`${state}: ${message}`);
+}
+
+/** Waits until a search for the cheapest car finds one of this price, in dollars. */
+async function isFound({ slug }: FeedSite, price: number): Promise<void> {
+  for (;;) {
+    const { facets } = await stockIndex().search({
+      ...{ site: slug, text: "", base: {}, refinements: {}, sort: "price_asc", page: 1, perPage: 1 },
+      facets: ["price"],
+      now: clock(),
+    });
+    if (facets.price?.stats?.min === price) return;
+    await setTimeout(POLL_MS);
+  }
+}
+
+async function close(): Promise<void> {
+  await closeStockIndex();
+  await sql.end();
+  await closeDatabase();
+}
+
+/** Seconds UTC. */
+function clock(): number {
+  return Math.floor(Date.now() / 1_000);
+}
+
+/** Dollars; another in each round, below all others. */
+function cheapest(round: number): number {
+  return 900 - round;
+}
+
+function rowsOf(count: number, round: number): string {
+  const rows = Array.from({ length: count }, (_, index) => {
+    const isChanged = index % CHANGED_EVERY === 0;
+    const price = index === 0 ? cheapest(round) : 10_000 + index + (isChanged ? round : 0);
+    return `B${index},Toyota,Corolla,${2010 + (index % 14)},${price},In stock`;
+  });
+  return `Stock,Make,Model,Year,Price,Status\n${rows.join("\n")}\n`;
+}

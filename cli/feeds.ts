@@ -1,0 +1,157 @@
+import { parseArgs } from "node:util";
+
+import { createFetchPorts } from "~/feeds/fetch/fetch-ports.server";
+import { explainVehicle } from "~/feeds/explain-vehicle";
+import { claimSource, decideRun } from "~/feeds/feed-runs.server";
+import { findVehicleFacts, isRunId } from "~/feeds/find-vehicle-facts.server";
+import { runFeed } from "~/feeds/run-feed.server";
+import { createSql, db, sql } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import { localTime } from "~/platform/local-time";
+import { createProgress } from "~/platform/progress";
+import { findSite } from "~/site/sites.server";
+import { stockIndex } from "~/stock/stock-index.server";
+
+export const FEEDS_USAGE = `Sources of stock (tenants/<site>/feeds/*.json), what they brought, and why.
+
+  npm run feeds -- run SITE SOURCE       reads a source now
+  npm run feeds -- runs SITE             the last runs, the newest first
+  npm run feeds -- rows SITE RUN         the rows of a run that were held or rejected; --all for every row
+  npm run feeds -- why SITE NUMBER       why a vehicle is on the site or not: stock number, VIN, plate or id
+  npm run feeds -- accept SITE RUN       lets a run that waits take its vehicles off the site
+  npm run feeds -- refuse SITE RUN       leaves the stock as it is`;
+
+const MAX_RUNS = 30;
+const MAX_ROWS = 10_000;
+
+type Site = NonNullable<Awaited<ReturnType<typeof findSite>>>;
+
+const COMMANDS: Record<
+  string,
+  { second: string | null; run: (site: Site, second: string, all: boolean) => Promise<void> }
+> = {
+  run: { second: "a source", run: runNow },
+  runs: { second: null, run: listRuns },
+  rows: { second: "a run", run: listRows },
+  why: { second: "a stock number", run: why },
+  accept: { second: "a run", run: (site, id) => decide(site, id, "accepted") },
+  refuse: { second: "a run", run: (site, id) => decide(site, id, "refused") },
+};
+
+/** `npm run feeds`: see FEEDS_USAGE. */
+export async function feeds(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { all: { type: "boolean" }, help: { type: "boolean", short: "h" } },
+  });
+  const [name = "", slug, second, ...others] = positionals;
+  if (values.help || name === "") return console.log(FEEDS_USAGE);
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const isWhole =
+    slug !== undefined && others.length === 0 && (second === undefined) === (command?.second === null);
+  if (!command || !isWhole) throw new Error(FEEDS_USAGE);
+  const site = await findSite(slug);
+  if (!site) throw new Error(`There is no site '${slug}'.`);
+  await command.run(site, second ?? "", values.all ?? false);
+}
+
+async function runNow(site: Site, source: string): Promise<void> {
+  const claimed = await claimSource(site.slug, source);
+  if (!claimed) throw new Error(await reasonNotClaimed(site.slug, source));
+  const driver = createSql(env().DATABASE_URL, { connection: { statement_timeout: 0 }, max: 4 });
+  const progress = createProgress(process.stdout, () => performance.now());
+  progress.step(`${site.slug} ${source}`);
+  try {
+    const onProgress = (read: number, size: number) => progress.advance(read, size, "bytes");
+    const run = await runFeed(site, claimed, {
+      sql: driver,
+      fetch: createFetchPorts(env(), nowSeconds),
+      now: nowSeconds(),
+      onProgress,
+    });
+    progress.finish(`${run.state}${run.message && `: ${run.message}`} ${countsText(run.counts)}`.trim());
+    progress.note(`  Run ${run.id}`);
+    if (run.state !== "done") process.exitCode = 1;
+  } finally {
+    await driver.end({ timeout: 2 });
+  }
+}
+
+async function reasonNotClaimed(site: string, name: string): Promise<string> {
+  const sources = await db().feedSource.findMany({
+    where: { site },
+    select: { name: true },
+    orderBy: { name: "asc" },
+  });
+  if (sources.some((source) => source.name === name)) return `${name} runs at this moment.`;
+  if (sources.length === 0)
+    return `${site} has no sources: add tenants/${site}/feeds/NAME.json and publish it with npm run seed.`;
+  return `${site} has no source '${name}'. It has: ${sources.map((source) => source.name).join(", ")}.`;
+}
+
+async function listRuns(site: Site): Promise<void> {
+  const runs = await db().feedRun.findMany({
+    where: { site: site.slug },
+    orderBy: { startedAt: "desc" },
+    take: MAX_RUNS,
+  });
+  if (runs.length === 0) return console.log("No source has run yet.");
+  for (const { id, source, state, startedAt, percent, message, counts } of runs) {
+    const progress = state === "running" ? ` ${percent} %` : "";
+    const said = [message, countsText(counts)].filter(Boolean).join(" ");
+    console.log(
+      `${moment(site, startedAt.getTime() / 1_000)}  ${source}  ${state}${progress}  ${id}  ${said}`.trimEnd(),
+    );
+  }
+}
+
+async function listRows(site: Site, id: string, all: boolean): Promise<void> {
+  requireRunId(id);
+  const rows = await sql()<
+    { line: number; number: string | null; outcome: string; reason: string; value: string }[]
+  >`
+    select line, coalesce(stock_number, vehicle_id) as number, outcome, reason, value from feed_rows
+    where site = ${site.slug} and run_id = ${id}::uuid and (${all} or outcome <> 'live')
+    order by line limit ${MAX_ROWS}`;
+  if (rows.length === 0)
+    return console.log("No such rows: every row is live, or the run is an old one or not this site's.");
+  for (const { line, number, outcome, reason, value } of rows)
+    console.log(`line ${line}  ${outcome}  ${number ?? "-"}  ${reason}${value && ` (${value})`}`.trimEnd());
+}
+
+async function why(site: Site, asked: string): Promise<void> {
+  const facts = await findVehicleFacts(site, asked, stockIndex());
+  const lines = explainVehicle(facts, nowSeconds(), (seconds) => moment(site, seconds));
+  console.log(lines.join("\n"));
+}
+
+async function decide(site: Site, id: string, decision: "accepted" | "refused"): Promise<void> {
+  requireRunId(id);
+  const source = await decideRun(site.slug, id, decision);
+  if (source === null) throw new Error(`No run ${id} of ${site.slug} waits.`);
+  console.log(
+    decision === "accepted"
+      ? `Accepted: a worker runs ${source} again within a minute, or npm run feeds -- run ${site.slug} ${source}.`
+      : `Refused: the stock of ${source} stays as it is until its next file.`,
+  );
+}
+
+function requireRunId(id: string): void {
+  if (!isRunId(id)) throw new Error(`'${id}' is no run; npm run feeds -- runs SITE lists them.`);
+}
+
+function countsText(counts: unknown): string {
+  if (counts === null || typeof counts !== "object") return "";
+  const said = Object.entries(counts).filter(([, count]) => typeof count === "number" && count > 0);
+  return said.length === 0 ? "" : `(${said.map(([what, count]) => `${String(count)} ${what}`).join(", ")})`;
+}
+
+function moment({ config }: Site, seconds: number): string {
+  const { date, time } = localTime(Math.floor(seconds), config.timeZone);
+  return `${date} ${time}`;
+}
+
+function nowSeconds(): number {
+  return Math.floor(Date.now() / 1_000);
+}

@@ -1,0 +1,267 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+
+import { explainVehicle } from "~/feeds/explain-vehicle";
+import { claimDueSource, claimSource, decideRun } from "~/feeds/feed-runs.server";
+import { findVehicleFacts } from "~/feeds/find-vehicle-facts.server";
+import { runDueFeeds } from "~/feeds/run-due-feeds.server";
+import { db, sql } from "~/platform/db.server";
+import { stockIndex } from "~/stock/stock-index.server";
+import { rebuildWaitingIndexes } from "~/stock/waiting-index.server";
+import { yardRow, yardRows } from "#tests/fixtures/feeds/yard-feed";
+
+import { NOW, openFeedWorld } from "./feed-world";
+
+const world = openFeedWorld();
+
+afterAll(() => world.close());
+beforeEach(() => world.publish({ northside: [], harbour: [] }));
+
+const statuses = async (site: string) => {
+  const cars = await db().vehicle.findMany({ where: { site }, orderBy: { id: "asc" } });
+  return Object.fromEntries(cars.map(({ stockNumber, status }) => [stockNumber, status]));
+};
+const generation = async () =>
+  (
+    await sql()<{ generation: number }[]>`select generation from stock_generations where site = 'northside'`
+  )[0]?.generation;
+async function why(asked: string, now = NOW): Promise<string> {
+  const facts = await findVehicleFacts(await world.site("northside"), asked, stockIndex());
+  return explainVehicle(facts, now, (seconds) => new Date(seconds * 1_000).toISOString().slice(0, 10)).join(
+    "\n",
+  );
+}
+
+describe("a run", () => {
+  test("brings a file's cars to search, and every row says what became of it", async () => {
+    world.write("northside", [
+      yardRow("Y1"),
+      yardRow("Y2", { status: "Sold" }),
+      yardRow("Y3", { price: "a lot" }),
+      yardRow("Y1", { price: "1" }),
+    ]);
+    const run = await world.run("northside");
+    expect(run).toMatchObject({
+      state: "done",
+      counts: { read: 4, live: 1, held: 1, rejected: 2, added: 2 },
+    });
+    expect(await world.searched("northside")).toEqual(["Y1", "Y2"]);
+    const rows = await db().feedRow.findMany({
+      where: { site: "northside", runId: run.id },
+      orderBy: { line: "asc" },
+    });
+    expect(
+      rows.map(({ line, outcome, rule, reason, value }) => [line, outcome, rule, reason, value]),
+    ).toEqual([
+      [2, "live", "on-offer", "", ""],
+      [3, "held", "status", "the feed says that it is sold", "sold"],
+      [4, "rejected", "unreadable", "priceCents: 'a lot' is not a price", "a lot"],
+      [5, "rejected", "clash", "id: the same vehicle as line 2", ""],
+    ]);
+  });
+
+  test("writes and indexes only what changed, without a rebuild", async () => {
+    world.write("northside", yardRows(40));
+    await world.run("northside");
+    const built = await generation();
+    const updated = async () =>
+      (
+        await sql()<{ id: string }[]>`
+        select id from stock_documents where site = 'northside' and generation = ${built ?? -1} and revision > 1 order by id`
+      ).map(({ id }) => id);
+    await sql()`update stock_documents set revision = 1`;
+    const [before] =
+      await sql()`select xmin::text from vehicles where site = 'northside' and stock_number = 'Y002'`;
+
+    world.write("northside", [
+      ...yardRows(39).slice(1),
+      yardRow("Y001", { price: "19990" }),
+      yardRow("Y041"),
+    ]);
+    const run = await world.run("northside");
+    expect(run.counts).toMatchObject({ read: 40, unchanged: 38, added: 1, changed: 1, sold: 1 });
+    expect(await generation()).toBe(built);
+    expect(await updated()).toEqual(["yard-Y001", "yard-Y040", "yard-Y041"]);
+    expect(
+      await sql()`select xmin::text from vehicles where site = 'northside' and stock_number = 'Y002'`,
+    ).toEqual([before]);
+    const [card] = await stockIndex().findCards("northside", ["yard-Y001"]);
+    expect(JSON.stringify(card)).toContain("1999000");
+  });
+
+  test("of the same file does nothing; of the same file with another mapping it maps anew", async () => {
+    world.write("northside", yardRows(4));
+    await world.run("northside");
+    expect(await world.run("northside")).toMatchObject({
+      state: "done",
+      message: "the file is that of the last run",
+    });
+    const { config } = await db().feedSource.findFirstOrThrow({ where: { site: "northside" } });
+    const changed = JSON.parse(JSON.stringify(config).replace('"used"', '"demo"')) as object;
+    await db().feedSource.updateMany({ where: { site: "northside" }, data: { config: changed, etag: null } });
+    expect((await world.run("northside")).counts).toMatchObject({ unchanged: 0, changed: 4 });
+  });
+
+  test("a car that left and comes back as it was is for sale again", async () => {
+    world.write("northside", yardRows(5));
+    await world.run("northside");
+    world.write("northside", yardRows(4));
+    await world.run("northside");
+    expect((await statuses("northside"))["Y005"]).toBe("sold");
+    world.write("northside", yardRows(5));
+    await world.run("northside");
+    expect((await statuses("northside"))["Y005"]).toBe("in_stock");
+    expect(await world.searched("northside")).toHaveLength(5);
+  });
+
+  test("without a file fails in words, and the stock stays", async () => {
+    world.write("northside", yardRows(3));
+    await world.run("northside");
+    await db().feedSource.updateMany({
+      where: { site: "northside" },
+      data: {
+        config: JSON.parse(
+          JSON.stringify(
+            (await db().feedSource.findFirstOrThrow({ where: { site: "northside" } })).config,
+          ).replace("northside-yard.csv", "gone.csv"),
+        ) as object,
+      },
+    });
+    const run = await world.run("northside");
+    expect(run.state).toBe("failed");
+    expect(run.message).toBe("There is no such file in the feeds' folder.");
+    expect(await world.searched("northside")).toHaveLength(3);
+  });
+
+  test("leaves the neighbouring dealer's cars, runs and rows alone", async () => {
+    world.write("northside", yardRows(3));
+    world.write("harbour", yardRows(2));
+    await world.run("harbour");
+    const before = await db().vehicle.findMany({ where: { site: "harbour" } });
+    await world.run("northside");
+    expect(await db().vehicle.findMany({ where: { site: "harbour" } })).toEqual(before);
+    expect(await db().feedRun.count({ where: { site: "harbour" } })).toBe(1);
+    expect(await world.searched("harbour")).toHaveLength(2);
+  });
+});
+
+describe("a run that would take most of the stock off the site", () => {
+  beforeEach(async () => {
+    world.write("northside", yardRows(20));
+    await world.run("northside");
+    world.write("northside", yardRows(8));
+  });
+
+  test("waits for a person and changes nothing", async () => {
+    const run = await world.run("northside");
+    expect(run.state).toBe("waiting");
+    expect(run.message).toContain(
+      "12 of the 20 vehicles of yard that northside has on offer would leave the site",
+    );
+    expect(await world.searched("northside")).toHaveLength(20);
+    expect(await why("Y015")).toContain(`Run ${run.id} of yard waits for a person`);
+  });
+
+  test("goes on when it is accepted, by the next look at what is due", async () => {
+    const { id } = await world.run("northside");
+    expect(await decideRun("harbour", id, "accepted")).toBeNull();
+    expect(await decideRun("northside", id, "accepted")).toBe("yard");
+    expect(await decideRun("northside", id, "refused")).toBeNull();
+    await sql()`update feed_sources set enabled = false where site = 'harbour'`;
+    const ran = await runDueFeeds([await world.site("northside")], {
+      clock: () => NOW,
+      stopping: new AbortController().signal,
+      fetch: world.fetch,
+    });
+    expect(ran).toBe(1);
+    const kept = Object.values(await statuses("northside")).filter((status) => status === "in_stock");
+    expect(kept).toHaveLength(8);
+  });
+
+  test("an accepted run whose file is another by then is judged anew", async () => {
+    const { id } = await world.run("northside");
+    await decideRun("northside", id, "accepted");
+    world.write("northside", yardRows(2));
+    expect((await world.run("northside")).state).toBe("waiting");
+  });
+
+  test("counts cars that the feed itself calls sold, and lets a small share go", async () => {
+    world.write(
+      "northside",
+      yardRows(20).map((row, index) => (index < 7 ? { ...row, status: "Sold" } : row)),
+    );
+    expect((await world.run("northside")).state).toBe("waiting");
+    world.write(
+      "northside",
+      yardRows(20).map((row, index) => (index < 6 ? { ...row, status: "Sold" } : row)),
+    );
+    expect(await world.run("northside")).toMatchObject({ state: "done", counts: { held: 6 } });
+  });
+});
+
+describe("what is due", () => {
+  test("is given to exactly one caller, and again when its process has died", async () => {
+    await sql()`update feed_sources set enabled = false where site = 'harbour'`;
+    const claims = await Promise.all(Array.from({ length: 6 }, () => claimDueSource()));
+    expect(claims.filter((claim) => claim !== null)).toHaveLength(1);
+    expect(await claimSource("northside", "yard")).toBeNull();
+
+    const dead = claims.find((claim) => claim !== null);
+    await sql()`insert into feed_runs (site, id, source) values ('northside', gen_random_uuid(), 'yard')`;
+    await sql()`update feed_sources set leased_until = now() - interval '1 second', next_run_at = now()`;
+    world.write("northside", yardRows(3));
+    expect((await world.run("northside")).state).toBe("done");
+    const runs = await db().feedRun.findMany({ where: { site: "northside" }, orderBy: { startedAt: "asc" } });
+    expect(runs.map(({ state, message }) => [state, message])).toEqual([
+      ["failed", "the run was interrupted"],
+      ["done", ""],
+    ]);
+    const [{ lease } = { lease: null }] = await sql()<{ lease: string | null }[]>`
+      select lease from feed_sources where site = 'northside'`;
+    expect(lease).not.toBe(dead?.lease);
+  });
+
+  test("goes round the dealers: many sources of one keep nobody waiting", async () => {
+    await world.publish({ northside: [{ name: "one" }, { name: "two" }, { name: "three" }], harbour: [] });
+    await sql()`update feed_sources set next_run_at = now() - interval '1 hour' where site = 'northside'`;
+    const order: string[] = [];
+    for (let claim = await claimDueSource(); claim; claim = await claimDueSource()) order.push(claim.site);
+    expect(order).toEqual(["northside", "harbour", "northside", "northside"]);
+  });
+
+  test("an import whose process died before it told the index is in it once the waiting indexes are built", async () => {
+    world.write("northside", yardRows(3));
+    await world.run("northside");
+    await sql()`
+      update vehicles set price_cents = 100 where site = 'northside' and stock_number = 'Y001'`;
+    await sql()`update sites set index_waits = true where slug = 'northside'`;
+    await rebuildWaitingIndexes([await world.site("northside")]);
+    const [card] = await stockIndex().findCards("northside", ["yard-Y001"]);
+    expect(JSON.stringify(card)).toContain('"priceCents":100');
+  });
+});
+
+describe("why", () => {
+  test("says in a dealer's words why a vehicle is on the site or not", async () => {
+    world.write("northside", [yardRow("Y1"), yardRow("Y2"), yardRow("Y3"), yardRow("Y4", { price: "" })]);
+    await world.run("northside");
+    world.write("northside", [yardRow("Y1"), yardRow("Y3", { year: "next" }), yardRow("Y4", { price: "" })]);
+    const { id } = await world.run("northside");
+    const today = new Date().toISOString().slice(0, 10);
+
+    expect(await why("y1")).toBe(
+      `2021 Toyota Corolla (y1) is on the site.\nLine 2 of yard, read ${today} (run ${id}), was taken.`,
+    );
+    expect(await why("Y2", NOW + 10 * 86_400)).toBe(
+      "2021 Toyota Corolla (Y2) is not on the site: it is sold since 2026-11-21, because the file of yard no longer " +
+        `lists it, and sold vehicles are shown for 3 days.\nThe last file of yard, read ${today} (run ${id}), does not list it.`,
+    );
+    expect(await why("Y3")).toBe(
+      "2021 Toyota Corolla (Y3) is on the site.\n" +
+        `Line 3 of yard, read ${today} (run ${id}), was not taken: year: 'next' is not a number (the file says 'next'). The vehicle keeps what was last read.`,
+    );
+    expect(await why("Y4")).toContain("It has no price, so shoppers are asked to enquire.");
+    await sql()`update vehicles set show_on_dealer_website = false where stock_number = 'Y1'`;
+    expect(await why("Y1")).toContain("is not on the site: it is hidden from the website.");
+    expect(await why("Z9")).toBe("Z9 is not on the site: no vehicle of this site has that number.");
+  });
+});

@@ -1,0 +1,74 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { writeTenants } from "~/publish/publish-tenants.server";
+import { createFetchPorts, type FetchPorts } from "~/feeds/fetch/fetch-ports.server";
+import { claimSource } from "~/feeds/feed-runs.server";
+import { runFeed } from "~/feeds/run-feed.server";
+import { closeDatabase, db, sql } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import { siteConfigSchema } from "~/site/config/site-config";
+import { closeStockIndex, createStockIndex, stockIndex } from "~/stock/stock-index.server";
+import { buildTenant } from "#seed/builders/build-tenant";
+import { everything } from "#tests/contracts/stock-index/queries";
+import { createSeedSql } from "#tests/fixtures/driver";
+import { inBatches } from "#tests/fixtures/stock-documents";
+import { type YardRow, yardCsv, yardFeed } from "#tests/fixtures/feeds/yard-feed";
+
+export const NOW = Date.UTC(2026, 10, 21) / 1_000;
+
+/** Sites with a feed each, in a folder of its own. */
+export function openFeedWorld() {
+  const folder = mkdtempSync(join(tmpdir(), "feeds-"));
+  const driver = createSeedSql();
+  const fileOf = (site: string, name = "yard") => join(folder, `${site}-${name}.csv`);
+  const fetch: FetchPorts = {
+    ...createFetchPorts(env(), () => NOW),
+    ...{ folder, isForbidden: () => false },
+  };
+
+  return {
+    folder,
+    fetch,
+    fileOf,
+    write: (site: string, rows: readonly YardRow[], name?: string) =>
+      writeFileSync(fileOf(site, name), yardCsv(rows)),
+    /** Publishes sites anew, each with the sources it is given: none is `yard` alone. */
+    async publish(sites: Record<string, Record<string, unknown>[]>) {
+      for (const site of Object.keys(sites)) await stockIndex().rebuild(site, inBatches([]));
+      await sql()`delete from sites`;
+      await writeTenants(
+        Object.entries(sites).map(([site, sources]) =>
+          buildTenant(site, {
+            feeds: (sources.length > 0 ? sources : [{}]).map((parts) =>
+              yardFeed(`${site}-${String(parts["name"] ?? "yard")}.csv`, parts),
+            ),
+          }),
+        ),
+      );
+    },
+    async site(slug: string) {
+      const { config } = await db().site.findUniqueOrThrow({ where: { slug } });
+      return { slug, config: siteConfigSchema.parse(config) };
+    },
+    /** @throws when the source runs already, or is not there */
+    async run(slug: string, source = "yard") {
+      const claimed = await claimSource(slug, source);
+      if (!claimed) throw new Error(`${slug} ${source} was not claimed.`);
+      return runFeed(await this.site(slug), claimed, { sql: driver, fetch, now: NOW });
+    },
+    /** What a shopper who searches the site is given, by a process that keeps nothing from before: stock numbers. */
+    async searched(slug: string, text = ""): Promise<string[]> {
+      const { cars } = await createStockIndex(sql()).search(
+        everything(slug, { text, now: NOW, perPage: 100 }),
+      );
+      return cars.map(({ id }) => id.replace("yard-", "")).sort();
+    },
+    async close() {
+      await closeStockIndex();
+      await driver.end();
+      await closeDatabase();
+    },
+  };
+}
