@@ -19,7 +19,8 @@ export const FEEDS_USAGE = `Sources of stock (tenants/<site>/feeds/*.json), what
   npm run feeds -- rows SITE RUN         the rows of a run that were held or rejected; --all for every row
   npm run feeds -- why SITE NUMBER       why a vehicle is on the site or not: stock number, VIN, plate or id
   npm run feeds -- accept SITE RUN       lets a run that waits take its vehicles off the site
-  npm run feeds -- refuse SITE RUN       leaves the stock as it is`;
+  npm run feeds -- refuse SITE RUN       leaves the stock as it is
+  npm run feeds -- inspect FILE [NAME]   guesses what a file means; --out MAPPING.json writes the guess`;
 
 const MAX_RUNS = 30;
 const MAX_ROWS = 10_000;

@@ -1,10 +1,11 @@
 export type Command = (args: string[]) => Promise<void>;
 
 /** A command throws an Error whose message says what is wrong. */
-const COMMANDS: Record<string, { does: string; load: () => Promise<Command> }> = {
+const COMMANDS: Record<string, { does: string; load: (args: string[]) => Promise<Command> }> = {
   feeds: {
-    does: "runs sources of stock, shows runs and rows, says why a vehicle is on the site or not",
-    load: async () => (await import("./feeds")).feeds,
+    does: "runs sources of stock, shows runs and rows, says why a vehicle is on the site or not, inspects a file",
+    load: async (args) =>
+      isInspection(args) ? (await import("./inspect-feed")).inspectFeed : (await import("./feeds")).feeds,
   },
   leads: {
     does: "lists, shows and exports leads, and sends them again",
@@ -35,13 +36,19 @@ try {
   const [name = "", ...args] = process.argv.slice(2);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new Error(usage());
-  await run(await command.load(), args);
+  const loaded = await command.load(args);
+  await (name === "feeds" && isInspection(args) ? loaded(args) : withDatabase(loaded, args));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-async function run(command: Command, args: string[]): Promise<void> {
+/** It needs no database, and no environment that names one. */
+function isInspection([first]: string[]): boolean {
+  return first === "inspect";
+}
+
+async function withDatabase(command: Command, args: string[]): Promise<void> {
   try {
     await command(args);
   } finally {
