@@ -12,6 +12,8 @@ export type StoredSource = {
   acceptedHash: string | null;
   etag: string | null;
   lastModified: string | null;
+  /** The newest post of a source of the kind `push`. */
+  pushed: string | null;
 };
 
 export type ClaimedSource = StoredSource & { lease: string };
@@ -30,6 +32,7 @@ type Row = {
   accepted_hash: string | null;
   etag: string | null;
   last_modified: string | null;
+  pushed: string | null;
 };
 
 function toStored(row: Row): StoredSource {
@@ -40,12 +43,13 @@ function toStored(row: Row): StoredSource {
     acceptedHash: row.accepted_hash,
     etag: row.etag,
     lastModified: row.last_modified,
+    pushed: row.pushed,
   };
 }
 
 /**
  * Takes the source that is due first, of the site that has waited longest since it was last served, so
- * that a dealer of many sources keeps nobody waiting. Exactly one caller gets it; its lease lapses when
+ * that a dealer of many sources keeps nobody waiting. One that is posted to is due only while a post waits. Exactly one caller gets it; its lease lapses when
  * the caller dies.
  *
  * @returns null when nothing is due
@@ -55,6 +59,7 @@ export async function claimDueSource(driver: Sql = sql()): Promise<ClaimedSource
     with due as (
       select site, name from feed_sources f
       where enabled and next_run_at <= now() and (leased_until is null or leased_until < now())
+        and (kind <> 'push' or pushed is distinct from etag)
       order by (select max(started_at) from feed_sources other where other.site = f.site) nulls first, next_run_at
       limit 1 for update skip locked
     )
@@ -119,6 +124,8 @@ export type RunEnd = {
   /** Of the answer, for the next conditional request; kept only when its file was imported. */
   etag?: string | null;
   lastModified?: string | null;
+  /** The source's server asked to be left alone for so long. */
+  retryAfterSeconds?: number | undefined;
 };
 
 /** Ends a run and gives its source back; a message may quote a file, and PostgreSQL's text holds no NUL. Only an imported file is one that need not be read again. */
@@ -141,7 +148,8 @@ export async function endRun(
         where site = ${site} and name = ${source.name} and lease = ${lease}::uuid`;
     }
     await tx`
-      update feed_sources set lease = null, leased_until = null
+      update feed_sources set lease = null, leased_until = null,
+        next_run_at = greatest(next_run_at, now() + make_interval(secs => ${end.retryAfterSeconds ?? 0}))
       where site = ${site} and name = ${source.name} and lease = ${lease}::uuid`;
   });
 }

@@ -21,6 +21,12 @@ export const feedSourceSchema = z
     maxLeavingPercent: z.number().min(0).max(100).default(30),
   })
   .strict()
+  .superRefine(({ from, mapping }, issues) => {
+    if (from.kind === "push" && mapping.format !== "json" && mapping.format !== "ndjson") {
+      const message = "what is posted is json or ndjson";
+      issues.addIssue({ code: "custom", path: ["mapping", "format"], message });
+    }
+  })
   .transform(({ mapping, ...source }) => ({ ...source, mapping: { ...mapping, name: source.name } }));
 
 export type FeedSource = z.output<typeof feedSourceSchema>;

@@ -8,6 +8,7 @@ import { z } from "zod";
 
 import { locationSchema } from "~/locations/location";
 import { log } from "~/platform/log.server";
+import { objectStore } from "~/platform/object-store/object-store.server";
 import type { SiteConfig } from "~/site/config/site-config";
 import { EmptyImport, TooManyLeaving } from "~/stock/import/import-vehicles.server";
 import { indexChanges } from "~/stock/index-changes.server";
@@ -18,6 +19,7 @@ import type { OpenFeed } from "./fetch/fetch-outcome";
 import type { FetchPorts } from "./fetch/fetch-ports.server";
 import { openFeed } from "./fetch/open-feed.server";
 import { importFeed, type FeedResult } from "./import-feed.server";
+import { openPushed } from "./pushed-file.server";
 import { FeedError } from "./read/feed-row";
 import { dropOldRows, rowRecorder } from "./record-rows.server";
 import type { RowOutcome } from "./row-outcome";
@@ -63,11 +65,18 @@ export async function runFeed(
   let fileHash: string | null = null;
   let end: RunEnd;
   let percent = 0;
+  let retryAfterSeconds: number | undefined;
   let isLost = false;
   let beatenAt = performance.now();
   try {
-    const fetched = await openFeed(source.from, versionOf(claimed), fetch);
-    if ("failure" in fetched) throw new FeedError(fetched.failure.message);
+    const fetched =
+      source.from.kind === "push"
+        ? await openPushed(claimed, { sql, store: objectStore() })
+        : await openFeed(source.from, versionOf(claimed), fetch);
+    if ("failure" in fetched) {
+      ({ retryAfterSeconds } = fetched.failure);
+      throw new FeedError(fetched.failure.message);
+    }
     if ("unchanged" in fetched) {
       end = { state: "done", message: SAME_FILE, counts: {}, fileHash: null };
     } else {
@@ -89,7 +98,7 @@ export async function runFeed(
       const expected =
         error instanceof FeedError || error instanceof EmptyImport || error instanceof LeaseLost;
       const message = error instanceof Error ? error.message : String(error);
-      end = { state: "failed", message, counts, fileHash };
+      end = { state: "failed", message, counts, fileHash, retryAfterSeconds };
       log.warn({ err: error, site: site.slug, source: source.name, run: id }, "a feed was not imported");
       if (!expected) {
         await endRun(sql, claimed, id, { ...end, message: "an error of the program; the log has it" });

@@ -111,6 +111,8 @@ function placeOf(from: FeedLocation): string {
       return from.url;
     case "sftp":
       return `${from.host}:${from.port} ${from.path}`;
+    case "push":
+      return "posted";
   }
 }
 

@@ -1,6 +1,8 @@
 import type { RequestHandler } from "express";
 import { rateLimit } from "express-rate-limit";
 
+import { MAX_PUSHED_BYTES } from "~/feeds/fetch/read-pushed.server";
+
 import { plainPage } from "../plain-page";
 
 const MAX_URL_LENGTH = 8_192;
@@ -8,6 +10,7 @@ const MAX_BODY_BYTES = 1_048_576;
 /** Eight phone photos; they are streamed one at a time. */
 const MAX_PHOTOS_BYTES = 64 * 1_048_576;
 const PHOTOS_PATH = /^\/trade-in\/photos\/?$/;
+const STOCK_PATH = /^\/api\/stock\/[^/]+$/;
 /** Far above normal use; features have tighter limits of their own. */
 const POSTS_PER_MINUTE = 300;
 
@@ -25,8 +28,7 @@ export function bodyLimit(): RequestHandler {
     if (req.headers["transfer-encoding"] !== undefined && length === undefined) {
       return plainPage(res, 411, "The length is missing", "Please send the form again.");
     }
-    const max = PHOTOS_PATH.test(req.path) ? MAX_PHOTOS_BYTES : MAX_BODY_BYTES;
-    if (Number(length ?? 0) > max) {
+    if (Number(length ?? 0) > maxBytesOf(req.path)) {
       return plainPage(
         res,
         413,
@@ -36,6 +38,11 @@ export function bodyLimit(): RequestHandler {
     }
     return next();
   };
+}
+
+function maxBytesOf(path: string): number {
+  if (PHOTOS_PATH.test(path)) return MAX_PHOTOS_BYTES;
+  return STOCK_PATH.test(path) ? MAX_PUSHED_BYTES : MAX_BODY_BYTES;
 }
 
 export function postRateLimit(): RequestHandler {

@@ -4,8 +4,8 @@ import type { Request, RequestHandler } from "express";
 
 import { plainPage } from "../plain-page";
 
-/** Payment webhooks are cross-site by design, and authenticated by a signature over the raw body. */
-const WEBHOOKS = ["/api/payments/stripe"];
+/** Machines post from elsewhere by design, and are authenticated by a signature over the raw body. */
+const WEBHOOKS = /^\/api\/(payments\/stripe|stock\/[a-z0-9]+(-[a-z0-9]+)*)$/;
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
 /** Refuses state-changing requests from other sites, resource routes and `?_data=` included (design §4.3). */
@@ -30,7 +30,7 @@ export function originGuard(): RequestHandler {
 
 /** Exact match: with a query, another spelling or another method the usual checks apply. */
 export function isWebhook(method: string, originalUrl: string): boolean {
-  return method === "POST" && WEBHOOKS.includes(originalUrl);
+  return method === "POST" && WEBHOOKS.test(originalUrl);
 }
 
 /** The origin as the browser sees it; X-Forwarded-* are present only from a trusted proxy (trust-proxy.ts). */

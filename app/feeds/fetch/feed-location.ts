@@ -46,10 +46,15 @@ const sftp = z
   })
   .strict();
 
+/** The dealer's system posts it to /api/stock/<name>, signed with the secret. */
+const push = z.object({ kind: z.literal("push"), secret: secretNameSchema }).strict();
+
 /** Where a source's file comes from. */
-export const feedLocationSchema = z.discriminatedUnion("kind", [file, http, sftp]);
+export const feedLocationSchema = z.discriminatedUnion("kind", [file, http, sftp, push]);
 
 export type FeedLocation = z.infer<typeof feedLocationSchema>;
+/** Where we fetch it ourselves. */
+export type FetchedLocation = FileLocation | HttpLocation | SftpLocation;
 export type FileLocation = z.infer<typeof file>;
 export type HttpLocation = z.infer<typeof http>;
 export type SftpLocation = z.infer<typeof sftp>;

@@ -1,4 +1,4 @@
-import type { FeedLocation } from "./feed-location";
+import type { FetchedLocation } from "./feed-location";
 import type { FeedVersion, FetchedFeed } from "./fetch-outcome";
 import type { FetchPorts } from "./fetch-ports.server";
 import { openFile } from "./open-file.server";
@@ -13,7 +13,7 @@ import { openSftp } from "./open-sftp.server";
  * @param known of the last fetch: the same version is not sent again
  */
 export function openFeed(
-  location: FeedLocation,
+  location: FetchedLocation,
   known: FeedVersion,
   ports: FetchPorts,
 ): Promise<FetchedFeed> {

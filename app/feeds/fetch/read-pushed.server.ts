@@ -4,14 +4,14 @@ import { signatureOf } from "~/platform/signed-post.server";
 
 /** A clock that is wrong by more, or a post that is sent again later, is refused. */
 const MAX_AGE_SECONDS = 300;
-const MAX_PUSHED_BYTES = 32 * 1_048_576;
+export const MAX_PUSHED_BYTES = 32 * 1_048_576;
 
 export type PushedFeed =
   | {
-      body: AsyncIterable<Uint8Array>;
-      /** In bytes. */
-      size: number;
-      /** A post that comes twice has it twice. */
+      bytes: Buffer;
+      /** Seconds UTC, as it was signed. */
+      timestamp: number;
+      /** In hex. A post that comes twice has it twice. */
       signature: string;
     }
   | { refused: 400 | 401 | 413 | 415; message: string };
@@ -48,7 +48,7 @@ export async function readPushed(
   if (!timingSafeEqual(Buffer.from(expected), Buffer.from(signature))) {
     return { refused: 401, message: "Forecourt-Signature does not fit the body." };
   }
-  return { body: only(bytes), size: bytes.length, signature };
+  return { bytes, timestamp: Number(timestamp), signature };
 }
 
 async function readBody(request: Request, maxBytes: number): Promise<Buffer | "too-large" | "cut"> {
@@ -64,8 +64,4 @@ async function readBody(request: Request, maxBytes: number): Promise<Buffer | "t
     return "cut";
   }
   return Buffer.concat(chunks);
-}
-
-async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array, void, undefined> {
-  yield bytes;
 }

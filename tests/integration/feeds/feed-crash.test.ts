@@ -55,7 +55,7 @@ test(
       const after = await stock();
       const isOld = JSON.stringify(after) === JSON.stringify(before);
 
-      // Two minutes later.
+      // The lease of the dead run has lapsed.
       await sql()`update feed_sources set leased_until = now() - interval '1 second' where leased_until is not null`;
       const run = await world.run("northside");
       expect(run.state).toBe("done");

@@ -1,3 +1,6 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 
 import { explainVehicle } from "~/feeds/explain-vehicle";
@@ -218,6 +221,19 @@ describe("what is due", () => {
     const [{ lease } = { lease: null }] = await sql()<{ lease: string | null }[]>`
       select lease from feed_sources where site = 'northside'`;
     expect(lease).not.toBe(dead?.lease);
+  });
+
+  test("is left alone for as long as its server asked", async () => {
+    const server = createServer((_, response) => response.writeHead(503, { "Retry-After": "7200" }).end());
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/stock.csv`;
+    await world.publish({ northside: [{ from: { kind: "http", url }, everyMinutes: 5 }] });
+    expect((await world.run("northside")).message).toBe("The server is busy and asks us to come back later.");
+    await new Promise((done) => server.close(done));
+    const [source] = await sql()`
+      select next_run_at > now() + interval '119 minutes' and next_run_at <= now() + interval '2 hours' as waits
+      from feed_sources where site = 'northside'`;
+    expect(source).toEqual({ waits: true });
   });
 
   test("goes round the dealers: many sources of one keep nobody waiting", async () => {

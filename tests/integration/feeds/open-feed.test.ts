@@ -8,7 +8,7 @@ import { buffer } from "node:stream/consumers";
 
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 
-import { type FeedLocation, feedLocationSchema } from "~/feeds/fetch/feed-location";
+import { type FetchedLocation, feedLocationSchema } from "~/feeds/fetch/feed-location";
 import { createFetchPorts, type FetchPorts } from "~/feeds/fetch/fetch-ports.server";
 import { openFeed } from "~/feeds/fetch/open-feed.server";
 import { FeedError } from "~/feeds/read/feed-row";
@@ -34,7 +34,7 @@ const ports: FetchPorts = {
   now: () => NOW,
 };
 
-async function outcomeOf(location: FeedLocation, known = {}, more: Partial<FetchPorts> = {}) {
+async function outcomeOf(location: FetchedLocation, known = {}, more: Partial<FetchPorts> = {}) {
   const opened = await openFeed(location, known, { ...ports, ...more });
   if (!("stream" in opened)) return opened;
   const { stream, ...rest } = opened;
@@ -90,7 +90,7 @@ describe("a file of the feeds' folder", () => {
 });
 
 describe("HTTP", () => {
-  const location = (url: string, auth?: object) => ({ kind: "http", url, auth }) as FeedLocation;
+  const location = (url: string, auth?: object) => ({ kind: "http", url, auth }) as FetchedLocation;
   const basic = { kind: "basic", user: "FEED_USER", password: "FEED_PASSWORD" };
 
   test("a file with its version, and only if it changed", async () => {
@@ -253,7 +253,7 @@ describe("SFTP, of a real SSH server", () => {
       hostKey: server.hostKey,
       auth,
     };
-    return { server, location: { ...location, ...more } as FeedLocation };
+    return { server, location: { ...location, ...more } as FetchedLocation };
   }
 
   test("a file by password or by key, and only if it changed", async () => {
@@ -289,7 +289,7 @@ describe("SFTP, of a real SSH server", () => {
     await server.close();
     await expect(buffer(opened.stream)).rejects.toThrow(/transfer stopped/);
     const { port } = new URL(await serve((_, response) => response.end()));
-    const other = await outcomeOf({ ...location, port: Number(port) } as FeedLocation);
+    const other = await outcomeOf({ ...location, port: Number(port) } as FetchedLocation);
     expect(other).toMatchObject({ failure: { message: expect.any(String) as string } });
     expect(await outcomeOf(location, {}, { isForbidden: isPrivateAddress })).toMatchObject({
       failure: { reason: "private-address" },

@@ -69,7 +69,7 @@ const LISTS: Record<string, readonly string[]> = {
     accepted: true,
     refused: true,
   }),
-  feed_sources_kind: all<FeedLocation["kind"]>({ file: true, http: true, sftp: true }),
+  feed_sources_kind: all<FeedLocation["kind"]>({ file: true, http: true, sftp: true, push: true }),
   reservations_gateway: GATEWAYS,
   reservations_state: RESERVATION_STATES,
   reviews_source: ["file", "google"] satisfies ("file" | ReviewsService["source"])[],

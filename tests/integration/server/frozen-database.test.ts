@@ -78,6 +78,7 @@ const OTHERS: Record<string, Sent> = {
     ...{ path: "/api/payments/demo", fields: {}, as: "json", body: PAID },
     headers: { "demo-signature": signDemo(PAID, Math.floor(Date.now() / 1_000)) },
   },
+  "api.stock.$source.ts": { path: "/api/stock/acme", fields: {}, as: "json" },
 };
 /** A question, whose answer the database has no part in: its counter may fail. */
 const CHANGES_NOTHING = "api.youx.quote.ts";

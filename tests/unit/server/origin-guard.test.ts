@@ -6,6 +6,10 @@ test("a payment gateway's call may come from elsewhere, at exactly its address (
   expect(isWebhook("POST", "/api/payments/stripe")).toBe(true);
 });
 
+test("a dealer's system may post its stock from elsewhere, at exactly a source's address (design §4.3)", () => {
+  expect(isWebhook("POST", "/api/stock/acme-used")).toBe(true);
+});
+
 test.each([
   ["GET", "/api/payments/stripe"],
   ["PUT", "/api/payments/stripe"],
@@ -17,6 +21,12 @@ test.each([
   ["POST", "/api/payments/%73tripe"],
   ["POST", "/api/payments/demo"],
   ["POST", "/api/payments/stripe/../demo"],
+  ["PUT", "/api/stock/acme"],
+  ["POST", "/api/stock/acme?_data=routes/online-payment"],
+  ["POST", "/api/stock/"],
+  ["POST", "/api/stock/acme/"],
+  ["POST", "/api/stock/acme/../../checkout-journey"],
+  ["POST", "/api/stock/%61cme"],
   ["POST", "/checkout-journey"],
 ])("%s %s is a request like any", (method, url) => {
   expect(isWebhook(method, url)).toBe(false);

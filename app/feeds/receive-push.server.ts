@@ -1,0 +1,93 @@
+import type { ObjectStore } from "~/platform/object-store/object-store";
+import { sql } from "~/platform/db.server";
+import { log } from "~/platform/log.server";
+
+import { FEEDS_CHANNEL } from "./feed-runs.server";
+import { feedSourceSchema } from "./feed-source";
+import type { FetchPorts } from "./fetch/fetch-ports.server";
+import { readPushed } from "./fetch/read-pushed.server";
+import { pushedPrefix } from "./pushed-file.server";
+
+export type PushPorts = {
+  secret: FetchPorts["secret"];
+  store: ObjectStore;
+  /** Seconds UTC. */
+  now: number;
+};
+
+export type PushAnswer = { status: 202 | 400 | 401 | 404 | 409 | 413 | 415 | 503; message: string };
+
+const ACCEPTED: PushAnswer = { status: 202, message: "Accepted." };
+
+/**
+ * A dealer system's post of its stock becomes the next file of the source: stored for any worker, the source
+ * due now. The same post twice is one run. Each post must be signed with a later time than the one before, so
+ * that an old one that is sent again, or arrives late, does not bring old stock back.
+ *
+ * @throws when the database or the object store does not answer; the sender may send the same post again
+ */
+export async function receivePush(
+  site: string,
+  name: string,
+  request: Request,
+  { secret, store, now }: PushPorts,
+): Promise<PushAnswer> {
+  const found = await findPushSource(site, name);
+  if (!found) return { status: 404, message: "There is no such source." };
+  const value = await secret(found.secret);
+  if (value === null) {
+    log.error({ site, source: name }, "the secret of a source that is posted to is not set");
+    return { status: 503, message: "This source is not set up yet." };
+  }
+  const post = await readPushed(request, { secret: value, now });
+  if ("refused" in post) return { status: post.refused, message: post.message };
+
+  const { timestamp, signature, bytes } = post;
+  const pushed = `${timestamp}-${signature}`;
+  if (pushed === found.pushed) return ACCEPTED;
+  const prefix = pushedPrefix(site, name);
+  await store.put(prefix + pushed, bytes, "application/json");
+  if (!(await makeDue(site, name, { pushed, timestamp }))) {
+    if ((await findPushSource(site, name))?.pushed === pushed) return ACCEPTED;
+    await store.remove(prefix + pushed);
+    return {
+      status: 409,
+      message: "A post of this second or a later one has come already: sign it again with a later time.",
+    };
+  }
+  await removeOlder(store, prefix, timestamp);
+  return ACCEPTED;
+}
+
+async function findPushSource(site: string, name: string) {
+  const [row] = await sql()<{ config: unknown; pushed: string | null }[]>`
+    select config, pushed from feed_sources
+    where site = ${site} and name = ${name} and kind = 'push' and enabled`;
+  if (!row) return null;
+  const { from } = feedSourceSchema.parse(row.config);
+  return from.kind === "push" ? { secret: from.secret, pushed: row.pushed } : null;
+}
+
+/** Exactly one caller wins for a post. @returns false when one of the same or a later time is there already */
+function makeDue(
+  site: string,
+  name: string,
+  { pushed, timestamp }: { pushed: string; timestamp: number },
+): Promise<boolean> {
+  return sql().begin(async (tx) => {
+    const { count } = await tx`
+      update feed_sources set pushed = ${pushed}, next_run_at = now()
+      where site = ${site} and name = ${name} and kind = 'push' and enabled
+        and (pushed is null or split_part(pushed, '-', 1)::bigint < ${timestamp})`;
+    if (count > 0) await tx`select pg_notify(${FEEDS_CHANNEL}, ${site})`;
+    return count > 0;
+  });
+}
+
+/** Those that a failure left behind too: an older post can no longer be accepted. */
+async function removeOlder(store: ObjectStore, prefix: string, timestamp: number): Promise<void> {
+  for await (const key of store.list(prefix)) {
+    const [time = ""] = key.slice(prefix.length).split("-");
+    if (Number(time) < timestamp) await store.remove(key);
+  }
+}

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+
+import { createFetchPorts } from "~/feeds/fetch/fetch-ports.server";
+import { receivePush } from "~/feeds/receive-push.server";
+import { env } from "~/platform/env.server";
+import { objectStore } from "~/platform/object-store/object-store.server";
+import { NOT_KEPT } from "~/platform/public-cache";
+import { onlyPost } from "~/shopper/only-post";
+import { requireSite } from "~/site/require-site.server";
+
+export const loader = onlyPost;
+
+/** A dealer system's stock, for the site whose host it is posted to. Its bytes are what was signed. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  if (request.method !== "POST") return onlyPost();
+  const { slug } = await requireSite(request);
+  const clock = () => Math.floor(Date.now() / 1_000);
+  const { secret } = createFetchPorts(env(), clock);
+  const ports = { secret, store: objectStore(), now: clock() };
+  const { status, message } = await receivePush(slug, params["source"] ?? "", request, ports);
+  return Response.json({ message }, { status, headers: NOT_KEPT });
+}
