@@ -38,7 +38,7 @@ async function everything(run) {
   const chromium = findChromium();
   const unit = vitest({ name: "Unit", report: "unit", projects: ["unit"], cores: 1 });
   await withPostgres((env) => {
-    const server = vitest({ ...SERVER_SUITES, cores: 1, workers: 2, env });
+    const server = vitest({ ...SERVER_SUITES, cores: 1, workers: 3, env });
     return run.phases([server, BUILD, ...CHECKS.slice(0, 2), unit, ...CHECKS.slice(2)], 3);
   });
   await run.phases([playwright({ chromium: await chromium })]);

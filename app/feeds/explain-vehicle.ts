@@ -31,6 +31,8 @@ export type VehicleFacts = {
   run: ExplainingRun | null;
   /** A run of the source that waits for a person. */
   waiting: ExplainingRun | null;
+  /** Photographs that its feed names and that could not be fetched. */
+  failedPhotos: readonly { url: string; reason: string }[];
   settings: { soldWindowDays: number };
 };
 
@@ -64,7 +66,10 @@ export function explainVehicle(
   const headline = isListed
     ? `${car.name} (${asked}) is on the site.`
     : `${car.name} (${asked}) is not on the site: ${reasonHidden(facts, time)}.`;
-  return [headline, ...listedLines(facts, isListed, until, time), ...rowLines(facts, time)];
+  const photos = facts.failedPhotos.map(
+    ({ url, reason }) => `Photograph ${url} could not be fetched: ${reason}.`,
+  );
+  return [headline, ...listedLines(facts, isListed, until, time), ...rowLines(facts, time), ...photos];
 }
 
 function reasonHidden({ car, row, run, settings }: VehicleFacts, time: (seconds: number) => string): string {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { listFailedPhotographs } from "~/photographs/list-failed-photographs.server";
 import { sql } from "~/platform/db.server";
 import { findCarById } from "~/stock/cars.server";
 import type { StockIndex } from "~/stock/stock-index";
@@ -10,6 +11,7 @@ type ExplainedSite = { slug: string; config: { search: { soldWindowDays: number 
 type RunRow = ExplainingRun & { row: ExplainingRow | null };
 
 const FEED = "feed:";
+const MAX_FAILED_PHOTOS = 60;
 const uuid = z.string().uuid();
 
 /** What is known of a vehicle by its stock number, VIN, plate or id. */
@@ -39,6 +41,10 @@ export async function findVehicleFacts(
     row,
     run: "id" in run ? run : null,
     waiting: waiting ?? null,
+    failedPhotos:
+      car === null
+        ? []
+        : await listFailedPhotographs(site.slug, { vehicleId: car.id, limit: MAX_FAILED_PHOTOS }),
     settings: { soldWindowDays: site.config.search.soldWindowDays },
   };
 }

@@ -3,14 +3,16 @@ import { stat } from "node:fs/promises";
 
 import type { Sql } from "postgres";
 
+import { queuePhotographs } from "~/photographs/queue-photographs.server";
 import { FEED_POLICY } from "~/stock/import/import-policy";
-import { importVehicles, type ImportResult } from "~/stock/import/import-vehicles.server";
+import { importVehicles, type ImportResult, type QueuePhotos } from "~/stock/import/import-vehicles.server";
 import type { ImportRow } from "~/stock/import/vehicle-import";
 
 import type { FeedDealer } from "./feed-dealer";
 import type { ImportReport } from "./import-report.server";
 import { columnsOf, type Mapping, requiredColumnsOf } from "./mapping";
 import { idOf, mapRow } from "./map-row.server";
+import { photoUrls } from "./photo-urls";
 import { FeedError } from "./read/feed-row";
 import { readFeedFile } from "./read/read-feed-file.server";
 import { rejected, type RowOutcome, taken } from "./row-outcome";
@@ -51,8 +53,9 @@ export async function importFeed(sql: Sql, feed: FeedImport): Promise<FeedResult
   const { site, mapping, report, now, maxLeavingShare, onOutcome } = feed;
   const counted = { read: 0, unchanged: 0 };
   const source = sourceOf(mapping);
+  const queuePhotos: QueuePhotos = (tx, vehicleId, urls) => queuePhotographs(tx, site, vehicleId, urls);
   const plan = { site, source, policy: FEED_POLICY, now, maxLeavingShare };
-  const result = await importVehicles(sql, plan, rowsOf(sql, feed, counted));
+  const result = await importVehicles(sql, plan, rowsOf(sql, feed, counted), queuePhotos);
   for (const { line, id, field, reason } of result.clashes) {
     report.add({ line, field, reason, value: "" });
     const row = { line, vehicleId: id, stockNumber: null };
@@ -109,7 +112,12 @@ async function* rowsOf(
       lines.set(mapped.id, line);
       const car = toCar(mapped.vehicle, { site, id: mapped.id, now, dealer, artwork: mapping.artwork });
       await onOutcome?.(taken({ line, vehicleId: car.id, stockNumber: car.stockNumber }, car.status));
-      yield { line, car, hash: rowHash };
+      yield {
+        line,
+        car,
+        hash: rowHash,
+        ...(mapping.photos && { photos: photoUrls(mapping.photos, row.cells) }),
+      };
       continue;
     }
     for (const problem of mapped.problems) report.add({ line, ...problem });

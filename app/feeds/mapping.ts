@@ -4,6 +4,9 @@ import { FEED_FIELDS } from "./feed-car";
 import { formatFields } from "./read/feed-format";
 import { TRANSFORM_NAMES } from "./transforms/transforms";
 
+/** What a template of addresses has in braces. */
+export const TEMPLATE_PART = /\{([^{}]+)\}/g;
+
 const field = z.string().refine((name) => FEED_FIELDS.has(name), "is not a field of a vehicle");
 
 const source = z
@@ -17,6 +20,30 @@ const source = z
 
 /** Sources are tried in order; the first that says something counts. */
 const sources = z.union([source.transform((one) => [one]), z.array(source).min(1)]);
+
+/** Where a row names its photographs (photo-urls.ts). */
+const photosSchema = z
+  .object({
+    /** Cells of one address or of several: separated by white space, commas, semicolons or bars. */
+    columns: z.array(z.string().min(1)).max(60).default([]),
+    /** Addresses that follow a pattern: {Column} stands for a cell, {n} for 1, 2, … up to `count`. */
+    template: z
+      .string()
+      .max(500)
+      .regex(/^https?:\/\/[^/{}]+\//, "an address whose host is written out")
+      .optional(),
+    /** A number, or the column that says it. */
+    count: z
+      .union([z.number().int().min(1).max(60), z.object({ column: z.string().min(1) }).strict()])
+      .default(1),
+  })
+  .strict()
+  .refine(
+    ({ columns, template }) => columns.length > 0 || template !== undefined,
+    "names columns or a template",
+  );
+
+export type PhotoMapping = z.infer<typeof photosSchema>;
 
 export const mappingSchema = z
   .object({
@@ -37,7 +64,8 @@ export const mappingSchema = z
     defaults: z
       .record(field, z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
       .default({}),
-    /** How many views of the generated artwork a vehicle gets. */
+    photos: photosSchema.optional(),
+    /** How many views of the generated artwork a vehicle gets until it has a photograph. */
     artwork: z.number().int().min(0).max(5).default(5),
   })
   .strict();
@@ -80,6 +108,14 @@ export function columnsOf(mapping: Mapping): string[] {
     ...new Set([
       ...ids,
       ...Object.values(mapping.fields).flatMap((each) => each.map(({ column }) => column)),
+      ...photoColumns(mapping.photos),
     ]),
   ];
+}
+
+function photoColumns(photos: PhotoMapping | undefined): string[] {
+  if (!photos) return [];
+  const named = [...(photos.template ?? "").matchAll(TEMPLATE_PART)].map(([, name = ""]) => name);
+  const counted = typeof photos.count === "number" ? [] : [photos.count.column];
+  return [...photos.columns, ...named.filter((name) => name !== "n"), ...counted];
 }

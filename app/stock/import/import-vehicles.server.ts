@@ -26,6 +26,7 @@ export class TooManyLeaving extends Error {
   }
 }
 
+const PHOTO_ROWS = 200;
 /** So few may leave whatever their share: a yard of five that sells two is no broken file. */
 const MAX_LEAVING_UNASKED = 3;
 
@@ -40,6 +41,7 @@ export async function importVehicles(
   sql: Sql,
   plan: VehicleImport,
   rows: AsyncIterable<ImportRow>,
+  queuePhotos?: QueuePhotos,
 ): Promise<ImportResult> {
   return sql.begin(async (tx) => {
     await lockSite(tx, plan.site);
@@ -51,8 +53,29 @@ export async function importVehicles(
     }
     await refuseManyLeaving(tx, plan);
     const merged = await mergeStaged(tx, plan);
+    if (queuePhotos) await queueStagedPhotos(tx, queuePhotos);
     return { ...merged, rows: usable, clashes };
   }) as Promise<ImportResult>;
+}
+
+/** Called in the import's transaction for each written car whose row has photos. */
+export type QueuePhotos = (
+  tx: TransactionSql,
+  vehicleId: string,
+  urls: readonly string[],
+) => Promise<unknown>;
+
+/** After the cars were written, since a photograph belongs to one; few at a time, so that memory does not grow. */
+async function queueStagedPhotos(tx: TransactionSql, queuePhotos: QueuePhotos): Promise<void> {
+  for (let last = ""; ;) {
+    const rows = await tx<{ id: string; photos: string[] }[]>`
+      select id, photos from staged where photos is not null and not kept and id > ${last}
+      order by id limit ${PHOTO_ROWS}`;
+    for (const { id, photos } of rows) await queuePhotos(tx, id, photos);
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end.id;
+  }
 }
 
 /** One import a site at a time; shoppers' reads and writes are not held up. */

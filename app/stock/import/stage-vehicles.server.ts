@@ -8,7 +8,14 @@ import { COLUMN_OF, columnValue, VEHICLE_FIELDS } from "./vehicle-columns";
 /** Characters a write: large enough that a write costs little beside its rows. */
 const CHUNK = 64 * 1_024;
 
-const COLUMNS = ["line", "kept", "source", "row_hash", ...VEHICLE_FIELDS.map((field) => COLUMN_OF[field])];
+const COLUMNS = [
+  "line",
+  "kept",
+  "photos",
+  "source",
+  "row_hash",
+  ...VEHICLE_FIELDS.map((field) => COLUMN_OF[field]),
+];
 const ID = VEHICLE_FIELDS.indexOf("id");
 
 /**
@@ -24,7 +31,7 @@ export async function stageVehicles(
 ): Promise<{ cars: number; unchanged: number }> {
   await tx`
     create temporary table staged on commit drop as
-    select 0 as line, false as kept, * from vehicles with no data`;
+    select 0 as line, false as kept, null::jsonb as photos, * from vehicles with no data`;
   let cars = 0;
   let unchanged = 0;
   async function* chunks(): AsyncGenerator<string> {
@@ -49,11 +56,13 @@ function toLine(row: ImportRow, source: string): string {
     return copyLine([
       row.line,
       true,
+      null,
       source,
       null,
       ...VEHICLE_FIELDS.map((_, at) => (at === ID ? row.keepId : null)),
     ]);
   }
-  const { car, hash = null } = row;
-  return copyLine([row.line, false, source, hash, ...VEHICLE_FIELDS.map((field) => columnValue(car, field))]);
+  const { car, hash = null, photos = null } = row;
+  const values = VEHICLE_FIELDS.map((field) => columnValue(car, field));
+  return copyLine([row.line, false, photos, source, hash, ...values]);
 }

@@ -5,12 +5,13 @@ import type { ImportPolicy } from "./import-policy";
 /**
  * A row of an import. `line` as in its file.
  *
- * - `car`: what the row says; `hash` is of the row, so that an equal one next time needs no car.
+ * - `car`: what the row says; `hash` is of the row, so that an equal one next time needs no car; `photos` are
+ *   the addresses of its photographs, for `queuePhotos`.
  * - `keepId`: a row without a car of its own. `isUnchanged` says what it said last time; one that is not
  *   could not be read, and is still on offer, so that its car keeps its record instead of becoming sold.
  */
 export type ImportRow =
-  | { line: number; car: Car; hash?: string }
+  | { line: number; car: Car; hash?: string; photos?: readonly string[] }
   | { line: number; keepId: string; isUnchanged?: true };
 
 export type VehicleImport = {

@@ -10,7 +10,7 @@ import { runDueFeeds } from "~/feeds/run-due-feeds.server";
 import { db, sql } from "~/platform/db.server";
 import { stockIndex } from "~/stock/stock-index.server";
 import { rebuildWaitingIndexes } from "~/stock/waiting-index.server";
-import { yardRow, yardRows } from "#tests/fixtures/feeds/yard-feed";
+import { yardFeed, yardRow, yardRows } from "#tests/fixtures/feeds/yard-feed";
 
 import { NOW, openFeedWorld } from "./feed-world";
 
@@ -279,5 +279,46 @@ describe("why", () => {
     await sql()`update vehicles set show_on_dealer_website = false where stock_number = 'Y1'`;
     expect(await why("Y1")).toContain("is not on the site: it is hidden from the website.");
     expect(await why("Z9")).toBe("Z9 is not on the site: no vehicle of this site has that number.");
+  });
+});
+
+describe("photographs that a feed names (spec 1 §3)", () => {
+  test("are queued with the car, stay when the car changes, and go when the feed no longer names them", async () => {
+    const photos = { template: "https://photos.example/{Stock}-{Model}.jpg" };
+    const { config } = yardFeed("northside-yard.csv");
+    await world.publish({ northside: [{ mapping: { ...config.mapping, photos } }], harbour: [] });
+    const named = async () =>
+      (await db().vehiclePhoto.findMany({ where: { site: "northside" }, orderBy: { url: "asc" } })).map(
+        ({ url }) => url,
+      );
+    const pictures = async () =>
+      (await db().vehicle.findFirstOrThrow({ where: { site: "northside", stockNumber: "Y1" } })).images;
+    world.write("northside", [yardRow("Y1"), yardRow("Y2")]);
+    await world.run("northside");
+    expect(await named()).toEqual([
+      "https://photos.example/Y1-Corolla.jpg",
+      "https://photos.example/Y2-Corolla.jpg",
+    ]);
+    expect(JSON.stringify(await pictures())).toContain("artwork/");
+
+    await sql()`
+      update vehicle_photos set state = 'stored', hash = ${"a".repeat(64)}, width = 1600, height = 1200, colour = '#c80000',
+        fetched_at = now(), next_try_at = null
+      where url like '%Y1-%'`;
+    world.write("northside", [yardRow("Y1", { price: "18990" }), yardRow("Y2")]);
+    await world.run("northside");
+    expect(await pictures()).toEqual([{ key: `photos/${"a".repeat(64)}.jpg`, width: 1600, height: 1200 }]);
+
+    await sql()`update vehicle_photos set state = 'failed', last_error = 'the server answered 404' where url like '%Y2-%'`;
+    expect(await why("Y2")).toContain(
+      "Photograph https://photos.example/Y2-Corolla.jpg could not be fetched: the server answered 404.",
+    );
+    world.write("northside", [yardRow("Y1", { model: "Camry" }), yardRow("Y2")]);
+    await world.run("northside");
+    expect(await named()).toEqual([
+      "https://photos.example/Y1-Camry.jpg",
+      "https://photos.example/Y2-Corolla.jpg",
+    ]);
+    expect(JSON.stringify(await pictures())).not.toContain("photos/");
   });
 });

@@ -1,0 +1,29 @@
+import { type PhotoMapping, TEMPLATE_PART } from "./mapping";
+
+/** Of one vehicle; the rest of a longer list is left out. */
+const MAX_URLS = 60;
+
+/**
+ * The addresses of a row's photographs in the feed's order, each once. What is no http(s) address is left
+ * out: a missing photograph is no reason to reject a car.
+ */
+export function photoUrls(photos: PhotoMapping, cells: ReadonlyMap<string, string>): string[] {
+  const listed = photos.columns.flatMap((column) =>
+    (cells.get(column) ?? "").split(/[\s;|]+|,(?=\s|https?:)/),
+  );
+  const urls = [...listed, ...fromTemplate(photos, cells)].filter((url) => /^https?:\/\//i.test(url));
+  return [...new Set(urls)].slice(0, MAX_URLS);
+}
+
+/** None where the row leaves a part of the template empty. */
+function fromTemplate({ template, count }: PhotoMapping, cells: ReadonlyMap<string, string>): string[] {
+  if (template === undefined) return [];
+  const parts = [...template.matchAll(TEMPLATE_PART)].map(([, name = ""]) => name);
+  if (parts.some((name) => name !== "n" && (cells.get(name) ?? "").trim() === "")) return [];
+  const wanted = typeof count === "number" ? count : Number.parseInt(cells.get(count.column) ?? "", 10) || 0;
+  return Array.from({ length: Math.min(Math.max(wanted, 0), MAX_URLS) }, (_, index) =>
+    template.replace(TEMPLATE_PART, (_part, name: string) =>
+      name === "n" ? String(index + 1) : encodeURIComponent((cells.get(name) ?? "").trim()),
+    ),
+  );
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+
+import { columnsOf, mappingSchema, type PhotoMapping } from "~/feeds/mapping";
+import { photoUrls } from "~/feeds/photo-urls";
+
+const A = "https://photos.example/a.jpg";
+const B = "http://photos.example/b.jpg?w=1,2";
+
+function mapped(photos: object): { photos: PhotoMapping; columns: string[] } {
+  const mapping = mappingSchema.parse({ name: "yard", id: { column: "Stock" }, fields: {}, photos });
+  if (!mapping.photos) throw new Error("no photos");
+  return { photos: mapping.photos, columns: columnsOf(mapping) };
+}
+
+test.each([
+  ["a cell each", { columns: ["One", "Two"] }, { One: A, Two: B }, [A, B]],
+  ["a list with bars", { columns: ["All"] }, { All: `${A}|${B}` }, [A, B]],
+  [
+    "a list with commas, of which addresses may hold some",
+    { columns: ["All"] },
+    { All: `${B},${A}` },
+    [B, A],
+  ],
+  ["a value a line", { columns: ["All"] }, { All: `${A}\n${B}` }, [A, B]],
+  ["each once", { columns: ["One", "Two"] }, { One: A, Two: A }, [A]],
+  ["what is no address", { columns: ["One", "Two"] }, { One: "n/a", Two: "file:///etc/passwd" }, []],
+  [
+    "a template with a number",
+    { template: "https://photos.example/{Stock}-{n}.jpg", count: 2 },
+    { Stock: "Y 1/2" },
+    ["https://photos.example/Y%201%2F2-1.jpg", "https://photos.example/Y%201%2F2-2.jpg"],
+  ],
+  [
+    "a template with a column that counts",
+    { template: "https://photos.example/{Stock}-{n}.jpg", count: { column: "Photos" } },
+    { Stock: "Y1", Photos: "1" },
+    ["https://photos.example/Y1-1.jpg"],
+  ],
+  ["a template without its cell", { template: "https://photos.example/{Stock}.jpg" }, { Stock: " " }, []],
+])("photographs of a row: %s", (_, photos, cells, expected) => {
+  expect(photoUrls(mapped(photos).photos, new Map(Object.entries(cells)))).toEqual(expected);
+});
+
+test("at most sixty, however many the row says", () => {
+  const { photos } = mapped({ template: "https://photos.example/{n}.jpg", count: { column: "Photos" } });
+  expect(photoUrls(photos, new Map([["Photos", "1e9"]]))).toHaveLength(1);
+  expect(photoUrls(photos, new Map([["Photos", "999999999"]]))).toHaveLength(60);
+});
+
+test("a file must have the columns that photographs are read from", () => {
+  const { columns } = mapped({
+    columns: ["One"],
+    template: "https://x.example/{Stock}-{n}.jpg",
+    count: { column: "Many" },
+  });
+  expect(columns).toEqual(["Stock", "One", "Many"]);
+});
+
+test.each([
+  {},
+  { template: "https://{Host}/a.jpg" },
+  { template: "ftp://x.example/{n}" },
+  { columns: ["A"], count: 0 },
+])("a mapping that cannot be meant is refused: %j", (photos) => {
+  expect(mappingSchema.safeParse({ name: "yard", id: { column: "S" }, fields: {}, photos }).success).toBe(
+    false,
+  );
+});
