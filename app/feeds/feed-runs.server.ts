@@ -156,7 +156,7 @@ export async function endRun(
 
 /**
  * A person's word on a run that waits. Accepted: its file may take the vehicles off the site, and the source
- * is due at once; where the file is another by then, that one is judged anew. Refused: the stock stays.
+ * is due at once; if the file has changed by then, the new one is checked again. Refused: the stock stays.
  *
  * @returns the source's name; null when no such run of the site waits
  */

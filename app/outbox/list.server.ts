@@ -26,7 +26,7 @@ export type DeadLetter = {
 
 const MAX_LISTED = 200;
 
-/** A site's dead letters, the oldest first; nothing of whom they are for. */
+/** A site's dead letters, oldest first, without the recipients' details. */
 export async function listDeadLetters(
   sql: Sql,
   site: string,

@@ -1,7 +1,7 @@
 import { log } from "../platform/log.server";
 import { sql } from "../platform/db.server";
 
-/** Sent with the site's slug by whoever changes its stock (app/stock/import) or its index. */
+/** NOTIFY channel: carries the slug of a site whose stock (app/stock/import) or index has changed. */
 const CHANNEL = "stock_changed";
 
 const changes = new Map<string, number>();

@@ -13,9 +13,8 @@ export function useFollowedLinks(): void {
 }
 
 /**
- * Goes to a page of this site without loading the document anew, as the router's own links do: a
- * click for a new tab or window stays the browser's, and the address that one is at already
- * takes no second place in the history.
+ * Navigates within the site without a full page load, as the router's own links do: a click that asks for
+ * a new tab or window is left to the browser, and a link to the current address replaces its history entry.
  *
  * @param href a path as routes know it
  */

@@ -15,8 +15,8 @@ export type ReadOptions = {
 };
 
 /**
- * The rows of a feed, one at a time and in constant memory, whatever it is written in: CSV, XML,
- * JSON or a JSON object a line, plain, in a gzip or in a zip.
+ * Streams the rows of a feed in constant memory: CSV, XML, JSON or newline-delimited JSON, plain or in
+ * a gzip or zip file.
  *
  * @throws FeedError when the file as a whole cannot be read, which may be after many rows: nothing
  *   of it is to be imported then

@@ -7,8 +7,8 @@ import type { PictureCache } from "./picture-cache";
 import { createTurns } from "./turns";
 
 /**
- * Bytes of an original, and what they change with, so that a changed file is made anew. `read`
- * gives null where they are gone: what was made from them is served while it is kept.
+ * An original. `version` changes with its bytes, so that a changed file is rendered again. `read` gives
+ * null once the bytes are gone; renderings of them are served while they are cached.
  */
 export type ImageOriginal = { version: string; read(): Promise<Buffer | null> };
 

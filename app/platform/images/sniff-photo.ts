@@ -2,8 +2,8 @@ const startsWith = (bytes: Uint8Array, at: number, text: string) =>
   text === String.fromCharCode(...bytes.subarray(at, at + text.length));
 
 /**
- * What a file is by its first bytes, whatever it calls itself; only photographs, since a
- * drawing may fetch, and a document may do anything.
+ * Detects an image format by its magic bytes; the file's name and declared type are not trusted. Raster
+ * photographs only: an SVG can load remote resources and run scripts.
  */
 export function sniffPhoto(bytes: Uint8Array): "jpeg" | "png" | "webp" | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "jpeg";

@@ -2,7 +2,7 @@
 export type Labels = Readonly<Record<string, string>>;
 export type Reading = { labels: Labels; value: number };
 
-/** Something measured, as Prometheus is told of it; durations are seconds, memory is bytes. */
+/** A metric as exposed to Prometheus; durations are seconds, memory is bytes. */
 export type Metric = {
   name: string;
   help: string;
