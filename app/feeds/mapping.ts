@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { MAX_PHOTOGRAPHS } from "~/photographs/photograph-kind";
+
 import { FEED_FIELDS } from "./feed-car";
 import { formatFields } from "./read/feed-format";
 import { TRANSFORM_NAMES } from "./transforms/transforms";
@@ -25,7 +27,7 @@ const sources = z.union([source.transform((one) => [one]), z.array(source).min(1
 const photosSchema = z
   .object({
     /** Cells of one address or of several: separated by white space, commas, semicolons or bars. */
-    columns: z.array(z.string().min(1)).max(60).default([]),
+    columns: z.array(z.string().min(1)).max(MAX_PHOTOGRAPHS).default([]),
     /** Addresses that follow a pattern: {Column} stands for a cell, {n} for 1, 2, … up to `count`. */
     template: z
       .string()
@@ -34,7 +36,7 @@ const photosSchema = z
       .optional(),
     /** A number, or the column that says it. */
     count: z
-      .union([z.number().int().min(1).max(60), z.object({ column: z.string().min(1) }).strict()])
+      .union([z.number().int().min(1).max(MAX_PHOTOGRAPHS), z.object({ column: z.string().min(1) }).strict()])
       .default(1),
   })
   .strict()

@@ -1,7 +1,6 @@
-import { type PhotoMapping, TEMPLATE_PART } from "./mapping";
+import { MAX_PHOTOGRAPHS } from "~/photographs/photograph-kind";
 
-/** Of one vehicle; the rest of a longer list is left out. */
-const MAX_URLS = 60;
+import { type PhotoMapping, TEMPLATE_PART } from "./mapping";
 
 /**
  * The addresses of a row's photographs in the feed's order, each once. What is no http(s) address is left
@@ -12,7 +11,7 @@ export function photoUrls(photos: PhotoMapping, cells: ReadonlyMap<string, strin
     (cells.get(column) ?? "").split(/[\s;|]+|,(?=\s|https?:)/),
   );
   const urls = [...listed, ...fromTemplate(photos, cells)].filter((url) => /^https?:\/\//i.test(url));
-  return [...new Set(urls)].slice(0, MAX_URLS);
+  return [...new Set(urls)].slice(0, MAX_PHOTOGRAPHS);
 }
 
 /** None where the row leaves a part of the template empty. */
@@ -21,7 +20,7 @@ function fromTemplate({ template, count }: PhotoMapping, cells: ReadonlyMap<stri
   const parts = [...template.matchAll(TEMPLATE_PART)].map(([, name = ""]) => name);
   if (parts.some((name) => name !== "n" && (cells.get(name) ?? "").trim() === "")) return [];
   const wanted = typeof count === "number" ? count : Number.parseInt(cells.get(count.column) ?? "", 10) || 0;
-  return Array.from({ length: Math.min(Math.max(wanted, 0), MAX_URLS) }, (_, index) =>
+  return Array.from({ length: Math.min(Math.max(wanted, 0), MAX_PHOTOGRAPHS) }, (_, index) =>
     template.replace(TEMPLATE_PART, (_part, name: string) =>
       name === "n" ? String(index + 1) : encodeURIComponent((cells.get(name) ?? "").trim()),
     ),

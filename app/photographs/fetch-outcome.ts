@@ -1,3 +1,5 @@
+import { retryAfterSeconds } from "~/platform/retry-after";
+
 /** What became of one fetch. Times in seconds UTC; `again` null when it is not tried again. */
 export type Failure = { reason: string; state: "pending" | "failed"; again: number | null };
 
@@ -8,7 +10,6 @@ const DAY = 86_400;
 const BACK_OFF_SECONDS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR] as const;
 /** A failed one is looked at once a day, and no more after a fortnight. */
 const MAX_ATTEMPTS = BACK_OFF_SECONDS.length + 14;
-const MAX_PAUSE_SECONDS = DAY;
 
 /**
  * When to try again what failed.
@@ -27,15 +28,12 @@ export function afterFailure(
 }
 
 /**
- * Until when a server asks to be left alone (RFC 9110 §10.2.3), a day at most.
+ * Until when a server asks to be left alone, a day at most; a minute where it does not say how long.
  *
- * @param retryAfter the header, seconds or a date
+ * @param retryAfter the header
  * @returns null where it does not ask
  */
 export function closedUntil(status: number, retryAfter: string | undefined, now: number): number | null {
   if (status !== 429 && status !== 503) return null;
-  const value = retryAfter?.trim() ?? "";
-  const asked = /^\d{1,9}$/.test(value) ? now + Number(value) : Math.ceil(Date.parse(value) / 1_000);
-  const until = Number.isFinite(asked) ? asked : now + MINUTE;
-  return Math.min(Math.max(until, now + 1), now + MAX_PAUSE_SECONDS);
+  return now + Math.max(retryAfterSeconds(retryAfter, now) ?? MINUTE, 1);
 }

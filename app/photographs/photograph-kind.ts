@@ -1,3 +1,6 @@
+/** Of one car; a feed that names more is cut, the first stay. */
+export const MAX_PHOTOGRAPHS = 60;
+
 export const PHOTOGRAPH_KINDS = ["front", "side", "rear", "interior", "detail"] as const;
 export type PhotographKind = (typeof PHOTOGRAPH_KINDS)[number];
 

@@ -1,13 +1,11 @@
 import type { TransactionSql } from "postgres";
 
-import { photographKind } from "./photograph-kind";
+import { MAX_PHOTOGRAPHS, photographKind } from "./photograph-kind";
 import { showPhotographs } from "./show-photographs.server";
 
 /** Asks for a run of the job, at the transaction's end. */
 export const PHOTOGRAPH_CHANNEL = "photographs_queued";
 
-/** Of one car; a feed that names more is cut, the first stay. */
-export const MAX_PHOTOGRAPHS = 60;
 const MAX_URL_LENGTH = 2_000;
 /** A picture may be replaced under its address: one that a feed still names is asked for again after this. */
 const RECHECK_HOURS = 24;

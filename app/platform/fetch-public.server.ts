@@ -1,8 +1,8 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
+import type { LookupFunction } from "node:net";
 
-import { isPrivateAddress, publicLookup } from "./private-address.server";
+import { isForbiddenHost, isPrivateAddress, publicLookup } from "./private-address.server";
 
 export type FetchLimits = {
   /** For all of it: redirects, headers and the last byte. */
@@ -98,13 +98,11 @@ export function createPublicFetcher(
   };
 }
 
-/** A host that is an address is connected to without a look-up, so it is checked here. */
 function refusalOf(url: URL | null, isForbidden: (address: string) => boolean): string | null {
   if (!url) return "not an address";
   if (url.protocol !== "https:" && url.protocol !== "http:") return "neither http nor https";
   if (url.username || url.password) return "a password in the address";
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  return isIP(host) && isForbidden(host) ? "private address" : null;
+  return isForbiddenHost(url.hostname, isForbidden) ? "private address" : null;
 }
 
 async function readWithin(answer: IncomingMessage, maxBytes: number): Promise<Buffer | null> {

@@ -1,5 +1,5 @@
 import { lookup } from "node:dns";
-import { BlockList, isIPv4, type LookupFunction } from "node:net";
+import { BlockList, isIP, isIPv4, type LookupFunction } from "node:net";
 
 /** Addresses that are no public server's (RFC 6890): of this machine, this network, or none. */
 const NOT_PUBLIC: readonly [string, number][] = [
@@ -41,9 +41,21 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 /**
+ * Whether a host is an address, as a URL writes it, that is not to be reached. Nothing looks such a host up,
+ * so publicLookup never sees it.
+ */
+export function isForbiddenHost(
+  host: string,
+  isForbidden: (address: string) => boolean = isPrivateAddress,
+): boolean {
+  const address = host.replace(/^\[|\]$/g, "");
+  return isIP(address) !== 0 && isForbidden(address);
+}
+
+/**
  * Finds addresses for a connection that must not lead into this network. They are looked at where
  * the connection is made: a name that means another address a moment later gains nothing. Not
- * called for a host that is an address already.
+ * called for a host that is an address already: isForbiddenHost.
  *
  * @returns a look-up that fails with the code EPRIVATE where a name has forbidden addresses alone
  */

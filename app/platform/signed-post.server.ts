@@ -1,9 +1,8 @@
 import { createHmac } from "node:crypto";
 import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
-import { isIP } from "node:net";
 
-import { isPrivateAddress, publicLookup } from "./private-address.server";
+import { isForbiddenHost, publicLookup } from "./private-address.server";
 
 export type SignedPost = {
   url: string;
@@ -49,8 +48,7 @@ function refusalOf(address: string, { allowPrivate }: SignedPostSettings): strin
   if (!URL.canParse(address)) return "not an address";
   const { protocol, hostname } = new URL(address);
   if (protocol !== "https:" && !(allowPrivate && protocol === "http:")) return "not https";
-  const literal = hostname.replace(/^\[|\]$/g, "");
-  return !allowPrivate && isIP(literal) && isPrivateAddress(literal) ? "private address" : null;
+  return !allowPrivate && isForbiddenHost(hostname) ? "private address" : null;
 }
 
 function send(url: URL, post: SignedPost, { timeoutMs, allowPrivate }: SignedPostSettings): Promise<number> {

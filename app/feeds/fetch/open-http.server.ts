@@ -1,9 +1,9 @@
 import { type IncomingMessage, request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
-import { isIP } from "node:net";
 import { posix } from "node:path";
 
-import { publicLookup } from "~/platform/private-address.server";
+import { isForbiddenHost, publicLookup } from "~/platform/private-address.server";
+import { retryAfterSeconds } from "~/platform/retry-after";
 import { READ_LIMITS } from "../read/feed-row";
 import type { HttpLocation } from "./feed-location";
 import { failed, failureOf, type FeedVersion, type FetchedFeed } from "./fetch-outcome";
@@ -11,7 +11,6 @@ import type { FetchPorts } from "./fetch-ports.server";
 import { wholeTransfer } from "./whole-transfer.server";
 
 const MAX_REDIRECTS = 3;
-const MAX_RETRY_AFTER_SECONDS = 86_400;
 const THIS_MACHINE = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** A file over HTTP or HTTPS, asked for only if it is another version than the known one. */
@@ -57,12 +56,10 @@ async function authorizationOf(auth: NonNullable<HttpLocation["auth"]>, { secret
   return { header: `Basic ${Buffer.from(values.join(":")).toString("base64")}` };
 }
 
-/** A host that is an address is connected to without a look-up, so it is checked here. */
 function refusalOf({ protocol, hostname, username, password }: URL, ports: FetchPorts) {
   if (protocol !== "https:" && protocol !== "http:") return failed("address", "The address is not https.");
   if (username || password) return failed("address", "The address holds a user name or password.");
-  const literal = hostname.replace(/^\[|\]$/g, "");
-  return isIP(literal) && ports.isForbidden(literal) ? failureOf({ code: "EPRIVATE" }) : null;
+  return isForbiddenHost(hostname, ports.isForbidden) ? failureOf({ code: "EPRIVATE" }) : null;
 }
 
 function headersOf({ etag, lastModified }: FeedVersion, credentials: string | undefined) {
@@ -125,17 +122,8 @@ function failureOfStatus(status: number, retryAfter: string | undefined, now: nu
   if (status === 404 || status === 410) return failed("missing", "There is no file at that address.");
   if (status === 429 || status === 503) {
     const { failure } = failed("busy", "The server is busy and asks us to come back later.");
-    return { failure: { ...failure, ...secondsOf(retryAfter, now) } };
+    const seconds = retryAfterSeconds(retryAfter, now);
+    return { failure: { ...failure, ...(seconds !== null && { retryAfterSeconds: seconds }) } };
   }
   return failed("server", `The server answered with status ${status} instead of the file.`);
-}
-
-/** Seconds, or a date. */
-function secondsOf(retryAfter: string | undefined, now: number): { retryAfterSeconds?: number } {
-  if (retryAfter === undefined) return {};
-  const seconds = /^\d{1,9}$/.test(retryAfter)
-    ? Number(retryAfter)
-    : Math.ceil(Date.parse(retryAfter) / 1_000) - now;
-  if (Number.isNaN(seconds)) return {};
-  return { retryAfterSeconds: Math.min(MAX_RETRY_AFTER_SECONDS, Math.max(0, seconds)) };
 }

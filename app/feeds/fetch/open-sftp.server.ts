@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { once } from "node:events";
-import { connect, isIP, type Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { posix } from "node:path";
 
 import ssh2, { type Client, type SFTPWrapper, type Stats } from "ssh2";
 
-import { publicLookup } from "~/platform/private-address.server";
+import { isForbiddenHost, publicLookup } from "~/platform/private-address.server";
 import { READ_LIMITS } from "../read/feed-row";
 import type { SftpLocation } from "./feed-location";
 import { failed, failureOf, type FeedVersion, type FetchedFeed } from "./fetch-outcome";
@@ -85,7 +85,8 @@ async function signIn(
 }
 
 async function connectTo({ host, port }: SftpLocation, ports: FetchPorts): Promise<Socket> {
-  if (isIP(host) && ports.isForbidden(host)) throw Object.assign(new Error("private"), { code: "EPRIVATE" });
+  if (isForbiddenHost(host, ports.isForbidden))
+    throw Object.assign(new Error("private"), { code: "EPRIVATE" });
   const sock = connect({ host, port, lookup: publicLookup(ports.isForbidden, ports.resolve) });
   try {
     await once(sock, "connect", { signal: AbortSignal.timeout(ports.idleMs) });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { aCar } from "#tests/unit/stock/a-car";
-import { MAX_PHOTOGRAPHS, queuePhotographs } from "~/photographs/queue-photographs.server";
+import { MAX_PHOTOGRAPHS } from "~/photographs/photograph-kind";
+import { queuePhotographs } from "~/photographs/queue-photographs.server";
 import { closeDatabase, db, sql } from "~/platform/db.server";
 
 import { parkCars } from "../stock/park-cars";

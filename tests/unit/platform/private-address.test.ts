@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isPrivateAddress } from "~/platform/private-address.server";
+import { isForbiddenHost, isPrivateAddress } from "~/platform/private-address.server";
 
 test.each([
   ["127.0.0.1", true],
@@ -25,4 +25,15 @@ test.each([
   ["2606:4700::1111", false],
 ])("%s is private: %s", (address, expected) => {
   expect(isPrivateAddress(address)).toBe(expected);
+});
+
+test.each([
+  ["127.0.0.1", true],
+  ["[::1]", true],
+  ["::1", true],
+  ["93.184.216.34", false],
+  // A name is looked up where the connection is made.
+  ["localhost", false],
+])("a host that is an address is checked without a look-up: %s", (host, forbidden) => {
+  expect(isForbiddenHost(host)).toBe(forbidden);
 });
