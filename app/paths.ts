@@ -1,6 +1,8 @@
-// Addresses of the product's own pages, for links. A dealer's pages and the addresses that a site
-// chooses itself (of models, locations, forms) are data: their folders make them.
-// tests/unit/paths.test.ts holds every builder here against the routes.
+// Addresses of the product's own pages and resources, for links and forms. The addresses that a site
+// chooses itself are data: its locations, models, offers and navigation make them in their folders.
+// tests/unit/paths.test.ts holds every one here against the routes, and finds those written elsewhere.
+
+// Cars and stock
 
 /** The page of a car (spec 1 §2). */
 export function carPath(slug: string): string {
@@ -32,12 +34,185 @@ export function viewCountPath(slug: string, parameters: Record<string, string>):
   return `${carPath(slug)}/view.json?${new URLSearchParams(parameters).toString()}`;
 }
 
-/** The stock of a make, body, dealership or location by its slug (spec 1 §2); app/stock/search-path.ts makes all others. */
+/** Where calls are logged; the specification names no path (spec 1 §7, Phone-reveal log). */
+export const CALL_LOG_PATH = "/api/call-log";
+
+/** All stock; app/stock/search-path.ts makes the addresses of searches. */
+export const SEARCH_PATH = "/search";
+
+/** The stock of a make, body, dealership or location by its slug (spec 1 §2). */
 export function stockPath(slug: string): string {
-  return `/search/${encodeURIComponent(slug)}`;
+  return `${SEARCH_PATH}/${encodeURIComponent(slug)}`;
 }
+
+/** What a search box may mean, while one types. */
+export const SUGGEST_PATH = "/search/suggest";
+export const PRE_OWNED_PATH = "/pre-owned";
 
 /** All models, or those of a body (spec 2 §2). */
 export function modelsPath(body: string | null): string {
   return body === null ? "/models" : `/models?body=${encodeURIComponent(body)}`;
+}
+
+export const MODEL_MENU_PATH = "/models/menu.json";
+
+// The shopper's own
+
+export const SIGN_IN_PATH = "/sign-in";
+export const SIGN_OUT_PATH = "/sign-out";
+/** Who is looking: asked by every page. */
+export const SHOPPER_PATH = "/api/shopper";
+export const GARAGE_PATH = "/my-garage";
+
+export const WATCHLIST_PATH = "/watchlist";
+/** Spec 1 §7. */
+export const SAVE_CAR_PATH = "/api/watchlist/save-car";
+export const REMOVE_CAR_PATH = "/api/watchlist/remove-car";
+/** Where a search is saved and removed. */
+export const SAVED_SEARCHES_PATH = "/saved-searches";
+/** The part of the watchlist page that lists them. */
+export const SAVED_SEARCHES_ANCHOR = "saved-searches";
+export const SAVED_SEARCHES_ON_LIST = `${WATCHLIST_PATH}#${SAVED_SEARCHES_ANCHOR}`;
+/** The part of the watchlist page that has the settings of alerts. */
+export const ALERT_SETTINGS_ANCHOR = "alerts";
+/** The watchlist page, once the settings are saved. */
+export const ALERTS_SAVED_PATH = `${WATCHLIST_PATH}?alerts=saved#${ALERT_SETTINGS_ANCHOR}`;
+
+/** The link of a mail that proves its address. */
+export function confirmAlertsPath(token: string): string {
+  return `/alerts/confirm?token=${encodeURIComponent(token)}`;
+}
+
+export function unsubscribeAlertsPath(token: string): string {
+  return `/alerts/unsubscribe?token=${encodeURIComponent(token)}`;
+}
+
+export const FAVOURITES_PATH = "/favourites";
+
+/** The cards of favourites: only the device knows which they are. */
+export function favouriteCarsPath(ids: readonly string[]): string {
+  return `/api/favourites?${idsQuery(ids)}`;
+}
+
+/** The cards of cars that a device has looked at, the latest first. */
+export function viewedCarsPath(ids: readonly string[]): string {
+  return `/api/viewed-cars?${idsQuery(ids)}`;
+}
+
+function idsQuery(ids: readonly string[]): string {
+  return new URLSearchParams(ids.map((id) => ["id", id])).toString();
+}
+
+export const COMPARE_PATH = "/compare";
+
+/** The address of a comparison, to be shared: `/compare?cars=slug,slug`. */
+export function comparePath(cars: readonly { slug: string }[]): string {
+  if (cars.length === 0) return COMPARE_PATH;
+  return `${COMPARE_PATH}?cars=${cars.map(({ slug }) => encodeURIComponent(slug)).join(",")}`;
+}
+
+// Enquiries and payments
+
+/** Where the script of any form sends a lead (spec 1 §7). */
+export const LEADS_PATH = "/api/leads";
+export const CONTACT_PATH = "/contact";
+
+/** The contact form with one yard chosen. */
+export function contactLocationPath(location: string): string {
+  return `${CONTACT_PATH}?${new URLSearchParams({ location }).toString()}`;
+}
+
+/** The service form with one workshop chosen. */
+export function serviceEnquiryPath(location: string): string {
+  return `/enquiries/service-enquiry?${new URLSearchParams({ location }).toString()}`;
+}
+
+/** The form about a new vehicle, with the model chosen. */
+export function newVehicleEnquiryPath(model: string): string {
+  return `/enquiries/new-vehicle-enquiry?model=${encodeURIComponent(model)}`;
+}
+
+export const GENERAL_ENQUIRY_PATH = "/enquiries/general-enquiry";
+export const PARTS_ENQUIRY_PATH = "/enquiries/parts-enquiry";
+export const FEEDBACK_SURVEY_PATH = "/customer-feedback-survey";
+
+/** The form of the quick enquiry about a car. */
+export function quickEnquiryPath(carId: string): string {
+  return `/api/quick-enquiry?${new URLSearchParams({ car_id: carId }).toString()}`;
+}
+
+/** Thanks for an enquiry, about a car or none (spec 1 §4). */
+export function successPath(carSlug: string | null): string {
+  return carSlug === null ? "/success" : `/success?car=${encodeURIComponent(carSlug)}`;
+}
+
+export const JOURNEY_PATH = "/checkout-journey";
+
+/** Where a car is reserved (spec 1 §2, /checkout-journey?car_id=). */
+export function journeyPath(slug: string): string {
+  return `${JOURNEY_PATH}?car_id=${encodeURIComponent(slug)}`;
+}
+
+/** The page of one reservation. @param token from reservation-token.server.ts */
+export function reservationPath(slug: string, token: string): string {
+  return `${journeyPath(slug)}&reservation=${encodeURIComponent(token)}`;
+}
+
+export const ONLINE_PAYMENT_PATH = "/online-payment";
+
+/** The demonstration's page in a gateway's place. */
+export function demoPaymentPath(id: string): string {
+  return `/demo-payment/${id}`;
+}
+
+/** Quotes of a lender for a car's finance. */
+export const FINANCE_QUOTE_PATH = "/api/youx/quote";
+export const PERSONALISED_FINANCE_PATH = "/personalised/finance";
+
+/** A trade-in that is none of a site's own begins here (spec 2 §2). */
+export const TRADE_IN_PATH = "/cars/trade-in";
+export const TRADE_IN_LINK_PATH = "/trade-in/link";
+
+/** One's photograph of the car, while the trade-in is open. */
+export function tradeInPhotoPath(id: string): string {
+  return `/trade-in/photo/${id}`;
+}
+
+export const PHOTO_EXPIRED_PATH = "/trade-in/photo-expired";
+
+/** The link that is sent to somebody who goes on with a trade-in elsewhere. */
+export function resumeTradeInPath(token: string): string {
+  return `/trade-in/resume?token=${encodeURIComponent(token)}`;
+}
+
+/** What a shopper says of an estimate (spec 1 §7). */
+export const MISCELLANEOUS_PATH = "/api/miscellaneous";
+
+// The dealer
+
+/** The list of yards (spec 2 §2). */
+export const LOCATIONS_PATH = "/our-location";
+export const OFFERS_PATH = "/special-offers";
+export const PARTS_PATH = "/parts/search";
+export const SPIN_PATH = "/spin-to-win";
+/** Ends marketing. @param token of the mail's link, or none */
+export function unsubscribePath(token?: string): string {
+  return token === undefined ? "/pages/unsubscribe" : `/pages/unsubscribe?token=${encodeURIComponent(token)}`;
+}
+
+/** The legal pages that every site has (seed/legal). */
+export const PRIVACY_PATH = "/privacy-policy";
+export const TERMS_PATH = "/terms-and-conditions";
+export const COMPLAINTS_PATH = "/pages/complaint-handling-process";
+
+// Machines
+
+/** Batches of events (spec 1 §7). */
+export const EVENTS_PATH = "/api/events";
+export const SITEMAP_PATH = "/sitemap.xml";
+export const MANIFEST_PATH = "/site.webmanifest";
+
+/** A file of the site's `assets` folder, as it is. */
+export function mediaPath(file: string): string {
+  return `/media/${file}`;
 }

@@ -1,4 +1,5 @@
 import { listMarketingContacts, marketingToken } from "~/leads/marketing.server";
+import { unsubscribePath } from "~/paths";
 import { createSql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { siteConfigSchema } from "~/site/config/site-config";
@@ -22,7 +23,7 @@ export async function marketing(args: string[]): Promise<void> {
     const { url } = await readSiteConfig(driver, site, mailedConfig);
     const contacts = await listMarketingContacts(driver, site);
     const rows = contacts.map(({ leadId, name, email, phone, wordingVersion, givenAt }) => {
-      const link = `${url}/pages/unsubscribe?token=${marketingToken(site, leadId)}`;
+      const link = url + unsubscribePath(marketingToken(site, leadId));
       return [name, email ?? "", phone ?? "", wordingVersion, givenAt, link];
     });
     process.stdout.write(toCsv([COLUMNS, ...rows]));

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
+import { PRIVACY_PATH } from "~/paths";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
 import { useTranslation } from "../i18n/use-translation";
@@ -118,7 +119,7 @@ function ConsentBanner({ choice, hasTags, onChoose, onClose }: ConsentBannerProp
       <p className="text-sm">
         <strong className="block">{t("shell.cookies")}</strong>
         {t("shell.cookies_visit")} {hasTags ? t("shell.cookies_tags") : null}{" "}
-        <AppLink href="/privacy-policy" className="link">
+        <AppLink href={PRIVACY_PATH} className="link">
           {t("shell.privacy")}
         </AppLink>
       </p>

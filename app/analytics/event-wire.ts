@@ -1,7 +1,5 @@
 import type { EventData, EventId, RecordedEvent } from "./events";
 import type { RecordedPixel } from "./record-pixel";
-
-export const EVENTS_PATH = "/api/events";
 /** Events that are sent at once. */
 export const MAX_EVENTS = 20;
 

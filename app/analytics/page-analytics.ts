@@ -1,9 +1,10 @@
 import { warn } from "~/platform/warn";
+import { EVENTS_PATH } from "~/paths";
 
 import type { AnalyticsSettings, Choice } from "./consent-choice";
 import { pushConsent, pushEvent, startTags, stopTags } from "./tags";
 import { createEventSender } from "./event-sender";
-import { toWire, viewToWire, type WireEvent, EVENTS_PATH, type EventBatch } from "./event-wire";
+import { toWire, viewToWire, type WireEvent, type EventBatch } from "./event-wire";
 import { trackPixel } from "./meta-pixel";
 import { EVENT_RECORDED } from "./record-event";
 import { PIXEL_RECORDED, type RecordedPixel } from "./record-pixel";

@@ -3,6 +3,7 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { PageLeadForm } from "~/leads/pages/PageLeadForm";
+import { PERSONALISED_FINANCE_PATH } from "~/paths";
 import { pageMeta } from "~/site/page-meta";
 import { useSite } from "~/site/use-site";
 import { AppLink } from "~/ui/AppLink";
@@ -111,6 +112,6 @@ export const financeMeta: MetaFunction = ({ data, matches, location }) => {
     title: page.words?.title ?? page.title,
     description: page.words?.description ?? page.lead,
     canonicalPath: page.canonicalPath,
-    robots: page.path === "/personalised/finance" ? "noindex" : undefined,
+    robots: page.path === PERSONALISED_FINANCE_PATH ? "noindex" : undefined,
   });
 };

@@ -4,6 +4,7 @@ import { plainText } from "~/i18n/plain-text";
 import { wordsIn } from "~/i18n/value-words";
 import type { LeadFormModel } from "~/leads/lead-form-model";
 import { enquiryDefaults } from "~/leads/vehicle-enquiry";
+import { PERSONALISED_FINANCE_PATH } from "~/paths";
 import { untypedLine } from "~/platform/clean-text";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
@@ -111,7 +112,7 @@ export type FinancePageData = Awaited<ReturnType<typeof findFinancePage>>;
 
 function textsOf({ config }: ServedSite, path: FinancePath): { title: string; lead: string } {
   const dealer = { dealer: config.name };
-  if (path === "/personalised/finance") {
+  if (path === PERSONALISED_FINANCE_PATH) {
     return {
       title: plainText(config.texts, "finance.personal_title"),
       lead: plainText(config.texts, "finance.personal_lead", dealer),
@@ -125,7 +126,9 @@ function textsOf({ config }: ServedSite, path: FinancePath): { title: string; le
 
 /** Without texts of their own, several addresses are one page: the one that the site links to. */
 function ownLink(link: string, path: FinancePath): string {
-  return link.startsWith("/") && path !== "/personalised/finance" ? (link.split(/[?#]/, 1)[0] ?? path) : path;
+  return link.startsWith("/") && path !== PERSONALISED_FINANCE_PATH
+    ? (link.split(/[?#]/, 1)[0] ?? path)
+    : path;
 }
 
 function carView(car: Car) {

@@ -1,6 +1,6 @@
-import type { QuotedRepayment } from "../stock/credit/quoted-loan";
+import { FINANCE_QUOTE_PATH } from "~/paths";
 
-const QUOTES = "/api/youx/quote";
+import type { QuotedRepayment } from "../stock/credit/quoted-loan";
 
 /**
  * Requests a quote (spec 2 §7). Any other answer counts as no quote, silently (spec 2 §8).
@@ -8,7 +8,7 @@ const QUOTES = "/api/youx/quote";
  * @param request the body
  */
 export async function loadQuote(request: string, signal: AbortSignal): Promise<QuotedRepayment | null> {
-  const response = await fetch(QUOTES, {
+  const response = await fetch(FINANCE_QUOTE_PATH, {
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
     body: request,

@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 
+import { OFFERS_PATH } from "~/paths";
 import { useTranslation } from "../i18n/use-translation";
 import { useWordOf } from "../i18n/use-word-of";
 import { AppLink } from "../ui/AppLink";
@@ -22,7 +23,7 @@ export function Offers({ offers }: { offers: OfferTeaser[] }) {
   const wordOf = useWordOf();
   if (offers.length === 0) return null;
   const all = (
-    <AppLink href="/special-offers" className="link inline-flex min-h-11 items-center gap-1 font-semibold">
+    <AppLink href={OFFERS_PATH} className="link inline-flex min-h-11 items-center gap-1 font-semibold">
       {t("home.offers_all")}
       <ArrowRight className="size-4" aria-hidden="true" />
     </AppLink>

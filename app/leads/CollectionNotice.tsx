@@ -1,3 +1,4 @@
+import { PRIVACY_PATH } from "~/paths";
 import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
 
@@ -7,7 +8,7 @@ export function CollectionNotice({ dealer }: { dealer: string }) {
   return (
     <p className="text-sm text-ink-muted">
       {t("leads.collection_notice", { dealer })}{" "}
-      <AppLink href="/privacy-policy" className="underline">
+      <AppLink href={PRIVACY_PATH} className="underline">
         {t("leads.collection_link")}
       </AppLink>
     </p>

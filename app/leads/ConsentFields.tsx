@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { PRIVACY_PATH, TERMS_PATH } from "~/paths";
 import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
 import type { LeadFormSettings } from "./lead-form-model";
@@ -37,13 +38,13 @@ function Terms({ dealer, network, reminds }: TermsProps) {
     <>
       <LeadTick name="terms_conditions" required>
         {t("leads.terms_before")}{" "}
-        <AppLink href="/terms-and-conditions" className="underline">
+        <AppLink href={TERMS_PATH} className="underline">
           {t("leads.terms_link")}
         </AppLink>{" "}
         {network === null
           ? t("leads.terms_after", { dealer })
           : t("leads.terms_after_network", { dealer, manufacturer: network })}{" "}
-        <AppLink href="/privacy-policy" className="underline">
+        <AppLink href={PRIVACY_PATH} className="underline">
           {t("leads.privacy_link")}
         </AppLink>
         .

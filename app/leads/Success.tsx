@@ -1,5 +1,6 @@
 import { CircleCheck, Phone } from "lucide-react";
 
+import { carPath, CONTACT_PATH } from "~/paths";
 import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
 import { ButtonLink } from "../ui/ButtonLink";
@@ -50,7 +51,7 @@ export function Success({ car, phone, searchPath }: SuccessProps) {
           ) : null}
           <p className="mt-4 text-sm text-ink-muted">{t("leads.success_car")}</p>
           <p className="text-lg font-semibold">
-            <AppLink href={`/cars/${car.slug}`}>{car.name}</AppLink>
+            <AppLink href={carPath(car.slug)}>{car.name}</AppLink>
           </p>
         </aside>
       ) : null}
@@ -69,7 +70,7 @@ export function NothingSent({ phone, searchPath }: WaysOn) {
         <ButtonLink href={searchPath} variant="brand">
           {t("leads.nothing_sent_search")}
         </ButtonLink>
-        <ButtonLink href="/contact">{t("leads.nothing_sent_contact")}</ButtonLink>
+        <ButtonLink href={CONTACT_PATH}>{t("leads.nothing_sent_contact")}</ButtonLink>
         <ButtonLink href={telHref(phone)}>
           <Phone className="size-5" aria-hidden="true" />
           {t("leads.page_call", { phone })}

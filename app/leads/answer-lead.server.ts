@@ -1,6 +1,8 @@
 import { json, redirect } from "@remix-run/node";
 import { type FieldErrors, validationError } from "remix-validated-form";
 
+import { successPath } from "~/paths";
+
 import { failureText, isLeadKind } from "./lead-kind";
 import type { LeadAnswer } from "./receive-lead.server";
 import { keepSent } from "./sent-cookie.server";
@@ -34,11 +36,6 @@ export async function answerScript(request: Request, answer: LeadAnswer): Promis
   const [first = ""] = Object.values(fieldErrors);
   const reply: LeadReply = { error: first, field_errors: fieldErrors };
   return json(reply, { status, headers: NO_STORE });
-}
-
-/** The redirect after a recorded lead; `car` is its subject. */
-function successPath(carSlug: string | null): string {
-  return carSlug === null ? "/success" : `/success?car=${encodeURIComponent(carSlug)}`;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
 
+import { LEADS_PATH } from "~/paths";
+
 import { failureText, type LeadKindName } from "./lead-kind";
 import { rememberEnquired, submissionId } from "./sent-leads";
 import { saveProfile } from "./use-profile";
@@ -9,7 +11,6 @@ import type { LeadReply } from "./answer-lead.server";
 import { readVisit } from "./use-visit";
 
 /** The endpoint for fetch. */
-const ENDPOINT = "/api/leads";
 
 /** Above the server's own time-out. */
 const PATIENCE_MS = 15_000;
@@ -73,7 +74,7 @@ async function sendLead(
   form.set("shown_seconds", secondsShown.toFixed(1));
   form.set("lead_attributes", JSON.stringify(readVisit(visitStorage)));
   try {
-    const response = await fetch(pageAddress(ENDPOINT), {
+    const response = await fetch(pageAddress(LEADS_PATH), {
       method: "POST",
       body: form,
       headers: { Accept: "application/json" },

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { MessageSquare } from "lucide-react";
 import type { ReactNode } from "react";
 
+import { LOCATIONS_PATH } from "~/paths";
 import { Guarantee } from "../content/Guarantee";
 import { useTranslation } from "../i18n/use-translation";
 import { Reviews } from "../reviews/Reviews";
@@ -19,6 +20,7 @@ import { HolidayHours } from "./HolidayHours";
 import type { loadLocationPage } from "./load-location-page.server";
 import type { LocationDetails } from "./location-details";
 import type { LocationSummary } from "./location-summary";
+import { pathStyleOf } from "./location-href";
 import { LocationGrid } from "./LocationCard";
 import { LocationRating } from "./LocationRating";
 import type { MapSource } from "./map-places";
@@ -47,7 +49,7 @@ export function LocationPage(props: LocationPageProps) {
   const { name, image, rating, today, week, specialDays } = location;
   const trail = [
     { label: t("content.home"), href: "/" },
-    { label: t("content.locations"), href: "/our-location" },
+    { label: t("content.locations"), href: LOCATIONS_PATH },
     { label: name },
   ];
   return (
@@ -130,7 +132,7 @@ function OpeningHours({ week }: { week: OpeningDay[] }) {
 export function PlacePage() {
   const page = useLoaderData<typeof loadLocationPage>();
   const { name, words, map, guaranteeBanner, reviews: settings } = useSite();
-  const isContactPath = page.canonicalPath.startsWith("/contact-us/");
+  const isContactPath = pathStyleOf(page.canonicalPath) === "contact-us";
   return (
     <LocationPage {...page} words={words} map={map}>
       {guaranteeBanner && isContactPath ? <Guarantee /> : null}

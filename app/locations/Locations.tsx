@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 
+import { LOCATIONS_PATH } from "~/paths";
 import { useTranslation } from "../i18n/use-translation";
 import { Card } from "../ui/Card";
 import { Page } from "../ui/Page";
@@ -51,7 +52,7 @@ export function Locations({ locations, nearest, map }: LocationsProps) {
 export function NearestForm({ nearest }: { nearest: Nearest }) {
   const { t } = useTranslation();
   return (
-    <Form action="/our-location" className="flex flex-wrap items-end gap-3" aria-label={t("places.nearest")}>
+    <Form action={LOCATIONS_PATH} className="flex flex-wrap items-end gap-3" aria-label={t("places.nearest")}>
       <TextField
         className="w-44"
         name="postcode"

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 
+import { serviceEnquiryPath } from "~/paths";
 import { useTranslation } from "../i18n/use-translation";
 import { warn } from "../platform/warn";
 import { AppLink } from "../ui/AppLink";
@@ -42,10 +43,7 @@ export function WorkshopSelector({ workshops, title }: WorkshopSelectorProps) {
           {workshops.map((workshop) => (
             <div key={workshop.id} data-chosen={workshop.id === chosen}>
               <WorkshopFacts workshop={workshop} />
-              <ButtonLink
-                className="mt-3"
-                href={`/enquiries/service-enquiry?${new URLSearchParams({ location: workshop.slug }).toString()}`}
-              >
+              <ButtonLink className="mt-3" href={serviceEnquiryPath(workshop.slug)}>
                 {t("places.workshop_ask")}
                 <span className="sr-only">: {workshop.name}</span>
               </ButtonLink>

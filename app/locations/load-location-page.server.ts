@@ -1,6 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 
 import { plainText } from "~/i18n/plain-text";
+import { contactLocationPath } from "~/paths";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";
 import { aggregateRating } from "~/reviews/review-aggregate";
 import { findShownReviews, type ShownReviews } from "~/reviews/reviews.server";
@@ -49,7 +50,7 @@ function pageOf(
     location: details,
     departments: departments.map((department) => toLocationSummary(department, options)),
     workshops: workshops.map((workshop) => toLocationSummary(workshop, options)),
-    contactHref: `/contact?${new URLSearchParams({ location: location.slug }).toString()}`,
+    contactHref: contactLocationPath(location.slug),
     canonicalPath: locationHref(location, config),
     description: plainText(config.texts, "content.location_description", { name, street, place }),
     jsonLd: { ...autoDealer(location, config, now), ...(reviews && aggregateRating(reviews)) },

@@ -1,3 +1,4 @@
+import { stockPath } from "~/paths";
 import { languageOf } from "../i18n/language";
 import type { TextOverrides } from "../i18n/text-overrides";
 import type { Location } from "./location";
@@ -61,6 +62,6 @@ export function toLocationDetails(
 function stockHref(location: Location, { dealerships, search }: LocationSite): string {
   const { dealershipId, dealershipSlug, name } = location;
   const hasPath = dealerships.some(({ id, slug }) => id === dealershipId && slug === dealershipSlug);
-  if (hasPath) return `/search/${dealershipSlug}`;
+  if (hasPath) return stockPath(dealershipSlug);
   return `${search.defaultPath}?${new URLSearchParams({ location_name: name }).toString()}`;
 }

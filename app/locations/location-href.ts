@@ -1,3 +1,4 @@
+import { CONTACT_PATH } from "~/paths";
 import { slugify } from "../stock/slug";
 import { sortLocations } from "./filter-locations";
 import type { Location } from "./location";
@@ -28,13 +29,13 @@ const DEPARTMENT = /\s+(sales|service|parts)$/i;
 export function locationHref(location: Addressed, site: LocationAddresses): string {
   const { pathStyle } = site.locationSettings;
   if (pathStyle === "contact-us") return `/contact-us/${contactSlug(location.name)}`;
-  if (pathStyle === "locations" && site.manufacturer !== null) return "/contact";
+  if (pathStyle === "locations" && site.manufacturer !== null) return CONTACT_PATH;
   return `/${pathStyle}/${location.slug}`;
 }
 
 /** The link to a car's location: single-brand sites use /contact (spec 2 §2). */
 export function listingHref(location: Addressed, site: LocationAddresses): string {
-  return site.manufacturer === null ? locationHref(location, site) : "/contact";
+  return site.manufacturer === null ? locationHref(location, site) : CONTACT_PATH;
 }
 
 /** A location's name without a trailing Sales, Service or Parts: departments of a yard share a page (spec 2 §2). */

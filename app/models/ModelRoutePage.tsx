@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
 
+import { PARTS_ENQUIRY_PATH } from "~/paths";
 import { useTranslation } from "../i18n/use-translation";
 import { imageUrl } from "../platform/images/image-url";
 import { pageMeta } from "../site/page-meta";
@@ -29,7 +30,7 @@ function AccessoriesPage({ data }: { data: AccessoriesData }) {
           <h1 className="heading text-2xl">{title}</h1>
           <p className="mt-4 text-lg text-ink-muted">{t("models.accessories_lead", { model: fullName })}</p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink href="/enquiries/parts-enquiry" variant="accent">
+            <ButtonLink href={PARTS_ENQUIRY_PATH} variant="accent">
               {t("models.accessories_ask")}
             </ButtonLink>
             <ButtonLink href={path}>{t("models.back_to_model", { model: name })}</ButtonLink>

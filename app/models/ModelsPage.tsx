@@ -1,3 +1,4 @@
+import { modelsPath } from "~/paths";
 import { useTranslation } from "../i18n/use-translation";
 import { useWordOf } from "../i18n/use-word-of";
 import { ModelStatusLine } from "./ModelStatusLine";
@@ -22,7 +23,7 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
         items={[
           { label: t("content.home"), href: "/" },
           ...(body
-            ? [{ label: t("models.title"), href: "/models" }, { label: wordOf(body.name) }]
+            ? [{ label: t("models.title"), href: modelsPath(null) }, { label: wordOf(body.name) }]
             : [{ label: t("models.title") }]),
         ]}
       />
@@ -34,7 +35,7 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
         {[{ name: t("models.all_bodies"), slug: "" }, ...bodies].map(({ name, slug }) => (
           <AppLink
             key={slug}
-            href={slug === "" ? "/models" : `/models?body=${slug}`}
+            href={modelsPath(slug === "" ? null : slug)}
             className="model-choice"
             aria-current={slug === (body?.slug ?? "") ? "page" : undefined}
           >

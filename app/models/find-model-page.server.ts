@@ -1,3 +1,4 @@
+import { modelsPath, newVehicleEnquiryPath } from "~/paths";
 import { plainText, type TextKey } from "../i18n/plain-text";
 import { type Model, modelImage, stockModel } from "./model";
 import { accessoriesPath, findModelAt, modelPath, modelPathOfSlug, modelStockHref } from "./model-path";
@@ -59,7 +60,7 @@ export async function findModelPage(site: Site, path: string, now: number) {
     description: model.description,
     facts: model.facts,
     accessoriesHref: model.accessories.length > 0 ? accessoriesPath(model, pathStyle) : null,
-    enquiryHref: `/enquiries/new-vehicle-enquiry?model=${model.slug}`,
+    enquiryHref: newVehicleEnquiryPath(model.slug),
     stock,
     stockHref:
       stock && stock.count > stock.cars.length ? modelStockHref(model, vocabulary, config.search) : null,
@@ -117,7 +118,7 @@ function modelBasics({ config }: Site, model: Model) {
 function trailTo({ config: { texts } }: Site, last: Breadcrumb[]): Breadcrumb[] {
   return [
     { label: plainText(texts, "content.home"), href: "/" },
-    { label: plainText(texts, "models.title"), href: "/models" },
+    { label: plainText(texts, "models.title"), href: modelsPath(null) },
     ...last,
   ];
 }

@@ -1,3 +1,4 @@
+import { modelsPath, stockPath } from "~/paths";
 import { db } from "~/platform/db.server";
 import { isServiceOffer } from "../offers/offer";
 import { type OfferView, toOfferView } from "../offers/offer-view";
@@ -35,7 +36,7 @@ export async function findModelMenu(site: Site): Promise<ModelMenu> {
         modelStockHref(own, vocabulary, config.search) ?? modelPath(own, pathStyle) + STOCK_ANCHOR,
     }),
   );
-  const makes = vocabulary.makes.map((make) => ({ name: make.value, url: `/search/${make.slug}` }));
+  const makes = vocabulary.makes.map((make) => ({ name: make.value, url: stockPath(make.slug) }));
   return { cards, groups: groupModels(models), sideLinks, makes };
 }
 
@@ -47,7 +48,7 @@ export async function listModelPaths({ slug, config }: ModelSite): Promise<strin
   if (models.length === 0) return [];
   const { pathStyle } = config.models;
   return [
-    "/models",
+    modelsPath(null),
     ...models.flatMap((model) => [
       modelPath(model, pathStyle),
       ...(model.accessories.length > 0 ? [accessoriesPath(model, pathStyle)] : []),

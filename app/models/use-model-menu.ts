@@ -1,11 +1,12 @@
 import { useEffect, useState, type ComponentType } from "react";
 
+import { MODEL_MENU_PATH } from "~/paths";
+
 import type { MenuContentProps } from "./MenuContent";
 import type { ModelMenu } from "./model-menu";
 import { pageAddress } from "../i18n/page-address";
 
 /** One file per site, fetched when it is needed (docs/decisions/044-models.md). */
-const ADDRESS = "/models/menu.json";
 
 let asked: Promise<ModelMenu> | null = null;
 
@@ -46,7 +47,7 @@ function loadModelMenu(): Promise<ModelMenu> {
 }
 
 async function ask(): Promise<ModelMenu> {
-  const answer = await fetch(pageAddress(ADDRESS));
+  const answer = await fetch(pageAddress(MODEL_MENU_PATH));
   if (!answer.ok) throw new Error(`the model menu answered ${answer.status}`);
   return (await answer.json()) as ModelMenu;
 }

@@ -1,6 +1,7 @@
 import { CalendarClock, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 
+import { OFFERS_PATH } from "~/paths";
 import { useTranslation } from "../i18n/use-translation";
 import { useWordOf } from "../i18n/use-word-of";
 import { Breadcrumbs } from "../ui/Breadcrumbs";
@@ -29,7 +30,7 @@ export function OfferPage({ offer, phone, form, children }: OfferPageProps) {
   const { name, category, highlight, image, description, disclaimer, lastDay } = offer;
   const trail = [
     { label: t("content.home"), href: "/" },
-    { label: t("content.offers"), href: "/special-offers" },
+    { label: t("content.offers"), href: OFFERS_PATH },
     { label: name },
   ];
   return (

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useField, useFormContext, useIsSubmitting, ValidatedForm } from "remix-validated-form";
 
+import { PRIVACY_PATH } from "~/paths";
 import { useErrorText } from "../i18n/use-error-text";
 import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
@@ -54,7 +55,7 @@ export function PaymentForm({ limits, dealer, phone, submissionId, online }: Pay
       <SendButton limits={limits} text={t(online ? "payments.pay" : "payments.send")} />
       <p className="text-sm text-ink-muted">
         {t("payments.collection_notice", { dealer })}{" "}
-        <AppLink href="/privacy-policy" className="link">
+        <AppLink href={PRIVACY_PATH} className="link">
           {t("payments.privacy_policy")}
         </AppLink>
       </p>

@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { CircleCheck, Clock, Phone } from "lucide-react";
 
+import { ONLINE_PAYMENT_PATH } from "~/paths";
 import { dateFormat } from "../i18n/date-format";
 import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
@@ -57,7 +58,7 @@ export function PaymentReceipt({ request, dealer, dealerPhone, phone, timeZone }
             <Phone className="size-5" aria-hidden="true" />
             {t("payments.call", { phone: dealerPhone })}
           </ButtonLink>
-          <ButtonLink href="/online-payment" variant="ghost" block>
+          <ButtonLink href={ONLINE_PAYMENT_PATH} variant="ghost" block>
             {t("payments.another")}
           </ButtonLink>
         </div>

@@ -1,3 +1,4 @@
+import { carPath } from "~/paths";
 import { AcceptedPayments } from "~/payments/AcceptedPayments";
 import { AppLink } from "~/ui/AppLink";
 import { Card } from "~/ui/Card";
@@ -35,7 +36,7 @@ export function CheckoutSummary({ car, amount, holdHours, tradeIn }: CheckoutSum
       <div className="grid gap-5 p-panel">
         <div>
           <AppLink
-            href={`/cars/${slug}`}
+            href={carPath(slug)}
             className="link inline-flex min-h-11 items-center text-lg font-semibold"
           >
             {name}

@@ -1,5 +1,6 @@
 import { useField, useFormContext, useIsSubmitting, ValidatedForm } from "remix-validated-form";
 
+import { PRIVACY_PATH } from "~/paths";
 import { AppLink } from "~/ui/AppLink";
 import { Button } from "~/ui/Button";
 import { FieldError } from "~/ui/Field";
@@ -86,7 +87,7 @@ export function DetailsForm(props: DetailsFormProps) {
       <SendButton dealerPhone={dealerPhone} text={t(free ? "reserve.keep_free" : "reserve.to_deposit")} />
       <p className="text-sm text-ink-muted">
         {t("reserve.collection_notice", { dealer })}{" "}
-        <AppLink href="/privacy-policy" className="link">
+        <AppLink href={PRIVACY_PATH} className="link">
           {t("reserve.privacy_policy")}
         </AppLink>
       </p>

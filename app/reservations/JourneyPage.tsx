@@ -4,12 +4,12 @@ import { Card } from "~/ui/Card";
 import { Notice } from "~/ui/Notice";
 import { Page } from "~/ui/Page";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { carEnquiryPath, carPath, journeyPath } from "~/paths";
 
 import { useTranslation } from "../i18n/use-translation";
 import { CheckoutSummary } from "./CheckoutSummary";
 import { DetailsForm } from "./DetailsForm";
 import type { loadDetails, loadReservation } from "./load-journey.server";
-import { journeyPath } from "./reservation-path";
 import { ReservationPanel } from "./ReservationPanel";
 import type { Problem } from "./step-result";
 
@@ -109,10 +109,10 @@ function ClosedCheckout({ slug, reason }: ClosedCheckoutProps) {
       <h2 className="heading text-2xl">{t(`reserve.${reason}_title`)}</h2>
       <p className="text-lg">{t(`reserve.${reason}_lead`)}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={`/cars/${slug}#enquire`} variant="accent">
+        <ButtonLink href={carEnquiryPath(slug)} variant="accent">
           {t(reason === "gone" ? "reserve.similar" : "reserve.ask")}
         </ButtonLink>
-        <ButtonLink href={`/cars/${slug}`}>{t("reserve.to_car")}</ButtonLink>
+        <ButtonLink href={carPath(slug)}>{t("reserve.to_car")}</ButtonLink>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { CircleCheck, Phone } from "lucide-react";
 
+import { GARAGE_PATH } from "~/paths";
 import { AppLink } from "~/ui/AppLink";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { DetailRows, type DetailRow } from "~/ui/DetailRows";
@@ -52,7 +53,7 @@ export function PaidReservation({ reservation, dealer, dealerPhone, garage }: Pa
         <h3 className="font-semibold">{t("reserve.receipt")}</h3>
         <DetailRows rows={rows} className="mt-3 gap-3 sm:grid-cols-2" />
         {garage ? (
-          <AppLink href="/my-garage" className="link mt-3 inline-flex min-h-11 items-center">
+          <AppLink href={GARAGE_PATH} className="link mt-3 inline-flex min-h-11 items-center">
             {t("reserve.to_garage")}
           </AppLink>
         ) : null}

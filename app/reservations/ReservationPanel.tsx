@@ -2,6 +2,7 @@ import { Link, useLocation, useRevalidator } from "@remix-run/react";
 import { Clock } from "lucide-react";
 import { useEffect } from "react";
 
+import { carEnquiryPath, carPath } from "~/paths";
 import { Notice } from "~/ui/Notice";
 import { ButtonLink } from "~/ui/ButtonLink";
 
@@ -134,9 +135,9 @@ function EndedReservation({ reservation, car, dealerPhone, free, sold }: EndedRe
       ) : null}
       <div>
         {sold ? (
-          <ButtonLink href={`/cars/${car.slug}#enquire`}>{t("reserve.similar")}</ButtonLink>
+          <ButtonLink href={carEnquiryPath(car.slug)}>{t("reserve.similar")}</ButtonLink>
         ) : (
-          <ButtonLink href={`/cars/${car.slug}`}>{t("reserve.to_car")}</ButtonLink>
+          <ButtonLink href={carPath(car.slug)}>{t("reserve.to_car")}</ButtonLink>
         )}
       </div>
     </div>

@@ -10,11 +10,11 @@ import { findPayment, openPaymentSession } from "~/platform/payments/payments.se
 import { chargeLimits } from "~/platform/rate-limit.server";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
+import { reservationPath } from "~/paths";
 
 import { keepFree, takeHold, type HoldLimits } from "./holds.server";
 import type { Reservation } from "./reservation";
 import { reservationForm } from "./reservation-form";
-import { reservationPath } from "./reservation-path";
 import { reservationToken } from "./reservation-token.server";
 import { findLiveReservation, findReservation, offerReservation } from "./reservations.server";
 import { checkoutOffer } from "./checkout-offer.server";

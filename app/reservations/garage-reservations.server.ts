@@ -1,10 +1,10 @@
 import { languageOf } from "~/i18n/language";
 import type { Site } from "~/site/site";
 import { findCarsByIds } from "~/stock/cars.server";
+import { reservationPath } from "~/paths";
 
 import { formatMoment } from "./format-moment";
 import type { GarageReservation } from "./GarageReservations";
-import { reservationPath } from "./reservation-path";
 import { reservationToken } from "./reservation-token.server";
 import { listOwnReservations } from "./reservations.server";
 

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 
 import { inLanguage, languageOf } from "~/i18n/language";
 import { recordLead } from "~/leads/record-lead.server";
+import { ONLINE_PAYMENT_PATH } from "~/paths";
 import { paymentLead } from "~/payments/payment-lead";
 import type { ReceiptState } from "~/payments/PaymentReceipt";
 import { findPaymentRequest, type PaymentOwner, payRequest } from "~/payments/payment-requests.server";
@@ -14,8 +15,6 @@ import { PRIVATE } from "~/shopper/private-headers";
 import type { Site } from "~/site/site";
 
 import { settleAndApply } from "./apply-payment.server";
-
-const PATH = "/online-payment";
 
 /** The gateway of a site; null where staff send a payment link instead. */
 export function onlineGateway({ slug, config }: Site): GatewayName | null {
@@ -54,13 +53,15 @@ async function payAgain(site: Site, owner: PaymentOwner, request: Request, id: s
 
 async function payUrl(site: Site, request: Request, id: string, gateway: GatewayName | null, now: number) {
   if (gateway === null) return null;
-  const receiptUrl = new URL(inLanguage(languageOf(site.config.texts), `${PATH}?receipt=${id}`), request.url)
-    .href;
+  const receiptUrl = new URL(
+    inLanguage(languageOf(site.config.texts), `${ONLINE_PAYMENT_PATH}?receipt=${id}`),
+    request.url,
+  ).href;
   return payRequest({ site: site.slug, id, gateway, receiptUrl }, now);
 }
 
 function leadTo(url: string | null, id: string): Response {
-  return redirect(url ?? `${PATH}?receipt=${id}`, { status: 303, headers: PRIVATE });
+  return redirect(url ?? `${ONLINE_PAYMENT_PATH}?receipt=${id}`, { status: 303, headers: PRIVATE });
 }
 
 /** The state of a payment request; asks the gateway while it is pending. @param now seconds UTC */

@@ -1,5 +1,6 @@
 import type { FlowPayload } from "~/leads/payload-fields";
 import { carFields } from "~/leads/to-lead-submission";
+import { carPath } from "~/paths";
 import type { Car } from "~/stock/car";
 import { formatDollars } from "~/stock/money";
 
@@ -31,7 +32,7 @@ export function reservationLead(reservation: Reservation, car: Car | null, siteU
     postcode: null,
     message: [`Reserved online. ${deposit}.`, message].filter(Boolean).join("\n"),
     payload: {
-      url: car ? `${siteUrl}/cars/${car.slug}` : siteUrl,
+      url: car ? siteUrl + carPath(car.slug) : siteUrl,
       source: "Website",
       ...told,
       car_id: vehicleId,

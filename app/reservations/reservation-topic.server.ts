@@ -10,12 +10,12 @@ import { parseMobile } from "~/shopper/phone";
 import type { SmsResult, SmsSender } from "~/shopper/sms";
 import type { Site } from "~/site/site";
 import { formatDollars } from "~/stock/money";
+import { reservationPath } from "~/paths";
 
 import { formatMoment } from "./format-moment";
 import type { Reservation } from "./reservation";
 import { RESERVATION_CATEGORY } from "./reservation-lead";
 import { CHANNELS, type MessageChannel, type MessageKind } from "./reservation-messages";
-import { reservationPath } from "./reservation-path";
 import { reservationToken } from "./reservation-token.server";
 import { findReservation } from "./reservations.server";
 

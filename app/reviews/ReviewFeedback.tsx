@@ -1,3 +1,4 @@
+import { FEEDBACK_SURVEY_PATH } from "~/paths";
 import { useTranslation } from "../i18n/use-translation";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Page } from "../ui/Page";
@@ -28,7 +29,7 @@ export function ReviewFeedback({ firstName, dealership, profileUrl }: ReviewFeed
             {t("reviews.feedback_good")}
           </ButtonLink>
         ) : null}
-        <ButtonLink href="/customer-feedback-survey" size="lg">
+        <ButtonLink href={FEEDBACK_SURVEY_PATH} size="lg">
           {t("reviews.feedback_bad")}
         </ButtonLink>
       </div>

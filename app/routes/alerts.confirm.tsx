@@ -1,6 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { WATCHLIST_PATH } from "~/paths";
 import { confirmEmail, requireConfirmLink } from "~/shopper/alerts/alert-link.server";
 import { AlertLinkPage } from "~/shopper/alerts/AlertLinkPage";
 import { NOT_KEPT } from "~/platform/public-cache";
@@ -38,7 +39,7 @@ export default function ConfirmPage() {
         lead={t("alerts.confirm_lead", { site: name, email, vehicles: words.vehicles })}
         button={t("alerts.confirm")}
         done={verified ? t("alerts.confirmed", { email }) : null}
-        next={{ label: t("alerts.to_watchlist"), href: "/watchlist" }}
+        next={{ label: t("alerts.to_watchlist"), href: WATCHLIST_PATH }}
       />
     </Page>
   );

@@ -1,6 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 
+import { WATCHLIST_PATH } from "~/paths";
 import { requireUnsubscribeLink, unsubscribe } from "~/shopper/alerts/alert-link.server";
 import { AlertLinkPage } from "~/shopper/alerts/AlertLinkPage";
 import { NOT_KEPT } from "~/platform/public-cache";
@@ -38,7 +39,7 @@ export default function UnsubscribePage() {
         lead={t("alerts.unsubscribe_lead", { site: name })}
         button={t("alerts.unsubscribe")}
         done={done ? t("alerts.unsubscribed", { site: name }) : null}
-        next={{ label: t("alerts.to_watchlist"), href: "/watchlist" }}
+        next={{ label: t("alerts.to_watchlist"), href: WATCHLIST_PATH }}
       />
     </Page>
   );

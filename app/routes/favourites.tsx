@@ -4,11 +4,11 @@ import { plainText } from "~/i18n/plain-text";
 import { SHARED } from "~/platform/public-cache";
 import { pageMeta } from "~/site/page-meta";
 import { FavouriteList } from "~/shopper/favourites/FavouriteList";
-import { WATCHLIST_PATH } from "~/shopper/sign-in-path";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { AppLink } from "~/ui/AppLink";
 import { Page } from "~/ui/Page";
+import { WATCHLIST_PATH } from "~/paths";
 import { useTranslation } from "../i18n/use-translation";
 
 /** The same page for everyone: which cars they are, the device alone knows. */

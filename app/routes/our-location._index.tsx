@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { plainText } from "~/i18n/plain-text";
 import { Locations } from "~/locations/Locations";
 import { findLocationList } from "~/locations/locations.server";
+import { LOCATIONS_PATH } from "~/paths";
 import { CACHED_A_MINUTE, NOT_KEPT } from "~/platform/public-cache";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
@@ -31,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
   pageMeta(matches, location, {
     title: data?.title,
     description: data?.description,
-    canonicalPath: "/our-location",
+    canonicalPath: LOCATIONS_PATH,
   });
 
 export default function LocationsRoute() {

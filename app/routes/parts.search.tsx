@@ -6,6 +6,7 @@ import { locationSummaries } from "~/locations/location-summary";
 import { LocationGrid } from "~/locations/LocationCard";
 import { listLocations, summaryOptions } from "~/locations/locations.server";
 import { partsCounters } from "~/locations/filter-locations";
+import { PARTS_PATH } from "~/paths";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
@@ -31,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
   pageMeta(matches, location, {
     title: data?.title,
     description: data?.description,
-    canonicalPath: "/parts/search",
+    canonicalPath: PARTS_PATH,
   });
 
 export default function PartsSearchRoute() {

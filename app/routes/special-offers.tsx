@@ -8,13 +8,12 @@ import { offeredModels } from "~/models/offered-models";
 import { toOfferView } from "~/offers/offer-view";
 import { Offers } from "~/offers/Offers";
 import { listOffers } from "~/offers/offers.server";
+import { OFFERS_PATH } from "~/paths";
 import { CACHED_A_MINUTE } from "~/platform/public-cache";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
-
-const PATH = "/special-offers";
 
 /** What is on offer now (spec 2 §2), narrowed by category, manufacturer and model. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -36,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     offers: narrowOffers(offers, chosen).map((offer) =>
       toOfferView(offer, config, vocabulary, pageOf, imageOf),
     ),
-    filters: offerFilters(offers, chosen, PATH),
+    filters: offerFilters(offers, chosen, OFFERS_PATH),
     title,
     description,
   };
@@ -46,7 +45,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const headers = () => CACHED_A_MINUTE;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
-  pageMeta(matches, location, { title: data?.title, description: data?.description, canonicalPath: PATH });
+  pageMeta(matches, location, {
+    title: data?.title,
+    description: data?.description,
+    canonicalPath: OFFERS_PATH,
+  });
 
 export default function SpecialOffersRoute() {
   const { words, search } = useSite();

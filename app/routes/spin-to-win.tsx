@@ -14,8 +14,9 @@ import { requireGate, requireShopper } from "~/shopper/session.server";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { readSpinPage, spinOnce } from "~/spin/spins.server";
-import { SPIN_PATH, SpinPanel } from "~/spin/SpinPanel";
+import { SpinPanel } from "~/spin/SpinPanel";
 import { Page } from "~/ui/Page";
+import { SPIN_PATH } from "~/paths";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);

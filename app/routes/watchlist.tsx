@@ -7,7 +7,6 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 
-import { SETTINGS_ANCHOR } from "~/shopper/alerts/alert-paths";
 import { ALERTS_OFF } from "~/shopper/alerts/alert-settings";
 import { findAlertSettings } from "~/shopper/alerts/alert-settings.server";
 import { AlertSettingsForm } from "~/shopper/alerts/AlertSettingsForm";
@@ -27,6 +26,7 @@ import { listWatchlist, similarToSaved } from "~/shopper/watchlist.server";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { Page } from "~/ui/Page";
+import { ALERTS_SAVED_PATH } from "~/paths";
 import { useTranslation } from "../i18n/use-translation";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -55,7 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { phone } = await requireShopper(request, site.slug);
   const refused = await changeAlerts(site, phone, await readForm(request), mailSender());
   if (refused) return json(refused, { status: refused.errors.form ? 503 : 422, headers: PRIVATE });
-  return redirect(`/watchlist?alerts=saved#${SETTINGS_ANCHOR}`, { status: 303, headers: PRIVATE });
+  return redirect(ALERTS_SAVED_PATH, { status: 303, headers: PRIVATE });
 }
 
 export const headers = () => PRIVATE;

@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 
+import { CONTACT_PATH, LOCATIONS_PATH } from "~/paths";
 import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
 import { ButtonLink } from "../ui/ButtonLink";
@@ -76,8 +77,8 @@ export function SearchUnavailable({ title, retryHref, phone }: SearchUnavailable
           <ButtonLink href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
             {t("search.unavailable_call", { phone })}
           </ButtonLink>
-          <ButtonLink href="/our-location">{t("search.unavailable_locations")}</ButtonLink>
-          <ButtonLink href="/contact">{t("search.unavailable_contact")}</ButtonLink>
+          <ButtonLink href={LOCATIONS_PATH}>{t("search.unavailable_locations")}</ButtonLink>
+          <ButtonLink href={CONTACT_PATH}>{t("search.unavailable_contact")}</ButtonLink>
         </div>
       </div>
     </Page>

@@ -1,3 +1,5 @@
+import { SEARCH_PATH } from "~/paths";
+
 import { safeReturnPath } from "../platform/safe-path";
 import type { Site } from "../site/site";
 import { canonicalHref, isCanonical, resolveSearchState } from "../stock/search-url";
@@ -126,8 +128,6 @@ async function count(site: Site, state: SearchState) {
   }
 }
 
-const SEARCH = "/search";
-
 /**
  * The search behind an address of this site, as a shopper keeps it: without its sort and page.
  *
@@ -139,7 +139,7 @@ export async function findSearchToSave(
   href: string,
 ): Promise<{ query: string; name: string } | null> {
   const path = safeReturnPath(href, "");
-  if (path !== SEARCH && !/^\/search[/?]/.test(path)) return null;
+  if (path !== SEARCH_PATH && !/^\/search[/?]/.test(path)) return null;
   const url = new URL(path, site.config.url);
   const segments = url.pathname.split("/").slice(2).filter(Boolean).map(decodeURIComponent);
   const state = resolveSearchState(url, segments, await findVocabularyOrNone(site), site.config.search);

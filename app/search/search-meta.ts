@@ -1,3 +1,6 @@
+import { carPath } from "~/paths";
+import { imageUrl } from "~/platform/images/image-url";
+
 import type { CarCard } from "../stock/car-card";
 import { isInStock } from "../stock/in-stock";
 import type { PriceSettings } from "../stock/price";
@@ -50,13 +53,13 @@ export function itemList(cars: readonly CarCard[], seller: Seller, first: number
 }
 
 function vehicle(car: CarCard, { siteUrl, price }: Seller): { [name: string]: Json } {
-  const url = `${siteUrl}/cars/${car.slug}`;
+  const url = siteUrl + carPath(car.slug);
   const [image] = car.images;
   return known({
     "@type": TYPES[car.itemType],
     name: car.name,
     url,
-    image: image ? `${siteUrl}/images/640/${image.key}.webp` : null,
+    image: image ? siteUrl + imageUrl(image.key, 640, "webp") : null,
     brand: { "@type": "Brand", name: car.make },
     model: car.model,
     vehicleModelDate: car.year === null ? null : String(car.year),

@@ -10,6 +10,7 @@ import jakarta from "@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-s
 import { Links, Meta, Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 
+import { MANIFEST_PATH } from "~/paths";
 import type { FontName } from "../site/config/appearance";
 import type { PublicSite } from "../site/public-site";
 import { InlineMark, LATE_START } from "./late-start";
@@ -41,7 +42,7 @@ export function Document({ site, themeCss, children }: DocumentProps) {
           <>
             <meta name="theme-color" content={site.theme.themeColour} />
             <link rel="icon" href={site.favicon} />
-            <link rel="manifest" href="/site.webmanifest" />
+            <link rel="manifest" href={MANIFEST_PATH} />
             {fontPreloads(site.theme).map(({ href, media }) => (
               <link
                 key={href}

@@ -1,5 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 
+import { COMPLAINTS_PATH, PRIVACY_PATH, SITEMAP_PATH, TERMS_PATH, unsubscribePath } from "~/paths";
 import { asksConsent } from "../analytics/consent-choice";
 import { CookieSettings } from "../analytics/CookieSettings";
 import { useTranslation } from "../i18n/use-translation";
@@ -25,11 +26,11 @@ export function Footer({ site, year }: { site: PublicSite; year: number }) {
   const { t } = useTranslation();
   const { street, city, state, postcode } = site.address;
   const base = [
-    { name: t("shell.privacy"), url: "/privacy-policy" },
-    { name: t("shell.terms"), url: "/terms-and-conditions" },
-    { name: t("shell.complaints"), url: "/pages/complaint-handling-process" },
-    { name: t("shell.unsubscribe"), url: "/pages/unsubscribe" },
-    { name: t("shell.sitemap"), url: "/sitemap.xml" },
+    { name: t("shell.privacy"), url: PRIVACY_PATH },
+    { name: t("shell.terms"), url: TERMS_PATH },
+    { name: t("shell.complaints"), url: COMPLAINTS_PATH },
+    { name: t("shell.unsubscribe"), url: unsubscribePath() },
+    { name: t("shell.sitemap"), url: SITEMAP_PATH },
   ];
   const licences = [
     ...site.licences.dealer.map((licence) => ({ ...licence, text: "shell.dealer_licence" }) as const),

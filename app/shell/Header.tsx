@@ -2,6 +2,7 @@ import { MapPin, Phone, Search, Languages } from "lucide-react";
 import { useRef, type ReactNode, useId } from "react";
 import { Form } from "@remix-run/react";
 
+import { LOCATIONS_PATH } from "~/paths";
 import { useTranslation } from "../i18n/use-translation";
 import type { PublicSite } from "../site/public-site";
 import { AppLink } from "../ui/AppLink";
@@ -83,7 +84,7 @@ export function Header({ site, saved }: HeaderProps) {
               className="mt-6"
             />
             <AppLink
-              href="/our-location"
+              href={LOCATIONS_PATH}
               className="mt-4 flex min-h-11 items-center gap-3"
               onClick={menu.closeAll}
             >
@@ -136,7 +137,7 @@ function TopBar({
         <p>{site.tagline}</p>
         <ul>
           <li>
-            <AppLink href="/our-location">
+            <AppLink href={LOCATIONS_PATH}>
               <MapPin className="size-4" aria-hidden="true" />
               {`${city} ${state}`}
             </AppLink>

@@ -1,3 +1,4 @@
+import { modelsPath } from "~/paths";
 import type { NavigationItem } from "../site/config/appearance";
 
 export type NavigationLink = { name: string; url: string; className?: string };
@@ -18,7 +19,7 @@ export type EntryWords = {
 };
 
 /** Where all models are, with or without a script. */
-const ALL_MODELS = "/models";
+const ALL_MODELS = modelsPath(null);
 
 /**
  * The entries of the header as they are shown: hidden ones left out, and the

@@ -9,7 +9,7 @@ import { sortLocations } from "../locations/filter-locations";
 import { listModelPaths } from "../models/models.server";
 import { offerHref } from "../offers/offer-href";
 import { listOffers } from "../offers/offers.server";
-import { carPath } from "../paths";
+import { carPath, LOCATIONS_PATH, OFFERS_PATH, PARTS_PATH } from "../paths";
 import type { Site } from "../site/site";
 import { listCarPages, measureCarPages, listSearchPages } from "../stock/list-search-pages.server";
 
@@ -48,7 +48,7 @@ async function listOwnPages(site: Site, now: number): Promise<SitemapPage[]> {
     listBlogPages(site.slug, now),
   ]);
   const paths = [
-    ...["/", "/special-offers", "/parts/search"],
+    ...["/", OFFERS_PATH, PARTS_PATH],
     ...offers.map((offer) => offerHref(offer, site.config)),
     // Where the dealer wrote words above a form, that page is listed.
     ...offeredForms(site.config)
@@ -62,7 +62,7 @@ async function listOwnPages(site: Site, now: number): Promise<SitemapPage[]> {
 async function listLocationPages({ slug, config }: Site): Promise<SitemapPage[]> {
   const locations = sortLocations(await listLocations(slug));
   const hrefs = locations.map((location) => locationHref(location, config));
-  return toPages([...new Set(["/our-location", ...hrefs])]);
+  return toPages([...new Set([LOCATIONS_PATH, ...hrefs])]);
 }
 
 /** A set that always fits into one sitemap. */

@@ -6,7 +6,8 @@ import { useSite } from "../site/use-site";
 import { PlainForm } from "../ui/PlainForm";
 import { useShopper } from "./shopper-context";
 import { useChangeForm } from "./use-change-form";
-import { SAVED_SEARCHES_ON_LIST, SAVED_SEARCHES_PATH } from "./watchlist-paths";
+
+import { SAVED_SEARCHES_ON_LIST, SAVED_SEARCHES_PATH } from "~/paths";
 
 type SaveSearchProps = {
   /** The search page, without its sort and page. */

@@ -9,12 +9,10 @@ import { useFoldAway } from "../ui/use-fold-away";
 import { favourites } from "./favourites/favourites";
 import { useDeviceCars } from "./favourites/use-device-list";
 import { useShopper } from "./shopper-context";
-import { WATCHLIST_PATH } from "./sign-in-path";
 import type { Favourite } from "./favourites/favourite";
-import { COMPARE_PATH, comparePath } from "./compare/compare-path";
 import { useComparison } from "./compare/use-comparison";
-import { FAVOURITES_PATH } from "./favourites/favourites-path";
-import { GARAGE_PATH } from "./garage/garage-paths";
+
+import { carPath, COMPARE_PATH, comparePath, FAVOURITES_PATH, GARAGE_PATH, WATCHLIST_PATH } from "~/paths";
 
 /** `count` is 0 until it is known. */
 type SavedPlace = { href: string; text: string; count: number };
@@ -98,7 +96,7 @@ function LatestFavourites({ cars, onFollow }: LatestFavouritesProps) {
     <ul className="border-b border-line pb-2">
       {cars.slice(0, SHOWN).map(({ id, slug, name, primary_image_url: image }) => (
         <li key={id}>
-          <AppLink href={`/cars/${slug}`} className="saved-place" onClick={onFollow}>
+          <AppLink href={carPath(slug)} className="saved-place" onClick={onFollow}>
             <span className="saved-picture">
               {image ? <img src={image} alt="" width={64} height={48} /> : null}
             </span>

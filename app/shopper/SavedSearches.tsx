@@ -6,7 +6,8 @@ import { AppLink } from "../ui/AppLink";
 import { PlainForm } from "../ui/PlainForm";
 import { Section } from "../ui/Section";
 import { MAX_SAVED_SEARCHES, type SavedSearch } from "./saved-search";
-import { SAVED_SEARCHES_ANCHOR, SAVED_SEARCHES_PATH } from "./watchlist-paths";
+
+import { SAVED_SEARCHES_ANCHOR, SAVED_SEARCHES_PATH } from "~/paths";
 
 /** A shopper's saved searches: links to the results, and remove buttons. */
 export function SavedSearches({ searches }: { searches: SavedSearch[] }) {

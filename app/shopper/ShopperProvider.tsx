@@ -3,7 +3,8 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { pageAddress } from "../i18n/page-address";
 import { type ChangeOutcome, ShopperContext, type ShopperContextValue } from "./shopper-context";
 import type { ShopperSummary } from "./shopper-summary.server";
-import { REMOVE_CAR_PATH, SAVE_CAR_PATH, SAVED_SEARCHES_PATH, SHOPPER_PATH } from "./watchlist-paths";
+
+import { REMOVE_CAR_PATH, SAVE_CAR_PATH, SAVED_SEARCHES_PATH, SHOPPER_PATH } from "~/paths";
 
 const NOBODY: ShopperSummary = { signedIn: false, phone: null, saved: [] };
 

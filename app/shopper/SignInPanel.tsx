@@ -2,6 +2,7 @@ import { ChevronLeft } from "lucide-react";
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
+import { PRIVACY_PATH } from "~/paths";
 import { useErrorText } from "../i18n/use-error-text";
 import { useTranslation } from "../i18n/use-translation";
 import { useSite } from "../site/use-site";
@@ -62,7 +63,7 @@ function PhoneStep({ query, phone }: { query: SignInQuery; phone: string }) {
       <PhoneForm action={signInPath(query)} defaultPhone={phone} />
       <p className="mt-6 text-sm text-ink-muted">
         {t("shopper.collection_notice", { dealer: name })}{" "}
-        <AppLink href="/privacy-policy" className="link">
+        <AppLink href={PRIVACY_PATH} className="link">
           {t("shopper.privacy_policy")}
         </AppLink>
       </p>

@@ -1,3 +1,4 @@
+import { SIGN_OUT_PATH } from "~/paths";
 import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
 import { PlainForm } from "../ui/PlainForm";
@@ -11,12 +12,12 @@ export function SignOutForms({ phone }: { phone: string }) {
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-6"
     >
       <p className="figures mr-auto text-ink-muted">{t("shopper.signed_in_as", { phone })}</p>
-      <PlainForm method="post" action="/sign-out">
+      <PlainForm method="post" action={SIGN_OUT_PATH}>
         <Button type="submit" size="sm">
           {t("shopper.sign_out")}
         </Button>
       </PlainForm>
-      <PlainForm method="post" action="/sign-out">
+      <PlainForm method="post" action={SIGN_OUT_PATH}>
         <input type="hidden" name="everywhere" value="on" />
         <Button type="submit" size="sm" variant="ghost">
           {t("shopper.sign_out_everywhere")}

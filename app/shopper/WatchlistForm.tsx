@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "../i18n/use-translation";
 import { PlainForm } from "../ui/PlainForm";
 import { useShopper } from "./shopper-context";
-import { WATCHLIST_PATH } from "./sign-in-path";
 import { useChangeForm } from "./use-change-form";
-import { REMOVE_CAR_PATH, SAVE_CAR_PATH } from "./watchlist-paths";
+
+import { REMOVE_CAR_PATH, SAVE_CAR_PATH, WATCHLIST_PATH } from "~/paths";
 
 type WatchlistFormProps = {
   car: { id: string; name: string };

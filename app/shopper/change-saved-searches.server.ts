@@ -5,13 +5,13 @@ import { plainText, type TextKey } from "~/i18n/plain-text";
 import type { TextOverrides } from "~/i18n/text-overrides";
 import { safeReturnPath } from "~/platform/safe-path";
 import { cutLine, sentLine } from "~/platform/text-schema";
+import { SAVED_SEARCHES_ON_LIST, SAVED_SEARCHES_PATH } from "~/paths";
 
 import { PRIVATE } from "./private-headers";
 import { readBody } from "./read-body.server";
 import { removeSearch, saveSearch, type SearchToSave } from "./saved-searches.server";
 import { findShopper } from "./session.server";
 import { signInPath } from "./sign-in-path";
-import { SAVED_SEARCHES_ON_LIST, SAVED_SEARCHES_PATH } from "./watchlist-paths";
 import { isSecure, readCookie, signedCookie } from "./cookie.server";
 import { secretFor } from "./secrets.server";
 

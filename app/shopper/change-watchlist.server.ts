@@ -3,13 +3,14 @@ import { json, redirect } from "@remix-run/node";
 import { plainText } from "~/i18n/plain-text";
 import type { TextKey } from "~/i18n/plain-text";
 import type { TextOverrides } from "~/i18n/text-overrides";
+import { WATCHLIST_PATH } from "~/paths";
 
 import { readPendingSignIn, writePendingSignIn } from "./pending-sign-in.server";
 import { parseMobile } from "./phone";
 import { PRIVATE } from "./private-headers";
 import { readBody } from "./read-body.server";
 import { findShopper } from "./session.server";
-import { signInPath, WATCHLIST_PATH } from "./sign-in-path";
+import { signInPath } from "./sign-in-path";
 import { removeCar, saveCar } from "./watchlist.server";
 import { watchlistRequest, type WatchlistRequest } from "./watchlist-request";
 

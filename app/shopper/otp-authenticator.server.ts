@@ -2,6 +2,8 @@ import { createSession, type Session, type SessionStorage } from "@remix-run/nod
 import { Authenticator } from "remix-auth";
 import { OTPStrategy } from "remix-auth-otp";
 
+import { SIGN_IN_PATH } from "~/paths";
+
 import { secretFor } from "./secrets.server";
 import { CODE_LENGTH, CODE_LIFETIME_SECONDS, MAX_GUESSES } from "./sign-in-rules";
 
@@ -12,7 +14,7 @@ export const CODE_KEY = "auth:otp";
 export const USER_KEY = "user";
 
 /** The library's strategy always redirects when a step is done; where to is never looked at. */
-const DONE = "/sign-in";
+const DONE = SIGN_IN_PATH;
 
 /** What the steps do to the world. Each may throw an OtpRefusal to stop the step. */
 export type OtpHooks = {

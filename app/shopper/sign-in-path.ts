@@ -1,4 +1,5 @@
 import { safeReturnPath } from "~/platform/safe-path";
+import { SIGN_IN_PATH, WATCHLIST_PATH } from "~/paths";
 
 /** Reasons to sign in (spec 2 §2, Sign-in; spec 1 §2 for the watchlist). */
 export const SIGN_IN_KINDS = [
@@ -12,9 +13,6 @@ export const SIGN_IN_KINDS = [
   "my-garage",
 ] as const;
 export type SignInKind = (typeof SIGN_IN_KINDS)[number];
-
-export const SIGN_IN_PATH = "/sign-in";
-export const WATCHLIST_PATH = "/watchlist";
 
 export type SignInQuery = { kind: SignInKind; redirect: string; back: string };
 

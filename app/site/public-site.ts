@@ -1,3 +1,4 @@
+import { mediaPath } from "~/paths";
 import { languageOf, LANGUAGES, type Language } from "../i18n/language";
 import type { SiteConfig } from "./config/site-config";
 import type { Licences, ServedSite } from "./site";
@@ -97,7 +98,7 @@ export function toPublicSite(site: ServedSite): PublicSite {
 
 /** Where a raw file of the site's assets folder is served. */
 function mediaUrl(file: string) {
-  return `/media/${file}`;
+  return mediaPath(file);
 }
 
 function pick<T extends object, K extends keyof T>(source: T, keys: readonly K[]): Pick<T, K> {

@@ -1,3 +1,4 @@
+import { mediaPath } from "~/paths";
 import { imageUrl } from "../platform/images/image-url";
 import type { SiteConfig } from "./config/site-config";
 import { parseThemeCss } from "./theme-css";
@@ -25,9 +26,7 @@ export function webManifest({ config, themeCss }: ManifestSite) {
     theme_color: theme.themeColour,
     background_color: pageColour(themeCss) ?? "#ffffff",
     icons: [
-      ...(favicon.endsWith(".svg")
-        ? [{ src: `/media/${favicon}`, sizes: "any", type: "image/svg+xml" }]
-        : []),
+      ...(favicon.endsWith(".svg") ? [{ src: mediaPath(favicon), sizes: "any", type: "image/svg+xml" }] : []),
       ...SIZES.map((size) => ({
         src: imageUrl(`media/${favicon}`, size, "webp", { crop: "1:1" }),
         sizes: `${size}x${size}`,

@@ -14,6 +14,8 @@ import { chanceText, type Prize } from "./campaign";
 import { ButtonLink } from "../ui/ButtonLink";
 import type { Spin, SpinPage } from "./spins.server";
 
+import { SPIN_PATH } from "~/paths";
+
 type SpinResultProps = {
   spin: Spin;
   claim: string;
@@ -92,8 +94,6 @@ function SpinForm({ turning, signedIn, failed }: { turning: boolean; signedIn: b
     </Form>
   );
 }
-
-export const SPIN_PATH = "/spin-to-win";
 
 /** The segments in words, with their chances. */
 function PrizeList({ prizes }: { prizes: Prize[] }) {

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-import { carEnquiryPath } from "../paths";
+import { carEnquiryPath, carPath } from "../paths";
 import { AppLink } from "../ui/AppLink";
 import { useCopyLink, shareNatively, type CopyFeedback } from "../ui/use-copy-link";
 import type { CarCard } from "./car-card";
@@ -54,12 +54,7 @@ export function CardActions({ car, settings, t }: CardActionsProps) {
         </AppLink>
       ) : null}
       {url && buttons ? (
-        <CardShare
-          name={car.name}
-          url={`${url}/cars/${car.slug}`}
-          feedback={buttons.copyLinkFeedback}
-          t={t}
-        />
+        <CardShare name={car.name} url={url + carPath(car.slug)} feedback={buttons.copyLinkFeedback} t={t} />
       ) : null}
     </div>
   );

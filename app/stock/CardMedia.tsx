@@ -3,7 +3,7 @@ import { BadgeCheck, ImageOff, ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef } from "react";
 
 import type { WordOf } from "../i18n/value-words";
-import { carPath } from "../paths";
+import { carPath, mediaPath } from "../paths";
 import { AppLink } from "../ui/AppLink";
 import { Badge } from "../ui/Badge";
 import { Picture } from "../ui/Picture";
@@ -64,7 +64,7 @@ function MediaBadge({ badge, text }: { badge: CardBadge; text: string }) {
 function CertifiedImage({ logo, name }: { logo: CertifiedLogo; name: string }) {
   return (
     <span className="car-card-badge car-card-certified">
-      <img src={`/media/${logo.file}`} alt={name} width={logo.width} height={logo.height} />
+      <img src={mediaPath(logo.file)} alt={name} width={logo.width} height={logo.height} />
     </span>
   );
 }

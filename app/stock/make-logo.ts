@@ -1,3 +1,5 @@
+import { mediaPath } from "~/paths";
+
 import { isManufacturer } from "./manufacturers";
 import { slugify } from "./slug";
 
@@ -34,7 +36,7 @@ const ICONS = import.meta.glob<string>(
 export function makeLogo(make: string, overrides: Readonly<Record<string, string>>): MakeLogo {
   const slug = slugify(make);
   const file = Object.hasOwn(overrides, slug) ? overrides[slug] : undefined;
-  if (file) return { kind: "picture", url: `/media/${file}` };
+  if (file) return { kind: "picture", url: mediaPath(file) };
   const icon = ICONS[`/node_modules/simple-icons/icons/${slug.replaceAll("-", "")}.svg`];
   if (icon) return { kind: "picture", url: icon };
   return isManufacturer(slug) ? { kind: "initials", text: initialsOf(make) } : { kind: "not_found" };

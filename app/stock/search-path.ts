@@ -1,3 +1,5 @@
+import { SEARCH_PATH } from "~/paths";
+
 import type { CarType, ItemType } from "./car";
 import { isValueFacet, type Refinements, type ValueFacet } from "./facet";
 import { ALL_CITIES, canonicalSearch, type SearchState } from "./search-state";
@@ -106,7 +108,7 @@ export function searchHref(state: SearchState, vocabulary: SearchVocabulary, sit
   const search = takesDefaultCity(path, rest, site) ? withAllCities(rest) : canonicalSearch(rest);
   // A colon needs no escape in a query: ranges stay readable (spec 1 §2, 'min:max').
   const query = search.toString().replaceAll("%3A", ":");
-  const pathname = ["/search", ...segments].join("/");
+  const pathname = [SEARCH_PATH, ...segments].join("/");
   return query ? `${pathname}?${query}` : pathname;
 }
 

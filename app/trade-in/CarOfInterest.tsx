@@ -1,3 +1,4 @@
+import { carPath } from "~/paths";
 import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
 import { Notice } from "../ui/Notice";
@@ -34,7 +35,7 @@ export function CarOfInterest({ car, searchPath }: { car: InterestingCar; search
       ) : null}
       <p>
         <span className="block text-sm text-ink-muted">{t("trade_in.towards")}</span>
-        <AppLink href={`/cars/${car.slug}`} className="inline-flex min-h-11 items-center font-semibold">
+        <AppLink href={carPath(car.slug)} className="inline-flex min-h-11 items-center font-semibold">
           {car.name}
         </AppLink>
       </p>

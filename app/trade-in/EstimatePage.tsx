@@ -8,6 +8,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { telHref } from "~/ui/tel-href";
 import { EVENTS } from "~/analytics/events";
 import { recordEvent } from "~/analytics/record-event";
+import { MISCELLANEOUS_PATH } from "~/paths";
 import { warn } from "~/platform/warn";
 
 import { useTranslation } from "../i18n/use-translation";
@@ -131,7 +132,7 @@ async function saveShownValuation(valuation: Valuation): Promise<void> {
         }
       : { reason: valuation.reason };
   try {
-    const response = await fetch("/api/miscellaneous", {
+    const response = await fetch(MISCELLANEOUS_PATH, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ column_name: "valuation", kind: valuation.kind, ...shown }),

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 
+import { tradeInPhotoPath } from "~/paths";
 import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
 import { ButtonLink } from "../ui/ButtonLink";
@@ -72,7 +73,7 @@ function Thumbnails({ photos }: { photos: readonly string[] }) {
         {photos.map((id, index) => (
           <li key={id}>
             <img
-              src={`/trade-in/photo/${id}`}
+              src={tradeInPhotoPath(id)}
               alt={t("trade_in.photo_alt", { number: index + 1 })}
               width={160}
               height={120}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { TRADE_IN_LINK_PATH } from "~/paths";
 import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
 import { Card } from "../ui/Card";
@@ -10,7 +11,6 @@ import { type Step, STEPS } from "./trade-in";
 
 /** The plate is the first step. */
 const ALL_STEPS = STEPS.length + 1;
-export const LINK_PAGE = "/trade-in/link";
 
 type StepFrameProps = {
   step: Step;
@@ -43,7 +43,11 @@ export function StepFrame({ step, title, lead, early, car, site, children }: Ste
           {children}
         </Card>
         <p className="flex flex-wrap gap-x-6 text-sm">
-          <AppLink href={LINK_PAGE} className="link inline-flex min-h-11 items-center" rel="nofollow">
+          <AppLink
+            href={TRADE_IN_LINK_PATH}
+            className="link inline-flex min-h-11 items-center"
+            rel="nofollow"
+          >
             {t("trade_in.later_link")}
           </AppLink>
           <AppLink href={site.startPath} className="link inline-flex min-h-11 items-center">

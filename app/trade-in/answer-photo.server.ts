@@ -1,7 +1,9 @@
 import { redirect } from "@remix-run/node";
 
+import { PHOTO_EXPIRED_PATH } from "~/paths";
+
 import { findPhoto } from "./photos.server";
-import { EXPIRED_PATH, readPhotoLink } from "./photo-url.server";
+import { readPhotoLink } from "./photo-url.server";
 import { OWN } from "./require-trade-in.server";
 import { readTradeInId } from "./trade-in-cookie.server";
 
@@ -20,7 +22,7 @@ export async function answerPhoto(
   const link = readPhotoLink(site, { id, url: request.url, now });
   const photo = await findPhoto(site.slug, id);
   const isTheirs = photo !== null && (await readTradeInId(request)) === photo.tradeInId;
-  if (link === "expired" && !isTheirs) throw redirect(EXPIRED_PATH, { status: 303, headers: OWN });
+  if (link === "expired" && !isTheirs) throw redirect(PHOTO_EXPIRED_PATH, { status: 303, headers: OWN });
   if (photo === null || (link !== "open" && !isTheirs)) throw new Response(null, { status: 404 });
   const headers = {
     ...OWN,

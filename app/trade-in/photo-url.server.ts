@@ -1,9 +1,8 @@
+import { tradeInPhotoPath } from "~/paths";
+
 import { listPhotos, type StoredPhoto } from "./photos.server";
 import { isSigned, sign } from "./trade-in-cookie.server";
 
-const PHOTO_PATH = "/trade-in/photo";
-/** Where a link that has expired leads: a photo's own address is no page. */
-export const EXPIRED_PATH = "/trade-in/photo-expired";
 /** As long as a trade-in is kept without a change (decision 049). */
 const LINK_DAYS = 90;
 const DAY_SECONDS = 86_400;
@@ -25,7 +24,7 @@ function photoUrl({ slug, config }: LinkedSite, { id, createdAtTimestamp }: Stor
     expires: String(expires),
     key: sign("photo link", slug, `${id} ${expires}`),
   });
-  return `${config.url}${PHOTO_PATH}/${id}?${query}`;
+  return `${config.url}${tradeInPhotoPath(id)}?${query}`;
 }
 
 /** What an address opens: a forged or changed one is `unsigned`. @param now seconds UTC */

@@ -1,10 +1,12 @@
+import { resumeTradeInPath } from "~/paths";
+
 import { isSigned, sign } from "./trade-in-cookie.server";
 
 type LinkedSite = { slug: string; config: { url: string } };
 
 /** The address by which a trade-in is carried on, on any device. In the query: no log holds it. */
 export function resumeUrl(site: LinkedSite, id: string): string {
-  return `${site.config.url}/trade-in/resume?token=${id}.${sign("resume link", site.slug, id)}`;
+  return site.config.url + resumeTradeInPath(`${id}.${sign("resume link", site.slug, id)}`);
 }
 
 /** @returns the id of a link that this site made; null for any other */

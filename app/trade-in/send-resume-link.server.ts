@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
 
 import { queueMessages } from "~/outbox/queue.server";
+import { TRADE_IN_LINK_PATH } from "~/paths";
 import { untypedLine } from "~/platform/clean-text";
 import { sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
@@ -21,8 +22,6 @@ export type LinkWays = {
   clientAddress: unknown;
 };
 
-export const LINK_PATH = "/trade-in/link";
-
 /** Queues the link to a shopper's own trade-in as a text message; 422, 429 or 503 with what was typed. */
 export async function sendResumeLink(
   request: Request,
@@ -30,7 +29,7 @@ export async function sendResumeLink(
   ways: LinkWays,
 ): Promise<Response> {
   const tradeIn = await findOwnTradeIn(request, site);
-  if (!tradeIn) return redirect(LINK_PATH, { status: 303, headers: OWN });
+  if (!tradeIn) return redirect(TRADE_IN_LINK_PATH, { status: 303, headers: OWN });
   const given = (await readForm(request)).get("phone");
   const typed = typeof given === "string" ? untypedLine(given, 40) : "";
   const refuse = (message: string, status: number) =>
@@ -49,5 +48,5 @@ export async function sendResumeLink(
     log.error({ err: error, site: site.slug }, "a link to a trade-in was not queued");
     return refuse("trade_in.link_not_sent", 503);
   }
-  return redirect(`${LINK_PATH}?sent=1`, { status: 303, headers: OWN });
+  return redirect(`${TRADE_IN_LINK_PATH}?sent=1`, { status: 303, headers: OWN });
 }

@@ -6,6 +6,7 @@ import { useSite } from "~/site/use-site";
 import { useTranslation } from "../i18n/use-translation";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Page } from "../ui/Page";
+import { startPathAt } from "./trade-in";
 
 /** Shown instead of a step when this browser has no trade-in. */
 export function NothingStarted({ startPath }: { startPath: string }) {
@@ -33,7 +34,7 @@ export function useStepSite() {
   const isOwn = tradeIn.link.startsWith("/");
   return {
     vehicle: words.vehicle,
-    startPath: isOwn ? tradeIn.link : "/trade-in",
+    startPath: isOwn ? tradeIn.link : startPathAt(""),
     searchPath: search.defaultPath,
   };
 }

@@ -5,9 +5,10 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { PlainForm } from "~/ui/PlainForm";
+import { CALL_LOG_PATH } from "~/paths";
 
 import { useTranslation } from "../i18n/use-translation";
-import { CALL_LOG_PATH, CALL_ANCHOR, isRevealed, type CallPhone } from "./call-phone";
+import { CALL_ANCHOR, isRevealed, type CallPhone } from "./call-phone";
 import { useCallLog } from "./calls/use-call-log";
 
 type CallTheDealerProps = {

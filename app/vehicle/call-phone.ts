@@ -41,9 +41,6 @@ export function toCallPhone(
   return { number, href: telHref(number), masked: maskPhone(number), log };
 }
 
-/** Where calls are logged; the specification names no path (spec 1 §7, Phone-reveal log). */
-export const CALL_LOG_PATH = "/api/call-log";
-
 /** What the log is told of a call, as a form sends it (spec 1 §7, Phone-reveal log). */
 export type CallLogFields = { car_id: string; dealership_id: string; website_id: string };
 

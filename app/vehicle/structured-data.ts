@@ -1,3 +1,4 @@
+import { carPath } from "~/paths";
 import { imageUrl } from "~/platform/images/image-url";
 import type { Car } from "~/stock/car";
 import type { PriceSettings } from "~/stock/price";
@@ -26,7 +27,7 @@ export function structuredVehicle(
   dealer: Dealer,
   settings: StructuredSettings,
 ): { [name: string]: Json } {
-  const url = `${dealer.url}/cars/${car.slug}`;
+  const url = dealer.url + carPath(car.slug);
   return known({
     "@context": "https://schema.org",
     "@type": TYPES[car.itemType],

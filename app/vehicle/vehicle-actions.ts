@@ -1,3 +1,4 @@
+import { TRADE_IN_PATH } from "~/paths";
 import type { Car, CarType } from "~/stock/car";
 import { isInStock } from "~/stock/in-stock";
 import { reserveOffer, takesDeposit, type ReserveOffer, type ReserveSettings } from "~/stock/reserve-offer";
@@ -25,8 +26,6 @@ export type ActionPages = {
   /** The enquiry form about it. */
   formHref: (kind: Exclude<ActionKind, "history_report">) => string;
 };
-
-const TRADE_IN = "/cars/trade-in";
 
 /**
  * What can be done about a car: by its availability and by the site's settings
@@ -67,7 +66,7 @@ function testDriveHref({ id }: Car, { vehiclePage }: ActionSettings): string | n
 /** Spec 1 §5: hidden when trade-in is unavailable for the car. */
 function tradeInHref({ id, carType }: Car, { tradeIn }: ActionSettings): string | null {
   const available = tradeIn.enabled && !tradeIn.unavailableFor.includes(carType);
-  return available ? withParameters(TRADE_IN, { car_id: id }) : null;
+  return available ? withParameters(TRADE_IN_PATH, { car_id: id }) : null;
 }
 
 function ownFinanceHref(car: Car, { finance, vehiclePage }: ActionSettings): string {

@@ -1,8 +1,8 @@
-import { SHOPPER_PATH } from "~/shopper/watchlist-paths";
-
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 import { openFirstCar, ownMobile, signIn } from "../fixtures/steps";
 import { saveAndRemove } from "../fixtures/watchlist-journey";
+
+import { SHOPPER_PATH } from "~/paths";
 
 test("an anonymous save is kept through sign-in (spec 1 §4)", async ({ page }) => {
   await saveAndRemove(page, "northside");

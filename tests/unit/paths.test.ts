@@ -1,11 +1,14 @@
+import { readdirSync, readFileSync } from "node:fs";
+
 import { matchRoutes } from "@remix-run/react";
+import ts from "typescript";
 import { expect, test } from "vitest";
 
 import * as paths from "~/paths";
 
 import { ALL_ROUTES } from "../fixtures/all-routes";
 
-/** Each builder's path for awkward arguments, and the route that answers it. */
+/** An address for each name of app/paths.ts, with awkward arguments, and the route that answers it. */
 const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   carPath: [paths.carPath("2021 corolla/x"), "routes/cars.$slug"],
   carEnquiryPath: [paths.carEnquiryPath("2021-corolla"), "routes/cars.$slug"],
@@ -13,20 +16,147 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   brochurePath: [paths.brochurePath("2021-corolla"), "routes/cars.$slug[.]pdf"],
   printPath: [paths.printPath("A&1"), "routes/print"],
   viewCountPath: [paths.viewCountPath("2021-corolla", { website_id: "1" }), "routes/cars.$slug_.view[.]json"],
+  CALL_LOG_PATH: [paths.CALL_LOG_PATH, "routes/api.call-log"],
+  SEARCH_PATH: [paths.SEARCH_PATH, "routes/search.($first).($second)"],
   stockPath: [paths.stockPath("land-rover"), "routes/search.($first).($second)"],
+  SUGGEST_PATH: [paths.SUGGEST_PATH, "routes/search.suggest"],
+  PRE_OWNED_PATH: [paths.PRE_OWNED_PATH, "routes/pre-owned"],
   modelsPath: [paths.modelsPath("suv"), "routes/models._index"],
+  MODEL_MENU_PATH: [paths.MODEL_MENU_PATH, "routes/models.menu[.]json"],
+  SIGN_IN_PATH: [paths.SIGN_IN_PATH, "routes/sign-in"],
+  SIGN_OUT_PATH: [paths.SIGN_OUT_PATH, "routes/sign-out"],
+  SHOPPER_PATH: [paths.SHOPPER_PATH, "routes/api.shopper"],
+  GARAGE_PATH: [paths.GARAGE_PATH, "routes/my-garage"],
+  WATCHLIST_PATH: [paths.WATCHLIST_PATH, "routes/watchlist"],
+  SAVE_CAR_PATH: [paths.SAVE_CAR_PATH, "routes/api.watchlist.save-car"],
+  REMOVE_CAR_PATH: [paths.REMOVE_CAR_PATH, "routes/api.watchlist.remove-car"],
+  SAVED_SEARCHES_PATH: [paths.SAVED_SEARCHES_PATH, "routes/saved-searches"],
+  SAVED_SEARCHES_ANCHOR: [`/watchlist#${paths.SAVED_SEARCHES_ANCHOR}`, "routes/watchlist"],
+  SAVED_SEARCHES_ON_LIST: [paths.SAVED_SEARCHES_ON_LIST, "routes/watchlist"],
+  ALERT_SETTINGS_ANCHOR: [`/watchlist#${paths.ALERT_SETTINGS_ANCHOR}`, "routes/watchlist"],
+  ALERTS_SAVED_PATH: [paths.ALERTS_SAVED_PATH, "routes/watchlist"],
+  confirmAlertsPath: [paths.confirmAlertsPath("a&b"), "routes/alerts.confirm"],
+  unsubscribeAlertsPath: [paths.unsubscribeAlertsPath("a&b"), "routes/alerts.unsubscribe"],
+  FAVOURITES_PATH: [paths.FAVOURITES_PATH, "routes/favourites"],
+  favouriteCarsPath: [paths.favouriteCarsPath(["a", "b&c"]), "routes/api.favourites"],
+  viewedCarsPath: [paths.viewedCarsPath(["a", "b&c"]), "routes/api.viewed-cars"],
+  COMPARE_PATH: [paths.COMPARE_PATH, "routes/compare"],
+  comparePath: [paths.comparePath([{ slug: "a" }, { slug: "b c" }]), "routes/compare"],
+  LEADS_PATH: [paths.LEADS_PATH, "routes/api.leads"],
+  CONTACT_PATH: [paths.CONTACT_PATH, "routes/contact"],
+  contactLocationPath: [paths.contactLocationPath("a&b"), "routes/contact"],
+  serviceEnquiryPath: [paths.serviceEnquiryPath("a&b"), "routes/enquiries.$name"],
+  newVehicleEnquiryPath: [paths.newVehicleEnquiryPath("a&b"), "routes/enquiries.$name"],
+  GENERAL_ENQUIRY_PATH: [paths.GENERAL_ENQUIRY_PATH, "routes/enquiries.$name"],
+  PARTS_ENQUIRY_PATH: [paths.PARTS_ENQUIRY_PATH, "routes/enquiries.$name"],
+  FEEDBACK_SURVEY_PATH: [paths.FEEDBACK_SURVEY_PATH, "routes/customer-feedback-survey"],
+  quickEnquiryPath: [paths.quickEnquiryPath("a&b"), "routes/api.quick-enquiry"],
+  successPath: [paths.successPath("2021 corolla/x"), "routes/success"],
+  JOURNEY_PATH: [paths.JOURNEY_PATH, "routes/checkout-journey"],
+  journeyPath: [paths.journeyPath("2021 corolla/x"), "routes/checkout-journey"],
+  reservationPath: [paths.reservationPath("2021-corolla", "a&b"), "routes/checkout-journey"],
+  ONLINE_PAYMENT_PATH: [paths.ONLINE_PAYMENT_PATH, "routes/online-payment"],
+  demoPaymentPath: [paths.demoPaymentPath("1"), "routes/demo-payment.$id"],
+  FINANCE_QUOTE_PATH: [paths.FINANCE_QUOTE_PATH, "routes/api.youx.quote"],
+  PERSONALISED_FINANCE_PATH: [paths.PERSONALISED_FINANCE_PATH, "routes/personalised.finance"],
+  TRADE_IN_PATH: [paths.TRADE_IN_PATH, "routes/cars.trade-in"],
+  TRADE_IN_LINK_PATH: [paths.TRADE_IN_LINK_PATH, "routes/trade-in.link"],
+  tradeInPhotoPath: [paths.tradeInPhotoPath("1"), "routes/trade-in.photo.$id"],
+  PHOTO_EXPIRED_PATH: [paths.PHOTO_EXPIRED_PATH, "routes/trade-in.photo-expired"],
+  resumeTradeInPath: [paths.resumeTradeInPath("a.b"), "routes/trade-in.resume"],
+  MISCELLANEOUS_PATH: [paths.MISCELLANEOUS_PATH, "routes/api.miscellaneous"],
+  LOCATIONS_PATH: [paths.LOCATIONS_PATH, "routes/our-location._index"],
+  OFFERS_PATH: [paths.OFFERS_PATH, "routes/special-offers"],
+  PARTS_PATH: [paths.PARTS_PATH, "routes/parts.search"],
+  SPIN_PATH: [paths.SPIN_PATH, "routes/spin-to-win"],
+  unsubscribePath: [paths.unsubscribePath("a&b"), "routes/pages.unsubscribe"],
+  PRIVACY_PATH: [paths.PRIVACY_PATH, "routes/$"],
+  TERMS_PATH: [paths.TERMS_PATH, "routes/$"],
+  COMPLAINTS_PATH: [paths.COMPLAINTS_PATH, "routes/$"],
+  EVENTS_PATH: [paths.EVENTS_PATH, "routes/api.events"],
+  SITEMAP_PATH: [paths.SITEMAP_PATH, "routes/sitemap[.]xml"],
+  MANIFEST_PATH: [paths.MANIFEST_PATH, "routes/site[.]webmanifest"],
+  // server/images.ts answers it, before any route.
+  mediaPath: [paths.mediaPath("logo.svg"), "routes/$"],
+};
+
+/** Where an address may be written besides, and why. */
+const TABLES: Record<string, string> = {
+  "app/paths.ts": "every address of the product's own",
+  "app/content/blog/blog-paths.ts": "the addresses of a blog, with its categories",
+  "app/content/robots-txt.ts": "patterns for crawlers",
+  "app/content/sitemap.ts": "the files of a sitemap",
+  "app/finance/finance-paths.ts": "the addresses that finance has on one site or another",
+  "app/leads/pages/ServiceChat.tsx": "pages of a dealer's own that show the chat",
+  "app/leads/pages/enquiry-pages.ts": "the table of the forms' addresses",
+  "app/locations/location-href.ts": "the three styles of a site's locations",
+  "app/offers/offer-href.ts": "an offer, by the site's style",
+  "app/routes/families/moved.ts": "the addresses that lead elsewhere",
+  "app/routes/my-garage/load-garage.server.ts": "the garage by its own name and those of four brands",
+  "app/site/config/features.ts": "a setting's default",
+  "app/site/config/leads.ts": "a setting's default",
+  "app/site/config/stock-settings.ts": "a setting's default",
+  "app/site/config/vehicle-page.ts": "a setting's default",
+  "app/site/featured-navigation.ts": "the menu of a manufacturer's franchise, as data",
+  "app/trade-in/trade-in.ts": "the pages that begin a trade-in on one site or another, and its steps",
 };
 
 const routes = ALL_ROUTES.map(({ id, path, index }) => ({ id, path, index })) as Parameters<
   typeof matchRoutes
 >[0];
 
+function routeOf(path: string): string | undefined {
+  return matchRoutes(routes, new URL(path, "https://dealer.example"))?.at(-1)?.route.id;
+}
+
 test.each(Object.entries(ROUTES))("%s leads to its route", (_, [path, route]) => {
-  expect(matchRoutes(routes, new URL(path, "https://dealer.example"))?.at(-1)?.route.id).toBe(route);
+  expect(routeOf(path)).toBe(route);
 });
 
 test("what is not a slug stays one segment or one parameter", () => {
   expect(paths.carPath("2021 corolla/x")).toBe("/cars/2021%20corolla%2Fx");
   expect(paths.printPath("A&1")).toBe("/print?car_id=A%261");
+  expect(paths.unsubscribePath("a&b")).toBe("/pages/unsubscribe?token=a%26b");
+  expect(paths.favouriteCarsPath(["a", "b&c"])).toBe("/api/favourites?id=a&id=b%26c");
   expect(paths.modelsPath(null)).toBe("/models");
+  expect(paths.successPath(null)).toBe("/success");
+});
+
+const legal = new Set<string>([paths.PRIVACY_PATH, paths.TERMS_PATH, paths.COMPLAINTS_PATH]);
+
+/** The addresses of routes among a source's literals: whole ones, and the beginnings of templates. */
+function writtenPaths(file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const look = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) return;
+    if (ts.isStringLiteralLike(node)) found.push(node.text);
+    if (ts.isTemplateExpression(node)) {
+      // What is put in stands for a segment; at the beginning it may be an origin.
+      const [origin, ...rest] = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
+      found.push(origin === "" ? rest.join("x") : [origin, ...rest].join("x"));
+    }
+    ts.forEachChild(node, look);
+  };
+  look(source);
+  return found.filter((text) => /^\/[a-z]/.test(text) && (legal.has(text) || isRoute(text)));
+}
+
+function isRoute(text: string): boolean {
+  const route = routeOf(text);
+  return route !== undefined && route !== "routes/$" && route !== "routes/_index";
+}
+
+test("an address is written in app/paths.ts, or in the table of its folder", () => {
+  const files = ["app", "server", "cli"]
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !(file in TABLES));
+  const strays = files.flatMap((file) => writtenPaths(file).map((path) => `${file}: ${path}`));
+  expect(strays).toEqual([]);
+});
+
+test("every table of addresses is there, and is one", () => {
+  for (const file of Object.keys(TABLES)) expect(writtenPaths(file), file).not.toEqual([]);
 });

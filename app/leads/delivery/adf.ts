@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { carPath } from "~/paths";
 import { askingPriceCents } from "../../stock/price";
 import { headerLine } from "./header-line";
 import type { LeadDealer } from "./lead-dealer";
@@ -63,7 +64,7 @@ function wantedVehicle(lead: LeadRecord, { config }: LeadDealer): string {
             textElement("model", payloadText(lead, "Vehicle Model") || ANY),
           ]),
       price(lead),
-      optionalElement("comments", car ? `${config.url}/cars/${car.slug}` : null),
+      optionalElement("comments", car ? config.url + carPath(car.slug) : null),
     ],
     {
       interest: lead.kind === "test-drive" ? "test-drive" : "buy",

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 
+import { carPath } from "~/paths";
 import { messageId, type ClaimedMessage } from "../../outbox/message";
 import type { Outcome, Topic } from "../../outbox/topic.server";
 import type { MailResult, MailSender } from "../../platform/mail";
@@ -143,7 +144,7 @@ function webhookBody(lead: LeadRecord, deliveryId: string, { slug, config }: Lea
         make: car.make,
         model: car.model,
         badge: car.badge,
-        url: `${config.url}/cars/${car.slug}`,
+        url: config.url + carPath(car.slug),
       },
       payload: lead.payload,
     },

@@ -1,3 +1,4 @@
+import { carPath } from "~/paths";
 import { AppLink } from "~/ui/AppLink";
 import { Picture, type PictureSource } from "~/ui/Picture";
 
@@ -12,7 +13,7 @@ export function EnquiredCar({ car: { name, slug, image } }: EnquiredCarProps) {
           <Picture image={image} alt="" sizes="8rem" className="rounded-image" />
         </div>
       ) : null}
-      <AppLink href={`/cars/${slug}`} className="font-semibold">
+      <AppLink href={carPath(slug)} className="font-semibold">
         {name}
       </AppLink>
     </div>

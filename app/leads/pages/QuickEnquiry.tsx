@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 
 import { pageAddress } from "~/i18n/page-address";
+import { carEnquiryPath, quickEnquiryPath } from "~/paths";
 import { useSite } from "~/site/use-site";
 import { Dialog } from "~/ui/Dialog";
 import { Spinner } from "~/ui/Button";
@@ -59,7 +60,7 @@ function QuickForm({ car, model, onClose }: QuickEnquiryData & Pick<QuickEnquiry
       </div>
       <LeadForm
         id="quick"
-        action={`/cars/${car.slug}#enquire`}
+        action={carEnquiryPath(car.slug)}
         model={model}
         settings={forms}
         dealer={name}
@@ -75,7 +76,7 @@ function QuickForm({ car, model, onClose }: QuickEnquiryData & Pick<QuickEnquiry
 }
 
 async function find(carId: string, signal: AbortSignal): Promise<QuickEnquiryData> {
-  const response = await fetch(pageAddress(`/api/quick-enquiry?${new URLSearchParams({ car_id: carId })}`), {
+  const response = await fetch(pageAddress(quickEnquiryPath(carId)), {
     signal,
   });
   if (!response.ok) throw new Error(`no quick enquiry: ${response.status}`);

@@ -1,4 +1,5 @@
 import { plainText } from "~/i18n/plain-text";
+import { PARTS_PATH } from "~/paths";
 import { ENQUIRY_PAGES, type EnquiryPageName } from "./enquiry-pages";
 
 type Stock = { search: { searchFilters: { car_type?: unknown } } };
@@ -24,5 +25,5 @@ export function listOtherForms(dealer: Dealer): { href: string; title: string }[
     const { path, texts: key } = ENQUIRY_PAGES[form];
     return [{ href: path, title: plainText(texts, `leads.page_${key}_title`, { dealer: name }) }];
   });
-  return [...forms, { href: "/parts/search", title: plainText(texts, "content.parts") }];
+  return [...forms, { href: PARTS_PATH, title: plainText(texts, "content.parts") }];
 }

@@ -2,6 +2,7 @@ import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from "node:crypto";
 
 import { z } from "zod";
 
+import { demoPaymentPath } from "~/paths";
 import { db, sql } from "../db.server";
 import { env } from "../env.server";
 import { CURRENCY, type GatewayEvent, type GatewaySession, type PaymentGateway } from "./payment-gateway";
@@ -22,11 +23,6 @@ export type DemoPayment = {
   expiresAt: Date;
   settlesAt: Date | null;
 };
-
-/** Where a shopper plays paying: a page of the site itself. */
-export function demoPaymentPath(id: string): string {
-  return `/demo-payment/${id}`;
-}
 
 /** A gateway that moves no money: its pages and its books are our own, its webhook is signed like any. */
 export function createDemoGateway(): PaymentGateway {

@@ -3,6 +3,7 @@ import { useId } from "react";
 
 import { CALCULATOR_ANCHOR, type CalculatorPlan } from "~/finance/calculator-plan";
 import { LazyCalculator, useCalculatorTouch } from "~/finance/LazyCalculator";
+import { carPath } from "~/paths";
 import { useSite } from "~/site/use-site";
 import type { QuotedRepayment } from "~/stock/credit/quoted-loan";
 import { CarSummary, FeatureList, Specifications } from "~/vehicle/CarDescription";
@@ -100,7 +101,7 @@ function CalculatorSection({ car, plan, quote }: CalculatorSectionProps) {
       title={t("finance.calculator")}
       lead={t("finance.calculator_lead")}
     >
-      <LazyCalculator action={`/cars/${car.slug}`} {...{ plan, quote, onTouch }} />
+      <LazyCalculator action={carPath(car.slug)} {...{ plan, quote, onTouch }} />
     </VehicleSection>
   );
 }

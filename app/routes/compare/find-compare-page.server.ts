@@ -2,7 +2,6 @@ import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { wordsIn } from "~/i18n/value-words";
 import { localTime } from "~/platform/local-time";
-import { MAX_COMPARED } from "~/shopper/compare/compare-path";
 import { compareFeatures, compareRows, toComparedCar } from "~/shopper/compare/compared-car";
 import { findComparedCars } from "~/shopper/compare/find-compared-cars.server";
 import type { ServedSite } from "~/site/site";
@@ -11,6 +10,7 @@ import { similarCars } from "~/stock/carousels.server";
 import { rowsInWords } from "~/vehicle/vehicle-view";
 import { regoText } from "~/vehicle/rego-text";
 import { allSpecifications, specLabelKey } from "~/vehicle/spec-rows";
+import { MAX_COMPARED } from "~/shopper/compare/use-comparison";
 
 /** What names a car: it stands at the head of its column, and always differs. */
 const OWN_NAMES = ["vin", "rego", "stock_number", "make", "model", "badge", "series"];

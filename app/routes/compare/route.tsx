@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 
 import { SHARED } from "~/platform/public-cache";
 import { pageMeta } from "~/site/page-meta";
-import { readCompared } from "~/shopper/compare/compare-path";
 import { requireSite } from "~/site/require-site.server";
+import { readCompared } from "~/shopper/compare/compared-car";
 
 import { ComparePage } from "./ComparePage";
 import { findComparePage } from "./find-compare-page.server";

@@ -1,10 +1,10 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { journeyPath } from "~/reservations/reservation-path";
 import { PRIVATE } from "~/shopper/private-headers";
 import { requireGate } from "~/shopper/session.server";
 import { requireSite } from "~/site/require-site.server";
 import { routePath } from "~/site/route-path";
+import { journeyPath } from "~/paths";
 
 /** Where the buttons of a car lead to reserve it (spec 1 §2), at the address that the site calls it by. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

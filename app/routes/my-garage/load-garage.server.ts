@@ -5,7 +5,6 @@ import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { listOwnLeads } from "~/leads/list-own-leads.server";
 import { localTime } from "~/platform/local-time";
-import { garageTitle } from "~/shopper/garage/garage-paths";
 import { GARAGE_CARS } from "~/shopper/garage/GarageSections";
 import { formatMobile } from "~/shopper/phone";
 import { PRIVATE } from "~/shopper/private-headers";
@@ -44,4 +43,21 @@ export async function loadGarage({ request }: LoaderFunctionArgs) {
     now: Math.floor(Date.now() / 1_000),
   };
   return json(garage, { headers: PRIVATE });
+}
+
+/** The garage by its own name and those of four brands (spec 2 §2), each with the text of its title. */
+export const GARAGE_TITLES = {
+  "/my-garage": "shelf.garage",
+  "/mymotorama": "shelf.garage_mymotorama",
+  "/mybigboxcars": "shelf.garage_mybigboxcars",
+  "/myblinkr": "shelf.garage_myblinkr",
+  "/myservco": "shelf.garage_myservco",
+} as const;
+
+type GarageTitle = (typeof GARAGE_TITLES)[keyof typeof GARAGE_TITLES];
+
+/** @returns the key of the title for the name the garage was opened by */
+export function garageTitle(pathname: string): GarageTitle {
+  const name = pathname.replace(/\/+$/, "").toLowerCase();
+  return name in GARAGE_TITLES ? GARAGE_TITLES[name as keyof typeof GARAGE_TITLES] : "shelf.garage";
 }

@@ -5,9 +5,8 @@ import { Card } from "~/ui/Card";
 import { Notice } from "~/ui/Notice";
 import { PlainForm } from "~/ui/PlainForm";
 import { TextField } from "~/ui/TextField";
+import { unsubscribePath } from "~/paths";
 import { useTranslation } from "../../i18n/use-translation";
-
-export const UNSUBSCRIBE_PATH = "/pages/unsubscribe";
 
 type UnsubscribeFormProps = {
   /** From a link, which identifies the recipient: no field is needed. */
@@ -31,13 +30,13 @@ export function UnsubscribeForm({ token, isLinkSpent, done, error, typed }: Unsu
         <Notice tone="success">
           {t(done === "link" ? "editorial.unsubscribe_done_link" : "editorial.unsubscribe_done", { name })}
         </Notice>
-        <ButtonLink href={UNSUBSCRIBE_PATH} className="justify-self-start">
+        <ButtonLink href={unsubscribePath()} className="justify-self-start">
           {t("editorial.unsubscribe_another")}
         </ButtonLink>
       </Card>
     );
   }
-  const action = token ? `${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}` : UNSUBSCRIBE_PATH;
+  const action = unsubscribePath(token || undefined);
   return (
     <Card as="section" panel className="p-panel">
       <h2 className="heading text-xl">{t("editorial.unsubscribe_form")}</h2>

@@ -14,17 +14,18 @@ import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { DealerHtml } from "~/ui/DealerHtml";
 import { Page } from "~/ui/Page";
+import { unsubscribePath } from "~/paths";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { isUnsubscribeLink, unsubscribe } from "./unsubscribe.server";
-import { UNSUBSCRIBE_PATH, UnsubscribeForm } from "./UnsubscribeForm";
+import { UnsubscribeForm } from "./UnsubscribeForm";
 
 /** Works without signing in; opening a link changes nothing, since programs open links too. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const given = tokenOf(request);
   const [page, isOurs] = await Promise.all([
-    findPage(site.slug, UNSUBSCRIBE_PATH),
+    findPage(site.slug, unsubscribePath()),
     given ? isUnsubscribeLink(site, given) : false,
   ]);
   if (!page) throw new Response(null, { status: 404 });
@@ -46,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
   pageMeta(matches, location, {
     title: data?.page.title,
     description: data?.page.description,
-    canonicalPath: UNSUBSCRIBE_PATH,
+    canonicalPath: unsubscribePath(),
   });
 
 export default function UnsubscribeRoute() {

@@ -10,16 +10,16 @@ import { DealerHtml } from "~/ui/DealerHtml";
 import { formatCount } from "~/ui/format-count";
 import { Notice } from "~/ui/Notice";
 import { Page } from "~/ui/Page";
+import { GENERAL_ENQUIRY_PATH, PRE_OWNED_PATH, stockPath } from "~/paths";
 import { useTranslation } from "../../i18n/use-translation";
 import type { PreOwnedData } from "./load-pre-owned.server";
-import { PRE_OWNED_PATH } from "./pre-owned-path";
 
 /** Used stock under the dealer's words; the search has all of it, with filters. */
 export function PreOwned({ data }: { data: PreOwnedData }) {
   const { t } = useTranslation();
   const site = useSite();
   const { page, make, certified, stock, now } = data;
-  const searchHref = certified ? "/search/used-cars?certified=true" : "/search/used-cars";
+  const searchHref = certified ? `${stockPath("used-cars")}?certified=true` : stockPath("used-cars");
   return (
     <Page className="py-section">
       <h1 className="heading text-2xl">{page.title}</h1>
@@ -40,7 +40,7 @@ export function PreOwned({ data }: { data: PreOwnedData }) {
       {stock && stock.total === 0 ? (
         <div className="grid justify-items-start gap-4">
           <p>{t("editorial.pre_owned_none")}</p>
-          <ButtonLink href="/enquiries/general-enquiry">{t("editorial.pre_owned_ask")}</ButtonLink>
+          <ButtonLink href={GENERAL_ENQUIRY_PATH}>{t("editorial.pre_owned_ask")}</ButtonLink>
         </div>
       ) : null}
       {stock && stock.total > 0 ? (

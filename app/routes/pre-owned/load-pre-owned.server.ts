@@ -5,8 +5,7 @@ import type { Refinements } from "~/stock/facet";
 import { EMPTY_SEARCH } from "~/stock/search-state";
 import { searchStock } from "~/stock/search-stock.server";
 import { StockIndexUnavailable } from "~/stock/stock-index";
-
-import { PRE_OWNED_PATH } from "./pre-owned-path";
+import { PRE_OWNED_PATH } from "~/paths";
 
 const CARS_SHOWN = 12;
 const USED_IN_STOCK: Refinements = { car_type: ["used"], status: ["in_stock", "coming_soon"] };

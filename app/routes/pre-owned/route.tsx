@@ -4,9 +4,9 @@ import { useLoaderData } from "@remix-run/react";
 import { NOT_KEPT, SHARED } from "~/platform/public-cache";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
+import { PRE_OWNED_PATH } from "~/paths";
 
 import { loadPreOwned } from "./load-pre-owned.server";
-import { PRE_OWNED_PATH } from "./pre-owned-path";
 import { PreOwned } from "./PreOwned";
 
 /** @throws Response 404 on a site without words for it */

@@ -2,19 +2,14 @@ import { useEffect, useId, useRef, useState, type MouseEvent } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { useSite } from "../../site/use-site";
-import {
-  COLLAPSED,
-  askedText,
-  NO_SUGGESTIONS,
-  SUGGEST_PATH,
-  type Combobox,
-  type Suggestions,
-} from "./suggestion";
+import { COLLAPSED, askedText, NO_SUGGESTIONS, type Combobox, type Suggestions } from "./suggestion";
 import { historyGroups, suggestionGroups, type SuggestionOption } from "./suggestion-groups";
 import { SuggestionList } from "./SuggestionList";
 import { useFieldEvents } from "./use-field-events";
 import { useSearchHistory } from "./search-history";
 import { pageAddress } from "../../i18n/page-address";
+
+import { SUGGEST_PATH } from "~/paths";
 
 /** Debounce between two key strokes. */
 const PAUSE_MS = 150;

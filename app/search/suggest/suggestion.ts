@@ -16,9 +16,6 @@ export type Suggestions = {
 
 export const NO_SUGGESTIONS: Suggestions = { makes: [], models: [], badges: [], vehicles: [] };
 
-/** The resource route that answers while one types. */
-export const SUGGEST_PATH = "/search/suggest";
-
 /** No name is longer; what is typed beyond it is not looked at. */
 const MAX_TYPED_LENGTH = 60;
 

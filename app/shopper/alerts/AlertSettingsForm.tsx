@@ -9,8 +9,9 @@ import { FieldError } from "../../ui/Field";
 import { Notice } from "../../ui/Notice";
 import { Section } from "../../ui/Section";
 import { TextField } from "../../ui/TextField";
-import { SETTINGS_ANCHOR } from "./alert-paths";
 import type { AlertSettings } from "./alert-settings";
+
+import { ALERT_SETTINGS_ANCHOR, PRIVACY_PATH } from "~/paths";
 
 /** The form's `form` field, for a page that takes several. */
 export const ALERTS_FORM = "alerts";
@@ -35,7 +36,7 @@ export function AlertSettingsForm(props: AlertSettingsFormProps) {
   const { bySms, byEmail, email } = refused?.typed ?? settings;
   const waits = settings.byEmail && !settings.emailVerified;
   return (
-    <div id={SETTINGS_ANCHOR} className="scroll-mt-24">
+    <div id={ALERT_SETTINGS_ANCHOR} className="scroll-mt-24">
       <Section title={t("alerts.settings")} lead={t("alerts.settings_lead", { vehicle })}>
         <Form method="post" noValidate preventScrollReset className="grid max-w-md gap-4">
           <input type="hidden" name="form" value={ALERTS_FORM} />
@@ -82,7 +83,7 @@ export function AlertSettingsForm(props: AlertSettingsFormProps) {
           ) : null}
           <p className="text-sm text-ink-muted">
             {t("alerts.notice", { dealer })}{" "}
-            <AppLink href="/privacy-policy" className="link">
+            <AppLink href={PRIVACY_PATH} className="link">
               {t("alerts.privacy_policy")}
             </AppLink>
           </p>

@@ -5,8 +5,8 @@ import { log } from "~/platform/log.server";
 import type { MailSender } from "~/platform/mail";
 import { chargeLimits } from "~/platform/rate-limit.server";
 import type { Site } from "~/site/site";
+import { confirmAlertsPath } from "~/paths";
 
-import { confirmUrl } from "./alert-paths";
 import { saveAlertSettings, type AlertOwner } from "./alert-settings.server";
 import { alertSettingsForm } from "./alert-settings-form";
 import { alertToken } from "./alert-token.server";
@@ -67,7 +67,7 @@ async function sendLink(
   ]);
   if (!charge.ok) return "alerts.email_too_many";
   const { name, url, email: own, texts } = site.config;
-  const link = confirmUrl(url, alertToken(site.slug, id, { kind: "confirm", email }));
+  const link = url + confirmAlertsPath(alertToken(site.slug, id, { kind: "confirm", email }));
   const result = await mail.send({
     site: site.slug,
     from: { name, address: own },

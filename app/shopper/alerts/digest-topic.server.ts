@@ -4,9 +4,9 @@ import { messageId } from "~/outbox/message";
 import type { Outcome, Topic } from "~/outbox/topic.server";
 import type { MailResult, MailSender } from "~/platform/mail";
 import type { Site } from "~/site/site";
+import { unsubscribeAlertsPath } from "~/paths";
 
 import type { SmsResult, SmsSender } from "../sms";
-import { unsubscribeUrl } from "./alert-paths";
 import { findSettingsById } from "./alert-settings.server";
 import { alertToken } from "./alert-token.server";
 
@@ -35,7 +35,7 @@ export function digestTopic(ports: Ports): Topic<Site> {
       const { settingsId, ...content } = mailContent.parse(message.payload);
       const settings = await findSettingsById(slug, settingsId);
       if (!settings?.emailSince || !settings.emailVerifiedAt || !settings.email) return UNSUBSCRIBED;
-      const stop = unsubscribeUrl(config.url, alertToken(slug, settings.id, { kind: "unsubscribe" }));
+      const stop = config.url + unsubscribeAlertsPath(alertToken(slug, settings.id, { kind: "unsubscribe" }));
       const result = await ports.mail.send({
         ...content,
         site: slug,

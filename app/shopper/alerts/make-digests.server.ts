@@ -5,8 +5,8 @@ import type { Site } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { findCarsByIds } from "~/stock/cars.server";
 import { askingPriceCents } from "~/stock/price";
+import { carPath, unsubscribeAlertsPath, WATCHLIST_PATH } from "~/paths";
 
-import { SETTINGS_PATH, unsubscribeUrl } from "./alert-paths";
 import { isStillTrue, NEW_EVENT } from "./alert-rules";
 import { alertToken } from "./alert-token.server";
 import { digestMail, digestSms, type Digest } from "./digest";
@@ -98,15 +98,15 @@ function toDigest(site: Site, { id }: Told, told: { event: Event; car: Car }[]):
     event,
     car: {
       name: car.name,
-      url: `${url}/cars/${car.slug}`,
+      url: url + carPath(car.slug),
       priceCents: askingPriceCents(car),
       priceType: car.priceType,
     },
   }));
   return {
     siteName: name,
-    listUrl: `${url}${SETTINGS_PATH.replace(/#.*/, "")}`,
-    unsubscribeUrl: unsubscribeUrl(url, alertToken(site.slug, id, { kind: "unsubscribe" })),
+    listUrl: url + WATCHLIST_PATH,
+    unsubscribeUrl: url + unsubscribeAlertsPath(alertToken(site.slug, id, { kind: "unsubscribe" })),
     news: toldCars
       .filter(({ event }) => event.event === NEW_EVENT)
       .map(({ event, car }) => ({ ...car, search: event.search })),

@@ -7,8 +7,9 @@ import { PlainForm } from "../../ui/PlainForm";
 import { useToast } from "../../ui/toast-context";
 import { isShelvable, type ShelfCar, toFavourite } from "../favourites/favourite";
 import { useIsListed } from "../favourites/use-device-list";
-import { COMPARE_PATH, comparePath } from "./compare-path";
 import { useComparison } from "./use-comparison";
+
+import { COMPARE_PATH, comparePath } from "~/paths";
 
 type CompareButtonProps = {
   car: ShelfCar;

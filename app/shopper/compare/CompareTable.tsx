@@ -3,7 +3,6 @@ import { X, ImageOff } from "lucide-react";
 import { useTranslation } from "../../i18n/use-translation";
 import type { ComparedCar, ComparedFeature } from "./compared-car";
 import { AppLink } from "../../ui/AppLink";
-import { comparePath } from "./compare-path";
 import { useComparison } from "./use-comparison";
 import { useWordOf } from "../../i18n/use-word-of";
 import { CardPrice } from "../../stock/CardPrice";
@@ -11,6 +10,8 @@ import { Badge } from "../../ui/Badge";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { Picture } from "../../ui/Picture";
 import { FavouriteButton } from "../favourites/FavouriteButton";
+
+import { carEnquiryPath, carPath, comparePath } from "~/paths";
 
 const SIZES = "(min-width: 64rem) 15rem, 10rem";
 
@@ -110,7 +111,7 @@ function CompareColumnHead({ car, cars }: CompareColumnHeadProps) {
   return (
     <th scope="col">
       <div className="compare-name">
-        <AppLink href={`/cars/${slug}`} className="line-clamp-4 font-semibold hover:underline">
+        <AppLink href={carPath(slug)} className="line-clamp-4 font-semibold hover:underline">
           {name}
         </AppLink>
         <AppLink
@@ -155,7 +156,7 @@ function CompareColumnTop({ car }: { car: ComparedCar }) {
         <CardPrice price={price} t={t} />
       </div>
       <ButtonLink
-        href={inStock ? `/cars/${favourite.slug}#enquire` : `/cars/${favourite.slug}`}
+        href={inStock ? carEnquiryPath(favourite.slug) : carPath(favourite.slug)}
         size="sm"
         block
         className="compare-tools mt-3"

@@ -8,9 +8,10 @@ import { ButtonLink } from "../../ui/ButtonLink";
 import { Picture } from "../../ui/Picture";
 import { Section } from "../../ui/Section";
 import { toFavourite } from "../favourites/favourite";
-import { comparePath, MAX_COMPARED } from "./compare-path";
 import type { ComparedCar } from "./compared-car";
-import { useComparison } from "./use-comparison";
+import { useComparison, MAX_COMPARED } from "./use-comparison";
+
+import { comparePath } from "~/paths";
 
 type CompareToolsProps = {
   cars: readonly ComparedCar[];

@@ -5,8 +5,9 @@ import { useTranslation } from "../../i18n/use-translation";
 import { useSite } from "../../site/use-site";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { useDeviceCars } from "../favourites/use-device-list";
-import { COMPARE_PATH, comparePath } from "./compare-path";
 import { useComparison } from "./use-comparison";
+
+import { COMPARE_PATH, comparePath } from "~/paths";
 
 /** 'Compare (n)' once there is something to compare; overlaid, so that nothing shifts. */
 export function CompareTray() {

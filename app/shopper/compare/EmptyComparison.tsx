@@ -6,8 +6,9 @@ import { useTranslation } from "../../i18n/use-translation";
 import { useSite } from "../../site/use-site";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { useDeviceCars } from "../favourites/use-device-list";
-import { comparePath } from "./compare-path";
 import { useComparison } from "./use-comparison";
+
+import { comparePath } from "~/paths";
 
 type EmptyComparisonProps = {
   /** Whether the address names cars that are not on the site; the address is then kept. */

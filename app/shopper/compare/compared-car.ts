@@ -84,3 +84,19 @@ export function compareFeatures(cars: string[][]): ComparedFeature[] {
   });
   return [...features.filter(({ differs }) => differs), ...features.filter(({ differs }) => !differs)];
 }
+
+/** Names that are looked up for one URL. */
+const MAX_ASKED = 8;
+const MAX_NAME_LENGTH = 200;
+
+/**
+ * The distinct slugs or ids of cars in an address. Several `cars` parameters are concatenated, as
+ * a plain form sends them. Total: invalid names are dropped.
+ */
+export function readCompared(params: URLSearchParams): string[] {
+  const names = params.getAll("cars").flatMap((value) => value.split(","));
+  const usable = names
+    .map((name) => name.trim())
+    .filter((name) => name !== "" && name.length <= MAX_NAME_LENGTH);
+  return [...new Set(usable)].slice(0, MAX_ASKED);
+}

@@ -1,7 +1,7 @@
 import type { Car } from "../../stock/car";
 import { findCarById, findCarBySlug } from "../../stock/cars.server";
 import { listedUntil } from "../../stock/in-stock";
-import { MAX_COMPARED } from "./compare-path";
+import { MAX_COMPARED } from "./use-comparison";
 
 type CompareSite = { slug: string; config: { search: { soldWindowDays: number } } };
 

@@ -1,6 +1,8 @@
 import { useSite } from "../../site/use-site";
 import { type DeviceList, createDeviceList } from "../favourites/device-list";
-import { MAX_COMPARED } from "./compare-path";
+
+/** More columns do not fit a screen. */
+export const MAX_COMPARED = 4;
 
 const kept = createDeviceList({ key: "compare", max: MAX_COMPARED, storage: () => localStorage });
 

@@ -1,5 +1,6 @@
 import { Heart } from "lucide-react";
 
+import { carPath } from "~/paths";
 import { useTranslation } from "../../i18n/use-translation";
 import { useSite } from "../../site/use-site";
 import { CarCard } from "../../stock/CarCard";
@@ -80,7 +81,7 @@ function KeptCar({ car, isGone }: KeptCarProps) {
         ) : null}
       </div>
       <div className="card-body flex flex-1 flex-col gap-3">
-        <h3 className="font-semibold">{isGone ? name : <AppLink href={`/cars/${slug}`}>{name}</AppLink>}</h3>
+        <h3 className="font-semibold">{isGone ? name : <AppLink href={carPath(slug)}>{name}</AppLink>}</h3>
         {isGone ? (
           <>
             <p className="text-ink-muted">{t("shelf.no_longer_listed")}</p>

@@ -1,5 +1,7 @@
 import { createDeviceList } from "./device-list";
-import { MAX_FAVOURITES } from "./favourites-path";
+
+/** One page shows them all. */
+export const MAX_FAVOURITES = 48;
 
 /** The favourites of this device. Only where the site's `storeFavourites` allows (spec 1 §4, spec 2 §6). */
 export const favourites = createDeviceList({

@@ -5,7 +5,8 @@ import { warn } from "../../platform/warn";
 import type { Favourite } from "./favourite";
 import type { FavouriteCars } from "./find-favourite-cars.server";
 import { favourites } from "./favourites";
-import { favouriteCarsPath } from "./favourites-path";
+
+import { favouriteCarsPath } from "~/paths";
 
 export type ShownFavourites =
   | { state: "reading" }

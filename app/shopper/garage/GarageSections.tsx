@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { carPath } from "~/paths";
 import { useTranslation } from "../../i18n/use-translation";
 import { useWordOf } from "../../i18n/use-word-of";
 import { useSite } from "../../site/use-site";
@@ -90,7 +91,7 @@ export function GarageEnquiries({ enquiries }: { enquiries: readonly GarageEnqui
             <span>
               <span className="block font-semibold">{wordOf(subject)}</span>
               {car ? (
-                <AppLink href={`/cars/${car.slug}`} className="link inline-flex min-h-11 items-center">
+                <AppLink href={carPath(car.slug)} className="link inline-flex min-h-11 items-center">
                   <span className="sr-only">{t("shelf.garage_about")}: </span>
                   {car.name}
                 </AppLink>

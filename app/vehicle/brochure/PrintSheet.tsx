@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { mediaPath } from "~/paths";
 import { Picture } from "~/ui/Picture";
 import { telHref } from "~/ui/tel-href";
 
@@ -26,7 +27,7 @@ export function PrintSheet({
           <p className="text-ink-muted">{subtitle.join(" · ")}</p>
         </div>
         <img
-          src={`/media/${logo.file}`}
+          src={mediaPath(logo.file)}
           width={logo.width}
           height={logo.height}
           alt={dealer.name}

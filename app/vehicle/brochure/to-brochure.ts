@@ -1,6 +1,7 @@
 import { languageOf, type Language } from "~/i18n/language";
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { wordsIn } from "~/i18n/value-words";
+import { carPath } from "~/paths";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { formatDollars } from "~/stock/money";
@@ -53,7 +54,7 @@ export function toBrochure(car: Car, { config, licences }: BrochureSite, context
   const licence = yard?.licence ?? licences.dealer[0]?.number;
   return {
     slug: car.slug,
-    url: `${config.url}/cars/${car.slug}`,
+    url: config.url + carPath(car.slug),
     name: car.name,
     labels: [words(`vehicle.type_${car.carType}`), ...(view.tag ? [view.tag.text] : [])],
     subtitle: [
@@ -78,7 +79,7 @@ export function toBrochure(car: Car, { config, licences }: BrochureSite, context
     },
     yard,
     notes: notesOf(view, { today, language }, words),
-    qr: qrPath(`${config.url}/cars/${car.slug}`),
+    qr: qrPath(config.url + carPath(car.slug)),
   };
 }
 

@@ -2,8 +2,9 @@ import { useCallback, useRef } from "react";
 
 import { pageAddress } from "~/i18n/page-address";
 import { warn } from "~/platform/warn";
+import { CALL_LOG_PATH } from "~/paths";
 
-import { type CallKind, type CallLogFields, CALL_LOG_PATH } from "../call-phone";
+import { type CallKind, type CallLogFields } from "../call-phone";
 
 /** Maximum wait for the log call before the number is shown. */
 const PATIENCE_MS = 2_000;

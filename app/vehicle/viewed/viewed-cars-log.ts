@@ -1,6 +1,7 @@
 import { pageAddress } from "~/i18n/page-address";
 import { warn } from "~/platform/warn";
-import { appendViewed, parseViewed, viewedCarsPath, type ViewedCar, type ViewedCars } from "./viewed-car";
+import { viewedCarsPath } from "~/paths";
+import { appendViewed, parseViewed, SHOWN_VIEWED, type ViewedCar, type ViewedCars } from "./viewed-car";
 
 /** A browser keeps it for each site by itself: storage belongs to a host. */
 const KEY = "viewed_cars";
@@ -40,7 +41,7 @@ export async function loadViewedCars(
   signal: AbortSignal,
 ): Promise<ViewedCars | null> {
   try {
-    const response = await fetch(pageAddress(viewedCarsPath(ids)), {
+    const response = await fetch(pageAddress(viewedCarsPath(ids.slice(0, SHOWN_VIEWED))), {
       headers: { Accept: "application/json" },
       signal,
     });

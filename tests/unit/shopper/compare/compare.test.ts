@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { comparePath, readCompared } from "~/shopper/compare/compare-path";
-import { compareFeatures, compareRows, mixesPriceTypes } from "~/shopper/compare/compared-car";
+import { compareFeatures, compareRows, mixesPriceTypes, readCompared } from "~/shopper/compare/compared-car";
+import { comparePath } from "~/paths";
 
 describe("the address of a comparison", () => {
   test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { phoneSpellings } from "~/leads/phone-spellings";
-import { GARAGE_TITLES, garageTitle } from "~/shopper/garage/garage-paths";
+import { GARAGE_TITLES, garageTitle } from "~/routes/my-garage/load-garage.server";
 
 test.each([
   ["/my-garage", "shelf.garage"],

@@ -1,14 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 
 import { aCar } from "#tests/unit/stock/a-car";
-import {
-  appendViewed,
-  parseViewed,
-  toViewedCar,
-  viewedCarsPath,
-  type ViewedCar,
-} from "~/vehicle/viewed/viewed-car";
-import { logViewedCar } from "~/vehicle/viewed/viewed-cars-log";
+import { appendViewed, parseViewed, toViewedCar, type ViewedCar } from "~/vehicle/viewed/viewed-car";
+import { loadViewedCars, logViewedCar } from "~/vehicle/viewed/viewed-cars-log";
 
 const corolla = toViewedCar(aCar());
 const named = (id: string): ViewedCar => ({ ...corolla, id });
@@ -93,8 +87,12 @@ test.each([
   expect(parseViewed(stored)).toEqual(cars);
 });
 
-test("only as many are asked for as are shown, whatever their ids hold", () => {
+test("only as many are asked for as are shown, whatever their ids hold", async () => {
+  const asked = vi.fn<(url: string) => Promise<Response>>(async () => new Response(null, { status: 404 }));
+  vi.stubGlobal("fetch", asked);
+  vi.stubGlobal("document", { documentElement: { lang: "en-AU" } });
   const ids = ["a&id=b", ...Array.from({ length: 20 }, (_, index) => `car-${index}`)];
-  const query = new URL(viewedCarsPath(ids), "http://northside.test").searchParams;
+  await loadViewedCars(ids, new AbortController().signal);
+  const query = new URL(asked.mock.calls[0]?.[0] ?? "", "http://northside.test").searchParams;
   expect(query.getAll("id")).toEqual(ids.slice(0, 8));
 });

@@ -1,1 +1,0 @@
-export const PRE_OWNED_PATH = "/pre-owned";
