@@ -44,7 +44,8 @@ pictures.forEach((_, number) => {
   const car = cars[number % cars.length];
   if (car) shares.get(car)?.push(`http://127.0.0.${1 + (number % HOSTS)}:${port}/${number}.jpg`);
 });
-for (const [{ site, id }, urls] of shares) await sql().begin((tx) => queuePhotographs(tx, site, id, urls));
+for (const [{ site, id }, urls] of shares)
+  await sql().begin((tx) => queuePhotographs(tx, site, [{ id, urls }]));
 
 const fetcher = createPublicFetcher(FETCH_LIMITS, { isForbidden: () => false });
 const before = process.cpuUsage();

@@ -8,6 +8,7 @@ import { leadTopic } from "~/leads/delivery/lead-topic.server";
 import { unsubscriptionTopic } from "~/leads/unsubscription-topic.server";
 import { leadWebhook } from "~/leads/delivery/webhook-sender.server";
 import { FETCH_LIMITS } from "~/photographs/fetch-photograph.server";
+import { removeMadeFiles } from "~/photographs/handed-photographs.server";
 import { removeUnusedObjects } from "~/photographs/photograph-objects.server";
 import { PHOTOGRAPH_CHANNEL } from "~/photographs/queue-photographs.server";
 import { runPhotographs } from "~/photographs/run-photographs.server";
@@ -94,6 +95,7 @@ export const JOBS: readonly Job[] = [
       for (const { slug } of await listSites()) {
         if (stopping.aborted) return;
         await removeUnusedObjects(slug, objectStore());
+        await removeMadeFiles(slug, objectStore());
         await movePhotosToObjects(slug);
         await removeForgottenPhotos(slug);
       }

@@ -12,6 +12,9 @@ export type StoredSource = {
   acceptedHash: string | null;
   etag: string | null;
   lastModified: string | null;
+  /** Of the archive of photographs that was last read whole. */
+  photosEtag: string | null;
+  photosLastModified: string | null;
   /** The newest post of a source of the kind `push`. */
   pushed: string | null;
 };
@@ -32,6 +35,8 @@ type Row = {
   accepted_hash: string | null;
   etag: string | null;
   last_modified: string | null;
+  photos_etag: string | null;
+  photos_last_modified: string | null;
   pushed: string | null;
 };
 
@@ -43,6 +48,8 @@ function toStored(row: Row): StoredSource {
     acceptedHash: row.accepted_hash,
     etag: row.etag,
     lastModified: row.last_modified,
+    photosEtag: row.photos_etag,
+    photosLastModified: row.photos_last_modified,
     pushed: row.pushed,
   };
 }

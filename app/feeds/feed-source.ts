@@ -1,7 +1,15 @@
 import { z } from "zod";
 
-import { feedLocationSchema } from "./fetch/feed-location";
+import { type FeedLocation, feedLocationSchema } from "./fetch/feed-location";
 import { mappingSchema } from "./mapping";
+
+function photosProblem(kind: FeedLocation["kind"], photos: PictureFiles): string | null {
+  if (kind === "push") return "what is posted names its photographs by their addresses";
+  if (kind !== "http") return null;
+  if ("folder" in photos)
+    return "a folder cannot be listed over HTTP: an archive, or mapping.photos.template";
+  return /^https?:\/\//.test(photos.archive) && URL.canParse(photos.archive) ? null : "archive is an address";
+}
 
 /**
  * A source of a site's stock: tenants/<slug>/feeds/<name>.json, published with the site. Unknown keys are
@@ -17,10 +25,24 @@ export const feedSourceSchema = z
     mapping: mappingSchema.omit({ name: true }),
     everyMinutes: z.number().int().min(5).max(10_080).default(60),
     enabled: z.boolean().default(true),
+    /**
+     * Where its photographs are, as files: `folder` or `archive` (a zip), a path beside the file's own, of an HTTP
+     * source the archive's address. Cars have those of their stock number, or those that `mapping.photos` names.
+     */
+    photos: z
+      .union([
+        z.object({ archive: z.string().min(1).max(2_000) }).strict(),
+        z.object({ folder: z.string().min(1).max(500) }).strict(),
+      ])
+      .optional(),
     /** A run that would take more of the source's live vehicles off the site waits for a person. */
     maxLeavingPercent: z.number().min(0).max(100).default(30),
   })
   .strict()
+  .superRefine(({ from, photos }, issues) => {
+    const message = photos && photosProblem(from.kind, photos);
+    if (message) issues.addIssue({ code: "custom", path: ["photos"], message });
+  })
   .superRefine(({ from, mapping }, issues) => {
     if (from.kind === "push" && mapping.format !== "json" && mapping.format !== "ndjson") {
       const message = "what is posted is json or ndjson";
@@ -28,5 +50,8 @@ export const feedSourceSchema = z
     }
   })
   .transform(({ mapping, ...source }) => ({ ...source, mapping: { ...mapping, name: source.name } }));
+
+/** Photographs as files, of a source. */
+export type PictureFiles = { archive: string } | { folder: string };
 
 export type FeedSource = z.output<typeof feedSourceSchema>;

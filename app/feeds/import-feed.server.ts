@@ -3,12 +3,14 @@ import { stat } from "node:fs/promises";
 
 import type { Sql } from "postgres";
 
-import { queuePhotographs } from "~/photographs/queue-photographs.server";
+import { queuePhotographs, requestPhotographs } from "~/photographs/queue-photographs.server";
+import { showPhotographs } from "~/photographs/show-photographs.server";
 import { FEED_POLICY } from "~/stock/import/import-policy";
 import { importVehicles, type ImportResult, type QueuePhotos } from "~/stock/import/import-vehicles.server";
 import type { ImportRow } from "~/stock/import/vehicle-import";
 
 import type { FeedDealer } from "./feed-dealer";
+import type { PictureFiles } from "./feed-source";
 import type { ImportReport } from "./import-report.server";
 import { columnsOf, type Mapping, requiredColumnsOf } from "./mapping";
 import { idOf, mapRow } from "./map-row.server";
@@ -23,6 +25,8 @@ export type FeedImport = {
   dealer: FeedDealer;
   file: string;
   mapping: Mapping;
+  /** Whether the source has photographs as files, which its rows or their stock numbers name. */
+  photos?: PictureFiles | undefined;
   report: Pick<ImportReport, "add">;
   /** Told what became of each row, in the file's order; clashes, which the database finds, come last. */
   onOutcome?: (outcome: RowOutcome) => Promise<void> | void;
@@ -53,9 +57,24 @@ export async function importFeed(sql: Sql, feed: FeedImport): Promise<FeedResult
   const { site, mapping, report, now, maxLeavingShare, onOutcome } = feed;
   const counted = { read: 0, unchanged: 0 };
   const source = sourceOf(mapping);
-  const queuePhotos: QueuePhotos = (tx, vehicleId, urls) => queuePhotographs(tx, site, vehicleId, urls);
+  const queuePhotos: QueuePhotos = async (tx, batches) => {
+    for await (const cars of batches) {
+      const named = cars.flatMap(({ id, photos }) => (photos === null ? [] : [{ id, urls: photos }]));
+      const others = cars.filter(({ photos }) => photos === null).map(({ id }) => id);
+      if (named.length > 0) await queuePhotographs(tx, site, named);
+      // Their photographs are known by their stock numbers; the row has put its own pictures in the place of them.
+      if (others.length > 0) await showPhotographs(tx, site, others);
+    }
+    await requestPhotographs(tx, site);
+  };
+  const hasPhotos = mapping.photos !== undefined || feed.photos !== undefined;
   const plan = { site, source, policy: FEED_POLICY, now, maxLeavingShare };
-  const result = await importVehicles(sql, plan, rowsOf(sql, feed, counted), queuePhotos);
+  const result = await importVehicles(
+    sql,
+    plan,
+    rowsOf(sql, feed, counted),
+    hasPhotos ? queuePhotos : undefined,
+  );
   for (const { line, id, field, reason } of result.clashes) {
     report.add({ line, field, reason, value: "" });
     const row = { line, vehicleId: id, stockNumber: null };
@@ -74,10 +93,11 @@ async function* rowsOf(
   feed: FeedImport,
   counted: { read: number; unchanged: number },
 ): AsyncGenerator<ImportRow> {
-  const { site, dealer, file, mapping, report, now, onProgress, onOutcome } = feed;
+  const { site, dealer, file, mapping, photos, report, now, onProgress, onOutcome } = feed;
   const size = await sizeOf(file);
   const known = await knownRows(sql, site, sourceOf(mapping));
-  const hash = hashBy(mapping, dealer);
+  const hash = hashBy(feed);
+  const filesOf = photos ? mapping.name : null;
   const lines = new Map<string, number>();
   const onBytes = (read: number) => onProgress?.(read, size);
   for await (const row of readFeedFile(file, mapping, requiredColumnsOf(mapping), onBytes)) {
@@ -116,7 +136,7 @@ async function* rowsOf(
         line,
         car,
         hash: rowHash,
-        ...(mapping.photos && { photos: photoUrls(mapping.photos, row.cells) }),
+        ...(mapping.photos && { photos: photoUrls(mapping.photos, row.cells, filesOf) }),
       };
       continue;
     }
@@ -141,8 +161,16 @@ async function knownRows(sql: Sql, site: string, source: string): Promise<Map<st
  * A row's hash: of the cells that its mapping reads, of the mapping and of the dealer, since a car is
  * made of all three. MAPPING_REVISION stands for the code that makes it.
  */
-function hashBy(mapping: Mapping, dealer: FeedDealer): (cells: ReadonlyMap<string, string>) => string {
-  const made = JSON.stringify([MAPPING_REVISION, mapping, dealer.places, dealer.paymentProcessors]);
+function hashBy({ mapping, dealer, photos }: FeedImport): (cells: ReadonlyMap<string, string>) => string {
+  const { places, paymentProcessors } = dealer;
+  // What is undefined is left out: a source without files keeps its hashes.
+  const made = JSON.stringify([
+    MAPPING_REVISION,
+    mapping,
+    places,
+    paymentProcessors,
+    ...(photos ? [photos] : []),
+  ]);
   const makes = createHash("sha256").update(made).digest();
   const columns = columnsOf(mapping);
   return (cells) => {

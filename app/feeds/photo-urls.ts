@@ -1,16 +1,30 @@
+import { handedUrl } from "~/photographs/handed-url";
 import { MAX_PHOTOGRAPHS } from "~/photographs/photograph-kind";
 
 import { type PhotoMapping, TEMPLATE_PART } from "./mapping";
+import { picturePath } from "./pictures/picture-path";
 
 /**
  * The addresses of a row's photographs in the feed's order, each once. What is no http(s) address is left
  * out: a missing photograph is no reason to reject a car.
+ *
+ * @param filesOf the source that has photographs as files: a cell may then name those too
  */
-export function photoUrls(photos: PhotoMapping, cells: ReadonlyMap<string, string>): string[] {
-  const listed = photos.columns.flatMap((column) =>
-    (cells.get(column) ?? "").split(/[\s;|]+|,(?=\s|https?:)/),
-  );
-  const urls = [...listed, ...fromTemplate(photos, cells)].filter((url) => /^https?:\/\//i.test(url));
+export function photoUrls(
+  photos: PhotoMapping,
+  cells: ReadonlyMap<string, string>,
+  filesOf: string | null = null,
+): string[] {
+  const listed = photos.columns.flatMap((column) => {
+    const cell = cells.get(column) ?? "";
+    // Names of files may have blanks in them.
+    return filesOf === null ? cell.split(/[\s;|]+|,(?=\s|https?:)/) : cell.split(/[\n\r\t;|,]+/);
+  });
+  const urls = [...listed, ...fromTemplate(photos, cells)].flatMap((named) => {
+    if (/^\s*https?:\/\//i.test(named)) return [named.trim()];
+    const path = filesOf === null ? null : picturePath(named);
+    return path === null || filesOf === null ? [] : [handedUrl(filesOf, path)];
+  });
   return [...new Set(urls)].slice(0, MAX_PHOTOGRAPHS);
 }
 

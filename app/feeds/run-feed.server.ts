@@ -14,24 +14,18 @@ import { EmptyImport, TooManyLeaving } from "~/stock/import/import-vehicles.serv
 import { indexChanges } from "~/stock/index-changes.server";
 
 import { type FeedDealer, toFeedDealer } from "./feed-dealer";
-import { beginRun, type ClaimedSource, endRun, keepLease, type RunEnd } from "./feed-runs.server";
-import type { OpenFeed } from "./fetch/fetch-outcome";
+import { beginRun, type ClaimedSource, endRun, type RunEnd } from "./feed-runs.server";
+import type { FeedVersion, OpenFeed } from "./fetch/fetch-outcome";
 import type { FetchPorts } from "./fetch/fetch-ports.server";
 import { openFeed } from "./fetch/open-feed.server";
-import { importFeed, type FeedResult } from "./import-feed.server";
+import { importFeed } from "./import-feed.server";
+import { takePictures } from "./pictures/take-pictures.server";
 import { openPushed } from "./pushed-file.server";
 import { FeedError } from "./read/feed-row";
 import { dropOldRows, rowRecorder } from "./record-rows.server";
-import type { RowOutcome } from "./row-outcome";
+import { LeaseLost, type RunProgress, startProgress } from "./run-progress.server";
 
-/** How often a run's progress is stored and logged, and its lease renewed, in milliseconds. */
-const PROGRESS_MS = 5_000;
 const SAME_FILE = "the file is that of the last run";
-
-/** A run whose lease was lost: another has the source, and this one writes nothing more. */
-class LeaseLost extends Error {
-  override name = "LeaseLost";
-}
 
 export type FeedSite = { slug: string; config: SiteConfig };
 export type FinishedRun = RunEnd & { id: string };
@@ -44,125 +38,159 @@ export type RunPorts = {
   now: number;
   /** Told how many bytes of the file's were read. */
   onProgress?: (read: number, size: number) => void;
+  /** How often the lease is renewed and the progress stored, in milliseconds. */
+  beatMs?: number;
 };
+
+/** What a run knows of itself while it goes on. */
+type Run = RunPorts & {
+  id: string;
+  site: FeedSite;
+  claimed: ClaimedSource;
+  progress: RunProgress;
+  recorder: ReturnType<typeof rowRecorder>;
+  counts: { live: number; held: number; rejected: number };
+  /** Once the file is here. */
+  fileHash: string | null;
+};
+
+/** The source's server did not give the file, and may ask to be left alone. */
+class NotFetched extends FeedError {
+  constructor(
+    message: string,
+    readonly retryAfterSeconds: number | undefined,
+  ) {
+    super(message);
+  }
+}
 
 /**
  * Runs a source that was claimed: its file is fetched whole, compared, imported in one transaction and the changes
- * told to the index. Whatever goes wrong is the run's message, and the stock is what it was.
+ * told to the index; then the photographs that it has as files. Whatever goes wrong is the run's message, and the
+ * stock is what it was.
  *
  * @throws what is a fault of the program's own, once the run is recorded as failed
  */
-export async function runFeed(
-  site: FeedSite,
-  claimed: ClaimedSource,
-  { sql, fetch, now, onProgress }: RunPorts,
-): Promise<FinishedRun> {
+export async function runFeed(site: FeedSite, claimed: ClaimedSource, ports: RunPorts): Promise<FinishedRun> {
+  const { sql } = ports;
   const { source } = claimed;
   const id = await beginRun(sql, claimed);
   const key = { site: site.slug, source: source.name, runId: id };
-  const recorder = rowRecorder(sql, key);
-  const counts = { live: 0, held: 0, rejected: 0 };
-  let fileHash: string | null = null;
+  const run: Run = {
+    ...{ ...ports, id, site, claimed, fileHash: null },
+    progress: startProgress(claimed, id, ports),
+    recorder: rowRecorder(sql, key),
+    counts: { live: 0, held: 0, rejected: 0 },
+  };
   let end: RunEnd;
-  let percent = 0;
-  let retryAfterSeconds: number | undefined;
-  let isLost = false;
-  let beatenAt = performance.now();
+  let fault: unknown;
   try {
-    const fetched =
-      source.from.kind === "push"
-        ? await openPushed(claimed, { sql, store: objectStore() })
-        : await openFeed(source.from, versionOf(claimed), fetch);
-    if ("failure" in fetched) {
-      ({ retryAfterSeconds } = fetched.failure);
-      throw new FeedError(fetched.failure.message);
-    }
-    if ("unchanged" in fetched) {
-      end = { state: "done", message: SAME_FILE, counts: {}, fileHash: null };
-    } else {
-      end = await withWholeFile(fetched, claimed, {
-        onBytes: () => progress(0, fetched.size ?? 0),
-        work: importFile,
-      });
-      end = { ...end, etag: fetched.etag, lastModified: fetched.lastModified };
-    }
+    end = await withPictures(run, await readSource(run));
   } catch (error) {
-    await recorder.flush();
-    if (error instanceof TooManyLeaving) {
-      end = { state: "waiting", message: waitingMessage(error, claimed), counts, fileHash };
-      log.error(
-        { site: site.slug, source: source.name, run: id, leaving: error.leaving, live: error.live },
-        "a feed would take too many vehicles off the site and waits for a person",
-      );
-    } else {
-      const expected =
-        error instanceof FeedError || error instanceof EmptyImport || error instanceof LeaseLost;
-      const message = error instanceof Error ? error.message : String(error);
-      end = { state: "failed", message, counts, fileHash, retryAfterSeconds };
-      log.warn({ err: error, site: site.slug, source: source.name, run: id }, "a feed was not imported");
-      if (!expected) {
-        await endRun(sql, claimed, id, { ...end, message: "an error of the program; the log has it" });
-        throw error;
-      }
-    }
+    await run.recorder.flush();
+    end = endOfError(run, error);
+    if (!isExpected(error)) fault = error;
+  } finally {
+    run.progress.stop();
   }
   await endRun(sql, claimed, id, end);
+  if (fault !== undefined) throw fault;
   await dropOldRows(sql, key);
   log.info(
     { site: site.slug, source: source.name, run: id, state: end.state, ...end.counts },
     "feed run ended",
   );
   return { ...end, id };
+}
 
-  async function importFile(file: string, hash: string): Promise<RunEnd> {
-    fileHash = hash;
-    if (hash === claimed.fileHash) return { state: "done", message: SAME_FILE, counts: {}, fileHash };
-    const result = await importFeed(sql, {
-      site: site.slug,
-      dealer: await readDealer(sql, site),
-      file,
-      mapping: source.mapping,
-      now,
-      ...(hash !== claimed.acceptedHash && { maxLeavingShare: source.maxLeavingPercent / 100 }),
-      report: { add: () => undefined },
-      onOutcome: record,
-      onProgress: progress,
-    });
-    await recorder.flush();
-    const isIndexed = await indexChanges(site, result);
-    return {
-      state: "done",
-      message: isIndexed ? "" : "the search index waits",
-      counts: countsOf(result),
-      fileHash,
-    };
-  }
+/** @returns how the run ends, but for its photographs */
+async function readSource(run: Run): Promise<RunEnd> {
+  const { claimed, sql, fetch, progress } = run;
+  const { from } = claimed.source;
+  const fetched =
+    from.kind === "push"
+      ? await openPushed(claimed, { sql, store: objectStore() })
+      : await openFeed(from, versionOf(claimed.etag, claimed.lastModified), fetch);
+  if ("failure" in fetched) throw new NotFetched(fetched.failure.message, fetched.failure.retryAfterSeconds);
+  if ("unchanged" in fetched) return unchanged(null);
+  const end = await withWholeFile(fetched, claimed, {
+    onBytes: () => progress.at(0, fetched.size ?? 0),
+    work: (file, hash) => importFile(run, file, hash),
+  });
+  return { ...end, etag: fetched.etag ?? null, lastModified: fetched.lastModified ?? null };
+}
 
-  function record(row: RowOutcome): Promise<void> {
-    counts[row.outcome] += 1;
-    return recorder.add(row);
-  }
+async function importFile(run: Run, file: string, hash: string): Promise<RunEnd> {
+  const { site, claimed, sql, now, progress, recorder, counts } = run;
+  const { source } = claimed;
+  run.fileHash = hash;
+  if (hash === claimed.fileHash) return unchanged(hash);
+  // A run that ends between its cars and their photographs leaves it to the next one to read the archive.
+  await sql`
+    update feed_sources set photos_etag = null, photos_last_modified = null
+    where site = ${site.slug} and name = ${source.name}`;
+  const result = await importFeed(sql, {
+    site: site.slug,
+    dealer: await readDealer(sql, site),
+    file,
+    mapping: source.mapping,
+    photos: source.photos,
+    now,
+    ...(hash !== claimed.acceptedHash && { maxLeavingShare: source.maxLeavingPercent / 100 }),
+    report: { add: () => undefined },
+    onOutcome: (row) => {
+      counts[row.outcome] += 1;
+      return recorder.add(row);
+    },
+    onProgress: progress.at,
+  });
+  await recorder.flush();
+  const isIndexed = await indexChanges(site, result);
+  const { read, unchanged: same, added, changed, sold, removed } = result;
+  return {
+    state: "done",
+    message: isIndexed ? "" : "the search index waits",
+    counts: { ...counts, read, unchanged: same, added, changed, sold, removed },
+    fileHash: hash,
+  };
+}
 
-  function progress(read: number, size: number): void {
-    if (isLost) throw new LeaseLost("another run has taken this source over");
-    percent = size > 0 ? Math.min(99, Math.floor((100 * read) / size)) : 0;
-    onProgress?.(read, size);
-    if (performance.now() - beatenAt < PROGRESS_MS) return;
-    beatenAt = performance.now();
-    beat();
-  }
+function unchanged(fileHash: string | null): RunEnd {
+  return { state: "done", message: SAME_FILE, counts: {}, fileHash };
+}
 
-  function beat(): void {
-    log.info({ site: site.slug, source: source.name, run: id, percent }, "feed run");
-    keepLease(sql, claimed, id, percent).then(
-      (isKept) => (isLost = !isKept),
-      (error: unknown) => log.warn({ err: error, run: id }, "a feed's progress was not stored"),
+/** Photographs come after the cars: they may have changed where the file has not. */
+async function withPictures(run: Run, end: RunEnd): Promise<RunEnd> {
+  const { claimed, sql, fetch, progress } = run;
+  if (!claimed.source.photos) return end;
+  const hasNewCars = (end.counts["added"] ?? 0) + (end.counts["changed"] ?? 0) > 0;
+  const known = hasNewCars ? {} : versionOf(claimed.photosEtag, claimed.photosLastModified);
+  const ports = { sql, fetch, store: objectStore(), onProgress: progress.check };
+  const { taken, problem } = await takePictures(claimed, known, ports);
+  const message = problem === null ? end.message : `${end.message} The photographs: ${problem}`.trim();
+  return { ...end, message, counts: { ...end.counts, ...(taken > 0 && { photographs: taken }) } };
+}
+
+function isExpected(error: unknown): boolean {
+  return [FeedError, EmptyImport, LeaseLost, TooManyLeaving].some((known) => error instanceof known);
+}
+
+/** How a run ends that was stopped, and its line in the log. */
+function endOfError({ id, site, claimed, counts, fileHash }: Run, error: unknown): RunEnd {
+  const logged = { site: site.slug, source: claimed.source.name, run: id };
+  if (error instanceof TooManyLeaving) {
+    const { leaving, live } = error;
+    log.error(
+      { ...logged, leaving, live },
+      "a feed would take too many vehicles off the site and waits for a person",
     );
+    return { state: "waiting", message: waitingMessage(error, claimed), counts, fileHash };
   }
-
-  function countsOf({ read, unchanged, added, changed, sold, removed }: FeedResult): Record<string, number> {
-    return { ...counts, read, unchanged, added, changed, sold, removed };
-  }
+  log.warn({ ...logged, err: error }, "a feed was not imported");
+  const said = error instanceof Error ? error.message : String(error);
+  const message = isExpected(error) ? said : "an error of the program; the log has it";
+  const retryAfterSeconds = error instanceof NotFetched ? error.retryAfterSeconds : undefined;
+  return { state: "failed", message, counts, fileHash, retryAfterSeconds };
 }
 
 function waitingMessage({ leaving, live }: TooManyLeaving, { site, source }: ClaimedSource): string {
@@ -172,8 +200,8 @@ function waitingMessage({ leaving, live }: TooManyLeaving, { site, source }: Cla
   );
 }
 
-/** The last file's marks, for a conditional request. */
-function versionOf({ etag, lastModified }: ClaimedSource) {
+/** A file's marks of the last time, for a conditional request. */
+function versionOf(etag: string | null, lastModified: string | null): FeedVersion {
   return { ...(etag !== null && { etag }), ...(lastModified !== null && { lastModified }) };
 }
 
@@ -194,7 +222,7 @@ async function withWholeFile<Result>(
   const folder = await mkdtemp(join(tmpdir(), "forecourt-feed-"));
   try {
     const file = join(folder, name.replaceAll(/[^\w.-]/g, "_") || "feed");
-    const digest = createHash("sha256").update(JSON.stringify(source.mapping));
+    const digest = createHash("sha256").update(JSON.stringify([source.mapping, source.photos]));
     const output = await open(file, "w");
     try {
       for await (const chunk of stream) {

@@ -13,6 +13,8 @@ export type Claimed = {
   state: "pending" | "stored" | "failed";
   etag: string | null;
   lastModified: string | null;
+  /** Of a file that a source handed over; null for what is fetched. */
+  version: string | null;
   /** This one included. */
   attempts: number;
 };
@@ -62,7 +64,7 @@ export async function claimPhotographs(max: number): Promise<Claimed[]> {
       from taken
       where photo.site = taken.site and photo.vehicle_id = taken.vehicle_id and photo.url = taken.url
       returning photo.site, photo.vehicle_id as "vehicleId", photo.url, photo.host, photo.state, photo.etag,
-        photo.last_modified as "lastModified", photo.attempts`;
+        photo.last_modified as "lastModified", photo.version, photo.attempts`;
     return [...rows];
   });
 }

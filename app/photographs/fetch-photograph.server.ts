@@ -1,10 +1,12 @@
 import { sql } from "~/platform/db.server";
-import type { PublicFetcher } from "~/platform/fetch-public.server";
+import type { Fetched, PublicFetcher } from "~/platform/fetch-public.server";
 import { lockObjects } from "~/platform/object-store/named-objects.server";
 import type { ObjectStore } from "~/platform/object-store/object-store";
 
 import { closeHost, type Claimed } from "./claim-photographs.server";
 import { afterFailure, closedUntil } from "./fetch-outcome";
+import { readHanded } from "./handed-photographs.server";
+import { isHanded } from "./handed-url";
 import { makeOriginal, type Original } from "./make-original.server";
 import { objectKey, photographPrefix } from "./photograph-objects.server";
 import { showPhotographs } from "./show-photographs.server";
@@ -29,12 +31,7 @@ export type FetchedBytes = number | null;
  * later. A failed look at a photograph that is stored changes nothing on the car.
  */
 export async function fetchPhotograph(photo: Claimed, ports: PhotographPorts): Promise<FetchedBytes> {
-  const answer = await ports.fetcher.fetch(photo.url, {
-    "User-Agent": USER_AGENT,
-    Accept: "image/jpeg,image/png,image/webp",
-    ...(photo.state === "stored" && photo.etag && { "If-None-Match": photo.etag }),
-    ...(photo.state === "stored" && photo.lastModified && { "If-Modified-Since": photo.lastModified }),
-  });
+  const answer = isHanded(photo.url) ? await takeHanded(photo, ports.store) : await ask(photo, ports.fetcher);
   if (!answer.ok) {
     const hopeless = answer.kind !== "unreachable";
     return fail(photo, { reason: answer.reason, hopeless }, ports.clock());
@@ -53,9 +50,26 @@ export async function fetchPhotograph(photo: Claimed, ports: PhotographPorts): P
   return body.length;
 }
 
+function ask({ url, state, etag, lastModified }: Claimed, fetcher: PublicFetcher): Promise<Fetched> {
+  return fetcher.fetch(url, {
+    "User-Agent": USER_AGENT,
+    Accept: "image/jpeg,image/png,image/webp",
+    ...(state === "stored" && etag && { "If-None-Match": etag }),
+    ...(state === "stored" && lastModified && { "If-Modified-Since": lastModified }),
+  });
+}
+
+async function takeHanded({ site, url, version }: Claimed, store: ObjectStore): Promise<Fetched> {
+  const body = version === null ? null : await readHanded({ site, url, version }, store);
+  if (body) return { ok: true, status: 200, headers: {}, body };
+  // Without a version the source's next run hands it over again.
+  await sql()`update vehicle_photos set version = null where site = ${site} and url = ${url}`;
+  return { ok: false, kind: "refused", reason: "its file is no longer here, and is asked for again" };
+}
+
 /** The object before the row that names it; the car's row is locked before its photograph's. */
 async function keep(
-  { site, vehicleId, url }: Claimed,
+  { site, vehicleId, url, version }: Claimed,
   { bytes, hash, width, height, colour }: Original,
   { etag, lastModified }: Pick<Claimed, "etag" | "lastModified">,
   store: ObjectStore,
@@ -68,10 +82,11 @@ async function keep(
     await tx`
       update vehicle_photos set state = 'stored', hash = ${hash}, width = ${width}, height = ${height},
         colour = ${colour}, etag = ${etag}, last_modified = ${lastModified}, attempts = 0,
-        next_try_at = null, leased_until = null, last_error = null, fetched_at = now(),
+        next_try_at = case when version is distinct from ${version} then now() end,
+        leased_until = null, last_error = null, fetched_at = now(),
         indexed = indexed and hash = ${hash}
       where site = ${site} and vehicle_id = ${vehicleId} and url = ${url}`;
-    await showPhotographs(tx, site, vehicleId);
+    await showPhotographs(tx, site, [vehicleId]);
   });
 }
 
@@ -85,16 +100,18 @@ async function settle({ site, vehicleId, url }: Claimed, bytes: number): Promise
 }
 
 async function fail(
-  { site, vehicleId, url, state, attempts }: Claimed,
+  { site, vehicleId, url, state, attempts, version }: Claimed,
   failure: { reason: string; hopeless: boolean },
   now: number,
 ): Promise<null> {
   const { reason, again, state: failed } = afterFailure({ ...failure, attempts }, now);
-  const next = state === "stored" ? null : again;
+  // A file that was handed over is what it is until another version of it is.
+  const next = state === "stored" || (isHanded(url) && failure.hopeless) ? null : again;
   await sql()`
     update vehicle_photos set state = ${state === "stored" ? state : failed}, last_error = ${reason},
       leased_until = null, fetched_at = now(),
-      next_try_at = ${next === null ? null : new Date(next * 1_000)}
+      next_try_at = case when version is distinct from ${version} and version is not null then now()
+        else ${next === null ? null : new Date(next * 1_000)}::timestamptz end
     where site = ${site} and vehicle_id = ${vehicleId} and url = ${url}`;
   return null;
 }

@@ -1,5 +1,6 @@
 import type { TransactionSql } from "postgres";
 
+import { isHanded } from "./handed-url";
 import { MAX_PHOTOGRAPHS, photographKind } from "./photograph-kind";
 import { showPhotographs } from "./show-photographs.server";
 
@@ -10,47 +11,66 @@ const MAX_URL_LENGTH = 2_000;
 /** A picture may be replaced under its address: one that a feed still names is asked for again after this. */
 const RECHECK_HOURS = 24;
 
+/** `urls` in the feed's order: absolute http(s) addresses, or those of `handedUrl`. */
+export type NamedPhotographs = { id: string; urls: readonly string[] };
+
 /**
- * Makes a car's photographs those that its feed names now, in the caller's transaction and after
- * the car's own row was written (lock order: vehicle, then photograph). New addresses wait for the
- * job that fetches them; ones that are gone leave the car at once; the others keep what was stored.
+ * Makes the photographs of some cars those that their feed names now, in the caller's transaction and
+ * after the cars' own rows were written (lock order: vehicle, then photograph). New addresses wait for
+ * the job that fetches them, or for the files that a source hands over; ones that are gone leave the
+ * car at once; the others keep what was stored. The caller ends with `requestPhotographs`.
  *
- * @param urls absolute http(s) addresses in the feed's order; duplicates and what is no such
- *   address are left out
- * @returns how many are kept, and the addresses that cannot be one
+ * @returns how many are kept, and the addresses that cannot be one; duplicates are left out
  */
 export async function queuePhotographs(
   tx: TransactionSql,
   site: string,
-  vehicleId: string,
-  urls: readonly string[],
+  cars: readonly NamedPhotographs[],
 ): Promise<{ queued: number; refused: string[] }> {
-  const refused = urls.filter((url) => !isFetchable(url));
-  const kept = [...new Set(urls.filter(isFetchable))].slice(0, MAX_PHOTOGRAPHS);
-  await tx`select 1 from vehicles where site = ${site} and id = ${vehicleId} for update`;
+  const ids = cars.map(({ id }) => id);
+  const kept = cars.flatMap(({ id, urls }) =>
+    [...new Set(urls.filter(isPhotographUrl))]
+      .slice(0, MAX_PHOTOGRAPHS)
+      .map((url, position) => ({ id, url, position, host: hostOf(url, site), kind: photographKind(url) })),
+  );
+  await tx`select 1 from vehicles where site = ${site} and id = any (${ids}::text[]) order by id for update`;
+  const column = <Name extends keyof (typeof kept)[number]>(name: Name) => kept.map((photo) => photo[name]);
+  const named = tx`unnest(${column("id")}::text[], ${column("url")}::text[], ${column("position")}::int[],
+    ${column("host")}::text[], ${column("kind")}::text[]) as named (vehicle_id, url, position, host, kind)`;
   await tx`
-    delete from vehicle_photos
-    where site = ${site} and vehicle_id = ${vehicleId} and url <> all (${kept}::text[])`;
+    delete from vehicle_photos photo
+    where site = ${site} and vehicle_id = any (${ids}::text[]) and not exists (
+      select 1 from ${named} where named.vehicle_id = photo.vehicle_id and named.url = photo.url)`;
   await tx`
-    insert into vehicle_photos as photo (site, vehicle_id, url, host, position, kind)
-    select ${site}, ${vehicleId}, url, host, place - 1, nullif(kind, '')
-    from unnest(
-      ${kept}::text[],
-      ${kept.map((url) => new URL(url).host)}::text[],
-      ${kept.map((url) => photographKind(url) ?? "")}::text[]
-    ) with ordinality as named (url, host, kind, place)
+    insert into vehicle_photos as photo (site, vehicle_id, url, host, position, kind, next_try_at)
+    select ${site}, vehicle_id, url, host, position, kind, case when host like 'feed:%' then null else now() end
+    from ${named}
     on conflict (site, vehicle_id, url) do update set
       position = excluded.position,
       kind = excluded.kind,
       next_try_at = case
-        when photo.state = 'stored' and photo.fetched_at < now() - make_interval(hours => ${RECHECK_HOURS})
+        when photo.state = 'stored' and photo.version is null
+          and photo.fetched_at < now() - make_interval(hours => ${RECHECK_HOURS})
           then coalesce(photo.next_try_at, now())
         else photo.next_try_at end`;
-  await showPhotographs(tx, site, vehicleId);
-  await tx`select pg_notify(${PHOTOGRAPH_CHANNEL}, ${site})`;
-  return { queued: kept.length, refused };
+  await showPhotographs(tx, site, ids);
+  return {
+    queued: kept.length,
+    refused: cars.flatMap(({ urls }) => urls.filter((url) => !isPhotographUrl(url))),
+  };
 }
 
-function isFetchable(url: string): boolean {
-  return url.length <= MAX_URL_LENGTH && /^https?:\/\//i.test(url) && URL.canParse(url);
+/** Wakes the job once the transaction has committed. */
+export async function requestPhotographs(tx: TransactionSql, site: string): Promise<void> {
+  await tx`select pg_notify(${PHOTOGRAPH_CHANNEL}, ${site})`;
+}
+
+function isPhotographUrl(url: string): boolean {
+  if (url.length > MAX_URL_LENGTH) return false;
+  return isHanded(url) || (/^https?:\/\//i.test(url) && URL.canParse(url));
+}
+
+/** A site's own files are one host, so that they take turns with its servers. */
+function hostOf(url: string, site: string): string {
+  return isHanded(url) ? `feed:${site}` : new URL(url).host;
 }

@@ -93,7 +93,7 @@ async function writeFeeds(tx: DatabaseTransaction, { slug: site, feeds }: Tenant
     // Another mapping makes other cars of a file that has not changed: it is asked for whole.
     const said = {
       ...{ kind: from.kind, location: placeOf(from), config, everyMinutes, enabled },
-      ...{ etag: null, lastModified: null },
+      ...{ etag: null, lastModified: null, photosEtag: null, photosLastModified: null },
     };
     await tx.feedSource.upsert({
       where: { site_name: { site, name } },

@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import { type Env, feedVariable } from "~/platform/env.server";
 import { isPrivateAddress } from "~/platform/private-address.server";
+import { READ_LIMITS } from "../read/feed-row";
 import type { SecretName } from "./feed-location";
 
 /** What fetching needs of the machine it runs on. */
@@ -19,9 +20,15 @@ export type FetchPorts = {
   idleMs: number;
   /** For all of a transfer. */
   totalMs: number;
+  /** Of a file; as much as a feed may have where it is not said. */
+  maxBytes?: number;
   /** Seconds UTC. */
   now: () => number;
 };
+
+export function maxBytesOf({ maxBytes = READ_LIMITS.packedBytes }: FetchPorts): number {
+  return maxBytes;
+}
 
 type Settings = Pick<
   Env,

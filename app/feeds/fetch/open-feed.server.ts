@@ -19,7 +19,7 @@ export function openFeed(
 ): Promise<FetchedFeed> {
   switch (location.kind) {
     case "file":
-      return openFile(location, known, ports.folder);
+      return openFile(location, known, ports);
     case "http":
       return openHttp(location, known, ports);
     case "sftp":

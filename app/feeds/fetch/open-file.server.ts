@@ -2,32 +2,25 @@ import type { Stats } from "node:fs";
 import { type FileHandle, open, realpath } from "node:fs/promises";
 import { basename, join, relative, sep } from "node:path";
 
-import { READ_LIMITS } from "../read/feed-row";
 import type { FileLocation } from "./feed-location";
 import { failed, type FeedVersion, type FetchedFeed } from "./fetch-outcome";
+import { type FetchPorts, maxBytesOf } from "./fetch-ports.server";
 import { changedMeanwhile, wholeTransfer } from "./whole-transfer.server";
 
-/**
- * A file that a dealer's system puts on this machine.
- *
- * @param folder holds all feeds' files; a path cannot lead out of it, by a link neither
- */
+/** A file that a dealer's system puts on this machine. */
 export async function openFile(
   { path }: FileLocation,
   known: FeedVersion,
-  folder: string,
+  ports: FetchPorts,
 ): Promise<FetchedFeed> {
   let handle: FileHandle | undefined;
   try {
-    const real = await realpath(join(folder, path));
-    const inside = relative(await realpath(folder), real);
-    if (inside === ".." || inside.startsWith(`..${sep}`)) {
-      return failed("address", "The file is not in the feeds' folder.");
-    }
+    const real = await pathInside(ports.folder, path);
+    if (real === null) return failed("address", "The file is not in the feeds' folder.");
     handle = await open(real);
     const before = await handle.stat();
     const etag = versionOf(before);
-    const outcome = refusalOf(before) ?? (etag === known.etag ? ({ unchanged: true } as const) : null);
+    const outcome = refusalOf(before, ports) ?? (etag === known.etag ? ({ unchanged: true } as const) : null);
     if (outcome) {
       await handle.close();
       return outcome;
@@ -48,9 +41,21 @@ export async function openFile(
   }
 }
 
-function refusalOf(stats: Stats): FetchedFeed | null {
+/**
+ * A path of a folder that holds what others write: it cannot lead out of the folder, by a link neither.
+ *
+ * @returns null where it does
+ * @throws where there is nothing
+ */
+export async function pathInside(folder: string, path: string): Promise<string | null> {
+  const real = await realpath(join(folder, path));
+  const inside = relative(await realpath(folder), real);
+  return inside === ".." || inside.startsWith(`..${sep}`) ? null : real;
+}
+
+function refusalOf(stats: Stats, ports: FetchPorts): FetchedFeed | null {
   if (!stats.isFile()) return failed("missing", "There is no such file in the feeds' folder.");
-  return stats.size > READ_LIMITS.packedBytes ? failed("too-large", "The file is too large.") : null;
+  return stats.size > maxBytesOf(ports) ? failed("too-large", "The file is too large.") : null;
 }
 
 function versionOf({ size, mtimeMs }: Stats): string {

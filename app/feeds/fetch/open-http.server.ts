@@ -4,10 +4,9 @@ import { posix } from "node:path";
 
 import { isForbiddenHost, publicLookup } from "~/platform/private-address.server";
 import { retryAfterSeconds } from "~/platform/retry-after";
-import { READ_LIMITS } from "../read/feed-row";
 import type { HttpLocation } from "./feed-location";
 import { failed, failureOf, type FeedVersion, type FetchedFeed } from "./fetch-outcome";
-import type { FetchPorts } from "./fetch-ports.server";
+import { type FetchPorts, maxBytesOf } from "./fetch-ports.server";
 import { wholeTransfer } from "./whole-transfer.server";
 
 const MAX_REDIRECTS = 3;
@@ -100,8 +99,7 @@ function readAnswer(answer: IncomingMessage, known: FeedVersion, url: URL, ports
   const outcome =
     statusCode === 304 && (known.etag ?? known.lastModified) !== undefined
       ? ({ unchanged: true } as const)
-      : (failure ??
-        ((size ?? 0) > READ_LIMITS.packedBytes ? failed("too-large", "The file is too large.") : null));
+      : (failure ?? ((size ?? 0) > maxBytesOf(ports) ? failed("too-large", "The file is too large.") : null));
   if (outcome) {
     answer.destroy();
     return outcome;

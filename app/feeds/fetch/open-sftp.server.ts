@@ -6,18 +6,32 @@ import { posix } from "node:path";
 import ssh2, { type Client, type SFTPWrapper, type Stats } from "ssh2";
 
 import { isForbiddenHost, publicLookup } from "~/platform/private-address.server";
-import { READ_LIMITS } from "../read/feed-row";
 import type { SftpLocation } from "./feed-location";
-import { failed, failureOf, type FeedVersion, type FetchedFeed } from "./fetch-outcome";
-import type { FetchPorts } from "./fetch-ports.server";
+import { failed, failureOf, type FeedVersion, type FetchedFeed, type FetchFailure } from "./fetch-outcome";
+import { type FetchPorts, maxBytesOf } from "./fetch-ports.server";
 import { changedMeanwhile, wholeTransfer } from "./whole-transfer.server";
 
-/** A file over SFTP, of a server whose key is known. */
+/** A session of a server whose key is known; `close` ends it. */
+export type SftpSession = { client: Client; sftp: SFTPWrapper; close: () => void };
+
+/** A file over SFTP. */
 export async function openSftp(
   location: SftpLocation,
   known: FeedVersion,
   ports: FetchPorts,
 ): Promise<FetchedFeed> {
+  const session = await connectSftp(location, ports);
+  if ("failure" in session) return session;
+  const outcome = await openPath(session, location.path, known, ports).catch(sftpFailureOf);
+  if (!("stream" in outcome)) session.close();
+  return outcome;
+}
+
+/** Signs in; what can go wrong is an answer in words for the dealer. The session lasts `totalMs` at most. */
+export async function connectSftp(
+  location: SftpLocation,
+  ports: FetchPorts,
+): Promise<SftpSession | { failure: FetchFailure }> {
   const login = await loginOf(location.auth, ports);
   if ("failure" in login) return login;
   const client = new ssh2.Client();
@@ -29,16 +43,17 @@ export async function openSftp(
     // Not yet the client's where a login cannot even be tried.
     sock?.destroy();
   };
-  let outcome: FetchedFeed;
   try {
     sock = await connectTo(location, ports);
     await signIn(client, sock, location, login, ports);
-    outcome = await openPath(client, location.path, known, close);
+    const sftp = await new Promise<SFTPWrapper>((done, fail) => {
+      client.sftp((error, opened) => (error ? fail(error) : done(opened)));
+    });
+    return { client, sftp, close };
   } catch (error) {
-    outcome = sftpFailureOf(error);
+    close();
+    return sftpFailureOf(error);
   }
-  if (!("stream" in outcome)) close();
-  return outcome;
 }
 
 type Login = { password: string } | { privateKey: string; passphrase?: string };
@@ -108,24 +123,23 @@ class AnotherHostKey extends Error {
 }
 
 async function openPath(
-  client: Client,
+  { client, sftp, close }: SftpSession,
   path: string,
   known: FeedVersion,
-  close: () => void,
+  ports: FetchPorts,
 ): Promise<FetchedFeed> {
-  const sftp = await new Promise<SFTPWrapper>((done, fail) => {
-    client.sftp((error, opened) => (error ? fail(error) : done(opened)));
-  });
   const before = await statOf(sftp, path);
   const { size } = before;
   const etag = versionOf(before);
   if (!before.isFile()) return failed("missing", "There is no such file on the server.");
   if (etag === known.etag) return { unchanged: true };
-  if (size > READ_LIMITS.packedBytes) return failed("too-large", "The file is too large.");
+  if (size > maxBytesOf(ports)) return failed("too-large", "The file is too large.");
   const check = async () => {
     if (versionOf(await statOf(sftp, path)) !== etag) throw changedMeanwhile();
   };
   const stream = sftp.createReadStream(path);
+  // Once it has been read, a session that ends while the file is being closed has nobody else to tell.
+  stream.on("error", () => undefined);
   // A connection that is lost leaves the stream without an end.
   client.on("close", () => stream.destroy(new Error("closed")));
   return { stream: wholeTransfer(stream, { size, check, close }), size, etag, name: posix.basename(path) };
@@ -141,7 +155,7 @@ function versionOf({ size, mtime }: Stats): string {
   return `${size}-${mtime}`;
 }
 
-function sftpFailureOf(error: unknown): FetchedFeed {
+export function sftpFailureOf(error: unknown): { failure: FetchFailure } {
   if (error instanceof AnotherHostKey) {
     return failed(
       "host-key",

@@ -53,27 +53,25 @@ export async function importVehicles(
     }
     await refuseManyLeaving(tx, plan);
     const merged = await mergeStaged(tx, plan);
-    if (queuePhotos) await queueStagedPhotos(tx, queuePhotos);
+    await queuePhotos?.(tx, stagedPhotos(tx));
     return { ...merged, rows: usable, clashes };
   }) as Promise<ImportResult>;
 }
 
-/** Called in the import's transaction for each written car whose row has photos. */
-export type QueuePhotos = (
-  tx: TransactionSql,
-  vehicleId: string,
-  urls: readonly string[],
-) => Promise<unknown>;
+/** A written car, and what its row names; null where the row names none. */
+export type StagedPhotos = { id: string; photos: string[] | null };
+
+/** Called in the import's transaction with all written cars, some at a time. */
+export type QueuePhotos = (tx: TransactionSql, cars: AsyncIterable<StagedPhotos[]>) => Promise<void>;
 
 /** After the cars were written, since a photograph belongs to one; few at a time, so that memory does not grow. */
-async function queueStagedPhotos(tx: TransactionSql, queuePhotos: QueuePhotos): Promise<void> {
+async function* stagedPhotos(tx: TransactionSql): AsyncGenerator<StagedPhotos[]> {
   for (let last = ""; ;) {
-    const rows = await tx<{ id: string; photos: string[] }[]>`
-      select id, photos from staged where photos is not null and not kept and id > ${last}
-      order by id limit ${PHOTO_ROWS}`;
-    for (const { id, photos } of rows) await queuePhotos(tx, id, photos);
-    const end = rows.at(-1);
+    const cars = await tx<StagedPhotos[]>`
+      select id, photos from staged where not kept and id > ${last} order by id limit ${PHOTO_ROWS}`;
+    const end = cars.at(-1);
     if (!end) return;
+    yield [...cars];
     last = end.id;
   }
 }

@@ -223,6 +223,49 @@ describe("what is due", () => {
     expect(lease).not.toBe(dead?.lease);
   });
 
+  test("keeps its source while the database takes long over its cars", async () => {
+    world.write("northside", yardRows(3));
+    const leased = async () => {
+      const [row] = await sql()<{ left: number }[]>`
+        select extract(epoch from leased_until - now())::float8 as left from feed_sources where site = 'northside'`;
+      return row?.left ?? 0;
+    };
+    const imported = await sql().begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(hashtext('import northside'))`;
+      const running = world.run("northside", "yard", { beatMs: 20 });
+      await expect.poll(leased).toBeGreaterThan(200);
+      await sql()`update feed_sources set leased_until = now() + interval '1 second' where site = 'northside'`;
+      await expect.poll(leased).toBeGreaterThan(200);
+      return { running };
+    });
+    expect((await imported.running).state).toBe("done");
+  });
+
+  test("a run whose source another has taken over writes nothing", async () => {
+    world.write("northside", yardRows(3));
+    const { running } = await sql().begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(hashtext('import northside'))`;
+      const begun = world.run("northside", "yard", { beatMs: 20 });
+      /** Changes with each beat. */
+      const beat = async () =>
+        (
+          await sql()<{ xmin: string }[]>`
+          select xmin::text from feed_runs where site = 'northside' and state = 'running'`
+        )[0]?.xmin ?? null;
+      await expect.poll(beat).not.toBeNull();
+      await sql()`update feed_sources set lease = gen_random_uuid() where site = 'northside'`;
+      // The second one is after the first has been answered.
+      for (let beats = 0; beats < 2; beats += 1) {
+        const before = await beat();
+        await expect.poll(beat).not.toBe(before);
+      }
+      return { running: begun };
+    });
+    const run = await running;
+    expect([run.state, run.message]).toEqual(["failed", "another run has taken this source over"]);
+    expect(await db().vehicle.count({ where: { site: "northside" } })).toBe(0);
+  });
+
   test("is left alone for as long as its server asked", async () => {
     const server = createServer((_, response) => response.writeHead(503, { "Retry-After": "7200" }).end());
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

@@ -53,10 +53,10 @@ export function openFeedWorld() {
       return { slug, config: siteConfigSchema.parse(config) };
     },
     /** @throws when the source runs already, or is not there */
-    async run(slug: string, source = "yard") {
+    async run(slug: string, source = "yard", more: { beatMs?: number } = {}) {
       const claimed = await claimSource(slug, source);
       if (!claimed) throw new Error(`${slug} ${source} was not claimed.`);
-      return runFeed(await this.site(slug), claimed, { sql: driver, fetch, now: NOW });
+      return runFeed(await this.site(slug), claimed, { sql: driver, fetch, now: NOW, ...more });
     },
     /** What a shopper who searches the site is given, by a process that keeps nothing from before: stock numbers. */
     async searched(slug: string, text = ""): Promise<string[]> {

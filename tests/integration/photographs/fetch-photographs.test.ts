@@ -97,12 +97,7 @@ const send =
 
 async function queue(paths: string[], { site = "northside", car = "car-1", origin = pictures.origin } = {}) {
   await sql().begin((tx) =>
-    queuePhotographs(
-      tx,
-      site,
-      car,
-      paths.map((path) => `${origin}${path}`),
-    ),
+    queuePhotographs(tx, site, [{ id: car, urls: paths.map((path) => `${origin}${path}`) }]),
   );
 }
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterAll(closeDatabase);
 
 const queue = (urls: string[], site = "northside") =>
-  sql().begin((tx) => queuePhotographs(tx, site, "car-1", urls));
+  sql().begin((tx) => queuePhotographs(tx, site, [{ id: "car-1", urls }]));
 const rows = (site = "northside") =>
   db().vehiclePhoto.findMany({ where: { site }, orderBy: { position: "asc" } });
 const keys = async (site = "northside") => {
@@ -104,7 +104,7 @@ test("a feed that names hundreds for a car keeps the first", async () => {
 
 test("what is queued is undone with the import that failed", async () => {
   const failing = sql().begin(async (tx) => {
-    await queuePhotographs(tx, "northside", "car-1", [A]);
+    await queuePhotographs(tx, "northside", [{ id: "car-1", urls: [A] }]);
     throw new Error("the import failed");
   });
   await expect(failing).rejects.toThrow("the import failed");

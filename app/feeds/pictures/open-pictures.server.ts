@@ -1,0 +1,36 @@
+import type { FeedSource, PictureFiles } from "../feed-source";
+import type { FetchedLocation } from "../fetch/feed-location";
+import { failed, type FeedVersion } from "../fetch/fetch-outcome";
+import type { FetchPorts } from "../fetch/fetch-ports.server";
+import { openArchive } from "./open-archive.server";
+import { listFolder, listSftpFolder } from "./list-folder.server";
+import type { OpenedPictures } from "./read-picture.server";
+
+/** Of an archive, as it arrives. */
+const MAX_ARCHIVE_BYTES = 2 * 1_073_741_824;
+
+/**
+ * Opens the archive or folder of a source's photographs. What can go wrong is an answer in words for the dealer.
+ *
+ * @param known of the archive that was last read: the same one is not sent again; a folder is always listed
+ */
+export function openPictures(
+  { from, photos }: { from: FeedSource["from"]; photos: PictureFiles },
+  known: FeedVersion,
+  ports: FetchPorts,
+): Promise<OpenedPictures> {
+  if ("archive" in photos && from.kind !== "push") {
+    return openArchive(archiveOf(from, photos.archive), known, { ...ports, maxBytes: MAX_ARCHIVE_BYTES });
+  }
+  if ("folder" in photos && from.kind === "file") return listFolder(photos.folder, ports);
+  if ("folder" in photos && from.kind === "sftp")
+    return listSftpFolder({ ...from, path: photos.folder }, ports);
+  return Promise.resolve(failed("address", "This source has no place for photographs."));
+}
+
+/** Another server is not told the credentials of the source's. */
+function archiveOf(from: FetchedLocation, archive: string): FetchedLocation {
+  if (from.kind !== "http") return { ...from, path: archive };
+  const isSame = new URL(archive).origin === new URL(from.url).origin;
+  return isSame ? { ...from, url: archive } : { kind: "http", url: archive };
+}

@@ -1,0 +1,77 @@
+/** A file that can be a photograph: `path` as it is compared and `name` as its archive or folder has it. */
+export type PictureFile = {
+  path: string;
+  name: string;
+  bytes: number;
+  /** Changes when the file does. */
+  version: string;
+};
+
+const MAX_PATH_LENGTH = 300;
+const PICTURE = /\.(jpe?g|png|webp)$/;
+
+/**
+ * A file's name as it is compared: in lower case with slashes, since who writes a feed and who uploads its pictures
+ * are seldom the same.
+ *
+ * @returns null for what is no picture, is hidden, or leads out of its folder
+ */
+export function picturePath(name: string): string | null {
+  const path = name
+    .trim()
+    .replaceAll("\\", "/")
+    .replace(/^(\.?\/)+/, "")
+    .toLowerCase();
+  const parts = path.split("/");
+  if (path.length > MAX_PATH_LENGTH || !PICTURE.test(path)) return null;
+  return parts.some((part) => part === "" || part.startsWith(".") || part === "__macosx") ? null : path;
+}
+
+/** Finds a file by the path that a row gives it, else by its last part where only one file has that. */
+export function pictureFinder(files: readonly PictureFile[]): (path: string) => PictureFile | null {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const byBase = new Map<string, PictureFile | null>();
+  for (const file of files) byBase.set(baseOf(file.path), byBase.has(baseOf(file.path)) ? null : file);
+  return (path) => byPath.get(path) ?? byBase.get(baseOf(path)) ?? null;
+}
+
+/**
+ * Which car each file shows, by its name: `A12.jpg`, `A12-1.jpg`, `A12_front.jpg`, or any name in a folder `A12`.
+ * The longest stock number counts: `A12-1` is not a picture of `A12` where there is a car `A12-1`.
+ *
+ * @returns paths by stock number, in the order of their numbers
+ */
+export function picturesByStockNumber(
+  files: readonly PictureFile[],
+  stockNumbers: Iterable<string>,
+): Map<string, string[]> {
+  const known = new Map([...stockNumbers].map((number) => [number.trim().toLowerCase(), number]));
+  const found = new Map<string, string[]>();
+  for (const { path } of files) {
+    const number = [path.split("/").at(-2) ?? "", ...stems(path)]
+      .map((name) => known.get(name))
+      .find(Boolean);
+    if (number === undefined) continue;
+    const paths = found.get(number);
+    if (paths) paths.push(path);
+    else found.set(number, [path]);
+  }
+  for (const paths of found.values()) {
+    paths.sort((one, other) => NATURAL.compare(one.replace(PICTURE, ""), other.replace(PICTURE, "")));
+  }
+  return found;
+}
+
+/** `a12` before `a12-2` before `a12-10`. */
+const NATURAL = new Intl.Collator("en", { numeric: true });
+
+/** A name without its ending, then without its last part, and so on. */
+function stems(path: string): string[] {
+  const stem = baseOf(path).replace(PICTURE, "");
+  const cuts = [...stem.matchAll(/[-_ .()]+/g)].map(({ index }) => stem.slice(0, index));
+  return [stem, ...cuts.reverse()];
+}
+
+function baseOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}

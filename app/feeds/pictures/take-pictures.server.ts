@@ -1,0 +1,149 @@
+import type { Sql } from "postgres";
+
+import { handOver, refuseHanded } from "~/photographs/handed-photographs.server";
+import { handedPath, handedPrefix, handedUrl } from "~/photographs/handed-url";
+import { MAX_PHOTOGRAPHS } from "~/photographs/photograph-kind";
+import { queuePhotographs, requestPhotographs } from "~/photographs/queue-photographs.server";
+import type { ObjectStore } from "~/platform/object-store/object-store";
+
+import type { ClaimedSource } from "../feed-runs.server";
+import { sourceOf } from "../import-feed.server";
+import type { FeedVersion } from "../fetch/fetch-outcome";
+import type { FetchPorts } from "../fetch/fetch-ports.server";
+import { FeedError } from "../read/feed-row";
+import { openPictures } from "./open-pictures.server";
+import { pictureFinder, picturesByStockNumber } from "./picture-path";
+import type { OpenPictures } from "./read-picture.server";
+
+export type PicturePorts = {
+  sql: Sql;
+  fetch: FetchPorts;
+  store: ObjectStore;
+  /** Told now and then that the work goes on; throws where it must stop. */
+  onProgress: () => void;
+};
+
+/** `problem` in words for the dealer; the next run takes what this one did not. */
+export type TakenPictures = { taken: number; problem: string | null };
+
+/** In a run; the others come with the next one, so that a first load does not hold a lane for hours. */
+const MAX_TAKEN = 5_000;
+const BATCH = 200;
+
+/**
+ * Hands over the photographs that a source has as files, those that are new or have changed, after the source's
+ * cars were written. Which car one belongs to, its row says, or its name by the stock number.
+ *
+ * @param known the archive that need not be read again; empty where cars have changed since
+ */
+export async function takePictures(
+  claimed: ClaimedSource,
+  known: FeedVersion,
+  ports: PicturePorts,
+): Promise<TakenPictures> {
+  const { source } = claimed;
+  const { photos, from, mapping } = source;
+  if (!photos) return { taken: 0, problem: null };
+  const opened = await openPictures({ from, photos }, known, ports.fetch);
+  if ("failure" in opened) return { taken: 0, problem: opened.failure.message };
+  if ("unchanged" in opened) {
+    await keepVersion(ports.sql, claimed, known);
+    return { taken: 0, problem: null };
+  }
+  try {
+    if (opened.files.length === 0) return { taken: 0, problem: "It has no JPEG, PNG or WebP files." };
+    if (!mapping.photos) await nameByStockNumber(claimed, opened, ports);
+    const result = await takeNamed(claimed, opened, ports);
+    if (result.taken > 0) await ports.sql.begin((tx) => requestPhotographs(tx, claimed.site));
+    if (result.problem === null) await keepVersion(ports.sql, claimed, opened);
+    return result;
+  } catch (error) {
+    if (error instanceof FeedError) return { taken: 0, problem: error.message };
+    throw error;
+  } finally {
+    await opened.close();
+  }
+}
+
+/**
+ * Names each car's photographs by its stock number. A car without any keeps what it has: an archive may hold
+ * only what is new.
+ */
+async function nameByStockNumber(
+  { site, source }: ClaimedSource,
+  { files }: OpenPictures,
+  { sql, onProgress }: PicturePorts,
+): Promise<void> {
+  const cars = await sql<{ id: string; number: string; urls: string[] }[]>`
+    select id, stock_number as number, array(
+      select url from vehicle_photos p where p.site = v.site and p.vehicle_id = v.id order by position) as urls
+    from vehicles v
+    where site = ${site} and source = ${sourceOf(source)} and stock_number is not null
+      and status not in ('sold', 'withdrawn') order by id`;
+  const found = picturesByStockNumber(
+    files,
+    cars.map(({ number }) => number),
+  );
+  const changed = cars.flatMap(({ id, number, urls }) => {
+    const named = (found.get(number) ?? [])
+      .slice(0, MAX_PHOTOGRAPHS)
+      .map((path) => handedUrl(source.name, path));
+    return named.length === 0 || named.join() === urls.join() ? [] : [{ id, urls: named }];
+  });
+  for (let from = 0; from < changed.length; from += BATCH) {
+    onProgress();
+    await sql.begin((tx) => queuePhotographs(tx, site, changed.slice(from, from + BATCH)));
+  }
+}
+
+async function takeNamed(
+  claimed: ClaimedSource,
+  pictures: OpenPictures,
+  { sql, store, onProgress }: PicturePorts,
+): Promise<TakenPictures> {
+  const { site, source } = claimed;
+  const find = pictureFinder(pictures.files);
+  let taken = 0;
+  for await (const { url, versions } of namedFiles(sql, claimed)) {
+    onProgress();
+    const file = find(handedPath(source.name, url));
+    if (file && versions.every((version) => version === file.version)) continue;
+    if (taken >= MAX_TAKEN) {
+      return { taken, problem: `There are more than ${MAX_TAKEN} new ones: the next run takes the others.` };
+    }
+    const read = file ? await pictures.read(file) : { refused: "there is no file of that name" };
+    if ("refused" in read) await refuseHanded({ site, url, version: file?.version ?? null }, read.refused);
+    else if (file) {
+      await handOver({ site, url, version: file.version }, read, store);
+      taken += 1;
+    }
+  }
+  return { taken, problem: null };
+}
+
+/** The files that the source's cars name, a car's at a time, with the versions that were handed over. */
+async function* namedFiles(sql: Sql, { site, source }: ClaimedSource) {
+  for (let last = ""; ;) {
+    const cars = await sql<{ id: string }[]>`
+      select id from vehicles where site = ${site} and source = ${sourceOf(source)} and id > ${last}
+      order by id limit ${BATCH}`;
+    const end = cars.at(-1);
+    if (!end) return;
+    yield* await sql<{ url: string; versions: (string | null)[] }[]>`
+      select url, array_agg(version) as versions from vehicle_photos
+      where site = ${site} and vehicle_id = any (${cars.map(({ id }) => id)}::text[])
+        and starts_with(url, ${handedPrefix(source.name)})
+      group by url order by min(position)`;
+    last = end.id;
+  }
+}
+
+async function keepVersion(
+  sql: Sql,
+  { site, source, lease }: ClaimedSource,
+  { etag = null, lastModified = null }: { etag?: string | null; lastModified?: string | null },
+): Promise<void> {
+  await sql`
+    update feed_sources set photos_etag = ${etag}, photos_last_modified = ${lastModified}
+    where site = ${site} and name = ${source.name} and lease = ${lease}::uuid`;
+}

@@ -1,0 +1,20 @@
+const SCHEME = "feed:";
+
+/** The address of a file that a source hands over, `path` as the source's archive or folder has it, in lower case. */
+export function handedUrl(source: string, path: string): string {
+  return `${handedPrefix(source)}${path.split("/").map(encodeURIComponent).join("/")}`;
+}
+
+/** What the addresses of a source's files begin with. */
+export function handedPrefix(source: string): string {
+  return `${SCHEME}${source}/`;
+}
+
+/** @returns the path that `handedUrl` was given */
+export function handedPath(source: string, url: string): string {
+  return url.slice(handedPrefix(source).length).split("/").map(decodeURIComponent).join("/");
+}
+
+export function isHanded(url: string): boolean {
+  return url.startsWith(SCHEME);
+}
