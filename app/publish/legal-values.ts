@@ -44,7 +44,7 @@ function departmentTable({ legal, complaintsContact }: SiteConfig): string {
   ]);
   const { name, phone, email } = complaintsContact;
   const anything = ["Anything else", name, unbroken(phone), `[${email}](mailto:${email})`];
-  return table(["Department", "Manager", "Phone", "E-mail"], [...rows, anything]);
+  return table(["Department", "Manager", "Phone", "Email"], [...rows, anything]);
 }
 
 /** A number stays on one line of a narrow column. */

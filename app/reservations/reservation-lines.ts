@@ -34,7 +34,7 @@ export const reservationLines = {
       ["Paid", paidAt === null ? "-" : moment(paidAt)],
       ["Payment", payment ? `${payment.state} (${payment.gateway} ${payment.gatewayPaymentId ?? ""})` : "-"],
       ["Shopper", [reservation.name, reservation.lastName].filter(Boolean).join(" ")],
-      ["E-mail", reservation.email],
+      ["Email", reservation.email],
       ["Phone", reservation.phone],
       ["Said", reservation.message || "-"],
       ["Begun", moment(createdAt)],

@@ -7,7 +7,7 @@ test("from the blog to a post, and out of the dealer's mail, without JavaScript 
 }) => {
   await page.goto(siteUrl("northside", "/blog"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  const categories = page.getByRole("navigation", { name: "Categories of the blog" });
+  const categories = page.getByRole("navigation", { name: "Blog categories" });
   await categories.getByRole("link", { name: "Servicing Insights" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Servicing Insights");
   await page.getByRole("link", { name: /What a logbook service looks at/ }).click();
@@ -20,10 +20,10 @@ test("from the blog to a post, and out of the dealer's mail, without JavaScript 
 
   await page.getByRole("contentinfo").getByRole("link", { name: "Unsubscribe" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsubscribe");
-  const field = page.getByLabel("E-mail address or phone number");
+  const field = page.getByLabel("Email address or phone number");
   await field.fill("bindi@example");
   await page.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(page.getByText("Please enter an e-mail address", { exact: false })).toBeVisible();
+  await expect(page.getByText("Please enter an email address", { exact: false })).toBeVisible();
   await expect(field).toHaveValue("bindi@example");
   await field.fill("bindi@example.com");
   await page.getByRole("button", { name: "Unsubscribe" }).click();

@@ -59,7 +59,7 @@ test("a visitor is counted without being known, and asked once (spec 1 §7)", as
   await page.keyboard.press("Tab");
   await expect(banner(page).getByRole("link", { name: "Privacy policy" })).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(banner(page).getByRole("button", { name: "Only what is needed" })).toBeFocused();
+  await expect(banner(page).getByRole("button", { name: "Essential only" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(banner(page)).toHaveCount(0);
   expect(
@@ -95,7 +95,7 @@ test("what was chosen is kept, and can be changed from the foot of every page", 
   await page.keyboard.press("Escape");
   await expect(settings).toBeFocused();
   await settings.click();
-  await banner(page).getByRole("button", { name: "Only what is needed" }).click();
+  await banner(page).getByRole("button", { name: "Essential only" }).click();
   await expect(settings).toBeFocused();
   expect(await stored(page)).toEqual([["fc_consent", "needed 1"]]);
   await page.reload();

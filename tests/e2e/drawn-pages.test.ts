@@ -112,7 +112,7 @@ test.describe("a car's page says what is known of it", () => {
 
   test("Why Buy From Us and Protect Your Car say what the site says (spec 1 §2)", async () => {
     const { text } = await car("ranger");
-    expect(text).toMatch(/Why Buy From Us \| Five yards, one price/);
+    expect(text).toMatch(/Why Buy From Us \| One price at every yard/);
     expect(text).toMatch(/Protect Your Car \| Paint protection/);
   });
 
@@ -252,7 +252,7 @@ test.describe("the shell", () => {
 test.describe("the home page", () => {
   test("locations stand in a carousel that says how to see the others, each with its page (spec 2 §2)", async () => {
     const { html, text } = await drawn("northside", "/");
-    expect(text).toContain("Swipe to see the others");
+    expect(text).toContain("Swipe to see more");
     expect(linksOf(html, "View Location Details")).toContain("/our-location/northside-aspley");
     expect(text).toMatch(/\d\.\d from [\d,]+ reviews/);
   });

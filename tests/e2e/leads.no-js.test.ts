@@ -25,12 +25,12 @@ test("a form of the dealer's, under his own words: refused with messages beside 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Harbour City Toyota");
   const form = page.locator("#form");
   await form.getByLabel("First name").fill("Bindi");
-  await form.getByLabel("What is it about?").selectOption("Careers Enquiry");
+  await form.getByLabel("What’s it about?").selectOption("Careers Enquiry");
   await form.getByRole("button", { name: "Send enquiry" }).click();
   await expect(form.getByText("Please fix the following errors:")).toBeVisible();
   await expect(form.getByText("Please choose a location.").last()).toBeVisible();
   await expect(form.getByLabel("First name")).toHaveValue("Bindi");
-  await expect(form.getByLabel("What is it about?")).toHaveValue("Careers Enquiry");
+  await expect(form.getByLabel("What’s it about?")).toHaveValue("Careers Enquiry");
 
   await fillContact(form, BINDI);
   await form.getByLabel("Location").selectOption({ index: 1 });

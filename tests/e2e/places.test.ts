@@ -13,8 +13,8 @@ test("a shopper finds the nearest yard, looks at its map and its holidays, and k
   await page.goto(siteUrl("northside", "/our-location"));
   await hydrated(page);
   await page.getByLabel("Your postcode").fill("4030");
-  await page.getByRole("button", { name: "Find the nearest" }).click();
-  await expect(page.getByRole("status").first()).toHaveText("Northside Windsor Sales is nearest to 4030.");
+  await page.getByRole("button", { name: "Find nearest" }).click();
+  await expect(page.getByRole("status").first()).toHaveText("Northside Windsor Sales is closest to 4030.");
   const first = page.getByRole("main").getByRole("listitem").first();
   await expect(first.getByRole("heading", { name: "Northside Windsor Sales" })).toBeVisible();
   expect(asked).toEqual([]);
@@ -23,7 +23,7 @@ test("a shopper finds the nearest yard, looks at its map and its holidays, and k
   await expect(page.getByText("© OpenStreetMap contributors")).toBeVisible();
   await expect.poll(() => asked.length).toBeGreaterThan(3);
   const before = asked.length;
-  await page.getByRole("button", { name: "Closer" }).click();
+  await page.getByRole("button", { name: "Zoom in" }).click();
   await expect.poll(() => asked.length).toBeGreaterThan(before);
   const map = page.getByRole("group", { name: /^Map of Northside/ });
   await map.focus();
@@ -59,7 +59,7 @@ test.describe("a postcode that nobody knows", () => {
 
     await page.goto(siteUrl("northside"));
     await hydrated(page);
-    const row = page.getByRole("group", { name: "Five places on the north side" });
+    const row = page.getByRole("group", { name: "Find us on the north side" });
     await row.scrollIntoViewIfNeeded();
     // Words for screen readers stay within their card: the page itself does not scroll sideways.
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(

@@ -30,13 +30,11 @@ test("behind its gate: signed in, a late payment is waited for, and the garage l
   await expect(page.getByRole("heading", { name: "Your deposit" })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: /^Reserve Now \$/ }).click();
-  await page.getByRole("button", { name: "Pay, with the confirmation coming late" }).click();
-  await expect(
-    page.getByRole("heading", { name: "We are waiting for the payment’s confirmation" }),
-  ).toBeVisible();
+  await page.getByRole("button", { name: "Pay, with a late confirmation" }).click();
+  await expect(page.getByRole("heading", { name: "Waiting for your payment to be confirmed" })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.goto(siteUrl("harbour", "/my-garage"));
   await expect(page.getByRole("heading", { name: "Your reservations" })).toBeVisible();
-  await page.getByRole("link", { name: /^See or cancel/ }).click();
+  await page.getByRole("link", { name: /^View or cancel/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Reserve the / })).toBeVisible();
 });

@@ -10,7 +10,7 @@ for (const site of ["northside", "harbour"] as const) {
     const shifts = await watchShifts(page);
     await answerSlowly(page);
     await page.getByRole("list", { name: "Condition" }).getByRole("link").last().click();
-    await expect(page.getByRole("group", { name: "Your choices" }).getByRole("link")).toHaveCount(1);
+    await expect(page.getByRole("group", { name: "Applied filters" }).getByRole("link")).toHaveCount(1);
     expect(await shifts()).toBe(0);
   });
 }

@@ -111,7 +111,7 @@ test("the last five searches are offered in an empty box, and can be cleared (sp
   await page.reload();
   await hydrated(page);
   await header.click();
-  await expect(list.getByRole("group", { name: "Your last searches" }).getByRole("option")).toHaveText([
+  await expect(list.getByRole("group", { name: "Recent searches" }).getByRole("option")).toHaveText([
     "white",
     "Corolla",
     "diesel ute",

@@ -67,7 +67,7 @@ test("four cars are compared side by side, shared, and left out one by one (spec
   // The names stay at the top of the window.
   await page.mouse.wheel(0, 900);
   await expect(heads.first()).toBeInViewport();
-  await page.getByRole("checkbox", { name: "Only what differs" }).check();
+  await page.getByRole("checkbox", { name: "Show differences only" }).check();
   await expect(page.locator("tr[data-same]").first()).toBeHidden();
 
   expect(await violationsOf(page)).toEqual([]);

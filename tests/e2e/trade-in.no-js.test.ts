@@ -16,6 +16,8 @@ test("an old car's valuation goes to a person, without JavaScript (spec 2 §5)",
   await describeCondition(page);
   await page.getByRole("link", { name: "Continue without photos" }).click();
   await leaveContact(page);
-  await expect(page.getByRole("heading", { level: 1, name: "One of our people values it" })).toBeVisible();
-  await expect(page.getByText("For what is more than 7 years old we name no figure online")).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "One of our valuers will be in touch" }),
+  ).toBeVisible();
+  await expect(page.getByText("We don’t give online figures for vehicles over 7 years old")).toBeVisible();
 });

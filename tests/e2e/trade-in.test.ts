@@ -26,7 +26,7 @@ test("from a car's page to an accepted estimate, with photos, and on in another 
     page.getByText("Please enter the kilometres as a whole number, such as 62,500.").first(),
   ).toBeVisible();
   await confirmVehicle(page, "60,000");
-  await expect(page.getByRole("heading", { level: 1, name: "What shape is it in?" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "What condition is it in?" })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await describeCondition(page);
 
@@ -49,7 +49,7 @@ test("from a car's page to an accepted estimate, with photos, and on in another 
   await expect(page.getByText(/^Based on \d+ used Suzuki Swift built /)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: /^Accept \$[\d,]+/ }).click();
-  await expect(page.getByText("You have accepted our estimate.")).toBeVisible();
+  await expect(page.getByText("You’ve accepted our estimate.")).toBeVisible();
   const eventIds = () =>
     page.evaluate(() =>
       ((window as unknown as { forecourtEvents?: { id: number }[] }).forecourtEvents ?? []).map(
@@ -59,7 +59,7 @@ test("from a car's page to an accepted estimate, with photos, and on in another 
   await expect.poll(eventIds).toContain(18);
   await page.reload();
   await hydrated(page);
-  await expect(page.getByText("You have accepted our estimate.")).toBeVisible();
+  await expect(page.getByText("You’ve accepted our estimate.")).toBeVisible();
   expect(await eventIds()).not.toContain(18);
 
   const mobile = ownMobile();
@@ -78,12 +78,12 @@ test("from a car's page to an accepted estimate, with photos, and on in another 
   // As another browser, which knows nothing of it.
   await page.context().clearCookies();
   await page.goto(siteUrl("northside", `/trade-in/resume${query}`));
-  await expect(page.getByText("You have accepted our estimate.")).toBeVisible();
+  await expect(page.getByText("You’ve accepted our estimate.")).toBeVisible();
 });
 
 test("a step that is not due, and one without a trade-in, say so", async ({ page }) => {
   await page.goto(siteUrl("harbour", "/trade-in/estimate"));
-  await expect(page.getByRole("heading", { name: "No valuation is under way here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We can’t find your valuation" })).toBeVisible();
   await page.getByRole("link", { name: "Start a valuation" }).click();
   await enterPlate(page, "DEMO5");
   await expect(page.getByRole("heading", { level: 1, name: "Is this your vehicle?" })).toBeVisible();

@@ -53,12 +53,12 @@ test.describe("spec 1 §8: a PDF that cannot be had is an alert with the message
     {
       name: "a failure of the server",
       answer: { status: 500, contentType: "text/plain", body: "Unexpected Server Error" },
-      alert: "The brochure could not be prepared. Please try again in a moment.",
+      alert: "We couldn’t prepare the brochure. Please try again in a moment.",
     },
     {
       name: "a broken line",
       answer: null,
-      alert: "The brochure could not be prepared. Please try again in a moment.",
+      alert: "We couldn’t prepare the brochure. Please try again in a moment.",
     },
   ];
   for (const { name, answer, alert } of failures) {

@@ -13,7 +13,7 @@ test("lists unfold, photos open, the drawing stays a drawing", async ({ page }) 
     /\/images\/1920\//,
   );
   await expect(page.getByRole("button", { name: "Show the map" })).toBeHidden();
-  await expect(page.getByRole("button", { name: "See the photos full screen" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "View photos full screen" })).toBeHidden();
 });
 
 test("a test drive is asked for by the form", async ({ page }) => {

@@ -58,7 +58,7 @@ test("Call Now shows only while the dealership is open (spec 2 §4)", async ({ p
 test("a swipe moves the gallery", async ({ page }) => {
   await page.goto(siteUrl("northside", RANGER));
   await hydrated(page);
-  const count = page.getByRole("button", { name: "See the photos full screen" });
+  const count = page.getByRole("button", { name: "View photos full screen" });
   await expect(count).toHaveText("1 / 5");
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>

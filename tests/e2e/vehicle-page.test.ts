@@ -22,9 +22,7 @@ const eventIds = (page: Page) =>
 
 const gallery = (page: Page) => page.getByRole("group", { name: /^Photos of / });
 const shown = (page: Page, photo: number) =>
-  expect(gallery(page).getByRole("button", { name: "See the photos full screen" })).toHaveText(
-    `${photo} / 5`,
-  );
+  expect(gallery(page).getByRole("button", { name: "View photos full screen" })).toHaveText(`${photo} / 5`);
 
 test.describe("the gallery", () => {
   test("arrow keys, buttons and thumbnails move it", async ({ page }) => {
@@ -49,7 +47,7 @@ test.describe("the gallery", () => {
 
   test("over the whole screen, by arrow keys, and back where it was left", async ({ page }) => {
     await open(page, RANGER);
-    await gallery(page).getByRole("button", { name: "See the photos full screen" }).click();
+    await gallery(page).getByRole("button", { name: "View photos full screen" }).click();
     const screen = page.getByRole("dialog", { name: /^Photos of / });
     await expect(screen.getByText("1 / 5")).toBeVisible();
     await page.keyboard.press("ArrowRight");
@@ -113,7 +111,7 @@ test.describe("what can be done about a car", () => {
     await form.getByLabel("First name").fill("Bindi");
     await form.getByRole("link", { name: "Test drive" }).click();
     await expect(form.getByRole("heading", { name: "Test drive this car" })).toBeVisible();
-    await expect(form.getByLabel("Comments")).toHaveValue(/^I would like to test drive this car/);
+    await expect(form.getByLabel("Comments")).toHaveValue(/^I’d like to test drive this car/);
     await expect(form.locator("input[name=subcategory]")).toHaveValue("Test Drive");
     await form.getByRole("button", { name: "Next" }).click();
     await expect(form.getByLabel("First name")).toHaveValue("Bindi");
@@ -242,7 +240,7 @@ test.describe("a map that does not come", () => {
     await open(page, RANGER);
     const block = page.locator("#vehicle-map");
     await block.getByRole("button", { name: "Show the map" }).click();
-    await expect(block.getByText("The map is not answering")).toBeVisible();
+    await expect(block.getByText("The map didn’t load")).toBeVisible();
     await expect(block.getByRole("button", { name: "Show the map" })).toBeVisible();
   });
 });

@@ -2,8 +2,8 @@
 export const brochure = {
   download: "PDF brochure",
   preparing: "Preparing…",
-  busy: "Many brochures are being prepared right now. Please try again in a moment.",
-  failed: "The brochure could not be prepared. Please try again in a moment.",
+  busy: "We’re preparing a lot of brochures right now. Please try again in a moment.",
+  failed: "We couldn’t prepare the brochure. Please try again in a moment.",
   print_link: "Printable page",
   print: "Print",
   back: "Back to the vehicle",
@@ -12,7 +12,7 @@ export const brochure = {
   stock_number: "Stock no. {{number}}",
   was: "Was {{price}}",
   weekly_subscription: "a week, by subscription",
-  see_notes: "See ‘Good to know’ for its terms",
+  see_notes: "Terms are under “Good to know”",
   more_features: "More features",
   comments: "From the dealer",
   dealer: "{{legalName}} · ABN {{abn}}",
@@ -22,5 +22,6 @@ export const brochure = {
   page: "Page {{page}} of {{pages}}",
   good_to_know: "Good to know",
   note_egc: "The price excludes government charges such as registration, stamp duty and transfer fees.",
-  note_date: "Prepared on {{date}}. Price and availability may change; please confirm them before you visit.",
+  note_date:
+    "Prepared on {{date}}. Price and availability may change, so please check with us before you visit.",
 };

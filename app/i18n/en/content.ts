@@ -5,7 +5,7 @@ export const content = {
   // Locations
   locations: "Our locations",
   locations_heading: "View our locations",
-  locations_description: "Addresses, phone numbers and opening hours of {{name}}.",
+  locations_description: "Addresses, phone numbers and opening hours for {{name}}.",
   location_description: "{{name}}: opening hours, phone and directions. {{street}}, {{place}}.",
   location_details: "View Location Details",
   kind_sales: "Sales",
@@ -15,7 +15,7 @@ export const content = {
   rating_other: "{{rating}} from {{formatted}} reviews",
   find_us: "Find us",
   directions: "Get directions",
-  location_stock: "See the {{vehicles}} here",
+  location_stock: "See {{vehicles}} here",
   call: "Call {{phone}}",
   dealer_licence: "Dealer licence {{number}}",
   repairer_licence: "Motor vehicle repairer {{number}}",
@@ -23,8 +23,8 @@ export const content = {
   // Parts
   parts: "Parts & accessories",
   parts_lead:
-    "Tell us what you are after and which vehicle it is for. We will check what fits, what it costs and when you can have it.",
-  parts_description: "Parts and accessories of {{name}}: who to call, where to find us and when we are open.",
+    "Tell us the part and the vehicle it’s for. We’ll check what fits, what it costs and how soon you can have it.",
+  parts_description: "Parts and accessories from {{name}}: phone numbers, locations and opening hours.",
 
   // Opening hours
   opening_hours: "Opening hours",
@@ -44,21 +44,21 @@ export const content = {
 
   // Offers
   offers: "Special offers",
-  offers_lead: "What is on now, with the fine print beside it.",
-  offers_description: "Current offers of {{name}}: {{tagline}}",
-  offers_filters: "Narrow the offers",
-  offers_by_category: "What for",
+  offers_lead: "What’s on now, with the fine print right beside it.",
+  offers_description: "Current offers from {{name}}: {{tagline}}",
+  offers_filters: "Filter offers",
+  offers_by_category: "Category",
   offers_by_manufacturer: "Make",
   offers_by_model: "Model",
   offers_count_one: "{{count}} offer",
   offers_count_other: "{{count}} offers",
   offer_enquire: "Ask about this offer",
-  offer_message: "I would like to know more about “{{name}}”.",
+  offer_message: "I’d like to know more about “{{name}}”.",
   offer_stock: "In stock for this offer",
   service_offers: "Service offers",
-  offers_none_title: "No offers at the moment",
-  offers_none_text: "New ones start most months. Until then, our prices are on every {{vehicle}}.",
-  browse_stock: "Browse our {{vehicles}}",
+  offers_none_title: "No offers right now",
+  offers_none_text: "New offers start most months. In the meantime, every {{vehicle}} shows its price.",
+  browse_stock: "Browse {{vehicles}}",
   offer_until: "Valid until {{date}}",
   view_more: "View more",
   view_less: "View less",

@@ -2,11 +2,11 @@
 export const lead_mail = {
   suspected: "[Suspected spam]",
   suspected_text:
-    "Something about this enquiry looks like spam ({{signals}}). It was kept and is sent to you all the same: please look before you answer.",
+    "This enquiry looks like spam ({{signals}}). We’ve kept it and sent it to you anyway: please check before you reply.",
   subject_car: "{{category}}: {{car}}, from {{name}}",
   subject: "{{category}} from {{name}}",
   heading: "{{category}} from {{name}}",
-  reply: "Reply to this mail to write to {{name}}.",
+  reply: "Reply to this email to write to {{name}}.",
   name: "Name",
   email: "Email",
   phone: "Phone",
@@ -22,7 +22,7 @@ export const lead_mail = {
   booking_date: "Preferred date and time",
   model: "Model",
   rego: "Rego",
-  services: "Also asked for",
+  services: "Also requested",
   budget: "Budget",
   calculator: "Calculator",
   location: "Location",
@@ -36,7 +36,7 @@ export const lead_mail = {
   trade_in_vehicle: "Trade-in vehicle",
   kms: "Kilometres",
   condition: "Condition",
-  note: "Their note",
+  note: "Their comments",
   photos: "Photos (links expire after 90 days)",
   valuation: "Online valuation",
   valuation_range: "{{low}} to {{high}}",
@@ -72,8 +72,8 @@ export const lead_mail = {
   sent_at: "Sent",
   reference: "Reference",
   copy_subject: "A copy of your enquiry to {{dealer}}",
-  copy_lead: "Hello {{name}}, here is the copy you asked for of what you sent to {{dealer}}.",
-  copy_next: "We reply by phone or email. In a hurry? Call {{phone}}.",
+  copy_lead: "Hi {{name}}, here’s the copy you asked for of your enquiry to {{dealer}}.",
+  copy_next: "We’ll reply by phone or email. In a hurry? Call {{phone}}.",
   copy_not_you:
-    "If you did not send this, somebody typed your address by mistake: you need not do anything, and you are on no list.",
+    "If you didn’t send this, someone entered your address by mistake. You don’t need to do anything, and you’re not on any list.",
 };

@@ -1,6 +1,6 @@
 export const promotions = {
   service_advantage: "Service Advantage",
-  service_advantage_lead: "Know what a logbook service costs before you book it.",
+  service_advantage_lead: "Know what a logbook service costs before you book.",
   service_price: "{{price}} a service",
   service_terms:
     "{{services}} services in {{years}} years, one every {{months}} months or {{km}} km, whichever comes first, up to {{range}} km.",
@@ -14,5 +14,5 @@ export const promotions = {
   service_range_value: "{{range}} km",
   service_others: "All other models",
   service_small_print:
-    "Prices are for standard logbook services within these limits. Tyres, brake pads and other wearing parts are extra. Government and rental vehicles are not covered.",
+    "Prices are for standard logbook services within these limits. Tyres, brake pads and other wear items are extra. Excludes government and rental vehicles.",
 };

@@ -9,8 +9,8 @@ export const reviews = {
   valued_customer: "Valued Customer",
   our_dealership: "Our Dealership",
   feedback_title: "We'd love to hear your feedback!",
-  feedback_lead: "{{name}}, thank you for choosing {{dealership}}. How was it?",
-  feedback_good: "It was good: write a review",
-  feedback_bad: "It was not good: tell us",
-  feedback_note: "Either way you may do both. What you tell us here goes to our customer relations team.",
+  feedback_lead: "Thanks for choosing {{dealership}}, {{name}}. How did we go?",
+  feedback_good: "Leave a review",
+  feedback_bad: "Contact us",
+  feedback_note: "You’re welcome to do both. What you tell us here goes to our customer relations team.",
 };

@@ -25,8 +25,9 @@ export const shell = {
   visit_us: "Visit us",
   cookies: "Your privacy",
   cookies_settings: "Cookie settings",
-  cookies_visit: "We count views without cookies or knowing you. May we also see which belong to one visit?",
-  cookies_tags: "And may partners measure our advertising with cookies?",
-  cookies_needed: "Only what is needed",
+  cookies_visit:
+    "We count page views without cookies and without knowing who you are. Can we also link the pages you view in one visit?",
+  cookies_tags: "And can our partners use cookies to measure advertising?",
+  cookies_needed: "Essential only",
   cookies_allowed: "Allow",
 };

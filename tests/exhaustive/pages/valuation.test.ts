@@ -12,7 +12,7 @@ test("fairprice: axe finds nothing on the steps of a valuation", async ({ page }
   await expect(page.getByLabel("Kilometres on the odometer")).toBeVisible();
   await seemsRight();
   await confirmVehicle(page, "60,000");
-  await expect(page.getByRole("heading", { level: 1, name: "What shape is it in?" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "What condition is it in?" })).toBeVisible();
   await seemsRight();
   await describeCondition(page);
   await seemsRight();

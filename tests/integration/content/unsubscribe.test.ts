@@ -183,7 +183,7 @@ describe("typed", () => {
     await deliver(createOutboxMail(), now() + 90);
     await deliver(createOutboxMail(), now() + 7_200);
     expect(await db().mailMessage.findMany({ select: { site: true, to: true, subject: true } })).toEqual([
-      { site: "northside", to: "leads@northside.test", subject: "Take off every list: bo@mail.test" },
+      { site: "northside", to: "leads@northside.test", subject: "Remove from all lists: bo@mail.test" },
     ]);
   });
 

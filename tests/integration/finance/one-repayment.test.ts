@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { seededRandom } from "#seed/random";
 import { writeTenants } from "~/publish/publish-tenants.server";
-import { drawPage, linksOf, wordsOf } from "#tests/fixtures/drawn-page";
+import { drawPage, linksOf } from "#tests/fixtures/drawn-page";
+import { wordsOf } from "#tests/fixtures/page-words";
 import { often } from "#tests/fixtures/often";
 import { readPdf } from "#tests/fixtures/read-pdf";
 import { startSmtpReceiver } from "#tests/fixtures/smtp-receiver";
@@ -114,7 +115,7 @@ async function readBrochure(host: string, slug: string): Promise<Said> {
   const request = new Request(`http://${host}/cars/${slug}.pdf`, { headers: { Host: host } });
   const answer = await brochure({ request, params: { slug }, context: {} });
   const { text } = readPdf(Buffer.from(await answer.arrayBuffer()));
-  const [, head = ""] = /Photos are coming (.*?) Odometer/.exec(text) ?? [];
+  const [, head = ""] = /Photos coming soon (.*?) Odometer/.exec(text) ?? [];
   const [, loan] = /Estimated repayment (.*?) Comparison rate/.exec(text) ?? [];
   return { price: amountIn(head.replace(/Was \S+ /, "")), repayment: loan ? figuresIn(loan) : null };
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
-import { drawPage, wordsOf } from "#tests/fixtures/drawn-page";
+import { drawPage } from "#tests/fixtures/drawn-page";
+import { wordsOf } from "#tests/fixtures/page-words";
 import { findAll, readXml } from "#tests/fixtures/read-xml";
 import { action as sendByScript } from "~/routes/api.leads";
 import { LANGUAGE_HEADER } from "~/site/site-in-language";
@@ -59,9 +60,9 @@ async function readByDealer(): Promise<{ mail: string; adf: string }> {
 }
 
 test.each([
-  ["", "Vehicle Enquiry", "I am interested in this motor. Is it still available?"],
+  ["", "Vehicle Enquiry", "I’m interested in this motor. Is it still available?"],
   ["?enquiry=trade-in", "Vehicle Enquiry", "I have a car to trade for this motor."],
-  ["?enquiry=test-drive", "Test Drive", "I would like to test drive this motor. When would suit you?"],
+  ["?enquiry=test-drive", "Test Drive", "I’d like to test drive this motor. When would suit?"],
 ])(
   "an untouched suggestion of a Chinese page reaches the dealer in English, with the kind of enquiry: %s",
   async (query, kind, english) => {
@@ -93,7 +94,7 @@ test("what the shopper adds stays as typed, in both; by the form's script too", 
     body: new URLSearchParams({ ...SHOPPER, message: `您好！${message}\n我周六有空。` }),
   });
   expect((await sendByScript({ request, params: {}, context: {} })).status).toBe(201);
-  const english = "您好！I am interested in this motor. Is it still available?\n我周六有空。";
+  const english = "您好！I’m interested in this motor. Is it still available?\n我周六有空。";
   const { mail, adf } = await readByDealer();
   expect(mail).toContain(english);
   expect(adf).toContain(english);

@@ -69,7 +69,7 @@ const SAMPLES: Record<LeadField, Sample> = {
     said: [
       "Overall: Fair: dents, scratches or worn seats",
       "Tyres: One or two are worn",
-      "Is money owing on it?: I do not know",
+      "Is there money owing on it?: I don’t know",
     ],
   },
   trade_in_note: word("note-of-the-owner"),

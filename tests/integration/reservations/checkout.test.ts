@@ -329,7 +329,7 @@ test("a car sold in the meantime: the deposit goes back in full, and it is said"
   await db().vehicle.updateMany({ where: { id: car.id }, data: { status: "sold", soldAt: new Date() } });
   await tick();
   expect(await read(page)).toMatchObject({ reservation: { state: "sold", payment: "refunded" } });
-  expect(sent.sms[0]?.body).toContain("has been sold. Your deposit goes back to you in full.");
+  expect(sent.sms[0]?.body).toContain("has sold. Your deposit is on its way back to you in full.");
 });
 
 test("paid after the car went to somebody else: all of it goes back, and the other keeps the car", async () => {

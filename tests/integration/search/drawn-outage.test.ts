@@ -46,7 +46,7 @@ test("under a heading never asked for stand no cars of another; what was asked s
   for (const path of ["/search/mazda", "/search/toyota?query=white", "/search/toyota?price=:20000"]) {
     const page = await draw(path);
     expect(page.status, path).toBe(503);
-    expect(page.words).toContain("Our stock search is resting");
+    expect(page.words).toContain("Our stock search is down");
     expect(page.html).not.toMatch(/car-card|href="\/cars\//);
   }
   const again = await draw("/search/toyota");

@@ -132,7 +132,7 @@ test("a neighbour who was never asked for has nothing to show, and says when to 
     kind: "unavailable",
     page: {
       kind: "unavailable",
-      title: "Our stock search is resting",
+      title: "Our stock search is down",
       retryHref: "/search/lexus?page=2",
     },
   });

@@ -159,7 +159,9 @@ test.each([
   await vi.waitFor(() => expect(started).toHaveLength(held.length));
   const refused = await ask(path);
   expect([refused.status, refused.headers.get("X-Remix-Catch")]).toEqual([503, isThrown]);
-  expect(await refused.json()).toEqual({ error: "We can’t answer right now. Please try again in a moment." });
+  expect(await refused.json()).toEqual({
+    error: "We can’t load this right now. Please try again in a moment.",
+  });
   open();
   await Promise.all(held);
 });

@@ -123,7 +123,7 @@ test("a form that the database did not take comes back with all that was typed (
 
 test("a script's call that the database did not take is answered in JSON, with words for the page", async () => {
   const answer = await sendForm({}, "application/json");
-  expect(await answer.json()).toEqual({ success: false, error: "We could not save that just now." });
+  expect(await answer.json()).toEqual({ success: false, error: "We couldn’t save that just now." });
 });
 
 test("a form sent by a browser to a route without a page is drawn as a page of the site, with all that was typed", async () => {

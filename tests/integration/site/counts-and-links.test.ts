@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
-import { drawPage, linksOf, wordsOf } from "#tests/fixtures/drawn-page";
+import { drawPage, linksOf } from "#tests/fixtures/drawn-page";
+import { wordsOf } from "#tests/fixtures/page-words";
 import { aModel } from "#tests/unit/models/a-model";
 import { aCar } from "#tests/unit/stock/a-car";
 import { closeDatabase } from "~/platform/db.server";

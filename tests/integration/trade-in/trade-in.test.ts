@@ -144,7 +144,13 @@ describe("the journey", () => {
     const [told] = await mailsToTheDealer();
     expect(told?.subject).toContain("Valuation: 2. Valuation");
     for (const said of [
-      ...["Name: Bindi", "Phone: 0491 570 156", "Their note: One owner", "Stock number: R", "Rego: DEMO1"],
+      ...[
+        "Name: Bindi",
+        "Phone: 0491 570 156",
+        "Their comments: One owner",
+        "Stock number: R",
+        "Rego: DEMO1",
+      ],
       ...[
         "Registered in: QLD",
         "Trade-in vehicle: 2022 Toyota Corolla Ascent Sport",

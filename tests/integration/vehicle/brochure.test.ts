@@ -87,7 +87,7 @@ describe("spec 1 §7: the PDF of a car by its slug", () => {
   test("a car of which little is known has one too", async () => {
     const { pages, text } = await read("bare");
     expect(pages).toBe(2);
-    expect(text).toContain("Photos are coming");
+    expect(text).toContain("Photos coming soon");
     expect(text).toContain("northside Motors");
   });
 

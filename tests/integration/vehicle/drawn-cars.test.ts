@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
-import { drawPage, linksOf, wordsOf } from "#tests/fixtures/drawn-page";
+import { drawPage, linksOf } from "#tests/fixtures/drawn-page";
+import { wordsOf } from "#tests/fixtures/page-words";
 import { aCar } from "#tests/unit/stock/a-car";
 import { closeDatabase, db } from "~/platform/db.server";
 import type { Car } from "~/stock/car";
@@ -190,7 +191,7 @@ describe("the sections of a car (spec 1 §2)", () => {
     );
     expect(section(words, "Car Summary", "Features")).toMatch(/^Two owners, both from Aspley\./);
     expect(section(words, "Reserve Online", "Why Buy From Us")).toMatch(
-      /\$200 deposit 2 We hold it for you for 48 hours 3 Change your mind: the deposit is fully refundable/,
+      /\$200 deposit 2 We hold it for you for 48 hours 3 Changed your mind? The deposit is fully refundable/,
     );
     expect(section(words, "Why Buy From Us", "Protect Your Car")).toBe("Inspected by us As the dealer says.");
     expect(section(words, "Protect Your Car", "Where to see it")).toBe(

@@ -92,7 +92,7 @@ describe("the calculator as the server sends it (spec 2 §5)", () => {
   test("the chart says in words what it shows, and a table has the numbers", () => {
     const page = calculator("residual=9000");
     expect(page).toMatch(
-      /role="img" aria-label="\$21,000 of the amount borrowed, \$[\d,.]+ of interest and \$9,000 as/,
+      /role="img" aria-label="\$21,000 principal, \$[\d,.]+ interest and fees, and a \$9,000/,
     );
     expect(page.match(/<th scope="row"/g)).toHaveLength(5);
   });
@@ -100,7 +100,7 @@ describe("the calculator as the server sends it (spec 2 §5)", () => {
   test("the monthly fee of a brand's list is said (spec 2 §9)", () => {
     const fees = { ...terms().fees, establishmentCents: 39_500, monthlyAdminCents: 800 };
     const page = words(calculator("", terms({ fees })));
-    expect(page).toContain("Includes $395 in lender’s fees.");
+    expect(page).toContain("Includes $395 in lender fees.");
     expect(page).toContain("its share of a $8 monthly fee");
   });
 
@@ -111,7 +111,7 @@ describe("the calculator as the server sends it (spec 2 §5)", () => {
     expect(page).toContain('href="#financeDisclaimer"');
     expect(words(page).replace(/.*Show Less/, "")).toContain(
       "River Finance, 1300 975 707. ABN 92 471 306 815, Australian credit licence 391 205. 40 Sample Street. " +
-        "Its comparison rates range from 8.38% to 19.42% p.a.",
+        "Comparison rates from 8.38% to 19.42% p.a.",
     );
     expect(words(calculator("", terms({ disclaimer: "Short." })))).not.toContain("Show More");
   });

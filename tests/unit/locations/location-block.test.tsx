@@ -26,7 +26,7 @@ test.each([
   (count, five) => {
     const html = draw(<LocationBlock layout="carousel" locations={yards(count)} map={null} />);
     expect(html).toContain('aria-roledescription="carousel" aria-label="Our Locations"');
-    expect(html).toContain("Swipe to see the others");
+    expect(html).toContain("Swipe to see more");
     expect(html.includes("carousel-five")).toBe(five);
     expect(html.match(/View Location Details/g)).toHaveLength(count);
   },

@@ -68,6 +68,6 @@ test("an offer's own page has all of its words, the disclaimer open", () => {
 
 test("without offers the page says so and leads to the stock", () => {
   const html = draw(<Offers offers={[]} filters={[]} words={WORDS} stockHref="/search/used-cars" />);
-  expect(html).toContain("No offers at the moment");
-  expect(html).toMatch(/href="\/search\/used-cars"[^>]*>Browse our cars<\/a>/);
+  expect(html).toContain("No offers right now");
+  expect(html).toMatch(/href="\/search\/used-cars"[^>]*>Browse cars<\/a>/);
 });

@@ -15,7 +15,7 @@ test("the panel of a model says what its services cost and how long that holds (
   const panel = words(<ServiceAdvantagePanel model="HiLux" />);
   expect(panel).toContain("$290 a service");
   expect(panel).toContain("6 services in 3 years, one every 6 months or 10,000 km");
-  expect(panel).toContain("Government and rental vehicles are not covered.");
+  expect(panel).toContain("Excludes government and rental vehicles.");
 });
 
 test("the table has every model with a price of its own, and what holds for all others (spec 2 §9)", () => {

@@ -10,7 +10,7 @@ function html(profileUrl: string | null) {
 test("two choices: the public reviews, and the survey; both for everyone (spec 2 §2, design §5)", () => {
   const page = html("https://reviews.example/northside");
   expect(page).toContain("We&#x27;d love to hear your feedback!");
-  expect(page).toContain("Mei &lt;b&gt;, thank you for choosing Northside Aspley.");
+  expect(page).toContain("Thanks for choosing Northside Aspley, Mei &lt;b&gt;.");
   expect(page).toContain('href="https://reviews.example/northside"');
   expect(page).toContain('href="/customer-feedback-survey"');
 });

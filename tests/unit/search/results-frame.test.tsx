@@ -65,7 +65,7 @@ test("where nothing is found: which choice to drop, what that finds, and near ca
       near
     </NoResults>,
   );
-  expect(text).toContain("Nothing matches all of that");
+  expect(text).toContain("No exact matches");
   expect(text).toMatch(/href="\/search\/toyota".*Without Red.*12 cars/);
   expect(text).toMatch(/href="\/search\/new-used-and-demo-cars".*See all cars/);
 });

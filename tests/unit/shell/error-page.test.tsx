@@ -14,9 +14,9 @@ function render(status: number, site: typeof SITE | null) {
 
 test.each([
   [404, "We can’t find that page"],
-  [410, "This page has gone"],
-  [421, "No website lives at this address"],
-  [500, "Something went wrong on our side"],
+  [410, "This page has been removed"],
+  [421, "There’s no website at this address"],
+  [500, "Something went wrong at our end"],
 ])("%d says what happened in one heading, and leads on: search, stock, home, phone", (status, title) => {
   const html = render(status, SITE);
   expect(html.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1]).toBe(title);

@@ -91,7 +91,7 @@ test.each([
 
 test("a refusal of the site's own limit blames no shopper, and names another way", () => {
   const text = waitText({}, { reason: "site_full", retryAfterSeconds: 7_200 });
-  expect(text).toBe("We cannot send more codes today. Please try again in 2 hours, or call us.");
+  expect(text).toBe("We can’t send any more codes today. Please try again in 2 hours, or call us.");
   expect(isSiteLimit("sms:site-day") && isSiteLimit("sms:site")).toBe(true);
   expect(isSiteLimit("sms:phone:+61412345678") || isSiteLimit("sms:network:203.0.113.7")).toBe(false);
 });

@@ -122,5 +122,5 @@ test("of several photographs the page brings the first, sized, and their number"
 });
 
 test("a car without photographs keeps the space and says so", () => {
-  expect(text(card({ images: [] }))).toContain("Photos on their way");
+  expect(text(card({ images: [] }))).toContain("Photos coming soon");
 });

@@ -20,7 +20,7 @@ test("what search engines say of a car", () => {
   expect(vehicleMeta(corolla, site, "Aspley")).toEqual({
     title: "2021 Toyota Corolla for sale in Aspley",
     description:
-      "Used 2021 Toyota Corolla, 41,250 km, Hatch. $25,990 drive away at Northside Motor Group. See photos, specifications and enquire online.",
+      "Used 2021 Toyota Corolla, 41,250 km, Hatch. $25,990 drive away at Northside Motor Group. See photos and specifications, and enquire online.",
     canonicalPath: "/cars/2021-toyota-corolla-n1001",
     image: "/images/1280/artwork/hatch-white-front.svg.webp",
   });

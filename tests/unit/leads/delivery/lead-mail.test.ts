@@ -43,7 +43,7 @@ const SAID: Record<AskedField, { payload: Record<string, unknown>; line: string 
   Rego: { payload: { Rego: "123ABC" }, line: "Rego: 123ABC" },
   additional_services: {
     payload: { additional_services: ["brakes", "air_conditioning"] },
-    line: "Also asked for: brakes, air conditioning",
+    line: "Also requested: brakes, air conditioning",
   },
   vehiclePriceBudget: {
     payload: { vehiclePriceBudget: "25000.00" },
@@ -100,7 +100,7 @@ test("the shopper's copy says what they sent, and nothing that was not on the fo
   );
   expect(subject).toBe("A copy of your enquiry to northside Motors");
   expect(text).toContain("Is it still available?");
-  expect(text).toContain("If you did not send this");
+  expect(text).toContain("If you didn’t send this");
   expect(text).not.toMatch(/gclid|VIN|Reference/);
 });
 

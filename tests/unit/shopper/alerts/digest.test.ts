@@ -49,7 +49,7 @@ test.each([
 test("a mail has what is new by search, what dropped, who writes, and the way out", () => {
   const news = [aNewCar(), aNewCar({ name: "2020 Kia Seltos", priceCents: null, search: null })];
   expect(digestMail(aDigest({ news, drops: [aDrop()] }), {}).text).toBe(
-    `New for your search 'SUVs for sale under $40,000':
+    `New for your search “SUVs for sale under $40,000”:
 - 2023 Mazda CX-5 Maxx, $31,990 drive away
   ${URL}/cars/cx5
 
@@ -57,13 +57,13 @@ New for your saved searches:
 - 2020 Kia Seltos
   ${URL}/cars/cx5
 
-Lower prices on your watchlist:
+Price drops on your watchlist:
 - 2021 Toyota Corolla, now $24,990 excl. govt charges, was $25,990
   ${URL}/cars/corolla
 
 Your watchlist and searches: ${URL}/watchlist
 
-You get this because you asked Northside for alerts. Stop them: ${URL}/alerts/unsubscribe?token=t
+You’re getting this because you asked Northside for alerts. Stop them: ${URL}/alerts/unsubscribe?token=t
 `,
   );
 });

@@ -42,5 +42,5 @@ test("one that cannot be made is an answer in words, not a stack", async () => {
   const response = await answer(() => Promise.reject(new Error("ENOENT /secret")));
   expect(response.status).toBe(500);
   expect(response.headers.get("Content-Type")).toContain("text/plain");
-  expect(await response.text()).toBe("The brochure could not be prepared. Please try again in a moment.");
+  expect(await response.text()).toBe("We couldn’t prepare the brochure. Please try again in a moment.");
 });

@@ -4,7 +4,7 @@ import { emailHref, facebookHref, smsHref, xHref } from "~/vehicle/share/share-l
 
 const url = "https://northside.test/cars/2021-toyota-corolla?a=1&b=2";
 const encoded = "https%3A%2F%2Fnorthside.test%2Fcars%2F2021-toyota-corolla%3Fa%3D1%26b%3D2";
-const text = "Have a look at this 2021 Toyota Corolla:";
+const text = "Take a look at this 2021 Toyota Corolla:";
 
 describe("spec 1 §2, share control", () => {
   test("Facebook is given the address, and reads the rest from the page", () => {
