@@ -2,14 +2,16 @@ import type { Language } from "../i18n/language";
 import { useTranslation } from "../i18n/use-translation";
 import { classNames } from "../ui/class-names";
 import type { HoursOfDay } from "./day-hours";
-import { hoursIn } from "./hours-text";
-import type { TodayHours } from "./opening-hours";
+import { hoursIn, WEEKDAY_KEYS } from "./hours-text";
+import type { NextOpening, TodayHours } from "./opening-hours";
 
-/** Whether the doors are open, in words and not by a colour alone, and what today says. */
+/** Whether the doors are open, in words and not by a colour alone, and until or from when. */
 export function OpenStatus({ today, className }: { today: TodayHours; className?: string }) {
   const { t } = useTranslation();
   const hoursText = useHoursText();
-  const { isOpen, hours } = today;
+  const opensText = useOpensText();
+  const { isOpen, hours, next } = today;
+  const closedToday = hours.kind === "closed" ? t("content.closed_today") : hoursText(hours);
   return (
     <p className={classNames("figures flex flex-wrap items-baseline gap-x-2", className)}>
       <span
@@ -24,11 +26,26 @@ export function OpenStatus({ today, className }: { today: TodayHours; className?
             isOpen ? "bg-success" : "bg-control",
           )}
         />
-        {isOpen ? t("content.open_now") : t("content.closed_now")}
+        {isOpen ? t("content.open_now") : hours.kind === "open" ? t("content.closed_now") : closedToday}
       </span>
-      <span className="text-ink-muted">{`${t("content.today")}: ${hoursText(hours)}`}</span>
+      {isOpen ? (
+        <span className="text-ink-muted">{`${t("content.today")}: ${hoursText(hours)}`}</span>
+      ) : next ? (
+        <span className="text-ink-muted">{opensText(next)}</span>
+      ) : null}
     </p>
   );
+}
+
+/** When the doors open next, in the site's words. */
+function useOpensText(): (next: NextOpening) => string {
+  const { t, i18n } = useTranslation();
+  return ({ weekday, inDays, time: englishTime }) => {
+    const time = hoursIn(i18n.language as Language, englishTime);
+    if (inDays === 0) return t("content.opens_today", { time });
+    if (inDays === 1) return t("content.opens_tomorrow", { time });
+    return t("content.opens_on", { day: t(WEEKDAY_KEYS[weekday] ?? WEEKDAY_KEYS[0]), time });
+  };
 }
 
 /** Puts a day's hours into the site's words. */

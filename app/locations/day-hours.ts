@@ -43,7 +43,7 @@ function isClosedStatus(status: string) {
 }
 
 /** '17:30' → '5:30 pm' */
-function clockTime(time: string) {
+export function clockTime(time: string) {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const suffix = hours % 24 < 12 ? "am" : "pm";
   return `${((hours + 11) % 12) + 1}:${String(minutes).padStart(2, "0")} ${suffix}`;

@@ -1,10 +1,17 @@
 import { localTime, type LocalTime } from "../platform/local-time";
-import { type Day, type HoursOfDay, isOpenAt, wordDay } from "./day-hours";
+import { clockTime, type Day, type HoursOfDay, isOpenAt, wordDay } from "./day-hours";
 import type { Location } from "./location";
 
 export type WeekdayHours = { /** 0 = Sunday. */ weekday: number; hours: HoursOfDay };
 export type OpeningDay = WeekdayHours & { /** By the location's own calendar. */ isToday: boolean };
-export type TodayHours = { isOpen: boolean; hours: HoursOfDay };
+/** When the doors open next; `inDays` is 0 for later today. */
+export type NextOpening = { weekday: number; inDays: number; /** '8:30 am' */ time: string };
+export type TodayHours = {
+  isOpen: boolean;
+  hours: HoursOfDay;
+  /** Null while they are open, and for a location that opens on no day of the coming week. */
+  next: NextOpening | null;
+};
 
 /** The site's `locationSettings`. */
 export type HoursSettings = {
@@ -54,7 +61,7 @@ export function hoursToday(location: Yard, settings: HoursSettings, now: number)
  */
 export function isOpenNow(location: Yard, settings: HoursSettings, now: number): boolean {
   const today = localTime(now, location.timeZone);
-  return isOpenAt(dayToday(location, settings, today), today.time);
+  return isOpenAt(decidingDay(location, settings, today), today.time);
 }
 
 /** When the doors open and close today; seconds UTC. */
@@ -66,7 +73,7 @@ export type OpenPeriod = { opensAt: number; closesAt: number };
  */
 export function openPeriodToday(location: Yard, settings: HoursSettings, now: number): OpenPeriod | null {
   const today = localTime(now, location.timeZone);
-  const day = dayToday(location, settings, today);
+  const day = decidingDay(location, settings, today);
   // A day that is not open is open at no time of it, its first minute included.
   if (!day?.open || !day.close || !isOpenAt(day, day.open)) return null;
   const secondsFromNow = (time: string) => (minutesOf(time) - minutesOf(today.time)) * 60 - (now % 60);
@@ -74,7 +81,11 @@ export function openPeriodToday(location: Yard, settings: HoursSettings, now: nu
 }
 
 /** The entry that decides about a day; by appointment is not open. */
-function dayToday(location: Yard, settings: HoursSettings, { date, weekday }: LocalTime): Day | null {
+function decidingDay(
+  location: Yard,
+  settings: HoursSettings,
+  { date, weekday }: Pick<LocalTime, "date" | "weekday">,
+): Day | null {
   const special = specialDay(location, date);
   if (special) return special;
   if (isAppointmentSaturday(location, settings, date)) return null;
@@ -117,10 +128,24 @@ function addDays(date: string, days: number) {
 
 /** @param now seconds UTC */
 export function todayHours(location: Yard, settings: HoursSettings, now: number): TodayHours {
+  const isOpen = isOpenNow(location, settings, now);
   return {
-    isOpen: isOpenNow(location, settings, now),
+    isOpen,
     hours: hoursToday(location, settings, now),
+    next: isOpen ? null : nextOpening(location, settings, now),
   };
+}
+
+/** The first opening from now to this time next week, holidays and appointment Saturdays left out. */
+function nextOpening(location: Yard, settings: HoursSettings, now: number): NextOpening | null {
+  const today = localTime(now, location.timeZone);
+  for (let inDays = 0; inDays <= 7; inDays += 1) {
+    const weekday = (today.weekday + inDays) % 7;
+    const day = decidingDay(location, settings, { date: addDays(today.date, inDays), weekday });
+    if (!day?.open || !isOpenAt(day, day.open)) continue;
+    if (inDays > 0 || today.time < day.open) return { weekday, inDays, time: clockTime(day.open) };
+  }
+  return null;
 }
 
 /**

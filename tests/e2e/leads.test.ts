@@ -52,7 +52,7 @@ test("who asked about a car is told so on its page, where nothing moves for it; 
   const note = page.getByText(/^You enquired about this car on \d+ \w+ \d{4}\.$/);
   await page.goto(success);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ask us about a car");
-  await expect(page.getByRole("main")).not.toContainText("Thank you");
+  await expect(page.getByRole("main")).not.toContainText("we’ve got your enquiry");
   await expect(page.getByRole("main").getByRole("link", { name: "Find a car" })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
@@ -61,7 +61,7 @@ test("who asked about a car is told so on its page, where nothing moves for it; 
   await expect(note).toHaveCount(0);
   await enquire(page, BINDI, "Does it tow a boat?");
   await expect(page).toHaveURL(success);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Thank you");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("we’ve got your enquiry");
   await expect(page.getByRole("main").locator(`a[href="${RANGER}"]`)).toBeVisible();
 
   // Another car was not asked about.

@@ -52,7 +52,7 @@ test("other choices stay, and the back button brings the thumb back", async ({ p
   await page.getByRole("list", { name: "Condition" }).getByRole("link", { name: /^Used/ }).click();
   await expect(page.getByRole("group", { name: "Applied filters" })).toContainText("Used");
   const before = page.url();
-  await thumb(page, "Kilometres, highest").press("PageDown");
+  await thumb(page, "Kilometres, maximum").press("PageDown");
   await expect(page).toHaveURL(/km=:\d+000/);
   expect(new URL(page.url()).pathname).toBe(new URL(before).pathname);
   await expect(page.getByRole("textbox", { name: "Kilometres to" })).not.toHaveValue("");
@@ -75,7 +75,7 @@ test("thumbs cannot cross, and say their values (spec 2 §4)", async ({ page }) 
 
 test("thumbs of years may meet: one year is a choice", async ({ page }) => {
   await open(page, STOCK);
-  await thumb(page, "Year, highest").press("Home");
+  await thumb(page, "Year, maximum").press("Home");
   const [low, high] = await page
     .getByRole("slider", { name: /^Year/ })
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));

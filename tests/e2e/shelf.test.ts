@@ -55,7 +55,7 @@ test("four cars are compared side by side, shared, and left out one by one (spec
     .nth(4)
     .getByRole("button", { name: /^Compare / })
     .click();
-  await expect(page.getByText("Four at most")).toBeVisible();
+  await expect(page.getByText("four at most")).toBeVisible();
 
   await page.getByRole("link", { name: "Compare (4)" }).click();
   await expect(page).toHaveURL(/\/compare\?cars=/);

@@ -7,9 +7,9 @@ test("an old car's valuation goes to a person, without JavaScript (spec 2 §5)",
   await page.goto(siteUrl("fairprice", "/sell-my-car"));
   await expect(page.getByRole("heading", { level: 1, name: "Sell us your car" })).toBeVisible();
   await page.getByText("Is the estimate binding?").click();
-  await expect(page.getByText("No. It is an estimate from what you tell us.")).toBeVisible();
+  await expect(page.getByText("No. It’s an estimate based on what you tell us.")).toBeVisible();
   await enterPlate(page, "<>");
-  await expect(page.getByText("A plate has up to nine letters and digits.").first()).toBeVisible();
+  await expect(page.getByText("A plate has up to nine letters and numbers.").first()).toBeVisible();
   await expect(page.getByLabel("Number plate (rego)")).toHaveValue("<>");
   await enterPlate(page, "DEMO5");
   await confirmVehicle(page, "42000");

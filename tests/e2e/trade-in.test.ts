@@ -38,7 +38,7 @@ test("from a car's page to an accepted estimate, with photos, and on in another 
     { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no photo") },
   ]);
   await page.getByRole("button", { name: "Add photos" }).click();
-  await expect(page.getByText("notes.jpg is not a photo that we can read.")).toBeVisible();
+  await expect(page.getByText("We can’t read notes.jpg.")).toBeVisible();
   await expect(page.getByRole("img", { name: "Your photo 1" })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("link", { name: "Continue" }).click();
@@ -46,7 +46,9 @@ test("from a car's page to an accepted estimate, with photos, and on in another 
   expect(await violationsOf(page)).toEqual([]);
   await leaveContact(page);
 
-  await expect(page.getByText(/^Based on \d+ used Suzuki Swift built /)).toBeVisible();
+  await expect(
+    page.getByText(/^Based on our asking prices today for \d+ used Suzuki Swift built /),
+  ).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: /^Accept \$[\d,]+/ }).click();
   await expect(page.getByText("You’ve accepted our estimate.")).toBeVisible();
@@ -66,8 +68,8 @@ test("from a car's page to an accepted estimate, with photos, and on in another 
   await page.getByRole("link", { name: "Text me a link to this valuation" }).click();
   await page.getByLabel("Your mobile number").fill(mobile);
   await page.getByRole("button", { name: "Text me the link" }).click();
-  await expect(page.getByText("The link is on its way.")).toBeVisible();
-  const sent = page.getByText(/carry on with your valuation here/).first();
+  await expect(page.getByText("We’ve sent the link.")).toBeVisible();
+  const sent = page.getByText(/finish your valuation here/).first();
   // A worker sends it.
   await expect(async () => {
     await page.goto(siteUrl("northside", "/dev/outbox"));
@@ -88,5 +90,5 @@ test("a step that is not due, and one without a trade-in, say so", async ({ page
   await enterPlate(page, "DEMO5");
   await expect(page.getByRole("heading", { level: 1, name: "Is this your vehicle?" })).toBeVisible();
   await page.goto(siteUrl("harbour", "/trade-in/contact"));
-  await expect(page.getByText("There is a step to do before that one.")).toBeVisible();
+  await expect(page.getByText("There’s another step to do first.")).toBeVisible();
 });

@@ -29,7 +29,7 @@ export const calculator = {
   quoted: "Quoted for this price, deposit and residual. Change a number to work out your own.",
   monthly_fee: "Each repayment includes its share of a {{amount}} monthly fee.",
   chart: "What you’ll pay, year by year",
-  chart_text: "{{principal}} principal, {{interest}} interest and fees, and a {{residual}} residual.",
+  chart_text: "{{principal}} principal, {{interest}} interest and fees, and {{residual}} at the end.",
   principal: "Principal",
   interest: "Interest and fees",
   final: "Residual",

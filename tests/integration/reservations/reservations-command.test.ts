@@ -64,5 +64,5 @@ test("who comes second for a car is told on a page of the site, with 409 (spec 1
   await goToPay(car, first);
   const { status, words } = await drawPage("northside.test", pageOf(car, second), { intent: "pay" });
   expect(status).toBe(409);
-  expect(words).toContain("Someone has just reserved this car Nothing was charged.");
+  expect(words).toContain("Someone has just reserved this car You haven’t been charged.");
 });

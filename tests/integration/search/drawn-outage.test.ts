@@ -52,7 +52,7 @@ test("under a heading never asked for stand no cars of another; what was asked s
   const again = await draw("/search/toyota");
   expect(again.status).toBe(200);
   expect(again.words).toContain("Corolla");
-  expect(again.words).toContain("These are the last results we had for this search.");
+  expect(again.words).toContain("These are the latest results we have for this search.");
   expect(again.words).not.toContain("CX-5");
 });
 

@@ -173,7 +173,7 @@ test("who wanted a brochure reads why there is none", async () => {
   await vi.waitFor(() => expect(arrived).toHaveLength(held.length));
   const refused = await ask("/cars/one-more.pdf");
   expect([refused.status, refused.headers.get("Content-Type")]).toEqual([503, "text/plain; charset=utf-8"]);
-  expect(await refused.text()).toMatch(/^Many brochures are being prepared/);
+  expect(await refused.text()).toMatch(/^We’re preparing a lot of brochures/);
   open();
   await Promise.all(held);
 });

@@ -125,7 +125,7 @@ test("a dealer's limit a day holds against many phones of many networks at once 
   for (const answer of refused) {
     const { fieldErrors } = (await answer.json()) as { fieldErrors: Record<string, string> };
     expect(Object.keys(fieldErrors)).toEqual(["phone"]);
-    expect(fieldErrors["phone"]).toMatch(/^We cannot send more codes .* or call us\.$/);
+    expect(fieldErrors["phone"]).toMatch(/^We can’t send any more codes .* or call us\.$/);
   }
   expect(await db().smsMessage.count({ where: { site: "thrifty" } })).toBe(DAILY);
   // The neighbour's shoppers notice nothing.
@@ -138,7 +138,7 @@ test("hammering from one address gets 30 codes and one clear message for each of
   );
   const refused = answers.filter(({ status }) => status === 429);
   expect([answers.filter(({ status }) => status === 303).length, refused.length]).toEqual([30, 20]);
-  expect(await refused[0]?.text()).toMatch(/Too many codes were asked for\. Please try again in \d+ /);
+  expect(await refused[0]?.text()).toMatch(/You’ve asked for too many codes\. Please try again in \d+ /);
   expect(await db().smsMessage.count({ where: { site: "northside" } })).toBe(30);
 });
 

@@ -191,7 +191,7 @@ describe("the sections of a car (spec 1 §2)", () => {
     );
     expect(section(words, "Car Summary", "Features")).toMatch(/^Two owners, both from Aspley\./);
     expect(section(words, "Reserve Online", "Why Buy From Us")).toMatch(
-      /\$200 deposit 2 We hold it for you for 48 hours 3 Changed your mind? The deposit is fully refundable/,
+      /\$200 deposit 2 We hold it for you for 48 hours 3 Changed your mind\? The deposit is fully refundable/,
     );
     expect(section(words, "Why Buy From Us", "Protect Your Car")).toBe("Inspected by us As the dealer says.");
     expect(section(words, "Protect Your Car", "Where to see it")).toBe(

@@ -46,6 +46,7 @@ test("a page that is made anew every minute says whether the doors are open", ()
   expect(toLocationSummary(buildLocation(), { ...ALL, hours }).today).toEqual({
     isOpen: true,
     hours: { kind: "open", text: "8:30 am – 5:30 pm" },
+    next: null,
   });
 });
 

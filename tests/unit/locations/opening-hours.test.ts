@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { buildLocation } from "#seed/builders/build-tenant";
 import type { Location } from "~/locations/location";
-import { hoursToday, isOpenNow, openPeriodToday, weeklyHours } from "~/locations/opening-hours";
+import { hoursToday, isOpenNow, openPeriodToday, todayHours, weeklyHours } from "~/locations/opening-hours";
 
 const PLAIN = { closedWeekendsByAppointment: false, fortnightlySaturdayService: false };
 
@@ -226,5 +226,36 @@ describe("when the doors open and close today", () => {
       opensAt: at("2026-11-20T00:00:00Z"),
       closesAt: at("2026-11-20T04:00:00Z"),
     });
+  });
+});
+
+describe("when a closed location opens next (spec 2 §8)", () => {
+  const weekdays = [1, 2, 3, 4, 5].map((weekday) => open(weekday, "08:30", "17:30"));
+  test.each([
+    ["before the doors open", "2026-11-20T07:00+10:00", { weekday: 5, inDays: 0, time: "8:30 am" }],
+    ["after a weekday's close", "2026-11-19T17:30+10:00", { weekday: 5, inDays: 1, time: "8:30 am" }],
+    ["on a Friday night", "2026-11-20T20:00+10:00", { weekday: 1, inDays: 3, time: "8:30 am" }],
+    ["while they are open", "2026-11-20T12:00+10:00", null],
+  ])("%s", (_, now, next) => {
+    expect(todayHours(yard({ openingHours: weekdays }), PLAIN, at(now)).next).toEqual(next);
+  });
+
+  test("holidays are passed over, and what opens never says nothing", () => {
+    const monday = { date: "2026-11-23", name: "Stocktake", status: "Closed", open: null, close: null };
+    const tuesday = { ...monday, date: "2026-11-24", status: "Open", open: "10:00", close: "15:00" };
+    const closed = yard({ openingHours: weekdays, specialHours: [monday, tuesday] });
+    const next = { weekday: 2, inDays: 3, time: "10:00 am" };
+    expect(todayHours(closed, PLAIN, at("2026-11-21T12:00+10:00")).next).toEqual(next);
+    expect(todayHours(yard({ openingHours: [] }), PLAIN, 0).next).toBeNull();
+  });
+
+  test("a Saturday by appointment is no opening", () => {
+    const workshop = {
+      ...yard({ openingHours: [open(6, "08:00", "12:00")] }),
+      locationType: "service" as const,
+    };
+    const fortnightly = { ...PLAIN, fortnightlySaturdayService: true };
+    const next = { weekday: 6, inDays: 7, time: "8:00 am" };
+    expect(todayHours(workshop, fortnightly, at("2025-06-14T09:00+10:00")).next).toEqual(next);
   });
 });
