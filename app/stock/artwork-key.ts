@@ -69,4 +69,4 @@ export function parseArtworkKey(key: string): ArtworkParts | null {
 }
 
 /** Raised whenever the drawings change, so that pictures made from the old ones are made anew. */
-export const ARTWORK_REVISION = "2";
+export const ARTWORK_REVISION = "3";

@@ -12,7 +12,7 @@ import { paleness } from "./paint";
 import { drawBackdrop } from "./scene/backdrop";
 import { drawGroundShadow } from "./scene/ground-shadow";
 import { closeUp, frame, type Bounds, type OutsideView } from "./scene/framing";
-import type { Stage } from "./scene/ribbons";
+import type { Stage } from "./scene/stage";
 import { backdropFor, SURROUNDINGS } from "./scene/surroundings";
 import type { Definitions } from "./scene/svg";
 import type { Vec2, Vec3 } from "./scene/vector";

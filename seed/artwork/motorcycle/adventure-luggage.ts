@@ -1,5 +1,5 @@
 import { drawBox } from "../scene/box";
-import type { Stage } from "../scene/ribbons";
+import type { Stage } from "../scene/stage";
 import { drawTube } from "../scene/tube";
 import type { Vec3 } from "../scene/vector";
 import { ALLOY_CASE, DARK_CAST } from "./looks";

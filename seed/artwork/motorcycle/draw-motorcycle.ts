@@ -1,7 +1,7 @@
 import type { ArtworkBody, ArtworkColour } from "~/stock/artwork-key";
 import { paintMaterial } from "../paint";
 import type { Bounds } from "../scene/framing";
-import type { Stage } from "../scene/ribbons";
+import type { Stage } from "../scene/stage";
 import type { Vec2, Vec3 } from "../scene/vector";
 import { adventureParts } from "./adventure";
 import { assemble } from "./parts";

@@ -1,10 +1,10 @@
 import { toHex } from "../scene/colour";
 import { shade, type Material } from "../scene/light";
-import { movedStage, type Stage } from "../scene/ribbons";
+import { movedStage, type Stage } from "../scene/stage";
 import { fillShape, group, strokeLine } from "../scene/svg";
 import { drawTube } from "../scene/tube";
 import { normalise, subtract, type Vec3 } from "../scene/vector";
-import { createWrapSurface, type WrapShape } from "../scene/wrap-surface";
+import { wrapSurfaceOf, type WrapShape } from "../scene/wrap-surface";
 import { drawLid, drawWrap, steps } from "../vehicle/car-body";
 import { drawWheel } from "../vehicle/wheel";
 import type { WheelStyle } from "../vehicle/wheel-style";
@@ -31,7 +31,7 @@ export function pair(make: (side: 1 | -1) => Part): Part[] {
 
 /** A rounded solid: its sides and its domed top. */
 export function solid(at: Vec3, shape: WrapShape, material: Material, nearer = 0, crown = 0.015): Part {
-  const surface = createWrapSurface(shape);
+  const surface = wrapSurfaceOf(shape);
   const middle: Vec3 = [
     at[0] + shape.centre,
     at[1],

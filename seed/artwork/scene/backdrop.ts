@@ -1,11 +1,8 @@
 import type { Camera } from "./camera";
-import type { Stage } from "./ribbons";
+import type { Stage } from "./stage";
 import type { BackdropName } from "./surroundings";
-import { element, fillShape, type Definitions } from "./svg";
+import { element, fillShape, HEIGHT, WIDTH, type Definitions } from "./svg";
 import type { Vec2 } from "./vector";
-
-const WIDTH = 1600;
-const HEIGHT = 1200;
 
 /** The place behind a vehicle, with its horizon where the camera sees it. */
 export function drawBackdrop(stage: Stage, name: BackdropName): string {
@@ -125,17 +122,33 @@ function coast(defs: Definitions, horizon: number): string {
     { offset: 1, colour: "#ffffff", opacity: 0 },
   ]);
   const kerb = horizon + 104;
+  const edge = defs.linear(
+    [0, kerb - 9],
+    [0, kerb + 12],
+    [
+      { offset: 0, colour: "#e6e1d8", opacity: 0 },
+      { offset: 0.35, colour: "#e6e1d8", opacity: 0.85 },
+      { offset: 0.65, colour: "#e6e1d8", opacity: 0.85 },
+      { offset: 1, colour: "#e6e1d8", opacity: 0 },
+    ],
+  );
   return [
     rect(0, horizon + 2, sky),
     rect(0, horizon, sun),
-    element(
-      "g",
-      { filter: soft(defs, horizon - 70, horizon + 112) },
-      fillShape(headland, "#7f9aa3") + fillShape(near, "#93a9aa") + rect(horizon, 112, sea),
+    softRidge(headland, "#7f9aa3"),
+    softRidge(near, "#93a9aa"),
+    softRidge(
+      [
+        [0, horizon],
+        [WIDTH, horizon],
+        [WIDTH, kerb + 4],
+        [0, kerb + 4],
+      ],
+      sea,
     ),
     rect(horizon - 80, 110, haze),
     rect(kerb, HEIGHT - kerb, ground),
-    element("g", { filter: soft(defs, kerb - 3, kerb + 6) }, rect(kerb - 3, 9, "#e6e1d8")),
+    rect(kerb - 9, 21, edge),
     floorLight(defs, "#fff6e6", 0.42),
     vignette(defs, "#2b3136", 0.26),
   ].join("");
@@ -202,11 +215,8 @@ function dusk(defs: Definitions, horizon: number): string {
   return [
     rect(0, horizon + 2, sky),
     rect(0, horizon + 2, glow),
-    element(
-      "g",
-      { filter: soft(defs, horizon - 78, horizon + 4) },
-      fillShape(far, "#8c7488") + fillShape(near, "#61566c"),
-    ),
+    softRidge(far, "#8c7488"),
+    softRidge(near, "#61566c"),
     rect(horizon, HEIGHT - horizon, ground),
     rect(horizon, 300, sheen),
     floorLight(defs, "#e8dcea", 0.3),
@@ -214,13 +224,26 @@ function dusk(defs: Definitions, horizon: number): string {
   ].join("");
 }
 
-/** Blurs a band between two heights only: over the whole picture it was most of the time a picture took. */
-function soft(defs: Definitions, top: number, bottom: number): string {
-  return defs.blur(3, [
-    [0, top],
-    [WIDTH, bottom],
-  ]);
+/** Softens the upper edge of something far away: each layer begins a little lower. */
+function softRidge(points: readonly Vec2[], fill: string): string {
+  const layers = SOFT_LAYERS.map(([by, opacity]) =>
+    fillShape(
+      points.map(([x, y]): Vec2 => [x, y + by]),
+      fill,
+      { "fill-opacity": opacity },
+    ),
+  );
+  return layers.join("");
 }
+
+/** Pixels down, and how much of it is seen: together, all of it. */
+const SOFT_LAYERS = [
+  [-4, 0.2],
+  [-2, 0.35],
+  [0, 0.5],
+  [2, 0.7],
+  [4, 1],
+] as const;
 
 function ridge(base: number, heights: readonly Vec2[]): Vec2[] {
   return heights.map(([x, height]): Vec2 => [x, base - height]);

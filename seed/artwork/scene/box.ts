@@ -1,6 +1,6 @@
 import { toHex } from "./colour";
 import { shade, type Material } from "./light";
-import type { Stage } from "./ribbons";
+import type { Stage } from "./stage";
 import { fillShape } from "./svg";
 import { dot, subtract, type Vec3 } from "./vector";
 

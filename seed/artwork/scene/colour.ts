@@ -13,11 +13,18 @@ export function fromHex(hex: string): Rgb {
 
 /** Rolls highlights off as film does, so that bright paint keeps its colour; 0..255 as pictures hold it. */
 export function toBytes(colour: Rgb): Rgb {
-  return [
-    byteOf(encode(rollOff(colour[0]))),
-    byteOf(encode(rollOff(colour[1]))),
-    byteOf(encode(rollOff(colour[2]))),
-  ];
+  return [shown(colour[0]), shown(colour[1]), shown(colour[2])];
+}
+
+const TABLE_STEPS = 1_024;
+/** Light above it is shown as white. */
+const TABLE_END = 4;
+const TABLE = Uint8Array.from({ length: TABLE_STEPS * TABLE_END + 1 }, (_, i) =>
+  byteOf(encode(rollOff(i / TABLE_STEPS))),
+);
+
+function shown(light: number): number {
+  return TABLE[Math.round(clamp(light, 0, TABLE_END) * TABLE_STEPS)]!;
 }
 
 export const toHex = (colour: Rgb): string => hexOf(toBytes(colour));
@@ -38,7 +45,9 @@ function encode(value: number): number {
   return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 }
 
-const byteOf = (value: number) => Math.round(clamp(value, 0, 1) * 255);
+function byteOf(value: number): number {
+  return Math.round(clamp(value, 0, 1) * 255);
+}
 
 export function blend(a: Rgb, b: Rgb, t: number): Rgb {
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];

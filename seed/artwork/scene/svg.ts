@@ -1,5 +1,9 @@
 import type { Vec2 } from "./vector";
 
+/** Pixels of a picture. */
+export const WIDTH = 1600;
+export const HEIGHT = 1200;
+
 export type Attributes = Record<string, string | number | undefined>;
 
 /** A number as short as the eye needs it. */
@@ -47,7 +51,7 @@ export function strokeLine(
 
 export type Stop = { offset: number; colour: string; opacity?: number };
 
-/** Collects what a drawing refers to by id: gradients, clips, filters. */
+/** Collects what a drawing refers to by id: gradients and clips. */
 export class Definitions {
   readonly #parts: string[] = [];
 
@@ -77,50 +81,9 @@ export class Definitions {
     return this.#add("clipPath", {}, content);
   }
 
-  mask(content: string): string {
-    return this.#add("mask", { maskUnits: "userSpaceOnUse", x: 0, y: 0, width: 1600, height: 1200 }, content);
-  }
-
-  /** @param around what is blurred, so that no more than it is worked on */
-  blur(pixels: number, around: readonly Vec2[]): string {
-    return this.#add(
-      "filter",
-      filterArea(around, pixels * 6),
-      element("feGaussianBlur", { stdDeviation: pixels }),
-    );
-  }
-
-  /** Blurs the inside of what is drawn and leaves its edge whole. */
-  soften(pixels: number, around: readonly Vec2[]): string {
-    const steps = [
-      element("feGaussianBlur", { stdDeviation: pixels, result: "soft" }),
-      element(
-        "feMerge",
-        {},
-        element("feMergeNode", { in: "SourceGraphic" }) + element("feMergeNode", { in: "soft" }),
-      ),
-    ];
-    return this.#add("filter", filterArea(around, 2), steps.join(""));
-  }
-
   toString(): string {
     return `<defs>${this.#parts.join("")}</defs>`;
   }
-}
-
-function filterArea(around: readonly Vec2[], room: number): Attributes {
-  const xs = around.map((point) => point[0]);
-  const ys = around.map((point) => point[1]);
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return {
-    filterUnits: "userSpaceOnUse",
-    // Blended as the gradients are, not in linear light.
-    "color-interpolation-filters": "sRGB",
-    x: left - room,
-    y: top - room,
-    width: Math.max(...xs) - left + 2 * room,
-    height: Math.max(...ys) - top + 2 * room,
-  };
 }
 
 function stopElement({ offset, colour, opacity }: Stop): string {

@@ -1,5 +1,5 @@
 import { shadeHex } from "./colour";
-import type { Stage } from "./ribbons";
+import type { Stage } from "./stage";
 import { strokeLine } from "./svg";
 import type { Vec2, Vec3 } from "./vector";
 

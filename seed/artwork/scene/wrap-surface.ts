@@ -40,9 +40,18 @@ export type WrapSurface = {
 };
 
 const REFERENCE_RISE = 0.55;
-const TABLE_STEPS = 720;
+const TABLE_STEPS = 360;
 
-export function createWrapSurface(shape: WrapShape): WrapSurface {
+/** The surface of a shape, made once: each view of a vehicle asks for it. */
+export function wrapSurfaceOf(shape: WrapShape): WrapSurface {
+  const made = surfaces.get(shape) ?? createWrapSurface(shape);
+  surfaces.set(shape, made);
+  return made;
+}
+
+const surfaces = new WeakMap<WrapShape, WrapSurface>();
+
+function createWrapSurface(shape: WrapShape): WrapSurface {
   const at = (angle: number, rise: number) => pointAt(shape, angle, rise);
   const table = lengthTable(at);
   const total = table[TABLE_STEPS]!;

@@ -1,11 +1,11 @@
 import type { ArtworkColour } from "~/stock/artwork-key";
 import { PAINTS, paintMaterial } from "../paint";
 import { drawBox } from "../scene/box";
-import type { Stage } from "../scene/ribbons";
+import type { Stage } from "../scene/stage";
 import { fillShape, strokeLine } from "../scene/svg";
 import { drawTube } from "../scene/tube";
 import type { Vec2, Vec3 } from "../scene/vector";
-import { createWrapSurface } from "../scene/wrap-surface";
+import { wrapSurfaceOf } from "../scene/wrap-surface";
 import { createBodyLines } from "../vehicle/body-lines";
 import { BLACK_PLASTIC } from "../vehicle/looks";
 import { drawWheel } from "../vehicle/wheel";
@@ -144,7 +144,7 @@ function arch(
   stage: Stage,
   { body, wheels: { axles, arch: radius, radius: wheelRadius } }: TrailerShape,
 ): string {
-  const lines = createBodyLines(stage, createWrapSurface(body.wrap));
+  const lines = createBodyLines(stage, wrapSurfaceOf(body.wrap));
   const [front, rear] = [Math.max(...axles), Math.min(...axles)];
   const outline = (r: number): Vec2[] => {
     const quarter = (x: number, from: number, to: number) =>

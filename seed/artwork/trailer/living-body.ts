@@ -1,11 +1,11 @@
 import type { Paint } from "../paint";
 import { roundedOutline, smoothLine } from "../scene/curve";
 import type { Material } from "../scene/light";
-import type { Stage } from "../scene/ribbons";
+import type { Stage } from "../scene/stage";
 import { element, fillShape, group, pathData, strokeLine } from "../scene/svg";
 import { drawTube } from "../scene/tube";
 import type { Vec2 } from "../scene/vector";
-import { createWrapSurface } from "../scene/wrap-surface";
+import { wrapSurfaceOf } from "../scene/wrap-surface";
 import { createBodyLines, type BodyLines } from "../vehicle/body-lines";
 import { drawLid, drawWrap, steps } from "../vehicle/car-body";
 import { shutLine } from "../vehicle/flank";
@@ -15,7 +15,7 @@ import type { EndWindow, LivingBody } from "./trailer-shape";
 
 /** The box that people live in, with all that is fixed to its left side and its ends. */
 export function drawLivingBody(stage: Stage, body: LivingBody, skin: Material, bands: Paint): string {
-  const surface = createWrapSurface(body.wrap);
+  const surface = wrapSurfaceOf(body.wrap);
   const lines = createBodyLines(stage, surface);
   const pixels = stage.camera.scaleAt([0, 1, 1.2]);
   return [

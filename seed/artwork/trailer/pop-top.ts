@@ -1,7 +1,7 @@
 import { roundedOutline } from "../scene/curve";
 import { toHex } from "../scene/colour";
 import { shade, type Material } from "../scene/light";
-import type { Stage } from "../scene/ribbons";
+import type { Stage } from "../scene/stage";
 import { fillShape, strokeLine } from "../scene/svg";
 import { drawTube } from "../scene/tube";
 import type { Vec3 } from "../scene/vector";

@@ -1,6 +1,6 @@
 import type { Bounds } from "../scene/framing";
 import type { Vec2, Vec3 } from "../scene/vector";
-import { createWrapSurface } from "../scene/wrap-surface";
+import { wrapSurfaceOf } from "../scene/wrap-surface";
 import type { LivingBody, TrailerShape } from "./trailer-shape";
 
 /** Metres that a roof stands above the body. */
@@ -29,7 +29,7 @@ export function trailerExtent({ body, coupling, roof, wheels }: TrailerShape): V
 
 /** Points that a living body lies between. @param roof metres of what stands on it */
 export function livingExtent({ wrap }: LivingBody, roof: number): Vec3[] {
-  const surface = createWrapSurface(wrap);
+  const surface = wrapSurfaceOf(wrap);
   const round = Array.from({ length: 36 }, (_, i) =>
     [0, 0.5, 1].map((rise) => surface.at((i / 18) * Math.PI, rise)),
   );

@@ -1,6 +1,6 @@
 import type { ArtworkColour } from "~/stock/artwork-key";
 import { drawBox, type Box } from "../scene/box";
-import type { Stage } from "../scene/ribbons";
+import type { Stage } from "../scene/stage";
 import { fillShape, strokeLine } from "../scene/svg";
 import { drawTube } from "../scene/tube";
 import type { Vec3 } from "../scene/vector";

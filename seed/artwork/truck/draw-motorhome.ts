@@ -2,10 +2,10 @@ import type { ArtworkColour } from "~/stock/artwork-key";
 import { PAINTS } from "../paint";
 import { drawBox } from "../scene/box";
 import { roundedOutline, smoothLine } from "../scene/curve";
-import type { Stage } from "../scene/ribbons";
+import type { Stage } from "../scene/stage";
 import { fillShape, strokeLine } from "../scene/svg";
 import type { Vec2, Vec3 } from "../scene/vector";
-import { createWrapSurface } from "../scene/wrap-surface";
+import { wrapSurfaceOf } from "../scene/wrap-surface";
 import { MOTORHOME_BODY, MOTORHOME_CAB, MOTORHOME_LUTON } from "../shapes/motorhome";
 import { bandsFor } from "../trailer/draw-trailer";
 import { drawLivingBody } from "../trailer/living-body";
@@ -37,7 +37,7 @@ function rearWheels(stage: Stage, side: 1 | -1): string {
 }
 
 function arch(stage: Stage): string {
-  const lines = createBodyLines(stage, createWrapSurface(MOTORHOME_BODY.wrap));
+  const lines = createBodyLines(stage, wrapSurfaceOf(MOTORHOME_BODY.wrap));
   const { rearX, radius } = MOTORHOME_CAB.wheels;
   const edge = Array.from({ length: 33 }, (_, i): Vec2 => {
     const angle = -0.1 + ((Math.PI + 0.2) * i) / 32;
@@ -49,7 +49,7 @@ function arch(stage: Stage): string {
 }
 
 function luton(stage: Stage, colour: ArtworkColour): string {
-  const surface = createWrapSurface(MOTORHOME_LUTON);
+  const surface = wrapSurfaceOf(MOTORHOME_LUTON);
   const lines = createBodyLines(stage, surface);
   const pixels = stage.camera.scaleAt([1.5, 0.6, 2.4]);
   const window = roundedOutline(

@@ -1,5 +1,5 @@
 import { subdivide } from "../scene/curve";
-import type { Stage } from "../scene/ribbons";
+import type { Stage } from "../scene/stage";
 import { visibleAngles } from "../scene/visible";
 import { clamp, type Vec2, type Vec3 } from "../scene/vector";
 import type { WrapSurface } from "../scene/wrap-surface";

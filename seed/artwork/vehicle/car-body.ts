@@ -1,6 +1,7 @@
 import { hullOf } from "../scene/hull";
 import type { Material } from "../scene/light";
-import { drawSheet, type Sheet, type SheetOptions, type Stage } from "../scene/ribbons";
+import { drawSheet, type Sheet, type SheetOptions } from "../scene/sheet";
+import type { Stage } from "../scene/stage";
 import { visibleAngles } from "../scene/visible";
 import { mix, smoothstep, type Vec3 } from "../scene/vector";
 import type { WrapSurface } from "../scene/wrap-surface";
@@ -31,7 +32,7 @@ export function drawWrap(
 
 /**
  * The lid on a wrap: bonnet, boot and roof, domed by `crown` metres in the middle.
- * Its ribbons run lengthways, from rim to rim.
+ * Its lines run lengthways, from rim to rim.
  */
 function lidSheet(surface: WrapSurface, crown: (x: number) => number): Sheet {
   const rim = rimOf(surface);
@@ -56,7 +57,6 @@ export function drawLid(
 ): string {
   return drawSheet(stage, lidSheet(surface, crown), material, bands, {
     outlined: (edges) => hullOf(edges.flat()),
-    softening: 5,
   });
 }
 
@@ -68,12 +68,15 @@ function rimOf(surface: WrapSurface) {
   const points = steps(RIM_STEPS, 0, half).map((metres) => surface.at(surface.angleAt(metres), 1));
   const widest = points.reduce((best, point, i) => (point[1] > points[best]![1] ? i : best), 0);
   const byX = [...points].reverse();
+  const [front, rear] = [points.slice(0, widest + 1), points.slice(widest).reverse()];
+  const ends = new Map<number, [front: number, rear: number]>();
   return {
     widest: points[widest]![1],
-    ends: (y: number): [front: number, rear: number] => [
-      crossing(points.slice(0, widest + 1), Math.abs(y)),
-      crossing(points.slice(widest).reverse(), Math.abs(y)),
-    ],
+    ends(y: number): [front: number, rear: number] {
+      const known = ends.get(y) ?? [crossing(front, Math.abs(y)), crossing(rear, Math.abs(y))];
+      ends.set(y, known);
+      return known;
+    },
     half: (x: number) => interpolate(byX, x, 1),
     height: (x: number) => interpolate(byX, x, 2),
   };

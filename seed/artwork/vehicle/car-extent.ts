@@ -1,6 +1,6 @@
 import type { Bounds } from "../scene/framing";
 import type { Vec2, Vec3 } from "../scene/vector";
-import { createWrapSurface } from "../scene/wrap-surface";
+import { wrapSurfaceOf } from "../scene/wrap-surface";
 import type { CarShape } from "./car-shape";
 
 export function carBounds({ hull, cabin }: CarShape): Bounds {
@@ -16,11 +16,11 @@ export function carBounds({ hull, cabin }: CarShape): Bounds {
 
 /** Points that a car lies between. */
 export function carExtent({ hull: shape, cabin, wheels }: CarShape): Vec3[] {
-  const hull = createWrapSurface(shape);
+  const hull = wrapSurfaceOf(shape);
   const round = Array.from({ length: 36 }, (_, i) =>
     [0.1, 0.5, 0.9].map((rise) => hull.at((i / 18) * Math.PI, rise)),
   );
-  const roof = createWrapSurface(cabin.wrap);
+  const roof = wrapSurfaceOf(cabin.wrap);
   const top = Array.from({ length: 12 }, (_, i) => roof.at((i / 6) * Math.PI, 1));
   const y = shape.half(0.3);
   const feet = [wheels.frontX, wheels.rearX].flatMap((x): Vec3[] => [
@@ -32,7 +32,7 @@ export function carExtent({ hull: shape, cabin, wheels }: CarShape): Vec3[] {
 
 /** The outline of a car on the ground beneath it. */
 export function carFootprint(shape: CarShape): Vec2[] {
-  const hull = createWrapSurface(shape.hull);
+  const hull = wrapSurfaceOf(shape.hull);
   return Array.from({ length: 40 }, (_, i) => {
     const [x, y] = hull.at((i / 20) * Math.PI, 0.3);
     return [x, y];

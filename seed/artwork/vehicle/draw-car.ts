@@ -1,11 +1,11 @@
 import type { ArtworkColour } from "~/stock/artwork-key";
 import { PAINTS, paintMaterial } from "../paint";
 import type { Material } from "../scene/light";
-import type { Stage } from "../scene/ribbons";
+import type { Stage } from "../scene/stage";
 import { hullOf } from "../scene/hull";
 import { element, fillShape, group, pathData } from "../scene/svg";
 import type { Vec2, Vec3 } from "../scene/vector";
-import { createWrapSurface, type WrapSurface } from "../scene/wrap-surface";
+import { wrapSurfaceOf, type WrapSurface } from "../scene/wrap-surface";
 import { createBodyLines, type BodyLines } from "./body-lines";
 import { drawLid, drawWrap, steps } from "./car-body";
 import type { CarShape } from "./car-shape";
@@ -25,8 +25,8 @@ const HULL_BANDS = [...steps(30, 0, 0.7), ...steps(28, 0.71, 1)];
 export function drawCar(stage: Stage, shape: CarShape, colour: ArtworkColour): string {
   const material = paintMaterial(colour);
   const paint = PAINTS[colour];
-  const hull = createWrapSurface(shape.hull);
-  const cabin = createWrapSurface(shape.cabin.wrap);
+  const hull = wrapSurfaceOf(shape.hull);
+  const cabin = wrapSurfaceOf(shape.cabin.wrap);
   const hullLines = createBodyLines(stage, hull);
   const cabinLines = createBodyLines(stage, cabin);
   const mirrorAt = (side: 1 | -1): Vec3 => {

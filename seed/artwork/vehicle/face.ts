@@ -1,5 +1,5 @@
 import { smoothLine } from "../scene/curve";
-import type { Stage } from "../scene/ribbons";
+import type { Stage } from "../scene/stage";
 import { fillShape } from "../scene/svg";
 import type { Vec2 } from "../scene/vector";
 import type { BodyLines } from "./body-lines";

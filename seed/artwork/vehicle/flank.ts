@@ -1,6 +1,6 @@
 import { roundedOutline, smoothLine } from "../scene/curve";
 import { shadeHex } from "../scene/colour";
-import type { Stage } from "../scene/ribbons";
+import type { Stage } from "../scene/stage";
 import { element, fillShape, group, pathData, strokeLine } from "../scene/svg";
 import type { Vec2 } from "../scene/vector";
 import type { Paint } from "../paint";

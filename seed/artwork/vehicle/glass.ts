@@ -1,5 +1,5 @@
 import { roundedOutline } from "../scene/curve";
-import type { Stage } from "../scene/ribbons";
+import type { Stage } from "../scene/stage";
 import { element, fillShape, group, pathData, strokeLine, type Definitions } from "../scene/svg";
 import type { Vec2 } from "../scene/vector";
 import { areaOf, type BodyLines } from "./body-lines";
@@ -25,7 +25,7 @@ export function drawGlass(stage: Stage, cabin: CabinShape, lines: BodyLines): st
     openings.map((outline) => element("path", { d: pathData(outline, "closed") })).join(""),
   );
   const panes = [
-    drawWrap(stage, lines.surface, GLASS, steps(32), { softening: 0 }),
+    drawWrap(stage, lines.surface, GLASS, steps(32)),
     drawSeats(stage, cabin),
     ...openings.map((outline) => streaks(defs, outline)),
   ];

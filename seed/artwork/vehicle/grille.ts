@@ -1,4 +1,4 @@
-import type { Stage } from "../scene/ribbons";
+import type { Stage } from "../scene/stage";
 import { element, fillShape, group, pathData, strokeLine } from "../scene/svg";
 import type { Vec2 } from "../scene/vector";
 import type { BodyLines } from "./body-lines";

@@ -1,13 +1,13 @@
 import { curve } from "../scene/curve";
 import type { Material } from "../scene/light";
-import { movedStage, type Stage } from "../scene/ribbons";
+import { movedStage, type Stage } from "../scene/stage";
 import { strokeLine } from "../scene/svg";
-import { createWrapSurface } from "../scene/wrap-surface";
+import { wrapSurfaceOf } from "../scene/wrap-surface";
 import { add, type Vec3 } from "../scene/vector";
 import { drawWrap, steps } from "./car-body";
 import { BLACK_PLASTIC } from "./looks";
 
-const SHELL = createWrapSurface({
+const SHELL = wrapSurfaceOf({
   centre: 0,
   front: curve([0, 0.02], [0.3, 0.09], [0.6, 0.1], [0.9, 0.06], [1, 0.0]),
   rear: curve([0, -0.02], [0.3, -0.05], [1, -0.03]),

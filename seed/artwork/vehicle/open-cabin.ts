@@ -1,6 +1,6 @@
 import { roundedOutline } from "../scene/curve";
 import type { Material } from "../scene/light";
-import type { Stage } from "../scene/ribbons";
+import type { Stage } from "../scene/stage";
 import { element, fillShape, group, pathData, strokeLine } from "../scene/svg";
 import type { Vec2 } from "../scene/vector";
 import type { WrapSurface } from "../scene/wrap-surface";

@@ -1,5 +1,5 @@
 import { roundedOutline } from "../scene/curve";
-import type { Stage } from "../scene/ribbons";
+import type { Stage } from "../scene/stage";
 import { fillShape, strokeLine } from "../scene/svg";
 import type { Vec2 } from "../scene/vector";
 import type { WrapSurface } from "../scene/wrap-surface";

@@ -1,14 +1,14 @@
 import { curve } from "../scene/curve";
 import type { Material } from "../scene/light";
-import { movedStage, type Stage } from "../scene/ribbons";
+import { movedStage, type Stage } from "../scene/stage";
 import { strokeLine } from "../scene/svg";
 import { add, type Vec3 } from "../scene/vector";
-import { createWrapSurface, type WrapSurface } from "../scene/wrap-surface";
+import { wrapSurfaceOf, type WrapSurface } from "../scene/wrap-surface";
 import { drawLid, drawWrap, steps } from "./car-body";
 
 export const TAN_LEATHER: Material = { base: [0.36, 0.17, 0.075], diffuse: 0.95, metallic: 0, gloss: 0.012 };
 
-const BACK = createWrapSurface({
+const BACK = wrapSurfaceOf({
   centre: 0,
   front: curve([0, 0.16], [0.4, 0.1], [0.9, 0.04], [1, -0.01]),
   rear: curve([0, -0.02], [0.5, -0.12], [0.95, -0.17], [1, -0.14]),
@@ -19,7 +19,7 @@ const BACK = createWrapSurface({
   rearCorner: 4,
 });
 
-const HEADREST = createWrapSurface({
+const HEADREST = wrapSurfaceOf({
   centre: 0,
   front: curve([0, 0.04], [0.5, 0.06], [0.9, 0.04], [1, 0]),
   rear: curve([0, -0.04], [0.5, -0.06], [0.9, -0.05], [1, -0.02]),

@@ -1,6 +1,6 @@
 import { BRIGHT_METAL } from "./looks";
 import { blend, times, toHex, type Rgb } from "../scene/colour";
-import type { Stage } from "../scene/ribbons";
+import type { Stage } from "../scene/stage";
 import { element, fillShape, group, pathData, strokeLine } from "../scene/svg";
 import { mix, type Vec2, type Vec3 } from "../scene/vector";
 import { hullOf } from "../scene/hull";

@@ -1,0 +1,18 @@
+import type { Camera } from "./camera";
+import type { Surroundings } from "./light";
+import type { Definitions } from "./svg";
+import { add, subtract, type Vec3 } from "./vector";
+
+/** What a shaded surface is drawn with. */
+export type Stage = { camera: Camera; around: Surroundings; defs: Definitions };
+
+/** The stage as something sees it that stands `by` further on; paint mirrors the same. */
+export function movedStage(stage: Stage, by: Vec3): Stage {
+  const { camera } = stage;
+  const moved: Camera = {
+    eye: subtract(camera.eye, by),
+    project: (point) => camera.project(add(point, by)),
+    scaleAt: (point) => camera.scaleAt(add(point, by)),
+  };
+  return { ...stage, camera: moved };
+}
