@@ -39,7 +39,7 @@ const TEXT_FROM_OUTSIDE = {
   excludeFiles: [
     "app/**/*-topic.server.ts",
     "app/leads/delivery/{adf,find-lead-record.server,lead-rows}.ts",
-    "app/leads/operate/shown-lead.server.ts",
+    "app/leads/operate/leads.server.ts",
     "app/shopper/sms-twilio.server.ts",
     "app/trade-in/*-http.server.ts",
   ],

@@ -6,9 +6,7 @@ import {
   parseLeadsArguments,
   type LeadsArguments,
 } from "~/leads/operate/leads-arguments.server";
-import { listLeads } from "~/leads/operate/listed-leads.server";
-import { retryDeliveries } from "~/leads/operate/retry-deliveries.server";
-import { showLead } from "~/leads/operate/shown-lead.server";
+import { listLeads, retryDeliveries, showLead } from "~/leads/operate/leads.server";
 import { localTime } from "~/platform/local-time";
 import { createSql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";

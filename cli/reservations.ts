@@ -5,7 +5,7 @@ import { promiseRefund } from "~/payments/refunds.server";
 import { sql } from "~/platform/db.server";
 import { findPaymentOf } from "~/platform/payments/payments.server";
 import { reservationLines, RESERVATIONS_USAGE } from "~/reservations/reservation-lines";
-import type { Reservation } from "~/reservations/reservation";
+import type { Reservation } from "~/reservations/reservation-state";
 import {
   arePaused,
   findByNumber,

@@ -1,8 +1,7 @@
 import { closeDatabase, sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
-import { createDiskCache, IMAGE_CACHE_BYTES, imageCacheFolder } from "~/platform/images/disk-cache.server";
-import { createImagePipeline } from "~/platform/images/image-pipeline.server";
-import { warmImages } from "~/platform/images/warm-images.server";
+import { createDiskCache, IMAGE_CACHE_BYTES, imageCacheFolder } from "~/platform/images/picture-cache.server";
+import { createImagePipeline, warmImages } from "~/platform/images/image-pipeline.server";
 
 import { findArtwork } from "./artwork/artwork-original";
 

@@ -3,7 +3,6 @@ import { runDueFeeds } from "~/feeds/run-due-feeds.server";
 import { runAlerts } from "~/shopper/alerts/run-alerts.server";
 import { digestTopic } from "~/shopper/alerts/digest-topic.server";
 import { reservationTopic } from "~/reservations/reservation-topic.server";
-import { runReservations } from "~/reservations/run-reservations.server";
 import { leadTopic } from "~/leads/delivery/lead-topic.server";
 import { unsubscriptionTopic } from "~/leads/unsubscription-topic.server";
 import { leadWebhook } from "~/leads/delivery/webhook-sender.server";
@@ -29,6 +28,7 @@ import { listSites } from "~/site/sites.server";
 import { resumeLinkTopic } from "~/trade-in/resume-link-topic.server";
 import { rebuildWaitingIndexes } from "~/stock/waiting-index.server";
 import { movePhotosToObjects, removeForgottenPhotos } from "~/trade-in/photos.server";
+import { runReservations } from "~/reservations/run-reservations.server";
 
 import { forgetOldRecords } from "./forget-old-records";
 

@@ -1,4 +1,4 @@
-import { MAX_EVENTS, type WireEvent } from "./event-wire";
+import { type WireEvent, MAX_EVENTS } from "./event-wire";
 
 export type EventSender = { add: (event: WireEvent) => void; flush: () => void };
 

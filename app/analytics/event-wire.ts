@@ -1,5 +1,5 @@
 import type { EventData, EventId, RecordedEvent } from "./events";
-import type { RecordedPixel } from "./record-pixel";
+import type { RecordedPixel } from "./record-event";
 /** Events that are sent at once. */
 export const MAX_EVENTS = 20;
 

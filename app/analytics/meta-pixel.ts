@@ -1,4 +1,4 @@
-import type { RecordedPixel } from "./record-pixel";
+import type { RecordedPixel } from "./record-event";
 import { PIXEL_SCRIPT } from "./tag-addresses";
 
 /** What Meta's script expects to find: calls wait in `queue` until it has come. */

@@ -3,12 +3,10 @@ import { EVENTS_PATH } from "~/paths";
 
 import type { AnalyticsSettings, Choice } from "./consent-choice";
 import { pushConsent, pushEvent, startTags, stopTags } from "./tags";
-import { createEventSender } from "./event-sender";
 import { toWire, viewToWire, type WireEvent, type EventBatch } from "./event-wire";
 import { trackPixel } from "./meta-pixel";
-import { EVENT_RECORDED } from "./record-event";
-import { PIXEL_RECORDED, type RecordedPixel } from "./record-pixel";
-import { watchFormStarts } from "./watch-form-starts";
+import { EVENT_RECORDED, PIXEL_RECORDED, type RecordedPixel } from "./record-event";
+import { createEventSender } from "./event-sender";
 
 const KEY = "fc_visit";
 
@@ -162,4 +160,32 @@ export function forgetVisit(storage: () => Storage): void {
   } catch {
     // Without storage there is nothing to forget.
   }
+}
+
+/** The field that every form of a lead has (CONTRIBUTING.md, Add a lead kind). */
+const LEAD_FIELD = "kind";
+
+/**
+ * Reports the first key press in each lead form, once per form and page; what is typed is not
+ * read.
+ *
+ * @returns ends it
+ */
+function watchFormStarts(tell: (event: WireEvent) => void): () => void {
+  const started = new Set<string>();
+  const onInput = (event: Event) => {
+    const form = event.isTrusted && event.target instanceof Element ? event.target.closest("form") : null;
+    if (!form?.elements.namedItem(LEAD_FIELD)) return;
+    const { pathname } = location;
+    const key = `${pathname} ${form.id}`;
+    if (started.has(key)) return;
+    started.add(key);
+    const car = form.elements.namedItem("car_id");
+    tell({
+      event: "enquiry_started",
+      data: { path: pathname, ...(car instanceof HTMLInputElement ? { car_id: car.value } : {}) },
+    });
+  };
+  document.addEventListener("input", onInput, { passive: true });
+  return () => document.removeEventListener("input", onInput);
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from "../i18n/use-translation";
 import { cutText } from "../platform/clean-text";
-import type { LendingTerms } from "../stock/credit/lending-terms";
-import { LenderLine } from "./LenderLine";
+import type { LendingTerms, Lender } from "../stock/credit/lending-terms";
 
 /** Where links to the disclaimer lead (spec 2 §2); a browser unfolds it for them. */
 export const DISCLAIMER_ANCHOR = "financeDisclaimer";
@@ -47,4 +46,18 @@ const MAX_CHARACTERS = 197;
 export function trimDisclaimer(text: string): string | null {
   if (text.length <= MAX_CHARACTERS) return null;
   return `${cutText(text, MAX_CHARACTERS).trimEnd()}...`;
+}
+
+/** Spec 2 §9: the lender's phone, ABN, credit licence and address. */
+export function LenderLine({ lender }: { lender: Lender }) {
+  const { t } = useTranslation();
+  const { name, phone, abn, licence, address, comparisonRates: range } = lender;
+  return (
+    <p>
+      {t("finance.lender", { name, phone, abn, licence, address })}
+      {range
+        ? ` ${t("finance.comparison_range", { min: range.min.toFixed(2), max: range.max.toFixed(2) })}`
+        : null}
+    </p>
+  );
 }

@@ -6,7 +6,7 @@ import { formatDollars } from "../stock/money";
 import { classNames } from "../ui/class-names";
 import { Disclosure } from "../ui/Disclosure";
 import { CALCULATOR_ANCHOR } from "./calculator-plan";
-import { LenderLine } from "./LenderLine";
+import { LenderLine } from "./FinanceDisclaimer";
 import type { AskedQuote } from "./use-quote";
 
 type FinanceTeaserProps = {

@@ -1,8 +1,7 @@
 import { json, type ActionFunctionArgs } from "@remix-run/node";
 
-import { SHARED } from "~/platform/public-cache";
+import { SHARED, PRIVATE } from "~/platform/cache-headers";
 import { isGated } from "~/shopper/gates";
-import { PRIVATE } from "~/shopper/private-headers";
 import { requireGate } from "~/shopper/session.server";
 import { requireSite } from "~/site/require-site.server";
 

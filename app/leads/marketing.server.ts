@@ -6,8 +6,7 @@ import { z } from "zod";
 import { queueMessages } from "../outbox/queue.server";
 import { db, sql } from "../platform/db.server";
 import { env } from "../platform/env.server";
-import { type ContactAddress, parseContactAddress } from "./contact-address.server";
-import { phoneSpellings } from "./phone-spellings";
+import { type ContactAddress, parseContactAddress, phoneSpellings } from "../shopper/phone";
 
 /** A contact with a current consent to marketing. */
 type MarketingContact = {

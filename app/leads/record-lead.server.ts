@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { insertMessages, OUTBOX_CHANNEL } from "../outbox/queue.server";
 import { db, sql } from "../platform/db.server";
 import { deliveryChannels, RECEIVER_OF, type LeadRouting } from "./delivery-channels";
-import type { LeadSubmission } from "./lead-submission";
+import type { LeadSubmission } from "./to-lead-submission";
 
 type LeadSite = { slug: string; config: { leads: LeadRouting } };
 

@@ -2,7 +2,7 @@ import { json, redirect } from "@remix-run/node";
 
 import { plainText } from "~/i18n/plain-text";
 import { contactLocationPath } from "~/paths";
-import { CACHED_A_MINUTE } from "~/platform/public-cache";
+import { CACHED_A_MINUTE } from "~/platform/cache-headers";
 import { aggregateRating } from "~/reviews/review-aggregate";
 import { findShownReviews, type ShownReviews } from "~/reviews/reviews.server";
 import { requireSite } from "~/site/require-site.server";

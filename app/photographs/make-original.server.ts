@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import sharp from "sharp";
 
-import { sniffPhoto } from "~/platform/images/sniff-photo";
+import { sniffPhoto } from "~/platform/images/encode-image.server";
 
 /** A photograph as it is stored: JPEG, upright, without anything a camera or an editor wrote into it. */
 export type Original = {

@@ -2,9 +2,9 @@ import pino, { type Logger } from "pino";
 
 import { env } from "./env.server";
 import { NO_ERROR_REPORTER, type ErrorContext, type ErrorReporter } from "./error-reports/error-reporter";
-import { createErrorReporter } from "./error-reports/error-reporter.server";
 import { currentTrace } from "./trace.server";
 import { withoutPersonalData } from "./without-personal-data";
+import { createSentryReporter } from "./error-reports/sentry-reporter.server";
 
 /** Of an error, what says where it went wrong; its other fields (`detail`, `parameters`, a form) hold values. */
 const ERROR_FIELDS = [
@@ -110,4 +110,10 @@ function describeError(error: unknown): unknown {
   const message = error.message.split("\n").at(-1)?.trim() ?? "";
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
   return { ...kept, message, stack: [`${error.name}: ${message}`, ...frames].join("\n") };
+}
+
+/** The error reporter that the environment asks for. */
+function createErrorReporter(): ErrorReporter {
+  const { SENTRY_DSN: dsn, RELEASE: release, NODE_ENV: environment } = env();
+  return dsn === undefined ? NO_ERROR_REPORTER : createSentryReporter({ dsn, release, environment });
 }

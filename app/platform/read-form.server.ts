@@ -31,3 +31,18 @@ async function readEntries(request: Request): Promise<Iterable<[string, FormData
     return [];
   }
 }
+
+/** Parses a request body, JSON or a form; null if it is neither. */
+export async function readBody(request: Request): Promise<unknown> {
+  try {
+    if (request.headers.get("Content-Type")?.includes("application/json")) return await request.json();
+    return Object.fromEntries(await readForm(request));
+  } catch {
+    return null;
+  }
+}
+
+/** The loader of a POST-only endpoint: 405. */
+export function onlyPost(): Response {
+  return new Response(null, { status: 405, headers: { Allow: "POST" } });
+}

@@ -2,7 +2,7 @@ import { LOCATION_FILTERS } from "~/locations/filter-locations";
 import type { Location } from "~/locations/location";
 import type { Model } from "~/models/model";
 import type { Offer } from "~/offers/offer";
-import type { Review } from "~/reviews/review";
+import type { Review } from "~/reviews/review-aggregate";
 import type { SiteConfig } from "~/site/config/site-config";
 import { navigationProblems } from "~/site/navigation-problems";
 import { unsaidWords } from "~/site/site-in-language";

@@ -8,7 +8,7 @@ import { locationSchema } from "~/locations/location";
 import { withSiteSpecialHours } from "~/locations/special-days";
 import { modelSchema } from "~/models/model";
 import { type Offer, offerSchema } from "~/offers/offer";
-import { reviewSchema } from "~/reviews/review";
+import { reviewSchema } from "~/reviews/review-aggregate";
 import { siteConfigSchema } from "~/site/config/site-config";
 import { parseThemeCss } from "~/site/theme-css";
 import {

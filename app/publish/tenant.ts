@@ -3,7 +3,7 @@ import type { FeedSource } from "~/feeds/feed-source";
 import type { Location } from "~/locations/location";
 import type { Model } from "~/models/model";
 import type { Offer } from "~/offers/offer";
-import type { Review } from "~/reviews/review";
+import type { Review } from "~/reviews/review-aggregate";
 import type { SiteConfig } from "~/site/config/site-config";
 
 /** A page of tenants/<slug>/content: its Markdown rendered and sanitised. */

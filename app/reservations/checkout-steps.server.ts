@@ -13,7 +13,7 @@ import type { Car } from "~/stock/car";
 import { reservationPath } from "~/paths";
 
 import { keepFree, takeHold, type HoldLimits } from "./holds.server";
-import type { Reservation } from "./reservation";
+import type { Reservation } from "./reservation-state";
 import { reservationForm } from "./reservation-form";
 import { reservationToken } from "./reservation-token.server";
 import { findLiveReservation, findReservation, offerReservation } from "./reservations.server";

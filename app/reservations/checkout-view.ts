@@ -5,7 +5,7 @@ import { formatDollars } from "~/stock/money";
 import { priceOf, type CarPrice, type PriceSettings } from "~/stock/price";
 
 import { formatMoment } from "./format-moment";
-import type { Reservation } from "./reservation";
+import type { Reservation } from "./reservation-state";
 
 /** What the checkout shows of a car. */
 export type CheckoutCar = {

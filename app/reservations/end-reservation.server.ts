@@ -4,7 +4,7 @@ import type { Site } from "~/site/site";
 import { settleAndApply } from "./apply-payment.server";
 import { followUp } from "./follow-up.server";
 import { endReservation } from "./holds.server";
-import type { Reservation } from "./reservation";
+import type { Reservation } from "./reservation-state";
 import { findReservation } from "./reservations.server";
 import type { Problem } from "./step-result";
 

@@ -8,8 +8,7 @@ import { sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 import { insertPayment, type Payment } from "~/platform/payments/payments.server";
 
-import type { Reservation } from "./reservation";
-import { nextState, type ReservationEvent, type Transition } from "./reservation-state";
+import { type Reservation, nextState, type ReservationEvent, type Transition } from "./reservation-state";
 import { messageOf, messagesAbout } from "./reservation-messages";
 
 /**

@@ -2,7 +2,7 @@ import { json, redirect } from "@remix-run/node";
 
 import { readForm } from "~/platform/read-form.server";
 import { askForCode } from "~/shopper/ask-for-code.server";
-import { PRIVATE } from "~/shopper/private-headers";
+import { PRIVATE } from "~/platform/cache-headers";
 import type { Shopper } from "~/shopper/session.server";
 import { signInPath } from "~/shopper/sign-in-path";
 import type { ServedSite } from "~/site/site";

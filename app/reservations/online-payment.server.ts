@@ -11,7 +11,7 @@ import { availableGateways } from "~/platform/payments/payment-gateways.server";
 import type { GatewayName } from "~/platform/payments/payment-gateway";
 import { findPayment } from "~/platform/payments/payments.server";
 import { readForm } from "~/platform/read-form.server";
-import { PRIVATE } from "~/shopper/private-headers";
+import { PRIVATE } from "~/platform/cache-headers";
 import type { Site } from "~/site/site";
 
 import { settleAndApply } from "./apply-payment.server";

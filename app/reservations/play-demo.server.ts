@@ -1,8 +1,15 @@
-import { findDemoPayment, payDemo, type DemoPayment } from "~/platform/payments/demo-gateway.server";
+import {
+  findDemoPayment,
+  payDemo,
+  type DemoPayment,
+  demoWebhook,
+  listUntoldDemoPayments,
+  markDemoPaymentTold,
+} from "~/platform/payments/demo-gateway.server";
 import { findPaymentGateway } from "~/platform/payments/payment-gateways.server";
 import type { Site } from "~/site/site";
 
-import { tellDemoPayments } from "./demo-webhook.server";
+import { receiveWebhook } from "./apply-payment.server";
 
 /**
  * @param id unchecked, from the URL
@@ -36,4 +43,14 @@ export async function playDemo(
   return outcome === "decline"
     ? payment.cancelUrl.replace("outcome=back", "outcome=declined")
     : payment.cancelUrl;
+}
+
+/** The demo gateway's webhooks: signed and retried until acknowledged, like those of a real one. */
+export async function tellDemoPayments(site: Site, now: number): Promise<void> {
+  if (findPaymentGateway(site.slug, "demo") === null) return;
+  for (const payment of await listUntoldDemoPayments(site.slug)) {
+    const { body, signature } = demoWebhook(payment, now);
+    const outcome = await receiveWebhook(site, { gateway: "demo", rawBody: body, signature }, now);
+    if (outcome !== "again") await markDemoPaymentTold(site.slug, payment.id);
+  }
 }

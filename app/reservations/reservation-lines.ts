@@ -1,5 +1,5 @@
 import { formatDollars } from "../stock/money";
-import type { Reservation } from "./reservation";
+import type { Reservation } from "./reservation-state";
 
 export const RESERVATIONS_USAGE = `npm run reservations -- list [--site SLUG]
 npm run reservations -- show ID

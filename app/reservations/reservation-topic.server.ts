@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { plainText, type TextKey } from "~/i18n/plain-text";
-import { readerOf } from "~/leads/delivery/lead-addresses";
+import { readerOf } from "~/leads/delivery/lead-dealer";
 import { messageId } from "~/outbox/message";
 import type { Outcome, Topic } from "~/outbox/topic.server";
 import { db } from "~/platform/db.server";
@@ -13,7 +13,7 @@ import { formatDollars } from "~/stock/money";
 import { reservationPath } from "~/paths";
 
 import { formatMoment } from "./format-moment";
-import type { Reservation } from "./reservation";
+import type { Reservation } from "./reservation-state";
 import { RESERVATION_CATEGORY } from "./reservation-lead";
 import { CHANNELS, type MessageChannel, type MessageKind } from "./reservation-messages";
 import { reservationToken } from "./reservation-token.server";

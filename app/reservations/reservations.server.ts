@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
-
 import { z } from "zod";
 
 import { db, sql } from "~/platform/db.server";
+import { languageOf } from "~/i18n/language";
+import type { Site } from "~/site/site";
+import { findCarsByIds } from "~/stock/cars.server";
+import { reservationPath } from "~/paths";
 
-import type { Reservation } from "./reservation";
-import type { ReservationState } from "./reservation-state";
+import type { Reservation, ReservationState } from "./reservation-state";
+import { formatMoment } from "./format-moment";
+import type { GarageReservation } from "./GarageReservations";
+import { reservationToken } from "./reservation-token.server";
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof db>["reservation"]["findFirst"]>>>;
 
@@ -60,7 +65,7 @@ export async function findLiveReservation(site: string, vehicleId: string): Prom
 }
 
 /** A shopper's reservations, by confirmed phone; without those that never held a car. */
-export async function listOwnReservations(owner: { site: string; phone: string }): Promise<Reservation[]> {
+async function listOwnReservations(owner: { site: string; phone: string }): Promise<Reservation[]> {
   const rows = await db().reservation.findMany({
     where: { site: owner.site, shopperPhone: owner.phone, state: { not: "offered" } },
     orderBy: { createdAt: "desc" },
@@ -128,4 +133,25 @@ export function toReservation(row: Row): Reservation {
 
 function seconds(date: Date | null): number | null {
   return date && Math.floor(date.getTime() / 1_000);
+}
+
+/** What a signed-in shopper has reserved, the latest first. @param phone E.164, of the session */
+export async function listGarageReservations(site: Site, phone: string): Promise<GarageReservation[]> {
+  const { timeZone, texts } = site.config;
+  const own = await listOwnReservations({ site: site.slug, phone });
+  const cars = await findCarsByIds(
+    site.slug,
+    own.map(({ vehicleId }) => vehicleId),
+  );
+  return own.flatMap(({ id, vehicleId, state, heldUntil }) => {
+    const car = cars.find((each) => each.id === vehicleId);
+    if (!car) return [];
+    return {
+      id,
+      car: car.name,
+      state,
+      heldUntil: heldUntil === null ? null : formatMoment(heldUntil, timeZone, languageOf(texts)),
+      href: reservationPath(car.slug, reservationToken(site.slug, id)),
+    };
+  });
 }

@@ -5,7 +5,7 @@ import type { Site } from "~/site/site";
 
 import { findDueReservations, forgetUnfinished, remind } from "./due-reservations.server";
 import { applyPayment, settleAndApply } from "./apply-payment.server";
-import { tellDemoPayments } from "./demo-webhook.server";
+import { tellDemoPayments } from "./play-demo.server";
 import { lapseReservation, sellReservation } from "./end-reservation.server";
 import { refreshIndex, reportReservation } from "./follow-up.server";
 

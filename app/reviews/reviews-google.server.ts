@@ -3,7 +3,7 @@ import { z } from "zod";
 import { askJson } from "~/platform/ask-json.server";
 import { log } from "~/platform/log.server";
 import { googlePage, toReview } from "./google-review";
-import type { Review } from "./review";
+import type { Review } from "./review-aggregate";
 import type { ReviewsService, ReviewsTrouble } from "./reviews-service";
 
 export type GoogleReviewsSettings = GoogleKey & {

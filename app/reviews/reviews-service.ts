@@ -1,6 +1,5 @@
 import type { SiteConfig } from "../site/config/site-config";
-import type { ReviewAggregate } from "./review-aggregate";
-import type { Review } from "./review";
+import type { ReviewAggregate, Review } from "./review-aggregate";
 
 /** Why reviews could not be fetched; it says nothing about which reviews there are. */
 export type ReviewsTrouble =

@@ -1,8 +1,7 @@
 import { languageOf } from "~/i18n/language";
 import { type DatabaseTransaction, db } from "~/platform/db.server";
 import type { Site } from "~/site/site";
-import { type Review, reviewSchema } from "./review";
-import { areReviewsShown, type ReviewAggregate } from "./review-aggregate";
+import { type Review, reviewSchema, areReviewsShown, type ReviewAggregate } from "./review-aggregate";
 import { type ReviewView, toReviewView } from "./review-view";
 import type { ReviewsService } from "./reviews-service";
 

@@ -1,7 +1,7 @@
 import { db } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 import { daysKept } from "~/platform/retention";
-import type { Review } from "./review";
+import type { Review } from "./review-aggregate";
 import type { ReviewedSite, ReviewsService, SyncedLocation, Written } from "./reviews-service";
 import { rateLocations } from "./reviews.server";
 

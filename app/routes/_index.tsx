@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { HomeBlocks } from "~/home/HomeBlocks";
 import { NO_STOCK } from "~/home/home-stock";
 import { loadHome } from "~/home/load-home.server";
-import { NOT_KEPT, SHARED } from "~/platform/public-cache";
+import { NOT_KEPT, SHARED } from "~/platform/cache-headers";
 import type { PageHandle } from "~/shell/page-kind";
 import { pageMeta } from "~/site/page-meta";
 import { CarMarks } from "~/shopper/CarMarks";

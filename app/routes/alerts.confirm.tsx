@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { WATCHLIST_PATH } from "~/paths";
 import { confirmEmail, requireConfirmLink } from "~/shopper/alerts/alert-link.server";
 import { AlertLinkPage } from "~/shopper/alerts/AlertLinkPage";
-import { NOT_KEPT } from "~/platform/public-cache";
+import { NOT_KEPT } from "~/platform/cache-headers";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
 import { localTime } from "~/platform/local-time";
-import { onlyPost } from "~/shopper/only-post";
+import { onlyPost } from "~/platform/read-form.server";
 import { requireSite } from "~/site/require-site.server";
 import { receiveCall } from "~/vehicle/calls/receive-call.server";
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
 import { receiveEvents } from "~/analytics/receive-events.server";
-import { onlyPost } from "~/shopper/only-post";
+import { onlyPost } from "~/platform/read-form.server";
 import { requireSite } from "~/site/require-site.server";
 
 export const loader = onlyPost;

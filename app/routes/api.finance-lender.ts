@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { findEnquiredCar } from "~/leads/pages/form-subject.server";
 import { financeLenderData } from "~/finance/lender-data";
-import { SHARED } from "~/platform/public-cache";
+import { SHARED } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
 import { creditOf } from "~/stock/credit/repayment";
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
-import { onlyPost } from "~/shopper/only-post";
+import { onlyPost } from "~/platform/read-form.server";
 import { requireSite } from "~/site/require-site.server";
 import { saveMiscellaneous } from "~/trade-in/save-miscellaneous.server";
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
 import { receiveWebhook } from "~/reservations/apply-payment.server";
-import { NOT_KEPT } from "~/platform/public-cache";
+import { NOT_KEPT } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
 
 const STATUS = { refused: 400, ignored: 200, repeated: 200, mismatch: 200, done: 200, again: 503 } as const;

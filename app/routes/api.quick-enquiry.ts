@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { findQuickEnquiry } from "~/leads/pages/load-enquiry-page.server";
-import { SHARED } from "~/platform/public-cache";
+import { SHARED } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
 
 /**

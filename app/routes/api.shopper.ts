@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { PRIVATE } from "~/shopper/private-headers";
+import { PRIVATE } from "~/platform/cache-headers";
 import { shopperSummary } from "~/shopper/shopper-summary.server";
 import { requireSite } from "~/site/require-site.server";
 

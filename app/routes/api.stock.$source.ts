@@ -4,8 +4,8 @@ import { createFetchPorts } from "~/feeds/fetch/fetch-ports.server";
 import { receivePush } from "~/feeds/receive-push.server";
 import { env } from "~/platform/env.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
-import { NOT_KEPT } from "~/platform/public-cache";
-import { onlyPost } from "~/shopper/only-post";
+import { NOT_KEPT } from "~/platform/cache-headers";
+import { onlyPost } from "~/platform/read-form.server";
 import { requireSite } from "~/site/require-site.server";
 
 export const loader = onlyPost;

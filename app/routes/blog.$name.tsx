@@ -5,7 +5,7 @@ import { blogPageOf, isBlogCategory } from "~/content/blog/blog-paths";
 import { blogLinks, BlogList, blogMeta } from "~/content/blog/BlogList";
 import { BlogPost } from "~/content/blog/BlogPost";
 import { loadBlogList, loadBlogPost } from "~/content/blog/load-blog.server";
-import { CACHED_A_MINUTE } from "~/platform/public-cache";
+import { CACHED_A_MINUTE } from "~/platform/cache-headers";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { blogPageOf } from "~/content/blog/blog-paths";
 import { blogLinks, BlogList, blogMeta } from "~/content/blog/BlogList";
 import { loadBlogList } from "~/content/blog/load-blog.server";
-import { CACHED_A_MINUTE } from "~/platform/public-cache";
+import { CACHED_A_MINUTE } from "~/platform/cache-headers";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listPosts } from "~/content/blog/posts.server";
 import { rssXml } from "~/content/blog/rss-xml";
 import { plainText } from "~/i18n/plain-text";
-import { CACHED_A_MINUTE } from "~/platform/public-cache";
+import { CACHED_A_MINUTE } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
 
 const POSTS_IN_FEED = 30;

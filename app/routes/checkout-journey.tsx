@@ -15,7 +15,7 @@ import { enquirySubjectHref } from "~/leads/enquiry-subject";
 import { ENQUIRY_ANCHOR } from "~/leads/LazyLeadForm";
 import { carPath } from "~/paths";
 import { pageMeta } from "~/site/page-meta";
-import { PRIVATE } from "~/shopper/private-headers";
+import { PRIVATE } from "~/platform/cache-headers";
 import { findShopper, requireGate } from "~/shopper/session.server";
 import { requireSite } from "~/site/require-site.server";
 

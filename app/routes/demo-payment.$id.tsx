@@ -12,7 +12,7 @@ import { readForm } from "~/platform/read-form.server";
 import { plainText } from "~/i18n/plain-text";
 import { DemoPaymentPage } from "~/payments/DemoPaymentPage";
 import { pageMeta } from "~/site/page-meta";
-import { PRIVATE } from "~/shopper/private-headers";
+import { PRIVATE } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { Page } from "~/ui/Page";

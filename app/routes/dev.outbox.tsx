@@ -2,13 +2,14 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 
 import { env } from "~/platform/env.server";
-import { listMailOutbox } from "~/platform/mail-outbox.server";
+import { listMailOutbox, type KeptMail } from "~/platform/mail-outbox.server";
 import { pageMeta } from "~/site/page-meta";
-import { MailOutbox, Outbox } from "~/shopper/Outbox";
-import { PRIVATE } from "~/shopper/private-headers";
-import { listOutbox } from "~/shopper/sms-outbox.server";
+import { PRIVATE } from "~/platform/cache-headers";
+import { listOutbox, type OutboxMessage } from "~/shopper/sms-outbox.server";
 import { requireSite } from "~/site/require-site.server";
 import { Page } from "~/ui/Page";
+import { Card } from "~/ui/Card";
+
 import { useTranslation } from "../i18n/use-translation";
 
 /** Codes of real shoppers are shown to nobody: not in production, unless a demo asks for it. */
@@ -36,5 +37,42 @@ export default function OutboxPage() {
       <h2 className="heading mt-section mb-6 text-2xl">{t("shopper.mail_outbox")}</h2>
       <MailOutbox mails={mails} />
     </Page>
+  );
+}
+
+/** Text messages in the outbox table. A developer page: times are UTC. */
+function Outbox({ messages }: { messages: OutboxMessage[] }) {
+  const { t } = useTranslation();
+  if (messages.length === 0) return <p>{t("shopper.outbox_empty")}</p>;
+  return (
+    <ol className="grid max-w-reading gap-card">
+      {messages.map(({ id, phone, body, sentAtTimestamp }) => (
+        <Card as="li" panel key={id} className="p-card">
+          <p className="figures text-sm text-ink-muted">
+            {phone} · {new Date(sentAtTimestamp * 1000).toISOString()}
+          </p>
+          <p className="mt-2 whitespace-pre-line">{body}</p>
+        </Card>
+      ))}
+    </ol>
+  );
+}
+
+/** Mails in the outbox table. A developer page: times are UTC. */
+function MailOutbox({ mails }: { mails: KeptMail[] }) {
+  const { t } = useTranslation();
+  if (mails.length === 0) return <p>{t("shopper.outbox_empty")}</p>;
+  return (
+    <ol className="grid max-w-reading gap-card">
+      {mails.map(({ id, to, subject, text, sentAtTimestamp }) => (
+        <Card as="li" panel key={id} className="p-card">
+          <p className="figures text-sm text-ink-muted">
+            {to} · {new Date(sentAtTimestamp * 1000).toISOString()}
+          </p>
+          <p className="mt-2 font-semibold">{subject}</p>
+          <p className="mt-2 break-words whitespace-pre-line">{text}</p>
+        </Card>
+      ))}
+    </ol>
   );
 }

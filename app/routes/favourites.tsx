@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 
 import { plainText } from "~/i18n/plain-text";
-import { SHARED } from "~/platform/public-cache";
+import { SHARED } from "~/platform/cache-headers";
 import { pageMeta } from "~/site/page-meta";
 import { FavouriteList } from "~/shopper/favourites/FavouriteList";
 import { requireSite } from "~/site/require-site.server";

@@ -5,7 +5,7 @@ import { plainText } from "~/i18n/plain-text";
 import { findModelsPage } from "~/models/find-models-page.server";
 import { ModelsPage } from "~/models/ModelsPage";
 import { modelsPath } from "~/paths";
-import { CACHED_A_MINUTE } from "~/platform/public-cache";
+import { CACHED_A_MINUTE } from "~/platform/cache-headers";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 

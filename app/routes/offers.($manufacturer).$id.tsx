@@ -1,7 +1,6 @@
 import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { OfferForm } from "~/leads/pages/OfferForm";
 import { formHeaders } from "~/leads/pages/enquiry-route";
 import { findOfferForm } from "~/leads/pages/load-enquiry-page.server";
 import { receivePage } from "~/leads/pages/receive-page.server";
@@ -11,7 +10,7 @@ import { offerHref, offerRefinements } from "~/offers/offer-href";
 import { offerJsonLd, toOfferView } from "~/offers/offer-view";
 import { OfferPage } from "~/offers/OfferPage";
 import { findOffer } from "~/offers/offers.server";
-import { CACHED_A_MINUTE } from "~/platform/public-cache";
+import { CACHED_A_MINUTE } from "~/platform/cache-headers";
 import { CarsRow } from "~/shell/CarsRow";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
@@ -20,6 +19,12 @@ import type { CarCard } from "~/stock/car-card";
 import { findCarsLike } from "~/stock/carousels.server";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 import { imageUrl } from "~/platform/images/image-url";
+import { OFFER_FORM } from "~/offers/OfferActions";
+import { Card } from "~/ui/Card";
+import type { LeadFormModel } from "~/leads/lead-form-model";
+import { OFFER_MESSAGE } from "~/leads/suggested-messages";
+import { PageLeadForm } from "~/leads/pages/PageLeadForm";
+
 import { useTranslation } from "../i18n/use-translation";
 
 /** Cars shown below an offer; all of them are one press away. */
@@ -70,5 +75,22 @@ export default function OfferRoute() {
     <OfferPage offer={offer} phone={useSite().phone} form={<OfferForm model={form} offer={offer} />}>
       <CarsRow title={t("content.offer_stock")} href={offer.stockHref ?? undefined} cars={cars} now={now} />
     </OfferPage>
+  );
+}
+
+type OfferFormProps = { model: LeadFormModel; offer: { id: string; href: string; name: string } };
+
+/** Asks about one offer; its name is in the message, its page in the lead (spec 2 §3, page_id). */
+function OfferForm({ model, offer }: OfferFormProps) {
+  const { t } = useTranslation();
+  return (
+    <Card as="div" panel className="p-panel">
+      <PageLeadForm
+        key={offer.id}
+        action={`${offer.href}#${OFFER_FORM}`}
+        model={model}
+        message={t(OFFER_MESSAGE, { name: offer.name })}
+      />
+    </Card>
   );
 }

@@ -8,7 +8,7 @@ import { readPaymentPage } from "~/payments/payment-requests.server";
 import { PaymentReceipt, receiptTitle } from "~/payments/PaymentReceipt";
 import { pageMeta } from "~/site/page-meta";
 import { formatMobile } from "~/shopper/phone";
-import { PRIVATE } from "~/shopper/private-headers";
+import { PRIVATE } from "~/platform/cache-headers";
 import { requireShopper } from "~/shopper/session.server";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";

@@ -5,7 +5,7 @@ import { plainText } from "~/i18n/plain-text";
 import { Locations } from "~/locations/Locations";
 import { findLocationList } from "~/locations/locations.server";
 import { LOCATIONS_PATH } from "~/paths";
-import { CACHED_A_MINUTE, NOT_KEPT } from "~/platform/public-cache";
+import { CACHED_A_MINUTE, NOT_KEPT } from "~/platform/cache-headers";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";

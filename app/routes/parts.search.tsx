@@ -7,7 +7,7 @@ import { LocationGrid } from "~/locations/LocationCard";
 import { listLocations, summaryOptions } from "~/locations/locations.server";
 import { partsCounters } from "~/locations/filter-locations";
 import { PARTS_PATH } from "~/paths";
-import { CACHED_A_MINUTE } from "~/platform/public-cache";
+import { CACHED_A_MINUTE } from "~/platform/cache-headers";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { Page } from "~/ui/Page";

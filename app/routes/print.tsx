@@ -3,12 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { ArrowLeft, Printer } from "lucide-react";
 
 import { EVENTS } from "~/analytics/events";
-import { usePageEvent } from "~/analytics/use-page-event";
+import { usePageEvent } from "~/analytics/record-event";
 import { sanitiseHtml } from "~/content/sanitise.server";
 import { plainText } from "~/i18n/plain-text";
 import { findPrintedYard } from "~/locations/locations.server";
 import { carPath } from "~/paths";
-import { SHARED } from "~/platform/public-cache";
+import { SHARED } from "~/platform/cache-headers";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { AppLink } from "~/ui/AppLink";

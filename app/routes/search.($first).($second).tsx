@@ -12,7 +12,7 @@ import {
 } from "@remix-run/react";
 
 import { EVENTS } from "~/analytics/events";
-import { usePageEvent } from "~/analytics/use-page-event";
+import { usePageEvent } from "~/analytics/record-event";
 import { findSearchPage } from "~/search/find-search-page.server";
 import { changesOnlyView } from "~/search/results-view";
 import { searchEvent, searchViewKey } from "~/search/search-page";
@@ -20,7 +20,7 @@ import { searchJsonLd, searchMeta } from "~/search/search-meta";
 import { SearchResults } from "~/search/SearchResults";
 import { SearchUnavailable } from "~/search/NoResults";
 import { loadOrKeep, useKeptResults } from "~/search/use-kept-results";
-import { NOT_KEPT, SHARED } from "~/platform/public-cache";
+import { NOT_KEPT, SHARED } from "~/platform/cache-headers";
 import type { PageHandle } from "~/shell/page-kind";
 import { pageMeta } from "~/site/page-meta";
 import { CarMarks } from "~/shopper/CarMarks";

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { SHARED } from "~/platform/public-cache";
+import { SHARED } from "~/platform/cache-headers";
 import { findSuggestions } from "~/search/suggest/find-suggestions.server";
 import { NO_SUGGESTIONS } from "~/search/suggest/suggestion";
 import { requireSite } from "~/site/require-site.server";

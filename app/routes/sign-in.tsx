@@ -12,7 +12,7 @@ import { readForm } from "~/platform/read-form.server";
 import { pageMeta } from "~/site/page-meta";
 import { askForCode } from "~/shopper/ask-for-code.server";
 import { enterCode } from "~/shopper/enter-code.server";
-import { PRIVATE } from "~/shopper/private-headers";
+import { PRIVATE } from "~/platform/cache-headers";
 import { findShopper } from "~/shopper/session.server";
 import { CHECK_CODE } from "~/shopper/sign-in-forms";
 import { signInStep } from "~/shopper/pending-sign-in.server";

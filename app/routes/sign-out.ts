@@ -2,7 +2,7 @@ import { redirect, redirectDocument, type ActionFunctionArgs } from "@remix-run/
 
 import { readForm } from "~/platform/read-form.server";
 import { safeReturnPath } from "~/platform/safe-path";
-import { PRIVATE } from "~/shopper/private-headers";
+import { PRIVATE } from "~/platform/cache-headers";
 import { endAllSessions, endSession } from "~/shopper/session.server";
 import { requireSite } from "~/site/require-site.server";
 

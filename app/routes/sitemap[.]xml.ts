@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { sitemapFiles, sitemapIndexXml } from "~/content/sitemap";
-import { XML } from "~/platform/public-cache";
+import { XML } from "~/platform/cache-headers";
 import { SITEMAP_SETS } from "~/shell/sitemap-sets.server";
 import { requireSite } from "~/site/require-site.server";
 

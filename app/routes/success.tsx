@@ -6,7 +6,7 @@ import { readSent } from "~/leads/sent-cookie.server";
 import { NothingSent, Success } from "~/leads/Success";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
-import { PRIVATE } from "~/shopper/private-headers";
+import { PRIVATE } from "~/platform/cache-headers";
 import { useSite } from "~/site/use-site";
 import { findCarBySlug } from "~/stock/cars.server";
 

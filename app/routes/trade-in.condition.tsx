@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { updateLead } from "~/leads/update-lead.server";
 import { requireSite } from "~/site/require-site.server";
-import { PRIVATE } from "~/shopper/private-headers";
+import { PRIVATE } from "~/platform/cache-headers";
 import { ConditionForm } from "~/trade-in/ConditionForm";
 import { loadStep } from "~/trade-in/load-step.server";
 import { receiveCondition } from "~/trade-in/receive-steps.server";
-import type { StepErrors } from "~/trade-in/step-form";
+import type { RefusedStep } from "~/trade-in/step-form";
 import { StepFrame } from "~/trade-in/StepFrame";
 import { NothingStarted, stepMeta, useStepSite } from "~/trade-in/step-route";
 import { useTranslation } from "../i18n/use-translation";
@@ -27,7 +27,7 @@ export const meta = stepMeta("trade_in.condition_title");
 export default function ConditionStep() {
   const { t } = useTranslation();
   const page = useLoaderData<typeof loader>();
-  const said = useActionData<StepErrors>();
+  const said = useActionData<RefusedStep>();
   const site = useStepSite();
   if (!page) return <NothingStarted startPath={site.startPath} />;
   const { tradeIn, car, early } = page;

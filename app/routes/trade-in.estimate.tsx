@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { updateLead } from "~/leads/update-lead.server";
 import { requireSite } from "~/site/require-site.server";
-import { PRIVATE } from "~/shopper/private-headers";
+import { PRIVATE } from "~/platform/cache-headers";
 import { receiveAcceptance } from "~/trade-in/receive-steps.server";
 import { findEstimate, nothingStarted } from "~/trade-in/load-step.server";
 import { NothingStarted, stepMeta, useStepSite } from "~/trade-in/step-route";

@@ -3,15 +3,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
 import { parseMobile } from "~/shopper/phone";
-import { PRIVATE } from "~/shopper/private-headers";
+import { PRIVATE } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { LinkPanel } from "~/trade-in/LinkPanel";
 import { nothingStarted } from "~/trade-in/load-step.server";
 import { NothingStarted, stepMeta, useStepSite } from "~/trade-in/step-route";
 import { findOwnTradeIn } from "~/trade-in/require-trade-in.server";
-import { sendResumeLink } from "~/trade-in/send-resume-link.server";
-import type { StepErrors } from "~/trade-in/step-form";
+import { sendResumeLink } from "~/trade-in/resume-link.server";
+import type { RefusedStep } from "~/trade-in/step-form";
 import { nextStep, stepPath } from "~/trade-in/trade-in";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -35,7 +35,7 @@ export const meta = stepMeta("trade_in.link_title");
 
 export default function LinkPage() {
   const page = useLoaderData<typeof loader>();
-  const said = useActionData<StepErrors>();
+  const said = useActionData<RefusedStep>();
   const { startPath } = useStepSite();
   const { name } = useSite();
   return page ? <LinkPanel {...page} said={said} dealer={name} /> : <NothingStarted startPath={startPath} />;

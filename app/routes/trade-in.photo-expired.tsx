@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { stepMeta } from "~/trade-in/step-route";
-import { PRIVATE } from "~/shopper/private-headers";
+import { PRIVATE } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
 import { Page } from "~/ui/Page";
 import { useTranslation } from "../i18n/use-translation";

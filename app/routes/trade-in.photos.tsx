@@ -3,12 +3,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { updateLead } from "~/leads/update-lead.server";
 import { requireSite } from "~/site/require-site.server";
-import { PRIVATE } from "~/shopper/private-headers";
+import { PRIVATE } from "~/platform/cache-headers";
 import { nothingStarted, readStep } from "~/trade-in/load-step.server";
 import { MAX_PHOTOS } from "~/trade-in/photo-kind";
 import { listPhotoIds } from "~/trade-in/photos.server";
 import { PhotosPanel } from "~/trade-in/PhotosPanel";
-import { receivePhotoForm, type PhotoRefusal } from "~/trade-in/receive-photo-form.server";
+import { receivePhotoForm, type PhotoRefusal } from "~/trade-in/receive-photos.server";
 import { findAtStep } from "~/trade-in/require-trade-in.server";
 import { StepFrame } from "~/trade-in/StepFrame";
 import { NothingStarted, stepMeta, useStepSite } from "~/trade-in/step-route";

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { PRIVATE } from "~/shopper/private-headers";
+import { PRIVATE } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
 import { nothingStarted } from "~/trade-in/load-step.server";
 import { NothingStarted, stepMeta, useStepSite } from "~/trade-in/step-route";

@@ -4,10 +4,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { updateLead } from "~/leads/update-lead.server";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
-import { PRIVATE } from "~/shopper/private-headers";
+import { PRIVATE } from "~/platform/cache-headers";
 import { loadStep } from "~/trade-in/load-step.server";
 import { receiveVehicle } from "~/trade-in/receive-steps.server";
-import type { StepErrors } from "~/trade-in/step-form";
+import type { RefusedStep } from "~/trade-in/step-form";
 import { StepFrame } from "~/trade-in/StepFrame";
 import { NothingStarted, stepMeta, useStepSite } from "~/trade-in/step-route";
 import { useLookupText, VehicleForm } from "~/trade-in/VehicleForm";
@@ -33,7 +33,7 @@ export default function VehicleStep() {
 
 function VehiclePage({ tradeIn, car, early }: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>) {
   const { t } = useTranslation();
-  const said = useActionData<StepErrors>();
+  const said = useActionData<RefusedStep>();
   const site = useStepSite();
   const { kilometresRequired } = useSite().tradeIn;
   const lead = useLookupText(tradeIn);

@@ -16,7 +16,7 @@ import { mailSender } from "~/platform/mail-sender.server";
 import { readForm } from "~/platform/read-form.server";
 import { pageMeta } from "~/site/page-meta";
 import { formatMobile } from "~/shopper/phone";
-import { PRIVATE } from "~/shopper/private-headers";
+import { PRIVATE } from "~/platform/cache-headers";
 import { listSavedSearches } from "~/shopper/saved-searches.server";
 import { SavedSearches } from "~/shopper/SavedSearches";
 import { requireShopper } from "~/shopper/session.server";

@@ -3,9 +3,8 @@ import { imageUrl } from "~/platform/images/image-url";
 
 import type { CarCard } from "../stock/car-card";
 import { isInStock } from "../stock/in-stock";
-import type { PriceSettings } from "../stock/price";
+import { type PriceSettings, structuredPrice } from "../stock/price";
 import { PAGE_SIZE } from "../stock/stock-index";
-import { structuredPrice } from "../stock/structured-price";
 import type { SearchPage } from "./search-page";
 
 /** What the head of a search page says; `undefined` where the loader failed. */

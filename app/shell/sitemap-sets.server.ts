@@ -2,7 +2,7 @@ import { listBlogPages } from "../content/blog/posts.server";
 import { listPages } from "../content/pages.server";
 import type { SitemapPage, SitemapSize } from "../content/sitemap";
 import { ENQUIRY_PAGES } from "../leads/pages/enquiry-pages";
-import { offeredForms } from "../leads/pages/other-forms";
+import { offeredForms } from "../leads/pages/OtherForms";
 import { locationHref } from "../locations/location-href";
 import { listLocations } from "../locations/locations.server";
 import { sortLocations } from "../locations/filter-locations";

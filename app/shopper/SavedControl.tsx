@@ -7,7 +7,7 @@ import { AppLink } from "../ui/AppLink";
 import { useToast } from "../ui/toast-context";
 import { useFoldAway } from "../ui/use-fold-away";
 import { favourites } from "./favourites/favourites";
-import { useDeviceCars } from "./favourites/use-device-list";
+import { useDeviceCars } from "./favourites/device-list";
 import { useShopper } from "./shopper-context";
 import type { Favourite } from "./favourites/favourite";
 import { useComparison } from "./compare/use-comparison";

@@ -7,13 +7,12 @@ import { safeReturnPath } from "~/platform/safe-path";
 import { cutLine, sentLine } from "~/platform/text-schema";
 import { SAVED_SEARCHES_ON_LIST, SAVED_SEARCHES_PATH } from "~/paths";
 
-import { PRIVATE } from "./private-headers";
-import { readBody } from "./read-body.server";
+import { PRIVATE } from "../platform/cache-headers";
+import { readBody } from "../platform/read-form.server";
 import { removeSearch, saveSearch, type SearchToSave } from "./saved-searches.server";
 import { findShopper } from "./session.server";
 import { signInPath } from "./sign-in-path";
-import { isSecure, readCookie, signedCookie } from "./cookie.server";
-import { secretFor } from "./secrets.server";
+import { isSecure, readCookie, signedCookie, secretFor } from "./cookie.server";
 
 const MAX_AGE_SECONDS = 30 * 60;
 

@@ -1,18 +1,19 @@
 import { json, redirect } from "@remix-run/node";
+import { z } from "zod";
 
-import { plainText } from "~/i18n/plain-text";
-import type { TextKey } from "~/i18n/plain-text";
+import { plainText, type TextKey } from "~/i18n/plain-text";
 import type { TextOverrides } from "~/i18n/text-overrides";
 import { WATCHLIST_PATH } from "~/paths";
+import { safeReturnPath } from "~/platform/safe-path";
+import { cutLine, sentLine } from "~/platform/text-schema";
 
 import { readPendingSignIn, writePendingSignIn } from "./pending-sign-in.server";
 import { parseMobile } from "./phone";
-import { PRIVATE } from "./private-headers";
-import { readBody } from "./read-body.server";
+import { PRIVATE } from "../platform/cache-headers";
+import { readBody } from "../platform/read-form.server";
 import { findShopper } from "./session.server";
 import { signInPath } from "./sign-in-path";
 import { removeCar, saveCar } from "./watchlist.server";
-import { watchlistRequest, type WatchlistRequest } from "./watchlist-request";
 
 type WatchlistSite = { slug: string; config: { texts: TextOverrides; watchlist: { enabled: boolean } } };
 
@@ -72,3 +73,25 @@ function refusal(site: WatchlistSite, status: number, message: TextKey): Respons
   const error = plainText(site.config.texts, message);
   return json({ success: false, error }, { status, headers: PRIVATE });
 }
+
+const line = (max: number) => z.union([sentLine(max), z.number().transform(String)]);
+
+/**
+ * The body of a save or remove call (spec 1 §7), as a form or as JSON. `redirect` and
+ * `back` come from forms without JavaScript only.
+ */
+export const watchlistRequest = z
+  .object({
+    car_id: line(100).pipe(z.string().min(1)),
+    phone_number: line(40).nullish(),
+    redirect: cutLine(2_048).nullish(),
+    back: cutLine(2_048).nullish(),
+  })
+  .transform(({ car_id, phone_number, redirect, back }) => ({
+    carId: car_id,
+    phoneNumber: phone_number || null,
+    redirect: redirect ? safeReturnPath(redirect, "/") : null,
+    back: safeReturnPath(back, "/"),
+  }));
+
+type WatchlistRequest = z.infer<typeof watchlistRequest>;

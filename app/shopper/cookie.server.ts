@@ -1,4 +1,7 @@
 import { createCookie, type Cookie } from "@remix-run/node";
+import { hkdfSync } from "node:crypto";
+
+import { env } from "~/platform/env.server";
 
 /** A signed cookie: HttpOnly and SameSite=Lax. */
 export function signedCookie(name: string, secret: string, maxAgeSeconds: number): Cookie {
@@ -26,4 +29,13 @@ export async function readCookie(cookie: Cookie, request: Request): Promise<unkn
   } catch {
     return null;
   }
+}
+
+type Purpose = "session cookie" | "sign-in cookie" | "sign-in code" | "saved search cookie";
+
+/** Derives a 32-byte key for one purpose, in hex, so that keys are not shared between purposes. */
+export function secretFor(purpose: Purpose): string {
+  return Buffer.from(hkdfSync("sha256", env().SESSION_SECRET, "", `forecourt ${purpose}`, 32)).toString(
+    "hex",
+  );
 }

@@ -5,7 +5,7 @@ import { log } from "~/platform/log.server";
 
 import type { SignInSite } from "./ask-for-code.server";
 import { readPendingSignIn, writePendingSignIn } from "./pending-sign-in.server";
-import { PRIVATE } from "./private-headers";
+import { PRIVATE } from "../platform/cache-headers";
 import { startSession } from "./session.server";
 import { codeForm } from "./sign-in-forms";
 import { readSignInQuery } from "./sign-in-path";

@@ -4,7 +4,7 @@ import { OTPStrategy } from "remix-auth-otp";
 
 import { SIGN_IN_PATH } from "~/paths";
 
-import { secretFor } from "./secrets.server";
+import { secretFor } from "./cookie.server";
 import { CODE_LENGTH, CODE_LIFETIME_SECONDS, MAX_GUESSES } from "./sign-in-rules";
 
 /** Where the library keeps what it needs between the two steps. */

@@ -2,9 +2,8 @@ import type { Cookie } from "@remix-run/node";
 import { z } from "zod";
 
 import { sentLine } from "~/platform/text-schema";
-import { isSecure, readCookie, signedCookie } from "./cookie.server";
+import { isSecure, readCookie, signedCookie, secretFor } from "./cookie.server";
 import { formatMobile } from "./phone";
-import { secretFor } from "./secrets.server";
 
 const MAX_AGE_SECONDS = 30 * 60;
 

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { z } from "zod";
 
 const MAX_TYPED_LENGTH = 40;
 /** Every Australian mobile: 04xx xxx xxx, or +61 4xx xxx xxx from abroad. */
@@ -23,4 +24,44 @@ export function parseMobile(typed: string): string | null {
 /** @param mobile E.164 @returns as Australians write it: `0412 345 678` */
 export function formatMobile(mobile: string): string {
   return mobile.replace(/^\+61(\d{3})(\d{3})(\d{3})$/, "0$1 $2 $3");
+}
+
+/**
+ * The digits that an Australian number may have been typed with in a form, which keeps
+ * numbers as they were typed: 0412 345 678, +61 412 345 678, 0011 or 00 61 412 345 678,
+ * and +61 (0)412 345 678.
+ *
+ * @param phone E.164, such as `+61412345678`
+ */
+export function phoneSpellings(phone: string): string[] {
+  const digits = phone.replace(/\D/g, "");
+  const own = digits.replace(/^61/, "");
+  return [`0${own}`, `61${own}`, `0061${own}`, `001161${own}`, `610${own}`, own];
+}
+
+/** A contact address: a lower-case e-mail address, or a phone number in E.164. */
+export type ContactAddress = { channel: "email" | "phone"; address: string };
+
+const MAX_EMAIL_LENGTH = 254;
+const MAX_PHONE_LENGTH = 40;
+
+/**
+ * Parses an e-mail address or an Australian number, mobile or landline, in any usual spelling.
+ *
+ * Server only: the metadata of the phone library is large.
+ *
+ * @returns null for anything else
+ */
+export function parseContactAddress(typed: string): ContactAddress | null {
+  const text = typed.trim();
+  if (text.includes("@")) {
+    const isAddress = text.length <= MAX_EMAIL_LENGTH && z.string().email().safeParse(text).success;
+    return isAddress ? { channel: "email", address: text.toLowerCase() } : null;
+  }
+  if (text.length > MAX_PHONE_LENGTH) return null;
+  // 00 is the international prefix of most of the world, though not of Australia.
+  const number = text.replace(/^00\s*61/, "+61");
+  const phone = parsePhoneNumberFromString(number, { defaultCountry: "AU", extract: false });
+  if (!phone || phone.ext || !phone.isValid() || phone.country !== "AU") return null;
+  return { channel: "phone", address: phone.number };
 }

@@ -6,10 +6,9 @@ import { z } from "zod";
 import { db } from "~/platform/db.server";
 import { safeReturnPath } from "~/platform/safe-path";
 import { SIGN_IN_PATH } from "~/paths";
-import { isSecure, readCookie, signedCookie } from "./cookie.server";
+import { isSecure, readCookie, signedCookie, secretFor } from "./cookie.server";
 import { type GateSettings, isGated, signInKindOf, wayBackFrom } from "./gates";
-import { PRIVATE } from "./private-headers";
-import { secretFor } from "./secrets.server";
+import { PRIVATE } from "../platform/cache-headers";
 import { signInPath } from "./sign-in-path";
 
 const LIFETIME_SECONDS = 90 * 86_400;

@@ -1,12 +1,16 @@
 import { env } from "~/platform/env.server";
-import { createDiskCache, imageCacheFolder, IMAGE_CACHE_BYTES } from "~/platform/images/disk-cache.server";
+import {
+  createDiskCache,
+  imageCacheFolder,
+  IMAGE_CACHE_BYTES,
+  createSharedCache,
+} from "~/platform/images/picture-cache.server";
 import {
   createImagePipeline,
   type FindOriginal,
   type ImageOriginal,
   type RenderImage,
 } from "~/platform/images/image-pipeline.server";
-import { createSharedCache } from "~/platform/images/shared-cache.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
 import { findSiteAsset } from "~/platform/images/site-asset.server";
 import { findArtwork } from "#seed/artwork/artwork-original";

@@ -1,11 +1,11 @@
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import { createStaleCache } from "~/platform/stale-cache.server";
+import { db } from "~/platform/db.server";
 
 import type { Point } from "./distance";
 import { GeocoderUnavailable, isPostcode, type Geocoder } from "./geocoder";
 import { createMapsGeocoder } from "./geocoder-maps.server";
-import { tableGeocoder } from "./geocoder-table.server";
 
 /** A question costs the operator money, and a postcode stays where it is. */
 const FRESH_MS = 86_400_000;
@@ -50,3 +50,9 @@ export function withTable(maps: Geocoder, table: Geocoder, now?: () => number): 
     },
   };
 }
+
+/** The table `postcodes`: what `npm run seed` wrote, or the operator (`--postcodes`). */
+export const tableGeocoder: Geocoder = {
+  locate: (postcode) =>
+    db().postcode.findUnique({ where: { code: postcode }, select: { latitude: true, longitude: true } }),
+};

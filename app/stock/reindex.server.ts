@@ -1,7 +1,6 @@
 import { sql } from "~/platform/db.server";
 
 import { findCarsByIds, streamCars } from "./cars.server";
-import type { StockDocument } from "./stock-document";
 import type { StockIndex } from "./stock-index";
 import { stockIndex } from "./stock-index.server";
 import {
@@ -12,7 +11,7 @@ import {
   type Spellings,
 } from "./shown-spelling";
 import { announceStockChange } from "./stock-revision.server";
-import { toStockDocument, type DocumentSettings } from "./to-stock-document";
+import { type StockDocument, toStockDocument, type DocumentSettings } from "./to-stock-document";
 
 /** Cars whose documents are written in one statement or request. */
 const BATCH = 500;

@@ -1,7 +1,7 @@
 import type { CarCard } from "./car-card";
 import type { CircuitState } from "./circuit-breaker";
 import type { Facet, Refinements } from "./facet";
-import type { StockDocument } from "./stock-document";
+import type { StockDocument } from "./to-stock-document";
 
 /** Spec 1 §7: hits a page. */
 export const PAGE_SIZE = 21;

@@ -4,7 +4,7 @@ import { withTimeout } from "~/platform/with-timeout.server";
 
 import type { CarCard } from "./car-card";
 import type { Facet } from "./facet";
-import type { StockDocument } from "./stock-document";
+import type { StockDocument } from "./to-stock-document";
 import { StockIndexUnavailable, type FacetResult, type StockIndex, type StockQuery } from "./stock-index";
 import { connectTypesense, isUnauthorised } from "./typesense-index/connection.server";
 import { filterBy, idClause, isQuotable, siteClause } from "./typesense-index/filter";

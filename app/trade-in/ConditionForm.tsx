@@ -6,9 +6,8 @@ import { Checkbox } from "../ui/Checkbox";
 import { FieldError } from "../ui/Field";
 import { TextArea } from "../ui/TextField";
 import { CONDITION_QUESTIONS, QUESTIONS, type ConditionAnswers, type ConditionQuestion } from "./condition";
-import { stepControlId, StepErrors } from "./StepErrors";
-import type { StepErrors as Refused } from "./step-form";
-import { useErrorText } from "./use-error-text";
+import type { RefusedStep as Refused } from "./step-form";
+import { stepControlId, StepErrors, useErrorText } from "./StepField";
 
 type ConditionFormProps = {
   answers: ConditionAnswers | null;

@@ -7,9 +7,9 @@ import { Card } from "../ui/Card";
 import { Notice } from "../ui/Notice";
 import { Page } from "../ui/Page";
 import { StepLine } from "./StepField";
-import type { StepErrors } from "./step-form";
+import type { RefusedStep } from "./step-form";
 
-type LinkPanelProps = { back: string; sent: boolean; said: StepErrors | undefined; dealer: string };
+type LinkPanelProps = { back: string; sent: boolean; said: RefusedStep | undefined; dealer: string };
 
 /** Where a shopper has the link to their trade-in sent. */
 export function LinkPanel({ back, sent, said, dealer }: LinkPanelProps) {

@@ -5,9 +5,8 @@ import { AppLink } from "../ui/AppLink";
 import { Button } from "../ui/Button";
 import { STATES } from "./rego";
 import type { RegoLookup } from "./rego-lookup";
-import { StepLine, StepSelect } from "./StepField";
-import { StepErrors } from "./StepErrors";
-import type { StepErrors as Refused } from "./step-form";
+import { StepLine, StepSelect, StepErrors } from "./StepField";
+import type { RefusedStep as Refused } from "./step-form";
 import { stepPath } from "./trade-in";
 
 type StartFormProps = {

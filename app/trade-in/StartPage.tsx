@@ -13,7 +13,7 @@ import { Section } from "../ui/Section";
 import { CarOfInterest } from "./CarOfInterest";
 import type { loadStart, StartPageData } from "./load-start.server";
 import { StartForm } from "./StartForm";
-import type { StepErrors } from "./step-form";
+import type { RefusedStep } from "./step-form";
 
 /** Where a refused form comes back to, and where the words' button leads. */
 const ANCHOR = "valuation";
@@ -67,7 +67,7 @@ export function StartPage() {
 
 function StartCard() {
   const { path, car, lookup, homeState } = useLoaderData<typeof loadStart>();
-  const said = useActionData<StepErrors>();
+  const said = useActionData<RefusedStep>();
   const { words, search } = useSite();
   const query = car ? `?${new URLSearchParams({ car_id: car.id }).toString()}` : "";
   return (

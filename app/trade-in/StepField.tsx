@@ -1,12 +1,13 @@
 import type { ComponentProps } from "react";
 
+import { useErrorText as useAreaErrorText } from "~/i18n/use-error-text";
+import { FormErrors } from "~/ui/FormErrors";
+
 import { SelectField } from "../ui/SelectField";
 import { TextField } from "../ui/TextField";
-import { stepControlId } from "./StepErrors";
-import type { StepErrors } from "./step-form";
-import { useErrorText } from "./use-error-text";
+import type { RefusedStep } from "./step-form";
 
-type Refused = { form: string; name: string; said: StepErrors | undefined };
+type Refused = { form: string; name: string; said: RefusedStep | undefined };
 
 /** A line of a step's form: what was typed is kept, its message stands beside it. */
 export function StepLine({
@@ -41,4 +42,26 @@ export function StepSelect({
       error={errorText(said?.errors[field.name])}
     />
   );
+}
+
+/** The errors of a step's form in words. */
+export function useErrorText(): (error: string | undefined) => string | undefined {
+  return useAreaErrorText("trade_in.");
+}
+
+/** The list above a refused form (spec 2 §8), each message a link to its field. */
+export function StepErrors({ form, errors }: { form: string; errors: Record<string, string> | undefined }) {
+  const errorText = useErrorText();
+  return (
+    <FormErrors
+      errors={Object.entries(errors ?? {}).map(([name, error]) => ({
+        message: errorText(error) ?? error,
+        ...(name === "form" ? {} : { controlId: stepControlId(form, name) }),
+      }))}
+    />
+  );
+}
+
+export function stepControlId(form: string, name: string): string {
+  return `${form}-${name}`;
 }

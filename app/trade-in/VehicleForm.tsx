@@ -5,9 +5,8 @@ import { MANUFACTURERS } from "../stock/manufacturers";
 import { Button } from "../ui/Button";
 import type { TradeInView } from "./load-step.server";
 import { checkRego, isState } from "./rego";
-import type { StepErrors as Refused } from "./step-form";
-import { StepLine } from "./StepField";
-import { StepErrors } from "./StepErrors";
+import type { RefusedStep as Refused } from "./step-form";
+import { StepLine, StepErrors } from "./StepField";
 import { type FoundVehicle, vehicleName } from "./traded-vehicle";
 
 type VehicleFormProps = {

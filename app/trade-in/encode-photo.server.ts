@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-import { sniffPhoto } from "~/platform/images/sniff-photo";
+import { sniffPhoto } from "~/platform/images/encode-image.server";
 import { createTurns, type Wait } from "~/platform/images/turns";
 
 export type EncodedPhoto = { bytes: Buffer; width: number; height: number };

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 
 import { findPage } from "~/content/pages.server";
 import { plainText } from "~/i18n/plain-text";
-import { CACHED_A_MINUTE } from "~/platform/public-cache";
+import { CACHED_A_MINUTE } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
 import type { Question } from "./StartPage";
-import { findInterestingCar } from "./find-interesting-car.server";
+import { findInterestingCar } from "./load-step.server";
 import { regoLookup } from "./rego-lookup.server";
 import { startTradeIn } from "./start-trade-in.server";
 import { START_PATHS, type StartPath } from "./trade-in";

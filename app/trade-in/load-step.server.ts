@@ -2,7 +2,10 @@ import { json } from "@remix-run/node";
 
 import { updateLead } from "~/leads/update-lead.server";
 import type { ServedSite } from "~/site/site";
-import { findInterestingCar } from "./find-interesting-car.server";
+import { findCarById } from "~/stock/cars.server";
+import { isInStock } from "~/stock/in-stock";
+import { askingPriceCents } from "~/stock/price";
+
 import { listPhotoIds } from "./photos.server";
 import { regoLookup } from "./rego-lookup.server";
 import { findAtStep, OWN } from "./require-trade-in.server";
@@ -10,6 +13,7 @@ import { tellDealer } from "./tell-dealer.server";
 import { lessTradeIn, type Step, type TradeIn, tradeInValueCents } from "./trade-in";
 import type { Valuation } from "./valuation";
 import { valueTradeIn } from "./value-trade-in.server";
+import type { InterestingCar } from "./CarOfInterest";
 
 /** A trade-in as a step's page shows it: without contact details and ids. */
 function toView(tradeIn: TradeIn) {
@@ -74,4 +78,16 @@ async function valueLate(tradeIn: TradeIn, site: ServedSite, now: number): Promi
   const valuation = await valueTradeIn(tradeIn, site, now);
   await tellDealer(tradeIn, site, "valued", updateLead);
   return valuation ?? { kind: "person", reason: "unavailable" };
+}
+
+/** The car that a trade-in is towards, sold or not; null for one that the site does not show. */
+export async function findInterestingCar(
+  site: string,
+  id: string | null,
+): Promise<(InterestingCar & { priceCents: number | null }) | null> {
+  const car = id ? await findCarById(site, id) : null;
+  if (!car?.showOnDealerWebsite) return null;
+  const { slug, name, status, images } = car;
+  const priceCents = isInStock(status) ? askingPriceCents(car) : null;
+  return { id: car.id, slug, name, inStock: isInStock(status), image: images[0] ?? null, priceCents };
 }

@@ -19,7 +19,7 @@ import { log } from "~/platform/log.server";
 import type { ServedSite } from "~/site/site";
 import { readForm } from "~/platform/read-form.server";
 
-import { photoLinks } from "./photo-url.server";
+import { photoLinks } from "./photo-link.server";
 import { OWN } from "./require-trade-in.server";
 import { tellDealer } from "./tell-dealer.server";
 import { stepPath, type TradeIn } from "./trade-in";

@@ -1,16 +1,20 @@
-import { unstable_parseMultipartFormData as parseMultipart } from "@remix-run/node";
+import { unstable_parseMultipartFormData as parseMultipart, json, redirect } from "@remix-run/node";
 
 import { untypedLine } from "~/platform/clean-text";
 import type { Wait } from "~/platform/images/turns";
 import { log } from "~/platform/log.server";
+import { readForm } from "~/platform/read-form.server";
 
 import { encodePhoto } from "./encode-photo.server";
 import { MAX_PHOTO_BYTES } from "./photo-kind";
-import { addPhoto } from "./photos.server";
-import type { TradeIn } from "./trade-in";
+import { addPhoto, removePhoto } from "./photos.server";
+import { type TradeIn, stepPath } from "./trade-in";
+import { mayUpload } from "./limits.server";
+import { findAtStep, OWN } from "./require-trade-in.server";
+import { tellDealer, type TradeInSite, type UpdateLead } from "./tell-dealer.server";
 
 export const PHOTO_PROBLEMS = ["too_large", "not_a_photo", "too_many", "busy"] as const;
-export type PhotoProblem = { file: string; problem: (typeof PHOTO_PROBLEMS)[number] };
+type PhotoProblem = { file: string; problem: (typeof PHOTO_PROBLEMS)[number] };
 
 const FIELD = "photos";
 const MAX_FILES = 40;
@@ -23,7 +27,7 @@ const MAX_WAIT_MS = 15_000;
  *
  * @returns null when the body is no such form, or ends before its end
  */
-export async function receivePhotos(
+async function receivePhotos(
   request: Request,
   tradeIn: TradeIn,
 ): Promise<{ files: number; problems: PhotoProblem[] } | null> {
@@ -76,4 +80,33 @@ async function readWithin(data: AsyncIterable<Uint8Array>, max: number): Promise
 /** To be shown again: what a file calls itself may be anything. */
 function shortName(name: string): string {
   return untypedLine(name, 60);
+}
+
+/** What to say of photos that were not taken. */
+export type PhotoRefusal = { problems: PhotoProblem[]; refused: "broken" | "none" | "limit" | null };
+
+type PhotoContext = { site: TradeInSite; updateLead: UpdateLead; clientAddress: unknown };
+
+/** Takes photos, or takes one away. Those that are good are kept also where others are not. */
+export async function receivePhotoForm(request: Request, context: PhotoContext): Promise<Response> {
+  const { site, updateLead, clientAddress } = context;
+  const tradeIn = await findAtStep(request, site, "photos");
+  const page = stepPath("photos");
+  if (!tradeIn) return redirect(page, { status: 303, headers: OWN });
+  const refuse = (said: Partial<PhotoRefusal>, status: number) =>
+    json<PhotoRefusal>({ problems: [], refused: null, ...said }, { status, headers: OWN });
+
+  if (request.headers.get("Content-Type")?.startsWith("multipart/form-data")) {
+    if (!(await mayUpload(site.slug, clientAddress))) return refuse({ refused: "limit" }, 429);
+    const received = await receivePhotos(request, tradeIn);
+    if (received === null) return refuse({ refused: "broken" }, 400);
+    await tellDealer(tradeIn, site, "valued", updateLead);
+    if (received.problems.length > 0) return refuse({ problems: received.problems }, 422);
+    if (received.files === 0) return refuse({ refused: "none" }, 422);
+  } else {
+    const id = (await readForm(request)).get("remove");
+    if (typeof id === "string") await removePhoto(tradeIn, id);
+    await tellDealer(tradeIn, site, "valued", updateLead);
+  }
+  return redirect(page, { status: 303, headers: OWN });
 }

@@ -1,11 +1,21 @@
-import { resumeTradeInPath } from "~/paths";
+import { randomUUID } from "node:crypto";
+import { json, redirect } from "@remix-run/node";
+
+import { resumeTradeInPath, TRADE_IN_LINK_PATH } from "~/paths";
+import { queueMessages } from "~/outbox/queue.server";
+import { untypedLine } from "~/platform/clean-text";
+import { sql } from "~/platform/db.server";
+import { log } from "~/platform/log.server";
+import { readForm } from "~/platform/read-form.server";
 
 import { isSigned, sign } from "./trade-in-cookie.server";
+import { maySendLink } from "./limits.server";
+import { findOwnTradeIn, OWN } from "./require-trade-in.server";
 
 type LinkedSite = { slug: string; config: { url: string } };
 
 /** The address by which a trade-in is carried on, on any device. In the query: no log holds it. */
-export function resumeUrl(site: LinkedSite, id: string): string {
+function resumeUrl(site: LinkedSite, id: string): string {
   return site.config.url + resumeTradeInPath(`${id}.${sign("resume link", site.slug, id)}`);
 }
 
@@ -14,4 +24,42 @@ export function readResumeToken(site: { slug: string }, token: string | null): s
   const [id = "", signature = "", ...rest] = (token ?? "").split(".");
   const whole = rest.length === 0 && /^[0-9a-f-]{36}$/.test(id);
   return whole && isSigned("resume link", site.slug, id, signature) ? id : null;
+}
+
+/** What the route hands over. */
+export type LinkWays = {
+  /** @returns E.164; null for what is no mobile number */
+  parseMobile: (typed: string) => string | null;
+  /** The words around the address. */
+  words: (url: string) => string;
+  clientAddress: unknown;
+};
+
+/** Queues the link to a shopper's own trade-in as a text message; 422, 429 or 503 with what was typed. */
+export async function sendResumeLink(
+  request: Request,
+  site: { slug: string; config: { url: string } },
+  ways: LinkWays,
+): Promise<Response> {
+  const tradeIn = await findOwnTradeIn(request, site);
+  if (!tradeIn) return redirect(TRADE_IN_LINK_PATH, { status: 303, headers: OWN });
+  const given = (await readForm(request)).get("phone");
+  const typed = typeof given === "string" ? untypedLine(given, 40) : "";
+  const refuse = (message: string, status: number) =>
+    json({ errors: { phone: message }, values: { phone: typed } }, { status, headers: OWN });
+  const phone = ways.parseMobile(typed);
+  if (phone === null) return refuse("trade_in.mobile_invalid", 422);
+  const client = ways.clientAddress;
+  if (!(await maySendLink(site.slug, { tradeInId: tradeIn.id, phone, client }))) {
+    return refuse("trade_in.too_many_links", 429);
+  }
+  const body = ways.words(resumeUrl(site, tradeIn.id));
+  try {
+    const message = { site: site.slug, topic: "resume-link", key: randomUUID(), channel: "sms" } as const;
+    await queueMessages(sql(), [{ ...message, receiver: "sms", payload: { phone, body } }]);
+  } catch (error) {
+    log.error({ err: error, site: site.slug }, "a link to a trade-in was not queued");
+    return refuse("trade_in.link_not_sent", 503);
+  }
+  return redirect(`${TRADE_IN_LINK_PATH}?sent=1`, { status: 303, headers: OWN });
 }

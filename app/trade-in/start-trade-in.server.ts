@@ -1,16 +1,17 @@
 import { json, redirect } from "@remix-run/node";
+import { z } from "zod";
 
 import { cutText } from "~/platform/clean-text";
 import { log } from "~/platform/log.server";
 import { readForm } from "~/platform/read-form.server";
+import { cutLine, typedLine } from "~/platform/text-schema";
 
 import { mayStart } from "./limits.server";
-import type { RegoState } from "./rego";
+import { type RegoState, checkRego, cleanRego, isState, STATES } from "./rego";
 import type { RegoAnswer } from "./rego-lookup";
 import { regoLookup } from "./rego-lookup.server";
 import { OWN } from "./require-trade-in.server";
-import { startForm } from "./start-form";
-import { readStepForm, type StepErrors } from "./step-form";
+import { readStepForm, type RefusedStep } from "./step-form";
 import { stepPath } from "./trade-in";
 import { keepTradeIn } from "./trade-in-cookie.server";
 import { createTradeIn } from "./trade-ins.server";
@@ -60,7 +61,7 @@ function lookUp(plate: { rego: string; regoState: RegoState } | null): Promise<R
     : Promise.resolve({ lookup: "typed", vehicle: null });
 }
 
-function refuse(said: StepErrors, status: number): Response {
+function refuse(said: RefusedStep, status: number): Response {
   return json(said, { status, headers: OWN });
 }
 
@@ -68,4 +69,27 @@ export function textsOf(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, cutText(value, 2_000)]] : [])),
   );
+}
+
+const carId = cutLine(100).catch("");
+
+/** The shopper does not have the plate at hand: no look-up. */
+const typed = z.object({ intent: z.literal("typed"), car_id: carId });
+
+const byRego = z.object({
+  intent: z.unknown().transform(() => "lookup" as const),
+  car_id: carId,
+  rego: typedLine(100, "trade_in.rego_impossible")
+    .transform(cleanRego)
+    .pipe(z.string().min(1, "trade_in.rego_required"))
+    .refine(
+      (rego) => rego === "" || STATES.some((state) => checkRego(rego, state) !== "impossible"),
+      "trade_in.rego_impossible",
+    ),
+  regoState: typedLine(20, "trade_in.state_required").refine(isState, "trade_in.state_required"),
+});
+
+/** The first form: a plate and where it is from. Messages are keys of texts. */
+export function startForm(intent: unknown) {
+  return intent === "typed" ? typed : byRego;
 }

@@ -3,13 +3,13 @@ import type { z } from "zod";
 import { cutText } from "~/platform/clean-text";
 
 /** Messages by field, as keys of texts, and what was typed. */
-export type StepErrors = { errors: Record<string, string>; values: Record<string, string> };
+export type RefusedStep = { errors: Record<string, string>; values: Record<string, string> };
 
 /** A form of a step, checked; or what to show again. */
 export function readStepForm<Schema extends z.ZodTypeAny>(
   schema: Schema,
   form: FormData,
-): { data: z.output<Schema> } | StepErrors {
+): { data: z.output<Schema> } | RefusedStep {
   const values = Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );

@@ -1,5 +1,5 @@
 import type { Deductions } from "./condition";
-import { photoLinks } from "./photo-url.server";
+import { photoLinks } from "./photo-link.server";
 import type { TradeIn } from "./trade-in";
 import { LEAD_STEPS, leadPayload, type LeadStep } from "./trade-in-lead";
 import { findTradeIn } from "./trade-ins.server";

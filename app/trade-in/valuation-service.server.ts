@@ -1,11 +1,14 @@
+import { z } from "zod";
+
 import { sql } from "~/platform/db.server";
 import { env, type Env } from "~/platform/env.server";
 import { askingPriceCents } from "~/stock/price";
-import type { Comparable } from "./asking-price-formula";
+import { log } from "~/platform/log.server";
+
+import { type Comparable, valueFromAskingPrices } from "./asking-price-formula";
 import type { TradedVehicle } from "./traded-vehicle";
 import type { ValuationService } from "./valuation";
-import { createFormulaValuation } from "./valuation-formula.server";
-import { createHttpValuation } from "./valuation-http.server";
+import { askService, type ServiceSettings } from "./ask-service.server";
 
 /** What this process values cars with, chosen from the environment at first use. */
 export function valuationService(): ValuationService {
@@ -55,4 +58,63 @@ async function findComparables(
     const cents = askingPriceCents(prices);
     return cents === null ? [] : [{ year, km, cents, priceType }];
   });
+}
+
+type FindComparables = (
+  site: string,
+  vehicle: Pick<TradedVehicle, "make" | "model">,
+) => Promise<Comparable[]>;
+
+/** Values a car by the asking prices of similar cars in the site's own stock. */
+export function createFormulaValuation(findComparables: FindComparables): ValuationService {
+  return {
+    async value({ site, vehicle, kms, settings }) {
+      try {
+        return valueFromAskingPrices(vehicle, kms, await findComparables(site, vehicle), settings);
+      } catch (error) {
+        log.warn({ err: error, site }, "cars alike were not found");
+        return { ok: false, reason: "unavailable" };
+      }
+    },
+  };
+}
+
+/** Any figure above it is a mistake; dollars. */
+const MAX_DOLLARS = 5_000_000;
+
+const answer = z.discriminatedUnion("success", [
+  z.object({
+    success: z.literal(true),
+    prediction: z.object({ trade_price: z.number().finite().positive().max(MAX_DOLLARS) }),
+  }),
+  z.object({ success: z.literal(false) }),
+]);
+
+/** Values cars by `POST /v2/valuations/predict`, as AutoGrab has it. */
+export function createHttpValuation(settings: ServiceSettings): ValuationService {
+  return {
+    async value({ vehicle, kms, rego, serviceId }) {
+      const { make, model, year, badge } = vehicle;
+      const body = {
+        region: "au",
+        ...(serviceId === null ? {} : { vehicle_id: serviceId }),
+        ...(rego ?? {}),
+        ...{ make, model, year, badge, kms },
+      };
+      const said = await askService(
+        "valuation",
+        "/v2/valuations/predict",
+        { method: "POST", body },
+        settings,
+      );
+      const parsed = said && said.status < 300 ? answer.safeParse(said.body) : null;
+      if (!parsed?.success) {
+        if (said) log.warn({ status: said.status }, "the valuation's answer is not usable");
+        return { ok: false, reason: "unavailable" };
+      }
+      if (!parsed.data.success) return { ok: false, reason: "thin" };
+      const cents = Math.round(parsed.data.prediction.trade_price * 100);
+      return { ok: true, cents, basis: { kind: "service" } };
+    },
+  };
 }

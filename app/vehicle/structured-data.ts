@@ -1,8 +1,7 @@
 import { carPath } from "~/paths";
 import { imageUrl } from "~/platform/images/image-url";
 import type { Car } from "~/stock/car";
-import type { PriceSettings } from "~/stock/price";
-import { structuredPrice } from "~/stock/structured-price";
+import { type PriceSettings, structuredPrice } from "~/stock/price";
 
 const TYPES = { car: "Car", motorcycle: "Motorcycle", caravan: "Vehicle" } as const;
 /** A demonstrator has been driven: schema.org knows only new and used. */

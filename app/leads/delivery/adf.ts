@@ -6,7 +6,7 @@ import { headerLine } from "./header-line";
 import type { LeadDealer } from "./lead-dealer";
 import { fullName, payloadText, type LeadCar, type LeadRecord } from "./lead-record";
 import { kindOf, payloadRows, type LeadRow } from "./lead-rows";
-import { element, optionalElement, textElement } from "./xml";
+import { element, optionalElement, textElement } from "../../platform/xml-text";
 import { isoIn } from "../../platform/local-time";
 
 /** Placeholder of required elements, for a lead without a car. */

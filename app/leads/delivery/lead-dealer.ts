@@ -1,6 +1,31 @@
 import type { TextOverrides } from "../../i18n/text-overrides";
 import type { PriceSettings } from "../../stock/price";
-import type { LeadAddresses } from "./lead-addresses";
+import { deskOf, type Desk } from "../delivery-channels";
+
+type Desks = Partial<Record<Desk, string>>;
+
+/** Recipients of a site's leads (site.json, leads). */
+export type LeadAddresses = {
+  email: string;
+  adfEmail: string | null;
+  desks: Desks;
+  locations: Record<string, { email: string | null; adfEmail: string | null; desks: Desks }>;
+};
+
+type Addressed = { category: string; subcategory: string | null; locationId: string | null };
+
+/** Recipients, the first that is set: the desk at the location, the desk, the location, the default. */
+export function readerOf({ email, desks, locations }: LeadAddresses, lead: Addressed): string {
+  const desk = deskOf(lead);
+  const location = lead.locationId === null ? undefined : locations[lead.locationId];
+  return location?.desks[desk] ?? desks[desk] ?? location?.email ?? email;
+}
+
+/** The address for ADF: the lead system of the location, or of the site. */
+export function adfAddressOf(addresses: LeadAddresses, lead: Addressed): string {
+  const location = lead.locationId === null ? undefined : addresses.locations[lead.locationId];
+  return location?.adfEmail ?? addresses.adfEmail ?? readerOf(addresses, lead);
+}
 
 /** The fields of a site that lead messages use. */
 export type LeadDealer = {

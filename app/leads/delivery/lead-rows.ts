@@ -7,7 +7,7 @@ import { formatDollars, formatKm } from "../../stock/money";
 import { askingPriceCents, subscriptionCents, type PriceSettings } from "../../stock/price";
 import { inOrder, leadField, type LeadFieldDescription, type Reading } from "../payload-fields";
 import { fullName, payloadText, type LeadCar, type LeadRecord } from "./lead-record";
-import { dateAndTimeIn } from "./zoned-time";
+import { dateAndTimeIn } from "../../platform/local-time";
 
 /** A line of a message: what it is, and its text. */
 export type LeadRow = { label: string; text: string };

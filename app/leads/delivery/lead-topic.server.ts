@@ -9,11 +9,10 @@ import { adfSubject, toAdf } from "./adf";
 import { isLeadChannel } from "../delivery-channels";
 import { findLeadRecord } from "./find-lead-record.server";
 import { headerLine } from "./header-line";
-import { adfAddressOf, readerOf } from "./lead-addresses";
-import type { LeadDealer } from "./lead-dealer";
+import { adfAddressOf, readerOf, type LeadDealer } from "./lead-dealer";
 import { copyMail, leadMail } from "./lead-mail";
 import { fullName, type LeadRecord } from "./lead-record";
-import type { LeadWebhook } from "./webhook";
+import type { LeadWebhook } from "./webhook-sender.server";
 import { isoIn } from "../../platform/local-time";
 
 /** Payload version: raised when a field changes its meaning, not when one is added. */

@@ -1,6 +1,20 @@
 import { env, type Env } from "../../platform/env.server";
 import { postSigned, type SignedPostSettings } from "../../platform/signed-post.server";
-import type { LeadWebhook } from "./webhook";
+
+/** The webhook port. */
+export type LeadWebhook = {
+  /** Never throws. */
+  send(message: WebhookMessage): Promise<{ ok: true } | { ok: false; reason: string }>;
+};
+
+export type WebhookMessage = {
+  site: string;
+  url: string;
+  body: string;
+  deliveryId: string;
+  /** Seconds UTC. */
+  now: number;
+};
 
 const TIMEOUT_MS = 10_000;
 

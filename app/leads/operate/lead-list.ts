@@ -1,4 +1,4 @@
-import type { ListedLead } from "./listed-leads.server";
+import type { ListedLead } from "./leads.server";
 
 /** A lead a line, and how long they took to go out. */
 export function leadList(leads: readonly ListedLead[]): string {

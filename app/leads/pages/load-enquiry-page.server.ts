@@ -4,7 +4,7 @@ import { findPage } from "~/content/pages.server";
 import { plainText } from "~/i18n/plain-text";
 import { listModels } from "~/models/models.server";
 import { isServiceOffer } from "~/offers/offer";
-import { SHARED } from "~/platform/public-cache";
+import { SHARED } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";

@@ -3,7 +3,7 @@ import { useLoaderData, useRouteError } from "@remix-run/react";
 
 import { formHeaders } from "~/leads/pages/enquiry-route";
 import { enquirySubject } from "~/leads/enquiry-subject";
-import { SHARED } from "~/platform/public-cache";
+import { SHARED } from "~/platform/cache-headers";
 import type { PageHandle } from "~/shell/page-kind";
 import { pageMeta } from "~/site/page-meta";
 

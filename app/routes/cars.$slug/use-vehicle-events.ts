@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 
 import { EVENTS, type EventId } from "~/analytics/events";
-import { recordPixel } from "~/analytics/record-pixel";
-import { attempt, tellEvent } from "~/analytics/use-page-event";
+import { recordPixel, attempt, tellEvent } from "~/analytics/record-event";
 import { useTranslation } from "~/i18n/use-translation";
 import { ENQUIRY_ANCHOR } from "~/leads/LazyLeadForm";
 import { useSite } from "~/site/use-site";

@@ -3,7 +3,6 @@ import { plainText } from "~/i18n/plain-text";
 import { wordsIn } from "~/i18n/value-words";
 import { localTime } from "~/platform/local-time";
 import { compareFeatures, compareRows, toComparedCar } from "~/shopper/compare/compared-car";
-import { findComparedCars } from "~/shopper/compare/find-compared-cars.server";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { similarCars } from "~/stock/carousels.server";
@@ -11,6 +10,8 @@ import { rowsInWords } from "~/vehicle/vehicle-view";
 import { regoText } from "~/vehicle/rego-text";
 import { allSpecifications, specLabelKey } from "~/vehicle/spec-rows";
 import { MAX_COMPARED } from "~/shopper/compare/use-comparison";
+import { findCarById, findCarBySlug } from "~/stock/cars.server";
+import { listedUntil } from "~/stock/in-stock";
 
 /** What names a car: it stands at the head of its column, and always differs. */
 const OWN_NAMES = ["vin", "rego", "stock_number", "make", "model", "badge", "series"];
@@ -56,4 +57,38 @@ async function suggestedFor(site: ServedSite, cars: readonly Car[]) {
     .filter(({ id }) => !compared.has(id))
     .slice(0, SUGGESTED)
     .map((card) => ({ ...card, images: card.images.slice(0, 1) }));
+}
+
+type CompareSite = { slug: string; config: { search: { soldWindowDays: number } } };
+
+export type ComparedCars = {
+  cars: Car[];
+  /** How many names are no car that this site shows. */
+  unknown: number;
+  /** Whether there were more than can be compared. */
+  tooMany: boolean;
+};
+
+/**
+ * The cars of a comparison, in the order of the address; each by its slug or its id. Only
+ * those of this site that it still lists.
+ *
+ * @param now seconds UTC
+ */
+async function findComparedCars(
+  { slug: site, config }: CompareSite,
+  names: readonly string[],
+  now: number,
+): Promise<ComparedCars> {
+  const found = await Promise.all(
+    names.map(async (name) => (await findCarBySlug(site, name)) ?? (await findCarById(site, name))),
+  );
+  const listed = found.flatMap((car) => (car && listedUntil(car, config.search) >= now ? [car] : []));
+  // A car may be named twice, by its slug and by its id.
+  const cars = [...new Map(listed.map((car) => [car.id, car])).values()];
+  return {
+    cars: cars.slice(0, MAX_COMPARED),
+    unknown: names.length - listed.length,
+    tooMany: cars.length > MAX_COMPARED,
+  };
 }

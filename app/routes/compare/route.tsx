@@ -1,12 +1,23 @@
 import { json, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useNavigate } from "@remix-run/react";
+import { Columns3 } from "lucide-react";
+import { useEffect } from "react";
 
-import { SHARED } from "~/platform/public-cache";
+import { SHARED } from "~/platform/cache-headers";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
-import { readCompared } from "~/shopper/compare/compared-car";
+import { readCompared, mixesPriceTypes } from "~/shopper/compare/compared-car";
+import { CompareTable } from "~/shopper/compare/CompareTable";
+import { CompareTools, SuggestedCars } from "~/shopper/compare/CompareTools";
+import { useSite } from "~/site/use-site";
+import { Notice } from "~/ui/Notice";
+import { Page } from "~/ui/Page";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { useDeviceCars } from "~/shopper/favourites/device-list";
+import { useComparison } from "~/shopper/compare/use-comparison";
+import { comparePath } from "~/paths";
+import { useTranslation } from "~/i18n/use-translation";
 
-import { ComparePage } from "./ComparePage";
 import { findComparePage } from "./find-compare-page.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -25,4 +36,74 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
 
 export default function CompareRoute() {
   return <ComparePage {...useLoaderData<typeof loader>()} />;
+}
+
+export type ComparePageData = Awaited<ReturnType<typeof findComparePage>>;
+
+/** Cars side by side (spec 1 §4, compare); the vehicle page's own lines, in its words. */
+function ComparePage(page: ComparePageData) {
+  const { t } = useTranslation();
+  const { words, search } = useSite();
+  const { cars, rows, features, suggested, hasNamed, unknown, tooMany } = page;
+  const notes = [
+    unknown > 0 ? t("shelf.compare_unknown", { count: unknown }) : null,
+    tooMany ? t("shelf.compare_too_many") : null,
+    mixesPriceTypes(cars) ? t("shelf.compare_price_types") : null,
+  ].filter((note) => note !== null);
+  return (
+    <Page className="compare py-section">
+      <h1 className="heading text-2xl">{t("shelf.compare_title", words)}</h1>
+      {cars.length > 0 ? (
+        <p className="mt-2 mb-4 text-ink-muted">
+          {t("shelf.compare_lead", { count: cars.length, ...words })}
+        </p>
+      ) : null}
+      {notes.length > 0 ? (
+        <div className="my-4">
+          <Notice>
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </Notice>
+        </div>
+      ) : null}
+      {cars.length > 0 ? (
+        <>
+          <CompareTools cars={cars} stockHref={search.defaultPath} />
+          <div className="mt-3">
+            <CompareTable cars={cars} rows={rows} features={features} />
+          </div>
+        </>
+      ) : (
+        <EmptyComparison hasNamed={hasNamed} />
+      )}
+      <SuggestedCars cars={cars} suggested={suggested} />
+    </Page>
+  );
+}
+
+type EmptyComparisonProps = {
+  /** Whether the address names cars that are not on the site; the address is then kept. */
+  hasNamed: boolean;
+};
+
+/** The page without cars. An address that names none shows what this device compares. */
+function EmptyComparison({ hasNamed }: EmptyComparisonProps) {
+  const { t } = useTranslation();
+  const { words, search } = useSite();
+  const navigate = useNavigate();
+  const cars = useDeviceCars(useComparison());
+  useEffect(() => {
+    if (!hasNamed && cars.length > 0) navigate(comparePath(cars), { replace: true });
+  }, [hasNamed, cars, navigate]);
+  return (
+    <div className="mt-8 grid max-w-reading justify-items-start gap-4">
+      <Columns3 className="size-10 text-brand-strong" aria-hidden="true" />
+      <h2 className="heading text-xl">{t("shelf.compare_empty")}</h2>
+      <p className="text-ink-muted">{t("shelf.compare_empty_text", words)}</p>
+      <ButtonLink href={search.defaultPath} variant="accent">
+        {t("shopper.browse_stock", words)}
+      </ButtonLink>
+    </div>
+  );
 }

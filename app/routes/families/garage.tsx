@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
-import { PRIVATE } from "~/shopper/private-headers";
+import { PRIVATE } from "~/platform/cache-headers";
 import { GarageReservations } from "~/reservations/GarageReservations";
 import { GarageEnquiries, GarageSection, GarageWatchlist } from "~/shopper/garage/GarageSections";
 import { SavedSearches } from "~/shopper/SavedSearches";

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadLocationPage } from "~/locations/load-location-page.server";
 import { pathStyleOf } from "~/locations/location-href";
 import { locationPageMeta, PlacePage } from "~/locations/LocationPage";
-import { CACHED_A_MINUTE } from "~/platform/public-cache";
+import { CACHED_A_MINUTE } from "~/platform/cache-headers";
 import { routePath } from "~/site/route-path";
 
 export function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
 import { changeWatchlist } from "~/shopper/change-watchlist.server";
-import { onlyPost } from "~/shopper/only-post";
+import { onlyPost } from "~/platform/read-form.server";
 import { requireSite } from "~/site/require-site.server";
 import { routePath } from "~/site/route-path";
 

@@ -1,13 +1,13 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { listGarageReservations } from "~/reservations/garage-reservations.server";
+import { listGarageReservations } from "~/reservations/reservations.server";
 import { languageOf } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
 import { listOwnLeads } from "~/leads/list-own-leads.server";
 import { localTime } from "~/platform/local-time";
 import { GARAGE_CARS } from "~/shopper/garage/GarageSections";
 import { formatMobile } from "~/shopper/phone";
-import { PRIVATE } from "~/shopper/private-headers";
+import { PRIVATE } from "~/platform/cache-headers";
 import { listSavedSearches } from "~/shopper/saved-searches.server";
 import { requireShopper } from "~/shopper/session.server";
 import { listWatchlist } from "~/shopper/watchlist.server";

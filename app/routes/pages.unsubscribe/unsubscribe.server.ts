@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { findUnsubscribeLink } from "~/shopper/alerts/alert-link.server";
 import { findAlertsTo, findSettingsById, stopAlerts } from "~/shopper/alerts/alert-settings.server";
 import type { TextKey } from "~/i18n/plain-text";
-import { parseContactAddress, type ContactAddress } from "~/leads/contact-address.server";
+import { parseContactAddress, type ContactAddress } from "~/shopper/phone";
 import { findMarketingLink, type WithdrawalSource, withdrawMarketing } from "~/leads/marketing.server";
 import { clientNetwork } from "~/platform/client-network";
 import { isDatabaseDown } from "~/platform/is-database-down";

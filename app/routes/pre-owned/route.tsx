@@ -1,13 +1,24 @@
 import { json, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ArrowRight } from "lucide-react";
 
-import { NOT_KEPT, SHARED } from "~/platform/public-cache";
+import { NOT_KEPT, SHARED } from "~/platform/cache-headers";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
-import { PRE_OWNED_PATH } from "~/paths";
+import { PRE_OWNED_PATH, GENERAL_ENQUIRY_PATH, stockPath } from "~/paths";
+import { CarMarks } from "~/shopper/CarMarks";
+import { useSite } from "~/site/use-site";
+import { CarCard } from "~/stock/CarCard";
+import { AppLink } from "~/ui/AppLink";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { classNames } from "~/ui/class-names";
+import { DealerHtml } from "~/ui/DealerHtml";
+import { formatCount } from "~/ui/format-count";
+import { Notice } from "~/ui/Notice";
+import { Page } from "~/ui/Page";
+import { useTranslation } from "~/i18n/use-translation";
 
-import { loadPreOwned } from "./load-pre-owned.server";
-import { PreOwned } from "./PreOwned";
+import { loadPreOwned, type PreOwnedData } from "./load-pre-owned.server";
 
 /** @throws Response 404 on a site without words for it */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -28,4 +39,85 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
 
 export default function PreOwnedRoute() {
   return <PreOwned data={useLoaderData<typeof loader>()} />;
+}
+
+/** Used stock under the dealer's words; the search has all of it, with filters. */
+function PreOwned({ data }: { data: PreOwnedData }) {
+  const { t } = useTranslation();
+  const site = useSite();
+  const { page, make, certified, stock, now } = data;
+  const searchHref = certified ? `${stockPath("used-cars")}?certified=true` : stockPath("used-cars");
+  return (
+    <Page className="py-section">
+      <h1 className="heading text-2xl">{page.title}</h1>
+      <p className="mt-4 max-w-reading text-lg text-ink-muted">{page.description}</p>
+      <div className="mt-6 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        {make ? <CertifiedSwitch make={make} on={certified} /> : null}
+        {stock && stock.total > 0 ? (
+          <p className="text-ink-muted">
+            {t("editorial.pre_owned_count", {
+              count: stock.total,
+              formatted: formatCount(stock.total),
+              ...site.words,
+            })}
+          </p>
+        ) : null}
+      </div>
+      {stock === null ? <Notice tone="warning">{t("editorial.pre_owned_down")}</Notice> : null}
+      {stock && stock.total === 0 ? (
+        <div className="grid justify-items-start gap-4">
+          <p>{t("editorial.pre_owned_none")}</p>
+          <ButtonLink href={GENERAL_ENQUIRY_PATH}>{t("editorial.pre_owned_ask")}</ButtonLink>
+        </div>
+      ) : null}
+      {stock && stock.total > 0 ? (
+        <>
+          <h2 className="sr-only">{t("search.results")}</h2>
+          <ul className="grid gap-card sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+            {stock.cars.map((car, index) => (
+              <li key={car.id}>
+                <CarCard
+                  car={car}
+                  settings={site}
+                  now={now}
+                  priority={index === 0}
+                  actions={<CarMarks car={car} />}
+                />
+              </li>
+            ))}
+          </ul>
+          <ButtonLink href={searchHref} variant="brand" className="mt-8">
+            {t("editorial.pre_owned_see_all")}
+            <ArrowRight className="size-5" aria-hidden="true" />
+          </ButtonLink>
+        </>
+      ) : null}
+      <DealerHtml html={page.html} className="mt-section" />
+    </Page>
+  );
+}
+
+/** Spec 2 §4: 'Only show Toyota Certified Vehicles', a link each way, so that it works without a script. */
+function CertifiedSwitch({ make, on }: { make: string; on: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <AppLink
+      href={on ? PRE_OWNED_PATH : `${PRE_OWNED_PATH}?certified=true`}
+      preventScrollReset
+      aria-current={on ? "true" : undefined}
+      className="inline-flex min-h-11 items-center gap-3 rounded-control font-semibold"
+    >
+      <span
+        aria-hidden="true"
+        className={classNames(
+          "flex h-7 w-12 shrink-0 items-center rounded-full border p-1",
+          on ? "justify-end border-brand bg-brand" : "border-control bg-surface-sunken",
+        )}
+      >
+        <span className={classNames("size-5 rounded-full", on ? "bg-on-brand" : "bg-control")} />
+      </span>
+      {t("editorial.pre_owned_certified", { make })}
+      <span className="sr-only">{on ? t("editorial.pre_owned_on") : t("editorial.pre_owned_off")}</span>
+    </AppLink>
+  );
 }

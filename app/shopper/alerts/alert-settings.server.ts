@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-import { db, type DatabaseTransaction } from "~/platform/db.server";
+import { db, type DatabaseTransaction, sql } from "~/platform/db.server";
 import { toCar } from "~/stock/car-row";
 
-import { ALERTS_OFF, type AlertSettings } from "./alert-settings";
-import type { WantedAlerts } from "./alert-settings-form";
+import { ALERTS_OFF, type AlertSettings, type WantedAlerts } from "./alert-settings";
 import { lowestKnown } from "./alert-rules";
 
 /** Settings are kept by site and phone; `phone` is E.164. */
@@ -153,4 +152,14 @@ async function rememberPrices(
       data: { knownPriceCents: known.cents, knownPriceType: known.type },
     });
   }
+}
+
+/** SQL: whether any channel is on; `s` is alert_settings. */
+export function isOn() {
+  return sql()`(s.sms_since is not null or (s.email_since is not null and s.email_verified_at is not null))`;
+}
+
+/** SQL: since when; the earlier of the channels that are on. */
+export function onSince() {
+  return sql()`least(s.sms_since, case when s.email_verified_at is not null then s.email_since end)`;
 }

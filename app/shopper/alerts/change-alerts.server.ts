@@ -8,7 +8,7 @@ import type { Site } from "~/site/site";
 import { confirmAlertsPath } from "~/paths";
 
 import { saveAlertSettings, type AlertOwner } from "./alert-settings.server";
-import { alertSettingsForm } from "./alert-settings-form";
+import { alertSettingsForm } from "./alert-settings";
 import { alertToken } from "./alert-token.server";
 
 const HOUR_SECONDS = 3_600;

@@ -7,11 +7,10 @@ import { findCarsByIds } from "~/stock/cars.server";
 import { askingPriceCents } from "~/stock/price";
 import { carPath, unsubscribeAlertsPath, WATCHLIST_PATH } from "~/paths";
 
-import { isStillTrue, NEW_EVENT } from "./alert-rules";
+import { isStillTrue, NEW_EVENT, endOfDay, isQuietHour } from "./alert-rules";
 import { alertToken } from "./alert-token.server";
 import { digestMail, digestSms, type Digest } from "./digest";
-import { isOn } from "./followers.server";
-import { endOfDay, isQuietHour } from "./quiet-hours";
+import { isOn } from "./alert-settings.server";
 import { localTime } from "../../platform/local-time";
 
 /** Batch size of a run; the next run continues. */

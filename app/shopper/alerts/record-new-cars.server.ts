@@ -9,7 +9,7 @@ import type { StockSite } from "~/stock/stock-site";
 import { toStockQuery } from "~/stock/to-stock-query";
 
 import { NEW_EVENT, newSince, searchSince } from "./alert-rules";
-import { isOn, onSince } from "./followers.server";
+import { isOn, onSince } from "./alert-settings.server";
 
 /** More at once is a new stock import, not news. */
 const MAX_NEW = 50;

@@ -6,7 +6,7 @@ import type { CarStatus, PriceType } from "~/stock/car";
 import { makeDigests } from "./make-digests.server";
 import { recordNewCars } from "./record-new-cars.server";
 import { dropEvent, priceDrop } from "./alert-rules";
-import { isOn } from "./followers.server";
+import { isOn } from "./alert-settings.server";
 
 type Watched = {
   phone: string;

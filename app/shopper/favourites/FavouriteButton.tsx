@@ -4,7 +4,7 @@ import { buttonClasses } from "../../ui/button-styles";
 import { classNames } from "../../ui/class-names";
 import { isShelvable, type ShelfCar, toFavourite } from "./favourite";
 import { favourites } from "./favourites";
-import { useIsListed } from "./use-device-list";
+import { useIsListed } from "./device-list";
 
 type FavouriteButtonProps = {
   car: ShelfCar;

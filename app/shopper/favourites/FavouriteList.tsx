@@ -1,19 +1,20 @@
 import { Heart } from "lucide-react";
 
 import { carPath } from "~/paths";
+
 import { useTranslation } from "../../i18n/use-translation";
 import { useSite } from "../../site/use-site";
 import { CarCard } from "../../stock/CarCard";
 import { Notice } from "../../ui/Notice";
 import { CarMarks } from "../CarMarks";
-import { useFavouriteCars } from "./use-favourite-cars";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { AppLink } from "../../ui/AppLink";
 import { Button } from "../../ui/Button";
 import { Card } from "../../ui/Card";
 import type { Favourite } from "./favourite";
 import { favourites } from "./favourites";
-import { useIsListed } from "./use-device-list";
+import { useIsListed } from "./device-list";
+import { useFavouriteCars } from "./use-favourite-cars";
 
 type KeptCarProps = {
   car: Favourite;

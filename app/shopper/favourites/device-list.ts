@@ -1,3 +1,5 @@
+import { useCallback, useSyncExternalStore } from "react";
+
 import { warn } from "../../platform/warn";
 import { parseFavourites, type Favourite } from "./favourite";
 
@@ -93,4 +95,21 @@ export function createDeviceList({ key, max, storage }: DeviceListOptions): Devi
   }
 
   return { read, has, toggle, remove, replace, subscribe, onAdd };
+}
+
+const NONE: readonly Favourite[] = [];
+const onServer = () => NONE;
+
+/** The cars of a list; none on the server and while the page loads, as pages are the same for everyone. */
+export function useDeviceCars(list: DeviceList): readonly Favourite[] {
+  return useSyncExternalStore(list.subscribe, list.read, onServer);
+}
+
+/** Whether a car is on a list. A card is drawn again only when its own car comes or goes. */
+export function useIsListed(list: DeviceList, id: string): boolean {
+  return useSyncExternalStore(
+    list.subscribe,
+    useCallback(() => list.has(id), [list, id]),
+    () => false,
+  );
 }

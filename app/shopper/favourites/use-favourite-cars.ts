@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 
-import { pageAddress } from "../../i18n/page-address";
-import { warn } from "../../platform/warn";
-import type { Favourite } from "./favourite";
-import type { FavouriteCars } from "./find-favourite-cars.server";
-import { favourites } from "./favourites";
-
 import { favouriteCarsPath } from "~/paths";
+import { pageAddress } from "~/i18n/page-address";
+import { warn } from "~/platform/warn";
+
+import type { Favourite } from "./favourite";
+import { favourites } from "./favourites";
+import type { FavouriteCars } from "./find-favourite-cars.server";
 
 export type ShownFavourites =
   | { state: "reading" }

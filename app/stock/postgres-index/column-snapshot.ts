@@ -7,7 +7,7 @@ import {
   VALUE_FACETS,
   type ValueFacet,
 } from "../facet";
-import type { StockDocument } from "../stock-document";
+import type { StockDocument } from "../to-stock-document";
 import {
   type ListColumn,
   listColumn,

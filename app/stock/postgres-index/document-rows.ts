@@ -1,5 +1,5 @@
 import { RANGE_FACETS, VALUE_FACETS } from "../facet";
-import type { StockDocument } from "../stock-document";
+import type { StockDocument } from "../to-stock-document";
 import type { StoredFacets } from "./column-snapshot";
 import { JOINED_WEIGHT, NAME_WEIGHT } from "./text-queries";
 import { isVocabulary, joinedNeighbours, partsOf, wordsOf } from "../words";

@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from "postgres";
 
-import type { StockDocument } from "../stock-document";
+import type { StockDocument } from "../to-stock-document";
 import { documentRows } from "./document-rows";
 import type { StockVersion } from "./load-snapshot.server";
 

@@ -1,5 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 
 import { clientNetwork } from "~/platform/client-network";
 import { log } from "~/platform/log.server";
@@ -8,10 +9,10 @@ import { chargeLimits } from "~/platform/rate-limit.server";
 import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";
 import { db } from "~/platform/db.server";
+import { sentLine } from "~/platform/text-schema";
 
 import { dailySalt, networkHash } from "../views/visitor-hash.server";
-import { callRequest, type CallRequest } from "./call-request";
-import { revealedPath, type CallKind } from "../call-phone";
+import { revealedPath, type CallKind, CALL_KINDS } from "../call-phone";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 /** Rate limit for one network; more calls than this are not a shopper's. */
@@ -76,3 +77,14 @@ async function recordCall(
     data: { site, id: randomUUID(), vehicleId: car.id, dealershipId: car.dealershipId, kind, loggedAt },
   });
 }
+
+/** The body of a log call, from a form or a script; what is no call at all is no match. */
+export const callRequest = z
+  .object({
+    car_id: sentLine(100).pipe(z.string().min(1)),
+    website_id: z.coerce.number().int().nullish(),
+    kind: z.enum(CALL_KINDS).default("reveal"),
+  })
+  .transform(({ car_id, website_id, kind }) => ({ carId: car_id, websiteId: website_id ?? null, kind }));
+
+type CallRequest = z.infer<typeof callRequest>;

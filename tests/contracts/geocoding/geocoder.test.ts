@@ -9,8 +9,7 @@ import { closeDatabase, sql } from "~/platform/db.server";
 import { distanceKm, type Point } from "~/stock/distance";
 import { GeocoderUnavailable, type Geocoder } from "~/stock/geocoder";
 import { createMapsGeocoder } from "~/stock/geocoder-maps.server";
-import { tableGeocoder } from "~/stock/geocoder-table.server";
-import { withTable } from "~/stock/postcodes.server";
+import { tableGeocoder, withTable } from "~/stock/postcodes.server";
 
 const { points } = await readPostcodes(AU_POSTCODES);
 const known = Object.fromEntries(

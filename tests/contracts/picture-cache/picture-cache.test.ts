@@ -6,10 +6,12 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { startS3Server } from "#tests/fixtures/s3-server";
-import { createDiskCache } from "~/platform/images/disk-cache.server";
+import {
+  createDiskCache,
+  type PictureCache,
+  createSharedCache,
+} from "~/platform/images/picture-cache.server";
 import { createImagePipeline } from "~/platform/images/image-pipeline.server";
-import type { PictureCache } from "~/platform/images/picture-cache";
-import { createSharedCache } from "~/platform/images/shared-cache.server";
 import { createS3Store } from "~/platform/object-store/s3-store.server";
 
 let folder: string;

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 
 import { toQuoteRequest, type QuoteService } from "~/finance/quote";
-import { createEstimatedQuotes } from "~/finance/quote-estimate";
+import { createEstimatedQuotes } from "~/finance/quote-service.server";
 import { createYouxQuotes } from "~/finance/quote-youx.server";
 import { terms } from "#tests/unit/finance/terms";
 

@@ -4,7 +4,7 @@ import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { googleProfile, profileReview, type ProfileReview } from "#tests/fixtures/google-profile";
 import { closeDatabase } from "~/platform/db.server";
-import { reviewSchema } from "~/reviews/review";
+import { reviewSchema } from "~/reviews/review-aggregate";
 import { createGoogleReviews } from "~/reviews/reviews-google.server";
 import type { ReviewsService } from "~/reviews/reviews-service";
 import { createTableReviews } from "~/reviews/reviews.server";

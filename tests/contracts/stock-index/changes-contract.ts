@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { buildStockDocument, generateStockDocuments, inBatches, NOW } from "#tests/fixtures/stock-documents";
-import type { StockDocument } from "~/stock/stock-document";
+import type { StockDocument } from "~/stock/to-stock-document";
 import type { StockQuery } from "~/stock/stock-index";
 
 import { answer, everything } from "./queries";

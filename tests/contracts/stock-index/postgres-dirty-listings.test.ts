@@ -5,7 +5,7 @@ import { generateListings, type ListingCells } from "#tests/fixtures/feeds/gener
 import { createReferenceStockIndex } from "#tests/fixtures/reference-stock-index";
 import { buildStockDocument, inBatches, NOW } from "#tests/fixtures/stock-documents";
 import { closeDatabase, sql } from "~/platform/db.server";
-import type { StockDocument } from "~/stock/stock-document";
+import type { StockDocument } from "~/stock/to-stock-document";
 import { createPostgresStockIndex } from "~/stock/stock-index.postgres.server";
 
 import { answer, everything, randomQuery } from "./queries";

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { answersWithin } from "#tests/fixtures/answers-within";
 import { buildStockDocument, generateStockDocuments, inBatches } from "#tests/fixtures/stock-documents";
 import { closeDatabase, createSql, sql } from "~/platform/db.server";
-import type { StockDocument } from "~/stock/stock-document";
+import type { StockDocument } from "~/stock/to-stock-document";
 import { StockIndexUnavailable } from "~/stock/stock-index";
 import { createPostgresStockIndex } from "~/stock/stock-index.postgres.server";
 

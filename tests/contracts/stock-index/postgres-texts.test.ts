@@ -5,7 +5,7 @@ import { often } from "#tests/fixtures/often";
 import { createReferenceStockIndex } from "#tests/fixtures/reference-stock-index";
 import { buildStockDocument, generateStockDocuments, inBatches } from "#tests/fixtures/stock-documents";
 import { closeDatabase, sql } from "~/platform/db.server";
-import type { StockDocument } from "~/stock/stock-document";
+import type { StockDocument } from "~/stock/to-stock-document";
 import { createPostgresStockIndex } from "~/stock/stock-index.postgres.server";
 
 import { answer, everything } from "./queries";

@@ -2,7 +2,7 @@ import { between, chance, pick, type Random, sample } from "#seed/random";
 import { valuesOf } from "#tests/fixtures/reference-stock-index";
 import { NOW } from "#tests/fixtures/stock-documents";
 import { isRangeFacet, RANGE_FACETS, type Range, type Refinements, VALUE_FACETS } from "~/stock/facet";
-import type { StockDocument } from "~/stock/stock-document";
+import type { StockDocument } from "~/stock/to-stock-document";
 import { PAGE_SIZE, SORT_KEYS, type StockIndex, type StockQuery } from "~/stock/stock-index";
 
 export const ALL_FACETS = [...VALUE_FACETS, ...RANGE_FACETS];

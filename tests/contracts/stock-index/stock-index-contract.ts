@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answersWithin } from "#tests/fixtures/answers-within";
 import { createReferenceStockIndex } from "#tests/fixtures/reference-stock-index";
 import { generateStockDocuments, inBatches } from "#tests/fixtures/stock-documents";
-import type { StockDocument } from "~/stock/stock-document";
+import type { StockDocument } from "~/stock/to-stock-document";
 import { type StockIndex, StockIndexUnavailable } from "~/stock/stock-index";
 
 import { describeChanges } from "./changes-contract";

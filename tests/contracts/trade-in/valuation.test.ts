@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 
 import { siteConfigSchema } from "~/site/config/site-config";
 import type { ValuationQuestion } from "~/trade-in/valuation";
-import { createFormulaValuation } from "~/trade-in/valuation-formula.server";
-import { createHttpValuation } from "~/trade-in/valuation-http.server";
+import { createFormulaValuation, createHttpValuation } from "~/trade-in/valuation-service.server";
 
 import { aService, BAD_ANSWERS } from "./a-service";
 

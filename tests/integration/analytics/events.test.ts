@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 
 import { buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
-import { createEventSender } from "~/analytics/event-sender";
 import { toWire, type WireEvent } from "~/analytics/event-wire";
 import type { RecordedEvent } from "~/analytics/events";
 import { receiveEvents, forgetOldEvents } from "~/analytics/receive-events.server";
 import { EVENT_RECORDED, recordEvent } from "~/analytics/record-event";
 import { closeDatabase, db } from "~/platform/db.server";
 import { action, loader } from "~/routes/api.events";
+import { createEventSender } from "~/analytics/event-sender";
 
 import { CHROME } from "../vehicle/visits";
 

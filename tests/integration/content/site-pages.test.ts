@@ -4,7 +4,7 @@ import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { aCar } from "#tests/unit/stock/a-car";
 import { offerSchema } from "~/offers/offer";
-import { CACHED_A_MINUTE } from "~/platform/public-cache";
+import { CACHED_A_MINUTE } from "~/platform/cache-headers";
 import { closeDatabase, db } from "~/platform/db.server";
 import { ENQUIRY_PAGES } from "~/leads/pages/enquiry-pages";
 import { loader as contentLoader } from "~/routes/$";

@@ -5,10 +5,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { createDiskCache } from "~/platform/images/disk-cache.server";
+import { createDiskCache } from "~/platform/images/picture-cache.server";
 import { encodeImage } from "~/platform/images/encode-image.server";
-import { createImagePipeline } from "~/platform/images/image-pipeline.server";
-import { warmImages } from "~/platform/images/warm-images.server";
+import { createImagePipeline, warmImages } from "~/platform/images/image-pipeline.server";
 import { ARTWORK_BODIES, ARTWORK_COLOURS, ARTWORK_VIEWS, artworkKey } from "~/stock/artwork-key";
 import { findArtwork } from "#seed/artwork/artwork-original";
 

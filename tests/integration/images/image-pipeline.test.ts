@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
-import { createDiskCache } from "~/platform/images/disk-cache.server";
+import { createDiskCache } from "~/platform/images/picture-cache.server";
 import { createImagePipeline, type Rendering } from "~/platform/images/image-pipeline.server";
 import { findSiteAsset } from "~/platform/images/site-asset.server";
 

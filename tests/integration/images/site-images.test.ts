@@ -8,7 +8,7 @@ import express from "express";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { createDiskCache } from "~/platform/images/disk-cache.server";
+import { createDiskCache } from "~/platform/images/picture-cache.server";
 import { createImagePipeline } from "~/platform/images/image-pipeline.server";
 
 import { siteImages } from "../../../server/images";

@@ -8,7 +8,7 @@ import { receiveForm } from "~/leads/pages/receive-page.server";
 import { readForm } from "~/platform/read-form.server";
 import { FLOW_FIELDS, LEAD_FIELDS, leadField, type LeadField } from "~/leads/payload-fields";
 import { isLeadKind, LEAD_KINDS, leadKind, type AskedField, type LeadKindName } from "~/leads/lead-kind";
-import { showLead } from "~/leads/operate/shown-lead.server";
+import { showLead } from "~/leads/operate/leads.server";
 import { closeDatabase, db, sql } from "~/platform/db.server";
 
 import { leave, openLeadWorld } from "./lead-world";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { LeadRouting } from "~/leads/delivery-channels";
-import type { LeadSubmission } from "~/leads/lead-submission";
+import type { LeadSubmission } from "~/leads/to-lead-submission";
 import { recordLead } from "~/leads/record-lead.server";
 import { closeDatabase, db } from "~/platform/db.server";
 import { buildTenant } from "#seed/builders/build-tenant";

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { aCar } from "#tests/unit/stock/a-car";
-import type { ContactAddress } from "~/leads/contact-address.server";
-import type { LeadSubmission } from "~/leads/lead-submission";
+import type { ContactAddress } from "~/shopper/phone";
+import type { LeadSubmission } from "~/leads/to-lead-submission";
 import type { WithdrawalSource } from "~/leads/marketing.server";
 import type { RunState } from "~/feeds/feed-runs.server";
 import type { FeedLocation } from "~/feeds/fetch/feed-location";

@@ -5,8 +5,7 @@ import { DEMO_POLICY, FEED_POLICY } from "~/stock/import/import-policy";
 import { runOutbox } from "~/outbox/run-outbox.server";
 import { promiseRefund, refundTopic } from "~/payments/refunds.server";
 import { reservationTopic } from "~/reservations/reservation-topic.server";
-import { runReservations } from "~/reservations/run-reservations.server";
-import { readerOf } from "~/leads/delivery/lead-addresses";
+import { readerOf } from "~/leads/delivery/lead-dealer";
 import { closeDatabase, createSql, db, sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { demoWebhook, payDemo, signDemo, type DemoPayment } from "~/platform/payments/demo-gateway.server";
@@ -19,6 +18,7 @@ import { listUnpaidHolds, pauseReservations, resumeReservations } from "~/reserv
 import { loadGarage } from "~/routes/my-garage/load-garage.server";
 import type { Car } from "~/stock/car";
 import { stockIndex } from "~/stock/stock-index.server";
+import { runReservations } from "~/reservations/run-reservations.server";
 
 import { Browser } from "../shopper/browser";
 import { latestCode, signIn } from "../shopper/sign-in-journey";

@@ -6,7 +6,7 @@ import { drawPage } from "#tests/fixtures/drawn-page";
 import { closeDatabase } from "~/platform/db.server";
 import { payDemo } from "~/platform/payments/demo-gateway.server";
 import { reservationToken } from "~/reservations/reservation-token.server";
-import type { Reservation } from "~/reservations/reservation";
+import type { Reservation } from "~/reservations/reservation-state";
 import type { Car } from "~/stock/car";
 
 import { again, anOffer, isReserved, parkCar, writeDealers } from "./reservation-world";

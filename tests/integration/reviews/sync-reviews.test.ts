@@ -6,7 +6,7 @@ import { googleProfile, profileReview } from "#tests/fixtures/google-profile";
 import { listLocations } from "~/locations/locations.server";
 import { closeDatabase, db } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
-import { reviewSchema } from "~/reviews/review";
+import { reviewSchema } from "~/reviews/review-aggregate";
 import { createGoogleReviews } from "~/reviews/reviews-google.server";
 import { reviewsService } from "~/reviews/reviews-service.server";
 import { aggregateReviews, createTableReviews, listReviews } from "~/reviews/reviews.server";

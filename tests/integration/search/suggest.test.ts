@@ -6,7 +6,7 @@ import { buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { parkCars } from "#tests/integration/stock/park-cars";
 import { aCar } from "#tests/unit/stock/a-car";
-import { SHARED } from "~/platform/public-cache";
+import { SHARED } from "~/platform/cache-headers";
 import { closeDatabase } from "~/platform/db.server";
 import { loader } from "~/routes/search.suggest";
 import { findSearchPage } from "~/search/find-search-page.server";

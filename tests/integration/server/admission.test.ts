@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
 import { closeDatabase } from "~/platform/db.server";
-import { SHARED } from "~/platform/public-cache";
+import { SHARED } from "~/platform/cache-headers";
 import { LANGUAGE_HEADER } from "~/site/site-in-language";
 import { admission } from "../../../server/admission";
 import { MIN_LIMIT, WORK_RULES } from "../../../server/admission-rule";

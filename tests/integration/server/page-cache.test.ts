@@ -6,7 +6,7 @@ import compression from "compression";
 import express, { type RequestHandler } from "express";
 import { afterEach, expect, test, vi } from "vitest";
 
-import { SHARED } from "~/platform/public-cache";
+import { SHARED } from "~/platform/cache-headers";
 import { pageCache } from "../../../server/page-cache";
 
 const PAGE = "<p>Twenty-one cars</p>".repeat(200);

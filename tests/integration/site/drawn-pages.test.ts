@@ -7,7 +7,7 @@ import { wordsOf } from "#tests/fixtures/page-words";
 import { aModel } from "#tests/unit/models/a-model";
 import { offerSchema } from "~/offers/offer";
 import { closeDatabase } from "~/platform/db.server";
-import { reviewSchema } from "~/reviews/review";
+import { reviewSchema } from "~/reviews/review-aggregate";
 import { closeStockIndex } from "~/stock/stock-index.server";
 
 // What a visitor reads of a dealership, as the server draws it: the demo's own folders, and a site

@@ -8,7 +8,7 @@ import { resolveLocation } from "~/locations/location-href";
 import { offerSchema } from "~/offers/offer";
 import { findOffer, listOffers } from "~/offers/offers.server";
 import { closeDatabase } from "~/platform/db.server";
-import { reviewSchema } from "~/reviews/review";
+import { reviewSchema } from "~/reviews/review-aggregate";
 import { aggregateReviews, listReviews } from "~/reviews/reviews.server";
 
 const NOW = Date.parse("2026-11-21T00:00:00Z") / 1_000;

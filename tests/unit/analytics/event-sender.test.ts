@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { createEventSender } from "~/analytics/event-sender";
 import type { WireEvent } from "~/analytics/event-wire";
+import { createEventSender } from "~/analytics/event-sender";
 
 function aSender() {
   const sent: number[][] = [];

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import { PIXEL_RECORDED, recordPixel } from "~/analytics/record-pixel";
+import { PIXEL_RECORDED, recordPixel } from "~/analytics/record-event";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 
 import { EVENTS } from "~/analytics/events";
-import { tellEvent } from "~/analytics/use-page-event";
+import { tellEvent } from "~/analytics/record-event";
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { ENQUIRY_PAGES } from "~/leads/pages/enquiry-pages";
-import { listOtherForms, offeredForms } from "~/leads/pages/other-forms";
+import { listOtherForms, offeredForms } from "~/leads/pages/OtherForms";
 
 const dealer = (car_type?: string[]) => ({
   name: "Northside",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { leadKind } from "~/leads/lead-kind";
-import { deskOf } from "~/leads/delivery/desk";
+import { deskOf } from "~/leads/delivery-channels";
 import { isServiceOffer, offerSchema } from "~/offers/offer";
 import { offerRefinements } from "~/offers/offer-href";
 import { offerJsonLd, toOfferView } from "~/offers/offer-view";

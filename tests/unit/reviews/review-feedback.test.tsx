@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { draw } from "#tests/fixtures/draw";
-import { ReviewFeedback } from "~/reviews/ReviewFeedback";
+import { ReviewFeedback } from "~/routes/review-feedback";
 
 function html(profileUrl: string | null) {
   return draw(<ReviewFeedback firstName="Mei <b>" dealership="Northside Aspley" profileUrl={profileUrl} />);

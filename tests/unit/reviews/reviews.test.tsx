@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { createI18n } from "~/i18n/create-i18n";
 import { I18nProvider } from "~/i18n/use-translation";
-import { reviewSchema } from "~/reviews/review";
+import { reviewSchema } from "~/reviews/review-aggregate";
 import { toReviewView } from "~/reviews/review-view";
 import { Reviews } from "~/reviews/Reviews";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
 import { shopper } from "~/i18n/en/shopper";
-import { codeMessage, waitText } from "~/shopper/code-texts";
+import { codeMessage, waitText } from "~/shopper/ask-for-code.server";
 import { codeForm, phoneForm } from "~/shopper/sign-in-forms";
 import { readSignInQuery, SIGN_IN_KINDS, signInPath } from "~/shopper/sign-in-path";
 import { isSiteLimit, sendLimits, waitBeforeSend } from "~/shopper/sign-in-rules";
-import { watchlistRequest } from "~/shopper/watchlist-request";
+import { watchlistRequest } from "~/shopper/change-watchlist.server";
 
 const SITE = { config: { watchlist: { enabled: true } } };
 

@@ -4,7 +4,7 @@ import { buildStockDocument } from "#tests/fixtures/stock-documents";
 import { everything } from "#tests/contracts/stock-index/queries";
 import { exactKey } from "~/stock/typesense-index/filter";
 import { searchRequests, textAttempts } from "~/stock/typesense-index/search-request";
-import { toTypesenseDocument } from "~/stock/typesense-index/typesense-document";
+import { toTypesenseDocument } from "~/stock/typesense-index/generation.server";
 import { queryWords } from "~/stock/words";
 
 function textOf(overrides: Parameters<typeof everything>[1]) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { conditionForm } from "~/trade-in/condition";
-import { startForm } from "~/trade-in/start-form";
+import { startForm } from "~/trade-in/start-trade-in.server";
 import { readStepForm } from "~/trade-in/step-form";
 import { parseKilometres, parseStoredVehicle, vehicleForm, vehicleName } from "~/trade-in/traded-vehicle";
 

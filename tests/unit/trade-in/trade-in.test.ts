@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { leadField } from "~/leads/payload-fields";
 import { faqPage } from "~/trade-in/StartPage";
-import { sniffPhoto } from "~/platform/images/sniff-photo";
+import { sniffPhoto } from "~/platform/images/encode-image.server";
 import { typedByHand, demoLookup } from "~/trade-in/rego-lookup";
 import { chooseRegoLookup } from "~/trade-in/rego-lookup.server";
 import { isReachable, lessTradeIn, nextStep, STEPS, tradeInValueCents } from "~/trade-in/trade-in";

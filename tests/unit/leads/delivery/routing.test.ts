@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { deliveryChannels } from "~/leads/delivery-channels";
-import { deskOf } from "~/leads/delivery/desk";
-import { adfAddressOf, readerOf, type LeadAddresses } from "~/leads/delivery/lead-addresses";
+import { deliveryChannels, deskOf } from "~/leads/delivery-channels";
+import { adfAddressOf, readerOf, type LeadAddresses } from "~/leads/delivery/lead-dealer";
 import { LEAD_KINDS, type LeadKindName } from "~/leads/lead-kind";
 
 import { aDealer } from "./a-lead";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { leadList, leadRows, durationText, percentile } from "~/leads/operate/lead-list";
 import { parseLeadsArguments } from "~/leads/operate/leads-arguments.server";
-import type { ListedLead } from "~/leads/operate/listed-leads.server";
+import type { ListedLead } from "~/leads/operate/leads.server";
 
 import { toCsv } from "../../../../cli/csv";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { alertSettingsForm } from "~/shopper/alerts/alert-settings-form";
+import { alertSettingsForm } from "~/shopper/alerts/alert-settings";
 
 test("nothing ticked is nothing wanted, and an address typed beside it is not asked for", () => {
   const wanted = alertSettingsForm.parse({ email: "not an address" });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { endOfDay, isQuietHour } from "~/shopper/alerts/quiet-hours";
+import { endOfDay, isQuietHour } from "~/shopper/alerts/alert-rules";
 
 test("nobody is texted before 9 nor from 20 o'clock on", () => {
   const quiet = Array.from({ length: 24 }, (_, hour) => hour).filter(isQuietHour);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { phoneSpellings } from "~/leads/phone-spellings";
+import { phoneSpellings } from "~/shopper/phone";
 import { GARAGE_TITLES, garageTitle } from "~/routes/my-garage/load-garage.server";
 
 test.each([

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { aCar } from "#tests/unit/stock/a-car";
-import { callRequest } from "~/vehicle/calls/call-request";
+import { callRequest } from "~/vehicle/calls/receive-call.server";
 import { logCall } from "~/vehicle/calls/use-call-log";
 import { isRevealed, revealedPath, toCallPhone } from "~/vehicle/call-phone";
 

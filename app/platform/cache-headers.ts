@@ -18,3 +18,6 @@ export const XML = {
   "Content-Type": "application/xml; charset=utf-8",
   "Cache-Control": "public, max-age=3600, s-maxage=300",
 };
+
+/** Personal responses: no cache may store them. */
+export const PRIVATE = { "Cache-Control": "private, no-store", Vary: "Cookie" };

@@ -1,7 +1,10 @@
-import { tradeInPhotoPath } from "~/paths";
+import { redirect } from "@remix-run/node";
 
-import { listPhotos, type StoredPhoto } from "./photos.server";
-import { isSigned, sign } from "./trade-in-cookie.server";
+import { tradeInPhotoPath, PHOTO_EXPIRED_PATH } from "~/paths";
+
+import { listPhotos, type StoredPhoto, findPhoto } from "./photos.server";
+import { isSigned, sign, readTradeInId } from "./trade-in-cookie.server";
+import { OWN } from "./require-trade-in.server";
 
 /** As long as a trade-in is kept without a change (decision 049). */
 const LINK_DAYS = 90;
@@ -28,7 +31,7 @@ function photoUrl({ slug, config }: LinkedSite, { id, createdAtTimestamp }: Stor
 }
 
 /** What an address opens: a forged or changed one is `unsigned`. @param now seconds UTC */
-export function readPhotoLink(
+function readPhotoLink(
   site: { slug: string },
   { id, url, now }: { id: string; url: string; now: number },
 ): "open" | "expired" | "unsigned" {
@@ -36,4 +39,31 @@ export function readPhotoLink(
   const expires = query.get("expires") ?? "";
   if (!isSigned("photo link", site.slug, `${id} ${expires}`, query.get("key") ?? "")) return "unsigned";
   return now < Number(expires) ? "open" : "expired";
+}
+
+/**
+ * A photo, to the browser whose trade-in it is, and to the signed address in the dealer's lead.
+ *
+ * @param now seconds UTC
+ * @throws Response that redirects an expired link of ours to the page that says so; 404 for
+ *   everyone else, whether the photo exists or not
+ */
+export async function answerPhoto(
+  request: Request,
+  site: { slug: string },
+  { id, now }: { id: string; now: number },
+): Promise<Response> {
+  const link = readPhotoLink(site, { id, url: request.url, now });
+  const photo = await findPhoto(site.slug, id);
+  const isTheirs = photo !== null && (await readTradeInId(request)) === photo.tradeInId;
+  if (link === "expired" && !isTheirs) throw redirect(PHOTO_EXPIRED_PATH, { status: 303, headers: OWN });
+  if (photo === null || (link !== "open" && !isTheirs)) throw new Response(null, { status: 404 });
+  const headers = {
+    ...OWN,
+    "Content-Type": "image/jpeg",
+    "Content-Length": String(photo.bytes.length),
+    "Content-Disposition": "inline",
+    "X-Robots-Tag": "noindex",
+  };
+  return new Response(new Uint8Array(photo.bytes), { headers });
 }

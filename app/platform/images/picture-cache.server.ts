@@ -2,7 +2,18 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import type { PictureCache } from "./picture-cache";
+import { log } from "../log.server";
+import type { ObjectStore } from "../object-store/object-store";
+
+/**
+ * Made pictures by name. The makers (a disk, an object store) pass one contract suite
+ * (tests/contracts/picture-cache). What is not there is made again, so a cache may forget.
+ */
+export type PictureCache = {
+  /** The bytes kept under a name, or null: also while the cache cannot answer. */
+  read(name: string): Promise<Buffer | null>;
+  write(name: string, bytes: Buffer): Promise<void>;
+};
 
 /** What the renderings of all sites of a machine may take together. */
 export const IMAGE_CACHE_BYTES = 500_000_000;
@@ -77,4 +88,36 @@ async function listFiles(folder: string): Promise<{ path: string; bytes: number;
     }),
   );
   return files.flat();
+}
+
+/**
+ * Pictures that all processes share through an object store, read through a cache beside each
+ * process. The bucket forgets by a rule of its own (docs/OPERATING.md, PICTURE_CACHE).
+ */
+export function createSharedCache(near: PictureCache, store: ObjectStore): PictureCache {
+  return {
+    async read(name) {
+      const kept = await near.read(name);
+      if (kept) return kept;
+      const shared = await store.get(keyOf(name)).catch(warned("read"));
+      if (shared) await near.write(name, shared).catch(warned("kept"));
+      return shared;
+    },
+    async write(name, bytes) {
+      await near.write(name, bytes);
+      await store.put(keyOf(name), bytes, "application/octet-stream").catch(warned("written"));
+    },
+  };
+}
+
+function keyOf(name: string): string {
+  return `pictures/${createHash("sha256").update(name).digest("hex")}`;
+}
+
+/** A store that is down costs time, never a picture. */
+function warned(what: string): (error: unknown) => null {
+  return (error) => {
+    log.warn({ err: error }, `a shared picture was not ${what}`);
+    return null;
+  };
 }
