@@ -6,12 +6,13 @@ import { printPageRatios } from "./page-ratios";
 import { printPhotographs } from "./photographs";
 import { printSearchLatency } from "./search-latency";
 import { printSeedRate } from "./seed-rate";
+import { printSiteRate } from "./site-rate";
 import { startBenchStack } from "./stack";
 
 // `npm run bench`: figures of one run on one machine, interleaved, so that their ratios
 // hold where the machine's speed does not. Nothing here passes or fails. `npm run bench -- overload`
 // measures only what too many visitors do, `-- photographs` what a feed's photographs cost, `-- feeds` how long
-// a feed takes to be searchable.
+// a feed takes to be searchable, `-- sites` what publishing costs among a thousand.
 
 const stack = await startBenchStack();
 try {
@@ -21,6 +22,7 @@ try {
     await printOverload(server);
   } else if (process.argv[2] === "photographs") await printPhotographs(stack);
   else if (process.argv[2] === "feeds") await printFeedRate(stack);
+  else if (process.argv[2] === "sites") await printSiteRate(stack);
   else await printAll();
 } finally {
   await stack.stop();

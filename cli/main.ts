@@ -5,7 +5,9 @@ const COMMANDS: Record<string, { does: string; load: (args: string[]) => Promise
   feeds: {
     does: "runs sources of stock, shows runs and rows, says why a vehicle is on the site or not, inspects a file",
     load: async (args) =>
-      isInspection(args) ? (await import("./inspect-feed")).inspectFeed : (await import("./feeds")).feeds,
+      isOffline("feeds", args)
+        ? (await import("./inspect-feed")).inspectFeed
+        : (await import("./feeds")).feeds,
   },
   leads: {
     does: "lists, shows and exports leads, and sends them again",
@@ -29,7 +31,15 @@ const COMMANDS: Record<string, { does: string; load: (args: string[]) => Promise
     load: async () => (await import("./reservations")).reservations,
   },
   reviews: { does: "lists and fetches reviews", load: async () => (await import("./reviews")).reviews },
+  sites: {
+    does: "makes, checks, publishes, compares, rolls back, exports and archives sites",
+    load: async (args) =>
+      isOffline("sites", args) ? (await import("./site-folder")).siteFolder : (await import("./sites")).sites,
+  },
 };
+
+/** Subcommands that need no database, and no environment that names one. */
+const OFFLINE = ["feeds inspect", "sites new", "sites check"];
 
 /** `npm run COMMAND -- …`. A failure, the environment included, is one line and exit code 1. */
 try {
@@ -37,15 +47,14 @@ try {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new Error(usage());
   const loaded = await command.load(args);
-  await (name === "feeds" && isInspection(args) ? loaded(args) : withDatabase(loaded, args));
+  await (isOffline(name, args) ? loaded(args) : withDatabase(loaded, args));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-/** It needs no database, and no environment that names one. */
-function isInspection([first]: string[]): boolean {
-  return first === "inspect";
+function isOffline(name: string, [first = ""]: string[]): boolean {
+  return OFFLINE.includes(`${name} ${first}`);
 }
 
 async function withDatabase(command: Command, args: string[]): Promise<void> {

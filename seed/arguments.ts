@@ -6,13 +6,13 @@ export const USAGE = `Fills the database of DATABASE_URL with the sites of a fol
 
   npm run seed                                  every site and about 1,400 vehicles
   npm run seed -- --cars 20000                  that many vehicles over the sites
-  npm run seed -- --site northside --cars 500   one site's stock
+  npm run seed -- --site northside --cars 500   one site and its stock
   npm run seed -- --site northside --feed FILE.csv --mapping seed/mappings/au-listings.json
 
   npm run seed -- --postcodes FILE.csv          where postcodes are, for 'nearest to me'
 
   --cars N         vehicles, 1 to 1,000,000
-  --site SLUG      the one site whose stock is written
+  --site SLUG      the one site that is published, and whose stock is written
   --tenants DIR    the folder with a folder a site (default: tenants)
   --feed FILE      a dealer's stock as CSV, instead of generated vehicles
   --mapping FILE   what the feed's columns mean

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+
 import type { Sql } from "postgres";
 
 import { createSql } from "~/platform/db.server";
@@ -13,7 +15,8 @@ import { addPostcodes } from "./postcodes/write-postcodes";
 import { type Progress, SILENT } from "~/platform/progress";
 import { seedFeed, seedStock, type SeededSite } from "./seed-site";
 import { splitCars } from "./split-cars";
-import { publishTenants } from "../app/publish/publish-tenants.server";
+import { publishTenant, publishTenants } from "../app/publish/publish-tenants.server";
+import { listTenantFolders } from "../app/publish/tenant-file.server";
 
 /** Faults in the program itself, which the user cannot mend. */
 export const BUGS = [TypeError, RangeError, ReferenceError];
@@ -83,13 +86,18 @@ async function hasStock(sql: Sql, site: string | null): Promise<boolean> {
 /** @returns the slugs whose stock is to be written */
 async function seedSites({ site, tenants }: SeedOptions, progress: Progress): Promise<string[]> {
   progress.step("Sites");
-  const slugs = await publishTenants(tenants);
+  const slugs = site === null ? await publishTenants(tenants) : await seedSite(tenants, site);
   if (slugs.length === 0) throw new SeedError(`There is no site in ${tenants}.`);
   progress.finish(slugs.join(", "));
-  if (site === null) return slugs;
+  return slugs;
+}
+
+async function seedSite(tenants: string, site: string): Promise<string[]> {
+  const slugs = await listTenantFolders(tenants);
   if (!slugs.includes(site)) {
     throw new SeedError(`There is no site '${site}'. The sites are: ${slugs.join(", ")}.`);
   }
+  await publishTenant(join(tenants, site));
   return [site];
 }
 

@@ -1,7 +1,9 @@
+import { extname } from "node:path";
+
 import { Router, type Response } from "express";
 
-import type { RenderImage } from "~/platform/images/image-pipeline.server";
-import { findAssetPath } from "~/platform/images/site-asset.server";
+import type { ImageOriginal, RenderImage } from "~/platform/images/image-pipeline.server";
+import { findAssetPath, findPublishedAsset } from "~/platform/images/site-asset.server";
 import { originalsOf, pictures, TENANTS_FOLDER } from "~/stock/pictures.server";
 import { parseImageUrl } from "~/platform/images/image-url";
 
@@ -39,8 +41,10 @@ export function siteImages(render: RenderImage = pictures(), tenants = TENANTS_F
       const site = siteOf(res);
       if (site === null) return unknownSite(res);
       const path = await findAssetPath(tenants, site, req.params.name);
-      if (path === null) return notFound(res);
+      const published = path === null ? await findPublishedAsset(site, req.params.name) : null;
+      if (path === null && published === null) return notFound(res);
       res.set({ "Content-Security-Policy": ASSET_CSP, "X-Content-Type-Options": "nosniff" });
+      if (path === null) return sendPublished(res, req.params.name, published);
       return res.sendFile(path, { maxAge: "1d", dotfiles: "allow" }, (error) => {
         // A client that disconnects during the transfer is not an error.
         if (error && !res.headersSent && !req.destroyed) next(error);
@@ -51,6 +55,13 @@ export function siteImages(render: RenderImage = pictures(), tenants = TENANTS_F
   });
 
   return router;
+}
+
+/** Bytes of the database, which Express gives an ETag. */
+async function sendPublished(res: Response, name: string, asset: ImageOriginal | null): Promise<void> {
+  const bytes = await asset?.read();
+  if (!bytes) return notFound(res);
+  res.set("Cache-Control", "public, max-age=86400").type(extname(name)).send(bytes);
 }
 
 function siteOf(res: Response): string | null {

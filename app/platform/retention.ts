@@ -45,6 +45,7 @@ export const KEPT = {
   payment_requests: "books",
   payments: "books",
   saved_searches: "what the shopper saved",
+  site_versions: "who published what",
   spins: "a prize that was promised, once a phone",
   watchlist_entries: "what the shopper saved",
 } as const;
@@ -60,6 +61,7 @@ export const IMPERSONAL = [
   "photograph_hosts",
   "postcodes",
   "reservation_pauses",
+  "site_files",
   "site_hosts",
   "sites",
   "stock_documents",

@@ -1,26 +1,131 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 
 import { type DatabaseTransaction, db } from "~/platform/db.server";
+import { localTime } from "~/platform/local-time";
 import { readTenant } from "./read-tenant.server";
+import { readBase, readSiteFiles, type SiteFiles, writeBase } from "./site-files.server";
+import { findNewest, type Publication, recordVersion, type Version } from "./site-versions.server";
 import type { Tenant } from "./tenant";
-import { TenantFileError } from "./tenant-file.server";
+import { listTenantFolders, TenantFileError } from "./tenant-file.server";
 import { writeTenant } from "./write-tenant.server";
 
 const TRANSACTION = { timeout: 60_000, maxWait: 5_000 };
 
+/** A folder that does not know of a change that was made on the desk. */
+export class NewerVersionError extends Error {
+  override name = "NewerVersionError";
+}
+
+export type Publisher = {
+  author: string;
+  /** Whether a folder may undo what was changed on the desk since it was exported. */
+  onNewer: "refuse" | "replace";
+};
+
+const SEED: Publisher = { author: "seed", onNewer: "refuse" };
+
+/** A site with the files that it was read from, which become its next version. */
+type Written = { tenant: Tenant; files: SiteFiles; base: number; publication: Publication };
+
+export type Published = { slug: string; changed: boolean; version: number };
+
 /**
- * Writes the sites of a folder: all of them, or none when one file is wrong. It is
- * safe while sites are served. Sites that have no folder stay as they are.
+ * Publishes the sites of a folder, each in a transaction of its own, once all of them are known to be
+ * right; sites that exchange hosts share one. Sites that have no folder stay as they are. It is safe while
+ * sites are served.
  *
  * @param folder holds a folder a site
  * @returns the slugs, sorted
- * @throws TenantFileError with file, JSON path and reason
+ * @throws TenantFileError with file, JSON path and reason; NewerVersionError
  */
-export async function publishTenants(folder: string): Promise<string[]> {
-  const tenants = await readTenants(folder);
-  await writeTenants(tenants);
-  return tenants.map(({ slug }) => slug);
+export async function publishTenants(folder: string, publisher = SEED): Promise<string[]> {
+  const slugs = await listTenantFolders(folder);
+  const tenants: Written[] = [];
+  for (const slug of slugs) tenants.push(await readForPublication(join(folder, slug), publisher));
+  checkHosts(tenants.map(({ tenant }) => tenant));
+  await publishAll(tenants, publisher);
+  return slugs;
+}
+
+/** As publishTenants, of one site's folder. */
+export async function publishTenant(folder: string, publisher = SEED): Promise<Published> {
+  const written = await readForPublication(folder, publisher);
+  return publishOne(folder, written, publisher);
+}
+
+/**
+ * Publishes files that come from no folder: a change of the desk, or an older version.
+ *
+ * @param folder a temporary folder, named as the site, that holds them
+ */
+export async function publishFiles(folder: string, publication: Publication): Promise<Published> {
+  const tenant = await readTenant(folder);
+  const files = await readSiteFiles(folder, nameOf(folder));
+  const written = { tenant, files, base: Number.MAX_SAFE_INTEGER, publication };
+  return publishOne(folder, written, { author: publication.author, onNewer: "replace" });
+}
+
+async function publishOne(folder: string, written: Written, publisher: Publisher): Promise<Published> {
+  const [published] = await publishAll([written], publisher);
+  if (!published) throw new Error(`${folder} was not published.`);
+  // From now on the folder knows of what the desk had changed.
+  if (written.base < published.version && published.writesBase) await writeBase(folder, published.version);
+  const { slug, changed, version } = published;
+  return { slug, changed, version };
+}
+
+async function readForPublication(folder: string, { author }: Publisher): Promise<Written> {
+  const name = nameOf(folder);
+  return {
+    tenant: await readTenant(folder),
+    files: await readSiteFiles(folder, name),
+    base: await readBase(folder),
+    publication: { author, origin: "folder", cameFrom: name },
+  };
+}
+
+/** 'tenants/northside' of a path that ends so. */
+function nameOf(folder: string): string {
+  return `${basename(dirname(resolve(folder)))}/${basename(resolve(folder))}`;
+}
+
+type Recorded = Published & { writesBase: boolean };
+
+async function publishAll(all: readonly Written[], publisher: Publisher): Promise<Recorded[]> {
+  const published: Recorded[] = [];
+  for (const group of await groupByHosts(all)) {
+    published.push(...(await publishTogether(group, publisher)));
+  }
+  return published;
+}
+
+async function publishTogether(group: readonly Written[], { onNewer }: Publisher): Promise<Recorded[]> {
+  return db().$transaction(async (tx) => {
+    await claimHosts(
+      tx,
+      group.map(({ tenant }) => tenant),
+    );
+    const published: Recorded[] = [];
+    for (const { tenant, files, base, publication } of group) {
+      const { newest, changedElsewhere } = await findNewest(tx, tenant.slug);
+      if (onNewer === "refuse") refuseNewer(tenant, changedElsewhere, base);
+      const changed = await writeTenant(tx, tenant);
+      const version = await recordVersion(tx, tenant.slug, files, { ...publication, newest });
+      const writesBase = publication.origin === "folder" && changedElsewhere !== null;
+      published.push({ slug: tenant.slug, changed, version, writesBase });
+    }
+    return published;
+  }, TRANSACTION);
+}
+
+function refuseNewer({ slug, config }: Tenant, changedElsewhere: Version | null, base: number): void {
+  if (changedElsewhere === null || changedElsewhere.number <= base) return;
+  const { number, author, origin, createdAt } = changedElsewhere;
+  const { date, time } = localTime(createdAt.getTime() / 1_000, config.timeZone);
+  const what = origin === "desk" ? "was changed on the desk" : "was rolled back";
+  throw new NewerVersionError(
+    `${slug} ${what} by ${author} on ${date} at ${time} (version ${number}), which this folder does not know of. See it with npm run sites -- compare ${slug}, take it over with npm run sites -- export ${slug}, or undo it with npm run sites -- publish ${slug} --over.`,
+  );
 }
 
 /** Every site of a folder, by slug, their hosts compared. @throws TenantFileError */
@@ -31,22 +136,12 @@ export async function readTenants(folder: string): Promise<Tenant[]> {
   return tenants;
 }
 
-/** Writes sites in one transaction. @throws TenantFileError when another site has one of their hosts */
+/** Writes sites that come from no folder in one transaction. @throws TenantFileError as publishTenants does */
 export async function writeTenants(tenants: readonly Tenant[]): Promise<void> {
   await db().$transaction(async (tx) => {
-    // Concurrent seeds would each release the hosts and then both claim them.
-    await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('write_tenants'))`;
-    await releaseHosts(tx, tenants);
+    await claimHosts(tx, tenants);
     for (const tenant of tenants) await writeTenant(tx, tenant);
   }, TRANSACTION);
-}
-
-async function listTenantFolders(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
-    .map(({ name }) => name)
-    .sort();
 }
 
 type Hosts = Pick<Tenant, "slug" | "config">;
@@ -59,20 +154,43 @@ function checkHosts(tenants: readonly Hosts[]): void {
   }
 }
 
+/** A group a site, but those between which a host moves are one group. */
+async function groupByHosts(all: readonly Written[]): Promise<Written[][]> {
+  const [only, second] = all;
+  if (!only || !second) return only ? [[only]] : [];
+  const hosts = await db().siteHost.findMany();
+  const owners = new Map(hosts.map(({ host, site }) => [host, site]));
+  const slugs = new Set(all.map(({ tenant }) => tenant.slug));
+  const moving = new Set<string>();
+  for (const { tenant } of all) {
+    for (const host of tenant.config.hosts) {
+      const owner = owners.get(host) ?? tenant.slug;
+      if (owner === tenant.slug || !slugs.has(owner)) continue;
+      moving.add(owner).add(tenant.slug);
+    }
+  }
+  const together = all.filter(({ tenant }) => moving.has(tenant.slug));
+  const alone = all.filter(({ tenant }) => !moving.has(tenant.slug)).map((written) => [written]);
+  return together.length > 0 ? [together, ...alone] : alone;
+}
+
 /**
- * Frees the hosts of the sites about to be written, so that a host may move from
- * one of them to another.
+ * Frees the hosts that move from one of the sites to another.
  *
  * @throws TenantFileError when a site outside of these has one of the hosts
  */
-async function releaseHosts(tx: DatabaseTransaction, tenants: readonly Hosts[]): Promise<void> {
-  await tx.siteHost.deleteMany({ where: { site: { in: tenants.map(({ slug }) => slug) } } });
+async function claimHosts(tx: DatabaseTransaction, tenants: readonly Hosts[]): Promise<void> {
+  // Hosts are of the whole installation: two publications at once would both find one free.
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('write_tenants'))`;
   const wanted = tenants.flatMap(({ config }) => config.hosts);
   const taken = await tx.siteHost.findMany({ where: { host: { in: wanted } } });
-  const owners = new Map(taken.map(({ host, site }) => [host, site]));
+  const slugs = new Set(tenants.map(({ slug }) => slug));
+  const owners = new Map(taken.filter(({ site }) => !slugs.has(site)).map(({ host, site }) => [host, site]));
   for (const { slug, config } of tenants) {
     for (const host of config.hosts) claim(owners, host, slug);
   }
+  const moved = taken.filter(({ host, site }) => owners.get(host) !== site).map(({ host }) => host);
+  if (moved.length > 0) await tx.siteHost.deleteMany({ where: { host: { in: moved } } });
 }
 
 function claim(owners: Map<string, string>, host: string, slug: string) {

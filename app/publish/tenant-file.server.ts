@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { ZodType, ZodTypeDef } from "zod";
@@ -17,6 +17,15 @@ export class TenantFileError extends Error {
         .join("\n"),
     );
   }
+}
+
+/** The folders of a folder of sites, by name. */
+export async function listTenantFolders(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
+    .map(({ name }) => name)
+    .sort();
 }
 
 /** The file's text, null when there is none. */

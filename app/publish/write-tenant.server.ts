@@ -1,106 +1,217 @@
+import { isDeepStrictEqual } from "node:util";
+
 import type { FeedLocation } from "~/feeds/fetch/feed-location";
 import type { DatabaseTransaction } from "~/platform/db.server";
 import { rateLocations } from "~/reviews/reviews.server";
 import { slugify } from "~/stock/slug";
-import type { Tenant, TenantPage } from "./tenant";
+import type { Tenant } from "./tenant";
 
 /**
- * Writes a site as its folder has it; what is no longer in the folder is deleted. The revision is
- * incremented and every process notified on commit. Stock, leads and shoppers are not touched. The
- * site's hosts must be free (releaseHosts).
+ * Makes a site what its folder says, and writes only what differs; what is no longer in the folder is
+ * deleted. Where something differed the revision is incremented, and every process notified on commit.
+ * Stock, leads and shoppers are not touched. The site's hosts must be its own or nobody's (claimHosts).
+ *
+ * @returns whether anything was written
  */
-export async function writeTenant(tx: DatabaseTransaction, tenant: Tenant): Promise<void> {
-  const { slug: site, config, themeCss } = tenant;
-  await tx.site.upsert({
+export async function writeTenant(tx: DatabaseTransaction, tenant: Tenant): Promise<boolean> {
+  const { slug: site, themeCss } = tenant;
+  const config = asStored(tenant.config);
+  const before = await tx.site.findUnique({
     where: { slug: site },
-    create: { slug: site, config, themeCss },
-    update: { config, themeCss, revision: { increment: 1 } },
+    select: { config: true, themeCss: true, archivedAt: true },
   });
-  await tx.siteHost.createMany({ data: config.hosts.map((host) => ({ host, site })) });
-  await writeLocations(tx, tenant);
-  await writeOffers(tx, tenant);
-  await writeReviews(tx, tenant);
-  await writePages(tx, site, tenant.pages);
-  await writePosts(tx, tenant);
-  await writeModels(tx, tenant);
-  await writeFeeds(tx, tenant);
+  if (!before) await tx.site.create({ data: { slug: site, config, themeCss } });
+  const isSame = isDeepStrictEqual(before, { config, themeCss, archivedAt: null });
+  const placesChanged = await writeLocations(tx, tenant);
+  const reviewsChanged = await writeReviews(tx, tenant);
+  if (placesChanged || reviewsChanged) await rateLocations(tx, site, ratedLocations(tenant));
+  const changed = [
+    !isSame,
+    placesChanged,
+    reviewsChanged,
+    await writeHosts(tx, tenant),
+    await writeOffers(tx, tenant),
+    await writePages(tx, tenant),
+    await writePosts(tx, tenant),
+    await writeModels(tx, tenant),
+    await writeFeeds(tx, tenant),
+  ].includes(true);
+  if (!changed) return false;
+  if (before) {
+    const revision = { increment: 1 };
+    await tx.site.update({
+      where: { slug: site },
+      data: isSame ? { revision } : { config, themeCss, revision, archivedAt: null },
+    });
+  }
   await tx.$executeRaw`select pg_notify('site_changed', ${site})`;
+  return true;
 }
 
-async function writeLocations(tx: DatabaseTransaction, { slug: site, locations }: Tenant) {
-  await tx.location.deleteMany({ where: { site } });
-  await tx.location.createMany({
-    data: locations.map((data, position) => ({
-      site,
-      id: data.id,
-      slug: data.slug,
-      name: data.name,
-      position,
-      data,
-    })),
+type Rows<Stored, Wanted extends Stored> = {
+  stored: readonly Stored[];
+  wanted: readonly Wanted[];
+  keyOf: (row: Stored) => string;
+  remove: (rows: Stored[]) => Promise<unknown>;
+  add: (rows: Wanted[]) => Promise<unknown>;
+};
+
+/** Replaces the rows that differ. @returns whether any did */
+async function replaceChanged<Stored, Wanted extends Stored>({
+  stored,
+  wanted,
+  keyOf,
+  remove,
+  add,
+}: Rows<Stored, Wanted>): Promise<boolean> {
+  const before = new Map(stored.map((row) => [keyOf(row), row]));
+  const after = new Map(wanted.map((row) => [keyOf(row), row]));
+  const stale = stored.filter((row) => !isDeepStrictEqual(row, after.get(keyOf(row))));
+  const fresh = wanted.filter((row) => !isDeepStrictEqual(row, before.get(keyOf(row))));
+  if (stale.length > 0) await remove(stale);
+  if (fresh.length > 0) await add(fresh);
+  return stale.length > 0 || fresh.length > 0;
+}
+
+async function writeHosts(tx: DatabaseTransaction, { slug: site, config }: Tenant) {
+  return replaceChanged({
+    stored: await tx.siteHost.findMany({ where: { site }, select: { host: true } }),
+    wanted: config.hosts.map((host) => ({ host })),
+    keyOf: ({ host }) => host,
+    remove: (rows) => tx.siteHost.deleteMany({ where: { site, host: { in: rows.map(({ host }) => host) } } }),
+    add: (rows) => tx.siteHost.createMany({ data: rows.map(({ host }) => ({ host, site })) }),
   });
+}
+
+/** A location that is rated by the table of reviews keeps its rating: rateLocations writes it. */
+async function writeLocations(tx: DatabaseTransaction, tenant: Tenant) {
+  const { slug: site, locations } = tenant;
+  const stored = await tx.location.findMany({
+    where: { site },
+    select: { id: true, slug: true, name: true, position: true, data: true },
+  });
+  const rated = new Set(ratedLocations(tenant));
+  const ratings = new Map(stored.map(({ id, data }) => [id, asObject(data)["reviews"] ?? null]));
+  return replaceChanged({
+    stored,
+    wanted: locations.map((location, position) => {
+      const { id, slug, name } = location;
+      const data = asStored(location);
+      return {
+        id,
+        slug,
+        name,
+        position,
+        data: rated.has(id) && ratings.has(id) ? { ...data, reviews: ratings.get(id) ?? null } : data,
+      };
+    }),
+    keyOf: ({ id }) => id,
+    remove: (rows) => tx.location.deleteMany({ where: { site, id: { in: rows.map(({ id }) => id) } } }),
+    add: (rows) => tx.location.createMany({ data: rows.map((row) => ({ site, ...row })) }),
+  });
+}
+
+function ratedLocations({ reviews, config }: Tenant): string[] {
+  const reviewed = reviews.map(({ locationId }) => locationId).filter((id) => id !== null);
+  return [...Object.keys(config.reviews.google?.locations ?? {}), ...reviewed];
 }
 
 async function writeOffers(tx: DatabaseTransaction, { slug: site, offers }: Tenant) {
-  await tx.offer.deleteMany({ where: { site } });
-  await tx.offer.createMany({
-    data: offers.map((data, position) => {
-      const { id, startsAt, endsAt } = data;
-      return { site, id, position, startsAt: toDate(startsAt), endsAt: toDate(endsAt), data };
+  return replaceChanged({
+    stored: await tx.offer.findMany({
+      where: { site },
+      select: { id: true, position: true, startsAt: true, endsAt: true, data: true },
     }),
+    wanted: offers.map((offer, position) => {
+      const { id, startsAt, endsAt } = offer;
+      return { id, position, startsAt: toDate(startsAt), endsAt: toDate(endsAt), data: asStored(offer) };
+    }),
+    keyOf: ({ id }) => id,
+    remove: (rows) => tx.offer.deleteMany({ where: { site, id: { in: rows.map(({ id }) => id) } } }),
+    add: (rows) => tx.offer.createMany({ data: rows.map((row) => ({ site, ...row })) }),
   });
 }
 
 /** Those of a service that the site has stay until it is looked at again (syncReviews). */
 async function writeReviews(tx: DatabaseTransaction, { slug: site, reviews, config }: Tenant) {
-  const { google } = config.reviews;
-  await tx.review.deleteMany({ where: { site, ...(google ? { source: "file" } : {}) } });
-  await tx.review.createMany({
-    data: reviews.map((data) => {
-      const { id, locationId, rating, reviewDate } = data;
-      return { site, id, locationId, rating, reviewedAt: new Date(reviewDate), data };
+  return replaceChanged({
+    stored: await tx.review.findMany({
+      where: { site, ...(config.reviews.google ? { source: "file" } : {}) },
+      select: { id: true, source: true, locationId: true, rating: true, reviewedAt: true, data: true },
     }),
+    wanted: reviews.map((review) => {
+      const { id, locationId, rating, reviewDate } = review;
+      const data = asStored(review);
+      return { id, source: "file", locationId, rating, reviewedAt: new Date(reviewDate), data };
+    }),
+    keyOf: ({ id }) => id,
+    remove: (rows) => tx.review.deleteMany({ where: { site, id: { in: rows.map(({ id }) => id) } } }),
+    add: (rows) => tx.review.createMany({ data: rows.map((row) => ({ site, ...row })) }),
   });
-  const reviewed = reviews.map(({ locationId }) => locationId).filter((id) => id !== null);
-  await rateLocations(tx, site, [...Object.keys(google?.locations ?? {}), ...reviewed]);
+}
+
+/** An unchanged page keeps its date, which is in the sitemap. */
+async function writePages(tx: DatabaseTransaction, { slug: site, pages }: Tenant) {
+  return replaceChanged({
+    stored: await tx.contentPage.findMany({
+      where: { site },
+      select: { path: true, title: true, description: true, html: true },
+    }),
+    wanted: pages,
+    keyOf: ({ path }) => path,
+    remove: (rows) =>
+      tx.contentPage.deleteMany({ where: { site, path: { in: rows.map(({ path }) => path) } } }),
+    add: (rows) => tx.contentPage.createMany({ data: rows.map((row) => ({ site, ...row })) }),
+  });
 }
 
 async function writePosts(tx: DatabaseTransaction, { slug: site, posts }: Tenant) {
-  await tx.blogPost.deleteMany({ where: { site } });
-  await tx.blogPost.createMany({ data: posts.map((post) => ({ site, ...post })) });
+  return replaceChanged({
+    stored: await tx.blogPost.findMany({ where: { site }, omit: { site: true } }),
+    wanted: posts,
+    keyOf: ({ slug }) => slug,
+    remove: (rows) => tx.blogPost.deleteMany({ where: { site, slug: { in: rows.map(({ slug }) => slug) } } }),
+    add: (rows) => tx.blogPost.createMany({ data: rows.map((row) => ({ site, ...row })) }),
+  });
 }
 
 async function writeModels(tx: DatabaseTransaction, { slug: site, models }: Tenant) {
-  await tx.vehicleModel.deleteMany({ where: { site } });
-  await tx.vehicleModel.createMany({
-    data: models.map((data, position) => ({
-      site,
-      make: slugify(data.make),
-      slug: data.slug,
+  return replaceChanged({
+    stored: await tx.vehicleModel.findMany({ where: { site }, omit: { site: true } }),
+    wanted: models.map((model, position) => ({
+      make: slugify(model.make),
+      slug: model.slug,
       position,
-      data,
+      data: asStored(model),
     })),
+    keyOf: ({ make, slug }) => `${make} ${slug}`,
+    remove: (rows) =>
+      tx.vehicleModel.deleteMany({ where: { site, OR: rows.map(({ make, slug }) => ({ make, slug })) } }),
+    add: (rows) => tx.vehicleModel.createMany({ data: rows.map((row) => ({ site, ...row })) }),
   });
 }
 
 /** A source keeps when it ran and what it read last; one that has no file any more goes with its runs, its cars stay. */
-async function writeFeeds(tx: DatabaseTransaction, { slug: site, feeds }: Tenant) {
-  await tx.feedSource.deleteMany({
-    where: { site, name: { notIn: feeds.map(({ source }) => source.name) } },
+async function writeFeeds(tx: DatabaseTransaction, { slug: site, feeds }: Tenant): Promise<boolean> {
+  const stored = await tx.feedSource.findMany({
+    where: { site },
+    select: { name: true, kind: true, location: true, config: true, everyMinutes: true, enabled: true },
   });
-  for (const { source, config } of feeds) {
-    const { name, from, everyMinutes, enabled } = source;
-    // Another mapping makes other cars of a file that has not changed: it is asked for whole.
-    const said = {
-      ...{ kind: from.kind, location: placeOf(from), config, everyMinutes, enabled },
-      ...{ etag: null, lastModified: null, photosEtag: null, photosLastModified: null },
-    };
+  const wanted = feeds.map(({ source: { name, from, everyMinutes, enabled }, config }) => ({
+    ...{ name, kind: from.kind, location: placeOf(from), config: asStored(config), everyMinutes, enabled },
+  }));
+  const gone = stored.filter((row) => !wanted.some(({ name }) => name === row.name)).map(({ name }) => name);
+  if (gone.length > 0) await tx.feedSource.deleteMany({ where: { site, name: { in: gone } } });
+  const changed = wanted.filter((row) => !stored.some((before) => isDeepStrictEqual(before, row)));
+  for (const { name, ...said } of changed) {
     await tx.feedSource.upsert({
       where: { site_name: { site, name } },
       create: { site, name, ...said },
-      update: said,
+      // Another mapping makes other cars of a file that has not changed: it is asked for whole.
+      update: { ...said, etag: null, lastModified: null, photosEtag: null, photosLastModified: null },
     });
   }
+  return gone.length > 0 || changed.length > 0;
 }
 
 function placeOf(from: FeedLocation): string {
@@ -116,25 +227,18 @@ function placeOf(from: FeedLocation): string {
   }
 }
 
+type StoredObject = { [key: string]: StoredValue };
+type StoredValue = string | number | boolean | null | StoredValue[] | StoredObject;
+
+/** A value as a JSON column gives it back: without what is undefined. */
+function asStored(value: object): StoredObject {
+  return JSON.parse(JSON.stringify(value)) as StoredObject;
+}
+
+function asObject(value: unknown): StoredObject {
+  return typeof value === "object" && value !== null ? (value as StoredObject) : {};
+}
+
 function toDate(time: string | null) {
   return time === null ? null : new Date(time);
-}
-
-/** An unchanged page keeps its date, which is in the sitemap. */
-async function writePages(
-  tx: DatabaseTransaction,
-  site: string,
-  pages: readonly TenantPage[],
-): Promise<void> {
-  const before = await tx.contentPage.findMany({ where: { site } });
-  const kept = new Set(
-    pages.filter((page) => before.some((old) => isSame(old, page))).map(({ path }) => path),
-  );
-  await tx.contentPage.deleteMany({ where: { site, path: { notIn: [...kept] } } });
-  const changed = pages.filter(({ path }) => !kept.has(path));
-  await tx.contentPage.createMany({ data: changed.map((page) => ({ site, ...page })) });
-}
-
-function isSame(a: TenantPage, b: TenantPage) {
-  return a.path === b.path && a.title === b.title && a.description === b.description && a.html === b.html;
 }

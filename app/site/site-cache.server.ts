@@ -1,11 +1,20 @@
+import { LRUCache } from "lru-cache";
+
 import { log } from "~/platform/log.server";
 
 import { siteConfigSchema } from "./config/site-config";
 import type { ServedSite } from "./site";
 import type { SiteSource, StoredSite } from "./site-source.server";
 
-/** How old the revisions may get when no change is heard of, in milliseconds. */
-const RECHECK_AFTER_MS = 5_000;
+/** A site that is asked for is compared with the database so often, should a notification have been lost. */
+const RECHECK_AFTER_MS = 30_000;
+/** A change that could not be read is tried again so soon. */
+const RETRY_AFTER_MS = 5_000;
+const MAX_SITES = 1_000;
+/** Those that no site has among them: they come from whoever sends a Host header. */
+const MAX_HOSTS = 10_000;
+/** Sites of one query of list(). */
+const BATCH = 100;
 
 /** A key of a newer or older version is no reason to stop serving; the seed is strict. */
 const storedConfigSchema = siteConfigSchema.strip();
@@ -15,7 +24,11 @@ type Entry = {
   hosts: string[];
   /** The newest configuration that could be used; null when there was none yet. */
   site: ServedSite | null;
+  checkedAt: number;
 };
+
+/** Whose a host is; null where it is nobody's. */
+type Owner = { slug: string | null };
 
 export type SiteCache = {
   findByHost(host: string): Promise<ServedSite | null>;
@@ -24,124 +37,201 @@ export type SiteCache = {
 };
 
 /**
- * All sites in the memory of the process, each parsed once a revision. A notified change is
- * read at once; besides, at most every five seconds, the revisions are compared behind a
- * request. So a database that is down costs no site that was ever served.
+ * Sites in the memory of the process: each is read when it is first asked for, parsed once a revision, and
+ * read again when the database notifies of a change. The least recently used go. So a database that is
+ * down costs no site that this process serves.
  *
  * @param now the clock, in milliseconds
+ * @param maxSites sites kept at once
  */
-export function createSiteCache(source: SiteSource, now: () => number): SiteCache {
-  let entries: Map<string, Entry> | null = null;
-  let byHost = new Map<string, ServedSite>();
-  let checkedAt = -Infinity;
-  let listening = false;
-  let running: Promise<void> | null = null;
+export function createSiteCache(source: SiteSource, now: () => number, maxSites = MAX_SITES): SiteCache {
+  const sites = new LRUCache<string, Entry>({ max: maxSites });
+  const owners = new LRUCache<string, Owner>({ max: MAX_HOSTS });
+  /** By host or slug: any number of requests for a site that is not known yet are one reading. */
+  const loading = new Map<string, Promise<Entry | null>>();
   /** Dirty slugs: notified of a change, not read again yet. */
   const told = new Set<string>();
-  let changedWhileReading = false;
+  let changes = 0;
+  let triedAt = -Infinity;
+  let refreshing = false;
+  let listening = false;
 
-  async function read(): Promise<void> {
-    checkedAt = now();
-    const reread = new Set(told);
-    told.clear();
-    try {
-      const revisions = await source.readRevisions();
-      const changed = revisions.filter(
-        ({ slug, revision }) => reread.has(slug) || entries?.get(slug)?.revision !== revision,
-      );
-      const stored = changed.length > 0 ? await source.readSites(changed.map(({ slug }) => slug)) : [];
-      const present = new Set(revisions.map(({ slug }) => slug));
-      const kept = [...(entries ?? [])].filter(([slug]) => present.has(slug));
-      const next = new Map(kept);
-      for (const row of stored) next.set(row.slug, toEntry(row, entries?.get(row.slug)));
-      entries = next;
-      byHost = hostsOf(next);
-    } catch (error) {
-      for (const slug of reread) told.add(slug);
-      throw error;
+  function keep(stored: StoredSite): Entry {
+    const before = sites.get(stored.slug);
+    const entry = toEntry(stored, before, now());
+    for (const host of before?.hosts ?? []) if (owners.get(host)?.slug === stored.slug) owners.delete(host);
+    for (const host of entry.hosts) owners.set(host, { slug: stored.slug });
+    sites.set(stored.slug, entry);
+    return entry;
+  }
+
+  function drop(slug: string): void {
+    sites.delete(slug);
+    for (const [host, owner] of owners.entries()) if (owner.slug === slug) owners.delete(host);
+  }
+
+  /** A host that was nobody's may be somebody's now. */
+  function forgetUnknownHosts(): void {
+    for (const [host, owner] of owners.entries()) if (owner.slug === null) owners.delete(host);
+  }
+
+  function load(key: string, read: () => Promise<StoredSite | null>): Promise<Entry | null> {
+    const running = loading.get(key);
+    if (running) return running;
+    const reading = readOnce(read).finally(() => loading.delete(key));
+    loading.set(key, reading);
+    return reading;
+  }
+
+  async function readOnce(read: () => Promise<StoredSite | null>): Promise<Entry | null> {
+    listen();
+    const before = changes;
+    const stored = await read();
+    if (!stored) return null;
+    const entry = keep(stored);
+    // What was read may be older than the change that was notified meanwhile.
+    if (changes !== before) tell(stored.slug);
+    return entry;
+  }
+
+  function tell(slug: string): void {
+    told.add(slug);
+    refreshBehind();
+  }
+
+  /** Reads the sites that changed; of those that this process does not keep only the hosts are forgotten. */
+  async function refresh(): Promise<void> {
+    while (told.size > 0) {
+      triedAt = now();
+      const slugs = [...told];
+      told.clear();
+      try {
+        const kept = slugs.filter((slug) => sites.has(slug));
+        const stored = kept.length > 0 ? await source.readSites(kept) : [];
+        const present = new Set(stored.map(({ slug }) => slug));
+        for (const slug of slugs) if (!present.has(slug)) drop(slug);
+        for (const each of stored) keep(each);
+      } catch (error) {
+        for (const slug of slugs) told.add(slug);
+        throw error;
+      }
     }
   }
 
-  /** Single flight; any number of requests during a read cause one more read after it. */
-  function refresh(): Promise<void> {
-    if (running) {
-      changedWhileReading = true;
-      return running;
+  /** Single flight; what is told meanwhile is read in the same flight or in one right after it. */
+  function refreshBehind(): void {
+    if (refreshing) return;
+    refreshing = true;
+    refresh().then(
+      () => {
+        refreshing = false;
+        if (told.size > 0) refreshBehind();
+      },
+      (error: unknown) => {
+        refreshing = false;
+        log.warn({ err: error }, "sites not refreshed; serving the known ones");
+      },
+    );
+  }
+
+  /** After a (re)connection, and for a site that was not compared for long. */
+  async function compare(slugs: readonly string[]): Promise<void> {
+    const revisions = new Map(
+      (await source.readRevisions(slugs)).map(({ slug, revision }) => [slug, revision]),
+    );
+    for (const slug of slugs) {
+      if (revisions.get(slug) !== sites.peek(slug)?.revision) told.add(slug);
     }
-    running = readUntilCurrent().finally(() => {
-      running = null;
-    });
-    return running;
+    if (told.size > 0) refreshBehind();
   }
 
-  async function readUntilCurrent() {
-    do {
-      changedWhileReading = false;
-      await read();
-    } while (changedWhileReading);
-  }
-
-  function refreshBehind() {
-    refresh().catch((error: unknown) =>
+  function compareBehind(slugs: readonly string[]): void {
+    compare(slugs).catch((error: unknown) =>
       log.warn({ err: error }, "sites not refreshed; serving the known ones"),
     );
   }
 
-  function listen() {
+  function listen(): void {
     if (listening) return;
     listening = true;
+    const onChange = (slug: string) => {
+      changes += 1;
+      forgetUnknownHosts();
+      tell(slug);
+    };
+    const onConnected = () => {
+      changes += 1;
+      forgetUnknownHosts();
+      if (sites.size > 0) compareBehind([...sites.keys()]);
+    };
     source
-      .listen((slug) => {
-        told.add(slug);
-        refreshBehind();
-      }, refreshBehind)
+      .listen(onChange, onConnected)
       .catch((error: unknown) => log.warn({ err: error }, "not listening for changes of sites yet"));
   }
 
-  async function known(): Promise<Map<string, Entry>> {
-    if (!entries) {
-      await (running ?? refresh());
-      listen();
-    } else if (now() - checkedAt >= RECHECK_AFTER_MS) {
-      refreshBehind();
+  function served(slug: string, entry: Entry): ServedSite | null {
+    if (told.size > 0 && now() - triedAt >= RETRY_AFTER_MS) refreshBehind();
+    if (now() - entry.checkedAt >= RECHECK_AFTER_MS) {
+      entry.checkedAt = now();
+      compareBehind([slug]);
     }
-    return entries ?? new Map<string, Entry>();
+    return entry.site;
   }
 
   return {
     async findByHost(host) {
-      await known();
-      return byHost.get(host) ?? null;
+      const owner = owners.get(host);
+      if (owner?.slug === null) return null;
+      const known = owner && sites.get(owner.slug);
+      if (known) return served(owner.slug, known);
+      const before = changes;
+      const entry = await load(`host ${host}`, () => source.readByHost(host));
+      if (!entry && changes === before) owners.set(host, { slug: null }, { ttl: RECHECK_AFTER_MS });
+      return entry?.site ?? null;
     },
     async find(slug) {
-      return (await known()).get(slug)?.site ?? null;
+      const known = sites.get(slug);
+      if (known) return served(slug, known);
+      const entry = await load(`slug ${slug}`, async () => (await source.readSites([slug]))[0] ?? null);
+      return entry?.site ?? null;
     },
     async list() {
-      const sites = [...(await known()).values()].flatMap(({ site }) => site ?? []);
-      return sites.sort((a, b) => (a.slug < b.slug ? -1 : 1));
+      listen();
+      const revisions = await source.readRevisions("all");
+      const listed = new Map<string, ServedSite | null>();
+      const unknown: string[] = [];
+      for (const { slug, revision } of revisions) {
+        const known = sites.peek(slug);
+        if (known?.revision === revision) listed.set(slug, known.site);
+        else unknown.push(slug);
+      }
+      for (let at = 0; at < unknown.length; at += BATCH) {
+        const before = changes;
+        for (const stored of await source.readSites(unknown.slice(at, at + BATCH))) {
+          // Sites that nobody visits do not displace those that are served.
+          const hasRoom = sites.size < maxSites || sites.has(stored.slug);
+          const entry = hasRoom ? keep(stored) : toEntry(stored, undefined, now());
+          if (changes !== before) tell(stored.slug);
+          listed.set(stored.slug, entry.site);
+        }
+      }
+      return [...listed.values()].flatMap((site) => site ?? []).sort((a, b) => (a.slug < b.slug ? -1 : 1));
     },
   };
 }
 
 /** A configuration that this version cannot read must not take a working site down. */
-function toEntry(stored: StoredSite, before: Entry | undefined): Entry {
+function toEntry(stored: StoredSite, before: Entry | undefined, checkedAt: number): Entry {
   const { slug, revision, themeCss, hosts, licences } = stored;
   const parsed = storedConfigSchema.safeParse(stored.config);
   if (parsed.success) {
-    return { revision, hosts, site: { slug, revision, themeCss, licences, config: parsed.data } };
+    const site = { slug, revision, themeCss, licences, config: parsed.data };
+    return { revision, hosts, checkedAt, site };
   }
   const issues = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
   log.error(
     { site: slug, revision, issues },
     "stored site configuration is not usable; keeping the one before",
   );
-  return { revision, hosts, site: before?.site ?? null };
-}
-
-function hostsOf(entries: Map<string, Entry>): Map<string, ServedSite> {
-  const byHost = new Map<string, ServedSite>();
-  for (const { hosts, site } of entries.values()) {
-    if (site) for (const host of hosts) byHost.set(host, site);
-  }
-  return byHost;
+  return { revision, hosts, checkedAt, site: before?.site ?? null };
 }

@@ -15,10 +15,11 @@ export type StoredSite = {
   licences: Licences;
 };
 
-/** Where sites are read from, with a subscription to changes. */
+/** Where sites are read from, with a subscription to changes. Archived ones are not there. */
 export type SiteSource = {
-  readRevisions(): Promise<{ slug: string; revision: number }[]>;
-  readSites(slugs: string[]): Promise<StoredSite[]>;
+  readRevisions(slugs: readonly string[] | "all"): Promise<{ slug: string; revision: number }[]>;
+  readSites(slugs: readonly string[]): Promise<StoredSite[]>;
+  readByHost(host: string): Promise<StoredSite | null>;
   /**
    * @param onChange told the slug of a changed site
    * @param onConnected told of every (re)connection: changes before it were not heard
@@ -28,19 +29,28 @@ export type SiteSource = {
 
 /** Sites in PostgreSQL. The driver reconnects a dropped listener by itself. */
 export function createSiteSource(sql: Sql): SiteSource {
+  const columns = sql`
+    slug, config, theme_css as "themeCss", revision,
+    array(select host from site_hosts where site = sites.slug order by host) as hosts,
+    jsonb_build_object(
+      'dealer', ${licences(sql, "dealerLicenceNumber")},
+      'repairer', ${licences(sql, "motorVehicleRepairerNumber")}
+    ) as licences`;
   return {
-    async readRevisions() {
-      return await sql<{ slug: string; revision: number }[]>`select slug, revision from sites`;
+    async readRevisions(slugs) {
+      const wanted = slugs === "all" ? sql`true` : sql`slug in ${sql([...slugs])}`;
+      return await sql<{ slug: string; revision: number }[]>`
+        select slug, revision from sites where archived_at is null and ${wanted}`;
     },
     async readSites(slugs) {
       return await sql<StoredSite[]>`
-        select slug, config, theme_css as "themeCss", revision,
-          array(select host from site_hosts where site = sites.slug order by host) as hosts,
-          jsonb_build_object(
-            'dealer', ${licences(sql, "dealerLicenceNumber")},
-            'repairer', ${licences(sql, "motorVehicleRepairerNumber")}
-          ) as licences
-        from sites where slug in ${sql(slugs)}`;
+        select ${columns} from sites where slug in ${sql([...slugs])} and archived_at is null`;
+    },
+    async readByHost(host) {
+      const [site] = await sql<StoredSite[]>`
+        select ${columns} from sites
+        where slug = (select site from site_hosts where host = ${host}) and archived_at is null`;
+      return site ?? null;
     },
     async listen(onChange, onConnected) {
       await sql.listen(CHANNEL, onChange, onConnected);

@@ -91,6 +91,7 @@ const TABLES: Record<string, string> = {
   "app/leads/pages/enquiry-pages.ts": "the table of the forms' addresses",
   "app/locations/location-href.ts": "the three styles of a site's locations",
   "app/offers/offer-href.ts": "an offer, by the site's style",
+  "app/publish/new-site.ts": "the menu that a new site begins with, as data",
   "app/routes/families/moved.ts": "the addresses that lead elsewhere",
   "app/routes/my-garage/load-garage.server.ts": "the garage by its own name and those of four brands",
   "app/site/config/features.ts": "a setting's default",

@@ -17,6 +17,7 @@ import { CURRENCY, GATEWAYS, type GatewayEvent } from "~/platform/payments/payme
 import type { WebhookOutcome } from "~/platform/payments/payment-events.server";
 import type { Payment, PaymentState } from "~/platform/payments/payments.server";
 import { RESERVATION_STATES } from "~/reservations/reservation-state";
+import type { VersionOrigin } from "~/publish/site-versions.server";
 import type { ReviewsService } from "~/reviews/reviews-service";
 import type { ConsentSource } from "~/shopper/alerts/alert-settings.server";
 import type { CarStatus, CarType, ItemType, PriceType } from "~/stock/car";
@@ -73,6 +74,7 @@ const LISTS: Record<string, readonly string[]> = {
   reservations_gateway: GATEWAYS,
   reservations_state: RESERVATION_STATES,
   reviews_source: ["file", "google"] satisfies ("file" | ReviewsService["source"])[],
+  site_versions_origin: all<VersionOrigin>({ folder: true, desk: true, rollback: true }),
   trade_ins_lookup: LOOKUPS,
   vehicle_photos_kind: PHOTOGRAPH_KINDS,
   vehicle_photos_state: ["failed", "pending", "stored"],

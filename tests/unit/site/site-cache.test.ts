@@ -18,26 +18,34 @@ function storedSite(slug: string, parts: Partial<StoredSite> = {}): StoredSite {
 }
 
 /** A source whose sites, failures and notifications the test decides. */
-function fakeSource(sites: StoredSite[]) {
-  const state = { sites, failure: null as Error | null, reads: [] as string[][], checks: 0, now: 0 };
+function fakeSource(sites: StoredSite[], maxSites?: number) {
+  const state = { sites, failure: null as Error | null, reads: [] as string[], compared: 0, now: 0 };
   let tell: (slug: string) => void = () => undefined;
   let reconnect: () => void = () => undefined;
+  const read = (what: string) => {
+    state.reads.push(what);
+    if (state.failure) throw state.failure;
+  };
   const source: SiteSource = {
-    async readRevisions() {
-      state.checks += 1;
+    async readRevisions(slugs) {
+      state.compared += 1;
       if (state.failure) throw state.failure;
-      return state.sites.map(({ slug, revision }) => ({ slug, revision }));
+      return state.sites.filter(({ slug }) => slugs === "all" || slugs.includes(slug));
     },
     async readSites(slugs) {
-      state.reads.push(slugs);
+      read(slugs.join(" "));
       return state.sites.filter(({ slug }) => slugs.includes(slug));
+    },
+    async readByHost(host) {
+      read(host);
+      return state.sites.find(({ hosts }) => hosts.includes(host)) ?? null;
     },
     async listen(onChange, onConnected) {
       tell = onChange;
       reconnect = onConnected;
     },
   };
-  const cache = createSiteCache(source, () => state.now);
+  const cache = createSiteCache(source, () => state.now, maxSites);
   return { state, cache, tell: (slug: string) => tell(slug), reconnect: () => reconnect() };
 }
 
@@ -46,15 +54,23 @@ async function settle() {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-test("an unknown host has no site, and knowing many asks the database once", async () => {
+test("a site is read when its host is first asked for, once, and no other is read", async () => {
   const { cache, state } = fakeSource([storedSite("northside"), storedSite("harbour")]);
-  const [site, other, unknown] = await Promise.all([
-    cache.findByHost("northside.test"),
-    cache.findByHost("harbour.test"),
-    cache.findByHost("www.northside.test"),
-  ]);
-  expect([site?.slug, other?.slug, unknown]).toEqual(["northside", "harbour", null]);
-  expect(state.reads).toEqual([["northside", "harbour"]]);
+  const sites = await Promise.all([cache.findByHost("northside.test"), cache.findByHost("northside.test")]);
+  expect(sites.map((site) => site?.slug)).toEqual(["northside", "northside"]);
+  expect(await cache.find("northside")).toBe(sites[0]);
+  expect(state.reads).toEqual(["northside.test"]);
+});
+
+test("an unknown host has no site, and is asked for once until a site changes", async () => {
+  const { cache, state, tell } = fakeSource([storedSite("northside")]);
+  expect(await cache.findByHost("www.northside.test")).toBeNull();
+  expect(await cache.findByHost("www.northside.test")).toBeNull();
+  expect(state.reads).toEqual(["www.northside.test"]);
+  state.sites = [storedSite("northside", { revision: 2, hosts: ["northside.test", "www.northside.test"] })];
+  tell("northside");
+  await settle();
+  expect(await cache.findByHost("www.northside.test")).toMatchObject({ slug: "northside" });
 });
 
 test("a told change is read at once, and only the site that changed", async () => {
@@ -66,9 +82,30 @@ test("a told change is read at once, and only the site that changed", async () =
   ];
   tell("harbour");
   await settle();
+  expect(state.reads.at(-1)).toBe("harbour");
   expect(await cache.findByHost("harbour-city.test")).toMatchObject({ slug: "harbour", revision: 2 });
   expect(await cache.findByHost("harbour.test")).toBeNull();
-  expect(state.reads.at(-1)).toEqual(["harbour"]);
+});
+
+test("a host that moves between two sites is the new one's", async () => {
+  const { cache, state, tell } = fakeSource([storedSite("northside"), storedSite("harbour")]);
+  await cache.findByHost("northside.test");
+  state.sites = [
+    storedSite("northside", { revision: 2, hosts: ["old.test"] }),
+    storedSite("harbour", { revision: 2, hosts: ["harbour.test", "northside.test"] }),
+  ];
+  tell("harbour");
+  tell("northside");
+  await settle();
+  expect(await cache.findByHost("northside.test")).toMatchObject({ slug: "harbour" });
+});
+
+test("a change of a site that is not kept costs no reading", async () => {
+  const { cache, state, tell } = fakeSource([storedSite("northside"), storedSite("harbour")]);
+  await cache.find("northside");
+  tell("harbour");
+  await settle();
+  expect(state.reads).toEqual(["northside"]);
 });
 
 test("a told change is read even when the revision looks the same, as after a site was made anew", async () => {
@@ -80,46 +117,59 @@ test("a told change is read even when the revision looks the same, as after a si
   expect((await cache.find("northside"))?.themeCss).toBe(":root{--density:1}");
 });
 
-test("changes told while reading are not lost, and a hundred of them are one more reading", async () => {
+test("a change told during the first reading of a site is not lost", async () => {
+  const { cache, state, tell } = fakeSource([storedSite("northside")]);
+  const first = cache.find("northside");
+  state.sites = [storedSite("northside", { revision: 2 })];
+  tell("northside");
+  await first;
+  await settle();
+  expect((await cache.find("northside"))?.revision).toBe(2);
+});
+
+test("changes told while reading are not lost, and a hundred of them are two readings at most", async () => {
   const { cache, state, tell } = fakeSource([storedSite("northside")]);
   await cache.list();
-  const before = state.checks;
+  const before = state.reads.length;
   for (let count = 1; count <= 100; count += 1) {
     state.sites = [storedSite("northside", { revision: 1 + count })];
     tell("northside");
   }
   await settle();
   expect((await cache.find("northside"))?.revision).toBe(101);
-  expect(state.checks - before).toBe(2);
+  expect(state.reads.length - before).toBeLessThanOrEqual(2);
 });
 
-test("without notifications a change is seen after five seconds, asked for once in them", async () => {
-  const { cache, state } = fakeSource([storedSite("northside")]);
-  await cache.list();
-  state.sites = [storedSite("northside", { revision: 2 })];
-  state.now = 4_999;
+test("nothing is compared for half a minute, then only the site that is asked for", async () => {
+  const { cache, state } = fakeSource([storedSite("northside"), storedSite("harbour")]);
+  await cache.find("northside");
+  await cache.find("harbour");
+  state.sites = [storedSite("northside", { revision: 2 }), storedSite("harbour", { revision: 2 })];
+  state.now = 29_999;
   await cache.find("northside");
   await settle();
-  expect(state.checks).toBe(1);
-  state.now = 5_000;
+  expect(state.compared).toBe(0);
+  state.now = 30_000;
   await Promise.all([cache.find("northside"), cache.find("northside")]);
   await settle();
   expect((await cache.find("northside"))?.revision).toBe(2);
-  expect(state.checks).toBeLessThanOrEqual(3);
+  expect([state.compared, state.reads.at(-1)]).toEqual([1, "northside"]);
 });
 
 test("a listener that connects again catches up with what it missed", async () => {
-  const { cache, state, reconnect } = fakeSource([storedSite("northside")]);
-  await cache.list();
-  state.sites = [];
+  const { cache, state, reconnect } = fakeSource([storedSite("northside"), storedSite("harbour")]);
+  await cache.findByHost("northside.test");
+  await cache.findByHost("harbour.test");
+  state.sites = [storedSite("harbour", { revision: 2 })];
   reconnect();
   await settle();
   expect(await cache.findByHost("northside.test")).toBeNull();
+  expect((await cache.findByHost("harbour.test"))?.revision).toBe(2);
 });
 
 test("while the database is down the known sites are served; afterwards the change is there", async () => {
   const { cache, state, tell } = fakeSource([storedSite("northside")]);
-  await cache.list();
+  await cache.findByHost("northside.test");
   state.failure = new Error("connection refused");
   state.sites = [storedSite("northside", { themeCss: "new" })];
   tell("northside");
@@ -157,7 +207,23 @@ test("a key that only another version knows does not stop a site", async () => {
   expect(await cache.find("northside")).not.toBeNull();
 });
 
-test("a configuration is parsed once a revision", async () => {
-  const { cache } = fakeSource([storedSite("northside")]);
-  expect(await cache.find("northside")).toBe(await cache.findByHost("northside.test"));
+test("the list has every site, parsed once a revision", async () => {
+  const { cache, state } = fakeSource([storedSite("northside"), storedSite("harbour")]);
+  const [harbour] = await cache.list();
+  expect((await cache.list()).map(({ slug }) => slug)).toEqual(["harbour", "northside"]);
+  expect(await cache.find("harbour")).toBe(harbour);
+  expect(state.reads).toEqual(["northside harbour"]);
+});
+
+test("of more sites than are kept the least recently used go, and a list displaces none that is served", async () => {
+  const all = ["northside", "harbour", "wanderer"].map((slug) => storedSite(slug));
+  const { cache, state } = fakeSource(all, 2);
+  const served = await cache.findByHost("northside.test");
+  expect((await cache.list()).map(({ slug }) => slug)).toEqual(["harbour", "northside", "wanderer"]);
+  expect(await cache.findByHost("northside.test")).toBe(served);
+  await cache.find("wanderer");
+  const reads = state.reads.length;
+  await cache.find("harbour");
+  expect(state.reads.length).toBe(reads + 1);
+  expect((await cache.findByHost("northside.test"))?.slug).toBe("northside");
 });

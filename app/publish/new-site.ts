@@ -1,0 +1,201 @@
+import type { z } from "zod";
+
+import type { locationSchema } from "~/locations/location";
+import type { SiteConfig, SiteConfigInput } from "~/site/config/site-config";
+import type { State } from "~/site/config/values";
+
+/** What a new site is asked for. */
+export type NewSite = {
+  slug: string;
+  /** The trading name. */
+  name: string;
+  host: string;
+  /** '1426 Albany Highway, Cannington WA 6107' */
+  address: string;
+  phone: string;
+};
+
+/** Stands for a number that only the dealer knows. */
+const NO_ABN = "00 000 000 000";
+const NO_LICENCE = "to be added";
+const NO_MANAGER = "The manager";
+
+const ADDRESS = /^(.+), *([^,]+?) +(ACT|NSW|NT|QLD|SA|TAS|VIC|WA) +(\d{4})$/i;
+const HOST = /^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/;
+
+/** Of each state's capital: where a location is until its own position is written down. */
+const STATES: Record<State, { timeZone: SiteConfig["timeZone"]; lat: number; long: number }> = {
+  ACT: { timeZone: "Australia/Sydney", lat: -35.28, long: 149.13 },
+  NSW: { timeZone: "Australia/Sydney", lat: -33.87, long: 151.21 },
+  NT: { timeZone: "Australia/Darwin", lat: -12.46, long: 130.84 },
+  QLD: { timeZone: "Australia/Brisbane", lat: -27.47, long: 153.03 },
+  SA: { timeZone: "Australia/Adelaide", lat: -34.93, long: 138.6 },
+  TAS: { timeZone: "Australia/Hobart", lat: -42.88, long: 147.33 },
+  VIC: { timeZone: "Australia/Melbourne", lat: -37.81, long: 144.96 },
+  WA: { timeZone: "Australia/Perth", lat: -31.95, long: 115.86 },
+};
+
+type Address = { street: string; city: string; state: State; postcode: string };
+
+/** @returns null for what is not such as '1426 Albany Highway, Cannington WA 6107' */
+export function parseAddress(text: string): Address | null {
+  const [, street, city, state, postcode] = ADDRESS.exec(text.trim()) ?? [];
+  if (!street || !city || !state || !postcode) return null;
+  return { street: street.trim(), city: city.trim(), state: state.toUpperCase() as State, postcode };
+}
+
+/** What is wrong with an answer, for the one who gave it; null when nothing is. */
+export function answerProblem(question: keyof NewSite, answer: string): string | null {
+  switch (question) {
+    case "slug":
+      return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(answer)
+        ? null
+        : "Use lower-case words joined by hyphens, such as albany-motors.";
+    case "host":
+      return HOST.test(answer)
+        ? null
+        : "Use a host name without https:// or a port, such as cars.example.com.au.";
+    case "address":
+      return parseAddress(answer)
+        ? null
+        : "Use street, suburb, state and postcode, such as: 1426 Albany Highway, Cannington WA 6107";
+    case "phone":
+      return /\d{2}/.test(answer) ? null : "Use the number that shoppers call.";
+    case "name":
+      return answer.trim() === "" ? "Use the name that is over the door." : null;
+  }
+}
+
+type NewLocation = z.input<typeof locationSchema>;
+
+/**
+ * The files of a new site that its answers decide: valid, and neutral where the dealer has not said.
+ *
+ * @param id the number of the site, which no other has
+ * @throws TypeError for an address that answerProblem refuses
+ */
+export function newSiteFiles(
+  { slug, name, host, address: written, phone }: NewSite,
+  id: number,
+): { config: SiteConfigInput; locations: NewLocation[]; logo: string; favicon: string } {
+  const address = parseAddress(written);
+  if (!address) throw new TypeError(`'${written}' is no address.`);
+  const { timeZone, lat, long } = STATES[address.state];
+  const email = `hello@${host.replace(/^www\./, "")}`;
+  const dealership = `${id}01`;
+  const config: SiteConfigInput = {
+    id,
+    slug,
+    name,
+    legalName: name,
+    abn: NO_ABN,
+    url: host.endsWith(".localhost") ? `http://${host}:3000` : `https://${host}`,
+    hosts: [host],
+    template: "group",
+    tagline: `Cars in ${address.city}`,
+    description: `New and used cars at ${name}, ${address.city} ${address.state}.`.slice(0, 160),
+    address,
+    phone,
+    email,
+    timeZone,
+    dealershipId: dealership,
+    dealerships: [{ id: dealership, slug, name }],
+    manufacturer: null,
+    complaintsContact: { name: NO_MANAGER, email, phone },
+    theme: {
+      displayFont: "archivo",
+      bodyFont: "inter",
+      themeColour: "#ffffff",
+      headerStyle: "light",
+      cardStyle: "outlined",
+    },
+    logo: { file: "logo.svg", width: wordmarkWidth(name), height: 40 },
+    favicon: "favicon.svg",
+    navigation: {
+      dropdowns: "click",
+      header: [
+        { name: "Our stock", url: "/search/used-cars" },
+        { name: "Sell your car", url: "/sell-my-car" },
+        { name: "About us", url: "/about-us" },
+        { name: "Contact", url: "/contact", align: "right" },
+      ],
+      footer: [
+        {
+          heading: name,
+          links: [
+            { name: "Our stock", url: "/search/used-cars" },
+            { name: "Our location", url: "/our-location" },
+            { name: "About us", url: "/about-us" },
+            { name: "Contact", url: "/contact" },
+          ],
+        },
+        {
+          heading: "Legal",
+          links: [
+            { name: "Privacy", url: "/privacy-policy" },
+            { name: "Terms and conditions", url: "/terms-and-conditions" },
+            { name: "Warranty", url: "/warranty" },
+          ],
+        },
+      ],
+    },
+    leads: { email },
+    home: {
+      blocks: ["hero", "locations"],
+      heroHeading: "Find your next car",
+      heroText: `At ${name} in ${address.city}.`,
+    },
+  };
+  const location: NewLocation = {
+    id: `${slug}-yard`,
+    name,
+    slug,
+    primary: true,
+    dealershipId: dealership,
+    dealershipSlug: slug,
+    timeZone,
+    address: { ...address, lat, long },
+    contact: { phone, email, openingHours: [1, 2, 3, 4, 5].map(weekday) },
+    dealerLicenceNumber: NO_LICENCE,
+  };
+  return { config, locations: [location], logo: wordmark(name), favicon: initial(name) };
+}
+
+function weekday(day: number) {
+  return { weekday: day, status: "Open", formated_hours: "8:30 am – 5:30 pm", open: "08:30", close: "17:30" };
+}
+
+function wordmarkWidth(name: string): number {
+  return Math.min(320, 24 + name.length * 13);
+}
+
+function wordmark(name: string): string {
+  const width = wordmarkWidth(name);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="40" viewBox="0 0 ${width} 40" role="img" aria-label="${escapeXml(name)}"><text x="0" y="28" font-family="Arial, Helvetica, sans-serif" font-size="24" font-weight="700" fill="#16191d" textLength="${width}" lengthAdjust="spacingAndGlyphs">${escapeXml(name)}</text></svg>\n`;
+}
+
+function initial(name: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 48 48" role="img" aria-label="${escapeXml(name)}"><rect width="48" height="48" rx="10" fill="#1f2a37"/><text x="24" y="33" text-anchor="middle" font-family="Arial, Helvetica, sans-serif" font-size="26" font-weight="700" fill="#ffffff">${escapeXml(name.slice(0, 1).toUpperCase())}</text></svg>\n`;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}
+
+/** What a site must still be told before shoppers see it: a line each. */
+export function unfinished(
+  { abn, complaintsContact, leads }: Pick<SiteConfig, "abn" | "complaintsContact" | "leads">,
+  locations: readonly { dealerLicenceNumber: string }[],
+): string[] {
+  const starts: [boolean, string][] = [
+    [abn === NO_ABN, "site.json: abn and legalName"],
+    [complaintsContact.name === NO_MANAGER, "site.json: complaintsContact, a person"],
+    [abn === NO_ABN, `site.json: leads go to ${leads.email}, which must exist`],
+    [
+      locations.some(({ dealerLicenceNumber }) => dealerLicenceNumber === NO_LICENCE),
+      "locations.json: dealerLicenceNumber, openingHours, and lat and long, which are the state capital's",
+    ],
+    [abn === NO_ABN, "theme.css and assets: the dealer's colours and logo"],
+  ];
+  return starts.flatMap(([isOpen, line]) => (isOpen ? [line] : []));
+}

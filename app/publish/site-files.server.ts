@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+
+import { TenantFileError } from "./tenant-file.server";
+
+/** A site's folder: path inside it, such as `content/terms.md` → bytes. */
+export type SiteFiles = ReadonlyMap<string, Buffer>;
+
+export const MAX_SITE_FILES = 2_000;
+export const MAX_SITE_BYTES = 200 * 1_048_576;
+
+/** Holds the number of the version that a folder was exported as or last published as. */
+const BASE = ".version";
+
+/**
+ * The files of a site's folder, by path. Names that begin with a dot are left out, and so are links.
+ *
+ * @param name the folder as messages call it
+ * @throws TenantFileError when they are too many, or too large together
+ */
+export async function readSiteFiles(folder: string, name: string): Promise<SiteFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .filter((path) => !path.split("/").some((part) => part.startsWith(".")))
+    .sort();
+  if (paths.length > MAX_SITE_FILES) refuse(name, `has more than ${MAX_SITE_FILES} files`);
+  const files = new Map<string, Buffer>();
+  let size = 0;
+  for (const path of paths) {
+    const bytes = await readFile(join(folder, path));
+    size += bytes.length;
+    if (size > MAX_SITE_BYTES) refuse(name, `is larger than ${MAX_SITE_BYTES / 1_048_576} MB`);
+    files.set(path, bytes);
+  }
+  return files;
+}
+
+/** Makes a folder hold these files and no others; what begins with a dot stays. */
+export async function writeSiteFiles(folder: string, files: SiteFiles): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const path of (await readSiteFiles(folder, folder)).keys()) {
+    if (!files.has(path)) await rm(join(folder, path));
+  }
+  for (const [path, bytes] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), bytes);
+  }
+}
+
+/** The version that a folder was made from; 0 for a folder that says nothing. */
+export async function readBase(folder: string): Promise<number> {
+  try {
+    return Number.parseInt(await readFile(join(folder, BASE), "utf8"), 10) || 0;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return 0;
+    throw error;
+  }
+}
+
+export async function writeBase(folder: string, version: number): Promise<void> {
+  await writeFile(join(folder, BASE), `${version}\n`);
+}
+
+/** Path → the hash of its bytes: what a version keeps of its files. */
+export function hashFiles(files: SiteFiles): Record<string, string> {
+  return Object.fromEntries(
+    [...files].map(([path, bytes]) => [path, createHash("sha256").update(bytes).digest("hex")]),
+  );
+}
+
+function refuse(name: string, reason: string): never {
+  throw new TenantFileError(name, [{ path: [], reason }]);
+}

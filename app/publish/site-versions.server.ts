@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from "node:util";
+
+import { z } from "zod";
+
+import { type DatabaseTransaction, db } from "~/platform/db.server";
+
+import { hashFiles, type SiteFiles } from "./site-files.server";
+
+/** How a version came to be: published from a folder, changed on the desk, or an older one again. */
+export type VersionOrigin = "folder" | "desk" | "rollback";
+
+export type Version = {
+  number: number;
+  author: string;
+  origin: VersionOrigin;
+  cameFrom: string;
+  createdAt: Date;
+  /** Path → hash. */
+  files: Record<string, string>;
+};
+
+/** Who publishes, and where the files come from. */
+export type Publication = Pick<Version, "author" | "origin" | "cameFrom">;
+
+const COLUMNS = { number: true, author: true, origin: true, cameFrom: true, createdAt: true, files: true };
+
+const stored = z.object({
+  number: z.number(),
+  author: z.string(),
+  origin: z.enum(["folder", "desk", "rollback"]),
+  cameFrom: z.string(),
+  createdAt: z.date(),
+  files: z.record(z.string()),
+});
+
+/** The newest first. */
+export async function listVersions(site: string, limit: number): Promise<Version[]> {
+  const rows = await db().siteVersion.findMany({
+    where: { site },
+    orderBy: { number: "desc" },
+    take: limit,
+    select: COLUMNS,
+  });
+  return rows.map((row) => stored.parse(row));
+}
+
+export async function findVersion(site: string, number: number): Promise<Version | null> {
+  const row = await db().siteVersion.findUnique({
+    where: { site_number: { site, number } },
+    select: COLUMNS,
+  });
+  return row && stored.parse(row);
+}
+
+/** The newest version, and the newest that no folder made (0 for none). */
+export async function findNewest(
+  tx: Pick<DatabaseTransaction, "siteVersion">,
+  site: string,
+): Promise<{ newest: Version | null; changedElsewhere: Version | null }> {
+  const ofSite = { orderBy: { number: "desc" }, select: COLUMNS } as const;
+  const newest = await tx.siteVersion.findFirst({ where: { site }, ...ofSite });
+  const elsewhere =
+    newest && newest.origin !== "folder"
+      ? newest
+      : await tx.siteVersion.findFirst({ where: { site, origin: { not: "folder" } }, ...ofSite });
+  return {
+    newest: newest && stored.parse(newest),
+    changedElsewhere: elsewhere && stored.parse(elsewhere),
+  };
+}
+
+/**
+ * Keeps a publication, unless its files are those of the newest version. Bytes that a version of the site
+ * has already are not stored again.
+ *
+ * @returns the number of the version that the site has now
+ */
+export async function recordVersion(
+  tx: Pick<DatabaseTransaction, "siteVersion" | "siteFile">,
+  site: string,
+  files: SiteFiles,
+  { newest, ...publication }: Publication & { newest: Version | null },
+): Promise<number> {
+  const hashes = hashFiles(files);
+  if (newest && isDeepStrictEqual(newest.files, hashes)) return newest.number;
+  const known = await tx.siteFile.findMany({
+    where: { site, hash: { in: Object.values(hashes) } },
+    select: { hash: true },
+  });
+  const missing = new Map([...files].map(([path, bytes]) => [hashes[path] ?? "", bytes]));
+  for (const { hash } of known) missing.delete(hash);
+  await tx.siteFile.createMany({
+    data: [...missing].map(([hash, bytes]) => ({ site, hash, bytes: new Uint8Array(bytes) })),
+  });
+  const number = (newest?.number ?? 0) + 1;
+  await tx.siteVersion.create({ data: { site, number, ...publication, files: hashes } });
+  return number;
+}
+
+/** The bytes of a version's files. @throws Error when some are not there */
+export async function readVersionFiles(site: string, { files }: Pick<Version, "files">): Promise<SiteFiles> {
+  const rows = await db().siteFile.findMany({ where: { site, hash: { in: Object.values(files) } } });
+  const bytes = new Map(rows.map((row) => [row.hash, Buffer.from(row.bytes)]));
+  return new Map(
+    Object.entries(files)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([path, hash]) => {
+        const found = bytes.get(hash);
+        if (!found) throw new Error(`${site}: the bytes of ${path} are not in the database.`);
+        return [path, found];
+      }),
+  );
+}

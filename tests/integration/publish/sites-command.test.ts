@@ -1,0 +1,61 @@
+import { execFile } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { afterAll, expect, test } from "vitest";
+
+import { closeDatabase, db } from "~/platform/db.server";
+
+import { makeTenantsFolder } from "./tenant-folder";
+
+/** Each command is a process that reads the whole program. */
+const PATIENCE_MS = 180_000;
+const ALBANY = [
+  ...["--name", "Albany Motors", "--host", "albany.test"],
+  ...["--address", "1426 Albany Highway, Cannington WA 6107", "--phone", "(08) 5550 1234"],
+];
+
+afterAll(closeDatabase);
+
+/** `npm run sites -- …` in a process of its own. */
+function sites(environment: NodeJS.ProcessEnv, ...argv: string[]) {
+  return new Promise<{ code: number; out: string; err: string }>((done) => {
+    const args = ["--import", "tsx", "cli/main.ts", "sites", ...argv];
+    const env = { ...environment, NODE_ENV: "production" as const };
+    const child = execFile(process.execPath, args, { env }, (_, out, err) =>
+      done({ code: child.exitCode ?? -1, out, err }),
+    );
+    child.stdin?.end();
+  });
+}
+
+test(
+  "four answers make a folder that is served: new, check, publish, list, archive",
+  async () => {
+    const tenants = await makeTenantsFolder();
+    const { DATABASE_URL: _, ...offline } = process.env;
+    const run = (...argv: string[]) => sites(process.env, ...argv, "--tenants", tenants, "--by", "robin");
+
+    const asked = await sites(offline, "new", "albany-motors", "--tenants", tenants, "--name", "Albany");
+    expect(asked).toMatchObject({ code: 1, err: expect.stringContaining("--host: ") as string });
+    expect(existsSync(join(tenants, "albany-motors"))).toBe(false);
+    const made = await sites(offline, "new", "albany-motors", "--tenants", tenants, ...ALBANY);
+    expect(made).toMatchObject({ code: 0, err: "" });
+    const checked = await sites(offline, "check", "albany-motors", "--tenants", tenants);
+    expect(checked.out).toContain("albany-motors is valid.\nBefore shoppers see it:\n");
+
+    expect((await run("publish", "albany-motors")).out).toBe("albany-motors: version 1 is served.\n");
+    expect(await db().siteHost.findMany()).toEqual([{ host: "albany.test", site: "albany-motors" }]);
+    expect((await run("publish", "albany-motors")).out).toContain("nothing has changed (version 1)");
+    expect((await run("list")).out).toMatch(/^albany-motors +albany\.test {2}version 1, folder, robin\n$/);
+    expect((await run("archive", "albany-motors")).code).toBe(0);
+    expect((await run("list")).out).toContain("archived");
+    expect(await db().siteHost.count()).toBe(0);
+
+    expect((await run("export", "albany-motors", "7")).err).toContain("has no version 7");
+    expect((await run("export", "../albany")).err).toContain("is no slug");
+    expect((await run("export", "albany-motors")).code).toBe(0);
+    expect(readFileSync(join(tenants, "albany-motors", ".version"), "utf8")).toBe("1\n");
+  },
+  PATIENCE_MS,
+);
