@@ -16,7 +16,7 @@ VOLUME /var/lib/forecourt
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=120s --retries=3 \
-  CMD node -e "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"
-ENTRYPOINT ["sh", "scripts/docker-entrypoint.sh"]
-# Migrations and the first seed are safe to repeat; exec makes the supervisor the one that gets SIGTERM.
-CMD ["sh", "-c", "npm run migrate && npm run seed -- --if-empty && exec node server/main.mjs"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+# One process and no shell; it runs with a read-only root, and writes to DATA_DIR and /tmp alone.
+ENTRYPOINT ["node"]
+CMD ["scripts/start-container.mjs"]

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 
 import { z } from "zod";
@@ -24,7 +25,8 @@ const stripeAccount = z.object({ secretKey: z.string().min(1), webhookSecret: z.
  * The environment, read and checked once. Nothing else reads `process.env`.
  *
  * A missing value falls back to what the embedded demo uses; a wrong value
- * stops the process with one line that names it.
+ * stops the process with one line that names it. In place of each variable `NAME_FILE` may name a
+ * file that holds its value, as Docker and Kubernetes mount secrets.
  */
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -128,10 +130,10 @@ export type Env = Readonly<z.infer<typeof schema> & { SESSION_SECRET: string; s3
 /**
  * Parses an environment.
  *
- * @throws Error with one line per wrong variable.
+ * @throws Error with one line per wrong variable, and for a `NAME_FILE` that cannot be read.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const parsed = schema.safeParse(withoutEmpty(source));
+  const parsed = schema.safeParse(withoutEmpty(withFileValues(source)));
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     throw new Error(`The environment is not usable.\n${lines.join("\n")}`);
@@ -170,6 +172,20 @@ function readJson(text: string, context: z.RefinementCtx): unknown {
     context.addIssue({ code: "custom", message: "is not JSON" });
     return z.NEVER;
   }
+}
+
+/** The values of `NAME_FILE` beside the others, without the line end that editors add; a value itself goes first. */
+function withFileValues(source: Record<string, string | undefined>) {
+  const read = Object.keys(schema.shape).flatMap((name) => {
+    const file = source[`${name}_FILE`];
+    if (!file || source[name]) return [];
+    try {
+      return [[name, readFileSync(file, "utf8").replace(/\r?\n$/, "")]];
+    } catch (error) {
+      throw new Error(`${name}_FILE: ${(error as Error).message}`, { cause: error });
+    }
+  });
+  return { ...source, ...Object.fromEntries(read) };
 }
 
 function withoutEmpty(source: Record<string, string | undefined>) {

@@ -17,6 +17,10 @@ type Service = {
   ports?: string[];
   volumes?: string[];
   depends_on?: Record<string, { condition: string }>;
+  read_only?: boolean;
+  tmpfs?: string[];
+  cap_drop?: string[];
+  security_opt?: string[];
 };
 
 const text = readFileSync("docker-compose.yml", "utf8");
@@ -120,19 +124,7 @@ describe("the secrets of a first start", () => {
       name,
       interpolated(value).replace("/secrets", folder),
     ]);
-    const image = readFileSync("Dockerfile", "utf8");
-    const [, entrypoint = "[]"] = /^ENTRYPOINT (\[.*\])$/m.exec(image) ?? [];
-    const [program = "", ...args] = JSON.parse(entrypoint) as string[];
-    const print = [process.execPath, "-e", "console.log(JSON.stringify(process.env))"];
-    const printed = execFileSync(program, [...args, ...print], {
-      encoding: "utf8",
-      env: {
-        ...(Object.fromEntries(environment) as Record<string, string>),
-        NODE_ENV: "production",
-        PATH: process.env["PATH"],
-      },
-    });
-    const env = parseEnv(JSON.parse(printed) as Record<string, string>);
+    const env = parseEnv(Object.fromEntries(environment) as Record<string, string>);
     expect(env.SESSION_SECRET).toHaveLength(64);
     expect(env.TYPESENSE_API_KEY).toHaveLength(64);
     expect(env.DATABASE_URL).toMatch(/^postgresql:\/\/forecourt:[0-9a-f]{64}@postgres/);
@@ -140,12 +132,47 @@ describe("the secrets of a first start", () => {
   });
 
   test("a file that is not there stops the start, and says which", () => {
-    writeFileSync(join(folder, "other"), "");
-    const start = () =>
-      execFileSync("sh", ["scripts/docker-entrypoint.sh", "true"], {
-        env: { NODE_ENV: "production", PATH: process.env["PATH"], SESSION_SECRET_FILE: join(folder, "none") },
-        stdio: "pipe",
-      });
-    expect(start).toThrow(/none/);
+    const DATABASE_URL = "postgresql://forecourt@postgres/forecourt";
+    const start = () => parseEnv({ DATABASE_URL, SESSION_SECRET_FILE: join(folder, "none") });
+    expect(start).toThrow(/^SESSION_SECRET_FILE: .*none/);
+  });
+
+  test("every variable may be in a file, less the line end an editor adds; a value itself goes first", () => {
+    const file = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text);
+      return join(folder, name);
+    };
+    const env = parseEnv({
+      DATABASE_URL_FILE: file("url", "postgresql://forecourt@postgres/forecourt\n"),
+      LEAD_WEBHOOK_SECRETS_FILE: file("webhooks", JSON.stringify({ northside: "s".repeat(32) })),
+      SMTP_URL: "smtp://here:25",
+      SMTP_URL_FILE: file("smtp", "smtp://there:25"),
+    });
+    expect(env).toMatchObject({
+      DATABASE_URL: "postgresql://forecourt@postgres/forecourt",
+      LEAD_WEBHOOK_SECRETS: { northside: "s".repeat(32) },
+      SMTP_URL: "smtp://here:25",
+    });
+  });
+});
+
+describe("the image", () => {
+  const image = readFileSync("Dockerfile", "utf8");
+  const [, final = ""] = image.split(/^FROM .*$(?![^]*^FROM )/m);
+
+  test("runs as a user, starts without a shell, and asks after its health without one", () => {
+    expect(final).toMatch(/^USER node$/m);
+    for (const line of final.match(/^(?:ENTRYPOINT|CMD) .*$/gm) ?? [])
+      expect(line).toMatch(/^\w+ \["(?!sh"|bash")/);
+    expect(final).toMatch(/CMD \["node", "-e"/);
+  });
+
+  test("can change nothing of itself, and has no right beyond a user's", () => {
+    expect(services["app"]).toMatchObject({
+      read_only: true,
+      tmpfs: ["/tmp"],
+      cap_drop: ["ALL"],
+      security_opt: ["no-new-privileges:true"],
+    });
   });
 });
