@@ -1,4 +1,4 @@
-import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Outlet,
@@ -14,6 +14,7 @@ import { plainText } from "./i18n/plain-text";
 import { isUnsentForm, UnsentPage } from "./leads/UnsentPage";
 import { useVisit } from "./leads/use-visit";
 import { bannerOf } from "./shell/page-kind";
+import { pageData } from "./platform/direct-response.server";
 import { localTime } from "./platform/local-time";
 import { Document } from "./shell/Document";
 import { errorTexts } from "./site/error-texts";
@@ -35,7 +36,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
-  return json({
+  return pageData({
     site: toPublicSite(site),
     themeCss: site.themeCss,
     year: localTime(Date.now() / 1_000, site.config.timeZone).year,

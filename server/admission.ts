@@ -1,11 +1,11 @@
 import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 
-import type { RequestHandler as Answering } from "@remix-run/express";
 import type { Request, RequestHandler, Response } from "express";
 
 import { gauge, turnedAway } from "~/platform/metrics/process-metrics.server";
 import { keepingTrace } from "~/platform/trace.server";
 
+import type { Answering } from "./answer-by-remix";
 import {
   admit,
   nextLimit,
@@ -27,7 +27,6 @@ const DELAY_RESOLUTION_MS = 10;
 type Waiting = { since: number; start(): void; refuse(): void };
 
 type Admission = {
-  /** Settles when the work of the response is done, even if the client has disconnected. */
   answer: Answering;
   refuse: (req: Request, res: Response, work: Work) => void;
   /** Upper bound of the concurrency limit, in pages; 0 switches admission control off. */

@@ -1,5 +1,4 @@
-import { createRequestHandler, type RequestHandler as Answering } from "@remix-run/express";
-import { createRequestHandler as createHandler, type ServerBuild } from "@remix-run/node";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Request as ExpressRequest, RequestHandler } from "express";
 import * as build from "virtual:remix/server-build";
 
@@ -7,8 +6,9 @@ import { LANGUAGE_PATHS, LANGUAGES, splitLanguage } from "~/i18n/language";
 import { env } from "~/platform/env.server";
 import { LANGUAGE_HEADER } from "~/site/site-in-language";
 
+import { answerByRemix, type Answering } from "./answer-by-remix";
 import { answeringDatabaseDown } from "./answer-database-down";
-import { loadContext, namingRoutes } from "./route-family";
+import { namingRoutes } from "./route-family";
 import { byFirstSegment } from "./routes-of-address";
 import { withBasename } from "./with-basename";
 
@@ -31,14 +31,7 @@ export function languageOfAddress(): RequestHandler {
 /** One Remix build, mounted once for each language: second languages under their prefix. */
 export function pages(): Answering {
   const handlers = inEachLanguage(build, (spoken) =>
-    byFirstSegment(namingRoutes(answeringDatabaseDown(spoken)), (part) =>
-      createRequestHandler({
-        build: part,
-        mode: env().NODE_ENV,
-        // For rate limits by address; Express has already resolved X-Forwarded-For.
-        getLoadContext: ({ ip }: ExpressRequest, { locals }) => loadContext(ip, locals),
-      }),
-    ),
+    byFirstSegment(namingRoutes(answeringDatabaseDown(spoken)), answerByRemix),
   );
   return async (req, res, next) => {
     const language = String(req.headers[LANGUAGE_HEADER]);
@@ -71,7 +64,7 @@ export function unavailablePage(): (req: ExpressRequest) => Promise<Response> {
       if (told) headers.set(name, told);
     }
     const address = new Request(`${req.protocol}://${req.get("host")}${path}${NO_PAGE}`, { headers });
-    return createHandler(spoken, env().NODE_ENV)(address);
+    return createRequestHandler(spoken, env().NODE_ENV)(address);
   });
   return async (req) => {
     const handler = handlers.get(String(req.headers[LANGUAGE_HEADER]));

@@ -1,10 +1,4 @@
-import {
-  json,
-  redirect,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { redirect, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   useLoaderData,
   type ClientLoaderFunctionArgs,
@@ -13,6 +7,7 @@ import {
 
 import { EVENTS } from "~/analytics/events";
 import { usePageEvent } from "~/analytics/record-event";
+import { pageData } from "~/platform/direct-response.server";
 import { findSearchPage } from "~/search/find-search-page.server";
 import { changesOnlyView } from "~/search/results-view";
 import { searchEvent, searchViewKey } from "~/search/search-page";
@@ -35,9 +30,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (found.kind === "not_found") throw new Response(null, { status: 404 });
   if (found.kind === "redirect") return redirect(found.href);
   if (found.kind === "unavailable") {
-    return json(found.page, { status: 503, headers: { ...NOT_KEPT, "Retry-After": "30" } });
+    return pageData(found.page, { status: 503, headers: { ...NOT_KEPT, "Retry-After": "30" } });
   }
-  return json(found.page, { headers: found.page.stale ? NOT_KEPT : SHARED });
+  return pageData(found.page, { headers: found.page.stale ? NOT_KEPT : SHARED });
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {

@@ -13,11 +13,13 @@ const NONE: AllowedScripts = { scripts: [], origins: [] };
  * exactly as the browser hashes it. What is not marked came with a dealer's texts or a
  * visitor's, and gets no permission. Data blocks (JSON-LD) are never executed and need none.
  *
- * @param mark of this rendering alone (inline-mark.ts)
+ * @param mark of this rendering alone (late-start.ts)
+ * @returns the page in parts, which joined would be one more copy of a long string
  */
-export function takeOwnInline(rendered: string, mark: string): { html: string; contents: InlineContents } {
+export function takeOwnInline(rendered: string, mark: string): { parts: string[]; contents: InlineContents } {
   const contents: InlineContents = { scripts: [], styles: [] };
-  const [before = "", ...own] = rendered.split(` nonce="${mark}"`);
+  const parts = rendered.split(` nonce="${mark}"`);
+  const [before = "", ...own] = parts;
   let last = before;
   for (const part of own) {
     const element = last.endsWith("<style") ? "style" : "script";
@@ -26,7 +28,7 @@ export function takeOwnInline(rendered: string, mark: string): { html: string; c
     contents[`${element}s`].push(part.slice(start, part.indexOf(`</${element}>`, start)));
     last = part;
   }
-  return { html: before + own.join(""), contents };
+  return { parts, contents };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
-const MODULE_SCRIPT = '<script type="module" async="">';
-const HELD_SCRIPT = '<script type="text/held-module">';
+const MODULE_SCRIPT = / type="module" async="">/y;
+const HELD_SCRIPT = ' type="text/held-module">';
 const PRELOAD = '<link rel="modulepreload"';
 const HELD_PRELOAD = '<link data-held="modulepreload"';
 
@@ -12,9 +12,11 @@ const HELD_PRELOAD = '<link data-held="modulepreload"';
  * (docs/decisions/029-late-start.md).
  *
  * Only attributes change, never elements: React hydrates the document as it was rendered.
+ *
+ * @param parts of the page, cut where its own inline scripts had their marks (content-security-policy.ts)
  */
-export function holdScripts(html: string): string {
-  return html.replaceAll(PRELOAD, HELD_PRELOAD).replace(MODULE_SCRIPT, HELD_SCRIPT);
+export function holdScripts(parts: readonly string[]): string[] {
+  return parts.map((part) => part.replaceAll(PRELOAD, HELD_PRELOAD).replace(MODULE_SCRIPT, HELD_SCRIPT));
 }
 
 /**

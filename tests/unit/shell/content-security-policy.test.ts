@@ -15,12 +15,12 @@ const PAGE = `<!DOCTYPE html><html><head><style nonce="${MARK}">:root{--a:1}</st
 start();</script></body></html>`;
 
 test("takes the page's own inline scripts and styles, exactly as they stand, and no others", () => {
-  const { html, contents } = takeOwnInline(PAGE, MARK);
+  const { parts, contents } = takeOwnInline(PAGE, MARK);
   expect(contents).toEqual({
     scripts: ['window.__remixContext = {"a":"\\u003c/script>"};', 'import "/assets/b.js";\nstart();'],
     styles: [":root{--a:1}"],
   });
-  expect(html).toBe(PAGE.replaceAll(` nonce="${MARK}"`, ""));
+  expect(parts.join("")).toBe(PAGE.replaceAll(` nonce="${MARK}"`, ""));
 });
 
 test("allows each inline content once, by its hash, and nothing inline besides", () => {

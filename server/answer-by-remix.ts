@@ -1,0 +1,72 @@
+import {
+  createReadableStreamFromReadable,
+  createRequestHandler,
+  writeReadableStreamToWritable,
+  type ServerBuild,
+} from "@remix-run/node";
+import type { NextFunction, Request as ExpressRequest, Response as ExpressResponse } from "express";
+
+import { DataResponse, PageResponse } from "~/platform/direct-response.server";
+import { env } from "~/platform/env.server";
+
+import { loadContext } from "./route-family";
+
+/** Settles when the work of the response is done, even if the client has disconnected. */
+export type Answering = (req: ExpressRequest, res: ExpressResponse, next: NextFunction) => Promise<void>;
+
+/**
+ * Remix behind Express. Remix's own adapter sends each answer through a web stream; pages and data, which are
+ * whole before the first byte is sent, need none (docs/decisions/072-cost-of-a-page.md).
+ */
+export function answerByRemix(build: ServerBuild): Answering {
+  const handle = createRequestHandler(build, env().NODE_ENV);
+  return async (req, res, next) => {
+    try {
+      // Rate limits go by the address: Express has already resolved X-Forwarded-For.
+      await send(res, await handle(toRequest(req, res), loadContext(req.ip, res.locals)));
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
+/** Express resolves the host and the protocol behind trusted proxies, and leaves the whole path in `originalUrl`. */
+function toRequest(req: ExpressRequest, res: ExpressResponse): Request {
+  const aborted = new AbortController();
+  res.once("close", () => {
+    if (!res.writableFinished) aborted.abort();
+  });
+  const hasBody = req.method !== "GET" && req.method !== "HEAD";
+  return new Request(`${req.protocol}://${hostOf(req)}${req.originalUrl}`, {
+    method: req.method,
+    headers: headersOf(req),
+    signal: aborted.signal,
+    ...(hasBody && { body: createReadableStreamFromReadable(req), duplex: "half" }),
+  });
+}
+
+/** Without an empty or unreadable port. */
+function hostOf(req: ExpressRequest): string {
+  const port = [req.get("X-Forwarded-Host"), req.get("host")]
+    .map((host) => Number.parseInt(host?.split(":")[1] ?? "", 10))
+    .find(Number.isSafeInteger);
+  return port === undefined ? req.hostname : `${req.hostname}:${port}`;
+}
+
+function headersOf({ headers }: ExpressRequest): Headers {
+  const copied = new Headers();
+  for (const [name, values] of Object.entries(headers)) {
+    for (const value of [values ?? []].flat()) copied.append(name, value);
+  }
+  return copied;
+}
+
+async function send(res: ExpressResponse, answer: Response): Promise<void> {
+  res.statusMessage = answer.statusText;
+  res.status(answer.status);
+  for (const [name, value] of answer.headers) res.append(name, value);
+  if (answer instanceof PageResponse) res.end(answer.html);
+  else if (answer instanceof DataResponse) res.end(JSON.stringify(answer.data));
+  else if (answer.body) await writeReadableStreamToWritable(answer.body, res);
+  else res.end();
+}

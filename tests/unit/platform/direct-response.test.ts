@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+
+import { DataResponse, pageData, PageResponse } from "~/platform/direct-response.server";
+
+const CARS = { total: 2, cars: [{ name: "Kia Rio" }, { name: "Škoda Fabia" }] };
+
+test("a loader's data reach the page as they are, without being written and read", async () => {
+  const answer = pageData(CARS, { status: 503, headers: { "Cache-Control": "no-store" } });
+  expect(await answer.json()).toBe(CARS);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+});
+
+test("data are JSON to everything that does not know them", async () => {
+  const answer = new DataResponse(CARS);
+  expect(answer.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
+  expect(answer.body).not.toBeNull();
+  expect(JSON.parse(await answer.text())).toEqual(CARS);
+});
+
+test("a page is a response like any other to what reads it as one", async () => {
+  const html = Buffer.from("<p>Škoda</p>") as Buffer<ArrayBuffer>;
+  const page = new PageResponse(html, { headers: { "Content-Type": "text/html" } });
+  expect(page.html).toBe(html);
+  expect(await page.text()).toBe("<p>Škoda</p>");
+});
