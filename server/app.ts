@@ -1,5 +1,8 @@
+import type { RequestListener } from "node:http";
+import { constants } from "node:zlib";
+
 import compression from "compression";
-import express, { type Express } from "express";
+import express, { type Express, type RequestHandler } from "express";
 
 import { env } from "~/platform/env.server";
 
@@ -8,23 +11,36 @@ import { unavailableWhileDatabaseDown } from "./answer-database-down";
 import { assets } from "./assets";
 import { busyAnswers } from "./busy-answer";
 import { drainUnread } from "./drain-unread";
+import { createFront } from "./front";
 import { addressGuard } from "./guards/address-guard";
 import { hostGuard } from "./guards/host-guard";
 import { bodyLimit, postRateLimit, urlLimit } from "./guards/limits";
 import { originGuard } from "./guards/origin-guard";
 import { health } from "./health";
 import { siteImages } from "./images";
+import { createKeptPages } from "./kept-pages";
 import { languageOfAddress, pages, unavailablePage } from "./languages";
 import { pageCache } from "./page-cache";
 import { requestLog } from "./request-log";
 import { securityHeaders } from "./security-headers";
 import { trustProxy } from "./trust-proxy";
 
-/**
- * The Express app around Remix. Middleware runs in order of cost, the cheapest first.
- */
-export function createApp(): Express {
+/** The bytes of level 4 less a tenth, for the same CPU. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** The server's answer to every request: from a page that is kept, else from Express. */
+export function createApp(): RequestListener {
   const app = express();
+  const megabytes = env().PAGE_CACHE_MB;
+  if (megabytes === 0) return withMiddleware(app, []);
+  const pages = createKeptPages(megabytes);
+  const front = createFront(pages, app);
+  withMiddleware(app, [pageCache(pages, { front })]);
+  return front.answer;
+}
+
+/** The Express app around Remix. Middleware runs in order of cost, the cheapest first. */
+function withMiddleware(app: Express, kept: RequestHandler[]): Express {
   app.disable("x-powered-by");
   app.use(trustProxy(app, env().TRUST_PROXY));
   app.use(requestLog(), drainUnread());
@@ -35,9 +51,9 @@ export function createApp(): Express {
   app.use(hostGuard(env().TRUST_PROXY ? "configured" : "none"));
   app.use(languageOfAddress());
   app.use(siteImages());
-  app.use(pageCache(env().PAGE_CACHE_MB));
+  for (const cache of kept) app.use(cache);
   app.use(originGuard(), postRateLimit(), bodyLimit());
-  app.use(compression({ threshold: 1_024 }));
+  app.use(compression({ threshold: 1_024, brotli: BROTLI }));
   // In development a page waits for Vite to transform modules, which is no sign of load.
   const max = import.meta.env.DEV ? 0 : env().PAGES_AT_ONCE;
   app.all("*", admission({ answer: pages(), refuse: busyAnswers(unavailablePage()), max }));

@@ -1,15 +1,11 @@
-import { createHash } from "node:crypto";
-import type { OutgoingHttpHeaders } from "node:http";
-
 import type { Request, RequestHandler, Response } from "express";
-import { LRUCache } from "lru-cache";
 
-import { gauge, pageCacheAnswers } from "~/platform/metrics/process-metrics.server";
+import { pageCacheAnswers } from "~/platform/metrics/process-metrics.server";
 import { SEARCH_PARAMETERS } from "~/stock/search-url";
 import { stockRevision } from "~/stock/stock-revision.server";
 
-/** Bytes that headers and bookkeeping add to an entry. */
-const HEADERS_BYTES = 2_048;
+import type { Front } from "./front";
+import { renews, sendKept, type KeptPages } from "./kept-pages";
 
 /**
  * Query parameters of cacheable URLs: those of searches, lists and forms, Remix's own, and a few of
@@ -22,17 +18,6 @@ const KEPT_PARAMETERS: ReadonlySet<string> = new Set([
   ...["_data", "utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_term"],
 ]);
 
-/** How long one request may take to make an expired page anew while others still get the old one. */
-const RENEWAL_MS = 5_000;
-
-type KeptPage = {
-  headers: OutgoingHttpHeaders & { etag: string };
-  body: Buffer;
-  family: unknown;
-  /** In milliseconds of `performance.now()`. */
-  freshUntil: number;
-};
-
 /**
  * Caches shared pages: responses with `s-maxage`, for that long; then the next request makes the page
  * anew, and those that come meanwhile get the old one (single flight). The revisions of the site and of its
@@ -40,36 +25,34 @@ type KeptPage = {
  *
  * Must come before the compression middleware: it caches the compressed body of each encoding.
  *
- * @param megabytes upper bound of the cache; 0 switches it off
+ * @param front is told which page answers the request, so that it can answer the next of its kind
  */
-export function pageCache(megabytes: number, revisionOf = stockRevision): RequestHandler {
-  if (megabytes === 0) return (_req, _res, next) => next();
-  const pages = new LRUCache<string, KeptPage>({
-    maxSize: megabytes * 1024 * 1024,
-    sizeCalculation: ({ body }, key) => body.length + 2 * key.length + HEADERS_BYTES,
-  });
-  gauge("forecourt_page_cache_bytes", "Memory of the pages that are kept.", () => [
-    { labels: {}, value: pages.calculatedSize },
-  ]);
-  gauge("forecourt_page_cache_entries", "Pages that are kept.", () => [{ labels: {}, value: pages.size }]);
+export function pageCache(
+  pages: KeptPages,
+  { revisionOf = stockRevision, front }: { revisionOf?: (site: string) => string; front?: Front } = {},
+): RequestHandler {
   return (req, res, next) => {
     if (req.method !== "GET" && req.method !== "HEAD") return next();
     if (!hasKnownQuery(req.originalUrl)) return next();
-    const key = keyOf(req, res, revisionOf);
-    const kept = pages.get(key);
+    const { site, siteRevision, host } = res.locals as { site: string; siteRevision: number; host: string };
+    const revision = revisionOf(site);
+    const key = keyOf(req, `${site} ${siteRevision} ${revision}`);
+    const kept = pages.find(key);
     const isHit = kept !== undefined && !(req.method === "GET" && renews(kept));
     pageCacheAnswers.add({ outcome: isHit ? "hit" : "miss" });
+    const tellFront = () => front?.learn(req, { key, host, site, siteRevision, stockRevision: revision });
     if (isHit) {
       res.locals["family"] = kept.family;
-      return isUnchanged(req, kept) ? sendUnchanged(res, kept) : sendKept(res, kept);
+      tellFront();
+      return sendKept(req, res, kept, []);
     }
     if (req.method === "GET") {
       whenSent(res, (body) => {
         const seconds = sharedSeconds(res);
         if (seconds === 0) return;
-        const ms = seconds * 1_000;
-        const page = { headers: headersOf(res, body), body, family: res.locals["family"] as unknown };
-        pages.set(key, { ...page, freshUntil: performance.now() + ms }, { ttl: 2 * ms });
+        const family = res.locals["family"] as unknown;
+        pages.keep(key, { headers: res.getHeaders(), body, family }, seconds * 1_000);
+        tellFront();
       });
     }
     return next();
@@ -85,51 +68,15 @@ function hasKnownQuery(address: string): boolean {
 }
 
 /** Varies by https (HSTS header), URL with its query, and encoding; `Accept` makes no difference to a page. */
-function keyOf(req: Request, res: Response, revisionOf: (site: string) => string): string {
-  const { site, siteRevision } = res.locals as { site: string; siteRevision: number };
+function keyOf(req: Request, revisions: string): string {
   const encoding = req.acceptsEncodings("br", "gzip", "identity") || "none";
-  return [req.protocol, site, siteRevision, revisionOf(site), encoding, req.originalUrl].join(" ");
+  return [req.protocol, revisions, encoding, req.originalUrl].join(" ");
 }
 
 /** How long a shared cache may reuse the response; 0 without `s-maxage`, or if it is personal. */
 function sharedSeconds(res: Response): number {
   if (res.statusCode !== 200 || res.hasHeader("Set-Cookie")) return 0;
   return Number(/\bs-maxage=(\d+)/.exec(String(res.getHeader("Cache-Control") ?? ""))?.[1] ?? 0);
-}
-
-/** Whether a request makes an expired page anew: one does, until RENEWAL_MS later another tries. */
-function renews(kept: KeptPage): boolean {
-  const now = performance.now();
-  if (now < kept.freshUntil) return false;
-  kept.freshUntil = now + RENEWAL_MS;
-  return true;
-}
-
-/** Compares weakly, as If-None-Match asks for (RFC 9110 §13.1.2). */
-function isUnchanged(req: Request, { headers: { etag } }: KeptPage): boolean {
-  const known = req.headers["if-none-match"];
-  return known !== undefined && known.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
-}
-
-function sendUnchanged(res: Response, { headers }: KeptPage): void {
-  const {
-    "content-type": _type,
-    "content-length": _length,
-    "content-encoding": _encoding,
-    ...rest
-  } = headers;
-  res.writeHead(304, rest).end();
-}
-
-function sendKept(res: Response, { headers, body }: KeptPage): void {
-  res.writeHead(200, headers).end(body);
-}
-
-/** Without the headers that belong to one request, and with what a visitor who returns can compare. */
-function headersOf(res: Response, body: Buffer): KeptPage["headers"] {
-  const { "x-request-id": _id, "transfer-encoding": _transfer, ...headers } = res.getHeaders();
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  return { ...headers, "content-length": body.length, etag };
 }
 
 /** Captures the body and passes it on once complete; an aborted response is dropped. */

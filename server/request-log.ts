@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ServerResponse } from "node:http";
 
 import type { RequestHandler } from "express";
 
@@ -8,6 +9,17 @@ import { traced } from "~/platform/trace.server";
 
 import { familyOf } from "./route-family";
 
+type Asked = {
+  id: string;
+  method: string | undefined;
+  path: string;
+  /** In milliseconds of `performance.now()`. */
+  started: number;
+};
+
+/** What is known of a request once it is answered. */
+type Answered = { site: string | undefined; /** See `familyOf`. */ family: unknown };
+
 /**
  * One log line a request, and the request's id in every other line that is written during it.
  * Without the query string, which may hold what a shopper typed: no personal data is logged
@@ -15,25 +27,40 @@ import { familyOf } from "./route-family";
  */
 export function requestLog(): RequestHandler {
   return (req, res, next) => {
-    const started = performance.now();
-    const id = randomUUID();
+    const id = newRequestId();
     res.set("X-Request-Id", id);
-    const path = req.path;
-    res.once("close", () => {
-      const ms = performance.now() - started;
-      const family = familyOf(path, res.locals["family"]);
-      requests.add({ family, status: `${Math.floor(res.statusCode / 100)}xx` });
-      requestSeconds.observe({ family }, ms / 1_000);
-      log.info({
-        id,
-        method: req.method,
-        path,
-        status: res.statusCode,
-        ms: Math.round(ms * 10) / 10,
-        site: res.locals["site"] as string | undefined,
-        ...(res.writableFinished ? {} : { aborted: true }),
-      });
-    });
+    noteAnswer(res, { id, method: req.method, path: req.path, started: performance.now() }, () => ({
+      site: res.locals["site"] as string | undefined,
+      family: res.locals["family"] as unknown,
+    }));
     traced({ id }, next);
   };
+}
+
+export function newRequestId(): string {
+  return randomUUID();
+}
+
+/** Counts and logs a request when its connection is done with it. */
+export function noteAnswer(
+  res: ServerResponse,
+  { id, method, path, started }: Asked,
+  answered: () => Answered,
+): void {
+  res.once("close", () => {
+    const ms = performance.now() - started;
+    const { site, family: route } = answered();
+    const family = familyOf(path, route);
+    requests.add({ family, status: `${Math.floor(res.statusCode / 100)}xx` });
+    requestSeconds.observe({ family }, ms / 1_000);
+    log.info({
+      id,
+      method,
+      path,
+      status: res.statusCode,
+      ms: Math.round(ms * 10) / 10,
+      site,
+      ...(res.writableFinished ? {} : { aborted: true }),
+    });
+  });
 }

@@ -3,6 +3,7 @@ import type { Location } from "../locations/location";
 import { toLocationSummary } from "../locations/location-summary";
 import { listLocations } from "../locations/locations.server";
 import { listOffers } from "../offers/offers.server";
+import { sharedTime } from "../platform/cache-headers";
 import { findShownReviews } from "../reviews/reviews.server";
 import { areReviewsShown } from "../reviews/review-aggregate";
 import type { Site } from "../site/site";
@@ -35,7 +36,7 @@ export async function loadHome(site: Site, now: number): Promise<HomeData> {
     findShownReviews(site, now),
   ]);
   return {
-    now,
+    now: sharedTime(now),
     stock,
     offers: offerTeasers(offers, config),
     facetTiles,

@@ -1,4 +1,5 @@
 import type { SiteConfig } from "../site/config/site-config";
+import { sharedTime } from "../platform/cache-headers";
 import type { CarType } from "../stock/car";
 import type { CarCard } from "../stock/car-card";
 import { shownRepayment } from "../stock/credit/repayment";
@@ -68,7 +69,7 @@ export function foundPage(context: FoundContext): FoundPage {
     form: searchForm(state, hrefOf),
     nothing,
     stale,
-    now,
+    now: sharedTime(now),
   };
 }
 

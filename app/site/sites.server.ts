@@ -24,6 +24,15 @@ export async function findSiteByHost(host: string): Promise<ServedSite | null> {
   return name === null ? null : sites().findByHost(name);
 }
 
+/**
+ * As findSiteByHost, of the sites in memory.
+ *
+ * @param name of the host, as `hostName` has it
+ */
+export function peekSiteByHost(name: string): ServedSite | null {
+  return sites().peekByHost(name);
+}
+
 /** @throws as findSiteByHost does */
 export async function findSite(slug: string): Promise<ServedSite | null> {
   return sites().find(slug);

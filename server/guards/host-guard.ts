@@ -17,6 +17,7 @@ export function hostGuard(trustedProxy: "configured" | "none"): RequestHandler {
       if (site) {
         for (const name of ["host", "x-forwarded-host"] as const) tidyHost(req, name);
         res.locals["site"] = site.slug;
+        res.locals["host"] = host;
         traceSite(site.slug);
         res.locals["siteRevision"] = site.revision;
         res.locals["languages"] = Object.keys(site.config.languages);

@@ -8,6 +8,7 @@ import { listLocations } from "~/locations/locations.server";
 import { stockPath } from "~/paths";
 import { localTime } from "~/platform/local-time";
 import { log } from "~/platform/log.server";
+import { sharedTime } from "~/platform/cache-headers";
 import { findShownReviews } from "~/reviews/reviews.server";
 import { toShelfCar } from "~/shopper/favourites/favourite";
 import type { ServedSite } from "~/site/site";
@@ -88,7 +89,7 @@ export async function findVehiclePage(
     similar: similar.map(rowCard),
     dealer: dealerRow(car, atDealer, { shown: similar, dealerships: config.dealerships }),
     reviews,
-    now,
+    now: sharedTime(now),
     jsonLd: [
       jsonLd(structuredVehicle(car, dealerOf(site, location), settings)),
       jsonLd(structuredBreadcrumbs(breadcrumbs, config.url)),
