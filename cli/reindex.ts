@@ -3,7 +3,9 @@ import { parseArgs } from "node:util";
 import { createSql, db } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { siteConfigSchema } from "~/site/config/site-config";
+import { compareIndex } from "~/stock/compare-index.server";
 import { reindexSite, type IndexedSite } from "~/stock/reindex.server";
+import type { StockIndex } from "~/stock/stock-index";
 import { createStockIndex } from "~/stock/stock-index.server";
 
 /** The rest of a configuration does not matter here, nor whether it is right. */
@@ -11,9 +13,15 @@ const indexedConfig = siteConfigSchema
   .pick({ search: true, finance: true, lending: true, price: true })
   .strip();
 
-/** `npm run reindex [-- --site SLUG]`: builds the stock index anew from PostgreSQL. */
+/** How many ids of a kind are named. */
+const MAX_NAMED = 10;
+
+/**
+ * `npm run reindex [-- --site SLUG]`: builds the stock index anew from PostgreSQL. With `--check` it changes
+ * nothing, and says where the index is not what it should be.
+ */
 export async function reindex(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { site: { type: "string" } } });
+  const { values } = parseArgs({ args, options: { site: { type: "string" }, check: { type: "boolean" } } });
   const sites = await readSites();
   const chosen = sites.filter(({ slug }) => values.site === undefined || slug === values.site);
   if (chosen.length === 0) throw new Error(nothingToIndex(sites, values.site));
@@ -23,6 +31,10 @@ export async function reindex(args: string[]): Promise<void> {
   const index = createStockIndex(driver);
   try {
     for (const site of chosen) {
+      if (values.check) {
+        await check(site, index);
+        continue;
+      }
       const started = performance.now();
       const { listed, cars } = await reindexSite(site, index);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -31,6 +43,22 @@ export async function reindex(args: string[]): Promise<void> {
   } finally {
     await index.close();
     await driver.end({ timeout: 2 });
+  }
+}
+
+async function check(site: IndexedSite, index: StockIndex): Promise<void> {
+  const compared = await compareIndex(site, index);
+  if (compared === null) {
+    console.log(`${site.slug}: not compared, since its stock is changing or its index waits to be built`);
+    process.exitCode = 1;
+    return;
+  }
+  const found = Object.entries(compared.differences).filter(([, ids]) => ids.length > 0);
+  if (found.length === 0) return console.log(`${site.slug}: the index is what the stock says`);
+  process.exitCode = 1;
+  for (const [kind, ids] of found) {
+    const more = ids.length > MAX_NAMED ? ", …" : "";
+    console.log(`${site.slug}: ${ids.length} ${kind}: ${ids.slice(0, MAX_NAMED).join(", ")}${more}`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { FEEDS_CHANNEL } from "~/feeds/feed-runs.server";
+import { removeUnnamedPosts } from "~/feeds/receive-push.server";
 import { runDueFeeds } from "~/feeds/run-due-feeds.server";
 import { runAlerts } from "~/shopper/alerts/run-alerts.server";
 import { digestTopic } from "~/shopper/alerts/digest-topic.server";
@@ -10,6 +11,7 @@ import { FETCH_LIMITS } from "~/photographs/fetch-photograph.server";
 import { removeMadeFiles } from "~/photographs/handed-photographs.server";
 import { removeUnusedObjects } from "~/photographs/photograph-objects.server";
 import { PHOTOGRAPH_CHANNEL } from "~/photographs/queue-photographs.server";
+import { recheckPhotographs } from "~/photographs/recheck-photographs.server";
 import { runPhotographs } from "~/photographs/run-photographs.server";
 import { env } from "~/platform/env.server";
 import { createPublicFetcher } from "~/platform/fetch-public.server";
@@ -26,6 +28,7 @@ import { smsSender } from "~/shopper/sms-sender.server";
 import type { Site } from "~/site/site";
 import { listSites } from "~/site/sites.server";
 import { resumeLinkTopic } from "~/trade-in/resume-link-topic.server";
+import { repairIndexes } from "~/stock/compare-index.server";
 import { rebuildWaitingIndexes } from "~/stock/waiting-index.server";
 import { movePhotosToObjects, removeForgottenPhotos } from "~/trade-in/photos.server";
 import { runReservations } from "~/reservations/run-reservations.server";
@@ -72,6 +75,14 @@ export const JOBS: readonly Job[] = [
     },
   },
   {
+    // Three in the morning in Perth.
+    name: "compare-index",
+    cron: "11 19 * * *",
+    async run(stopping) {
+      await repairIndexes(await listSites(), stopping);
+    },
+  },
+  {
     name: "photographs",
     cron: "* * * * *",
     channel: PHOTOGRAPH_CHANNEL,
@@ -88,10 +99,18 @@ export const JOBS: readonly Job[] = [
     },
   },
   {
+    name: "recheck-photographs",
+    cron: "37 * * * *",
+    async run() {
+      await recheckPhotographs();
+    },
+  },
+  {
     // Two in the morning in Perth.
     name: "objects",
     cron: "41 18 * * *",
     async run(stopping) {
+      await removeUnnamedPosts(objectStore());
       for (const { slug } of await listSites()) {
         if (stopping.aborted) return;
         await removeUnusedObjects(slug, objectStore());

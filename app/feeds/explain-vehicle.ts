@@ -1,10 +1,10 @@
 import { type Car, type CarStatus } from "~/stock/car";
 import { isInStock, LISTED_FOREVER_TIMESTAMP, listedUntil } from "~/stock/in-stock";
 
-import type { RowOutcome } from "./row-outcome";
+import { AWAITS_PHOTOGRAPH, type RowOutcome } from "./row-outcome";
 
 /** A row that meant the vehicle, in the last run that read rows. */
-export type ExplainingRow = Pick<RowOutcome, "line" | "outcome" | "reason" | "value">;
+export type ExplainingRow = Pick<RowOutcome, "line" | "outcome" | "rule" | "reason" | "value">;
 
 export type ExplainingRun = {
   id: string;
@@ -24,6 +24,8 @@ export type VehicleFacts = {
   > | null;
   /** Of `vehicles.source`, without `feed:`; null for cars of no feed. */
   source: string | null;
+  /** Whether it is hidden until its first photograph has come. */
+  awaitsPhotograph: boolean;
   /** Whether the search index has it. */
   isIndexed: boolean;
   row: ExplainingRow | null;
@@ -72,8 +74,12 @@ export function explainVehicle(
   return [headline, ...listedLines(facts, isListed, until, time), ...rowLines(facts, time), ...photos];
 }
 
-function reasonHidden({ car, row, run, settings }: VehicleFacts, time: (seconds: number) => string): string {
+function reasonHidden(
+  { car, awaitsPhotograph, row, run, settings }: VehicleFacts,
+  time: (seconds: number) => string,
+): string {
   if (car === null) return "";
+  if (awaitsPhotograph && isInStock(car.status)) return AWAITS_PHOTOGRAPH;
   if (!car.showOnDealerWebsite) return "it is hidden from the website";
   if (car.status !== "sold") return `it is ${STATUS_WORDS[car.status]}`;
   const since = car.soldAtTimestamp === null ? "" : ` since ${time(car.soldAtTimestamp)}`;
@@ -99,7 +105,7 @@ function listedLines(
 }
 
 function rowLines(
-  { car, source, row, run, waiting }: VehicleFacts,
+  { car, source, awaitsPhotograph, row, run, waiting }: VehicleFacts,
   time: (seconds: number) => string,
 ): string[] {
   const lines: string[] = [];
@@ -109,7 +115,11 @@ function rowLines(
       const value = row.value === "" ? "" : ` (the file says '${row.value}')`;
       const kept = car === null ? "" : " The vehicle keeps what was last read.";
       lines.push(`${where}, was not taken: ${row.reason}${value}.${kept}`);
-    } else lines.push(`${where}, was taken${row.reason === "" ? "" : `: ${row.reason}`}.`);
+    } else {
+      // What was so when the row was read: its photograph may have come since.
+      const isOver = row.rule === "photograph" && !awaitsPhotograph;
+      lines.push(`${where}, was taken${row.reason === "" || isOver ? "" : `: ${row.reason}`}.`);
+    }
   } else if (run && car !== null)
     lines.push(
       `The last file of ${run.source}, read ${time(run.startedAt)} (run ${run.id}), does not list it.`,

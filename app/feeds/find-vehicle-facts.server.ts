@@ -20,8 +20,8 @@ export async function findVehicleFacts(
   asked: string,
   index: Pick<StockIndex, "findCards">,
 ): Promise<VehicleFacts> {
-  const [found] = await sql()<{ id: string; source: string }[]>`
-    select id, source from vehicles
+  const [found] = await sql()<{ id: string; source: string; awaitsPhotograph: boolean }[]>`
+    select id, source, awaits_photograph as "awaitsPhotograph" from vehicles
     where site = ${site.slug} and (id = ${asked}
       or lower(${asked}) in (lower(stock_number), lower(vin), lower(rego)))
     order by id = ${asked} desc, status in ('in_stock', 'coming_soon') desc, updated_at desc limit 1`;
@@ -37,6 +37,7 @@ export async function findVehicleFacts(
     asked,
     car,
     source,
+    awaitsPhotograph: found?.awaitsPhotograph ?? false,
     isIndexed: car !== null && (await index.findCards(site.slug, [car.id])).length > 0,
     row,
     run: "id" in run ? run : null,
@@ -55,7 +56,7 @@ export async function findVehicleFacts(
  */
 function listRuns(site: string, source: string | null, vehicle: { id: string | null; stockNumber: string }) {
   const row = sql()`
-    select json_build_object('line', line, 'outcome', outcome, 'reason', reason, 'value', value) from feed_rows r
+    select json_build_object('line', line, 'outcome', outcome, 'rule', rule, 'reason', reason, 'value', value) from feed_rows r
     where r.site = run.site and r.run_id = run.id
       and (r.vehicle_id = ${vehicle.id} or lower(r.stock_number) = lower(${vehicle.stockNumber}))
     order by r.outcome = 'rejected', r.line limit 1`;

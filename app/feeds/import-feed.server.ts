@@ -3,8 +3,10 @@ import { stat } from "node:fs/promises";
 
 import type { Sql } from "postgres";
 
+import { holdForPhotographs } from "~/photographs/hold-for-photographs.server";
 import { queuePhotographs, requestPhotographs } from "~/photographs/queue-photographs.server";
 import { showPhotographs } from "~/photographs/show-photographs.server";
+import type { SiteConfig } from "~/site/config/site-config";
 import { FEED_POLICY } from "~/stock/import/import-policy";
 import { importVehicles, type ImportResult, type QueuePhotos } from "~/stock/import/import-vehicles.server";
 import type { ImportRow } from "~/stock/import/vehicle-import";
@@ -27,6 +29,8 @@ export type FeedImport = {
   mapping: Mapping;
   /** Whether the source has photographs as files, which its rows or their stock numbers name. */
   photos?: PictureFiles | undefined;
+  /** The site's setting: whether a new car waits for its first photograph. */
+  photographs?: SiteConfig["photographs"];
   report: Pick<ImportReport, "add">;
   /** Told what became of each row, in the file's order; clashes, which the database finds, come last. */
   onOutcome?: (outcome: RowOutcome) => Promise<void> | void;
@@ -64,16 +68,16 @@ export async function importFeed(sql: Sql, feed: FeedImport): Promise<FeedResult
       if (named.length > 0) await queuePhotographs(tx, site, named);
       // Their photographs are known by their stock numbers; the row has put its own pictures in the place of them.
       if (others.length > 0) await showPhotographs(tx, site, others);
+      if (feed.photographs?.required) await holdForPhotographs(tx, site, cars);
     }
     await requestPhotographs(tx, site);
   };
-  const hasPhotos = mapping.photos !== undefined || feed.photos !== undefined;
   const plan = { site, source, policy: FEED_POLICY, now, maxLeavingShare };
   const result = await importVehicles(
     sql,
     plan,
     rowsOf(sql, feed, counted),
-    hasPhotos ? queuePhotos : undefined,
+    hasPhotos(feed) ? queuePhotos : undefined,
   );
   for (const { line, id, field, reason } of result.clashes) {
     report.add({ line, field, reason, value: "" });
@@ -81,6 +85,10 @@ export async function importFeed(sql: Sql, feed: FeedImport): Promise<FeedResult
     await onOutcome?.(rejected(row, "clash", [{ field, reason, value: "" }]));
   }
   return { ...result, ...counted };
+}
+
+function hasPhotos({ mapping, photos }: FeedImport): boolean {
+  return mapping.photos !== undefined || photos !== undefined;
 }
 
 /** The owner of a feed's vehicles in `vehicles.source`. */
@@ -98,6 +106,7 @@ async function* rowsOf(
   const known = await knownRows(sql, site, sourceOf(mapping));
   const hash = hashBy(feed);
   const filesOf = photos ? mapping.name : null;
+  const isHolding = hasPhotos(feed) && feed.photographs?.required === true;
   const lines = new Map<string, number>();
   const onBytes = (read: number) => onProgress?.(read, size);
   for await (const row of readFeedFile(file, mapping, requiredColumnsOf(mapping), onBytes)) {
@@ -123,7 +132,7 @@ async function* rowsOf(
     if (id !== null && before?.hash === rowHash) {
       counted.unchanged += 1;
       lines.set(id, line);
-      await onOutcome?.(taken({ line, vehicleId: id, stockNumber: before.stockNumber }, before.status));
+      await onOutcome?.(taken({ line, vehicleId: id, stockNumber: before.stockNumber }, before));
       yield { line, keepId: id, isUnchanged: true };
       continue;
     }
@@ -131,7 +140,9 @@ async function* rowsOf(
     if (mapped.kind === "vehicle") {
       lines.set(mapped.id, line);
       const car = toCar(mapped.vehicle, { site, id: mapped.id, now, dealer, artwork: mapping.artwork });
-      await onOutcome?.(taken({ line, vehicleId: car.id, stockNumber: car.stockNumber }, car.status));
+      const waits = isHolding && car.showOnDealerWebsite && (before?.awaitsPhotograph ?? true);
+      const said = { status: car.status, awaitsPhotograph: waits };
+      await onOutcome?.(taken({ line, vehicleId: car.id, stockNumber: car.stockNumber }, said));
       yield {
         line,
         car,
@@ -147,12 +158,13 @@ async function* rowsOf(
   }
 }
 
-type KnownRow = { hash: string; status: string; stockNumber: string | null };
+type KnownRow = { hash: string; status: string; stockNumber: string | null; awaitsPhotograph: boolean };
 
 /** What the source's cars were made from; read under the import's lock, since rows are asked for under it. */
 async function knownRows(sql: Sql, site: string, source: string): Promise<Map<string, KnownRow>> {
   const rows = await sql<({ id: string } & KnownRow)[]>`
-    select id, row_hash as hash, status, stock_number as "stockNumber" from vehicles
+    select id, row_hash as hash, status, stock_number as "stockNumber", awaits_photograph as "awaitsPhotograph"
+    from vehicles
     where site = ${site} and source = ${source} and row_hash is not null`;
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
@@ -161,16 +173,16 @@ async function knownRows(sql: Sql, site: string, source: string): Promise<Map<st
  * A row's hash: of the cells that its mapping reads, of the mapping and of the dealer, since a car is
  * made of all three. MAPPING_REVISION stands for the code that makes it.
  */
-function hashBy({ mapping, dealer, photos }: FeedImport): (cells: ReadonlyMap<string, string>) => string {
+function hashBy({
+  mapping,
+  dealer,
+  photos,
+  photographs,
+}: FeedImport): (cells: ReadonlyMap<string, string>) => string {
   const { places, paymentProcessors } = dealer;
-  // What is undefined is left out: a source without files keeps its hashes.
-  const made = JSON.stringify([
-    MAPPING_REVISION,
-    mapping,
-    places,
-    paymentProcessors,
-    ...(photos ? [photos] : []),
-  ]);
+  // What is not set is left out: a source without it keeps its hashes.
+  const settings = [...(photos ? [photos] : []), ...(photographs?.required ? [photographs] : [])];
+  const made = JSON.stringify([MAPPING_REVISION, mapping, places, paymentProcessors, ...settings]);
   const makes = createHash("sha256").update(made).digest();
   const columns = columnsOf(mapping);
   return (cells) => {

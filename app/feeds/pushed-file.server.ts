@@ -5,9 +5,12 @@ import type { ObjectStore } from "~/platform/object-store/object-store";
 import type { StoredSource } from "./feed-runs.server";
 import { failed, type FetchedFeed } from "./fetch/fetch-outcome";
 
+/** Holds the posts of all sites. */
+export const POSTS_PREFIX = "feeds/";
+
 /** A source's posts in the object store, each under its name: `<timestamp>-<signature>`. */
 export function pushedPrefix(site: string, source: string): string {
-  return `feeds/${site}/${source}/`;
+  return `${POSTS_PREFIX}${site}/${source}/`;
 }
 
 /**

@@ -1,3 +1,8 @@
+import { readFile } from "node:fs/promises";
+
+import type { TransactionSql } from "postgres";
+
+import { lockObjects, removeUnnamedObjects } from "~/platform/object-store/named-objects.server";
 import type { ObjectStore } from "~/platform/object-store/object-store";
 import { sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
@@ -6,7 +11,7 @@ import { FEEDS_CHANNEL } from "./feed-runs.server";
 import { feedSourceSchema } from "./feed-source";
 import type { FetchPorts } from "./fetch/fetch-ports.server";
 import { readPushed } from "./fetch/read-pushed.server";
-import { pushedPrefix } from "./pushed-file.server";
+import { POSTS_PREFIX, pushedPrefix } from "./pushed-file.server";
 
 export type PushPorts = {
   secret: FetchPorts["secret"];
@@ -18,6 +23,10 @@ export type PushPorts = {
 export type PushAnswer = { status: 202 | 400 | 401 | 404 | 409 | 413 | 415 | 503; message: string };
 
 const ACCEPTED: PushAnswer = { status: 202, message: "Accepted." };
+const OVERTAKEN: PushAnswer = {
+  status: 409,
+  message: "A post of this second or a later one has come already: sign it again with a later time.",
+};
 
 /**
  * A dealer system's post of its stock becomes the next file of the source: stored for any worker, the source
@@ -42,21 +51,16 @@ export async function receivePush(
   const post = await readPushed(request, { secret: value, now });
   if ("refused" in post) return { status: post.refused, message: post.message };
 
-  const { timestamp, signature, bytes } = post;
-  const pushed = `${timestamp}-${signature}`;
-  if (pushed === found.pushed) return ACCEPTED;
-  const prefix = pushedPrefix(site, name);
-  await store.put(prefix + pushed, bytes, "application/json");
-  if (!(await makeDue(site, name, { pushed, timestamp }))) {
-    if ((await findPushSource(site, name))?.pushed === pushed) return ACCEPTED;
-    await store.remove(prefix + pushed);
-    return {
-      status: 409,
-      message: "A post of this second or a later one has come already: sign it again with a later time.",
-    };
+  try {
+    const { timestamp, signature } = post;
+    const pushed = `${timestamp}-${signature}`;
+    if (pushed === found.pushed) return ACCEPTED;
+    const isNewest = await storePost({ site, name, pushed, timestamp }, await readFile(post.file), store);
+    if (isNewest) await removeOlder(store, pushedPrefix(site, name), timestamp);
+    return isNewest || (await findPushSource(site, name))?.pushed === pushed ? ACCEPTED : OVERTAKEN;
+  } finally {
+    await post.discard();
   }
-  await removeOlder(store, prefix, timestamp);
-  return ACCEPTED;
 }
 
 async function findPushSource(site: string, name: string) {
@@ -68,20 +72,37 @@ async function findPushSource(site: string, name: string) {
   return from.kind === "push" ? { secret: from.secret, pushed: row.pushed } : null;
 }
 
-/** Exactly one caller wins for a post. @returns false when one of the same or a later time is there already */
-function makeDue(
-  site: string,
-  name: string,
-  { pushed, timestamp }: { pushed: string; timestamp: number },
+/**
+ * Stores a post and makes its source due; exactly one caller wins for a post.
+ *
+ * @returns false when one of the same or a later time is there already
+ */
+function storePost(
+  { site, name, pushed, timestamp }: { site: string; name: string; pushed: string; timestamp: number },
+  bytes: Buffer,
+  store: ObjectStore,
 ): Promise<boolean> {
+  const key = pushedPrefix(site, name) + pushed;
   return sql().begin(async (tx) => {
+    await lockObjects(tx, POSTS_PREFIX, "shared");
+    await store.put(key, bytes, "application/json");
     const { count } = await tx`
       update feed_sources set pushed = ${pushed}, next_run_at = now()
       where site = ${site} and name = ${name} and kind = 'push' and enabled
         and (pushed is null or split_part(pushed, '-', 1)::bigint < ${timestamp})`;
     if (count > 0) await tx`select pg_notify(${FEEDS_CHANNEL}, ${site})`;
+    else if (!(await isNamed(tx, { site, name, pushed }))) await store.remove(key);
     return count > 0;
   });
+}
+
+async function isNamed(
+  tx: TransactionSql,
+  { site, name, pushed }: { site: string; name: string; pushed: string },
+) {
+  const { count } = await tx`
+    select 1 from feed_sources where site = ${site} and name = ${name} and pushed = ${pushed}`;
+  return count > 0;
 }
 
 /** Those that a failure left behind too: an older post can no longer be accepted. */
@@ -90,4 +111,18 @@ async function removeOlder(store: ObjectStore, prefix: string, timestamp: number
     const [time = ""] = key.slice(prefix.length).split("-");
     if (Number(time) < timestamp) await store.remove(key);
   }
+}
+
+/**
+ * Deletes the posts of sources and sites that are gone, and what no source means any more.
+ *
+ * @returns how many
+ */
+export function removeUnnamedPosts(store: ObjectStore): Promise<number> {
+  return removeUnnamedObjects(POSTS_PREFIX, store, async (tx, names) => {
+    const rows = await tx<{ name: string }[]>`
+      select kept.name from unnest(${names}::text[]) as kept (name)
+      where kept.name in (select site || '/' || f.name || '/' || pushed from feed_sources f where pushed is not null)`;
+    return rows.map(({ name }) => name);
+  });
 }

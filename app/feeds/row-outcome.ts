@@ -4,6 +4,8 @@ export type RowRule =
   | "on-offer"
   /** The feed itself says that it is not for sale now: sold, on order, withdrawn. */
   | "status"
+  /** The site shows no car without a photograph, and none has come yet. */
+  | "photograph"
   /** The row could not be read; a car that it names keeps what was last read. */
   | "unreadable"
   /** The same car as an earlier row, another source's, or its address is taken. */
@@ -45,10 +47,13 @@ const SAID: Record<string, string> = {
 /** A row that was read, by the status it gives its car (spec 1 §4, In stock). */
 export function taken(
   row: Pick<RowOutcome, "line" | "vehicleId" | "stockNumber">,
-  status: string,
+  { status, awaitsPhotograph }: { status: string; awaitsPhotograph: boolean },
 ): RowOutcome {
   const reason = SAID[status];
-  return reason === undefined
-    ? { ...row, outcome: "live", rule: "on-offer", reason: "", value: "" }
-    : { ...row, outcome: "held", rule: "status", reason, value: status };
+  if (reason !== undefined) return { ...row, outcome: "held", rule: "status", reason, value: status };
+  return awaitsPhotograph
+    ? { ...row, outcome: "held", rule: "photograph", reason: AWAITS_PHOTOGRAPH, value: "" }
+    : { ...row, outcome: "live", rule: "on-offer", reason: "", value: "" };
 }
+
+export const AWAITS_PHOTOGRAPH = "it waits for its first photograph";

@@ -113,7 +113,7 @@ async function readSource(run: Run): Promise<RunEnd> {
       : await openFeed(from, versionOf(claimed.etag, claimed.lastModified), fetch);
   if ("failure" in fetched) throw new NotFetched(fetched.failure.message, fetched.failure.retryAfterSeconds);
   if ("unchanged" in fetched) return unchanged(null);
-  const end = await withWholeFile(fetched, claimed, {
+  const end = await withWholeFile(fetched, run, {
     onBytes: () => progress.at(0, fetched.size ?? 0),
     work: (file, hash) => importFile(run, file, hash),
   });
@@ -135,6 +135,7 @@ async function importFile(run: Run, file: string, hash: string): Promise<RunEnd>
     file,
     mapping: source.mapping,
     photos: source.photos,
+    photographs: site.config.photographs,
     now,
     ...(hash !== claimed.acceptedHash && { maxLeavingShare: source.maxLeavingPercent / 100 }),
     report: { add: () => undefined },
@@ -216,13 +217,15 @@ function versionOf(etag: string | null, lastModified: string | null): FeedVersio
  */
 async function withWholeFile<Result>(
   { stream, name }: OpenFeed,
-  { source }: ClaimedSource,
+  { claimed: { source }, site }: Run,
   { onBytes, work }: { onBytes: () => void; work: (file: string, hash: string) => Promise<Result> },
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), "forecourt-feed-"));
   try {
     const file = join(folder, name.replaceAll(/[^\w.-]/g, "_") || "feed");
-    const digest = createHash("sha256").update(JSON.stringify([source.mapping, source.photos]));
+    const digest = createHash("sha256").update(
+      JSON.stringify([source.mapping, source.photos, site.config.photographs]),
+    );
     const output = await open(file, "w");
     try {
       for await (const chunk of stream) {

@@ -15,7 +15,8 @@ type StoredRow = {
 
 /**
  * Puts the stored photographs of some cars on their records, in the gallery's order. While a car has
- * none, the pictures of before stay, such as drawn ones; a photograph that is gone does not. The caller
+ * none, the pictures of before stay, such as drawn ones; a photograph that is gone does not. A car
+ * that waited for its first photograph is on the site with it (holdForPhotographs). The caller
  * holds the cars' row locks; where a record changed, the stock index has to be told after the commit.
  */
 export async function showPhotographs(
@@ -39,9 +40,10 @@ export async function showPhotographs(
     return { id, images };
   });
   await tx`
-    update vehicles v set images = shown.images, updated_at = now()
+    update vehicles v set images = shown.images, updated_at = now(), awaits_photograph = false,
+      show_on_dealer_website = v.show_on_dealer_website or v.awaits_photograph
     from jsonb_to_recordset(${tx.json(cars.filter(({ images }) => images.length > 0))}) as shown (id text, images jsonb)
-    where v.site = ${site} and v.id = shown.id and v.images <> shown.images`;
+    where v.site = ${site} and v.id = shown.id and (v.images <> shown.images or v.awaits_photograph)`;
   const without = cars.filter(({ images }) => images.length === 0).map(({ id }) => id);
   await tx`
     update vehicles v set updated_at = now(), images = (

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, type Hmac } from "node:crypto";
 import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 
@@ -26,7 +26,12 @@ export type PostResult = { ok: true } | { ok: false; reason: string };
 
 /** HMAC-SHA256 over `timestamp.body`, in hex. */
 export function signatureOf({ secret, timestamp, body }: Pick<SignedPost, "secret" | "timestamp" | "body">) {
-  return createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
+  return startSignature({ secret, timestamp }).update(body).digest("hex");
+}
+
+/** The same over a body that comes in parts, which are added by `update`. */
+export function startSignature({ secret, timestamp }: Pick<SignedPost, "secret" | "timestamp">): Hmac {
+  return createHmac("sha256", secret).update(`${timestamp}.`);
 }
 
 /**

@@ -38,21 +38,40 @@ export async function reindexSite(
   // An import that commits meanwhile may not be in what is read: its note that the index waits stays.
   const [before] = await sql()<{ revision: number }[]>`
     select stock_revision as revision from sites where slug = ${site.slug}`;
-  const spellings = await readSpellings(site.slug);
-  async function* documents() {
-    for await (const batch of streamCars(site.slug)) {
-      cars += batch.length;
-      yield batch
-        .map((car) => toStockDocument(withShownSpellings(car, spellings), site.config))
-        .filter(isListed);
-    }
-  }
-  const built = await index.rebuild(site.slug, documents());
+  const onCars = (count: number) => (cars += count);
+  const built = await index.rebuild(site.slug, listDocuments(site, onCars));
   await sql()`
     update sites set index_waits = false
     where slug = ${site.slug} and index_waits and stock_revision = ${before?.revision ?? 0}`;
   await announceStockChange(site.slug);
   return { listed: built.documents, cars };
+}
+
+/** What a site's index should hold, some cars at a time. */
+export async function* listDocuments(
+  site: IndexedSite,
+  onCars: (count: number) => void = () => undefined,
+): AsyncGenerator<StockDocument[]> {
+  const spellings = await readSpellings(site.slug);
+  for await (const batch of streamCars(site.slug)) {
+    onCars(batch.length);
+    yield batch
+      .map((car) => toStockDocument(withShownSpellings(car, spellings), site.config))
+      .filter(isListed);
+  }
+}
+
+/** As reindexCars, with the spellings that a rebuild would show: after it the index is what a rebuild makes. */
+export async function repairDocuments(
+  site: IndexedSite,
+  ids: readonly string[],
+  index: StockIndex,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const spellings = await readSpellings(site.slug);
+  for (let from = 0; from < ids.length; from += BATCH)
+    await writeCars(site, ids.slice(from, from + BATCH), { index, spellings });
+  await announceStockChange(site.slug);
 }
 
 /** Brings one car's document up to date: after a sale, a reservation or a change of price. */
@@ -78,19 +97,26 @@ export async function reindexCars(
   if (ids.length === 0) return;
   let spellings = await indexedSpellings(index, site.slug, nowSeconds());
   for (let from = 0; from < ids.length; from += BATCH) {
-    const batch = ids.slice(from, from + BATCH);
-    const cars = await findCarsByIds(site.slug, batch);
-    const documents = cars
-      .map((car) => toStockDocument(withShownSpellings(car, spellings), site.config))
-      .filter(isListed);
-    const listed = new Set(documents.map(({ id }) => id));
-    if (documents.length > 0) await index.upsert(site.slug, documents);
-    const gone = batch.filter((id) => !listed.has(id));
-    if (gone.length > 0) await index.remove(site.slug, gone);
+    await writeCars(site, ids.slice(from, from + BATCH), { index, spellings });
     // The next batch spells as the cars of this one do.
     if (from + BATCH < ids.length) spellings = await indexedSpellings(index, site.slug, nowSeconds());
   }
   await announceStockChange(site.slug);
+}
+
+async function writeCars(
+  site: IndexedSite,
+  ids: readonly string[],
+  { index, spellings }: { index: StockIndex; spellings: Spellings },
+): Promise<void> {
+  const cars = await findCarsByIds(site.slug, [...ids]);
+  const documents = cars
+    .map((car) => toStockDocument(withShownSpellings(car, spellings), site.config))
+    .filter(isListed);
+  const listed = new Set(documents.map(({ id }) => id));
+  if (documents.length > 0) await index.upsert(site.slug, documents);
+  const gone = ids.filter((id) => !listed.has(id));
+  if (gone.length > 0) await index.remove(site.slug, gone);
 }
 
 /** A car that is no longer shown has no place in the index (spec 1 §4, Search inclusion). */

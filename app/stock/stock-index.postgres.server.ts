@@ -2,6 +2,7 @@ import type { Sql, TransactionSql } from "postgres";
 
 import { answered } from "./postgres-index/answered.server";
 import type { ColumnSnapshot } from "./postgres-index/column-snapshot";
+import { compareDocuments } from "./postgres-index/compare-documents.server";
 import { countStock, visibleCars, facetValues } from "./postgres-index/count-stock";
 import { emptyFacets } from "./postgres-index/facet-counts";
 import { findCards, findLiveCards } from "./postgres-index/find-cards.server";
@@ -137,6 +138,7 @@ export function createPostgresStockIndex(
       );
       cache.wrote(site);
     },
+    compare: (site, documents) => compareDocuments(sql, site, documents),
     async close() {
       cache.clear();
     },

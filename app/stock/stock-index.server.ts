@@ -69,6 +69,7 @@ export function createStockIndexBySite(usual: StockIndex, own: ReadonlyMap<strin
     rebuild: (site, documents) => of(site).rebuild(site, documents),
     upsert: (site, documents) => of(site).upsert(site, documents),
     remove: (site, ids) => of(site).remove(site, ids),
+    compare: (site, documents) => of(site).compare(site, documents),
     health: async () => summed(await Promise.all(all().map((index) => index.health()))),
     warm: async () => {
       for (const index of all()) await index.warm?.();

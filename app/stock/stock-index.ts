@@ -60,6 +60,9 @@ export type IndexHealth = { circuit?: CircuitState } & (
   | { ok: false; reason: string }
 );
 
+/** Ids of cars that the index lacks, holds otherwise than it should, or should not hold. */
+export type IndexDifferences = { missing: string[]; different: string[]; extra: string[] };
+
 /**
  * The one way to search stock. Two implementations pass one contract suite
  * (tests/contracts/stock-index): PostgreSQL and Typesense.
@@ -76,6 +79,8 @@ export type StockIndex = {
   /** Replaces single cars in the live generation (a reservation, a sale). */
   upsert(site: string, documents: StockDocument[]): Promise<void>;
   remove(site: string, ids: string[]): Promise<void>;
+  /** Compares what the index holds of a site with what it should hold; reads only. */
+  compare(site: string, documents: AsyncIterable<StockDocument[]>): Promise<IndexDifferences>;
   health(): Promise<IndexHealth>;
   /** Reads what the first searches of a process would wait for; an index elsewhere has nothing to read. */
   warm?(): Promise<void>;

@@ -7,6 +7,7 @@ import type { Facet } from "./facet";
 import type { StockDocument } from "./to-stock-document";
 import { StockIndexUnavailable, type FacetResult, type StockIndex, type StockQuery } from "./stock-index";
 import { connectTypesense, isUnauthorised } from "./typesense-index/connection.server";
+import { compareDocuments } from "./typesense-index/compare-documents.server";
 import { filterBy, idClause, isQuotable, siteClause } from "./typesense-index/filter";
 import { buildGeneration, importBatch } from "./typesense-index/generation.server";
 import { createGuard, LATE_MS, SearchRefused } from "./typesense-index/guarded.server";
@@ -14,6 +15,7 @@ import {
   cardsOf,
   facetOf,
   multiSearchAnswer,
+  storedAnswer,
   type SearchAnswer,
   valuesOf,
 } from "./typesense-index/search-answer";
@@ -172,6 +174,17 @@ export function createTypesenseStockIndex(options: {
             .delete({ filter_by: idClause(chunk) });
         }
       }),
+
+    async compare(site, documents) {
+      const find = (search: Partial<TypesenseSearch>) =>
+        available(async () => {
+          const given = await performSearches(site, [{ ...search, collection: aliasOf(site) }]);
+          const [result] = storedAnswer.parse(given).results;
+          if (!result || "error" in result) throw new SearchRefused(result?.error ?? "no answer");
+          return result.hits.map(({ document }) => document);
+        });
+      return compareDocuments(find, { site, documents, perPage: MAX_PER_PAGE });
+    },
 
     async health() {
       const circuit = state();

@@ -1,6 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
+import { mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
-import { signatureOf } from "~/platform/signed-post.server";
+import { startSignature } from "~/platform/signed-post.server";
 
 /** A clock that is wrong by more, or a post that is sent again later, is refused. */
 const MAX_AGE_SECONDS = 300;
@@ -8,7 +11,9 @@ export const MAX_PUSHED_BYTES = 32 * 1_048_576;
 
 export type PushedFeed =
   | {
-      bytes: Buffer;
+      /** Holds the body until `discard`. */
+      file: string;
+      discard: () => Promise<void>;
       /** Seconds UTC, as it was signed. */
       timestamp: number;
       /** In hex. A post that comes twice has it twice. */
@@ -18,7 +23,8 @@ export type PushedFeed =
 
 /**
  * A dealer system's post of its stock: JSON, signed as our own webhooks are. The signature is
- * HMAC-SHA256 over `timestamp.body`; whose secret it is, the caller knows by the address.
+ * HMAC-SHA256 over `timestamp.body`; whose secret it is, the caller knows by the address. The body goes into a
+ * temporary file while its signature is computed, so that nobody without the secret fills the memory.
  *
  * @param now seconds UTC
  */
@@ -40,28 +46,39 @@ export async function readPushed(
   }
   const tooLarge = { refused: 413, message: `More than ${Math.round(maxBytes / 1_048_576)} MB.` } as const;
   if (Number(headers.get("content-length") ?? 0) > maxBytes) return tooLarge;
-  const bytes = await readBody(request, maxBytes);
-  if (bytes === "too-large") return tooLarge;
-  if (bytes === "cut") return { refused: 400, message: "The body ended too early." };
-  const body = bytes.toString("utf8");
-  const expected = signatureOf({ secret, timestamp: Number(timestamp), body });
-  if (!timingSafeEqual(Buffer.from(expected), Buffer.from(signature))) {
-    return { refused: 401, message: "Forecourt-Signature does not fit the body." };
+  const folder = await mkdtemp(join(tmpdir(), "forecourt-post-"));
+  const discard = () => rm(folder, { recursive: true, force: true });
+  const file = join(folder, "body");
+  const hmac = startSignature({ secret, timestamp: Number(timestamp) });
+  const read = await keepBody(request, { file, maxBytes, onChunk: (chunk) => void hmac.update(chunk) });
+  if (read === "whole" && timingSafeEqual(hmac.digest(), Buffer.from(signature, "hex"))) {
+    return { file, discard, timestamp: Number(timestamp), signature };
   }
-  return { bytes, timestamp: Number(timestamp), signature };
+  await discard();
+  if (read === "too-large") return tooLarge;
+  if (read === "cut") return { refused: 400, message: "The body ended too early." };
+  return { refused: 401, message: "Forecourt-Signature does not fit the body." };
 }
 
-async function readBody(request: Request, maxBytes: number): Promise<Buffer | "too-large" | "cut"> {
-  const chunks: Uint8Array[] = [];
+async function keepBody(
+  request: Request,
+  { file, maxBytes, onChunk }: { file: string; maxBytes: number; onChunk: (chunk: Uint8Array) => void },
+): Promise<"whole" | "too-large" | "cut"> {
+  const output = await open(file, "wx", 0o600);
   let length = 0;
   try {
     for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
       length += chunk.length;
       if (length > maxBytes) return "too-large";
-      chunks.push(chunk);
+      onChunk(chunk);
+      await output.writeFile(chunk);
     }
-  } catch {
+    return "whole";
+  } catch (error) {
+    // A disk that is full is no fault of the sender's.
+    if (error instanceof Error && "syscall" in error && error.syscall === "write") throw error;
     return "cut";
+  } finally {
+    await output.close();
   }
-  return Buffer.concat(chunks);
 }

@@ -11,7 +11,7 @@ export type Metric = {
   read(): (Reading & { suffix?: "_bucket" | "_sum" | "_count" })[];
 };
 
-export type Counter = Metric & { add(labels: Labels): void };
+export type Counter = Metric & { add(labels: Labels, count?: number): void };
 export type Histogram = Metric & { observe(labels: Labels, seconds: number): void };
 
 /** From a page that is at hand to a shopper who has gone. */
@@ -21,11 +21,11 @@ export function createCounter(name: string, help: string): Counter {
   const series = new Map<string, Reading>();
   return {
     ...{ name, help, kind: "counter" },
-    add(labels) {
+    add(labels, count = 1) {
       const key = Object.values(labels).join(" ");
       const counted = series.get(key);
-      if (counted) counted.value += 1;
-      else series.set(key, { labels, value: 1 });
+      if (counted) counted.value += count;
+      else series.set(key, { labels, value: count });
     },
     read: () => [...series.values()],
   };

@@ -25,6 +25,10 @@ export const stockIndexSeconds = createHistogram(
   "forecourt_stock_index_seconds",
   "Searches of the stock index.",
 );
+export const indexDifferences = createCounter(
+  "forecourt_stock_index_differences_total",
+  "Cars of which the stock index was wrong at a nightly comparison, and repaired.",
+);
 
 /** Gauges read at scrape time, by the metric's name: a process has one of each. */
 const gauges = new Map<string, Metric>();
@@ -36,7 +40,15 @@ export function gauge(name: string, help: string, read: () => Reading[]): void {
 
 export function processMetrics(): Metric[] {
   return [
-    ...[requests, requestSeconds, renderSeconds, pageCacheAnswers, turnedAway, stockIndexSeconds],
+    ...[
+      requests,
+      requestSeconds,
+      renderSeconds,
+      pageCacheAnswers,
+      turnedAway,
+      stockIndexSeconds,
+      indexDifferences,
+    ],
     ...gauges.values(),
   ];
 }

@@ -51,6 +51,13 @@ export const stockSettings = {
       historyEntries: z.number().int().default(5),
     })
     .default({ facets: [] }),
+  /** Of cars whose feed names photographs. */
+  photographs: z
+    .object({
+      /** Whether a car waits for its first photograph before it is on the site; else it is shown with drawings. */
+      required: z.boolean().default(false),
+    })
+    .default({}),
   /** What the dealer sells, for headings and buttons. */
   words: z
     .object({ vehicle: z.string(), vehicles: z.string(), stock: z.string() })

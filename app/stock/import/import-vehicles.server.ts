@@ -58,8 +58,8 @@ export async function importVehicles(
   }) as Promise<ImportResult>;
 }
 
-/** A written car, and what its row names; null where the row names none. */
-export type StagedPhotos = { id: string; photos: string[] | null };
+/** A car of the import, and what its row names; null where the row names none. */
+export type StagedPhotos = { id: string; photos: string[] | null; isNew: boolean };
 
 /** Called in the import's transaction with all written cars, some at a time. */
 export type QueuePhotos = (tx: TransactionSql, cars: AsyncIterable<StagedPhotos[]>) => Promise<void>;
@@ -68,7 +68,8 @@ export type QueuePhotos = (tx: TransactionSql, cars: AsyncIterable<StagedPhotos[
 async function* stagedPhotos(tx: TransactionSql): AsyncGenerator<StagedPhotos[]> {
   for (let last = ""; ;) {
     const cars = await tx<StagedPhotos[]>`
-      select id, photos from staged where not kept and id > ${last} order by id limit ${PHOTO_ROWS}`;
+      select id, photos, exists (select 1 from changed where changed.id = staged.id and added) as "isNew"
+      from staged where not kept and id > ${last} order by id limit ${PHOTO_ROWS}`;
     const end = cars.at(-1);
     if (!end) return;
     yield [...cars];

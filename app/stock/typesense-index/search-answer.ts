@@ -25,6 +25,16 @@ export type SearchAnswer = z.infer<typeof found>;
 /** The answer of a multi_search: HTTP 200 even where a search failed. */
 export const multiSearchAnswer = z.object({ results: z.array(z.union([failed, found])) });
 
+/** The answer of a multi_search for whole documents. */
+export const storedAnswer = z.object({
+  results: z.array(
+    z.union([
+      failed,
+      z.object({ hits: z.array(z.object({ document: z.object({ id: z.string() }).passthrough() })) }),
+    ]),
+  ),
+});
+
 /** The cards of an answer, as they were stored; the index is ours, so they are trusted. */
 export function cardsOf(answer: SearchAnswer): CarCard[] {
   return answer.hits.flatMap(({ document }) => (document.card ? [JSON.parse(document.card) as CarCard] : []));

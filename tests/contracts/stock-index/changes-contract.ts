@@ -103,6 +103,31 @@ export function describeChanges(contract: ContractStock): void {
       expect((await contract.index.search(everything("keeping"))).total).toBe(2);
     });
 
+    test("a comparison finds what is missing, different and too much, and changes nothing", async () => {
+      const site = "compared";
+      const stock = generateStockDocuments({ site, count: 620 });
+      const [first, second, ...others] = stock;
+      if (!first || !second) throw new Error("no stock");
+      await contract.index.rebuild(site, inBatches(stock));
+      await contract.index.rebuild("beside", inBatches(generateStockDocuments({ site: "beside", count: 5 })));
+      const none = { missing: [], different: [], extra: [] };
+      expect(await contract.index.compare(site, inBatches(stock))).toEqual(none);
+
+      const added = buildStockDocument({ site, id: "added" });
+      const wanted = [{ ...first, colour: "Repainted" }, ...others, added];
+      const differences = { missing: ["added"], different: [first.id], extra: [second.id] };
+      expect(await contract.index.compare(site, inBatches(wanted, 100))).toEqual(differences);
+      expect(await contract.index.compare(site, inBatches(wanted))).toEqual(differences);
+
+      await contract.index.upsert(site, [{ ...first, colour: "Repainted" }, added]);
+      await contract.index.remove(site, [second.id]);
+      expect(await contract.index.compare(site, inBatches(wanted))).toEqual(none);
+      const words = { ...first, colour: "Repainted", text: `${first.text} unheard` };
+      expect((await contract.index.compare(site, inBatches([words, ...others, added]))).different).toEqual([
+        first.id,
+      ]);
+    });
+
     test("an empty rebuild empties the site", async () => {
       const site = "closing-down";
       await contract.index.rebuild(site, inBatches(generateStockDocuments({ site, count: 10 })));

@@ -8,7 +8,9 @@ import sharp from "sharp";
 import ssh2 from "ssh2";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
+import { explainVehicle } from "~/feeds/explain-vehicle";
 import { feedSourceSchema } from "~/feeds/feed-source";
+import { findVehicleFacts } from "~/feeds/find-vehicle-facts.server";
 import { removeMadeFiles } from "~/photographs/handed-photographs.server";
 import { listFailedPhotographs } from "~/photographs/list-failed-photographs.server";
 import { objectKey } from "~/photographs/photograph-objects.server";
@@ -300,6 +302,70 @@ describe("photographs in an archive", () => {
     await publish({ from, photos: { archive: `${origin.replace("127.0.0.1", "localhost")}/all.zip` } });
     await run();
     expect(asked[1]).toEqual(["/all.zip", undefined, undefined]);
+  });
+});
+
+describe("a site that shows no car without a photograph", () => {
+  /** As publishing does, which has every file asked for whole. */
+  const setRequired = async (required: boolean) => {
+    await sql()`
+      update sites set config = jsonb_set(config, '{photographs}', ${sql().json({ required })})
+      where slug = 'northside'`;
+    await sql()`update feed_sources set etag = null`;
+  };
+  const why = async (asked: string) => {
+    const facts = await findVehicleFacts(await world.site("northside"), asked, stockIndex());
+    return explainVehicle(facts, NOW, () => "today").join("\n");
+  };
+  const rowRules = async (runId: string) =>
+    (await db().feedRow.findMany({ where: { runId }, orderBy: { line: "asc" } })).map(({ outcome, rule }) => [
+      outcome,
+      rule,
+    ]);
+
+  test("has it with its first one, and says what a car waits for", async () => {
+    await publish({});
+    await setRequired(true);
+    world.write("northside", [yardRow("Y1"), yardRow("Y2", { status: "Sold" })]);
+    write(join(pictures, "logo.jpg"), await photograph(9));
+    const { id } = await run();
+    expect(await rowRules(id)).toEqual([
+      ["held", "photograph"],
+      ["held", "status"],
+    ]);
+    expect(await world.searched("northside")).toEqual([]);
+    expect(await why("Y1")).toContain("(Y1) is not on the site: it waits for its first photograph.");
+    // Another price changes nothing of that.
+    world.write("northside", [yardRow("Y1", { price: "18990" })]);
+    await run();
+    expect(await world.searched("northside")).toEqual([]);
+
+    write(join(pictures, "Y1.jpg"), await photograph(101));
+    await run();
+    expect(await world.searched("northside")).toEqual([]);
+    await make();
+    expect(await world.searched("northside")).toEqual(["Y1"]);
+    expect(await shown("Y1")).toEqual([101]);
+    expect(await why("Y1")).toMatch(/\(Y1\) is on the site\..*was taken\.$/s);
+    world.write("northside", [yardRow("Y1", { price: "17990" })]);
+    const again = await run();
+    expect(await rowRules(again.id)).toEqual([["live", "on-offer"]]);
+    expect(await world.searched("northside")).toEqual(["Y1"]);
+  });
+
+  test("keeps a car that was on it before, and shows all where the setting goes", async () => {
+    await publish({});
+    write(join(pictures, "logo.jpg"), await photograph(9));
+    world.write("northside", [yardRow("Y1")]);
+    await run();
+    await setRequired(true);
+    world.write("northside", [yardRow("Y1", { price: "18990" }), yardRow("Y2")]);
+    await run();
+    expect(await world.searched("northside")).toEqual(["Y1"]);
+    await setRequired(false);
+    await run();
+    expect(await world.searched("northside")).toEqual(["Y1", "Y2"]);
+    expect(await why("Y2")).toContain("(Y2) is on the site.");
   });
 });
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { FEEDS_CHANNEL } from "~/feeds/feed-runs.server";
+import { removeUnnamedPosts } from "~/feeds/receive-push.server";
 import { runDueFeeds } from "~/feeds/run-due-feeds.server";
 import { db, sql } from "~/platform/db.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
@@ -134,6 +135,25 @@ describe("a signed post of a system's stock", () => {
     expect(await db().feedRun.findMany({ select: { site: true, state: true } })).toEqual([
       { site: "northside", state: "done" },
     ]);
+  });
+
+  test("is deleted with its source or its site, and not before", async () => {
+    await send(signed([yardRow("Y1")]));
+    const theirs = signed([yardRow("H1")], { secret: THEIRS, host: "harbour.test" });
+    expect((await send(theirs)).status).toBe(202);
+    const all = async () => {
+      const keys: string[] = [];
+      for await (const key of objectStore().list("feeds/")) keys.push(key.split("/").slice(0, 3).join("/"));
+      return keys.sort();
+    };
+    await removeUnnamedPosts(objectStore());
+    expect(await all()).toEqual(["feeds/harbour/yard", "feeds/northside/yard"]);
+    await sql()`delete from feed_sources where site = 'northside' and name = 'yard'`;
+    await removeUnnamedPosts(objectStore());
+    expect(await all()).toEqual(["feeds/harbour/yard"]);
+    await sql()`delete from sites where slug = 'harbour'`;
+    await removeUnnamedPosts(objectStore());
+    expect(await all()).toEqual([]);
   });
 
   test("that comes twice, at once or after it was read, is one run", async () => {

@@ -37,7 +37,11 @@ export function openFeedWorld() {
     /** Publishes sites anew, each with the sources it is given: none is `yard` alone. */
     async publish(sites: Record<string, Record<string, unknown>[]>) {
       for (const site of Object.keys(sites)) await stockIndex().rebuild(site, inBatches([]));
-      await sql()`delete from sites`;
+      // Sites stay: a server that looks at them in between would not know their hosts.
+      await sql()`delete from feed_sources`;
+      await sql()`delete from vehicles`;
+      await sql()`update sites set index_waits = false`;
+      await sql()`delete from sites where slug <> all (${Object.keys(sites)}::text[])`;
       await writeTenants(
         Object.entries(sites).map(([site, sources]) =>
           buildTenant(site, {

@@ -15,6 +15,7 @@ import { aCar } from "#tests/unit/stock/a-car";
 import { listFailedPhotographs } from "~/photographs/list-failed-photographs.server";
 import { objectKey, removeUnusedObjects } from "~/photographs/photograph-objects.server";
 import { queuePhotographs } from "~/photographs/queue-photographs.server";
+import { recheckPhotographs } from "~/photographs/recheck-photographs.server";
 import { runPhotographs } from "~/photographs/run-photographs.server";
 import { closeDatabase, db, sql } from "~/platform/db.server";
 import { createPublicFetcher, type FetchGuard } from "~/platform/fetch-public.server";
@@ -392,6 +393,38 @@ test("one that is stored is asked for conditionally, and kept when its server ha
   await queue(["/a.jpg"]);
   await run();
   expect((await shown())[0]).toMatchObject({ width: 90 });
+});
+
+test("one that is replaced under its address is seen within a week, though the feed says nothing new", async () => {
+  const sent = await (await picture(80, 60)).jpeg().toBuffer();
+  for (const path of ["/kept.jpg", "/new.jpg", "/sold.jpg", "/young.jpg"]) {
+    routes[path] = (response, headers) =>
+      headers["if-none-match"] === '"v1"'
+        ? response.writeHead(304).end()
+        : send(sent, { ETag: '"v1"' })(response);
+  }
+  routes["/unmarked.jpg"] = send(sent);
+  await queue(["/kept.jpg", "/new.jpg", "/young.jpg", "/unmarked.jpg"]);
+  await queue(["/sold.jpg"], { car: "car-2" });
+  await run();
+  expect(await recheckPhotographs()).toBe(0);
+  await db().$executeRaw`
+    update vehicle_photos set fetched_at = now() - interval '8 days' where url not like '%/young.jpg'`;
+  await db().vehicle.updateMany({ where: { id: "car-2" }, data: { status: "sold" } });
+  routes["/new.jpg"] = send(await (await picture(90, 60)).jpeg().toBuffer(), { ETag: '"v2"' });
+  pictures.requests.length = 0;
+
+  expect(await recheckPhotographs()).toBe(2);
+  expect(await run()).toMatchObject({ stored: 2, failed: 0 });
+  expect(pictures.requests.map(({ url, headers }) => [url, headers["if-none-match"]]).sort()).toEqual([
+    ["/kept.jpg", '"v1"'],
+    ["/new.jpg", '"v1"'],
+  ]);
+  expect((await shown()).map(({ width }) => width).sort()).toEqual([80, 90]);
+  // What was looked at just now is not due again; what has no mark is, after a month.
+  expect(await recheckPhotographs()).toBe(0);
+  await db().$executeRaw`update vehicle_photos set fetched_at = now() - interval '29 days'`;
+  expect(await recheckPhotographs()).toBe(4);
 });
 
 test("never more than two at once of a server, with several processes at work", async () => {

@@ -61,7 +61,13 @@ const LISTS: Record<string, readonly string[]> = {
     refund_failed: true,
   }),
   feed_rows_outcome: all<RowOutcome["outcome"]>({ live: true, held: true, rejected: true }),
-  feed_rows_rule: all<RowRule>({ "on-offer": true, status: true, unreadable: true, clash: true }),
+  feed_rows_rule: all<RowRule>({
+    "on-offer": true,
+    status: true,
+    photograph: true,
+    unreadable: true,
+    clash: true,
+  }),
   feed_runs_state: all<RunState>({
     running: true,
     done: true,

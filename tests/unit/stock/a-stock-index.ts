@@ -15,6 +15,7 @@ export function aStockIndex(overrides: Partial<StockIndex> = {}) {
     rebuild: async () => ({ documents: 0 }),
     upsert: async () => undefined,
     remove: async () => undefined,
+    compare: async () => ({ missing: [], different: [], extra: [] }),
     health: async () => ({ ok: true, documents: 0 }),
     close: async () => undefined,
     ...overrides,

@@ -1,4 +1,10 @@
-import { expect, test } from "vitest";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+import { expect, test, vi } from "vitest";
 
 import { readPushed } from "~/feeds/fetch/read-pushed.server";
 import { signatureOf } from "~/platform/signed-post.server";
@@ -29,7 +35,9 @@ const read = (request: Request, maxBytes?: number) =>
 test("a post that was signed now is its body", async () => {
   const pushed = await read(post());
   if ("refused" in pushed) throw new Error(pushed.message);
-  expect(pushed.bytes.toString()).toBe(BODY);
+  expect(readFileSync(pushed.file, "utf8")).toBe(BODY);
+  await pushed.discard();
+  expect(existsSync(pushed.file)).toBe(false);
   expect(pushed.timestamp).toBe(NOW);
   expect(pushed).toHaveProperty("signature", signatureOf({ secret: SECRET, timestamp: NOW, body: BODY }));
 });
@@ -49,4 +57,37 @@ test.each([
 test("a body is bounded, whatever length it says", async () => {
   expect(await read(post(), 10)).toMatchObject({ refused: 413 });
   expect(await read(post({ headers: { "Content-Length": "3" } }), 10)).toMatchObject({ refused: 413 });
+});
+
+test("a large post without a valid signature fills neither the memory nor the disk", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "posts-"));
+  vi.stubEnv("TMPDIR", folder);
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  const held = () => {
+    collect();
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return heapUsed + arrayBuffers;
+  };
+  const before = held();
+  let most = before;
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1;
+      if (sent % 40 === 0) most = Math.max(most, held());
+      if (sent > 240) controller.close();
+      else controller.enqueue(new Uint8Array(100_000));
+    },
+  });
+  const { headers } = post();
+  const request = new Request("https://northside.example/api/stock/acme", {
+    ...{ method: "POST", headers, body },
+    duplex: "half",
+  } as RequestInit);
+  expect(await read(request)).toMatchObject({ refused: 401 });
+  expect(sent).toBeGreaterThan(240);
+  expect(most - before).toBeLessThan(8_000_000);
+  expect(readdirSync(folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
 });
