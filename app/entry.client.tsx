@@ -3,8 +3,7 @@ import { startTransition, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 
 import { createI18n } from "./i18n/create-i18n";
-import { languageOf } from "./i18n/language";
-import type { TextOverrides } from "./i18n/text-overrides";
+import { languageOf, type TextOverrides } from "./i18n/language";
 import { I18nProvider } from "./i18n/use-translation";
 
 type RootData = { site?: { texts: TextOverrides } };

@@ -49,11 +49,15 @@ const AREAS = {
   leads: {
     mutate: [
       "app/leads/lead-{attributes,event,kind,schema}.ts",
-      "app/leads/{campaign,enquiry-subject,phone-spellings,spam-signals}.ts",
+      "app/leads/{campaign,delivery-channels,enquiry-subject,spam-signals}.ts",
       "app/leads/{to-lead-submission,vehicle-enquiry,yard}.ts",
-      "app/leads/delivery/{desk,header-line,lead-addresses}.ts",
+      "app/leads/delivery/lead-dealer.ts",
     ],
     tests: ["tests/unit/leads/**/*.test.ts", "tests/unit/shopper/garage/garage.test.ts"],
+  },
+  outbox: {
+    mutate: ["app/outbox/{message,retry-rule,share-slots}.ts"],
+    tests: ["tests/unit/outbox/*.test.ts"],
   },
   reservations: {
     mutate: ["app/reservations/reservation-state.ts"],

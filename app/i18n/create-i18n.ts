@@ -1,8 +1,7 @@
 import type { TFunction } from "i18next";
 
 import { textFinder, type FindText } from "./find-text";
-import { languageOf, type Language } from "./language";
-import type { TextOverrides } from "./text-overrides";
+import { languageOf, type Language, type TextOverrides } from "./language";
 
 /** The texts of a site in one language. */
 export type I18n = {

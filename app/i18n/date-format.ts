@@ -21,3 +21,21 @@ export function dateFormat(language: string, options: Intl.DateTimeFormatOptions
 export function longDate(date: string, language: Language): string {
   return dateFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
 }
+
+/**
+ * Formats a moment in a site's time zone.
+ *
+ * @param timestamp seconds UTC
+ * @returns such as 'Mon, 23 Nov, 4:05 pm'
+ */
+export function formatMoment(timestamp: number, timeZone: string, language: Language = "en-AU"): string {
+  const format = dateFormat(language, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone,
+  });
+  return format.format(timestamp * 1_000);
+}

@@ -1,7 +1,6 @@
 import { chinese } from "./chinese";
-import { languageOf } from "./language";
+import { languageOf, type TextOverrides } from "./language";
 import { english } from "./resources";
-import type { TextOverrides } from "./text-overrides";
 
 /** Finds the text of a key, before its {{values}} are put in; undefined if there is none. */
 export type FindText = (key: string, count?: number) => string | undefined;

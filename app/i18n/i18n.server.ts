@@ -3,9 +3,8 @@ import { createInstance } from "i18next";
 import { chinese } from "./chinese";
 import { createI18n, type I18n } from "./create-i18n";
 import type { FindText } from "./find-text";
-import { languageOf } from "./language";
+import { languageOf, type TextOverrides } from "./language";
 import { english } from "./resources";
-import type { TextOverrides } from "./text-overrides";
 
 /** Sites, by language, that a process keeps instances of; the oldest makes room. */
 const CAPACITY = 200;

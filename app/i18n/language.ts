@@ -1,5 +1,3 @@
-import type { TextOverrides } from "./text-overrides";
-
 /** Languages that the product speaks, as HTML and Intl name them; the first is what a site speaks unless told. */
 export const LANGUAGES = ["en-AU", "zh-Hans"] as const;
 
@@ -37,3 +35,9 @@ export function inLanguage(language: Language, path: string): string {
   const prefix = LANGUAGE_PATHS[language];
   return path === "/" ? prefix : /^\/[?#]/.test(path) ? `${prefix}${path.slice(1)}` : `${prefix}${path}`;
 }
+
+/**
+ * A site's own wordings by key, `area.key` (site.json, texts). One key has no area: `language`
+ * names what they are in where that is not English (app/i18n/language.ts).
+ */
+export type TextOverrides = Record<string, string>;

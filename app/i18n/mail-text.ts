@@ -1,6 +1,6 @@
 import { lead_mail } from "./en/lead-mail";
 import { fillIn } from "./plain-text";
-import type { TextOverrides } from "./text-overrides";
+import type { TextOverrides } from "./language";
 
 export type MailTextKey = keyof typeof lead_mail;
 

@@ -1,7 +1,6 @@
 import { chinese } from "./chinese";
-import { languageOf } from "./language";
+import { languageOf, type TextOverrides } from "./language";
 import { english, type Texts } from "./resources";
-import type { TextOverrides } from "./text-overrides";
 
 /** `area.key` of every text. */
 export type TextKey = { [A in keyof Texts]: `${A}.${keyof Texts[A] & string}` }[keyof Texts];

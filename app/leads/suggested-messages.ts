@@ -1,7 +1,8 @@
 import { plainText, type TextKey } from "../i18n/plain-text";
-import type { TextOverrides } from "../i18n/text-overrides";
 import type { Car } from "../stock/car";
 import type { EnquirySubject } from "./enquiry-subject";
+
+import type { TextOverrides } from "~/i18n/language";
 
 export const ENQUIRY_MESSAGE = "leads.default_message";
 /** Spec 1 §4, In stock: of a car that is gone. */

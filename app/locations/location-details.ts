@@ -1,6 +1,6 @@
 import { stockPath } from "~/paths";
+import type { TextOverrides } from "~/i18n/language";
 import { languageOf } from "../i18n/language";
-import type { TextOverrides } from "../i18n/text-overrides";
 import type { Location } from "./location";
 import type { LocationAddresses } from "./location-href";
 import { toLocationSummary, type LocationSummary, type Rating } from "./location-summary";

@@ -1,5 +1,8 @@
 import { CalendarClock } from "lucide-react";
 
+import { DealerHtml } from "~/ui/DealerHtml";
+import { ExpandableText } from "~/ui/ExpandableText";
+
 import { useTranslation } from "../i18n/use-translation";
 import { useWordOf } from "../i18n/use-word-of";
 import { AppLink } from "../ui/AppLink";
@@ -8,7 +11,6 @@ import { Picture } from "../ui/Picture";
 import { Section } from "../ui/Section";
 import type { OfferView } from "./offer-view";
 import { OfferActions } from "./OfferActions";
-import { OfferDescription, OfferDisclaimer } from "./OfferTexts";
 
 type OfferCardProps = { offer: OfferView; /** Below a heading of its own. */ heading?: "h2" | "h3" };
 
@@ -69,5 +71,34 @@ export function ServiceOffers({ offers }: { offers: OfferView[] }) {
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** The dealer's description: HTML that was sanitised when seeded. */
+function OfferDescription({ description }: Pick<OfferView, "description">) {
+  const { t } = useTranslation();
+  return (
+    <ExpandableText excerpt={description.excerpt} more={t("content.view_more")} less={t("content.view_less")}>
+      <DealerHtml html={description.html} />
+    </ExpandableText>
+  );
+}
+
+type OfferDisclaimerProps = Pick<OfferView, "disclaimer"> & { initially?: "open" | "collapsed" };
+
+export function OfferDisclaimer({ disclaimer, initially }: OfferDisclaimerProps) {
+  const { t } = useTranslation();
+  if (disclaimer.text === "") return null;
+  return (
+    <div className="max-w-reading text-sm text-ink-muted">
+      <ExpandableText
+        excerpt={disclaimer.excerpt}
+        more={t("content.view_full_disclaimer")}
+        less={t("content.view_less_disclaimer")}
+        initially={initially}
+      >
+        <p>{disclaimer.text}</p>
+      </ExpandableText>
+    </div>
   );
 }

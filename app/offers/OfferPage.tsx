@@ -12,7 +12,7 @@ import { Picture } from "../ui/Picture";
 import { telHref } from "../ui/tel-href";
 import type { OfferView } from "./offer-view";
 import { OFFER_FORM, OfferActions } from "./OfferActions";
-import { OfferDisclaimer } from "./OfferTexts";
+import { OfferDisclaimer } from "./OfferCard";
 
 type OfferPageProps = {
   offer: OfferView;

@@ -1,6 +1,5 @@
 import { dateFormat } from "../i18n/date-format";
 import { type Language, languageOf } from "../i18n/language";
-import type { TextOverrides } from "../i18n/text-overrides";
 import { imageUrl } from "../platform/images/image-url";
 import type { SearchAddresses } from "../stock/search-path";
 import type { SearchVocabulary } from "../stock/search-vocabulary";
@@ -8,6 +7,8 @@ import { excerpt, htmlText } from "../ui/excerpt";
 import type { PictureSource } from "../ui/Picture";
 import { isServiceOffer, type Offer } from "./offer";
 import { offerHref, offerStockHref } from "./offer-href";
+
+import type { TextOverrides } from "~/i18n/language";
 
 /** What cards and pages show of an offer. `excerpt` is null for a text short enough to stand open. */
 export type OfferView = {

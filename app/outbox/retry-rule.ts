@@ -8,6 +8,29 @@ export type RetryPolicy = {
   maxAttempts: number | null;
 };
 
+/** The result of an attempt. */
+export type Outcome =
+  /** `receipt`: the receiver's own number for it. */
+  | { is: "delivered"; receipt?: string }
+  /** Another attempt may help. `reason` holds no personal data: operators read it, and the log. */
+  | { is: "failed"; reason: string }
+  /** The receiver will never accept it: a dead letter at once. */
+  | { is: "refused"; reason: string }
+  /** Not to be sent any more, which needs nobody's attention. */
+  | { is: "unwanted"; reason: string }
+  /** Our own database failed, which is no failure of the receiver. */
+  | { is: "untried" };
+
+/** What becomes of a message; `at` in seconds UTC: when it ended, or is due again. */
+export type Verdict =
+  | { status: "delivered"; at: number; receipt: string | null }
+  | { status: "pending" | "dead" | "withdrawn"; at: number; reason: string }
+  /** Due again as if it had not been claimed. */
+  | { status: "untried"; at: number };
+
+/** Back-off, so that a run does not keep claiming the same message while the database is slow. */
+const UNTRIED_SECONDS = 5;
+
 /** Jitter, so that messages that failed together are not retried together. */
 const JITTER = 0.25;
 
@@ -28,4 +51,25 @@ export function nextTry(failed: Failed, policy: RetryPolicy, chance: number): nu
   const next = now + Math.round(wait * (1 - JITTER + 2 * JITTER * chance));
   if (giveUpAt !== null && next >= giveUpAt) return null;
   return triedForSeconds !== null && next - firstTryAt >= triedForSeconds ? null : next;
+}
+
+/** What an attempt's outcome makes of its message. @param chance from 0 to 1 */
+export function afterAttempt(outcome: Outcome, failed: Failed, policy: RetryPolicy, chance: number): Verdict {
+  const { now } = failed;
+  switch (outcome.is) {
+    case "delivered":
+      return { status: "delivered", at: now, receipt: outcome.receipt ?? null };
+    case "untried":
+      return { status: "untried", at: now + UNTRIED_SECONDS };
+    case "unwanted":
+      return { status: "withdrawn", at: now, reason: outcome.reason };
+    case "refused":
+      return { status: "dead", at: now, reason: outcome.reason };
+    case "failed": {
+      const next = nextTry(failed, policy, chance);
+      return next === null
+        ? { status: "dead", at: now, reason: outcome.reason }
+        : { status: "pending", at: next, reason: outcome.reason };
+    }
+  }
 }

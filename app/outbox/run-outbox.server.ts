@@ -7,7 +7,8 @@ import { claimMessages, findDueLanes, LEASE_SECONDS } from "./claim.server";
 import type { ClaimedMessage } from "./message";
 import { settleMessage } from "./settle.server";
 import { shareSlots } from "./share-slots";
-import type { Outcome, Topic } from "./topic.server";
+import type { Outcome } from "./retry-rule";
+import type { Topic } from "./topic.server";
 
 /** Ends before the queue considers the job dead and starts it again. */
 const RUN_SECONDS = 540;

@@ -7,8 +7,8 @@ import { sql } from "../platform/db.server";
 import { log } from "../platform/log.server";
 import { LEASE_SECONDS } from "./claim.server";
 import type { ClaimedMessage } from "./message";
-import { nextTry } from "./retry-rule";
-import type { Ending, Outcome, Topic } from "./topic.server";
+import { afterAttempt, type Outcome } from "./retry-rule";
+import type { Ending, Topic } from "./topic.server";
 
 /** `now` in seconds UTC, `chance` from 0 to 1. */
 type Moment = { now: number; chance: number };
@@ -17,8 +17,6 @@ type Settling = Pick<Topic<never>, "policy" | "ended">;
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 2_000;
 const MAX_ERROR_CHARACTERS = 200;
-/** Back-off, so that a run does not keep claiming the same message while the database is slow. */
-const UNTRIED_SECONDS = 5;
 
 /**
  * Records the outcome of an attempt. Retries through a database outage for as long as the lease lasts:
@@ -53,22 +51,18 @@ async function write(
   moment: Moment,
 ): Promise<unknown> {
   const { now, chance } = moment;
-  if (outcome.is === "untried") return writeUntried(message, now + UNTRIED_SECONDS);
-  if (outcome.is === "unwanted") return writeUndelivered(sql(), message, "withdrawn", outcome.reason, now);
-  if (outcome.is === "delivered") {
-    const ending: Ending = { status: "delivered", at: now, receipt: outcome.receipt ?? null };
-    return end(topic, message, ending, (tx) => writeDelivered(tx, message, now));
+  const verdict = afterAttempt(outcome, { ...message, now }, topic.policy, chance);
+  if (verdict.status === "untried") return writeUntried(message, verdict.at);
+  if (verdict.status === "delivered") {
+    return end(topic, message, verdict, (tx) => writeDelivered(tx, message, verdict.at));
   }
-  const next = outcome.is === "failed" ? nextTry({ ...message, now }, topic.policy, chance) : null;
-  if (next !== null) return writeUndelivered(sql(), message, "pending", outcome.reason, next);
-  await end(topic, message, { status: "dead", at: now, receipt: null }, (tx) =>
-    writeUndelivered(tx, message, "dead", outcome.reason, now),
+  const { status, at, reason } = verdict;
+  if (status !== "dead") return writeUndelivered(sql(), message, status, reason, at);
+  await end(topic, message, { status, at, receipt: null }, (tx) =>
+    writeUndelivered(tx, message, status, reason, at),
   );
   const { site, topic: name, id, channel, attempts } = message;
-  log.error(
-    { site, topic: name, message: id, channel, attempts, reason: outcome.reason },
-    "a message is a dead letter",
-  );
+  log.error({ site, topic: name, message: id, channel, attempts, reason }, "a message is a dead letter");
 }
 
 type Driver = Sql | TransactionSql;

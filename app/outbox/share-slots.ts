@@ -28,7 +28,7 @@ export function shareSlots(due: readonly Lane[], running: readonly Lane[]): (Lan
     let free = MAX_A_KIND - running.filter((lane) => lane.receiver === receiver).length;
     for (let used = 0; used < MAX_A_LANE; used += 1) {
       for (const lane of lanes) {
-        if (free <= 0 || lane.used + lane.slots > used) continue;
+        if (free <= 0 || lane.used > used) continue;
         lane.slots += 1;
         free -= 1;
       }

@@ -1,20 +1,7 @@
 import type { TransactionSql } from "postgres";
 
 import type { ClaimedMessage, TopicName } from "./message";
-import type { RetryPolicy } from "./retry-rule";
-
-/** The result of an attempt. */
-export type Outcome =
-  /** `receipt`: the receiver's own number for it. */
-  | { is: "delivered"; receipt?: string }
-  /** Another attempt may help. `reason` holds no personal data: operators read it, and the log. */
-  | { is: "failed"; reason: string }
-  /** The receiver will never accept it: a dead letter at once. */
-  | { is: "refused"; reason: string }
-  /** Not to be sent any more, which needs nobody's attention. */
-  | { is: "unwanted"; reason: string }
-  /** Our own database failed, which is no failure of the receiver. */
-  | { is: "untried" };
+import type { Outcome, RetryPolicy } from "./retry-rule";
 
 /** How a message ended. */
 export type Ending = {

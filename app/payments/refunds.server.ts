@@ -1,7 +1,8 @@
 import type { Sql, TransactionSql } from "postgres";
 
 import { insertMessages, OUTBOX_CHANNEL, retryUndelivered } from "~/outbox/queue.server";
-import type { Outcome, Topic } from "~/outbox/topic.server";
+import type { Outcome } from "~/outbox/retry-rule";
+import type { Topic } from "~/outbox/topic.server";
 import { sql } from "~/platform/db.server";
 import { findPaymentGateway } from "~/platform/payments/payment-gateways.server";
 import { findPayment } from "~/platform/payments/payments.server";

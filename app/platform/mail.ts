@@ -1,3 +1,5 @@
+import { cleanLine } from "./clean-text";
+
 /**
  * The port by which an e-mail leaves (design §3): an SMTP server, or a table that a
  * developer reads at /dev/outbox.
@@ -32,3 +34,11 @@ export type MailResult =
   | { ok: false; reason: "unavailable"; detail?: string }
   /** The server says for good that this address takes no mail. */
   | { ok: false; reason: "address_refused"; detail?: string };
+
+/**
+ * Sanitises text for a mail header: no line breaks or control characters (header injection), and
+ * cut to the length of a subject.
+ */
+export function headerLine(text: string): string {
+  return Array.from(cleanLine(text)).slice(0, 150).join("");
+}

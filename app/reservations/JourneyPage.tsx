@@ -11,7 +11,7 @@ import { CheckoutSummary } from "./CheckoutSummary";
 import { DetailsForm } from "./DetailsForm";
 import type { loadDetails, loadReservation } from "./load-journey.server";
 import { ReservationPanel } from "./ReservationPanel";
-import type { Problem } from "./step-result";
+import type { Problem } from "./checkout-view";
 
 type CheckoutStep = "details" | "deposit" | "done";
 

@@ -3,11 +3,6 @@ import { paidLead } from "~/payments/payment-lead";
 import { findPaidRequest, noteRequestPaid } from "~/payments/payment-requests.server";
 import { promiseRefund } from "~/payments/refunds.server";
 import { sql } from "~/platform/db.server";
-import {
-  receivePaymentEvent,
-  type Webhook,
-  type WebhookOutcome,
-} from "~/platform/payments/payment-events.server";
 import { findPayment, settlePayment, type Payment, type Settled } from "~/platform/payments/payments.server";
 import type { Site } from "~/site/site";
 
@@ -18,16 +13,6 @@ import { findReservation } from "./reservations.server";
 /** Retries after a concurrent change of the same reservation. */
 const TRIES = 5;
 const HOUR_SECONDS = 3_600;
-
-/** Handles a gateway's webhook for a site. @param now seconds UTC */
-export function receiveWebhook(
-  site: Site,
-  webhook: Omit<Webhook, "site">,
-  now: number,
-): Promise<WebhookOutcome> {
-  const apply = (paymentId: string) => applyPayment(site, paymentId, now);
-  return receivePaymentEvent({ ...webhook, site: site.slug }, apply, now);
-}
 
 /**
  * Reconciles a payment with the gateway: when the shopper returns, and wherever a webhook may have
@@ -48,7 +33,7 @@ export async function settleAndApply(
 }
 
 /**
- * Tells what a payment was for that it is paid. Idempotent: the webhook, the shopper who is back and the
+ * Applies a paid payment to what it was for: a reservation, or an invoice. Idempotent: the webhook, the shopper who is back and the
  * clock all call it.
  *
  * @param now seconds UTC

@@ -20,7 +20,7 @@ import { findLiveReservation, findReservation, offerReservation } from "./reserv
 import { checkoutOffer } from "./checkout-offer.server";
 import { lapseReservation, letGo } from "./end-reservation.server";
 import { followUp } from "./follow-up.server";
-import type { Problem, StepResult } from "./step-result";
+import type { Problem, StepResult } from "./checkout-view";
 
 const HOUR_SECONDS = 3_600;
 /** By then it is paid, or its session is closed at the gateway and the car is released. */

@@ -4,7 +4,7 @@ import type { Car } from "~/stock/car";
 import { formatDollars } from "~/stock/money";
 import { priceOf, type CarPrice, type PriceSettings } from "~/stock/price";
 
-import { formatMoment } from "./format-moment";
+import { formatMoment } from "../i18n/date-format";
 import type { Reservation } from "./reservation-state";
 
 /** What the checkout shows of a car. */
@@ -61,3 +61,10 @@ export function toReservationView(
     payment,
   };
 }
+
+/**
+ * The next location, or the reason for none. `refused` redisplays the form as submitted; `confirm` is
+ * the page of a reservation that requires the phone to be confirmed by a code first.
+ */
+export type StepResult = { to: string } | { refused: Response } | { problem: Problem } | { confirm: string };
+export type Problem = "taken" | "gone" | "changed" | "too_many_holds" | "too_many" | "unavailable" | "paused";

@@ -6,7 +6,7 @@ import { followUp } from "./follow-up.server";
 import { endReservation } from "./holds.server";
 import type { Reservation } from "./reservation-state";
 import { findReservation } from "./reservations.server";
-import type { Problem } from "./step-result";
+import type { Problem } from "./checkout-view";
 
 type Ended = { to: "" } | { problem: Problem };
 

@@ -12,7 +12,7 @@ import { requireVehicle } from "~/vehicle/require-vehicle.server";
 import { giveDetails, payDeposit } from "./checkout-steps.server";
 import { cancelReservation, letGo } from "./end-reservation.server";
 import type { Named } from "./load-journey.server";
-import type { StepResult } from "./step-result";
+import type { StepResult } from "./checkout-view";
 
 /** What a step needs of the session and the request. */
 type Sent = { request: Request; shopper: Shopper | null; clientAddress: unknown; now: number };

@@ -6,10 +6,11 @@ import {
   listUntoldDemoPayments,
   markDemoPaymentTold,
 } from "~/platform/payments/demo-gateway.server";
+import { receivePaymentEvent } from "~/platform/payments/payment-events.server";
 import { findPaymentGateway } from "~/platform/payments/payment-gateways.server";
 import type { Site } from "~/site/site";
 
-import { receiveWebhook } from "./apply-payment.server";
+import { applyPayment } from "./apply-payment.server";
 
 /**
  * @param id unchecked, from the URL
@@ -50,7 +51,11 @@ export async function tellDemoPayments(site: Site, now: number): Promise<void> {
   if (findPaymentGateway(site.slug, "demo") === null) return;
   for (const payment of await listUntoldDemoPayments(site.slug)) {
     const { body, signature } = demoWebhook(payment, now);
-    const outcome = await receiveWebhook(site, { gateway: "demo", rawBody: body, signature }, now);
+    const outcome = await receivePaymentEvent(
+      { site: site.slug, gateway: "demo", rawBody: body, signature },
+      (paymentId) => applyPayment(site, paymentId, now),
+      now,
+    );
     if (outcome !== "again") await markDemoPaymentTold(site.slug, payment.id);
   }
 }

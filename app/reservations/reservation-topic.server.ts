@@ -3,7 +3,8 @@ import { z } from "zod";
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { readerOf } from "~/leads/delivery/lead-dealer";
 import { messageId } from "~/outbox/message";
-import type { Outcome, Topic } from "~/outbox/topic.server";
+import type { Outcome } from "~/outbox/retry-rule";
+import type { Topic } from "~/outbox/topic.server";
 import { db } from "~/platform/db.server";
 import type { MailResult, MailSender } from "~/platform/mail";
 import { parseMobile } from "~/shopper/phone";
@@ -12,7 +13,7 @@ import type { Site } from "~/site/site";
 import { formatDollars } from "~/stock/money";
 import { reservationPath } from "~/paths";
 
-import { formatMoment } from "./format-moment";
+import { formatMoment } from "../i18n/date-format";
 import type { Reservation } from "./reservation-state";
 import { RESERVATION_CATEGORY } from "./reservation-lead";
 import { CHANNELS, type MessageChannel, type MessageKind } from "./reservation-messages";

@@ -8,7 +8,7 @@ import { findCarsByIds } from "~/stock/cars.server";
 import { reservationPath } from "~/paths";
 
 import type { Reservation, ReservationState } from "./reservation-state";
-import { formatMoment } from "./format-moment";
+import { formatMoment } from "../i18n/date-format";
 import type { GarageReservation } from "./GarageReservations";
 import { reservationToken } from "./reservation-token.server";
 

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
-import { receiveWebhook } from "~/reservations/apply-payment.server";
 import { NOT_KEPT } from "~/platform/cache-headers";
+import { receivePaymentEvent } from "~/platform/payments/payment-events.server";
+import { applyPayment } from "~/reservations/apply-payment.server";
 import { requireSite } from "~/site/require-site.server";
 
 const STATUS = { refused: 400, ignored: 200, repeated: 200, mismatch: 200, done: 200, again: 503 } as const;
@@ -13,7 +14,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const signature = request.headers.get("stripe-signature") ?? request.headers.get("demo-signature") ?? "";
   const rawBody = await request.text();
   const now = Math.floor(Date.now() / 1_000);
-  const outcome = await receiveWebhook(site, { gateway, rawBody, signature }, now);
+  const outcome = await receivePaymentEvent(
+    { site: site.slug, gateway, rawBody, signature },
+    (paymentId) => applyPayment(site, paymentId, now),
+    now,
+  );
   return new Response(outcome, { status: STATUS[outcome], headers: NOT_KEPT });
 }
 

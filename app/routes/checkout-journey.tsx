@@ -10,7 +10,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { takeStep } from "~/reservations/journey-action.server";
 import { JourneyPage } from "~/reservations/JourneyPage";
 import { findNamed, loadDetails, loadReservation } from "~/reservations/load-journey.server";
-import type { Problem } from "~/reservations/step-result";
+import type { Problem } from "~/reservations/checkout-view";
 import { enquirySubjectHref } from "~/leads/enquiry-subject";
 import { ENQUIRY_ANCHOR } from "~/leads/LazyLeadForm";
 import { carPath } from "~/paths";

@@ -5,7 +5,7 @@ import { updateLead } from "~/leads/update-lead.server";
 import { requireSite } from "~/site/require-site.server";
 import { PRIVATE } from "~/platform/cache-headers";
 import { nothingStarted, readStep } from "~/trade-in/load-step.server";
-import { MAX_PHOTOS } from "~/trade-in/photo-kind";
+import { MAX_PHOTOS } from "~/trade-in/trade-in";
 import { listPhotoIds } from "~/trade-in/photos.server";
 import { PhotosPanel } from "~/trade-in/PhotosPanel";
 import { receivePhotoForm, type PhotoRefusal } from "~/trade-in/receive-photos.server";

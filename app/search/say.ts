@@ -1,7 +1,8 @@
 import { languageOf } from "../i18n/language";
 import { plainText, type TextKey } from "../i18n/plain-text";
-import type { TextOverrides } from "../i18n/text-overrides";
 import { knownWord } from "../i18n/value-words";
+
+import type { TextOverrides } from "~/i18n/language";
 
 /** A text of the site by its key, outside components: headings are needed in `meta` too. */
 export type Say = {

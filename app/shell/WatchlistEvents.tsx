@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 import { EVENTS } from "../analytics/events";
 import { recordEvent } from "../analytics/record-event";
-import { favourites } from "../shopper/favourites/favourites";
+import { favourites } from "../shopper/favourites/device-list";
 import { useShopper } from "../shopper/shopper-context";
 
 /**

@@ -6,11 +6,9 @@ import { useSite } from "../site/use-site";
 import { AppLink } from "../ui/AppLink";
 import { useToast } from "../ui/toast-context";
 import { useFoldAway } from "../ui/use-fold-away";
-import { favourites } from "./favourites/favourites";
-import { useDeviceCars } from "./favourites/device-list";
+import { favourites, useDeviceCars, useComparison } from "./favourites/device-list";
 import { useShopper } from "./shopper-context";
 import type { Favourite } from "./favourites/favourite";
-import { useComparison } from "./compare/use-comparison";
 
 import { carPath, COMPARE_PATH, comparePath, FAVOURITES_PATH, GARAGE_PATH, WATCHLIST_PATH } from "~/paths";
 

@@ -2,10 +2,10 @@ import { json, redirect, type Cookie } from "@remix-run/node";
 import { z } from "zod";
 
 import { plainText, type TextKey } from "~/i18n/plain-text";
-import type { TextOverrides } from "~/i18n/text-overrides";
 import { safeReturnPath } from "~/platform/safe-path";
 import { cutLine, sentLine } from "~/platform/text-schema";
 import { SAVED_SEARCHES_ON_LIST, SAVED_SEARCHES_PATH } from "~/paths";
+import type { TextOverrides } from "~/i18n/language";
 
 import { PRIVATE } from "../platform/cache-headers";
 import { readBody } from "../platform/read-form.server";

@@ -2,10 +2,10 @@ import { json, redirect } from "@remix-run/node";
 import { z } from "zod";
 
 import { plainText, type TextKey } from "~/i18n/plain-text";
-import type { TextOverrides } from "~/i18n/text-overrides";
 import { WATCHLIST_PATH } from "~/paths";
 import { safeReturnPath } from "~/platform/safe-path";
 import { cutLine, sentLine } from "~/platform/text-schema";
+import type { TextOverrides } from "~/i18n/language";
 
 import { readPendingSignIn, writePendingSignIn } from "./pending-sign-in.server";
 import { parseMobile } from "./phone";

@@ -5,8 +5,7 @@ import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
 import { ButtonLink } from "../ui/ButtonLink";
 import { FieldError } from "../ui/Field";
-import { MAX_PHOTO_BYTES, MAX_PHOTOS, PHOTO_TYPES } from "./photo-kind";
-import { stepPath } from "./trade-in";
+import { MAX_PHOTO_BYTES, MAX_PHOTOS, PHOTO_TYPES, stepPath } from "./trade-in";
 
 type PhotosPanelProps = {
   /** Ids of those that are there. */

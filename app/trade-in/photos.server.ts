@@ -7,7 +7,7 @@ import { lockObjects, removeUnnamedObjects } from "~/platform/object-store/named
 import { objectStore } from "~/platform/object-store/object-store.server";
 
 import type { EncodedPhoto } from "./encode-photo.server";
-import { MAX_PHOTOS } from "./photo-kind";
+import { MAX_PHOTOS } from "./trade-in";
 
 type Owner = { site: string; id: string };
 

@@ -6,9 +6,8 @@ import { log } from "~/platform/log.server";
 import { readForm } from "~/platform/read-form.server";
 
 import { encodePhoto } from "./encode-photo.server";
-import { MAX_PHOTO_BYTES } from "./photo-kind";
 import { addPhoto, removePhoto } from "./photos.server";
-import { type TradeIn, stepPath } from "./trade-in";
+import { MAX_PHOTO_BYTES, type TradeIn, stepPath } from "./trade-in";
 import { mayUpload } from "./limits.server";
 import { findAtStep, OWN } from "./require-trade-in.server";
 import { tellDealer, type TradeInSite, type UpdateLead } from "./tell-dealer.server";

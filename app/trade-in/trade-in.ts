@@ -71,3 +71,8 @@ export function tradeInValueCents({
 export function lessTradeIn(priceCents: number, valueCents: number | null): number {
   return Math.max(0, priceCents - (valueCents ?? 0));
 }
+
+/** What a shopper may send of their car. */
+export const MAX_PHOTOS = 8;
+export const MAX_PHOTO_BYTES = 12 * 1024 * 1024;
+export const PHOTO_TYPES = "image/jpeg,image/png,image/webp";

@@ -1,6 +1,5 @@
-import { languageOf } from "~/i18n/language";
+import { languageOf, type TextOverrides } from "~/i18n/language";
 import { plainText } from "~/i18n/plain-text";
-import type { TextOverrides } from "~/i18n/text-overrides";
 
 import { longDate } from "../i18n/date-format";
 

@@ -1,9 +1,9 @@
 import { plainText } from "~/i18n/plain-text";
-import type { TextOverrides } from "~/i18n/text-overrides";
 import { carPath } from "~/paths";
 import { formatDollars } from "~/stock/money";
 import type { CarPrice } from "~/stock/price";
 import { imageUrl } from "~/platform/images/image-url";
+import type { TextOverrides } from "~/i18n/language";
 
 import type { VehicleView } from "./vehicle-view";
 

@@ -1,8 +1,12 @@
 import { createReadStream } from "node:fs";
 
 import type { FeedFormat } from "./feed-format";
-import { FeedError, type FeedRow } from "./feed-row";
-import { readRows } from "./read-rows.server";
+import { FeedError, type FeedRow, READ_LIMITS, type ReadLimits } from "./feed-row";
+import { csvRows } from "./csv-rows.server";
+import { decodeText } from "./decode-text.server";
+import { jsonRows, ndjsonRows } from "./json-rows";
+import { unpack } from "./unpack.server";
+import { xmlRows } from "./xml-rows";
 
 /**
  * The rows of a feed's file; a FeedError names the file.
@@ -28,5 +32,39 @@ export async function* readFeedFile(
     throw error instanceof FeedError ? new FeedError(`${file}: ${error.message}`) : error;
   } finally {
     input.destroy();
+  }
+}
+
+export type ReadOptions = {
+  /** Columns that a CSV file must have; elements and keys may be absent. */
+  columns?: readonly string[];
+  limits?: ReadLimits;
+  /** Told how many bytes of the file have arrived. */
+  onBytes?: (read: number) => void;
+};
+
+/**
+ * Streams the rows of a feed in constant memory: CSV, XML, JSON or newline-delimited JSON, plain or in
+ * a gzip or zip file.
+ *
+ * @throws FeedError when the file as a whole cannot be read, which may be after many rows: nothing
+ *   of it is to be imported then
+ */
+export async function* readRows(
+  source: AsyncIterable<Uint8Array>,
+  format: FeedFormat,
+  { columns = [], limits = READ_LIMITS, onBytes = () => undefined }: ReadOptions = {},
+): AsyncGenerator<FeedRow> {
+  const bytes = unpack(source, { entry: format.entry, limits, onBytes });
+  const text = decodeText(bytes, format.encoding);
+  switch (format.format) {
+    case "csv":
+      return yield* csvRows(text, { delimiter: format.delimiter, columns, limits });
+    case "xml":
+      return yield* xmlRows(text, format.items, limits);
+    case "json":
+      return yield* jsonRows(text, format.items, limits);
+    case "ndjson":
+      return yield* ndjsonRows(text, limits);
   }
 }

@@ -1,7 +1,5 @@
 import type { Cleaned } from "./cleaned";
 import * as codes from "./codes";
-import * as colours from "./colours";
-import * as counts from "./counts";
 import * as numbers from "./numbers";
 import * as place from "./place";
 import * as vehicleName from "./vehicle-name";
@@ -10,8 +8,6 @@ import * as words from "./words";
 /** What a mapping file may do to a cell, by name. Each is pure. */
 export const TRANSFORMS = {
   ...codes,
-  ...colours,
-  ...counts,
   ...numbers,
   ...place,
   ...vehicleName,

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { carPath } from "~/paths";
 import { askingPriceCents } from "../../stock/price";
-import { headerLine } from "./header-line";
+import { headerLine } from "../../platform/mail";
 import type { LeadDealer } from "./lead-dealer";
 import { fullName, payloadText, type LeadCar, type LeadRecord } from "./lead-record";
 import { kindOf, payloadRows, type LeadRow } from "./lead-rows";

@@ -1,6 +1,7 @@
-import type { TextOverrides } from "../../i18n/text-overrides";
 import type { PriceSettings } from "../../stock/price";
 import { deskOf, type Desk } from "../delivery-channels";
+
+import type { TextOverrides } from "~/i18n/language";
 
 type Desks = Partial<Record<Desk, string>>;
 

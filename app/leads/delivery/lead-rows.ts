@@ -2,12 +2,13 @@ import { z } from "zod";
 
 import { mailText } from "../../i18n/mail-text";
 import { plainText, type TextKey } from "../../i18n/plain-text";
-import type { TextOverrides } from "../../i18n/text-overrides";
 import { formatDollars, formatKm } from "../../stock/money";
 import { askingPriceCents, subscriptionCents, type PriceSettings } from "../../stock/price";
 import { inOrder, leadField, type LeadFieldDescription, type Reading } from "../payload-fields";
 import { fullName, payloadText, type LeadCar, type LeadRecord } from "./lead-record";
 import { dateAndTimeIn } from "../../platform/local-time";
+
+import type { TextOverrides } from "~/i18n/language";
 
 /** A line of a message: what it is, and its text. */
 export type LeadRow = { label: string; text: string };

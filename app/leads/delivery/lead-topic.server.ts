@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 
 import { carPath } from "~/paths";
 import { messageId, type ClaimedMessage } from "../../outbox/message";
-import type { Outcome, Topic } from "../../outbox/topic.server";
-import type { MailResult, MailSender } from "../../platform/mail";
+import type { Outcome } from "../../outbox/retry-rule";
+import type { Topic } from "../../outbox/topic.server";
+import { type MailResult, type MailSender, headerLine } from "../../platform/mail";
 import { chargeLimits } from "../../platform/rate-limit.server";
 import { adfSubject, toAdf } from "./adf";
 import { isLeadChannel } from "../delivery-channels";
 import { findLeadRecord } from "./find-lead-record.server";
-import { headerLine } from "./header-line";
 import { adfAddressOf, readerOf, type LeadDealer } from "./lead-dealer";
 import { copyMail, leadMail } from "./lead-mail";
 import { fullName, type LeadRecord } from "./lead-record";

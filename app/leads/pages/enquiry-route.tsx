@@ -2,8 +2,7 @@ import type { HeadersFunction, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
-import { ErrorPage } from "~/site/ErrorPage";
-import { errorTexts } from "~/site/error-texts";
+import { ErrorPage, errorTexts } from "~/site/ErrorPage";
 import { pageMeta, type PageMeta } from "~/site/page-meta";
 import { useSite } from "~/site/use-site";
 

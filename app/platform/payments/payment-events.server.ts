@@ -5,19 +5,19 @@ import { findPaymentGateway } from "./payment-gateways.server";
 import { findPayment, markPaid, settlePayment, type Payment } from "./payments.server";
 
 /** A webhook as it came, unchanged. */
-export type Webhook = { gateway: string; site: string; rawBody: string; signature: string };
+type Webhook = { gateway: string; site: string; rawBody: string; signature: string };
 
 /**
- * `refused`: not the gateway's word. `ignored`: about nothing of this site. `again`: not
- * possible now, and the gateway is to send it once more.
+ * `refused`: not signed by the gateway. `ignored`: about nothing of this site. `again`: not possible
+ * now; the gateway is to retry.
  */
 export type WebhookOutcome = "refused" | "ignored" | "repeated" | "mismatch" | "done" | "again";
 
 /**
- * Takes what a gateway tells. It may come twice, late, before the shopper is back, and in
- * any order: only what the money itself is counts, and that is noted once.
+ * Handles a gateway's webhook. It may come twice, late, before the shopper is back, and in any order:
+ * only the state of the money counts, and each event is recorded once.
  *
- * @param apply tells what the payment of this id was for; may be called twice
+ * @param apply applies the paid payment of this id to what it was for; may be called twice
  * @param now seconds UTC
  */
 export async function receivePaymentEvent(

@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import { plainText } from "~/i18n/plain-text";
 import { EnquiryError } from "~/leads/pages/enquiry-route";
 import { CarsRow } from "~/shell/CarsRow";
-import { errorTexts } from "~/site/error-texts";
+import { errorTexts } from "~/site/ErrorPage";
 import type { PageMeta } from "~/site/page-meta";
 import { useSite } from "~/site/use-site";
 import { ButtonLink } from "~/ui/ButtonLink";

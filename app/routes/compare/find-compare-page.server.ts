@@ -9,7 +9,7 @@ import { similarCars } from "~/stock/carousels.server";
 import { rowsInWords } from "~/vehicle/vehicle-view";
 import { regoText } from "~/vehicle/rego-text";
 import { allSpecifications, specLabelKey } from "~/vehicle/spec-rows";
-import { MAX_COMPARED } from "~/shopper/compare/use-comparison";
+import { MAX_COMPARED } from "~/shopper/favourites/device-list";
 import { findCarById, findCarBySlug } from "~/stock/cars.server";
 import { listedUntil } from "~/stock/in-stock";
 

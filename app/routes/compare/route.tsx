@@ -13,8 +13,7 @@ import { useSite } from "~/site/use-site";
 import { Notice } from "~/ui/Notice";
 import { Page } from "~/ui/Page";
 import { ButtonLink } from "~/ui/ButtonLink";
-import { useDeviceCars } from "~/shopper/favourites/device-list";
-import { useComparison } from "~/shopper/compare/use-comparison";
+import { useDeviceCars, useComparison } from "~/shopper/favourites/device-list";
 import { comparePath } from "~/paths";
 import { useTranslation } from "~/i18n/use-translation";
 

@@ -9,7 +9,7 @@ import { confirmAlertsPath } from "~/paths";
 
 import { saveAlertSettings, type AlertOwner } from "./alert-settings.server";
 import { alertSettingsForm } from "./alert-settings";
-import { alertToken } from "./alert-token.server";
+import { alertToken } from "./alert-link.server";
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;

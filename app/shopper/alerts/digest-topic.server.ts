@@ -1,14 +1,15 @@
 import { z } from "zod";
 
 import { messageId } from "~/outbox/message";
-import type { Outcome, Topic } from "~/outbox/topic.server";
+import type { Outcome } from "~/outbox/retry-rule";
+import type { Topic } from "~/outbox/topic.server";
 import type { MailResult, MailSender } from "~/platform/mail";
 import type { Site } from "~/site/site";
 import { unsubscribeAlertsPath } from "~/paths";
 
 import type { SmsResult, SmsSender } from "../sms";
 import { findSettingsById } from "./alert-settings.server";
-import { alertToken } from "./alert-token.server";
+import { alertToken } from "./alert-link.server";
 
 type Ports = { sms: SmsSender; mail: MailSender };
 

@@ -8,7 +8,7 @@ import { askingPriceCents } from "~/stock/price";
 import { carPath, unsubscribeAlertsPath, WATCHLIST_PATH } from "~/paths";
 
 import { isStillTrue, NEW_EVENT, endOfDay, isQuietHour } from "./alert-rules";
-import { alertToken } from "./alert-token.server";
+import { alertToken } from "./alert-link.server";
 import { digestMail, digestSms, type Digest } from "./digest";
 import { isOn } from "./alert-settings.server";
 import { localTime } from "../../platform/local-time";

@@ -6,8 +6,7 @@ import { buttonClasses } from "../../ui/button-styles";
 import { PlainForm } from "../../ui/PlainForm";
 import { useToast } from "../../ui/toast-context";
 import { isShelvable, type ShelfCar, toFavourite } from "../favourites/favourite";
-import { useIsListed } from "../favourites/device-list";
-import { useComparison } from "./use-comparison";
+import { useIsListed, useComparison } from "../favourites/device-list";
 
 import { COMPARE_PATH, comparePath } from "~/paths";
 

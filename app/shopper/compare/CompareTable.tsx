@@ -3,7 +3,7 @@ import { X, ImageOff } from "lucide-react";
 import { useTranslation } from "../../i18n/use-translation";
 import type { ComparedCar, ComparedFeature } from "./compared-car";
 import { AppLink } from "../../ui/AppLink";
-import { useComparison } from "./use-comparison";
+import { useComparison } from "../favourites/device-list";
 import { useWordOf } from "../../i18n/use-word-of";
 import { CardPrice } from "../../stock/CardPrice";
 import { Badge } from "../../ui/Badge";

@@ -9,7 +9,7 @@ import { Picture } from "../../ui/Picture";
 import { Section } from "../../ui/Section";
 import { toFavourite } from "../favourites/favourite";
 import type { ComparedCar } from "./compared-car";
-import { useComparison, MAX_COMPARED } from "./use-comparison";
+import { useComparison, MAX_COMPARED } from "../favourites/device-list";
 
 import { comparePath } from "~/paths";
 

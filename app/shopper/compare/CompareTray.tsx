@@ -4,8 +4,7 @@ import { X } from "lucide-react";
 import { useTranslation } from "../../i18n/use-translation";
 import { useSite } from "../../site/use-site";
 import { ButtonLink } from "../../ui/ButtonLink";
-import { useDeviceCars } from "../favourites/device-list";
-import { useComparison } from "./use-comparison";
+import { useDeviceCars, useComparison } from "../favourites/device-list";
 
 import { COMPARE_PATH, comparePath } from "~/paths";
 

@@ -3,8 +3,7 @@ import { useSite } from "../../site/use-site";
 import { buttonClasses } from "../../ui/button-styles";
 import { classNames } from "../../ui/class-names";
 import { isShelvable, type ShelfCar, toFavourite } from "./favourite";
-import { favourites } from "./favourites";
-import { useIsListed } from "./device-list";
+import { favourites, useIsListed } from "./device-list";
 
 type FavouriteButtonProps = {
   car: ShelfCar;

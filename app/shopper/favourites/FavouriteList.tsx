@@ -12,8 +12,7 @@ import { AppLink } from "../../ui/AppLink";
 import { Button } from "../../ui/Button";
 import { Card } from "../../ui/Card";
 import type { Favourite } from "./favourite";
-import { favourites } from "./favourites";
-import { useIsListed } from "./device-list";
+import { favourites, useIsListed } from "./device-list";
 import { useFavouriteCars } from "./use-favourite-cars";
 
 type KeptCarProps = {

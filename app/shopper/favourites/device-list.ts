@@ -1,12 +1,14 @@
 import { useCallback, useSyncExternalStore } from "react";
 
+import { useSite } from "~/site/use-site";
+
 import { warn } from "../../platform/warn";
 import { parseFavourites, type Favourite } from "./favourite";
 
 export type Listener = () => void;
 
 /** A list of cars in local storage, the latest first. Browser only. */
-export type DeviceList = {
+type DeviceList = {
   /** The same array until the list changes. */
   read: () => readonly Favourite[];
   has: (id: string) => boolean;
@@ -112,4 +114,31 @@ export function useIsListed(list: DeviceList, id: string): boolean {
     useCallback(() => list.has(id), [list, id]),
     () => false,
   );
+}
+
+/** One page shows them all. */
+export const MAX_FAVOURITES = 48;
+
+/** The favourites of this device. Only where the site's `storeFavourites` allows (spec 1 §4, spec 2 §6). */
+export const favourites = createDeviceList({
+  key: "favourites",
+  max: MAX_FAVOURITES,
+  storage: () => localStorage,
+});
+
+/** More columns do not fit a screen. */
+export const MAX_COMPARED = 4;
+
+const kept = createDeviceList({ key: "compare", max: MAX_COMPARED, storage: () => localStorage });
+
+const forThisVisit = createDeviceList({ key: "compare", max: MAX_COMPARED, storage: null });
+
+/** The list of cars that this device compares on this site. */
+export function useComparison(): DeviceList {
+  return comparisonOf(useSite().favourites);
+}
+
+/** The cars that are compared: on the device where the site's storage setting allows it (spec 1 §4). */
+function comparisonOf({ storeFavourites }: { storeFavourites: boolean }): DeviceList {
+  return storeFavourites ? kept : forThisVisit;
 }

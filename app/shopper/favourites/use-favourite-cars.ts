@@ -5,7 +5,7 @@ import { pageAddress } from "~/i18n/page-address";
 import { warn } from "~/platform/warn";
 
 import type { Favourite } from "./favourite";
-import { favourites } from "./favourites";
+import { favourites } from "./device-list";
 import type { FavouriteCars } from "./find-favourite-cars.server";
 
 export type ShownFavourites =

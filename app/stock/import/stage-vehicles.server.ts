@@ -1,7 +1,6 @@
 import type { TransactionSql } from "postgres";
 
 import { copyFrom } from "./copy-from.server";
-import { copyLine } from "./copy-text";
 import type { ImportRow } from "./vehicle-import";
 import { COLUMN_OF, columnValue, VEHICLE_FIELDS } from "./vehicle-columns";
 
@@ -65,4 +64,24 @@ function toLine(row: ImportRow, source: string): string {
   const { car, hash = null, photos = null } = row;
   const values = VEHICLE_FIELDS.map((field) => columnValue(car, field));
   return copyLine([row.line, false, photos, source, hash, ...values]);
+}
+
+const ESCAPES: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r", "\0": "" };
+
+/** A column's value as a driver would send it; objects and arrays are stored as JSON. */
+export type CopyValue = string | number | boolean | Date | object | null;
+
+/** One row in the text format of PostgreSQL's COPY, its line feed included. */
+export function copyLine(values: readonly CopyValue[]): string {
+  return values.map(copyValue).join("\t") + "\n";
+}
+
+function copyValue(value: CopyValue): string {
+  if (value === null) return "\\N";
+  if (typeof value === "number") return String(value);
+  if (typeof value === "boolean") return value ? "t" : "f";
+  if (value instanceof Date) return value.toISOString();
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  // PostgreSQL's text holds no NUL.
+  return /[\\\t\n\r\0]/.test(text) ? text.replace(/[\\\t\n\r\0]/g, (sign) => ESCAPES[sign] ?? sign) : text;
 }

@@ -1,4 +1,8 @@
 import type { CarImage } from "~/stock/car";
+import { plainText } from "~/i18n/plain-text";
+import { formatDollars } from "~/stock/money";
+import type { CarPrice } from "~/stock/price";
+import type { TextOverrides } from "~/i18n/language";
 
 /** The headings of the PDF in the site's words. */
 export type PdfWords = {
@@ -16,7 +20,7 @@ export type PdfWords = {
 export type Labelled = { label: string; value: string };
 
 /** `note` says what the amount includes, or how often it is paid. */
-export type BrochurePrice = { amount: string; note: string | null; was: string | null };
+type BrochurePrice = { amount: string; note: string | null; was: string | null };
 
 /** Where the car stands; every line in words, since a page to take home has no hooks. */
 export type Yard = {
@@ -68,3 +72,28 @@ export type Brochure = {
   /** SVG path data of the QR code, and how many modules it is wide. */
   qr: { path: string; size: number };
 };
+
+/** A price with its type in words (spec 1 §4, Price display; design §5). */
+export function brochurePrice(price: CarPrice, texts: TextOverrides): BrochurePrice {
+  switch (price.kind) {
+    case "text":
+      return { amount: price.text, note: null, was: null };
+    case "preorder":
+      return { amount: plainText(texts, "vehicle.preorder"), note: null, was: null };
+    case "subscription":
+      return {
+        amount: formatDollars(price.cents),
+        note: plainText(texts, "brochure.weekly_subscription"),
+        was: null,
+      };
+    default:
+      return {
+        amount: formatDollars(price.cents),
+        note: plainText(texts, `vehicle.${price.priceType}`),
+        was:
+          price.wasCents === null
+            ? null
+            : plainText(texts, "brochure.was", { price: formatDollars(price.wasCents) }),
+      };
+  }
+}

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 
 import { plainText } from "~/i18n/plain-text";
-import type { TextOverrides } from "~/i18n/text-overrides";
 import type { FindOriginal, RenderedImage, RenderImage } from "~/platform/images/image-pipeline.server";
 import type { ImageWidth } from "~/platform/images/image-url";
 import { log } from "~/platform/log.server";
 import type { ServedSite } from "~/site/site";
 import type { CarImage } from "~/stock/car";
 import { originalsOf, pictures } from "~/stock/pictures.server";
+import type { TextOverrides } from "~/i18n/language";
 import type { Brochure, PdfWords } from "./brochure";
 import { brochureMaker, brochureWorkers, type BrochureBytes } from "./brochure-maker.server";
 import { brochureColours } from "./pdf/brochure-colours";

@@ -11,8 +11,7 @@ import { viewInWords, vehicleView, type VehicleView } from "../vehicle-view";
 import { longDate } from "../../i18n/date-format";
 import { regoText } from "../rego-text";
 import { specLabelKey, type SpecKey, type SpecRow } from "../spec-rows";
-import type { Brochure, Labelled, Yard } from "./brochure";
-import { brochurePrice } from "./brochure-price";
+import { type Brochure, type Labelled, type Yard, brochurePrice } from "./brochure";
 import { qrPath } from "./qr-path";
 import { decodeEntities } from "../dealer-comments";
 

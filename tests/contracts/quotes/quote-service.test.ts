@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 
 import { toQuoteRequest, type QuoteService } from "~/finance/quote";
-import { createEstimatedQuotes } from "~/finance/quote-service.server";
 import { createYouxQuotes } from "~/finance/quote-youx.server";
+import { createEstimatedQuotes } from "~/finance/quote-estimate";
 import { terms } from "#tests/unit/finance/terms";
 
 const usual = terms();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
 import { buildTenant } from "#seed/builders/build-tenant";
 import { writeTenants } from "~/publish/publish-tenants.server";
-import { alertToken } from "~/shopper/alerts/alert-token.server";
+import { alertToken } from "~/shopper/alerts/alert-link.server";
 import { listMarketingContacts, marketingToken } from "~/leads/marketing.server";
 import { recordLead } from "~/leads/record-lead.server";
 import { unsubscriptionTopic } from "~/leads/unsubscription-topic.server";

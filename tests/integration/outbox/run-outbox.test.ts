@@ -8,7 +8,8 @@ import { queueMessages, retryMessages } from "~/outbox/queue.server";
 import { runOutbox } from "~/outbox/run-outbox.server";
 import { settleMessage } from "~/outbox/settle.server";
 import { MAX_A_LANE } from "~/outbox/share-slots";
-import type { Ending, Outcome, Topic } from "~/outbox/topic.server";
+import type { Outcome } from "~/outbox/retry-rule";
+import type { Ending, Topic } from "~/outbox/topic.server";
 import { closeDatabase, db, sql } from "~/platform/db.server";
 
 const NOW = Math.floor(Date.now() / 1_000);

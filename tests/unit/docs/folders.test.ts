@@ -3,6 +3,8 @@ import { dirname, join } from "node:path";
 
 import { expect, test } from "vitest";
 
+import { drawnRooms, drawRooms } from "../../../scripts/draw-rooms.mjs";
+
 const folders = JSON.parse(readFileSync("app/folders.json", "utf8")) as [name: string, holds: string][];
 
 test("every folder of app/ has its place in the order, styles apart", () => {
@@ -19,7 +21,7 @@ test("the architecture draws the folders in that order", () => {
 });
 
 test("what the architecture says is somewhere is there", () => {
-  const [, table = ""] = readFileSync("docs/ARCHITECTURE.md", "utf8").split("## 11. Where is …?");
+  const [, table = ""] = readFileSync("docs/ARCHITECTURE.md", "utf8").split(/## 1[12]\..+/);
   const rows = [...table.matchAll(/^\| .* \| (`.*) \|$/gm)].map(([, places = ""]) => places);
   expect(rows.length).toBeGreaterThanOrEqual(20);
   const named = rows.flatMap((places) => {
@@ -27,4 +29,50 @@ test("what the architecture says is somewhere is there", () => {
     return [first, ...others.map((path) => (path.includes("/") ? path : join(dirname(first), path)))];
   });
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test("the architecture's picture is drawn from the imports (node scripts/draw-rooms.mjs)", () => {
+  expect(drawnRooms()).toBe(drawRooms());
+});
+
+/** The walks of section 12, each stop with the file that its row says hands over to it. */
+function walks(): [name: string, stops: { path: string; via: string | null }[]][] {
+  const [, section = ""] = readFileSync("docs/ARCHITECTURE.md", "utf8").split("## 12. Three walks");
+  return section
+    .split(/^### /m)
+    .slice(1)
+    .map((walk) => {
+      const rows = [...walk.matchAll(/^\| \d \| `([^`]+)` \|(.*)$/gm)];
+      const stops = rows.map(([, path = "", text = ""]) => ({
+        path,
+        via: /via `([^`]+)`/.exec(text)?.[1] ?? null,
+      }));
+      return [walk.split("\n")[0] ?? "", stops];
+    });
+}
+
+function isImported(path: string, by: string): boolean {
+  const name = path.replace(/^app\//, "").replace(/\.tsx?$/, "");
+  const specifiers = [...readFileSync(by, "utf8").matchAll(/from "([^"]+)"/g)].map(([, from = ""]) => from);
+  return specifiers.some(
+    (from) => (from.startsWith("~/") ? from.slice(2) : join(dirname(by), from).slice(4)) === name,
+  );
+}
+
+test.each(walks())("a walk has eight stops at most, none twice, each handed on to: %s", (_, stops) => {
+  expect(stops.length).toBeGreaterThan(4);
+  expect(stops.length).toBeLessThanOrEqual(8);
+  expect(new Set(stops.map(({ path }) => path)).size).toBe(stops.length);
+  for (const [index, { path, via }] of stops.entries()) {
+    const before = via === null ? stops.slice(0, index).map((stop) => stop.path) : [via];
+    if (index > 0)
+      expect(
+        before.filter((by) => isImported(path, by)),
+        path,
+      ).not.toEqual([]);
+  }
+});
+
+test("there are three walks", () => {
+  expect(walks()).toHaveLength(3);
 });

@@ -6,10 +6,10 @@ import { createQuoteCache } from "~/finance/receive-quote.server";
 import { financeLenderData } from "~/finance/lender-data";
 import { loadQuote } from "~/finance/load-quote";
 import { quoteAnswer, quoteRequest, toQuoteRequest, type QuoteService } from "~/finance/quote";
-import { createEstimatedQuotes } from "~/finance/quote-service.server";
 import type { Car } from "~/stock/car";
 import { monthlyCents } from "~/stock/credit/loan";
 import { creditOf } from "~/stock/credit/repayment";
+import { createEstimatedQuotes } from "~/finance/quote-estimate";
 
 import { terms } from "./terms";
 

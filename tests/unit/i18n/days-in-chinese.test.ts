@@ -4,9 +4,8 @@ import { buildLocation } from "#seed/builders/build-tenant";
 import { hoursIn } from "~/locations/hours-text";
 import { specialDays } from "~/locations/special-days";
 import { lastDay } from "~/offers/offer-view";
-import { formatMoment } from "~/reservations/format-moment";
 import { dateInWords } from "~/reviews/review-view";
-import { longDate } from "~/i18n/date-format";
+import { formatMoment, longDate } from "~/i18n/date-format";
 
 const NOW = Date.parse("2026-11-21T02:00:00Z") / 1_000;
 const BRISBANE = "Australia/Brisbane";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { nextTry, type RetryPolicy } from "~/outbox/retry-rule";
+import { messageId } from "~/outbox/message";
+import { afterAttempt, nextTry, type Outcome, type RetryPolicy, type Verdict } from "~/outbox/retry-rule";
 
 const NOW = 1_795_000_000;
 const DAY = 86_400;
@@ -61,4 +62,49 @@ test("where the receiver cannot deduplicate, attempts are counted", () => {
   const few = { ...FOREVER, maxAttempts: 4 };
   expect(nextTry({ ...FAILED, attempts: 3 }, few, 0.5)).toBe(NOW + 120);
   expect(nextTry({ ...FAILED, attempts: 4 }, few, 0.5)).toBeNull();
+});
+
+test.each<[what: string, Outcome, Verdict]>([
+  [
+    "delivered, with the receiver's number",
+    { is: "delivered", receipt: "r1" },
+    { status: "delivered", at: NOW, receipt: "r1" },
+  ],
+  ["delivered, without one", { is: "delivered" }, { status: "delivered", at: NOW, receipt: null }],
+  [
+    "due again after a failure",
+    { is: "failed", reason: "timeout" },
+    { status: "pending", at: NOW + 30, reason: "timeout" },
+  ],
+  [
+    "a dead letter at once when it is refused",
+    { is: "refused", reason: "no such number" },
+    { status: "dead", at: NOW, reason: "no such number" },
+  ],
+  [
+    "withdrawn when nobody wants it any more",
+    { is: "unwanted", reason: "sold" },
+    { status: "withdrawn", at: NOW, reason: "sold" },
+  ],
+  [
+    "due again soon, untried, when our own database failed",
+    { is: "untried" },
+    { status: "untried", at: NOW + 5 },
+  ],
+])("after an attempt a message is %s", (_, outcome, verdict) => {
+  expect(afterAttempt(outcome, FAILED, DAILY, 0.5)).toEqual(verdict);
+});
+
+test("the last failure makes a dead letter, with its reason, now", () => {
+  const late = { ...FAILED, now: NOW + DAY };
+  expect(afterAttempt({ is: "failed", reason: "timeout" }, late, DAILY, 0.5)).toEqual({
+    status: "dead",
+    at: NOW + DAY,
+    reason: "timeout",
+  });
+});
+
+test("a message's mails have the same Message-ID for every attempt", () => {
+  const message = { topic: "lead", id: "a1" } as const;
+  expect(messageId(message, "https://northside.example:8443/path")).toBe("<lead.a1@northside.example>");
 });

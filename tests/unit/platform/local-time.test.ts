@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isoIn, localTime, utcOffsetMinutes } from "~/platform/local-time";
+import { dateAndTimeIn, isoIn, localTime, utcOffsetMinutes } from "~/platform/local-time";
 
 const at = (iso: string) => Date.parse(iso) / 1_000;
 
@@ -32,4 +32,11 @@ test.each([
 ])("%s in %s is %i minutes ahead: %s", (iso, timeZone, minutes, written) => {
   expect(utcOffsetMinutes(at(iso), timeZone)).toBe(minutes);
   expect(isoIn(at(iso), timeZone)).toBe(written);
+});
+
+test.each([
+  ["2026-11-21T05:20:00Z", "Australia/Sydney", "Saturday 21 November 2026, 4:20 pm"],
+  ["2026-11-21T16:05:00Z", "Australia/Perth", "Sunday 22 November 2026, 12:05 am"],
+])("%s in %s is written %s", (iso, timeZone, written) => {
+  expect(dateAndTimeIn(at(iso), timeZone).replace(/\s/gu, " ")).toBe(written);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { errorTexts } from "~/site/error-texts";
+import { errorTexts } from "~/site/ErrorPage";
 
 test.each([
   [403, "errors.forbidden_title"],

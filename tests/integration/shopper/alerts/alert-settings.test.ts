@@ -8,7 +8,7 @@ import { action as unsubscribe, loader as unsubscribePage } from "~/routes/alert
 import { action as settings, loader as watchlist } from "~/routes/watchlist";
 import type { Site } from "~/site/site";
 
-import { alertToken } from "~/shopper/alerts/alert-token.server";
+import { alertToken } from "~/shopper/alerts/alert-link.server";
 import type { AlertSettings } from "~/shopper/alerts/alert-settings";
 
 import { arrive, ASH, forgetAll, openSites, watch } from "./alert-world";

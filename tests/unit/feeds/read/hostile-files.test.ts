@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 
 import type { FeedFormat } from "~/feeds/read/feed-format";
 import { FeedError, READ_LIMITS } from "~/feeds/read/feed-row";
-import { readRows } from "~/feeds/read/read-rows.server";
+import { readRows } from "~/feeds/read/read-feed-file.server";
 import { often } from "#tests/fixtures/often";
 import { inChunks, rowsOf } from "#tests/fixtures/feeds/rows-of";
 import { zipOf } from "#tests/fixtures/feeds/zip-of";

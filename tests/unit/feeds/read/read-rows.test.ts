@@ -4,7 +4,7 @@ import iconv from "iconv-lite";
 import { describe, expect, test } from "vitest";
 
 import { FeedError, READ_LIMITS } from "~/feeds/read/feed-row";
-import { readRows } from "~/feeds/read/read-rows.server";
+import { readRows } from "~/feeds/read/read-feed-file.server";
 import { rowsOf } from "#tests/fixtures/feeds/rows-of";
 import { zipOf } from "#tests/fixtures/feeds/zip-of";
 

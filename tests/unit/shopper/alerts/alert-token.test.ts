@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { alertToken, isOurToken, tokenId } from "~/shopper/alerts/alert-token.server";
+import { alertToken, isOurToken, tokenId } from "~/shopper/alerts/alert-link.server";
 
 const ID = "0b5fd3c2-7f0e-4a8e-9a53-1d1f4f5f0c11";
 const STOP = { kind: "unsubscribe" } as const;

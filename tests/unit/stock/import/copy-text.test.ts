@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { copyLine } from "~/stock/import/copy-text";
+import { copyLine } from "~/stock/import/stage-vehicles.server";
 
 test.each([
   [[null, 1, true, false], "\\N\t1\tt\tf\n"],
