@@ -36,6 +36,13 @@ export default {
       to: { path: "^node_modules/(postgres|pg)/", dependencyTypesNot: ["type-only"] },
     },
     {
+      name: "product-beyond-its-demo",
+      comment: "The seed fills the database and the object store; the product reads those.",
+      severity: "error",
+      from: { path: "^(app|server|cli)/" },
+      to: { path: "^seed/" },
+    },
+    {
       name: "no-circular",
       severity: "error",
       from: {},

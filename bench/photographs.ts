@@ -13,7 +13,7 @@ export async function printPhotographs({ createDatabase }: BenchStack): Promise<
       DATA_DIR: folder,
       LOG_LEVEL: "silent",
     };
-    await runTypeScript("seed/main.ts", ["--cars", "40"], { env, quiet: true });
+    await runTypeScript("seed/main.ts", ["--cars", "40", "--pictures", "none"], { env, quiet: true });
     await runTypeScript("bench/fetch-photographs.ts", [], { env });
   } finally {
     rmSync(folder, { recursive: true, force: true });

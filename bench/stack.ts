@@ -42,7 +42,7 @@ export async function startBenchStack(): Promise<BenchStack> {
       PORT: String(port),
       ...settings,
     };
-    await runTypeScript("seed/main.ts", ["--cars", String(cars)], { env, quiet: true });
+    await runTypeScript("seed/main.ts", ["--cars", String(cars), "--pictures", "few"], { env, quiet: true });
     const server = spawn(process.execPath, ["server/serve.mjs"], {
       stdio: "inherit",
       env: { ...process.env, ...env },

@@ -43,7 +43,7 @@ await main(async () => {
     PORT: process.env.E2E_PORT ?? "3100",
   };
   await runTypeScript("prisma/migrate.ts", [], { env, quiet: true });
-  await runTypeScript("seed/main.ts", ["--cars", CARS], { env, quiet: true });
+  await runTypeScript("seed/main.ts", ["--cars", CARS, "--pictures", "few"], { env, quiet: true });
   const server = spawn(process.execPath, ["server/main.mjs"], {
     stdio: ["inherit", "pipe", "inherit"],
     env: { ...process.env, ...env },

@@ -123,7 +123,6 @@ export async function build() {
 const SOURCES = [
   "app",
   "server",
-  "seed/artwork",
   "prisma/schema.prisma",
   "package-lock.json",
   "vite.config.ts",

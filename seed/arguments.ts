@@ -16,11 +16,16 @@ export const USAGE = `Fills the database of DATABASE_URL with the sites of a fol
   --tenants DIR    the folder with a folder a site (default: tenants)
   --feed FILE      a dealer's stock as CSV, instead of generated vehicles
   --mapping FILE   what the feed's columns mean
+  --pictures HOW   'all'; 'few' draws every vehicle in silver; 'none'
   --postcodes FILE columns postcode, latitude, longitude; nothing else is written
   --if-empty       does nothing when there is stock already
   --help           this text`;
 
 const MAX_CARS = 1_000_000;
+
+const PICTURES = ["all", "few", "none"] as const;
+/** Which drawings show the vehicles; `few` is for tests, where each costs time. */
+export type Pictures = (typeof PICTURES)[number];
 
 export type SeedOptions = {
   /** Null gives every site its usual stock. */
@@ -28,6 +33,7 @@ export type SeedOptions = {
   site: string | null;
   tenants: string;
   feed: { file: string; mapping: string } | null;
+  pictures: Pictures;
   ifEmpty: boolean;
 };
 
@@ -54,6 +60,9 @@ export function parseArguments(argv: readonly string[]): ParsedArguments {
   if (count && !count.success) {
     return { kind: "wrong", reason: `--cars must be a whole number from 1 to 1000000, not '${cars}'.` };
   }
+  const pictures = PICTURES.find((how) => how === (parsed.pictures ?? "all"));
+  if (!pictures)
+    return { kind: "wrong", reason: `--pictures is all, few or none, not '${parsed.pictures}'.` };
   if (feed && !mapping)
     return { kind: "wrong", reason: "--feed needs --mapping, which says what its columns mean." };
   if (mapping && !feed) return { kind: "wrong", reason: "--mapping needs --feed." };
@@ -66,6 +75,7 @@ export function parseArguments(argv: readonly string[]): ParsedArguments {
       site,
       tenants,
       feed: feed && mapping ? { file: feed, mapping } : null,
+      pictures,
       ifEmpty: parsed["if-empty"] ?? false,
     },
   };
@@ -81,6 +91,7 @@ function readFlags(argv: readonly string[]) {
         tenants: { type: "string" },
         feed: { type: "string" },
         mapping: { type: "string" },
+        pictures: { type: "string" },
         postcodes: { type: "string" },
         "if-empty": { type: "boolean" },
         help: { type: "boolean", short: "h" },

@@ -1,25 +1,36 @@
 import { setImmediate } from "node:timers/promises";
 
+import type { ImportRow } from "~/stock/import/vehicle-import";
+
+import type { Pictures } from "./arguments";
 import type { DealerProfile } from "./builders/dealer-profile";
 import { buildStockCar } from "./builders/memorable-cars";
-import type { ImportRow } from "~/stock/import/vehicle-import";
+import { drawingUrls } from "./draw-pictures";
 
 /** Cars between two looks at the event loop, where progress is drawn and Ctrl-C heard. */
 const BREATH = 500;
 
-export type StockPlan = { site: string; count: number; now: number; dealer: DealerProfile };
+export type StockPlan = {
+  site: string;
+  count: number;
+  now: number;
+  dealer: DealerProfile;
+  pictures: Pictures;
+};
 
 /**
- * A site's demo stock, car by car; the same plan gives the same cars.
+ * A site's demo stock, car by car; the same plan gives the same cars. Their pictures are named, as a
+ * feed names them.
  *
  * @param onCars is told how many there are so far
  */
 export async function* generateStock(
-  { site, count, now, dealer }: StockPlan,
+  { site, count, now, dealer, pictures }: StockPlan,
   onCars: (done: number) => void = () => undefined,
 ): AsyncGenerator<ImportRow> {
   for (let index = 0; index < count; index += 1) {
-    yield { line: index + 1, car: buildStockCar({ site, index, now, dealer }) };
+    const car = buildStockCar({ site, index, now, dealer });
+    yield { line: index + 1, car: { ...car, images: [] }, photos: drawingUrls(car.images, pictures) };
     if (index % BREATH !== BREATH - 1) continue;
     onCars(index + 1);
     await setImmediate();

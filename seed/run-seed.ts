@@ -4,11 +4,13 @@ import type { Sql } from "postgres";
 
 import { createSql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
+import { objectStore } from "~/platform/object-store/object-store.server";
 import { reindexSite } from "~/stock/reindex.server";
 import { createStockIndex } from "~/stock/stock-index.server";
 import { noteWaitingIndex } from "~/stock/waiting-index.server";
 
 import type { SeedOptions } from "./arguments";
+import { drawPictures, noteIndexed } from "./draw-pictures";
 import { findSeededSite } from "./find-seeded-site";
 import { AU_POSTCODES, readPostcodes } from "./postcodes/read-postcodes";
 import { addPostcodes } from "./postcodes/write-postcodes";
@@ -43,7 +45,7 @@ export type SeedSummary = {
 };
 
 /**
- * Fills the database: sites, then stock, then the index. It is safe while the sites
+ * Fills the database and the object store: sites, stock, pictures, then the index. It is safe while the sites
  * are served; whatever fails leaves the stock that was there.
  *
  * @returns null when there was stock already and `ifEmpty` asks to leave it
@@ -70,6 +72,7 @@ export async function runSeed(
     const started = clock.elapsed();
     const rows = await seedAllStock(sql, sites, options, clock.now, progress);
     const seconds = (clock.elapsed() - started) / 1_000;
+    await drawPictures(sql, slugs, objectStore(), progress);
     const waiting = await reindex(sql, sites, progress);
     await vacuum(sql, progress);
     return { sites: slugs, waiting, rows, rowsPerSecond: Math.round(rows / Math.max(seconds, 0.001)) };
@@ -110,7 +113,7 @@ async function requireSeededSite(sql: Sql, slug: string): Promise<SeededSite> {
 async function seedAllStock(
   sql: Sql,
   sites: readonly SeededSite[],
-  { cars, site, feed }: SeedOptions,
+  { cars, site, feed, pictures }: SeedOptions,
   now: number,
   progress: Progress,
 ): Promise<number> {
@@ -122,8 +125,8 @@ async function seedAllStock(
   for (const each of sites) {
     const done =
       feed && site === each.slug
-        ? await seedFeed(sql, each, feed, now, progress)
-        : await seedStock(sql, each, shares.get(each.slug) ?? 0, now, progress);
+        ? await seedFeed(sql, each, { feed, pictures }, now, progress)
+        : await seedStock(sql, each, { count: shares.get(each.slug) ?? 0, pictures }, now, progress);
     rows += done.rows;
   }
   return rows;
@@ -138,6 +141,7 @@ async function reindex(sql: Sql, sites: readonly SeededSite[], progress: Progres
       progress.step(`${site.slug} index`);
       try {
         const { listed } = await reindexSite(site, index);
+        await noteIndexed(sql, site.slug);
         progress.finish(`${listed.toLocaleString("en-AU")} listed`);
       } catch (error) {
         if (BUGS.some((bug) => error instanceof bug)) throw error;

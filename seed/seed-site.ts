@@ -5,11 +5,13 @@ import type { Sql } from "postgres";
 import { env } from "~/platform/env.server";
 import type { SiteConfig } from "~/site/config/site-config";
 
+import type { Pictures } from "./arguments";
 import type { DealerProfile } from "./builders/dealer-profile";
 import { importFeed } from "~/feeds/import-feed.server";
 import { createImportReport, type ImportReport } from "~/feeds/import-report.server";
 import { readMapping } from "~/feeds/read-mapping.server";
 import type { Progress } from "~/platform/progress";
+import { nameDrawings, queueDrawings } from "./draw-pictures";
 import { generateStock } from "./generate-stock";
 import { DEMO_POLICY } from "~/stock/import/import-policy";
 import { importVehicles, type ImportResult } from "~/stock/import/import-vehicles.server";
@@ -27,17 +29,17 @@ const DAY_SECONDS = 86_400;
 export async function seedStock(
   sql: Sql,
   { slug, dealer }: Pick<SeededSite, "slug" | "dealer">,
-  count: number,
+  { count, pictures }: { count: number; pictures: Pictures },
   now: number,
   progress: Progress,
 ): Promise<ImportResult> {
   const today = now - (now % DAY_SECONDS);
   progress.step(`${slug} stock`);
   const plan = { site: slug, source: "seed", policy: DEMO_POLICY, now: today };
-  const cars = generateStock({ site: slug, count, now: today, dealer }, (done) =>
+  const cars = generateStock({ site: slug, count, now: today, dealer, pictures }, (done) =>
     progress.advance(done, count, "vehicles"),
   );
-  const result = await importVehicles(sql, plan, cars);
+  const result = await importVehicles(sql, plan, cars, queueDrawings(slug));
   progress.finish(describe(result));
   return result;
 }
@@ -46,7 +48,7 @@ export async function seedStock(
 export async function seedFeed(
   sql: Sql,
   { slug, dealer }: Pick<SeededSite, "slug" | "dealer">,
-  feed: { file: string; mapping: string },
+  { feed, pictures }: { feed: { file: string; mapping: string }; pictures: Pictures },
   now: number,
   progress: Progress,
 ): Promise<ImportResult> {
@@ -64,6 +66,7 @@ export async function seedFeed(
       now,
       onProgress,
     });
+    await nameDrawings(sql, slug, pictures);
     progress.finish(`${count(result.read)} rows read: ${describe(result)}`);
     return result;
   } finally {

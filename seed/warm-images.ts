@@ -2,8 +2,7 @@ import { closeDatabase, sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { createDiskCache, IMAGE_CACHE_BYTES, imageCacheFolder } from "~/platform/images/picture-cache.server";
 import { createImagePipeline, warmImages } from "~/platform/images/image-pipeline.server";
-
-import { findArtwork } from "./artwork/artwork-original";
+import { originalsOf } from "~/stock/pictures.server";
 
 /** A listing card on a phone and on a wide screen, at the usual densities. */
 const CARD_WIDTHS = [320, 480, 640] as const;
@@ -13,18 +12,16 @@ const CARD_WIDTHS = [320, 480, 640] as const;
  * visitor, those that are shown first at first. What is made already costs nothing,
  * so it may be ended and run again.
  */
-const rows = await sql()<{ key: string }[]>`
-  select images -> 0 ->> 'key' as key
-  from vehicles
-  where show_on_dealer_website and status in ('in_stock', 'coming_soon') and jsonb_array_length(images) > 0
-  group by key
-  order by max(custom_rank) desc`;
+const rows = await sql()<{ site: string; keys: string[] }[]>`
+  select site, array_agg(key order by rank desc) as keys
+  from (
+    select site, images -> 0 ->> 'key' as key, max(custom_rank) as rank
+    from vehicles
+    where show_on_dealer_website and status in ('in_stock', 'coming_soon') and jsonb_array_length(images) > 0
+    group by site, key
+  ) as first_pictures
+  group by site`;
 await closeDatabase();
 
 const render = createImagePipeline(createDiskCache(imageCacheFolder(env().DATA_DIR), IMAGE_CACHE_BYTES));
-await warmImages(
-  render,
-  findArtwork,
-  rows.map(({ key }) => key),
-  CARD_WIDTHS,
-);
+for (const { site, keys } of rows) await warmImages(render, originalsOf(site), keys, CARD_WIDTHS);

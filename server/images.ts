@@ -27,8 +27,8 @@ export function siteImages(render: RenderImage = pictures(), tenants = TENANTS_F
       const image = variant && (await render(variant, originalsOf(site, tenants), site));
       if (image === "busy") return res.status(503).set("Retry-After", "2").type("txt").send("Busy");
       if (!variant || !image) return notFound(res);
-      // Artwork and photographs are immutable under their keys; a dealer's file may be replaced under the same name.
-      const age = /^(artwork|photos)\//.test(variant.key) ? "31536000, immutable" : "86400";
+      // Photographs are immutable under their keys; a dealer's file may be replaced under the same name.
+      const age = variant.key.startsWith("photos/") ? "31536000, immutable" : "86400";
       res.set({ "Cache-Control": `public, max-age=${age}`, ETag: image.etag });
       return res.type(image.type).send(image.bytes);
     } catch (error) {

@@ -139,7 +139,7 @@ async function* rowsOf(
     const mapped = mapRow(mapping, row.cells);
     if (mapped.kind === "vehicle") {
       lines.set(mapped.id, line);
-      const car = toCar(mapped.vehicle, { site, id: mapped.id, now, dealer, artwork: mapping.artwork });
+      const car = toCar(mapped.vehicle, { site, id: mapped.id, now, dealer });
       const waits = isHolding && car.showOnDealerWebsite && (before?.awaitsPhotograph ?? true);
       const said = { status: car.status, awaitsPhotograph: waits };
       await onOutcome?.(taken({ line, vehicleId: car.id, stockNumber: car.stockNumber }, said));

@@ -67,8 +67,6 @@ export const mappingSchema = z
       .record(field, z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
       .default({}),
     photos: photosSchema.optional(),
-    /** How many views of the generated artwork a vehicle gets until it has a photograph. */
-    artwork: z.number().int().min(0).max(5).default(5),
   })
   .strict();
 

@@ -2,33 +2,29 @@ import type { Car } from "~/stock/car";
 import { slugify } from "~/stock/slug";
 
 import { blankCar } from "~/stock/blank-car";
-import { artworkOfCar } from "~/stock/artwork-of-car";
 
 import type { FeedCar } from "./feed-car";
 import type { CarPlace, FeedDealer } from "./feed-dealer";
 
 /** Of one row: which site's, under which id, and when it was read (seconds UTC). */
-export type FeedContext = { site: string; id: string; now: number; dealer: FeedDealer; artwork: number };
+export type FeedContext = { site: string; id: string; now: number; dealer: FeedDealer };
 
 const LONGEST_SLUG_WORDS = 100;
 /** Newest first, pictures before none: a feed says nothing of rank. */
 const RANK_PER_YEAR = 10;
 
 /** A vehicle of a feed as the car it becomes on a site. */
-export function toCar(vehicle: FeedCar, { site, id, now, dealer, artwork }: FeedContext): Car {
+export function toCar(vehicle: FeedCar, { site, id, now, dealer }: FeedContext): Car {
   const { locationName, ...said } = vehicle;
   const place = placeOf(dealer, locationName);
   const name =
     vehicle.name ?? [vehicle.year, vehicle.make, vehicle.model, vehicle.badge].filter(Boolean).join(" ");
-  const simpleBody = vehicle.simpleBody ?? null;
-  const colour = vehicle.colour ?? null;
   return Object.assign(blankCar(), said, {
     site,
     id,
     name,
     slug: `${slugify(name).slice(0, LONGEST_SLUG_WORDS).replace(/-$/, "")}-${slugify(id)}`,
     carsalesTitle: name,
-    images: artworkOfCar({ itemType: vehicle.itemType, simpleBody, colour }, artwork),
     dealershipId: place.dealershipId,
     dealershipSlug: place.dealershipSlug,
     dealershipName: place.dealershipName,

@@ -1,6 +1,5 @@
 import { sql } from "~/platform/db.server";
 import type { Fetched, PublicFetcher } from "~/platform/fetch-public.server";
-import { lockObjects } from "~/platform/object-store/named-objects.server";
 import type { ObjectStore } from "~/platform/object-store/object-store";
 
 import { closeHost, type Claimed } from "./claim-photographs.server";
@@ -8,8 +7,8 @@ import { afterFailure, closedUntil } from "./fetch-outcome";
 import { readHanded } from "./handed-photographs.server";
 import { isHanded } from "./handed-url";
 import { makeOriginal, type Original } from "./make-original.server";
-import { objectKey, photographPrefix } from "./photograph-objects.server";
 import { showPhotographs } from "./show-photographs.server";
+import { storePhotograph } from "./store-photograph.server";
 
 export const FETCH_LIMITS = { timeoutMs: 30_000, maxBytes: 25_000_000, maxRedirects: 3 };
 const USER_AGENT = "Forecourt/1.0 (photographs of a dealer's feed)";
@@ -67,25 +66,15 @@ async function takeHanded({ site, url, version }: Claimed, store: ObjectStore): 
   return { ok: false, kind: "refused", reason: "its file is no longer here, and is asked for again" };
 }
 
-/** The object before the row that names it; the car's row is locked before its photograph's. */
 async function keep(
   { site, vehicleId, url, version }: Claimed,
-  { bytes, hash, width, height, colour }: Original,
-  { etag, lastModified }: Pick<Claimed, "etag" | "lastModified">,
+  original: Original,
+  validators: Pick<Claimed, "etag" | "lastModified">,
   store: ObjectStore,
 ): Promise<void> {
   await sql().begin(async (tx) => {
-    await lockObjects(tx, photographPrefix(site), "shared");
-    const key = objectKey(site, hash);
-    if (!(await store.head(key))) await store.put(key, bytes, "image/jpeg");
     await tx`select 1 from vehicles where site = ${site} and id = ${vehicleId} for update`;
-    await tx`
-      update vehicle_photos set state = 'stored', hash = ${hash}, width = ${width}, height = ${height},
-        colour = ${colour}, etag = ${etag}, last_modified = ${lastModified}, attempts = 0,
-        next_try_at = case when version is distinct from ${version} then now() end,
-        leased_until = null, last_error = null, fetched_at = now(),
-        indexed = indexed and hash = ${hash}
-      where site = ${site} and vehicle_id = ${vehicleId} and url = ${url}`;
+    await storePhotograph(tx, { site, url, vehicleId, version, ...validators }, original, store);
     await showPhotographs(tx, site, [vehicleId]);
   });
 }

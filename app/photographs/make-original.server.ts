@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 
 import { sniffPhoto } from "~/platform/images/encode-image.server";
 
@@ -26,22 +26,26 @@ const SAMPLE = 48;
 export async function makeOriginal(sent: Buffer): Promise<Original | null> {
   if (sniffPhoto(sent) === null) return null;
   try {
-    const { data, info } = await sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: "error" })
-      .autoOrient()
-      .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: "inside", withoutEnlargement: true })
-      .flatten({ background: "#ffffff" })
-      .jpeg({ quality: QUALITY })
-      .toBuffer({ resolveWithObject: true });
-    return {
-      bytes: data,
-      hash: createHash("sha256").update(data).digest("hex").slice(0, 32),
-      width: info.width,
-      height: info.height,
-      colour: await dominantColour(data),
-    };
+    return await toOriginal(sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: "error" }).autoOrient());
   } catch {
     return null;
   }
+}
+
+/** @throws Error when it is no picture */
+export async function toOriginal(picture: Sharp): Promise<Original> {
+  const { data, info } = await picture
+    .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .jpeg({ quality: QUALITY })
+    .toBuffer({ resolveWithObject: true });
+  return {
+    bytes: data,
+    hash: createHash("sha256").update(data).digest("hex").slice(0, 32),
+    width: info.width,
+    height: info.height,
+    colour: await dominantColour(data),
+  };
 }
 
 async function dominantColour(picture: Buffer): Promise<string> {

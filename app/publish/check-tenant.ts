@@ -107,11 +107,10 @@ function missingFile(path: Path, file: string | null, assets: ReadonlySet<string
   return [{ path, reason: `the assets folder has no ${file}` }];
 }
 
-/** A key of the image pipeline: `media/` is the assets folder, `artwork/` is drawn when asked for. */
+/** A key of the image pipeline: `media/` is the assets folder. */
 function missingPicture(path: Path, key: string | null | undefined, assets: ReadonlySet<string>): Problem[] {
-  if (!key || key.startsWith("artwork/")) return [];
-  if (!key.startsWith("media/"))
-    return [{ path, reason: "a picture is media/<file of assets> or artwork/<name>" }];
+  if (!key) return [];
+  if (!key.startsWith("media/")) return [{ path, reason: "a picture is media/<file of assets>" }];
   return missingFile(path, key.slice("media/".length), assets);
 }
 

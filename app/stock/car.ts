@@ -89,7 +89,7 @@ export type ItemType = "car" | "motorcycle" | "caravan";
 /** What the price includes; prices of different types are never compared (design §5). */
 export type PriceType = "drive_away" | "egc";
 
-/** `key` names a picture of the image pipeline, such as `artwork/suv-white-front.svg`. */
+/** `key` names a picture of the image pipeline, such as `photos/<hash>.jpg`. */
 export type CarImage = { key: string; width: number; height: number };
 
 /** Spec 1 §3, variant. Lengths in mm, masses in kg, fuel in litres, torque in Nm. */

@@ -13,7 +13,6 @@ import {
 } from "~/platform/images/image-pipeline.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
 import { findSiteAsset } from "~/platform/images/site-asset.server";
-import { findArtwork } from "#seed/artwork/artwork-original";
 
 /** Where the sites' folders are, from where the process was started. */
 export const TENANTS_FOLDER = "tenants";
@@ -30,11 +29,11 @@ export function pictures(): RenderImage {
   return pipeline;
 }
 
-/** Generated artwork, the site's own assets and photographs; nothing remote, so this is no open proxy. */
+/** The site's own assets and photographs; nothing remote, so this is no open proxy. */
 export function originalsOf(site: string, tenants = TENANTS_FOLDER): FindOriginal {
   return async (key) => {
     if (key.startsWith("media/")) return findSiteAsset(tenants, site, key.slice("media/".length));
-    return key.startsWith("photos/") ? findPhotograph(site, key) : findArtwork(key);
+    return findPhotograph(site, key);
   };
 }
 

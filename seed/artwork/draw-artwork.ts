@@ -1,4 +1,4 @@
-import { ARTWORK_HEIGHT, ARTWORK_WIDTH, type ArtworkParts } from "~/stock/artwork-key";
+import { ARTWORK_HEIGHT, ARTWORK_WIDTH, type ArtworkParts } from "./artwork-key";
 import { drawInside } from "./draw-inside";
 import { drawOutside } from "./draw-outside";
 import { Definitions, element } from "./scene/svg";

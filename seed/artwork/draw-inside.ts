@@ -1,4 +1,4 @@
-import type { ArtworkBody, ArtworkColour } from "~/stock/artwork-key";
+import type { ArtworkBody, ArtworkColour } from "./artwork-key";
 import { drawCarInside } from "./inside/car-inside";
 import { drawCockpit } from "./inside/cockpit";
 import type { CabinStyle } from "./inside/dashboard";

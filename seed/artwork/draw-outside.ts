@@ -1,4 +1,4 @@
-import type { ArtworkBody, ArtworkColour } from "~/stock/artwork-key";
+import type { ArtworkBody, ArtworkColour } from "./artwork-key";
 import {
   drawMotorcycle,
   isMotorcycle,

@@ -1,4 +1,4 @@
-import type { ArtworkColour } from "~/stock/artwork-key";
+import type { ArtworkColour } from "./artwork-key";
 import { fromHex } from "./scene/colour";
 import type { Material } from "./scene/light";
 

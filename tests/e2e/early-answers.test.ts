@@ -17,7 +17,7 @@ const PAGE = `GET /robots.txt HTTP/1.1\r\n${text(HEADERS)}\r\n`;
 const EARLY: readonly (readonly [path: string, headers: Record<string, string>])[] = [
   ["/nothing-here", HEADERS],
   ["/watchlist", HEADERS],
-  ["/images/640/artwork/none.webp", HEADERS],
+  ["/images/640/photos/none.webp", HEADERS],
   ["/healthz", HEADERS],
   ["/sign-in", { ...HEADERS, origin: "http://evil.example" }],
   ["/", { ...HEADERS, host: "evil.example" }],

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 // A new visitor, who was not asked yet.
 test.use({ storageState: { cookies: [], origins: [] } });
-// The site has no artwork.
+// The site has no photographs.
 test.use({ expectedErrors: [/status of 404/] });
 
 test("a pixel is told of a car after consent, on a site that counts nothing itself (spec 1 §7)", async ({

@@ -57,7 +57,7 @@ const PAPER = { background: "#ffffff" };
 type Encode = (picture: Sharp, quality?: number) => Sharp;
 
 const ENCODERS: Record<ImageFormat | PaperFormat, Encode> = {
-  // Effort 1: 67 ms and 10.8 KB for artwork of 640 px; effort 4 takes 800 ms to save 1.5 KB.
+  // Effort 1: 67 ms and 10.8 KB for a drawn car of 640 px; effort 4 takes 800 ms to save 1.5 KB.
   avif: (picture, quality = 55) => picture.avif({ quality, effort: 1 }),
   webp: (picture, quality = 78) => picture.webp({ quality, effort: 3 }),
   jpeg: (picture, quality = 84) => picture.flatten(PAPER).jpeg({ quality }),

@@ -92,7 +92,7 @@ function etagOf(name: string): string {
 }
 
 /**
- * Warms the cache with the pictures that shoppers see first: artwork costs about a third of a
+ * Warms the cache with the pictures that shoppers see first: one costs about a tenth of a
  * second of one core for each width, a page shows 21. Only AVIF: every browser of the last
  * years asks for it first.
  *

@@ -27,7 +27,7 @@ export type ImageVariant = {
   transform?: ImageTransform;
 };
 
-/** @param key a picture such as `artwork/suv-silver-front.svg` or `media/home-banner.svg` */
+/** @param key a picture such as `photos/<hash>.jpg` or `media/home-banner.svg` */
 export function imageUrl(
   key: string,
   width: ImageWidth,

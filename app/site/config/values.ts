@@ -5,7 +5,7 @@ export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower-case wor
 export const link = z
   .string()
   .regex(/^(\/(?!\/)|https:\/\/|tel:|mailto:|#)/, "a path from / or a complete https address");
-/** `media/<file of the assets folder>` or generated `artwork/<name>`; for logo and favicon the bare file. */
+/** `media/<file of the assets folder>`; for logo and favicon the bare file. */
 export const imageKey = z
   .string()
   .regex(/^[a-z0-9][a-z0-9/_.-]*\.(svg|png|jpe?g|webp|avif)$/i, "a picture's path");

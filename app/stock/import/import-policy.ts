@@ -17,5 +17,5 @@ export const FEED_POLICY: ImportPolicy = {
   empty: "refused",
 };
 
-/** The demo's stock is made anew, dates and all. */
-export const DEMO_POLICY: ImportPolicy = { missing: "removed", keep: [], empty: "allowed" };
+/** The demo's stock is made anew, dates and all; its pictures come as photographs do. */
+export const DEMO_POLICY: ImportPolicy = { missing: "removed", keep: ["images"], empty: "allowed" };

@@ -1,4 +1,4 @@
-import type { ArtworkColour } from "~/stock/artwork-key";
+import type { ArtworkColour } from "../artwork-key";
 import { PAINTS } from "../paint";
 import type { BackdropName } from "../scene/surroundings";
 import type { Definitions } from "../scene/svg";

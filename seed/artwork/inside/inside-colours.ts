@@ -1,4 +1,4 @@
-import type { ArtworkColour } from "~/stock/artwork-key";
+import type { ArtworkColour } from "../artwork-key";
 import { PAINTS } from "../paint";
 
 /** What an inside is trimmed in: seat covering, its seams, and the strip across the dashboard. */

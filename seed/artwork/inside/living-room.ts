@@ -1,4 +1,4 @@
-import type { ArtworkColour } from "~/stock/artwork-key";
+import type { ArtworkColour } from "../artwork-key";
 import type { BackdropName } from "../scene/surroundings";
 import type { Definitions } from "../scene/svg";
 import { trimFor, type Trim } from "./inside-colours";

@@ -1,4 +1,4 @@
-import type { ArtworkBody, ArtworkColour } from "~/stock/artwork-key";
+import type { ArtworkBody, ArtworkColour } from "../artwork-key";
 import { paintMaterial } from "../paint";
 import type { Bounds } from "../scene/framing";
 import type { Stage } from "../scene/stage";

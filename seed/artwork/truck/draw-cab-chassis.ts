@@ -1,4 +1,4 @@
-import type { ArtworkColour } from "~/stock/artwork-key";
+import type { ArtworkColour } from "../artwork-key";
 import { drawBox, type Box } from "../scene/box";
 import type { Stage } from "../scene/stage";
 import { fillShape, strokeLine } from "../scene/svg";

@@ -1,4 +1,4 @@
-import type { ArtworkColour } from "~/stock/artwork-key";
+import type { ArtworkColour } from "../artwork-key";
 import { PAINTS } from "../paint";
 import { drawBox } from "../scene/box";
 import { roundedOutline, smoothLine } from "../scene/curve";

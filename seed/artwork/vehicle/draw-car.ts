@@ -1,4 +1,4 @@
-import type { ArtworkColour } from "~/stock/artwork-key";
+import type { ArtworkColour } from "../artwork-key";
 import { PAINTS, paintMaterial } from "../paint";
 import type { Material } from "../scene/light";
 import type { Stage } from "../scene/stage";

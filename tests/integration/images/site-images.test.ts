@@ -6,10 +6,11 @@ import { join } from "node:path";
 
 import express from "express";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { createDiskCache } from "~/platform/images/picture-cache.server";
 import { createImagePipeline } from "~/platform/images/image-pipeline.server";
+import { objectStore } from "~/platform/object-store/object-store.server";
 
 import { siteImages } from "../../../server/images";
 
@@ -18,6 +19,8 @@ const LOGO =
 /** Green, with a fifth of red at the left and at the right. */
 const FLAG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="#c00000"/><rect x="80" width="240" height="200" fill="#00a000"/></svg>';
+const PHOTO = `${"0a".repeat(16)}.jpg`;
+const SCENE = { type: "gaussian", mean: 128, sigma: 20 } as const;
 const SITES = new Map([
   ["northside.localhost", "northside"],
   ["harbour.localhost", "harbour"],
@@ -28,6 +31,11 @@ let server: Server;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "site-images-"));
+  vi.stubEnv("DATA_DIR", folder);
+  const scene = sharp({
+    create: { width: 1600, height: 1200, channels: 3, background: "#888888", noise: SCENE },
+  });
+  await objectStore().put(`photos/northside/${PHOTO}`, await scene.jpeg().toBuffer(), "image/jpeg");
   const tenantsFolder = join(folder, "tenants");
   for (const site of SITES.values()) await mkdir(join(tenantsFolder, site, "assets"), { recursive: true });
   await writeFile(join(tenantsFolder, "northside/assets/logo.svg"), LOGO);
@@ -55,9 +63,9 @@ function get(path: string, host = "northside.localhost", headers: Record<string,
 }
 
 describe("/images", () => {
-  const path = "/images/160/artwork/sedan-silver-front.svg.webp";
+  const path = `/images/160/photos/${PHOTO}.webp`;
 
-  it("serves artwork for a year, and says when a browser has it already", async () => {
+  it("serves a photograph for a year, and says when a browser has it already", async () => {
     const first = await get(path);
     expect(first.status).toBe(200);
     expect(first.headers.get("content-type")).toBe("image/webp");
@@ -76,7 +84,7 @@ describe("/images", () => {
     [320, "webp", "webp"],
     [320, "avif", "heif"],
   ])("serves the width and the format that an address names: %d, %s", async (width, extension, format) => {
-    const answer = await get(`/images/${width}/artwork/sedan-silver-front.svg.${extension}`);
+    const answer = await get(`/images/${width}/photos/${PHOTO}.${extension}`);
     expect(answer.headers.get("content-type")).toBe(`image/${extension}`);
     expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width, format });
   });
@@ -117,7 +125,7 @@ describe("/images", () => {
 
   it("takes the quality that is asked for, and its own where none is (spec 2 §7)", async () => {
     const bytesOf = async (query: string) =>
-      (await (await get(`/images/640/artwork/suv-silver-front.svg.webp${query}`)).arrayBuffer()).byteLength;
+      (await (await get(`/images/640/photos/${PHOTO}.webp${query}`)).arrayBuffer()).byteLength;
     const [low, own, high] = [await bytesOf("?quality=75"), await bytesOf(""), await bytesOf("?quality=80")];
     expect(low).toBeLessThan(own);
     expect(own).toBeLessThan(high);
@@ -157,9 +165,9 @@ describe("/images", () => {
   });
 
   it.each([
-    "/images/161/artwork/sedan-silver-front.svg.webp",
-    "/images/160/artwork/sedan-silver-front.svg.gif",
-    "/images/160/artwork/sedan-invisible-front.svg.webp",
+    `/images/161/photos/${PHOTO}.webp`,
+    `/images/160/photos/${PHOTO}.gif`,
+    `/images/160/photos/${"0b".repeat(16)}.jpg.webp`,
     "/images/160/media/..%2Fsite.json.webp",
     "/images/160/https://example.com/a.png.webp",
     "/images/",

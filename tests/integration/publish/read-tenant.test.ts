@@ -141,7 +141,7 @@ describe("a wrong file is refused with file, path and reason", () => {
     [
       "a picture of nowhere",
       { "site.json": { ...CONFIG, banners: { home: "logo.svg" } } },
-      "tenants/northside/site.json: banners.home: a picture is media/<file of assets> or artwork/<name>",
+      "tenants/northside/site.json: banners.home: a picture is media/<file of assets>",
     ],
     [
       "an offer's key",

@@ -62,7 +62,7 @@ test("a wrong argument is one clear line, and changes nothing", async () => {
 test(
   "the database is filled, indexed, and left alone when it is not empty",
   async () => {
-    const { code, out, err } = await seed("--cars", "80");
+    const { code, out, err } = await seed("--cars", "80", "--pictures", "none");
     expect([code, err]).toEqual([0, ""]);
     expect(out).toMatch(/80 vehicles on 4 sites, [\d,]+ rows\/s\.\n$/);
     expect(out).not.toContain("\u001b");
@@ -73,6 +73,8 @@ test(
     expect([again.code, again.out]).toEqual([0, "There is stock already: nothing to do.\n"]);
 
     const feed = [
+      "--pictures",
+      "none",
       "--feed",
       "tests/fixtures/feeds/dirty-listings.csv",
       "--mapping",

@@ -25,7 +25,7 @@ async function seed(total: number, now: number) {
   for (const [slug, share] of splitCars(slugs, total)) {
     const site = await findSeededSite(sql, slug);
     if (!site) throw new Error(`${slug} was seeded`);
-    results.push(await seedStock(sql, site, share, now, SILENT));
+    results.push(await seedStock(sql, site, { count: share, pictures: "all" }, now, SILENT));
   }
   return results;
 }

@@ -27,7 +27,14 @@ test(
   async () => {
     const notes: string[] = [];
     const progress = { ...SILENT, note: (line: string) => void notes.push(line) };
-    const options = { cars: 40, site: null, tenants: "tenants", feed: null, ifEmpty: false };
+    const options = {
+      cars: 40,
+      site: null,
+      tenants: "tenants",
+      feed: null,
+      pictures: "none" as const,
+      ifEmpty: false,
+    };
     const clock = { now: Math.floor(Date.now() / 1_000), elapsed: () => 0 };
 
     server.goDown();

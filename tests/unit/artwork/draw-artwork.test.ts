@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { ARTWORK_BODIES, ARTWORK_COLOURS, ARTWORK_VIEWS } from "~/stock/artwork-key";
-import { findArtwork } from "#seed/artwork/artwork-original";
+import { ARTWORK_BODIES, ARTWORK_COLOURS, ARTWORK_VIEWS } from "#seed/artwork/artwork-key";
 import { drawArtwork } from "#seed/artwork/draw-artwork";
 
 /** The names of elements that are open at the end of a document, or that close another one. */
@@ -49,16 +48,5 @@ describe("drawArtwork", () => {
       drawArtwork({ body: "hatch", colour, view: "interior" }),
     );
     expect(new Set(drawings).size).toBe(ARTWORK_COLOURS.length);
-  });
-});
-
-describe("findArtwork", () => {
-  it("reads what a key names, and nothing else", async () => {
-    const original = await findArtwork("artwork/van-arctic-white-interior.svg");
-    expect(String(await original?.read())).toBe(
-      drawArtwork({ body: "van", colour: "arctic-white", view: "interior" }),
-    );
-    expect(await findArtwork("artwork/van-invisible-front.svg")).toBeNull();
-    expect(await findArtwork("media/logo.svg")).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ describe("npm run seed --", () => {
   test("nothing said: every site with its usual stock", () => {
     expect(parseArguments([])).toEqual({
       kind: "run",
-      options: { cars: null, site: null, tenants: "tenants", feed: null, ifEmpty: false },
+      options: { cars: null, site: null, tenants: "tenants", feed: null, pictures: "all", ifEmpty: false },
     });
   });
 
@@ -15,7 +15,7 @@ describe("npm run seed --", () => {
       parseArguments(["--cars", "500", "--site", "harbour", "--tenants", "other", "--if-empty"]),
     ).toEqual({
       kind: "run",
-      options: { cars: 500, site: "harbour", tenants: "other", feed: null, ifEmpty: true },
+      options: { cars: 500, site: "harbour", tenants: "other", feed: null, pictures: "all", ifEmpty: true },
     });
     expect(parseArguments(["--site=northside", "--feed=a.csv", "--mapping=m.json"])).toMatchObject({
       options: { site: "northside", feed: { file: "a.csv", mapping: "m.json" } },

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { isInStock } from "~/stock/in-stock";
 import { askingPriceCents } from "~/stock/price";
-import { ARTWORK_VIEWS, parseArtworkKey } from "~/stock/artwork-key";
+import { ARTWORK_VIEWS, parseArtworkKey } from "#seed/artwork/artwork-key";
 import { blankCar } from "~/stock/blank-car";
 import { buildCar } from "#seed/builders/build-car";
 import { demoDealer } from "#seed/builders/dealer-profile";
@@ -109,7 +109,7 @@ describe("a car (spec 1 §3)", () => {
     }
   });
 
-  test("its pictures are artwork that can be drawn", () => {
+  test("its pictures are drawings that can be made", () => {
     for (const { images } of CARS) {
       for (const { key } of images) expect(parseArtworkKey(key)).not.toBeNull();
     }

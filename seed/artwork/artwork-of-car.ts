@@ -6,7 +6,7 @@ import {
   type ArtworkColour,
   artworkKey,
 } from "./artwork-key";
-import type { CarImage, ItemType } from "./car";
+import type { CarImage, ItemType } from "~/stock/car";
 
 /** The first that fits a body's words decides what is drawn. */
 const CAR_BODIES: readonly [RegExp, ArtworkBody][] = [

@@ -1,6 +1,6 @@
 /**
- * The names of generated vehicle artwork. A key is all there is to a picture: the
- * same key is always drawn the same, so pictures can be cached for ever.
+ * The names of generated vehicle artwork. A key and ARTWORK_REVISION are all there is to a
+ * picture: the same ones are always drawn the same.
  */
 export const ARTWORK_BODIES = [
   "sedan",
@@ -55,7 +55,7 @@ const KEY = new RegExp(
   `^artwork/(${ARTWORK_BODIES.join("|")})-(${ARTWORK_COLOURS.join("|")})-(${ARTWORK_VIEWS.join("|")})\\.svg$`,
 );
 
-/** @returns the image pipeline's key, such as `artwork/suv-arctic-white-front.svg` */
+/** @returns a drawing's name, such as `artwork/suv-arctic-white-front.svg` */
 export function artworkKey(body: ArtworkBody, colour: ArtworkColour, view: ArtworkView): string {
   return `artwork/${body}-${colour}-${view}.svg`;
 }
@@ -68,5 +68,5 @@ export function parseArtworkKey(key: string): ArtworkParts | null {
   return { body: body as ArtworkBody, colour: colour as ArtworkColour, view: view as ArtworkView };
 }
 
-/** Raised whenever the drawings change, so that pictures made from the old ones are made anew. */
+/** Raised whenever the drawings change, so that the seed draws them anew. */
 export const ARTWORK_REVISION = "3";

@@ -6,7 +6,7 @@ import {
   ARTWORK_VIEWS,
   artworkKey,
   parseArtworkKey,
-} from "~/stock/artwork-key";
+} from "#seed/artwork/artwork-key";
 
 describe("artworkKey and parseArtworkKey", () => {
   it("are each other's inverse for everything there is", () => {

@@ -1,0 +1,41 @@
+import type { TransactionSql } from "postgres";
+
+import { lockObjects } from "~/platform/object-store/named-objects.server";
+import type { ObjectStore } from "~/platform/object-store/object-store";
+
+import type { Original } from "./make-original.server";
+import { objectKey, photographPrefix } from "./photograph-objects.server";
+
+export type StoredPhotograph = {
+  site: string;
+  url: string;
+  /** Absent: every car of the site that names the address. */
+  vehicleId?: string;
+  /** Of a file that a source handed over. */
+  version: string | null;
+  etag?: string | null;
+  lastModified?: string | null;
+};
+
+/**
+ * Stores a photograph of an address: the object before the rows that name it. Their cars show it after
+ * `showPhotographs`; who calls it locks the cars before (lock order: vehicle, then photograph).
+ */
+export async function storePhotograph(
+  tx: TransactionSql,
+  { site, url, vehicleId, version, etag = null, lastModified = null }: StoredPhotograph,
+  { bytes, hash, width, height, colour }: Original,
+  store: ObjectStore,
+): Promise<void> {
+  await lockObjects(tx, photographPrefix(site), "shared");
+  const key = objectKey(site, hash);
+  if (!(await store.head(key))) await store.put(key, bytes, "image/jpeg");
+  await tx`
+    update vehicle_photos set state = 'stored', hash = ${hash}, width = ${width}, height = ${height},
+      colour = ${colour}, etag = ${etag}, last_modified = ${lastModified}, attempts = 0,
+      next_try_at = case when version is distinct from ${version} then now() end,
+      leased_until = null, last_error = null, fetched_at = now(),
+      indexed = indexed and hash = ${hash}
+    where site = ${site} and url = ${url}
+      ${vehicleId === undefined ? tx`` : tx`and vehicle_id = ${vehicleId}`}`;
+}

@@ -1,0 +1,161 @@
+import { availableParallelism } from "node:os";
+
+import type { Sql, TransactionSql } from "postgres";
+import sharp from "sharp";
+
+import { handedPath, handedPrefix, handedUrl } from "~/photographs/handed-url";
+import { type Original, toOriginal } from "~/photographs/make-original.server";
+import { photographPrefix } from "~/photographs/photograph-objects.server";
+import { queuePhotographs } from "~/photographs/queue-photographs.server";
+import { showPhotographs } from "~/photographs/show-photographs.server";
+import { storePhotograph } from "~/photographs/store-photograph.server";
+import type { ObjectStore } from "~/platform/object-store/object-store";
+import type { Progress } from "~/platform/progress";
+import type { CarImage, ItemType } from "~/stock/car";
+import type { QueuePhotos } from "~/stock/import/import-vehicles.server";
+
+import type { Pictures } from "./arguments";
+import { ARTWORK_REVISION, parseArtworkKey } from "./artwork/artwork-key";
+import { artworkOfCar } from "./artwork/artwork-of-car";
+import { drawArtwork } from "./artwork/draw-artwork";
+
+/** To `vehicle_photos` the seed is a source that hands over its files: the artwork, by name. */
+const SOURCE = "seed";
+const VIEWS = 5;
+const BATCH = 200;
+
+/** The addresses of the drawings that show a car. */
+export function drawingUrls(images: readonly Pick<CarImage, "key">[], pictures: Pictures): string[] {
+  if (pictures === "none") return [];
+  return images.map(({ key }) => handedUrl(SOURCE, pictures === "few" ? inSilver(key) : key));
+}
+
+function inSilver(key: string): string {
+  const parts = parseArtworkKey(key);
+  return parts ? key.replace(`-${parts.colour}-`, "-silver-") : key;
+}
+
+/** Names the drawings of a site's cars in the import's transaction. */
+export function queueDrawings(site: string): QueuePhotos {
+  return async (tx, batches) => {
+    for await (const cars of batches)
+      await queuePhotographs(
+        tx,
+        site,
+        cars.map(({ id, photos }) => ({ id, urls: photos ?? [] })),
+      );
+  };
+}
+
+type Undrawn = { id: string; itemType: ItemType; simpleBody: string | null; colour: string | null };
+
+/** Names drawings for the cars of a site's feed that have no photograph. */
+export async function nameDrawings(sql: Sql, site: string, pictures: Pictures): Promise<void> {
+  for (;;) {
+    const named = await sql.begin(async (tx) => {
+      const cars = await tx<Undrawn[]>`
+        select id, item_type as "itemType", simple_body as "simpleBody", colour from vehicles v
+        where site = ${site} and starts_with(source, 'feed:') and not exists (
+          select 1 from vehicle_photos p where p.site = v.site and p.vehicle_id = v.id)
+        order by id limit ${BATCH} for update`;
+      const urlsOf = (car: Undrawn) => drawingUrls(artworkOfCar(car, VIEWS), pictures);
+      await queuePhotographs(
+        tx,
+        site,
+        cars.map((car) => ({ id: car.id, urls: urlsOf(car) })),
+      );
+      return pictures === "none" ? 0 : cars.length;
+    });
+    if (named < BATCH) return;
+  }
+}
+
+/**
+ * Draws what cars of these sites name and no object holds, each drawing once for all sites, and shows it
+ * on its cars. What was stored before it was ended is not drawn again.
+ */
+export async function drawPictures(
+  sql: Sql,
+  sites: readonly string[],
+  store: ObjectStore,
+  progress: Progress,
+): Promise<void> {
+  progress.step("Pictures");
+  const wanted = await findMissing(sql, sites, store);
+  const waiting = [...wanted];
+  let drawn = 0;
+  async function drawInTurn(): Promise<void> {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [url, shownOn] = next;
+      const original = await draw(url);
+      for (const site of shownOn) await sql.begin((tx) => keep(tx, site, url, original, store));
+      drawn += 1;
+      progress.advance(drawn, wanted.size, "drawings");
+    }
+  }
+  // One is drawn while the one before it becomes a JPEG on a thread of its own.
+  await Promise.all(Array.from({ length: availableParallelism() }, drawInTurn));
+  for (const site of sites) await showDrawings(sql, site);
+  progress.finish(drawn === 0 ? "all there" : `${drawn.toLocaleString("en-AU")} drawn`);
+}
+
+/** @returns the sites that miss a drawing, by its address */
+async function findMissing(
+  sql: Sql,
+  sites: readonly string[],
+  store: ObjectStore,
+): Promise<Map<string, string[]>> {
+  const missing = new Map<string, string[]>();
+  for (const site of sites) {
+    const prefix = photographPrefix(site);
+    const stored = new Set<string>();
+    for await (const key of store.list(prefix)) stored.add(key.slice(prefix.length).replace(".jpg", ""));
+    const named = await sql<{ url: string; hashes: (string | null)[]; drawn: boolean }[]>`
+      select url, array_agg(distinct hash) as hashes,
+        bool_and(state = 'stored' and version is not distinct from ${ARTWORK_REVISION}) as drawn
+      from vehicle_photos where site = ${site} and starts_with(url, ${handedPrefix(SOURCE)})
+      group by url order by min(position), url`;
+    for (const { url, hashes, drawn } of named) {
+      if (drawn && hashes.every((hash) => hash !== null && stored.has(hash))) continue;
+      missing.set(url, [...(missing.get(url) ?? []), site]);
+    }
+  }
+  return missing;
+}
+
+async function draw(url: string): Promise<Original> {
+  const parts = parseArtworkKey(handedPath(SOURCE, url));
+  if (!parts) throw new Error(`${url} names no drawing`);
+  return toOriginal(sharp(Buffer.from(drawArtwork(parts))));
+}
+
+async function keep(tx: TransactionSql, site: string, url: string, original: Original, store: ObjectStore) {
+  const version = ARTWORK_REVISION;
+  await tx`update vehicle_photos set version = ${version} where site = ${site} and url = ${url}`;
+  await storePhotograph(tx, { site, url, version }, original, store);
+}
+
+async function showDrawings(sql: Sql, site: string): Promise<void> {
+  for (let last = ""; ;) {
+    const shown = await sql.begin(async (tx: TransactionSql) => {
+      const cars = await tx<{ id: string }[]>`
+        select id from vehicles v where site = ${site} and id > ${last} and exists (
+          select 1 from vehicle_photos p
+          where p.site = v.site and p.vehicle_id = v.id and starts_with(p.url, ${handedPrefix(SOURCE)}))
+        order by id limit ${BATCH} for update`;
+      const ids = cars.map(({ id }) => id);
+      await showPhotographs(tx, site, ids);
+      return ids;
+    });
+    const end = shown.at(-1);
+    if (end === undefined) return;
+    last = end;
+  }
+}
+
+/** After the index was rebuilt, so that the job does not tell it of each car once more. */
+export async function noteIndexed(sql: Sql, site: string): Promise<void> {
+  await sql`
+    update vehicle_photos set indexed = true
+    where site = ${site} and state = 'stored' and not indexed and starts_with(url, ${handedPrefix(SOURCE)})`;
+}
