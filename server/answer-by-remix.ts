@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import type { NextFunction, Request as ExpressRequest, Response as ExpressResponse } from "express";
 
-import { DataResponse, PageResponse } from "~/platform/direct-response.server";
+import { PageResponse } from "~/platform/direct-response.server";
 import { env } from "~/platform/env.server";
 
 import { loadContext } from "./route-family";
@@ -15,8 +15,8 @@ import { loadContext } from "./route-family";
 export type Answering = (req: ExpressRequest, res: ExpressResponse, next: NextFunction) => Promise<void>;
 
 /**
- * Remix behind Express. Remix's own adapter sends each answer through a web stream; pages and data, which are
- * whole before the first byte is sent, need none (docs/decisions/072-cost-of-a-page.md).
+ * Remix behind Express. Remix's own adapter sends each answer through a web stream; a page, which is whole
+ * before the first byte is sent, needs none (docs/decisions/072-cost-of-a-page.md).
  */
 export function answerByRemix(build: ServerBuild): Answering {
   const handle = createRequestHandler(build, env().NODE_ENV);
@@ -66,7 +66,6 @@ async function send(res: ExpressResponse, answer: Response): Promise<void> {
   res.status(answer.status);
   for (const [name, value] of answer.headers) res.append(name, value);
   if (answer instanceof PageResponse) res.end(answer.html);
-  else if (answer instanceof DataResponse) res.end(JSON.stringify(answer.data));
   else if (answer.body) await writeReadableStreamToWritable(answer.body, res);
   else res.end();
 }

@@ -13,27 +13,32 @@ export class PageResponse extends Response {
 /**
  * JSON that is written only where it is sent. Remix makes a response of all that a loader returns and,
  * for a page, reads it back at once: 60 KB written, encoded, decoded and parsed for nothing.
- *
- * `body` is a stand-in: Remix looks at it several times for each answer, and takes a response without one
- * for one without data. The server sends `data` (server/answer-by-remix.ts).
  */
-export class DataResponse extends Response {
-  constructor(
-    readonly data: unknown,
-    init: ResponseInit = {},
-  ) {
+class DataResponse extends Response {
+  readonly #data: unknown;
+
+  constructor(data: unknown, init: ResponseInit = {}) {
     const headers = new Headers(init.headers);
     headers.set("Content-Type", "application/json; charset=utf-8");
-    super("", { ...init, headers });
+    super(writtenWhenRead(data), { ...init, headers });
+    this.#data = data;
   }
 
   override json(): Promise<unknown> {
-    return Promise.resolve(this.data);
+    return Promise.resolve(this.#data);
   }
+}
 
-  override text(): Promise<string> {
-    return Promise.resolve(JSON.stringify(this.data));
-  }
+function writtenWhenRead(data: unknown): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream(
+    {
+      pull(controller) {
+        controller.enqueue(new TextEncoder().encode(JSON.stringify(data)));
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 /**

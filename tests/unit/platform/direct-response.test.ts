@@ -1,6 +1,7 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { expect, test } from "vitest";
 
-import { DataResponse, pageData, PageResponse } from "~/platform/direct-response.server";
+import { pageData, PageResponse } from "~/platform/direct-response.server";
 
 const CARS = { total: 2, cars: [{ name: "Kia Rio" }, { name: "Škoda Fabia" }] };
 
@@ -11,11 +12,27 @@ test("a loader's data reach the page as they are, without being written and read
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
 });
 
-test("data are JSON to everything that does not know them", async () => {
-  const answer = new DataResponse(CARS);
+test("data are JSON to everything else, also through the response that Remix makes of a response", async () => {
+  const answer = pageData(CARS);
   expect(answer.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
-  expect(answer.body).not.toBeNull();
-  expect(JSON.parse(await answer.text())).toEqual(CARS);
+  const again = new Response(answer.body, { headers: answer.headers });
+  expect(JSON.parse(await again.text())).toEqual(CARS);
+});
+
+test("Remix sends data whole to a page that asks for them", async () => {
+  const loader = () => pageData(CARS, { headers: { "Cache-Control": "no-store" } });
+  const build = {
+    entry: { module: { default: () => new Response() } },
+    routes: { cars: { id: "cars", path: "cars", module: { default: () => null, loader } } },
+    assets: { routes: {} },
+    future: {},
+  } as unknown as ServerBuild;
+  const answer = await createRequestHandler(
+    build,
+    "production",
+  )(new Request("https://northside.test/cars?_data=cars"));
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(await answer.json()).toEqual(CARS);
 });
 
 test("a page is a response like any other to what reads it as one", async () => {
