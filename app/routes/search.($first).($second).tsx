@@ -4,11 +4,13 @@ import {
   type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
+import { useMemo } from "react";
 
 import { EVENTS } from "~/analytics/events";
 import { usePageEvent } from "~/analytics/record-event";
 import { pageData } from "~/platform/direct-response.server";
 import { findSearchPage } from "~/search/find-search-page.server";
+import { packPage, unpackPage } from "~/search/packed-facets";
 import { changesOnlyView } from "~/search/results-view";
 import { searchEvent, searchViewKey } from "~/search/search-page";
 import { searchJsonLd, searchMeta } from "~/search/search-meta";
@@ -32,11 +34,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (found.kind === "unavailable") {
     return pageData(found.page, { status: 503, headers: { ...NOT_KEPT, "Retry-After": "30" } });
   }
-  return pageData(found.page, { headers: found.page.stale ? NOT_KEPT : SHARED });
+  return pageData(packPage(found.page), { headers: found.page.stale ? NOT_KEPT : SHARED });
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return loadOrKeep(() => serverLoader<typeof loader>());
+  return loadOrKeep(async () => unpackPage(await serverLoader<typeof loader>()));
 }
 
 /** Grid and list show the same cars. */
@@ -56,7 +58,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
 ];
 
 export default function SearchRoute() {
-  const page = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const page = useMemo(() => unpackPage(data), [data]);
   const site = useSite();
   const event = site.analytics.events ? searchEvent(page) : null;
   usePageEvent(EVENTS.searchPageView, searchViewKey(page), event);

@@ -5,10 +5,13 @@ import type { CarCard } from "../stock/car-card";
 import { isInStock } from "../stock/in-stock";
 import { type PriceSettings, structuredPrice } from "../stock/price";
 import { PAGE_SIZE } from "../stock/stock-index";
-import type { SearchPage } from "./search-page";
+import type { FoundPage, UnavailablePage } from "./search-page";
+
+/** The page as it is sent (packed-facets.ts) or as it is drawn: its facets are not described. */
+type DescribedPage = Omit<FoundPage, "facets"> | UnavailablePage;
 
 /** What the head of a search page says; `undefined` where the loader failed. */
-export function searchMeta(page: SearchPage | undefined) {
+export function searchMeta(page: DescribedPage | undefined) {
   if (!page) return {};
   if (page.kind === "unavailable") return { title: page.title, robots: "noindex" as const };
   const { title, description, canonicalPath, indexable } = page;
@@ -16,7 +19,7 @@ export function searchMeta(page: SearchPage | undefined) {
 }
 
 /** The results for machines, on every page that has some; for Remix's `meta`. */
-export function searchJsonLd(page: SearchPage | undefined) {
+export function searchJsonLd(page: DescribedPage | undefined) {
   if (page?.kind !== "found" || page.cars.length === 0) return [];
   const first = (page.page - 1) * PAGE_SIZE + 1;
   return [{ "script:ld+json": itemList(page.cars, page, first) }];

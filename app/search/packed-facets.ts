@@ -1,0 +1,85 @@
+import { slugify } from "../stock/slug";
+import type { FacetValue, FacetView, FoundPage, SearchPage, ValueFacetView } from "./search-page";
+
+/**
+ * A facet as it is sent to the browser: half of a results page's data were the addresses of its facets'
+ * values, which differ in the value alone.
+ */
+type PackedFacet = Omit<ValueFacetView, "values"> & {
+  /** What stands around the value in an address. */
+  around: { written: Written; before: string; after: string };
+  rows: PackedValue[];
+};
+
+/** The label only where it is not the value, the address only where it cannot be made. */
+type PackedValue = [value: string, count: number] | [value: string, count: number, more: More];
+type More = { label?: string; chosen?: true; href?: string };
+
+/** How an address names a value: in the query, or as a segment of the path. */
+type Written = "query" | "path";
+
+export type PackedPage = Omit<FoundPage, "facets"> & { facets: (FacetView | PackedFacet)[] };
+
+const WRITE: Record<Written, (value: string) => string> = {
+  query: (value) => new URLSearchParams([["", value]]).toString().slice(1).replaceAll("%3A", ":"),
+  path: slugify,
+};
+
+/** The same page in fewer bytes; see {@link unpackPage}. */
+export function packPage(page: FoundPage): PackedPage {
+  return { ...page, facets: page.facets.map((view) => (view.kind === "range" ? view : packFacet(view))) };
+}
+
+/** @param page from the server, or one that the browser has unpacked before */
+export function unpackPage(page: PackedPage | Exclude<SearchPage, FoundPage>): SearchPage {
+  if (page.kind !== "found") return page;
+  return { ...page, facets: page.facets.map((view) => ("rows" in view ? unpackFacet(view) : view)) };
+}
+
+function packFacet({ values, ...facet }: ValueFacetView): PackedFacet {
+  const around = bestAround(values);
+  const rows = values.map(({ value, count, label, chosen, href }): PackedValue => {
+    const more = {
+      ...(label !== value && { label }),
+      ...(chosen && { chosen }),
+      ...(href !== addressOf(value, around) && { href }),
+    };
+    return Object.keys(more).length > 0 ? [value, count, more] : [value, count];
+  });
+  return { ...facet, around, rows };
+}
+
+function unpackFacet({ around, rows, ...facet }: PackedFacet): ValueFacetView {
+  const values = rows.map(([value, count, more]) => ({
+    value,
+    count,
+    label: more?.label ?? value,
+    chosen: more?.chosen ?? false,
+    href: more?.href ?? addressOf(value, around),
+  }));
+  return { ...facet, values };
+}
+
+function addressOf(value: string, { written, before, after }: PackedFacet["around"]): string {
+  return before + WRITE[written](value) + after;
+}
+
+/** Of the ways in which the first values' addresses may have been made, the one that makes the most of all. */
+function bestAround(values: readonly FacetValue[]): PackedFacet["around"] {
+  const ways = values.slice(0, 3).flatMap(({ value, href }) =>
+    (["query", "path"] as const).flatMap((written) => {
+      const name = WRITE[written](value);
+      const start = name === "" ? -1 : href.lastIndexOf(name);
+      return start < 0
+        ? []
+        : [{ written, before: href.slice(0, start), after: href.slice(start + name.length) }];
+    }),
+  );
+  const made = (way: PackedFacet["around"]) =>
+    values.filter(({ value, href }) => addressOf(value, way) === href).length;
+  const counted = ways.map((way) => ({ way, count: made(way) }));
+  return counted.reduce((best, other) => (other.count > best.count ? other : best), {
+    way: { written: "query" as Written, before: "", after: "" },
+    count: 0,
+  }).way;
+}
