@@ -22,7 +22,7 @@ const COMMANDS: Record<string, { does: string; load: (args: string[]) => Promise
     load: async () => (await import("./outbox")).outbox,
   },
   reindex: {
-    does: "builds the stock index anew from PostgreSQL",
+    does: "rebuilds the stock index from PostgreSQL",
     load: async () => (await import("./reindex")).reindex,
   },
   report: { does: "a site's funnel and events", load: async () => (await import("./report")).report },

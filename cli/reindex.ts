@@ -17,7 +17,7 @@ const indexedConfig = siteConfigSchema
 const MAX_NAMED = 10;
 
 /**
- * `npm run reindex [-- --site SLUG]`: builds the stock index anew from PostgreSQL. With `--check` it changes
+ * `npm run reindex [-- --site SLUG]`: rebuilds the stock index from PostgreSQL. With `--check` it changes
  * nothing, and says where the index is not what it should be.
  */
 export async function reindex(args: string[]): Promise<void> {

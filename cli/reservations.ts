@@ -73,7 +73,7 @@ async function release(holds: readonly Reservation[]): Promise<void> {
   }
 }
 
-/** By its number, or the beginning of it, as it is told to people. */
+/** By its number, or the beginning of it, as messages give it. */
 async function requireReservation(id = ""): Promise<Reservation> {
   const [found, another] = await findByNumber(id);
   if (!found || another) throw new Error(`There is no one reservation '${id}'. See the list.`);

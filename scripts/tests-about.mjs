@@ -1,5 +1,5 @@
 /**
- * The tests of a folder or file: those whose path contains its own, without where it lies and how
+ * The tests of a folder or file: those whose path contains its own, without its folder and how
  * it ends. Where none does, those of its folder.
  *
  * @param {string} word `leads`, `app/leads/delivery`, `app/stock/price.ts`, `tests/e2e/shelf.test.ts`

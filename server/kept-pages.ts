@@ -11,7 +11,7 @@ import { gauge } from "~/platform/metrics/process-metrics.server";
 /** Bytes that headers and bookkeeping add to an entry. */
 const HEADERS_BYTES = 2_048;
 
-/** How long one request may take to make an expired page anew while others still get the old one. */
+/** How long one request may take to renew an expired page while others still get the old one. */
 const RENEWAL_MS = 5_000;
 
 /** A page asked for so often in its time is compressed well: 0.2 s of another thread save a fifth of its bytes. */
@@ -98,7 +98,7 @@ function raw(headers: OutgoingHttpHeaders): RawHeaders {
   );
 }
 
-/** Whether a request makes an expired page anew: one does, until RENEWAL_MS later another tries. */
+/** Whether this request renews an expired page: exactly one does; after RENEWAL_MS another may. */
 export function renews(kept: KeptPage): boolean {
   const now = performance.now();
   if (now < kept.freshUntil) return false;

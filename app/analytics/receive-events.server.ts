@@ -47,7 +47,7 @@ export async function receiveEvents(request: Request, site: EventSite, moment: M
   const readable = readableEvents(batch?.events ?? []);
   if (!batch || readable.length === 0) return answer(400);
   const refused = batch.events.length - readable.length;
-  if (refused > 0) log.warn({ site: site.slug, refused }, "events of a batch were not understood");
+  if (refused > 0) log.warn({ site: site.slug, refused }, "invalid events of a batch were dropped");
   if (!isCountable(request.headers)) return answer(204);
   try {
     await storeEvents(site.slug, { ...batch, events: readable });

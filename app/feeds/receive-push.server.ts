@@ -45,7 +45,7 @@ export async function receivePush(
   if (!found) return { status: 404, message: "There is no such source." };
   const value = await secret(found.secret);
   if (value === null) {
-    log.error({ site, source: name }, "the secret of a source that is posted to is not set");
+    log.error({ site, source: name }, "the secret of a pushed source is not set");
     return { status: 503, message: "This source is not set up yet." };
   }
   const post = await readPushed(request, { secret: value, now });

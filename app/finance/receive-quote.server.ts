@@ -60,7 +60,7 @@ async function mayAsk(site: string, clientAddress: unknown): Promise<boolean> {
     const charge = await chargeLimits(site, [{ key: `quotes:${clientNetwork(clientAddress)}`, ...ASKED }]);
     return charge.ok;
   } catch (error) {
-    log.warn({ err: error, site }, "a question for a quote was not counted");
+    log.warn({ err: error, site }, "a quote request was not counted");
     return true;
   }
 }

@@ -46,7 +46,7 @@ export function inDealersLanguage(
   { shown, own }: { shown: SiteWords; own: SiteWords },
 ): string {
   for (const key of SUGGESTED) {
-    // An offer's name stands in the message itself, as the dealer wrote it in either language.
+    // The message contains the offer's name as the dealer wrote it, in either language.
     const [before = "", after = ""] = suggestion(key, itemType, shown).split("{{name}}");
     const start = message.indexOf(before);
     const end = start < 0 ? -1 : message.indexOf(after, start + before.length);

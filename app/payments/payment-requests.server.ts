@@ -63,7 +63,7 @@ export async function findPaidRequest(site: string, id: string): Promise<PaidReq
   return { idempotencyKey, phone, name, reference, amountCents };
 }
 
-/** The request is paid, and its payment has said so. */
+/** Marks the request as paid and its payment as applied. */
 export async function noteRequestPaid(
   site: string,
   payment: { id: string; subjectId: string },

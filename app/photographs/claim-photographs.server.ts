@@ -69,7 +69,7 @@ export async function claimPhotographs(max: number): Promise<Claimed[]> {
   });
 }
 
-/** @param until seconds UTC; a longer pause of before holds */
+/** @param until seconds UTC; a longer earlier pause stays */
 export async function closeHost(host: string, until: number): Promise<void> {
   await sql()`
     insert into photograph_hosts as known (host, closed_until) values (${host}, to_timestamp(${until}))

@@ -15,7 +15,7 @@ type StoredRow = {
 
 /**
  * Puts the stored photographs of some cars on their records, in the gallery's order. While a car has
- * none, the pictures of before stay, such as drawn ones; a photograph that is gone does not. A car
+ * none, the earlier pictures stay, such as drawn ones; a photograph that is gone does not. A car
  * that waited for its first photograph is on the site with it (holdForPhotographs). The caller
  * holds the cars' row locks; where a record changed, the stock index has to be told after the commit.
  */

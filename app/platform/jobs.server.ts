@@ -55,7 +55,7 @@ export function startJobs(jobs: readonly Job[], url = env().DATABASE_URL): Runni
       await retireOthers(starting, jobs);
       boss = starting;
     } catch (error) {
-      log.warn({ err: error }, "the job queue did not start; it is tried again");
+      log.warn({ err: error }, "the job queue did not start; retrying");
       await stopQuietly(starting);
       if (!stopped) retry = setTimeout(() => (started = start()), RETRY_MS);
       retry?.unref();
@@ -78,7 +78,7 @@ export function startJobs(jobs: readonly Job[], url = env().DATABASE_URL): Runni
 
 async function workOn(boss: PgBoss, { name, cron, channel, run }: Job, stopping: AbortSignal): Promise<void> {
   // One waits while others run: a slow run is not followed by a pile of others. What is asked
-  // for by a channel may run beside a run of before, whose process may have been killed.
+  // for by a channel may run beside an earlier run whose process may have been killed.
   const policy = channel === undefined ? "stately" : "short";
   await boss.createQueue(name, { name, policy, retryLimit: 0, expireInSeconds: RUN_SECONDS });
   await boss.schedule(name, cron);
@@ -119,14 +119,14 @@ async function listen(boss: PgBoss, { name, channel, worker }: Asked, stopping: 
       await boss.send(name, {});
       boss.notifyWorker(worker);
     } catch (error) {
-      log.warn({ err: error, job: name }, "a job was not asked for; the clock will");
+      log.warn({ err: error, job: name }, "a job was not requested; the schedule runs it");
     }
   };
   const askInTurn = inTurn(ask);
   try {
     await sql().listen(channel, askInTurn, askInTurn);
   } catch (error) {
-    log.warn({ err: error, job: name }, "not listening for a job; the clock asks for it");
+    log.warn({ err: error, job: name }, "not listening for a job; the schedule runs it");
   }
 }
 

@@ -55,7 +55,7 @@ export function openLine(url: string, settings: Settings, onLost: () => void): L
     max: 1,
     idle_timeout: 0,
     max_lifetime: null,
-    // Its own look at the types is a promise that nobody waits for.
+    // The driver's own type query is a promise that nobody awaits.
     fetch_types: false,
     types: { ...settings.types, ...ARRAY_TYPES },
     onclose: () =>
@@ -69,7 +69,7 @@ export function openLine(url: string, settings: Settings, onLost: () => void): L
     drop: lose,
     send(statement) {
       if (failure) return statement.reject(failure);
-      // Nobody is told when its last row was read; forEach does the same without.
+      // The driver does not report the last row of a cursor; forEach does the same without one.
       if (statement.cursorFn) return statement.reject(new TypeError("no cursors: see forEach"));
       sent.add(statement);
       const settled = () => sent.delete(statement);

@@ -33,7 +33,7 @@ export function endInOrder({ drain, close }: Ending): void {
   process.on("uncaughtException", (error, origin) => {
     if (isBroken) return;
     isBroken = true;
-    log.fatal({ err: error, origin }, "nobody caught an error: the process ends");
+    log.fatal({ err: error, origin }, "uncaught error: the process exits");
     const end = () => process.exit(1);
     setTimeout(end, LAST_WORDS_MS);
     void Promise.allSettled([close(), errorsReported()]).then(end);

@@ -97,7 +97,7 @@ function trouble(
   reason: ReviewsTrouble,
   why: Record<string, unknown>,
 ): { ok: false; reason: ReviewsTrouble } {
-  log.warn({ trouble: reason, ...why }, "google gave no reviews");
+  log.warn({ trouble: reason, ...why }, "google returned no reviews");
   return { ok: false, reason };
 }
 
@@ -149,6 +149,6 @@ async function askForToken({
 }
 
 function noToken(reason: Refusal["reason"], why: Record<string, unknown>): Refusal {
-  log.warn({ trouble: reason, ...why }, "google gave no access to reviews");
+  log.warn({ trouble: reason, ...why }, "google denied access to reviews");
   return { ok: false, reason };
 }

@@ -64,7 +64,7 @@ async function forget(site: string, source: string, locationIds: string[], now: 
 
 /**
  * Makes the table hold of a location what its service holds: the same again changes nothing,
- * edits and replies are renewed, what the service no longer has goes. Reviews of other
+ * edits and replies are updated, reviews that the service no longer has are deleted. Reviews of other
  * locations, sites and sources are not touched; all of it happens or nothing.
  */
 async function writeReviews({ site, locationId, source, reviews, now }: Brought): Promise<Written> {

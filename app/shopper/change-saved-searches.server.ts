@@ -58,7 +58,7 @@ type SearchesSite = { slug: string; config: { texts: TextOverrides; watchlist: {
 type FindSearch = (href: string) => Promise<SearchToSave | null>;
 
 /**
- * Saves or removes a search for whoever the session says.
+ * Saves or removes a search for the session's shopper.
  *
  * @returns JSON `{success}` with 200, 400, 401, 404 or 409; to a form of a page, a redirect
  *   to its `redirect`, or to sign in when nobody is

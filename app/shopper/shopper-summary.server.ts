@@ -17,7 +17,7 @@ export type ShopperSummary = {
 
 /**
  * Who is looking at a page and what they saved, for the parts that load after it
- * (design §4.11). A car saved by signing in is told once, and its cookie goes with it.
+ * (design §4.11). A car saved by signing in is reported once, and its cookie is cleared.
  */
 export async function shopperSummary(
   request: Request,

@@ -38,7 +38,7 @@ export function chooseSmsSender(
 /** Fails rather than falling back to the outbox, which sends nothing while the shopper waits. */
 const withoutAccount: SmsSender = {
   async send({ site }) {
-    log.error({ site }, "the site has no account for text messages");
+    log.error({ site }, "the site has no SMS account");
     return { ok: false, reason: "unavailable" };
   },
 };

@@ -80,7 +80,7 @@ type CardPhotosProps = {
 /**
  * The photographs of a card, swiped through where it stands. The page brings the first
  * alone; the others have their places once somebody comes near, and the strip then
- * lies above the card's link, with a link of its own.
+ * is above the card's link, with a link of its own.
  */
 function CardPhotos({ car, photos, sizes, priority, t }: CardPhotosProps) {
   const strip = useRef<HTMLDivElement>(null);

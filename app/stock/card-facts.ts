@@ -87,7 +87,7 @@ export type CardBadge =
   | { kind: "certified"; text: string; logo: CertifiedLogo | null };
 
 /**
- * The one badge on a card's picture. The certified mark stands in for any tag
+ * The one badge on a card's picture. The certified mark replaces any tag
  * (spec 1 §4) but those that say the car may be gone.
  *
  * @param now seconds UTC

@@ -31,7 +31,7 @@ export async function indexChanges(
       where slug = ${site.slug} and index_waits and stock_revision = ${revision}`;
     return true;
   } catch (error) {
-    log.warn({ err: error, site: site.slug }, "the index waits on");
+    log.warn({ err: error, site: site.slug }, "the index still waits");
     return false;
   } finally {
     await index.close();

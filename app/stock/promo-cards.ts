@@ -79,7 +79,7 @@ export function placePromoCards(
 
 export type GridItem<T> = { car: T } | { promo: PromoCard };
 
-/** Cars with promo cards among them; a card whose place lies beyond the last car is left out. */
+/** Cars with promo cards among them; a card whose position is beyond the last car is left out. */
 export function mixPromoCards<T>(cars: readonly T[], placed: readonly PlacedPromoCard[]): GridItem<T>[] {
   const items: GridItem<T>[] = cars.map((car) => ({ car }));
   for (const { position, card } of placed) {

@@ -25,7 +25,7 @@ export type IndexedSite = {
 };
 
 /**
- * Builds a site's index anew from its cars and swaps it in at once; after a
+ * Rebuilds a site's index from its cars and swaps it in atomically; after a
  * failure the old one serves on.
  *
  * @returns how many cars are listed, of how many kept

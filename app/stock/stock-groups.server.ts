@@ -63,7 +63,7 @@ export function createStockGroups({ index, now, timeoutMs, ...cache }: StockGrou
       return await withTimeout(list(site, request), timeoutMs, StockIndexUnavailable);
     } catch (error) {
       if (last && error instanceof StockIndexUnavailable)
-        log.warn({ site: site.slug, reason: error.message }, "groups of stock as they were last");
+        log.warn({ site: site.slug, reason: error.message }, "serving stale groups of stock");
       throw error;
     }
   }

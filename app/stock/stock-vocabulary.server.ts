@@ -87,7 +87,7 @@ export function createVocabularyCache({ index, now, revision, freshMs, timeoutMs
       return buildVocabulary(values, site.config.dealerships, bounds);
     } catch (error) {
       if (last && error instanceof StockIndexUnavailable)
-        log.warn({ site: site.slug, reason: error.message }, "search paths from the last vocabulary");
+        log.warn({ site: site.slug, reason: error.message }, "serving search paths from the last vocabulary");
       throw error;
     }
   }

@@ -24,7 +24,7 @@ export async function rebuildWaitingIndexes(sites: readonly IndexedSite[]): Prom
         const { listed } = await reindexSite(site, index);
         log.info({ site: site.slug, listed }, "waiting index built");
       } catch (error) {
-        log.warn({ err: error, site: site.slug }, "the index waits on");
+        log.warn({ err: error, site: site.slug }, "the index still waits");
       }
     }
   } finally {

@@ -98,7 +98,7 @@ function PersonPanel({
   return <p>{t(`trade_in.person_${reason}`, { years: mostYears, km: mostKm.toLocaleString("en-AU") })}</p>;
 }
 
-/** Spec 1 §7: what was shown is told to the server, once a figure. */
+/** Spec 1 §7: reports each figure that was shown to the server, once. */
 function useShownValuation(valuation: EstimateData["valuation"]): void {
   const figure = JSON.stringify(valuation);
   useEffect(() => {

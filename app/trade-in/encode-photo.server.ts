@@ -31,7 +31,7 @@ export function createPhotoEncoder(make: (sent: Buffer) => Promise<EncodedPhoto 
 }
 
 /**
- * A photo made anew from its pixels: turned upright, smaller, and without all that a camera
+ * Re-encodes a photo from its pixels: turned upright, smaller, and without all that a camera
  * or an editor wrote into the file (place, time, maker, thumbnails, comments).
  *
  * @returns null when it is no photograph, or a broken one; "busy" when too many are waiting

@@ -61,7 +61,7 @@ export async function listPhotoIds(owner: Owner): Promise<string[]> {
 }
 
 /**
- * The bytes of photos of before are in their row until they are moved.
+ * Photos from earlier releases have their bytes in their row until they are moved.
  *
  * @param photoId as it came from an address
  */

@@ -112,7 +112,7 @@ export async function receiveAcceptance(
   try {
     const changed = () => redirect(`${page}?changed=1`, { status: 303, headers: OWN });
     if (!offer.success || offer.data !== tradeIn.offerPriceCents) return changed();
-    // The dealer is told first: after a failure in between, the shopper can press again.
+    // The lead is updated first: after a failure in between, the shopper can submit again.
     await tellDealer(tradeIn, site, "accepted", updateLead);
     if (await acceptOffer(tradeIn, offer.data)) return redirect(page, { status: 303, headers: OWN });
     await tellDealer(tradeIn, site, "valued", updateLead);

@@ -72,7 +72,7 @@ export function createFormulaValuation(findComparables: FindComparables): Valuat
       try {
         return valueFromAskingPrices(vehicle, kms, await findComparables(site, vehicle), settings);
       } catch (error) {
-        log.warn({ err: error, site }, "cars alike were not found");
+        log.warn({ err: error, site }, "similar cars were not found");
         return { ok: false, reason: "unavailable" };
       }
     },

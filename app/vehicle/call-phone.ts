@@ -41,7 +41,7 @@ export function toCallPhone(
   return { number, href: telHref(number), masked: maskPhone(number), log };
 }
 
-/** What the log is told of a call, as a form sends it (spec 1 §7, Phone-reveal log). */
+/** A call as it is logged, in the fields of a form (spec 1 §7, Phone-reveal log). */
 export type CallLogFields = { car_id: string; dealership_id: string; website_id: string };
 
 /** `reveal`: the number was asked for. `call`: a number in sight was called. */

@@ -12,7 +12,7 @@ const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 export function originGuard(): RequestHandler {
   return (req, res, next) => {
     if (isWebhook(req.method, req.originalUrl)) {
-      // Without the cookie header no session can be used, whoever sends the request.
+      // Without the cookie header no session can be used, regardless of who sends the request.
       delete req.headers.cookie;
       return next();
     }

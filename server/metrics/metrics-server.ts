@@ -12,7 +12,7 @@ import { runtimeMetrics } from "./runtime-metrics";
 
 /**
  * Serves GET /metrics on a port of its own, METRICS_PORT on METRICS_HOST, and nothing anywhere else: what
- * stands in front of the dealers' port must not have to keep it from shoppers. A port that is taken costs
+ * is in front of the dealers' port must not have to hide it from shoppers. A port that is taken costs
  * the metrics, not the process.
  *
  * @returns null where none is asked for, or its port is taken

@@ -1,6 +1,6 @@
 import type { Car } from "../../stock/car";
 
-/** What is told of the car that a lead is about, as it stands in stock now. */
+/** The fields of a lead's car that messages use, as it is in stock now. */
 export type LeadCar = Pick<
   Car,
   | "id"
@@ -29,7 +29,7 @@ export type LeadCar = Pick<
 
 export type LeadLocation = { id: string; name: string; phone: string };
 
-/** A recorded lead with all that a message about it says. */
+/** A recorded lead with everything that messages about it use. */
 export type LeadRecord = {
   id: string;
   kind: string;
@@ -48,7 +48,7 @@ export type LeadRecord = {
   /** Seconds UTC. */
   createdAtTimestamp: number;
   locationId: string | null;
-  /** Null where none was asked for, or it is no longer there. */
+  /** Null where the lead names none, or it no longer exists. */
   location: LeadLocation | null;
   car: LeadCar | null;
 };

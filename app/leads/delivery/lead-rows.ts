@@ -13,7 +13,7 @@ import type { TextOverrides } from "~/i18n/language";
 /** A line of a message: what it is, and its text. */
 export type LeadRow = { label: string; text: string };
 
-/** How a site's messages speak. */
+/** A site's own texts and time zone. */
 export type RowSettings = { texts: TextOverrides; timeZone: string };
 
 /**
@@ -69,7 +69,7 @@ export function subjectRows(
   ]);
 }
 
-/** The price that the car's page shows: a week's where it is let by subscription. */
+/** The price that the car's page shows: weekly for a subscription. */
 function priceText(
   car: LeadCar,
   { texts, price }: RowSettings & { price: Pick<PriceSettings, "subscriptions"> },
@@ -80,7 +80,7 @@ function priceText(
   return cents === null ? "" : formatDollars(cents);
 }
 
-/** Where it came from, for whoever looks after the site. */
+/** The lead's origin, for the site's operator. */
 export function originRows(lead: LeadRecord, settings: RowSettings): LeadRow[] {
   const { texts, timeZone } = settings;
   const marketing = lead.consents.find(({ purpose }) => purpose === "marketing");
@@ -96,7 +96,7 @@ export function kindOf({ category, subcategory }: Pick<LeadRecord, "category" | 
   return [category, subcategory].filter(Boolean).join(": ");
 }
 
-/** A stored value as a person reads it; empty where there is nothing to say. */
+/** A stored value in words; empty for none. */
 function read(value: unknown, reads: Reading, settings: RowSettings): string {
   if (value === null || value === undefined || value === "") return "";
   switch (reads) {

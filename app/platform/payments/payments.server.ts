@@ -33,7 +33,7 @@ type NewPayment = Pick<
   expiresAt: number;
 };
 
-/** @param query the driver, or a transaction of whoever needs both or neither */
+/** @param query the driver, or the caller's transaction */
 export async function insertPayment(query: Sql | TransactionSql, payment: NewPayment): Promise<void> {
   const { site, id, purpose, subjectId, gateway, amountCents, description, expiresAt } = payment;
   await query`
@@ -101,7 +101,7 @@ export async function settlePayment(
   if (payment.state !== "open") return payment.state === "closed" ? "closed" : "paid";
   const { site, sessionId, expiresAt } = payment;
   const isOver = ending === "now" || expiresAt.getTime() <= now * 1_000;
-  // Whoever was interrupted before a session was known was led to none.
+  // An attempt that was interrupted before its session was stored never redirected the shopper.
   if (sessionId === null) return isOver ? close(payment) : "open";
   const gateway = findPaymentGateway(site, payment.gateway);
   const asked = await gateway?.[isOver ? "closeSession" : "findSession"](site, sessionId);
@@ -125,7 +125,7 @@ export async function markPaid(payment: Payment, session: GatewaySession): Promi
     session.currency === CURRENCY &&
     session.gatewayPaymentId !== null;
   if (!isOurs) {
-    log.error({ site, payment: id }, "a gateway says that another payment was made than the one asked for");
+    log.error({ site, payment: id }, "a gateway's payment does not match the one requested");
     return false;
   }
   if (state !== "open" && state !== "closed") return true;

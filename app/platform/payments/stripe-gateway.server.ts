@@ -59,7 +59,7 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
     if (!answer.ok) return answer;
     const session = checkoutSession.safeParse(answer.value);
     if (session.success) return { ok: true, value: toSession(session.data) };
-    log.error("stripe gave an answer that is not understood");
+    log.error("stripe returned an answer that cannot be parsed");
     return { ok: false, reason: "unavailable" };
   }
 
@@ -156,7 +156,7 @@ async function attempt(call: () => Promise<unknown>): Promise<Answer<unknown>> {
     return { ok: true, value: await call() };
   } catch (error) {
     const known = error instanceof Stripe.errors.StripeError ? error : null;
-    log.error({ stripe: known?.type ?? "unknown", code: known?.code }, "stripe did not do what was asked");
+    log.error({ stripe: known?.type ?? "unknown", code: known?.code }, "stripe refused a request");
     const refused = error instanceof Stripe.errors.StripeInvalidRequestError;
     return { ok: false, reason: refused ? "refused" : "unavailable" };
   }

@@ -50,7 +50,7 @@ export async function saveAlertSettings(
     const verifiedAt = isSame ? before.emailVerifiedAt : null;
     const after = {
       smsSince: wanted.bySms ? (before?.smsSince ?? now) : null,
-      // Of an address that waits: when it was asked for last, for the link's week.
+      // For an unconfirmed address: when its confirmation was last requested; the link is valid for a week.
       emailSince: email === null ? null : verifiedAt && before ? before.emailSince : now,
       email,
       emailVerifiedAt: verifiedAt,

@@ -14,7 +14,7 @@ import { alertToken } from "./alert-link.server";
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 
-/** A message key beside a field, with what was typed; `form` stands above all of it. */
+/** A message key beside a field, with what was typed; `form` is shown above the form. */
 export type AlertsRefusal = {
   errors: { email?: string; form?: string };
   typed: { bySms: boolean; byEmail: boolean; email: string };

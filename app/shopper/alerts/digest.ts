@@ -100,7 +100,7 @@ function carLine({ name, priceCents, priceType }: DigestCar, say: Say): string {
   return priceCents === null ? name : `${name}, ${formatDollars(priceCents)} ${basis(priceType, say)}`;
 }
 
-/** Beside every price stands what it includes (design §5). */
+/** Every price is followed by what it includes (design §5). */
 function basis(priceType: PriceType, say: Say): string {
   return say(`search.card_${priceType}`).toLowerCase();
 }

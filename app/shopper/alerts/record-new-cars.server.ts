@@ -32,7 +32,7 @@ export async function recordNewCars(site: StockSite, now: number): Promise<void>
     for (const [query, searches] of byQuery) await recordMatches(site, query, searches, now);
   } catch (error) {
     if (!(error instanceof StockIndexUnavailable)) throw error;
-    log.warn({ site: site.slug, reason: error.message }, "alerts: new cars are looked for another time");
+    log.warn({ site: site.slug, reason: error.message }, "alerts: the search for new cars was postponed");
   }
 }
 

@@ -4,7 +4,7 @@ import { adminCents, financedCents, PAYMENTS_A_YEAR, paymentsOf, type Loan, type
 export type Amortised = {
   /** With the monthly fee's share. */
   repaymentCents: number;
-  /** How many repayments. */
+  /** The number of repayments. */
   payments: number;
   financedCents: number;
   /** Every repayment and the residual. */
@@ -30,7 +30,7 @@ export function amortise(loan: Loan): Amortised {
   };
 }
 
-/** Of one, between two repayments. */
+/** Interest for one dollar over one repayment period. */
 function ratePerPayment({ rate, frequency }: Pick<Loan, "rate" | "frequency">): number {
   return rate / 100 / PAYMENTS_A_YEAR[frequency];
 }
@@ -48,13 +48,13 @@ function levelPayment(financed: number, residual: number, rate: number, payments
  */
 const REGULATED_A_YEAR: Record<Frequency, number> = { weekly: 52.18, fortnightly: 26.09, monthly: 12 };
 
-/** More than any lender may charge, for one period. */
+/** The upper bound of the search for a period's rate: more than any lender may charge. */
 const MAX_RATE = 1;
 const HALVINGS = 80;
 
 /**
- * The comparison rate: the rate at which what is lent for the car is worth all that is
- * paid for it, fees included, times the periods of a year. In per cent, two decimals.
+ * The comparison rate: the rate per period at which the present value of all payments, fees included,
+ * equals the amount lent, times the periods of a year. In per cent, two decimals.
  *
  * @returns null where nothing is lent, or less is paid back than was lent
  */
@@ -74,13 +74,13 @@ export function comparisonRate(loan: Loan): number | null {
 
 type Paid = { repaymentCents: number; payments: number; loan: Pick<Loan, "residualCents"> };
 
-/** What all payments are worth on the first day. */
+/** The present value of all payments. */
 function presentValue(rate: number, { repaymentCents, payments, loan }: Paid): number {
   const discount = (1 + rate) ** -payments;
   return (repaymentCents * (1 - discount)) / rate + loan.residualCents * discount;
 }
 
-/** What is paid in one year of the loan, in integer cents. */
+/** The payments of one year of the loan, in integer cents. */
 export type LoanYear = {
   /** From 1; the last may be half a year. */
   year: number;
@@ -91,7 +91,7 @@ export type LoanYear = {
   residualCents: number;
 };
 
-/** The loan year by year; together the years are all that is paid, to the cent. */
+/** The loan year by year; the years add up to the total paid, to the cent. */
 export function loanYears(loan: Loan): LoanYear[] {
   const { repaymentCents, payments, financedCents } = amortise(loan);
   const rate = ratePerPayment(loan);
@@ -102,7 +102,7 @@ export function loanYears(loan: Loan): LoanYear[] {
   for (let first = 0; first < payments; first += aYear) {
     const count = Math.min(aYear, payments - first);
     const isLast = first + count >= payments;
-    // The last year takes what rounding left.
+    // The last year takes the rounding difference.
     const after = isLast ? loan.residualCents : Math.round(owedAfter(owed, { rate, level, count }));
     const principalCents = owed - after;
     years.push({

@@ -2,7 +2,7 @@ import { amortise, comparisonRate, loanYears, type LoanYear } from "./amortise";
 import type { CalculatorState } from "./calculator-state";
 import type { Fees } from "./loan";
 
-/** Spec 2 §5: a repayment of 25 dollars or less is none. */
+/** Spec 2 §5: a repayment of 25 dollars or less is not shown. */
 const NO_REPAYMENT_CENTS = 2_500;
 
 /** Money in integer cents, rates in per cent a year. */
@@ -29,7 +29,7 @@ export function calculate(state: CalculatorState, fees: Fees): Calculation | nul
   const { priceCents, depositCents, residualCents, rate } = state;
   const years = loanYears(loan);
   const interestCents = years.reduce((sum, year) => sum + year.interestCents, 0);
-  // A residual above what is owed cannot be drawn, and no lender agrees to it.
+  // The chart cannot show a residual above the amount owed, and no lender agrees to one.
   if (residualCents > financedCents) return null;
   return {
     ...{ repaymentCents, totalCents, rate, residualCents, interestCents, years },

@@ -2,19 +2,19 @@ import { untypedLine } from "../../platform/clean-text";
 import type { CalculatorBounds, LendingTerms } from "./lending-terms";
 import { FREQUENCIES, type Frequency, type Loan } from "./loan";
 
-/** The fields of the calculator, by their names in an address. */
+/** The calculator's fields, by their names in a URL. */
 export const CALCULATOR_FIELDS = ["price", "term", "rate", "deposit", "residual", "frequency"] as const;
 export type CalculatorField = (typeof CALCULATOR_FIELDS)[number];
 
 /** As typed; dollars, years and per cent. */
 export type CalculatorInput = Record<CalculatorField, string>;
 
-/** What is calculated: every value within its bounds. */
+/** The calculator's input, every value within its bounds. */
 export type CalculatorState = Omit<Loan, "fees">;
 
-/** Spec 2 §5: no amount is higher, in cents. */
+/** Spec 2 §5: the highest amount, in cents. */
 export const MAXIMUM_CENTS = 25_000_000;
-/** Spec 2 §9: of a car without a price. */
+/** Spec 2 §9: the assumed price of a car without one. */
 export const DEFAULT_PRICE_CENTS = 3_000_000;
 const DEFAULT_TERM = 5;
 export const TERM = { min: 1, max: 7, step: 0.5 } as const;
@@ -26,7 +26,7 @@ const RATE_STEP = 0.01;
 type Shares = { deposit: number; finalPayment: number };
 
 /**
- * What the calculator starts from, in the words of its fields.
+ * The calculator's initial input, as its fields hold it.
  *
  * @param shares what is paid before and after the repayments; nothing, unless a repayment of the price is
  *   stated elsewhere (spec 2 §9)
@@ -48,7 +48,7 @@ export function startingInput(
   };
 }
 
-/** An address's own values over those that the calculator starts from; it is total. */
+/** The initial input, overridden by the values of a URL. Total: any query string is valid. */
 export function inputFrom(search: Pick<URLSearchParams, "get">, start: CalculatorInput): CalculatorInput {
   const given = CALCULATOR_FIELDS.flatMap((name) => {
     const value = search.get(name);
@@ -58,8 +58,8 @@ export function inputFrom(search: Pick<URLSearchParams, "get">, start: Calculato
 }
 
 /**
- * Spec 2 §5: what is not a number is stripped to its digits, what is out of bounds goes to
- * the nearest limit, and a price of zero or below is zero.
+ * Spec 2 §5: text is stripped to its digits, a number out of bounds is clamped, and a price of zero
+ * or below is zero.
  */
 export function toCalculatorState(input: CalculatorInput, { rate, bounds }: LendingTerms): CalculatorState {
   const { minimumRate, maximumRate, rateHidden } = bounds;
@@ -103,8 +103,7 @@ function moneyOf(text: string): number {
 }
 
 /**
- * The number that is left of a text without all that is no digit; a sign in front and the
- * first decimal point count.
+ * The number in a text, ignoring everything but digits, a leading sign and the first decimal point.
  *
  * @returns null without a digit
  */
@@ -115,7 +114,7 @@ function digitsOf(text: string): number | null {
   return /^\s*[$]?\s*[-−]/.test(text) ? -Number(digits) : Number(digits);
 }
 
-/** Rounded to hundredths, since no step is finer. */
+/** Rounded to hundredths: no slider has a finer step. */
 function toStep(value: number, step: number): number {
   return Math.round(Math.round(value / step) * step * 100) / 100;
 }

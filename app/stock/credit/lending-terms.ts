@@ -1,6 +1,6 @@
 import type { Fees } from "./loan";
 
-/** Named beside every figure (spec 2 §9). */
+/** The lender, named beside every figure (spec 2 §9). */
 export type Lender = {
   /** The quote's provider. */
   key: string;
@@ -12,7 +12,7 @@ export type Lender = {
   comparisonRates: { min: number; max: number } | null;
 };
 
-/** What the calculator lets a shopper choose (spec 2 §5). */
+/** The limits of the shopper's choices in the calculator (spec 2 §5). */
 export type CalculatorBounds = {
   minimumPriceCents: number;
   /** Per cent a year. */
@@ -21,14 +21,14 @@ export type CalculatorBounds = {
   rateHidden: boolean;
 };
 
-/** Plain data, the same for everyone: what figures about a car are made from. */
+/** The terms that every figure about a car is calculated with: plain data, the same for everyone. */
 export type LendingTerms = {
   lender: Lender | null;
   /** Per cent a year. */
   rate: number;
   fees: Fees;
   bounds: CalculatorBounds;
-  /** The lender's own; null where a site names no lender, and the product's words stand. */
+  /** The lender's own wording; null where the site names no lender and the product's default is used. */
   disclaimer: string | null;
   applyUrl: string | null;
 };
@@ -65,8 +65,8 @@ const USUAL_BOUNDS: CalculatorBounds = {
 };
 
 /**
- * The terms for a car (spec 2 §3, Finance lender data): its type's lender, else the
- * site's, else none and the site's default rate.
+ * The terms for a car (spec 2 §3, Finance lender data): the lender of its type, else the site's, else no
+ * lender and the site's default rate.
  *
  * @param carType null where no car is meant
  */

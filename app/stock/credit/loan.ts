@@ -9,7 +9,7 @@ export type Fees = {
   establishmentCents: number;
   securityRegistrationCents: number;
   dealerAgencyCents: number;
-  /** Paid with the repayments, a month's share each. */
+  /** Per month; spread over the repayments. */
   monthlyAdminCents: number;
 };
 
@@ -27,7 +27,7 @@ export type Loan = {
   fees: Fees;
 };
 
-/** Spec 2 §9: monthly = weekly x 4.33, of an estimate. */
+/** Spec 2 §9: an estimate's monthly repayment = weekly x 4.33. */
 const WEEKS_A_MONTH = 4.33;
 
 /** @returns integer cents a month */
@@ -35,12 +35,12 @@ export function monthlyCents(weeklyCents: number): number {
   return Math.round(weeklyCents * WEEKS_A_MONTH);
 }
 
-/** How many repayments there are. */
+/** The number of repayments. */
 export function paymentsOf({ termYears, frequency }: Pick<Loan, "termYears" | "frequency">): number {
   return Math.round(termYears * PAYMENTS_A_YEAR[frequency]);
 }
 
-/** What is owed on the first day: the price less the deposit, and the fees that are added to the loan. */
+/** The amount lent: the price less the deposit, plus the fees that are added to the loan. */
 export function financedCents({ priceCents, depositCents, fees }: Loan): number {
   const { establishmentCents, securityRegistrationCents, dealerAgencyCents } = fees;
   return priceCents - depositCents + establishmentCents + securityRegistrationCents + dealerAgencyCents;

@@ -6,18 +6,18 @@ import type { LendingTerms } from "./lending-terms";
 /** As a lender quotes: integer cents a week, rates in per cent a year. */
 export type QuotedRepayment = { weeklyCents: number; rate: number; comparisonRate: number };
 
-/** A quote and the one loan that it is of. */
+/** A quote with the one loan that it is for. */
 export type QuotedLoan = { state: CalculatorState; quote: QuotedRepayment };
 
-/** What a quote says of its loan: neither its fees nor its interest. */
+/** The figures that a quote gives: neither fees nor interest. */
 export type QuotedCalculation = Pick<
   Calculation,
   "repaymentCents" | "totalCents" | "rate" | "comparisonRate"
 > & { years: null };
 
 /**
- * A car's loan as quoted. The quote's rate is this car's: the calculator starts from it, even
- * beyond the lender's usual bounds.
+ * A car's loan as quoted. The calculator starts from the quote's rate, even if it is outside the lender's
+ * usual bounds.
  *
  * @param start what the calculator starts from without a quote
  */
@@ -38,8 +38,7 @@ export function quotedLoan(
 }
 
 /**
- * What a calculator shows: of the loan that was quoted the quote itself, of every other loan
- * arithmetic.
+ * The calculator's result: the quote itself for the loan that was quoted, an estimate for any other.
  *
  * @returns null where the shopper is asked to enquire, and the total is blank (spec 2 §5)
  */

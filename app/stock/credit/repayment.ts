@@ -6,10 +6,10 @@ import { MAXIMUM_CENTS, startingInput, toCalculatorState, type CalculatorState }
 import { lendingTerms, type LendingSettings, type LendingTerms } from "./lending-terms";
 import type { QuotedRepayment } from "./quoted-loan";
 
-/** Spec 2 §9: what every estimate assumes, beside a very good credit score: shares of the price. */
+/** Spec 2 §9: the assumptions of every estimate besides a very good credit score, as shares of the price. */
 export const ASSUMED = { deposit: 0.1, finalPayment: 0.3 } as const;
 
-/** A repayment and the loan that it is of; money in integer cents. It is never shown without both rates (design §5). */
+/** A repayment with its loan; money in integer cents. Never shown without both rates (design §5). */
 export type Repayment = QuotedRepayment & {
   termYears: number;
   depositCents: number;
@@ -20,28 +20,28 @@ export type Repayment = QuotedRepayment & {
 
 type CreditCar = Parameters<typeof priceOf>[0] & Pick<Car, "status" | "youxQuote" | "carType">;
 
-/** A site's own, by their names in its configuration. */
+/** The settings of a site that repayments depend on. */
 export type CreditSettings = LendingSettings & {
   finance: { provider: "none" | "youx" | "estimate" };
   price: PriceSettings;
 };
 
-/** What one car costs on credit: everything that states a repayment of it starts here. */
+/** What one car costs on credit: everything that shows its repayment starts here. */
 export type CarCredit = {
   /** The lender's, before any quote. */
   terms: LendingTerms;
-  /** What the calculator of the car starts from. */
+  /** The initial input of the car's calculator. */
   start: CalculatorState;
-  /** Whether a repayment may stand beside the price. */
+  /** Whether a repayment may be shown beside the price. */
   offered: boolean;
   quote: QuotedRepayment | null;
-  /** Null where none may be stated, and where a service is yet to quote. */
+  /** Null where none may be shown, and until the quote service has answered. */
   repayment: Repayment | null;
 };
 
 /**
- * One price, one repayment: a quote for the car first, else, on a site that estimates, what
- * its calculator starts with. List, page, brochure, facets and calculator all follow it.
+ * One price, one repayment: the quote for the car if there is one, else, on a site that estimates, the
+ * calculator's initial result. List, page, brochure, facets and calculator all use it.
  */
 export function creditOf(car: CreditCar, settings: CreditSettings): CarCredit {
   const cents = askingPriceCents(car);
@@ -61,7 +61,7 @@ export function creditOf(car: CreditCar, settings: CreditSettings): CarCredit {
   }
 }
 
-/** The repayment that a card, a page and a brochure show of a car: the same everywhere, or none. */
+/** The repayment that a car's card, page and brochure show: the same everywhere, or none. */
 export function shownRepayment(car: CreditCar, settings: CreditSettings): Repayment | null {
   return creditOf(car, settings).repayment;
 }
@@ -74,13 +74,13 @@ function quoteOf({ youxQuote }: Pick<Car, "youxQuote">): QuotedRepayment | null 
   return { weeklyCents: weeklyRepaymentCents, rate: advertisedRate, comparisonRate };
 }
 
-/** Beside another weekly price, or beside none at all, a repayment would mislead. */
+/** A repayment would mislead beside a subscription's weekly price, or beside no price. */
 function offersRepayments(car: CreditCar, { finance, price }: CreditSettings): boolean {
   const { kind } = priceOf(car, price);
   return finance.provider !== "none" && isInStock(car.status) && (kind === "listed" || kind === "reduced");
 }
 
-/** A price that the calculator cannot take would stand beside the repayment of another price. */
+/** The calculator clamps a price out of its bounds, and would give the repayment of another price. */
 export function takesPrice({ bounds }: LendingTerms, cents: number | null): boolean {
   return cents !== null && cents >= bounds.minimumPriceCents && cents <= MAXIMUM_CENTS;
 }

@@ -11,7 +11,7 @@ export type SnapshotCacheOptions = {
   versionMs: number;
   /** Debounce: while stock keeps changing, a site is read again at most this often, in milliseconds. */
   reloadMs: number;
-  /** How long a search waits for newer stock, from when its reading began; then the stock of before serves. */
+  /** How long a search waits for newer stock, from when its reading began; after that the previous snapshot serves. */
   waitMs: number;
   timeoutMs: number;
 };

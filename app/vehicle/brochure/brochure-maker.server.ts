@@ -32,7 +32,7 @@ export function createBrochureMaker({ atOnce, maxWaiting, maxKept }: Limits): Ma
   const kept = createStaleCache<BrochureBytes>({
     maxSize: maxKept,
     sizeOf: (made) => Math.max(1, made.length),
-    // What a brochure says is in its key.
+    // The key covers the brochure's whole content.
     freshMs: (made) => (made === "busy" ? 0 : Infinity),
   });
   const turns = createTurns(atOnce, maxWaiting);
@@ -44,7 +44,7 @@ let maker: MakeBrochure | undefined;
 
 /** The process's brochure maker. */
 export function brochureMaker(): MakeBrochure {
-  // One more than threads: its pictures are made while the others are rendered.
+  // One more than threads: its pictures are prepared while the others render.
   const atOnce = env().BROCHURE_THREADS + 1;
   maker ??= createBrochureMaker({ atOnce, maxWaiting: 8, maxKept: 16_000_000 });
   return maker;
@@ -54,7 +54,7 @@ type WorkerSettings = {
   /** A file that exports `renderBrochure`. */
   filename: string;
   threads: number;
-  /** Milliseconds after which a brochure is given up, with its thread. */
+  /** Milliseconds after which a brochure fails and its thread is terminated. */
   timeLimitMs: number;
 };
 
@@ -65,7 +65,7 @@ export type BrochureWorkers = {
   close(): Promise<void>;
 };
 
-/** Of a thread: a brochure with its photographs takes a tenth. */
+/** Per thread; a brochure with its photographs takes a tenth. */
 const MAX_HEAP_MB = 256;
 /** An idle thread ends, which frees its memory. */
 const IDLE_MS = 60_000;
@@ -73,8 +73,8 @@ const IDLE_MS = 60_000;
 const NICE = 10;
 
 /**
- * Renders brochures in threads, so that the one that answers visitors never waits for a page to be
- * laid out. A thread that fails, or runs out of its memory, ends alone: the next brochure gets another.
+ * Renders brochures in worker threads, so that layout never blocks requests. A thread that fails or runs
+ * out of memory ends alone: the next brochure gets a new one.
  */
 export function createBrochureWorkers({ filename, threads, timeLimitMs }: WorkerSettings): BrochureWorkers {
   const pool = new Piscina<BrochureDocumentProps, Uint8Array>({
@@ -87,7 +87,7 @@ export function createBrochureWorkers({ filename, threads, timeLimitMs }: Worker
     niceIncrement: NICE,
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   });
-  // A thread that ends between two brochures; nobody hears it otherwise, and the process would end.
+  // A thread that fails while idle: an unhandled error event would end the process.
   pool.on("error", (error: unknown) => log.error({ err: error }, "a thread for brochures ended"));
   return {
     async render(brochure) {

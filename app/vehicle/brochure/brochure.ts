@@ -22,7 +22,7 @@ export type Labelled = { label: string; value: string };
 /** `note` says what the amount includes, or how often it is paid. */
 type BrochurePrice = { amount: string; note: string | null; was: string | null };
 
-/** Where the car stands; every line in words, since a page to take home has no hooks. */
+/** The yard that the car is at, already in words: a PDF has no hooks. */
 export type Yard = {
   name: string;
   street: string;
@@ -34,23 +34,23 @@ export type Yard = {
   licence: string;
 };
 
-/** What a shopper takes home of a car: plain data, worded, the same for the printable page and the PDF. */
+/** A car's brochure as plain data, already in words: the same for the printable page and the PDF. */
 export type Brochure = {
   slug: string;
-  /** The public address of the car's page, which the QR code leads to. */
+  /** The public URL of the car's page, which the QR code encodes. */
   url: string;
   name: string;
   /** 'Used', and the tag of its picture. */
   labels: string[];
   /** What the site adds to the title, and the stock number. */
   subtitle: string[];
-  /** What the site calls its certified cars; null for all others. */
+  /** The site's name for certified cars; null for any other car. */
   certified: string | null;
   price: BrochurePrice;
   /** Weekly, rate and comparison rate together, or none of them (design §5). */
   repayment: { title: string; hint: string; figures: Labelled[] } | null;
   facts: Labelled[];
-  /** The rows that are no facts. */
+  /** The specification, without the key facts. */
   specifications: Labelled[];
   features: string[];
   /** Plain text. */
@@ -67,7 +67,7 @@ export type Brochure = {
     logo: { file: string; width: number; height: number };
   };
   yard: Yard | null;
-  /** What must be said beside the price. */
+  /** The disclaimers that belong to the price. */
   notes: string[];
   /** SVG path data of the QR code, and how many modules it is wide. */
   qr: { path: string; size: number };

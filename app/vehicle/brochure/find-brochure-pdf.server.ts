@@ -13,7 +13,7 @@ import { brochureMaker, brochureWorkers, type BrochureBytes } from "./brochure-m
 import { brochureColours } from "./pdf/brochure-colours";
 import type { PdfPictures } from "./pdf/BrochureDocument";
 
-/** In print each has at least 180 dots an inch; the large one is what galleries mostly ask for. */
+/** At least 180 dpi in print; the large width is the one that galleries request most, so it is usually cached. */
 const LARGE: ImageWidth = 960;
 
 const HALF: ImageWidth = 640;
@@ -22,10 +22,10 @@ const SMALL: ImageWidth = 320;
 
 const LOGO: ImageWidth = 640;
 
-/** A brochure that is the same as the one before has the same tag: site, texts, car, price and day are in it. */
+/** The ETag: a hash of site, texts, car, price and day, so that an unchanged brochure keeps its tag. */
 export type BrochurePdf = { tag: string; bytes: () => Promise<BrochureBytes> };
 
-/** The PDF of a car's brochure; its bytes are made when they are asked for, or were made before. */
+/** The PDF of a car's brochure; rendered on first use, then cached. */
 export function findBrochurePdf(
   site: ServedSite,
   brochure: Brochure,
@@ -66,8 +66,7 @@ function pdfWords(texts: TextOverrides, itemType: keyof TypeNames): PdfWords {
 }
 
 /**
- * The pictures of a brochure, as JPEG and PNG in the sizes they are printed in. One that
- * cannot be read is left out.
+ * The pictures of a brochure, as JPEG and PNG at print size. Unreadable ones are left out.
  *
  * @param logoKey of the image pipeline, such as `media/logo.svg`
  * @returns "busy" where the pipeline is: a brochure without its photographs is none to keep
@@ -93,7 +92,7 @@ function isRendered(photo: RenderedImage | "busy" | null): photo is RenderedImag
   return photo !== null && photo !== "busy";
 }
 
-/** A single small picture would stand alone in its row: then the large one does without. */
+/** A single small picture would be alone in its row, so it is left out. */
 function shownImages(images: readonly CarImage[]): { key: string; width: ImageWidth }[] {
   const [large, ...small] = images;
   if (!large) return [];
@@ -105,8 +104,8 @@ function shownImages(images: readonly CarImage[]): { key: string; width: ImageWi
 const RETRY_SECONDS = "3";
 
 /**
- * Answers with the PDF as `{slug}.pdf` (spec 1 §7), or in words why there is none: those are
- * what an alert says (spec 1 §8).
+ * Answers with the PDF as `{slug}.pdf` (spec 1 §7), or with a plain-text reason, which the page shows in
+ * an alert (spec 1 §8).
  */
 export async function answerBrochure(
   request: Request,

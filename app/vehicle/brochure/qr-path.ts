@@ -1,13 +1,13 @@
 import encodeQR from "qr";
 
-/** The quiet zone that ISO/IEC 18004 asks for, in modules. */
+/** The quiet zone that ISO/IEC 18004 requires, in modules. */
 const QUIET_ZONE = 4;
 
 /**
  * A QR code as one path of an SVG: the dark modules of each row, run by run.
  *
  * @param text an address
- * @returns `size` is the side in modules, with the quiet zone; the path lies within it
+ * @returns `size` is the side in modules, with the quiet zone; the path fits within it
  */
 export function qrPath(text: string): { path: string; size: number } {
   const rows = encodeQR(text, "raw", { ecc: "medium", border: QUIET_ZONE });
@@ -19,7 +19,7 @@ export function qrPath(text: string): { path: string; size: number } {
   return { path: path.join(""), size: rows.length };
 }
 
-/** Where dark modules stand together: [start, length]. */
+/** Runs of dark modules: [start, length]. */
 function runs(row: readonly boolean[]): [number, number][] {
   const found: [number, number][] = [];
   row.forEach((dark, x) => {

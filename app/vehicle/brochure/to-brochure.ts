@@ -15,16 +15,16 @@ import { type Brochure, type Labelled, type Yard, brochurePrice } from "./brochu
 import { qrPath } from "./qr-path";
 import { decodeEntities } from "../dealer-comments";
 
-/** Of the rows of a car, those that its name says already. */
+/** Rows that repeat the car's name. */
 const IN_NAME: readonly SpecKey[] = ["year", "make", "model", "badge"];
-/** Beside the photograph of the first page: what a shopper asks first, not what tells two cars apart. */
+/** Key facts beside the photograph on the first page: what a shopper asks first. */
 const FACTS = 7;
 const NO_FACTS: readonly SpecKey[] = [
   ...(["stock_number", "rego", "rego_expiry", "vin"] as const),
   ...(["series", "build_date", "compliance_date", "body"] as const),
 ];
 const MAX_IMAGES = 5;
-/** What a few pages hold; feeds hold anything. */
+/** Keeps a brochure to a few pages, whatever a feed contains. */
 const MAX_FEATURES = 60;
 const MAX_COMMENTS_LENGTH = 4_000;
 
@@ -33,15 +33,15 @@ export type BrochureSite = Pick<ServedSite, "config" | "licences">;
 export type BrochureContext = {
   /** Seconds UTC. */
   now: number;
-  /** YYYY-MM-DD where the car stands. */
+  /** YYYY-MM-DD in the yard's time zone. */
   today: string;
-  /** Where it stands, if the site shows that place. */
+  /** The yard, if the site shows it. */
   yard: Yard | null;
   /** Makes dealer HTML safe (design §4.10). */
   sanitise: (html: string) => string;
 };
 
-/** A car as a shopper takes it home, by the same rules as its page (spec 1 §4). */
+/** A car's brochure, by the same rules as its page (spec 1 §4). */
 export function toBrochure(car: Car, { config, licences }: BrochureSite, context: BrochureContext): Brochure {
   const { now, today, yard, sanitise } = context;
   const { texts } = config;
@@ -121,7 +121,7 @@ function repaymentOf({ repayment }: VehicleView, words: Words): Brochure["repaym
 
 type Dated = { today: string; language: Language };
 
-/** What paper cannot unfold stands in full. */
+/** Texts that a page collapses are printed in full. */
 function notesOf({ price, repayment }: VehicleView, { today, language }: Dated, words: Words): string[] {
   const isEgc = "priceType" in price && price.priceType === "egc";
   return [
@@ -132,8 +132,8 @@ function notesOf({ price, repayment }: VehicleView, { today, language }: Dated, 
 }
 
 /**
- * Paragraphs up to a length over all of them; the one in which it is reached ends in the mark.
- * A brochure is a few pages, whatever a feed holds.
+ * Paragraphs up to a total length; the one that reaches it is cut and ends in the mark. Keeps a brochure
+ * to a few pages, whatever a feed contains.
  *
  * @param length characters
  */
@@ -150,8 +150,7 @@ export function withinLength(paragraphs: readonly string[], length: number): str
 }
 
 /**
- * The lines of clean HTML as plain text: what has a line of its own in a page has one here,
- * entries of a list begin with a bullet.
+ * The lines of sanitised HTML as plain text: a block element is a line, a list item begins with a bullet.
  *
  * @param html sanitised (design §4.10); here it is only read, nothing of it runs
  */

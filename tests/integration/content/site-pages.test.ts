@@ -315,7 +315,7 @@ test("the web manifest is the site's own", async () => {
   });
 });
 
-test("parts refinements lead to whoever has parts (spec 2 §2)", async () => {
+test("parts refinements lead to the yards that have parts (spec 2 §2)", async () => {
   const counters = async (host: string) => {
     const answer = await ask(partsLoader, host, "/parts/search?category=tow-bars&page=4");
     return ((await answer.json()) as { counters: { name: string }[] }).counters.map(({ name }) => name);
@@ -331,7 +331,7 @@ test("robots.txt names the sitemap of the site that was asked", async () => {
   expect(await answer.text()).toContain("Sitemap: https://harbour.test/sitemap.xml");
 });
 
-test("an unknown host is told nothing", async () => {
+test("an unknown host learns nothing", async () => {
   for (const loader of [contentLoader, locationsLoader, offersLoader, sitemapLoader, robotsLoader]) {
     expect((await ask(loader, "elsewhere.test", "/contact", { "*": "contact" })).status).toBe(421);
   }

@@ -192,7 +192,7 @@ describe("photographs in a folder beside the file (spec 1 §3)", () => {
 });
 
 describe("photographs in an archive", () => {
-  test("are read anew only when the archive or the cars have changed", async () => {
+  test("are read again only when the archive or the cars have changed", async () => {
     await publish({ photos: { archive: "pictures.zip" } });
     world.write("northside", [yardRow("Y1")]);
     const one = await photograph(101);

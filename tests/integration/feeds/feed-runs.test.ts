@@ -91,7 +91,7 @@ describe("a run", () => {
     expect(JSON.stringify(card)).toContain("1999000");
   });
 
-  test("of the same file does nothing; of the same file with another mapping it maps anew", async () => {
+  test("of the same file does nothing; with another mapping it maps the file again", async () => {
     world.write("northside", yardRows(4));
     await world.run("northside");
     expect(await world.run("northside")).toMatchObject({
@@ -180,7 +180,7 @@ describe("a run that would take most of the stock off the site", () => {
     expect(kept).toHaveLength(8);
   });
 
-  test("an accepted run whose file is another by then is judged anew", async () => {
+  test("an accepted run whose file has changed since is judged again", async () => {
     const { id } = await world.run("northside");
     await decideRun("northside", id, "accepted");
     world.write("northside", yardRows(2));

@@ -225,7 +225,7 @@ describe("one process sends a delivery", () => {
     expect(await fateOf(leadId)).toEqual({ "email:text": "delivered" });
   });
 
-  test("a failure that is told late does not undo the success of another", async () => {
+  test("a late failure does not undo the success of another attempt", async () => {
     const leadId = await leave(harbour);
     const [late] = await claim("harbour", NOW, 1);
     await deliver(NOW + LEASE_SECONDS);

@@ -139,7 +139,7 @@ test(
     expect([...before.values()].filter((id) => !there.has(id))).toEqual([]);
     expect(new Set(before.values()).size).toBe(before.size);
 
-    // Whoever was told that it failed sends the same again; what was recorded unheard is not doubled.
+    // A shopper who saw a failure submits again; a lead that was recorded all the same is not duplicated.
     const unanswered = sent.filter(({ id }) => !before.has(id));
     expect(unanswered.length).toBeGreaterThan(0);
     const after = await sendAll(unanswered);

@@ -214,7 +214,7 @@ test("a process that ends between payment and webhook loses nothing: the next on
   expect(await db().lead.count()).toBe(1);
 });
 
-test("a process that ends right after the money was noted: the next one applies it", async () => {
+test("a process that ends right after the payment was stored: the next one applies it", async () => {
   const car = await parkCar();
   const { page, demo } = await goToPay(car);
   await pay(demo);
@@ -239,7 +239,7 @@ test("a session that nobody paid ends, and the car is on sale again", async () =
   expect((await press(page, "pay")).headers.get("Location")).toMatch(/^\/demo-payment\//);
 });
 
-test("back after the session is over: the car is let go at once, and may be reserved anew", async () => {
+test("back after the session is over: the car is released at once, and may be reserved again", async () => {
   const car = await parkCar();
   const { page, demo } = await goToPay(car);
   await sql()`update demo_payments set state = 'expired' where id = ${demo.id}`;
@@ -301,7 +301,7 @@ test("cancelled by the shopper: refunded once, however often it is pressed", asy
   expect(await isReserved(car)).toBe(false);
 });
 
-test("a gateway that refuses a refund: a person is told so, and the command tries again", async () => {
+test("a gateway that refuses a refund: an operator is told, and the command tries again", async () => {
   const { page, demo } = await goToPay(await parkCar());
   const { body, signature } = await pay(demo);
   await tell(body, signature);

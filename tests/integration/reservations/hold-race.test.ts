@@ -61,7 +61,7 @@ test("the same shopper pressing many times at once has one hold and one payment"
   expect(await db().payment.count({ where: { subjectId: offer.id } })).toBe(1);
 });
 
-test("the index itself refuses a second live hold, whoever writes it (design §4.7)", async () => {
+test("the database refuses a second live hold, regardless of who writes it (design §4.7)", async () => {
   const car = await parkCar();
   const [ash, bo] = [await anOffer(car), await anOffer(car)];
   await sql()`update reservations set state = 'held' where site = ${car.site} and id = ${ash.id}`;
@@ -152,7 +152,7 @@ test("without a number of its own a site holds a twentieth of its stock unpaid, 
   expect(outcomes.filter((outcome) => outcome === "held")).toHaveLength(5);
 });
 
-test("who waits too long for a car's lock is told that it is taken, and nothing is held", async () => {
+test("a shopper who waits too long for a car's lock is told that it is taken, and nothing is held", async () => {
   const car = await parkCar();
   const offer = await anOffer(car);
   const outcome = await sql().begin(async (tx) => {

@@ -58,7 +58,7 @@ test("release lets every car go that is held without a payment; one that is paid
   });
 });
 
-test("who comes second for a car is told on a page of the site, with 409 (spec 1 §8)", async () => {
+test("the second shopper for a car sees so on a page of the site, with 409 (spec 1 §8)", async () => {
   const car = await parkCar();
   const [first, second] = [await anOffer(car), await anOffer(car)];
   await goToPay(car, first);

@@ -84,7 +84,7 @@ test("the same again changes nothing but when it was seen", async () => {
   expect(await allRows()).toEqual(before.map((row) => (row.source === "google" ? { ...row, seenAt } : row)));
 });
 
-test("edits and replies are renewed, what the service no longer has goes", async () => {
+test("edits and replies are updated, reviews that the service no longer has are deleted", async () => {
   const { sync, locations } = await aProfile();
   await sync();
   const reviewReply = { comment: "We are sorry.", updateTime: "2026-11-20T00:00:00Z" };

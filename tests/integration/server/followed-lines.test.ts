@@ -134,7 +134,7 @@ test("nothing outside has an id, though a request began to listen for it", async
   const before = stockRevision("northside");
   await announceStockChange("northside");
   await expect.poll(() => stockRevision("northside")).not.toBe(before);
-  // A site's configuration that cannot be read is told of by the listener that a request began.
+  // The listener that a request started logs a site's configuration that cannot be read.
   await sql()`update sites set config = '{}', revision = revision + 1 where slug = 'northside'`;
   await sql()`select pg_notify('site_changed', 'northside')`;
   await expect.poll(() => lines.length).toBe(2);

@@ -120,7 +120,7 @@ test("each encoding has a tag of its own", async () => {
   expect(await tagOf("gzip")).not.toBe(await tagOf("identity"));
 });
 
-test("an expired page is made anew by one request, and the others get the old one meanwhile", async () => {
+test("an expired page is renewed by exactly one request, and the others get the old one meanwhile", async () => {
   let version = 0;
   let finish = () => {};
   const renewed = new Promise<void>((done) => (finish = done));

@@ -59,7 +59,7 @@ test("a phone and its code sign in, once, and lead back to where the shopper cam
   expect(await isSignedIn(browser)).toBe(true);
   expect([...browser.cookies.keys()]).toEqual(["fc_session"]);
 
-  // The code was used, whoever has the cookie of its sign-in.
+  // The code was used; the cookie of its sign-in does not bring it back.
   expect((await enterCode(thief, code)).status).toBe(400);
   expect(await isSignedIn(thief)).toBe(false);
 });

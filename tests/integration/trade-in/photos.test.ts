@@ -76,7 +76,7 @@ async function objects(site = "northside"): Promise<string[]> {
 
 const ids = async () => (await db().tradeInPhoto.findMany()).map(({ id }) => id);
 
-test("photos are made anew: upright, smaller, without place, maker or what else was in the file", async () => {
+test("photos are re-encoded: upright, smaller, without place, maker or other metadata", async () => {
   const shopper = await aShopper();
   expect(
     ledOn(await send(shopper, ["front.jpg", await aPhoto()], ["side.jpg", await aPhoto(800, 600)])),
@@ -201,7 +201,7 @@ test("they are forgotten with their trade-in", async () => {
   expect(await ids()).toEqual([]);
 });
 
-test("photos of before, whose bytes are in their rows, are seen as ever, and moved without loss", async () => {
+test("photos of earlier releases, whose bytes are in their rows, are still shown, and moved without loss", async () => {
   const shopper = await aShopper();
   await send(shopper, ["front.jpg", await aPhoto(80, 60)], ["side.jpg", await aPhoto(90, 60)]);
   const bytesOf = async (id: string) => Buffer.from(await (await open(shopper, id)).arrayBuffer());

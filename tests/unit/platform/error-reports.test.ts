@@ -69,7 +69,7 @@ test("a receiver that is down or refuses costs its reports and nothing else; the
   log.error("refused");
   await reporter.settled();
   receiver.set(200);
-  log.fatal("nobody caught an error: the process ends");
+  log.fatal("uncaught error: the process exits");
   await reporter.settled();
   expect(receiver.posts).toHaveLength(2);
   await receiver.stop();

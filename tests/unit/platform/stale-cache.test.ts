@@ -169,7 +169,7 @@ describe("renewed behind the request", () => {
 });
 
 describe("a change of revision", () => {
-  test("loads anew at once, also where old values serve", async () => {
+  test("loads again at once, also where stale values serve", async () => {
     const { cache } = cacheAt({ renew: "behind" });
     await cache.find("makes", gives("Kia"), "1");
     expect((await cache.find("makes", gives("Ford"), "2")).value).toBe("Ford");

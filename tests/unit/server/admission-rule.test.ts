@@ -75,7 +75,7 @@ describe("how much may be under way", () => {
   test.each<[string, number, LoopSample, number]>([
     ["falls by a third while the loop is busy", 60, busy, 39],
     ["never below what keeps the loop busy", 2, busy, MIN_LIMIT],
-    ["falls where the loop is held up, whoever does it", 12, { ...idle, delayMs: 400 }, 7],
+    ["falls where the event loop is delayed, whatever the cause", 12, { ...idle, delayMs: 400 }, 7],
     ["grows while those under way wait for others", 2, { ...idle, waiting: true }, 4],
     ["never beyond the maximum", 63, { ...idle, waiting: true }, 64],
     ["stays while nobody waits", 10, idle, 10],

@@ -13,7 +13,7 @@ describe("thumbs", () => {
     ["open ends are the scale's", OPEN, { min: 5_000, max: 149_000 }],
     ["what is chosen", { min: 20_000, max: 30_000 }, { min: 20_000, max: 30_000 }],
     ["spec 1 §5: clamped to min and max", { min: 10, max: 900_000 }, { min: 5_000, max: 149_000 }],
-    ["a range beyond the stock lies at its end", { min: 500_000, max: null }, { min: 149_000, max: 149_000 }],
+    ["a range beyond the stock is at its end", { min: 500_000, max: null }, { min: 149_000, max: 149_000 }],
     [
       "one that never was in order does not cross",
       { min: 40_000, max: 30_000 },

@@ -33,7 +33,7 @@ export function BrochureHeader({ brochure, styles, logo }: PdfPart & { logo: Buf
   );
 }
 
-/** What the law wants said on every page: who the dealer is, and the licence. */
+/** Required by law on every page: the dealer's identity and licence. */
 export function BrochureFooter({ brochure, styles, words }: PdfPart) {
   return (
     <View style={styles.footer} fixed>

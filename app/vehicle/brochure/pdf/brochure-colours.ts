@@ -1,7 +1,7 @@
 import { parseThemeCss } from "~/site/theme-css";
 import type { ThemeToken } from "~/site/theme-tokens";
 
-/** What of a theme is on paper, which is white whatever the site's ground is. */
+/** The theme colours used in print; paper is white whatever the site's background. */
 const COLOURS = {
   brand: ["--colour-brand", "#1f2933"],
   onBrand: ["--colour-on-brand", "#ffffff"],

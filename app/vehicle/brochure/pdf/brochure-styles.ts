@@ -2,7 +2,7 @@ import { StyleSheet } from "@react-pdf/renderer";
 
 import type { BrochureColours } from "./brochure-colours";
 
-/** A4 is 595 × 842 points; what is not said otherwise is in points too. */
+/** A4 is 595 × 842 points; lengths are in points unless stated. */
 const MARGIN = 36;
 const HERO_WIDTH = 344;
 export const GAP = 10;

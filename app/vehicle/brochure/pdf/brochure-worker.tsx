@@ -4,8 +4,8 @@ import { BrochureDocument, type BrochureDocumentProps } from "./BrochureDocument
 import { pdfText } from "./pdf-text";
 
 /**
- * The bytes of a brochure. An entry of its own, run by threads beside the one that answers visitors
- * (brochure-workers.server.ts): a brochure is a second of work, and the renderer is large.
+ * The bytes of a brochure. An entry point of its own, run in worker threads (brochure-maker.server.ts): a
+ * brochure is a second of work, and the renderer is large.
  */
 export async function renderBrochure({
   brochure,
@@ -23,12 +23,12 @@ export async function renderBrochure({
   );
 }
 
-/** A Buffer that goes to another thread arrives as plain bytes; the renderer knows pictures by Buffer. */
+/** A Buffer arrives in another thread as a Uint8Array, but the renderer only accepts Buffers as pictures. */
 function bytes(sent: Uint8Array): Buffer {
   return Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
 }
 
-/** Plain data with every text of it as the PDF's fonts can show it. */
+/** The data with every text reduced to characters that the PDF's fonts have. */
 function shown<T>(data: T): T {
   return JSON.parse(JSON.stringify(data), (_, value: unknown) =>
     typeof value === "string" ? pdfText(value) : value,

@@ -144,7 +144,7 @@ test("five workers at once tell as often as one", async () => {
   expect(await db().alertEvent.count()).toBe(2);
 });
 
-test("nobody is told at night; the morning tells", async () => {
+test("nothing is sent at night; it is sent in the morning", async () => {
   await follow("northside", ASH, NOON - DAY, { sms: true, email: "ash@example.com" });
   await arrive(northside, { id: "corolla" });
   await watch("northside", ASH, "corolla", 2_999_000);
@@ -205,7 +205,7 @@ test("an address that takes no mail is not written to again", async () => {
   expect(refusing.mails).toHaveLength(1);
 });
 
-test("whoever stops alerts is told nothing more, not even what was on its way", async () => {
+test("a shopper who stops alerts gets nothing more, not even what was on its way", async () => {
   await follow("northside", ASH, NOON - DAY);
   await arrive(northside, { id: "corolla" });
   await watch("northside", ASH, "corolla", 2_999_000);
