@@ -5,7 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 import { findCarPath, requestPage } from "./request-page";
 import type { BenchServer } from "./stack";
 
-/** What a first visit to a page loads: its module preloads, compressed as they are sent. */
+/** What a first visit to a page loads: its module preloads and the page, compressed as they are sent. */
 export async function printClientJavaScript({ port }: BenchServer): Promise<void> {
   const site = "northside";
   const pages = ["/", "/search/new-used-and-demo-cars", await findCarPath(port, site), "/sign-in"];
@@ -14,7 +14,10 @@ export async function printClientJavaScript({ port }: BenchServer): Promise<void
     const { body } = await requestPage(port, site, path);
     const files = new Set([...body.toString().matchAll(/\/assets\/[\w.$-]+\.js/g)].map(([file]) => file));
     const bytes = [...files].reduce((sum, file) => sum + brotli(file), 0);
-    console.log(`  ${path.slice(0, 48).padEnd(50)} ${(bytes / 1024).toFixed(1)} KB in ${files.size} files`);
+    console.log(
+      `  ${path.slice(0, 48).padEnd(50)} ${(bytes / 1024).toFixed(1)} KB in ${files.size} files; ` +
+        `the page itself ${(brotliCompressSync(body).length / 1024).toFixed(1)} KB when kept`,
+    );
   }
 }
 
