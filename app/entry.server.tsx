@@ -5,6 +5,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 
 import { tagAddresses } from "./analytics/tag-addresses";
+import { isDeskRequest } from "./desk/require-desk.server";
 import { i18nOf } from "./i18n/i18n.server";
 import { I18nProvider } from "./i18n/use-translation";
 import { PageResponse } from "./platform/direct-response.server";
@@ -13,6 +14,7 @@ import { loopTurn } from "./platform/loop-turn.server";
 import { renderSeconds } from "./platform/metrics/process-metrics.server";
 import {
   contentSecurityPolicy,
+  deskContentSecurityPolicy,
   developmentContentSecurityPolicy,
   takeOwnInline,
   type InlineContents,
@@ -50,7 +52,12 @@ export default async function handleRequest(
     headers.set("Cache-Control", "no-store");
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", policyOf(contents, site));
+  headers.set(
+    "Content-Security-Policy",
+    isDeskRequest(request) && !import.meta.env.DEV
+      ? deskContentSecurityPolicy(contents, sha256)
+      : policyOf(contents, site),
+  );
   return new PageResponse(html, { status, headers });
 }
 

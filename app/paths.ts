@@ -216,3 +216,20 @@ export const MANIFEST_PATH = "/site.webmanifest";
 export function mediaPath(file: string): string {
   return `/media/${file}`;
 }
+
+// The dealer's desk, on its own host
+
+/** Where the desk begins. */
+export const DESK_PATH = "/desk";
+
+/** @param redirect a path of the desk that is opened after the sign-in */
+export function deskSignInPath(redirect: string): string {
+  const query = redirect === DESK_PATH ? "" : `?${new URLSearchParams({ redirect }).toString()}`;
+  return `${DESK_PATH}/sign-in${query}`;
+}
+
+export const DESK_SIGN_OUT_PATH = "/desk/sign-out";
+
+export function deskSitePath(slug: string): string {
+  return `${DESK_PATH}/sites/${encodeURIComponent(slug)}`;
+}

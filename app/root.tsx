@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from "react";
 
 import { Analytics } from "./analytics/Analytics";
+import { isDeskRequest } from "./desk/require-desk.server";
 import { QuickEnquiryHost } from "./leads/pages/QuickEnquiryHost";
 import { plainText } from "./i18n/plain-text";
 import { isUnsentForm, UnsentPage } from "./leads/UnsentPage";
@@ -27,13 +28,14 @@ import { SavedControl } from "./shopper/SavedControl";
 import { ShopperProvider } from "./shopper/ShopperProvider";
 import { toPublicSite, type PublicSite } from "./site/public-site";
 import { requireSite } from "./site/require-site.server";
-import { useSite, useSiteIfKnown } from "./site/use-site";
+import { useSiteIfKnown } from "./site/use-site";
 import { useFollowedLinks } from "./ui/follow-link";
 import stylesheet from "./styles/app.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  if (isDeskRequest(request)) return pageData({ site: null, themeCss: "", year: 0 });
   const site = await requireSite(request);
   return pageData({
     site: toPublicSite(site),
@@ -47,7 +49,7 @@ export const shouldRevalidate = () => false;
 
 export const meta: MetaFunction<typeof loader> = ({ error, matches, location, data }) => {
   if (!error) return pageMeta(matches, location, {});
-  const title = plainText(data?.site.texts ?? {}, errorTexts(statusOf(error)).title);
+  const title = plainText(data?.site?.texts ?? {}, errorTexts(statusOf(error)).title);
   return pageMeta(matches, location, { title, robots: "noindex" });
 };
 
@@ -61,8 +63,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** The desk's pages have a frame of their own. */
 export default function App() {
-  const site = useSite();
+  const site = useSiteIfKnown();
+  return site ? <DealerPage site={site} /> : <Outlet />;
+}
+
+function DealerPage({ site }: { site: PublicSite }) {
   return (
     <SitePage site={site} banner={bannerOf(useLocation().pathname, site.banners)}>
       <Outlet />

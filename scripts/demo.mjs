@@ -50,6 +50,7 @@ await main(async () => {
 
   console.log("\nThe demo is open:\n");
   for (const site of listSites()) console.log(`  ${site.name.padEnd(36)} http://${site.host}:${port}`);
+  console.log(`  ${"The dealer's desk".padEnd(36)} http://desk.localhost:${port}`);
   console.log(
     "\nSign-in codes of the demo are shown at /dev/outbox of each site. Ctrl-C stops everything.\n",
   );
@@ -74,6 +75,8 @@ async function serve(env) {
       NODE_ENV: "production",
       DEV_OUTBOX: "on",
       DEMO_PAYMENTS: "on",
+      DESK_HOST: `desk.localhost:${port}`,
+      DEMO_DESK: "on",
       LOG_LEVEL: "warn",
       PORT: String(port),
       ...env,

@@ -28,7 +28,13 @@ await main(async () => {
 
   const server = spawn(process.execPath, ["server/dev.mjs"], {
     stdio: "inherit",
-    env: { ...process.env, NODE_ENV: "development", PORT: String(port), ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: "development",
+      PORT: String(port),
+      DESK_HOST: `desk.localhost:${port}`,
+      ...env,
+    },
   });
   const stop = async () => {
     server.kill("SIGTERM");
@@ -39,4 +45,5 @@ await main(async () => {
   process.on("SIGTERM", stop);
   server.once("exit", stop);
   for (const site of listSites()) console.log(`  ${site.name.padEnd(36)} http://${site.host}:${port}`);
+  console.log(`  ${"The dealer's desk".padEnd(36)} http://desk.localhost:${port}`);
 });

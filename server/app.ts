@@ -10,6 +10,7 @@ import { admission } from "./admission";
 import { unavailableWhileDatabaseDown } from "./answer-database-down";
 import { assets } from "./assets";
 import { busyAnswers } from "./busy-answer";
+import { desk } from "./desk";
 import { drainUnread } from "./drain-unread";
 import { createFront } from "./front";
 import { addressGuard } from "./guards/address-guard";
@@ -48,6 +49,7 @@ function withMiddleware(app: Express, kept: RequestHandler[]): Express {
   app.use(securityHeaders());
   app.use(urlLimit(), addressGuard());
   app.use(assets());
+  app.use(desk(env().DESK_HOST, env().TRUST_PROXY ? "configured" : "none"));
   app.use(hostGuard(env().TRUST_PROXY ? "configured" : "none"));
   app.use(languageOfAddress());
   app.use(siteImages());

@@ -28,9 +28,26 @@ export function languageOfAddress(): RequestHandler {
   };
 }
 
-/** One Remix build, mounted once for each language: second languages under their prefix. */
+/** The dealers' pages: without those of the desk, which are on its own host alone (server/desk.ts). */
 export function pages(): Answering {
-  const handlers = inEachLanguage(build, (spoken) =>
+  return answering(routesOf((isDesk) => !isDesk));
+}
+
+/** The desk's pages, and no dealer's. */
+export function deskPages(): Answering {
+  return answering(routesOf((isDesk) => isDesk));
+}
+
+function routesOf(isWanted: (isDesk: boolean) => boolean): ServerBuild {
+  const routes = Object.entries(build.routes).filter(
+    ([id]) => id === "root" || isWanted(/^routes\/desk(?:\.|$)/.test(id)),
+  );
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+/** One Remix build, mounted once for each language: second languages under their prefix. */
+function answering(whole: ServerBuild): Answering {
+  const handlers = inEachLanguage(whole, (spoken) =>
     byFirstSegment(namingRoutes(answeringDatabaseDown(spoken)), answerByRemix),
   );
   return async (req, res, next) => {

@@ -37,6 +37,7 @@ export const chinese: Chinese = {
   brochure,
   calculator,
   content,
+  desk: {},
   editorial,
   errors,
   finance,

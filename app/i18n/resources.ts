@@ -2,6 +2,7 @@ import { alerts } from "./en/alerts";
 import { brochure } from "./en/brochure";
 import { calculator } from "./en/calculator";
 import { content } from "./en/content";
+import { desk } from "./en/desk";
 import { editorial } from "./en/editorial";
 import { errors } from "./en/errors";
 import { finance } from "./en/finance";
@@ -29,6 +30,7 @@ export const english = {
   brochure,
   calculator,
   content,
+  desk,
   editorial,
   errors,
   finance,

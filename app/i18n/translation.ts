@@ -1,7 +1,11 @@
 import type { Texts } from "./resources";
 
-/** Texts of mails to the dealer, which stay English whatever the shopper reads. */
-type ToTheDealer = { reserve: `dealer_${string}`; editorial: `withdrawal_mail_${string}` };
+/** Texts for the dealer, in mails and on the desk, which stay English whatever the shopper reads. */
+type ToTheDealer = {
+  desk: string;
+  reserve: `dealer_${string}`;
+  editorial: `withdrawal_mail_${string}`;
+};
 
 type Names<A extends keyof Texts> = Exclude<
   keyof Texts[A] & string,

@@ -42,6 +42,13 @@ const schema = z.object({
   TYPESENSE_SERVERS: z.string().transform(readJson).pipe(z.record(z.string(), searchServer)).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   TRUST_PROXY: z.string().optional(),
+  /** The host of the dealer's desk, with its port where browsers name one; without it there is no desk. */
+  DESK_HOST: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/, "is no lower-case host name, perhaps with a port")
+    .optional(),
+  /** Lets anybody sign in to the desk as each role: on in production only for a demo, never where real leads are. */
+  DEMO_DESK: z.enum(["on", "off"]).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /** Gathers errors: `https://KEY@HOST/PROJECT` of a Sentry or what speaks its protocol. */
   SENTRY_DSN: z

@@ -32,6 +32,7 @@ export const FORGOTTEN = [
 export const FORGOTTEN_WITH = {
   analytics_events: "as long as the site's `analytics.keepDays` says",
   feed_rows: "with their run; those of a source's last five runs are kept",
+  staff_sessions: "12 hours after the sign-in, at the next sign-in of anybody",
   trade_in_photos: "with their trade-in, their bytes in the object store within a day",
 } as const;
 
@@ -47,6 +48,7 @@ export const KEPT = {
   saved_searches: "what the shopper saved",
   site_versions: "who published what",
   spins: "a prize that was promised, once a phone",
+  staff: "who may sign in to the desk",
   watchlist_entries: "what the shopper saved",
 } as const;
 
@@ -64,6 +66,7 @@ export const IMPERSONAL = [
   "site_files",
   "site_hosts",
   "sites",
+  "staff_roles",
   "stock_documents",
   "stock_generations",
   "stock_words",

@@ -55,6 +55,25 @@ export function contentSecurityPolicy(
   });
 }
 
+/** Of the desk: nothing of others at all, and no page frames it. */
+export function deskContentSecurityPolicy(
+  contents: InlineContents,
+  hash: (content: string) => string,
+): string {
+  const allowed = (inline: string[]) => [...new Set(inline.map((content) => `'${hash(content)}'`))];
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...allowed(contents.scripts)].join(" "),
+    ["style-src 'self'", ...allowed(contents.styles)].join(" "),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join("; ");
+}
+
 /** Vite's hot reload writes scripts and styles of its own, and speaks over a web socket. */
 export function developmentContentSecurityPolicy(): string {
   return policy({

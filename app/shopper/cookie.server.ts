@@ -31,7 +31,12 @@ export async function readCookie(cookie: Cookie, request: Request): Promise<unkn
   }
 }
 
-type Purpose = "session cookie" | "sign-in cookie" | "sign-in code" | "saved search cookie";
+type Purpose =
+  | "session cookie"
+  | "staff session cookie"
+  | "sign-in cookie"
+  | "sign-in code"
+  | "saved search cookie";
 
 /** Derives a 32-byte key for one purpose, in hex, so that keys are not shared between purposes. */
 export function secretFor(purpose: Purpose): string {

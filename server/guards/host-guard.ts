@@ -35,7 +35,7 @@ export function hostGuard(trustedProxy: "configured" | "none"): RequestHandler {
  * Normalises a host as browsers serialise it in Origin: lower-case, without the scheme's default
  * port. Remix compares the two as strings, and throws if they differ.
  */
-function tidyHost(req: Request, name: "host" | "x-forwarded-host"): void {
+export function tidyHost(req: Request, name: "host" | "x-forwarded-host"): void {
   const host = req.get(name);
   if (host) req.headers[name] = new URL(`${req.protocol}://${host}`).host;
 }

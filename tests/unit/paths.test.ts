@@ -76,6 +76,10 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   EVENTS_PATH: [paths.EVENTS_PATH, "routes/api.events"],
   SITEMAP_PATH: [paths.SITEMAP_PATH, "routes/sitemap[.]xml"],
   MANIFEST_PATH: [paths.MANIFEST_PATH, "routes/site[.]webmanifest"],
+  DESK_PATH: [paths.DESK_PATH, "routes/desk._index"],
+  deskSignInPath: [paths.deskSignInPath("/desk/sites/a"), "routes/desk.sign-in"],
+  DESK_SIGN_OUT_PATH: [paths.DESK_SIGN_OUT_PATH, "routes/desk.sign-out"],
+  deskSitePath: [paths.deskSitePath("north/side"), "routes/desk.sites.$site"],
   // server/images.ts answers it, before any route.
   mediaPath: [paths.mediaPath("logo.svg"), "routes/$"],
 };

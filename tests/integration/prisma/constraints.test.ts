@@ -17,6 +17,7 @@ import { CURRENCY, GATEWAYS, type GatewayEvent } from "~/platform/payments/payme
 import type { WebhookOutcome } from "~/platform/payments/payment-events.server";
 import type { Payment, PaymentState } from "~/platform/payments/payments.server";
 import { RESERVATION_STATES } from "~/reservations/reservation-state";
+import { LEVELS, ROLES } from "~/desk/scope";
 import type { VersionOrigin } from "~/publish/site-versions.server";
 import type { ReviewsService } from "~/reviews/reviews-service";
 import type { ConsentSource } from "~/shopper/alerts/alert-settings.server";
@@ -81,6 +82,8 @@ const LISTS: Record<string, readonly string[]> = {
   reservations_state: RESERVATION_STATES,
   reviews_source: ["file", "google"] satisfies ("file" | ReviewsService["source"])[],
   site_versions_origin: all<VersionOrigin>({ folder: true, desk: true, rollback: true }),
+  staff_roles_level: LEVELS,
+  staff_roles_role: ROLES,
   trade_ins_lookup: LOOKUPS,
   vehicle_photos_kind: PHOTOGRAPH_KINDS,
   vehicle_photos_state: ["failed", "pending", "stored"],

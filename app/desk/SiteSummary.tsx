@@ -1,0 +1,65 @@
+import { useTranslation } from "../i18n/use-translation";
+import { buttonClasses } from "../ui/button-styles";
+import type { DeskSitePage } from "./desk-sites.server";
+
+/** A site as the desk shows it: where it is served, its yards, and what was published. */
+export function SiteSummary({ site: { name, url, hosts, locations, versions } }: { site: DeskSitePage }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="heading text-2xl">{name}</h1>
+        <a className={buttonClasses({})} href={url}>
+          {t("desk.to_site")}
+        </a>
+      </div>
+      <h2 className="heading mb-2 text-lg">{t("desk.hosts")}</h2>
+      <p className="mb-8">{hosts.join(", ")}</p>
+      <h2 className="heading mb-2 text-lg">{t("desk.locations")}</h2>
+      <ul className="mb-8 grid gap-2">
+        {locations.map(({ id, name: yard, phone }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2">
+            <span>{yard}</span>
+            <a
+              className="link inline-flex min-h-11 items-center"
+              href={`tel:${phone.replace(/[^\d+]/g, "")}`}
+            >
+              {phone}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {versions === null ? null : <Versions versions={versions} />}
+    </>
+  );
+}
+
+function Versions({ versions }: { versions: NonNullable<DeskSitePage["versions"]> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h2 className="heading mb-2 text-lg">{t("desk.versions")}</h2>
+      {versions.length === 0 ? <p>{t("desk.versions_none")}</p> : null}
+      <ol className="grid gap-2">
+        {versions.map(({ number, author, origin, cameFrom, at }) => (
+          <li key={number} className="grid gap-x-6 border-b border-line py-2 sm:grid-cols-[6rem_1fr_auto]">
+            <span className="font-semibold">
+              {t("desk.version")} {number}
+            </span>
+            <span>
+              {originText(origin, cameFrom)} · {t("desk.version_by")} {author}
+            </span>
+            <time className="text-ink-muted tabular-nums" dateTime={at}>
+              {at.slice(0, 16).replace("T", " ")} UTC
+            </time>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+
+  function originText(origin: string, from: string): string {
+    if (origin === "desk") return t("desk.origin_desk");
+    return origin === "rollback" ? t("desk.origin_rollback", { from }) : t("desk.origin_folder", { from });
+  }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+
+import { db, sql } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+
+import { type Level, type Role, ROLES } from "./scope";
+
+/** Anybody may sign in as anybody: outside production, and in a demo that asks for it. */
+export function isDemoDesk(): boolean {
+  const { NODE_ENV, DEMO_DESK } = env();
+  return DEMO_DESK === "on" || (NODE_ENV !== "production" && DEMO_DESK !== "off");
+}
+
+/** Where each role is held in the demo: the owner sees all sites, the others one site or one yard of it. */
+const LEVEL_OF: Record<Role, Level> = {
+  owner: "installation",
+  manager: "site",
+  sales: "location",
+  content: "site",
+  "read-only": "site",
+};
+
+const NAMES: Record<Role, string> = {
+  owner: "Robin Ellis",
+  manager: "Kim Nguyen",
+  sales: "Sam Taylor",
+  content: "Alex Moretti",
+  "read-only": "Jo Pemberton",
+};
+
+/**
+ * The demo's person of a role, made when first asked for.
+ *
+ * @returns their id; null for what is no role, or where no demo is and where no site is
+ */
+export async function findDemoStaff(role: unknown): Promise<string | null> {
+  const known = ROLES.find((each) => each === role);
+  if (!known || !isDemoDesk()) return null;
+  const target = await findTarget(LEVEL_OF[known]);
+  if (target === null) return null;
+  const email = `${known}@desk.example`;
+  const { id } = await db().staff.upsert({
+    where: { email },
+    create: { id: randomUUID(), email, name: NAMES[known] },
+    update: {},
+  });
+  await db().$transaction([
+    db().staffRole.deleteMany({ where: { staffId: id } }),
+    db().staffRole.create({ data: { staffId: id, level: LEVEL_OF[known], target, role: known } }),
+  ]);
+  return id;
+}
+
+/** Northside, the demo's largest site, or whichever comes first; its first yard. */
+async function findTarget(level: Level): Promise<string | null> {
+  if (level === "installation") return "";
+  const [row] = await sql()<{ site: string; location: string }[]>`
+    select sites.slug as site, locations.id as location
+    from sites join locations on locations.site = sites.slug
+    where archived_at is null
+    order by sites.slug <> 'northside', sites.slug, locations.position limit 1`;
+  if (!row) return null;
+  return level === "location" ? `${row.site}/${row.location}` : row.site;
+}

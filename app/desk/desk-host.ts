@@ -1,0 +1,16 @@
+import { hostName } from "~/site/request-host";
+
+/**
+ * Whether a Host header names the desk.
+ *
+ * @param deskHost DESK_HOST; undefined where there is no desk
+ */
+export function isDeskHost(host: string | null, deskHost: string | undefined): boolean {
+  return deskHost !== undefined && host !== null && hostName(host) === hostName(deskHost);
+}
+
+/** The desk's own address, for links in messages: http for a host of this machine, else https. */
+export function deskOrigin(deskHost: string): string {
+  const isLocal = (hostName(deskHost) ?? "").endsWith("localhost");
+  return `${isLocal ? "http" : "https"}://${deskHost}`;
+}

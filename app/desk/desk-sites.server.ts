@@ -1,0 +1,83 @@
+import { sql } from "~/platform/db.server";
+
+import { locationsFor, type Role, type Scope, sitesFor } from "./scope";
+
+export type DeskSite = {
+  slug: string;
+  name: string;
+  url: string;
+  /** The roles that whoever asks holds there. */
+  roles: Role[];
+  /** Of the last seven days, at the locations whose leads they may read; null where they may read none. */
+  newLeads: number | null;
+};
+
+/** The sites that somebody sees, by name. */
+export async function listDeskSites(scope: Scope): Promise<DeskSite[]> {
+  const slugs = sitesFor(scope, "sites.read").map(({ site }) => site);
+  if (slugs.length === 0) return [];
+  const [rows, counts] = await Promise.all([
+    sql()<{ slug: string; name: string; url: string }[]>`
+      select slug, config->>'name' as name, config->>'url' as url
+      from sites where slug in ${sql()(slugs)} and archived_at is null order by name, slug`,
+    countNewLeads(scope),
+  ]);
+  return rows.map((row) => ({
+    ...row,
+    roles: [...new Set((scope.get(row.slug) ?? []).map(({ role }) => role))],
+    newLeads: locationsFor(scope, row.slug, "leads.read") === null ? null : (counts.get(row.slug) ?? 0),
+  }));
+}
+
+/** @returns by site; one that has none is missing */
+async function countNewLeads(scope: Scope): Promise<Map<string, number>> {
+  const readable = sitesFor(scope, "leads.read").map(({ site, locations }) => ({
+    site,
+    locations: locations === "all" ? null : locations,
+  }));
+  const rows = await sql()<{ site: string; count: number }[]>`
+    select leads.site, count(*)::int as count
+    from jsonb_to_recordset(${sql().json(readable)}) as readable(site text, locations jsonb)
+    join leads on leads.site = readable.site
+      and leads.created_at > now() - interval '7 days' and not leads.suspected_spam
+      and (readable.locations is null or readable.locations ? leads.location_id)
+    group by leads.site`;
+  return new Map(rows.map(({ site, count }) => [site, count]));
+}
+
+export type DeskSitePage = {
+  slug: string;
+  name: string;
+  url: string;
+  hosts: string[];
+  /** Those that whoever asks has a role at. */
+  locations: { id: string; name: string; phone: string }[];
+  /** The newest first; null for who may not read them. */
+  versions: { number: number; author: string; origin: string; cameFrom: string; at: string }[] | null;
+};
+
+const MAX_VERSIONS = 20;
+
+/** @returns null for a site that is not in the scope, as for one that does not exist */
+export async function findDeskSite(scope: Scope, slug: string): Promise<DeskSitePage | null> {
+  const locations = locationsFor(scope, slug, "sites.read");
+  if (locations === null) return null;
+  const [row] = await sql()<{ name: string; url: string; hosts: string[] }[]>`
+    select config->>'name' as name, config->>'url' as url,
+      array(select host from site_hosts where site = slug order by host) as hosts
+    from sites where slug = ${slug} and archived_at is null`;
+  if (!row) return null;
+  const only = locations === "all" ? sql()`true` : sql()`id in ${sql()([...locations])}`;
+  const yards = await sql()<{ id: string; name: string; phone: string }[]>`
+    select id, name, data->'contact'->>'phone' as phone from locations
+    where site = ${slug} and ${only} order by position`;
+  const versions = locationsFor(scope, slug, "versions.read") === "all" ? await listSiteVersions(slug) : null;
+  return { slug, ...row, locations: [...yards], versions };
+}
+
+async function listSiteVersions(site: string): Promise<NonNullable<DeskSitePage["versions"]>> {
+  const rows = await sql()<{ number: number; author: string; origin: string; cameFrom: string; at: Date }[]>`
+    select number, author, origin, came_from as "cameFrom", created_at as at
+    from site_versions where site = ${site} order by number desc limit ${MAX_VERSIONS}`;
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}

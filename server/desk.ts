@@ -1,0 +1,46 @@
+import compression from "compression";
+import { type Request, type RequestHandler, Router } from "express";
+
+import { DESK_PATH } from "~/paths";
+import { isDeskHost } from "~/desk/desk-host";
+import { requestHost } from "~/site/request-host";
+import { LANGUAGE_HEADER } from "~/site/site-in-language";
+
+import { tidyHost } from "./guards/host-guard";
+import { bodyLimit, postRateLimit } from "./guards/limits";
+import { originGuard } from "./guards/origin-guard";
+import { deskPages } from "./languages";
+import { plainPage } from "./plain-page";
+
+/**
+ * The dealer's desk, on its own host: its pages, built files, and nothing of any dealer's site. It stands
+ * before the guard of the dealers' hosts, so that no site can take its host.
+ *
+ * @param deskHost DESK_HOST; undefined where there is no desk
+ */
+export function desk(
+  deskHost: string | undefined,
+  trustedProxy: "configured" | "none",
+  answer = deskPages(),
+): RequestHandler {
+  const router = Router();
+  router.get("/", (_req, res) => res.redirect(DESK_PATH));
+  router.use((req, res, next) => {
+    for (const name of ["host", "x-forwarded-host"] as const) tidyHost(req, name);
+    req.headers[LANGUAGE_HEADER] = "en-AU";
+    res.set({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" });
+    const text = "The desk has no such page. Please check the address.";
+    return isOfDesk(req) ? next() : plainPage(res, 404, "There is no such page", text);
+  });
+  router.use(originGuard(), postRateLimit(), bodyLimit(), compression({ threshold: 1_024 }), answer);
+  return (req, res, next) => {
+    const host = requestHost({ get: (name) => req.get(name) ?? null }, trustedProxy);
+    return isDeskHost(host, deskHost) ? router(req, res, next) : next();
+  };
+}
+
+/** By the path that Remix makes of the same address: without dot segments. */
+function isOfDesk({ originalUrl }: Request): boolean {
+  const { pathname } = new URL(originalUrl, "http://desk.invalid");
+  return pathname === DESK_PATH || pathname.startsWith(`${DESK_PATH}/`);
+}

@@ -1,0 +1,13 @@
+import { violationsOf } from "../fixtures/accessibility";
+import { expect, test } from "../fixtures/journey";
+import { deskUrl } from "../fixtures/desk";
+
+test("on a phone the desk fits, and its lists are read from the top", async ({ page }) => {
+  await page.goto(deskUrl("/desk"));
+  await page.getByRole("button", { name: "Sales" }).click();
+  for (const path of ["/desk", "/desk/sites/northside"]) {
+    await page.goto(deskUrl(path));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await violationsOf(page)).toEqual([]);
+  }
+});

@@ -1,0 +1,173 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+
+import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
+import { ALL_ROUTES } from "#tests/fixtures/all-routes";
+
+vi.stubEnv("DESK_HOST", "desk.test:3000");
+const { findDemoStaff } = await import("~/desk/demo-sign-in.server");
+const { ROLES } = await import("~/desk/scope");
+const { startStaffSession } = await import("~/desk/staff-session.server");
+const { closeDatabase, db } = await import("~/platform/db.server");
+const { writeTenants } = await import("~/publish/publish-tenants.server");
+
+type Handler = (args: ActionFunctionArgs & LoaderFunctionArgs) => unknown;
+type RouteModule = { loader?: Handler; action?: Handler };
+
+const DESK_ROUTES = ALL_ROUTES.filter(({ id }) => /^routes\/desk(\.|$)/.test(id));
+const MODULES = import.meta.glob<RouteModule>("../../../app/routes/**/*.{ts,tsx}");
+/** Pages that are there for whoever is not signed in. */
+const OPEN = ["routes/desk.sign-in", "routes/desk.sign-out"];
+const [OURS, FOREIGN] = ["northside", "harbour"];
+
+beforeAll(() =>
+  writeTenants([
+    buildTenant(OURS, {
+      locations: ["aspley", "bowen"].map((id) =>
+        buildLocation({ id, name: `Yard ${id}`, dealershipId: "northside-motors", dealershipSlug: OURS }),
+      ),
+    }),
+    buildTenant(FOREIGN, { config: { id: 2, name: "Harbour Motors" } }),
+  ]),
+);
+afterAll(closeDatabase);
+
+/** What a route answers; every parameter of its path names `site`. */
+async function ask(
+  id: string,
+  part: "loader" | "action",
+  site: string,
+  cookie = "",
+  host = "desk.test:3000",
+) {
+  const route = ALL_ROUTES.find((known) => known.id === id);
+  const load = MODULES[`../../../app/${route?.file}`];
+  if (!load || !route) throw new Error(`no route ${id}`);
+  const handler = (await load())[part];
+  if (!handler) return null;
+  const names = [...(route.path ?? "").matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+  const params = Object.fromEntries(names.map((name) => [name, site]));
+  const path = (route.path ?? "").replaceAll(/:\w+/g, site);
+  const form = part === "action" ? { method: "POST", body: new URLSearchParams({ site }) } : {};
+  const headers = { host, ...(cookie && { cookie }) };
+  const request = new Request(`http://${host}/${path}`, { headers, ...form });
+  try {
+    const answer = await handler({ request, params, context: {} });
+    if (!(answer instanceof Response)) throw new Error(`${id} answers with no response`);
+    return { status: answer.status, to: answer.headers.get("location"), body: await answer.text() };
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown;
+    return { status: thrown.status, to: thrown.headers.get("location"), body: await thrown.text() };
+  }
+}
+
+async function signIn(role: string): Promise<string> {
+  const staffId = await findDemoStaff(role);
+  if (staffId === null) throw new Error(`no ${role}`);
+  const request = new Request("http://desk.test:3000/desk/sign-in");
+  return (await startStaffSession(request, staffId, new Date())).split(";")[0] ?? "";
+}
+
+test("there are routes to walk", () => {
+  expect(DESK_ROUTES.length).toBeGreaterThanOrEqual(4);
+});
+
+describe.each(DESK_ROUTES.map(({ id }) => id))("%s", (id) => {
+  test.each(["loader", "action"] as const)("its %s is not there on a dealer's host", async (part) => {
+    const answer = await ask(id, part, OURS, await signIn("owner"), "northside.test");
+    if (answer) expect(answer).toMatchObject({ status: 404, body: "" });
+  });
+
+  test("nobody who is not signed in sees anything", async () => {
+    for (const part of ["loader", "action"] as const) {
+      const answer = await ask(id, part, OURS);
+      if (!answer || OPEN.includes(id)) continue;
+      expect(answer.status).toBe(302);
+      expect(answer.to).toMatch(/^\/desk\/sign-in/);
+      expect(answer.body).toBe("");
+    }
+  });
+
+  test.each(ROLES.filter((role) => role !== "owner"))(
+    "a %s of one site finds nothing of another",
+    async (role) => {
+      const cookie = await signIn(role);
+      const route = ALL_ROUTES.find((known) => known.id === id);
+      for (const part of ["loader", "action"] as const) {
+        const answer = await ask(id, part, FOREIGN, cookie);
+        if (!answer) continue;
+        expect(answer.body.toLowerCase()).not.toContain(FOREIGN);
+        if (route?.path?.includes(":")) expect(answer.status).toBe(404);
+      }
+    },
+  );
+});
+
+test("each role sees its own site, and of it what the role is for", async () => {
+  const page = async (role: string) => {
+    const answer = await ask("routes/desk.sites.$site", "loader", OURS, await signIn(role));
+    const { site } = JSON.parse(answer?.body ?? "{}") as {
+      site: { locations: { id: string }[]; versions: unknown[] | null };
+    };
+    return { yards: site.locations.map(({ id }) => id), versions: site.versions !== null };
+  };
+  expect(await page("owner")).toEqual({ yards: ["aspley", "bowen"], versions: true });
+  expect(await page("manager")).toEqual({ yards: ["aspley", "bowen"], versions: true });
+  expect(await page("content")).toEqual({ yards: ["aspley", "bowen"], versions: true });
+  expect(await page("read-only")).toEqual({ yards: ["aspley", "bowen"], versions: false });
+  expect(await page("sales")).toEqual({ yards: ["aspley"], versions: false });
+});
+
+test("leads are counted at the locations that somebody may read alone", async () => {
+  const lead = (site: string, locationId: string | null, suspectedSpam = false) => ({
+    ...{ site, id: crypto.randomUUID(), idempotencyKey: crypto.randomUUID(), locationId, suspectedSpam },
+    ...{ kind: "general", category: "General Enquiry", name: "Ash", payload: {} },
+  });
+  await db().lead.createMany({
+    data: [
+      lead(OURS, "aspley"),
+      lead(OURS, "bowen"),
+      lead(OURS, null),
+      lead(OURS, "aspley", true),
+      lead(FOREIGN, "aspley"),
+    ],
+  });
+  const counted = async (role: string) => {
+    const answer = await ask("routes/desk._index", "loader", OURS, await signIn(role));
+    const { sites } = JSON.parse(answer?.body ?? "{}") as {
+      sites: { slug: string; newLeads: number | null }[];
+    };
+    return Object.fromEntries(sites.map(({ slug, newLeads }) => [slug, newLeads]));
+  };
+  expect(await counted("owner")).toEqual({ northside: 3, harbour: 1 });
+  expect(await counted("manager")).toEqual({ northside: 3 });
+  expect(await counted("sales")).toEqual({ northside: 1 });
+  expect(await counted("content")).toEqual({ northside: null });
+});
+
+test("a session ends after twelve hours, and with the sign-out", async () => {
+  const cookie = await signIn("owner");
+  expect((await ask("routes/desk._index", "loader", OURS, cookie))?.status).toBe(200);
+  await ask("routes/desk.sign-out", "action", OURS, cookie);
+  expect((await ask("routes/desk._index", "loader", OURS, cookie))?.status).toBe(302);
+  const staffId = await findDemoStaff("owner");
+  const yesterday = new Date(Date.now() - 12 * 3_600_000 - 1_000);
+  const request = new Request("http://desk.test:3000/desk/sign-in");
+  const old = (await startStaffSession(request, staffId ?? "", yesterday)).split(";")[0];
+  expect((await ask("routes/desk._index", "loader", OURS, old))?.status).toBe(302);
+});
+
+test("the cookie is bound to the host wherever the desk has https", async () => {
+  const staffId = (await findDemoStaff("owner")) ?? "";
+  const secure = await startStaffSession(new Request("https://desk.test/desk"), staffId, new Date());
+  expect(secure).toMatch(/^__Host-fc_desk=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+});
+
+test("somebody without a role sees no site, and a role that is taken away is gone at once", async () => {
+  const cookie = await signIn("manager");
+  const { id } = await db().staff.findUniqueOrThrow({ where: { email: "manager@desk.example" } });
+  await db().staffRole.deleteMany({ where: { staffId: id } });
+  const list = await ask("routes/desk._index", "loader", OURS, cookie);
+  expect(JSON.parse(list?.body ?? "{}")).toMatchObject({ sites: [] });
+  expect((await ask("routes/desk.sites.$site", "loader", OURS, cookie))?.status).toBe(404);
+});
