@@ -4,6 +4,7 @@ import { setTimeout } from "node:timers/promises";
 
 import { createFetchPorts } from "~/feeds/fetch/fetch-ports.server";
 import { claimSource } from "~/feeds/feed-runs.server";
+import { runDueFeeds } from "~/feeds/run-due-feeds.server";
 import { type FeedSite, runFeed } from "~/feeds/run-feed.server";
 import { closeDatabase, createSql, db } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
@@ -28,7 +29,31 @@ const sql = createSql(env().DATABASE_URL, { connection: { statement_timeout: 0 }
 
 console.log("\nFeeds: file to searchable, 5 % of the rows changed, seconds (first import; p50; p95)");
 for (const size of SIZES) console.log(`  ${size} rows: ${await measure(size)}`);
+console.log("\nFeeds: 2,000 sources of 200 dealers, all due at once, seconds until the last has run");
+for (const [what, seconds] of Object.entries(await measureSchedule())) console.log(`  ${what}: ${seconds}`);
 await close();
+
+/** One worker; a second one on another machine shares the work. */
+async function measureSchedule(): Promise<Record<string, string>> {
+  const file = "bench-schedule.csv";
+  const slugs = Array.from({ length: 200 }, (_, index) => `dealer${index}`);
+  const feeds = Array.from({ length: 10 }, (_, index) => yardFeed(file, { name: `yard-${index}` }));
+  await writeTenants(slugs.map((slug, index) => buildTenant(slug, { feeds, config: { id: 100 + index } })));
+  await sql`update feed_sources set enabled = site = any (${slugs}::text[])`;
+  const { config } = await db().site.findUniqueOrThrow({ where: { slug: "dealer0" } });
+  const sites = slugs.map((slug) => ({ slug, config: siteConfigSchema.parse(config) }));
+  async function run(): Promise<string> {
+    await sql`update feed_sources set next_run_at = now()`;
+    const started = performance.now();
+    const count = await runDueFeeds(sites, { clock, stopping: new AbortController().signal });
+    if (count !== slugs.length * feeds.length) throw new Error(`${count} sources were run.`);
+    return ((performance.now() - started) / 1_000).toFixed(1);
+  }
+  writeFileSync(join(folder, file), rowsOf(1, 0));
+  const first = await run();
+  const again = await run();
+  return { "a new car each": first, "the same file as before": again };
+}
 
 async function measure(size: number): Promise<string> {
   const file = `bench-${size}.csv`;

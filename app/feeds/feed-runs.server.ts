@@ -62,19 +62,24 @@ function toStored(row: Row): StoredSource {
  * @returns null when nothing is due
  */
 export async function claimDueSource(driver: Sql = sql()): Promise<ClaimedSource | null> {
-  const rows = await driver<(Row & { lease: string })[]>`
-    with due as (
-      select site, name from feed_sources f
-      where enabled and next_run_at <= now() and (leased_until is null or leased_until < now())
-        and (kind <> 'push' or pushed is distinct from etag)
-      order by (select max(started_at) from feed_sources other where other.site = f.site) nulls first, next_run_at
-      limit 1 for update skip locked
-    )
-    update feed_sources f
-    set lease = gen_random_uuid(), leased_until = now() + make_interval(secs => ${LEASE_SECONDS}),
-      started_at = now(), next_run_at = now() + make_interval(mins => f.every_minutes)
-    from due where f.site = due.site and f.name = due.name
-    returning f.*`;
+  const rows = await driver.begin(async (tx) => {
+    // One claim at a time, else those of one moment would all choose the same dealer.
+    await tx`select pg_advisory_xact_lock(hashtext('claim feeds'))`;
+    return tx<(Row & { lease: string })[]>`
+      with served as (select site, max(started_at) as at from feed_sources group by site),
+      due as (
+        select f.site, f.name from feed_sources f join served on served.site = f.site
+        where enabled and next_run_at <= now() and (leased_until is null or leased_until < now())
+          and (kind <> 'push' or pushed is distinct from etag)
+        order by served.at nulls first, next_run_at
+        limit 1 for update of f skip locked
+      )
+      update feed_sources f
+      set lease = gen_random_uuid(), leased_until = now() + make_interval(secs => ${LEASE_SECONDS}),
+        started_at = clock_timestamp(), next_run_at = now() + make_interval(mins => f.every_minutes)
+      from due where f.site = due.site and f.name = due.name
+      returning f.*`;
+  });
   return claimed(rows);
 }
 

@@ -11,6 +11,7 @@ type StoredRow = {
   hash: string;
   width: number;
   height: number;
+  colour: string;
 };
 
 /**
@@ -25,17 +26,18 @@ export async function showPhotographs(
   vehicleIds: readonly string[],
 ): Promise<void> {
   const stored = await tx<StoredRow[]>`
-    select vehicle_id as "vehicleId", kind, position, hash, width, height from vehicle_photos
+    select vehicle_id as "vehicleId", kind, position, hash, width, height, colour from vehicle_photos
     where site = ${site} and vehicle_id = any (${[...vehicleIds]}::text[]) and state = 'stored'`;
   const byCar = new Map<string, StoredRow[]>(vehicleIds.map((id) => [id, []]));
   for (const photo of stored) byCar.get(photo.vehicleId)?.push(photo);
   const cars = [...byCar].map(([id, photos]) => {
     // Two addresses may have given the same picture.
     const unique = new Map(inGalleryOrder(photos).map((photo) => [photo.hash, photo]));
-    const images = [...unique.values()].map(({ hash, width, height }): CarImage => ({
+    const images = [...unique.values()].map(({ hash, width, height, colour }): CarImage => ({
       key: photographKey(hash),
       width,
       height,
+      colour,
     }));
     return { id, images };
   });

@@ -1,8 +1,8 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from "node:http";
-import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
-import type { LookupFunction } from "node:net";
+import { Agent as HttpAgent, type IncomingMessage } from "node:http";
+import { Agent as HttpsAgent } from "node:https";
 
-import { isForbiddenHost, isPrivateAddress, publicLookup } from "./private-address.server";
+import { AddressRefused, type FetchGuard, openPublic, type Refusal } from "./open-public.server";
+import { publicLookup } from "./private-address.server";
 
 export type FetchLimits = {
   /** For all of it: redirects, headers and the last byte. */
@@ -22,71 +22,37 @@ export type PublicFetcher = {
   close(): void;
 };
 
-export type FetchGuard = {
-  /** Which addresses are not to be reached; by default all that no public server can have. */
-  isForbidden?: (address: string) => boolean;
-  resolve?: LookupFunction;
-};
-
 /**
- * Fetches addresses that somebody else wrote: http and https, public servers alone, each redirect
- * checked as the first address was, and no more bytes or time than allowed.
+ * Fetches addresses that somebody else wrote into memory (openPublic), over connections that are kept, and no more
+ * bytes or time than allowed.
  */
-export function createPublicFetcher(
-  limits: FetchLimits,
-  { isForbidden = isPrivateAddress, resolve }: FetchGuard = {},
-): PublicFetcher {
-  const options = { keepAlive: true, timeout: 5_000, lookup: publicLookup(isForbidden, resolve) };
+export function createPublicFetcher(limits: FetchLimits, guard: FetchGuard = {}): PublicFetcher {
+  const { timeoutMs, maxBytes, maxRedirects } = limits;
+  const options = {
+    keepAlive: true,
+    timeout: 5_000,
+    lookup: publicLookup(guard.isForbidden, guard.resolve),
+  };
   const agents = { "http:": new HttpAgent(options), "https:": new HttpsAgent(options) };
 
-  function send(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<IncomingMessage> {
-    const secure = url.protocol === "https:";
-    const request = secure ? httpsRequest : httpRequest;
-    return new Promise((done, fail) => {
-      request(url, { agent: agents[secure ? "https:" : "http:"], headers, signal })
-        .on("response", done)
-        .on("error", fail)
-        .end();
-    });
-  }
-
-  async function follow(
-    from: string,
-    headers: Record<string, string>,
-    signal: AbortSignal,
-  ): Promise<Fetched> {
-    let address = from;
-    for (let redirects = 0; redirects <= limits.maxRedirects; redirects += 1) {
-      const url = URL.canParse(address) ? new URL(address) : null;
-      const refusal = refusalOf(url, isForbidden);
-      if (!url || refusal) return { ok: false, kind: "refused", reason: refusal ?? "not an address" };
-      const answer = await send(url, headers, signal);
-      const status = answer.statusCode ?? 0;
-      const location = answer.headers.location;
-      if (status >= 300 && status < 400 && status !== 304 && location) {
-        answer.destroy();
-        if (!URL.canParse(location, url)) return { ok: false, kind: "refused", reason: "redirected nowhere" };
-        address = new URL(location, url).href;
-        continue;
-      }
-      if (status !== 200) {
-        answer.destroy();
-        return { ok: true, status, headers: answer.headers, body: Buffer.alloc(0) };
-      }
-      const body = await readWithin(answer, limits.maxBytes);
-      if (!body) {
-        const reason = `more than ${Math.round(limits.maxBytes / 1_000_000)} MB`;
-        return { ok: false, kind: "too_large", reason };
-      }
-      return { ok: true, status, headers: answer.headers, body };
+  async function read(answer: IncomingMessage): Promise<Fetched> {
+    const status = answer.statusCode ?? 0;
+    const { headers } = answer;
+    if (status !== 200) {
+      answer.destroy();
+      return { ok: true, status, headers, body: Buffer.alloc(0) };
     }
-    return { ok: false, kind: "refused", reason: "too many redirects" };
+    const body = await readWithin(answer, maxBytes);
+    if (body) return { ok: true, status, headers, body };
+    return { ok: false, kind: "too_large", reason: `more than ${Math.round(maxBytes / 1_000_000)} MB` };
   }
 
   return {
     async fetch(url, headers) {
+      const signal = AbortSignal.timeout(timeoutMs);
       try {
-        return await follow(url, headers, AbortSignal.timeout(limits.timeoutMs));
+        const request = { ...guard, headersFor: () => headers, maxRedirects, signal, agents };
+        return await read((await openPublic(url, request)).answer);
       } catch (error) {
         return failureOf(error);
       }
@@ -96,13 +62,6 @@ export function createPublicFetcher(
       agents["https:"].destroy();
     },
   };
-}
-
-function refusalOf(url: URL | null, isForbidden: (address: string) => boolean): string | null {
-  if (!url) return "not an address";
-  if (url.protocol !== "https:" && url.protocol !== "http:") return "neither http nor https";
-  if (url.username || url.password) return "a password in the address";
-  return isForbiddenHost(url.hostname, isForbidden) ? "private address" : null;
 }
 
 async function readWithin(answer: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
@@ -121,9 +80,20 @@ async function readWithin(answer: IncomingMessage, maxBytes: number): Promise<Bu
   return Buffer.concat(chunks);
 }
 
+const WORDS: Record<Refusal, string> = {
+  "no-address": "not an address",
+  protocol: "neither http nor https",
+  password: "a password in the address",
+  private: "private address",
+  "redirected-nowhere": "redirected nowhere",
+  unencrypted: "redirected to http",
+  "too-many-redirects": "too many redirects",
+};
+
 function failureOf(error: unknown): Fetched {
   const { name, code } = error as { name?: string; code?: string };
-  if (code === "EPRIVATE") return { ok: false, kind: "refused", reason: "private address" };
+  if (error instanceof AddressRefused) return { ok: false, kind: "refused", reason: WORDS[error.refusal] };
+  if (code === "EPRIVATE") return { ok: false, kind: "refused", reason: WORDS.private };
   const late = name === "AbortError" || name === "TimeoutError";
   return { ok: false, kind: "unreachable", reason: late ? "no answer in time" : (code ?? "no answer") };
 }

@@ -93,7 +93,8 @@ export function toCarCard(car: Car): CarCard {
     caravan: car.caravan,
     createdAtTimestamp: car.createdAtTimestamp,
     soldAtTimestamp: car.soldAtTimestamp,
-    images: car.images.slice(0, CARD_IMAGES),
+    // A page of cards would carry a hundred colours.
+    images: car.images.slice(0, CARD_IMAGES).map(({ key, width, height }) => ({ key, width, height })),
     photosCount: car.images.length,
     takesDeposit: takesDeposit(car.paymentProcessors),
   };

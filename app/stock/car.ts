@@ -89,8 +89,11 @@ export type ItemType = "car" | "motorcycle" | "caravan";
 /** What the price includes; prices of different types are never compared (design §5). */
 export type PriceType = "drive_away" | "egc";
 
-/** `key` names a picture of the image pipeline, such as `photos/<hash>.jpg`. */
-export type CarImage = { key: string; width: number; height: number };
+/**
+ * `key` names a picture of the image pipeline, such as `photos/<hash>.jpg`; `colour` is
+ * the one there is most of, such as '#8a9099'.
+ */
+export type CarImage = { key: string; width: number; height: number; colour?: string };
 
 /** Spec 1 §3, variant. Lengths in mm, masses in kg, fuel in litres, torque in Nm. */
 export type CarVariant = Partial<{

@@ -1,7 +1,9 @@
+import { classNames } from "./class-names";
+import { toneClass } from "./tone";
 import { imageSrcSet, imageUrl, type ImageWidth } from "../platform/images/image-url";
 
-/** A picture of the image pipeline with its own size in pixels. */
-export type PictureSource = { key: string; width: number; height: number };
+/** A picture of the image pipeline with its own size in pixels, and what colour there is most of, such as '#8a9099'. */
+export type PictureSource = { key: string; width: number; height: number; colour?: string };
 
 type PictureProps = {
   image: PictureSource;
@@ -16,9 +18,9 @@ type PictureProps = {
   className?: string;
 };
 
-/** A sized picture: it never moves the page, and comes in the format the browser likes best. */
+/** A sized picture: it never moves the page, has its colour before it has come, and comes in the format the browser likes best. */
 export function Picture({ image, alt, sizes, widest, priority = false, className }: PictureProps) {
-  const { key, width, height } = image;
+  const { key, width, height, colour } = image;
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={imageSrcSet(key, width, "avif", widest)} sizes={sizes} />
@@ -29,7 +31,7 @@ export function Picture({ image, alt, sizes, widest, priority = false, className
         alt={alt}
         width={width}
         height={height}
-        className={className}
+        className={classNames(toneClass(colour), className) || undefined}
         {...(priority ? EAGER : LAZY)}
       />
     </picture>

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { send } from "../fixtures/http";
+import { totalShift, watchShiftsOfNextPages } from "../fixtures/layout-shifts";
 import { expect, hydrated, siteUrl, test, type SiteName } from "../fixtures/journey";
 import { BINDI, fillContact, scriptHasForm } from "../fixtures/steps";
 
@@ -43,6 +44,40 @@ test.describe("the gallery", () => {
     await page.keyboard.press("ArrowRight");
     await shown(page, 5);
     await expect(gallery(page).getByRole("link", { name: "Show photo 5 of 5" })).toBeFocused();
+  });
+
+  test("a photograph has its place and about its colour before it comes, and nothing moves", async ({
+    page,
+  }) => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((done) => (release = done));
+    await page.route("**/images/**", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await watchShiftsOfNextPages(page);
+    await page.goto(siteUrl("northside", RANGER), { waitUntil: "domcontentloaded" });
+    const place = (name: RegExp) => gallery(page).getByRole("link", { name }).first().locator("img");
+    const places = [place(/photo 1 of 5$/), place(/^Show photo 1 of 5/)];
+    const looks = () =>
+      Promise.all(
+        places.map((img) =>
+          img.evaluate((each: HTMLImageElement) => {
+            const { width, height } = each.getBoundingClientRect();
+            // Four levels of each part (ui/tone.ts).
+            const hasColour = /^rgb\(((32|96|160|224)(, )?){3}\)$/.test(
+              getComputedStyle(each).backgroundColor,
+            );
+            return { hasColour, ratio: Math.round((100 * width) / height), isThere: each.naturalWidth > 0 };
+          }),
+        ),
+      );
+    const waiting = { hasColour: true, ratio: 133, isThere: false };
+    await expect.poll(looks).toEqual([waiting, waiting]);
+    release();
+    const come = { ...waiting, isThere: true };
+    await expect.poll(looks).toEqual([come, come]);
+    expect(await totalShift(page)).toBe(0);
   });
 
   test("over the whole screen, by arrow keys, and back where it was left", async ({ page }) => {

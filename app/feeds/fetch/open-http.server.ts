@@ -1,8 +1,7 @@
-import { type IncomingMessage, request as httpRequest } from "node:http";
-import { request as httpsRequest } from "node:https";
+import type { IncomingMessage } from "node:http";
 import { posix } from "node:path";
 
-import { isForbiddenHost, publicLookup } from "~/platform/private-address.server";
+import { AddressRefused, openPublic, type Refusal } from "~/platform/open-public.server";
 import { retryAfterSeconds } from "~/platform/retry-after";
 import type { HttpLocation } from "./feed-location";
 import { failed, failureOf, type FeedVersion, type FetchedFeed } from "./fetch-outcome";
@@ -12,6 +11,9 @@ import { wholeTransfer } from "./whole-transfer.server";
 const MAX_REDIRECTS = 3;
 const THIS_MACHINE = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
+/** The first address would send a secret over http. */
+class Unencrypted extends Error {}
+
 /** A file over HTTP or HTTPS, asked for only if it is another version than the known one. */
 export async function openHttp(
   { url, auth }: HttpLocation,
@@ -20,31 +22,47 @@ export async function openHttp(
 ): Promise<FetchedFeed> {
   const authorization = auth ? await authorizationOf(auth, ports) : null;
   if (authorization && "failure" in authorization) return authorization;
-  const first = new URL(url);
-  const signal = AbortSignal.timeout(ports.totalMs);
-  let address = first;
-  try {
-    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-      const refusal = refusalOf(address, ports);
-      if (refusal) return refusal;
-      // Another server is not told the credentials of the first.
-      const credentials = authorization && address.origin === first.origin ? authorization.header : undefined;
-      if (credentials && address.protocol === "http:" && !THIS_MACHINE.has(address.hostname)) {
-        return failed("address", "The user name and password would be sent unencrypted: use https.");
-      }
-      const answer = await send(address, headersOf(known, credentials), signal, ports);
-      const next = redirectOf(answer, address);
-      if (next === null) return readAnswer(answer, known, address, ports);
-      answer.destroy();
-      if (next === "nowhere" || (address.protocol === "https:" && next.protocol === "http:")) {
-        return failed("address", "The server sends us on to an address that cannot be used.");
-      }
-      address = next;
+  const header = authorization?.header;
+  const { origin } = new URL(url);
+  function headersFor(address: URL): Record<string, string> {
+    // Another server is not told the credentials of the first.
+    const credentials = address.origin === origin ? header : undefined;
+    if (credentials && address.protocol === "http:" && !THIS_MACHINE.has(address.hostname)) {
+      throw new Unencrypted();
     }
-    return failed("address", "The server sends us from address to address without an end.");
-  } catch (error) {
-    return failureOf(error);
+    return headersOf(known, credentials);
   }
+  try {
+    const { answer, url: from } = await openPublic(url, {
+      headersFor,
+      maxRedirects: MAX_REDIRECTS,
+      encryption: "kept",
+      signal: AbortSignal.timeout(ports.totalMs),
+      idleMs: ports.idleMs,
+      isForbidden: ports.isForbidden,
+      ...(ports.resolve && { resolve: ports.resolve }),
+    });
+    return readAnswer(answer, known, from, ports);
+  } catch (error) {
+    if (error instanceof Unencrypted) {
+      return failed("address", "The user name and password would be sent unencrypted: use https.");
+    }
+    return error instanceof AddressRefused ? refusalOf(error.refusal) : failureOf(error);
+  }
+}
+
+const NOWHERE = "The server sends us on to an address that cannot be used.";
+const WORDS: Record<Exclude<Refusal, "private">, string> = {
+  "no-address": "The address is not https.",
+  protocol: "The address is not https.",
+  password: "The address holds a user name or password.",
+  "redirected-nowhere": NOWHERE,
+  unencrypted: NOWHERE,
+  "too-many-redirects": "The server sends us from address to address without an end.",
+};
+
+function refusalOf(refusal: Refusal): FetchedFeed {
+  return refusal === "private" ? failureOf({ code: "EPRIVATE" }) : failed("address", WORDS[refusal]);
 }
 
 async function authorizationOf(auth: NonNullable<HttpLocation["auth"]>, { secret }: FetchPorts) {
@@ -53,12 +71,6 @@ async function authorizationOf(auth: NonNullable<HttpLocation["auth"]>, { secret
   if (values.includes(null)) return failed("credentials", "The user name or password is not set up here.");
   if (auth.kind === "bearer") return { header: `Bearer ${values[0]}` };
   return { header: `Basic ${Buffer.from(values.join(":")).toString("base64")}` };
-}
-
-function refusalOf({ protocol, hostname, username, password }: URL, ports: FetchPorts) {
-  if (protocol !== "https:" && protocol !== "http:") return failed("address", "The address is not https.");
-  if (username || password) return failed("address", "The address holds a user name or password.");
-  return isForbiddenHost(hostname, ports.isForbidden) ? failureOf({ code: "EPRIVATE" }) : null;
 }
 
 function headersOf({ etag, lastModified }: FeedVersion, credentials: string | undefined) {
@@ -71,24 +83,6 @@ function headersOf({ etag, lastModified }: FeedVersion, credentials: string | un
     ...(lastModified === undefined ? {} : { "If-Modified-Since": lastModified }),
     ...(credentials === undefined ? {} : { Authorization: credentials }),
   };
-}
-
-function send(url: URL, headers: Record<string, string>, signal: AbortSignal, ports: FetchPorts) {
-  const request = url.protocol === "https:" ? httpsRequest : httpRequest;
-  const lookup = publicLookup(ports.isForbidden, ports.resolve);
-  return new Promise<IncomingMessage>((done, fail) => {
-    const sent = request(url, { agent: false, lookup, signal, headers, timeout: ports.idleMs });
-    sent.on("timeout", () => sent.destroy(Object.assign(new Error("idle"), { code: "ETIMEDOUT" })));
-    sent.on("response", done);
-    sent.on("error", fail);
-    sent.end();
-  });
-}
-
-function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | "nowhere" | null {
-  if (![301, 302, 303, 307, 308].includes(statusCode)) return null;
-  const { location = "" } = headers;
-  return location !== "" && URL.canParse(location, from) ? new URL(location, from) : "nowhere";
 }
 
 function readAnswer(answer: IncomingMessage, known: FeedVersion, url: URL, ports: FetchPorts): FetchedFeed {

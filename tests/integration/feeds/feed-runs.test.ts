@@ -350,7 +350,9 @@ describe("photographs that a feed names (spec 1 §3)", () => {
       where url like '%Y1-%'`;
     world.write("northside", [yardRow("Y1", { price: "18990" }), yardRow("Y2")]);
     await world.run("northside");
-    expect(await pictures()).toEqual([{ key: `photos/${"a".repeat(64)}.jpg`, width: 1600, height: 1200 }]);
+    expect(await pictures()).toEqual([
+      { key: `photos/${"a".repeat(64)}.jpg`, width: 1600, height: 1200, colour: "#c80000" },
+    ]);
 
     await sql()`update vehicle_photos set state = 'failed', last_error = 'the server answered 404' where url like '%Y2-%'`;
     expect(await why("Y2")).toContain(

@@ -1,0 +1,101 @@
+import { type Agent as HttpAgent, type IncomingMessage, request as httpRequest } from "node:http";
+import { type Agent as HttpsAgent, request as httpsRequest } from "node:https";
+import type { LookupFunction } from "node:net";
+
+import { isForbiddenHost, isPrivateAddress, publicLookup } from "./private-address.server";
+
+export type FetchGuard = {
+  /** Which addresses are not to be reached; by default all that no public server can have. */
+  isForbidden?: (address: string) => boolean;
+  resolve?: LookupFunction;
+};
+
+export type PublicRequest = FetchGuard & {
+  /** Of each address on the way: another server may be told less than the first. */
+  headersFor: (url: URL) => Record<string, string>;
+  maxRedirects: number;
+  /** Ends all of it, the answer's body included. */
+  signal: AbortSignal;
+  /** Without a byte, in milliseconds. */
+  idleMs?: number;
+  /** Whether a redirect from https to http is refused. */
+  encryption?: "kept";
+  /** Connections that are kept; a new one each time without. */
+  agents?: { "http:": HttpAgent; "https:": HttpsAgent };
+};
+
+export type Refusal =
+  | "no-address"
+  | "protocol"
+  | "password"
+  | "private"
+  | "redirected-nowhere"
+  | "unencrypted"
+  | "too-many-redirects";
+
+/** An address that is not asked. */
+export class AddressRefused extends Error {
+  override name = "AddressRefused";
+  constructor(readonly refusal: Refusal) {
+    super(refusal);
+  }
+}
+
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+/**
+ * Asks an address that somebody else wrote: http and https, public servers alone, each redirect checked as the
+ * first address was, and again where the connection is made. The answer's body is the caller's to read or destroy.
+ *
+ * @throws AddressRefused, or what the connection failed with (its `code` EPRIVATE for a private address)
+ */
+export async function openPublic(
+  address: string,
+  request: PublicRequest,
+): Promise<{ answer: IncomingMessage; url: URL }> {
+  if (!URL.canParse(address)) throw new AddressRefused("no-address");
+  let url = new URL(address);
+  for (let redirects = 0; redirects <= request.maxRedirects; redirects += 1) {
+    checkAddress(url, request.isForbidden);
+    const answer = await send(url, request);
+    if (!REDIRECTS.includes(answer.statusCode ?? 0)) return { answer, url };
+    answer.destroy();
+    const { location = "" } = answer.headers;
+    if (location === "" || !URL.canParse(location, url)) throw new AddressRefused("redirected-nowhere");
+    const next = new URL(location, url);
+    if (request.encryption === "kept" && url.protocol === "https:" && next.protocol === "http:") {
+      throw new AddressRefused("unencrypted");
+    }
+    url = next;
+  }
+  throw new AddressRefused("too-many-redirects");
+}
+
+function checkAddress(
+  { protocol, hostname, username, password }: URL,
+  isForbidden: (address: string) => boolean = isPrivateAddress,
+): void {
+  if (protocol !== "https:" && protocol !== "http:") throw new AddressRefused("protocol");
+  if (username || password) throw new AddressRefused("password");
+  if (isForbiddenHost(hostname, isForbidden)) throw new AddressRefused("private");
+}
+
+function send(url: URL, { headersFor, signal, idleMs, agents, isForbidden, resolve }: PublicRequest) {
+  const secure = url.protocol === "https:";
+  return new Promise<IncomingMessage>((done, fail) => {
+    const sent = (secure ? httpsRequest : httpRequest)(url, {
+      ...(agents
+        ? { agent: agents[secure ? "https:" : "http:"] }
+        : { agent: false, lookup: publicLookup(isForbidden, resolve) }),
+      ...(idleMs !== undefined && { timeout: idleMs }),
+      headers: headersFor(url),
+      signal,
+    });
+    sent.on("timeout", () => {
+      if (idleMs !== undefined) sent.destroy(Object.assign(new Error("idle"), { code: "ETIMEDOUT" }));
+    });
+    sent.on("response", done);
+    sent.on("error", fail);
+    sent.end();
+  });
+}
