@@ -1,0 +1,89 @@
+import { request } from "node:http";
+
+import type { Part } from "./world";
+
+export type Answer = {
+  status: number;
+  location: string | null;
+  retryAfter: string | null;
+  cookies: string[];
+  body: string;
+  /** Milliseconds until the last byte. */
+  tookMs: number;
+};
+
+const CLIENT_MS = 15_000;
+
+export type Asked = {
+  host: string;
+  path: string;
+  /** The shopper's own, which limits count by. */
+  address: string;
+  cookie?: string;
+  form?: Record<string, string>;
+};
+
+/**
+ * What stands in front of web processes: it takes turns, and asks the next one where a connection was
+ * refused or broke before an answer began. What may have changed something is never asked twice.
+ *
+ * @returns why, where nobody answered
+ */
+export function createBalancer(parts: readonly Part[]) {
+  const ports = parts.flatMap(({ port }) => (port === null ? [] : [port]));
+  let turn = 0;
+  return async (asked: Asked): Promise<Answer | string> => {
+    const first = (turn += 1);
+    const reasons = [];
+    for (let attempt = 0; attempt < ports.length; attempt += 1) {
+      const port = ports[(first + attempt) % ports.length] ?? 0;
+      const answer = await askOne(port, asked);
+      if (typeof answer !== "string") return answer;
+      reasons.push(answer);
+      if (answer !== REFUSED && asked.form) break;
+    }
+    return reasons.join(", then ");
+  };
+}
+
+const REFUSED = "ECONNREFUSED";
+
+function askOne(port: number, asked: Asked): Promise<Answer | string> {
+  const started = performance.now();
+  const body = asked.form ? new URLSearchParams(asked.form).toString() : "";
+  return new Promise((done) => {
+    const sent = request({
+      ...{ host: "127.0.0.1", port, path: asked.path, method: asked.form ? "POST" : "GET", agent: false },
+      ...{ localAddress: asked.address, timeout: CLIENT_MS },
+      headers: {
+        ...{ host: asked.host, accept: "text/html" },
+        ...(asked.cookie ? { cookie: asked.cookie } : {}),
+        ...(asked.form
+          ? {
+              origin: `http://${asked.host}`,
+              "content-type": "application/x-www-form-urlencoded",
+              "content-length": Buffer.byteLength(body),
+            }
+          : {}),
+      },
+    });
+    sent.once("timeout", () => sent.destroy(new Error("no answer")));
+    sent.once("error", (error: NodeJS.ErrnoException) => done(error.code ?? error.message));
+    sent.once("response", (incoming) => {
+      let text = "";
+      incoming.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+      incoming.once("error", () => done("broken off"));
+      incoming.once("end", () =>
+        done({
+          status: incoming.statusCode ?? 0,
+          location: incoming.headers.location ?? null,
+          retryAfter: incoming.headers["retry-after"] ?? null,
+          cookies: incoming.headers["set-cookie"] ?? [],
+          body: text,
+          tookMs: performance.now() - started,
+        }),
+      );
+    });
+    sent.end(body);
+  });
+}

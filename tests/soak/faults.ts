@@ -1,0 +1,74 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+
+import type { Part, World } from "./world";
+
+/** Something that goes wrong for a while; `heal` is called before the next one. */
+export type Fault = { name: string; strike(): Promise<void> | void; heal(): Promise<void> | void };
+
+const SLOW_CLIENTS = 300;
+
+/** All that may happen, one at a time. */
+export function faultsOf(world: World): Fault[] {
+  const { postgres, database, smtp, parts, dataDir } = world;
+  const nothing = () => undefined;
+  const signal = (part: Part, name: NodeJS.Signals) => {
+    const pid = part.child();
+    if (pid !== null) process.kill(pid, name);
+  };
+  const forEach = (name: string, faultOf: (part: Part) => Omit<Fault, "name">) =>
+    parts.map((part) => ({ name: `${name} of ${part.name}`, ...faultOf(part) }));
+  const slow: ReturnType<typeof connect>[] = [];
+  const images = join(dataDir, "images");
+
+  return [
+    ...forEach("kill -9", (part) => ({ strike: () => signal(part, "SIGKILL"), heal: nothing })),
+    ...forEach("SIGSTOP", (part) => ({
+      strike: () => signal(part, "SIGSTOP"),
+      heal: () => signal(part, "SIGCONT"),
+    })),
+    ...forEach("restart", (part) => ({ strike: () => part.restart(), heal: nothing })),
+    {
+      name: "kill -9 of PostgreSQL",
+      strike: () => postgres.kill(),
+      heal: () => postgres.restart(),
+    },
+    {
+      name: "restart of PostgreSQL",
+      strike: () => postgres.shutDown("SIGINT"),
+      heal: () => postgres.restart(),
+    },
+    { name: "SIGSTOP of PostgreSQL", strike: () => postgres.freeze(), heal: () => postgres.thaw() },
+    { name: "database cut off", strike: () => database.set("stopped"), heal: () => database.set("open") },
+    { name: "database silent", strike: () => database.set("silent"), heal: () => database.set("open") },
+    { name: "mail refused", strike: () => smtp.set("refuse"), heal: () => smtp.set("accept") },
+    { name: "mail server hangs", strike: () => smtp.set("hang"), heal: () => smtp.set("accept") },
+    { name: "mail server dies in a message", strike: () => smtp.set("die"), heal: () => smtp.set("accept") },
+    {
+      name: "picture cache cannot be written",
+      strike() {
+        mkdirSync(images, { recursive: true });
+        renameSync(images, `${images}-away`);
+        writeFileSync(images, "");
+      },
+      heal() {
+        rmSync(images, { recursive: true, force: true });
+        renameSync(`${images}-away`, images);
+      },
+    },
+    {
+      name: `${SLOW_CLIENTS} clients that send a byte and wait`,
+      strike() {
+        const ports = parts.flatMap(({ port }) => port ?? []);
+        for (let number = 0; number < SLOW_CLIENTS; number += 1) {
+          const socket = connect(ports[number % ports.length] ?? 0, "127.0.0.1");
+          socket.on("error", nothing);
+          socket.write("GET / HTTP/1.1\r\nHost: nor");
+          slow.push(socket);
+        }
+      },
+      heal: () => slow.splice(0).forEach((socket) => socket.destroy()),
+    },
+  ];
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from "node:fs";
+
+import postgres from "postgres";
+
+import type { Ledger } from "./ledger";
+import { SECRETS, type World } from "./world";
+
+/** A promise and what broke it; no breach is what is wanted. */
+export type Finding = { promise: string; kept: number; breaches: string[] };
+export type Findings = {
+  findings: Finding[];
+  /** Mails that came twice under one id. */ doubledMails: number;
+};
+
+/** Messages that nobody waits for any longer than this. */
+const SENT_MS = 240_000;
+
+/** Waits until everything is healed and sent, then compares what shoppers were told with what is. */
+export async function checkInvariants(world: World, ledger: Ledger): Promise<Findings> {
+  const sql = postgres(world.databaseUrl, { max: 1, onnotice: () => undefined });
+  try {
+    const waiting = await untilSent(sql);
+    return {
+      findings: [
+        finding("everything queued was sent", 0, waiting),
+        await leadsAreThere(sql, ledger),
+        leadsReachedTheirDealers(world, ledger),
+        await watchlistsAreThere(sql, ledger),
+        await depositsAreHeld(sql, ledger),
+        await oneHoldACar(sql),
+        finding(
+          "no page says what is another site's, no form ends in a 500",
+          ledger.pages.asked,
+          ledger.faults,
+        ),
+        logsAreClean(world, ledger),
+      ],
+      doubledMails: doubledMails(world),
+    };
+  } finally {
+    await sql.end();
+  }
+}
+
+function finding(promise: string, kept: number, breaches: string[]): Finding {
+  return { promise, kept, breaches };
+}
+
+async function untilSent(sql: postgres.Sql): Promise<string[]> {
+  // What waits for its next attempt is due: its receiver is well again.
+  await sql`update outbox set next_try_at = now() where status = 'pending'`;
+  const until = Date.now() + SENT_MS;
+  for (;;) {
+    const rows = await sql<{ topic: string; status: string; count: string }[]>`
+      select topic, status, count(*) from outbox where status in ('pending', 'sending', 'dead') group by 1, 2`;
+    const isOver = rows.every(({ status }) => status === "dead") || Date.now() > until;
+    if (isOver) return rows.map(({ topic, status, count }) => `${count} of ${topic} are ${status}`);
+    await new Promise((done) => setTimeout(done, 1_000));
+  }
+}
+
+async function leadsAreThere(sql: postgres.Sql, { leads }: Ledger): Promise<Finding> {
+  const breaches = [];
+  for (const { site, token } of leads) {
+    const [row] = await sql<{ count: string }[]>`
+      select count(*) from leads where site = ${site} and message like ${`%${token}`}`;
+    if (row?.count !== "1") breaches.push(`${site}: ${row?.count} leads say ${token}`);
+  }
+  return finding("an acknowledged enquiry is stored once", leads.length, breaches);
+}
+
+function leadsReachedTheirDealers({ smtp }: World, { leads }: Ledger): Finding {
+  const mails = smtp.received.flatMap(({ parts }) => Object.values(parts)).join("\n");
+  const missing = leads.filter(({ token }) => !mails.includes(token));
+  return finding(
+    "an acknowledged enquiry reached its dealer by mail",
+    leads.length,
+    missing.map(({ site, token }) => `${site}: no mail says ${token}`),
+  );
+}
+
+async function watchlistsAreThere(sql: postgres.Sql, { watchlist }: Ledger): Promise<Finding> {
+  const breaches = [];
+  for (const { site, phone, vehicleId } of watchlist) {
+    const rows = await sql`
+      select 1 from watchlist_entries where site = ${site} and phone = ${phone} and vehicle_id = ${vehicleId}`;
+    if (rows.length !== 1) breaches.push(`${site}: a saved car is not there`);
+  }
+  return finding("a saved car is on the watchlist", watchlist.length, breaches);
+}
+
+async function depositsAreHeld(sql: postgres.Sql, { reservations }: Ledger): Promise<Finding> {
+  const breaches = [];
+  for (const { site, id } of reservations) {
+    const rows = await sql`
+      select 1 from demo_payments d join payments p on p.site = d.site and p.id = d.payment_id
+      join reservations r on r.site = p.site and r.payment_id = p.id
+      where d.site = ${site} and d.id = ${id} and r.state in ('paid', 'sold', 'refunded', 'expired')`;
+    if (rows.length !== 1) breaches.push(`${site}: the reservation of demo payment ${id} is not there`);
+  }
+  return finding("a paid deposit holds its car", reservations.length, breaches);
+}
+
+async function oneHoldACar(sql: postgres.Sql): Promise<Finding> {
+  const rows = await sql<{ site: string; vehicle_id: string }[]>`
+    select site, vehicle_id from reservations where state in ('held', 'paid')
+    group by 1, 2 having count(*) > 1`;
+  const [all] = await sql<{ count: string }[]>`
+    select count(*) from reservations where state in ('held', 'paid')`;
+  return finding(
+    "one live hold a car",
+    Number(all?.count),
+    rows.map(({ site, vehicle_id }) => `${site}: ${vehicle_id} is held twice`),
+  );
+}
+
+function logsAreClean({ logFile }: World, { personal }: Ledger): Finding {
+  const log = readFileSync(logFile, "utf8");
+  const spoken = [...personal, ...Object.values(SECRETS)].filter((text) => log.includes(text));
+  return finding("no log line holds a phone, an address or a secret", personal.size, spoken);
+}
+
+function doubledMails({ smtp }: World): number {
+  const ids = smtp.received.map(({ headers, to }) => `${to} ${headers["message-id"]}`);
+  return ids.length - new Set(ids).size;
+}

@@ -1,0 +1,187 @@
+import postgres, { type Sql } from "postgres";
+
+import type { createBalancer, Answer, Asked } from "./balancer";
+import type { Ledger } from "./ledger";
+import type { Random } from "./random";
+
+/** A site under load, and what only its own pages may say. */
+export type Shop = {
+  slug: string;
+  host: string;
+  /** In the foot of each of its pages, and of no other's. */
+  canary: string;
+  /** Of its sitemap, the home page first. */
+  paths: string[];
+  cars: { id: string; slug: string }[];
+};
+
+type Balancer = ReturnType<typeof createBalancer>;
+type World = {
+  ask: Balancer;
+  ledger: Ledger;
+  shops: readonly Shop[];
+  /** Where text messages of the demo are kept: the shopper's phone, so to speak. */
+  databaseUrl: string;
+};
+
+/** In thousandths of what shoppers do. */
+const WEIGHTS = { page: 700, search: 200, enquire: 70, save: 15, reserve: 15 };
+
+/** Sends shoppers until it is stopped, each at a pace of a person in a hurry. */
+export function startShoppers(world: World, random: Random, count: number) {
+  let isOpen = true;
+  // What a shopper reads off a phone is not asked of the database that is taken away.
+  const phones = postgres(world.databaseUrl, { max: 2, onnotice: () => undefined });
+  const run = async (own: Random, number: number) => {
+    const shopper = createShopper(world, own, number, phones);
+    while (isOpen) {
+      await shopper.act().catch((error: unknown) => world.ledger.faults.push(`shopper: ${String(error)}`));
+      await new Promise((done) => setTimeout(done, 20 + own.below(180)));
+    }
+  };
+  const running = Array.from({ length: count }, (_, number) => run(random.fork(), number));
+  return async () => {
+    isOpen = false;
+    await Promise.all(running);
+    await phones.end();
+  };
+}
+
+function createShopper({ ask, ledger, shops }: World, random: Random, number: number, phones: Sql) {
+  let visits = 0;
+
+  const read = async (shop: Shop, path: string, asked: Partial<Asked> = {}) => {
+    const answer = await ask({ host: shop.host, path, address: address(), ...asked });
+    judge(shop, path, answer);
+    return typeof answer === "string" ? null : answer;
+  };
+  /** A network of its own for each visit: limits are a network's. */
+  const address = () => `127.${1 + (number % 200)}.${visits % 250}.${1 + random.below(250)}`;
+
+  const judge = (shop: Shop, path: string, answer: Answer | string) => {
+    const { pages } = ledger;
+    pages.asked += 1;
+    const what = (answered: string | number) => `${shop.slug}${path}: ${answered}, during ${ledger.during}`;
+    if (typeof answer === "string") return void pages.bad.push(what(answer));
+    pages.slowestMs = Math.max(pages.slowestMs, answer.tookMs);
+    const others = shops.filter(({ slug }) => slug !== shop.slug);
+    const foreign = others.find(({ canary }) => answer.body.includes(canary));
+    if (foreign) ledger.faults.push(`${shop.slug}${path} says what is ${foreign.slug}'s`);
+    if (answer.status < 500) pages.good += 1;
+    else if (answer.status === 503 && answer.retryAfter) pages.refused += 1;
+    else pages.bad.push(what(answer.status));
+  };
+
+  const post = async (shop: Shop, path: string, form: Record<string, string>, cookie = "") => {
+    const answer = await ask({ host: shop.host, path, address: address(), form, cookie });
+    if (typeof answer === "string") return null;
+    if (answer.status >= 500 && answer.status !== 503)
+      ledger.faults.push(`POST ${shop.slug}${path}: ${answer.status}, during ${ledger.during}`);
+    return answer;
+  };
+
+  const enquire = async (shop: Shop) => {
+    const token = `soak${number}x${visits}x${random.below(1e9)}`;
+    const email = `${token}@example.com`;
+    const phone = mobile();
+    ledger.personal
+      .add(email)
+      .add(phone)
+      .add(`+61${phone.slice(1)}`);
+    const car = random.pick(shop.cars);
+    const answer = await post(shop, `/cars/${car.slug}`, {
+      ...{ kind: "vehicle-enquiry", name: "Bindi", last_name: "Nguyen", email, phone, postcode: "4053" },
+      ...{
+        message: `Is it here? ${token}`,
+        terms_conditions: "on",
+        submission_id: uuid(),
+        shown_seconds: "9",
+      },
+    });
+    if (answer?.status === 303 && answer.location?.startsWith("/success"))
+      ledger.leads.push({ site: shop.slug, token });
+    else if (answer && answer.status < 500 && answer.status !== 429)
+      ledger.faults.push(`an enquiry at ${shop.slug} was answered ${answer.status}`);
+    else ledger.unacknowledged += 1;
+  };
+
+  /** @returns the cookie of the session, null where one of the steps was not answered */
+  const signIn = async (shop: Shop, phone: string): Promise<string | null> => {
+    const path = "/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F";
+    const sent = await post(shop, path, { subaction: "send-code", phone });
+    const [message] = await phones<{ body: string }[]>`
+      select body from sms_messages where site = ${shop.slug} and phone = ${`+61${phone.slice(1)}`}
+      order by created_at desc limit 1`.catch(() => []);
+    const code = /#(\d{6})$/.exec(message?.body ?? "")?.[1];
+    if (!sent || !code) return null;
+    const entered = await post(shop, path, { subaction: "check-code", code }, cookieOf(sent));
+    const cookie = entered?.status === 303 ? cookieOf(entered) : "";
+    return cookie.includes("fc_session") ? cookie : null;
+  };
+
+  const save = async (shop: Shop) => {
+    const phone = mobile();
+    ledger.personal.add(phone);
+    const cookie = await signIn(shop, phone);
+    if (cookie === null) return void (ledger.unacknowledged += 1);
+    const car = random.pick(shop.cars);
+    const form = { car_id: car.id, phone_number: "", redirect: "/watchlist", back: "/" };
+    const answer = await post(shop, "/api/watchlist/save-car", form, cookie);
+    if (answer?.status === 303 && answer.location === "/watchlist")
+      ledger.watchlist.push({ site: shop.slug, phone: `+61${phone.slice(1)}`, vehicleId: car.id });
+    else ledger.unacknowledged += 1;
+  };
+
+  const reserve = async (shop: Shop) => {
+    const phone = mobile();
+    const email = `${uuid()}@example.com`;
+    ledger.personal.add(phone).add(email);
+    const cookie = await signIn(shop, phone);
+    if (cookie === null) return void (ledger.unacknowledged += 1);
+    const path = `/checkout-journey?car_id=${random.pick(shop.cars).slug}`;
+    const details = { name: "Ash", last_name: "Lee", email, phone, message: "", submission_id: uuid() };
+    const begun = await post(shop, path, details, cookie);
+    const page = begun?.location;
+    // Taken meanwhile, or not for reserving: said so, and no fault.
+    if (!page?.startsWith("/checkout-journey")) return count("reserving: not this car");
+    const gateway = (await post(shop, page, { intent: "pay" }, cookie))?.location;
+    if (!gateway?.startsWith("/demo-payment/")) return count("reserving: taken, or not answered");
+    const paid = await post(shop, gateway, { outcome: "pay" }, cookie);
+    const seen = paid?.status === 303 ? await read(shop, page, { cookie }) : null;
+    const id = /\/demo-payment\/([0-9a-f-]{36})/.exec(gateway)?.[1];
+    if (seen?.status === 200 && /It’s yours until/.test(seen.body) && id)
+      ledger.reservations.push({ site: shop.slug, id });
+    else ledger.unacknowledged += 1;
+  };
+
+  const count = (outcome: string) =>
+    void ledger.outcomes.set(outcome, (ledger.outcomes.get(outcome) ?? 0) + 1);
+  const mobile = () => `04${String(10_000_000 + random.below(89_999_999))}`;
+  const uuid = () => {
+    const hex = Array.from({ length: 32 }, () => random.below(16).toString(16)).join("");
+    return hex
+      .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-4$3-a$4-")
+      .replace(/-4.(...)-a.(...)-/, "-4$1-a$2-");
+  };
+
+  return {
+    async act() {
+      visits += 1;
+      const shop = random.pickByRank(shops);
+      let at = random.below(1_000);
+      const comes = (weight: number) => (at -= weight) < 0;
+      if (comes(WEIGHTS.page)) return void (await read(shop, random.pickByRank(shop.paths)));
+      if (comes(WEIGHTS.search)) {
+        const query = `${random.pick(["blue", "ute", "2021", "auto", "tow"])}${random.below(1e6)}`;
+        const price = `${random.below(40) * 500}:${(50 + random.below(90)) * 500}`;
+        return void (await read(shop, `/search/new-used-and-demo-cars?query=${query}&price=${price}`));
+      }
+      if (comes(WEIGHTS.enquire)) return enquire(shop);
+      return comes(WEIGHTS.save) ? save(shop) : reserve(shop);
+    },
+  };
+}
+
+function cookieOf({ cookies }: Answer): string {
+  return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+}
