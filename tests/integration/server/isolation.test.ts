@@ -74,6 +74,7 @@ const PARAMETERS: Record<string, string> = {
   ...{
     gateway: "demo",
     manufacturer: "toyota",
+    site: "harbour",
     first: "far-yard",
     second: "far-model",
     "*": "pages/far-page",

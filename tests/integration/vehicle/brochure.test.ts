@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
@@ -9,6 +10,7 @@ import { writeTenants } from "~/publish/publish-tenants.server";
 import { readPdf } from "#tests/fixtures/read-pdf";
 import { aCar } from "#tests/unit/stock/a-car";
 import { closeDatabase } from "~/platform/db.server";
+import { objectStore } from "~/platform/object-store/object-store.server";
 import { loader as pdfLoader } from "~/routes/cars.$slug[.]pdf";
 import { loader as printLoader } from "~/routes/print";
 import type { Car } from "~/stock/car";
@@ -32,7 +34,8 @@ const aspley = buildLocation({ id: "aspley", name: "Northside Aspley", dealerLic
 const northside = buildTenant("northside", { locations: [aspley] });
 const harbour = buildTenant("harbour", { config: { id: 2 }, locations: [] });
 
-const photo = { key: "artwork/hatch-arctic-white-front.svg", width: 1600, height: 1200 };
+const PHOTO = `${"0a".repeat(16)}.jpg`;
+const photo = { key: `photos/${PHOTO}`, width: 1600, height: 1200 };
 const cars: Partial<Car>[] = [
   { id: "c1", slug: "corolla", locationId: "aspley", images: [photo] },
   { id: "c2", slug: "bare", images: [], features: [], variant: null },
@@ -51,6 +54,8 @@ const read = async (slug: string) => readPdf(Buffer.from(await (await pdf(slug))
 
 beforeAll(async () => {
   await writeTenants([northside, harbour]);
+  const scene = sharp({ create: { width: 1600, height: 1200, channels: 3, background: "teal" } });
+  await objectStore().put(`photos/northside/${PHOTO}`, await scene.jpeg().toBuffer(), "image/jpeg");
   await parkCars(...cars.map((car) => aCar({ stockNumber: car.id ?? null, vin: null, ...car })));
 });
 afterAll(async () => {
