@@ -2,7 +2,7 @@ import { useTranslation } from "../i18n/use-translation";
 import { deskSitePath } from "../paths";
 import type { DeskSite } from "./desk-sites.server";
 
-/** The sites of whoever asks: a table, and on a phone a list of the same. */
+/** The sites in the scope of the person signed in: a table, and a list on a phone. */
 export function SiteTable({ sites }: { sites: DeskSite[] }) {
   const { t } = useTranslation();
   return (

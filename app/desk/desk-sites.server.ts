@@ -6,7 +6,7 @@ export type DeskSite = {
   slug: string;
   name: string;
   url: string;
-  /** The roles that whoever asks holds there. */
+  /** The roles held there by the person signed in. */
   roles: Role[];
   /** Of the last seven days, at the locations whose leads they may read; null where they may read none. */
   newLeads: number | null;
@@ -50,7 +50,7 @@ export type DeskSitePage = {
   name: string;
   url: string;
   hosts: string[];
-  /** Those that whoever asks has a role at. */
+  /** Locations at which the person signed in has a role. */
   locations: { id: string; name: string; phone: string }[];
   /** The newest first; null for who may not read them. */
   versions: { number: number; author: string; origin: string; cameFrom: string; at: string }[] | null;

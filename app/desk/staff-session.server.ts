@@ -11,7 +11,7 @@ import { DESK_PATH, deskSignInPath } from "~/paths";
 import { requireDesk } from "./require-desk.server";
 import { type Grant, type OwnedSite, type Scope, scopeOf } from "./scope";
 
-/** A working day: after it, whoever it is signs in again. */
+/** A working day; staff sign in again after it. */
 export const SESSION_SECONDS = 12 * 3_600;
 const TOKEN_BYTES = 32;
 

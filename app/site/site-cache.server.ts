@@ -11,7 +11,7 @@ const RECHECK_AFTER_MS = 30_000;
 /** A change that could not be read is tried again so soon. */
 const RETRY_AFTER_MS = 5_000;
 const MAX_SITES = 1_000;
-/** Those that no site has among them: they come from whoever sends a Host header. */
+/** Unknown hosts included: a Host header can hold anything. */
 const MAX_HOSTS = 10_000;
 /** Sites of one query of list(). */
 const BATCH = 100;

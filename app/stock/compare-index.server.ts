@@ -37,7 +37,7 @@ export async function compareIndex(site: IndexedSite, index: StockIndex): Promis
 
 /**
  * Compares every site's index with its cars and repairs what differs, car by car, without a rebuild. What
- * differed is counted and logged: an index that is told of every change has nothing to repair.
+ * differed is counted and logged: an index that received every change has nothing to repair.
  */
 export async function repairIndexes(sites: readonly IndexedSite[], stopping: AbortSignal): Promise<void> {
   // A pass over a large stock may take longer than any shopper's statement.

@@ -68,5 +68,5 @@ export function parseArtworkKey(key: string): ArtworkParts | null {
   return { body: body as ArtworkBody, colour: colour as ArtworkColour, view: view as ArtworkView };
 }
 
-/** Raised whenever the drawings change, so that the seed draws them anew. */
+/** Raise it when the drawings change: the seed then draws them again. */
 export const ARTWORK_REVISION = "3";

@@ -18,7 +18,7 @@ export const desk = {
   demo_content: "sees one site and its published versions",
   "demo_read-only": "sees one site and changes nothing",
   sites: "Sites",
-  sites_none: "You have no role at any site yet. Ask whoever invited you to give you one.",
+  sites_none: "You have no role at any site yet. Ask the person who invited you to add one.",
   site: "Site",
   your_role: "Your role",
   new_leads: "Leads in the last 7 days",

@@ -17,5 +17,5 @@ export const FEED_POLICY: ImportPolicy = {
   empty: "refused",
 };
 
-/** The demo's stock is made anew, dates and all; its pictures come as photographs do. */
+/** The demo's stock is generated again with new dates; its pictures are kept, as photographs are. */
 export const DEMO_POLICY: ImportPolicy = { missing: "removed", keep: ["images"], empty: "allowed" };
