@@ -233,3 +233,11 @@ export const DESK_SIGN_OUT_PATH = "/desk/sign-out";
 export function deskSitePath(slug: string): string {
   return `${DESK_PATH}/sites/${encodeURIComponent(slug)}`;
 }
+
+/** The inbox: leads of every site in scope; app/desk/leads/inbox-filter.ts makes its addresses. */
+export const DESK_LEADS_PATH = "/desk/leads";
+
+/** A lead on the desk. */
+export function deskLeadPath(site: string, id: string): string {
+  return `${DESK_LEADS_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(id)}`;
+}

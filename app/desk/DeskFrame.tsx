@@ -4,21 +4,52 @@ import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
 import { Page } from "../ui/Page";
 import { PlainForm } from "../ui/PlainForm";
-import { DESK_PATH, DESK_SIGN_OUT_PATH } from "../paths";
+import { AppLink } from "../ui/AppLink";
+import { useFollowedLinks } from "../ui/follow-link";
+import { DESK_LEADS_PATH, DESK_PATH, DESK_SIGN_OUT_PATH } from "../paths";
 
-/** The frame of every page of the desk; `staff` is null before the sign-in. */
-export function DeskFrame({ staff, children }: { staff: string | null; children: ReactNode }) {
+type DeskFrameProps = {
+  /** Null before the sign-in. */
+  staff: string | null;
+  /** The part of the desk that the page belongs to. */
+  part?: "leads" | "sites";
+  children: ReactNode;
+};
+
+/** The frame of every page of the desk. */
+export function DeskFrame({ staff, part, children }: DeskFrameProps) {
   const { t } = useTranslation();
+  useFollowedLinks();
   return (
-    <>
+    <div className="desk font-body-inter font-display-inter">
       <a className="sr-only focus:not-sr-only" href="#main">
         {t("desk.skip")}
       </a>
       <header className="border-b border-line bg-surface">
         <Page className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
-          <a className="inline-flex min-h-11 items-center font-semibold" href={DESK_PATH}>
-            {t("desk.name")}
-          </a>
+          <div className="flex flex-wrap items-center gap-x-6">
+            <AppLink className="inline-flex min-h-11 items-center font-semibold" href={DESK_PATH}>
+              {t("desk.name")}
+            </AppLink>
+            {staff === null ? null : (
+              <nav aria-label={t("desk.parts")} className="flex gap-1">
+                <AppLink
+                  className="desk-part"
+                  href={DESK_LEADS_PATH}
+                  aria-current={part === "leads" ? "page" : undefined}
+                >
+                  {t("inbox.leads")}
+                </AppLink>
+                <AppLink
+                  className="desk-part"
+                  href={DESK_PATH}
+                  aria-current={part === "sites" ? "page" : undefined}
+                >
+                  {t("desk.sites")}
+                </AppLink>
+              </nav>
+            )}
+          </div>
           {staff === null ? null : (
             <div className="flex items-center gap-4">
               <span className="text-ink-muted">{staff}</span>
@@ -30,9 +61,9 @@ export function DeskFrame({ staff, children }: { staff: string | null; children:
         </Page>
       </header>
       <main id="main" className="min-h-dvh bg-page">
-        <Page className="py-section">{children}</Page>
+        <Page className="py-6">{children}</Page>
       </main>
       <footer id="footer" />
-    </>
+    </div>
   );
 }

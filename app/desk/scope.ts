@@ -8,15 +8,20 @@ export type Level = (typeof LEVELS)[number];
 export type Grant = { level: Level; target: string; role: Role };
 
 /** What may be done on the desk. */
-export type Ability = "sites.read" | "leads.read" | "versions.read";
+export type Ability = "sites.read" | "leads.read" | "leads.work" | "leads.manage" | "versions.read";
 
 const ABILITIES: Record<Role, readonly Ability[]> = {
-  owner: ["sites.read", "leads.read", "versions.read"],
-  manager: ["sites.read", "leads.read", "versions.read"],
-  sales: ["sites.read", "leads.read"],
+  owner: ["sites.read", "leads.read", "leads.work", "leads.manage", "versions.read"],
+  manager: ["sites.read", "leads.read", "leads.work", "leads.manage", "versions.read"],
+  sales: ["sites.read", "leads.read", "leads.work"],
   content: ["sites.read", "versions.read"],
   "read-only": ["sites.read", "leads.read"],
 };
+
+/** The roles in which something may be done. */
+export function rolesWith(ability: Ability): Role[] {
+  return ROLES.filter((role) => ABILITIES[role].includes(ability));
+}
 
 /** Whose a site is. */
 export type OwnedSite = { slug: string; agency: string | null; group: string | null };
@@ -72,6 +77,12 @@ export function locationsFor(scope: Scope, site: string, ability: Ability): Loca
     ids.push(...locations);
   }
   return [...new Set(ids)].sort();
+}
+
+/** Whether what is of a location, or of none, is among these. */
+export function includesLocation(locations: Locations | null, location: string | null): boolean {
+  if (locations === null || locations === "all") return locations === "all";
+  return location !== null && locations.includes(location);
 }
 
 /** The sites at which something may be done, by slug, with the locations. */

@@ -42,6 +42,7 @@ export const chinese: Chinese = {
   errors,
   finance,
   home,
+  inbox: {},
   leads,
   models,
   payments,

@@ -7,6 +7,7 @@ import { editorial } from "./en/editorial";
 import { errors } from "./en/errors";
 import { finance } from "./en/finance";
 import { home } from "./en/home";
+import { inbox } from "./en/inbox";
 import { leads } from "./en/leads";
 import { models } from "./en/models";
 import { payments } from "./en/payments";
@@ -35,6 +36,7 @@ export const english = {
   errors,
   finance,
   home,
+  inbox,
   leads,
   models,
   payments,

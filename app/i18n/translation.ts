@@ -3,6 +3,7 @@ import type { Texts } from "./resources";
 /** Texts for the dealer, in mails and on the desk, which stay English whatever the shopper reads. */
 type ToTheDealer = {
   desk: string;
+  inbox: string;
   reserve: `dealer_${string}`;
   editorial: `withdrawal_mail_${string}`;
 };

@@ -4,6 +4,9 @@ import { insertMessages, OUTBOX_CHANNEL } from "../outbox/queue.server";
 import { db, sql } from "../platform/db.server";
 import { deliveryChannels, RECEIVER_OF, type LeadRouting } from "./delivery-channels";
 import type { LeadSubmission } from "./to-lead-submission";
+import { LEADS_CHANNEL } from "./work/leads-channel.server";
+import { personOf } from "./work/person.server";
+import { vehicleNow } from "./work/vehicle-then.server";
 
 type LeadSite = { slug: string; config: { leads: LeadRouting } };
 
@@ -29,11 +32,14 @@ export async function recordLead(site: LeadSite, submission: LeadSubmission): Pr
     with lead as (
       insert into leads (
         site, id, idempotency_key, kind, category, subcategory, vehicle_id, location_id, event_id,
-        name, last_name, email, phone, postcode, message, payload, suspected_spam
+        name, last_name, email, phone, postcode, message, payload, suspected_spam,
+        state, person_id, vehicle_then
       ) values (
         ${site.slug}, ${leadId}, ${lead.idempotencyKey}, ${lead.kind}, ${lead.category}, ${lead.subcategory},
         ${lead.vehicleId}, ${lead.locationId}, ${lead.eventId}, ${lead.name}, ${lead.lastName}, ${lead.email},
-        ${lead.phone}, ${lead.postcode}, ${lead.message}, ${json(payload as never)}, ${lead.suspectedSpam}
+        ${lead.phone}, ${lead.postcode}, ${lead.message}, ${json(payload as never)}, ${lead.suspectedSpam},
+        ${lead.suspectedSpam ? "spam" : "new"}, ${personOf(site.slug, lead, leadId)},
+        ${vehicleNow(site.slug, lead.vehicleId)}
       )
       on conflict (site, idempotency_key) do nothing
       returning site, id
@@ -42,7 +48,7 @@ export async function recordLead(site: LeadSite, submission: LeadSubmission): Pr
       select lead.site, lead.id, given.purpose, given.granted, given."wordingVersion"
       from lead, jsonb_to_recordset(${json(consents)}) as given(purpose text, granted boolean, "wordingVersion" text)
     ), delivery as (${insertMessages(deliveries, sql()`lead`)})
-    select id, pg_notify(${OUTBOX_CHANNEL}, site) from lead`;
+    select id, pg_notify(${OUTBOX_CHANNEL}, site), pg_notify(${LEADS_CHANNEL}, site) from lead`;
   if (recorded.length > 0) return { leadId };
   const twin = await db().lead.findUniqueOrThrow({
     where: { site_idempotencyKey: { site: site.slug, idempotencyKey: lead.idempotencyKey } },

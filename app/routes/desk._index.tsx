@@ -24,7 +24,7 @@ export default function DeskSitesPage() {
   const { t } = useTranslation();
   const { name, sites } = useLoaderData<typeof loader>();
   return (
-    <DeskFrame staff={name}>
+    <DeskFrame staff={name} part="sites">
       <h1 className="heading mb-6 text-2xl">{t("desk.sites")}</h1>
       {sites.length === 0 ? <p>{t("desk.sites_none")}</p> : <SiteTable sites={sites} />}
     </DeskFrame>

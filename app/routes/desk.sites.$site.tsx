@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function DeskSitePage() {
   const { name, site } = useLoaderData<typeof loader>();
   return (
-    <DeskFrame staff={name}>
+    <DeskFrame staff={name} part="sites">
       <SiteSummary site={site} />
     </DeskFrame>
   );

@@ -79,6 +79,8 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   DESK_PATH: [paths.DESK_PATH, "routes/desk._index"],
   deskSignInPath: [paths.deskSignInPath("/desk/sites/a"), "routes/desk.sign-in"],
   DESK_SIGN_OUT_PATH: [paths.DESK_SIGN_OUT_PATH, "routes/desk.sign-out"],
+  DESK_LEADS_PATH: [paths.DESK_LEADS_PATH, "routes/desk.leads._index"],
+  deskLeadPath: [paths.deskLeadPath("north/side", "a/b"), "routes/desk.leads.$site.$lead"],
   deskSitePath: [paths.deskSitePath("north/side"), "routes/desk.sites.$site"],
   // server/images.ts answers it, before any route.
   mediaPath: [paths.mediaPath("logo.svg"), "routes/$"],

@@ -2,6 +2,7 @@
 export const desk = {
   name: "Forecourt desk",
   skip: "Skip to the page",
+  parts: "Parts of the desk",
   sign_in: "Sign in",
   sign_in_lead: "For people who work at a dealership. Shoppers sign in on the dealer's own site.",
   sign_in_none: "Nobody can sign in here yet.",

@@ -35,6 +35,8 @@ export const leads = z.object({
   webhookUrl: z.string().url().nullable().default(null),
   /** Leads suspected of spam: the readable mail alone, or wherever others go too. */
   suspectedSpam: z.enum(["mail", "all"]).default("mail"),
+  /** Opening time in which somebody answers; the desk shows what takes longer as overdue. */
+  answerWithinMinutes: z.number().int().min(5).max(10_080).default(60),
 });
 
 const prize = z.object({

@@ -1,0 +1,63 @@
+import { deskLeadPath } from "~/paths";
+
+import { useTranslation } from "../../i18n/use-translation";
+import { AppLink } from "../../ui/AppLink";
+import type { InboxLead } from "./inbox.server";
+
+/** Leads, a row each. The row's link carries what a keyboard's shortcuts act on. */
+export function InboxList({ leads, showSite }: { leads: InboxLead[]; showSite: boolean }) {
+  return (
+    <ol className="overflow-hidden rounded-card border border-b-0 border-line bg-surface" data-inbox="">
+      {leads.map((lead) => (
+        <InboxRow key={`${lead.site}/${lead.id}`} lead={lead} showSite={showSite} />
+      ))}
+    </ol>
+  );
+}
+
+function InboxRow({ lead, showSite }: { lead: InboxLead; showSite: boolean }) {
+  const { t } = useTranslation();
+  const { site, siteName, id, name, subject, car, message, location, state, assignee, sent } = lead;
+  const isNew = state === "new";
+  return (
+    <li className="lead-row">
+      <AppLink
+        href={deskLeadPath(site, id)}
+        aria-label={`${name}, ${car ?? subject}`}
+        data-lead={`${site}/${id}`}
+        data-state={state}
+      />
+      <span className="lead-dot" data-state={state} aria-hidden="true" />
+      <span className={isNew ? "truncate font-semibold" : "truncate"}>
+        {name} <span className="sr-only">{t(`inbox.tab_${state}`)}</span>
+      </span>
+      <span className="text-right text-sm text-ink-muted lg:order-last">{sent}</span>
+      <span className="col-start-2 col-end-4 truncate lg:col-auto">
+        <span className="font-medium">{car ?? subject}</span>
+        {car ? <span className="text-ink-muted"> · {subject}</span> : null}
+        {message ? <span className="text-ink-muted"> · {message}</span> : null}
+      </span>
+      <span className="col-start-2 col-end-4 truncate text-sm text-ink-muted lg:col-auto">
+        {[showSite ? siteName : null, location].filter(Boolean).join(" · ")}
+      </span>
+      <span className="col-start-2 text-sm lg:col-auto">
+        {assignee ?? <span className="text-ink-muted">{t("inbox.unassigned")}</span>}
+      </span>
+      <Due due={lead.due} />
+    </li>
+  );
+}
+
+function Due({ due }: { due: InboxLead["due"] }) {
+  const { t } = useTranslation();
+  if (due === null) return <span className="max-lg:hidden" />;
+  return (
+    <span
+      className={
+        due.isOver ? "text-right text-sm font-medium text-danger" : "text-right text-sm text-ink-muted"
+      }
+    >
+      {t(due.isOver ? "inbox.late" : "inbox.due", { time: due.at })}
+    </span>
+  );
+}

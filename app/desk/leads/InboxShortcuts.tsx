@@ -1,0 +1,77 @@
+import { useFetcher } from "@remix-run/react";
+import { useMemo } from "react";
+
+import type { LeadState } from "~/leads/work/lead-state";
+import { DESK_LEADS_PATH } from "~/paths";
+
+import { useTranslation } from "../../i18n/use-translation";
+import { Button } from "../../ui/Button";
+import { ShortcutHelp } from "./ShortcutHelp";
+import { useShortcuts } from "./use-shortcuts";
+
+/** What the action answers who stays on the list. */
+export type MovedLead = { lead: string; change: string | null; to: LeadState | null };
+
+/** The keys of the inbox, and what they last did; they act on the row that has the focus. */
+export function InboxShortcuts() {
+  const { t } = useTranslation();
+  const { submit, data, state } = useFetcher<MovedLead>();
+  const shortcuts = useMemo(() => {
+    const move = (to: LeadState) => () => {
+      const row = rows().find((each) => each === document.activeElement);
+      if (!row || row.dataset["state"] === to) return;
+      const form = { intent: "state", from: row.dataset["state"] ?? "", to, stay: "1" };
+      step(1);
+      submit(form, { method: "post", action: `${DESK_LEADS_PATH}/${row.dataset["lead"]}` });
+    };
+    return {
+      j: () => step(1),
+      k: () => step(-1),
+      w: move("working"),
+      e: move("done"),
+      "/": () => document.querySelector<HTMLInputElement>("input[name=q]")?.focus(),
+    };
+  }, [submit]);
+  const control = useShortcuts(shortcuts);
+  const undo = ({ lead, change }: { lead: string; change: string }) =>
+    submit({ intent: "undo", change, stay: "1" }, { method: "post", action: `${DESK_LEADS_PATH}/${lead}` });
+  return (
+    <div className="flex flex-wrap items-center gap-x-6">
+      <div role="status" className="flex items-center gap-3">
+        {data?.to && state === "idle" ? (
+          <>
+            <span>{t("inbox.moved", { state: t(`inbox.tab_${data.to}`) })}</span>
+            {data.change ? (
+              <Button size="sm" onClick={() => undo({ lead: data.lead, change: data.change ?? "" })}>
+                {t("inbox.undo")}
+              </Button>
+            ) : null}
+          </>
+        ) : null}
+      </div>
+      <ShortcutHelp
+        {...control}
+        keys={[
+          ["j / k", t("inbox.keys_move")],
+          ["Enter", t("inbox.keys_open")],
+          ["w", t("inbox.keys_work")],
+          ["e", t("inbox.keys_done")],
+          ["/", t("inbox.keys_search")],
+        ]}
+      />
+    </div>
+  );
+}
+
+function rows(): HTMLAnchorElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>("[data-inbox] a[data-lead]")];
+}
+
+/** Moves the focus by rows; from outside the list to its first. */
+function step(by: 1 | -1): void {
+  const all = rows();
+  const at = all.findIndex((row) => row === document.activeElement);
+  const next = at === -1 ? all[0] : all[Math.min(Math.max(at + by, 0), all.length - 1)];
+  next?.focus();
+  next?.scrollIntoView({ block: "nearest" });
+}

@@ -1,0 +1,57 @@
+import { Form } from "@remix-run/react";
+
+import { movesFrom } from "~/leads/work/lead-state";
+import { deskLeadPath } from "~/paths";
+
+import { useTranslation } from "../../i18n/use-translation";
+import { Button } from "../../ui/Button";
+import { SelectField } from "../../ui/SelectField";
+import type { DeskLead } from "./desk-lead.server";
+import { Panel } from "./Panel";
+
+/** What becomes of the lead, and whose it is. */
+export function LeadActions({ lead, me }: { lead: DeskLead; me: string }) {
+  const { t } = useTranslation();
+  const { site, id, state, assignee, colleagues } = lead;
+  const action = deskLeadPath(site, id);
+  const isMine = assignee?.id === me;
+  return (
+    <Panel title={`${t("inbox.state")}: ${t(`inbox.tab_${state}`)}`}>
+      <Form method="post" action={action} className="flex flex-wrap gap-2" data-lead-state={state}>
+        <input type="hidden" name="intent" value="state" />
+        <input type="hidden" name="from" value={state} />
+        {movesFrom(state).map((to) => (
+          <Button key={to} type="submit" name="to" value={to} size="sm">
+            {t(`inbox.move_${to}`)}
+          </Button>
+        ))}
+      </Form>
+      <p className="mt-4 mb-2 text-sm">
+        {t("inbox.assigned")}: <strong>{assignee?.name ?? t("inbox.unassigned")}</strong>
+      </p>
+      <div className="grid gap-2">
+        {isMine ? null : (
+          <Form method="post" action={action}>
+            <input type="hidden" name="intent" value="assign" />
+            <Button type="submit" name="to" value={me} size="sm" data-take="">
+              {t("inbox.take")}
+            </Button>
+          </Form>
+        )}
+        <Form method="post" action={action} className="flex items-end gap-2" key={assignee?.id ?? ""}>
+          <input type="hidden" name="intent" value="assign" />
+          <SelectField
+            className="flex-1"
+            label={t("inbox.assigned")}
+            labelHidden
+            name="to"
+            defaultValue={assignee?.id ?? ""}
+            placeholder={t("inbox.person_nobody")}
+            options={colleagues.map(({ id: value, name }) => ({ value, label: name }))}
+          />
+          <Button type="submit">{t("inbox.assign")}</Button>
+        </Form>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import { Mail, Phone } from "lucide-react";
+
+import { useTranslation } from "../../i18n/use-translation";
+import { buttonClasses } from "../../ui/button-styles";
+import { telHref } from "../../ui/tel-href";
+import type { DeskLead } from "./desk-lead.server";
+
+/** How to reach the shopper: the first thing that a thumb finds. */
+export function LeadContact({ lead: { phone, email, postcode } }: { lead: DeskLead }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t("inbox.contact")} className="flex flex-wrap items-center gap-3">
+      {phone ? (
+        <a className={buttonClasses({ variant: "accent" })} href={telHref(phone)}>
+          <Phone className="size-4" aria-hidden="true" />
+          <span className="sr-only">{t("inbox.call")} </span>
+          {phone}
+        </a>
+      ) : null}
+      {email ? (
+        <a className={buttonClasses({}, "min-w-0 wrap-anywhere")} href={`mailto:${email}`}>
+          <Mail className="size-4 shrink-0" aria-hidden="true" />
+          <span className="sr-only">{t("inbox.write")} </span>
+          {email}
+        </a>
+      ) : null}
+      {postcode ? (
+        <span className="text-sm text-ink-muted">
+          {t("inbox.postcode")} {postcode}
+        </span>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { CircleAlert } from "lucide-react";
+
+import { DESK_LEADS_PATH } from "~/paths";
+
+import { useTranslation } from "../../i18n/use-translation";
+import { AppLink } from "../../ui/AppLink";
+import type { Refused } from "./act-on-lead.server";
+import type { DeskLead } from "./desk-lead.server";
+import { LeadActions } from "./LeadActions";
+import { LeadCar } from "./LeadCar";
+import { LeadContact } from "./LeadContact";
+import { LeadDeliveries } from "./LeadDeliveries";
+import { LeadHistory } from "./LeadHistory";
+import { LeadShortcuts } from "./LeadShortcuts";
+import { NoteForm } from "./NoteForm";
+import { Panel, Rows } from "./Panel";
+
+type LeadPageProps = {
+  lead: DeskLead;
+  /** The id of who looks. */
+  me: string;
+  /** A form of this page that was refused, with what was typed. */
+  refused: Refused | null;
+};
+
+/** A lead: what the shopper said on the left, what is done about it on the right, on a phone below. */
+export function LeadPage({ lead, me, refused }: LeadPageProps) {
+  const { t } = useTranslation();
+  const { name, subject, message, rows, origin, siteName, location, sent, due } = lead;
+  return (
+    <>
+      <div className="mb-2 flex items-center justify-between gap-4">
+        <AppLink className="link inline-flex min-h-11 items-center text-sm" href={DESK_LEADS_PATH}>
+          {t("inbox.keys_back")}
+        </AppLink>
+        <LeadShortcuts />
+      </div>
+      {refused?.errors["form"] ? <Problem text={t(refused.errors["form"])} /> : null}
+      <header className="mb-6">
+        <h1 className="heading text-xl">{name}</h1>
+        <p className="text-ink-muted">
+          {[subject, siteName, location, t("inbox.sent", { time: sent })].filter(Boolean).join(" · ")}
+        </p>
+        {due ? (
+          <p className={due.isOver ? "mt-1 font-medium text-danger" : "mt-1 text-ink-muted"}>
+            {t(due.isOver ? "inbox.late" : "inbox.due", { time: due.at })}
+          </p>
+        ) : null}
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid gap-6">
+          <LeadContact lead={lead} />
+          {message ? (
+            <Panel title={t("inbox.message")}>
+              <p className="whitespace-pre-wrap wrap-anywhere">{message}</p>
+            </Panel>
+          ) : null}
+          <LeadCar car={lead.car} url={lead.carUrl} />
+          {rows.length > 0 ? (
+            <Panel title={t("inbox.details")}>
+              <Rows rows={rows} />
+            </Panel>
+          ) : null}
+        </div>
+        <div className="grid gap-6 lg:row-span-2">
+          {lead.isWorkable ? <LeadActions lead={lead} me={me} /> : null}
+          {lead.isWorkable ? <NoteForm lead={lead} refused={refused} /> : null}
+          <LeadDeliveries lead={lead} />
+          <Panel title={t("inbox.origin")}>
+            <Rows rows={origin} />
+          </Panel>
+        </div>
+        <LeadHistory lead={lead} />
+      </div>
+    </>
+  );
+}
+
+function Problem({ text }: { text: string }) {
+  return (
+    <div
+      role="alert"
+      className="mb-4 flex gap-3 rounded-card border border-danger bg-danger-soft p-4 text-danger"
+    >
+      <CircleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+      <p>{text}</p>
+    </div>
+  );
+}

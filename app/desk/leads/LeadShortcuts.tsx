@@ -1,0 +1,39 @@
+import { useNavigate } from "@remix-run/react";
+import { useMemo } from "react";
+
+import { DESK_LEADS_PATH } from "~/paths";
+
+import { useTranslation } from "../../i18n/use-translation";
+import { ShortcutHelp } from "./ShortcutHelp";
+import { useShortcuts } from "./use-shortcuts";
+
+/** The keys of a lead's page: each presses the button that a mouse would. */
+export function LeadShortcuts() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const shortcuts = useMemo(
+    () => ({
+      u: () => navigate(DESK_LEADS_PATH),
+      w: () => press("[data-lead-state] button[value=working]"),
+      e: () => press("[data-lead-state] button[value=done]"),
+      n: () => document.querySelector<HTMLTextAreaElement>("textarea[name=text]")?.focus(),
+    }),
+    [navigate],
+  );
+  const control = useShortcuts(shortcuts);
+  return (
+    <ShortcutHelp
+      {...control}
+      keys={[
+        ["u", t("inbox.keys_back")],
+        ["w", t("inbox.keys_work")],
+        ["e", t("inbox.keys_done")],
+        ["n", t("inbox.note")],
+      ]}
+    />
+  );
+}
+
+function press(selector: string): void {
+  document.querySelector<HTMLButtonElement>(selector)?.click();
+}

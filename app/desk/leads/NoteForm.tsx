@@ -1,0 +1,40 @@
+import { Form } from "@remix-run/react";
+
+import { deskLeadPath } from "~/paths";
+
+import { useTranslation } from "../../i18n/use-translation";
+import { Button } from "../../ui/Button";
+import { TextArea } from "../../ui/TextField";
+import type { Refused } from "./act-on-lead.server";
+import type { DeskLead } from "./desk-lead.server";
+import { Panel } from "./Panel";
+
+/** A note for colleagues. Its id comes with the page, so that one sent twice is one note. */
+export function NoteForm({ lead, refused }: { lead: DeskLead; refused: Refused | null }) {
+  const { t } = useTranslation();
+  const { site, id, newId } = lead;
+  const own = refused?.submitted["intent"] === "note" ? refused : null;
+  const error = own?.errors["text"];
+  return (
+    <Panel title={t("inbox.note")}>
+      <Form method="post" action={deskLeadPath(site, id)} key={newId} className="grid gap-2">
+        <input type="hidden" name="intent" value="note" />
+        <input type="hidden" name="note" value={newId} />
+        <TextArea
+          label={t("inbox.note")}
+          labelHidden
+          hint={t("inbox.note_hint")}
+          name="text"
+          rows={3}
+          required
+          maxLength={4_000}
+          defaultValue={own?.submitted["text"]}
+          error={error ? t(error) : undefined}
+        />
+        <Button type="submit" className="justify-self-start">
+          {t("inbox.note_save")}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,112 @@
+import { z } from "zod";
+
+import { isLeadChannel } from "~/leads/delivery-channels";
+import { addNote, assignLead, changeLeadState, undoChange } from "~/leads/work/change-lead.server";
+import { findAnswerClock } from "~/leads/work/clock.server";
+import { LEAD_STATES, type LeadState, movesFrom } from "~/leads/work/lead-state";
+import type { TextKey } from "~/i18n/plain-text";
+import { resendLead } from "~/leads/work/resend-lead.server";
+import { sentLine, typedLines } from "~/platform/text-schema";
+
+import type { OnDesk, Staff } from "../staff-session.server";
+import { listColleagues } from "./assignable.server";
+import { findLeadInScope, type LeadInScope } from "./lead-in-scope.server";
+
+const id = sentLine(40).pipe(z.string().uuid());
+const state = z.enum(LEAD_STATES);
+
+/** What the forms of a lead's page ask for, by their buttons. */
+const action = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("state"), from: state, to: state }),
+  z.object({ intent: z.literal("undo"), change: id }),
+  z.object({
+    intent: z.literal("note"),
+    note: id,
+    text: typedLines(4_000, "inbox.too_long").pipe(z.string().min(1, "inbox.note_empty")),
+  }),
+  z.object({ intent: z.literal("assign"), to: id.or(z.literal("")) }),
+  z.object({ intent: z.literal("resend"), channel: sentLine(40).refine(isLeadChannel) }),
+]);
+type Action = z.infer<typeof action>;
+
+/** What became of an action: refused with keys of messages by field, beside which the form is kept. */
+type Acted = ({ ok: true } & Done) | Refused;
+type Done = { change: string | null; to: LeadState | null };
+export type Refused = {
+  ok: false;
+  errors: Record<string, TextKey>;
+  submitted: Record<string, string>;
+};
+
+type Asked = { site: string; lead: string; form: FormData };
+
+/**
+ * Does what a form of a lead's page, or a key of the inbox, asks for.
+ *
+ * @param now seconds UTC
+ * @returns null for a lead that is not in the scope
+ */
+export async function actOnLead(
+  { staff, scope }: OnDesk,
+  { site, lead: leadId, form }: Asked,
+  now: number,
+): Promise<Acted | null> {
+  const lead = await findLeadInScope(scope, "leads.work", site, leadId);
+  if (!lead) return null;
+  const submitted = Object.fromEntries(
+    [...form].filter((field): field is [string, string] => typeof field[1] === "string"),
+  );
+  const parsed = action.safeParse(submitted);
+  if (!parsed.success) return { ok: false, errors: messagesOf(parsed.error), submitted };
+  const done = await act(lead, parsed.data, staff, now);
+  return typeof done === "string" ? { ok: false, errors: { form: done }, submitted } : { ok: true, ...done };
+}
+
+/** A message of ours stands beside its field; what only a changed form can send has one of its own. */
+function messagesOf({ issues }: z.ZodError): Record<string, TextKey> {
+  const known = issues.filter(({ message }) => message in MESSAGES);
+  if (known.length === 0) return { form: "inbox.unexpected" };
+  return Object.fromEntries(
+    known.map(({ path, message }) => [String(path[0]), MESSAGES[message as keyof typeof MESSAGES]]),
+  );
+}
+
+const MESSAGES = {
+  "inbox.too_long": "inbox.too_long",
+  "inbox.note_empty": "inbox.note_empty",
+} as const satisfies Record<string, TextKey>;
+
+const DONE: Done = { change: null, to: null };
+
+/** @returns the key of a message where it could not be done */
+async function act(lead: LeadInScope, asked: Action, by: Staff, now: number): Promise<Done | TextKey> {
+  const { id: leadId, site, locationId, sentAt } = lead;
+  const ref = { site: site.slug, id: leadId };
+  switch (asked.intent) {
+    case "state": {
+      const { from, to } = asked;
+      if (!movesFrom(from).some((allowed) => allowed === to)) return "inbox.unexpected";
+      const clock = await findAnswerClock(site.slug);
+      const change = await changeLeadState(
+        ref,
+        { from, to, by },
+        Math.floor(clock.openSeconds(locationId, sentAt, now)),
+      );
+      return change === null ? "inbox.changed_meanwhile" : { change, to };
+    }
+    case "undo":
+      return (await undoChange(ref, asked.change, by)) ? DONE : "inbox.changed_meanwhile";
+    case "note":
+      await addNote(ref, asked.note, asked.text, by);
+      return DONE;
+    case "resend":
+      await resendLead(ref, asked.channel, by);
+      return DONE;
+    case "assign": {
+      const to = (await listColleagues([site.slug], locationId)).find((each) => each.id === asked.to);
+      if (!to && asked.to !== "") return "inbox.no_colleague";
+      await assignLead(ref, to ?? null, by);
+      return DONE;
+    }
+  }
+}

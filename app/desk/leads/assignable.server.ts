@@ -1,0 +1,31 @@
+import { sql } from "~/platform/db.server";
+
+import { type Ability, rolesWith } from "../scope";
+
+export type Colleague = { id: string; name: string };
+
+/**
+ * Who may work on leads of these sites, by name.
+ *
+ * @param location of the one site; null for anywhere
+ */
+export async function listColleagues(
+  sites: readonly string[],
+  location: string | null = null,
+): Promise<Colleague[]> {
+  const ability: Ability = "leads.work";
+  return sql()<Colleague[]>`
+    select distinct staff.id, staff.name
+    from staff
+    join staff_roles held on held.staff_id = staff.id and held.role = any(${rolesWith(ability)})
+    join sites on sites.slug = any(${[...sites]}) and case held.level
+      when 'installation' then true
+      when 'agency' then held.target = sites.agency
+      when 'group' then held.target = sites.dealer_group
+      when 'site' then held.target = sites.slug
+      when 'location' then
+        split_part(held.target, '/', 1) = sites.slug
+        and (${location}::text is null or held.target = sites.slug || '/' || ${location}::text)
+    end
+    order by staff.name, staff.id`;
+}

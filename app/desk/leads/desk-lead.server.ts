@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+
+import { findLeadRecord } from "~/leads/delivery/find-lead-record.server";
+import { fullName } from "~/leads/delivery/lead-record";
+import { kindOf, type LeadRow, originRows, payloadRows } from "~/leads/delivery/lead-rows";
+import type { ChangeData, ChangeKind } from "~/leads/work/change-lead.server";
+import { findAnswerClock } from "~/leads/work/clock.server";
+import type { LeadState } from "~/leads/work/lead-state";
+import type { VehicleThen } from "~/leads/work/vehicle-then.server";
+import { carPath } from "~/paths";
+import { sql } from "~/platform/db.server";
+
+import { includesLocation, locationsFor, type Scope } from "../scope";
+import { type Colleague, listColleagues } from "./assignable.server";
+import { findLeadInScope } from "./lead-in-scope.server";
+import { momentText } from "./moment-text";
+
+/** What happened with a lead. */
+export type LeadEntry = {
+  [Kind in ChangeKind]: { id: string; at: string; by: string | null; kind: Kind; data: ChangeData[Kind] };
+}[ChangeKind];
+
+/** Somebody who is to be told, as the outbox has it. */
+export type LeadDelivery = {
+  id: string;
+  topic: string;
+  channel: string;
+  status: string;
+  attempts: number;
+  /** When it arrived, or is tried next; null of one that ended without arriving. */
+  at: string | null;
+  error: string | null;
+};
+
+export type DeskLead = {
+  site: string;
+  siteName: string;
+  id: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  postcode: string | null;
+  subject: string;
+  message: string | null;
+  location: string | null;
+  sent: string;
+  state: LeadState;
+  assignee: Colleague | null;
+  due: { at: string; isOver: boolean } | null;
+  /** As it was when the lead was sent; null of one without a car, or of an older release. */
+  car: VehicleThen | null;
+  /** Its page on the dealer's site, while there is one. */
+  carUrl: string | null;
+  /** What the form said besides. */
+  rows: LeadRow[];
+  /** Where it came from. */
+  origin: LeadRow[];
+  /** The newest first. */
+  entries: LeadEntry[];
+  deliveries: LeadDelivery[];
+  /** Who may have it; empty for who may only look. */
+  colleagues: Colleague[];
+  isWorkable: boolean;
+  /** For what is written next, so that what is sent twice is written once. */
+  newId: string;
+};
+
+/**
+ * A lead as the shopper sent it, with what was done about it.
+ *
+ * @param now seconds UTC
+ * @returns null as findLeadInScope
+ */
+export async function findDeskLead(
+  scope: Scope,
+  slug: string,
+  id: string,
+  now: number,
+): Promise<DeskLead | null> {
+  const found = await findLeadInScope(scope, "leads.read", slug, id);
+  const record = found && (await findLeadRecord(slug, id));
+  if (!record) return null;
+  const { site, state, locationId, sentAt } = found;
+  const isWorkable = includesLocation(locationsFor(scope, slug, "leads.work"), locationId);
+  const [work, entries, deliveries, clock, colleagues] = await Promise.all([
+    findWork(slug, id),
+    listEntries(slug, id),
+    listDeliveries(slug, id),
+    findAnswerClock(slug),
+    isWorkable ? listColleagues([slug], locationId) : [],
+  ]);
+  const settings = { texts: site.config.texts, timeZone: work.timeZone ?? site.config.timeZone };
+  const say = (moment: number) => momentText(moment, now, settings.timeZone);
+  const dueAt = state === "new" && !work.isAnswered ? clock.dueAt(locationId, sentAt) : null;
+  const { phone, email, postcode, message, location, car } = record;
+  return {
+    ...{ site: slug, siteName: site.config.name, id, state, phone, email, postcode, message },
+    name: fullName(record),
+    subject: kindOf(record),
+    location: location?.name ?? null,
+    sent: say(sentAt),
+    assignee: work.assignee,
+    due: dueAt === null ? null : { at: say(dueAt), isOver: dueAt <= now },
+    car: work.vehicleThen,
+    carUrl: car && site.config.url + carPath(car.slug),
+    rows: payloadRows(record, settings, (field) => field === null || field.mail === "about"),
+    origin: originRows(record, settings),
+    entries: entries.map(({ at, ...entry }) => ({ ...entry, at: say(at) }) as LeadEntry),
+    deliveries: deliveries.map(({ at, ...delivery }) => ({ ...delivery, at: at === null ? null : say(at) })),
+    ...{ colleagues, isWorkable, newId: randomUUID() },
+  };
+}
+
+type Work = {
+  assignee: Colleague | null;
+  isAnswered: boolean;
+  vehicleThen: VehicleThen | null;
+  timeZone: string | null;
+};
+
+async function findWork(site: string, id: string): Promise<Work> {
+  const [row] = await sql()<Work[]>`
+    select case when staff.id is not null then jsonb_build_object('id', staff.id, 'name', staff.name) end as assignee,
+      leads.first_answered_at is not null as "isAnswered", leads.vehicle_then as "vehicleThen",
+      locations.data->>'timeZone' as "timeZone"
+    from leads
+    left join staff on staff.id = leads.assignee_id
+    left join locations on locations.site = leads.site and locations.id = leads.location_id
+    where leads.site = ${site} and leads.id = ${id}`;
+  return row ?? { assignee: null, isAnswered: false, vehicleThen: null, timeZone: null };
+}
+
+type Timed<Row extends { at: unknown }, At> = Omit<Row, "at"> & { at: At };
+
+/** @returns times in seconds UTC */
+async function listEntries(site: string, id: string): Promise<Timed<LeadEntry, number>[]> {
+  return sql()<Timed<LeadEntry, number>[]>`
+    select changes.id, extract(epoch from changes.at)::float8 as at,
+      coalesce(staff.name, changes.staff_name) as by, changes.kind, changes.data
+    from lead_changes changes left join staff on staff.id = changes.staff_id
+    where changes.site = ${site} and changes.lead_id = ${id}
+    order by changes.at desc, changes.id`;
+}
+
+/** @returns times in seconds UTC */
+async function listDeliveries(site: string, id: string): Promise<Timed<LeadDelivery, number | null>[]> {
+  return sql()<Timed<LeadDelivery, number | null>[]>`
+    select id, topic, channel, status, attempts, last_error as error,
+      extract(epoch from case status
+        when 'delivered' then delivered_at when 'pending' then greatest(next_try_at, created_at)
+      end)::float8 as at
+    from outbox where site = ${site} and lead_id = ${id}
+    order by created_at, channel`;
+}

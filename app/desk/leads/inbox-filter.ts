@@ -1,0 +1,100 @@
+import { z } from "zod";
+
+import { isLeadState, LEAD_STATES, OPEN_STATES, type LeadState } from "~/leads/work/lead-state";
+import { cleanLine, cutText } from "~/platform/clean-text";
+import { DESK_LEADS_PATH } from "~/paths";
+
+/** The tabs of the inbox. */
+export const TABS = ["open", ...LEAD_STATES, "all"] as const;
+export type Tab = (typeof TABS)[number];
+
+/** What leads are about, by the category that was recorded. */
+export const CATEGORIES = [
+  "Vehicle Enquiry",
+  "Valuation",
+  "Finance Enquiry",
+  "General Enquiry",
+  "Sales Enquiry",
+  "Service Enquiry",
+  "Parts Enquiry",
+  "Fleet Enquiry",
+  "Feedback",
+  "Online Payment",
+] as const;
+
+/** The last lead of a page: the next one begins after it. `at` in milliseconds UTC. */
+export type Cursor = { at: number; id: string };
+
+/** The address of the inbox, read. */
+export type InboxFilter = {
+  tab: Tab;
+  /** A site, and one of its locations. */
+  place: { site: string; location: string | null } | null;
+  category: string | null;
+  /** `me`, `nobody`, or the id of somebody on the staff. */
+  person: string | null;
+  isOverdue: boolean;
+  /** Empty for none. */
+  words: string;
+  after: Cursor | null;
+};
+
+/** Shorter ones would look at every lead of the site. */
+export const MIN_WORDS = 3;
+const MAX_WORDS = 100;
+const uuid = z.string().uuid();
+
+/** Total: whatever an address says is a list, and what it says wrongly is left out. */
+export function parseInbox(search: URLSearchParams): InboxFilter {
+  const said = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_WORDS);
+  const [tab, place, category, person, after] = [
+    said("state"),
+    said("at"),
+    said("kind"),
+    said("person"),
+    said("after"),
+  ];
+  return {
+    tab: TABS.find((known) => known === tab) ?? "open",
+    place: parsePlace(place),
+    category: CATEGORIES.find((known) => known === category) ?? null,
+    person: person === "me" || person === "nobody" || uuid.safeParse(person).success ? person : null,
+    isOverdue: search.get("overdue") === "1",
+    words: said("q"),
+    after: parseCursor(after),
+  };
+}
+
+function parsePlace(text: string): InboxFilter["place"] {
+  const [site = "", location] = text.split("/", 2);
+  return site === "" ? null : { site, location: location || null };
+}
+
+function parseCursor(text: string): Cursor | null {
+  const [, at = "", id = ""] = /^(\d{1,15})-(.+)$/.exec(text) ?? [];
+  return uuid.safeParse(id).success ? { at: Number(at), id } : null;
+}
+
+/** The address of a list; a change of any filter begins at the newest again. */
+export function inboxPath(filter: InboxFilter, change: Partial<InboxFilter> = {}): string {
+  const { tab, place, category, person, isOverdue, words, after } = { ...filter, after: null, ...change };
+  const query = new URLSearchParams({
+    ...(tab === "open" ? {} : { state: tab }),
+    ...(place ? { at: placeValue(place) } : {}),
+    ...(category ? { kind: category } : {}),
+    ...(person ? { person } : {}),
+    ...(isOverdue ? { overdue: "1" } : {}),
+    ...(words ? { q: words } : {}),
+    ...(after ? { after: `${after.at}-${after.id}` } : {}),
+  }).toString();
+  return query === "" ? DESK_LEADS_PATH : `${DESK_LEADS_PATH}?${query}`;
+}
+
+export function placeValue({ site, location }: NonNullable<InboxFilter["place"]>): string {
+  return location === null ? site : `${site}/${location}`;
+}
+
+export function statesOf(tab: Tab): readonly LeadState[] {
+  if (tab === "open") return OPEN_STATES;
+  return isLeadState(tab) ? [tab] : LEAD_STATES;
+}

@@ -1,0 +1,39 @@
+import { isLeadState, type LeadState } from "~/leads/work/lead-state";
+import { sql } from "~/platform/db.server";
+import type { Site } from "~/site/site";
+import { findSite } from "~/site/sites.server";
+
+import { type Ability, includesLocation, locationsFor, type Scope } from "../scope";
+
+/** A lead that somebody may see or act on, with what its rules ask about. */
+export type LeadInScope = {
+  site: Site;
+  id: string;
+  locationId: string | null;
+  /** Seconds UTC. */
+  sentAt: number;
+  state: LeadState;
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * The one way to a lead of the desk: each page and each action begins with it.
+ *
+ * @returns null for a lead that is not in the scope, as for one that does not exist
+ */
+export async function findLeadInScope(
+  scope: Scope,
+  ability: Ability,
+  slug: string,
+  id: string,
+): Promise<LeadInScope | null> {
+  const locations = locationsFor(scope, slug, ability);
+  if (locations === null || !UUID.test(id)) return null;
+  const [row] = await sql()<{ locationId: string | null; sentAt: number; state: string }[]>`
+    select location_id as "locationId", extract(epoch from created_at)::float8 as "sentAt", state
+    from leads where site = ${slug} and id = ${id}`;
+  if (!row || !isLeadState(row.state) || !includesLocation(locations, row.locationId)) return null;
+  const site = await findSite(slug);
+  return site && { ...row, state: row.state, site, id };
+}

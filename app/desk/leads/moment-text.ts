@@ -1,0 +1,23 @@
+import { dateFormat, formatMoment } from "~/i18n/date-format";
+import { plainText } from "~/i18n/plain-text";
+import { localTime } from "~/platform/local-time";
+
+const DAY_SECONDS = 86_400;
+/** Within so many days a weekday says which day it is. */
+const WEEK_DAYS = 6;
+
+/**
+ * A moment as it is said at a place: as short as it can be told from others.
+ *
+ * @param moment seconds UTC
+ * @param now seconds UTC
+ * @returns such as `4:05 pm`, `Yesterday 4:05 pm`, `Tue 9:30 am` or `Mon, 2 Nov, 4:05 pm`
+ */
+export function momentText(moment: number, now: number, timeZone: string): string {
+  const time = dateFormat("en-AU", { hour: "numeric", minute: "2-digit", timeZone }).format(moment * 1_000);
+  const { date } = localTime(moment, timeZone);
+  if (date === localTime(now, timeZone).date) return time;
+  if (date === localTime(now - DAY_SECONDS, timeZone).date) return plainText({}, "inbox.yesterday", { time });
+  if (Math.abs(moment - now) > WEEK_DAYS * DAY_SECONDS) return formatMoment(moment, timeZone);
+  return `${dateFormat("en-AU", { weekday: "short", timeZone }).format(moment * 1_000)} ${time}`;
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+
+import type { PendingQuery, Row } from "postgres";
+
+import { sql } from "../../platform/db.server";
+import { isSeenTo, type LeadState } from "./lead-state";
+import { LEADS_CHANNEL } from "./leads-channel.server";
+
+export type LeadRef = { site: string; id: string };
+/** Somebody of the dealer's; null is a rule. */
+export type Actor = { id: string; name: string } | null;
+
+/** What a row of lead_changes says, by its kind. */
+export type ChangeData = {
+  state: { from: LeadState; to: LeadState; /** The change that this one takes back. */ undoes?: string };
+  note: { text: string };
+  assigned: { to: string | null; name: string | null };
+  answered: { by: "email" | "sms"; to: string; subject: string; text: string };
+  resent: { channel: string };
+  merged: { from: string };
+  split: { from: string };
+};
+export type ChangeKind = keyof ChangeData;
+
+type Change<Kind extends ChangeKind> = { id?: string; kind: Kind; by: Actor; data: ChangeData[Kind] };
+
+/**
+ * The INSERT of a change, for the statement that makes it.
+ *
+ * @param cause a CTE with the columns site and id of the lead: without a row nothing is recorded
+ */
+export function insertChange<Kind extends ChangeKind>(
+  { id = randomUUID(), kind, by, data }: Change<Kind>,
+  cause: PendingQuery<Row[]>,
+): PendingQuery<Row[]> {
+  return sql()`
+    insert into lead_changes (site, id, lead_id, staff_id, staff_name, kind, data)
+    select cause.site, ${id}, cause.id, ${by?.id ?? null}, ${by?.name ?? null}, ${kind}, ${sql().json(data as never)}
+    from ${cause} cause
+    on conflict (site, id) do nothing
+    returning site, id`;
+}
+
+type Move = { from: LeadState; to: LeadState; by: NonNullable<Actor> };
+
+/**
+ * Gives a lead another state. Who begins to work on one that is nobody's takes it.
+ *
+ * @param answeredAfter seconds of opening time since the lead was sent
+ * @returns the change; null where a colleague has changed the state meanwhile
+ */
+export async function changeLeadState(
+  { site, id }: LeadRef,
+  { from, to, by }: Move,
+  answeredAfter: number,
+): Promise<string | null> {
+  const isTaken = to === "working";
+  const rows = await sql()`
+    with before as (
+      select site, id, assignee_id from leads where site = ${site} and id = ${id} and state = ${from} for update
+    ), changed as (
+      update leads set state = ${to}, ${firstAnswer(isSeenTo(to), by.id, answeredAfter)},
+        assignee_id = case when ${isTaken} then coalesce(leads.assignee_id, ${by.id}::uuid) else leads.assignee_id end
+      from before where leads.site = before.site and leads.id = before.id
+      returning leads.site, leads.id
+    ), taken as (
+      ${insertChange(
+        { kind: "assigned", by, data: { to: by.id, name: by.name } },
+        sql()`(select site, id from before where ${isTaken} and assignee_id is null)`,
+      )}
+    ), recorded as (${insertChange({ kind: "state", by, data: { from, to } }, sql()`changed`)})
+    select id, pg_notify(${LEADS_CHANNEL}, site) from recorded`;
+  return (rows[0]?.["id"] as string | undefined) ?? null;
+}
+
+/** The first answer is set once: what comes later is none. */
+export function firstAnswer(isAnswer: boolean, staffId: string, after: number): PendingQuery<Row[]> {
+  const first = sql()`${isAnswer} and leads.first_answered_at is null`;
+  return sql()`
+    first_answered_at = case when ${first} then now() else leads.first_answered_at end,
+    first_answered_by = case when ${first} then ${staffId}::uuid else leads.first_answered_by end,
+    answered_after = case when ${first} then ${after}::int else leads.answered_after end`;
+}
+
+/**
+ * Takes a change of state back: of the last one alone, while the lead is still as it left it.
+ *
+ * @returns whether it could be taken back
+ */
+export async function undoChange({ site, id }: LeadRef, changeId: string, by: Actor): Promise<boolean> {
+  const [last] = await sql()<{ id: string; from: LeadState; to: LeadState }[]>`
+    select id, data->>'from' as from, data->>'to' as to from lead_changes
+    where site = ${site} and lead_id = ${id} and kind = 'state' order by at desc, id limit 1`;
+  if (last?.id !== changeId) return false;
+  const rows = await sql()`
+    with changed as (
+      update leads set state = ${last.from},
+        first_answered_at = case when ${last.from} = 'new' then null else first_answered_at end,
+        first_answered_by = case when ${last.from} = 'new' then null else first_answered_by end,
+        answered_after = case when ${last.from} = 'new' then null else answered_after end
+      where site = ${site} and id = ${id} and state = ${last.to}
+      returning site, id
+    ), recorded as (
+      ${insertChange({ kind: "state", by, data: { from: last.to, to: last.from, undoes: last.id } }, sql()`changed`)}
+    )
+    select pg_notify(${LEADS_CHANNEL}, site) from recorded`;
+  return rows.length > 0;
+}
+
+/** @param noteId chosen by the form, so that one sent twice is one note */
+export async function addNote({ site, id }: LeadRef, noteId: string, text: string, by: Actor): Promise<void> {
+  await sql()`
+    with recorded as (
+      ${insertChange(
+        { id: noteId, kind: "note", by, data: { text } },
+        sql()`(select site, id from leads where site = ${site} and id = ${id})`,
+      )}
+    )
+    select pg_notify(${LEADS_CHANNEL}, site) from recorded`;
+}
+
+/** @param to null: nobody's */
+export async function assignLead({ site, id }: LeadRef, to: Actor, by: Actor): Promise<void> {
+  const changed = sql()`
+    update leads set assignee_id = ${to?.id ?? null}
+    where site = ${site} and id = ${id} and assignee_id is distinct from ${to?.id ?? null}::uuid
+    returning site, id`;
+  const data = { to: to?.id ?? null, name: to?.name ?? null };
+  await sql()`
+    with changed as (${changed}),
+    recorded as (${insertChange({ kind: "assigned", by, data }, sql()`changed`)})
+    select pg_notify(${LEADS_CHANNEL}, site) from recorded`;
+}

@@ -1,0 +1,34 @@
+import { listLocations } from "../../locations/locations.server";
+import { findSite } from "../../site/sites.server";
+import { answerDueAt, type ClockYard, openSecondsBetween, overdueUntil } from "./answer-clock";
+
+/** How long an answer may take at a site, by the doors of each yard. Times in seconds UTC. */
+export type AnswerClock = {
+  dueAt(locationId: string | null, sentAt: number): number;
+  /** Seconds of opening time. */
+  openSeconds(locationId: string | null, from: number, to: number): number;
+  /** By location, and by "" for leads of none: what was sent until then and is not answered is overdue. */
+  overdueUntil(now: number): Record<string, number>;
+};
+
+/** Of a site that is not served. */
+const HOUR = 3_600;
+
+/** A lead of no location counts by the site's main one. */
+export async function findAnswerClock(slug: string): Promise<AnswerClock> {
+  const [site, locations] = await Promise.all([findSite(slug), listLocations(slug)]);
+  const allowed = site ? site.config.leads.answerWithinMinutes * 60 : HOUR;
+  const main = locations.find(({ primary }) => primary) ?? locations[0];
+  const clockOf = (locationId: string | null): ClockYard | null => {
+    const yard = locations.find(({ id }) => id === locationId) ?? main;
+    return yard && site ? { yard, hours: site.config.locationSettings } : null;
+  };
+  return {
+    dueAt: (locationId, sentAt) => answerDueAt(clockOf(locationId), sentAt, allowed),
+    openSeconds: (locationId, from, to) => openSecondsBetween(clockOf(locationId), from, to),
+    overdueUntil: (now) =>
+      Object.fromEntries(
+        ["", ...locations.map(({ id }) => id)].map((id) => [id, overdueUntil(clockOf(id), now, allowed)]),
+      ),
+  };
+}

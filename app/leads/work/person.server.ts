@@ -1,0 +1,34 @@
+import type { PendingQuery, Row } from "postgres";
+
+import { sql } from "../../platform/db.server";
+
+type Fragment = PendingQuery<Row[]>;
+
+/**
+ * A phone number without its spaces, country and leading zero, so that 0412 345 678 and +61 412 345 678 are
+ * one. Word for word the expression of the index leads_phone_key_idx, which serves no other.
+ */
+export function phoneKey(phone: Fragment): Fragment {
+  return sql()`regexp_replace(regexp_replace(${phone}, '[^0-9]', '', 'g'), '^(?:(?:0011|00)?61(?=0?[0-9]{9}$))?0*', '')`;
+}
+
+/** What a lead is searched by, as the index leads_words_idx has it. */
+export function leadWords(): Fragment {
+  return sql()`lower(name || ' ' || coalesce(last_name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(${phoneKey(sql()`phone`)}, ''))`;
+}
+
+type Contact = { phone: string | null; email: string | null };
+
+/**
+ * Whose lead a new one is, for the statement that records it: of who last wrote from the same phone number,
+ * else from the same address, on the same site; else a person of its own.
+ */
+export function personOf(site: string, { phone, email }: Contact, otherwise: string): Fragment {
+  const latest = sql()`order by created_at desc limit 1`;
+  const byPhone = sql()`select person_id from leads
+    where site = ${site} and ${phoneKey(sql()`phone`)} = ${phoneKey(sql()`${phone}::text`)}
+      and ${phoneKey(sql()`phone`)} <> '' ${latest}`;
+  const byEmail = sql()`select person_id from leads
+    where site = ${site} and lower(email) = lower(${email}::text) ${latest}`;
+  return sql()`coalesce((${byPhone}), (${byEmail}), ${otherwise}::uuid)`;
+}

@@ -1,0 +1,26 @@
+import { OUTBOX_CHANNEL, sendAgain } from "../../outbox/queue.server";
+import { sql } from "../../platform/db.server";
+import { type LeadChannel, RECEIVER_OF } from "../delivery-channels";
+import { type Actor, insertChange, type LeadRef } from "./change-lead.server";
+
+/**
+ * Sends a lead once more by one channel, as a message of its own: a receiver that has it already does not
+ * drop it. Written down with who asked for it.
+ */
+export async function resendLead(
+  { site, id }: LeadRef,
+  channel: LeadChannel,
+  by: NonNullable<Actor>,
+): Promise<void> {
+  const others = Object.keys(RECEIVER_OF).filter((name) => name !== channel);
+  const again = { topic: "lead" as const, key: id, exceptChannels: others, inSeconds: 0 };
+  const sent = sql()`(
+    select site, lead_id as id from outbox
+    where site = ${site} and topic = 'lead' and key = ${id} and channel = ${channel}
+      and status not in ('pending', 'sending')
+  )`;
+  await sql()`
+    with recorded as (${insertChange({ kind: "resent", by, data: { channel } }, sent)}),
+    queued as (${sendAgain(site, again, sql()`recorded`)})
+    select pg_notify(${OUTBOX_CHANNEL}, site) from queued`;
+}

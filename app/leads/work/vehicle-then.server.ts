@@ -1,0 +1,28 @@
+import type { PendingQuery, Row } from "postgres";
+
+import { sql } from "../../platform/db.server";
+
+/**
+ * What is kept of a lead's car when it is sent, since prices change and cars are sold. Money is integer
+ * cents.
+ */
+export type VehicleThen = {
+  name: string;
+  stockNumber: string | null;
+  km: number | null;
+  colour: string | null;
+  status: string;
+  priceCents: number | null;
+  offerPriceCents: number | null;
+  priceType: string;
+};
+
+/** A VehicleThen, for the statement that records a lead about the car; null where there is no such car. */
+export function vehicleNow(site: string, vehicleId: string | null): PendingQuery<Row[]> {
+  return sql()`(
+    select jsonb_build_object(
+      'name', name, 'stockNumber', stock_number, 'km', km, 'colour', colour, 'status', status,
+      'priceCents', price_cents, 'offerPriceCents', offer_price_cents, 'priceType', price_type
+    ) from vehicles where site = ${site} and id = ${vehicleId}
+  )`;
+}

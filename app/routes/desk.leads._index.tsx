@@ -1,0 +1,38 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { DeskFrame } from "~/desk/DeskFrame";
+import { Inbox } from "~/desk/leads/Inbox";
+import { listInboxChoices } from "~/desk/leads/inbox-choices.server";
+import { parseInbox } from "~/desk/leads/inbox-filter";
+import { listInbox } from "~/desk/leads/inbox.server";
+import { requireStaff } from "~/desk/staff-session.server";
+import { plainText } from "~/i18n/plain-text";
+import { PRIVATE } from "~/platform/cache-headers";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { staff, scope } = await requireStaff(request);
+  const filter = parseInbox(new URL(request.url).searchParams);
+  const now = Math.floor(Date.now() / 1_000);
+  const [page, choices] = await Promise.all([
+    listInbox(scope, filter, { me: staff.id, now }),
+    listInboxChoices(scope),
+  ]);
+  if (!page) throw new Response(null, { status: 404, statusText: "Not Found" });
+  return json({ name: staff.name, filter, page, choices }, { headers: PRIVATE });
+}
+
+export const headers = () => PRIVATE;
+
+export const meta: MetaFunction = () => [
+  { title: `${plainText({}, "inbox.leads")} — ${plainText({}, "desk.name")}` },
+];
+
+export default function DeskInboxPage() {
+  const { name, ...inbox } = useLoaderData<typeof loader>();
+  return (
+    <DeskFrame staff={name} part="leads">
+      <Inbox {...inbox} />
+    </DeskFrame>
+  );
+}

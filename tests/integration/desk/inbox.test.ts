@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { listInbox } from "~/desk/leads/inbox.server";
+import { inboxPath, parseInbox } from "~/desk/leads/inbox-filter";
+import { listInboxChoices } from "~/desk/leads/inbox-choices.server";
+import type { OnDesk } from "~/desk/staff-session.server";
+import { assignLead } from "~/leads/work/change-lead.server";
+import { closeDatabase, db } from "~/platform/db.server";
+
+import { harbour, leave, MANAGER, northside, onDesk, openDesk, OWNER, SALES } from "./desk-world";
+
+/** Monday, half past ten in Brisbane. */
+const NOW = Date.parse("2026-11-23T00:30:00Z") / 1_000;
+
+beforeAll(openDesk);
+afterEach(() => db().lead.deleteMany());
+afterAll(closeDatabase);
+
+async function inbox({ staff, scope }: OnDesk, query = "") {
+  const filter = parseInbox(new URLSearchParams(query));
+  const page = await listInbox(scope, filter, { me: staff.id, now: NOW });
+  return page && { ...page, filter, names: page.leads.map(({ name }) => name) };
+}
+
+const named = (name: string, more = {}) => ({ name, lastName: null, email: `${name}@example.com`, ...more });
+
+describe("who sees which leads", () => {
+  test("each role its sites and locations, and a foreign place is not there", async () => {
+    await leave(northside, named("Aspley"));
+    await leave(northside, named("Bowen", { locationId: "bowen" }));
+    await leave(northside, named("Nowhere", { locationId: null }));
+    await leave(harbour, named("Harbour", { locationId: "wharf" }));
+    const [owner, manager, sales] = await Promise.all([
+      onDesk("Robin", OWNER),
+      onDesk("Kim", MANAGER),
+      onDesk("Sam", SALES),
+    ]);
+    expect((await inbox(owner))?.names.sort()).toEqual(["Aspley", "Bowen", "Harbour", "Nowhere"]);
+    expect((await inbox(manager))?.names.sort()).toEqual(["Aspley", "Bowen", "Nowhere"]);
+    expect((await inbox(sales))?.names).toEqual(["Aspley"]);
+    expect((await inbox(sales))?.counts).toMatchObject({ new: 1 });
+    expect((await inbox(owner, "at=northside/bowen"))?.names).toEqual(["Bowen"]);
+    for (const place of ["harbour", "northside/bowen", "nowhere"]) {
+      expect(await inbox(sales, `at=${place}`)).toBeNull();
+      expect(await inbox(sales, `at=${place}&q=bindi`)).toBeNull();
+    }
+    expect((await listInboxChoices(sales.scope)).sites).toEqual([
+      { slug: "northside", name: "northside Motors", locations: [{ id: "aspley", name: "Yard aspley" }] },
+    ]);
+  });
+
+  test("a role without leads has an empty inbox", async () => {
+    await leave(northside);
+    const writer = await onDesk("Alex", { level: "site", target: "northside", role: "content" });
+    expect((await inbox(writer))?.names).toEqual([]);
+    expect((await inbox(writer, "q=bindi"))?.names).toEqual([]);
+    expect(await listInboxChoices(writer.scope)).toEqual({ sites: [], people: [] });
+  });
+});
+
+test("suspected spam waits where spam is", async () => {
+  await leave(northside, named("Bot", { suspectedSpam: true }));
+  await leave(northside, named("Person"));
+  const owner = await onDesk("Robin", OWNER);
+  const page = await inbox(owner);
+  expect(page?.names).toEqual(["Person"]);
+  expect(page?.counts).toEqual({ new: 1, working: 0, done: 0, lost: 0, spam: 1 });
+  expect((await inbox(owner, "state=spam"))?.names).toEqual(["Bot"]);
+  expect((await inbox(owner, "state=all"))?.names).toHaveLength(2);
+});
+
+test("pages follow each other without a gap or a repetition, over sites and equal times", async () => {
+  const sent = "2026-11-20T01:00:00Z";
+  for (let index = 0; index < 60; index += 1) {
+    const site = index % 2 === 0 ? northside : harbour;
+    await leave(site, named(`N${index}`, { locationId: null }), index < 55 ? sent : undefined);
+  }
+  const owner = await onDesk("Robin", OWNER);
+  const first = await inbox(owner);
+  expect(first?.leads).toHaveLength(50);
+  const next = inboxPath(parseInbox(new URLSearchParams()), { after: first?.next ?? null });
+  const second = await inbox(owner, next.split("?")[1]);
+  expect(second?.next).toBeNull();
+  const all = [...(first?.names ?? []), ...(second?.names ?? [])];
+  expect(all).toHaveLength(60);
+  expect(new Set(all).size).toBe(60);
+  expect(all.slice(0, 5).sort()).toEqual(["N55", "N56", "N57", "N58", "N59"]);
+});
+
+test("filters: what it is about, whose it is, and both", async () => {
+  const owner = await onDesk("Robin", OWNER);
+  const service = await leave(northside, named("Brakes", { category: "Service Enquiry" }));
+  await leave(northside, named("Hello"));
+  await assignLead({ site: "northside", id: service }, owner.staff, owner.staff);
+  expect((await inbox(owner, "kind=Service+Enquiry"))?.names).toEqual(["Brakes"]);
+  expect((await inbox(owner, "person=me"))?.names).toEqual(["Brakes"]);
+  expect((await inbox(owner, `person=${owner.staff.id}`))?.leads[0]?.assignee).toBe("Robin");
+  expect((await inbox(owner, "person=nobody"))?.names).toEqual(["Hello"]);
+  expect((await inbox(owner, "person=me&kind=Feedback"))?.names).toEqual([]);
+});
+
+describe("search", () => {
+  test.each([
+    ["a first name", "bind"],
+    ["a surname in capitals", "NGUYEN"],
+    ["both", "bindi ngu"],
+    ["an address", "bindi@exa"],
+    ["a number as it was typed", "0491 570 156"],
+    ["the same from abroad", "+61 491 570 156"],
+    ["its end", "570156"],
+  ])("by %s", async (_, words) => {
+    await leave(northside);
+    await leave(northside, named("Other", { phone: "07 3000 0000" }));
+    await leave(harbour, { locationId: "wharf" });
+    const manager = await onDesk("Kim", MANAGER);
+    const found = await inbox(manager, new URLSearchParams({ q: words }).toString());
+    expect(found?.names).toEqual(["Bindi Nguyen"]);
+    expect(found?.counts.new).toBe(1);
+  });
+
+  test("by the reference of a mail, whole or its beginning", async () => {
+    const id = await leave(northside);
+    await leave(northside, named("Other"));
+    const manager = await onDesk("Kim", MANAGER);
+    for (const words of [id, id.slice(0, 8), id.slice(0, 13).toUpperCase()]) {
+      expect((await inbox(manager, `q=${words}`))?.leads.map((lead) => lead.id)).toEqual([id]);
+    }
+  });
+
+  test("what a pattern or a statement would mean is looked for as it is", async () => {
+    await leave(northside, named("100%_sure"));
+    await leave(northside);
+    const manager = await onDesk("Kim", MANAGER);
+    expect((await inbox(manager, "q=100%25_"))?.names).toEqual(["100%_sure"]);
+    expect((await inbox(manager, "q=___"))?.names).toEqual([]);
+    expect((await inbox(manager, "q='+or+1=1--"))?.names).toEqual([]);
+  });
+});
+
+test("overdue is what nobody answered within an hour of opening time", async () => {
+  // Half past eight is when they open (Brisbane is ten hours ahead).
+  await leave(northside, named("Weekend"), "2026-11-22T03:00:00Z");
+  await leave(northside, named("Morning"), "2026-11-22T22:45:00Z");
+  await leave(northside, named("Late"), "2026-11-22T23:45:00Z");
+  const manager = await onDesk("Kim", MANAGER);
+  const page = await inbox(manager);
+  expect(page?.overdue).toBe(2);
+  expect(page?.leads.map(({ name, due }) => [name, due])).toEqual([
+    ["Late", { at: "10:45 am", isOver: false }],
+    ["Morning", { at: "9:45 am", isOver: true }],
+    ["Weekend", { at: "9:30 am", isOver: true }],
+  ]);
+  expect((await inbox(manager, "state=new&overdue=1"))?.names).toEqual(["Morning", "Weekend"]);
+});

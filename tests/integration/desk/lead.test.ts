@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { parkCars } from "#tests/integration/stock/park-cars";
+import { aCar } from "#tests/unit/stock/a-car";
+import { actOnLead } from "~/desk/leads/act-on-lead.server";
+import { findDeskLead } from "~/desk/leads/desk-lead.server";
+import type { OnDesk } from "~/desk/staff-session.server";
+import { closeDatabase, db } from "~/platform/db.server";
+
+import { harbour, leave, MANAGER, northside, onDesk, openDesk, READER, SALES } from "./desk-world";
+
+const NOW = Math.floor(Date.now() / 1_000);
+
+beforeAll(async () => {
+  await openDesk();
+  await parkCars(aCar({ id: "corolla" }));
+});
+afterEach(() => db().lead.deleteMany());
+afterAll(closeDatabase);
+
+const look = (who: OnDesk, id: string, site = "northside") => findDeskLead(who.scope, site, id, NOW);
+
+function act(who: OnDesk, lead: string, fields: Record<string, string>, site = "northside") {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return actOnLead(who, { site, lead, form }, NOW);
+}
+
+describe("a lead as it was sent", () => {
+  test("with its car as it was then, whatever became of it", async () => {
+    const manager = await onDesk("Kim", MANAGER);
+    const id = await leave(northside, { vehicleId: "corolla", payload: { Rego: "123ABC" } });
+    const then = (await look(manager, id))?.car;
+    expect(then).toMatchObject({ name: "2021 Toyota Corolla Ascent Sport", stockNumber: "N1001" });
+    await db().vehicle.updateMany({ data: { priceCents: 100, name: "Another car" } });
+    const lead = await look(manager, id);
+    expect(lead?.car).toEqual(then);
+    expect(lead).toMatchObject({ name: "Bindi Nguyen", message: "Are you open?", state: "new", entries: [] });
+    expect(lead?.rows).toEqual([{ label: "Rego", text: "123ABC" }]);
+    expect(lead?.deliveries.map(({ channel, status }) => [channel, status])).toContainEqual([
+      "email:text",
+      "pending",
+    ]);
+  });
+
+  test("is there for nobody else's eyes, whatever is asked of it", async () => {
+    const sales = await onDesk("Sam", SALES);
+    const foreign = [
+      ["northside", await leave(northside, { locationId: "bowen" })],
+      ["northside", await leave(northside, { locationId: null })],
+      ["harbour", await leave(harbour, { locationId: "wharf" })],
+      ["northside", randomUUID()],
+      ["northside", "1"],
+    ] as const;
+    for (const [site, id] of foreign) {
+      expect(await look(sales, id, site)).toBeNull();
+      expect(await act(sales, id, { intent: "state", from: "new", to: "done" }, site)).toBeNull();
+    }
+    expect(await db().lead.count({ where: { state: "new" } })).toBe(3);
+    expect(await db().leadChange.count()).toBe(0);
+  });
+
+  test("who may only read changes nothing", async () => {
+    const reader = await onDesk("Jo", READER);
+    const id = await leave(northside);
+    expect(await look(reader, id)).toMatchObject({ isWorkable: false, colleagues: [] });
+    expect(await act(reader, id, { intent: "state", from: "new", to: "done" })).toBeNull();
+  });
+});
+
+describe("its state", () => {
+  test("who starts working on it has it, and it counts as answered", async () => {
+    const sales = await onDesk("Sam", SALES);
+    const id = await leave(northside);
+    expect(await act(sales, id, { intent: "state", from: "new", to: "working" })).toMatchObject({
+      ok: true,
+      to: "working",
+    });
+    const lead = await look(sales, id);
+    expect(lead).toMatchObject({ state: "working", assignee: { name: "Sam" }, due: null });
+    expect(lead?.entries.map(({ kind, by }) => [kind, by]).sort()).toEqual([
+      ["assigned", "Sam"],
+      ["state", "Sam"],
+    ]);
+    const row = await db().lead.findFirstOrThrow();
+    expect(row).toMatchObject({ firstAnsweredBy: sales.staff.id, firstAnsweredAt: expect.any(Date) as Date });
+    expect(row.answeredAfter).toBeGreaterThanOrEqual(0);
+  });
+
+  test("is taken back, once, while nobody went on", async () => {
+    const sales = await onDesk("Sam", SALES);
+    const id = await leave(northside);
+    const done = await act(sales, id, { intent: "state", from: "new", to: "lost" });
+    const change = done?.ok ? (done.change ?? "") : "";
+    expect(await act(sales, id, { intent: "undo", change })).toMatchObject({ ok: true });
+    expect(await look(sales, id)).toMatchObject({ state: "new" });
+    expect(await db().lead.findFirstOrThrow()).toMatchObject({ firstAnsweredAt: null, answeredAfter: null });
+    expect(await act(sales, id, { intent: "undo", change })).toMatchObject({
+      ok: false,
+      errors: { form: "inbox.changed_meanwhile" },
+    });
+  });
+
+  test("of two who press at once one wins, and the other is told", async () => {
+    const [sam, kim] = await Promise.all([onDesk("Sam", SALES), onDesk("Kim", MANAGER)]);
+    const id = await leave(northside);
+    const answers = await Promise.all([
+      act(sam, id, { intent: "state", from: "new", to: "done" }),
+      act(kim, id, { intent: "state", from: "new", to: "lost" }),
+    ]);
+    expect(answers.map((answer) => answer?.ok).sort()).toEqual([false, true]);
+    expect(await db().leadChange.count({ where: { kind: "state" } })).toBe(1);
+  });
+
+  test("is nothing that only a changed form can ask for", async () => {
+    const sales = await onDesk("Sam", SALES);
+    const id = await leave(northside);
+    const wrong: Record<string, string>[] = [
+      { intent: "state", from: "new", to: "new" },
+      { intent: "state", from: "new", to: "sold" },
+      { intent: "undo", change: "1" },
+      { intent: "resend", channel: "fax" },
+      { intent: "delete" },
+      {},
+    ];
+    for (const asked of wrong) {
+      expect(await act(sales, id, asked)).toMatchObject({ ok: false, errors: { form: "inbox.unexpected" } });
+    }
+  });
+});
+
+describe("notes", () => {
+  test("are kept with who wrote them; one sent twice is one", async () => {
+    const sales = await onDesk("Sam", SALES);
+    const id = await leave(northside);
+    const note = { intent: "note", note: randomUUID(), text: "Rang at ten.\nCalls back." };
+    await act(sales, id, note);
+    await act(sales, id, note);
+    expect((await look(sales, id))?.entries).toMatchObject([
+      { kind: "note", by: "Sam", data: { text: "Rang at ten.\nCalls back." } },
+    ]);
+  });
+
+  test("an empty one is refused beside its field, one that is too long with what was typed", async () => {
+    const sales = await onDesk("Sam", SALES);
+    const id = await leave(northside);
+    const note = randomUUID();
+    expect(await act(sales, id, { intent: "note", note, text: " " })).toMatchObject({
+      errors: { text: "inbox.note_empty" },
+    });
+    const long = "a".repeat(4_001);
+    expect(await act(sales, id, { intent: "note", note, text: long })).toMatchObject({
+      errors: { text: "inbox.too_long" },
+      submitted: { text: long },
+    });
+  });
+});
+
+test("a lead is given to a colleague of its location, and to nobody else", async () => {
+  const [manager, sam, far, reader] = await Promise.all([
+    onDesk("Kim", MANAGER),
+    onDesk("Sam", SALES),
+    onDesk("Far", { level: "location", target: "northside/bowen", role: "sales" }),
+    onDesk("Jo", READER),
+  ]);
+  const id = await leave(northside);
+  const lead = await look(manager, id);
+  const names = lead?.colleagues.map(({ name }) => name) ?? [];
+  expect(names).toEqual(expect.arrayContaining(["Kim", "Sam"]));
+  expect(names).not.toContain("Far");
+  expect(names).not.toContain("Jo");
+  await act(manager, id, { intent: "assign", to: sam.staff.id });
+  expect((await look(manager, id))?.assignee?.name).toBe("Sam");
+  for (const stranger of [far, reader]) {
+    expect(await act(manager, id, { intent: "assign", to: stranger.staff.id })).toMatchObject({
+      errors: { form: "inbox.no_colleague" },
+    });
+  }
+  await act(manager, id, { intent: "assign", to: "" });
+  expect((await look(manager, id))?.assignee).toBeNull();
+});

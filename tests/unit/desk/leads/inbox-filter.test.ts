@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { CATEGORIES, inboxPath, parseInbox, TABS } from "~/desk/leads/inbox-filter";
+
+const read = (path: string) => parseInbox(new URL(path, "http://desk.test").searchParams);
+
+test("an address without a word is the open leads of everywhere, the newest first", () => {
+  const filter = read("/desk/leads");
+  expect(filter).toEqual({
+    tab: "open",
+    place: null,
+    category: null,
+    person: null,
+    isOverdue: false,
+    words: "",
+    after: null,
+  });
+  expect(inboxPath(filter)).toBe("/desk/leads");
+});
+
+test("every list has an address that leads to it again", () => {
+  const id = fc.uuid();
+  const filters = fc.record({
+    tab: fc.constantFrom(...TABS),
+    place: fc.option(
+      fc.record({
+        site: fc.stringMatching(/^[a-z]{1,9}$/),
+        location: fc.option(fc.stringMatching(/^[a-z]{1,9}$/)),
+      }),
+    ),
+    category: fc.option(fc.constantFrom(...CATEGORIES)),
+    person: fc.option(fc.oneof(fc.constantFrom("me", "nobody"), id)),
+    isOverdue: fc.boolean(),
+    words: fc.stringMatching(/^[a-z&%+ß]{0,20}$/),
+    after: fc.option(fc.record({ at: fc.nat(), id })),
+  });
+  fc.assert(
+    fc.property(filters, (filter) => {
+      expect(read(inboxPath(filter, { after: filter.after }))).toEqual(filter);
+    }),
+  );
+});
+
+test("what an address says wrongly is left out", () => {
+  const wrong = "?state=gone&at=&kind=Boats&person=1%27--&overdue=yes&after=9e9-x";
+  expect(read(`/desk/leads${wrong}`)).toEqual(read("/desk/leads"));
+});
+
+test("a change of a filter begins at the newest", () => {
+  const filter = read(`/desk/leads?q=nguyen&after=17-${"0".repeat(8)}-0000-4000-8000-${"0".repeat(12)}`);
+  expect(filter.after).not.toBeNull();
+  expect(inboxPath(filter, { tab: "done" })).toBe("/desk/leads?state=done&q=nguyen");
+});
