@@ -13,6 +13,7 @@ import { removeUnusedObjects } from "~/photographs/photograph-objects.server";
 import { PHOTOGRAPH_CHANNEL } from "~/photographs/queue-photographs.server";
 import { recheckPhotographs } from "~/photographs/recheck-photographs.server";
 import { runPhotographs } from "~/photographs/run-photographs.server";
+import { showColours } from "~/photographs/show-photographs.server";
 import { env } from "~/platform/env.server";
 import { createPublicFetcher } from "~/platform/fetch-public.server";
 import { OUTBOX_CHANNEL } from "~/outbox/queue.server";
@@ -57,7 +58,8 @@ export const JOBS: readonly Job[] = [
     cron: "* * * * *",
     channel: FEEDS_CHANNEL,
     async run(stopping) {
-      await runDueFeeds(await listSites(), { clock: now, stopping });
+      // The next minute's job takes over: a source is late by what the queue takes to begin one.
+      await runDueFeeds(listSites, { clock: now, stopping, watchMs: 55_000 });
     },
   },
   {
@@ -115,6 +117,7 @@ export const JOBS: readonly Job[] = [
         if (stopping.aborted) return;
         await removeUnusedObjects(slug, objectStore());
         await removeMadeFiles(slug, objectStore());
+        await showColours(slug);
         await movePhotosToObjects(slug);
         await removeForgottenPhotos(slug);
       }

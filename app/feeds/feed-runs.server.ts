@@ -55,32 +55,46 @@ function toStored(row: Row): StoredSource {
 }
 
 /**
- * Takes the source that is due first, of the site that has waited longest since it was last served, so
- * that a dealer of many sources keeps nobody waiting. One that is posted to is due only while a post waits. Exactly one caller gets it; its lease lapses when
- * the caller dies.
+ * Takes sources that are due, in turns: first one of each site, the one that was served longest ago first, then
+ * another of each, so that a dealer of many sources keeps nobody waiting. One that is posted to is due only while a
+ * post waits. Exactly one caller gets a source; its lease lapses when the caller dies.
  *
- * @returns null when nothing is due
+ * @param sites whose sources the caller can run
+ * @param max so many at most
  */
-export async function claimDueSource(driver: Sql = sql()): Promise<ClaimedSource | null> {
+export async function claimDueSources(
+  sites: readonly string[],
+  max: number,
+  driver: Sql = sql(),
+): Promise<ClaimedSource[]> {
   const rows = await driver.begin(async (tx) => {
-    // One claim at a time, else those of one moment would all choose the same dealer.
+    // One claim at a time, else those of one moment would all choose the same dealers.
     await tx`select pg_advisory_xact_lock(hashtext('claim feeds'))`;
     return tx<(Row & { lease: string })[]>`
       with served as (select site, max(started_at) as at from feed_sources group by site),
-      due as (
-        select f.site, f.name from feed_sources f join served on served.site = f.site
+      waiting as (
+        select site, name, next_run_at, row_number() over (partition by site order by next_run_at) as turn
+        from feed_sources
         where enabled and next_run_at <= now() and (leased_until is null or leased_until < now())
-          and (kind <> 'push' or pushed is distinct from etag)
-        order by served.at nulls first, next_run_at
-        limit 1 for update of f skip locked
-      )
+          and (kind <> 'push' or pushed is distinct from etag) and site = any (${[...sites]}::text[])
+      ),
+      first as (
+        select site, name from waiting join served using (site)
+        order by turn, served.at nulls first, next_run_at limit ${max}
+      ),
+      due as (
+        select site, name from feed_sources join first using (site, name)
+        where leased_until is null or leased_until < now()
+        for update of feed_sources skip locked
+      ),
+      moment as materialized (select clock_timestamp() as at)
       update feed_sources f
       set lease = gen_random_uuid(), leased_until = now() + make_interval(secs => ${LEASE_SECONDS}),
-        started_at = clock_timestamp(), next_run_at = now() + make_interval(mins => f.every_minutes)
-      from due where f.site = due.site and f.name = due.name
+        started_at = moment.at, next_run_at = now() + make_interval(mins => f.every_minutes)
+      from due, moment where f.site = due.site and f.name = due.name
       returning f.*`;
   });
-  return claimed(rows);
+  return rows.map(claimed);
 }
 
 /** Takes one source now, due or not. @returns null when there is none, or it runs at this moment */
@@ -95,23 +109,31 @@ export async function claimSource(
       started_at = now(), next_run_at = now() + make_interval(mins => every_minutes)
     where site = ${site} and name = ${name} and (leased_until is null or leased_until < now())
     returning *`;
-  return claimed(rows);
+  return rows[0] ? claimed(rows[0]) : null;
 }
 
-function claimed(rows: readonly (Row & { lease: string })[]): ClaimedSource | null {
-  const [row] = rows;
-  return row ? { ...toStored(row), lease: row.lease } : null;
+function claimed(row: Row & { lease: string }): ClaimedSource {
+  return { ...toStored(row), lease: row.lease };
 }
 
-/** Begins a run; one of the source's that was left running has died with its process, and says so. */
-export async function beginRun(driver: Sql, { site, source }: ClaimedSource): Promise<string> {
-  await driver`
+/**
+ * Writes down that a run goes on; one of the source's that was left running has died with its process, and says
+ * so. A look that finds nothing to read begins none: `endRun` records it whole.
+ *
+ * @throws when the source is gone
+ */
+export async function beginRun(driver: Sql, { site, source }: ClaimedSource, runId: string): Promise<void> {
+  const { count } = await driver`
+    with died as (${interrupted(driver, site, source.name)})
+    insert into feed_runs (site, id, source, started_at)
+    select site, ${runId}::uuid, name, started_at from feed_sources where site = ${site} and name = ${source.name}`;
+  if (count === 0) throw new Error("A run was not recorded.");
+}
+
+function interrupted(driver: Sql, site: string, source: string) {
+  return driver`
     update feed_runs set state = 'failed', ended_at = now(), message = 'the run was interrupted'
-    where site = ${site} and source = ${source.name} and state = 'running'`;
-  const [run] = await driver<{ id: string }[]>`
-    insert into feed_runs (site, id, source) values (${site}, gen_random_uuid(), ${source.name}) returning id`;
-  if (!run) throw new Error("A run was not recorded.");
-  return run.id;
+    where site = ${site} and source = ${source} and state = 'running'`;
 }
 
 /** How far a run is, and that it lives. @returns false when its lease has lapsed and another run has the source */
@@ -140,30 +162,41 @@ export type RunEnd = {
   retryAfterSeconds?: number | undefined;
 };
 
-/** Ends a run and gives its source back; a message may quote a file, and PostgreSQL's text holds no NUL. Only an imported file is one that need not be read again. */
+/**
+ * Ends a run and gives its source back, in one statement: most looks find a file that has not changed, and this is
+ * all that they write. A message may quote a file, and PostgreSQL's text holds no NUL. Only an imported file is one
+ * that need not be read again.
+ */
 export async function endRun(
   driver: Sql,
   { site, source, lease }: ClaimedSource,
   runId: string,
   end: RunEnd,
 ): Promise<void> {
-  await driver.begin(async (tx) => {
-    await tx`
-      update feed_runs set state = ${end.state}, ended_at = now(), message = ${end.message.replaceAll("\0", "")},
-        counts = ${tx.json(end.counts)}, file_hash = ${end.fileHash},
-        percent = case when ${end.state === "done"} then 100 else percent end
-      where site = ${site} and id = ${runId}::uuid`;
-    if (end.state === "done" && end.fileHash !== null) {
-      await tx`
-        update feed_sources set file_hash = ${end.fileHash}, accepted_hash = null,
-          etag = ${end.etag ?? null}, last_modified = ${end.lastModified ?? null}
-        where site = ${site} and name = ${source.name} and lease = ${lease}::uuid`;
-    }
-    await tx`
-      update feed_sources set lease = null, leased_until = null,
-        next_run_at = greatest(next_run_at, now() + make_interval(secs => ${end.retryAfterSeconds ?? 0}))
-      where site = ${site} and name = ${source.name} and lease = ${lease}::uuid`;
-  });
+  const isImported = end.state === "done" && end.fileHash !== null;
+  await driver`
+    with died as (
+      ${interrupted(driver, site, source.name)} and id <> ${runId}::uuid
+        and exists (select 1 from feed_sources where site = ${site} and name = ${source.name} and lease = ${lease}::uuid)
+    ),
+    ended as (
+      insert into feed_runs (site, id, source, started_at, state, ended_at, message, counts, file_hash, percent)
+      select site, ${runId}::uuid, name, started_at, ${end.state}, now(), ${end.message.replaceAll("\0", "")},
+        ${driver.json(end.counts)}, ${end.fileHash}, ${end.state === "done" ? 100 : 0}
+      from feed_sources where site = ${site} and name = ${source.name}
+      on conflict (site, id) do update set state = excluded.state, ended_at = excluded.ended_at,
+        message = excluded.message, counts = excluded.counts, file_hash = excluded.file_hash,
+        percent = greatest(feed_runs.percent, excluded.percent)
+    )
+    update feed_sources set lease = null, leased_until = null,
+      next_run_at = greatest(next_run_at, now() + make_interval(secs => ${end.retryAfterSeconds ?? 0}))
+      ${
+        isImported
+          ? driver`, file_hash = ${end.fileHash}, accepted_hash = null, etag = ${end.etag ?? null},
+              last_modified = ${end.lastModified ?? null}`
+          : driver``
+      }
+    where site = ${site} and name = ${source.name} and lease = ${lease}::uuid`;
 }
 
 /**

@@ -39,11 +39,15 @@ export function rowRecorder(sql: Sql, { site, runId }: FeedRunKey) {
   };
 }
 
-/** Rows of older runs say nothing that the last ones do not. */
+/**
+ * Rows of older runs say nothing that the last ones do not. Runs that read no rows do not count: a file that stays
+ * the same for a week is explained by the run that read it.
+ */
 export async function dropOldRows(sql: Sql, { site, source }: Omit<FeedRunKey, "runId">): Promise<void> {
   await sql`
     delete from feed_rows where site = ${site} and run_id in (
-      select id from feed_runs where site = ${site} and source = ${source}
+      select id from feed_runs run where site = ${site} and source = ${source}
+        and exists (select 1 from feed_rows r where r.site = run.site and r.run_id = run.id)
       order by started_at desc offset ${MAX_RUNS_WITH_ROWS})`;
 }
 

@@ -1,52 +1,97 @@
+import { setTimeout as delay } from "node:timers/promises";
+
 import { createSql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
+import { createTurns } from "~/platform/images/turns";
 import { log } from "~/platform/log.server";
 
 import { createFetchPorts, type FetchPorts } from "./fetch/fetch-ports.server";
-import { claimDueSource } from "./feed-runs.server";
+import { claimDueSources, type ClaimedSource } from "./feed-runs.server";
 import { type FeedSite, runFeed } from "./run-feed.server";
 
-/** Sources that one process works on at once: a slow one holds up one lane. */
-const LANES = 3;
-/** Each lane's import stages on one connection, and reads and records on others. */
-const CONNECTIONS = LANES * 3;
+/** Sources that one process looks at at once; most have not changed, and a look waits for a server. */
+const LOOKS_AT_ONCE = 16;
+/** Of them, so many are imported, or have their pictures taken, at once. */
+const IMPORTS_AT_ONCE = 3;
+/** Each import stages on one connection, and reads and records on others; claims and looks share the rest. */
+const CONNECTIONS = IMPORTS_AT_ONCE * 3 + 3;
+/** With nothing due, a look for what is costs the database a few milliseconds. */
+const LOOK_EVERY_MS = 2_000;
+/** Looks that end together are followed by one claim for all of them. */
+const GATHER_MS = 20;
+/** Less than a job may take; what is left is due at the next run. */
+const MAX_CLAIMING_MS = 540_000;
 
 /**
- * Runs every source that is due, until none is. Any number of processes may do it at once: each source has
- * one lease (docs/decisions/067-feeds.md).
+ * Runs every source that is due, until none is and `watchMs` have passed. Any number of processes may do it at
+ * once: each source has one lease (docs/decisions/067-feeds.md).
  *
+ * @param listSites asked before each claim, since one may be published meanwhile
  * @param clock seconds UTC
+ * @param watchMs looks again and again for so long; while a run goes on it looks anyway
  * @returns how many sources were run
  */
 export async function runDueFeeds(
-  sites: readonly FeedSite[],
+  listSites: () => Promise<readonly FeedSite[]>,
   {
     clock,
     stopping,
+    watchMs = 0,
     fetch = createFetchPorts(env(), clock),
-  }: { clock: () => number; stopping: AbortSignal; fetch?: FetchPorts },
+  }: { clock: () => number; stopping: AbortSignal; watchMs?: number; fetch?: FetchPorts },
 ): Promise<number> {
-  const bySlug = new Map(sites.map((site) => [site.slug, site]));
   const driver = createSql(env().DATABASE_URL, { connection: { statement_timeout: 0 }, max: CONNECTIONS });
+  const turns = createTurns(IMPORTS_AT_ONCE, LOOKS_AT_ONCE);
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = await turns.run(work);
+    if (done === "busy") throw new Error("more imports wait than sources are looked at");
+    return done;
+  }
+  const underWay = new Set<Promise<void>>();
+  const begun = performance.now();
   let ran = 0;
-  async function lane(): Promise<void> {
-    while (!stopping.aborted) {
-      const claimed = await claimDueSource(driver);
-      if (claimed === null) return;
+
+  async function run(site: FeedSite, claimed: ClaimedSource): Promise<void> {
+    try {
+      await runFeed(site, claimed, { sql: driver, fetch, now: clock(), inTurn });
+    } catch (error) {
+      log.error({ err: error, site: claimed.site, source: claimed.source.name }, "a feed run failed");
+    }
+    ran += 1;
+  }
+
+  /** @returns whether so many were due as can be looked at */
+  async function startDue(): Promise<boolean> {
+    const bySlug = new Map((await listSites()).map((site) => [site.slug, site]));
+    const free = LOOKS_AT_ONCE - underWay.size;
+    for (const claimed of await claimDueSources([...bySlug.keys()], free, driver)) {
       const site = bySlug.get(claimed.site);
       if (!site) continue;
-      try {
-        await runFeed(site, claimed, { sql: driver, fetch, now: clock() });
-      } catch (error) {
-        log.error({ err: error, site: claimed.site, source: claimed.source.name }, "a feed run failed");
-      }
-      ran += 1;
+      const running: Promise<void> = run(site, claimed).finally(() => underWay.delete(running));
+      underWay.add(running);
     }
+    return underWay.size === LOOKS_AT_ONCE;
   }
+
   try {
-    await Promise.all(Array.from({ length: LANES }, lane));
+    for (;;) {
+      const passed = performance.now() - begun;
+      const mayStart = !stopping.aborted && passed < MAX_CLAIMING_MS;
+      const isFull = mayStart && (await startDue());
+      if (underWay.size === 0 && (!mayStart || passed >= watchMs)) return ran;
+      const waited = new AbortController();
+      const look =
+        mayStart && !isFull ? [pause(LOOK_EVERY_MS, AbortSignal.any([stopping, waited.signal]))] : [];
+      await Promise.race([...underWay, ...look]);
+      waited.abort();
+      if (underWay.size > 0) await pause(GATHER_MS, stopping);
+    }
   } finally {
+    await Promise.all(underWay);
     await driver.end({ timeout: 2 });
   }
-  return ran;
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await delay(ms, undefined, { signal }).catch(() => undefined);
 }

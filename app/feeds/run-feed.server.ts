@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,6 +19,7 @@ import type { FeedVersion, OpenFeed } from "./fetch/fetch-outcome";
 import type { FetchPorts } from "./fetch/fetch-ports.server";
 import { openFeed } from "./fetch/open-feed.server";
 import { importFeed } from "./import-feed.server";
+import { portsOfFile } from "./pictures/open-pictures.server";
 import { takePictures } from "./pictures/take-pictures.server";
 import { openPushed } from "./pushed-file.server";
 import { FeedError } from "./read/feed-row";
@@ -40,11 +41,15 @@ export type RunPorts = {
   onProgress?: (read: number, size: number) => void;
   /** How often the lease is renewed and the progress stored, in milliseconds. */
   beatMs?: number;
+  /** Waits until a file may be imported or pictures be taken, where many sources are looked at. */
+  inTurn?: <Result>(work: () => Promise<Result>) => Promise<Result>;
 };
 
 /** What a run knows of itself while it goes on. */
-type Run = RunPorts & {
+type Run = Omit<RunPorts, "inTurn"> & {
   id: string;
+  /** Shows that the run goes on, once it is more than a look; and waits for its turn. */
+  begin: <Result>(work: () => Promise<Result>) => Promise<Result>;
   site: FeedSite;
   claimed: ClaimedSource;
   progress: RunProgress;
@@ -72,12 +77,18 @@ class NotFetched extends FeedError {
  * @throws what is a fault of the program's own, once the run is recorded as failed
  */
 export async function runFeed(site: FeedSite, claimed: ClaimedSource, ports: RunPorts): Promise<FinishedRun> {
-  const { sql } = ports;
+  const { sql, inTurn = (work) => work() } = ports;
   const { source } = claimed;
-  const id = await beginRun(sql, claimed);
+  const id = randomUUID();
+  let begun: Promise<void> | undefined;
   const key = { site: site.slug, source: source.name, runId: id };
   const run: Run = {
     ...{ ...ports, id, site, claimed, fileHash: null },
+    async begin(work) {
+      begun ??= beginRun(sql, claimed, id);
+      await begun;
+      return inTurn(work);
+    },
     progress: startProgress(claimed, id, ports),
     recorder: rowRecorder(sql, key),
     counts: { live: 0, held: 0, rejected: 0 },
@@ -95,7 +106,7 @@ export async function runFeed(site: FeedSite, claimed: ClaimedSource, ports: Run
   }
   await endRun(sql, claimed, id, end);
   if (fault !== undefined) throw fault;
-  await dropOldRows(sql, key);
+  if (begun) await dropOldRows(sql, key);
   log.info(
     { site: site.slug, source: source.name, run: id, state: end.state, ...end.counts },
     "feed run ended",
@@ -110,7 +121,11 @@ async function readSource(run: Run): Promise<RunEnd> {
   const fetched =
     from.kind === "push"
       ? await openPushed(claimed, { sql, store: objectStore() })
-      : await openFeed(from, versionOf(claimed.etag, claimed.lastModified), fetch);
+      : await openFeed(
+          from,
+          versionOf(claimed.etag, claimed.lastModified),
+          portsOfFile(claimed.source, fetch),
+        );
   if ("failure" in fetched) throw new NotFetched(fetched.failure.message, fetched.failure.retryAfterSeconds);
   if ("unchanged" in fetched) return unchanged(null);
   const end = await withWholeFile(fetched, run, {
@@ -121,10 +136,13 @@ async function readSource(run: Run): Promise<RunEnd> {
 }
 
 async function importFile(run: Run, file: string, hash: string): Promise<RunEnd> {
+  run.fileHash = hash;
+  return hash === run.claimed.fileHash ? unchanged(hash) : run.begin(() => importChanged(run, file, hash));
+}
+
+async function importChanged(run: Run, file: string, hash: string): Promise<RunEnd> {
   const { site, claimed, sql, now, progress, recorder, counts } = run;
   const { source } = claimed;
-  run.fileHash = hash;
-  if (hash === claimed.fileHash) return unchanged(hash);
   // A run that ends between its cars and their photographs leaves it to the next one to read the archive.
   await sql`
     update feed_sources set photos_etag = null, photos_last_modified = null
@@ -146,7 +164,7 @@ async function importFile(run: Run, file: string, hash: string): Promise<RunEnd>
     onProgress: progress.at,
   });
   await recorder.flush();
-  const isIndexed = await indexChanges(site, result);
+  const isIndexed = await indexChanges(site, result, sql);
   const { read, unchanged: same, added, changed, sold, removed } = result;
   return {
     state: "done",
@@ -167,7 +185,7 @@ async function withPictures(run: Run, end: RunEnd): Promise<RunEnd> {
   const hasNewCars = (end.counts["added"] ?? 0) + (end.counts["changed"] ?? 0) > 0;
   const known = hasNewCars ? {} : versionOf(claimed.photosEtag, claimed.photosLastModified);
   const ports = { sql, fetch, store: objectStore(), onProgress: progress.check };
-  const { taken, problem } = await takePictures(claimed, known, ports);
+  const { taken, problem } = await run.begin(() => takePictures(claimed, known, ports));
   const message = problem === null ? end.message : `${end.message} The photographs: ${problem}`.trim();
   return { ...end, message, counts: { ...end.counts, ...(taken > 0 && { photographs: taken }) } };
 }

@@ -1,5 +1,6 @@
 import type { TransactionSql } from "postgres";
 
+import { sql } from "~/platform/db.server";
 import type { CarImage } from "~/stock/car";
 
 import { inGalleryOrder } from "./photograph-kind";
@@ -54,6 +55,38 @@ export async function showPhotographs(
       where image ->> 'key' not like 'photos/%')
     where site = ${site} and id = any (${without}::text[])
       and images @? '$[*].key ? (@ starts with "photos/")'`;
+}
+
+/** Cars whose rows are locked at once. */
+const BATCH = 200;
+
+/**
+ * Gives the pictures of a site's cars the colours that their photographs' rows have, where the car was written before
+ * a picture on it had one. Search is not told: its cards leave the colour out.
+ *
+ * @returns how many cars
+ */
+export async function showColours(site: string): Promise<number> {
+  let shown = 0;
+  for (let last = ""; ;) {
+    const after = last;
+    const ids = await sql().begin(async (tx) => {
+      const cars = await tx<{ id: string }[]>`
+        select id from vehicles v
+        where site = ${site} and id > ${after}
+          and images @? '$[*] ? (@.key starts with "photos/" && !exists(@.colour))'
+          and exists (
+            select 1 from vehicle_photos p where p.site = v.site and p.vehicle_id = v.id and p.state = 'stored')
+        order by id limit ${BATCH} for update`;
+      const found = cars.map(({ id }) => id);
+      if (found.length > 0) await showPhotographs(tx, site, found);
+      return found;
+    });
+    const end = ids.at(-1);
+    if (end === undefined) return shown;
+    shown += ids.length;
+    last = end;
+  }
 }
 
 /** The image pipeline's key of a stored photograph. */

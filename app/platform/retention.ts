@@ -31,7 +31,7 @@ export const FORGOTTEN = [
 /** What goes by another rule than an age of its own. */
 export const FORGOTTEN_WITH = {
   analytics_events: "as long as the site's `analytics.keepDays` says",
-  feed_rows: "with their run; those of a source's last five runs are kept",
+  feed_rows: "with their run; those of the last five runs of a source that read a file are kept",
   staff_sessions: "12 hours after the sign-in, at the next sign-in of anybody",
   lead_changes: "with their lead",
   trade_in_photos: "with their trade-in, their bytes in the object store within a day",

@@ -1,5 +1,6 @@
-import { createSql, sql } from "~/platform/db.server";
-import { env } from "~/platform/env.server";
+import type { Sql } from "postgres";
+
+import { sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 
 import { type IndexedSite, reindexCars, reindexSite } from "./reindex.server";
@@ -13,15 +14,15 @@ export type StockChanges = { changedIds: readonly string[] | null; revision: num
  * noted in its own transaction that the index waits; the note goes when this is done, unless the stock
  * was changed again meanwhile. An index that does not answer keeps the note, and a job builds it.
  *
+ * @param driver without a statement time-out: it may take longer than any shopper waits
  * @returns whether the index has the changes
  */
 export async function indexChanges(
   site: IndexedSite,
   { changedIds, revision }: StockChanges,
+  driver: Sql,
 ): Promise<boolean> {
   if (changedIds?.length === 0) return true;
-  // Statements may take longer than any shopper's.
-  const driver = createSql(env().DATABASE_URL, { connection: { statement_timeout: 0 }, max: 2 });
   const index = createStockIndex(driver);
   try {
     if (changedIds === null) await reindexSite(site, index);
@@ -35,6 +36,5 @@ export async function indexChanges(
     return false;
   } finally {
     await index.close();
-    await driver.end({ timeout: 2 });
   }
 }

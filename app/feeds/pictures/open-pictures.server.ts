@@ -3,11 +3,12 @@ import type { FetchedLocation } from "../fetch/feed-location";
 import { failed, type FeedVersion } from "../fetch/fetch-outcome";
 import type { FetchPorts } from "../fetch/fetch-ports.server";
 import { openArchive } from "./open-archive.server";
+import { READ_LIMITS } from "../read/feed-row";
 import { listFolder, listSftpFolder } from "./list-folder.server";
 import type { OpenedPictures } from "./read-picture.server";
 
 /** Of an archive, as it arrives. */
-const MAX_ARCHIVE_BYTES = 2 * 1_073_741_824;
+const MAX_ARCHIVE_BYTES = READ_LIMITS.zipBytes;
 
 /**
  * Opens the archive or folder of a source's photographs. What can go wrong is an answer in words for the dealer.
@@ -26,6 +27,13 @@ export function openPictures(
   if ("folder" in photos && from.kind === "sftp")
     return listSftpFolder({ ...from, path: photos.folder }, ports);
   return Promise.resolve(failed("address", "This source has no place for photographs."));
+}
+
+/** What may be fetched as a source's file: one that holds its photographs too may be as large as an archive. */
+export function portsOfFile({ from, photos }: FeedSource, ports: FetchPorts): FetchPorts {
+  const own = from.kind === "http" ? from.url : from.kind === "push" ? null : from.path;
+  const isBoth = photos !== undefined && "archive" in photos && photos.archive === own;
+  return isBoth ? { ...ports, maxBytes: MAX_ARCHIVE_BYTES } : ports;
 }
 
 /** Another server is not told the credentials of the source's. */

@@ -17,8 +17,10 @@ export class FeedError extends Error {
 
 /** What a file may cost. A row is a line of CSV, an element of XML or an item of JSON. */
 export type ReadLimits = {
-  /** As it arrives. */
+  /** As it arrives; of a zip, the file in it. */
   packedBytes: number;
+  /** A zip as it arrives, which may hold photographs too. */
+  zipBytes: number;
   /** Once unpacked. */
   bytes: number;
   /** Unpacked to packed, once {@link RATIO_FROM_BYTES} are unpacked. */
@@ -31,6 +33,7 @@ export type ReadLimits = {
 
 export const READ_LIMITS: Readonly<ReadLimits> = {
   packedBytes: 256 * 1_048_576,
+  zipBytes: 2_048 * 1_048_576,
   bytes: 1024 * 1_048_576,
   ratio: 200,
   rowCharacters: 1_048_576,

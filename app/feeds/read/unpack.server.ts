@@ -21,8 +21,8 @@ export async function* unpack(
   source: AsyncIterable<Uint8Array>,
   { entry, limits, onBytes }: UnpackOptions,
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  const packed = { bytes: 0 };
-  const chunks = received(source, limits, packed, onBytes);
+  const packed = { bytes: 0, max: limits.packedBytes };
+  const chunks = received(source, packed, onBytes);
   try {
     const start = await takeStart(chunks);
     const all = joined(start, chunks);
@@ -30,6 +30,7 @@ export async function* unpack(
     if (start.length === 0) throw new FeedError("The file is empty.");
     if (signature === "PK\u0005\u0006") throw new FeedError("The zip is empty.");
     if (signature === "PK\u0003\u0004") {
+      packed.max = limits.zipBytes;
       yield* unzip(all, entry, (file, size) => withinLimits(file, limits, size));
     } else {
       yield* withinLimits(signature.startsWith("\u001f\u008b") ? gunzip(all) : all, limits, packed);
@@ -42,13 +43,12 @@ export async function* unpack(
 
 async function* received(
   source: AsyncIterable<Uint8Array>,
-  { packedBytes }: ReadLimits,
-  packed: { bytes: number },
+  packed: { bytes: number; max: number },
   onBytes: (read: number) => void,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   for await (const chunk of source) {
     packed.bytes += chunk.length;
-    if (packed.bytes > packedBytes) throw new FeedError(`The file is larger than ${megabytes(packedBytes)}.`);
+    if (packed.bytes > packed.max) throw new FeedError(`The file is larger than ${megabytes(packed.max)}.`);
     onBytes(packed.bytes);
     yield chunk;
   }
@@ -106,6 +106,8 @@ async function* withinLimits(
   limits: ReadLimits,
   packed: { readonly bytes: number },
 ): AsyncGenerator<Uint8Array, void, undefined> {
+  if (packed.bytes > limits.packedBytes)
+    throw new FeedError(`The file in the zip is larger than ${megabytes(limits.packedBytes)}.`);
   let bytes = 0;
   for await (const chunk of unpacked) {
     bytes += chunk.length;

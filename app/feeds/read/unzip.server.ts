@@ -10,7 +10,10 @@ import { type Entry, open, type ZipFile } from "yauzl";
 
 import { FeedError } from "./feed-row";
 
-const MAX_ENTRIES = 1_000;
+/** A stock file may come last, after the photographs of a whole yard. */
+const MAX_ENTRIES = 100_000;
+/** So many are named to who looks for another. */
+const MAX_NAMED = 10;
 
 /** Wraps the bytes of the file inside; `bytes` is its packed size. */
 type Bound = (
@@ -22,7 +25,7 @@ type Bound = (
  * One file of a zip. The directory of a zip stands at its end, so the zip is written to a
  * temporary file first, which also shows a transfer that was cut before any row is read.
  *
- * @param named the file to read; without it the first that is no folder and not hidden
+ * @param named the file to read; without it the first that is no folder, no photograph and not hidden
  * @throws FeedError
  */
 export async function* unzip(
@@ -67,25 +70,27 @@ function openZip(path: string): Promise<ZipFile> {
 function findEntry(zip: ZipFile, named: string | undefined): Promise<Entry> {
   return new Promise((done, fail) => {
     const names: string[] = [];
+    let count = 0;
     zip.on("error", () => fail(new FeedError("The list of files in the zip is damaged.")));
     zip.on("entry", (entry: Entry) => {
       const name = entry.fileName;
       if (named === undefined ? isStock(name) : name === named) return done(entry);
-      names.push(name);
-      if (names.length >= MAX_ENTRIES) fail(new FeedError(`The zip has more than ${MAX_ENTRIES} files.`));
+      if (names.length < MAX_NAMED) names.push(name);
+      count += 1;
+      if (count >= MAX_ENTRIES) fail(new FeedError(`The zip has more than ${MAX_ENTRIES} files.`));
       else zip.readEntry();
     });
     zip.on("end", () => {
-      const there = names.length > 0 ? `It has: ${names.slice(0, 10).join(", ")}.` : "It is empty.";
+      const there = names.length > 0 ? `It has: ${names.join(", ")}.` : "It is empty.";
       fail(new FeedError(`The zip has no file${named === undefined ? "" : ` '${named}'`}. ${there}`));
     });
     zip.readEntry();
   });
 }
 
-/** Not a folder, nor what macOS adds. */
+/** Not a folder, nor a photograph, nor what macOS adds. */
 function isStock(name: string): boolean {
-  return !name.endsWith("/") && !/(^|\/)(\.|__MACOSX\/)/.test(name);
+  return !/(\/|\.(jpe?g|png|webp))$/i.test(name) && !/(^|\/)(\.|__MACOSX\/)/.test(name);
 }
 
 function readEntry(zip: ZipFile, entry: Entry): Promise<Readable> {

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -20,7 +21,7 @@ import { createPublicFetcher } from "~/platform/fetch-public.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
 import { stockIndex } from "~/stock/stock-index.server";
 import { startSftp } from "#tests/fixtures/feeds/sftp-server";
-import { yardFeed, yardRow } from "#tests/fixtures/feeds/yard-feed";
+import { yardCsv, yardFeed, type YardRow, yardRow } from "#tests/fixtures/feeds/yard-feed";
 import { zipOf } from "#tests/fixtures/feeds/zip-of";
 
 import { NOW, openFeedWorld } from "./feed-world";
@@ -210,6 +211,41 @@ describe("photographs in an archive", () => {
     await make();
     expect(await shown("Y1")).toEqual([111]);
     expect(await shown("Y2")).toEqual([201]);
+  });
+
+  test("that holds the stock file too: cars and photographs of one zip, which comes again whole", async () => {
+    const both = "northside-yard.csv";
+    await publish({ photos: { archive: both } });
+    const pack = async (cars: YardRow[], widths: number[]) =>
+      write(
+        join(world.folder, both),
+        zipOf({
+          ...Object.fromEntries(
+            await Promise.all(
+              widths.map(async (width) => [`photos/Y1-${width}.jpg`, await photograph(width)] as const),
+            ),
+          ),
+          "__MACOSX/._stock.csv": "x",
+          "export/stock.csv": yardCsv(cars),
+        }),
+      );
+    await pack([yardRow("Y1"), yardRow("Y2")], [101, 102]);
+    expect(await run()).toMatchObject({ state: "done", message: "", counts: { added: 2, photographs: 2 } });
+    await make();
+    expect(await shown("Y1")).toEqual([101, 102]);
+    expect(await run()).toMatchObject({ message: "the file is that of the last run", counts: {} });
+
+    await pack([yardRow("Y1"), yardRow("Y2")], [101, 103]);
+    expect((await run()).counts).toMatchObject({ read: 2, unchanged: 2, photographs: 1 });
+    await make();
+    expect(await shown("Y1")).toEqual([101, 103]);
+
+    // Cut on its way, it changes neither cars nor photographs.
+    const whole = await readFile(join(world.folder, both));
+    write(join(world.folder, both), whole.subarray(0, -30));
+    expect((await run()).state).toBe("failed");
+    expect(await world.searched("northside")).toEqual(["Y1", "Y2"]);
+    expect(await shown("Y1")).toEqual([101, 103]);
   });
 
   test("that a run did not come to, since its process died, are taken by the next", async () => {

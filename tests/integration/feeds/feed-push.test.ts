@@ -102,7 +102,7 @@ function send({ body, headers, host, ...options }: Post): Promise<{ status: numb
 /** The job's tick. The source that is a file has none, and would fail. */
 async function tick(): Promise<void> {
   await sql()`update feed_sources set enabled = false where name = 'file'`;
-  await runDueFeeds([await world.site("northside"), await world.site("harbour")], {
+  await runDueFeeds(async () => [await world.site("northside"), await world.site("harbour")], {
     ...{ clock: () => NOW, stopping: new AbortController().signal, fetch: world.fetch },
   });
 }

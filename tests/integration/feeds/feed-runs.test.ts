@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 
 import { explainVehicle } from "~/feeds/explain-vehicle";
-import { claimDueSource, claimSource, decideRun } from "~/feeds/feed-runs.server";
+import { claimDueSources, claimSource, decideRun } from "~/feeds/feed-runs.server";
 import { findVehicleFacts } from "~/feeds/find-vehicle-facts.server";
 import { runDueFeeds } from "~/feeds/run-due-feeds.server";
 import { db, sql } from "~/platform/db.server";
@@ -14,6 +14,7 @@ import { yardFeed, yardRow, yardRows } from "#tests/fixtures/feeds/yard-feed";
 
 import { NOW, openFeedWorld } from "./feed-world";
 
+const SITES = ["northside", "harbour"];
 const world = openFeedWorld();
 
 afterAll(() => world.close());
@@ -104,6 +105,19 @@ describe("a run", () => {
     expect((await world.run("northside")).counts).toMatchObject({ unchanged: 0, changed: 4 });
   });
 
+  test("is explained by the last file that was read, however often the same one was looked at since", async () => {
+    world.write("northside", [yardRow("Y1")]);
+    const { id } = await world.run("northside");
+    for (let look = 0; look < 6; look += 1) await world.run("northside");
+    expect(await why("Y1")).toMatch(new RegExp(`Line 2 of yard, read .* \\(run ${id}\\), was taken`));
+    for (let price = 1; price <= 5; price += 1) {
+      world.write("northside", [yardRow("Y1", { price: String(20_000 + price) })]);
+      await world.run("northside");
+    }
+    const kept = await sql()`select distinct run_id from feed_rows where site = 'northside'`;
+    expect(kept).toHaveLength(5);
+  });
+
   test("a car that left and comes back as it was is for sale again", async () => {
     world.write("northside", yardRows(5));
     await world.run("northside");
@@ -170,7 +184,7 @@ describe("a run that would take most of the stock off the site", () => {
     expect(await decideRun("northside", id, "accepted")).toBe("yard");
     expect(await decideRun("northside", id, "refused")).toBeNull();
     await sql()`update feed_sources set enabled = false where site = 'harbour'`;
-    const ran = await runDueFeeds([await world.site("northside")], {
+    const ran = await runDueFeeds(async () => [await world.site("northside")], {
       clock: () => NOW,
       stopping: new AbortController().signal,
       fetch: world.fetch,
@@ -204,11 +218,11 @@ describe("a run that would take most of the stock off the site", () => {
 describe("what is due", () => {
   test("is given to exactly one caller, and again when its process has died", async () => {
     await sql()`update feed_sources set enabled = false where site = 'harbour'`;
-    const claims = await Promise.all(Array.from({ length: 6 }, () => claimDueSource()));
-    expect(claims.filter((claim) => claim !== null)).toHaveLength(1);
+    const claims = await Promise.all(Array.from({ length: 6 }, () => claimDueSources(SITES, 2)));
+    expect(claims.flat()).toHaveLength(1);
     expect(await claimSource("northside", "yard")).toBeNull();
 
-    const dead = claims.find((claim) => claim !== null);
+    const dead = claims.flat()[0];
     await sql()`insert into feed_runs (site, id, source) values ('northside', gen_random_uuid(), 'yard')`;
     await sql()`update feed_sources set leased_until = now() - interval '1 second', next_run_at = now()`;
     world.write("northside", yardRows(3));
@@ -282,9 +296,11 @@ describe("what is due", () => {
   test("goes round the dealers: many sources of one keep nobody waiting", async () => {
     await world.publish({ northside: [{ name: "one" }, { name: "two" }, { name: "three" }], harbour: [] });
     await sql()`update feed_sources set next_run_at = now() - interval '1 hour' where site = 'northside'`;
-    const order: string[] = [];
-    for (let claim = await claimDueSource(); claim; claim = await claimDueSource()) order.push(claim.site);
-    expect(order).toEqual(["northside", "harbour", "northside", "northside"]);
+    const order: string[][] = [];
+    for (const max of [1, 2, 5]) {
+      order.push((await claimDueSources(SITES, max)).map(({ site }) => site).sort());
+    }
+    expect(order).toEqual([["northside"], ["harbour", "northside"], ["northside"]]);
   });
 
   test("an import whose process died before it told the index is in it once the waiting indexes are built", async () => {

@@ -17,6 +17,7 @@ import { objectKey, removeUnusedObjects } from "~/photographs/photograph-objects
 import { queuePhotographs } from "~/photographs/queue-photographs.server";
 import { recheckPhotographs } from "~/photographs/recheck-photographs.server";
 import { runPhotographs } from "~/photographs/run-photographs.server";
+import { showColours } from "~/photographs/show-photographs.server";
 import { closeDatabase, db, sql } from "~/platform/db.server";
 import { createPublicFetcher } from "~/platform/fetch-public.server";
 import type { FetchGuard } from "~/platform/open-public.server";
@@ -501,4 +502,20 @@ test("the object goes when no car of the site names it any more", async () => {
   await removeUnusedObjects("northside", objectStore());
   expect(await objectStore().head(objectKey("northside", kept!.hash!))).not.toBeNull();
   expect(await objectStore().head(objectKey("northside", gone!.hash!))).toBeNull();
+});
+
+test("cars that were written before their pictures had colours get those of their photographs", async () => {
+  routes["/1.jpg"] = send(await (await picture(810, 600)).jpeg().toBuffer());
+  await queue(["/1.jpg"]);
+  await queue(["/1.jpg"], { car: "car-2" });
+  await queue(["/1.jpg"], { site: "harbour" });
+  await run();
+  const [image] = await shown();
+  expect(image).toHaveProperty("colour");
+  const { colour: _colour, ...before } = image as typeof image & { colour: string };
+  await db().vehicle.updateMany({ where: { id: "car-1" }, data: { images: [before] } });
+  expect(await showColours("northside")).toBe(1);
+  expect(await shown()).toEqual([image]);
+  expect(await shown("harbour")).toEqual([before]);
+  expect(await showColours("northside")).toBe(0);
 });

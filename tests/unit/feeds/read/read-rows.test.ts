@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { gzipSync } from "node:zlib";
 
 import iconv from "iconv-lite";
@@ -212,6 +213,24 @@ describe("packed files", () => {
 
   test("a named file that the zip does not have", async () => {
     await refused(rowsOf(zip, { entry: "cars.csv" }), /no file 'cars\.csv'\. It has: stock\.csv\./);
+  });
+
+  test("a zip of photographs and a stock file is as large as its photographs are, and its file is not", async () => {
+    const limits = { ...READ_LIMITS, packedBytes: 100_000, zipBytes: 300_000 };
+    const photograph = randomBytes(120_000);
+    const both = zipOf({ "photos/1.JPG": photograph, "photos/2.webp": photograph, "out/stock.csv": CARS });
+    expect(await rowsOf(both, {}, { limits })).toEqual(await rowsOf(zip));
+    await refused(
+      rowsOf(zipOf({ "stock.csv": photograph }), {}, { limits }),
+      /file in the zip is larger than 1 MB/,
+    );
+    const larger = zipOf({
+      "1.jpg": photograph,
+      "2.jpg": photograph,
+      "3.jpg": photograph,
+      "stock.csv": CARS,
+    });
+    await refused(rowsOf(larger, {}, { limits }), /file is larger than 1 MB/);
   });
 
   test("more than the limits, as it arrives and unpacked", async () => {
