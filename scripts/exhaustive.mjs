@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 
 import { findChromium } from "./find-chromium.mjs";
-import { findProxies } from "./find-proxies.mjs";
+import { findPrograms, PROXIES, SSH_SERVER } from "./find-programs.mjs";
 import { createRun, playwright, REPORTS, vitest, withPostgres } from "./phases.mjs";
 import { build, generateClient, install, main, requireNode, step, StepError } from "./steps.mjs";
 
@@ -60,8 +60,11 @@ const PARTS = {
       "server/database-loss",
       "server/supervisor",
     ]),
+  /** Thousands of sources at once, and files of a real OpenSSH. */
+  feeds: (run) =>
+    server(run, "feeds", ["feeds/feed-schedule", "feeds/ssh-servers"], { env: findPrograms(SSH_SERVER) }),
   /** Forms that are refused unread, behind nginx and HAProxy. */
-  proxies: (run) => server(run, "proxies", ["server/early-answers"], { env: findProxies() }),
+  proxies: (run) => server(run, "proxies", ["server/early-answers"], { env: findPrograms(PROXIES) }),
   /** A hundred thousand requests that no browser would send. */
   async hostile(run) {
     await step("Building", build);

@@ -5,6 +5,7 @@ import { posix } from "node:path";
 
 import ssh2, { type Client, type SFTPWrapper, type Stats } from "ssh2";
 
+import { createTurns, type Turns } from "~/platform/images/turns";
 import { isForbiddenHost, publicLookup } from "~/platform/private-address.server";
 import type { SftpLocation } from "./feed-location";
 import { failed, failureOf, type FeedVersion, type FetchedFeed, type FetchFailure } from "./fetch-outcome";
@@ -44,8 +45,10 @@ export async function connectSftp(
     sock?.destroy();
   };
   try {
-    sock = await connectTo(location, ports);
-    await signIn(client, sock, location, login, ports);
+    await inTurnOf(`${location.host}:${location.port}`, async () => {
+      sock = await connectTo(location, ports);
+      await signIn(client, sock, location, login, ports);
+    });
     const sftp = await new Promise<SFTPWrapper>((done, fail) => {
       client.sftp((error, opened) => (error ? fail(error) : done(opened)));
     });
@@ -53,6 +56,23 @@ export async function connectSftp(
   } catch (error) {
     close();
     return sftpFailureOf(error);
+  }
+}
+
+/** OpenSSH turns some away, unless told otherwise, where ten are about to sign in. */
+const MAX_SIGNING_IN = 5;
+const signingIn = new Map<string, { turns: Turns; callers: number }>();
+
+/** A few at once of one server: a dealer system's may be that of hundreds of sources. */
+async function inTurnOf(server: string, signIn: () => Promise<void>): Promise<void> {
+  const queue = signingIn.get(server) ?? { turns: createTurns(MAX_SIGNING_IN, Infinity), callers: 0 };
+  signingIn.set(server, queue);
+  queue.callers += 1;
+  try {
+    await queue.turns.run(signIn);
+  } finally {
+    queue.callers -= 1;
+    if (queue.callers === 0) signingIn.delete(server);
   }
 }
 

@@ -1,0 +1,49 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+import { debianInstall, StepError } from "./steps.mjs";
+
+/** Debian keeps servers outside of the PATH of who is not root. */
+const FOLDERS = [
+  ...(process.env.PATH ?? "").split(delimiter),
+  "/usr/sbin",
+  "/usr/local/sbin",
+  "/opt/homebrew/bin",
+];
+
+/** The proxies that sites stand behind. */
+export const PROXIES = { nginx: "nginx-light", haproxy: "haproxy" };
+/** The SSH server that most SFTP servers of dealer systems are. */
+export const SSH_SERVER = { sshd: "openssh-server" };
+
+/**
+ * Programs that a part of the exhaustive run needs: on the PATH, or installed by Debian's package manager.
+ * There is no third way: where neither works, the part fails and says so.
+ *
+ * @param {Record<string, string>} programs with Debian's packages of them
+ * @returns {Record<string, string>} such as NGINX_PATH for nginx
+ */
+export function findPrograms(programs) {
+  const names = Object.keys(programs);
+  const missing = names.filter((name) => !there(name));
+  if (missing.length > 0) installPackages(missing.map((name) => programs[name]));
+  const lost = missing.filter((name) => !there(name));
+  if (lost.length > 0)
+    throw new StepError(
+      `Install ${lost.join(" and ")}: they are neither on the PATH nor to be had by apt-get.`,
+    );
+  return Object.fromEntries(names.map((name) => [`${name.toUpperCase()}_PATH`, there(name)]));
+}
+
+function there(name) {
+  return FOLDERS.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+function installPackages(packages) {
+  console.log(`Installing ${packages.join(" and ")}.`);
+  spawnSync("sh", ["-c", debianInstall(packages, { sudo: process.getuid?.() !== 0 })], {
+    stdio: "inherit",
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
+}
