@@ -10,6 +10,7 @@ import { PageResponse } from "~/platform/direct-response.server";
 import { env } from "~/platform/env.server";
 
 import { loadContext } from "./route-family";
+import { sendStandIn } from "./stand-in";
 
 /** Settles when the work of the response is done, even if the client has disconnected. */
 export type Answering = (req: ExpressRequest, res: ExpressResponse, next: NextFunction) => Promise<void>;
@@ -62,6 +63,7 @@ function headersOf({ headers }: ExpressRequest): Headers {
 }
 
 async function send(res: ExpressResponse, answer: Response): Promise<void> {
+  if (answer.status === 503 && sendStandIn(res)) return answer.body?.cancel();
   res.statusMessage = answer.statusText;
   res.status(answer.status);
   for (const [name, value] of answer.headers) res.append(name, value);

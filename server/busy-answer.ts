@@ -11,6 +11,7 @@ import { findSite } from "~/site/sites.server";
 
 import type { Work } from "./admission-rule";
 import { plainPage } from "./plain-page";
+import { sendStandIn } from "./stand-in";
 
 /** LRU, by site and language. */
 const MAX_PAGES = 400;
@@ -21,8 +22,8 @@ const SCRIPTS = /<script\b[\s\S]*?<\/script>|<link\b[^>]*modulepreload[^>]*>/g;
 type BusyPage = { html: Buffer; gzipped: Buffer; policy: string };
 
 /**
- * Sheds a request with 503 and Retry-After: a page in the site's theme, rendered once a revision;
- * JSON for fetch calls; plain text for brochures.
+ * Sheds a request with the page of before, or else 503 and Retry-After: a page in the site's theme, rendered
+ * once a revision; JSON for fetch calls; plain text for brochures.
  *
  * @param render the site's 503 page, in the language of the request
  */
@@ -35,6 +36,7 @@ export function busyAnswers(render: (req: Request) => Promise<globalThis.Respons
   }
 
   async function answer(req: Request, res: Response, work: Work): Promise<void> {
+    if (sendStandIn(res)) return;
     const language = languageOf(req);
     res
       .status(503)

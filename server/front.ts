@@ -6,7 +6,7 @@ import { pageCacheAnswers } from "~/platform/metrics/process-metrics.server";
 import { peekSiteByHost } from "~/site/sites.server";
 import { stockRevision } from "~/stock/stock-revision.server";
 
-import { sendKept, type KeptPages } from "./kept-pages";
+import { isCurrent, revisionsOf, sendKept, type KeptPages } from "./kept-pages";
 import { newRequestId, noteAnswer } from "./request-log";
 
 /** Of all that the front remembers: an address has up to eight kilobytes. */
@@ -16,7 +16,7 @@ const MAX_BYTES = 4 * 1_024 * 1_024;
 const ENTRY_BYTES = 300;
 
 /** The page that a request was answered with, and what must not have changed since. */
-type Learned = { key: string; host: string; site: string; siteRevision: number; stockRevision: string };
+type Learned = { key: string; host: string; site: string; revisions: string };
 
 export type Front = {
   learn(req: IncomingMessage, page: Learned): void;
@@ -46,9 +46,9 @@ export function createFront(pages: KeptPages, otherwise: RequestListener): Front
       if (!isPlainGet(req)) return otherwise(req, res);
       const told = whatIsTold(req);
       const known = learned.get(told);
-      const kept = known && isCurrent(known) ? pages.find(known.key) : undefined;
+      const kept = known && isStill(known) ? pages.find(known.key) : undefined;
       const started = performance.now();
-      if (!kept || started >= kept.freshUntil) {
+      if (!kept || !isCurrent(kept, known?.revisions ?? "") || started >= kept.freshUntil) {
         asked.set(req, told);
         return otherwise(req, res);
       }
@@ -63,13 +63,9 @@ export function createFront(pages: KeptPages, otherwise: RequestListener): Front
   };
 }
 
-function isCurrent({ host, ...known }: Learned): boolean {
+function isStill({ host, site: slug, revisions }: Learned): boolean {
   const site = peekSiteByHost(host);
-  return (
-    site?.slug === known.site &&
-    site.revision === known.siteRevision &&
-    stockRevision(known.site) === known.stockRevision
-  );
+  return site?.slug === slug && revisionsOf(site.revision, stockRevision(slug)) === revisions;
 }
 
 function isPlainGet({ method, headers }: IncomingMessage): boolean {

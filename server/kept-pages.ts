@@ -14,6 +14,12 @@ const HEADERS_BYTES = 2_048;
 /** How long one request may take to renew an expired page while others still get the old one. */
 const RENEWAL_MS = 5_000;
 
+/** How old a page may be that stands in for one that cannot be made. */
+const MAX_STAND_IN_MS = 3_600_000;
+
+/** How long it then serves before making the page is tried again. */
+const STAND_IN_RETRY_MS = 5_000;
+
 /** A page asked for so often in its time is compressed well: 0.2 s of another thread save a fifth of its bytes. */
 const MIN_HITS_TO_PACK = 2;
 
@@ -30,18 +36,23 @@ export type KeptPage = {
   isBrotli: boolean;
   /** The id of the route that made it. */
   family: unknown;
+  /** Of the site and its stock when it was made; another one's page only stands in. */
+  revisions: string;
   /** In milliseconds of `performance.now()`. */
   freshUntil: number;
+  /** Until then it is served to those who come while it is renewed. */
+  servesUntil: number;
   hits: number;
   isPacked: boolean;
 };
 
 export type KeptPages = {
+  /** The last page of the key, of whatever age and revisions. */
   find(key: string): KeptPage | undefined;
-  /** @param ms how long the page is fresh; it is kept twice as long, for those who come while it is renewed */
+  /** @param ms how long the page is fresh; it serves twice as long, for those who come while it is renewed */
   keep(
     key: string,
-    page: { headers: OutgoingHttpHeaders; body: Buffer; family: unknown },
+    page: Pick<KeptPage, "body" | "family" | "revisions"> & { headers: OutgoingHttpHeaders },
     ms: number,
   ): KeptPage;
 };
@@ -58,7 +69,7 @@ export function createKeptPages(megabytes: number): KeptPages {
   gauge("forecourt_page_cache_entries", "Pages that are kept.", () => [{ labels: {}, value: pages.size }]);
   return {
     find: (key) => pages.get(key),
-    keep(key, { headers: sent, body, family }, ms) {
+    keep(key, { headers: sent, body, family, revisions }, ms) {
       const headers = ofThePage(sent);
       const hash = createHash("sha256").update(JSON.stringify(headers)).update(body);
       const etag = `W/"${hash.digest("base64url").slice(0, 22)}"`;
@@ -71,11 +82,13 @@ export function createKeptPages(megabytes: number): KeptPages {
         body: same?.body ?? body,
         isBrotli: headers["content-encoding"] === "br",
         family,
+        revisions,
         freshUntil: performance.now() + ms,
+        servesUntil: performance.now() + 2 * ms,
         hits: same?.hits ?? 0,
         isPacked: same?.isPacked ?? false,
       };
-      pages.set(key, page, { ttl: 2 * ms });
+      pages.set(key, page, { ttl: MAX_STAND_IN_MS });
       return page;
     },
   };
@@ -96,6 +109,23 @@ function raw(headers: OutgoingHttpHeaders): RawHeaders {
   return Object.entries(headers).flatMap(([name, value]) =>
     [value ?? []].flat().flatMap((one) => [name, String(one)]),
   );
+}
+
+/** What a page is made from, apart from the request. */
+export function revisionsOf(site: number, stock: string): string {
+  return `${site} ${stock}`;
+}
+
+/** Whether the page may be served, as fresh or while another request renews it. */
+export function isCurrent({ revisions, servesUntil }: KeptPage, now: string): boolean {
+  return revisions === now && performance.now() < servesUntil;
+}
+
+/** Lets a page that could not be made anew serve a little longer, so that not each visitor waits for a failure. */
+export function prolong(kept: KeptPage, revisions: string): void {
+  kept.revisions = revisions;
+  kept.freshUntil = performance.now() + STAND_IN_RETRY_MS;
+  kept.servesUntil = kept.freshUntil;
 }
 
 /** Whether this request renews an expired page: exactly one does; after RENEWAL_MS another may. */

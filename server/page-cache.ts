@@ -5,7 +5,8 @@ import { SEARCH_PARAMETERS } from "~/stock/search-url";
 import { stockRevision } from "~/stock/stock-revision.server";
 
 import type { Front } from "./front";
-import { renews, sendKept, type KeptPages } from "./kept-pages";
+import { isCurrent, prolong, renews, revisionsOf, sendKept, type KeptPages } from "./kept-pages";
+import { offerStandIn } from "./stand-in";
 
 /**
  * Query parameters of cacheable URLs: those of searches, lists and forms, Remix's own, and a few of
@@ -20,8 +21,8 @@ const KEPT_PARAMETERS: ReadonlySet<string> = new Set([
 
 /**
  * Caches shared pages: responses with `s-maxage`, for that long; then the next request makes the page
- * anew, and those that come meanwhile get the old one (single flight). The revisions of the site and of its
- * stock are part of the key, so a change invalidates all older entries.
+ * anew, and those that come meanwhile get the old one (single flight). A page of other revisions of the site
+ * or its stock is not served; it stands in where the new one cannot be made.
  *
  * Must come before the compression middleware: it caches the compressed body of each encoding.
  *
@@ -35,23 +36,33 @@ export function pageCache(
     if (req.method !== "GET" && req.method !== "HEAD") return next();
     if (!hasKnownQuery(req.originalUrl)) return next();
     const { site, siteRevision, host } = res.locals as { site: string; siteRevision: number; host: string };
-    const revision = revisionOf(site);
-    const key = keyOf(req, `${site} ${siteRevision} ${revision}`);
+    const revisions = revisionsOf(siteRevision, revisionOf(site));
+    const key = keyOf(req, site);
     const kept = pages.find(key);
-    const isHit = kept !== undefined && !(req.method === "GET" && renews(kept));
+    const isHit = kept !== undefined && isCurrent(kept, revisions) && !(req.method === "GET" && renews(kept));
     pageCacheAnswers.add({ outcome: isHit ? "hit" : "miss" });
-    const tellFront = () => front?.learn(req, { key, host, site, siteRevision, stockRevision: revision });
+    const tellFront = () => front?.learn(req, { key, host, site, revisions });
     if (isHit) {
       res.locals["family"] = kept.family;
       tellFront();
       return sendKept(req, res, kept, []);
     }
+    let isStandIn = false;
+    if (kept) {
+      offerStandIn(res, () => {
+        isStandIn = true;
+        prolong(kept, revisions);
+        pageCacheAnswers.add({ outcome: "stand-in" });
+        sendKept(req, res, kept, []);
+      });
+    }
     if (req.method === "GET") {
       whenSent(res, (body) => {
+        if (isStandIn) return;
         const seconds = sharedSeconds(res);
         if (seconds === 0) return;
         const family = res.locals["family"] as unknown;
-        pages.keep(key, { headers: res.getHeaders(), body, family }, seconds * 1_000);
+        pages.keep(key, { headers: res.getHeaders(), body, family, revisions }, seconds * 1_000);
         tellFront();
       });
     }
@@ -68,9 +79,9 @@ function hasKnownQuery(address: string): boolean {
 }
 
 /** Varies by https (HSTS header), URL with its query, and encoding; `Accept` makes no difference to a page. */
-function keyOf(req: Request, revisions: string): string {
+function keyOf(req: Request, site: string): string {
   const encoding = req.acceptsEncodings("br", "gzip", "identity") || "none";
-  return [req.protocol, revisions, encoding, req.originalUrl].join(" ");
+  return [req.protocol, site, encoding, req.originalUrl].join(" ");
 }
 
 /** How long a shared cache may reuse the response; 0 without `s-maxage`, or if it is personal. */

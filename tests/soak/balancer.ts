@@ -1,8 +1,11 @@
 import { request } from "node:http";
+import { brotliDecompressSync } from "node:zlib";
 
 import type { Part } from "./world";
 
 export type Answer = {
+  /** The process that answered. */
+  by: Part;
   status: number;
   location: string | null;
   retryAfter: string | null;
@@ -30,14 +33,15 @@ export type Asked = {
  * @returns why, where nobody answered
  */
 export function createBalancer(parts: readonly Part[]) {
-  const ports = parts.flatMap(({ port }) => (port === null ? [] : [port]));
+  const webs = parts.filter(({ port }) => port !== null);
   let turn = 0;
   return async (asked: Asked): Promise<Answer | string> => {
     const first = (turn += 1);
     const reasons = [];
-    for (let attempt = 0; attempt < ports.length; attempt += 1) {
-      const port = ports[(first + attempt) % ports.length] ?? 0;
-      const answer = await askOne(port, asked);
+    for (let attempt = 0; attempt < webs.length; attempt += 1) {
+      const web = webs[(first + attempt) % webs.length];
+      if (!web) break;
+      const answer = await askOne(web, asked);
       if (typeof answer !== "string") return answer;
       reasons.push(answer);
       if (answer !== REFUSED && asked.form) break;
@@ -48,15 +52,21 @@ export function createBalancer(parts: readonly Part[]) {
 
 const REFUSED = "ECONNREFUSED";
 
-function askOne(port: number, asked: Asked): Promise<Answer | string> {
+function askOne(by: Part, asked: Asked): Promise<Answer | string> {
   const started = performance.now();
   const body = asked.form ? new URLSearchParams(asked.form).toString() : "";
   return new Promise((done) => {
     const sent = request({
-      ...{ host: "127.0.0.1", port, path: asked.path, method: asked.form ? "POST" : "GET", agent: false },
+      ...{
+        host: "127.0.0.1",
+        port: by.port,
+        path: asked.path,
+        method: asked.form ? "POST" : "GET",
+        agent: false,
+      },
       ...{ localAddress: asked.address, timeout: CLIENT_MS },
       headers: {
-        ...{ host: asked.host, accept: "text/html" },
+        ...{ host: asked.host, accept: "text/html", "accept-encoding": "br" },
         ...(asked.cookie ? { cookie: asked.cookie } : {}),
         ...(asked.form
           ? {
@@ -70,19 +80,22 @@ function askOne(port: number, asked: Asked): Promise<Answer | string> {
     sent.once("timeout", () => sent.destroy(new Error("no answer")));
     sent.once("error", (error: NodeJS.ErrnoException) => done(error.code ?? error.message));
     sent.once("response", (incoming) => {
-      let text = "";
-      incoming.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+      const chunks: Buffer[] = [];
+      incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
       incoming.once("error", () => done("broken off"));
-      incoming.once("end", () =>
+      incoming.once("end", () => {
+        const sent = Buffer.concat(chunks);
+        const isPacked = incoming.headers["content-encoding"] === "br";
         done({
+          by,
           status: incoming.statusCode ?? 0,
           location: incoming.headers.location ?? null,
           retryAfter: incoming.headers["retry-after"] ?? null,
           cookies: incoming.headers["set-cookie"] ?? [],
-          body: text,
+          body: (isPacked ? brotliDecompressSync(sent) : sent).toString(),
           tookMs: performance.now() - started,
-        }),
-      );
+        });
+      });
     });
     sent.end(body);
   });

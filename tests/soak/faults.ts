@@ -5,7 +5,13 @@ import { join } from "node:path";
 import type { Part, World } from "./world";
 
 /** Something that goes wrong for a while; `heal` is called before the next one. */
-export type Fault = { name: string; strike(): Promise<void> | void; heal(): Promise<void> | void };
+export type Fault = {
+  name: string;
+  /** The part whose memory is gone with it. */
+  ends?: Part;
+  strike(): Promise<void> | void;
+  heal(): Promise<void> | void;
+};
 
 const SLOW_CLIENTS = 300;
 
@@ -23,12 +29,12 @@ export function faultsOf(world: World): Fault[] {
   const images = join(dataDir, "images");
 
   return [
-    ...forEach("kill -9", (part) => ({ strike: () => signal(part, "SIGKILL"), heal: nothing })),
+    ...forEach("kill -9", (part) => ({ ends: part, strike: () => signal(part, "SIGKILL"), heal: nothing })),
     ...forEach("SIGSTOP", (part) => ({
       strike: () => signal(part, "SIGSTOP"),
       heal: () => signal(part, "SIGCONT"),
     })),
-    ...forEach("restart", (part) => ({ strike: () => part.restart(), heal: nothing })),
+    ...forEach("restart", (part) => ({ ends: part, strike: () => part.restart(), heal: nothing })),
     {
       name: "kill -9 of PostgreSQL",
       strike: () => postgres.kill(),

@@ -68,6 +68,7 @@ async function strike(random: ReturnType<typeof createRandom>): Promise<void> {
     struck.set(fault.name, (struck.get(fault.name) ?? 0) + 1);
     say(fault.name);
     ledger.during = fault.name;
+    fault.ends?.seen.clear();
     await fault.strike();
     await new Promise((done) => setTimeout(done, everyMs * (0.2 + 0.3 * random.next())));
     await fault.heal();
@@ -76,6 +77,7 @@ async function strike(random: ReturnType<typeof createRandom>): Promise<void> {
       if (Date.now() - healed > READY_MS) throw new Error(`not ready a minute after: ${fault.name}`);
       await new Promise((done) => setTimeout(done, 100));
     }
+    fault.ends?.seen.clear();
     for (const part of world.parts) {
       const kb = part.residentKb();
       if (kb !== null) memory.push({ atMs: Date.now() - started, name: part.name, kb });

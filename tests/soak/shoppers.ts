@@ -24,6 +24,9 @@ type World = {
   databaseUrl: string;
 };
 
+/** How long a process keeps a page at least: searches that nobody asks for twice push out older ones. */
+const REMEMBERED_MS = 60_000;
+
 /** In thousandths of what shoppers do. */
 const WEIGHTS = { page: 700, search: 200, enquire: 70, save: 15, reserve: 15 };
 
@@ -67,9 +70,14 @@ function createShopper({ ask, ledger, shops }: World, random: Random, number: nu
     const others = shops.filter(({ slug }) => slug !== shop.slug);
     const foreign = others.find(({ canary }) => answer.body.includes(canary));
     if (foreign) ledger.faults.push(`${shop.slug}${path} says what is ${foreign.slug}'s`);
+    const page = `${shop.slug}${path}`;
+    const seenMs = performance.now() - (answer.by.seen.get(page) ?? -Infinity);
     if (answer.status < 500) pages.good += 1;
-    else if (answer.status === 503 && answer.retryAfter) pages.refused += 1;
-    else pages.bad.push(what(answer.status));
+    else if (answer.status !== 503 || !answer.retryAfter) pages.bad.push(what(answer.status));
+    else if (seenMs < REMEMBERED_MS) pages.bad.push(`${what(503)}, though ${answer.by.name} had the page`);
+    else pages.refused += 1;
+    if (answer.status === 200 && !path.startsWith("/checkout-journey"))
+      answer.by.seen.set(page, performance.now());
   };
 
   const post = async (shop: Shop, path: string, form: Record<string, string>, cookie = "") => {

@@ -19,6 +19,8 @@ export type Part = {
   name: "web 1" | "web 2" | "worker";
   /** Of a web process. */
   port: number | null;
+  /** When its child last answered a page well, in milliseconds of `performance.now()`, by host and path. */
+  seen: Map<string, number>;
   /** The child's process id; null while the supervisor waits to start it again. */
   child(): number | null;
   /** Kilobytes of memory the child holds. */
@@ -70,6 +72,7 @@ export async function openWorld(say: (line: string) => void) {
     return {
       name,
       port,
+      seen: new Map(),
       child,
       residentKb: () => residentKbOf(child()),
       ready: () => (port === null ? Promise.resolve(child() !== null) : isReady(port)),

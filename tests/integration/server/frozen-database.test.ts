@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createServer, request as send } from "node:http";
+import { createServer, request as send, type RequestOptions } from "node:http";
 import type { AddressInfo } from "node:net";
 
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -27,6 +27,7 @@ const { begin, COROLLA, GOOD, PLATE, take } = await import("../trade-in/trade-in
 const { alertToken } = await import("~/shopper/alerts/alert-link.server");
 const { signDemo } = await import("~/platform/payments/demo-gateway.server");
 const { closeDatabase } = await import("~/platform/db.server");
+const { announceStockChange, stockRevision } = await import("~/stock/stock-revision.server");
 const build = await import("virtual:remix/server-build");
 const { createApp } = await import("../../../server/app");
 
@@ -89,6 +90,9 @@ const ALL: Record<string, Sent> = Object.fromEntries(
 );
 
 type Answer = { status: number; retryAfter: string | undefined; type: string; body: string };
+const SEEN = ["/", "/our-location/aspley", "/contact", "/cars/reservable", "/search/new-used-and-demo-cars"];
+const NEVER_SEEN = "/reviews";
+const pages = new Map<string, Answer>();
 const shopper = new Browser("northside.test");
 /** One who has a code to enter. */
 const signingIn = new Browser("northside.test");
@@ -137,7 +141,14 @@ beforeAll(async () => {
   // The site itself is known from before.
   expect((await post({ path: "/nowhere", fields: {} }, "text/html", shopper)).status).not.toBe(503);
 
+  for (const path of SEEN) expect((await get(path)).status, path).toBe(200);
+  // What is kept is of before this change, so each page is made anew.
+  const before = stockRevision("northside");
+  await announceStockChange("northside");
+  await vi.waitUntil(() => stockRevision("northside") !== before);
+
   proxy.set("silent");
+  for (const path of [...SEEN, NEVER_SEEN]) pages.set(path, await get(path));
   const waiting = Object.entries(ALL);
   const client = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -164,18 +175,28 @@ function post(
 ): Promise<Answer> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const text = body ?? (as === "json" ? JSON.stringify(fields) : encodeForm(fields));
+  const sent = {
+    ...{ origin: "http://northside.test", cookie, accept },
+    "content-type": as === "json" ? "application/json" : "application/x-www-form-urlencoded",
+    "content-length": Buffer.byteLength(text),
+    ...headers,
+  };
+  return ask({ path, method: "POST", headers: sent }, text);
+}
+
+function get(path: string): Promise<Answer> {
+  return ask({ path, headers: { accept: "text/html" } });
+}
+
+function ask({ headers, ...options }: RequestOptions, body?: string): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   return new Promise((done, fail) => {
     const sent = send({
-      ...{ host: "127.0.0.1", port, path, method: "POST", timeout: CLIENT_MS, agent: false },
-      headers: {
-        ...{ host: "northside.test", origin: "http://northside.test", cookie, accept },
-        "content-type": as === "json" ? "application/json" : "application/x-www-form-urlencoded",
-        "content-length": Buffer.byteLength(text),
-        ...headers,
-      },
+      ...{ host: "127.0.0.1", port, timeout: CLIENT_MS, agent: false },
+      ...options,
+      headers: { host: "northside.test", ...headers },
     });
-    sent.once("timeout", () => sent.destroy(new Error(`no answer from ${path}`)));
+    sent.once("timeout", () => sent.destroy(new Error(`no answer from ${options.path}`)));
     sent.once("error", fail);
     sent.once("response", (incoming) => {
       let said = "";
@@ -189,7 +210,7 @@ function post(
         }),
       );
     });
-    sent.end(text);
+    sent.end(body);
   });
 }
 
@@ -217,3 +238,12 @@ test.each(Object.keys(ALL))(
     }
   },
 );
+
+test("pages of before stand in while the database is silent, and one never made says when to come again", () => {
+  expect([...pages].map(([path, { status }]) => [path, status])).toEqual([
+    ...SEEN.map((path) => [path, 200]),
+    [NEVER_SEEN, 503],
+  ]);
+  expect(pages.get("/cars/reservable")?.body).toContain("Corolla");
+  expect(pages.get(NEVER_SEEN)?.retryAfter).toBe("30");
+});

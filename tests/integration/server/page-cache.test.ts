@@ -9,6 +9,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { SHARED } from "~/platform/cache-headers";
 import { createKeptPages } from "../../../server/kept-pages";
 import { pageCache } from "../../../server/page-cache";
+import { sendStandIn } from "../../../server/stand-in";
 
 const PAGE = "<p>Twenty-one cars</p>".repeat(200);
 
@@ -140,6 +141,38 @@ test("an expired page is renewed by exactly one request, and the others get the 
   expect(await (await renewing).text()).toBe("version 2");
   expect(await (await get("/search")).text()).toBe("version 2");
   expect(made()).toBe(2);
+});
+
+test("a page of before stands in for one that cannot be made, an hour old at most (decision 084)", async () => {
+  let isAway = false;
+  let version = 1;
+  const { get, head, made } = await serve((_req, res) => {
+    if (!isAway) return void res.set(SHARED).type("html").send(`version ${version}`);
+    if (!sendStandIn(res)) res.status(503).set("Retry-After", "30").send("later");
+  });
+  const brotli = { "Accept-Encoding": "br" };
+  await get("/search", brotli);
+  isAway = true;
+  revision = "2";
+  const standIn = await get("/search", brotli);
+  expect([standIn.status, await standIn.text()]).toEqual([200, "version 1"]);
+  expect(standIn.headers.get("retry-after")).toBeNull();
+  expect((await head("/search")).status).toBe(503);
+  expect((await get("/search?page=2", brotli)).status).toBe(503);
+  const tries = made();
+  expect(await (await get("/search", brotli)).text()).toBe("version 1");
+  expect(made(), "not every visitor waits for the failure").toBe(tries);
+
+  isAway = false;
+  version = 2;
+  const soon = performance.now() + 6_000;
+  vi.spyOn(performance, "now").mockImplementation(() => soon);
+  expect(await (await get("/search", brotli)).text()).toBe("version 2");
+
+  isAway = true;
+  const tomorrow = performance.now() + 86_400_000;
+  vi.spyOn(performance, "now").mockImplementation(() => tomorrow);
+  expect((await get("/search", brotli)).status).toBe(503);
 });
 
 test("gives each request an id of its own", async () => {
