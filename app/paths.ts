@@ -241,3 +241,47 @@ export const DESK_LEADS_PATH = "/desk/leads";
 export function deskLeadPath(site: string, id: string): string {
   return `${DESK_LEADS_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(id)}`;
 }
+
+/** Where a link of a mail leads: a first passkey, or another after a device was lost. */
+export function deskJoinPath(token: string): string {
+  return `${DESK_PATH}/join?${new URLSearchParams({ token }).toString()}`;
+}
+
+/** The challenges of passkeys, for scripts. */
+export const DESK_CEREMONY_PATH = "/desk/ceremony";
+export const DESK_ACCOUNT_PATH = "/desk/account";
+export const DESK_LOST_PATH = "/desk/lost-device";
+
+/** Asks for a passkey again. @param next an address that is opened then, or the key of a form that waits */
+export function deskConfirmPath(next: { redirect: string } | { form: string }): string {
+  return `${DESK_PATH}/confirm?${new URLSearchParams(next).toString()}`;
+}
+
+/** A group's own sign-in. @param redirect a path of the desk that is opened after it */
+export function deskOidcPath(service: string, redirect: string, purpose: "sign-in" | "confirm"): string {
+  const query = new URLSearchParams({ redirect, ...(purpose === "confirm" && { confirm: "" }) });
+  return `${DESK_PATH}/oidc/${encodeURIComponent(service)}?${query.toString()}`;
+}
+
+export const DESK_OIDC_CALLBACK_PATH = "/desk/oidc/callback";
+export const DESK_OIDC_FAILED_PATH = "/desk/sign-in?failed=";
+
+/** What was done on the desk. @param filters of the address; empty ones are left out */
+export function deskAuditPath(filters: Record<string, string>): string {
+  return `${DESK_PATH}/audit${queryOf(filters)}`;
+}
+
+export function deskAuditCsvPath(filters: Record<string, string>): string {
+  return `${DESK_PATH}/audit.csv${queryOf(filters)}`;
+}
+
+function queryOf(filters: Record<string, string>): string {
+  const given = Object.entries(filters).filter(([, value]) => value !== "");
+  return given.length === 0 ? "" : `?${new URLSearchParams(given).toString()}`;
+}
+
+export const DESK_PEOPLE_PATH = "/desk/people";
+
+export function deskPersonPath(id: string): string {
+  return `${DESK_PEOPLE_PATH}/${encodeURIComponent(id)}`;
+}

@@ -36,6 +36,10 @@ const COMMANDS: Record<string, { does: string; load: (args: string[]) => Promise
     load: async (args) =>
       isOffline("sites", args) ? (await import("./site-folder")).siteFolder : (await import("./sites")).sites,
   },
+  staff: {
+    does: "invites people to the desk, lists and removes them, approves another device, says whose a site is",
+    load: async () => (await import("./staff")).staff,
+  },
 };
 
 /** Subcommands that need no database, and no environment that names one. */

@@ -4,7 +4,7 @@ import { createSql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { siteConfigSchema } from "~/site/config/site-config";
 
-import { toCsv } from "./csv";
+import { toCsv } from "~/platform/csv";
 import { readSiteConfig } from "./site-config";
 
 const USAGE =

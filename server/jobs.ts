@@ -1,3 +1,4 @@
+import { staffLinkTopic } from "~/desk/staff/links.server";
 import { FEEDS_CHANNEL } from "~/feeds/feed-runs.server";
 import { removeUnnamedPosts } from "~/feeds/receive-push.server";
 import { runDueFeeds } from "~/feeds/run-due-feeds.server";
@@ -149,6 +150,7 @@ function topics(): Topic<Site>[] {
     refundTopic,
     resumeLinkTopic(sms),
     unsubscriptionTopic(mail),
+    staffLinkTopic(mail),
   ];
 }
 

@@ -6,7 +6,7 @@ import { Page } from "../ui/Page";
 import { PlainForm } from "../ui/PlainForm";
 import { AppLink } from "../ui/AppLink";
 import { useFollowedLinks } from "../ui/follow-link";
-import { DESK_LEADS_PATH, DESK_PATH, DESK_SIGN_OUT_PATH } from "../paths";
+import { DESK_ACCOUNT_PATH, DESK_LEADS_PATH, DESK_PATH, DESK_SIGN_OUT_PATH } from "../paths";
 
 type DeskFrameProps = {
   /** Null before the sign-in. */
@@ -52,7 +52,9 @@ export function DeskFrame({ staff, part, children }: DeskFrameProps) {
           </div>
           {staff === null ? null : (
             <div className="flex items-center gap-4">
-              <span className="text-ink-muted">{staff}</span>
+              <a className="link inline-flex min-h-11 items-center" href={DESK_ACCOUNT_PATH}>
+                {staff}
+              </a>
               <PlainForm method="post" action={DESK_SIGN_OUT_PATH}>
                 <Button type="submit">{t("desk.sign_out")}</Button>
               </PlainForm>

@@ -1,8 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
-
 import { type Cookie, redirect } from "@remix-run/node";
 
-import { db, sql } from "~/platform/db.server";
+import { sql } from "~/platform/db.server";
 import { safeReturnPath } from "~/platform/safe-path";
 import { isSecure, readCookie, secretFor, signedCookie } from "~/shopper/cookie.server";
 import { PRIVATE } from "~/platform/cache-headers";
@@ -10,14 +8,22 @@ import { PRIVATE } from "~/platform/cache-headers";
 import { DESK_PATH, deskSignInPath } from "~/paths";
 import { requireDesk } from "./require-desk.server";
 import { type Grant, type OwnedSite, type Scope, scopeOf } from "./scope";
+import { recordAudit } from "./staff/audit.server";
+import { createToken, hashOf } from "./staff/ceremony.server";
 
 /** A working day; staff sign in again after it. */
 export const SESSION_SECONDS = 12 * 3_600;
-const TOKEN_BYTES = 32;
 
-export type Staff = { id: string; name: string; grants: Grant[] };
+export type Staff = { id: string; name: string; email: string; grants: Grant[] };
 /** Who asks, and what they may see. */
-export type OnDesk = { staff: Staff; scope: Scope };
+export type OnDesk = {
+  staff: Staff;
+  scope: Scope;
+  /** Every site that is served, and whose it is: what the rules of places are asked with. Never shown. */
+  sites: OwnedSite[];
+  /** Seconds UTC: when they last showed that it is them, by a passkey or at their group's sign-in. */
+  verifiedAt: number;
+};
 
 const cookies = new Map<"https" | "http", Cookie>();
 
@@ -35,8 +41,9 @@ function sessionCookie(request: Request): Cookie {
 export async function findStaff(request: Request): Promise<OnDesk | null> {
   const token = await readToken(request);
   if (token === null) return null;
-  const [row] = await sql()<(Staff & { sites: OwnedSite[] })[]>`
-    select staff.id, staff.name,
+  const [row] = await sql()<(Staff & Pick<OnDesk, "sites" | "verifiedAt">)[]>`
+    select staff.id, staff.name, staff.email,
+      coalesce(extract(epoch from staff_sessions.verified_at), 0)::float8 as "verifiedAt",
       coalesce((
         select jsonb_agg(jsonb_build_object('level', level, 'target', target, 'role', role))
         from staff_roles where staff_id = staff.id
@@ -48,8 +55,8 @@ export async function findStaff(request: Request): Promise<OnDesk | null> {
     from staff_sessions join staff on staff.id = staff_sessions.staff_id
     where token_hash = ${hashOf(token)} and expires_at > now()`;
   if (!row) return null;
-  const { sites, ...staff } = row;
-  return { staff, scope: scopeOf(staff.grants, sites) };
+  const { sites, verifiedAt, ...staff } = row;
+  return { staff, scope: scopeOf(staff.grants, sites), sites, verifiedAt };
 }
 
 /**
@@ -74,27 +81,46 @@ export async function requireStaff(request: Request): Promise<OnDesk> {
  * @returns the Set-Cookie header
  */
 export async function startStaffSession(request: Request, staffId: string, now: Date): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const token = createToken();
   const previous = await readToken(request);
-  const ended = previous === null ? [] : [{ tokenHash: hashOf(previous) }];
-  await db().$transaction([
-    db().staffSession.deleteMany({ where: { OR: [{ expiresAt: { lte: now } }, ...ended] } }),
-    db().staffSession.create({
-      data: {
-        tokenHash: hashOf(token),
-        staffId,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1_000),
-      },
-    }),
-  ]);
+  const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1_000);
+  await sql().begin(async (tx) => {
+    await tx`
+      delete from staff_sessions where expires_at <= ${now} or token_hash = ${hashOf(previous ?? token)}`;
+    await tx`
+      insert into staff_sessions (token_hash, staff_id, created_at, expires_at, verified_at)
+      values (${hashOf(token)}, ${staffId}, ${now}, ${expiresAt}, ${now})`;
+    const [staff] = await tx<
+      { id: string; name: string }[]
+    >`select id, name from staff where id = ${staffId}`;
+    if (staff) await recordAudit(tx, { actor: staff, action: "signed-in", subject: staff });
+  });
   return sessionCookie(request).serialize(token, { secure: isSecure(request) });
+}
+
+/** The key of the session of a request, for what leaves it and ends the others; empty for none. */
+export async function sessionHashOf(request: Request): Promise<string> {
+  const token = await readToken(request);
+  return token === null ? "" : hashOf(token);
+}
+
+/** Remembers that whoever is signed in has just shown that it is them. */
+export async function verifyStaffSession(request: Request, now: Date): Promise<void> {
+  const token = await readToken(request);
+  if (token !== null)
+    await sql()`update staff_sessions set verified_at = ${now} where token_hash = ${hashOf(token)}`;
 }
 
 /** @returns the Set-Cookie header that takes the cookie away */
 export async function endStaffSession(request: Request): Promise<string> {
   const token = await readToken(request);
-  if (token !== null) await db().staffSession.deleteMany({ where: { tokenHash: hashOf(token) } });
+  if (token !== null)
+    await sql().begin(async (tx) => {
+      const [staff] = await tx<{ id: string; name: string }[]>`
+        delete from staff_sessions using staff
+        where token_hash = ${hashOf(token)} and staff.id = staff_id returning staff.id, staff.name`;
+      if (staff) await recordAudit(tx, { actor: staff, action: "signed-out", subject: staff });
+    });
   return sessionCookie(request).serialize("", { secure: isSecure(request), maxAge: 0 });
 }
 
@@ -109,8 +135,4 @@ export function afterSignIn(request: Request): string {
 async function readToken(request: Request): Promise<string | null> {
   const token = await readCookie(sessionCookie(request), request);
   return typeof token === "string" && token !== "" ? token : null;
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }

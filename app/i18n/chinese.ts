@@ -56,6 +56,7 @@ export const chinese: Chinese = {
   shell,
   shopper,
   spin,
+  staff: {},
   trade_in,
   ui,
   values,

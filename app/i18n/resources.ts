@@ -21,6 +21,7 @@ import { shelf } from "./en/shelf";
 import { shell } from "./en/shell";
 import { shopper } from "./en/shopper";
 import { spin } from "./en/spin";
+import { staff } from "./en/staff";
 import { trade_in } from "./en/trade-in";
 import { ui } from "./en/ui";
 import { vehicle } from "./en/vehicle";
@@ -50,6 +51,7 @@ export const english = {
   shell,
   shopper,
   spin,
+  staff,
   trade_in,
   ui,
   vehicle,

@@ -4,6 +4,7 @@ import type { Texts } from "./resources";
 type ToTheDealer = {
   desk: string;
   inbox: string;
+  staff: string;
   reserve: `dealer_${string}`;
   editorial: `withdrawal_mail_${string}`;
 };

@@ -1,5 +1,13 @@
 /** What is queued here; each has its definition in the folder that owns it. */
-export const TOPICS = ["lead", "digest", "reservation", "refund", "resume-link", "unsubscription"] as const;
+export const TOPICS = [
+  "lead",
+  "digest",
+  "reservation",
+  "refund",
+  "resume-link",
+  "unsubscription",
+  "staff-link",
+] as const;
 export type TopicName = (typeof TOPICS)[number];
 
 /** Kinds of receivers: a slow one has its own slots, so that it delays no other kind. */

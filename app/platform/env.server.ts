@@ -21,6 +21,19 @@ const reviewService = z
   .strict();
 const stripeAccount = z.object({ secretKey: z.string().min(1), webhookSecret: z.string().min(1) }).strict();
 
+const staffSignIn = z
+  .object({
+    id: z.string().regex(/^[a-z0-9-]{1,40}$/, "is no lower-case name for an address"),
+    name: z.string().min(1),
+    issuer: z.string().url(),
+    clientId: z.string().min(1),
+    clientSecret: z.string().min(1),
+    place: z
+      .string()
+      .regex(/^(installation|(agency|group):.+)$/, "is not installation, agency:NAME or group:NAME"),
+  })
+  .strict();
+
 /**
  * The environment, read and checked once. Nothing else reads `process.env`.
  *
@@ -49,6 +62,8 @@ const schema = z.object({
     .optional(),
   /** Lets anybody sign in to the desk as each role: on in production only for a demo, never where real leads are. */
   DEMO_DESK: z.enum(["on", "off"]).optional(),
+  /** Groups' own sign-ins for staff (docs/OPERATING.md, The desk); else passkeys alone. */
+  STAFF_OIDC: z.string().transform(readJson).pipe(z.array(staffSignIn)).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /** Gathers errors: `https://KEY@HOST/PROJECT` of a Sentry or what speaks its protocol. */
   SENTRY_DSN: z

@@ -32,6 +32,11 @@ export const FORGOTTEN = [
 export const FORGOTTEN_WITH = {
   analytics_events: "as long as the site's `analytics.keepDays` says",
   feed_rows: "with their run; those of the last five runs of a source that read a file are kept",
+  staff_ceremonies: "five minutes after they began, at the next one of anybody",
+  staff_identities: "with their person",
+  staff_links: "when they are used, or with their person",
+  staff_passkeys: "with their person",
+  staff_recoveries: "when they are answered, or with their person",
   staff_sessions: "12 hours after the sign-in, at the next sign-in of anybody",
   lead_changes: "with their lead",
   trade_in_photos: "with their trade-in, their bytes in the object store within a day",
@@ -50,6 +55,7 @@ export const KEPT = {
   site_versions: "who published what",
   spins: "a prize that was promised, once a phone",
   staff: "who may sign in to the desk",
+  staff_audit: "who did what on the desk",
   watchlist_entries: "what the shopper saved",
 } as const;
 

@@ -5,32 +5,49 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 
 import { findDemoStaff, isDemoDesk } from "~/desk/demo-sign-in.server";
 import { DeskFrame } from "~/desk/DeskFrame";
 import { requireDesk } from "~/desk/require-desk.server";
+import { findShownPasskey } from "~/desk/staff/passkeys.server";
+import { listSignInServices } from "~/desk/staff/oidc.server";
+import { SignInServices } from "~/desk/staff/SignInServices";
+import { PasskeyForm } from "~/desk/staff/PasskeyForm";
 import { ROLES } from "~/desk/scope";
 import { afterSignIn, findStaff, startStaffSession } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
 import { readForm } from "~/platform/read-form.server";
 import { PRIVATE } from "~/platform/cache-headers";
+import { DESK_LOST_PATH } from "~/paths";
 import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
+import { Notice } from "../ui/Notice";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   requireDesk(request);
   if (await findStaff(request)) throw redirect(afterSignIn(request), { headers: PRIVATE });
-  return json({ isDemo: isDemoDesk() }, { headers: PRIVATE });
+  const { searchParams } = new URL(request.url);
+  const services = listSignInServices();
+  const state = { services, hasFailed: searchParams.has("failed"), after: afterSignIn(request) };
+  return json({ isDemo: isDemoDesk(), ...state }, { headers: PRIVATE });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   requireDesk(request);
   const form = await readForm(request);
-  const staffId = await findDemoStaff(form.get("role"));
-  if (staffId === null) throw new Response(null, { status: 404, statusText: "Not Found" });
+  const staffId = form.has("role")
+    ? await requireDemoStaff(form.get("role"))
+    : ((await findShownPasskey(request, "sign-in", form.get("passkey")))?.staffId ?? null);
+  if (staffId === null) return json({ refused: true }, { status: 400, headers: PRIVATE });
   const cookie = await startStaffSession(request, staffId, new Date());
   return redirect(afterSignIn(request), { headers: { ...PRIVATE, "Set-Cookie": cookie } });
+}
+
+async function requireDemoStaff(role: unknown): Promise<string> {
+  const staffId = await findDemoStaff(role);
+  if (staffId === null) throw new Response(null, { status: 404, statusText: "Not Found" });
+  return staffId;
 }
 
 export const headers = () => PRIVATE;
@@ -41,12 +58,29 @@ export const meta: MetaFunction = () => [
 
 export default function DeskSignInPage() {
   const { t } = useTranslation();
-  const { isDemo } = useLoaderData<typeof loader>();
+  const { isDemo, services, hasFailed, after } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { pathname, search } = useLocation();
   return (
     <DeskFrame staff={null}>
       <h1 className="heading text-2xl">{t("desk.sign_in")}</h1>
       <p className="mt-2 mb-8 text-ink-muted">{t("desk.sign_in_lead")}</p>
-      {isDemo ? <DemoRoles /> : <p>{t("desk.sign_in_none")}</p>}
+      {hasFailed ? (
+        <div className="mb-6 max-w-reading">
+          <Notice tone="warning">{t("staff.oidc_failed")}</Notice>
+        </div>
+      ) : null}
+      <PasskeyForm
+        purpose="sign-in"
+        action={pathname + search}
+        button={t("staff.passkey_sign_in")}
+        isRefused={refused !== undefined}
+      />
+      <SignInServices services={services} redirect={after} purpose="sign-in" />
+      <a className="link mt-4 inline-flex min-h-11 items-center" href={DESK_LOST_PATH}>
+        {t("staff.lost_device")}
+      </a>
+      {isDemo ? <DemoRoles /> : null}
     </DeskFrame>
   );
 }
@@ -57,7 +91,7 @@ function DemoRoles() {
   // What the sign-in leads to is in the query.
   const { pathname, search } = useLocation();
   return (
-    <form method="post" action={pathname + search}>
+    <form method="post" action={pathname + search} className="mt-8">
       <p className="mb-4">{t("desk.sign_in_demo")}</p>
       <ul className="grid max-w-xl gap-3">
         {ROLES.map((role) => (

@@ -34,6 +34,7 @@ export async function readCookie(cookie: Cookie, request: Request): Promise<unkn
 type Purpose =
   | "session cookie"
   | "staff session cookie"
+  | "staff ceremony cookie"
   | "sign-in cookie"
   | "sign-in code"
   | "saved search cookie";

@@ -4,8 +4,16 @@ import { deskUrl } from "../fixtures/desk";
 
 test("on a phone the desk fits, and its lists are read from the top", async ({ page }) => {
   await page.goto(deskUrl("/desk"));
-  await page.getByRole("button", { name: "Sales" }).click();
-  for (const path of ["/desk", "/desk/sites/northside"]) {
+  await page.getByRole("button", { name: "Manager" }).click();
+  const pages = [
+    "/desk",
+    "/desk/sites/northside",
+    "/desk/people",
+    "/desk/audit",
+    "/desk/account",
+    "/desk/lost-device",
+  ];
+  for (const path of pages) {
     await page.goto(deskUrl(path));
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     expect(await violationsOf(page)).toEqual([]);

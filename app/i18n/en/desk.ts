@@ -5,7 +5,6 @@ export const desk = {
   parts: "Parts of the desk",
   sign_in: "Sign in",
   sign_in_lead: "For people who work at a dealership. Shoppers sign in on the dealer's own site.",
-  sign_in_none: "Nobody can sign in here yet.",
   sign_in_demo: "This is a demo. Choose whom you want to be:",
   sign_out: "Sign out",
   role_owner: "Owner",

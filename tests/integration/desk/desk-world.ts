@@ -27,10 +27,11 @@ export function openDesk(): Promise<unknown> {
 
 /** Somebody with these roles, signed in. */
 export async function onDesk(name: string, ...grants: Grant[]): Promise<OnDesk> {
-  const staff: Staff = { id: randomUUID(), name, grants };
-  await db().staff.create({ data: { id: staff.id, name, email: `${staff.id}@desk.test` } });
+  const id = randomUUID();
+  const staff: Staff = { id, name, email: `${id}@desk.test`, grants };
+  await db().staff.create({ data: { id, name, email: staff.email } });
   await db().staffRole.createMany({ data: grants.map((grant) => ({ ...grant, staffId: staff.id })) });
-  return { staff, scope: scopeOf(grants, OWNED) };
+  return { staff, scope: scopeOf(grants, OWNED), sites: OWNED, verifiedAt: 0 };
 }
 
 /** A lead of Bindi's at Aspley, recorded as a form would; made earlier where the test says so. */

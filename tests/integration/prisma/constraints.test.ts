@@ -18,6 +18,8 @@ import type { WebhookOutcome } from "~/platform/payments/payment-events.server";
 import type { Payment, PaymentState } from "~/platform/payments/payments.server";
 import { RESERVATION_STATES } from "~/reservations/reservation-state";
 import { LEVELS, ROLES } from "~/desk/scope";
+import type { CeremonyPurpose } from "~/desk/staff/ceremony.server";
+import type { LinkPurpose } from "~/desk/staff/links.server";
 import type { VersionOrigin } from "~/publish/site-versions.server";
 import type { ReviewsService } from "~/reviews/reviews-service";
 import type { ConsentSource } from "~/shopper/alerts/alert-settings.server";
@@ -82,6 +84,11 @@ const LISTS: Record<string, readonly string[]> = {
   reservations_state: RESERVATION_STATES,
   reviews_source: ["file", "google"] satisfies ("file" | ReviewsService["source"])[],
   site_versions_origin: all<VersionOrigin>({ folder: true, desk: true, rollback: true }),
+  staff_audit_level: LEVELS,
+  staff_ceremonies_purpose: all<CeremonyPurpose | "waiting">({
+    ...{ "sign-in": true, confirm: true, join: true, add: true, waiting: true, oidc: true },
+  }),
+  staff_links_purpose: all<LinkPurpose>({ invitation: true, recovery: true }),
   staff_roles_level: LEVELS,
   staff_roles_role: ROLES,
   trade_ins_lookup: LOOKUPS,

@@ -5,7 +5,7 @@ import { leadList, leadRows, durationText, percentile } from "~/leads/operate/le
 import { parseLeadsArguments } from "~/leads/operate/leads-arguments.server";
 import type { ListedLead } from "~/leads/operate/leads.server";
 
-import { toCsv } from "../../../../cli/csv";
+import { toCsv } from "~/platform/csv";
 
 const ID = "6f3f7c0e-6d0e-4b52-9a3d-0d0e5a1f7c11";
 

@@ -1,0 +1,44 @@
+import { useTranslation } from "../../i18n/use-translation";
+import { deskAuditPath } from "../../paths";
+import { Button } from "../../ui/Button";
+import { SelectField } from "../../ui/SelectField";
+import { TextField } from "../../ui/TextField";
+import { AUDIT_ACTIONS } from "./audit-actions";
+import type { AuditFilters } from "./find-audit.server";
+
+/** Filters of the activity: they are the address, so that a view can be kept and sent. */
+export function AuditFilterForm({ filters }: { filters: AuditFilters }) {
+  const { t } = useTranslation();
+  return (
+    <form
+      method="get"
+      action={deskAuditPath({})}
+      className="mb-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr_1fr_auto]"
+    >
+      <TextField
+        label={t("staff.audit_who")}
+        name="who"
+        maxLength={80}
+        defaultValue={filters.who}
+        optionalHidden
+      />
+      <SelectField
+        label={t("staff.audit_action")}
+        name="action"
+        defaultValue={filters.action}
+        optionalHidden
+        placeholder={t("staff.audit_any")}
+        options={AUDIT_ACTIONS.map((action) => ({ value: action, label: t(`staff.did_${action}`) }))}
+      />
+      <TextField
+        label={t("staff.audit_from")}
+        name="from"
+        type="date"
+        defaultValue={filters.from}
+        optionalHidden
+      />
+      <TextField label={t("staff.audit_to")} name="to" type="date" defaultValue={filters.to} optionalHidden />
+      <Button type="submit">{t("staff.audit_filter")}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "../../i18n/use-translation";
+import { deskPersonPath } from "../../paths";
+import type { Person } from "./people.server";
+import { usePlaceName } from "./RoleFields";
+
+/** The people whom somebody looks after: a table, and a list on a phone. */
+export function PeopleTable({ people }: { people: Person[] }) {
+  const { t } = useTranslation();
+  const nameOf = usePlaceName();
+  return (
+    <table className="w-full border-collapse text-left max-sm:block">
+      <thead className="max-sm:sr-only">
+        <tr className="border-b border-line">
+          <th scope="col" className="py-2 pr-4 font-semibold">
+            {t("staff.person")}
+          </th>
+          <th scope="col" className="py-2 pr-4 font-semibold">
+            {t("staff.roles")}
+          </th>
+          <th scope="col" className="py-2 font-semibold">
+            {t("staff.state")}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {people.map(({ id, name, email, roles, state, isSelf }) => (
+          <tr key={id} className="border-b border-line max-sm:block max-sm:py-3">
+            <th scope="row" className="pr-4 font-normal max-sm:block">
+              <a className="link inline-flex min-h-11 items-center" href={deskPersonPath(id)}>
+                {name}
+              </a>
+              <span className="block text-sm break-all text-ink-muted">
+                {isSelf ? `${email} (${t("staff.you")})` : email}
+              </span>
+            </th>
+            <td className="py-2 pr-4 max-sm:block">
+              {roles.map(({ role, place }) => (
+                <span key={`${place.level} ${place.target}`} className="block">
+                  {t(`desk.role_${role}`)}, {nameOf(place)}
+                </span>
+              ))}
+            </td>
+            <td className="py-2 max-sm:block">{t(`staff.state_${state}`)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,120 @@
+import { useTranslation } from "../../i18n/use-translation";
+import { DESK_PEOPLE_PATH, deskPersonPath } from "../../paths";
+import { Button } from "../../ui/Button";
+import { Notice } from "../../ui/Notice";
+import type { NamedPlace } from "./authority.server";
+import type { RefusedPeopleForm } from "./people-forms.server";
+import type { Person } from "./people.server";
+import { RoleFields, usePlaceName, valueOf } from "./RoleFields";
+
+type PersonPageProps = {
+  person: Person;
+  places: NamedPlace[];
+  mayMakeOwners: boolean;
+  refused: RefusedPeopleForm | null;
+};
+
+/** One person: what they may do, and what whoever looks after them can decide. */
+export function PersonPage({ person, places, mayMakeOwners, refused }: PersonPageProps) {
+  const { t } = useTranslation();
+  const { id, name, email, state, isSelf, mayDecide, roles } = person;
+  const form = refused?.problems.form;
+  return (
+    <>
+      <a className="link inline-flex min-h-11 items-center" href={DESK_PEOPLE_PATH}>
+        {t("staff.to_people")}
+      </a>
+      <h1 className="heading text-2xl">{name}</h1>
+      <p className="mt-1 mb-6 break-all text-ink-muted">
+        {email} · {t(`staff.state_${state}`)}
+      </p>
+      {form ? (
+        <div className="mb-6">
+          <Notice tone="warning">{t(`staff.${form}`)}</Notice>
+        </div>
+      ) : null}
+      {state === "lost" && mayDecide ? <LostDevice person={person} /> : null}
+      <h2 className="heading mb-2 text-lg">{t("staff.roles")}</h2>
+      <RoleList person={person} />
+      {isSelf ? null : (
+        <>
+          <h2 className="heading mt-8 mb-4 text-lg">{t("staff.role_give")}</h2>
+          <form method="post" action={deskPersonPath(id)} noValidate className="grid max-w-md gap-4">
+            <RoleFields places={places} mayMakeOwners={mayMakeOwners} refused={refused} />
+            <Button type="submit" name="intent" value="give">
+              {t("staff.role_give_button")}
+            </Button>
+          </form>
+        </>
+      )}
+      {mayDecide && (state === "invited" || state === "expired") ? (
+        <form method="post" action={deskPersonPath(id)} className="mt-8">
+          <Button type="submit" name="intent" value="again">
+            {t("staff.person_again")}
+          </Button>
+        </form>
+      ) : null}
+      {roles.some(({ mayChange }) => mayChange) ? (
+        <form method="post" action={deskPersonPath(id)} className="mt-8">
+          <p className="mb-2 max-w-reading text-ink-muted">{t("staff.person_remove_lead")}</p>
+          <Button type="submit" name="intent" value="remove">
+            {t("staff.person_remove")}
+          </Button>
+        </form>
+      ) : null}
+    </>
+  );
+}
+
+function RoleList({ person: { id, roles } }: { person: Person }) {
+  const { t } = useTranslation();
+  const nameOf = usePlaceName();
+  return (
+    <ul className="max-w-2xl">
+      {roles.map(({ role, place, mayChange }) => (
+        <li
+          key={valueOf(place)}
+          className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-2"
+        >
+          <span>
+            {t(`desk.role_${role}`)}, {nameOf(place)}
+          </span>
+          {mayChange ? (
+            <form method="post" action={deskPersonPath(id)}>
+              <input type="hidden" name="role" value={role} />
+              <input type="hidden" name="place" value={valueOf(place)} />
+              <Button
+                type="submit"
+                name="intent"
+                value="take"
+                aria-label={`${t("staff.role_take")}: ${t(`desk.role_${role}`)}, ${nameOf(place)}`}
+              >
+                {t("staff.role_take")}
+              </Button>
+            </form>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LostDevice({ person: { id, name, email } }: { person: Person }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="lost-device" className="mb-8">
+      <h2 id="lost-device" className="heading mb-2 text-lg">
+        {t("staff.device_lost", { name })}
+      </h2>
+      <p className="mb-4 max-w-reading text-ink-muted">{t("staff.device_lost_lead", { email })}</p>
+      <form method="post" action={deskPersonPath(id)} className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="approve" variant="accent">
+          {t("staff.device_approve")}
+        </Button>
+        <Button type="submit" name="intent" value="decline">
+          {t("staff.device_decline")}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "../../i18n/use-translation";
+import { deskOidcPath } from "../../paths";
+import { buttonClasses } from "../../ui/button-styles";
+import type { SignInService } from "./oidc.server";
+
+type SignInServicesProps = { services: SignInService[]; redirect: string; purpose: "sign-in" | "confirm" };
+
+/** Links to the groups' own sign-ins: links and no forms, since the desk's policy lets none be sent elsewhere. */
+export function SignInServices({ services, redirect, purpose }: SignInServicesProps) {
+  const { t } = useTranslation();
+  if (services.length === 0) return null;
+  return (
+    <ul className="mt-4 grid max-w-md gap-3">
+      {services.map(({ id, name }) => (
+        <li key={id}>
+          <a className={buttonClasses({ block: true })} href={deskOidcPath(id, redirect, purpose)}>
+            {t(purpose === "confirm" ? "staff.oidc_confirm" : "staff.oidc_sign_in", { name })}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

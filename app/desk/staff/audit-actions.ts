@@ -1,0 +1,21 @@
+/** What is recorded. A word of each is in the texts, `staff.did_…`. */
+export const AUDIT_ACTIONS = [
+  "signed-in",
+  "signed-out",
+  "joined",
+  "identity-added",
+  "passkey-added",
+  "passkey-renamed",
+  "passkey-removed",
+  "invited",
+  "invited-again",
+  "role-given",
+  "role-taken",
+  "removed",
+  "recovery-asked",
+  "recovery-approved",
+  "recovery-declined",
+  "ownership-changed",
+  "audit-exported",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,0 +1,33 @@
+import type { Sql, TransactionSql } from "postgres";
+
+import { sql } from "~/platform/db.server";
+
+import type { AuditAction } from "./audit-actions";
+import type { Place } from "./places";
+
+/** Who acts: somebody signed in to the desk, or a command line. */
+export type Actor = { id: string | null; name: string };
+
+export type AuditEntry = {
+  actor: Actor;
+  action: AuditAction;
+  /** What it was done to, as people call it. `id` of a person of the desk. */
+  subject: { id?: string; name: string };
+  /** Whose owners and managers may read it; those who look after the subject may in any case. */
+  place?: Place;
+  before?: unknown;
+  after?: unknown;
+};
+
+/** Records what somebody did, in the transaction that does it. Entries are never changed or deleted. */
+export async function recordAudit(tx: Sql | TransactionSql, entry: AuditEntry): Promise<void> {
+  const { actor, action, subject, place, before, after } = entry;
+  await tx`
+    insert into staff_audit (actor_id, actor, action, subject_id, subject, level, target, before, after)
+    values (${actor.id}, ${actor.name}, ${action}, ${subject.id ?? null}, ${subject.name},
+      ${place?.level ?? null}, ${place?.target ?? null}, ${asJson(before)}, ${asJson(after)})`;
+}
+
+function asJson(value: unknown) {
+  return value === undefined ? null : sql().json(value as never);
+}

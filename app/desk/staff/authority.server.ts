@@ -1,0 +1,71 @@
+import { sql } from "~/platform/db.server";
+
+import type { Grant, Level, OwnedSite } from "../scope";
+import type { OnDesk } from "../staff-session.server";
+import type { Actor } from "./audit.server";
+import { looksAfter, type Place } from "./places";
+
+/** Who changes something about people, and what bounds it. */
+export type Authority = { actor: Actor; grants: readonly Grant[]; sites: readonly OwnedSite[] };
+
+/** Somebody who looks after people. @throws Response 404 for everybody else: the page is not there for them */
+export function requireAuthority({ staff, sites }: OnDesk): Authority {
+  if (!isInCharge(staff.grants)) throw new Response(null, { status: 404, statusText: "Not Found" });
+  return { actor: { id: staff.id, name: staff.name }, grants: staff.grants, sites };
+}
+
+/** Whether somebody looks after any people. */
+export function isInCharge(grants: readonly Grant[]): boolean {
+  return grants.some(({ role }) => role === "owner" || role === "manager");
+}
+
+/** Whoever has the installation's shell may do everything. @param name as the audit log has it */
+export async function shellAuthority(name: string): Promise<Authority> {
+  const grants: Grant[] = [{ level: "installation", target: "", role: "owner" }];
+  return { actor: { id: null, name }, grants, sites: await listOwnedSites() };
+}
+
+/** Every site that is served, and whose it is. */
+export async function listOwnedSites(): Promise<OwnedSite[]> {
+  return [
+    ...(await sql()<OwnedSite[]>`
+      select slug, agency, dealer_group as "group" from sites where archived_at is null`),
+  ];
+}
+
+/** A place as people call it: `name` is a site's or a yard's, of a group and an agency its own. */
+export type NamedPlace = Place & { name: string };
+
+/** The places whose people an authority looks after: what is of several sites first, then by name. */
+export async function listPlaces({ grants, sites }: Authority): Promise<NamedPlace[]> {
+  const isOwn = (level: Level, target: string) => looksAfter(grants, { level, target }, sites);
+  const wide: NamedPlace[] = [
+    { level: "installation", target: "", name: "" },
+    ...named(
+      "agency",
+      sites.map(({ agency }) => agency),
+    ),
+    ...named(
+      "group",
+      sites.map(({ group }) => group),
+    ),
+  ];
+  const rows = await sql()<{ site: string; name: string; locations: { id: string; name: string }[] }[]>`
+    select sites.slug as site, config->>'name' as name, coalesce((
+      select jsonb_agg(jsonb_build_object('id', locations.id, 'name', locations.name) order by position)
+      from locations where locations.site = sites.slug
+    ), '[]') as locations
+    from sites where archived_at is null order by config->>'name', slug`;
+  const narrow = rows.flatMap(({ site, name, locations }): NamedPlace[] => [
+    { level: "site", target: site, name },
+    ...locations.map((yard): NamedPlace => {
+      return { level: "location", target: `${site}/${yard.id}`, name: `${yard.name}, ${name}` };
+    }),
+  ]);
+  return [...wide, ...narrow].filter(({ level, target }) => isOwn(level, target));
+}
+
+function named(level: Level, names: (string | null)[]): NamedPlace[] {
+  const known = [...new Set(names.filter((name) => name !== null))].sort();
+  return known.map((name) => ({ level, target: name, name }));
+}

@@ -1,0 +1,62 @@
+import { DESK_ACCOUNT_PATH, deskConfirmPath, deskSignInPath } from "~/paths";
+
+import { findStaff } from "../staff-session.server";
+import { beginCeremony } from "./ceremony.server";
+import { findInvited } from "./links.server";
+import { optionsToAuthenticate, optionsToRegister } from "./passkeys.server";
+import { isFresh } from "./step-up.server";
+
+type Begun = {
+  status: number;
+  cookie?: string;
+  /** What `navigator.credentials` is asked with. */
+  options?: unknown;
+  /** A page of the desk that comes first. */
+  to?: string;
+};
+
+/** Begins what a form's passkey is for, where whoever asks may: joining needs a link, the rest a session. */
+export async function beginPasskeyCeremony(request: Request, form: FormData): Promise<Begun> {
+  const purpose = form.get("purpose");
+  switch (purpose) {
+    case "sign-in":
+      return asking(request, "sign-in", null);
+    case "join": {
+      const invited = await findInvited(String(form.get("token") ?? ""));
+      if (!invited) return { status: 404 };
+      return registering(request, "join", { ...invited, id: invited.staffId });
+    }
+    case "confirm":
+    case "add": {
+      const onDesk = await findStaff(request);
+      if (!onDesk) return { status: 403, to: deskSignInPath(DESK_ACCOUNT_PATH) };
+      if (purpose === "confirm") return asking(request, "confirm", onDesk.staff.id);
+      // Whoever finds a desk left open must not give themselves a way in.
+      if (!isFresh(onDesk, Math.floor(Date.now() / 1_000)))
+        return { status: 403, to: deskConfirmPath({ redirect: DESK_ACCOUNT_PATH }) };
+      return registering(request, "add", onDesk.staff);
+    }
+    default:
+      return { status: 400 };
+  }
+}
+
+async function asking(
+  request: Request,
+  purpose: "sign-in" | "confirm",
+  staffId: string | null,
+): Promise<Begun> {
+  const options = await optionsToAuthenticate();
+  const { challenge } = options;
+  return { status: 200, options, cookie: await beginCeremony(request, purpose, { challenge, staffId }) };
+}
+
+async function registering(
+  request: Request,
+  purpose: "join" | "add",
+  staff: { id: string; email: string; name: string },
+): Promise<Begun> {
+  const options = await optionsToRegister(staff);
+  const begun = { challenge: options.challenge, staffId: staff.id };
+  return { status: 200, options, cookie: await beginCeremony(request, purpose, begun) };
+}

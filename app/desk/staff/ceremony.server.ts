@@ -1,0 +1,83 @@
+import { type Cookie } from "@remix-run/node";
+import { createHash, randomBytes } from "node:crypto";
+
+import { sql } from "~/platform/db.server";
+import { isSecure, readCookie, secretFor, signedCookie } from "~/shopper/cookie.server";
+
+/** What a browser begins and finishes minutes later, once: with a passkey, or at a group's own sign-in. */
+export type CeremonyPurpose = "sign-in" | "confirm" | "join" | "add" | "oidc";
+
+/** Time to find the phone that the passkey is on. */
+const CEREMONY_SECONDS = 5 * 60;
+const TOKEN_BYTES = 32;
+
+export function createToken(): string {
+  return randomBytes(TOKEN_BYTES).toString("base64url");
+}
+
+/** What the database has of a token, so that who reads it can use none. */
+export function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+const cookies = new Map<"https" | "http", Cookie>();
+
+function ceremonyCookie(request: Request): Cookie {
+  const scheme = isSecure(request) ? "https" : "http";
+  const name = scheme === "https" ? "__Host-fc_desk_step" : "fc_desk_step";
+  const cookie =
+    cookies.get(scheme) ?? signedCookie(name, secretFor("staff ceremony cookie"), CEREMONY_SECONDS);
+  cookies.set(scheme, cookie);
+  return cookie;
+}
+
+/**
+ * Remembers what a browser has begun, for it alone; those that were never finished go.
+ *
+ * @returns the Set-Cookie header
+ */
+export async function beginCeremony(
+  request: Request,
+  purpose: CeremonyPurpose,
+  data: Record<string, unknown>,
+): Promise<string> {
+  const id = createToken();
+  await storeCeremony(hashOf(id), purpose, data);
+  return ceremonyCookie(request).serialize(id, { secure: isSecure(request) });
+}
+
+async function storeCeremony(idHash: string, purpose: string, data: Record<string, unknown>): Promise<void> {
+  await sql()`
+    with gone as (delete from staff_ceremonies where expires_at < now())
+    insert into staff_ceremonies (id_hash, purpose, data, expires_at)
+    values (${idHash}, ${purpose}, ${sql().json(data as never)}, now() + make_interval(secs => ${CEREMONY_SECONDS}))`;
+}
+
+/** Takes what the browser of a request has begun: exactly one caller gets it. @returns null for nothing of that purpose */
+export async function takeCeremony(request: Request, purpose: CeremonyPurpose): Promise<unknown> {
+  const id = await readCookie(ceremonyCookie(request), request);
+  if (typeof id !== "string" || id === "") return null;
+  const [row] = await sql()<{ data: unknown }[]>`
+    delete from staff_ceremonies
+    where id_hash = ${hashOf(id)} and purpose = ${purpose} and expires_at > now() returning data`;
+  return row?.data ?? null;
+}
+
+/** A form that waits until the person who sent it has shown a passkey. */
+export type WaitingForm = { path: string; fields: [name: string, value: string][] };
+
+/** @returns the key under which the same person finds the form */
+export async function keepForm(staffId: string, form: WaitingForm): Promise<string> {
+  const key = createToken();
+  await storeCeremony(hashOf(key), "waiting", { staffId, form });
+  return key;
+}
+
+/** @returns null where it has gone, or was another's */
+export async function findKeptForm(staffId: string, key: string): Promise<WaitingForm | null> {
+  const [row] = await sql()<{ form: WaitingForm }[]>`
+    select data->'form' as form from staff_ceremonies
+    where id_hash = ${hashOf(key)} and purpose = 'waiting' and expires_at > now()
+      and data->>'staffId' = ${staffId}`;
+  return row?.form ?? null;
+}

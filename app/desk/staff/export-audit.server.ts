@@ -1,0 +1,35 @@
+import { sql } from "~/platform/db.server";
+import { toCsv } from "~/platform/csv";
+
+import type { OnDesk } from "../staff-session.server";
+import { recordAudit } from "./audit.server";
+import { requireAuthority } from "./authority.server";
+import { changeText, findAudit, readAuditFilters } from "./find-audit.server";
+import { requireFreshPasskey } from "./step-up.server";
+
+/** A file of more is asked for by its days. */
+const MAX_ROWS = 20_000;
+
+/**
+ * The entries that an address asks for, as CSV; that somebody took them along is an entry too.
+ *
+ * @throws Response 404 for who looks after nobody; one that asks for a passkey
+ */
+export async function exportAudit(request: Request, onDesk: OnDesk): Promise<string> {
+  const authority = requireAuthority(onDesk);
+  await requireFreshPasskey(request, onDesk, null);
+  const filters = readAuditFilters(new URL(request.url).searchParams);
+  const rows = await findAudit(authority, filters, MAX_ROWS);
+  const { actor } = authority;
+  await recordAudit(sql(), {
+    ...{ actor, action: "audit-exported", subject: { id: onDesk.staff.id, name: actor.name } },
+    after: { ...filters, rows: rows.length },
+  });
+  return toCsv([
+    ["time (UTC)", "who", "action", "about", "place", "before", "after"],
+    ...rows.map(({ at, actor: who, action, subject, level, target, before, after }) => [
+      ...[at, who, action, subject, level === null ? "" : [level, target].join(" ").trim()],
+      ...[changeText(before), changeText(after)],
+    ]),
+  ]);
+}

@@ -1,0 +1,92 @@
+import { sql } from "~/platform/db.server";
+
+import type { Level } from "../scope";
+import { AUDIT_ACTIONS, type AuditAction } from "./audit-actions";
+import { type Authority, listPlaces } from "./authority.server";
+import { listPeople } from "./people.server";
+import { looksAfter } from "./places";
+
+export type AuditRow = {
+  id: string;
+  /** ISO 8601, UTC. */
+  at: string;
+  actor: string;
+  action: AuditAction;
+  subject: string;
+  level: Level | null;
+  target: string | null;
+  before: unknown;
+  after: unknown;
+};
+
+/** What an address asks for; everything else is left out. Days are of UTC, the last one included. */
+export type AuditFilters = {
+  who: string;
+  action: AuditAction | "";
+  from: string;
+  to: string;
+  /** Entries older than this one. */
+  before: string;
+};
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const MAX_WHO = 80;
+
+/** Any address gives filters: what is no value of one counts as none. */
+export function readAuditFilters(params: URLSearchParams): AuditFilters {
+  const text = (name: string) => params.get(name) ?? "";
+  const day = (name: string) => {
+    const value = text(name);
+    return DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : "";
+  };
+  const before = text("before");
+  return {
+    who: text("who").replaceAll("\0", "").slice(0, MAX_WHO),
+    action: AUDIT_ACTIONS.find((known) => known === text("action")) ?? "",
+    from: day("from"),
+    to: day("to"),
+    before: /^\d{1,18}$/.test(before) ? before : "",
+  };
+}
+
+/**
+ * Entries, the newest first, about the places of an authority, and about the people for whom they may
+ * decide.
+ *
+ * @param max one more than is shown says whether there are others
+ */
+export async function findAudit(
+  authority: Authority,
+  { who, action, from, to, before }: AuditFilters,
+  max: number,
+): Promise<AuditRow[]> {
+  const { grants, sites } = authority;
+  const isEverywhere = looksAfter(grants, { level: "installation", target: "" }, sites);
+  const [places, people] = isEverywhere
+    ? [[], []]
+    : await Promise.all([listPlaces(authority), listPeople(authority)]);
+  const visible = places.map(({ level, target }) => ({ level, target }));
+  const own = people.filter(({ mayDecide, isSelf }) => mayDecide || isSelf).map(({ id }) => id);
+  const like = `%${who.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const rows = await sql()<(Omit<AuditRow, "at"> & { at: Date })[]>`
+    select id::text, at, actor, action, subject, level, target, before, after from staff_audit
+    where (${isEverywhere}
+        or (level, target) in (
+          select level, target from jsonb_to_recordset(${sql().json(visible)}) as place(level text, target text))
+        or (level is null and subject_id = any(${own}::uuid[])))
+      and (${who} = '' or actor ilike ${like} or subject ilike ${like})
+      and (${action} = '' or action = ${action})
+      and (${from} = '' or at >= nullif(${from}, '')::date)
+      and (${to} = '' or at < nullif(${to}, '')::date + 1)
+      and (${before} = '' or staff_audit.id < nullif(${before}, '')::bigint)
+    order by staff_audit.id desc limit ${max}`;
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
+
+/** What was before or after, as one line: 'role: sales'. */
+export function changeText(value: unknown): string {
+  if (value === null || typeof value !== "object") return "";
+  return Object.entries(value)
+    .map(([name, said]) => `${name}: ${typeof said === "string" ? said : JSON.stringify(said)}`)
+    .join(", ");
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+
+import type { TransactionSql } from "postgres";
+import { z } from "zod";
+
+import { plainText } from "~/i18n/plain-text";
+import { messageId } from "~/outbox/message";
+import { queueMessages } from "~/outbox/queue.server";
+import type { Topic } from "~/outbox/topic.server";
+import { deskJoinPath } from "~/paths";
+import { sql } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import type { MailSender } from "~/platform/mail";
+import type { Site } from "~/site/site";
+
+import { deskOrigin } from "../desk-host";
+import { createToken, hashOf } from "./ceremony.server";
+
+export type LinkPurpose = "invitation" | "recovery";
+
+const HOUR_SECONDS = 3_600;
+/** An invitation survives a weekend; the other is waited for. */
+const LIVES_HOURS: Record<LinkPurpose, number> = { invitation: 72, recovery: 24 };
+
+export type NewLink = {
+  staffId: string;
+  purpose: LinkPurpose;
+  /** The name of who invites or approves. */
+  by: string;
+  /** Preferred as the sender's; another where it is not served. */
+  site: string | null;
+};
+
+/**
+ * Makes a person's link and queues its mail; an earlier link of theirs works no more.
+ *
+ * @returns false where no site is served yet, which mails could come from
+ */
+export async function sendLink(tx: TransactionSql, link: NewLink, now: number): Promise<boolean> {
+  const [sender] = await tx<{ slug: string }[]>`
+    select slug from sites where archived_at is null
+    order by slug is distinct from ${link.site}, slug limit 1`;
+  if (!sender) return false;
+  const { id, expiresAt } = await storeLink(tx, link, null, now);
+  await queueMessages(tx, [
+    {
+      ...{ site: sender.slug, topic: "staff-link", key: id, channel: "email", receiver: "mail" },
+      giveUpAt: expiresAt,
+    },
+  ]);
+  return true;
+}
+
+/** Makes a person's link for whoever hands it over themselves. @returns its address */
+export async function makeLink(tx: TransactionSql, link: NewLink, now: number): Promise<string> {
+  const token = createToken();
+  await storeLink(tx, link, token, now);
+  return addressOf(token);
+}
+
+async function storeLink(tx: TransactionSql, link: NewLink, token: string | null, now: number) {
+  const id = randomUUID();
+  const expiresAt = now + LIVES_HOURS[link.purpose] * HOUR_SECONDS;
+  await tx`
+    insert into staff_links (staff_id, id, purpose, token_hash, invited_by, expires_at)
+    values (${link.staffId}, ${id}, ${link.purpose}, ${token === null ? null : hashOf(token)}, ${link.by},
+      to_timestamp(${expiresAt}))
+    on conflict (staff_id) do update set
+      id = excluded.id, purpose = excluded.purpose, token_hash = excluded.token_hash,
+      invited_by = excluded.invited_by, expires_at = excluded.expires_at`;
+  return { id, expiresAt };
+}
+
+function addressOf(token: string): string {
+  const { DESK_HOST } = env();
+  if (DESK_HOST === undefined) throw new Error("DESK_HOST is not set: a link would lead nowhere.");
+  return deskOrigin(DESK_HOST) + deskJoinPath(token);
+}
+
+export type Invited = { staffId: string; name: string; email: string; purpose: LinkPurpose; by: string };
+
+/** Whose link it is. @returns null for one that was used, has expired or never was */
+export async function findInvited(token: string): Promise<Invited | null> {
+  const [row] = await sql()<Invited[]>`
+    select staff.id as "staffId", name, email, purpose, invited_by as by
+    from staff_links join staff on staff.id = staff_id
+    where token_hash = ${hashOf(token)} and expires_at > now()`;
+  return row ?? null;
+}
+
+/**
+ * Ends a link, in the transaction that it allows: of several at once one wins, the others wait for it
+ * and find nothing. Rolled back with what it was spent on.
+ */
+export async function spendLink(tx: TransactionSql, token: string): Promise<boolean> {
+  const { count } = await tx`
+    delete from staff_links where token_hash = ${hashOf(token)} and expires_at > now()`;
+  return count === 1;
+}
+
+const waitingLink = z.object({
+  ...{ email: z.string(), name: z.string(), by: z.string() },
+  purpose: z.custom<LinkPurpose>((value) => value === "invitation" || value === "recovery"),
+});
+
+/**
+ * Mails a link. The token is made when it is sent, and only its hash is stored, so that neither the
+ * outbox nor a backup holds one that works: of a mail that is sent twice the later works.
+ */
+export function staffLinkTopic(mail: MailSender): Topic<Pick<Site, "slug" | "config">> {
+  return {
+    name: "staff-link",
+    policy: {
+      ...{ firstWaitSeconds: 30, longestWaitSeconds: HOUR_SECONDS },
+      ...{ triedForSeconds: 24 * HOUR_SECONDS, maxAttempts: null },
+    },
+    async send(message, { slug, config }) {
+      if (env().DESK_HOST === undefined) return { is: "failed", reason: "DESK_HOST is not set" };
+      const token = createToken();
+      const [row] = await sql()`
+        update staff_links set token_hash = ${hashOf(token)} from staff
+        where staff_links.id = ${message.key} and staff.id = staff_id and expires_at > now()
+        returning email, name, purpose, invited_by as by`;
+      const link = waitingLink.safeParse(row);
+      if (!link.success) return { is: "unwanted", reason: "the link is no longer wanted" };
+      const { email, name, by, purpose } = link.data;
+      const said = { name, by, link: addressOf(token), hours: LIVES_HOURS[purpose] };
+      const result = await mail.send({
+        site: slug,
+        from: { name: plainText({}, "staff.desk"), address: config.email },
+        to: email,
+        messageId: messageId(message, config.url),
+        subject: plainText({}, `staff.${purpose}_mail_subject`, said),
+        text: plainText({}, `staff.${purpose}_mail`, said),
+      });
+      if (result.ok) return { is: "delivered" };
+      return { is: result.reason === "unavailable" ? "failed" : "refused", reason: result.reason };
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import * as oidc from "openid-client";
+import { z } from "zod";
+
+import { DESK_OIDC_CALLBACK_PATH } from "~/paths";
+import { sql } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import { log } from "~/platform/log.server";
+
+import { deskOrigin } from "../desk-host";
+import type { Grant, OwnedSite } from "../scope";
+import { recordAudit } from "./audit.server";
+import { listOwnedSites } from "./authority.server";
+import { beginCeremony, takeCeremony } from "./ceremony.server";
+import { isWithin, type Place } from "./places";
+import { staffEmail } from "./staff-email";
+
+const TIMEOUT_SECONDS = 5;
+/** How long ago somebody may have typed their password when they confirm that it is them. */
+const CONFIRM_SECONDS = 60;
+
+type Service = NonNullable<ReturnType<typeof env>["STAFF_OIDC"]>[number];
+/** A group's own sign-in, as its button says it. */
+export type SignInService = { id: string; name: string };
+
+/** The sign-ins that the installation and its groups have. */
+export function listSignInServices(): SignInService[] {
+  return (env().STAFF_OIDC ?? []).map(({ id, name }) => ({ id, name }));
+}
+
+const begun = z.object({
+  ...{ service: z.string(), state: z.string(), nonce: z.string(), verifier: z.string() },
+  redirect: z.string(),
+  /** Who confirms that it is them; null for a sign-in. */
+  confirms: z.string().nullable(),
+});
+
+/**
+ * Begins a sign-in at a group's own service (OpenID Connect, authorization code with PKCE).
+ *
+ * @param redirect a path of the desk that it leads to
+ * @param confirms who is signed in and confirms that it is them, by typing their password again
+ * @returns null for no such service, or one that does not answer
+ */
+export async function beginOidc(
+  request: Request,
+  id: string,
+  redirect: string,
+  confirms: string | null,
+): Promise<{ url: string; cookie: string } | null> {
+  const service = findService(id);
+  const config = service && (await askService(id, configurationOf(service)));
+  if (!config) return null;
+  const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
+  const url = oidc.buildAuthorizationUrl(config, {
+    redirect_uri: callbackAddress(),
+    scope: "openid email",
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: "S256",
+    ...{ state, nonce },
+    ...(confirms !== null && { prompt: "login", max_age: String(CONFIRM_SECONDS) }),
+  });
+  const cookie = await beginCeremony(request, "oidc", {
+    service: id,
+    state,
+    nonce,
+    verifier,
+    redirect,
+    confirms,
+  });
+  return { url: url.href, cookie };
+}
+
+/** Who a service says has signed in; `confirms` and `redirect` as it was begun. */
+export type OidcAnswer = { staffId: string; redirect: string; confirms: string | null };
+
+/** @returns null for an answer that this browser did not ask for, or about nobody who was invited */
+export async function finishOidc(request: Request): Promise<OidcAnswer | null> {
+  const ceremony = begun.safeParse(await takeCeremony(request, "oidc"));
+  const service = ceremony.success ? findService(ceremony.data.service) : null;
+  if (!ceremony.success || !service) return null;
+  const { state, nonce, verifier, redirect, confirms } = ceremony.data;
+  const answer = new URL(callbackAddress() + new URL(request.url).search);
+  const identity = await askService(service.id, identify());
+  if (!identity) return null;
+  const staffId = await findInvitedBy(service, identity, await listOwnedSites());
+  return staffId === null ? null : { staffId, redirect, confirms };
+
+  async function identify() {
+    const config = await configurationOf(service as Service);
+    const tokens = await oidc.authorizationCodeGrant(config, answer, {
+      ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
+      ...(confirms !== null && { maxAge: CONFIRM_SECONDS }),
+    });
+    const claims = tokens.claims();
+    if (!claims) throw new Error("no ID token");
+    const info = await oidc.fetchUserInfo(config, tokens.access_token, claims.sub);
+    return identityIn({ ...info, ...claims });
+  }
+}
+
+type Identity = { issuer: string; subject: string; email: string | null };
+
+function identityIn(claims: Record<string, unknown>): Identity {
+  const { iss, sub, email, email_verified: isVerified } = claims;
+  const address = isVerified === true && typeof email === "string" ? staffEmail(email) : null;
+  return { issuer: String(iss), subject: String(sub), email: address };
+}
+
+/**
+ * The person of an identity: known from before, else invited under the address that the service has
+ * verified. A group's service lets in those alone all of whose roles are within the group, so that it
+ * cannot name the owner of the installation.
+ */
+async function findInvitedBy(
+  service: Service,
+  { issuer, subject, email }: Identity,
+  sites: readonly OwnedSite[],
+): Promise<string | null> {
+  return sql().begin(async (tx) => {
+    const [person] = await tx<{ id: string; name: string; isKnown: boolean; grants: Grant[] }[]>`
+      select id, name, known.staff_id is not null as "isKnown", coalesce((
+        select jsonb_agg(jsonb_build_object('level', level, 'target', target, 'role', role))
+        from staff_roles where staff_id = staff.id
+      ), '[]') as grants
+      from staff left join staff_identities known
+        on known.staff_id = staff.id and known.issuer = ${issuer} and known.subject = ${subject}
+      where known.staff_id is not null or (email = ${email} and not exists (
+        select 1 from staff_identities where issuer = ${issuer} and (staff_id = staff.id or subject = ${subject})))
+      order by known.staff_id is null limit 1 for update of staff`;
+    if (!person) return null;
+    const place = placeOf(service);
+    const isTheirs =
+      person.grants.length > 0 && person.grants.every((grant) => isWithin(grant, place, sites));
+    if (!isTheirs) return null;
+    if (person.isKnown) return person.id;
+    await tx`
+      insert into staff_identities (issuer, subject, staff_id) values (${issuer}, ${subject}, ${person.id})`;
+    await tx`delete from staff_links where staff_id = ${person.id}`;
+    await recordAudit(tx, {
+      ...{ actor: person, action: "identity-added", subject: person },
+      after: { service: service.name, email },
+    });
+    return person.id;
+  });
+}
+
+function placeOf({ place }: Service): Place {
+  const [level = "", ...rest] = place.split(":");
+  return { level: level as Place["level"], target: rest.join(":") };
+}
+
+function findService(id: string): Service | null {
+  return env().STAFF_OIDC?.find((service) => service.id === id) ?? null;
+}
+
+/** Asked for at each sign-in, which is rare: keys and addresses are always the service's newest. */
+function configurationOf({ issuer, clientId, clientSecret }: Service): Promise<oidc.Configuration> {
+  const address = new URL(issuer);
+  const isLocal = ["localhost", "127.0.0.1"].includes(address.hostname);
+  return oidc.discovery(address, clientId, clientSecret, undefined, {
+    timeout: TIMEOUT_SECONDS,
+    // A test's own service on this machine; every other has https.
+    ...(isLocal && address.protocol === "http:" && { execute: [oidc.allowInsecureRequests] }),
+  });
+}
+
+function callbackAddress(): string {
+  const { DESK_HOST } = env();
+  if (DESK_HOST === undefined) throw new Error("DESK_HOST is not set, so no service can lead back to it");
+  return deskOrigin(DESK_HOST) + DESK_OIDC_CALLBACK_PATH;
+}
+
+/** What a service does wrong is nobody's sign-in, and the operator's to read. */
+async function askService<Answer>(service: string, asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    const { name, code } = error as { name?: string; code?: string };
+    log.warn({ service, error: name, code }, "a sign-in service was of no help");
+    return null;
+  }
+}

@@ -1,0 +1,119 @@
+import { cleanLine } from "~/platform/clean-text";
+
+import { type Grant, LEVELS, ROLES } from "../scope";
+import type { OnDesk } from "../staff-session.server";
+import { requireAuthority } from "./authority.server";
+import { type Change, giveRole, invite, inviteAgain, removePerson, takeRole } from "./change-people.server";
+import { approveDevice, declineDevice } from "./recovery.server";
+import { staffEmail } from "./staff-email";
+import { requireFreshPasskey } from "./step-up.server";
+
+const MAX_NAME = 80;
+
+/** What was wrong with a form, by its field, with what was typed. */
+export type RefusedPeopleForm = {
+  problems: {
+    name?: "name_missing";
+    email?: "email_wrong";
+    role?: "role_missing";
+    place?: "place_missing";
+    form?: "refused" | "unmailed";
+  };
+  typed: Record<"name" | "email" | "role" | "place", string>;
+};
+
+/** @returns null where the invitation is on its way */
+export async function inviteByForm(
+  request: Request,
+  onDesk: OnDesk,
+  form: FormData,
+): Promise<RefusedPeopleForm | null> {
+  const authority = requireAuthority(onDesk);
+  const typed = typedIn(form);
+  const email = staffEmail(typed.email);
+  const name = Array.from(cleanLine(typed.name)).slice(0, MAX_NAME).join("");
+  const grant = readGrant(form);
+  if (email === null || name === "" || !grant)
+    return {
+      typed,
+      problems: {
+        ...(name === "" && { name: "name_missing" }),
+        ...(email === null && { email: "email_wrong" }),
+        ...grantProblems(typed),
+      },
+    };
+  await requireFreshPasskey(request, onDesk, form);
+  const { change } = await invite(authority, { email, name, grant }, now());
+  return change === "done"
+    ? null
+    : { typed, problems: { form: change === "unmailed" ? "unmailed" : "refused" } };
+}
+
+/**
+ * Changes one person as a button of their page says.
+ *
+ * @returns null where it is done
+ * @throws Response 404 for somebody who is not there, or not any more
+ */
+export async function changeByForm(
+  request: Request,
+  onDesk: OnDesk,
+  staffId: string,
+  form: FormData,
+): Promise<RefusedPeopleForm | null> {
+  const authority = requireAuthority(onDesk);
+  const grant = readGrant(form);
+  const typed = typedIn(form);
+  const intent = form.get("intent");
+  if ((intent === "give" || intent === "take") && !grant) return { typed, problems: grantProblems(typed) };
+  await requireFreshPasskey(request, onDesk, form);
+  const change = await changed();
+  if (change === "unknown") throw new Response(null, { status: 404, statusText: "Not Found" });
+  return change === "done" ? null : { typed, problems: { form: "refused" } };
+
+  function changed(): Change | Promise<Change> {
+    switch (intent) {
+      case "give":
+        return grant ? giveRole(authority, staffId, grant) : "refused";
+      case "take":
+        return grant ? takeRole(authority, staffId, grant) : "refused";
+      case "remove":
+        return removePerson(authority, staffId);
+      case "again":
+        return inviteAgain(authority, staffId, now());
+      case "approve":
+        return approveDevice(authority, staffId, now());
+      case "decline":
+        return declineDevice(authority, staffId);
+      default:
+        return "refused";
+    }
+  }
+}
+
+function typedIn(form: FormData): RefusedPeopleForm["typed"] {
+  const text = (name: string) => String(form.get(name) ?? "");
+  return { name: text("name"), email: text("email"), role: text("role"), place: text("place") };
+}
+
+/** A role and its place as the forms name it: 'site:northside'. */
+function readGrant(form: FormData): Grant | null {
+  const { role: typedRole, place } = typedIn(form);
+  const [typedLevel, ...rest] = place.split(":");
+  const role = ROLES.find((known) => known === typedRole);
+  const level = LEVELS.find((known) => known === typedLevel);
+  return role && level && rest.length === 1 ? { level, role, target: rest[0] ?? "" } : null;
+}
+
+function grantProblems({ role, place }: RefusedPeopleForm["typed"]): RefusedPeopleForm["problems"] {
+  const isRole = ROLES.some((known) => known === role);
+  const isPlace = LEVELS.some((level) => place.startsWith(`${level}:`));
+  return {
+    ...(!isRole && { role: "role_missing" }),
+    ...(!isPlace && { place: "place_missing" }),
+  };
+}
+
+function now(): number {
+  return Math.floor(Date.now() / 1_000);
+}

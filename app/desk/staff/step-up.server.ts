@@ -1,0 +1,38 @@
+import { redirect } from "@remix-run/node";
+
+import { deskConfirmPath } from "~/paths";
+import { PRIVATE } from "~/platform/cache-headers";
+
+import type { OnDesk } from "../staff-session.server";
+import { keepForm } from "./ceremony.server";
+
+/** How long a passkey that was shown counts as just now. */
+const FRESH_SECONDS = 5 * 60;
+
+/** @param now seconds UTC */
+export function isFresh({ verifiedAt }: Pick<OnDesk, "verifiedAt">, now: number): boolean {
+  return now - verifiedAt < FRESH_SECONDS;
+}
+
+/**
+ * What refunds, exports and changes of roles begin with: who signed in hours ago shows a passkey again, so
+ * that a desk left open gives nothing away. The form is kept meanwhile, and sent again by their own press.
+ *
+ * @param form what was posted; null for an address that is read, such as an export
+ * @throws Response that leads to the page that asks for the passkey
+ */
+export async function requireFreshPasskey(
+  request: Request,
+  onDesk: OnDesk,
+  form: FormData | null,
+  now = Math.floor(Date.now() / 1_000),
+): Promise<void> {
+  if (isFresh(onDesk, now)) return;
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete("_data");
+  const path = searchParams.size === 0 ? pathname : `${pathname}?${searchParams.toString()}`;
+  const fields = [...(form ?? [])].filter((field): field is [string, string] => typeof field[1] === "string");
+  const asked =
+    form === null ? { redirect: path } : { form: await keepForm(onDesk.staff.id, { path, fields }) };
+  throw redirect(deskConfirmPath(asked), { headers: PRIVATE, status: 303 });
+}

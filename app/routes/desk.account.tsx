@@ -1,0 +1,69 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { DeskFrame } from "~/desk/DeskFrame";
+import { changeOwnPasskeys } from "~/desk/staff/account.server";
+import { PasskeyForm } from "~/desk/staff/PasskeyForm";
+import { PasskeyList } from "~/desk/staff/PasskeyList";
+import { listPasskeys } from "~/desk/staff/passkeys.server";
+import { requireStaff } from "~/desk/staff-session.server";
+import { plainText } from "~/i18n/plain-text";
+import { DESK_ACCOUNT_PATH } from "~/paths";
+import { PRIVATE } from "~/platform/cache-headers";
+import { readForm } from "~/platform/read-form.server";
+import { useTranslation } from "../i18n/use-translation";
+import { Notice } from "../ui/Notice";
+import { TextField } from "../ui/TextField";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { staff } = await requireStaff(request);
+  return json({ name: staff.name, passkeys: await listPasskeys(staff.id) }, { headers: PRIVATE });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const onDesk = await requireStaff(request);
+  const problem = await changeOwnPasskeys(request, onDesk, await readForm(request));
+  if (problem !== null) return json({ problem }, { status: 400, headers: PRIVATE });
+  return redirect(DESK_ACCOUNT_PATH, { headers: PRIVATE });
+}
+
+export const headers = () => PRIVATE;
+
+export const meta: MetaFunction = () => [
+  { title: `${plainText({}, "staff.account")} — ${plainText({}, "desk.name")}` },
+];
+
+export default function DeskAccountPage() {
+  const { t } = useTranslation();
+  const { name, passkeys } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.problem ?? null;
+  return (
+    <DeskFrame staff={name}>
+      <h1 className="heading mb-6 text-2xl">{t("staff.account")}</h1>
+      {problem === "last" || problem === "unknown" ? (
+        <Notice tone="warning">{t(`staff.passkey_${problem}`)}</Notice>
+      ) : null}
+      <h2 className="heading mt-6 text-lg">{t("staff.passkeys")}</h2>
+      <p className="mb-4 text-ink-muted">
+        {t(passkeys.length === 0 ? "staff.passkeys_none" : "staff.passkeys_lead")}
+      </p>
+      <PasskeyList passkeys={passkeys} />
+      <h2 className="heading mt-8 mb-4 text-lg">{t("staff.passkey_add")}</h2>
+      <PasskeyForm
+        purpose="add"
+        action={DESK_ACCOUNT_PATH}
+        button={t("staff.passkey_add")}
+        isRefused={problem === "refused"}
+      >
+        <input type="hidden" name="intent" value="add" />
+        <TextField label={t("staff.passkey_name")} name="name" maxLength={60} />
+      </PasskeyForm>
+    </DeskFrame>
+  );
+}

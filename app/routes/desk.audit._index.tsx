@@ -1,0 +1,61 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { DeskFrame } from "~/desk/DeskFrame";
+import { AuditFilterForm } from "~/desk/staff/AuditFilterForm";
+import { AuditList } from "~/desk/staff/AuditList";
+import { requireAuthority } from "~/desk/staff/authority.server";
+import { changeText, findAudit, readAuditFilters } from "~/desk/staff/find-audit.server";
+import { requireStaff } from "~/desk/staff-session.server";
+import { plainText } from "~/i18n/plain-text";
+import { deskAuditCsvPath, deskAuditPath } from "~/paths";
+import { PRIVATE } from "~/platform/cache-headers";
+import { useTranslation } from "../i18n/use-translation";
+import { buttonClasses } from "../ui/button-styles";
+
+const SHOWN = 50;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const onDesk = await requireStaff(request);
+  const filters = readAuditFilters(new URL(request.url).searchParams);
+  const found = await findAudit(requireAuthority(onDesk), filters, SHOWN + 1);
+  const rows = found
+    .slice(0, SHOWN)
+    .map((row) => ({ ...row, before: changeText(row.before), after: changeText(row.after) }));
+  const older = found.length > SHOWN ? (rows.at(-1)?.id ?? null) : null;
+  return json({ name: onDesk.staff.name, filters, rows, older }, { headers: PRIVATE });
+}
+
+export const headers = () => PRIVATE;
+
+export const meta: MetaFunction = () => [
+  { title: `${plainText({}, "staff.audit")} — ${plainText({}, "desk.name")}` },
+];
+
+export default function DeskAuditPage() {
+  const { t } = useTranslation();
+  const { name, filters, rows, older } = useLoaderData<typeof loader>();
+  return (
+    <DeskFrame staff={name}>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h1 className="heading text-2xl">{t("staff.audit")}</h1>
+          <p className="mt-2 text-ink-muted">{t("staff.audit_lead")}</p>
+        </div>
+        <a className={buttonClasses({})} href={deskAuditCsvPath({ ...filters, before: "" })}>
+          {t("staff.audit_export")}
+        </a>
+      </div>
+      <AuditFilterForm filters={filters} />
+      {rows.length === 0 ? <p>{t("staff.audit_none")}</p> : <AuditList rows={rows} />}
+      {older === null ? null : (
+        <a
+          className="link mt-4 inline-flex min-h-11 items-center"
+          href={deskAuditPath({ ...filters, before: older })}
+        >
+          {t("staff.audit_older")}
+        </a>
+      )}
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { json, type ActionFunctionArgs } from "@remix-run/node";
+
+import { requireDesk } from "~/desk/require-desk.server";
+import { beginPasskeyCeremony } from "~/desk/staff/begin-passkey.server";
+import { readForm, onlyPost } from "~/platform/read-form.server";
+import { PRIVATE } from "~/platform/cache-headers";
+
+export function loader({ request }: ActionFunctionArgs) {
+  requireDesk(request);
+  return onlyPost();
+}
+
+/** The challenge that a browser answers with a passkey, for the page's script. */
+export async function action({ request }: ActionFunctionArgs) {
+  requireDesk(request);
+  const { status, cookie, ...answer } = await beginPasskeyCeremony(request, await readForm(request));
+  return json(answer, { status, headers: { ...PRIVATE, ...(cookie && { "Set-Cookie": cookie }) } });
+}

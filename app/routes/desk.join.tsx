@@ -1,0 +1,99 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { DeskFrame } from "~/desk/DeskFrame";
+import { requireDesk } from "~/desk/require-desk.server";
+import { findInvited } from "~/desk/staff/links.server";
+import { join } from "~/desk/staff/join.server";
+import { PasskeyForm } from "~/desk/staff/PasskeyForm";
+import { startStaffSession } from "~/desk/staff-session.server";
+import { plainText } from "~/i18n/plain-text";
+import { DESK_PATH, deskJoinPath } from "~/paths";
+import { PRIVATE } from "~/platform/cache-headers";
+import { readForm } from "~/platform/read-form.server";
+import { useTranslation } from "../i18n/use-translation";
+import { TextField } from "../ui/TextField";
+
+/** Opening the link changes nothing, since mail programs open links too. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  requireDesk(request);
+  const token = tokenOf(request);
+  const invited = await findInvited(token);
+  if (!invited) return json({ token, invited: null }, { status: 404, headers: PRIVATE });
+  const { name, email, purpose, by } = invited;
+  return json({ token, invited: { name, email, purpose, by } }, { headers: PRIVATE });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  requireDesk(request);
+  const form = await readForm(request);
+  const now = new Date();
+  const joined = await join(request, tokenOf(request), form, Math.floor(now.getTime() / 1_000));
+  if (!joined.ok) {
+    const name = String(form.get("name") ?? "");
+    return json({ problem: joined.problem, name }, { status: 400, headers: PRIVATE });
+  }
+  const cookie = await startStaffSession(request, joined.staffId, now);
+  return redirect(DESK_PATH, { headers: { ...PRIVATE, "Set-Cookie": cookie } });
+}
+
+export const headers = () => PRIVATE;
+
+export const meta: MetaFunction = () => [
+  { title: `${plainText({}, "staff.join_button")} — ${plainText({}, "desk.name")}` },
+];
+
+function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get("token") ?? "";
+}
+
+export default function DeskJoinPage() {
+  const { t } = useTranslation();
+  const { token, invited } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  if (!invited) {
+    return (
+      <DeskFrame staff={null}>
+        <h1 className="heading text-2xl">{t("staff.join_gone")}</h1>
+        <p className="mt-2 text-ink-muted">{t("staff.join_gone_lead")}</p>
+      </DeskFrame>
+    );
+  }
+  const { name, email, purpose, by } = invited;
+  const isFirst = purpose === "invitation";
+  return (
+    <DeskFrame staff={null}>
+      <h1 className="heading text-2xl">
+        {t(isFirst ? "staff.join_invitation" : "staff.join_recovery", { name })}
+      </h1>
+      <p className="mt-2 mb-8 max-w-reading text-ink-muted">
+        {t(isFirst ? "staff.join_by" : "staff.join_again_by", { by, email })}
+      </p>
+      <PasskeyForm
+        purpose="join"
+        token={token}
+        action={deskJoinPath(token)}
+        button={t("staff.join_button")}
+        isRefused={refused?.problem === "passkey"}
+      >
+        {isFirst ? (
+          <TextField
+            label={t("staff.join_name")}
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={80}
+            defaultValue={refused?.name ?? name}
+            error={refused?.problem === "name" ? t("staff.name_missing") : undefined}
+          />
+        ) : null}
+      </PasskeyForm>
+    </DeskFrame>
+  );
+}

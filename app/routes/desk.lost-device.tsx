@@ -1,0 +1,73 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+
+import { DeskFrame } from "~/desk/DeskFrame";
+import { requireDesk } from "~/desk/require-desk.server";
+import { staffEmail } from "~/desk/staff/staff-email";
+import { askForDevice } from "~/desk/staff/recovery.server";
+import { plainText } from "~/i18n/plain-text";
+import { DESK_LOST_PATH } from "~/paths";
+import { PRIVATE } from "~/platform/cache-headers";
+import { readForm } from "~/platform/read-form.server";
+import { useTranslation } from "../i18n/use-translation";
+import { Button } from "../ui/Button";
+import { Notice } from "../ui/Notice";
+import { TextField } from "../ui/TextField";
+
+export function loader({ request }: LoaderFunctionArgs) {
+  requireDesk(request);
+  return json(null, { headers: PRIVATE });
+}
+
+/** What is answered never says whether somebody has the address. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireDesk(request);
+  const form = await readForm(request);
+  const typed = String(form.get("email") ?? "");
+  const email = staffEmail(typed);
+  if (email === null) return json({ is: "wrong" as const, typed }, { status: 400, headers: PRIVATE });
+  const isTaken = await askForDevice(email, context?.["clientAddress"]);
+  if (!isTaken) return json({ is: "too_many" as const, typed }, { status: 429, headers: PRIVATE });
+  return json({ is: "asked" as const, typed: "" }, { headers: PRIVATE });
+}
+
+export const headers = () => PRIVATE;
+
+export const meta: MetaFunction = () => [
+  { title: `${plainText({}, "staff.lost_device")} — ${plainText({}, "desk.name")}` },
+];
+
+export default function DeskLostDevicePage() {
+  const { t } = useTranslation();
+  const answer = useActionData<typeof action>();
+  return (
+    <DeskFrame staff={null}>
+      <h1 className="heading text-2xl">{t("staff.lost_device")}</h1>
+      {answer?.is === "asked" ? (
+        <div className="mt-6 max-w-reading">
+          <Notice tone="success">{t("staff.lost_asked")}</Notice>
+        </div>
+      ) : (
+        <>
+          <p className="mt-2 mb-8 max-w-reading text-ink-muted">{t("staff.lost_lead")}</p>
+          <form method="post" action={DESK_LOST_PATH} noValidate className="grid max-w-md gap-4">
+            {answer?.is === "too_many" ? <Notice tone="warning">{t("staff.lost_too_many")}</Notice> : null}
+            <TextField
+              label={t("staff.email")}
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              maxLength={254}
+              defaultValue={answer?.typed}
+              error={answer?.is === "wrong" ? t("staff.email_wrong") : undefined}
+            />
+            <Button type="submit" variant="accent" size="lg">
+              {t("staff.lost_button")}
+            </Button>
+          </form>
+        </>
+      )}
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+
+import { requireDesk } from "~/desk/require-desk.server";
+import { beginOidc, listSignInServices } from "~/desk/staff/oidc.server";
+import { afterSignIn, findStaff } from "~/desk/staff-session.server";
+import { DESK_OIDC_FAILED_PATH } from "~/paths";
+import { PRIVATE } from "~/platform/cache-headers";
+
+/** Leads to a group's own sign-in; with `confirm` whoever is signed in shows there that it is them. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  requireDesk(request);
+  const id = params["service"] ?? "";
+  if (!listSignInServices().some((service) => service.id === id))
+    throw new Response(null, { status: 404, statusText: "Not Found" });
+  const isConfirming = new URL(request.url).searchParams.has("confirm");
+  const confirms = isConfirming ? ((await findStaff(request))?.staff.id ?? null) : null;
+  const begun = await beginOidc(request, id, afterSignIn(request), confirms);
+  if (!begun) return redirect(DESK_OIDC_FAILED_PATH, { headers: PRIVATE });
+  return redirect(begun.url, { headers: { ...PRIVATE, "Set-Cookie": begun.cookie } });
+}

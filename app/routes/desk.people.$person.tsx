@@ -1,0 +1,63 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { DeskFrame } from "~/desk/DeskFrame";
+import { listPlaces, requireAuthority } from "~/desk/staff/authority.server";
+import { changeByForm } from "~/desk/staff/people-forms.server";
+import { findPerson } from "~/desk/staff/people.server";
+import { PersonPage } from "~/desk/staff/PersonPage";
+import { type OnDesk, requireStaff } from "~/desk/staff-session.server";
+import { plainText } from "~/i18n/plain-text";
+import { DESK_PEOPLE_PATH, deskPersonPath } from "~/paths";
+import { PRIVATE } from "~/platform/cache-headers";
+import { readForm } from "~/platform/read-form.server";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const onDesk = await requireStaff(request);
+  const person = await requirePerson(onDesk, params["person"]);
+  const authority = requireAuthority(onDesk);
+  const mayMakeOwners = authority.grants.some(({ role }) => role === "owner");
+  const places = await listPlaces(authority);
+  return json({ name: onDesk.staff.name, person, places, mayMakeOwners }, { headers: PRIVATE });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const onDesk = await requireStaff(request);
+  const { id } = await requirePerson(onDesk, params["person"]);
+  const refused = await changeByForm(request, onDesk, id, await readForm(request));
+  if (refused) return json(refused, { status: 400, headers: PRIVATE });
+  const isStillTheirs = await personOf(onDesk, id);
+  return redirect(isStillTheirs ? deskPersonPath(id) : DESK_PEOPLE_PATH, { headers: PRIVATE });
+}
+
+function personOf(onDesk: OnDesk, id: string | undefined) {
+  return findPerson(requireAuthority(onDesk), id ?? "");
+}
+
+async function requirePerson(onDesk: OnDesk, id: string | undefined) {
+  const person = await personOf(onDesk, id);
+  if (!person) throw new Response(null, { status: 404, statusText: "Not Found" });
+  return person;
+}
+
+export const headers = () => PRIVATE;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.person.name ?? plainText({}, "staff.person")} — ${plainText({}, "desk.name")}` },
+];
+
+export default function DeskPersonPage() {
+  const { name, ...page } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() ?? null;
+  return (
+    <DeskFrame staff={name}>
+      <PersonPage {...page} refused={refused} />
+    </DeskFrame>
+  );
+}

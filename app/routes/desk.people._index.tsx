@@ -1,0 +1,71 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+
+import { DeskFrame } from "~/desk/DeskFrame";
+import { listPlaces, requireAuthority } from "~/desk/staff/authority.server";
+import { InviteForm } from "~/desk/staff/InviteForm";
+import { inviteByForm } from "~/desk/staff/people-forms.server";
+import { listPeople } from "~/desk/staff/people.server";
+import { PeopleTable } from "~/desk/staff/PeopleTable";
+import { requireStaff } from "~/desk/staff-session.server";
+import { plainText } from "~/i18n/plain-text";
+import { DESK_PEOPLE_PATH, deskAuditPath } from "~/paths";
+import { PRIVATE } from "~/platform/cache-headers";
+import { readForm } from "~/platform/read-form.server";
+import { useTranslation } from "../i18n/use-translation";
+import { buttonClasses } from "../ui/button-styles";
+import { Notice } from "../ui/Notice";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const onDesk = await requireStaff(request);
+  const authority = requireAuthority(onDesk);
+  const [people, places] = await Promise.all([listPeople(authority), listPlaces(authority)]);
+  const mayMakeOwners = authority.grants.some(({ role }) => role === "owner");
+  return json({ name: onDesk.staff.name, people, places, mayMakeOwners }, { headers: PRIVATE });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const refused = await inviteByForm(request, await requireStaff(request), await readForm(request));
+  if (refused) return json(refused, { status: 400, headers: PRIVATE });
+  return redirect(`${DESK_PEOPLE_PATH}?invited=`, { headers: PRIVATE });
+}
+
+export const headers = () => PRIVATE;
+
+export const meta: MetaFunction = () => [
+  { title: `${plainText({}, "staff.people")} — ${plainText({}, "desk.name")}` },
+];
+
+export default function DeskPeoplePage() {
+  const { t } = useTranslation();
+  const { name, people, places, mayMakeOwners } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() ?? null;
+  const [params] = useSearchParams();
+  return (
+    <DeskFrame staff={name}>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h1 className="heading text-2xl">{t("staff.people")}</h1>
+          <p className="mt-2 text-ink-muted">{t("staff.people_lead")}</p>
+        </div>
+        <a className={buttonClasses({})} href={deskAuditPath({})}>
+          {t("staff.audit")}
+        </a>
+      </div>
+      {params.has("invited") && !refused ? (
+        <div className="mb-6">
+          <Notice tone="success">{t("staff.invited")}</Notice>
+        </div>
+      ) : null}
+      {people.every(({ isSelf }) => isSelf) ? <p className="mb-4">{t("staff.people_none")}</p> : null}
+      <PeopleTable people={people} />
+      <InviteForm places={places} mayMakeOwners={mayMakeOwners} refused={refused} />
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+
+import { violationsOf } from "../fixtures/accessibility";
+import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+import { deskUrl } from "../fixtures/desk";
+
+// A form with mistakes comes back.
+test.use({ expectedErrors: [/status of 400/] });
+
+/** An authenticator of the browser's own, as a phone or a laptop has one. */
+async function withAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+}
+
+/** The link of the newest mail to an address, as the demo's outbox shows it once it was sent. */
+async function linkFor(page: Page, email: string): Promise<string> {
+  let link = "";
+  await expect(async () => {
+    await page.goto(siteUrl("northside", "/dev/outbox"));
+    const mail = page.getByRole("listitem").filter({ hasText: email }).first();
+    link = /http\S+token=[\w-]+/.exec((await mail.textContent()) ?? "")?.[0] ?? "";
+    expect(link).not.toBe("");
+  }).toPass();
+  return link;
+}
+
+test("a manager invites somebody, who sets up a passkey, and signs in and changes their account with it", async ({
+  page,
+}) => {
+  const email = `sam-${Date.now()}@northside.example`;
+  await page.goto(deskUrl("/desk"));
+  await page.getByRole("button", { name: "Manager" }).click();
+  await page.getByRole("link", { name: "People" }).click();
+  await page.getByLabel("Name").fill("Sam");
+  await page.getByLabel("E-mail").fill("sam");
+  await page.getByLabel("Role").selectOption("Sales");
+  await page.getByLabel("Where").selectOption({ label: "Northside Motor Group" });
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(page.getByText("Enter an e-mail address")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await expect(page.getByLabel("Name")).toHaveValue("Sam");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(page.getByText("which works for three days")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: email })).toContainText("Invited");
+  await page.getByRole("link", { name: "Sam" }).first().click();
+  await expect(page.getByRole("heading", { name: "Roles" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Sign out" }).click();
+
+  const link = await linkFor(page, email);
+  await withAuthenticator(page);
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "Welcome to the desk, Sam" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel("Your name").fill("Sam Taylor-Lee");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Set up my passkey" }).click();
+  await expect(page.getByRole("heading", { name: "Sites" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await hydrated(page);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.getByRole("link", { name: "Sam Taylor-Lee" }).click();
+  await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("list").getByLabel("Name").fill("My laptop");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByRole("list").getByLabel("Name")).toHaveValue("My laptop");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByText("This device already has a passkey for you.")).toBeVisible();
+});

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
+import { createPasskey } from "#tests/fixtures/software-passkey";
+
+vi.stubEnv("DESK_HOST", "desk.test");
+const { openDeskBrowser, openDeskWorld } = await import("./sign-in-world");
+const { invite } = await import("~/desk/staff/change-people.server");
+const { shellAuthority } = await import("~/desk/staff/authority.server");
+const { changeOwnership } = await import("~/desk/staff/ownership.server");
+const { closeDatabase, db, sql } = await import("~/platform/db.server");
+
+type Grant = Parameters<typeof invite>[1]["grant"];
+type Seen = {
+  people: { id: string; email: string; state: string; roles: { target: string; role: string }[] }[];
+};
+
+const NOW = () => Math.floor(Date.now() / 1_000);
+let world: Awaited<ReturnType<typeof openDeskWorld>>;
+
+beforeAll(async () => {
+  world = await openDeskWorld();
+  for (const site of ["northside", "harbour"])
+    await changeOwnership({ id: null, name: "pat" }, site, "group", "coast");
+});
+afterAll(async () => {
+  await world.close();
+  await closeDatabase();
+});
+
+/** Somebody with a role, signed in with a passkey of theirs. */
+async function person(email: string, grant: Grant) {
+  await invite(await shellAuthority("pat"), { email, name: email.split("@")[0] ?? "", grant }, NOW());
+  await world.deliver();
+  const [browser, passkey] = [openDeskBrowser(), createPasskey()];
+  await browser.join(world.tokenFor(email), passkey, email.split("@")[0]);
+  const { id } = await db().staff.findUniqueOrThrow({ where: { email } });
+  return { id, browser, passkey };
+}
+
+const role = (name: Grant["role"], level: Grant["level"], target = ""): Grant => ({
+  role: name,
+  level,
+  target,
+});
+
+async function seenBy({ browser }: { browser: ReturnType<typeof openDeskBrowser> }): Promise<Seen["people"]> {
+  return (await browser.open("desk.people._index", "/desk/people")).json<Seen>().people;
+}
+
+test("a manager invites to their own place, and the mail arrives; nobody else's place can be named", async () => {
+  const manager = await person("kim@northside.test", role("manager", "site", "northside"));
+  const send = (form: Record<string, string>) =>
+    manager.browser.post("desk.people._index", "/desk/people", {
+      ...{ name: "Sam", email: "Sam@Northside.test", role: "sales", place: "location:northside/aspley" },
+      ...form,
+    });
+  expect(await send({})).toMatchObject({ status: 302, to: "/desk/people?invited=" });
+  await world.deliver();
+  expect(world.smtp.received.at(-1)).toMatchObject({
+    to: "sam@northside.test",
+    headers: { subject: "kim has invited you to the Forecourt desk" },
+  });
+  expect(await seenBy(manager)).toMatchObject([
+    { email: "kim@northside.test", state: "active" },
+    { email: "sam@northside.test", state: "invited", roles: [{ target: "northside/aspley", role: "sales" }] },
+  ]);
+
+  const before = await db().staffRole.count();
+  const beyond: Record<string, string>[] = [
+    { place: "site:harbour" },
+    { place: "group:coast" },
+    { place: "installation:" },
+    { place: "location:northside/nowhere" },
+    { role: "owner" },
+  ];
+  for (const form of beyond)
+    expect((await send(form)).json()).toMatchObject({ problems: { form: "refused" } });
+  expect((await send({ email: "sam", name: " ", role: "emperor", place: "" })).json()).toMatchObject({
+    problems: {
+      ...{ name: "name_missing", email: "email_wrong", role: "role_missing", place: "place_missing" },
+    },
+    typed: { email: "sam", name: " " },
+  });
+  expect(await db().staffRole.count()).toBe(before);
+});
+
+test("who has no people of their own has no such page", async () => {
+  for (const name of ["sales", "content", "read-only"] as const) {
+    const { browser } = await person(`${name}@northside.test`, role(name, "site", "northside"));
+    expect((await browser.open("desk.people._index", "/desk/people")).status).toBe(404);
+    expect((await browser.post("desk.people._index", "/desk/people", {})).status).toBe(404);
+  }
+});
+
+test("of somebody at several dealers each sees, changes and takes away their own part alone", async () => {
+  const ours = await person("lee@northside.test", role("owner", "site", "northside"));
+  const theirs = await person("max@harbour.test", role("owner", "site", "harbour"));
+  const shared = await person("ash@coast.test", role("sales", "site", "northside"));
+  await invite(
+    await shellAuthority("pat"),
+    { email: "ash@coast.test", name: "Ash", grant: role("manager", "site", "harbour") },
+    NOW(),
+  );
+  const rolesFor = async (viewer: typeof ours) =>
+    (await seenBy(viewer)).find(({ id }) => id === shared.id)?.roles.map(({ target }) => target);
+  expect(await rolesFor(ours)).toEqual(["northside"]);
+  expect(await rolesFor(theirs)).toEqual(["harbour"]);
+
+  const page = `/desk/people/${shared.id}`;
+  const change = (form: Record<string, string>) =>
+    ours.browser.post("desk.people.$person", page, form, { person: shared.id });
+  expect((await change({ intent: "take", role: "manager", place: "site:harbour" })).json()).toMatchObject({
+    problems: { form: "refused" },
+  });
+  expect((await change({ intent: "again" })).json()).toMatchObject({ problems: { form: "refused" } });
+  expect(await change({ intent: "remove" })).toMatchObject({ status: 302, to: "/desk/people" });
+  expect(await rolesFor(theirs)).toEqual(["harbour"]);
+  expect((await ours.browser.open("desk.people.$person", page, { person: shared.id })).status).toBe(404);
+
+  const last = await theirs.browser.post(
+    "desk.people.$person",
+    page,
+    { intent: "remove" },
+    { person: shared.id },
+  );
+  expect(last.status).toBe(302);
+  expect(await db().staff.count({ where: { id: shared.id } })).toBe(0);
+  expect((await shared.browser.signIn(shared.passkey)).status).toBe(400);
+});
+
+test("a role that changes signs its person out; nobody changes themselves, or who is above them", async () => {
+  const owner = await person("dana@wanderer.test", role("owner", "site", "wanderer"));
+  const manager = await person("rene@wanderer.test", role("manager", "site", "wanderer"));
+  const change = (by: typeof owner, of: typeof owner, form: Record<string, string>) =>
+    by.browser.post("desk.people.$person", `/desk/people/${of.id}`, form, { person: of.id });
+  const refused = { problems: { form: "refused" } };
+
+  expect((await change(manager, owner, { intent: "remove" })).json()).toMatchObject(refused);
+  expect((await change(owner, owner, { intent: "remove" })).json()).toMatchObject(refused);
+  const raise = { intent: "give", role: "owner", place: "site:wanderer" };
+  expect((await change(manager, manager, raise)).json()).toMatchObject(refused);
+
+  const lower = { intent: "give", role: "content", place: "site:wanderer" };
+  expect((await change(owner, manager, lower)).status).toBe(302);
+  expect((await manager.browser.open("desk._index", "/desk")).status).toBe(302);
+  await manager.browser.signIn(manager.passkey);
+  expect((await manager.browser.open("desk._index", "/desk")).json()).toMatchObject({
+    sites: [{ slug: "wanderer", roles: ["content"] }],
+  });
+});
+
+test("a change of people asks for a passkey again after five minutes, and then goes through", async () => {
+  const owner = await person("vic@harbour.test", role("owner", "site", "harbour"));
+  await sql()`update staff_sessions set verified_at = now() - interval '6 minutes' where staff_id = ${owner.id}`;
+  const form = { name: "Bo", email: "bo@harbour.test", role: "sales", place: "site:harbour" };
+  const asked = await owner.browser.post("desk.people._index", "/desk/people", form);
+  expect([asked.status, asked.to?.split("?")[0]]).toEqual([303, "/desk/confirm"]);
+  expect(await db().staff.count({ where: { email: "bo@harbour.test" } })).toBe(0);
+  await owner.browser.confirm(owner.passkey, asked.to ?? "");
+  const kept = (await owner.browser.open("desk.confirm", asked.to ?? "")).json<{
+    form: { path: string; fields: [string, string][] };
+  }>();
+  const sent = await owner.browser.post(
+    "desk.people._index",
+    kept.form.path,
+    Object.fromEntries(kept.form.fields),
+  );
+  expect(sent.status).toBe(302);
+  expect(await db().staff.count({ where: { email: "bo@harbour.test" } })).toBe(1);
+});
+
+test("a lost device: the manager approves, the old passkeys go, a link by mail lets the person back in", async () => {
+  const manager = await person("mia@northside.test", role("manager", "site", "northside"));
+  const sam = await person("sal@northside.test", role("sales", "site", "northside"));
+  await db().rateLimit.deleteMany();
+  const ask = (email: string) => openDeskBrowser().post("desk.lost-device", "/desk/lost-device", { email });
+  const known = await ask("Sal@northside.test");
+  const unknown = await ask("nobody@northside.test");
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+  expect((await seenBy(manager)).find(({ id }) => id === sam.id)?.state).toBe("lost");
+  // Until somebody approves it nothing has changed.
+  expect((await sam.browser.signIn(sam.passkey)).status).toBe(302);
+
+  const decide = (by: typeof manager, intent: string) =>
+    by.browser.post("desk.people.$person", `/desk/people/${sam.id}`, { intent }, { person: sam.id });
+  const foreign = await person("zoe@harbour.test", role("owner", "site", "harbour"));
+  expect((await decide(foreign, "approve")).status).toBe(404);
+  expect((await decide(manager, "approve")).status).toBe(302);
+  expect((await sam.browser.open("desk._index", "/desk")).status).toBe(302);
+  expect((await sam.browser.signIn(sam.passkey)).status).toBe(400);
+
+  await world.deliver();
+  expect(world.smtp.received.at(-1)).toMatchObject({
+    to: "sal@northside.test",
+    headers: { subject: "Set up another device for the Forecourt desk" },
+  });
+  const [browser, passkey] = [openDeskBrowser(), createPasskey()];
+  expect((await browser.join(world.tokenFor("sal@northside.test"), passkey)).status).toBe(302);
+  expect((await openDeskBrowser().signIn(passkey)).status).toBe(302);
+  expect((await seenBy(manager)).find(({ id }) => id === sam.id)?.state).toBe("active");
+});
+
+test("a device is decided by who is over every role, and asked for three times a day at most", async () => {
+  const manager = await person("gus@northside.test", role("manager", "site", "northside"));
+  const group = await person("ida@coast.test", role("owner", "group", "coast"));
+  await db().staffRole.create({
+    data: { staffId: group.id, level: "site", target: "northside", role: "sales" },
+  });
+  await db().rateLimit.deleteMany();
+  const ask = () =>
+    openDeskBrowser().post("desk.lost-device", "/desk/lost-device", { email: "ida@coast.test" });
+  for (const status of [200, 200, 200, 429]) expect((await ask()).status).toBe(status);
+  const approved = await manager.browser.post(
+    "desk.people.$person",
+    `/desk/people/${group.id}`,
+    { intent: "approve" },
+    { person: group.id },
+  );
+  expect(approved.json()).toMatchObject({ problems: { form: "refused" } });
+  expect((await group.browser.signIn(group.passkey)).status).toBe(302);
+});
+
+test("what was done is recorded, and neither changed nor deleted by anything", async () => {
+  const actions = await sql()<{ actor: string; action: string }[]>`
+    select distinct actor, action from staff_audit where actor in ('pat', 'mia', 'dana') order by 1, 2`;
+  expect([...actions].map(({ actor, action }) => `${actor} ${action}`)).toEqual(
+    expect.arrayContaining([
+      ...["dana joined", "dana role-given", "dana signed-in", "mia recovery-approved"],
+      ...["pat invited", "pat ownership-changed", "pat role-given"],
+    ]),
+  );
+  for (const statement of [
+    () => sql()`update staff_audit set actor = 'nobody'`,
+    () => sql()`delete from staff_audit`,
+    () => sql()`truncate staff_audit`,
+  ])
+    await expect(statement()).rejects.toThrow("append-only");
+});
+
+test("each reads what was done at their own places, by filters; the export asks for a passkey", async () => {
+  const ours = await person("una@northside.test", role("manager", "site", "northside"));
+  const rows = async (viewer: typeof ours, query = "") =>
+    (await viewer.browser.open("desk.audit._index", `/desk/audit${query}`)).json<{
+      rows: { id: string; action: string; actor: string; target: string | null }[];
+    }>().rows;
+  const all = await rows(ours);
+  expect(all.length).toBeGreaterThan(10);
+  expect(all.filter(({ target }) => target !== null && !/^northside(?:\/|$)/.test(target))).toEqual([]);
+  expect(JSON.stringify(all)).not.toMatch(/harbour|wanderer/);
+  expect(all.map(({ actor }) => actor)).toContain("una");
+
+  const given = await rows(ours, "?who=pat&action=role-given&from=2020-01-01&to=2999-01-01");
+  expect(given.length).toBeGreaterThan(0);
+  expect(given.every(({ actor, action }) => actor === "pat" && action === "role-given")).toBe(true);
+  expect(await rows(ours, "?to=2020-01-01")).toEqual([]);
+  expect(await rows(ours, "?who=%25")).toEqual([]);
+  expect(await rows(ours, "?from=soon&action=nothing&before=x")).toHaveLength(all.length);
+  expect((await rows(ours, `?before=${all[0]?.id}`))[0]).toEqual(all[1]);
+
+  const csv = await ours.browser.open("desk.audit[.]csv", "/desk/audit.csv?who=una");
+  expect(csv.body.split("\r\n")[0]).toBe('"time (UTC)","who","action","about","place","before","after"');
+  expect(csv.body).toContain('"una","signed-in","una"');
+  await sql()`update staff_sessions set verified_at = null where staff_id = ${ours.id}`;
+  const stale = await ours.browser.open("desk.audit[.]csv", "/desk/audit.csv?who=una");
+  expect([stale.status, stale.to]).toEqual([303, "/desk/confirm?redirect=%2Fdesk%2Faudit.csv%3Fwho%3Duna"]);
+  expect(await rows(ours, "?action=audit-exported")).toHaveLength(1);
+});
