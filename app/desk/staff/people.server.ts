@@ -69,8 +69,12 @@ function asSeen({ actor, grants, sites }: Authority, row: Row, places: readonly 
   const { id, name, email, hasWayIn, isInvited, hasLostDevice } = row;
   const isSelf = id === actor.id;
   const roles = row.grants.flatMap((grant) => {
-    const place = places.find(({ level, target }) => level === grant.level && target === grant.target);
-    return place ? [{ ...grant, place, mayChange: !isSelf && mayGive(grants, grant, sites) }] : [];
+    if (!looksAfter(grants, grant, sites)) return [];
+    const { level, target } = grant;
+    const named = places.find((known) => level === known.level && target === known.target);
+    // A group without sites, or a site that is archived, has no name any more; who is there can still be removed.
+    const place = named ?? { level, target, name: target };
+    return [{ ...grant, place, mayChange: !isSelf && mayGive(grants, grant, sites) }];
   });
   const way = hasWayIn ? "active" : isInvited ? "invited" : "expired";
   return {
