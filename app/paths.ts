@@ -237,6 +237,9 @@ export function deskSitePath(slug: string): string {
 /** The inbox: leads of every site in scope; app/desk/leads/inbox-filter.ts makes its addresses. */
 export const DESK_LEADS_PATH = "/desk/leads";
 
+/** Tells a browser that leads came or changed. */
+export const DESK_LEAD_NEWS_PATH = "/desk/leads/news";
+
 /** A lead on the desk. */
 export function deskLeadPath(site: string, id: string): string {
   return `${DESK_LEADS_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(id)}`;

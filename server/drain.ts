@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 
+import { endLeadNews } from "~/desk/leads/lead-news.server";
 import { closeDatabase } from "~/platform/db.server";
 import type { RunningJobs } from "~/platform/jobs.server";
 import { log } from "~/platform/log.server";
@@ -20,6 +21,7 @@ export function drainAtTheEnd(server: Server, jobs: RunningJobs | null): void {
     new Promise<void>((done) => {
       draining = true;
       server.close(() => done());
+      endLeadNews();
       server.closeIdleConnections();
     });
   endInOrder({

@@ -6,6 +6,7 @@ import { runAlerts } from "~/shopper/alerts/run-alerts.server";
 import { digestTopic } from "~/shopper/alerts/digest-topic.server";
 import { reservationTopic } from "~/reservations/reservation-topic.server";
 import { leadTopic } from "~/leads/delivery/lead-topic.server";
+import { replyTopic } from "~/leads/work/reply.server";
 import { unsubscriptionTopic } from "~/leads/unsubscription-topic.server";
 import { leadWebhook } from "~/leads/delivery/webhook-sender.server";
 import { FETCH_LIMITS } from "~/photographs/fetch-photograph.server";
@@ -145,6 +146,7 @@ function topics(): Topic<Site>[] {
   const [mail, sms] = [mailSender(), smsSender()];
   return [
     leadTopic({ mail, webhook: leadWebhook() }),
+    replyTopic({ mail, sms }),
     digestTopic({ mail, sms }),
     reservationTopic({ mail, sms }),
     refundTopic,

@@ -1,6 +1,7 @@
 /** What is queued here; each has its definition in the folder that owns it. */
 export const TOPICS = [
   "lead",
+  "lead-reply",
   "digest",
   "reservation",
   "refund",

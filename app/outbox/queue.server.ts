@@ -10,7 +10,7 @@ export const OUTBOX_CHANNEL = "outbox";
 /** Tolerance for clock skew: a message is due at once for a worker whose clock is behind. */
 const CLOCKS_DIFFER = "1 minute";
 /** Kept with the record that they are about; the others go by their age (app/platform/retention.ts). */
-const KEPT_TOPICS: readonly TopicName[] = ["lead", "refund"];
+const KEPT_TOPICS: readonly TopicName[] = ["lead", "lead-reply", "refund"];
 
 type Fragment = PendingQuery<Row[]>;
 

@@ -21,10 +21,13 @@ import { readForm } from "~/platform/read-form.server";
 const NOT_THERE = { status: 404, statusText: "Not Found" };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { staff, scope } = await requireStaff(request);
+  const onDesk = await requireStaff(request);
+  const { site = "", lead: id = "" } = params;
+  const search = new URL(request.url).searchParams;
   const now = Math.floor(Date.now() / 1_000);
-  const lead = await findDeskLead(scope, params["site"] ?? "", params["lead"] ?? "", now);
+  const lead = await findDeskLead(onDesk, { site, id, search, now });
   if (!lead) throw new Response(null, NOT_THERE);
+  const { staff } = onDesk;
   return json({ staff: { id: staff.id, name: staff.name }, lead }, { headers: PRIVATE });
 }
 

@@ -24,9 +24,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = () => PRIVATE;
 
-export const meta: MetaFunction = () => [
-  { title: `${plainText({}, "inbox.leads")} — ${plainText({}, "desk.name")}` },
-];
+/** A tab in the background says how many wait. */
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const waiting = data?.page.counts.new ? `(${data.page.counts.new}) ` : "";
+  return [{ title: `${waiting}${plainText({}, "inbox.leads")} — ${plainText({}, "desk.name")}` }];
+};
 
 export default function DeskInboxPage() {
   const { name, ...inbox } = useLoaderData<typeof loader>();

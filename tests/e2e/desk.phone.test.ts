@@ -8,6 +8,7 @@ test("on a phone the desk fits, and its lists are read from the top", async ({ p
   const pages = [
     "/desk",
     "/desk/sites/northside",
+    "/desk/leads",
     "/desk/people",
     "/desk/audit",
     "/desk/account",

@@ -80,6 +80,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   deskSignInPath: [paths.deskSignInPath("/desk/sites/a"), "routes/desk.sign-in"],
   DESK_SIGN_OUT_PATH: [paths.DESK_SIGN_OUT_PATH, "routes/desk.sign-out"],
   DESK_LEADS_PATH: [paths.DESK_LEADS_PATH, "routes/desk.leads._index"],
+  DESK_LEAD_NEWS_PATH: [paths.DESK_LEAD_NEWS_PATH, "routes/desk.leads.news"],
   deskLeadPath: [paths.deskLeadPath("north/side", "a/b"), "routes/desk.leads.$site.$lead"],
   deskJoinPath: [paths.deskJoinPath("a"), "routes/desk.join"],
   DESK_CEREMONY_PATH: [paths.DESK_CEREMONY_PATH, "routes/desk.ceremony"],

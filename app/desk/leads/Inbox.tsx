@@ -7,6 +7,7 @@ import { InboxList } from "./InboxList";
 import { InboxShortcuts } from "./InboxShortcuts";
 import { InboxTabs } from "./InboxTabs";
 import type { InboxPage } from "./inbox.server";
+import { useLeadNews } from "./use-lead-news";
 
 type InboxProps = { filter: InboxFilter; page: InboxPage; choices: InboxChoices };
 
@@ -14,6 +15,7 @@ type InboxProps = { filter: InboxFilter; page: InboxPage; choices: InboxChoices 
 export function Inbox({ filter, page, choices }: InboxProps) {
   const { t } = useTranslation();
   const { leads, next } = page;
+  useLeadNews();
   if (choices.sites.length === 0) {
     return (
       <>

@@ -14,6 +14,8 @@ import { LeadHistory } from "./LeadHistory";
 import { LeadShortcuts } from "./LeadShortcuts";
 import { NoteForm } from "./NoteForm";
 import { Panel, Rows } from "./Panel";
+import { ReplyForm } from "./ReplyForm";
+import { useLeadNews } from "./use-lead-news";
 
 type LeadPageProps = {
   lead: DeskLead;
@@ -26,6 +28,7 @@ type LeadPageProps = {
 /** A lead: what the shopper said on the left, what is done about it on the right, on a phone below. */
 export function LeadPage({ lead, me, refused }: LeadPageProps) {
   const { t } = useTranslation();
+  useLeadNews();
   const { name, subject, message, rows, origin, siteName, location, sent, due } = lead;
   return (
     <>
@@ -61,6 +64,7 @@ export function LeadPage({ lead, me, refused }: LeadPageProps) {
               <Rows rows={rows} />
             </Panel>
           ) : null}
+          <ReplyForm lead={lead} refused={refused} />
         </div>
         <div className="grid gap-6 lg:row-span-2">
           {lead.isWorkable ? <LeadActions lead={lead} me={me} /> : null}

@@ -8,18 +8,20 @@ import { TextArea } from "../../ui/TextField";
 import type { Refused } from "./act-on-lead.server";
 import type { DeskLead } from "./desk-lead.server";
 import { Panel } from "./Panel";
+import { useDraftId } from "./use-draft-id";
 
 /** A note for colleagues. Its id comes with the page, so that one sent twice is one note. */
 export function NoteForm({ lead, refused }: { lead: DeskLead; refused: Refused | null }) {
   const { t } = useTranslation();
-  const { site, id, newId } = lead;
+  const { site, id, newIds, entries } = lead;
+  const noteId = useDraftId(newIds.note, entries);
   const own = refused?.submitted["intent"] === "note" ? refused : null;
   const error = own?.errors["text"];
   return (
     <Panel title={t("inbox.note")}>
-      <Form method="post" action={deskLeadPath(site, id)} key={newId} className="grid gap-2">
+      <Form method="post" action={deskLeadPath(site, id)} key={noteId} className="grid gap-2">
         <input type="hidden" name="intent" value="note" />
-        <input type="hidden" name="note" value={newId} />
+        <input type="hidden" name="note" value={noteId} />
         <TextArea
           label={t("inbox.note")}
           labelHidden

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 /** A part of a page of the desk. */
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+export function Panel({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <section className="rounded-card border border-line bg-surface p-4 sm:p-5">
+    <section id={id} className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <h2 className="mb-3 font-semibold">{title}</h2>
       {children}
     </section>

@@ -5,12 +5,15 @@ import { addNote, assignLead, changeLeadState, undoChange } from "~/leads/work/c
 import { findAnswerClock } from "~/leads/work/clock.server";
 import { LEAD_STATES, type LeadState, movesFrom } from "~/leads/work/lead-state";
 import type { TextKey } from "~/i18n/plain-text";
+import { type Reply, sendReply } from "~/leads/work/reply.server";
 import { resendLead } from "~/leads/work/resend-lead.server";
-import { sentLine, typedLines } from "~/platform/text-schema";
+import { sentLine, typedLine, typedLines } from "~/platform/text-schema";
+import { parseMobile } from "~/shopper/phone";
 
 import type { OnDesk, Staff } from "../staff-session.server";
 import { listColleagues } from "./assignable.server";
 import { findLeadInScope, type LeadInScope } from "./lead-in-scope.server";
+import { MAX_MAIL, MAX_SMS, plainSms } from "./reply-draft";
 
 const id = sentLine(40).pipe(z.string().uuid());
 const state = z.enum(LEAD_STATES);
@@ -25,6 +28,11 @@ const action = z.discriminatedUnion("intent", [
     text: typedLines(4_000, "inbox.too_long").pipe(z.string().min(1, "inbox.note_empty")),
   }),
   z.object({ intent: z.literal("assign"), to: id.or(z.literal("")) }),
+  z.object({
+    ...{ intent: z.literal("reply"), reply: id, by: z.enum(["email", "sms"]) },
+    subject: typedLine(150, "inbox.too_long"),
+    text: typedLines(MAX_MAIL, "inbox.too_long").pipe(z.string().min(1, "inbox.note_empty")),
+  }),
   z.object({ intent: z.literal("resend"), channel: sentLine(40).refine(isLeadChannel) }),
 ]);
 type Action = z.infer<typeof action>;
@@ -59,7 +67,8 @@ export async function actOnLead(
   const parsed = action.safeParse(submitted);
   if (!parsed.success) return { ok: false, errors: messagesOf(parsed.error), submitted };
   const done = await act(lead, parsed.data, staff, now);
-  return typeof done === "string" ? { ok: false, errors: { form: done }, submitted } : { ok: true, ...done };
+  if (typeof done === "string") return { ok: false, errors: { form: done }, submitted };
+  return "errors" in done ? { ok: false, ...done, submitted } : { ok: true, ...done };
 }
 
 /** A message of ours stands beside its field; what only a changed form can send has one of its own. */
@@ -78,20 +87,22 @@ const MESSAGES = {
 
 const DONE: Done = { change: null, to: null };
 
-/** @returns the key of a message where it could not be done */
-async function act(lead: LeadInScope, asked: Action, by: Staff, now: number): Promise<Done | TextKey> {
+/** @returns the key of a message where it could not be done, or messages beside fields */
+async function act(
+  lead: LeadInScope,
+  asked: Action,
+  by: Staff,
+  now: number,
+): Promise<Done | TextKey | Pick<Refused, "errors">> {
   const { id: leadId, site, locationId, sentAt } = lead;
   const ref = { site: site.slug, id: leadId };
+  const openSeconds = async () =>
+    Math.floor((await findAnswerClock(site.slug)).openSeconds(locationId, sentAt, now));
   switch (asked.intent) {
     case "state": {
       const { from, to } = asked;
       if (!movesFrom(from).some((allowed) => allowed === to)) return "inbox.unexpected";
-      const clock = await findAnswerClock(site.slug);
-      const change = await changeLeadState(
-        ref,
-        { from, to, by },
-        Math.floor(clock.openSeconds(locationId, sentAt, now)),
-      );
+      const change = await changeLeadState(ref, { from, to, by }, await openSeconds());
       return change === null ? "inbox.changed_meanwhile" : { change, to };
     }
     case "undo":
@@ -99,6 +110,12 @@ async function act(lead: LeadInScope, asked: Action, by: Staff, now: number): Pr
     case "note":
       await addNote(ref, asked.note, asked.text, by);
       return DONE;
+    case "reply": {
+      const reply = addressed(asked, lead);
+      if ("errors" in reply) return reply;
+      await sendReply(ref, reply, by, await openSeconds());
+      return DONE;
+    }
     case "resend":
       await resendLead(ref, asked.channel, by);
       return DONE;
@@ -109,4 +126,21 @@ async function act(lead: LeadInScope, asked: Action, by: Staff, now: number): Pr
       return DONE;
     }
   }
+}
+
+/** A reply with whom it goes to, or why it cannot go. */
+function addressed(
+  { by, subject, text, reply: id }: Extract<Action, { intent: "reply" }>,
+  { email, phone }: LeadInScope,
+): Reply | Pick<Refused, "errors"> {
+  if (by === "sms") {
+    const mobile = phone === null ? null : parseMobile(phone);
+    const words = plainSms(text);
+    if (mobile === null) return { errors: { text: "inbox.reply_no_mobile" } };
+    if (words.length > MAX_SMS) return { errors: { text: "inbox.too_long" } };
+    return { id, by, to: mobile, subject: "", text: words };
+  }
+  if (email === null) return { errors: { text: "inbox.reply_no_email" } };
+  if (subject === "") return { errors: { subject: "inbox.reply_subject_empty" } };
+  return { id, by, to: email, subject, text };
 }

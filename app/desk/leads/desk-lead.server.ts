@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 import { findLeadRecord } from "~/leads/delivery/find-lead-record.server";
-import { fullName } from "~/leads/delivery/lead-record";
+import { plainText } from "~/i18n/plain-text";
+import { fullName, type LeadRecord } from "~/leads/delivery/lead-record";
 import { kindOf, type LeadRow, originRows, payloadRows } from "~/leads/delivery/lead-rows";
 import type { ChangeData, ChangeKind } from "~/leads/work/change-lead.server";
 import { findAnswerClock } from "~/leads/work/clock.server";
@@ -9,11 +10,15 @@ import type { LeadState } from "~/leads/work/lead-state";
 import type { VehicleThen } from "~/leads/work/vehicle-then.server";
 import { carPath } from "~/paths";
 import { sql } from "~/platform/db.server";
+import { parseMobile } from "~/shopper/phone";
+import type { Site } from "~/site/site";
 
-import { includesLocation, locationsFor, type Scope } from "../scope";
+import { includesLocation, locationsFor } from "../scope";
+import type { OnDesk } from "../staff-session.server";
 import { type Colleague, listColleagues } from "./assignable.server";
 import { findLeadInScope } from "./lead-in-scope.server";
 import { momentText } from "./moment-text";
+import { draftReply, type ReplyDraft } from "./reply-draft";
 
 /** What happened with a lead. */
 export type LeadEntry = {
@@ -61,21 +66,29 @@ export type DeskLead = {
   /** Who may have it; empty for who may only look. */
   colleagues: Colleague[];
   isWorkable: boolean;
+  /** What is being written; null where the shopper left no way to be written to. */
+  reply: (ReplyDraft & { ways: ReplyDraft["by"][] }) | null;
   /** For what is written next, so that what is sent twice is written once. */
-  newId: string;
+  newIds: { note: string; reply: string };
+};
+
+type Asked = {
+  site: string;
+  id: string;
+  /** The page's query: the reply that it begins with. */
+  search: URLSearchParams;
+  /** Seconds UTC. */
+  now: number;
 };
 
 /**
  * A lead as the shopper sent it, with what was done about it.
  *
- * @param now seconds UTC
  * @returns null as findLeadInScope
  */
 export async function findDeskLead(
-  scope: Scope,
-  slug: string,
-  id: string,
-  now: number,
+  { scope, staff }: OnDesk,
+  { site: slug, id, search, now }: Asked,
 ): Promise<DeskLead | null> {
   const found = await findLeadInScope(scope, "leads.read", slug, id);
   const record = found && (await findLeadRecord(slug, id));
@@ -107,8 +120,26 @@ export async function findDeskLead(
     origin: originRows(record, settings),
     entries: entries.map(({ at, ...entry }) => ({ ...entry, at: say(at) }) as LeadEntry),
     deliveries: deliveries.map(({ at, ...delivery }) => ({ ...delivery, at: at === null ? null : say(at) })),
-    ...{ colleagues, isWorkable, newId: randomUUID() },
+    reply: isWorkable ? replyOf(record, site, staff.name, search) : null,
+    ...{ colleagues, isWorkable, newIds: { note: randomUUID(), reply: randomUUID() } },
   };
+}
+
+function replyOf(
+  { name, email, phone, car, location }: LeadRecord,
+  { config }: Site,
+  staff: string,
+  search: URLSearchParams,
+): DeskLead["reply"] {
+  const mobile = phone === null ? null : parseMobile(phone);
+  const ways = [...(email ? (["email"] as const) : []), ...(mobile ? (["sms"] as const) : [])];
+  const [usual] = ways;
+  if (!usual) return null;
+  const words = {
+    ...{ name, staff, dealer: config.name, phone: location?.phone ?? config.phone },
+    car: car ? `the ${car.name}` : plainText({}, "inbox.reply_your_enquiry"),
+  };
+  return { ...draftReply(search, usual, config.texts, words), ways };
 }
 
 type Work = {

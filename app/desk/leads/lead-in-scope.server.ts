@@ -13,6 +13,8 @@ export type LeadInScope = {
   /** Seconds UTC. */
   sentAt: number;
   state: LeadState;
+  email: string | null;
+  phone: string | null;
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -30,8 +32,8 @@ export async function findLeadInScope(
 ): Promise<LeadInScope | null> {
   const locations = locationsFor(scope, slug, ability);
   if (locations === null || !UUID.test(id)) return null;
-  const [row] = await sql()<{ locationId: string | null; sentAt: number; state: string }[]>`
-    select location_id as "locationId", extract(epoch from created_at)::float8 as "sentAt", state
+  const [row] = await sql()<(Omit<LeadInScope, "site" | "id" | "state"> & { state: string })[]>`
+    select location_id as "locationId", extract(epoch from created_at)::float8 as "sentAt", state, email, phone
     from leads where site = ${slug} and id = ${id}`;
   if (!row || !isLeadState(row.state) || !includesLocation(locations, row.locationId)) return null;
   const site = await findSite(slug);

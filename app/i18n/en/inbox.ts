@@ -105,5 +105,49 @@ export const inbox = {
   resend: "Send again",
   tries_one: "{{count}} try",
   tries_other: "{{count}} tries",
+  reply: "Reply to {{name}}",
+  reply_by: "How to reply",
+  reply_by_email: "Email",
+  reply_by_sms: "Text message",
+  reply_start: "Start from",
+  reply_blank: "Blank",
+  reply_subject: "Subject",
+  reply_text: "Your message",
+  reply_send: "Send",
+  reply_none: "They left no way to write to them.",
+  reply_subject_empty: "Give it a subject.",
+  reply_no_mobile: "This isn’t an Australian mobile number, so it can’t get text messages.",
+  reply_no_email: "They left no email address.",
+  reply_hello: "Thanks for asking",
+  reply_available: "Yes, it’s available",
+  reply_sold: "It has sold",
+  reply_time: "Offer a time",
+  reply_missed: "Sorry we missed you",
+  reply_hello_subject: "Thanks for your enquiry",
+  reply_hello_mail:
+    "Hi {{name}},\n\nThanks for asking about {{car}}. I’ll find out and get back to you shortly.\n\nIf it’s easier to talk, call me on {{phone}}.\n\n{{staff}}\n{{dealer}}",
+  reply_hello_sms:
+    "Hi {{name}}, it's {{staff}} from {{dealer}}. Thanks for asking about {{car}}. I'll get back to you shortly, or call me on {{phone}}.",
+  reply_available_subject: "Yes, it’s still available",
+  reply_available_mail:
+    "Hi {{name}},\n\nGood news: {{car}} is still available. When would you like to see it?\n\nYou can also call me on {{phone}}.\n\n{{staff}}\n{{dealer}}",
+  reply_available_sms:
+    "Hi {{name}}, it's {{staff}} from {{dealer}}. Yes, {{car}} is still available. When would you like to see it? {{phone}}",
+  reply_sold_subject: "About the car you asked for",
+  reply_sold_mail:
+    "Hi {{name}},\n\nThanks for asking about {{car}}. I’m sorry, it has sold. Shall I look for something like it? Tell me what matters most to you and I’ll send what we have.\n\n{{staff}}\n{{dealer}}\n{{phone}}",
+  reply_sold_sms:
+    "Hi {{name}}, it's {{staff}} from {{dealer}}. Sorry, {{car}} has sold. Shall I look for something like it? {{phone}}",
+  reply_time_subject: "When suits you?",
+  reply_time_mail:
+    "Hi {{name}},\n\nWould you like to come and see {{car}}? Tell me a day and time that suits and I’ll have it ready.\n\n{{staff}}\n{{dealer}}\n{{phone}}",
+  reply_time_sms:
+    "Hi {{name}}, it's {{staff}} from {{dealer}}. What day and time suits you to see {{car}}? I'll have it ready. {{phone}}",
+  reply_missed_subject: "Sorry we missed you",
+  reply_missed_mail:
+    "Hi {{name}},\n\nI tried to call you about {{car}}. When is a good time, or would you rather I write?\n\n{{staff}}\n{{dealer}}\n{{phone}}",
+  reply_missed_sms:
+    "Hi {{name}}, it's {{staff}} from {{dealer}}. I tried to call you about {{car}}. When is a good time? {{phone}}",
+  reply_your_enquiry: "your enquiry",
   yesterday: "Yesterday {{time}}",
 } as const;

@@ -20,7 +20,8 @@ beforeAll(async () => {
 afterEach(() => db().lead.deleteMany());
 afterAll(closeDatabase);
 
-const look = (who: OnDesk, id: string, site = "northside") => findDeskLead(who.scope, site, id, NOW);
+const look = (who: OnDesk, id: string, site = "northside", query = "") =>
+  findDeskLead(who, { site, id, search: new URLSearchParams(query), now: NOW });
 
 function act(who: OnDesk, lead: string, fields: Record<string, string>, site = "northside") {
   const form = new FormData();

@@ -1,0 +1,46 @@
+import { plainText } from "~/i18n/plain-text";
+import type { TextOverrides } from "~/i18n/language";
+
+/** What replies begin as; a site words them anew by their keys, as every text. */
+export const TEMPLATES = ["hello", "available", "sold", "time", "missed"] as const;
+export type Template = (typeof TEMPLATES)[number];
+
+/** Three text messages as a phone counts them. */
+export const MAX_SMS = 480;
+export const MAX_MAIL = 4_000;
+
+export type ReplyDraft = { by: "email" | "sms"; template: Template | null; subject: string; text: string };
+
+type Words = { name: string; car: string; dealer: string; staff: string; phone: string };
+
+/**
+ * The reply that an address of a lead's page asks for: by which way, from which template.
+ *
+ * @param usual the way where the address names none
+ */
+export function draftReply(
+  search: URLSearchParams,
+  usual: ReplyDraft["by"],
+  overrides: TextOverrides,
+  words: Words,
+): ReplyDraft {
+  const said = search.get("by");
+  const by = said === "email" || said === "sms" ? said : usual;
+  const template = TEMPLATES.find((known) => known === search.get("reply")) ?? null;
+  if (template === null) return { by, template, subject: "", text: "" };
+  const subject = by === "sms" ? "" : plainText(overrides, `inbox.reply_${template}_subject`, words);
+  const text =
+    by === "sms"
+      ? plainText(overrides, `inbox.reply_${template}_sms`, words)
+      : plainText(overrides, `inbox.reply_${template}_mail`, words);
+  return { by, template, subject, text };
+}
+
+/** Curly marks would make each of a phone's messages less than half as long. */
+export function plainSms(text: string): string {
+  return text
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u201C\u201D]/g, '"')
+    .replace(/[\u2013\u2014]/g, "-")
+    .replace(/\u2026/g, "...");
+}

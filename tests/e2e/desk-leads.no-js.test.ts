@@ -1,0 +1,32 @@
+import { deskUrl } from "../fixtures/desk";
+import { expect, siteUrl, test } from "../fixtures/journey";
+import { aShopper } from "../fixtures/desk-steps";
+import { fillContact } from "../fixtures/steps";
+
+test("without JavaScript: search, open, change, note, and write to the shopper", async ({ page }) => {
+  const shopper = aShopper();
+  await page.goto(siteUrl("northside", "/contact"));
+  const form = page.locator("#form");
+  await fillContact(form, shopper);
+  await form.getByLabel("Location").selectOption({ index: 1 });
+  await form.getByLabel("Comments").fill("Are you open on Sunday?");
+  await form.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page).toHaveURL(/\/success/);
+
+  await page.goto(deskUrl("/desk/leads?state=all"));
+  await page.getByRole("button", { name: "Manager" }).click();
+  await page.getByLabel("Name, phone, email or reference").fill(shopper.email);
+  await page.getByRole("button", { name: "Show" }).click();
+  await page.getByRole("link", { name: shopper.name }).click();
+  await expect(page.getByText("Are you open on Sunday?")).toBeVisible();
+
+  await page.getByRole("button", { name: "Mark lost" }).click();
+  await expect(page.getByRole("heading", { name: "State: Lost" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByLabel("Add a note").fill("Rang back.");
+  await page.getByRole("button", { name: "Save note" }).click();
+  await expect(page.getByText("Rang back.")).toBeVisible();
+  await page.getByRole("link", { name: "Sorry we missed you" }).click();
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByText(`Kim Nguyen wrote to ${shopper.email}`)).toBeVisible();
+});

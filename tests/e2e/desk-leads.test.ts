@@ -1,0 +1,73 @@
+import { violationsOf } from "../fixtures/accessibility";
+import { deskUrl } from "../fixtures/desk";
+import { askNorthside, aShopper } from "../fixtures/desk-steps";
+import { expect, hydrated, test } from "../fixtures/journey";
+
+test("a salesperson's morning: a lead appears, is taken, answered, noted, done and taken back", async ({
+  page,
+  context,
+}) => {
+  // All of them: the forms of a whole run come from one address, and may be suspected of spam.
+  await page.goto(deskUrl("/desk/leads?state=all"));
+  await page.getByRole("button", { name: "Sales" }).click();
+  await expect(page.getByRole("heading", { name: "Leads" })).toBeVisible();
+  await hydrated(page);
+  const shopper = aShopper();
+  const row = page.getByRole("link", { name: shopper.name });
+  await expect(row).toHaveCount(0);
+
+  const shop = await context.newPage();
+  await askNorthside(shop, shopper, "Could I drive it on Saturday?");
+  await expect(row).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.keyboard.press("j");
+  await expect(page.locator("[data-inbox] a").first()).toBeFocused();
+  await row.focus();
+  await page.keyboard.press("w");
+  await expect(page.getByRole("status").filter({ hasText: "Now Working" })).toBeVisible();
+  await expect(row).toHaveAttribute("data-state", "working");
+  await row.focus();
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(shopper.name);
+  await expect(page.getByText("Could I drive it on Saturday?")).toBeVisible();
+  await expect(page.getByText("Sam Taylor assigned it to Sam Taylor")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByRole("link", { name: "Offer a time" }).click();
+  const reply = page.locator("#reply");
+  await expect(reply.getByLabel("Subject")).toHaveValue("When suits you?");
+  await expect(reply.getByLabel("Your message")).toHaveValue(/^Hi Priya .*Sam Taylor/s);
+  await reply.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText(`Sam Taylor wrote to ${shopper.email}`)).toBeVisible();
+
+  await page.getByLabel("Add a note").fill("Comes at ten.");
+  await page.getByRole("button", { name: "Save note" }).click();
+  await expect(page.getByText("Comes at ten.")).toBeVisible();
+  await expect(page.getByLabel("Add a note")).toHaveValue("");
+
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("e");
+  await expect(page.getByRole("heading", { name: "State: Done" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("heading", { name: "State: Working" })).toBeVisible();
+
+  await shop.goto(new URL("/dev/outbox", shop.url()).href);
+  await expect(shop.getByText("When suits you?").first()).toBeVisible();
+});
+
+test("what somebody types stays while others send leads", async ({ page, context }) => {
+  const shopper = aShopper();
+  const shop = await context.newPage();
+  await askNorthside(shop, shopper, "Is it automatic?");
+  await page.goto(deskUrl(`/desk/leads?state=all&q=${encodeURIComponent(shopper.name)}`));
+  await page.getByRole("button", { name: "Manager" }).click();
+  await page.getByRole("link", { name: shopper.name }).click();
+  await hydrated(page);
+  await page.getByLabel("Add a note").fill("Half a thought");
+  const reload = page.waitForResponse((answer) => answer.url().includes("_data=routes%2Fdesk.leads.%24site"));
+  await askNorthside(shop, aShopper(), "And another thing");
+  await reload;
+  await expect(page.getByLabel("Add a note")).toHaveValue("Half a thought");
+});
