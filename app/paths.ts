@@ -240,6 +240,17 @@ export const DESK_LEADS_PATH = "/desk/leads";
 /** Tells a browser that leads came or changed. */
 export const DESK_LEAD_NEWS_PATH = "/desk/leads/news";
 
+/** The leads of a list as CSV; takes the query of the inbox. */
+export const DESK_LEAD_EXPORT_PATH = "/desk/leads/export.csv";
+
+/** How fast leads are answered. */
+export const DESK_LEAD_REPORT_PATH = "/desk/leads/report";
+
+/** Who gets which new leads of a site. */
+export function deskLeadRulesPath(site: string): string {
+  return `${deskSitePath(site)}/lead-rules`;
+}
+
 /** A lead on the desk. */
 export function deskLeadPath(site: string, id: string): string {
   return `${DESK_LEADS_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(id)}`;

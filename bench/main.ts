@@ -1,4 +1,5 @@
 import { printClientJavaScript } from "./client-javascript";
+import { printDeskLatency } from "./desk-latency";
 import { printFacetClicks } from "./facet-clicks";
 import { printFeedRate } from "./feed-rate";
 import { printBrochures, printOverload } from "./overload";
@@ -11,9 +12,9 @@ import { startBenchStack, type BenchStack } from "./stack";
 
 // `npm run bench`: figures of one run on one machine, interleaved, so that their ratios
 // hold where the machine's speed does not. Nothing here passes or fails. `npm run bench -- pages` measures one
-// part alone; overload and sites are measured by name only.
+// part alone; overload, sites and desk are measured by name only.
 
-/** What is measured by name: too many visitors, a thousand sites, a feed's photographs, how long a feed takes to be searchable. */
+/** What is measured by name: too many visitors, a thousand sites, the desk's inbox, a feed's photographs, how long a feed takes to be searchable. */
 const PARTS: Record<string, (stack: BenchStack) => Promise<void>> = {
   pages: printPages,
   clicks: printClicks,
@@ -22,6 +23,7 @@ const PARTS: Record<string, (stack: BenchStack) => Promise<void>> = {
   feeds: printFeedRate,
   photographs: printPhotographs,
   sites: printSiteRate,
+  desk: printDeskLatency,
   async overload(stack) {
     const server = await stack.serve("bench_overload", 1_400);
     await printBrochures(server);

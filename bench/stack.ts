@@ -7,7 +7,12 @@ import pg from "pg";
 import { freePort, startPostgres } from "../scripts/embedded-postgres.mjs";
 import { runTypeScript } from "../scripts/steps.mjs";
 
-export type BenchServer = { process: ChildProcess; port: number; stop(): Promise<void> };
+export type BenchServer = {
+  process: ChildProcess;
+  port: number;
+  databaseUrl: string;
+  stop(): Promise<void>;
+};
 
 export type BenchStack = {
   /** A fresh, migrated database. */
@@ -51,6 +56,7 @@ export async function startBenchStack(): Promise<BenchStack> {
     return {
       process: server,
       port,
+      databaseUrl: env.DATABASE_URL,
       async stop() {
         server.kill("SIGTERM");
         await new Promise((done) => server.once("exit", done));

@@ -6,6 +6,8 @@ import { runAlerts } from "~/shopper/alerts/run-alerts.server";
 import { digestTopic } from "~/shopper/alerts/digest-topic.server";
 import { reservationTopic } from "~/reservations/reservation-topic.server";
 import { leadTopic } from "~/leads/delivery/lead-topic.server";
+import { assignDueLeads } from "~/desk/leads/assign-leads.server";
+import { LEADS_CHANNEL } from "~/leads/work/leads-channel.server";
 import { replyTopic } from "~/leads/work/reply.server";
 import { unsubscriptionTopic } from "~/leads/unsubscription-topic.server";
 import { leadWebhook } from "~/leads/delivery/webhook-sender.server";
@@ -53,6 +55,14 @@ export const JOBS: readonly Job[] = [
     channel: OUTBOX_CHANNEL,
     async run(stopping) {
       await runOutbox(topics(), await listSites(), { clock: now, chance: Math.random, stopping });
+    },
+  },
+  {
+    name: "lead-assignment",
+    cron: "* * * * *",
+    channel: LEADS_CHANNEL,
+    async run(stopping) {
+      await assignDueLeads(stopping);
     },
   },
   {

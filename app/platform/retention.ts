@@ -64,6 +64,7 @@ export const IMPERSONAL = [
   "blog_posts",
   "content_pages",
   "feed_sources",
+  "lead_rules",
   "locations",
   "models",
   "offers",

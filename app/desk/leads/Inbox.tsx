@@ -1,7 +1,9 @@
+import { DESK_LEAD_REPORT_PATH, deskLeadRulesPath } from "~/paths";
+
 import { useTranslation } from "../../i18n/use-translation";
 import { AppLink } from "../../ui/AppLink";
 import type { InboxChoices } from "./inbox-choices.server";
-import { type InboxFilter, inboxPath } from "./inbox-filter";
+import { exportPath, type InboxFilter, inboxPath } from "./inbox-filter";
 import { InboxFilters } from "./InboxFilters";
 import { InboxList } from "./InboxList";
 import { InboxShortcuts } from "./InboxShortcuts";
@@ -28,7 +30,25 @@ export function Inbox({ filter, page, choices }: InboxProps) {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="heading text-xl">{t("inbox.leads")}</h1>
-        <InboxShortcuts />
+        <div className="flex flex-wrap items-center gap-x-6">
+          <AppLink className="link inline-flex min-h-11 items-center text-sm" href={DESK_LEAD_REPORT_PATH}>
+            {t("inbox.report")}
+          </AppLink>
+          {choices.managed ? (
+            <a className="link inline-flex min-h-11 items-center text-sm" href={exportPath(filter)}>
+              {t("inbox.export")}
+            </a>
+          ) : null}
+          {choices.managed && filter.place ? (
+            <AppLink
+              className="link inline-flex min-h-11 items-center text-sm"
+              href={deskLeadRulesPath(filter.place.site)}
+            >
+              {t("inbox.rules")}
+            </AppLink>
+          ) : null}
+          <InboxShortcuts />
+        </div>
       </div>
       <InboxFilters filter={filter} choices={choices} />
       <InboxTabs filter={filter} {...page} />

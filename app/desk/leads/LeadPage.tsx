@@ -15,6 +15,7 @@ import { LeadShortcuts } from "./LeadShortcuts";
 import { NoteForm } from "./NoteForm";
 import { Panel, Rows } from "./Panel";
 import { ReplyForm } from "./ReplyForm";
+import { SameShopper } from "./SameShopper";
 import { useLeadNews } from "./use-lead-news";
 
 type LeadPageProps = {
@@ -69,6 +70,7 @@ export function LeadPage({ lead, me, refused }: LeadPageProps) {
         <div className="grid gap-6 lg:row-span-2">
           {lead.isWorkable ? <LeadActions lead={lead} me={me} /> : null}
           {lead.isWorkable ? <NoteForm lead={lead} refused={refused} /> : null}
+          <SameShopper lead={lead} refused={refused} />
           <LeadDeliveries lead={lead} />
           <Panel title={t("inbox.origin")}>
             <Rows rows={origin} />

@@ -5,11 +5,13 @@ import { addNote, assignLead, changeLeadState, undoChange } from "~/leads/work/c
 import { findAnswerClock } from "~/leads/work/clock.server";
 import { LEAD_STATES, type LeadState, movesFrom } from "~/leads/work/lead-state";
 import type { TextKey } from "~/i18n/plain-text";
+import { joinPeople, splitPerson } from "~/leads/work/merge-people.server";
 import { type Reply, sendReply } from "~/leads/work/reply.server";
 import { resendLead } from "~/leads/work/resend-lead.server";
 import { sentLine, typedLine, typedLines } from "~/platform/text-schema";
 import { parseMobile } from "~/shopper/phone";
 
+import type { Scope } from "../scope";
 import type { OnDesk, Staff } from "../staff-session.server";
 import { listColleagues } from "./assignable.server";
 import { findLeadInScope, type LeadInScope } from "./lead-in-scope.server";
@@ -33,6 +35,8 @@ const action = z.discriminatedUnion("intent", [
     subject: typedLine(150, "inbox.too_long"),
     text: typedLines(MAX_MAIL, "inbox.too_long").pipe(z.string().min(1, "inbox.note_empty")),
   }),
+  z.object({ intent: z.literal("join"), other: sentLine(60) }),
+  z.object({ intent: z.literal("split") }),
   z.object({ intent: z.literal("resend"), channel: sentLine(40).refine(isLeadChannel) }),
 ]);
 type Action = z.infer<typeof action>;
@@ -66,7 +70,7 @@ export async function actOnLead(
   );
   const parsed = action.safeParse(submitted);
   if (!parsed.success) return { ok: false, errors: messagesOf(parsed.error), submitted };
-  const done = await act(lead, parsed.data, staff, now);
+  const done = await act({ scope, lead, by: staff, now }, parsed.data);
   if (typeof done === "string") return { ok: false, errors: { form: done }, submitted };
   return "errors" in done ? { ok: false, ...done, submitted } : { ok: true, ...done };
 }
@@ -87,12 +91,12 @@ const MESSAGES = {
 
 const DONE: Done = { change: null, to: null };
 
+type Acting = { scope: Scope; lead: LeadInScope; by: Staff; now: number };
+
 /** @returns the key of a message where it could not be done, or messages beside fields */
 async function act(
-  lead: LeadInScope,
+  { scope, lead, by, now }: Acting,
   asked: Action,
-  by: Staff,
-  now: number,
 ): Promise<Done | TextKey | Pick<Refused, "errors">> {
   const { id: leadId, site, locationId, sentAt } = lead;
   const ref = { site: site.slug, id: leadId };
@@ -116,6 +120,16 @@ async function act(
       await sendReply(ref, reply, by, await openSeconds());
       return DONE;
     }
+    case "join": {
+      // Another lead of the same site, which whoever joins them may change too.
+      const other = await findLeadInScope(scope, "leads.work", site.slug, asked.other);
+      if (!other) return { errors: { other: "inbox.same_not_found" } };
+      await joinPeople(ref, other.id, by);
+      return DONE;
+    }
+    case "split":
+      await splitPerson(ref, by);
+      return DONE;
     case "resend":
       await resendLead(ref, asked.channel, by);
       return DONE;

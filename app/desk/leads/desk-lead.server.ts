@@ -18,6 +18,7 @@ import type { OnDesk } from "../staff-session.server";
 import { type Colleague, listColleagues } from "./assignable.server";
 import { findLeadInScope } from "./lead-in-scope.server";
 import { momentText } from "./moment-text";
+import { listOtherLeads } from "./other-leads.server";
 import { draftReply, type ReplyDraft } from "./reply-draft";
 
 /** What happened with a lead. */
@@ -63,6 +64,8 @@ export type DeskLead = {
   /** The newest first. */
   entries: LeadEntry[];
   deliveries: LeadDelivery[];
+  /** Of the same shopper. */
+  others: { id: string; subject: string; state: LeadState; sent: string }[];
   /** Who may have it; empty for who may only look. */
   colleagues: Colleague[];
   isWorkable: boolean;
@@ -95,10 +98,11 @@ export async function findDeskLead(
   if (!record) return null;
   const { site, state, locationId, sentAt } = found;
   const isWorkable = includesLocation(locationsFor(scope, slug, "leads.work"), locationId);
-  const [work, entries, deliveries, clock, colleagues] = await Promise.all([
+  const [work, entries, deliveries, others, clock, colleagues] = await Promise.all([
     findWork(slug, id),
     listEntries(slug, id),
     listDeliveries(slug, id),
+    listOtherLeads(scope, slug, id),
     findAnswerClock(slug),
     isWorkable ? listColleagues([slug], locationId) : [],
   ]);
@@ -120,6 +124,7 @@ export async function findDeskLead(
     origin: originRows(record, settings),
     entries: entries.map(({ at, ...entry }) => ({ ...entry, at: say(at) }) as LeadEntry),
     deliveries: deliveries.map(({ at, ...delivery }) => ({ ...delivery, at: at === null ? null : say(at) })),
+    others: others.map(({ sentAt: at, ...other }) => ({ ...other, sent: say(at) })),
     reply: isWorkable ? replyOf(record, site, staff.name, search) : null,
     ...{ colleagues, isWorkable, newIds: { note: randomUUID(), reply: randomUUID() } },
   };

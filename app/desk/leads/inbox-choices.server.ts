@@ -8,6 +8,8 @@ export type InboxChoices = {
   /** By name, each with the locations whose leads may be read. */
   sites: { slug: string; name: string; locations: { id: string; name: string }[] }[];
   people: Colleague[];
+  /** Whether they manage leads anywhere: rules and exports. */
+  managed: boolean;
 };
 
 export async function listInboxChoices(scope: Scope): Promise<InboxChoices> {
@@ -15,7 +17,7 @@ export async function listInboxChoices(scope: Scope): Promise<InboxChoices> {
     site,
     locations: locations === "all" ? null : locations,
   }));
-  if (readable.length === 0) return { sites: [], people: [] };
+  if (readable.length === 0) return { sites: [], people: [], managed: false };
   const [sites, people] = await Promise.all([
     sql()<InboxChoices["sites"]>`
       select sites.slug, sites.config->>'name' as name, coalesce((
@@ -28,5 +30,5 @@ export async function listInboxChoices(scope: Scope): Promise<InboxChoices> {
       order by name, slug`,
     listColleagues(readable.map(({ site }) => site)),
   ]);
-  return { sites, people };
+  return { sites, people, managed: sitesFor(scope, "leads.manage").length > 0 };
 }

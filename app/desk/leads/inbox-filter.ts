@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { isLeadState, LEAD_STATES, OPEN_STATES, type LeadState } from "~/leads/work/lead-state";
 import { cleanLine, cutText } from "~/platform/clean-text";
-import { DESK_LEADS_PATH } from "~/paths";
+import { DESK_LEAD_EXPORT_PATH, DESK_LEADS_PATH } from "~/paths";
 
 /** The tabs of the inbox. */
 export const TABS = ["open", ...LEAD_STATES, "all"] as const;
@@ -88,6 +88,11 @@ export function inboxPath(filter: InboxFilter, change: Partial<InboxFilter> = {}
     ...(after ? { after: `${after.at}-${after.id}` } : {}),
   }).toString();
   return query === "" ? DESK_LEADS_PATH : `${DESK_LEADS_PATH}?${query}`;
+}
+
+/** The list's leads as a file: all of them, from the newest. */
+export function exportPath(filter: InboxFilter): string {
+  return inboxPath({ ...filter, after: null }).replace(DESK_LEADS_PATH, DESK_LEAD_EXPORT_PATH);
 }
 
 export function placeValue({ site, location }: NonNullable<InboxFilter["place"]>): string {

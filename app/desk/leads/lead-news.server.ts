@@ -9,6 +9,8 @@ import { type Scope, sitesFor } from "../scope";
  */
 const STREAM_MS = 50_000;
 const RECONNECT_MS = 500;
+/** Of one process; a desk beyond it reads its list anew when it is opened. */
+const MAX_STREAMS = 1_000;
 
 type Listener = {
   tell: () => void;
@@ -29,6 +31,8 @@ const listening = new WeakMap<object, Promise<unknown>>();
  */
 export async function streamLeadNews(scope: Scope, gone: AbortSignal): Promise<Response> {
   await listen();
+  // A browser does not ask again after an answer without content.
+  if (listeners.size >= MAX_STREAMS) return new Response(null, { status: 204 });
   const text = new TextEncoder();
   let listener: Listener | undefined;
   const body = new ReadableStream<Uint8Array>({

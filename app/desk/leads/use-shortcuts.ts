@@ -6,7 +6,7 @@ const STORED = "fc_desk_shortcuts";
 const storage = () => window.localStorage;
 
 /** What a key does, by the key. */
-export type Shortcuts = Readonly<Record<string, () => void>>;
+type Shortcuts = Readonly<Record<string, () => void>>;
 
 /**
  * Single keys that act wherever nothing is being typed. They can be switched off, as who speaks to their

@@ -18,7 +18,7 @@ export type ChangeData = {
   answered: { by: "email" | "sms"; to: string; subject: string; text: string };
   resent: { channel: string };
   merged: { from: string };
-  split: { from: string };
+  split: Record<string, never>;
 };
 export type ChangeKind = keyof ChangeData;
 

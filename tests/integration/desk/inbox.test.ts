@@ -54,7 +54,7 @@ describe("who sees which leads", () => {
     const writer = await onDesk("Alex", { level: "site", target: "northside", role: "content" });
     expect((await inbox(writer))?.names).toEqual([]);
     expect((await inbox(writer, "q=bindi"))?.names).toEqual([]);
-    expect(await listInboxChoices(writer.scope)).toEqual({ sites: [], people: [] });
+    expect(await listInboxChoices(writer.scope)).toEqual({ sites: [], people: [], managed: false });
   });
 });
 

@@ -6,6 +6,8 @@ import { aCar } from "#tests/unit/stock/a-car";
 import type { ContactAddress } from "~/shopper/phone";
 import type { LeadSubmission } from "~/leads/to-lead-submission";
 import type { WithdrawalSource } from "~/leads/marketing.server";
+import type { ChangeKind } from "~/leads/work/change-lead.server";
+import { LEAD_STATES } from "~/leads/work/lead-state";
 import type { RunState } from "~/feeds/feed-runs.server";
 import type { FeedLocation } from "~/feeds/fetch/feed-location";
 import type { RowOutcome, RowRule } from "~/feeds/row-outcome";
@@ -42,7 +44,11 @@ const LISTS: Record<string, readonly string[]> = {
   alert_consents_source: all<ConsentSource>({ settings: true, link: true, "one-click": true, form: true }),
   call_log_kind: CALL_KINDS,
   demo_payments_state: all<DemoPayment["state"]>({ open: true, paid: true, expired: true, refunded: true }),
+  lead_changes_kind: all<ChangeKind>({
+    ...{ state: true, note: true, assigned: true, answered: true, resent: true, merged: true, split: true },
+  }),
   lead_consents_purpose: all<LeadSubmission["consents"][number]["purpose"]>({ marketing: true, terms: true }),
+  leads_state: LEAD_STATES,
   marketing_withdrawals_channel: all<ContactAddress["channel"]>({ email: true, phone: true }),
   marketing_withdrawals_source: all<WithdrawalSource>({ link: true, form: true }),
   outbox_receiver: RECEIVERS,

@@ -56,6 +56,7 @@ const LATER_COLUMNS = [
   "first_answered_at",
   "first_answered_by",
   "answered_after",
+  "assignment_due",
 ];
 
 /** Every row of every table, as text. */

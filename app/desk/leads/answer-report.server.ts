@@ -1,0 +1,60 @@
+import { sql } from "~/platform/db.server";
+import { findSite } from "~/site/sites.server";
+
+import { type Scope, sitesFor } from "../scope";
+
+/** The periods that are offered. */
+export const REPORT_DAYS = [7, 30, 90] as const;
+export type ReportDays = (typeof REPORT_DAYS)[number];
+
+export type ReportRow = {
+  site: string;
+  /** Null for leads of no location, and for what nobody has answered. */
+  name: string | null;
+  leads: number;
+  answered: number;
+  /** Seconds of opening time; null where nothing was answered. */
+  median: number | null;
+  /** Of those answered, within the time that the site allows. */
+  inTime: number;
+};
+
+export type AnswerReport = { days: ReportDays; byLocation: ReportRow[]; byPerson: ReportRow[] };
+
+/** @returns the nearest offer: thirty days for anything else */
+export function parseReportDays(search: URLSearchParams): ReportDays {
+  return REPORT_DAYS.find((days) => String(days) === search.get("days")) ?? 30;
+}
+
+/** How fast leads that were no spam were answered, by location and by who answered, within the scope. */
+export async function reportAnswers(scope: Scope, days: ReportDays): Promise<AnswerReport> {
+  const readable = await Promise.all(
+    sitesFor(scope, "leads.read").map(async ({ site, locations }) => ({
+      site,
+      locations: locations === "all" ? null : locations,
+      allowed: ((await findSite(site))?.config.leads.answerWithinMinutes ?? 60) * 60,
+    })),
+  );
+  const leads = sql()`
+    select leads.site, leads.location_id, leads.first_answered_by, leads.answered_after, readable.allowed
+    from jsonb_to_recordset(${sql().json(readable)}) as readable(site text, locations jsonb, allowed int)
+    join leads on leads.site = readable.site and leads.state <> 'spam'
+      and leads.created_at > now() - make_interval(days => ${days})
+      and (readable.locations is null or readable.locations ? leads.location_id)`;
+  const figures = sql()`
+    count(*)::int as leads, count(sent.answered_after)::int as answered,
+    percentile_disc(0.5) within group (order by sent.answered_after) as median,
+    count(*) filter (where sent.answered_after <= sent.allowed)::int as "inTime"`;
+  const [byLocation, byPerson] = await Promise.all([
+    sql()<ReportRow[]>`
+      select sites.config->>'name' as site, locations.name, ${figures}
+      from (${leads}) sent join sites on sites.slug = sent.site
+      left join locations on locations.site = sent.site and locations.id = sent.location_id
+      group by sites.slug, locations.name order by 1, 2 nulls last`,
+    sql()<ReportRow[]>`
+      select '' as site, staff.name, ${figures}
+      from (${leads}) sent join staff on staff.id = sent.first_answered_by
+      group by staff.id order by staff.name, staff.id`,
+  ]);
+  return { days, byLocation, byPerson };
+}

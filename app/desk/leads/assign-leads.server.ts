@@ -1,0 +1,63 @@
+import type { TransactionSql } from "postgres";
+
+import { type AssignRule, nextInTurn, ruleFor } from "~/leads/work/assign-rule";
+import { insertChange } from "~/leads/work/change-lead.server";
+import { LEADS_CHANNEL } from "~/leads/work/leads-channel.server";
+import { sql } from "~/platform/db.server";
+
+import { type Colleague, listColleagues } from "./assignable.server";
+
+/** Leads that came while no process worked on jobs are given away too, but not those of last week. */
+const MAX_AGE = "1 day";
+
+type DueLead = { site: string; id: string; locationId: string | null; category: string; isFree: boolean };
+
+/**
+ * Gives each new lead to whoever's turn it is by its site's rules. A lead that no rule is about, or that
+ * somebody has taken meanwhile, is left as it is. Safe in any number of processes.
+ */
+export async function assignDueLeads(stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted && (await assignNext())) {
+    // One lead a transaction: a rule is held no longer than it takes.
+  }
+}
+
+/** @returns whether there was one */
+async function assignNext(): Promise<boolean> {
+  return sql().begin(async (tx) => {
+    const [lead] = await tx<DueLead[]>`
+      update leads set assignment_due = false
+      where (site, id) = (
+        select site, id from leads where assignment_due order by created_at limit 1 for update skip locked
+      )
+      returning site, id, location_id as "locationId", category,
+        state = 'new' and assignee_id is null and created_at > now() - ${MAX_AGE}::interval as "isFree"`;
+    if (!lead) return false;
+    const rules = await tx<AssignRule[]>`
+      select id, location_id as "locationId", category, staff_ids as "staffIds", last_staff_id as "lastStaffId"
+      from lead_rules where site = ${lead.site} for update`;
+    const rule = lead.isFree ? ruleFor(rules, lead) : null;
+    if (rule === null) return true;
+    const colleagues = await listColleagues([lead.site], lead.locationId);
+    const chosen = nextInTurn(rule, new Set(colleagues.map(({ id }) => id)));
+    const to = colleagues.find(({ id }) => id === chosen);
+    if (to) await give(tx, lead, rule, to);
+    return true;
+  });
+}
+
+async function give(
+  tx: TransactionSql,
+  { site, id }: DueLead,
+  { id: ruleId }: AssignRule,
+  { id: staffId, name }: Colleague,
+): Promise<void> {
+  await tx`update lead_rules set last_staff_id = ${staffId} where site = ${site} and id = ${ruleId}`;
+  await tx`
+    with changed as (
+      update leads set assignee_id = ${staffId} where site = ${site} and id = ${id} returning site, id
+    ), recorded as (
+      ${insertChange({ kind: "assigned", by: null, data: { to: staffId, name } }, sql()`changed`)}
+    )
+    select pg_notify(${LEADS_CHANNEL}, site) from recorded`;
+}

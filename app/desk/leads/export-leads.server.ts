@@ -1,0 +1,64 @@
+import { toCsv } from "~/platform/csv";
+import { sql } from "~/platform/db.server";
+
+import type { OnDesk } from "../staff-session.server";
+import { type InboxFilter, statesOf } from "./inbox-filter";
+import { conditions, findParts, partRows, source } from "./inbox-query.server";
+
+/** More than a dealer opens in a spreadsheet; the newest. */
+const MAX_ROWS = 20_000;
+
+const COLUMNS = [
+  ...[
+    "sent",
+    "site",
+    "location",
+    "state",
+    "assigned_to",
+    "category",
+    "subcategory",
+    "first_name",
+    "last_name",
+  ],
+  ...["email", "phone", "postcode", "message", "car", "stock_number", "minutes_to_answer", "reference"],
+] as const;
+
+/**
+ * The leads of a list that somebody manages, as CSV with headings; what a spreadsheet would run is text.
+ *
+ * @param now seconds UTC
+ * @returns null where the filter names a place whose leads they do not manage
+ */
+export async function exportLeads(
+  { staff, scope }: OnDesk,
+  filter: InboxFilter,
+  now: number,
+): Promise<string | null> {
+  const found = await findParts(scope, filter.place, "leads.manage", now);
+  if (!found || found.parts.length === 0) return null;
+  const { parts, clocks } = found;
+  const asked = { parts, filter: clocks ? filter : { ...filter, isOverdue: false }, me: staff.id };
+  const { before, table } = source(asked);
+  const rows = await sql()<Record<string, string | null>[]>`
+    with ${before} chosen as (
+      select lead.* from ${partRows(parts, statesOf(filter.tab))}
+      cross join lateral (
+        select lead.* from ${table} lead where ${conditions(asked)}
+        order by lead.created_at desc, lead.id desc limit ${MAX_ROWS}
+      ) lead
+      order by lead.created_at desc, lead.id desc limit ${MAX_ROWS}
+    )
+    select
+      to_char(chosen.created_at at time zone (sites.config->>'timeZone'), 'YYYY-MM-DD HH24:MI') as sent,
+      chosen.site, coalesce(locations.name, chosen.location_id) as location, chosen.state,
+      staff.name as assigned_to, chosen.category, chosen.subcategory, chosen.name as first_name,
+      chosen.last_name, chosen.email, chosen.phone, chosen.postcode, chosen.message,
+      chosen.vehicle_then->>'name' as car, chosen.vehicle_then->>'stockNumber' as stock_number,
+      round(chosen.answered_after / 60.0)::text as minutes_to_answer, chosen.id::text as reference
+    from chosen
+    join sites on sites.slug = chosen.site
+    left join locations on locations.site = chosen.site and locations.id = chosen.location_id
+    left join staff on staff.id = chosen.assignee_id
+    order by chosen.created_at desc, chosen.id desc`;
+  return toCsv([[...COLUMNS], ...rows.map((row) => COLUMNS.map((column) => row[column] ?? ""))]);
+}

@@ -1,0 +1,128 @@
+import type { PendingQuery, Row } from "postgres";
+
+import { type AnswerClock, findAnswerClock } from "~/leads/work/clock.server";
+import type { LeadState } from "~/leads/work/lead-state";
+import { leadWords } from "~/leads/work/person.server";
+import { sql } from "~/platform/db.server";
+
+import { type Ability, locationsFor, type Scope, sitesFor } from "../scope";
+import { type InboxFilter, MIN_WORDS } from "./inbox-filter";
+
+/** A site's leads, or those of one location; `deadlines` as AnswerClock has them. */
+type Part = { site: string; location: string | null; deadlines: Record<string, number> };
+type Place = Omit<Part, "deadlines">;
+export type Asked = { parts: Part[]; filter: InboxFilter; me: string };
+
+/** Of more sites than this, one is chosen before what is overdue is counted. */
+const MAX_CLOCKS = 50;
+
+/** The parts of a scope that a filter asks for; `clocks` is null where too many sites are asked about at once. */
+type Parts = { parts: Part[]; clocks: ReadonlyMap<string, AnswerClock> | null };
+
+/**
+ * @param now seconds UTC
+ * @returns null for a place that is not in the scope
+ */
+export async function findParts(
+  scope: Scope,
+  place: InboxFilter["place"],
+  ability: Ability,
+  now: number,
+): Promise<Parts | null> {
+  const places = placesOf(scope, place, ability);
+  if (places === null) return null;
+  const sites = [...new Set(places.map(({ site }) => site))];
+  const clocks = sites.length <= MAX_CLOCKS ? await findClocks(sites) : null;
+  const parts = places.map((each) => ({
+    ...each,
+    deadlines: clocks?.get(each.site)?.overdueUntil(now) ?? {},
+  }));
+  return { parts, clocks };
+}
+
+/** @returns null for a place that is not in the scope */
+function placesOf(scope: Scope, place: InboxFilter["place"], ability: Ability): Place[] | null {
+  const readable = sitesFor(scope, ability);
+  if (place === null) return readable.flatMap(({ site, locations }) => partsOf(site, locations));
+  const locations = locationsFor(scope, place.site, ability);
+  if (locations === null) return null;
+  if (place.location === null) return partsOf(place.site, locations);
+  const isReadable = locations === "all" || locations.includes(place.location);
+  return isReadable ? [{ site: place.site, location: place.location }] : null;
+}
+
+function partsOf(site: string, locations: "all" | readonly string[]): Place[] {
+  return locations === "all" ? [{ site, location: null }] : locations.map((location) => ({ site, location }));
+}
+
+export async function findClocks(sites: readonly string[]): Promise<Map<string, AnswerClock>> {
+  const found = [...new Set(sites)].map(async (site) => [site, await findAnswerClock(site)] as const);
+  return new Map(await Promise.all(found));
+}
+
+type Fragment = PendingQuery<Row[]>;
+
+/** The leads that a search finds, once for all parts; without one the table itself. */
+export function source({ parts, filter }: Asked): { before: Fragment; table: Fragment } {
+  if (filter.words.length < MIN_WORDS) return { before: sql()``, table: sql()`leads` };
+  const pattern = `%${searchedText(filter.words).replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const reference = referencesOf(filter.words);
+  const sites = sql()`unnest(${parts.map(({ site }) => site)}::text[]) wanted(site)`;
+  return {
+    before: sql()`found as materialized (
+      select lead.* from ${sites} cross join lateral (
+        select * from leads where leads.site = wanted.site and ${leadWords()} like ${pattern}
+      ) lead
+      union
+      select leads.* from ${sites} join leads on leads.site = wanted.site
+        and leads.id between ${reference.first}::uuid and ${reference.last}::uuid
+    ),`,
+    table: sql()`found`,
+  };
+}
+
+/** Phone numbers as the index has them: digits, without country and leading zero. */
+function searchedText(words: string): string {
+  if (!/^\+?[\d\s()-]+$/.test(words)) return words.toLowerCase();
+  return words.replace(/\D/g, "").replace(/^(?:(?:0011|00)?61(?=0?\d{9}$))?0*/, "");
+}
+
+const NO_ID = "00000000-0000-0000-0000-000000000000";
+
+/** The ids that begin as a reference that was copied from a mail; one that no lead has where it is none. */
+function referencesOf(words: string): { first: string; last: string } {
+  const digits = words.toLowerCase().replaceAll("-", "");
+  if (!/^[0-9a-f]{6,32}$/.test(digits)) return { first: NO_ID, last: NO_ID };
+  const asId = (text: string) => text.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  return { first: asId(digits.padEnd(32, "0")), last: asId(digits.padEnd(32, "f")) };
+}
+
+/** What a lead must be, besides its part and its state. */
+export function conditions({ parts, filter: { category, person, isOverdue }, me }: Asked): Fragment {
+  const isByLocation = parts.every(({ location }) => location !== null);
+  const location = isByLocation
+    ? sql()`lead.location_id = part.location`
+    : sql()`(part.location is null or lead.location_id = part.location)`;
+  const assignee =
+    person === null
+      ? sql()`true`
+      : person === "nobody"
+        ? sql()`lead.assignee_id is null`
+        : sql()`lead.assignee_id = ${person === "me" ? me : person}::uuid`;
+  const deadline = sql()`coalesce(
+    (part.deadlines->>lead.location_id)::float8, (part.deadlines->>'')::float8)`;
+  return sql()`lead.site = part.site and lead.state = part.state and ${location} and ${assignee}
+    and ${category === null ? sql()`true` : sql()`lead.category = ${category}`}
+    and ${
+      isOverdue
+        ? sql()`lead.state = 'new' and lead.first_answered_at is null and lead.created_at <= to_timestamp(${deadline})`
+        : sql()`true`
+    }`;
+}
+
+/** Each part in each of the states. */
+export function partRows(parts: Part[], states: readonly LeadState[]): Fragment {
+  const rows = parts.flatMap((part) => states.map((state) => ({ ...part, state })));
+  return sql()`jsonb_to_recordset(${sql().json(rows)})
+    as part(site text, location text, state text, deadlines jsonb)`;
+}

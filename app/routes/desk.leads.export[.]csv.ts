@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { exportLeads } from "~/desk/leads/export-leads.server";
+import { parseInbox } from "~/desk/leads/inbox-filter";
+import { requireStaff } from "~/desk/staff-session.server";
+import { PRIVATE } from "~/platform/cache-headers";
+
+/** The leads of a list, for whoever manages them. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const onDesk = await requireStaff(request);
+  const filter = parseInbox(new URL(request.url).searchParams);
+  const csv = await exportLeads(onDesk, filter, Math.floor(Date.now() / 1_000));
+  if (csv === null) throw new Response(null, { status: 404, statusText: "Not Found" });
+  return new Response(csv, {
+    headers: {
+      ...PRIVATE,
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="leads.csv"',
+    },
+  });
+}

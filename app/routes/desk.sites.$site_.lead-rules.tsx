@@ -1,0 +1,50 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { DeskFrame } from "~/desk/DeskFrame";
+import { changeLeadRules, findLeadRules } from "~/desk/leads/lead-rules.server";
+import { LeadRulesPage } from "~/desk/leads/LeadRulesPage";
+import { requireStaff } from "~/desk/staff-session.server";
+import { plainText } from "~/i18n/plain-text";
+import { deskLeadRulesPath } from "~/paths";
+import { PRIVATE } from "~/platform/cache-headers";
+import { readForm } from "~/platform/read-form.server";
+
+const NOT_THERE = { status: 404, statusText: "Not Found" };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const onDesk = await requireStaff(request);
+  const known = await findLeadRules(onDesk, params["site"] ?? "");
+  if (!known) throw new Response(null, NOT_THERE);
+  return json({ name: onDesk.staff.name, known }, { headers: PRIVATE });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const onDesk = await requireStaff(request);
+  const { site = "" } = params;
+  const refused = await changeLeadRules(onDesk, site, await readForm(request));
+  if (refused === "gone") throw new Response(null, NOT_THERE);
+  if (refused) return json(refused, { status: 400, headers: PRIVATE });
+  return redirect(deskLeadRulesPath(site), { status: 303, headers: PRIVATE });
+}
+
+export const headers = () => PRIVATE;
+
+export const meta: MetaFunction = () => [
+  { title: `${plainText({}, "inbox.rules")} — ${plainText({}, "desk.name")}` },
+];
+
+export default function DeskLeadRulesPage() {
+  const { name, known } = useLoaderData<typeof loader>();
+  return (
+    <DeskFrame staff={name} part="leads">
+      <LeadRulesPage known={known} refused={useActionData<typeof action>() ?? null} />
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
+
+import { createSql } from "~/platform/db.server";
+
+import { percentile } from "./median";
+import { hostOf } from "./request-page";
+import type { BenchStack } from "./stack";
+
+const LEADS = 100_000;
+const ROUNDS = 60;
+const SENT = 20;
+
+const LISTS: Record<string, string> = {
+  "open, all sites": "",
+  "done, one site": "?state=done&at=northside",
+  "all, second thousand": `?state=all&after=${Date.now() - 86_400_000}-${randomUUID()}`,
+  "assigned to nobody": "?person=nobody&kind=Service+Enquiry",
+  "search by surname": "?state=all&q=surname4242",
+  "search by phone": "?state=all&q=0491+004+242",
+};
+
+/** The inbox of a site with 100,000 leads, as its server answers; and how soon a lead shows there. */
+export async function printDeskLatency(stack: BenchStack): Promise<void> {
+  const settings = { DESK_HOST: "desk.localhost", DEMO_DESK: "on" };
+  const { port, stop, databaseUrl } = await stack.serve("bench_desk", 200, settings);
+  try {
+    await fill(databaseUrl);
+    for (const role of ["owner", "sales"]) {
+      const cookie = await signIn(port, role);
+      console.log(
+        `\nThe inbox of ${LEADS} leads, ${role}, ms until its data is there (median / 95th of ${ROUNDS})`,
+      );
+      for (const [name, query] of Object.entries(LISTS)) {
+        const times: number[] = [];
+        for (let round = 0; round < ROUNDS + 5; round += 1) {
+          const path = `/desk/leads${query}${query ? "&" : "?"}_data=routes%2Fdesk.leads._index`;
+          const started = performance.now();
+          const { status } = await ask(port, "desk", path, { cookie });
+          if (status !== 200) throw new Error(`${path} answers ${status}`);
+          if (round >= 5) times.push(performance.now() - started);
+        }
+        console.log(
+          `  ${name.padEnd(24)} ${percentile(times, 0.5).toFixed(1)} / ${percentile(times, 0.95).toFixed(1)}`,
+        );
+      }
+    }
+    await printNews(port, await signIn(port, "owner"));
+  } finally {
+    await stop();
+  }
+}
+
+/** Leads of a year at Northside's yards, most of them done. */
+async function fill(databaseUrl: string): Promise<void> {
+  const sql = createSql(databaseUrl, { connection: { statement_timeout: 0 } });
+  await sql`
+    with yards as (
+      select array_agg(id order by position) as ids from locations where site = 'northside'
+    )
+    insert into leads (
+      site, id, idempotency_key, kind, category, name, last_name, email, phone, message, payload, location_id,
+      state, created_at
+    )
+    select 'northside', gen_random_uuid(), 'bench ' || n, 'general',
+      (array['Vehicle Enquiry', 'General Enquiry', 'Service Enquiry'])[1 + n % 3], 'Name' || n % 500,
+      'Surname' || n, 'name' || n || '@example.com', '0491 ' || to_char(n / 1000, 'FM000') || ' ' || to_char(n % 1000, 'FM000'),
+      'Is it still available?', '{"source": "Website"}', yards.ids[1 + n % cardinality(yards.ids)],
+      (array['new', 'working', 'lost', 'done', 'done', 'done', 'done', 'done', 'done', 'done'])[1 + n % 10],
+      now() - n * interval '5 minutes'
+    from generate_series(1, ${LEADS}::int) n, yards`;
+  await sql`analyze leads`;
+  await sql.end();
+}
+
+type Asked = { cookie?: string; form?: Record<string, string> };
+
+/** @param host the desk, or a demo site */
+function open(port: number, host: string, path: string, { cookie, form }: Asked): Promise<IncomingMessage> {
+  const own = hostOf(host, port);
+  const body = form && new URLSearchParams(form).toString();
+  const sent = request({
+    ...{ host: "127.0.0.1", port, path, method: body === undefined ? "GET" : "POST" },
+    headers: {
+      ...{ host: own, origin: `http://${own}` },
+      ...(cookie && { cookie }),
+      ...(body !== undefined && { "content-type": "application/x-www-form-urlencoded" }),
+    },
+  });
+  sent.end(body);
+  return once(sent, "response").then(([answer]) => answer as IncomingMessage);
+}
+
+async function ask(port: number, host: string, path: string, asked: Asked) {
+  const answer = await open(port, host, path, asked);
+  const body = (await answer.setEncoding("utf8").toArray()).join("");
+  return { status: answer.statusCode ?? 0, headers: answer.headers, body };
+}
+
+async function signIn(port: number, role: string): Promise<string> {
+  const { headers } = await ask(port, "desk", "/desk/sign-in", { form: { role } });
+  return (headers["set-cookie"]?.[0] ?? "").split(";")[0] ?? "";
+}
+
+/** From the post of a shopper's form until the list that an open desk reads has the lead. */
+async function printNews(port: number, cookie: string): Promise<void> {
+  const news = (await open(port, "desk", "/desk/leads/news", { cookie })).setEncoding("utf8");
+  let told = () => {};
+  news.on("data", (text: string) => text.includes("event: leads") && told());
+  const times: number[] = [];
+  for (let index = 0; index < SENT; index += 1) {
+    const name = `Shown ${randomUUID()}`;
+    const seen = new Promise<number>((done) => {
+      told = async () => {
+        const path = "/desk/leads?state=all&_data=routes%2Fdesk.leads._index";
+        if ((await ask(port, "desk", path, { cookie })).body.includes(name)) done(performance.now());
+      };
+    });
+    const started = performance.now();
+    const form = { kind: "feedback", name, email: "a@example.com", phone: "0491570156", postcode: "4053" };
+    const more = { message: "Hello", location: "northside-aspley", terms_conditions: "on" };
+    const { status, body } = await ask(port, "northside", "/api/leads", { form: { ...form, ...more } });
+    if (status !== 201) throw new Error(`the lead was not taken: ${status} ${body.slice(0, 200)}`);
+    times.push((await seen) - started);
+  }
+  news.destroy();
+  const figures = `${percentile(times, 0.5).toFixed(0)} / ${percentile(times, 0.95).toFixed(0)}`;
+  console.log(
+    `\nFrom a form sent until the list of an open desk has it, ms (median / 95th of ${SENT}): ${figures}`,
+  );
+}

@@ -1,0 +1,124 @@
+import { parse } from "csv-parse/sync";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { actOnLead } from "~/desk/leads/act-on-lead.server";
+import { reportAnswers } from "~/desk/leads/answer-report.server";
+import { findDeskLead } from "~/desk/leads/desk-lead.server";
+import { exportLeads } from "~/desk/leads/export-leads.server";
+import { parseInbox } from "~/desk/leads/inbox-filter";
+import type { OnDesk } from "~/desk/staff-session.server";
+import { closeDatabase, db } from "~/platform/db.server";
+
+import { harbour, leave, MANAGER, northside, onDesk, openDesk, OWNER, READER, SALES } from "./desk-world";
+
+const NOW = Math.floor(Date.now() / 1_000);
+
+beforeAll(openDesk);
+afterEach(() => db().lead.deleteMany());
+afterAll(closeDatabase);
+
+async function othersOf(who: OnDesk, id: string): Promise<string[]> {
+  const asked = { site: "northside", id, search: new URLSearchParams(), now: NOW };
+  return (await findDeskLead(who, asked))?.others.map((other) => other.id) ?? [];
+}
+
+function act(who: OnDesk, lead: string, fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return actOnLead(who, { site: "northside", lead, form }, NOW);
+}
+
+describe("one shopper", () => {
+  test("is known by the number however it is written, else by the address; never over sites", async () => {
+    const manager = await onDesk("Kim", MANAGER);
+    const first = await leave(northside);
+    const abroad = await leave(northside, { phone: "+61 491 570 156", email: "other@example.com" });
+    const mailed = await leave(northside, { phone: null, email: "BINDI@example.com" });
+    await leave(northside, { phone: "0491 570 157", email: "ash@example.com" });
+    await leave(harbour, { locationId: "wharf" });
+    expect((await othersOf(manager, first)).sort()).toEqual([abroad, mailed].sort());
+  });
+
+  test("is joined and parted by hand", async () => {
+    const manager = await onDesk("Kim", MANAGER);
+    const home = await leave(northside);
+    const work = await leave(northside, { phone: "07 3000 0000", email: "b.nguyen@example.com" });
+    expect(await othersOf(manager, home)).toEqual([]);
+    expect(await act(manager, home, { intent: "join", other: work })).toMatchObject({ ok: true });
+    expect(await othersOf(manager, home)).toEqual([work]);
+    expect(await othersOf(manager, work)).toEqual([home]);
+    await act(manager, work, { intent: "split" });
+    expect(await othersOf(manager, home)).toEqual([]);
+    expect((await db().leadChange.findMany()).map(({ kind }) => kind).sort()).toEqual(["merged", "split"]);
+  });
+
+  test("of another yard stays unseen, and cannot be joined from here", async () => {
+    const [manager, sales] = await Promise.all([onDesk("Kim", MANAGER), onDesk("Sam", SALES)]);
+    const here = await leave(northside);
+    const there = await leave(northside, { locationId: "bowen" });
+    expect(await othersOf(manager, here)).toEqual([there]);
+    expect(await othersOf(sales, here)).toEqual([]);
+    const foreign = await leave(harbour, { locationId: "wharf" });
+    for (const other of [there, foreign, "1", here.slice(0, 8)]) {
+      expect(await act(sales, here, { intent: "join", other })).toMatchObject({
+        errors: { other: "inbox.same_not_found" },
+      });
+    }
+  });
+});
+
+describe("an export", () => {
+  const exported = async (who: OnDesk, query = "") => {
+    const csv = await exportLeads(who, parseInbox(new URLSearchParams(query)), NOW);
+    return csv === null ? null : (parse(csv, { columns: true }) as Record<string, string>[]);
+  };
+
+  test("holds the leads of the list, with what a spreadsheet would run as text", async () => {
+    const manager = await onDesk("Kim", MANAGER);
+    await leave(northside, { name: "=HYPERLINK(1)", message: "@SUM(A1)\nand more" });
+    await leave(northside, { name: "Bot", suspectedSpam: true });
+    await leave(harbour, { locationId: "wharf" });
+    const rows = await exported(manager);
+    expect(rows).toMatchObject([
+      { first_name: "'=HYPERLINK(1)", message: "'@SUM(A1)\nand more", location: "Yard aspley", state: "new" },
+    ]);
+    expect(await exported(manager, "state=all")).toHaveLength(2);
+    expect(await exported(manager, "q=hyperlink")).toHaveLength(1);
+    expect(await exported(manager, "kind=Feedback")).toEqual([]);
+  });
+
+  test("is a manager's, of their own sites", async () => {
+    await leave(northside);
+    const [manager, sales, reader] = await Promise.all([
+      onDesk("Kim", MANAGER),
+      onDesk("Sam", SALES),
+      onDesk("Jo", READER),
+    ]);
+    expect(await exported(sales)).toBeNull();
+    expect(await exported(reader)).toBeNull();
+    expect(await exported(manager, "at=harbour")).toBeNull();
+  });
+});
+
+test("the report counts answers by location and person, within the scope", async () => {
+  const [owner, sales] = await Promise.all([onDesk("Robin", OWNER), onDesk("Sam", SALES)]);
+  const answered = { firstAnsweredAt: new Date(), firstAnsweredBy: sales.staff.id };
+  const set = (id: string, answeredAfter: number) =>
+    db().lead.updateMany({ where: { id }, data: { ...answered, answeredAfter } });
+  await set(await leave(northside), 600);
+  await set(await leave(northside), 1_200);
+  await set(await leave(northside), 9_000);
+  await leave(northside);
+  await leave(northside, { suspectedSpam: true });
+  await leave(northside, { locationId: "bowen" });
+  await leave(harbour, { locationId: "wharf" });
+  await leave(northside, {}, "2020-01-01T00:00:00Z");
+  const whole = await reportAnswers(owner.scope, 30);
+  expect(whole.byLocation).toEqual([
+    { site: "Harbour Motors", name: "Yard wharf", leads: 1, answered: 0, median: null, inTime: 0 },
+    { site: "northside Motors", name: "Yard aspley", leads: 4, answered: 3, median: 1_200, inTime: 2 },
+    { site: "northside Motors", name: "Yard bowen", leads: 1, answered: 0, median: null, inTime: 0 },
+  ]);
+  expect(whole.byPerson).toMatchObject([{ name: "Sam", leads: 3, answered: 3, median: 1_200, inTime: 2 }]);
+  expect((await reportAnswers(sales.scope, 7)).byLocation.map(({ name }) => name)).toEqual(["Yard aspley"]);
+});
