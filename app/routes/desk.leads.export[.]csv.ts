@@ -5,11 +5,11 @@ import { parseInbox } from "~/desk/leads/inbox-filter";
 import { requireStaff } from "~/desk/staff-session.server";
 import { PRIVATE } from "~/platform/cache-headers";
 
-/** The leads of a list, for whoever manages them. */
+/** The leads of a list, for whoever manages them; asks for a passkey first. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const filter = parseInbox(new URL(request.url).searchParams);
-  const csv = await exportLeads(onDesk, filter, Math.floor(Date.now() / 1_000));
+  const csv = await exportLeads(request, onDesk, filter, Math.floor(Date.now() / 1_000));
   if (csv === null) throw new Response(null, { status: 404, statusText: "Not Found" });
   return new Response(csv, {
     headers: {

@@ -44,37 +44,35 @@ function Figures({ rows }: { rows: readonly ReportRow[] }) {
   if (rows.length === 0) return <p className="text-ink-muted">{t("inbox.report_none")}</p>;
   const heads = ["leads", "answered", "median", "in_time"] as const;
   return (
-    <div className="overflow-x-auto" role="region" aria-label={t("inbox.report")} tabIndex={0}>
-      <table className="w-full min-w-max border-collapse text-left text-sm">
-        <thead>
-          <tr className="border-b border-line">
-            <th scope="col" className="py-2 pr-6 font-semibold">
-              {t("inbox.report_name")}
+    <table className="w-full border-collapse text-left text-sm">
+      <thead>
+        <tr className="border-b border-line">
+          <th scope="col" className="py-2 pr-3 sm:pr-6 font-semibold">
+            {t("inbox.report_name")}
+          </th>
+          {heads.map((head) => (
+            <th key={head} scope="col" className="py-2 pl-3 sm:pl-6 text-right font-semibold">
+              {t(`inbox.report_${head}`)}
             </th>
-            {heads.map((head) => (
-              <th key={head} scope="col" className="py-2 pl-6 text-right font-semibold">
-                {t(`inbox.report_${head}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ site, name, leads, answered, median, inTime }) => (
-            <tr key={`${site}/${name}`} className="border-b border-line last:border-0">
-              <th scope="row" className="py-2 pr-6 font-normal">
-                {[site, name ?? t("inbox.report_no_location")].filter(Boolean).join(" · ")}
-              </th>
-              <td className="py-2 pl-6 text-right">{leads}</td>
-              <td className="py-2 pl-6 text-right">{answered}</td>
-              <td className="py-2 pl-6 text-right">{median === null ? "–" : minutes(median)}</td>
-              <td className="py-2 pl-6 text-right">
-                {answered === 0 ? "–" : `${Math.round((inTime / answered) * 100)}%`}
-              </td>
-            </tr>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ site, name, leads, answered, median, inTime }) => (
+          <tr key={`${site}/${name}`} className="border-b border-line last:border-0">
+            <th scope="row" className="py-2 pr-3 sm:pr-6 font-normal">
+              {[site, name ?? t("inbox.report_no_location")].filter(Boolean).join(" · ")}
+            </th>
+            <td className="py-2 pl-3 sm:pl-6 text-right">{leads}</td>
+            <td className="py-2 pl-3 sm:pl-6 text-right">{answered}</td>
+            <td className="py-2 pl-3 sm:pl-6 text-right">{median === null ? "–" : minutes(median)}</td>
+            <td className="py-2 pl-3 sm:pl-6 text-right">
+              {answered === 0 ? "–" : `${Math.round((inTime / answered) * 100)}%`}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -1,6 +1,8 @@
 import { toCsv } from "~/platform/csv";
 import { sql } from "~/platform/db.server";
 
+import { recordAudit } from "../staff/audit.server";
+import { requireFreshPasskey } from "../staff/step-up.server";
 import type { OnDesk } from "../staff-session.server";
 import { type InboxFilter, statesOf } from "./inbox-filter";
 import { conditions, findParts, partRows, source } from "./inbox-query.server";
@@ -25,17 +27,22 @@ const COLUMNS = [
 
 /**
  * The leads of a list that somebody manages, as CSV with headings; what a spreadsheet would run is text.
+ * Each site's activity says who took how many along.
  *
  * @param now seconds UTC
  * @returns null where the filter names a place whose leads they do not manage
+ * @throws Response one that asks for a passkey
  */
 export async function exportLeads(
-  { staff, scope }: OnDesk,
+  request: Request,
+  onDesk: OnDesk,
   filter: InboxFilter,
   now: number,
 ): Promise<string | null> {
+  const { staff, scope } = onDesk;
   const found = await findParts(scope, filter.place, "leads.manage", now);
   if (!found || found.parts.length === 0) return null;
+  await requireFreshPasskey(request, onDesk, null, now);
   const { parts, clocks } = found;
   const asked = { parts, filter: clocks ? filter : { ...filter, isOverdue: false }, me: staff.id };
   const { before, table } = source(asked);
@@ -60,5 +67,16 @@ export async function exportLeads(
     left join locations on locations.site = chosen.site and locations.id = chosen.location_id
     left join staff on staff.id = chosen.assignee_id
     order by chosen.created_at desc, chosen.id desc`;
+  const counts = new Map<string, number>();
+  for (const { site } of rows) if (site) counts.set(site, (counts.get(site) ?? 0) + 1);
+  const actor = { id: staff.id, name: staff.name };
+  await sql().begin(async (tx) => {
+    for (const [target, leads] of counts) {
+      await recordAudit(tx, {
+        ...{ actor, action: "leads-exported", subject: actor, place: { level: "site", target } },
+        after: { leads },
+      });
+    }
+  });
   return toCsv([[...COLUMNS], ...rows.map((row) => COLUMNS.map((column) => row[column] ?? ""))]);
 }

@@ -17,5 +17,6 @@ export const AUDIT_ACTIONS = [
   "recovery-declined",
   "ownership-changed",
   "audit-exported",
+  "leads-exported",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

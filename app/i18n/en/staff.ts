@@ -102,6 +102,7 @@ export const staff = {
   "did_recovery-declined": "Declined another device",
   "did_ownership-changed": "Changed whose site it is",
   "did_audit-exported": "Exported the activity",
+  "did_leads-exported": "Exported leads",
 
   join_invitation: "Welcome to the desk, {{name}}",
   join_recovery: "Welcome back, {{name}}",

@@ -42,7 +42,7 @@ CREATE INDEX "leads_site_assignee_id_state_created_at_id_idx" ON "leads"("site",
 CREATE INDEX "leads_assignee_id_idx" ON "leads"("assignee_id");
 CREATE INDEX "leads_first_answered_by_idx" ON "leads"("first_answered_by");
 CREATE INDEX "leads_site_person_id_idx" ON "leads"("site", "person_id");
--- As app/leads/work/lead-words.server.ts writes them: an index serves the very same expression alone.
+-- As app/leads/work/person.server.ts writes them: an index serves the very same expression alone.
 CREATE INDEX "leads_phone_key_idx" ON "leads"("site", (regexp_replace(regexp_replace("phone", '[^0-9]', '', 'g'), '^(?:(?:0011|00)?61(?=0?[0-9]{9}$))?0*', '')), "created_at" DESC);
 CREATE INDEX "leads_email_key_idx" ON "leads"("site", (lower("email")), "created_at" DESC);
 CREATE INDEX "leads_words_idx" ON "leads" USING GIN ("site" text_ops, (lower("name" || ' ' || coalesce("last_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce(regexp_replace(regexp_replace("phone", '[^0-9]', '', 'g'), '^(?:(?:0011|00)?61(?=0?[0-9]{9}$))?0*', ''), ''))) gin_trgm_ops);

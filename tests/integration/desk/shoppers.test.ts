@@ -69,7 +69,9 @@ describe("one shopper", () => {
 
 describe("an export", () => {
   const exported = async (who: OnDesk, query = "") => {
-    const csv = await exportLeads(who, parseInbox(new URLSearchParams(query)), NOW);
+    const request = new Request(`http://desk.test/desk/leads/export.csv?${query}`);
+    const fresh = { ...who, verifiedAt: NOW };
+    const csv = await exportLeads(request, fresh, parseInbox(new URLSearchParams(query)), NOW);
     return csv === null ? null : (parse(csv, { columns: true }) as Record<string, string>[]);
   };
 
@@ -85,6 +87,23 @@ describe("an export", () => {
     expect(await exported(manager, "state=all")).toHaveLength(2);
     expect(await exported(manager, "q=hyperlink")).toHaveLength(1);
     expect(await exported(manager, "kind=Feedback")).toEqual([]);
+  });
+
+  test("asks for a passkey first, and stands in the site's activity", async () => {
+    const manager = await onDesk("Kim", MANAGER);
+    await leave(northside);
+    const request = new Request("http://desk.test/desk/leads/export.csv?state=all");
+    const asked = exportLeads(request, manager, parseInbox(new URLSearchParams("state=all")), NOW);
+    await expect(asked).rejects.toMatchObject({ status: 303 });
+    await expect(asked.catch((answer: Response) => answer.headers.get("Location"))).resolves.toContain(
+      encodeURIComponent("/desk/leads/export.csv?state=all"),
+    );
+    const where = { actorId: manager.staff.id };
+    expect(await db().staffAudit.count({ where })).toBe(0);
+    await exported(manager);
+    expect(await db().staffAudit.findMany({ where })).toMatchObject([
+      { actor: "Kim", action: "leads-exported", level: "site", target: "northside", after: { leads: 1 } },
+    ]);
   });
 
   test("is a manager's, of their own sites", async () => {
