@@ -22,6 +22,8 @@ export type Merged = {
 /** Beyond it a rebuild of the index costs less than as many single changes. */
 export const MAX_CHANGED_IDS = 5_000;
 
+const MANY_ADDED = 1_000;
+
 /** Brings `vehicles` to what is staged, and tells who serves the site that it did. */
 export async function mergeStaged(tx: TransactionSql, plan: VehicleImport): Promise<Merged> {
   const { site, source, policy, now } = plan;
@@ -38,7 +40,8 @@ export async function mergeStaged(tx: TransactionSql, plan: VehicleImport): Prom
   const written = await upsert(tx, policy.keep);
   await keepReserved(tx, site);
   // Else the foreign key of each price is looked for by reading the whole table, which was small when last measured.
-  await tx`analyze vehicles (site, id)`;
+  // Held to the commit, its lock makes other sites' imports wait that ask for it too: few new cars do without.
+  if (written.added >= MANY_ADDED) await tx`analyze vehicles (site, id)`;
   const prices = await tx`
     insert into vehicle_prices (site, vehicle_id, seen_at, price_cents, price_type)
     select ${site}, id, ${seenAt}, price_cents, price_type from new_prices

@@ -255,6 +255,16 @@ describe("what is due", () => {
     expect((await imported.running).state).toBe("done");
   });
 
+  test("does not wait for the large import of another dealer", async () => {
+    world.write("northside", yardRows(3));
+    const run = await sql().begin(async (tx) => {
+      // As an import of thousands of new cars holds it until it commits.
+      await tx`lock table vehicles in share update exclusive mode`;
+      return world.run("northside");
+    });
+    expect(run.counts).toMatchObject({ added: 3 });
+  });
+
   test("a run whose source another has taken over writes nothing", async () => {
     world.write("northside", yardRows(3));
     const { running } = await sql().begin(async (tx) => {

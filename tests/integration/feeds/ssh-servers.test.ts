@@ -14,7 +14,7 @@ import { often } from "#tests/fixtures/often";
 import { startOpenSsh } from "#tests/fixtures/feeds/open-ssh";
 import { startSftp } from "#tests/fixtures/feeds/sftp-server";
 
-const STOCK = Buffer.from("Stock,Make\nY1,Toyota\n".repeat(often(20_000, 500_000)));
+const STOCK = Buffer.from("Stock,Make\nY1,Toyota\n".repeat(often(20_000, 200_000)));
 const FILES = { "/out/stock.csv": STOCK, "/out/photos/Y1-1.jpg": "one", "/out/photos/Y1/2.jpg": "two" };
 /** As many sources as a process looks at at once may be on one server. */
 const AT_ONCE = 16;
