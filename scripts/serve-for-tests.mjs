@@ -38,6 +38,9 @@ await main(async () => {
     DEMO_PAYMENTS: "on",
     DESK_HOST: `desk.localhost:${process.env.E2E_PORT ?? "3100"}`,
     DEMO_DESK: "on",
+    // A test's own server has the feed and the photographs of a site.
+    FEEDS_PRIVATE: "on",
+    PHOTOGRAPHS_PRIVATE: "on",
     // Browsers take the cores that admission would see as load; it has tests of its own.
     PAGES_AT_ONCE: "0",
     // All of it into E2E_LOG, where no test may leave personal data; the terminal shows what is wrong.
