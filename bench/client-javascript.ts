@@ -8,17 +8,37 @@ import type { BenchServer } from "./stack";
 /** What a first visit to a page loads: its module preloads and the page, compressed as they are sent. */
 export async function printClientJavaScript({ port }: BenchServer): Promise<void> {
   const site = "northside";
-  const pages = ["/", "/search/new-used-and-demo-cars", await findCarPath(port, site), "/sign-in"];
+  const pages = [
+    "/",
+    "/search/new-used-and-demo-cars",
+    await findCarPath(port, site),
+    "/sign-in",
+    "/blog",
+    "/privacy-policy",
+  ];
   console.log("\nClient JavaScript of a first visit (brotli)");
   for (const path of pages) {
     const { body } = await requestPage(port, site, path);
-    const files = new Set([...body.toString().matchAll(/\/assets\/[\w.$-]+\.js/g)].map(([file]) => file));
+    const files = scriptsOf(body.toString());
     const bytes = [...files].reduce((sum, file) => sum + brotli(file), 0);
     console.log(
       `  ${path.slice(0, 48).padEnd(50)} ${(bytes / 1024).toFixed(1)} KB in ${files.size} files; ` +
         `the page itself ${(brotliCompressSync(body).length / 1024).toFixed(1)} KB when kept`,
     );
   }
+}
+
+/** What a page names; a text page (`data-script`) holds that back, and has its own script and what it imports. */
+function scriptsOf(page: string): Set<string> {
+  const own = /<html[^>]* data-script="([^"]+)"/.exec(page)?.[1];
+  if (!own) return new Set([...page.matchAll(/\/assets\/[\w.$()-]+\.js/g)].map(([file]) => file));
+  const files = new Set([own]);
+  for (const file of files) {
+    const code = readFileSync(join("build/client", file), "utf8");
+    for (const [, name] of code.matchAll(/(?:from|import)\(?"\.\/([\w.$()-]+\.js)"/g))
+      files.add(`/assets/${name}`);
+  }
+  return files;
 }
 
 function brotli(file: string): number {

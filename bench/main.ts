@@ -2,7 +2,10 @@ import { printClientJavaScript } from "./client-javascript";
 import { printDeskLatency } from "./desk-latency";
 import { printFacetClicks } from "./facet-clicks";
 import { printFeedRate } from "./feed-rate";
+import { printInteractions } from "./interactions";
+import { printMemory } from "./memory";
 import { printBrochures, printOverload } from "./overload";
+import { printPageQuality } from "./page-quality";
 import { printPageRatios } from "./page-ratios";
 import { printPhotographs } from "./photographs";
 import { printSearchLatency } from "./search-latency";
@@ -12,9 +15,9 @@ import { startBenchStack, type BenchStack } from "./stack";
 
 // `npm run bench`: figures of one run on one machine, interleaved, so that their ratios
 // hold where the machine's speed does not. Nothing here passes or fails. `npm run bench -- pages` measures one
-// part alone; overload, sites and desk are measured by name only.
+// part alone; what is not in ALL is measured by name only.
 
-/** What is measured by name: too many visitors, a thousand sites, the desk's inbox, a feed's photographs, how long a feed takes to be searchable. */
+/** What is measured by name alone: too many visitors, a thousand sites, the desk's inbox, a feed's photographs, Lighthouse, memory. */
 const PARTS: Record<string, (stack: BenchStack) => Promise<void>> = {
   pages: printPages,
   clicks: printClicks,
@@ -24,13 +27,28 @@ const PARTS: Record<string, (stack: BenchStack) => Promise<void>> = {
   photographs: printPhotographs,
   sites: printSiteRate,
   desk: printDeskLatency,
+  async interactions(stack) {
+    const server = await stack.serve("bench_interactions", 1_400);
+    await printInteractions(server.port);
+    await server.stop();
+  },
+  async lighthouse(stack) {
+    const server = await stack.serve("bench_lighthouse", 1_400);
+    await printPageQuality(server.port);
+    await server.stop();
+  },
+  async memory(stack) {
+    const server = await stack.serve("bench_memory", 1_400, { PAGES_AT_ONCE: "0" });
+    await printMemory(server);
+    await server.stop();
+  },
   async overload(stack) {
     const server = await stack.serve("bench_overload", 1_400);
     await printBrochures(server);
     await printOverload(server);
   },
 };
-const ALL = ["pages", "clicks", "search", "seed", "feeds"];
+const ALL = ["pages", "clicks", "interactions", "search", "seed", "feeds"];
 
 const parts = process.argv.length > 2 ? process.argv.slice(2) : ALL;
 const unknown = parts.filter((part) => !(part in PARTS));

@@ -34,12 +34,29 @@ export async function printSearchLatency({ createDatabase }: BenchStack): Promis
         }
       }
     }
+    for (const { name, index } of indexes)
+      times.set(`${name} while swapped`, await whileSwapped(index, documents));
     for (const [key, values] of times) {
       const figures = `${percentile(values, 0.5).toFixed(1)} / ${percentile(values, 0.95).toFixed(1)}`;
-      console.log(`  ${String(size).padStart(7)} cars  ${key.padEnd(20)} ${figures}`);
+      const most = `at most ${Math.max(...values).toFixed(0)}`;
+      console.log(`  ${String(size).padStart(7)} cars  ${key.padEnd(24)} ${figures}, ${most}`);
     }
   }
   for (const { close } of indexes) await close();
+}
+
+/** Listings that are asked for, one after the other, while a new generation is written and takes over. */
+async function whileSwapped(
+  index: StockIndex,
+  documents: ReturnType<typeof generateStockDocuments>,
+): Promise<number[]> {
+  const times: number[] = [];
+  let isDone = false;
+  const rebuilt = index.rebuild(SITE, inBatches(documents, 1_000)).finally(() => (isDone = true));
+  while (!isDone) times.push(await timed(index, {}));
+  await rebuilt;
+  // The first of the new generation.
+  return [...times, await timed(index, {})];
 }
 
 async function timed(index: StockIndex, query: Partial<StockQuery>): Promise<number> {
