@@ -1,19 +1,24 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 import type { Plugin, Rollup } from "vite";
 
 type ModuleInfo = Rollup.ManualChunkMeta["getModuleInfo"];
 
 const SHELL = `${import.meta.dirname}/app/root.tsx`;
+/** The whole script of a page that is only read (docs/decisions/077-text-pages.md). */
+const TEXT_PAGE = `${import.meta.dirname}/app/shell/text-page.ts`;
 const ROUTE = "?__remix-build-client-route";
+const CONSENT_BANNER = `${import.meta.dirname}/app/analytics/consent-banner.ts`;
+const BUILT_FILES = "build/client/assets";
+/** Where a shopper begins: what they share with each other, or with rarer pages, is a file each. */
+const STOCK_PAGES = ["_index.tsx", "search.($first).($second).tsx", "cars.$slug/route.tsx"];
 /** What so many pages import is in one file; what that imports as many pages need too. */
 const MANY_PAGES = 8;
 
 /**
- * Which built files a browser gets: React, the router, the shell, what many pages share and what checks
- * forms are one each. The rest is left to Rollup, which puts together what the same pages need and joins
- * small files where little is loaded in vain. Files by folder, or a larger allowance, halve the files of a
- * car's page and add up to 20 KB to every other.
+ * Which built files a browser gets: React, the router, the shell, what many pages share, what checks
+ * forms and what the same of the pages of stock need are one each. The rest is left to Rollup, which puts
+ * together what the same pages need and joins small files where little is loaded in vain.
  */
 export function clientFiles(): Rollup.OutputOptions {
   let files: ReadonlyMap<string, string> | undefined;
@@ -36,13 +41,27 @@ function sharedModules(ids: readonly string[], getModuleInfo: ModuleInfo): Reado
   const pages = new Map<string, number>();
   for (const page of ids.filter((id) => id.endsWith(ROUTE) && !id.startsWith(SHELL)))
     for (const id of importsOf(page, getModuleInfo)) pages.set(id, (pages.get(id) ?? 0) + 1);
+  const stock = STOCK_PAGES.map((file) => {
+    const route = ids.find((id) => id === `${import.meta.dirname}/app/routes/${file}${ROUTE}`);
+    return route ? importsOf(route, getModuleInfo) : new Set<string>();
+  });
   const files = new Map<string, string>();
   for (const [id, count] of pages) {
-    if (count < 2 || id.endsWith(ROUTE)) continue;
+    if (id.endsWith(ROUTE)) continue;
+    const of = stock.map((needed) => (needed.has(id) ? "1" : "0")).join("");
+    // What a car's page alone has is also asked for by the parts that it fetches later.
+    if (count < 2 && of === "001") files.set(id, "car");
+    if (count < 2) continue;
     if (checksForms(id, getModuleInfo)) files.set(id, "forms");
-    else if (count >= MANY_PAGES) files.set(id, "shared");
+    else if (count >= MANY_PAGES || of === "111" || of === "011") files.set(id, "shared");
+    else if (of !== "000") files.set(id, `stock-${of}`);
   }
   for (const id of shell) files.set(id, "shell");
+  // Last: a text page, and what it fetches when it is idle, has none of the shell.
+  const counting = importsOf(CONSENT_BANNER, getModuleInfo);
+  const isShared = (id: string) => shell.has(id) || pages.has(id);
+  for (const id of [...importsOf(TEXT_PAGE, getModuleInfo), ...[...counting].filter(isShared)])
+    files.set(id, "page");
   return files;
 }
 
@@ -61,7 +80,38 @@ function importsOf(root: string, getModuleInfo: ModuleInfo): Set<string> {
   return found;
 }
 
+/**
+ * Builds the script of text pages as an entry of its own, and tells the server its address: the browser's
+ * files are built before the server.
+ */
+export function textPageScript(): Plugin {
+  return {
+    name: "forecourt:text-page-script",
+    apply: "build",
+    config(_config, { isSsrBuild }) {
+      if (!isSsrBuild) return undefined;
+      const file = readdirSync(BUILT_FILES).find((name) => /^text-page-[\w-]+\.js$/.test(name));
+      return { define: { "import.meta.env.TEXT_PAGE_SCRIPT": JSON.stringify(`/assets/${file}`) } };
+    },
+    buildStart() {
+      if (this.environment.config.consumer === "client")
+        this.emitFile({ type: "chunk", id: TEXT_PAGE, name: "text-page" });
+    },
+  };
+}
+
 const ICON_IMPORT = /import \{([^}]*)\} from "lucide-react";/g;
+
+/**
+ * What draws an icon, instead of the package's own: ours have a class and a width of stroke, and are never
+ * named, so neither a page nor the server works out the rest for each of a page's hundred icons.
+ */
+const DRAW_ICON = `import { createElement, forwardRef } from "react";
+const LOOK = { width: 24, height: 24, viewBox: "0 0 24 24", fill: "none", stroke: "currentColor", strokeWidth: 2, strokeLinecap: "round", strokeLinejoin: "round", "aria-hidden": "true" };
+export default function createLucideIcon({ node }) {
+  const drawn = node.map(([tag, attributes]) => createElement(tag, attributes));
+  return forwardRef((props, ref) => createElement("svg", { ...LOOK, ...props, ref }, drawn));
+}`;
 
 /**
  * Imports each icon from a file of its own, so that a page has those that it draws: the package's index
@@ -73,13 +123,10 @@ export function iconFiles(): Plugin {
     name: "forecourt:icon-files",
     apply: "build",
     enforce: "pre",
+    config: () => ({ ssr: { noExternal: ["lucide-react"] } }),
+    load: (id) => (id.includes("/lucide-react/") && /\/createLucideIcon\.mjs$/.test(id) ? DRAW_ICON : null),
     transform(code, id) {
-      if (
-        this.environment.config.consumer !== "client" ||
-        !id.includes("/app/") ||
-        !code.includes("lucide-react")
-      )
-        return null;
+      if (!id.includes("/app/") || !code.includes("lucide-react")) return null;
       files ??= readIconFiles();
       const changed = code.replace(ICON_IMPORT, (_, names: string) =>
         names
@@ -112,20 +159,36 @@ function readIconFiles(): ReadonlyMap<string, string> {
   );
 }
 
+/** What Remix's browser code asks of its two optional parts, when they are off. */
+const OFF = {
+  "single-fetch": `const never = () => { throw new Error("Single fetch is off (remix.config.js)."); };
+export { never as decodeViaTurboStream, never as getSingleFetchDataStrategy, never as singleFetchUrl, never as StreamTransfer };`,
+  "fog-of-war": `const nothing = () => undefined;
+export const isFogOfWarEnabled = () => false;
+export { nothing as getPartialManifest, nothing as getPatchRoutesOnNavigationFunction, nothing as useFogOFWarDiscovery };`,
+};
+
 /**
- * Leaves out the decoder of Remix's single fetch, which is off (remix.config.js): 3 KB of every first visit
- * that never run.
+ * Leaves out what remix.config.js has off, single fetch with its decoder and the discovery of routes: 5 KB of
+ * every first visit that never run.
  */
-export function withoutSingleFetch(): Plugin {
-  const empty = "\0forecourt:no-single-fetch";
+export function withoutUnusedRemix(): Plugin {
   return {
-    name: "forecourt:without-single-fetch",
+    name: "forecourt:without-unused-remix",
     apply: "build",
     enforce: "pre",
-    resolveId: (source, _importer, { ssr }) => (source === "turbo-stream" && !ssr ? empty : null),
-    load: (id) =>
-      id === empty
-        ? 'export function decode() { throw new Error("Single fetch is off (remix.config.js)."); } export const encode = decode;'
-        : null,
+    load(id) {
+      if (this.environment.config.consumer !== "client") return null;
+      const part = /@remix-run\/react\/dist\/esm\/(single-fetch|fog-of-war)\.js/.exec(id)?.[1];
+      return part === "single-fetch" || part === "fog-of-war" ? OFF[part] : null;
+    },
+    transform(code, id) {
+      if (this.environment.config.consumer !== "client" || !id.includes("/@remix-run/react/dist/esm/"))
+        return null;
+      return {
+        code: code.replace(/(window\.__remixContext\.)?\bfuture\.v3_singleFetch\b/g, "false"),
+        map: null,
+      };
+    },
   };
 }

@@ -3,3 +3,8 @@ declare module "virtual:remix/server-build" {
   const build: ServerBuild;
   export = build;
 }
+
+interface ImportMetaEnv {
+  /** Address of the built app/shell/text-page.ts; only on the built server. */
+  readonly TEXT_PAGE_SCRIPT?: string;
+}

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 
 import { textsInFiles } from "./app/i18n/texts-in-files";
-import { clientFiles, iconFiles, withoutSingleFetch } from "./client-files";
+import { clientFiles, iconFiles, textPageScript, withoutUnusedRemix } from "./client-files";
 import remixConfig from "./remix.config.js";
 
 /** A bundle each: the server, and what its threads read. */
@@ -36,8 +36,9 @@ export default defineConfig({
     tailwindcss(),
     remix(remixConfig),
     serverEntry(),
+    textPageScript(),
     iconFiles(),
-    withoutSingleFetch(),
+    withoutUnusedRemix(),
     textsInFiles(),
     tsconfigPaths(),
   ],

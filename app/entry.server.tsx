@@ -19,7 +19,8 @@ import {
   takeOwnInline,
   type InlineContents,
 } from "./shell/content-security-policy";
-import { InlineMark, holdScripts } from "./shell/late-start";
+import { InlineMark } from "./shell/inline-mark";
+import { holdScripts } from "./shell/late-start";
 import type { PublicSite } from "./site/public-site";
 
 const UNAVAILABLE = 503;

@@ -3,18 +3,20 @@ import {
   isRouteErrorResponse,
   Outlet,
   useLocation,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 
 import { Analytics } from "./analytics/Analytics";
 import { isDeskRequest } from "./desk/require-desk.server";
 import { QuickEnquiryHost } from "./leads/pages/QuickEnquiryHost";
 import { plainText } from "./i18n/plain-text";
-import { isUnsentForm, UnsentPage } from "./leads/UnsentPage";
-import { useVisit } from "./leads/use-visit";
-import { bannerOf } from "./shell/page-kind";
+import { LazyUnsentPage } from "./leads/LazyUnsentPage";
+import { isUnsentForm } from "./leads/unsent-form";
+import { noteVisit } from "./leads/visit";
+import { bannerOf, isTextPage } from "./shell/page-kind";
 import { pageData } from "./platform/direct-response.server";
 import { localTime } from "./platform/local-time";
 import { Document } from "./shell/Document";
@@ -56,8 +58,14 @@ export const meta: MetaFunction<typeof loader> = ({ error, matches, location, da
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSiteIfKnown();
   const root = useRouteLoaderData<typeof loader>("root");
+  const error = useRouteError();
+  const isText = isTextPage(useMatches());
   return (
-    <Document site={site} themeCss={root?.themeCss ?? ""}>
+    <Document
+      site={site}
+      themeCss={root?.themeCss ?? ""}
+      isText={site !== null && (error ? statusOf(error) === 404 : isText)}
+    >
       {children}
     </Document>
   );
@@ -82,7 +90,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const page =
     site && isRouteErrorResponse(error) && isUnsentForm(error.data) ? (
-      <UnsentPage form={error.data} dealer={site.name} phone={site.phone} />
+      <LazyUnsentPage form={error.data} dealer={site.name} phone={site.phone} />
     ) : (
       <ErrorPage status={statusOf(error)} site={site} />
     );
@@ -101,7 +109,8 @@ type SitePageProps = { site: PublicSite; banner: string | null; children: ReactN
 function SitePage({ site, banner, children }: SitePageProps) {
   const root = useRouteLoaderData<typeof loader>("root");
   useFavouriteEvent(site.analytics);
-  useVisit();
+  const { pathname, search } = useLocation();
+  useEffect(() => noteVisit(() => sessionStorage, { pathname, search }), [pathname, search]);
   useFollowedLinks();
   return (
     <ShopperProvider>

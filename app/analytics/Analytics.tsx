@@ -1,48 +1,50 @@
-import { useEffect, useState, type ComponentType } from "react";
+import { useEffect } from "react";
 
-import { asksConsent, type AnalyticsSettings } from "./consent-choice";
-
-/** Upper bound of the wait for an idle moment: a page that is never idle starts it anyway. */
-const MAX_WAIT_MS = 3_000;
-
-/** For browsers without requestIdleCallback. */
-const LATER_MS = 500;
+import { PRIVACY_PATH } from "~/paths";
+import { AppLink } from "~/ui/AppLink";
+import { Button } from "~/ui/Button";
+import { useTranslation } from "../i18n/use-translation";
+import { asksConsent, hasTags, type AnalyticsSettings } from "./consent-choice";
+import { startCounting } from "./start-counting";
 
 /**
- * Counting and the question for consent. The page itself has nothing of either (design §4.11):
- * both are loaded when the page is idle, and never without JavaScript.
+ * The question for consent, hidden until consent-banner.ts asks it: two equal buttons, and it blocks
+ * nothing. Its words come with the page, so that asking needs no more than a few lines of script, on pages
+ * without React too (docs/decisions/077-text-pages.md).
  */
 export function Analytics({ settings }: { settings: AnalyticsSettings }) {
-  const [Consent, setConsent] = useState<ComponentType<{ settings: AnalyticsSettings }> | null>(null);
-  const isOn = settings.events || asksConsent(settings);
-
-  useEffect(() => {
-    if (!isOn) return;
-    let left = false;
-    const cancel = whenIdle(() => {
-      void import("./ConsentControl").then(
-        ({ ConsentControl }) => {
-          if (!left) setConsent(() => ConsentControl);
-        },
-        // Without its file nothing is counted, and nothing is allowed.
-        () => undefined,
-      );
-    });
-    return () => {
-      left = true;
-      cancel();
-    };
-  }, [isOn]);
-
-  return Consent ? <Consent settings={settings} /> : null;
-}
-
-/** Runs a callback when the page is idle. @returns cancels it */
-function whenIdle(run: () => void): () => void {
-  if ("requestIdleCallback" in window) {
-    const handle = requestIdleCallback(run, { timeout: MAX_WAIT_MS });
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(run, LATER_MS);
-  return () => clearTimeout(timer);
+  const { t } = useTranslation();
+  useEffect(() => startCounting(settings, () => Date.now()), [settings]);
+  if (!asksConsent(settings)) return null;
+  return (
+    // A page that React takes over late is already asking.
+    <section
+      hidden
+      suppressHydrationWarning
+      tabIndex={-1}
+      aria-label={t("shell.cookies")}
+      className="consent"
+    >
+      <p className="text-sm">
+        <strong className="block">{t("shell.cookies")}</strong>
+        {t("shell.cookies_visit")} {hasTags(settings) ? t("shell.cookies_tags") : null}{" "}
+        <AppLink href={PRIVACY_PATH} className="link">
+          {t("shell.privacy")}
+        </AppLink>
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        {(["needed", "allowed"] as const).map((choice) => (
+          <Button
+            key={choice}
+            size="sm"
+            className="px-2!"
+            data-consent-choice={choice}
+            suppressHydrationWarning
+          >
+            {t(`shell.cookies_${choice}`)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
 }

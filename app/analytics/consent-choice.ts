@@ -3,6 +3,9 @@ import { warn } from "~/platform/warn";
 /** `needed`: nothing that asks for consent. Without a choice the same holds. */
 export type Choice = "needed" | "allowed";
 
+/** The attribute of the button at the foot of every page that asks again. */
+export const COOKIE_SETTINGS = "data-cookie-settings";
+
 const KEY = "fc_consent";
 /** Raised when what is asked for changes, so that it is asked again. */
 const VERSION = 1;

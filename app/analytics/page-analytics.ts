@@ -13,16 +13,13 @@ const KEY = "fc_visit";
 /** Long enough for the events of a page's start to share a batch. */
 const GATHERED_MS = 4_000;
 
-/** Events already sent: after a failed render the page starts again with the same records. */
-const told = new WeakSet<object>();
-
-export type PageAnalytics = { choose: (choice: Choice) => void; stop: () => void };
+export type PageAnalytics = { choose: (choice: Choice) => void };
 
 type Start = { settings: AnalyticsSettings; choice: Choice | null; now: () => number };
 
 /**
  * Forwards what recordEvent and recordPixel recorded on this page, before and from now on: to
- * the dealer's server, the data layer and, after consent, the tags
+ * the dealer's server, the data layer and, after consent, the tags, as long as the document lives
  * (docs/decisions/042-counting-and-consent.md).
  *
  * @param start.choice null while none was made, which denies
@@ -67,49 +64,28 @@ export function startPageAnalytics({ settings, choice: before, now }: Start): Pa
   };
   if (choice === "allowed") choose(choice);
 
-  const ends = [
-    follow(EVENT_RECORDED, window.forecourtEvents, (event) => tell(toWire(event))),
-    follow(PIXEL_RECORDED, window.forecourtPixels, tellPixel),
-    watchFormStarts(tell),
-    whenLeft(sender.flush),
-  ];
-  return {
-    choose,
-    stop: () => {
-      sender.flush();
-      for (const end of ends) end();
-    },
-  };
+  follow(EVENT_RECORDED, window.forecourtEvents, (event) => tell(toWire(event)));
+  follow(PIXEL_RECORDED, window.forecourtPixels, tellPixel);
+  watchFormStarts(tell);
+  whenLeft(sender.flush);
+  return { choose };
 }
 
-/** Replays what was recorded so far, then subscribes. @returns ends it */
+/** Replays what was recorded so far, then subscribes. */
 function follow<Recorded extends object>(
   heard: string,
   until: readonly Recorded[] = [],
   take: (recorded: Recorded) => void,
-): () => void {
-  const takeOnce = (recorded: Recorded) => {
-    if (told.has(recorded)) return;
-    told.add(recorded);
-    take(recorded);
-  };
-  until.forEach(takeOnce);
-  const listener = (event: Event) => takeOnce((event as CustomEvent<Recorded>).detail);
-  window.addEventListener(heard, listener);
-  return () => window.removeEventListener(heard, listener);
+): void {
+  until.forEach(take);
+  window.addEventListener(heard, (event) => take((event as CustomEvent<Recorded>).detail));
 }
 
-/** @returns ends it */
-function whenLeft(flush: () => void): () => void {
-  const onHide = () => {
+function whenLeft(flush: () => void): void {
+  document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") flush();
-  };
-  document.addEventListener("visibilitychange", onHide);
+  });
   window.addEventListener("pagehide", flush);
-  return () => {
-    document.removeEventListener("visibilitychange", onHide);
-    window.removeEventListener("pagehide", flush);
-  };
 }
 
 /**
@@ -168,10 +144,8 @@ const LEAD_FIELD = "kind";
 /**
  * Reports the first key press in each lead form, once per form and page; what is typed is not
  * read.
- *
- * @returns ends it
  */
-function watchFormStarts(tell: (event: WireEvent) => void): () => void {
+function watchFormStarts(tell: (event: WireEvent) => void): void {
   const started = new Set<string>();
   const onInput = (event: Event) => {
     const form = event.isTrusted && event.target instanceof Element ? event.target.closest("form") : null;
@@ -187,5 +161,4 @@ function watchFormStarts(tell: (event: WireEvent) => void): () => void {
     });
   };
   document.addEventListener("input", onInput, { passive: true });
-  return () => document.removeEventListener("input", onInput);
 }

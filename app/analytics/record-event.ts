@@ -1,5 +1,3 @@
-import { useEffect, useRef } from "react";
-
 import { warn } from "~/platform/warn";
 
 import type { EventData, EventId, RecordedEvent } from "./events";
@@ -46,21 +44,6 @@ export function recordPixel(name: RecordedPixel["name"], data: PixelData): void 
   const pixel: RecordedPixel = { name, data };
   window.forecourtPixels = [...(window.forecourtPixels ?? []), pixel].slice(-MAX_KEPT);
   window.dispatchEvent(new CustomEvent(PIXEL_RECORDED, { detail: pixel }));
-}
-
-/**
- * Records an event once a page view, after the page shows; a failure is logged only.
- *
- * @param view differs from one view to the next
- * @param data null where nothing is to be recorded
- */
-export function usePageEvent(id: EventId, view: string, data: EventData | null): void {
-  const recorded = useRef<string | null>(null);
-  useEffect(() => {
-    if (data === null || recorded.current === view) return;
-    recorded.current = view;
-    tellEvent(id, data);
-  });
 }
 
 /** Records an event; where that fails, such as that of a print, it is logged only (spec 1 §8). */

@@ -10,20 +10,8 @@ import { PlainForm } from "../ui/PlainForm";
 import { telHref } from "../ui/tel-href";
 import { TextArea, TextField } from "../ui/TextField";
 import { CollectionNotice } from "./CollectionNotice";
+import type { UnsentForm } from "./unsent-form";
 import { useErrorText } from "./use-error-text";
-
-/** A form that could not be recorded, as a page without its data gives it back. */
-export type UnsentForm = {
-  unsent: true;
-  /** A text key. */
-  message: string;
-  /** Everything that was sent, in its order; a box of several is there as often as ticked. */
-  fields: [name: string, value: string][];
-};
-
-export function isUnsentForm(data: unknown): data is UnsentForm {
-  return typeof data === "object" && data !== null && (data as { unsent?: unknown }).unsent === true;
-}
 
 type UnsentPageProps = { form: UnsentForm; dealer: string; phone: string };
 

@@ -6,7 +6,7 @@ import { successPath } from "~/paths";
 import { failureText, isLeadKind } from "./lead-kind";
 import type { LeadAnswer } from "./receive-lead.server";
 import { keepSent } from "./sent-cookie.server";
-import type { UnsentForm } from "./UnsentPage";
+import type { UnsentForm } from "./unsent-form";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 

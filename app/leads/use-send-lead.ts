@@ -8,7 +8,7 @@ import { rememberEnquired, submissionId } from "./sent-leads";
 import { saveProfile } from "./use-profile";
 import { pageAddress } from "../i18n/page-address";
 import type { LeadReply } from "./answer-lead.server";
-import { readVisit } from "./use-visit";
+import { readVisit } from "./visit";
 
 /** The endpoint for fetch. */
 

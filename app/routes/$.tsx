@@ -1,9 +1,15 @@
-import { redirect, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  redirect,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type SerializeFrom,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { ContentArticle } from "~/content/ContentArticle";
 import { findPage } from "~/content/pages.server";
-import { ServiceChat } from "~/leads/pages/ServiceChat";
+import { SERVICE_CHAT_PAGES, ServiceChat } from "~/leads/pages/ServiceChat";
 import { findServiceOffers } from "~/models/models.server";
 import { findModelAddress, findModelPage } from "~/models/find-model-page.server";
 import { modelMeta, ModelRoutePage } from "~/models/ModelRoutePage";
@@ -13,6 +19,7 @@ import { ServiceOffers } from "~/offers/OfferCard";
 import { CACHED_A_MINUTE, PRIVATE } from "~/platform/cache-headers";
 import { ServiceAdvantageTable } from "~/offers/ServiceAdvantage";
 import { pageData } from "~/platform/direct-response.server";
+import type { PageHandle } from "~/shell/page-kind";
 import { pageMeta } from "~/site/page-meta";
 import { isGated } from "~/shopper/gates";
 import { requireGate } from "~/shopper/session.server";
@@ -46,7 +53,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return pageData({ page, model, blocks, offers }, { headers: isPrivate ? PRIVATE : CACHED_A_MINUTE });
 }
 
+/** Words alone are a text page: a model, locations, offers and a chat have parts that work with React. */
+export const handle: PageHandle = {
+  isText(loaded) {
+    const { page, blocks = [], offers = [] } = (loaded ?? {}) as Partial<Content>;
+    return !!page && blocks.length + offers.length === 0 && !SERVICE_CHAT_PAGES.has(page.path);
+  },
+};
+
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+type Content = SerializeFrom<typeof loader>;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =>
   data?.model

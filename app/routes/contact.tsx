@@ -1,7 +1,8 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { EnquiryError, enquiryMeta, formHeaders } from "~/leads/pages/enquiry-route";
+import { EnquiryError } from "~/leads/pages/EnquiryError";
+import { enquiryMeta, formHeaders } from "~/leads/pages/enquiry-route";
 import { EnquiryPage } from "~/leads/pages/EnquiryPage";
 import { findEnquiryPage } from "~/leads/pages/load-enquiry-page.server";
 import { listOtherForms, OtherForms } from "~/leads/pages/OtherForms";

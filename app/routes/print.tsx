@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ArrowLeft, Printer } from "lucide-react";
 
 import { EVENTS } from "~/analytics/events";
-import { usePageEvent } from "~/analytics/record-event";
+import { usePageEvent } from "~/analytics/use-page-event";
 import { sanitiseHtml } from "~/content/sanitise.server";
 import { plainText } from "~/i18n/plain-text";
 import { findPrintedYard } from "~/locations/locations.server";

@@ -7,7 +7,7 @@ import {
 import { useMemo } from "react";
 
 import { EVENTS } from "~/analytics/events";
-import { usePageEvent } from "~/analytics/record-event";
+import { usePageEvent } from "~/analytics/use-page-event";
 import { pageData } from "~/platform/direct-response.server";
 import { findSearchPage } from "~/search/find-search-page.server";
 import { packPage, unpackPage } from "~/search/packed-facets";

@@ -13,18 +13,21 @@ import { useContext, type ReactNode } from "react";
 import { MANIFEST_PATH } from "~/paths";
 import type { FontName } from "../site/config/appearance";
 import type { PublicSite } from "../site/public-site";
-import { InlineMark, LATE_START } from "./late-start";
+import { InlineMark } from "./inline-mark";
+import { LATE_START } from "./late-start";
 import { pageKind } from "./page-kind";
 
 type DocumentProps = {
   /** Null on a page that belongs to no dealer; it then wears the neutral tokens. */
   site: PublicSite | null;
   themeCss: string;
+  /** Whether the page is only read: React then comes when something of it is used. */
+  isText: boolean;
   children: ReactNode;
 };
 
 /** The HTML around everything. Fonts are preloaded since they are used at first paint or not at all. */
-export function Document({ site, themeCss, children }: DocumentProps) {
+export function Document({ site, themeCss, isText, children }: DocumentProps) {
   const mark = useContext(InlineMark);
   return (
     <html
@@ -33,6 +36,7 @@ export function Document({ site, themeCss, children }: DocumentProps) {
       data-cards={site?.theme.cardStyle ?? "outlined"}
       data-page={pageKind(useMatches())}
       data-template={site?.template}
+      data-script={isText ? import.meta.env.TEXT_PAGE_SCRIPT : undefined}
     >
       <head>
         <meta charSet="utf-8" />

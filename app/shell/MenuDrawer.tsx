@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, X } from "lucide-react";
-import { useEffect, type ReactNode, type SyntheticEvent, useState } from "react";
+import { useEffect, type ReactNode, type SyntheticEvent, useRef, useState } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
@@ -26,6 +26,13 @@ export function MenuDrawer({ entries, menu, children }: MenuDrawerProps) {
   const { t } = useTranslation();
   const open = menu.openItem === DRAWER;
 
+  const drawer = useRef<HTMLDetailsElement>(null);
+  const { setOpen } = menu;
+  // Before the page came alive its shopper may have opened it.
+  useEffect(() => {
+    if (drawer.current?.open) setOpen(DRAWER, true);
+  }, [setOpen]);
+
   // Nothing under the drawer can be reached while it covers the page.
   useEffect(() => {
     if (!open) return;
@@ -44,7 +51,7 @@ export function MenuDrawer({ entries, menu, children }: MenuDrawerProps) {
   };
 
   return (
-    <details open={open} onToggle={onToggle} className="drawer">
+    <details ref={drawer} open={open} onToggle={onToggle} className="drawer">
       <summary className="drawer-button" aria-label={open ? t("shell.close_menu") : t("shell.menu")}>
         {open ? (
           <X className="size-6" aria-hidden="true" />

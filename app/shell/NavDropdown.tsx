@@ -27,10 +27,20 @@ export function NavDropdown({ entry, menu, opensOn, caret }: NavDropdownProps) {
   const navigate = useNavigate();
   const leaving = useRef<ReturnType<typeof setTimeout>>();
   const mouse = useRef(false);
+  const details = useRef<HTMLDetailsElement>(null);
   const open = menu.openItem === entry.name;
   const loaded = useModelMenu(open && entry.dynamic !== "none");
 
   useEffect(() => () => clearTimeout(leaving.current), []);
+
+  // A page is used before it is alive: what was opened meanwhile, or is pointed at, is open.
+  const { setOpen } = menu;
+  useEffect(() => {
+    const element = details.current;
+    const isPointedAt =
+      opensOn === "hover" && element?.matches(":hover") && matchMedia("(hover: hover)").matches;
+    if (element?.open || isPointedAt) setOpen(entry.name, true);
+  }, [entry.name, opensOn, setOpen]);
 
   const onPointerEnter = (event: PointerEvent) => {
     mouse.current = event.pointerType === "mouse";
@@ -52,6 +62,7 @@ export function NavDropdown({ entry, menu, opensOn, caret }: NavDropdownProps) {
 
   return (
     <details
+      ref={details}
       open={open}
       className={classNames(
         "nav-item",

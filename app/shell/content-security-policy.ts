@@ -13,7 +13,7 @@ const NONE: AllowedScripts = { scripts: [], origins: [] };
  * exactly as the browser hashes it. What is not marked came with a dealer's texts or a
  * visitor's, and gets no permission. Data blocks (JSON-LD) are never executed and need none.
  *
- * @param mark of this rendering alone (late-start.ts)
+ * @param mark of this rendering alone (inline-mark.ts)
  * @returns the page in parts, which joined would be one more copy of a long string
  */
 export function takeOwnInline(rendered: string, mark: string): { parts: string[]; contents: InlineContents } {

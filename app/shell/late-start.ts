@@ -1,5 +1,3 @@
-import { createContext } from "react";
-
 const MODULE_SCRIPT = / type="module" async="">/y;
 const HELD_SCRIPT = ' type="text/held-module">';
 const PRELOAD = '<link rel="modulepreload"';
@@ -19,19 +17,31 @@ export function holdScripts(parts: readonly string[]): string[] {
   return parts.map((part) => part.replaceAll(PRELOAD, HELD_PRELOAD).replace(MODULE_SCRIPT, HELD_SCRIPT));
 }
 
+/** Sent to the window by what needs React on a page that has waited for it. */
+export const SCRIPT_WANTED = "forecourt:script-wanted";
+
+/** What of a text page works only with React; `.site-header` for its menus, which open under a mouse. */
+const WORKS_WITH_REACT =
+  ".site-header, summary, input, select, textarea, button:not([data-cookie-settings], [data-consent-choice])";
+
 /**
  * The inline script that starts what holdScripts held: when the page has loaded, or
  * at once when the visitor touches, clicks or types. It does nothing where nothing is held.
+ *
+ * A text page (`html[data-script]`, docs/decisions/077-text-pages.md) gets its own small script instead,
+ * and what is held when something on it is used.
  *
  * File after file, each in a task of its own, so that a tap between them is answered:
  * all are asked for, all but the entry (which hydrates) are evaluated, then Remix's own script runs.
  */
 export const LATE_START = `(() => {
-  const hints = ["pointerdown", "touchstart", "keydown"];
+  const { script: plain } = document.documentElement.dataset;
+  const hints = ["pointerdown", "touchstart", "keydown", ...(plain ? ["pointerover", "focusin"] : [])];
   const pause = () => new Promise((done) => setTimeout(done));
   const start = async () => {
-    removeEventListener("load", soon);
-    for (const hint of hints) removeEventListener(hint, start, true);
+    if (!plain) removeEventListener("load", soon);
+    removeEventListener("${SCRIPT_WANTED}", start);
+    for (const hint of hints) removeEventListener(hint, onHint, true);
     const held = document.querySelector('script[type="text/held-module"]');
     if (!held) return;
     const links = [...document.querySelectorAll("link[data-held]")];
@@ -50,15 +60,12 @@ export const LATE_START = `(() => {
     script.textContent = held.textContent;
     document.body.append(script);
   };
-  const soon = () => setTimeout(start);
-  for (const hint of hints) addEventListener(hint, start, { capture: true, passive: true });
+  const onHint = ({ target }) => {
+    if (!plain || (target instanceof Element && target.closest("${WORKS_WITH_REACT}"))) start();
+  };
+  const soon = () => setTimeout(() => (plain ? import(plain) : start()));
+  addEventListener("${SCRIPT_WANTED}", start);
+  for (const hint of hints) addEventListener(hint, onHint, { capture: true, passive: true });
   if (document.readyState === "complete") soon();
   else addEventListener("load", soon);
 })()`;
-
-/**
- * What the page's own inline scripts and styles carry as `nonce` while the server renders, so that
- * the policy is made of them alone (app/entry.server.tsx). Chance, new at each rendering and taken out
- * of the page before it is sent; in a browser there is none.
- */
-export const InlineMark = createContext<string | undefined>(undefined);

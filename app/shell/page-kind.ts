@@ -1,12 +1,22 @@
 import type { PublicSite } from "../site/public-site";
 
-/** What a route's `handle` says of its page, for styles of what stands around it. */
-export type PageHandle = { page: "home" | "search" | "vehicle" };
+/** What a route's `handle` says of its page, for what stands around it. */
+export type PageHandle = {
+  page?: "home" | "search" | "vehicle";
+  /** Whether what a loader gave is only read: nothing between header and footer works with React. */
+  isText?: (data: unknown) => boolean;
+};
 
 /** The kind of page that the deepest route names; undefined for all others. */
 export function pageKind(matches: { handle?: unknown }[]): PageHandle["page"] | undefined {
   const handles = matches.map(({ handle }) => handle as Partial<PageHandle> | undefined);
   return handles.findLast((handle) => handle?.page !== undefined)?.page;
+}
+
+/** Whether the deepest route that says so has a page that is only read. */
+export function isTextPage(matches: { handle?: unknown; data?: unknown }[]): boolean {
+  const match = matches.findLast(({ handle }) => (handle as PageHandle | undefined)?.isText);
+  return (match?.handle as PageHandle | undefined)?.isText?.(match?.data) ?? false;
 }
 
 type BannerPage = Exclude<keyof PublicSite["banners"], "home">;

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useCallback, useEffect, useState, type RefObject } from "react";
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 
 export type Menu = {
   /** Name of the open dropdown, or null. */
@@ -23,7 +23,12 @@ export function useMenu(container: RefObject<HTMLElement>): Menu {
     [],
   );
 
-  useEffect(() => closeAll(), [key, closeAll]);
+  const shown = useRef(key);
+  useEffect(() => {
+    // What was opened before the page came alive stays open.
+    if (shown.current !== key) closeAll();
+    shown.current = key;
+  }, [key, closeAll]);
 
   useEffect(() => {
     if (openItem === null) return;

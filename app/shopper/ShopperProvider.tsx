@@ -1,10 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 
 import { pageAddress } from "../i18n/page-address";
+import { askShopper } from "./ask-shopper";
 import { type ChangeOutcome, ShopperContext, type ShopperContextValue } from "./shopper-context";
 import type { ShopperSummary } from "./shopper-summary.server";
 
-import { REMOVE_CAR_PATH, SAVE_CAR_PATH, SAVED_SEARCHES_PATH, SHOPPER_PATH } from "~/paths";
+import { REMOVE_CAR_PATH, SAVE_CAR_PATH, SAVED_SEARCHES_PATH } from "~/paths";
 
 const NOBODY: ShopperSummary = { signedIn: false, phone: null, saved: [] };
 
@@ -22,15 +23,14 @@ export function ShopperProvider({ children }: { children: ReactNode }) {
   const answer = useRef<Promise<ShopperSummary | null>>(Promise.resolve(null));
 
   useEffect(() => {
-    const abort = new AbortController();
-    answer.current = fetch(SHOPPER_PATH, { headers: { Accept: "application/json" }, signal: abort.signal })
-      .then((response) => (response.ok ? (response.json() as Promise<ShopperSummary>) : null))
-      // Unknown is a state of its own: buttons then submit natively.
-      .catch(() => null);
+    let left = false;
+    answer.current = askShopper();
     void answer.current.then((found) => {
-      if (!abort.signal.aborted) setSummary(found);
+      if (!left) setSummary(found);
     });
-    return () => abort.abort();
+    return () => {
+      left = true;
+    };
   }, []);
 
   const changeList = useCallback(

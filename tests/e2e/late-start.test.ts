@@ -1,3 +1,4 @@
+import { findCarSlug } from "../fixtures/http";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 
 const PATH = "/search/new-used-and-demo-cars";
@@ -22,3 +23,26 @@ test("a visitor who acts before the page has loaded starts the script", async ({
   await page.keyboard.press("Tab");
   await hydrated(page);
 });
+
+/** Of a first visit, in KB as sent: a page that needs more has taken in something that can come later. */
+const LIMITS = { home: 114, search: 113, vehicle: 131 };
+const MAX_FILES = 12;
+
+for (const [name, limit] of Object.entries(LIMITS)) {
+  test(`the script of a first visit: ${name} (docs/decisions/079-first-load.md)`, async ({ page }) => {
+    const paths = { home: "/", search: PATH, vehicle: `/cars/${await findCarSlug("northside")}` };
+    await page.goto(siteUrl("northside", paths[name as keyof typeof LIMITS]));
+    await hydrated(page);
+    const sizes = await page.evaluate(() => {
+      const named = [...document.querySelectorAll<HTMLLinkElement>("link[data-held]")].map(
+        ({ href }) => href,
+      );
+      const loaded = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      return loaded
+        .filter(({ name: file }) => named.includes(file) || /\/(manifest|root)-[\w-]+\.js$/.test(file))
+        .map(({ encodedBodySize }) => encodedBodySize);
+    });
+    expect(sizes.length).toBeLessThanOrEqual(MAX_FILES);
+    expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThan(limit);
+  });
+}

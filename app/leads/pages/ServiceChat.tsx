@@ -2,7 +2,7 @@ import { useSite } from "~/site/use-site";
 import { ScriptSlot } from "~/vehicle/ScriptSlot";
 
 /** The dealer's own pages about service and parts (spec 2 §1). */
-const PAGES = new Set([
+export const SERVICE_CHAT_PAGES: ReadonlySet<string> = new Set([
   "/service",
   "/genuine-service",
   "/parts",
@@ -15,6 +15,6 @@ const PAGES = new Set([
 /** Chat about service and parts, on sites whose dealer is listed for it (spec 2 §5). */
 export function ServiceChat({ path, className }: { path: string; className: string }) {
   const { chatForServiceAndParts, scripts } = useSite().vehiclePage;
-  if (!PAGES.has(path) || !chatForServiceAndParts || !scripts.chat) return null;
+  if (!SERVICE_CHAT_PAGES.has(path) || !chatForServiceAndParts || !scripts.chat) return null;
   return <ScriptSlot kind="chat" address={scripts.chat} about={{ page: path }} className={className} />;
 }

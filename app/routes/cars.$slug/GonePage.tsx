@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
-import { EnquiryError } from "~/leads/pages/enquiry-route";
+import { EnquiryError } from "~/leads/pages/EnquiryError";
 import { CarsRow } from "~/shell/CarsRow";
 import { errorTexts } from "~/site/ErrorPage";
 import type { PageMeta } from "~/site/page-meta";

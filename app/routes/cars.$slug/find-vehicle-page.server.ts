@@ -28,7 +28,7 @@ import { vehicleMeta } from "~/vehicle/vehicle-meta";
 import { viewInWords, vehicleView } from "~/vehicle/vehicle-view";
 import { viewContent } from "~/vehicle/view-content";
 import { toViewedCar } from "~/vehicle/viewed/viewed-car";
-import { toCounterCar } from "~/vehicle/views/car-fields";
+import { toCounterCar } from "~/vehicle/views/counter-car";
 import { toVehicleScripts } from "../../vehicle/script-slots";
 import { callHoursOf, enquiryModel, findActions } from "./find-actions.server";
 import { vehicleFinance } from "./vehicle-finance";

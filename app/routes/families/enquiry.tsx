@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { enquiryPageAt } from "~/leads/pages/enquiry-pages";
-import { EnquiryError, enquiryMeta, formHeaders } from "~/leads/pages/enquiry-route";
+import { EnquiryError } from "~/leads/pages/EnquiryError";
+import { enquiryMeta, formHeaders } from "~/leads/pages/enquiry-route";
 import { EnquiryPage } from "~/leads/pages/EnquiryPage";
 import { loadEnquiryPage } from "~/leads/pages/load-enquiry-page.server";
 import { receivePage } from "~/leads/pages/receive-page.server";

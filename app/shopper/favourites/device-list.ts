@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { useSite } from "~/site/use-site";
 
 import { warn } from "../../platform/warn";
-import { parseFavourites, type Favourite } from "./favourite";
+import { COMPARE_KEY, FAVOURITES_KEY, parseFavourites, type Favourite } from "./favourite";
 
 export type Listener = () => void;
 
@@ -23,7 +23,7 @@ type DeviceList = {
 };
 
 type DeviceListOptions = {
-  /** Its storage key; storage belongs to an origin, so each site has its own. */
+  /** Its storage key. */
   key: string;
   /** Maximum number of cars. */
   max: number;
@@ -121,7 +121,7 @@ export const MAX_FAVOURITES = 48;
 
 /** The favourites of this device. Only where the site's `storeFavourites` allows (spec 1 §4, spec 2 §6). */
 export const favourites = createDeviceList({
-  key: "favourites",
+  key: FAVOURITES_KEY,
   max: MAX_FAVOURITES,
   storage: () => localStorage,
 });
@@ -129,9 +129,9 @@ export const favourites = createDeviceList({
 /** More columns do not fit a screen. */
 export const MAX_COMPARED = 4;
 
-const kept = createDeviceList({ key: "compare", max: MAX_COMPARED, storage: () => localStorage });
+const kept = createDeviceList({ key: COMPARE_KEY, max: MAX_COMPARED, storage: () => localStorage });
 
-const forThisVisit = createDeviceList({ key: "compare", max: MAX_COMPARED, storage: null });
+const forThisVisit = createDeviceList({ key: COMPARE_KEY, max: MAX_COMPARED, storage: null });
 
 /** The list of cars that this device compares on this site. */
 export function useComparison(): DeviceList {

@@ -13,6 +13,10 @@ export type Favourite = {
   primary_image_url: string | null;
 };
 
+/** The keys of a device's lists in its storage, which belongs to an origin, so that each site has its own. */
+export const FAVOURITES_KEY = "favourites";
+export const COMPARE_KEY = "compare";
+
 type Named = Pick<Car, "id" | "name" | "slug" | "make" | "model"> & { images: readonly { key: string }[] };
 
 export function toFavourite({ id, name, slug, make, model, images }: Named): Favourite {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from "react";
 
-import { viewPath, type CounterCar } from "./car-fields";
+import { viewPath, type CounterCar } from "./counter-car";
 
 type ViewCounterProps = { car: CounterCar; websiteId: number };
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { campaignParameters } from "~/leads/campaign";
 import { enquiredAt, rememberEnquired, submissionId } from "~/leads/sent-leads";
-import { noteVisit, readVisit } from "~/leads/use-visit";
+import { noteVisit, readVisit } from "~/leads/visit";
 import { clearProfile, readProfile, saveProfile } from "~/leads/use-profile";
 
 function device(entries: Record<string, string> = {}) {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 
 import { aCar, ARRIVED } from "#tests/unit/stock/a-car";
-import { carFields, viewQuery, toCounterCar, viewPath } from "~/vehicle/views/car-fields";
+import { carFields, viewQuery } from "~/vehicle/views/car-fields";
+import { toCounterCar, viewPath } from "~/vehicle/views/counter-car";
 
 const car = aCar({ beforePriceCents: 2_799_000, priceCents: 2_599_050 });
 

@@ -1,14 +1,5 @@
-import { useLocation } from "@remix-run/react";
-import { useEffect } from "react";
-
 import { isRecord, readStored, type StorageOf, store } from "../platform/device-storage";
 import { campaignParameters, type LeadAttributes, MAX_PAGES, visitedPath } from "./campaign";
-
-/** Notes each page of a visit on the device (spec 1 §3, lead_attributes). */
-export function useVisit(): void {
-  const { pathname, search } = useLocation();
-  useEffect(() => noteVisit(() => sessionStorage, { pathname, search }), [pathname, search]);
-}
 
 const KEY = "visit";
 

@@ -1,0 +1,12 @@
+/** A form that could not be recorded, as a page without its data gives it back. */
+export type UnsentForm = {
+  unsent: true;
+  /** A text key. */
+  message: string;
+  /** Everything that was sent, in its order; a box of several is there as often as ticked. */
+  fields: [name: string, value: string][];
+};
+
+export function isUnsentForm(data: unknown): data is UnsentForm {
+  return typeof data === "object" && data !== null && (data as { unsent?: unknown }).unsent === true;
+}

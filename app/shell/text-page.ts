@@ -1,0 +1,50 @@
+import { startCounting } from "../analytics/start-counting";
+import { noteVisit } from "../leads/visit";
+import { readStored } from "../platform/device-storage";
+import { askShopperEarly } from "../shopper/ask-shopper";
+import { COMPARE_KEY, FAVOURITES_KEY } from "../shopper/favourites/favourite";
+import type { PublicSite } from "../site/public-site";
+import { SCRIPT_WANTED } from "./late-start";
+
+// The whole script of a page that is only read (docs/decisions/077-text-pages.md). React comes when
+// something of it is used, or where the page would be incomplete without it.
+
+type RootData = { site?: PublicSite | null };
+
+/** A link to another page of this site, not to a file. */
+const NEXT_PAGE = "a[href^='/']:not([href^='//'], [href*='#'], [href*='.'])";
+
+const device = () => localStorage;
+const brought = new Set<string>();
+
+const state = window.__remixContext.state as { loaderData?: { root?: RootData | null } };
+const site = state.loaderData?.root?.site;
+if (site) void start(site);
+document.addEventListener("pointerover", bringNextPage, { passive: true });
+
+async function start(of: PublicSite): Promise<void> {
+  noteVisit(() => sessionStorage, location);
+  startCounting(of.analytics, () => Date.now());
+  const shopper = await askShopperEarly();
+  if (shopper?.signedIn || hasListedCars(of)) dispatchEvent(new Event(SCRIPT_WANTED));
+}
+
+/** Cars that the header counts or the comparison shows. */
+function hasListedCars({ favourites: { storeFavourites, compare } }: PublicSite): boolean {
+  const isKept = (key: string) => {
+    const cars = readStored(device, key);
+    return Array.isArray(cars) && cars.length > 0;
+  };
+  return storeFavourites && (isKept(FAVOURITES_KEY) || (compare && isKept(COMPARE_KEY)));
+}
+
+/** Asks for the page of a link that is pointed at: from here it is a whole document. */
+function bringNextPage({ target }: PointerEvent): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(NEXT_PAGE) : null;
+  if (!link || brought.has(link.href)) return;
+  brought.add(link.href);
+  const next = document.createElement("link");
+  next.rel = "prefetch";
+  next.href = link.href;
+  document.head.append(next);
+}

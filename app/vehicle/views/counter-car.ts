@@ -1,0 +1,23 @@
+// No zod here: the page of a car loads this module first (docs/decisions/079-first-load.md).
+import { viewCountPath } from "~/paths";
+import type { Car } from "~/stock/car";
+
+/** What the page of a car tells the view counter of it: which version of the car it shows. */
+export type CounterCar = { slug: string; photosCount: number; updatedAtTimestamp: number };
+
+export function toCounterCar({
+  slug,
+  images,
+  updatedAtTimestamp,
+}: Pick<Car, "slug" | "images" | "updatedAtTimestamp">): CounterCar {
+  return { slug, photosCount: images.length, updatedAtTimestamp };
+}
+
+/** GET /cars/{slug}/view.json with the parameters of spec 1 §7. */
+export function viewPath(car: CounterCar, websiteId: number): string {
+  return viewCountPath(car.slug, {
+    photos_count: String(car.photosCount),
+    updated_at: String(car.updatedAtTimestamp),
+    website_id: String(websiteId),
+  });
+}
