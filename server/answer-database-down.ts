@@ -4,7 +4,7 @@ import type { AppLoadContext, LoaderFunctionArgs, ServerBuild } from "@remix-run
 import type { ErrorRequestHandler } from "express";
 
 import { plainText } from "~/i18n/plain-text";
-import type { UnsentForm } from "~/leads/UnsentPage";
+import type { UnsentForm } from "~/leads/unsent-form";
 import { isDatabaseDown } from "~/platform/is-database-down";
 import { log } from "~/platform/log.server";
 

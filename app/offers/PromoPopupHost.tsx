@@ -1,11 +1,9 @@
 import { useEffect, useState, type ComponentProps, type ComponentType } from "react";
 
 import { readStored, store } from "../platform/device-storage";
-import { isPopupShown, popupMark, type Popup } from "./popup";
+import { isPopupShown, POPUP_KEY, popupMark, type Popup } from "./popup";
 import type { PromoPopup } from "./PromoPopup";
 
-/** A device's storage belongs to one host, so that each site has its own. */
-const KEY = "popup";
 const device = () => localStorage;
 
 type Shown = ComponentType<ComponentProps<typeof PromoPopup>>;
@@ -18,7 +16,7 @@ export function PromoPopupHost({ popup }: { popup: Popup | null }) {
   const [Shown, setShown] = useState<Shown | null>(null);
 
   useEffect(() => {
-    if (!popup || !isPopupShown(popup, readStored(device, KEY), Date.now() / 1_000)) return;
+    if (!popup || !isPopupShown(popup, readStored(device, POPUP_KEY), Date.now() / 1_000)) return;
     let left = false;
     void import("./PromoPopup").then(
       ({ PromoPopup }) => {
@@ -34,7 +32,7 @@ export function PromoPopupHost({ popup }: { popup: Popup | null }) {
 
   if (!popup || !Shown) return null;
   const done = () => {
-    store(device, KEY, popupMark(popup));
+    store(device, POPUP_KEY, popupMark(popup));
     setShown(null);
   };
   return <Shown popup={popup} onDone={done} />;

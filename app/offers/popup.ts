@@ -9,6 +9,9 @@ export type Popup = {
   expiry: string;
 };
 
+/** Where a device keeps the mark of the popup that was closed; its storage belongs to one host, so that each site has its own. */
+export const POPUP_KEY = "popup";
+
 /** The stored mark of a closed popup; another promotion has another one. */
 export function popupMark({ heading, expiry }: Popup): string {
   return `${expiry} ${heading}`;

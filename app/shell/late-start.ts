@@ -29,14 +29,15 @@ const WORKS_WITH_REACT =
  * at once when the visitor touches, clicks or types. It does nothing where nothing is held.
  *
  * A text page (`html[data-script]`, docs/decisions/077-text-pages.md) gets its own small script instead,
- * and what is held when something on it is used.
+ * and what is held when something on it is used. A pointer counts when it moves: of one that rests where
+ * the header comes to be, browsers tell too.
  *
  * File after file, each in a task of its own, so that a tap between them is answered:
  * all are asked for, all but the entry (which hydrates) are evaluated, then Remix's own script runs.
  */
 export const LATE_START = `(() => {
   const { script: plain } = document.documentElement.dataset;
-  const hints = ["pointerdown", "touchstart", "keydown", ...(plain ? ["pointerover", "focusin"] : [])];
+  const hints = ["pointerdown", "touchstart", "keydown", ...(plain ? ["pointermove", "focusin"] : [])];
   const pause = () => new Promise((done) => setTimeout(done));
   const start = async () => {
     if (!plain) removeEventListener("load", soon);
@@ -60,7 +61,8 @@ export const LATE_START = `(() => {
     script.textContent = held.textContent;
     document.body.append(script);
   };
-  const onHint = ({ target }) => {
+  const onHint = ({ target, type, movementX, movementY }) => {
+    if (type === "pointermove" && !movementX && !movementY) return;
     if (!plain || (target instanceof Element && target.closest("${WORKS_WITH_REACT}"))) start();
   };
   const soon = () => setTimeout(() => (plain ? import(plain) : start()));

@@ -1,5 +1,6 @@
 import { startCounting } from "../analytics/start-counting";
 import { noteVisit } from "../leads/visit";
+import { isPopupShown, POPUP_KEY } from "../offers/popup";
 import { readStored } from "../platform/device-storage";
 import { askShopperEarly } from "../shopper/ask-shopper";
 import { COMPARE_KEY, FAVOURITES_KEY } from "../shopper/favourites/favourite";
@@ -25,8 +26,10 @@ document.addEventListener("pointerover", bringNextPage, { passive: true });
 async function start(of: PublicSite): Promise<void> {
   noteVisit(() => sessionStorage, location);
   startCounting(of.analytics, () => Date.now());
+  const now = Date.now() / 1_000;
+  const hasPopup = of.popup !== null && isPopupShown(of.popup, readStored(device, POPUP_KEY), now);
   const shopper = await askShopperEarly();
-  if (shopper?.signedIn || hasListedCars(of)) dispatchEvent(new Event(SCRIPT_WANTED));
+  if (shopper?.signedIn || hasListedCars(of) || hasPopup) dispatchEvent(new Event(SCRIPT_WANTED));
 }
 
 /** Cars that the header counts or the comparison shows. */

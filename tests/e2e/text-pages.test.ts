@@ -56,6 +56,18 @@ test("a text page comes alive under the pointer, and what was opened stays open"
   await expect(header).not.toHaveClass(/dropdown-open/);
 });
 
+test.describe("a first visit to a site with a promotion", () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test("shows it on a text page too (spec 2 §4)", async ({ page }) => {
+    await page.goto(siteUrl("fairprice", "/privacy-policy"));
+    await page.getByRole("dialog", { name: "Try it for two days" }).getByRole("button").first().click();
+    await page.reload();
+    await page.getByRole("region", { name: "Your privacy" }).waitFor();
+    expect(await isAlive(page)).toBe(false);
+  });
+});
+
 test("a car that is kept on the device is counted in the header of a text page", async ({ page }) => {
   await page.goto(siteUrl("northside", "/privacy-policy"));
   await page.evaluate(() => {
