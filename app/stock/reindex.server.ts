@@ -1,9 +1,11 @@
 import { sql } from "~/platform/db.server";
 
 import { findCarsByIds, streamCars } from "./cars.server";
+import type { Car } from "./car";
 import type { StockIndex } from "./stock-index";
 import { stockIndex } from "./stock-index.server";
 import {
+  joinedSpellings,
   withShownSpellings,
   shownSpellings,
   SPELLED,
@@ -97,18 +99,19 @@ export async function reindexCars(
   if (ids.length === 0) return;
   let spellings = await indexedSpellings(index, site.slug, nowSeconds());
   for (let from = 0; from < ids.length; from += BATCH) {
-    await writeCars(site, ids.slice(from, from + BATCH), { index, spellings });
-    // The next batch spells as the cars of this one do.
-    if (from + BATCH < ids.length) spellings = await indexedSpellings(index, site.slug, nowSeconds());
+    const cars = await writeCars(site, ids.slice(from, from + BATCH), { index, spellings });
+    // The next batch spells as the cars of this one do; to ask the index again would read the site's whole stock.
+    spellings = joinedSpellings(spellings, cars);
   }
   await announceStockChange(site.slug);
 }
 
+/** @returns those of the cars that are listed */
 async function writeCars(
   site: IndexedSite,
   ids: readonly string[],
   { index, spellings }: { index: StockIndex; spellings: Spellings },
-): Promise<void> {
+): Promise<Car[]> {
   const cars = await findCarsByIds(site.slug, [...ids]);
   const documents = cars
     .map((car) => toStockDocument(withShownSpellings(car, spellings), site.config))
@@ -117,6 +120,7 @@ async function writeCars(
   if (documents.length > 0) await index.upsert(site.slug, documents);
   const gone = ids.filter((id) => !listed.has(id));
   if (gone.length > 0) await index.remove(site.slug, gone);
+  return cars.filter(({ id }) => listed.has(id));
 }
 
 /** A car that is no longer shown has no place in the index (spec 1 §4, Search inclusion). */

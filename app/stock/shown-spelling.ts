@@ -51,6 +51,18 @@ function isOfBothCases(value: string): boolean {
   return value !== value.toLowerCase() && value !== value.toUpperCase();
 }
 
+/** Of an index that gets these cars too; what it shows already stays as it is. */
+export function joinedSpellings(shown: Spellings, cars: readonly Car[]): Spellings {
+  const fields = Object.keys(SPELLED) as SpelledField[];
+  return Object.fromEntries(
+    fields.map((field) => {
+      const values = new Set(cars.flatMap((car) => car[field] ?? []));
+      const joining = shownSpellings([...values].map((value) => ({ value, cars: 1 })));
+      return [field, new Map([...joining, ...(shown[field] ?? [])])];
+    }),
+  );
+}
+
 /** The car with its values as its site shows them. */
 export function withShownSpellings(car: Car, spellings: Spellings): Car {
   const shown = <T extends string | null>(field: SpelledField, value: T): T | string =>

@@ -105,7 +105,7 @@ async function upsert(tx: TransactionSql, keep: readonly (keyof CarRow)[]) {
     (column) => !["site", "id", "source"].includes(column) && !kept.has(column),
   );
   const compared = replaced.filter((column) => column !== "updated_at" && column !== "row_hash");
-  await tx.unsafe(`
+  const [counted] = await tx.unsafe<{ added: number; changed: number }[]>(`
     with written as (
       insert into vehicles as v (${columns.join(", ")})
       select ${columns.join(", ")} from staged where not kept
@@ -114,19 +114,15 @@ async function upsert(tx: TransactionSql, keep: readonly (keyof CarRow)[]) {
       where (${compared.map((column) => `v.${column}`).join(", ")})
         is distinct from (${compared.map((column) => `excluded.${column}`).join(", ")})
       returning v.id, v.xmax = 0 as added
-    )
-    insert into changed select id, added from written`);
+    ), noted as (insert into changed select id, added from written)
+    select (count(*) filter (where added))::int as added, (count(*) filter (where not added))::int as changed
+    from written`);
   // A row that says the same in other words: the car is as it was, and the row is known by its new words.
   await tx`
     update vehicles v set row_hash = staged.row_hash from staged
     where not staged.kept and v.site = staged.site and v.id = staged.id
       and v.row_hash is distinct from staged.row_hash`;
-  const [row] = await tx<{ added: number; changed: number }[]>`
-    select (count(*) filter (where added))::int as added,
-      (count(*) filter (where not added and exists (select 1 from staged where staged.id = changed.id)))::int
-        as changed
-    from changed`;
-  return { added: row?.added ?? 0, changed: row?.changed ?? 0 };
+  return { added: counted?.added ?? 0, changed: counted?.changed ?? 0 };
 }
 
 /** A car stays sold since when it was first seen sold; one that came back is not. */

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "~/platform/db.server";
 import { findCarsLike, moreFromDealer, similarCars } from "~/stock/carousels.server";
 import type { Car } from "~/stock/car";
-import { reindexCar, reindexSite } from "~/stock/reindex.server";
+import { reindexCar, reindexCars, reindexSite } from "~/stock/reindex.server";
 import { parseSearchState } from "~/stock/search-state";
 import { searchStock } from "~/stock/search-stock.server";
+import type { StockIndex } from "~/stock/stock-index";
 import { closeStockIndex, stockIndex } from "~/stock/stock-index.server";
 import { findVocabulary } from "~/stock/stock-vocabulary.server";
 import { aCar } from "#tests/unit/stock/a-car";
@@ -165,6 +166,30 @@ describe("once indexed", () => {
     // A single car takes the spelling that is shown already.
     await reindexCar(spelt, "sx4-2");
     expect(await stockIndex().listFacetValues("spelt", ["model"], now)).toEqual({ model: ["SX4", "Swift"] });
+  });
+
+  test("many cars that join spell their values alike, and the site's stock is read once for all of them", async () => {
+    const large = site("large");
+    const joining = Array.from({ length: 501 }, (_, at) =>
+      aCar({ site: "large", id: `sx4-${at}`, slug: `sx4-${at}`, model: at < 500 ? "SX4" : "Sx4" }),
+    );
+    await parkCars(...joining, aCar({ site: "large", id: "swift", slug: "swift", model: "Swift" }));
+    await reindexCar(large, "swift");
+    let asked = 0;
+    const index: StockIndex = {
+      ...stockIndex(),
+      listFacetValues(...query) {
+        asked += 1;
+        return stockIndex().listFacetValues(...query);
+      },
+    };
+    await reindexCars(
+      large,
+      joining.map(({ id }) => id),
+      index,
+    );
+    expect(asked).toBe(1);
+    expect(await stockIndex().listFacetValues("large", ["model"], now)).toEqual({ model: ["SX4", "Swift"] });
   });
 
   test("one car is brought up to date, or taken out, alone", async () => {
