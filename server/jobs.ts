@@ -1,4 +1,5 @@
 import { staffLinkTopic } from "~/desk/staff/links.server";
+import { staffDeviceTopic } from "~/desk/staff/recovery.server";
 import { FEEDS_CHANNEL } from "~/feeds/feed-runs.server";
 import { removeUnnamedPosts } from "~/feeds/receive-push.server";
 import { runDueFeeds } from "~/feeds/run-due-feeds.server";
@@ -163,6 +164,7 @@ function topics(): Topic<Site>[] {
     resumeLinkTopic(sms),
     unsubscriptionTopic(mail),
     staffLinkTopic(mail),
+    staffDeviceTopic(mail),
   ];
 }
 

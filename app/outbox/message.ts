@@ -8,6 +8,7 @@ export const TOPICS = [
   "resume-link",
   "unsubscription",
   "staff-link",
+  "staff-device",
 ] as const;
 export type TopicName = (typeof TOPICS)[number];
 

@@ -28,5 +28,5 @@ test("without JavaScript: search, open, change, note, and write to the shopper",
   await expect(page.getByText("Rang back.")).toBeVisible();
   await page.getByRole("link", { name: "Sorry we missed you" }).click();
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(page.getByText(`Kim Nguyen wrote to ${shopper.email}`)).toBeVisible();
+  await expect(page.getByText(`Kim Nguyen replied to ${shopper.email}`)).toBeVisible();
 });

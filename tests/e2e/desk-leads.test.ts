@@ -40,7 +40,7 @@ test("a salesperson's morning: a lead appears, is taken, answered, noted, done a
   await expect(reply.getByLabel("Subject")).toHaveValue("When suits you?");
   await expect(reply.getByLabel("Your message")).toHaveValue(/^Hi Priya .*Sam Taylor/s);
   await reply.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText(`Sam Taylor wrote to ${shopper.email}`)).toBeVisible();
+  await expect(page.getByText(`Sam Taylor replied to ${shopper.email}`)).toBeVisible();
 
   await page.getByLabel("Add a note").fill("Comes at ten.");
   await page.getByRole("button", { name: "Save note" }).click();

@@ -18,15 +18,15 @@ test.describe("a form with mistakes comes back", () => {
     page,
   }) => {
     await page.goto(deskUrl("/desk/people"));
-    await expect(page.getByText("A passkey needs JavaScript.")).toBeVisible();
+    await expect(page.getByText("Passkeys need JavaScript.")).toBeVisible();
     await page.getByRole("button", { name: "Manager" }).click();
     await expect(page.getByRole("row").filter({ hasText: "Kim Nguyen" })).toContainText("Manager");
     await page.getByRole("button", { name: "Send the invitation" }).click();
     await expect(page.getByText("Choose a role.")).toBeVisible();
     await page.getByRole("button", { name: "Sign out" }).click();
     await page.getByRole("link", { name: "Lost your device?" }).click();
-    await page.getByLabel("E-mail").fill("nobody@northside.example");
+    await page.getByLabel("Email").fill("nobody@northside.example");
     await page.getByRole("button", { name: "Ask for another device" }).click();
-    await expect(page.getByText("If this address belongs to somebody")).toBeVisible();
+    await expect(page.getByText("If you’re on the desk")).toBeVisible();
   });
 });

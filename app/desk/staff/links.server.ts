@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import type { TransactionSql } from "postgres";
+import type { Sql, TransactionSql } from "postgres";
 import { z } from "zod";
 
 import { plainText } from "~/i18n/plain-text";
@@ -37,18 +37,24 @@ export type NewLink = {
  * @returns false where no site is served yet, which mails could come from
  */
 export async function sendLink(tx: TransactionSql, link: NewLink, now: number): Promise<boolean> {
-  const [sender] = await tx<{ slug: string }[]>`
-    select slug from sites where archived_at is null
-    order by slug is distinct from ${link.site}, slug limit 1`;
-  if (!sender) return false;
+  const site = await findSender(tx, link.site);
+  if (site === null) return false;
   const { id, expiresAt } = await storeLink(tx, link, null, now);
   await queueMessages(tx, [
     {
-      ...{ site: sender.slug, topic: "staff-link", key: id, channel: "email", receiver: "mail" },
+      ...{ site, topic: "staff-link", key: id, channel: "email", receiver: "mail" },
       giveUpAt: expiresAt,
     },
   ]);
   return true;
+}
+
+/** The site whose address the desk's mails come from: the preferred one, else another that is served. */
+export async function findSender(tx: Sql | TransactionSql, preferred: string | null): Promise<string | null> {
+  const [sender] = await tx<{ slug: string }[]>`
+    select slug from sites where archived_at is null
+    order by slug is distinct from ${preferred}, slug limit 1`;
+  return sender?.slug ?? null;
 }
 
 /** Makes a person's link for whoever hands it over themselves. @returns its address */

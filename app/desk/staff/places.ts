@@ -54,6 +54,26 @@ export function mayDecideFor(
   return theirs.every((grant) => mayGive(held, grant, sites));
 }
 
+const WIDTHS: readonly Level[] = ["location", "site", "group", "agency", "installation"];
+
+/**
+ * Who of several people is asked to decide for another: those who may, and of them the nearest, so that an
+ * installation's owner does not hear of every dealer's lost phone.
+ *
+ * @param people each with all of their roles
+ */
+export function nearestDeciders<Decider extends { grants: readonly Grant[] }>(
+  people: readonly Decider[],
+  theirs: readonly Grant[],
+  sites: readonly OwnedSite[],
+): Decider[] {
+  const widthOf = ({ grants }: Decider) =>
+    Math.max(...grants.filter(({ role }) => over(role)).map(({ level }) => WIDTHS.indexOf(level)));
+  const able = people.filter(({ grants }) => mayDecideFor(grants, theirs, sites));
+  const nearest = Math.min(...able.map(widthOf));
+  return able.filter((person) => widthOf(person) === nearest);
+}
+
 function over(role: Role): boolean {
   return role === "owner" || role === "manager";
 }

@@ -1,14 +1,26 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 
+import { z } from "zod";
+
+import { plainText } from "~/i18n/plain-text";
+import { messageId } from "~/outbox/message";
+import { insertMessages, OUTBOX_CHANNEL } from "~/outbox/queue.server";
+import type { Topic } from "~/outbox/topic.server";
+import { deskPersonPath } from "~/paths";
 import { clientNetwork } from "~/platform/client-network";
 import { sql } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import type { MailSender } from "~/platform/mail";
 import { chargeLimits } from "~/platform/rate-limit.server";
+import type { Site } from "~/site/site";
 
+import { deskOrigin } from "../desk-host";
+import type { Grant } from "../scope";
 import { recordAudit } from "./audit.server";
-import type { Authority } from "./authority.server";
+import { type Authority, listOwnedSites } from "./authority.server";
 import { type Change, changing, type HandOver } from "./change-people.server";
-import { sendLink } from "./links.server";
-import { mayDecideFor, siteOf } from "./places";
+import { findSender, sendLink } from "./links.server";
+import { mayDecideFor, nearestDeciders, siteOf } from "./places";
 
 /** The desk's own counters, which are of no site. */
 const DESK_LIMITS = "";
@@ -16,9 +28,12 @@ const DAY_SECONDS = 86_400;
 const PER_ADDRESS = 3;
 const PER_NETWORK = 10;
 
+/** A group's head office at most; the others see it on the desk. */
+const MAX_MAILED = 20;
+
 /**
- * Asks for another device. The answer is the same for every address, known or not, and so are the
- * statements that it takes.
+ * Asks for another device, and queues the mail to those who decide. The answer is the same for every
+ * address, known or not, and so are the statements that it takes.
  *
  * @param email lower-case
  * @param clientAddress as Express gives it
@@ -34,15 +49,77 @@ export async function askForDevice(email: string, clientAddress: unknown): Promi
     },
   ]);
   if (!charge.ok) return false;
+  const site = await findSender(sql(), null);
+  const message = { topic: "staff-device", channel: "email", receiver: "mail", payload: { email } } as const;
+  const messages = site === null ? [] : [{ ...message, site, key: randomUUID() }];
   await sql()`
     with asked as (
       insert into staff_recoveries (staff_id) select id from staff where email = ${email}
       on conflict (staff_id) do nothing returning staff_id
-    )
+    ), queued as (${insertMessages(messages, sql()`asked`)}),
+    woken as (select pg_notify(${OUTBOX_CHANNEL}, site) from queued)
     insert into staff_audit (actor_id, actor, action, subject_id, subject)
     select null, 'somebody with the address', 'recovery-asked', id, name
-    from staff join asked on asked.staff_id = staff.id`;
+    from staff join asked on asked.staff_id = staff.id
+    where (select count(*) from woken) >= 0`;
   return true;
+}
+
+const payload = z.object({ email: z.string() });
+
+/** Tells the nearest of those who decide that somebody waits for another device; unwanted once it is decided. */
+export function staffDeviceTopic(mail: MailSender): Topic<Pick<Site, "slug" | "config">> {
+  return {
+    name: "staff-device",
+    policy: {
+      ...{ firstWaitSeconds: 30, longestWaitSeconds: 3_600 },
+      ...{ triedForSeconds: DAY_SECONDS, maxAttempts: null },
+    },
+    async send(message, { slug, config }) {
+      const { DESK_HOST } = env();
+      if (DESK_HOST === undefined) return { is: "failed", reason: "DESK_HOST is not set" };
+      const asked = await findAsked(payload.parse(message.payload).email);
+      if (!asked) return { is: "unwanted", reason: "decided already" };
+      const { id, name, email, deciders } = asked;
+      const link = deskOrigin(DESK_HOST) + deskPersonPath(id);
+      for (const decider of deciders) {
+        const said = { name, email, link, reader: decider.name };
+        const result = await mail.send({
+          site: slug,
+          from: { name: plainText({}, "staff.desk"), address: config.email },
+          to: decider.email,
+          messageId: messageId(message, config.url),
+          subject: plainText({}, "staff.device_mail_subject", said),
+          text: plainText({}, "staff.device_mail", said),
+        });
+        // Who had it already has it under the same id when all are tried again.
+        if (!result.ok && result.reason === "unavailable") return { is: "failed", reason: result.reason };
+      }
+      return deciders.length > 0 ? { is: "delivered" } : { is: "unwanted", reason: "nobody may decide" };
+    },
+  };
+}
+
+type Known = { id: string; name: string; email: string; grants: Grant[] };
+
+/** Who waits for another device under an address, and whom to tell. */
+async function findAsked(email: string): Promise<(Known & { deciders: Known[] }) | null> {
+  const people = sql()`
+    select id, name, email, coalesce(jsonb_agg(jsonb_build_object(
+      'level', level, 'target', target, 'role', role)) filter (where role is not null), '[]') as grants,
+      bool_or(role in ('owner', 'manager')) as leads
+    from staff left join staff_roles on staff_id = id group by id`;
+  const [person] = await sql()<Known[]>`
+    select people.* from (${people}) people join staff_recoveries on staff_id = id where email = ${email}`;
+  if (!person) return null;
+  const [leads, sites] = await Promise.all([
+    sql()<Known[]>`
+      select * from (${people}) people
+      where leads and id <> ${person.id} and id not in (select staff_id from staff_recoveries)
+      order by id`,
+    listOwnedSites(),
+  ]);
+  return { ...person, deciders: nearestDeciders(leads, person.grants, sites).slice(0, MAX_MAILED) };
 }
 
 /**

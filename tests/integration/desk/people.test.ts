@@ -178,6 +178,12 @@ test("a lost device: the manager approves, the old passkeys go, a link by mail l
   const unknown = await ask("nobody@northside.test");
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
   expect((await seenBy(manager)).find(({ id }) => id === sam.id)?.state).toBe("lost");
+  await world.deliver();
+  const told = world.smtp.received.filter(
+    ({ headers }) => headers["subject"] === "sal has lost their device",
+  );
+  expect(told.map(({ to }) => to)).toContain("mia@northside.test");
+  expect(told[0]?.parts["text/plain"]).toContain(`https://desk.test/desk/people/${sam.id}`);
   // Until somebody approves it nothing has changed.
   expect((await sam.browser.signIn(sam.passkey)).status).toBe(302);
 

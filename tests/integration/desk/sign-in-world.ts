@@ -4,6 +4,7 @@ import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import { startSmtpReceiver } from "#tests/fixtures/smtp-receiver";
 import type { createPasskey } from "#tests/fixtures/software-passkey";
 import { staffLinkTopic } from "~/desk/staff/links.server";
+import { staffDeviceTopic } from "~/desk/staff/recovery.server";
 import { runOutbox } from "~/outbox/run-outbox.server";
 import { createSmtpMail } from "~/platform/mail-smtp.server";
 import { writeTenants } from "~/publish/publish-tenants.server";
@@ -19,6 +20,7 @@ const RP_ID = "desk.test";
 /** Two dealers of one group, a third of none, and a real mail server. DESK_HOST is `desk.test`. */
 export async function openDeskWorld() {
   const smtp = await startSmtpReceiver();
+  const mail = createSmtpMail({ url: smtp.url });
   const tenants = [
     buildTenant("northside", {
       locations: ["aspley", "bowen"].map((id) => buildLocation({ id, name: `Yard ${id}` })),
@@ -31,7 +33,7 @@ export async function openDeskWorld() {
     smtp,
     /** Sends what waits. @param now seconds UTC */
     deliver: (now = Math.floor(Date.now() / 1_000) + 60) =>
-      runOutbox([staffLinkTopic(createSmtpMail({ url: smtp.url }))], tenants, {
+      runOutbox([staffLinkTopic(mail), staffDeviceTopic(mail)], tenants, {
         clock: () => now,
         chance: () => 0.5,
       }),

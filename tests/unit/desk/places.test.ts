@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 
 import type { Grant, OwnedSite } from "~/desk/scope";
-import { isWithin, looksAfter, mayDecideFor, mayGive, type Place } from "~/desk/staff/places";
+import {
+  isWithin,
+  looksAfter,
+  mayDecideFor,
+  mayGive,
+  nearestDeciders,
+  type Place,
+} from "~/desk/staff/places";
 
 const SITES: OwnedSite[] = [
   { slug: "northside", agency: "acme", group: "coast" },
@@ -63,4 +70,20 @@ test("to decide for somebody is to be over all of their roles", () => {
   expect(mayDecideFor([grant("manager", "agency acme")], theirs, SITES)).toBe(true);
   expect(mayDecideFor([grant("owner", "agency acme")], [], SITES)).toBe(false);
   expect(mayDecideFor([grant("owner", "installation")], [], SITES)).toBe(true);
+});
+
+test("the nearest who may decide are asked, and nobody further up", () => {
+  const people = {
+    yard: { grants: [grant("manager", "location northside/aspley")] },
+    site: { grants: [grant("manager", "site northside"), grant("sales", "group coast")] },
+    group: { grants: [grant("owner", "group coast")] },
+    all: { grants: [grant("owner", "installation")] },
+    elsewhere: { grants: [grant("owner", "site harbour")] },
+  };
+  const asked = (...theirs: Grant[]) => nearestDeciders(Object.values(people), theirs, SITES);
+  expect(asked(grant("sales", "location northside/aspley"))).toEqual([people.yard]);
+  expect(asked(grant("sales", "site northside"))).toEqual([people.site]);
+  expect(asked(grant("owner", "site northside"))).toEqual([people.group]);
+  expect(asked(grant("sales", "site northside"), grant("sales", "site harbour"))).toEqual([people.all]);
+  expect(nearestDeciders([people.yard], [grant("owner", "group coast")], SITES)).toEqual([]);
 });
