@@ -12,11 +12,11 @@ const CONSENT_BANNER = `${import.meta.dirname}/app/analytics/consent-banner.ts`;
 const BUILT_FILES = "build/client/assets";
 /** Where a shopper begins: what they share with each other, or with rarer pages, is a file each. */
 const STOCK_PAGES = ["_index.tsx", "search.($first).($second).tsx", "cars.$slug/route.tsx"];
-/** What so many pages import is in one file; what that imports as many pages need too. */
+/** What so many pages import comes with the shell, smaller than in a file of its own: much of the two is alike. */
 const MANY_PAGES = 8;
 
 /**
- * Which built files a browser gets: React, the router, the shell, what many pages share, what checks
+ * Which built files a browser gets: React, the router, the shell with what many pages share, what checks
  * forms and what the same of the pages of stock need are one each. The rest is left to Rollup, which puts
  * together what the same pages need and joins small files where little is loaded in vain.
  */
@@ -39,7 +39,9 @@ export function clientFiles(): Rollup.OutputOptions {
 function sharedModules(ids: readonly string[], getModuleInfo: ModuleInfo): ReadonlyMap<string, string> {
   const shell = importsOf(SHELL, getModuleInfo);
   const pages = new Map<string, number>();
-  for (const page of ids.filter((id) => id.endsWith(ROUTE) && !id.startsWith(SHELL)))
+  // The desk is another application, on a host of its own.
+  const ofShoppers = (id: string) => !id.startsWith(SHELL) && !id.includes("/app/routes/desk.");
+  for (const page of ids.filter((id) => id.endsWith(ROUTE) && ofShoppers(id)))
     for (const id of importsOf(page, getModuleInfo)) pages.set(id, (pages.get(id) ?? 0) + 1);
   const stock = STOCK_PAGES.map((file) => {
     const route = ids.find((id) => id === `${import.meta.dirname}/app/routes/${file}${ROUTE}`);
@@ -53,7 +55,7 @@ function sharedModules(ids: readonly string[], getModuleInfo: ModuleInfo): Reado
     if (count < 2 && of === "001") files.set(id, "car");
     if (count < 2) continue;
     if (checksForms(id, getModuleInfo)) files.set(id, "forms");
-    else if (count >= MANY_PAGES || of === "111" || of === "011") files.set(id, "shared");
+    else if (count >= MANY_PAGES || of === "111" || of === "011") files.set(id, "shell");
     else if (of !== "000") files.set(id, `stock-${of}`);
   }
   for (const id of shell) files.set(id, "shell");
@@ -142,7 +144,8 @@ export function iconFiles(): Plugin {
 }
 
 function importOf(name: string, files: ReadonlyMap<string, string> | undefined): string {
-  if (name.startsWith("type ")) return `import { ${name} } from "lucide-react";`;
+  // With the type inside the braces, an import of the whole index would stay.
+  if (name.startsWith("type ")) return `import type { ${name.slice(5)} } from "lucide-react";`;
   const [icon = "", as = icon] = name.split(" as ");
   const file = files?.get(icon);
   return file ? `import ${as} from "lucide-react/icons/${file}";` : `import { ${name} } from "lucide-react";`;

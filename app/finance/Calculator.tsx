@@ -11,7 +11,8 @@ import {
 import { calculationOf, type QuotedRepayment } from "../stock/credit/quoted-loan";
 import { buttonClasses } from "../ui/button-styles";
 import { PlainForm } from "../ui/PlainForm";
-import { CALCULATOR_ANCHOR, type CalculatorPlan, withQuote } from "./calculator-plan";
+import { type CalculatorPlan, withQuote } from "./calculator-plan";
+import { CALCULATOR_ANCHOR } from "./finance-paths";
 import { CalculatorFields } from "./CalculatorFields";
 import { CalculatorResult } from "./CalculatorResult";
 import { FinanceDisclaimer } from "./FinanceDisclaimer";

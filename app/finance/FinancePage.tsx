@@ -15,7 +15,7 @@ import { Notice } from "~/ui/Notice";
 import { Page } from "~/ui/Page";
 import { Section } from "~/ui/Section";
 import { EnquiredCar } from "../leads/pages/EnquiredCar";
-import { CALCULATOR_ANCHOR } from "./calculator-plan";
+import { CALCULATOR_ANCHOR } from "./finance-paths";
 import { FINANCE_FORM_ANCHOR } from "./finance-paths";
 import type { FinancePageData } from "./find-finance-page.server";
 import { LazyCalculator, useCalculatorTouch } from "./LazyCalculator";

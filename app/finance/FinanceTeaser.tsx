@@ -5,7 +5,7 @@ import type { QuotedRepayment } from "../stock/credit/quoted-loan";
 import { formatDollars } from "../stock/money";
 import { classNames } from "../ui/class-names";
 import { Disclosure } from "../ui/Disclosure";
-import { CALCULATOR_ANCHOR } from "./calculator-plan";
+import { CALCULATOR_ANCHOR } from "./finance-paths";
 import { LenderLine } from "./FinanceDisclaimer";
 import type { AskedQuote } from "./use-quote";
 

@@ -11,9 +11,6 @@ import type { LendingTerms } from "../stock/credit/lending-terms";
 import { isSameLoan, quotedLoan, type QuotedLoan, type QuotedRepayment } from "../stock/credit/quoted-loan";
 import { formatDollars } from "../stock/money";
 
-/** The page's anchor of the calculator (spec 2 §2). */
-export const CALCULATOR_ANCHOR = "finance-calculator";
-
 /** What a page gives its calculator: plain data, the same for everyone. */
 export type CalculatorPlan = {
   terms: LendingTerms;

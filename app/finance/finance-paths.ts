@@ -1,5 +1,3 @@
-import { CALCULATOR_ANCHOR } from "./calculator-plan";
-
 /** Spec 2 §2: the addresses that finance has on one site or another. */
 export const FINANCE_PATHS = [
   "/finance",
@@ -34,6 +32,9 @@ export function calculatorHref(
   });
   return `${path}?${query}#${CALCULATOR_ANCHOR}`;
 }
+
+/** The anchor of the calculator, on its own page and on a car's (spec 2 §2). */
+export const CALCULATOR_ANCHOR = "finance-calculator";
 
 /** The page's anchor of its form (spec 1 §2, #finance-form). */
 export const FINANCE_FORM_ANCHOR = "finance-form";

@@ -47,7 +47,6 @@ export function foundPage(context: FoundContext): FoundPage {
   return {
     kind: "found",
     siteUrl: config.url,
-    price: config.price,
     ...describe(context, heading),
     breadcrumbs: searchBreadcrumbs(state, heading, words, { hrefOf, say }),
     words: searchWords(state, words, say),
@@ -82,7 +81,8 @@ export function listedCars(cars: readonly CarCard[], config: SiteConfig): Listed
       rate: shown.rate,
       comparisonRate: shown.comparisonRate,
     };
-    return { ...card, repayment };
+    // Its quote is for the repayment alone, and would be sent with every card.
+    return { ...card, youxQuote: null, repayment };
   });
 }
 

@@ -1,7 +1,6 @@
 import type { CarCard } from "../stock/car-card";
 import type { QuotedRepayment } from "../stock/credit/quoted-loan";
 import type { Facet, Range, RangeFacet, ValueFacet } from "../stock/facet";
-import type { PriceSettings } from "../stock/price";
 import type { PlacedPromoCard } from "../stock/promo-cards";
 import type { SortKey } from "../stock/stock-index";
 import type { RangeScale } from "../ui/range-scale";
@@ -53,8 +52,6 @@ export type FoundPage = {
   kind: "found";
   /** The site's public address, without a trailing slash. */
   siteUrl: string;
-  /** What the cars of the list are priced by. */
-  price: PriceSettings;
   heading: string;
   title: string;
   description: string;

@@ -1,7 +1,8 @@
 import { Check, ShieldCheck, BadgeCheck, type LucideIcon } from "lucide-react";
 import { useId } from "react";
 
-import { CALCULATOR_ANCHOR, type CalculatorPlan } from "~/finance/calculator-plan";
+import type { CalculatorPlan } from "~/finance/calculator-plan";
+import { CALCULATOR_ANCHOR } from "~/finance/finance-paths";
 import { LazyCalculator, useCalculatorTouch } from "~/finance/LazyCalculator";
 import { carPath } from "~/paths";
 import { useSite } from "~/site/use-site";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { CALCULATOR_ANCHOR, plannedInput } from "~/finance/calculator-plan";
+import { plannedInput } from "~/finance/calculator-plan";
+import { CALCULATOR_ANCHOR } from "~/finance/finance-paths";
 import { calculate } from "~/stock/credit/calculation";
 import {
   inputFrom,

@@ -5,7 +5,6 @@ export function aFoundPage(overrides: Partial<FoundPage> = {}): FoundPage {
   return {
     kind: "found",
     siteUrl: "https://northside.example",
-    price: { subscriptions: false, noPriceText: "Enquire for price", showWasPrice: true },
     heading: "Toyota cars for sale",
     title: "Toyota cars for sale",
     description: "",

@@ -9,7 +9,6 @@ const found = (parts: Partial<FoundPage> = {}) =>
   ({
     kind: "found",
     siteUrl: "https://northside.example",
-    price: { subscriptions: false, noPriceText: "Enquire for price", showWasPrice: true },
     heading: "Used Toyota",
     title: "Used Toyota, page 2",
     description: "22 cars",
@@ -37,19 +36,24 @@ describe("what machines are told of a search page", () => {
     expect(searchMeta(undefined)).toEqual({});
   });
 
-  test.each([true, false])(
-    "an ItemList of the cars with offers in AUD on every page (listed: %s)",
-    (indexable) => {
-      expect(searchJsonLd(found({ indexable }))).toMatchObject([
-        {
-          "script:ld+json": {
-            "@type": "ItemList",
-            itemListElement: [{ position: 22, item: { "@type": "Car", offers: { priceCurrency: "AUD" } } }],
-          },
+  test("the addresses of the cars, in the order of all pages, where it is to be listed", () => {
+    expect(searchJsonLd(found())).toEqual([
+      {
+        "script:ld+json": {
+          "@context": "https://schema.org",
+          "@type": "ItemList",
+          itemListElement: [
+            {
+              "@type": "ListItem",
+              position: 22,
+              url: "https://northside.example/cars/2021-toyota-corolla-ascent-sport-n1001",
+            },
+          ],
         },
-      ]);
-    },
-  );
+      },
+    ]);
+    expect(searchJsonLd(found({ indexable: false }))).toEqual([]);
+  });
 
   test("none without cars", () => {
     expect(searchJsonLd(found({ cars: [] }))).toEqual([]);
