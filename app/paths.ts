@@ -45,7 +45,7 @@ export function stockPath(slug: string): string {
   return `${SEARCH_PATH}/${encodeURIComponent(slug)}`;
 }
 
-/** What a search box may mean, while one types. */
+/** Search suggestions. */
 export const SUGGEST_PATH = "/search/suggest";
 export const PRE_OWNED_PATH = "/pre-owned";
 
@@ -60,7 +60,7 @@ export const MODEL_MENU_PATH = "/models/menu.json";
 
 export const SIGN_IN_PATH = "/sign-in";
 export const SIGN_OUT_PATH = "/sign-out";
-/** Who is looking: asked by every page. */
+/** The current shopper; requested by every page. */
 export const SHOPPER_PATH = "/api/shopper";
 export const GARAGE_PATH = "/my-garage";
 
@@ -78,7 +78,7 @@ export const ALERT_SETTINGS_ANCHOR = "alerts";
 /** The watchlist page, once the settings are saved. */
 export const ALERTS_SAVED_PATH = `${WATCHLIST_PATH}?alerts=saved#${ALERT_SETTINGS_ANCHOR}`;
 
-/** The link of a mail that proves its address. */
+/** The link in a mail that verifies its address. */
 export function confirmAlertsPath(token: string): string {
   return `/alerts/confirm?token=${encodeURIComponent(token)}`;
 }
@@ -94,7 +94,7 @@ export function favouriteCarsPath(ids: readonly string[]): string {
   return `/api/favourites?${idsQuery(ids)}`;
 }
 
-/** The cards of cars that a device has looked at, the latest first. */
+/** The cards of cars viewed on a device, the latest first. */
 export function viewedCarsPath(ids: readonly string[]): string {
   return `/api/viewed-cars?${idsQuery(ids)}`;
 }
@@ -113,7 +113,7 @@ export function comparePath(cars: readonly { slug: string }[]): string {
 
 // Enquiries and payments
 
-/** Where the script of any form sends a lead (spec 1 §7). */
+/** Where the script of every form posts a lead (spec 1 §7). */
 export const LEADS_PATH = "/api/leads";
 export const CONTACT_PATH = "/contact";
 
@@ -160,7 +160,7 @@ export function reservationPath(slug: string, token: string): string {
 
 export const ONLINE_PAYMENT_PATH = "/online-payment";
 
-/** The demonstration's page in a gateway's place. */
+/** The demo's stand-in for a gateway's payment page. */
 export function demoPaymentPath(id: string): string {
   return `/demo-payment/${id}`;
 }
@@ -180,12 +180,12 @@ export function tradeInPhotoPath(id: string): string {
 
 export const PHOTO_EXPIRED_PATH = "/trade-in/photo-expired";
 
-/** The link that is sent to somebody who goes on with a trade-in elsewhere. */
+/** The mailed link for continuing a trade-in on another device. */
 export function resumeTradeInPath(token: string): string {
   return `/trade-in/resume?token=${encodeURIComponent(token)}`;
 }
 
-/** What a shopper says of an estimate (spec 1 §7). */
+/** A shopper's feedback on an estimate (spec 1 §7). */
 export const MISCELLANEOUS_PATH = "/api/miscellaneous";
 
 // The dealer
@@ -195,7 +195,7 @@ export const LOCATIONS_PATH = "/our-location";
 export const OFFERS_PATH = "/special-offers";
 export const PARTS_PATH = "/parts/search";
 export const SPIN_PATH = "/spin-to-win";
-/** Ends marketing. @param token of the mail's link, or none */
+/** Unsubscribes from marketing. @param token from the mail's link, if any */
 export function unsubscribePath(token?: string): string {
   return token === undefined ? "/pages/unsubscribe" : `/pages/unsubscribe?token=${encodeURIComponent(token)}`;
 }
@@ -219,7 +219,7 @@ export function mediaPath(file: string): string {
 
 // The dealer's desk, on its own host
 
-/** Where the desk begins. */
+/** The desk's first page. */
 export const DESK_PATH = "/desk";
 
 /** @param redirect a path of the desk that is opened after the sign-in */
@@ -236,17 +236,14 @@ export function deskSitePath(slug: string): string {
 
 /** The inbox: leads of every site in scope; app/desk/leads/inbox-filter.ts makes its addresses. */
 export const DESK_LEADS_PATH = "/desk/leads";
-
-/** Tells a browser that leads came or changed. */
+/** Server-sent events that tell a browser when leads arrive or change. */
 export const DESK_LEAD_NEWS_PATH = "/desk/leads/news";
-
-/** The leads of a list as CSV; takes the query of the inbox. */
+/** The filtered leads as CSV; takes the inbox's query. */
 export const DESK_LEAD_EXPORT_PATH = "/desk/leads/export.csv";
-
 /** How fast leads are answered. */
 export const DESK_LEAD_REPORT_PATH = "/desk/leads/report";
 
-/** Who gets which new leads of a site. */
+/** The assignment rules of a site. */
 export function deskLeadRulesPath(site: string): string {
   return `${deskSitePath(site)}/lead-rules`;
 }
@@ -256,7 +253,7 @@ export function deskLeadPath(site: string, id: string): string {
   return `${DESK_LEADS_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(id)}`;
 }
 
-/** Where a link of a mail leads: a first passkey, or another after a device was lost. */
+/** The page behind a mailed link: registers a first passkey, or a new one after a lost device. */
 export function deskJoinPath(token: string): string {
   return `${DESK_PATH}/join?${new URLSearchParams({ token }).toString()}`;
 }
@@ -266,12 +263,12 @@ export const DESK_CEREMONY_PATH = "/desk/ceremony";
 export const DESK_ACCOUNT_PATH = "/desk/account";
 export const DESK_LOST_PATH = "/desk/lost-device";
 
-/** Asks for a passkey again. @param next an address that is opened then, or the key of a form that waits */
+/** Step-up by passkey. @param next an address to open afterwards, or the key of a kept form */
 export function deskConfirmPath(next: { redirect: string } | { form: string }): string {
   return `${DESK_PATH}/confirm?${new URLSearchParams(next).toString()}`;
 }
 
-/** A group's own sign-in. @param redirect a path of the desk that is opened after it */
+/** A group's single sign-on. @param redirect a path of the desk to open afterwards */
 export function deskOidcPath(service: string, redirect: string, purpose: "sign-in" | "confirm"): string {
   const query = new URLSearchParams({ redirect, ...(purpose === "confirm" && { confirm: "" }) });
   return `${DESK_PATH}/oidc/${encodeURIComponent(service)}?${query.toString()}`;
@@ -280,7 +277,7 @@ export function deskOidcPath(service: string, redirect: string, purpose: "sign-i
 export const DESK_OIDC_CALLBACK_PATH = "/desk/oidc/callback";
 export const DESK_OIDC_FAILED_PATH = "/desk/sign-in?failed=";
 
-/** What was done on the desk. @param filters of the address; empty ones are left out */
+/** The desk's audit log. @param filters query parameters; empty ones are left out */
 export function deskAuditPath(filters: Record<string, string>): string {
   return `${DESK_PATH}/audit${queryOf(filters)}`;
 }

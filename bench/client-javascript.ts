@@ -5,7 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 import { findCarPath, requestPage } from "./request-page";
 import type { BenchServer } from "./stack";
 
-/** What a first visit to a page loads: its module preloads and the page, compressed as they are sent. */
+/** The transfer size of a first visit: the page and its module preloads, compressed as sent. */
 export async function printClientJavaScript({ port }: BenchServer): Promise<void> {
   const site = "northside";
   const pages = [

@@ -9,7 +9,7 @@ const SITE = "northside";
 const PATH = "/search/new-used-and-demo-cars";
 const FACET_LINKS = "#filters details[open] > div > ul .facet-link";
 
-/** How long a shopper waits from pressing a facet to seeing the new results, in a real Chromium. */
+/** The time from a click on a facet to the new results, in Chromium. */
 export async function printFacetClicks(servers: { cars: number; port: number }[]): Promise<void> {
   console.log(`\nFacet click to new results, ms (median / 95th of ${CLICKS})`);
   const browser = await chromium.launch({
@@ -28,8 +28,8 @@ export async function printFacetClicks(servers: { cars: number; port: number }[]
 }
 
 /**
- * Presses another facet each time, so that no answer was made before. What runs in the
- * page gives no function a name: the compiler would call a helper that the page has not.
+ * Clicks a different facet each time, so that no response is cached. Functions that run in the
+ * page are anonymous: for named ones the compiler inserts a helper that the page does not have.
  */
 async function timedClick(page: Page, port: number, click: number): Promise<number> {
   await page.goto(`http://${hostOf(SITE, port)}${PATH}`, { waitUntil: "networkidle" });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { runTypeScript } from "../scripts/steps.mjs";
 import type { BenchStack } from "./stack";
 
-/** How long after a file lies there its changes are searchable: read, imported, indexed and found. */
+/** The time from a file's arrival until its changes are searchable: read, imported, indexed and found. */
 export async function printFeedRate({ createDatabase }: BenchStack): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "bench-feeds-"));
   const env = {

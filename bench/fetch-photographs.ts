@@ -17,7 +17,7 @@ import { listSites } from "~/site/sites.server";
 
 const PHOTOGRAPHS = 48;
 const HOSTS = 12;
-/** As a telephone takes them: 12 megapixels. */
+/** As phones take them: 12 megapixels. */
 const [WIDTH, HEIGHT] = [4_000, 3_000];
 
 /** Noise like a photograph's, so that its JPEG is as large as one. */

@@ -13,11 +13,11 @@ import { printSeedRate } from "./seed-rate";
 import { printSiteRate } from "./site-rate";
 import { startBenchStack, type BenchStack } from "./stack";
 
-// `npm run bench`: figures of one run on one machine, interleaved, so that their ratios
-// hold where the machine's speed does not. Nothing here passes or fails. `npm run bench -- pages` measures one
-// part alone; what is not in ALL is measured by name only.
+// `npm run bench`: measurements of one run on one machine, interleaved, so that their ratios
+// are comparable even if its speed varies. Nothing here passes or fails. `npm run bench -- pages` measures one
+// part alone; parts that are not in ALL run only by name.
 
-/** What is measured by name alone: too many visitors, a thousand sites, the desk's inbox, a feed's photographs, Lighthouse, memory. */
+/** Parts that run only by name: overload, a thousand sites, the desk's inbox, a feed's photographs, Lighthouse, memory. */
 const PARTS: Record<string, (stack: BenchStack) => Promise<void>> = {
   pages: printPages,
   clicks: printClicks,
@@ -68,7 +68,7 @@ async function printPages(stack: BenchStack): Promise<void> {
   const kept = await stack.serve("bench", 1_400);
   const anew = await stack.serve("bench_anew", 1_400, {
     PAGE_CACHE_MB: "0",
-    // A busy machine would turn visitors away, which is no page.
+    // On a busy machine admission control would shed requests.
     PAGES_AT_ONCE: "0",
   });
   await printPageRatios({ kept, anew });

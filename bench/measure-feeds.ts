@@ -24,7 +24,7 @@ const SIZES = [500, 20_000];
 const ROUNDS = 10;
 /** Until a dealer system's server answers. */
 const FAR_AWAY_MS = 150;
-/** One car in so many changes its price from file to file. */
+/** One car in this many changes its price from file to file. */
 const CHANGED_EVERY = 20;
 const POLL_MS = 20;
 

@@ -3,9 +3,9 @@ import { Agent, request } from "node:http";
 import { hostOf } from "./request-page";
 
 /**
- * The load of the overload bench, in a process of its own so that it does not wait where the
- * server's clients wait: an open loop, which sends at its rate whatever is answered. Prints what
- * came back as one line of JSON.
+ * The load generator of the overload bench, in a separate process so that it does not compete with the
+ * server's event loop: open-loop, so it sends at a fixed rate whatever the responses. Prints the
+ * results as one line of JSON.
  */
 export type Answered = { status: number; ms: number; /** Milliseconds since the load began. */ at: number };
 export type OverloadResult = { pages: Answered[]; health: Answered[]; kept: Answered[] };
@@ -42,7 +42,7 @@ function ask(into: Answered[], path: string, agent: Agent): void {
   void asked.finally(() => underWay.delete(asked));
 }
 
-/** A results page that no request before it asked for, so that it is made anew. */
+/** A results page that was not requested before, so that it is not cached. */
 export function freshPath(number: number): string {
   return `/search/new-used-and-demo-cars?price=:${20_000 + number}`;
 }

@@ -16,8 +16,8 @@ const BROCHURES = 60;
 const PROBE_EVERY_MS = 20;
 
 /**
- * What three times the rate a server can serve does to it: what is still served, how long those who
- * are served wait, and whether health checks and kept pages are answered meanwhile.
+ * The effect of three times the sustainable request rate: goodput, the latency of served
+ * requests, and whether health checks and cached pages are still answered.
  */
 export async function printOverload({ port }: BenchServer): Promise<void> {
   let asked = 0;
@@ -53,7 +53,7 @@ export async function printOverload({ port }: BenchServer): Promise<void> {
   const { pages, health, kept } = JSON.parse(String(printed)) as OverloadResult;
   const accepted = pages.filter(({ status }) => status === 200);
   const refused = pages.filter(({ status }) => status === 503);
-  // What was answered after the load had ended was no longer waited for.
+  // Responses after the end of the load are not counted.
   const inTime = accepted.filter(({ at }) => at <= OVERLOAD_SECONDS * 1_000);
   const rate = inTime.length / OVERLOAD_SECONDS;
   console.log(
@@ -66,7 +66,7 @@ export async function printOverload({ port }: BenchServer): Promise<void> {
   if (failed > 0) console.log(`            ${failed} had another answer, or none`);
 }
 
-/** How long health checks wait while each of some visitors downloads one brochure after the other. */
+/** The latency of health checks while several visitors download brochures continuously. */
 export async function printBrochures({ port }: BenchServer): Promise<void> {
   const slugs: string[] = [];
   for (let page = 1; slugs.length < BROCHURES; page += 1) {

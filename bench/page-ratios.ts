@@ -15,8 +15,8 @@ const CONNECTIONS = 8;
 const SITE = "northside";
 
 /**
- * Pages against what React needs for their elements, and against a bare node:http server that sends the same bytes, turn by turn: as
- * visitors get them, kept by the page cache, and made anew for each.
+ * Pages compared with React's time for their elements, and with a bare node:http server that sends the same bytes, interleaved: as
+ * visitors get them, from the page cache, and uncached.
  */
 export async function printPageRatios({ kept, anew }: Record<"kept" | "anew", BenchServer>): Promise<void> {
   const pages = {
@@ -66,7 +66,7 @@ export async function printPageRatios({ kept, anew }: Record<"kept" | "anew", Be
   }
 }
 
-/** @param etag of what the visitor has already; none for a first visit */
+/** @param etag of the visitor's cached copy; none for a first visit */
 async function measure(port: number, path: string, pid: number | undefined, etag?: string) {
   const before = cpuMsOf(pid);
   const result = await autocannon({
@@ -80,7 +80,7 @@ async function measure(port: number, path: string, pid: number | undefined, etag
   return { perSecond: result.requests.average, cpuMs: (cpuMsOf(pid) - before) / result.requests.total };
 }
 
-/** User and system time of a process so far; where the system does not say it, no figure. */
+/** User and system CPU time of a process so far; null where the platform does not report it. */
 function cpuMsOf(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { runTypeScript } from "../scripts/steps.mjs";
 import type { BenchStack } from "./stack";
 
-/** `npm run bench -- photographs`: what fetching, making and storing a feed's photographs costs. */
+/** `npm run bench -- photographs`: the cost of fetching, encoding and storing a feed's photographs. */
 export async function printPhotographs({ createDatabase }: BenchStack): Promise<void> {
   const folder = mkdtempSync(join(process.cwd(), ".cache-bench-photographs-"));
   try {

@@ -10,9 +10,9 @@ const RENDERINGS = 100;
 type ParsedNode = ReturnType<typeof parseDocument>["children"][number];
 
 /**
- * What React itself needs for a page: CPU-milliseconds of `renderToString` for the elements of the
- * page as a plain tree, without components, hooks or data. The floor that a page made anew is
- * measured by.
+ * React's own cost of a page: CPU milliseconds of `renderToString` for the page's elements
+ * as a plain tree, without components, hooks or data. The baseline that an uncached page is
+ * compared with.
  */
 export function renderFloorMs(html: string): number {
   const tree = elementsOf(html);
@@ -35,7 +35,7 @@ function elementsOf(html: string) {
   return createElement("div", null, toReact(root, 0));
 }
 
-/** Attributes whose React name is not the HTML one in other letters. */
+/** Attributes whose React name differs from the HTML one in more than case. */
 const RENAMED: Record<string, string> = { class: "className", for: "htmlFor", "http-equiv": "httpEquiv" };
 
 function toReact(node: ParsedNode, key: number): ReactNode {

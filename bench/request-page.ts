@@ -26,12 +26,12 @@ export function hostOf(site: string, port: number): string {
   return `${site}.localhost:${port}`;
 }
 
-/** Some car of the site's first results page. */
+/** A car of the site's first results page. */
 export function findCarPath(port: number, site: string): Promise<string> {
   return findPath(port, site, "/search/new-used-and-demo-cars", /href="(\/cars\/[^"?#/]+)"/);
 }
 
-/** The first link of a page that a pattern finds; its group is the path. */
+/** The first link of a page that matches a pattern, whose group is the path. */
 export async function findPath(port: number, site: string, on: string, link: RegExp): Promise<string> {
   const { body } = await requestPage(port, site, on);
   const [, path] = link.exec(body.toString()) ?? [];

@@ -18,7 +18,7 @@ const QUERIES: Record<string, Partial<StockQuery>> = {
   text: { text: "corola" },
 };
 
-/** A results page with all facets, as stock grows; engines in turn. */
+/** A results page with all facets, at growing stock sizes; engines interleaved. */
 export async function printSearchLatency({ createDatabase }: BenchStack): Promise<void> {
   console.log(`\nSearch with all facets, ms (median / 95th of ${ROUNDS})`);
   const indexes = await openIndexes(await createDatabase("bench_search"));

@@ -3,7 +3,7 @@ import type { BenchStack } from "./stack";
 
 const CARS = 20_000;
 
-/** `npm run seed` but for its pictures: tenants, vehicles, index, statistics. */
+/** `npm run seed` without pictures: tenants, vehicles, index, statistics. */
 export async function printSeedRate({ createDatabase }: BenchStack): Promise<void> {
   const url = await createDatabase("bench_seed");
   const started = performance.now();

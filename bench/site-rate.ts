@@ -7,7 +7,7 @@ import type { BenchStack } from "./stack";
 
 const SITES = 1_000;
 
-/** What publishing costs among a thousand sites: all of them, one again as it is, one with a change. */
+/** The cost of publishing among a thousand sites: all of them, an unchanged one, a changed one. */
 export async function printSiteRate({ createDatabase }: BenchStack): Promise<void> {
   const parent = mkdtempSync(join(tmpdir(), "bench-sites-"));
   const tenants = join(parent, "tenants");
@@ -25,7 +25,7 @@ export async function printSiteRate({ createDatabase }: BenchStack): Promise<voi
   }
 }
 
-/** Northside under another name. */
+/** A copy of Northside under another slug. */
 function makeFolder(tenants: string, index: number): void {
   const slug = `dealer-${index}`;
   const folder = join(tenants, slug);

@@ -17,12 +17,12 @@ export type BenchServer = {
 export type BenchStack = {
   /** A fresh, migrated database. */
   createDatabase(name: string): Promise<string>;
-  /** The built app on a seeded database of its own. */
+  /** The built app on its own seeded database. */
   serve(name: string, cars: number, settings?: Record<string, string>): Promise<BenchServer>;
   stop(): Promise<void>;
 };
 
-/** A PostgreSQL of this run's own, and servers on it. */
+/** A PostgreSQL for this run, and servers on it. */
 export async function startBenchStack(): Promise<BenchStack> {
   const folder = mkdtempSync(join(process.cwd(), ".cache-bench-"));
   const postgres = await startPostgres({ dataDir: join(folder, "postgres"), port: await freePort() });

@@ -11,7 +11,7 @@ const USAGE = `Guesses what a dealer's file means, and shows its first rows as c
 
   npm run feeds -- inspect FILE [NAME] [--out MAPPING.json]`;
 
-/** `npm run feeds -- inspect`: loads nothing that asks for a database. */
+/** `npm run feeds -- inspect`: loads nothing that needs a database. */
 export async function inspectFeed([, ...args]: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

@@ -8,17 +8,17 @@ import { reindexSite, type IndexedSite } from "~/stock/reindex.server";
 import type { StockIndex } from "~/stock/stock-index";
 import { createStockIndex } from "~/stock/stock-index.server";
 
-/** The rest of a configuration does not matter here, nor whether it is right. */
+/** The rest of a configuration is not parsed: whether it is valid does not matter here. */
 const indexedConfig = siteConfigSchema
   .pick({ search: true, finance: true, lending: true, price: true })
   .strip();
 
-/** How many ids of a kind are named. */
+/** Upper bound of listed ids per kind of difference. */
 const MAX_NAMED = 10;
 
 /**
  * `npm run reindex [-- --site SLUG]`: rebuilds the stock index from PostgreSQL. With `--check` it changes
- * nothing, and says where the index is not what it should be.
+ * nothing, and reports how the index differs from what it should contain.
  */
 export async function reindex(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { site: { type: "string" }, check: { type: "boolean" } } });

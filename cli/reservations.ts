@@ -61,7 +61,7 @@ async function ofSite(command: "holds" | "pause" | "resume", slug: string | unde
   );
 }
 
-/** Releases holds as their shoppers would: the payment is closed at the gateway first; paid ones stay. */
+/** Releases holds as shoppers do: the payment is closed at the gateway first; paid ones stay. */
 async function release(holds: readonly Reservation[]): Promise<void> {
   const now = Math.floor(Date.now() / 1_000);
   for (const hold of holds) {
@@ -73,14 +73,14 @@ async function release(holds: readonly Reservation[]): Promise<void> {
   }
 }
 
-/** By its number, or the beginning of it, as messages give it. */
+/** By its number or a prefix of it, as in messages. */
 async function requireReservation(id = ""): Promise<Reservation> {
   const [found, another] = await findByNumber(id);
   if (!found || another) throw new Error(`There is no one reservation '${id}'. See the list.`);
   return found;
 }
 
-/** Ends a live one; of one that has ended, a deposit that is still with us goes back. */
+/** Cancels a live one; for one that has ended, refunds a deposit that was not refunded yet. */
 async function refund(reservation: Reservation): Promise<void> {
   const site = await findSite(reservation.site);
   if (!site) throw new Error(`There is no site '${reservation.site}'.`);

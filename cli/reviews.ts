@@ -9,7 +9,7 @@ import { createTableReviews } from "~/reviews/reviews.server";
 import { syncReviews } from "~/reviews/sync-reviews.server";
 import { siteConfigSchema } from "~/site/config/site-config";
 
-/** The rest of a configuration does not matter here, nor whether it is right. */
+/** The rest of a configuration is not parsed: whether it is valid does not matter here. */
 const reviewedConfig = siteConfigSchema.pick({ reviews: true, timeZone: true }).strip();
 
 /** `npm run reviews -- list|sync [--site SLUG]`: see REVIEWS_USAGE. */
@@ -28,7 +28,7 @@ export async function reviews(args: string[]): Promise<void> {
   else await list(sites[0]);
 }
 
-/** The one of this slug, or all. */
+/** The site with this slug, or all. */
 async function readSites(slug?: string): Promise<ReviewedSite[]> {
   const stored = await db().site.findMany({
     where: { slug },

@@ -33,7 +33,7 @@ async function makeNew(slug: string, options: SitesOptions): Promise<void> {
   await sayUnfinished(folder);
 }
 
-/** The four answers: of the flags, or of the terminal. */
+/** The four answers, from flags or prompts. */
 async function askAll(options: SitesOptions): Promise<Omit<NewSite, "slug">> {
   const terminal = process.stdin.isTTY ? createInterface(process.stdin, process.stdout) : null;
   const answers = { name: "", host: "", address: "", phone: "" };

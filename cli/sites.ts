@@ -109,7 +109,7 @@ function short(value: unknown): string {
   return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }
 
-/** The version of a number as it was typed; the newest where none was. */
+/** The version with a typed number; the newest without one. */
 async function requireVersion(slug: string, number: string | undefined): Promise<Version> {
   const version =
     number === undefined ? (await listVersions(slug, 1))[0] : await findVersion(slug, toNumber(number));

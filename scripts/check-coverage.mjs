@@ -12,16 +12,16 @@ import {
   testsOfVitest,
 } from "./spec-coverage.mjs";
 
-// The last step of `npm test`: whether docs/SPEC-COVERAGE.md is true of this run. By itself,
-// `node scripts/check-coverage.mjs`, it looks at the last run again.
+// The last step of `npm test`: checks docs/SPEC-COVERAGE.md against this run. On its own,
+// `node scripts/check-coverage.mjs` checks the last run again.
 
 const SUITES = ["unit", "server"];
 
 /**
- * Prints what the run does not prove.
+ * Prints the rows that the run does not prove.
  *
  * @param {string} folder of the suites' reports
- * @returns {boolean} whether each listed test ran and passed, and shows what its row says
+ * @returns {boolean} whether each listed test ran, passed, and proves its row's state
  */
 export function checkCoverage(folder) {
   const reports = [
@@ -49,7 +49,7 @@ export function checkCoverage(folder) {
   return missing.length === 0 && unproved.length === 0 && misstated.length === 0;
 }
 
-/** How the test of a file proves, by what it says. */
+/** How a file's tests prove a statement, by their source. */
 export function meansOfTest(file) {
   const path = join("tests", file);
   return meansOf(file, existsSync(path) ? readFileSync(path, "utf8") : "");

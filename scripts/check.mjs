@@ -1,7 +1,7 @@
 import { CHECKS, createRun, vitest } from "./phases.mjs";
 import { generateClient, install, main, requireNode, step } from "./steps.mjs";
 
-// `npm run check`: what can be known without a database, a build or a browser. While one works.
+// `npm run check`: every check that needs no database, build or browser; for use while developing.
 
 await main(async () => {
   requireNode();

@@ -20,7 +20,7 @@ import {
 // `npm run demo`: from a fresh clone to four dealer sites, with Node alone.
 
 const port = Number(process.env.PORT ?? 3000);
-/** What Ctrl-C ends before the database. */
+/** The processes to stop before the database on Ctrl-C. */
 let server;
 let warmer;
 
@@ -56,14 +56,14 @@ await main(async () => {
   );
 });
 
-/** Draws the pictures of the listing cards in the background, while nobody asks for the processor. */
+/** Renders the pictures of the listing cards in the background, at low priority. */
 function warmImages(env) {
   const args = ["node_modules/tsx/dist/cli.mjs", "seed/warm-images.ts"];
   warmer = spawn(process.execPath, args, { stdio: "ignore", env: { ...process.env, ...env } });
   try {
     if (warmer.pid) setPriority(warmer.pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // A system without priorities: it shares the processor evenly.
+    // Without support for priorities it competes equally.
   }
 }
 
@@ -89,7 +89,7 @@ async function serve(env) {
   await Promise.race([ready(), ended]);
 }
 
-/** Waits until the server says that it may be sent shoppers. */
+/** Waits until the server is ready. */
 async function ready() {
   for (let tries = 0; tries < 300; tries += 1) {
     const status = await new Promise((done) => {
@@ -103,7 +103,7 @@ async function ready() {
   throw new StepError("The server did not become ready within 30 seconds.");
 }
 
-/** Ctrl-C ends the server first, then its database. */
+/** Ctrl-C stops the server first, then its database. */
 function stopOnSignal(stopDatabase) {
   let stopping = false;
   const stop = async () => {

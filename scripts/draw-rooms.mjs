@@ -11,7 +11,7 @@ const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g;
 /** The folders of app/, top to bottom. */
 const FOLDERS = JSON.parse(readFileSync("app/folders.json", "utf8")).map(([name]) => name);
 
-/** @returns {Map<string, Set<string>>} by folder, those that it imports from */
+/** @returns {Map<string, Set<string>>} each folder's imported folders */
 export function importedFolders() {
   const imports = new Map(FOLDERS.map((name) => [name, new Set()]));
   for (const folder of FOLDERS) {
@@ -29,8 +29,8 @@ export function importedFolders() {
 }
 
 /**
- * The picture, in Mermaid: an arrow is an import. One that other arrows already lead along is left
- * out, else nobody could read it.
+ * The diagram, in Mermaid: an arrow is an import. Transitive arrows are left
+ * out, to keep it readable.
  */
 export function drawRooms(imports = importedFolders()) {
   const reaches = (from, to) => [...imports.get(from)].some((next) => next === to || reaches(next, to));
@@ -43,7 +43,7 @@ export function drawRooms(imports = importedFolders()) {
   return ["```mermaid", "flowchart TD", ...arrows, "```", ""].join("\n");
 }
 
-/** @returns the page's picture as it stands there */
+/** @returns the page's current diagram */
 export function drawnRooms() {
   return FENCE.exec(readFileSync(PAGE, "utf8"))?.[0].split("\n").slice(1, -1).join("\n").concat("\n");
 }

@@ -3,8 +3,8 @@ import { createServer } from "node:net";
 import { dirname, resolve } from "node:path";
 
 /**
- * For databases that go with their run: no commit waits for the disk, so a power failure may lose
- * any of them. Tests of crashes start a server without these.
+ * For disposable databases: no commit waits for the disk, so a power failure may lose
+ * data. Tests of crashes start a server without these settings.
  */
 export const NOT_DURABLE = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
@@ -33,7 +33,7 @@ export async function startPostgres({ dataDir, port, settings = {}, log = () => 
     ],
     postgresFlags: [
       ...["-c", "listen_addresses=127.0.0.1"],
-      // TCP alone: a socket's folder need not be writable for the server's user.
+      // TCP only: the socket's folder may not be writable for the server's user.
       ...["-c", "unix_socket_directories="],
       ...["-c", "max_connections=200"],
       ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
@@ -43,7 +43,7 @@ export async function startPostgres({ dataDir, port, settings = {}, log = () => 
   });
   if (!existsSync(resolve(folder, "PG_VERSION"))) await server.initialise();
   await server.start();
-  // A process that fails before it has stopped the server takes it along.
+  // If this process fails before it has stopped the server, the server is stopped on exit.
   const stopAtExit = () => void server.stop();
   process.once("exit", stopAtExit);
   const client = server.getPgClient();
@@ -60,13 +60,13 @@ export async function startPostgres({ dataDir, port, settings = {}, log = () => 
   };
 }
 
-/** What the package's exit hook listens to. */
+/** The events that the package's exit hook listens to. */
 const PROCESS_EVENTS = ["exit", "beforeExit", "message", "SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"];
 
 /**
- * The package ends the process by itself: at a signal before the app has drained, and with exit
- * code 0 when nothing is left to do, whatever `process.exitCode` says (a failed test run was
- * reported as passed). The caller that starts the server also stops it.
+ * The package's exit hook ends the process: on a signal before the app has drained, and with exit
+ * code 0 when the event loop is empty, ignoring `process.exitCode` (a failed test run was
+ * reported as passed). It is removed: the caller that starts the server also stops it.
  */
 async function load() {
   const before = new Map(PROCESS_EVENTS.map((event) => [event, process.listeners(event)]));

@@ -5,22 +5,22 @@ import { findPrograms, PROXIES, SSH_SERVER } from "./find-programs.mjs";
 import { createRun, playwright, REPORTS, vitest, withPostgres } from "./phases.mjs";
 import { build, generateClient, install, main, requireNode, step, StepError } from "./steps.mjs";
 
-// `npm run test:exhaustive`: what is too long for each change. `-- races pages` runs parts of it.
+// `npm run test:exhaustive`: tests that take too long for every change. `-- races pages` runs parts of it.
 // The tests are those of `npm test`; EXHAUSTIVE makes them repeat (tests/fixtures/often.ts).
 
 const EXHAUSTIVE = { EXHAUSTIVE: "1" };
 
-/** By name: what each part runs. */
+/** The parts, by name. */
 const PARTS = {
-  /** All pages of every site, in every width and language. */
+  /** All pages of every site, at every width and in every language. */
   async pages(run) {
     await step("Building", build);
     const args = ["-c", "playwright.exhaustive.config.ts"];
     await run.phases([playwright({ chromium: await findChromium(), args, name: "pages" })]);
   },
-  /** Many at once, thousands of times: holds, codes, counters. */
+  /** Races, thousands of times: holds, codes, counters. */
   races: (run) => server(run, "races", ["reservations/hold-race", "shopper/sign-in", "shopper/send-limits"]),
-  /** A million addresses and bodies for what reads them. */
+  /** Fuzzing: a million URLs and bodies for the parsers. */
   async properties(run) {
     await run.phases([
       vitest({
@@ -63,9 +63,9 @@ const PARTS = {
   /** Thousands of sources at once, and files of a real OpenSSH. */
   feeds: (run) =>
     server(run, "feeds", ["feeds/feed-schedule", "feeds/ssh-servers"], { env: findPrograms(SSH_SERVER) }),
-  /** Forms that are refused unread, behind nginx and HAProxy. */
+  /** Forms that are rejected unread, behind nginx and HAProxy. */
   proxies: (run) => server(run, "proxies", ["server/early-answers"], { env: findPrograms(PROXIES) }),
-  /** A hundred thousand requests that no browser would send. */
+  /** A hundred thousand malformed requests. */
   async hostile(run) {
     await step("Building", build);
     const args = ["--project=desktop", "hostile-requests"];

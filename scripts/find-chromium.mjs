@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 
 import { debianInstall } from "./steps.mjs";
 
-/** The shell first: the same engine without a window of its own, at two fifths of the processor time. */
+/** The headless shell first: the same engine at two fifths of the CPU time. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -16,7 +16,7 @@ const DEBIAN = ["chromium-headless-shell", "fonts-liberation"];
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
 /**
- * A real Chromium: CHROMIUM_PATH, one on the PATH, Playwright's own, or else
+ * Finds Chromium: CHROMIUM_PATH, one on the PATH, Playwright's own, or else
  * installed by Playwright or by Debian's package manager.
  *
  * @returns {Promise<string>} its path
@@ -41,7 +41,7 @@ async function installed() {
     ["sh", ["-c", debianInstall(DEBIAN, { sudo: false })]],
     ["sh", ["-c", debianInstall(DEBIAN, { sudo: true })]],
   ];
-  // Debian's package first where we may install it: it needs no download of a browser.
+  // Debian's package first if we may install it: it needs no separate browser download.
   if (process.getuid?.() === 0 && isDebian()) attempts.unshift(attempts.splice(1, 1)[0]);
   for (const [command, args] of attempts) {
     const said = await outputOf(command, args);
@@ -54,7 +54,7 @@ async function installed() {
   );
 }
 
-/** What a command says; other work goes on meanwhile. */
+/** Runs a command asynchronously and returns its output. */
 function outputOf(command, args) {
   return new Promise((done) => {
     const child = spawn(command, args, {

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 
 import { generateClient, install, main, requireNode, step, StepError } from "./steps.mjs";
 
-// `npm run test:mutation -- [area …] [--incremental]`: do the unit tests of the pure rules notice a
+// `npm run test:mutation -- [area …] [--incremental]`: do the unit tests of the pure rules detect a
 // fault in them? Scores, and the survivors that no test can kill: docs/decisions/057-mutation-testing.md.
 
 /** Per cent of an area's mutants that its tests must kill. */
@@ -96,7 +96,7 @@ async function scoreOf(area, { incremental }) {
     vitest: { configFile: "vitest.mutation.config.ts", related: false },
     coverageAnalysis: "perTest",
     concurrency: availableParallelism(),
-    // Stryker knows an endless loop by its count; the clock must not take a busy machine for one.
+    // Stryker detects endless loops by hit counts; the time limit must not mistake a busy machine for one.
     timeoutMS: 60_000,
     warnings: { slow: false },
     incremental,

@@ -7,7 +7,7 @@ import { startTestPostgres } from "./test-postgres.mjs";
 
 // What a run of checks and suites is made of: `npm test`, `npm run check`, `npm run test:exhaustive`.
 
-/** Where the suites' reports are; the coverage gate reads them. */
+/** The folder of the suites' reports, which the coverage gate reads. */
 export const REPORTS = join("test-results", "counts");
 
 const VITEST = "node_modules/vitest/vitest.mjs";
@@ -15,7 +15,7 @@ const VITEST = "node_modules/vitest/vitest.mjs";
 /**
  * @typedef {{ passed: number, failed: number, skipped: number, flaky?: number }} Counts
  * @typedef {{ name: string, cores: 1 | 2, run: () => Promise<{ counts: Counts, output: string }> }} Phase
- *   cores it keeps busy: one that wants two has the machine to itself
+ *   cores that it uses: a phase that needs two runs alone
  */
 
 /** Types, lint, format, structure: each passes or fails as a whole. */
@@ -32,7 +32,7 @@ export const CHECKS = [
   ]),
 ];
 
-/** The type check, by the compiler that is a native program (docs/decisions/073-lint-and-types.md). */
+/** The type check, by the native compiler (docs/decisions/073-lint-and-types.md). */
 export function types() {
   return check("Types", ["node_modules/typescript-native/bin/tsc", "--noEmit"]);
 }
@@ -81,8 +81,8 @@ export function vitest({ name, report, projects, cores, workers = cores, args = 
 }
 
 /**
- * A suite that could not be loaded has no tests: it is one failure. So is a runner that failed
- * without saying why.
+ * A suite that could not be loaded counts as one failure. So does a runner that failed
+ * without a report.
  *
  * @param {{ numPassedTests: number, numPendingTests: number, numTodoTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] } | undefined} report
  * @param {number} code the runner's exit code
@@ -104,7 +104,7 @@ export function countVitest(report, code) {
 }
 
 /**
- * The browser: a phase of its own, whose lines are shown as they come.
+ * The browser tests: a separate phase with streamed output.
  *
  * @param {{ chromium: string, args?: string[], name?: string, env?: Record<string, string> }} options
  * @returns {Phase}
@@ -141,7 +141,7 @@ function readReport(file) {
 }
 
 /**
- * Starts PostgreSQL once for all suites that follow: vitest's projects take TEST_POSTGRES_URL.
+ * Starts PostgreSQL once for all following suites: vitest's projects use TEST_POSTGRES_URL.
  *
  * @template T
  * @param {(env: Record<string, string>) => Promise<T>} work
@@ -155,7 +155,7 @@ export async function withPostgres(work) {
   }
 }
 
-/** Runs phases, adds up what they count, and says at the end how long each took. */
+/** Runs phases, sums their counts, and prints how long each took. */
 export function createRun() {
   const totals = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
   /** @type {{ name: string, seconds: number }[]} */
@@ -180,8 +180,8 @@ export function createRun() {
 
   return {
     /**
-     * In the given order, side by side while cores are free. What one of several says is printed
-     * whole when it ends.
+     * In the given order, in parallel while cores are free. The output of parallel phases is printed
+     * when each ends.
      *
      * @param {Phase[]} phases
      */
@@ -204,9 +204,9 @@ export function createRun() {
         free += done.cores === 2 ? cores : 1;
       }
     },
-    /** @param {Phase} phase one that looks at what the others reported */
+    /** @param {Phase} phase one that reads the others' reports */
     last: runOne,
-    /** The table of times, and the one line over all. */
+    /** The table of times, and the summary line. */
     finish() {
       console.log("");
       for (const { name, seconds } of [...times].sort((a, b) => b.seconds - a.seconds))
@@ -227,7 +227,7 @@ function heading(name) {
 /**
  * @param {string[]} args of node
  * @param {Record<string, string>} [env]
- * @param {"at the end" | "as they come"} [show] its lines
+ * @param {"at the end" | "as they come"} [show] when its output is printed
  * @returns {Promise<{ code: number, output: string }>}
  */
 function exec(args, env = {}, show = "at the end") {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-// After a build: the best compression once, instead of some at every request.
+// After a build: compresses once at the highest level, instead of at every request.
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 const SMALLEST = 1_024;

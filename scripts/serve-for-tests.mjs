@@ -15,9 +15,9 @@ import { createInterface } from "node:readline";
 import { freePort, NOT_DURABLE, startPostgres } from "./embedded-postgres.mjs";
 import { main, runTypeScript } from "./steps.mjs";
 
-// The seeded server that Playwright tests: its own database, its own folder, E2E_PORT.
-// Both go with it; the pictures it draws stay for the next run. Cars enough for every facet and every
-// memorable car.
+// The seeded server for Playwright: its own database and folder, on E2E_PORT.
+// Both are deleted afterwards; rendered pictures stay for the next run. Enough cars for every facet and every
+// named car.
 
 const PICTURES = ".cache-e2e-pictures-";
 const CARS = process.env.E2E_CARS ?? "400";
@@ -38,12 +38,12 @@ await main(async () => {
     DEMO_PAYMENTS: "on",
     DESK_HOST: `desk.localhost:${process.env.E2E_PORT ?? "3100"}`,
     DEMO_DESK: "on",
-    // A test's own server has the feed and the photographs of a site.
+    // The tests' own local server provides a site's feed and photographs.
     FEEDS_PRIVATE: "on",
     PHOTOGRAPHS_PRIVATE: "on",
-    // Browsers take the cores that admission would see as load; it has tests of its own.
+    // The browsers' CPU use would look like overload to admission control, which has its own tests.
     PAGES_AT_ONCE: "0",
-    // All of it into E2E_LOG, where no test may leave personal data; the terminal shows what is wrong.
+    // The full log goes to E2E_LOG, which is checked for personal data; the terminal shows warnings and errors.
     LOG_LEVEL: process.env.E2E_LOG_LEVEL ?? "info",
     PORT: process.env.E2E_PORT ?? "3100",
   };
@@ -74,8 +74,8 @@ await main(async () => {
 });
 
 /**
- * Where drawn pictures are kept: drawing them took the server a third of a run, and a page that waits for
- * its pictures comes alive late. They are those of this code: another folder as soon as it changes.
+ * The folder of rendered pictures: rendering them took a third of a run, and a page that waits for
+ * its pictures hydrates late. Keyed by the code that renders them, so that a change gets a new folder.
  */
 function picturesFolder() {
   const hash = createHash("sha256");

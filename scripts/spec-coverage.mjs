@@ -1,16 +1,16 @@
-// What docs/SPEC-COVERAGE.md claims, held against what the suites of a run reported. Pure: text and
+// Compares docs/SPEC-COVERAGE.md with the reports of a test run. Pure: text and
 // reports in, findings out; check-coverage.mjs reads the files. No dependencies.
 
 /**
  * @typedef {{ file: string, title: string }} Proof a test by its file under tests/ and its title
  * @typedef {{ statement: string, state: "built" | "rule" | "owed" | "later", cell: string, proofs: Proof[] }} Row
- * @typedef {"page" | "receiver" | "rule"} Means how a test proves: as somebody sees it, as somebody receives it, in itself
+ * @typedef {"page" | "receiver" | "rule"} Means how a test proves: on the drawn page, at the receiver, or by the rule's own unit test
  * @typedef {"passed" | "failed" | "skipped"} Outcome
  * @typedef {{ file: string, titles: string[], outcome: Outcome }} RanTest `titles` from the outermost group to its own
  */
 
 const ROW = /^\| (?<statement>.+?) \| (?<state>built|rule|owed|later) \|(?<cell>.*)\|$/;
-/** What a row says where its tests may be left out on machines that lack something. */
+/** Marks rows whose tests may be skipped on machines that lack something. */
 export const MAY_BE_SKIPPED = "not run everywhere";
 
 /**
@@ -49,8 +49,8 @@ export function testsOfVitest(report) {
 }
 
 /**
- * A test of several projects (a desktop, a phone) has passed where one of them passed it: what each
- * project must pass is the runner's own count. One that needed a second try has passed.
+ * A test of several projects (a desktop, a phone) counts as passed if one of them passed it: what each
+ * project must pass is checked by the runner. A flaky test counts as passed.
  *
  * @typedef {{ title: string, file: string, tests: { status: string }[] }} Spec
  * @typedef {{ title: string, file: string, specs?: Spec[], suites?: Suite[] }} Suite
@@ -92,8 +92,8 @@ const RECEIVES =
   /tests\/fixtures\/(?:smtp-receiver|webhook-receiver|read-mail|read-pdf|read-xml|adf-definition)|\bdb\(\)\.|\bsql\(\)`/;
 
 /**
- * A browser sees the page. A test against a real PostgreSQL sees it where it asks a route or the
- * server, and receives where it opens the mail, the webhook or the file, or reads what was stored.
+ * A browser test sees the page. A test against a real PostgreSQL sees it if it requests a route or the
+ * server, and is a receiver if it opens the mail, the webhook or the file, or reads what was stored.
  * Every other test proves a rule.
  *
  * @param {string} file under tests/
@@ -110,7 +110,7 @@ export function meansOf(file, source) {
 /**
  * @param {readonly Row[]} rows
  * @param {(file: string) => Means} means
- * @returns {string[]} lines: rows whose state does not fit how their tests prove them
+ * @returns {string[]} one line for each row whose state does not match how its tests prove it
  */
 export function findMisstated(rows, means) {
   return rows.flatMap(({ statement, state, proofs }) => {
@@ -126,8 +126,8 @@ export function findMisstated(rows, means) {
 /**
  * @param {readonly Row[]} rows
  * @param {readonly RanTest[]} ran
- * @returns {{ unproved: string[], notRun: string[] }} lines: statements that this run does not prove;
- *   tests that were left out, where others of their statement ran or the table allows it
+ * @returns {{ unproved: string[], notRun: string[] }} statements that this run does not prove;
+ *   tests that were skipped, where others of their statement ran or the table allows it
  */
 export function compare(rows, ran) {
   const byFile = groupByFile(ran);
@@ -148,7 +148,7 @@ export function compare(rows, ran) {
 const WORDS = { failed: "did not pass", skipped: "was left out", missing: "did not run" };
 
 /**
- * Of a title that stands for several (a group, the rows of a table) one must have run and none failed.
+ * Of the tests that a title matches (a group, the rows of a table) one must have run and none failed.
  *
  * @param {Proof} proof
  * @param {Map<string, RanTest[]>} byFile
@@ -181,7 +181,7 @@ function filesOf(file, byFile) {
 
 /**
  * @param {readonly string[]} titles
- * @param {readonly RegExp[]} segments in their order, others between them
+ * @param {readonly RegExp[]} segments in order, with others allowed between them
  */
 function contains(titles, segments) {
   let next = 0;
@@ -190,7 +190,7 @@ function contains(titles, segments) {
 }
 
 /**
- * Placeholders stand for anything. A title whose end is put together may stop before that end.
+ * Placeholders match anything. A title with a computed end may be given without that end.
  *
  * @param {string} title
  */

@@ -1,7 +1,7 @@
 import { supervise } from "../server/supervise.mjs";
 import { main, runTypeScript } from "./steps.mjs";
 
-// What the image runs: no shell, so it needs none. Migrations and the first seed are safe to repeat.
+// The image's entry point, since the image has no shell. Migrations and the first seed are idempotent.
 await main(async () => {
   await runTypeScript("prisma/migrate.ts", []);
   await runTypeScript("seed/main.ts", ["--if-empty"]);

@@ -14,12 +14,12 @@ import { join } from "node:path";
 
 import { precompress } from "./precompress.mjs";
 
-// What the commands of package.json share. No dependencies: it runs before anything is installed.
+// Shared by the commands of package.json. No dependencies: it runs before anything is installed.
 
 export const DATA_DIR = process.env.DATA_DIR ?? ".data";
 const MINIMUM_NODE = [20, 19];
 
-/** An expected failure: printed as its one line, without a stack. */
+/** An expected failure: printed as one line, without a stack. */
 export class StepError extends Error {}
 
 /** Runs a command's work; turns an expected failure into one line and exit code 1. */
@@ -32,7 +32,7 @@ export async function main(work) {
   }
 }
 
-/** Prints a step's name, then how long it took; `work` may answer with a remark. */
+/** Prints a step's name, then its duration; `work` may return a remark. */
 export async function step(name, work) {
   const started = Date.now();
   process.stdout.write(`• ${name} …\n`);
@@ -41,7 +41,7 @@ export async function step(name, work) {
   process.stdout.write(`✓ ${name}${remark ? `: ${remark}` : ""} (${seconds} s)\n`);
 }
 
-/** The shell command that installs packages on Debian, without those that are only recommended. */
+/** The shell command that installs packages on Debian, without recommended ones. */
 export function debianInstall(packages, { sudo }) {
   const apt = `${sudo ? "sudo -n " : ""}apt-get`;
   return `${apt} update -qq && ${apt} install -y -qq --no-install-recommends ${packages.join(" ")}`;
@@ -81,7 +81,7 @@ export function requireFreePort(port) {
   });
 }
 
-/** Installs the packages of the lock file, unless they are there. */
+/** Installs the packages of the lock file, unless they are installed. */
 export async function install() {
   const installed = join("node_modules", ".package-lock.json");
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync("package-lock.json").mtimeMs)
@@ -106,7 +106,7 @@ export async function generateClient() {
   return undefined;
 }
 
-/** Builds client and server, unless nothing they are made of has changed. */
+/** Builds client and server, unless their sources are unchanged. */
 export async function build() {
   const stamp = join("build", ".made-of");
   const current = sourcesStamp();
@@ -152,7 +152,7 @@ export function runTypeScript(file, args, options) {
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] quiet shows the output only of a failure
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] quiet shows the output only on failure
  */
 export function run(command, args, { env = {}, quiet = false } = {}) {
   return new Promise((done, fail) => {

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { freePort, NOT_DURABLE, startPostgres } from "./embedded-postgres.mjs";
 import { runTypeScript } from "./steps.mjs";
 
-/** The database that each test file's own is copied from. */
+/** The template database of each test file's own. */
 export const TEMPLATE = "forecourt_template";
 
 /**
- * The PostgreSQL of a test run, migrated once into the template database. Nothing in it outlives
+ * The PostgreSQL of a test run, migrated once into the template database. Deleted after
  * the run.
  *
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
@@ -20,7 +20,7 @@ export async function startTestPostgres() {
     port: await freePort(),
     settings: NOT_DURABLE,
   });
-  // Only now: the run that asks for it may have installed it.
+  // Imported late: the same run may have just installed it.
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();

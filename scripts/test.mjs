@@ -7,7 +7,7 @@ import { build, generateClient, install, main, requireNode, step, StepError } fr
 import { testsAbout } from "./tests-about.mjs";
 
 // `npm test`: every check and suite, on a fresh clone too. `npm test -- leads app/stock/price.ts`:
-// the types and what concerns these folders or files. Ends with one line over all of it.
+// the type check and the tests of these folders or files. Ends with a summary line.
 
 const SERVER_PROJECTS = ["integration", "contracts"];
 const SERVER_SUITES = { name: "Integration and contracts", report: "server", projects: SERVER_PROJECTS };
@@ -31,8 +31,8 @@ await main(async () => {
 });
 
 /**
- * What the browser does not need runs side by side, a browser being installed meanwhile where there is none:
- * the suites against servers wait for a third of their time, so they count as one core.
+ * Phases without a browser run in parallel, while a browser is installed if there is none:
+ * the suites against servers are idle for a third of their time, so they count as one core.
  */
 async function everything(run) {
   const chromium = findChromium();

@@ -1,6 +1,6 @@
 /**
- * The tests of a folder or file: those whose path contains its own, without its folder and how
- * it ends. Where none does, those of its folder.
+ * The tests of a folder or file: those whose path contains its path, without its top folder and
+ * extension. If there are none, those of its folder.
  *
  * @param {string} word `leads`, `app/leads/delivery`, `app/stock/price.ts`, `tests/e2e/shelf.test.ts`
  * @param {readonly string[]} tests paths under tests/

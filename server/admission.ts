@@ -82,7 +82,7 @@ export function admission({
     }
   };
 
-  // No job of the queue: it measures this process, ten times a second.
+  // An interval, not a queued job: it samples this process ten times a second.
   setInterval(() => {
     const waiting = WORKS.some((work) => load.waiting[work] > 0);
     load.limit = nextLimit(load.limit, { ...sample(), waiting }, max);

@@ -16,8 +16,8 @@ import { sendStandIn } from "./stand-in";
 export type Answering = (req: ExpressRequest, res: ExpressResponse, next: NextFunction) => Promise<void>;
 
 /**
- * Remix behind Express. Remix's own adapter sends each answer through a web stream; a page, which is whole
- * before the first byte is sent, needs none (docs/decisions/072-cost-of-a-page.md).
+ * Remix behind Express. Remix's own adapter sends each response through a web stream; a page, which is complete
+ * before its first byte is sent, needs none (docs/decisions/072-cost-of-a-page.md).
  */
 export function answerByRemix(build: ServerBuild): Answering {
   const handle = createRequestHandler(build, env().NODE_ENV);
@@ -46,7 +46,7 @@ function toRequest(req: ExpressRequest, res: ExpressResponse): Request {
   });
 }
 
-/** Without an empty or unreadable port. */
+/** Drops an empty or invalid port. */
 function hostOf(req: ExpressRequest): string {
   const port = [req.get("X-Forwarded-Host"), req.get("host")]
     .map((host) => Number.parseInt(host?.split(":")[1] ?? "", 10))

@@ -26,10 +26,10 @@ import { requestLog } from "./request-log";
 import { securityHeaders } from "./security-headers";
 import { trustProxy } from "./trust-proxy";
 
-/** The bytes of level 4 less a tenth, for the same CPU. */
+/** A tenth smaller than level 4, for the same CPU. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** The server's answer to every request: from a page that is kept, else from Express. */
+/** Answers every request: from a cached page, else from Express. */
 export function createApp(): RequestListener {
   const app = express();
   const megabytes = env().PAGE_CACHE_MB;

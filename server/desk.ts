@@ -13,8 +13,8 @@ import { deskPages } from "./languages";
 import { plainPage } from "./plain-page";
 
 /**
- * The dealer's desk, on its own host: its pages, built files, and nothing of any dealer's site. It stands
- * before the guard of the dealers' hosts, so that no site can take its host.
+ * The dealer's desk, on its own host: its pages and the build's files, and nothing of any dealer's site. Must come
+ * before the host guard, so that no site can claim the desk's host.
  *
  * @param deskHost DESK_HOST; undefined where there is no desk
  */
@@ -39,7 +39,7 @@ export function desk(
   };
 }
 
-/** By the path that Remix makes of the same address: without dot segments. */
+/** Decides by the path as Remix resolves it: without dot segments. */
 function isOfDesk({ originalUrl }: Request): boolean {
   const { pathname } = new URL(originalUrl, "http://desk.invalid");
   return pathname === DESK_PATH || pathname.startsWith(`${DESK_PATH}/`);

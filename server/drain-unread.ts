@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 import type { RequestHandler, Response } from "express";
 
-/** Above the size of any form. A sender with more than this unread loses the connection. */
+/** Above the size of any form. A connection with more than this unread is closed. */
 const MAX_UNREAD_BYTES = 1_048_576;
 const MAX_DRAIN_MS = 5_000;
 

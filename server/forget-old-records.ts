@@ -13,7 +13,7 @@ type ByAge = (typeof BY_AGE)[number];
  * Deletes old records of every site; rows that another transaction has locked are skipped. A failure is
  * logged, and the next hour tries again.
  *
- * @returns how many records are gone
+ * @returns the number of deleted records
  */
 export async function forgetOldRecords(): Promise<number> {
   let gone = 0;

@@ -9,26 +9,26 @@ import { stockRevision } from "~/stock/stock-revision.server";
 import { isCurrent, revisionsOf, sendKept, type KeptPages } from "./kept-pages";
 import { newRequestId, noteAnswer } from "./request-log";
 
-/** Of all that the front remembers: an address has up to eight kilobytes. */
+/** Upper bound of all remembered requests: a URL has up to eight kilobytes. */
 const MAX_BYTES = 4 * 1_024 * 1_024;
 
-/** What the other headers and bookkeeping of an entry take. */
+/** Bytes that the other headers and bookkeeping add to an entry. */
 const ENTRY_BYTES = 300;
 
-/** The page that a request was answered with, and what must not have changed since. */
+/** The cached page that answered a request, and the revisions it is valid for. */
 type Learned = { key: string; host: string; site: string; revisions: string };
 
 export type Front = {
   learn(req: IncomingMessage, page: Learned): void;
-  /** Answers from a kept page, or hands on to everything else. */
+  /** Answers from a cached page, or passes the request on. */
   answer: RequestListener;
 };
 
 /**
- * Answers kept pages and conditional requests before Express: for one that answers from memory, the log,
- * trace, host, guards and headers of Express cost five times what sending it does. A request that differs
- * from an earlier one in nothing that those look at gets what that one got, while the site, its stock and the
- * page are as they were.
+ * Answers cached pages and conditional requests before Express: for a response from memory, the log,
+ * trace, host, guards and headers of Express cost five times as much as sending it. A request that is
+ * equal to an earlier one in everything those middlewares read gets the same response, as long as the site,
+ * its stock and the page are unchanged.
  */
 export function createFront(pages: KeptPages, otherwise: RequestListener): Front {
   const learned = new LRUCache<string, Learned>({
@@ -76,7 +76,7 @@ function isPlainGet({ method, headers }: IncomingMessage): boolean {
   );
 }
 
-/** Everything that decides which page a request gets, as it was sent, before anything is trusted or removed. */
+/** The key: everything that decides which page a request gets, as sent, before any header is trusted or removed. */
 function whatIsTold({ url, headers, socket }: IncomingMessage): string {
   const {
     host,
@@ -84,7 +84,7 @@ function whatIsTold({ url, headers, socket }: IncomingMessage): string {
     "x-forwarded-host": forHost,
     "x-forwarded-proto": proto,
   } = headers;
-  // A proxy that is not trusted is not believed what it forwards.
+  // X-Forwarded-* of an untrusted peer is not used.
   const from = forHost === undefined && proto === undefined ? "" : socket.remoteAddress;
   return [url, host, encoding, forHost, proto, from].join("\n");
 }

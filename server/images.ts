@@ -13,7 +13,7 @@ import { plainPage } from "./plain-page";
 const ASSET_CSP = "default-src 'none'; style-src 'unsafe-inline'";
 
 /**
- * Pictures in the sizes pages ask for (/images/{width}/{key}.{format}, with crop, quality and
+ * Pictures in the sizes that pages request (/images/{width}/{key}.{format}, with crop, quality and
  * colorize as parameters), and a site's own files as they are (/media/{file}). The site is the one the host guard found.
  */
 export function siteImages(render: RenderImage = pictures(), tenants = TENANTS_FOLDER): Router {
@@ -57,7 +57,7 @@ export function siteImages(render: RenderImage = pictures(), tenants = TENANTS_F
   return router;
 }
 
-/** Bytes of the database, which Express gives an ETag. */
+/** Bytes from the database; Express adds the ETag. */
 async function sendPublished(res: Response, name: string, asset: ImageOriginal | null): Promise<void> {
   const bytes = await asset?.read();
   if (!bytes) return notFound(res);

@@ -41,7 +41,7 @@ import { runReservations } from "~/reservations/run-reservations.server";
 
 import { forgetOldRecords } from "./forget-old-records";
 
-/** All that the clock asks for, and the outbox. */
+/** All scheduled jobs, and the outbox. */
 export const JOBS: readonly Job[] = [
   {
     name: "alerts",
@@ -152,7 +152,7 @@ export const JOBS: readonly Job[] = [
   },
 ];
 
-/** All that the outbox sends, with the ports that it is sent through. */
+/** The topics of the outbox, each with the ports it sends through. */
 function topics(): Topic<Site>[] {
   const [mail, sms] = [mailSender(), smsSender()];
   return [

@@ -28,7 +28,7 @@ export function languageOfAddress(): RequestHandler {
   };
 }
 
-/** The dealers' pages: without those of the desk, which are on its own host alone (server/desk.ts). */
+/** The dealers' pages, without those of the desk, which exist on its own host only (server/desk.ts). */
 export function pages(): Answering {
   return answering(routesOf((isDesk) => !isDesk));
 }
@@ -56,7 +56,7 @@ function answering(whole: ServerBuild): Answering {
   };
 }
 
-/** The path as Remix reads it from the same address: without dot segments, and with slashes for backslashes. */
+/** The path as Remix parses it: without dot segments, and with slashes for backslashes. */
 function routePath({ originalUrl }: ExpressRequest, language: string): string {
   const { pathname } = new URL(originalUrl, "http://site.invalid");
   const address = splitLanguage(pathname);

@@ -10,8 +10,8 @@ import { offerStandIn } from "./stand-in";
 
 /**
  * Query parameters of cacheable URLs: those of searches, lists and forms, Remix's own, and a few of
- * campaigns. A URL with any other may be unique to a click (`gclid`) or made up to exhaust memory:
- * its page is rendered and not cached.
+ * campaigns. A URL with any other may be unique to one click (`gclid`) or made up to exhaust memory:
+ * its page is rendered but not cached.
  */
 const KEPT_PARAMETERS: ReadonlySet<string> = new Set([
   ...SEARCH_PARAMETERS,
@@ -20,13 +20,13 @@ const KEPT_PARAMETERS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Caches shared pages: responses with `s-maxage`, for that long; then the next request makes the page
+ * Caches shared pages: responses with `s-maxage`, for that long; then the next request renders the page
  * anew, and those that come meanwhile get the old one (single flight). A page of other revisions of the site
  * or its stock is not served; it stands in where the new one cannot be made.
  *
  * Must come before the compression middleware: it caches the compressed body of each encoding.
  *
- * @param front is told which page answers the request, so that it can answer the next of its kind
+ * @param front records which page answered the request, so that it can answer the next equal one
  */
 export function pageCache(
   pages: KeptPages,

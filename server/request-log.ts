@@ -17,12 +17,12 @@ type Asked = {
   started: number;
 };
 
-/** What is known of a request once it is answered. */
+/** Known once a request is answered. */
 type Answered = { site: string | undefined; /** See `familyOf`. */ family: unknown };
 
 /**
- * One log line a request, and the request's id in every other line that is written during it.
- * Without the query string, which may hold what a shopper typed: no personal data is logged
+ * One log line a request; its id is in every other line that is written during it.
+ * The query string is left out, since it may hold what a shopper typed: no personal data is logged
  * (design §4.10).
  */
 export function requestLog(): RequestHandler {
@@ -41,7 +41,7 @@ export function newRequestId(): string {
   return randomUUID();
 }
 
-/** Counts and logs a request when its connection is done with it. */
+/** Counts and logs a request once its response is closed. */
 export function noteAnswer(
   res: ServerResponse,
   { id, method, path, started }: Asked,

@@ -3,7 +3,7 @@ import type { Response } from "express";
 
 type Locals = Response["locals"];
 
-/** What answers before the pages do. */
+/** Families of responses that come from no page. */
 const FAMILIES = [
   ["health", /^\/(?:healthz|readyz)$/],
   ["asset", /^\/assets\//],
@@ -11,8 +11,8 @@ const FAMILIES = [
 ] as const;
 
 /**
- * The family that a request is counted in: the id of the route that worked on it, never its address, of
- * which a visitor can make any number.
+ * The family that a request is counted in: the id of the route that handled it, never its URL, of
+ * which a visitor can make up any number.
  *
  * @param route what {@link namingRoutes} noted, if anything
  */
@@ -21,12 +21,12 @@ export function familyOf(path: string, route: unknown): string {
   return FAMILIES.find(([, pattern]) => pattern.test(path))?.[0] ?? "other";
 }
 
-/** What Remix hands to every loader and action of a request. */
+/** The arguments that Remix passes to every loader and action. */
 export function loadContext(clientAddress: string | undefined, locals: Locals): AppLoadContext {
   return { clientAddress, locals };
 }
 
-/** The routes of a build, each of which notes its id where its loader or action is called. */
+/** A build's routes, wrapped so that each notes its id when its loader or action is called. */
 export function namingRoutes(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route || id === "root") return [id, route];

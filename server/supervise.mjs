@@ -12,7 +12,7 @@ const MAX_FAILED_STARTS = 10;
 const STOP_LIMIT_MS = 12_000;
 
 /**
- * Runs a Node script as a child process and restarts it when it exits by itself. Forwards SIGTERM,
+ * Runs a Node script as a child process and restarts it when it exits unexpectedly. Forwards SIGTERM,
  * SIGINT and SIGHUP; exits with the child's code. The child sends "working" when it is up
  * (app/platform/supervised.server.ts). If its first start fails before that (port in use, invalid
  * setting), it has logged the reason and is not restarted.

@@ -12,7 +12,7 @@ const FORWARDED = [
  * Accepts X-Forwarded-* from the configured proxies only. From any other peer the headers are
  * removed, since Remix reads them itself (design §4.1).
  *
- * @param proxies Express's own notation: `loopback`, an address, a range; undefined trusts nobody
+ * @param proxies Express's own notation: `loopback`, an address, a range; undefined trusts none
  */
 export function trustProxy(app: Express, proxies: string | undefined): RequestHandler {
   app.set("trust proxy", proxies ?? false);

@@ -5,7 +5,7 @@ type Called = { request: Request };
 
 /**
  * A build whose pages live under a basename. Remix matches and renders with it; loaders and
- * actions get a request without it, so that no route has to know of it.
+ * actions get a request without it, so that routes need not know about it.
  *
  * @param basename such as `/zh`
  */

@@ -2,7 +2,7 @@ import { useTranslation } from "../i18n/use-translation";
 import { buttonClasses } from "../ui/button-styles";
 import type { DeskSitePage } from "./desk-sites.server";
 
-/** A site as the desk shows it: where it is served, its yards, and what was published. */
+/** A site on the desk: its hosts, its locations and its published versions. */
 export function SiteSummary({ site: { name, url, hosts, locations, versions } }: { site: DeskSitePage }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { env } from "~/platform/env.server";
 
 import { type Level, type Role, ROLES } from "./scope";
 
-/** Anybody may sign in as anybody: outside production, and in a demo that asks for it. */
+/** Sign-in without a passkey: outside production, and with DEMO_DESK=on. */
 export function isDemoDesk(): boolean {
   const { NODE_ENV, DEMO_DESK } = env();
   return DEMO_DESK === "on" || (NODE_ENV !== "production" && DEMO_DESK !== "off");
@@ -29,9 +29,9 @@ const NAMES: Record<Role, string> = {
 };
 
 /**
- * The demo's person of a role, made when first asked for.
+ * The demo's person with a role, created on first use.
  *
- * @returns their id; null for what is no role, or where no demo is and where no site is
+ * @returns their id; null for an unknown role, outside a demo, or without a site
  */
 export async function findDemoStaff(role: unknown): Promise<string | null> {
   const known = ROLES.find((each) => each === role);

@@ -3,7 +3,7 @@ import { hostName } from "~/site/request-host";
 /**
  * Whether a Host header names the desk.
  *
- * @param deskHost DESK_HOST; undefined where there is no desk
+ * @param deskHost DESK_HOST; undefined if there is no desk
  */
 export function isDeskHost(host: string | null, deskHost: string | undefined): boolean {
   return deskHost !== undefined && host !== null && hostName(host) === hostName(deskHost);

@@ -12,7 +12,7 @@ export type DeskSite = {
   newLeads: number | null;
 };
 
-/** The sites that somebody sees, by name. */
+/** The sites in a scope, by name. */
 export async function listDeskSites(scope: Scope): Promise<DeskSite[]> {
   const slugs = sitesFor(scope, "sites.read").map(({ site }) => site);
   if (slugs.length === 0) return [];
@@ -29,7 +29,7 @@ export async function listDeskSites(scope: Scope): Promise<DeskSite[]> {
   }));
 }
 
-/** @returns by site; one that has none is missing */
+/** @returns by site slug; sites without any are omitted */
 async function countNewLeads(scope: Scope): Promise<Map<string, number>> {
   const readable = sitesFor(scope, "leads.read").map(({ site, locations }) => ({
     site,
@@ -52,13 +52,13 @@ export type DeskSitePage = {
   hosts: string[];
   /** Locations at which the person signed in has a role. */
   locations: { id: string; name: string; phone: string }[];
-  /** The newest first; null for who may not read them. */
+  /** The newest first; null without permission to read them. */
   versions: { number: number; author: string; origin: string; cameFrom: string; at: string }[] | null;
 };
 
 const MAX_VERSIONS = 20;
 
-/** @returns null for a site that is not in the scope, as for one that does not exist */
+/** @returns null for a site outside the scope, as if it did not exist */
 export async function findDeskSite(scope: Scope, slug: string): Promise<DeskSitePage | null> {
   const locations = locationsFor(scope, slug, "sites.read");
   if (locations === null) return null;

@@ -7,7 +7,7 @@ export type Level = (typeof LEVELS)[number];
 /** A role at one place; `target` is empty for the installation and '<site>/<id>' for a location. */
 export type Grant = { level: Level; target: string; role: Role };
 
-/** What may be done on the desk. */
+/** The desk's permissions. */
 export type Ability = "sites.read" | "leads.read" | "leads.work" | "leads.manage" | "versions.read";
 
 const ABILITIES: Record<Role, readonly Ability[]> = {
@@ -18,20 +18,20 @@ const ABILITIES: Record<Role, readonly Ability[]> = {
   "read-only": ["sites.read", "leads.read"],
 };
 
-/** The roles in which something may be done. */
+/** The roles that have a permission. */
 export function rolesWith(ability: Ability): Role[] {
   return ROLES.filter((role) => ABILITIES[role].includes(ability));
 }
 
-/** Whose a site is. */
+/** A site's agency and group. */
 export type OwnedSite = { slug: string; agency: string | null; group: string | null };
 
-/** All locations of a site, with what is of none; or those of these ids alone. */
+/** All locations of a site, including records without one; or only these ids. */
 export type Locations = "all" | readonly string[];
 
 /**
- * What one person may see and do: every query of the desk takes it. Made from roles by scopeOf, so that a
- * site that is not in it is not there for them.
+ * What one person may see and do: every query of the desk takes it. Made from roles by scopeOf; a site
+ * outside it does not exist for them.
  */
 export type Scope = ReadonlyMap<string, readonly { role: Role; locations: Locations }[]>;
 
@@ -47,7 +47,7 @@ export function scopeOf(grants: readonly Grant[], sites: readonly OwnedSite[]): 
   return scope;
 }
 
-/** @returns null where a grant says nothing of the site */
+/** @returns null if the grant does not cover the site */
 function locationsOf({ level, target }: Grant, { slug, agency, group }: OwnedSite): Locations | null {
   switch (level) {
     case "installation":
@@ -64,9 +64,9 @@ function locationsOf({ level, target }: Grant, { slug, agency, group }: OwnedSit
 }
 
 /**
- * The locations of a site at which something may be done.
+ * The locations of a site at which a permission holds.
  *
- * @returns null where it may be done at none
+ * @returns null if there is none
  */
 export function locationsFor(scope: Scope, site: string, ability: Ability): Locations | null {
   const held = (scope.get(site) ?? []).filter(({ role }) => ABILITIES[role].includes(ability));
@@ -79,13 +79,13 @@ export function locationsFor(scope: Scope, site: string, ability: Ability): Loca
   return [...new Set(ids)].sort();
 }
 
-/** Whether what is of a location, or of none, is among these. */
+/** Whether a record's location (null: none) is among these. */
 export function includesLocation(locations: Locations | null, location: string | null): boolean {
   if (locations === null || locations === "all") return locations === "all";
   return location !== null && locations.includes(location);
 }
 
-/** The sites at which something may be done, by slug, with the locations. */
+/** The sites at which a permission holds, by slug, with the locations. */
 export function sitesFor(scope: Scope, ability: Ability): { site: string; locations: Locations }[] {
   return [...scope.keys()].sort().flatMap((site) => {
     const locations = locationsFor(scope, site, ability);

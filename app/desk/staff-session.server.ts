@@ -15,7 +15,7 @@ import { createToken, hashOf } from "./staff/ceremony.server";
 export const SESSION_SECONDS = 12 * 3_600;
 
 export type Staff = { id: string; name: string; email: string; grants: Grant[] };
-/** Who asks, and what they may see. */
+/** The person signed in, and their scope. */
 export type OnDesk = {
   staff: Staff;
   scope: Scope;
@@ -27,7 +27,7 @@ export type OnDesk = {
 
 const cookies = new Map<"https" | "http", Cookie>();
 
-/** Of this host alone: browsers refuse a `__Host-` cookie that another host or http sets. */
+/** Host-only: browsers reject a `__Host-` cookie set by another host or over http. */
 function sessionCookie(request: Request): Cookie {
   const scheme = isSecure(request) ? "https" : "http";
   const name = scheme === "https" ? "__Host-fc_desk" : "fc_desk";
@@ -37,7 +37,7 @@ function sessionCookie(request: Request): Cookie {
   return cookie;
 }
 
-/** @returns null for a request that nobody is signed in for */
+/** @returns null if nobody is signed in */
 export async function findStaff(request: Request): Promise<OnDesk | null> {
   const token = await readToken(request);
   if (token === null) return null;
@@ -60,7 +60,7 @@ export async function findStaff(request: Request): Promise<OnDesk | null> {
 }
 
 /**
- * Who is at the desk; every page of it but the sign-in begins with this.
+ * The person signed in; every page of the desk except the sign-in starts here.
  *
  * @throws Response 404 on a dealer's host; one that leads to sign in, and back here, for nobody
  */
@@ -75,8 +75,8 @@ export async function requireStaff(request: Request): Promise<OnDesk> {
 }
 
 /**
- * Signs somebody in with a new token, which prevents session fixation; the browser's old session ends, and
- * with it every session that has expired.
+ * Signs somebody in with a new token, which prevents session fixation. Deletes the browser's old session
+ * and all expired ones.
  *
  * @returns the Set-Cookie header
  */
@@ -98,7 +98,7 @@ export async function startStaffSession(request: Request, staffId: string, now: 
   return sessionCookie(request).serialize(token, { secure: isSecure(request) });
 }
 
-/** The key of the session of a request, for what leaves it and ends the others; empty for none. */
+/** The request's session key, for ending all other sessions; empty without a session. */
 export async function sessionHashOf(request: Request): Promise<string> {
   const token = await readToken(request);
   return token === null ? "" : hashOf(token);
@@ -111,7 +111,7 @@ export async function verifyStaffSession(request: Request, now: Date): Promise<v
     await sql()`update staff_sessions set verified_at = ${now} where token_hash = ${hashOf(token)}`;
 }
 
-/** @returns the Set-Cookie header that takes the cookie away */
+/** @returns the Set-Cookie header that clears the cookie */
 export async function endStaffSession(request: Request): Promise<string> {
   const token = await readToken(request);
   if (token !== null)

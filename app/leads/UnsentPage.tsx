@@ -77,7 +77,7 @@ function Sent({ name, value, isShown }: SentProps) {
   return <TextField label={t(label)} name={name} defaultValue={value} optionalHidden {...input} />;
 }
 
-/** The model is in a hidden input of a form about a car. */
+/** In a form about a car the model is in a hidden input. */
 function isShown(name: string, fields: UnsentForm["fields"]): boolean {
   return name !== "Vehicle Model" || !fields.some(([other]) => other === "car_id");
 }

@@ -13,7 +13,7 @@ const DESK_OF_CATEGORY: Record<string, Desk> = {
   Feedback: "feedback",
 };
 
-/** By the recorded category, whatever the form; sales by default. */
+/** Decided by the recorded category, not by the form; sales by default. */
 export function deskOf({ category, subcategory }: { category: string; subcategory: string | null }): Desk {
   if (subcategory === CAREER_SUBCATEGORY) return "careers";
   return DESK_OF_CATEGORY[category] ?? "sales";

@@ -1,8 +1,8 @@
 import { leadKind, type LeadKindName } from "./lead-kind";
 
 /**
- * What the form on a car's page may be about, by its word in the page's address: a kind
- * of lead, and the subcategory where the kind has none of its own.
+ * The subjects of the form on a car's page, by their query parameter: a kind
+ * of lead, and the subcategory if the kind has none of its own.
  */
 const SUBJECTS = {
   "test-drive": { kind: "test-drive", subcategory: null },
@@ -17,13 +17,13 @@ export type EnquirySubject = keyof typeof SUBJECTS;
 
 const PARAMETER = "enquiry";
 
-/** @returns null when the address names none: an enquiry like any other */
+/** @returns null if the URL names none: a plain enquiry */
 export function enquirySubject(search: URLSearchParams): EnquirySubject | null {
   const subject = search.get(PARAMETER) ?? "";
   return Object.hasOwn(SUBJECTS, subject) ? (subject as EnquirySubject) : null;
 }
 
-/** The same page with its form about this; works without JavaScript. */
+/** The same page with the form set to this subject; works without JavaScript. */
 export function enquirySubjectHref(subject: EnquirySubject, anchor: string): string {
   return `?${PARAMETER}=${subject}#${anchor}`;
 }
@@ -37,7 +37,7 @@ export function subcategoryOf(subject: EnquirySubject): string {
   return subcategory ?? leadKind(kind).subcategory ?? "";
 }
 
-/** Whether a form may say this of itself; anything else is left out. */
+/** Whether this is a subcategory that a form may send; any other is dropped. */
 export function isEnquirySubcategory(text: string): boolean {
   return Object.values(SUBJECTS).some(({ subcategory }) => subcategory === text);
 }

@@ -1,24 +1,24 @@
 import type { LeadKindName } from "./lead-kind";
 import type { FormSettings } from "./lead-schema";
 
-/** What a form is about: plain data, the same for everyone (design §4.11). */
+/** The data of a form: plain, and the same for everyone (design §4.11). */
 export type LeadFormModel = {
   kind: LeadKindName;
-  /** What travels unseen (spec 1 §3, Enquiry form defaults). */
+  /** Hidden inputs (spec 1 §3, Enquiry form defaults). */
   hidden: Record<string, string | boolean>;
-  /** The yards to choose from; one or none are not asked about (spec 2 §4). */
+  /** The yards to choose from; with one or none there is no select (spec 2 §4). */
   yards: readonly { value: string; label: string }[];
-  /** The yard that the page's address names. */
+  /** The yard that the URL names. */
   yard: string;
-  /** The car's price as an offer's placeholder (spec 1 §5). */
+  /** The car's price, as the placeholder of an offer (spec 1 §5). */
   price: string | null;
-  /** What an enquiry about a new vehicle starts from, the shopper's to change. */
+  /** The editable default of an enquiry about a new vehicle. */
   vehicleModel?: string;
-  /** Of a finance enquiry: the dollars to start from, and amounts to press instead. */
+  /** For a finance enquiry: the default in dollars, and preset amounts. */
   budget?: { dollars: string; presetsCents: readonly number[] };
 };
 
-/** What forms show on a site (site.json, forms). */
+/** A site's settings for forms (site.json, forms). */
 export type LeadFormSettings = FormSettings & {
   optInDefault: boolean;
   optInHidden: boolean;

@@ -1,6 +1,6 @@
 import type { LeadField } from "./payload-fields";
 
-/** The words of the enquiry's own category select (spec 2 §5); the first is the default. */
+/** The options of the enquiry form's category select (spec 2 §5); the first is the default. */
 export const GENERAL_CATEGORIES = [
   "General Enquiry",
   "Sales Enquiry",
@@ -11,13 +11,13 @@ export const GENERAL_CATEGORIES = [
   "Careers Enquiry",
 ] as const;
 
-/** Spec 1 §3: what a photo request says, unseen. */
+/** Spec 1 §3: the hidden message of a photo request. */
 export const PHOTO_REQUEST = "Please send photos for this car";
 /** Spec 1 §4, In stock: the enquiry for an out-of-stock car. */
 export const SIMILAR_SUBCATEGORY = "Find me something similar";
 export const CAREER_SUBCATEGORY = "Career Enquiry";
 
-/** Fields that only some kinds of forms ask for (spec 1 §3, spec 2 §3). */
+/** Fields of only some kinds of forms (spec 1 §3, spec 2 §3). */
 export type AskedField = Extract<
   LeadField,
   | "category"
@@ -33,18 +33,18 @@ export type AskedField = Extract<
 
 export type YardType = "sales" | "service" | "parts";
 
-/** What sets a kind of lead apart: its form, its check and its record all read this. */
+/** The definition of a kind of lead: its form, its validation and its record all use it. */
 export type LeadKind = {
   category: string;
   subcategory: string | null;
-  /** `as-site`: required unless the site relaxes it; `hidden`: fixed and unseen; `none`: not asked. */
+  /** `as-site`: required unless the site relaxes it; `hidden`: a fixed hidden input; `none`: no field. */
   message: "as-site" | "optional" | "hidden" | "none";
   /** The wording of the opt-in (spec 1 §5, spec 2 §5); null for no opt-in. */
   optIn: "similar_stock" | "latest_offers" | null;
-  /** Whether finance and a trade-in may be asked about beside it. */
+  /** Whether the questions about finance and a trade-in may be shown. */
   boxes: "finance-and-trade" | null;
   fields: readonly AskedField[];
-  /** The yards to choose from, where one is chosen; a car's own otherwise. */
+  /** The types of yards to choose from; null: the car's own yard. */
   yards: readonly YardType[] | null;
 };
 
@@ -101,7 +101,7 @@ export const LEAD_KINDS = {
     fields: ["do-you-have-a-trade-in"],
     yards: ["sales", "service"],
   },
-  /** What the workshop offers goes to its desk, as a service does. */
+  /** Workshop offers go to the service desk. */
   "service-offer": {
     ...TO_THE_DEALER,
     category: "Service Enquiry",
@@ -138,7 +138,7 @@ export const LEAD_KINDS = {
     fields: ["vehiclePriceBudget", "calculator"],
     yards: null,
   },
-  /** Who wants a car valued: the last step of its own form (spec 1 §7, spec 2 §5). */
+  /** A trade-in valuation: the last step of the trade-in form (spec 1 §7, spec 2 §5). */
   "trade-in": { ...TO_THE_DEALER, category: "Valuation", message: "none", yards: ["sales"] },
 } as const satisfies Record<string, LeadKind>;
 

@@ -19,10 +19,10 @@ const paragraph = typedLines(5_000, "leads.too_long");
 
 const ticked = z.unknown().transform((value) => value === "on");
 
-/** For a field that the kind does not have: what is sent in it is ignored. */
+/** A field that the kind does not have: its value is ignored. */
 const notAsked = <Value>(value: Value) => z.unknown().transform(() => value);
 
-/** Spec 2 §3: who asks. */
+/** Spec 2 §3: contact details. */
 const CONTACT = {
   name: line(100).pipe(z.string().min(1, "leads.name_required")),
   last_name: line(100),
@@ -37,7 +37,7 @@ const category = z.enum(GENERAL_CATEGORIES, { message: "leads.category_required"
 
 const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/;
 
-/** On the yard's wall, as `datetime-local` sends it: 2026-11-28T10:30. */
+/** Local time of the yard, as `datetime-local` sends it: 2026-11-28T10:30. */
 const bookingDate = line(30).pipe(
   z
     .string()
@@ -56,33 +56,33 @@ const currency = line(30)
   .transform((text) => Math.round(Number(text.replace(/[$, ]/g, "")) * 100))
   .pipe(z.number().int().positive("leads.offer_invalid"));
 
-/** What the shopper has in mind to spend; integer cents, null where nothing is said. */
+/** The shopper's budget; integer cents, null if empty. */
 const budget = line(30)
   .pipe(z.string().refine((text) => text === "" || CURRENCY.test(text), "leads.budget_invalid"))
   .transform((text) => (text === "" ? null : Math.round(Number(text.replace(/[$, ]/g, "")) * 100)));
 
-/** A question that may be left open: Yes, No or nothing (spec 2 §3). */
+/** An optional question: Yes, No or nothing (spec 2 §3). */
 const yesOrNo = z.enum(["Yes", "No", ""]).catch("");
 
 export const SERVICES = ["logbook", "brakes", "tyres", "air_conditioning", "battery", "roadworthy"] as const;
 
-/** Boxes of one name: none, one or several ticked. Unknown ones are left out. */
+/** A checkbox group: none, one or several ticked. Unknown values are dropped. */
 const services = z
   .unknown()
   .transform((ticked) => [ticked ?? []].flat())
   .transform((ticked) => SERVICES.filter((service) => ticked.includes(service)));
 
-/** How a site's forms differ (site.json, forms). */
+/** The settings of a site that affect validation (site.json, forms). */
 export type FormSettings = {
   messageRequired: boolean;
   termsRequired: boolean;
 };
 
 /**
- * What a form of this kind must hold (spec 1 §5, spec 2 §5); the same check in the browser
- * and on the server. A field that the kind does not have is not read, whatever is sent.
+ * The schema of a form of this kind (spec 1 §5, spec 2 §5); the same in the browser
+ * and on the server. Fields that the kind does not have are ignored.
  *
- * @param yards slugs of the yards that are offered; one is picked where there are several
+ * @param yards slugs of the selectable yards; required if there are several
  */
 export function leadSchema(name: LeadKindName, settings: FormSettings, yards: readonly string[] = []) {
   const kind = leadKind(name);
@@ -95,7 +95,7 @@ export function leadSchema(name: LeadKindName, settings: FormSettings, yards: re
     Rego: asks("Rego") ? line(20) : notAsked(""),
     additional_services: asks("additional_services") ? services : notAsked([]),
     vehiclePriceBudget: asks("vehiclePriceBudget") ? budget : notAsked(null),
-    /** What a finance calculator beside the form said. */
+    /** The figures of the finance calculator beside the form. */
     calculator: asks("calculator") ? line(300).catch("") : notAsked(""),
     "do-you-have-a-trade-in": asks("do-you-have-a-trade-in") ? yesOrNo : notAsked(""),
   } satisfies Record<AskedField, z.ZodType>;

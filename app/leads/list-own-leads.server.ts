@@ -1,25 +1,25 @@
 import { sql } from "../platform/db.server";
 import { phoneSpellings } from "../shopper/phone";
 
-/** A lead as its sender sees it: nothing that was typed (spec 2 §4, garage). */
+/** A lead as its sender sees it: without anything that was typed (spec 2 §4, garage). */
 type OwnLead = {
   id: string;
   /** Seconds UTC. */
   sentAtTimestamp: number;
-  /** What it was about, in the words of its record. */
+  /** Its recorded category. */
   subject: string;
-  /** Null where it was about no car, or the car is not shown any more. */
+  /** Null if it was not about a car, or the car is no longer shown. */
   car: { name: string; slug: string } | null;
-  /** `passed_on` once a person or their system has it. */
+  /** `passed_on` once it was delivered to the dealer. */
   state: "received" | "passed_on";
 };
 
-/** The latest ones only. */
+/** Upper bound; the latest come first. */
 const MAX_SHOWN = 30;
 
 /**
- * The enquiries with a phone number on a site, latest first. Anybody can type any number into a
- * form, so the list says when, about what and with what outcome, never what was written.
+ * The enquiries that were sent with a phone number on a site, latest first. Anybody can type any number into a
+ * form, so the list has the time, subject and outcome, never the message.
  *
  * @param owner `phone` is the session's, in E.164
  */

@@ -10,7 +10,7 @@ import { type ContactAddress, parseContactAddress, phoneSpellings } from "../sho
 
 /** A contact with a current consent to marketing. */
 type MarketingContact = {
-  /** The lead that the latest consent came with. */
+  /** The lead with the latest consent. */
   leadId: string;
   name: string;
   email: string | null;
@@ -21,7 +21,7 @@ type MarketingContact = {
 };
 
 /**
- * The contacts a site may send marketing to: one per address, by the latest consent, without
+ * The contacts that a site may send marketing to: one per address, by the latest consent, without
  * withdrawn ones.
  */
 export async function listMarketingContacts(sql: Sql, site: string): Promise<MarketingContact[]> {
@@ -39,9 +39,9 @@ export async function listMarketingContacts(sql: Sql, site: string): Promise<Mar
 }
 
 /**
- * The addresses that an unsubscribe link of a dealer's marketing was made for.
+ * The addresses that an unsubscribe link of a dealer's marketing belongs to.
  *
- * @returns null for a link that is not ours; none where the lead is gone
+ * @returns null for a link that is not ours; an empty list if the lead was deleted
  */
 export async function findMarketingLink(site: string, token: string): Promise<ContactAddress[] | null> {
   const id = leadOfToken(site, token);
@@ -53,7 +53,7 @@ export async function findMarketingLink(site: string, token: string): Promise<Co
   return [lead?.email, lead?.phone].flatMap((typed) => parseContactAddress(typed ?? "") ?? []);
 }
 
-/** By an unsubscribe link, or typed into the page. */
+/** How it was withdrawn: by an unsubscribe link, or by the form. */
 export type WithdrawalSource = "link" | "form";
 
 /**
@@ -92,8 +92,8 @@ export async function withdrawMarketing(
 const SIGNATURE_BYTES = 16;
 
 /**
- * The key of an unsubscribe link in a dealer's marketing: names the lead that the consent
- * came with, signed for this site. It holds no address.
+ * The token of an unsubscribe link in a dealer's marketing: names the lead that the consent
+ * came with, signed for this site. It contains no address.
  */
 export function marketingToken(site: string, leadId: string): string {
   return `m${Buffer.from(leadId.replaceAll("-", ""), "hex").toString("base64url")}.${signature(site, leadId)}`;

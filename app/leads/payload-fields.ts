@@ -1,9 +1,9 @@
 import type { MailTextKey } from "../i18n/mail-text";
 
-/** Why a channel does not say a field; read by people, and by the test that walks every field. */
+/** Why a channel omits a field; for readers, and for the test of all fields. */
 type Withheld = { withheld: string };
 
-/** How a stored value reads, for people (app/leads/delivery/lead-rows.ts). */
+/** The format of a stored value for people (app/leads/delivery/lead-rows.ts). */
 export type Reading =
   | "text"
   | "dollars"
@@ -22,11 +22,11 @@ export type Reading =
 export type LeadFieldDescription = {
   label: MailTextKey;
   reads: Reading;
-  /** The dealer's mail: what it is about, where it came from, or only where no car of ours says it. */
+  /** The dealer's mail: in its subject rows, its origin rows, or only for a lead without a car in stock. */
   mail: "about" | "origin" | "without-car" | Withheld;
   /** The shopper's own copy. */
   copy: "said" | "without-car" | Withheld;
-  /** In ADF an element of its own, else a line of the customer's comments or the traded vehicle's. */
+  /** ADF: an element of its own, else a line of the customer's or the trade-in's comments. */
   adf: "element" | "comments" | "trade-in" | "without-car" | Withheld;
 };
 
@@ -46,9 +46,9 @@ const LATER = { withheld: "comes after the copy was sent; the shopper's own page
 const AS_CONSENT = { withheld: "the recorded consent says it" };
 
 /**
- * Every field of a lead's payload (spec 1 §3, spec 2 §3), once: from here come the dealer's mail,
+ * Every field of a lead's payload (spec 1 §3, spec 2 §3), once: the source of the dealer's mail,
  * ADF, the shopper's copy and the rows of `npm run leads -- show`, in this order. The webhook and
- * the console withhold nothing.
+ * the console omit nothing.
  */
 export const LEAD_FIELDS = {
   category: field("kind", "text", BY_CATEGORY),
@@ -122,18 +122,18 @@ export const LEAD_FIELDS = {
 export type LeadField = keyof typeof LEAD_FIELDS;
 export type LeadPayload = Partial<Record<LeadField, unknown>>;
 
-/** @returns null for a field that an older release recorded; it is said by its own name */
+/** @returns null for a field of an older release, which is labelled with its own name */
 export function leadField(name: string): LeadFieldDescription | null {
   return Object.hasOwn(LEAD_FIELDS, name) ? LEAD_FIELDS[name as LeadField] : null;
 }
 
-/** The field names of a payload in the order they are said, unknown ones last. */
+/** The field names of a payload in display order, unknown ones last. */
 export function inOrder(payload: Readonly<Record<string, unknown>>): string[] {
   const known = Object.keys(LEAD_FIELDS).filter((name) => Object.hasOwn(payload, name));
   return [...known, ...Object.keys(payload).filter((name) => leadField(name) === null)];
 }
 
-/** What the flows around a form add to its lead, by the kind they record (spec 1 §7, spec 2 §3). */
+/** The fields that flows without a lead form record, by kind (spec 1 §7, spec 2 §3). */
 export const FLOW_FIELDS = {
   "trade-in": [
     "rego",
@@ -159,7 +159,7 @@ export const FLOW_FIELDS = {
   "online-payment": ["reference", "amount_cents", "payment_id"],
 } as const satisfies Record<string, readonly LeadField[]>;
 
-/** What such a flow must tell, whole: a field that it leaves out does not compile. */
+/** All fields of such a flow: leaving one out is a type error. */
 export type FlowPayload<Flow extends keyof typeof FLOW_FIELDS> = Record<
   (typeof FLOW_FIELDS)[Flow][number],
   unknown

@@ -23,7 +23,7 @@ import { type ConsentSettings, toLeadSubmission } from "./to-lead-submission";
 import { type EnquiredCar, leadKindOf } from "./vehicle-enquiry";
 import { pickYard, type Yard, yardsFor } from "./yard";
 
-/** Time limit for all the work of a submission; a shopper has an answer within three seconds (design §4.8). */
+/** Time limit for all the work of a submission; shoppers get a response within three seconds (design §4.8). */
 export const LEAD_PATIENCE_MS = 2_500;
 
 export type LeadSite = {
@@ -38,7 +38,7 @@ export type LeadAbout = {
   yards: readonly Yard[];
 };
 
-/** When and from where it came. */
+/** When and from where it was sent. */
 export type LeadMoment = {
   /** As Express gives it. */
   clientAddress: unknown;
@@ -53,10 +53,10 @@ export type LeadAnswer =
 /**
  * Receives a form of any kind: parses, validates and records it, under one time limit.
  *
- * @param find what the form is about, given what it says of itself
- * @returns the recorded lead, the earlier one when this was sent before; or why there is
- *   none: 400 with the messages of the fields, 503 when it could not be recorded. What was
- *   typed comes back with both
+ * @param find finds the form's subject, from its hidden fields
+ * @returns the recorded lead, the earlier one if this is a resubmission; or why there is
+ *   none: 400 with the messages of the fields, 503 if it could not be recorded. The
+ *   submitted values are returned with both
  * @throws a Response that `find` throws
  */
 export async function receiveLead(
@@ -173,7 +173,7 @@ async function record(request: Request, received: Received): Promise<LeadAnswer>
   return { leadId, eventId: submission.eventId, carSlug: car?.slug ?? null };
 }
 
-/** @returns the id of the lead that was recorded under a key of this site, if any */
+/** @returns the id of the lead with an idempotency key on this site, if any */
 async function findLeadByKey(site: string, idempotencyKey: string): Promise<string | null> {
   const lead = await db().lead.findUnique({
     where: { site_idempotencyKey: { site, idempotencyKey } },

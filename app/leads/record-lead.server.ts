@@ -17,8 +17,8 @@ type LeadSite = { slug: string; config: { leads: LeadRouting } };
  * One statement: atomic, no connection held between steps, and a concurrent duplicate waits on the
  * unique key instead of failing.
  *
- * @returns the lead's id; the earlier one when this submission was recorded before
- * @throws when the database cannot take it; nothing is recorded then
+ * @returns the lead's id; the earlier one if this submission was recorded before
+ * @throws if the database is unavailable; nothing is recorded then
  */
 export async function recordLead(site: LeadSite, submission: LeadSubmission): Promise<{ leadId: string }> {
   const leadId = randomUUID();

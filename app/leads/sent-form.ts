@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { cutLine, sentLine } from "../platform/text-schema";
 
-/** What a form's script and its hidden fields add to what was typed. All of it may be missing. */
+/** The hidden fields of a form, some filled by its script. All of them may be missing. */
 const sentForm = z.object({
   kind: cutLine(100).catch(""),
   subcategory: cutLine(100).catch(""),
@@ -20,8 +20,8 @@ export function parseSentForm(form: FormData): SentForm {
 }
 
 /**
- * The page that a form was sent from: what its script says, else the browser's referrer,
- * else where it was sent to. Only pages of the same host are believed.
+ * The page that a form was sent from: according to its script, else the Referer,
+ * else the action's URL. Only pages of the same host are accepted.
  */
 export function sentFromPage(said: string, request: { url: string; referrer: string | null }): URL {
   const own = new URL(request.url);

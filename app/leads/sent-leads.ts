@@ -13,7 +13,7 @@ export function rememberEnquired(storage: StorageOf, carId: string, at: number):
   store(storage, ENQUIRED, [...others, { id: carId, at }].slice(-MAX_CARS));
 }
 
-/** When this device last asked about a car, in milliseconds UTC; null where it never did. */
+/** When this device last enquired about a car, in milliseconds UTC; null if never. */
 export function enquiredAt(storage: StorageOf, carId: string): number | null {
   return enquiredCars(storage).find(({ id }) => id === carId)?.at ?? null;
 }
@@ -31,7 +31,7 @@ function isEnquired(value: unknown): value is Enquired {
  * The idempotency key of a submission: the same words again, after a double click, a failure or
  * the back button, are the same lead (design §4.6).
  *
- * @param words everything that was filled in
+ * @param words all values of the form
  * @param make a new random id
  */
 export function submissionId(storage: StorageOf, words: string, make: () => string): string {

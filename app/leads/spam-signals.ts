@@ -1,6 +1,6 @@
 /** Faster than a person, even with autofill. */
 const MIN_SECONDS = 2;
-/** A shopper may send the link of a car and of what it is compared with. */
+/** A shopper may link to a car and to another one that it is compared with. */
 const MAX_LINKS = 2;
 
 /** Spam signals. A suspect lead is recorded and delivered with a mark, never dropped: false positives happen. */

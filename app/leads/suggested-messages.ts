@@ -5,10 +5,10 @@ import type { EnquirySubject } from "./enquiry-subject";
 import type { TextOverrides } from "~/i18n/language";
 
 export const ENQUIRY_MESSAGE = "leads.default_message";
-/** Spec 1 §4, In stock: of a car that is gone. */
+/** Spec 1 §4, In stock: for a car that is out of stock. */
 export const SIMILAR_MESSAGE = "leads.similar_message";
 export const OFFER_MESSAGE = "content.offer_message";
-/** The message that each form on a car's page starts from. An offer has none, and that of a request for photos is fixed (spec 1 §3, §5). */
+/** The default message of each form on a car's page. An offer has none; that of a photo request is fixed (spec 1 §3, §5). */
 export const SUBJECT_MESSAGES = {
   "test-drive": "leads.test_drive_message",
   "trade-in": "leads.trade_in_message",
@@ -25,7 +25,7 @@ const SUGGESTED: readonly TextKey[] = [
   OFFER_MESSAGE,
 ];
 
-/** How a site speaks: the part of its configuration that suggested messages are made of. */
+/** The part of a site's configuration that suggested messages depend on. */
 export type SiteWords = { texts: TextOverrides; words: { vehicle: string } };
 
 /** The word for a vehicle in a suggested message: the dealer's own word for cars, else its item type. */
@@ -34,11 +34,11 @@ export function vehicleWord({ texts, words }: SiteWords, itemType: Car["itemType
 }
 
 /**
- * Puts an unchanged suggested message into the dealer's language. What the shopper wrote before or
+ * Translates an unchanged suggested message into the dealer's language. What the shopper wrote before or
  * after it stays as typed, and so does the whole message if the suggestion was edited.
  *
- * @param shown how the site spoke on the page that the message was sent from
- * @param own how the site speaks by default
+ * @param shown the site in the language of the page that the message was sent from
+ * @param own the site in its default language
  */
 export function inDealersLanguage(
   message: string,

@@ -9,7 +9,7 @@ import type { SpamSignal } from "./spam-signals";
 import type { EnquiredCar } from "./vehicle-enquiry";
 import type { Yard } from "./yard";
 
-/** A lead as a form or a flow hands it over, whatever its kind. */
+/** The input of recordLead, from a form or a flow. */
 export type LeadSubmission = {
   /** Idempotency key (design §4.6). */
   idempotencyKey: string;
@@ -43,11 +43,11 @@ export type ConsentSettings = {
   autogaugeEnabled: boolean;
 };
 
-/** All that a lead is made of, beside what was typed. */
+/** Everything else that a lead is built from, besides the form's values. */
 export type LeadContext = {
   idempotencyKey: string;
   kind: LeadKindName;
-  /** What the form says of itself; believed where it is one of ours. */
+  /** The form's own subcategory; accepted only if it is one of ours. */
   subcategory: string;
   car: EnquiredCar | null;
   yard: Yard | null;
@@ -58,7 +58,7 @@ export type LeadContext = {
   signals: SpamSignal[];
 };
 
-/** A checked form as the record of a lead (spec 1 §3, Lead payload; spec 2 §3, Enquiry form payload). */
+/** Builds a lead from a validated form (spec 1 §3, Lead payload; spec 2 §3, Enquiry form payload). */
 export function toLeadSubmission(
   form: LeadForm,
   context: LeadContext,
@@ -120,7 +120,7 @@ function payloadOf(form: LeadForm, context: LeadContext, categories: LeadPayload
   });
 }
 
-/** What the kind's own fields hold, by their names; amounts in dollars, such as `25000.00`. */
+/** The kind's own fields, by name; amounts in dollars, such as `25000.00`. */
 function askedOf(form: LeadForm, { kind }: LeadContext): LeadPayload {
   const entries = leadKind(kind).fields.map((field) => {
     const value = form[field];
@@ -131,7 +131,7 @@ function askedOf(form: LeadForm, { kind }: LeadContext): LeadPayload {
   return Object.fromEntries(entries) as LeadPayload;
 }
 
-/** As our own stock says it: what a form says of a car is not believed. */
+/** From our own stock: the car's fields in the form are not trusted. */
 export function carFields(car: EnquiredCar): LeadPayload {
   return {
     car_id: car.id,
@@ -158,7 +158,7 @@ function optIns(form: LeadForm, { kind, settings }: LeadContext) {
   };
 }
 
-/** Only what was asked is recorded, with the words that were shown (Spam Act, design §5). */
+/** Only consents that were asked for are recorded, with the wording that was shown (Spam Act, design §5). */
 function consentsOf(form: LeadForm, { kind, settings }: LeadContext): LeadSubmission["consents"] {
   const { wordingVersion, termsRequired, termsNetwork } = settings;
   const terms = termsNetwork === null ? wordingVersion : `${wordingVersion} network`;

@@ -3,7 +3,7 @@ export type UnsentForm = {
   unsent: true;
   /** A text key. */
   message: string;
-  /** Everything that was sent, in its order; a box of several is there as often as ticked. */
+  /** Every submitted field, in order; a checkbox group appears once per ticked box. */
   fields: [name: string, value: string][];
 };
 

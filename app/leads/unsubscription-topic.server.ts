@@ -8,8 +8,8 @@ import type { LeadDealer } from "./delivery/lead-dealer";
 const WEEK_SECONDS = 7 * 86_400;
 
 /**
- * Tells the dealer who wants no marketing any more, since his other lists are not ours to change. The
- * law gives him five working days. The key is the withdrawal's id.
+ * Notifies the dealer of an unsubscription, since other mailing lists are not ours to change. The
+ * law allows five working days. The key is the withdrawal's id.
  */
 export function unsubscriptionTopic(mail: MailSender): Topic<LeadDealer> {
   return {

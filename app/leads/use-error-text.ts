@@ -1,8 +1,8 @@
 import { useErrorText as useAreaErrorText } from "../i18n/use-error-text";
 
 /**
- * The errors of lead forms in words. A file of its own: "leads." stands in one built file then, and
- * with it the area's texts.
+ * The error messages of lead forms. A separate file, so that "leads." occurs in one built file only, and
+ * the area's texts are bundled once.
  */
 export function useErrorText(): (error: string | undefined) => string | undefined {
   return useAreaErrorText("leads.");

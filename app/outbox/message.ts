@@ -1,4 +1,4 @@
-/** What is queued here; each has its definition in the folder that owns it. */
+/** The topics; each is defined in the folder of the feature that owns it. */
 export const TOPICS = [
   "lead",
   "lead-reply",
@@ -12,7 +12,7 @@ export const TOPICS = [
 ] as const;
 export type TopicName = (typeof TOPICS)[number];
 
-/** Kinds of receivers: a slow one has its own slots, so that it delays no other kind. */
+/** Kinds of receivers: each has its own slots, so that a slow one delays no other kind. */
 export const RECEIVERS = ["mail", "sms", "webhook", "gateway"] as const;
 export type Receiver = (typeof RECEIVERS)[number];
 
@@ -22,33 +22,33 @@ export type MessageStatus = (typeof STATUSES)[number];
 export type NewMessage = {
   site: string;
   topic: TopicName;
-  /** What it is about. Queued once by topic, key and channel. */
+  /** The id of its subject. Messages are unique by topic, key and channel. */
   key: string;
-  /** The topic's own name of how it is sent, such as `email:adf`. */
+  /** How it is sent, in the topic's own terms, such as `email:adf`. */
   channel: string;
   receiver: Receiver;
-  /** Only where it must be the same for every release of a message; random by default. */
+  /** Only if it must be the same each time the message is queued again; random by default. */
   id?: string;
   payload?: Record<string, unknown>;
-  /** The lead whose deletion takes the message along. */
+  /** The lead that the message is deleted with. */
   leadId?: string;
   /** Seconds UTC; at once by default. */
   dueAt?: number;
-  /** Seconds UTC; not sent from then on. */
+  /** Seconds UTC; not sent after that. */
   giveUpAt?: number;
 };
 
 /** A message that this process has claimed. Times are seconds UTC. */
 export type ClaimedMessage = {
   site: string;
-  /** The same for every attempt: what a receiver deduplicates by. */
+  /** The deduplication key for receivers: the same for every attempt. */
   id: string;
   topic: TopicName;
   key: string;
   channel: string;
   receiver: Receiver;
   payload: unknown;
-  /** Including this one. */
+  /** Including the current one. */
   attempts: number;
   firstTryAt: number;
   giveUpAt: number | null;

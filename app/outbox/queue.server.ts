@@ -9,7 +9,7 @@ import type { NewMessage, TopicName } from "./message";
 export const OUTBOX_CHANNEL = "outbox";
 /** Tolerance for clock skew: a message is due at once for a worker whose clock is behind. */
 const CLOCKS_DIFFER = "1 minute";
-/** Kept with the record that they are about; the others go by their age (app/platform/retention.ts). */
+/** Kept as long as their subject; the others are deleted by age (app/platform/retention.ts). */
 const KEPT_TOPICS: readonly TopicName[] = ["lead", "lead-reply", "refund"];
 
 type Fragment = PendingQuery<Row[]>;
@@ -65,11 +65,11 @@ export function insertMessages(messages: readonly NewMessage[], cause?: Fragment
     returning site`;
 }
 
-/** What a repeated message has that a new one has: another id, so that no receiver drops it. */
+/** The columns that are reset when a message is repeated: it gets a new id, so that no receiver drops it. */
 export type Again = { topic: TopicName; key: string; exceptChannels: readonly string[]; inSeconds: number };
 
 /**
- * The UPDATE that sends messages again as new ones, for a statement that changes what they are about;
+ * The UPDATE that sends messages again as new ones, for a statement that changes their subject;
  * the caller notifies. One that still waits to be sent for the first time keeps its earlier time.
  *
  * @param cause a CTE of that statement: nothing is sent again unless it has a row of the message's site
@@ -91,13 +91,13 @@ export function sendAgain(site: string, again: Again, cause: Fragment): Fragment
     returning message.site`;
 }
 
-/** Of one key, or every dead letter of a topic or of the site. */
+/** The messages of one key, or every dead letter of a topic or of the site. */
 export type Retried = { site: string; topic: TopicName | null; key: string | null };
 
 /**
  * The UPDATE that makes undelivered messages due again under the same id, as if they had not been
- * tried; the caller notifies. Delivered ones are never sent again, those under a lease are left
- * alone, and what is past its own end stays dead.
+ * tried; the caller notifies. Delivered ones are never sent again, leased ones are left
+ * alone, and expired ones stay dead.
  *
  * @param cause as of insertMessages
  */

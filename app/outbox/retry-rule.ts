@@ -1,27 +1,27 @@
-/** When a topic's failed messages are tried again, and when they are given up. */
+/** When a topic's failed messages are retried, and when they become dead letters. */
 export type RetryPolicy = {
   firstWaitSeconds: number;
   longestWaitSeconds: number;
-  /** From the first attempt; null: for as long as it takes. */
+  /** Counted from the first attempt; null: no limit. */
   triedForSeconds: number | null;
-  /** Where the receiver cannot deduplicate; null: no limit. */
+  /** For receivers that cannot deduplicate; null: no limit. */
   maxAttempts: number | null;
 };
 
 /** The result of an attempt. */
 export type Outcome =
-  /** `receipt`: the receiver's own number for it. */
+  /** `receipt`: the receiver's reference. */
   | { is: "delivered"; receipt?: string }
-  /** Another attempt may help. `reason` holds no personal data: operators read it, and the log. */
+  /** Transient. `reason` contains no personal data: it is shown to operators and logged. */
   | { is: "failed"; reason: string }
-  /** The receiver will never accept it: a dead letter at once. */
+  /** Permanent: a dead letter at once. */
   | { is: "refused"; reason: string }
-  /** Not to be sent any more, which needs nobody's attention. */
+  /** Obsolete: not to be sent, and nobody needs to act. */
   | { is: "unwanted"; reason: string }
   /** Our own database failed, which is no failure of the receiver. */
   | { is: "untried" };
 
-/** What becomes of a message; `at` in seconds UTC: when it ended, or is due again. */
+/** The next state of a message; `at` in seconds UTC: when it ended, or is due again. */
 export type Verdict =
   | { status: "delivered"; at: number; receipt: string | null }
   | { status: "pending" | "dead" | "withdrawn"; at: number; reason: string }
@@ -53,7 +53,7 @@ export function nextTry(failed: Failed, policy: RetryPolicy, chance: number): nu
   return triedForSeconds !== null && next - firstTryAt >= triedForSeconds ? null : next;
 }
 
-/** What an attempt's outcome makes of its message. @param chance from 0 to 1 */
+/** The next state of a message after an attempt. @param chance from 0 to 1 */
 export function afterAttempt(outcome: Outcome, failed: Failed, policy: RetryPolicy, chance: number): Verdict {
   const { now } = failed;
   switch (outcome.is) {

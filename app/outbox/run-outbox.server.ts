@@ -14,7 +14,7 @@ import type { Topic } from "./topic.server";
 const RUN_SECONDS = 540;
 /** An attempt ends before its lease does, and before its run is considered dead. */
 const TRY_MS = Math.min(LEASE_SECONDS - 20, 50) * 1_000;
-/** While attempts are under way: what became due meanwhile does not wait for them. */
+/** Polling interval during attempts, so that newly due messages do not wait for them. */
 const LOOK_MS = 500;
 
 export type OutboxMoment = {
@@ -72,7 +72,7 @@ export async function runOutbox<Site extends { slug: string }>(
   }
 }
 
-/** Until an attempt has ended, or it is time to look for more. */
+/** Waits until an attempt has ended, or the next poll is due. */
 async function oneOf(running: ReadonlySet<Attempt>): Promise<void> {
   const ended = new AbortController();
   const look = wait(LOOK_MS, undefined, { signal: ended.signal }).catch(() => undefined);
@@ -105,7 +105,7 @@ async function send<Site>(
   } catch (error) {
     // A receiver's failure is a result; an exception is a bug or outage of our own (design §4.6).
     if (isDatabaseDown(error)) return { is: "untried" };
-    // One message that cannot be rendered must not block the others.
+    // A message that cannot be rendered must not block the others.
     const { site: slug, topic: name, id } = message;
     log.error({ err: error, site: slug, topic: name, message: id }, "a message could not be sent");
     return { is: "failed", reason: "internal error" };

@@ -22,7 +22,7 @@ const MAX_ERROR_CHARACTERS = 200;
  * Records the outcome of an attempt. Retries through a database outage for as long as the lease lasts:
  * what a receiver has accepted must not be sent again.
  *
- * @param stopping ends the wait
+ * @param stopping aborts the retries
  * @throws the last error of the database
  */
 export async function settleMessage(
@@ -68,7 +68,7 @@ async function write(
 type Driver = Sql | TransactionSql;
 type Written = { isChanged: boolean };
 
-/** A transaction only where something else changes with the message. */
+/** Uses a transaction only if the topic changes something with the message. */
 async function end(
   topic: Settling,
   message: ClaimedMessage,
@@ -84,7 +84,7 @@ async function end(
 }
 
 /**
- * An acceptance counts also after the lease, by whichever claim. What was said is not kept: it may hold a
+ * An acceptance counts even after the lease, under any claim. The payload is cleared: it may contain a
  * phone number or a link.
  */
 async function writeDelivered(tx: Driver, { site, id }: ClaimedMessage, now: number): Promise<Written> {

@@ -12,11 +12,11 @@ export function laneName({ site, receiver }: Lane): string {
 }
 
 /**
- * How many messages of each lane may be claimed now. Every kind has slots of its own; within a kind a
- * slot goes to the lane that has fewest, round robin, so a receiver that hangs keeps only its own.
+ * How many messages of each lane may be claimed now. Every kind has its own slots; within a kind a
+ * slot goes to the lane with the fewest (round robin), so a receiver that hangs occupies only its own.
  *
  * @param due lanes with messages due, longest due first
- * @param running the lane of each attempt under way
+ * @param running the lane of each attempt in progress
  */
 export function shareSlots(due: readonly Lane[], running: readonly Lane[]): (Lane & { slots: number })[] {
   const taken = new Map<string, number>();

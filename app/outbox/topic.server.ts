@@ -11,17 +11,17 @@ export type Ending = {
   receipt: string | null;
 };
 
-/** A kind of message, defined by the feature that owns it and registered in server/jobs.ts. */
+/** A topic, defined by the feature that owns it and registered in server/jobs.ts. */
 export type Topic<Site> = {
   name: TopicName;
   policy: RetryPolicy;
   /**
-   * One attempt, with the ports that the topic was made with. Sent again after a crash, so the
-   * receiver gets the message's id to deduplicate by wherever the protocol has a place for it.
+   * One attempt, through the topic's ports. Repeated after a crash, so the
+   * receiver gets the message's id for deduplication wherever the protocol allows.
    *
    * @param now seconds UTC
    */
   send(message: ClaimedMessage, site: Site, now: number): Promise<Outcome>;
-  /** What else changes with the end of a message, in the transaction that records it. */
+  /** Further changes when a message ends, in the same transaction. */
   ended?(tx: TransactionSql, message: ClaimedMessage, ending: Ending): Promise<void>;
 };

@@ -11,7 +11,7 @@ export const NOT_KEPT = { "Cache-Control": "no-store" };
 export const CACHED_A_MINUTE = { "Cache-Control": "public, max-age=60, s-maxage=30" };
 
 /**
- * For crawlers' files: cached by them for an hour, and made again by us when the site or its
+ * For files that crawlers read: they cache them for an hour; we render them again when the site or its
  * stock changes.
  */
 export const XML = {
@@ -25,7 +25,7 @@ export const PRIVATE = { "Cache-Control": "private, no-store", Vary: "Cookie" };
 const SHARED_TIME_SECONDS = 900;
 
 /**
- * The time that a shared page tells its script, for what counts in days or by the hour: its bytes stay the
+ * The current time as shared pages embed it, for countdowns in days or hours: rounded, so that their bytes stay the
  * same for a quarter of an hour, so that a visitor who returns has the page already (304).
  *
  * @param now seconds UTC

@@ -1,6 +1,6 @@
-// The one cleaning of text from outside (decision 060), for the browser and the server. PostgreSQL
-// takes neither NUL nor half a surrogate pair, a mail header obeys a line break, and XML knows no
-// control characters: what passed here can be stored, indexed, mailed and written as XML.
+// The only sanitiser of text from outside (decision 060), for the browser and the server. PostgreSQL
+// takes neither NUL nor an unpaired surrogate, a line break ends a mail header, and XML has no
+// control characters: text that passed through here can be stored, indexed, mailed and written as XML.
 
 /** The longest grapheme that a person types: families of emoji, stacked Thai or Vietnamese marks. */
 const MAX_GRAPHEME = 64;
@@ -15,19 +15,19 @@ export function cleanText(text: string): string {
     .replace(/[^\P{Cc}\n\t]/gu, "");
 }
 
-/** What is typed into a text area: as cleanText, tabs as spaces, nothing around it. */
+/** Text of a text area: as cleanText, with tabs as spaces, trimmed. */
 export function cleanLines(text: string): string {
   return cleanText(text).replace(/\t/g, " ").trim();
 }
 
-/** What is typed into one line: any white space is one space. Marks that right-to-left names need stay. */
+/** Text of a one-line field: white space collapsed. Directional marks stay: right-to-left names need them. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, " ").trim();
 }
 
 /**
- * The beginning of a text, cut between two graphemes; between two code points where what is to be cut
- * is longer than any grapheme that is typed (a flood of combining marks), or a browser knows none.
+ * Truncates a text between two graphemes; between two code points where the grapheme at the limit
+ * is longer than any that people type (a flood of combining marks), or the browser has no Intl.Segmenter.
  *
  * @param max UTF-16 units, as `maxlength` counts them
  */
@@ -40,7 +40,7 @@ export function cutText(text: string, max: number): string {
   return text.slice(0, max - start > MAX_GRAPHEME ? whole : start);
 }
 
-/** One line of what nobody typed (a browser's name, a campaign, a path), cut without asking. */
+/** One line that no person typed (a User-Agent, a campaign, a path), truncated silently. */
 export function untypedLine(text: string, max: number): string {
   // Truncated before cleaning: of a megabyte only the first hundred characters are kept.
   return cutText(cleanLine(text.slice(0, startOfCodePoint(text, 4 * max))), max);

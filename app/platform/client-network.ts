@@ -1,4 +1,4 @@
-/** Of an IPv6 address, what one subscriber has: the first 64 bits. */
+/** The prefix of an IPv6 address that belongs to one subscriber: the first 64 bits. */
 const SUBSCRIBER_GROUPS = 4;
 
 /**

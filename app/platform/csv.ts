@@ -9,7 +9,7 @@ function quote(cell: string): string {
 
 /**
  * Escapes a cell that a spreadsheet would run as a formula, also behind leading blanks. Phone
- * numbers such as +61… get an apostrophe too: that is the price.
+ * numbers such as +61… get an apostrophe too, which is accepted.
  */
 function withoutFormula(cell: string): string {
   return /^\s*[=+\-@|%\t\r]/.test(cell) ? `'${cell}` : cell;

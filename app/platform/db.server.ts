@@ -8,7 +8,7 @@ import { log } from "./log.server";
 import { createSqlPool, type PoolLoad, type SqlPool } from "./sql-pool.server";
 import { untraced } from "./trace.server";
 
-/** A stopped database must cost a shopper three seconds at most (design §4.8). */
+/** A stopped database may cost a shopper three seconds at most (design §4.8). */
 const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 2_500;
 /** Caps the driver's back-off, which otherwise grows to twenty seconds. */
@@ -43,7 +43,7 @@ function createPool(url: string): pg.Pool {
 function databaseOver(pool: pg.Pool): Database {
   const adapter = new PrismaPg(pool, {
     disposeExternalPool: true,
-    // Of connections that outlive the request which opened them.
+    // Untraced: connections outlive the request that opened them.
     onPoolError: (error) => untraced(() => log.warn({ err: error }, "database pool")),
     onConnectionError: (error) => untraced(() => log.warn({ err: error }, "database connection")),
   });

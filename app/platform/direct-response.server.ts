@@ -1,6 +1,6 @@
 import type { TypedResponse } from "@remix-run/node";
 
-/** A page whose bytes are at hand, so that the server can send them without a stream (server/answer-by-remix.ts). */
+/** A response whose bytes are in memory, so that the server can send them without a stream (server/answer-by-remix.ts). */
 export class PageResponse extends Response {
   constructor(
     readonly html: Buffer<ArrayBuffer>,
@@ -11,8 +11,8 @@ export class PageResponse extends Response {
 }
 
 /**
- * JSON that is written only where it is sent. Remix makes a response of all that a loader returns and,
- * for a page, reads it back at once: 60 KB written, encoded, decoded and parsed for nothing.
+ * JSON that is serialised only when it is sent. Remix makes a response of everything a loader returns and,
+ * for a page, reads it back at once: 60 KB serialised, encoded, decoded and parsed for nothing.
  */
 class DataResponse extends Response {
   readonly #data: unknown;
@@ -42,8 +42,8 @@ function writtenWhenRead(data: unknown): ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
 /**
- * As Remix's `json`, for the loaders of pages that many visitors open. A page made on the server sees the
- * values themselves: what JSON would change (dates, `undefined` in a list) has no place in them.
+ * As Remix's `json`, for the loaders of pages that many visitors open. A page rendered on the server gets the
+ * values themselves, so they must not contain anything that JSON changes (dates, `undefined` in a list).
  */
 export function pageData<Data>(data: Data, init?: ResponseInit): TypedResponse<Data> {
   return new DataResponse(data, init) as unknown as TypedResponse<Data>;

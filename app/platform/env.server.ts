@@ -37,14 +37,14 @@ const staffSignIn = z
 /**
  * The environment, read and checked once. Nothing else reads `process.env`.
  *
- * A missing value falls back to what the embedded demo uses; a wrong value
+ * A missing value falls back to what the embedded demo uses; an invalid value
  * stops the process with one line that names it. In place of each variable `NAME_FILE` may name a
  * file that holds its value, as Docker and Kubernetes mount secrets.
  */
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  /** Where Prometheus reads; off when unset. Never the port of the dealers' sites. */
+  /** The port for Prometheus; off when unset. Never the port of the dealers' sites. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   DATABASE_URL: z.string().url(),
@@ -60,23 +60,23 @@ const schema = z.object({
     .string()
     .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/, "is no lower-case host name, perhaps with a port")
     .optional(),
-  /** Lets anybody sign in to the desk as each role: on in production only for a demo, never where real leads are. */
+  /** Lets anybody sign in to the desk as any role: on in production only for a demo, never with real leads. */
   DEMO_DESK: z.enum(["on", "off"]).optional(),
   /** Groups' own sign-ins for staff (docs/OPERATING.md, The desk); else passkeys alone. */
   STAFF_OIDC: z.string().transform(readJson).pipe(z.array(staffSignIn)).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
-  /** Gathers errors: `https://KEY@HOST/PROJECT` of a Sentry or what speaks its protocol. */
+  /** Error reporting: `https://KEY@HOST/PROJECT` of Sentry or a service with its protocol. */
   SENTRY_DSN: z
     .string()
     .regex(/^https?:\/\/[^:@/]+@[^/]+\/(?:.+\/)?\d+$/, "is not https://KEY@HOST/PROJECT")
     .optional(),
-  /** The version that runs, as its reports name it. */
+  /** The release, as error reports name it. */
   RELEASE: z.string().min(1).optional(),
-  /** Memory for made pages (server/page-cache.ts); 0 where a cache in front keeps them. */
+  /** Memory for rendered pages (server/page-cache.ts); 0 where a cache in front keeps them. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
-  /** Pages that may be under way while they wait for others (server/admission-rule.ts); 0 turns nobody away. */
+  /** Upper bound of concurrent pages (server/admission-rule.ts); 0 switches admission control off. */
   PAGES_AT_ONCE: z.coerce.number().int().min(0).max(1_000).default(64),
-  /** Threads that render brochures: the machine's cores less the one that answers visitors. */
+  /** Threads that render brochures: the machine's cores less the one that serves requests. */
   BROCHURE_THREADS: z.coerce
     .number()
     .int()
@@ -84,9 +84,9 @@ const schema = z.object({
     .max(16)
     .default(Math.min(2, Math.max(1, availableParallelism() - 1))),
   DATA_DIR: z.string().default(".data"),
-  /** Where the originals of photographs are: below DATA_DIR, or in a bucket, which needs all of S3_*. */
+  /** Where original photographs are stored: below DATA_DIR, or in a bucket, which needs all of S3_*. */
   OBJECT_STORE: z.enum(["folder", "s3"]).default("folder"),
-  /** Whether processes share the pictures that they make, through the object store. */
+  /** Whether processes share rendered pictures through the object store. */
   PICTURE_CACHE: z.enum(["disk", "shared"]).default("disk"),
   S3_ENDPOINT: z.string().url().optional(),
   S3_BUCKET: z.string().min(1).optional(),
@@ -100,47 +100,47 @@ const schema = z.object({
   TWILIO_FROM: z.string().optional(),
   /** Accounts of sites that have their own, by slug. */
   TWILIO_ACCOUNTS: z.string().transform(readJson).pipe(z.record(z.string(), twilioAccount)).optional(),
-  /** Says what car a plate is on (docs/OPERATING.md, Trade-ins); without it the shopper types it. */
+  /** Looks up the car of a plate (docs/OPERATING.md, Trade-ins); without it the shopper types it. */
   REGO_LOOKUP_URL: z.string().url().optional(),
   REGO_LOOKUP_KEY: z.string().min(1).optional(),
-  /** Where postcodes are, by a maps service (docs/decisions/061-geocoding.md); without a key the table says it. */
+  /** Geocodes postcodes (docs/decisions/061-geocoding.md); without a key the table of postcodes does. */
   GEOCODING_KEY: z.string().min(1).optional(),
   GEOCODING_URL: z.string().url().optional(),
-  /** Values cars; without it a site's own asking prices do. */
+  /** Values trade-ins; without it the estimate uses the site's own asking prices. */
   VALUATION_URL: z.string().url().optional(),
   VALUATION_KEY: z.string().min(1).optional(),
-  /** Takes money; both or neither. */
+  /** Payments by Stripe; both or neither. */
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   /** Accounts of sites that have their own, by slug. */
   STRIPE_ACCOUNTS: z.string().transform(readJson).pipe(z.record(z.string(), stripeAccount)).optional(),
-  /** Payments that move no money: on in production only where asked for, never where real cars are sold. */
+  /** Payments that move no money: off in production unless set, and never set where real cars are sold. */
   DEMO_PAYMENTS: z.enum(["on", "off"]).optional(),
   /** Sends mail: smtp://user:password@host:587. Without it mail is kept for /dev/outbox. */
   SMTP_URL: z.string().url().optional(),
-  /** The address that all mail is sent from; else the site's own. */
+  /** The From address of all mail; else the site's own. */
   MAIL_FROM: z.string().email().optional(),
-  /** What each site's lead webhook is signed with, by slug. */
+  /** The signing key of each site's lead webhook, by slug. */
   LEAD_WEBHOOK_SECRETS: z
     .string()
     .transform(readJson)
     .pipe(z.record(z.string(), z.string().min(32)))
     .optional(),
-  /** Lets lead webhooks go to http and private addresses; production only ever needs it for a receiver of its own. */
+  /** Allows lead webhooks to http and private addresses; production needs it only for a receiver in its own network. */
   LEAD_WEBHOOKS_PRIVATE: z.enum(["on", "off"]).optional(),
-  /** Lets photographs come from private addresses; only for a server of the dealer's own network. */
+  /** Allows photographs from private addresses; only for a server in the dealer's own network. */
   PHOTOGRAPHS_PRIVATE: z.enum(["on", "off"]).optional(),
-  /** Services that quote for finance, by the site's slug; else figures come from its lender's terms. */
+  /** Finance quote services, by the site's slug; else figures come from its lender's terms. */
   QUOTE_SERVICES: z.string().transform(readJson).pipe(z.record(z.string(), quoteService)).optional(),
-  /** Holds the files that dealers' systems put on this machine; else `feeds` of DATA_DIR. */
+  /** The folder for feed files that dealers' systems upload to this machine; else `feeds` of DATA_DIR. */
   FEEDS_FOLDER: z.string().min(1).optional(),
-  /** Holds the secrets of feeds that are files, as Docker and Kubernetes mount them. */
+  /** The folder of feed secrets that are files, as Docker and Kubernetes mount them. */
   FEEDS_SECRETS_FOLDER: z.string().min(1).default("/run/secrets"),
-  /** Lets feeds be fetched from addresses of this network; production only ever needs it for a server of its own. */
+  /** Allows feeds from private addresses; production needs it only for a server in its own network. */
   FEEDS_PRIVATE: z.enum(["on", "off"]).optional(),
-  /** What opens each site's Google Business Profile, by slug (docs/OPERATING.md, Reviews). */
+  /** Credentials of each site's Google Business Profile, by slug (docs/OPERATING.md, Reviews). */
   REVIEW_SERVICES: z.string().transform(readJson).pipe(z.record(z.string(), reviewService)).optional(),
-  /** Whether this server also works on queued jobs; off where `npm run worker` does. */
+  /** Whether this server also runs jobs; off where `npm run worker` does. */
   JOBS: z.enum(["on", "off"]).default("on"),
 });
 
@@ -186,7 +186,7 @@ function s3Of(env: z.infer<typeof schema>): S3 | null {
   };
 }
 
-/** The value itself is in no message: it may hold secrets. */
+/** Messages never contain the value itself: it may hold secrets. */
 function readJson(text: string, context: z.RefinementCtx): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -196,7 +196,7 @@ function readJson(text: string, context: z.RefinementCtx): unknown {
   }
 }
 
-/** The values of `NAME_FILE` beside the others, without the line end that editors add; a value itself goes first. */
+/** Adds the values of `NAME_FILE`, without the line end that editors add; `NAME` itself takes precedence. */
 function withFileValues(source: Record<string, string | undefined>) {
   const read = Object.keys(schema.shape).flatMap((name) => {
     const file = source[`${name}_FILE`];
@@ -223,8 +223,8 @@ export function env(): Env {
 }
 
 /**
- * A secret that a feed's source names (app/feeds/fetch). No other variable can be read so: a source
- * says to which server its secret is sent.
+ * A secret that a feed's source names (app/feeds/fetch). No other variable can be read this way: a source
+ * also decides which server its secret is sent to.
  *
  * @returns null where it is not set
  */

@@ -5,26 +5,26 @@ import { AddressRefused, type FetchGuard, openPublic, type Refusal } from "./ope
 import { publicLookup } from "./private-address.server";
 
 export type FetchLimits = {
-  /** For all of it: redirects, headers and the last byte. */
+  /** Time limit of the whole request, redirects included, to the last byte. */
   timeoutMs: number;
   maxBytes: number;
   maxRedirects: number;
 };
 
-/** `reason` is for people, and holds nothing of what was sent. `body` is read only of a 200. */
+/** `reason` is for people, and contains nothing of the request. `body` is read only for a 200. */
 export type Fetched =
   | { ok: true; status: number; headers: IncomingMessage["headers"]; body: Buffer }
   | { ok: false; reason: string; kind: "refused" | "too_large" | "unreachable" };
 
 export type PublicFetcher = {
   fetch(url: string, headers: Record<string, string>): Promise<Fetched>;
-  /** Closes what is kept open. */
+  /** Closes kept-alive connections. */
   close(): void;
 };
 
 /**
- * Fetches addresses that somebody else wrote into memory (openPublic), over connections that are kept, and no more
- * bytes or time than allowed.
+ * Fetches untrusted URLs into memory (openPublic), over kept-alive connections, with limits on
+ * bytes and time.
  */
 export function createPublicFetcher(limits: FetchLimits, guard: FetchGuard = {}): PublicFetcher {
   const { timeoutMs, maxBytes, maxRedirects } = limits;

@@ -1,12 +1,12 @@
-/** User-Agents of browsers begin so; those of libraries and command lines do not. */
+/** How browsers' User-Agents begin; those of libraries and command-line tools do not. */
 const BROWSER = /^(Mozilla|Opera)\//;
 /** Bots whose User-Agent looks like a browser's. A CUBOT is a phone. */
 const PROGRAM =
   /(?<!cu)bot(?![a-z])|crawl|spider|slurp|preview|headless|lighthouse|page ?speed|gtmetrix|phantomjs|externalhit|pingdom|uptime|archiver|feedfetcher|mediapartners|read-aloud/i;
 
 /**
- * Whether a request that counts is somebody looking at a page: a browser, asked by a page
- * of this site, and not one that fetches ahead of a visitor who may never come.
+ * Whether a request to a counter is a person viewing a page: a browser, sent by a page
+ * of this site, and not a prefetch.
  */
 export function isCountable(headers: Headers): boolean {
   const agent = headers.get("User-Agent") ?? "";

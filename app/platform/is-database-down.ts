@@ -1,7 +1,7 @@
 /**
  * Error codes of a database that is unreachable, as opposed to one that refused a statement:
- * of Node's sockets, of postgres.js, of Prisma, of PostgreSQL while it stops, starts or is
- * full, and of a statement that was given up.
+ * of Node's sockets, postgres.js, Prisma, PostgreSQL while it stops, starts or has no free
+ * connection, and of a statement that timed out.
  */
 const CODES = new Set([
   ...[
@@ -18,7 +18,7 @@ const CODES = new Set([
   ...["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"],
   ...["57P01", "57P02", "57P03", "53300", "57014", "08000", "08001", "08003", "08006"],
 ]);
-/** Prisma's adapter names kinds; node-postgres has words alone for its own time-outs. */
+/** Prisma's adapter has error kinds; node-postgres has only messages for its own time-outs. */
 const KINDS = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections"]);
 const WORDS =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable/i;
@@ -39,7 +39,7 @@ export function isDatabaseDown(error: unknown, depth = DEPTH): boolean {
   );
 }
 
-/** Where Prisma keeps what the adapter said. */
+/** Where Prisma keeps the adapter's error. */
 function driverError(meta: unknown): unknown {
   return typeof meta === "object" && meta !== null && "driverAdapterError" in meta
     ? meta.driverAdapterError

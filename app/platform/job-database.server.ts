@@ -6,24 +6,24 @@ import { log } from "./log.server";
 /** Beside the pools of the site's pages (docs/OPERATING.md). */
 const CONNECTIONS = 2;
 const CONNECT_TIMEOUT_MS = 2_000;
-/** Its upkeep may move many rows; a server that hangs is given up all the same. */
+/** Maintenance may move many rows, but a server that hangs must still time out. */
 const QUERY_TIMEOUT_MS = 30_000;
 const RETRY_MS = 500;
 
-/** What pg-boss asks of a database, and how it ends. */
+/** The database interface of pg-boss, with a shutdown. */
 export type JobDatabase = {
   executeSql(text: string, values: unknown[]): Promise<{ rows: unknown[] }>;
-  /** Waits for no lost database any more: what cannot be asked now is not. */
+  /** Stops retrying: a query that fails from now on fails for good. */
   giveUp(): void;
   close(): Promise<void>;
 };
 
 /**
- * The queue's way to PostgreSQL, which outlives an outage: a question that the database did
- * not take is put again until it does. pg-boss does not wait for what it says of a finished
- * job, so an error there would be nobody's and end the process; and a run that ended during
- * the outage is then told as ended, not left as running. All that it asks may be put twice:
- * jobs change their state once, and two that wait are one.
+ * The queue's connection to PostgreSQL, which survives an outage: a query that did not reach the
+ * database is retried until it does. pg-boss does not await its updates of finished
+ * jobs, so an error there would be an unhandled rejection and end the process; and a run that ended during
+ * the outage is recorded as ended, not left as running. Its queries may run twice:
+ * jobs change their state once, and two queued runs are one.
  */
 export function createJobDatabase(url: string): JobDatabase {
   const pool = new pg.Pool({
@@ -58,7 +58,7 @@ export function createJobDatabase(url: string): JobDatabase {
   };
 }
 
-/** Some time, or until it is of no use. */
+/** Waits, or returns early once retrying has stopped. */
 function pause(ended: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const timer = setTimeout(finish, RETRY_MS);

@@ -8,27 +8,27 @@ import { createJobDatabase } from "./job-database.server";
 import { log } from "./log.server";
 import { traced } from "./trace.server";
 
-/** Work that the clock asks for, whichever process does it. */
+/** A scheduled job; any process may run it. */
 export type Job = {
-  /** Its queue, `[a-z-]`. */
+  /** The name of its queue, `[a-z-]`. */
   name: string;
-  /** When it is due, UTC: five fields, minutes first. */
+  /** The schedule: a cron expression of five fields, UTC. */
   cron: string;
-  /** A channel of PostgreSQL: a notification on it asks for a run at once. */
+  /** A NOTIFY channel: a notification requests a run at once. */
   channel?: string;
   /**
-   * May run twice at once after a crash: what it does must be safe then. Once told to stop
-   * it begins nothing new.
+   * May run concurrently with itself after a crash, and must be safe then. Once the signal is aborted
+   * it starts nothing new.
    */
   run(stopping: AbortSignal): Promise<void>;
 };
 
 export type RunningJobs = {
-  /** Stops taking jobs and waits a few seconds for those that are running. */
+  /** Stops taking jobs and waits a few seconds for running ones. */
   stop(): Promise<void>;
 };
 
-/** The queue keeps its tables to itself, beside the product's. */
+/** The queue's tables are in a schema of their own. */
 const SCHEMA = "jobs";
 const POLL_SECONDS = 10;
 const RUN_SECONDS = 600;
@@ -36,8 +36,8 @@ const STOP_MS = 5_000;
 const RETRY_MS = 30_000;
 
 /**
- * Works on jobs in this process. Every process may: the queue in PostgreSQL gives a
- * due job to one of them. A database that is down when it starts is waited for.
+ * Runs jobs in this process. Any number of processes may: the queue in PostgreSQL gives a
+ * due job to one of them. If the database is down at the start, it is retried.
  */
 export function startJobs(jobs: readonly Job[], url = env().DATABASE_URL): RunningJobs {
   const database = createJobDatabase(url);
@@ -77,8 +77,8 @@ export function startJobs(jobs: readonly Job[], url = env().DATABASE_URL): Runni
 }
 
 async function workOn(boss: PgBoss, { name, cron, channel, run }: Job, stopping: AbortSignal): Promise<void> {
-  // One waits while others run: a slow run is not followed by a pile of others. What is asked
-  // for by a channel may run beside an earlier run whose process may have been killed.
+  // At most one is queued while another runs, so a slow run is not followed by a backlog. A run requested
+  // by notification may overlap an earlier one, whose process may have been killed.
   const policy = channel === undefined ? "stately" : "short";
   await boss.createQueue(name, { name, policy, retryLimit: 0, expireInSeconds: RUN_SECONDS });
   await boss.schedule(name, cron);
@@ -96,7 +96,7 @@ async function workOn(boss: PgBoss, { name, cron, channel, run }: Job, stopping:
   if (channel !== undefined) await listen(boss, { name, channel, worker }, stopping);
 }
 
-/** Jobs of an earlier release: their runs would be planned for good, and nobody would work on them. */
+/** Unschedules jobs of an earlier release, which no worker would run any more. */
 async function retireOthers(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   for (const { name } of await boss.getSchedules()) {
     if (jobs.some((job) => job.name === name)) continue;
@@ -109,8 +109,8 @@ async function retireOthers(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
 type Asked = { name: string; channel: string; worker: string };
 
 /**
- * Each notification makes a run due and wakes this process's worker. So does every
- * (re)connection: what came before it was not heard.
+ * Each notification requests a run and wakes this process's worker. So does every
+ * (re)connection, since notifications before it were missed.
  */
 async function listen(boss: PgBoss, { name, channel, worker }: Asked, stopping: AbortSignal): Promise<void> {
   const ask = async () => {
@@ -130,7 +130,7 @@ async function listen(boss: PgBoss, { name, channel, worker }: Asked, stopping: 
   }
 }
 
-/** One call at a time; any number that come meanwhile are one more after it. */
+/** One call at a time; calls during it are coalesced into one more. */
 function inTurn(work: () => Promise<void>): () => void {
   let running = false;
   let again = false;

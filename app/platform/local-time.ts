@@ -65,13 +65,13 @@ function formatOf(timeZone: string) {
   return format;
 }
 
-/** Whether a text is a day of the calendar, such as 2026-02-28. */
+/** Whether a text is a calendar date, such as 2026-02-28. */
 export function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** @returns for people, such as `Saturday 21 November 2026, 4:20 pm` */
+/** @returns a date and time for people, such as `Saturday 21 November 2026, 4:20 pm` */
 export function dateAndTimeIn(timestamp: number, timeZone: string): string {
   const date = new Date(timestamp * 1_000);
   const day = date.toLocaleDateString("en-AU", {

@@ -6,7 +6,7 @@ import { currentTrace } from "./trace.server";
 import { withoutPersonalData } from "./without-personal-data";
 import { createSentryReporter } from "./error-reports/sentry-reporter.server";
 
-/** Of an error, what says where it went wrong; its other fields (`detail`, `parameters`, a form) hold values. */
+/** The fields of an error that are logged; its others (`detail`, `parameters`, a form) may hold personal data. */
 const ERROR_FIELDS = [
   "type",
   "message",
@@ -17,21 +17,21 @@ const ERROR_FIELDS = [
   "constraint_name",
   "cause",
 ];
-/** pino's own level, which begins a line. */
+/** pino's level, at the start of a line. */
 const FATAL = 60;
 const ERROR_LINE = /^\{"level":[56]0,/;
-/** Prisma begins its message with the call and all its values, and says what is wrong in the last paragraph. */
+/** Prisma's message begins with the call and all its values; the cause is in the last paragraph. */
 const PRISMA = /^PrismaClient/;
 
 /**
  * The one logger. Phones, codes and e-mail addresses never reach it (design §4.10): callers log
- * ids, what slips through under these names is removed, and every text of every line passes
- * {@link withoutPersonalData}: paths, messages and stacks are made of what a visitor sent.
+ * ids, fields with these names are redacted, and every string of every line passes
+ * {@link withoutPersonalData}: paths, messages and stacks can contain what a visitor sent.
  */
 const reporter = createErrorReporter();
 export const log: Logger = createLog(pino.destination(1), reporter);
 
-/** Resolves when the errors of the log are reported, or given up; for the end of a process. */
+/** Resolves when logged errors are reported or dropped; for shutdown. */
 export function errorsReported(): Promise<void> {
   return reporter.settled();
 }
@@ -39,7 +39,7 @@ export function errorsReported(): Promise<void> {
 /**
  * Each line has the trace of the request or job that wrote it; one at level error or above is reported too.
  *
- * @param out takes whole lines
+ * @param out receives complete lines
  */
 export function createLog(
   out: { write(line: string): unknown },
@@ -112,7 +112,7 @@ function describeError(error: unknown): unknown {
   return { ...kept, message, stack: [`${error.name}: ${message}`, ...frames].join("\n") };
 }
 
-/** The error reporter that the environment asks for. */
+/** The error reporter, chosen from the environment. */
 function createErrorReporter(): ErrorReporter {
   const { SENTRY_DSN: dsn, RELEASE: release, NODE_ENV: environment } = env();
   return dsn === undefined ? NO_ERROR_REPORTER : createSentryReporter({ dsn, release, environment });

@@ -1,7 +1,7 @@
 let last = Promise.resolve();
 
 /**
- * Resolves one caller for each turn of the event loop, first come, first served. Work of tens
+ * Resolves one caller per turn of the event loop, FIFO. Work of tens
  * of milliseconds awaits it, so that other requests are handled in between.
  */
 export function loopTurn(): Promise<void> {

@@ -5,7 +5,7 @@ import { createSmtpMail } from "./mail-smtp.server";
 
 let sender: MailSender | undefined;
 
-/** The process's way to send e-mail, chosen from the environment at first use. */
+/** The process's mail port, chosen from the environment at first use. */
 export function mailSender(): MailSender {
   sender ??= chooseMailSender(env());
   return sender;

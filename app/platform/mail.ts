@@ -1,38 +1,38 @@
 import { cleanLine } from "./clean-text";
 
 /**
- * The port by which an e-mail leaves (design §3): an SMTP server, or a table that a
+ * The mail port (design §3): an SMTP server, or a table that a
  * developer reads at /dev/outbox.
  */
 export type MailSender = {
-  /** Never throws: what a server can do wrong is in the answer. */
+  /** Never throws: failures are in the result. */
   send(message: MailMessage): Promise<MailResult>;
 };
 
 export type MailMessage = {
   site: string;
-  /** Whose name the message bears, and who gets an answer to it. */
+  /** The name in `From`, and the address for replies. */
   from: { name: string; address: string };
   to: string;
   /** One line. */
   subject: string;
   /** Plain text. */
   text: string;
-  /** The same for programs that show it. */
+  /** The HTML alternative. */
   html?: string;
-  /** Reply-To, where it is not `from`. */
+  /** Reply-To, if it differs from `from`. */
   replyTo?: { name: string; address: string };
-  /** `<unique@host>`: the same message sent again bears the same, so that a receiver can drop it. */
+  /** `<unique@host>`: the same for every attempt, so that a receiver can deduplicate. */
   messageId?: string;
-  /** Beside the usual ones, such as List-Unsubscribe. */
+  /** Additional headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
 };
 
 export type MailResult =
   | { ok: true }
-  /** The server is down, slow, or refuses us; another try may help. `detail` holds no address. */
+  /** The server is down, slow, or refuses us; a retry may help. `detail` contains no address. */
   | { ok: false; reason: "unavailable"; detail?: string }
-  /** The server says for good that this address takes no mail. */
+  /** The server permanently refuses this address. */
   | { ok: false; reason: "address_refused"; detail?: string };
 
 /**

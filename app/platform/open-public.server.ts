@@ -5,22 +5,22 @@ import type { LookupFunction } from "node:net";
 import { isForbiddenHost, isPrivateAddress, publicLookup } from "./private-address.server";
 
 export type FetchGuard = {
-  /** Which addresses are not to be reached; by default all that no public server can have. */
+  /** Which addresses are forbidden; by default all that are not public. */
   isForbidden?: (address: string) => boolean;
   resolve?: LookupFunction;
 };
 
 export type PublicRequest = FetchGuard & {
-  /** Of each address on the way: another server may be told less than the first. */
+  /** Headers per hop of a redirect chain: another server may get fewer than the first. */
   headersFor: (url: URL) => Record<string, string>;
   maxRedirects: number;
-  /** Ends all of it, the answer's body included. */
+  /** Aborts the request, including the body. */
   signal: AbortSignal;
-  /** Without a byte, in milliseconds. */
+  /** Idle time-out of the connection, in milliseconds. */
   idleMs?: number;
   /** Whether a redirect from https to http is refused. */
   encryption?: "kept";
-  /** Connections that are kept; a new one each time without. */
+  /** Agents with kept-alive connections; without them every request opens a new one. */
   agents?: { "http:": HttpAgent; "https:": HttpsAgent };
 };
 
@@ -33,7 +33,7 @@ export type Refusal =
   | "unencrypted"
   | "too-many-redirects";
 
-/** An address that is not asked. */
+/** A URL that is not requested. */
 export class AddressRefused extends Error {
   override name = "AddressRefused";
   constructor(readonly refusal: Refusal) {
@@ -44,10 +44,10 @@ export class AddressRefused extends Error {
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 /**
- * Asks an address that somebody else wrote: http and https, public servers alone, each redirect checked as the
- * first address was, and again where the connection is made. The answer's body is the caller's to read or destroy.
+ * Requests an untrusted URL: http and https, public servers only, each redirect checked as the
+ * first URL was, and the resolved address again when connecting. The caller must read or destroy the body.
  *
- * @throws AddressRefused, or what the connection failed with (its `code` EPRIVATE for a private address)
+ * @throws AddressRefused, or the connection's error (`code` EPRIVATE for a private address)
  */
 export async function openPublic(
   address: string,

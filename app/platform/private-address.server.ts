@@ -1,7 +1,7 @@
 import { lookup } from "node:dns";
 import { BlockList, isIP, isIPv4, type LookupFunction } from "node:net";
 
-/** Addresses that are no public server's (RFC 6890): of this machine, this network, or none. */
+/** Special-purpose addresses (RFC 6890): loopback, private networks, unassigned. */
 const NOT_PUBLIC: readonly [string, number][] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -21,7 +21,7 @@ const NOT_PUBLIC: readonly [string, number][] = [
 const V4 = new BlockList();
 for (const [network, prefix] of NOT_PUBLIC) V4.addSubnet(network, prefix, "ipv4");
 
-/** Of IPv6 only what is given out is public, and of that not what stands for IPv4 or for examples. */
+/** Of IPv6 only the allocated global unicast block is public, without its IPv4-mapped and documentation ranges. */
 const V6_PUBLIC = new BlockList();
 V6_PUBLIC.addSubnet("2000::", 3, "ipv6");
 const V6_EXCEPT = new BlockList();
@@ -33,7 +33,7 @@ for (const [network, prefix] of [
   V6_EXCEPT.addSubnet(network, prefix, "ipv6");
 }
 
-/** Whether an IP address is one that only this machine or its network can mean. */
+/** Whether an IP address is not public. */
 export function isPrivateAddress(address: string): boolean {
   if (isIPv4(address)) return V4.check(address, "ipv4");
   // Everything else, such as ::1, fe80:: and ::ffff:10.0.0.1, is outside 2000::/3.
@@ -41,8 +41,8 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 /**
- * Whether a host is an address, as a URL writes it, that is not to be reached. Nothing looks such a host up,
- * so publicLookup never sees it.
+ * Whether a URL's host is a forbidden IP address. Such a host is not resolved,
+ * so publicLookup is not called for it.
  */
 export function isForbiddenHost(
   host: string,
@@ -53,11 +53,11 @@ export function isForbiddenHost(
 }
 
 /**
- * Finds addresses for a connection that must not lead into this network. They are looked at where
- * the connection is made: a name that means another address a moment later gains nothing. Not
- * called for a host that is an address already: isForbiddenHost.
+ * A DNS look-up for connections that must not lead into this network. Addresses are checked when
+ * connecting, so DNS rebinding gains nothing. Not
+ * called for a host that is an IP address: see isForbiddenHost.
  *
- * @returns a look-up that fails with the code EPRIVATE where a name has forbidden addresses alone
+ * @returns a look-up that fails with the code EPRIVATE if a name has only forbidden addresses
  */
 export function publicLookup(
   isForbidden: (address: string) => boolean = isPrivateAddress,

@@ -5,15 +5,15 @@ const LOG_MS = 10_000;
 
 export type Output = { isTTY?: boolean; write(text: string): unknown };
 
-/** How far a long command is, for people. */
+/** Progress of a long command. */
 export type Progress = {
-  /** Begins a step; the one before is over. */
+  /** Begins a step, which ends the one before. */
   step(title: string): void;
   /** `done` of `total`, in `unit`. */
   advance(done: number, total: number, unit: string): void;
-  /** Ends a step with what came of it. */
+  /** Ends a step with its result. */
   finish(result: string): void;
-  /** A line of its own. */
+  /** Prints a separate line. */
   note(text: string): void;
 };
 
@@ -52,7 +52,7 @@ export function createProgress(output: Output, clock: () => number): Progress {
   };
 }
 
-/** Says nothing: for callers that have their own words. */
+/** Silent: for callers with output of their own. */
 export const SILENT: Progress = {
   step: () => undefined,
   advance: () => undefined,

@@ -1,6 +1,6 @@
 import { sql } from "./db.server";
 
-/** At most `max` times in each window of the clock. */
+/** At most `max` times per fixed window. */
 export type RateLimit = { key: string; max: number; windowSeconds: number };
 
 export type Charge =
@@ -12,11 +12,11 @@ type Counted = { key: string; windowStart: Date; count: number };
 
 /**
  * Counts one event against several limits of a site, all or none, shared by all
- * processes. Each count is an atomic upsert, so parallel requests cannot pass a limit; what
- * was counted before one of them was full is given back. Each limit has a key of its own.
+ * processes. Each count is an atomic upsert, so concurrent requests cannot exceed a limit; counts
+ * charged before a full one are refunded. Each limit has a key of its own.
  *
- * Give limits from the rarest shared to the most (a phone, an address, the site):
- * they are locked in this order, and a fixed order cannot deadlock.
+ * Pass limits from the least shared to the most (a phone, an address, the site):
+ * this is the lock order, which prevents deadlocks.
  */
 export async function chargeLimits(site: string, limits: RateLimit[]): Promise<Charge> {
   const counted = await count(site, limits);
@@ -34,10 +34,10 @@ export async function chargeLimits(site: string, limits: RateLimit[]): Promise<C
 }
 
 /**
- * One statement, so that no connection is held between steps: one that breaks inside a
- * transaction of several makes the driver write to a socket that is gone, which ends the process.
+ * One statement, so that no connection is held between steps: a connection that breaks inside a
+ * longer transaction makes the driver write to a closed socket, which ends the process.
  *
- * @returns the limits that had room, counted
+ * @returns the limits that were charged
  */
 async function count(site: string, limits: readonly RateLimit[]): Promise<Counted[]> {
   const wanted = limits.map((limit, place) => ({ ...limit, place }));

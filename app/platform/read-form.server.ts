@@ -1,15 +1,15 @@
 import { cleanText } from "./clean-text";
 
 /**
- * Not those that the form library reads as paths into an object (`a[]`, `a.b`) or refuses by throwing.
- * Spaces are in the names that the specification gives: `Test Drive Booking Date`.
+ * Names that the form library neither parses as a path into an object (`a[]`, `a.b`) nor throws for.
+ * Spaces occur in names of the specification: `Test Drive Booking Date`.
  */
 const FIELD_NAME = /^[\w -]+$/;
 const FORBIDDEN_NAMES = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
- * The text fields of a form, as all schemas take them, cleaned (decision 060). A body that is no form,
- * is cut off or is of another type is an empty form, which its schema refuses with messages beside the
+ * The text fields of a form, cleaned (decision 060). A body that is no form,
+ * is truncated or has another type is an empty form, which its schema rejects with messages beside the
  * fields.
  *
  * No form of ours has a field that is a path or a file (photos are streamed, app/trade-in): such

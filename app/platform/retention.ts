@@ -1,9 +1,9 @@
 /** `days` are counted from the column `since`. `only` names the rows whose own job deletes them, since age alone does not decide. */
 type Forgotten = { table: string; since: string; days: number; only?: string };
 
-/** What is deleted once its purpose has passed (docs/OPERATING.md, Personal data). */
+/** What is deleted once its purpose is fulfilled (docs/OPERATING.md, Personal data). */
 export const FORGOTTEN = [
-  // A month beside the same month of the year before.
+  // Long enough to compare a month with the same month of the year before.
   { table: "call_log", since: "logged_at", days: 400 },
   // By then the day is over in every time zone; a site's next visitor deletes them sooner.
   { table: "vehicle_viewers", since: "day", days: 2 },
@@ -20,7 +20,7 @@ export const FORGOTTEN = [
   // With their photos; the lead stays.
   { table: "trade_ins", since: "updated_at", days: 90 },
   { table: "demo_payments", since: "expires_at", days: 30 },
-  // Two years of books; nothing of who paid.
+  // Two years, for accounting; no payer's data.
   { table: "payment_events", since: "received_at", days: 800 },
   { table: "feed_runs", since: "started_at", days: 90 },
   { table: "shopper_sessions", since: "expires_at", days: 0 },
@@ -28,7 +28,7 @@ export const FORGOTTEN = [
   { table: "reviews", since: "seen_at", days: 30, only: "of a reviews service" },
 ] as const satisfies readonly Forgotten[];
 
-/** What goes by another rule than an age of its own. */
+/** What is deleted by another rule than its own age. */
 export const FORGOTTEN_WITH = {
   analytics_events: "as long as the site's `analytics.keepDays` says",
   feed_rows: "with their run; those of the last five runs of a source that read a file are kept",
@@ -42,7 +42,7 @@ export const FORGOTTEN_WITH = {
   trade_in_photos: "with their trade-in, their bytes in the object store within a day",
 } as const;
 
-/** What is about a person and stays until somebody deletes it, and why. */
+/** Personal data that stays until somebody deletes it, and why. */
 export const KEPT = {
   alert_consents: "the proof of a consent",
   alert_settings: "what the shopper asked for",
@@ -59,7 +59,7 @@ export const KEPT = {
   watchlist_entries: "what the shopper saved",
 } as const;
 
-/** What says nothing of any shopper. */
+/** Tables without personal data of shoppers. */
 export const IMPERSONAL = [
   "blog_posts",
   "content_pages",

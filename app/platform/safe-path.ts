@@ -8,11 +8,11 @@ const SUFFIX = /^(?:[?#][!\x23-\x3b\x3d\x3f-\x5b\x5d-\x5f\x61-\x7e]*)?$/;
 const HIDDEN = /%(?:[01][0-9a-f]|25|2e|2f|40|5c|7f)/i;
 
 /**
- * Where a shopper may be sent back to: a path of this site, for the parameters
- * `redirect` and `back` (design §4.4). Whatever is not certainly one is refused, so
- * a strange but honest address costs a detour over the fallback.
+ * A redirect target on this site, for the parameters
+ * `redirect` and `back` (design §4.4). Anything that is not certainly one is rejected, so
+ * an unusual but valid path leads to the fallback.
  *
- * @param value as it came from a URL or a form, decoded once
+ * @param value from a URL or a form, decoded once
  * @param fallback a path of this site
  */
 export function safeReturnPath(value: unknown, fallback: string): string {

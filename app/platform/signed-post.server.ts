@@ -9,19 +9,19 @@ export type SignedPost = {
   secret: string;
   /** JSON. */
   body: string;
-  /** The same for every try, so that a receiver can drop a repeat. */
+  /** The same for every attempt, so that a receiver can deduplicate. */
   idempotencyKey: string;
-  /** Seconds UTC; signed with the body, so that an old post cannot be sent again later. */
+  /** Seconds UTC; signed with the body, against replays. */
   timestamp: number;
 };
 
 export type SignedPostSettings = {
   timeoutMs: number;
-  /** Whether http and addresses of this network are allowed. */
+  /** Whether http and private addresses are allowed. */
   allowPrivate: boolean;
 };
 
-/** `reason` holds nothing of the body. */
+/** `reason` contains nothing of the body. */
 export type PostResult = { ok: true } | { ok: false; reason: string };
 
 /** HMAC-SHA256 over `timestamp.body`, in hex. */
@@ -29,14 +29,14 @@ export function signatureOf({ secret, timestamp, body }: Pick<SignedPost, "secre
   return startSignature({ secret, timestamp }).update(body).digest("hex");
 }
 
-/** The same over a body that comes in parts, which are added by `update`. */
+/** The same for a streamed body, passed to `update` in chunks. */
 export function startSignature({ secret, timestamp }: Pick<SignedPost, "secret" | "timestamp">): Hmac {
   return createHmac("sha256", secret).update(`${timestamp}.`);
 }
 
 /**
- * Posts JSON that its receiver can check. Only a 2xx is a success: a redirect is not followed,
- * since what is behind it was not configured. Never throws.
+ * Posts JSON with a signature. Only a 2xx is a success: a redirect is not followed,
+ * since its target was not configured. Never throws.
  */
 export async function postSigned(post: SignedPost, settings: SignedPostSettings): Promise<PostResult> {
   const refusal = refusalOf(post.url, settings);
@@ -61,7 +61,7 @@ function send(url: URL, post: SignedPost, { timeoutMs, allowPrivate }: SignedPos
   return new Promise((done, fail) => {
     const sent = request(url, {
       method: "POST",
-      // A connection of its own: none is left over that the receiver has closed meanwhile.
+      // A new connection each time: a kept-alive one might have been closed by the receiver.
       agent: false,
       lookup: allowPrivate ? undefined : publicLookup(),
       signal: AbortSignal.timeout(timeoutMs),
@@ -77,7 +77,7 @@ function send(url: URL, post: SignedPost, { timeoutMs, allowPrivate }: SignedPos
     sent.on("error", fail);
     sent.on("response", (answer) => {
       done(answer.statusCode ?? 0);
-      // What else it says is not read.
+      // The body is not read.
       answer.destroy();
     });
     sent.end(post.body);

@@ -18,12 +18,12 @@ export type Line = {
   isLost(): boolean;
   /** Rejects once the connection is gone. */
   lost: Promise<never>;
-  /** Gives up a connection that does not answer. */
+  /** Destroys a connection that does not answer. */
   drop(error: Error): void;
   close(timeoutSeconds: number): Promise<void>;
 };
 
-/** Why a statement has no answer; `code` is one of those that isDatabaseDown knows. */
+/** A statement's connection was lost; `code` is one of those that isDatabaseDown knows. */
 export class ConnectionFailure extends Error {
   override name = "ConnectionFailure";
   constructor(
@@ -55,7 +55,7 @@ export function openLine(url: string, settings: Settings, onLost: () => void): L
     max: 1,
     idle_timeout: 0,
     max_lifetime: null,
-    // The driver's own type query is a promise that nobody awaits.
+    // The driver does not await its own query of the types.
     fetch_types: false,
     types: { ...settings.types, ...ARRAY_TYPES },
     onclose: () =>
@@ -80,7 +80,7 @@ export function openLine(url: string, settings: Settings, onLost: () => void): L
   };
 }
 
-/** PostgreSQL's own types that statements here have arrays of: bool, bytea, int8, int2, int4, text, varchar, float4, float8, dates, numeric, uuid, jsonb. */
+/** The built-in types of which statements here pass arrays: bool, bytea, int8, int2, int4, text, varchar, float4, float8, dates, numeric, uuid, jsonb. */
 const ARRAY_OIDS = [1000, 1001, 1016, 1005, 1007, 1009, 1015, 1021, 1022, 1182, 1115, 1185, 1231, 2951, 3807];
 
 const ARRAY_TYPES: Record<string, PostgresType> = Object.fromEntries(

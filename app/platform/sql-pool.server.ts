@@ -25,17 +25,17 @@ const IDLE_MS = 60_000;
 const LIFETIME_MS = 2_700_000;
 
 export type TransactionOptions = {
-  /** What follows `begin`. */
+  /** The transaction mode, after `begin`. */
   mode?: string;
-  /** Instead of the pool's; 0 for as long as it takes. */
+  /** Overrides the pool's time-out; 0 for none. */
   statementTimeoutMs?: number;
 };
 
 /**
- * A transaction with time-outs of its own; `sql.begin` is one with the pool's.
+ * A transaction with its own time-outs; `sql.begin` uses the pool's.
  *
  * @param sql a driver of createSqlPool
- * @throws what the work or the commit threw; ConnectionFailure when the connection was lost
+ * @throws what the work or the commit threw; ConnectionFailure if the connection was lost
  */
 export function inTransaction<T>(sql: Sql, options: TransactionOptions, work: Work<T>): Promise<T> {
   return (sql.begin as unknown as Begin)(options, work);
@@ -45,13 +45,13 @@ type Begin = <T>(options: TransactionOptions, work: Work<T>) => Promise<T>;
 
 /**
  * postgres.js over a pool of our own (decision 005). Its pool reuses a connection after it
- * broke: a statement that reaches one between a transaction's steps ends the process from a
+ * broke: a statement that is sent on one between a transaction's steps ends the process from a
  * socket's callback, and bytes or queries left over from before the break make the
- * connection useless, or answer one query with another's rows. Here a connection is a
- * driver of its own, nothing is handed to it once it is lost, and it is replaced by a new one.
+ * connection unusable, or answer one query with another's rows. Here a connection is a
+ * driver of its own, gets no statements once it is lost, and is replaced by a new one.
  *
- * Every statement, with its wait for a connection, has a deadline just beyond
- * `statement_timeout`: a server that hangs has no time-outs. Without `statement_timeout`
+ * Every statement, including its wait for a connection, has a deadline just beyond
+ * `statement_timeout`, since a server that hangs enforces no time-out. Without `statement_timeout`
  * there is none.
  */
 export function createSqlPool(url: string, settings: Settings): SqlPool {
@@ -114,7 +114,7 @@ export function createSqlPool(url: string, settings: Settings): SqlPool {
     });
   }
 
-  /** A statement alone: on the next free connection. */
+  /** A statement outside a transaction: on the next free connection. */
   function run(statement: Statement): void {
     if (statement.streaming) return statement.reject(new TypeError("a stream needs a transaction"));
     let given: Line | undefined;
@@ -159,7 +159,7 @@ export function createSqlPool(url: string, settings: Settings): SqlPool {
           set_config('idle_in_transaction_session_timeout', '0', true)`;
       }
       const result = await Promise.race([work(tx as unknown as TransactionSql), line.lost]);
-      // PostgreSQL would take the commit of a failed transaction, and roll back.
+      // PostgreSQL would accept the commit of a failed transaction, and roll back.
       if (failures.length > 0) throw failures[0];
       isOver = true;
       await ask(asStatement(maker.unsafe("commit")));
@@ -219,7 +219,7 @@ async function rollBack(line: Line, statement: Statement): Promise<void> {
   }
 }
 
-/** The driver's templates, of which the statements go where `send` leads. */
+/** The driver's template tag, whose statements go through `send`. */
 function templates(maker: Sql, send: (statement: Statement) => void, own: object = {}): Sql {
   const led = <T>(made: T): T => {
     if (made instanceof Promise) asStatement(made).handler = send;
@@ -230,7 +230,7 @@ function templates(maker: Sql, send: (statement: Statement) => void, own: object
   return Object.assign(template, maker, { unsafe, ...own }) as unknown as Sql;
 }
 
-/** @param deadlineMs null for none @returns stops the clock */
+/** @param deadlineMs null for none @returns cancels the deadline */
 function after(deadlineMs: number | null, tell: (late: ConnectionFailure) => void): () => void {
   if (deadlineMs === null) return () => undefined;
   const late = () =>

@@ -11,18 +11,18 @@ type Bound<V> =
 
 export type StaleCacheOptions<V> = Bound<V> & {
   /**
-   * Milliseconds for which a value is served without asking again; a function where outcomes
-   * differ. 0: those who wait get it, and it is not kept.
+   * Milliseconds for which a value is fresh; a function where outcomes
+   * differ. 0: only current waiters get it, and it is not cached.
    */
   freshMs: number | ((value: V) => number);
   /**
-   * What a value that is no longer fresh costs: `wait` for the new one, or be served the old one
-   * while the new one is loaded `behind` the request. A change of revision always waits.
+   * How a stale value is renewed: callers `wait` for the new one, or get the old one
+   * while the new one is loaded `behind` the request. After a change of revision callers always wait.
    */
   renew?: "wait" | "behind";
-  /** The failures for which the last value stands in, however old; by default none. */
+  /** The errors for which the last value is served, however old (stale-if-error); by default none. */
   staleOn?: (error: unknown) => boolean;
-  /** Milliseconds for which the last value then serves before loading is tried again. */
+  /** Milliseconds before loading is retried after such an error. */
   retryMs?: number;
   /** Milliseconds. */
   now?: () => number;
@@ -31,39 +31,39 @@ export type StaleCacheOptions<V> = Bound<V> & {
 /** `isStale` when loading failed and this is the last good value. */
 export type Found<V> = { value: V; isStale: boolean };
 
-/** @param last the value to be replaced, of whatever age and revision; null when there is none */
+/** @param last the value to be replaced, of any age and revision; null if there is none */
 type Load<V> = (last: V | null) => Promise<V>;
 
 export type StaleCache<V> = {
   /**
-   * The value of a key: at hand, or loaded once for all who ask at the same time.
+   * The value of a key: cached, or loaded once for all concurrent callers (single flight).
    *
-   * @param revision what the value is made from; one of another revision is never served as fresh
-   * @throws what `load` throws, unless the last value stands in; a failure is not kept
+   * @param revision of the data that the value is derived from; a value of another revision is never fresh
+   * @throws what `load` throws, unless the last value is served instead; errors are not cached
    */
   find(key: string, load: Load<V>, revision?: string): Promise<Found<V>>;
-  /** Stores a value from elsewhere as if just loaded; without a revision. */
+  /** Stores a value as if just loaded; without a revision. */
   keep(key: string, value: V): void;
-  /** A load under way for the key is not kept either. */
+  /** The result of a load in progress is not cached either. */
   forget(key: string): void;
 };
 
 type Entry<V> = Found<V> & { revision: string; freshUntil: number };
-/** The `freshUntil` of a value that is for those who wait for it alone. */
+/** The `freshUntil` of a value for current waiters only. */
 const NOT_KEPT = -Infinity;
 
 type Question<V> = { load: Load<V>; revision: string };
 
 /**
- * A bounded cache of what is asked often and may be old: single flight, stale while it is
- * renewed, stale on error. The least recently used value goes first
+ * A bounded LRU cache of values that may be stale: single flight, stale-while-revalidate,
+ * stale-if-error
  * (docs/decisions/065-one-cache.md).
  */
 export function createStaleCache<V>(options: StaleCacheOptions<V>): StaleCache<V> {
   const { freshMs, renew = "wait", staleOn = () => false, retryMs = 0, now = () => Date.now() } = options;
   const entries = new LRUCache<string, Entry<V>, Question<V>>({
     ...boundOf(options),
-    // What is not loaded yet, and may never be, takes the place of nothing.
+    // A value that is still loading evicts nothing: it may never arrive.
     backgroundFetchSize: 0,
     // Waiting callers get their value even if it is evicted meanwhile.
     ignoreFetchAbort: true,
@@ -96,7 +96,7 @@ export function createStaleCache<V>(options: StaleCacheOptions<V>): StaleCache<V
 
   async function load(key: string, question: Question<V>): Promise<Entry<V>> {
     const entry = await ask(key, question);
-    // A load that began before a change is not shared with callers after it.
+    // Callers after a change must not share a load that began before it.
     return entry.revision === question.revision ? entry : ask(key, question);
   }
 

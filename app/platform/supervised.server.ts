@@ -1,21 +1,21 @@
 import { errorsReported, log } from "./log.server";
 
-/** For what runs to finish, after a bug that nobody caught. */
+/** Time for work in progress to finish after an uncaught error. */
 const LAST_WORDS_MS = 2_000;
 
 type Ending = {
-  /** Finishes what runs and ends the process; called once. */
+  /** Finishes work in progress and ends the process; called once. */
   drain(reason: string): void;
-  /** Takes nothing new; resolves when what runs is finished. */
+  /** Accepts nothing new; resolves when work in progress is finished. */
   close(): Promise<void>;
 };
 
 /**
- * What every process of the product does at its end. It drains on SIGTERM, SIGINT and SIGHUP, and when its
- * supervisor (server/supervise.mjs) is gone: a second one would find the port taken.
+ * Shutdown of every process of the product. It drains on SIGTERM, SIGINT and SIGHUP, and if its
+ * supervisor (server/supervise.mjs) dies: the next supervisor would find the port taken.
  *
- * An exception or a rejection that nobody caught leaves a process in a state that nobody knows: it is
- * logged once, with its error, and the process ends with 1, for its supervisor to start another.
+ * An uncaught exception or rejection leaves the process in an undefined state: it is
+ * logged once, with its error, and the process exits with 1, so that the supervisor restarts it.
  */
 export function endInOrder({ drain, close }: Ending): void {
   let isEnding = false;
@@ -24,11 +24,11 @@ export function endInOrder({ drain, close }: Ending): void {
     isEnding = true;
     drain(reason);
   };
-  // A terminal sends Ctrl-C to the supervisor too, which hands it on: the second is not the end.
+  // On Ctrl-C a terminal also signals the supervisor, which forwards it: the second signal must not abort draining.
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, once);
   if (process.connected) process.once("disconnect", () => once("disconnect"));
 
-  // An unhandled rejection comes here too.
+  // Also called for unhandled rejections.
   let isBroken = false;
   process.on("uncaughtException", (error, origin) => {
     if (isBroken) return;
@@ -40,7 +40,7 @@ export function endInOrder({ drain, close }: Ending): void {
   });
 }
 
-/** Tells the supervisor, where there is one, that the process works: from now on it is started again. */
+/** Tells the supervisor, if there is one, that the process is up: from now on it is restarted. */
 export function reportWorking(): void {
   process.send?.("working");
 }

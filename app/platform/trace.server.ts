@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What every log line of one request, or of one run of a job, has in common. */
+/** The fields that every log line of one request or job run shares. */
 export type Trace = {
   id: string;
   job?: string;
-  /** Of a request, once its host is known. */
+  /** Set for a request once its host is known. */
   site?: string;
 };
 
@@ -16,7 +16,7 @@ export function traced<T>(trace: Trace, work: () => T): T {
 }
 
 /**
- * Starts what outlives the request that first needed it: otherwise a listening connection
+ * Starts work that outlives the request that first needed it: otherwise a listening connection
  * would log under that request's id for as long as the process lives.
  */
 export function untraced<T>(work: () => T): T {
@@ -34,7 +34,7 @@ export function traceSite(site: string): void {
   if (trace) trace.site = site;
 }
 
-/** For queues whose next task is started by another: the task keeps the trace that it was queued under. */
+/** Binds a queued task to the current trace, since another request may start it. */
 export function keepingTrace(task: () => void): () => void {
   return AsyncLocalStorage.bind(task);
 }

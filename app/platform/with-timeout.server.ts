@@ -1,5 +1,5 @@
 /**
- * Rejects a promise that takes too long: a dependency that hangs must not keep a shopper
+ * Rejects when a promise takes too long: a dependency that hangs must not keep a shopper
  * waiting.
  *
  * @param Late the error to throw, made with a message that names the time

@@ -8,7 +8,7 @@ const ESCAPES: Record<string, string> = {
 
 /**
  * Text as XML 1.0 may hold it, in an element or an attribute: markup escaped; characters
- * that XML knows no way to write (most control characters, halves of surrogate pairs,
+ * that XML cannot represent (most control characters, unpaired surrogates,
  * U+FFFE and U+FFFF) left out.
  */
 export function escapeXml(text: string): string {
@@ -32,7 +32,7 @@ export function textElement(name: string, text: string | number, attributes: Att
   return `<${name}${attributesOf(attributes)}>${escapeXml(String(text))}</${name}>`;
 }
 
-/** An element made of others, a line each; what is null is left out. */
+/** An element with child elements, one per line; null children are left out. */
 export function element(
   name: string,
   children: readonly (string | null)[],
@@ -42,7 +42,7 @@ export function element(
   return [`<${name}${attributesOf(attributes)}>`, ...lines, `</${name}>`].join("\n");
 }
 
-/** The same, or null where there is nothing to say. */
+/** The same, or null for an empty text. */
 export function optionalElement(name: string, text: string | number | null, attributes: Attributes = {}) {
   return text === null || text === "" ? null : textElement(name, text, attributes);
 }

@@ -101,7 +101,7 @@ export function checkModels(models: readonly Model[], assets: ReadonlySet<string
   ];
 }
 
-/** A file that is served as it is, at /media/<file>. */
+/** A file that is served unchanged, at /media/<file>. */
 function missingFile(path: Path, file: string | null, assets: ReadonlySet<string>): Problem[] {
   if (file === null || assets.has(file)) return [];
   return [{ path, reason: `the assets folder has no ${file}` }];
@@ -142,7 +142,7 @@ export function checkPlaces(config: SiteConfig, locations: readonly Location[]):
   ];
 }
 
-/** A theme sets every token: a missing one would show as a neutral grey. */
+/** A theme must set every token: a missing one would be a neutral grey. */
 export function checkTheme(theme: ThemeCss): Problem[] {
   if ("problem" in theme) return [{ path: [], reason: theme.problem }];
   return Object.keys(THEME_TOKENS)

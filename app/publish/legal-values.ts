@@ -2,8 +2,8 @@ import { STATE_LAW_CHECKED, STATE_LAWS, type LegalSource } from "~/content/state
 import type { SiteConfig } from "~/site/config/site-config";
 
 /**
- * What the templates of legal pages say of one site, as Markdown: `{{legal.…}}` from its
- * `legal` settings and from what is switched on, `{{state.…}}` from the law of its state.
+ * The values of the placeholders in legal pages, as Markdown: `{{legal.…}}` from its
+ * `legal` settings and enabled features, `{{state.…}}` from the law of its state.
  */
 export function legalValues(config: SiteConfig): [name: string, markdown: string][] {
   const { legal, address } = config;
@@ -47,7 +47,7 @@ function departmentTable({ legal, complaintsContact }: SiteConfig): string {
   return table(["Department", "Manager", "Phone", "Email"], [...rows, anything]);
 }
 
-/** A number stays on one line of a narrow column. */
+/** Keeps a phone number on one line in a narrow column. */
 function unbroken(phone: string): string {
   return phone.replaceAll(" ", "\u00a0");
 }
@@ -77,7 +77,7 @@ function overseas(countries: readonly string[]): string {
     : `Some of those companies keep data outside Australia, mainly in ${listed(countries)}; we require them to protect it as we must.`;
 }
 
-/** What decision 042 built, said of the site's own settings. */
+/** Describes decision 042 with the site's own settings. */
 function analytics({ analytics: { events, visits, keepDays, pixelId, tagManagerId } }: SiteConfig): string {
   if (!events) return "We do not count what is viewed.";
   const partners = [pixelId && "Meta (its pixel)", tagManagerId && "Google (Tag Manager)"].filter(Boolean);
@@ -96,7 +96,7 @@ function analytics({ analytics: { events, visits, keepDays, pixelId, tagManagerI
   return [counted, `${asked}.`, others, change].join(" ");
 }
 
-/** What other companies are asked for, and when: only what the site has (decision 035). */
+/** The third-party services that the site uses, and when they load (decision 035). */
 function others({ map, vehiclePage: { scripts } }: SiteConfig): string[] {
   const names = [
     ...(map ? [`maps from ${new URL(map.tiles).hostname}`] : []),

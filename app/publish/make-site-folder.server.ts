@@ -8,11 +8,11 @@ import { listTenantFolders } from "./tenant-file.server";
 const STARTER = resolve(import.meta.dirname, "starter");
 
 /**
- * Makes the folder of a new site, which is valid as it is.
+ * Creates the folder of a new site, which is valid without edits.
  *
- * @param tenants the folder with a folder a site
+ * @param tenants the folder of all sites
  * @returns the site's folder
- * @throws Error when there is one already
+ * @throws Error if it exists
  */
 export async function makeSiteFolder(tenants: string, site: NewSite): Promise<string> {
   const folder = join(tenants, site.slug);

@@ -4,7 +4,7 @@ import type { locationSchema } from "~/locations/location";
 import type { SiteConfig, SiteConfigInput } from "~/site/config/site-config";
 import type { State } from "~/site/config/values";
 
-/** What a new site is asked for. */
+/** The questions for a new site. */
 export type NewSite = {
   slug: string;
   /** The trading name. */
@@ -15,7 +15,7 @@ export type NewSite = {
   phone: string;
 };
 
-/** Stands for a number that only the dealer knows. */
+/** A placeholder for a number that only the dealer knows. */
 const NO_ABN = "00 000 000 000";
 const NO_LICENCE = "to be added";
 const NO_MANAGER = "The manager";
@@ -23,7 +23,7 @@ const NO_MANAGER = "The manager";
 const ADDRESS = /^(.+), *([^,]+?) +(ACT|NSW|NT|QLD|SA|TAS|VIC|WA) +(\d{4})$/i;
 const HOST = /^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/;
 
-/** Of each state's capital: where a location is until its own position is written down. */
+/** Each state's capital: a location's position until its own is entered. */
 const STATES: Record<State, { timeZone: SiteConfig["timeZone"]; lat: number; long: number }> = {
   ACT: { timeZone: "Australia/Sydney", lat: -35.28, long: 149.13 },
   NSW: { timeZone: "Australia/Sydney", lat: -33.87, long: 151.21 },
@@ -37,14 +37,14 @@ const STATES: Record<State, { timeZone: SiteConfig["timeZone"]; lat: number; lon
 
 type Address = { street: string; city: string; state: State; postcode: string };
 
-/** @returns null for what is not such as '1426 Albany Highway, Cannington WA 6107' */
+/** @returns null for an address that is not like '1426 Albany Highway, Cannington WA 6107' */
 export function parseAddress(text: string): Address | null {
   const [, street, city, state, postcode] = ADDRESS.exec(text.trim()) ?? [];
   if (!street || !city || !state || !postcode) return null;
   return { street: street.trim(), city: city.trim(), state: state.toUpperCase() as State, postcode };
 }
 
-/** What is wrong with an answer, for the one who gave it; null when nothing is. */
+/** An error message for an answer; null if it is valid. */
 export function answerProblem(question: keyof NewSite, answer: string): string | null {
   switch (question) {
     case "slug":
@@ -69,10 +69,10 @@ export function answerProblem(question: keyof NewSite, answer: string): string |
 type NewLocation = z.input<typeof locationSchema>;
 
 /**
- * The files of a new site that its answers decide: valid, and neutral where the dealer has not said.
+ * The files of a new site that depend on its answers: valid, and neutral where nothing was answered.
  *
- * @param id the number of the site, which no other has
- * @throws TypeError for an address that answerProblem refuses
+ * @param id the site's unique number
+ * @throws TypeError for an address that answerProblem rejects
  */
 export function newSiteFiles(
   { slug, name, host, address: written, phone }: NewSite,
@@ -182,7 +182,7 @@ function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }
 
-/** What a site must still be told before shoppers see it: a line each. */
+/** The settings to complete before launch, one per line. */
 export function unfinished(
   { abn, complaintsContact, leads }: Pick<SiteConfig, "abn" | "complaintsContact" | "leads">,
   locations: readonly { dealerLicenceNumber: string }[],

@@ -5,7 +5,7 @@ import { legalValues } from "./legal-values";
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** What `{{name}}` stands for in a site's pages. */
+/** The values of `{{name}}` placeholders in a site's pages. */
 export function placeholderValues(config: SiteConfig, locations: readonly Location[]): Map<string, string> {
   const { address, complaintsContact } = config;
   return new Map([
@@ -27,9 +27,9 @@ export function placeholderValues(config: SiteConfig, locations: readonly Locati
   ]);
 }
 
-export type Filled = { text: string; /** Names that stand for nothing. */ unknown: string[] };
+export type Filled = { text: string; /** Names without a value. */ unknown: string[] };
 
-/** Replaces `{{name}}` by its value; unknown names are reported, since a legal page must not have gaps. */
+/** Replaces `{{name}}` with its value; unknown names are reported, since a legal page must not have gaps. */
 export function fillPlaceholders(text: string, values: ReadonlyMap<string, string>): Filled {
   const unknown: string[] = [];
   const filled = text.replaceAll(PLACEHOLDER, (whole, name: string) => {

@@ -11,30 +11,30 @@ import { writeTenant } from "./write-tenant.server";
 
 const TRANSACTION = { timeout: 60_000, maxWait: 5_000 };
 
-/** A folder that does not know of a change that was made on the desk. */
+/** A folder that is older than a change made on the desk. */
 export class NewerVersionError extends Error {
   override name = "NewerVersionError";
 }
 
 export type Publisher = {
   author: string;
-  /** Whether a folder may undo what was changed on the desk since it was exported. */
+  /** Whether a folder may overwrite changes made on the desk since it was exported. */
   onNewer: "refuse" | "replace";
 };
 
 const SEED: Publisher = { author: "seed", onNewer: "refuse" };
 
-/** A site with the files that it was read from, which become its next version. */
+/** A site with its source files, which become its next version. */
 type Written = { tenant: Tenant; files: SiteFiles; base: number; publication: Publication };
 
 export type Published = { slug: string; changed: boolean; version: number };
 
 /**
- * Publishes the sites of a folder, each in a transaction of its own, once all of them are known to be
- * right; sites that exchange hosts share one. Sites that have no folder stay as they are. It is safe while
+ * Publishes the sites of a folder, each in its own transaction, after all of them were
+ * validated; sites that exchange hosts share one. Sites without a folder are unchanged. Safe while
  * sites are served.
  *
- * @param folder holds a folder a site
+ * @param folder contains one folder per site
  * @returns the slugs, sorted
  * @throws TenantFileError with file, JSON path and reason; NewerVersionError
  */
@@ -47,16 +47,16 @@ export async function publishTenants(folder: string, publisher = SEED): Promise<
   return slugs;
 }
 
-/** As publishTenants, of one site's folder. */
+/** As publishTenants, for one site's folder. */
 export async function publishTenant(folder: string, publisher = SEED): Promise<Published> {
   const written = await readForPublication(folder, publisher);
   return publishOne(folder, written, publisher);
 }
 
 /**
- * Publishes files that come from no folder: a change of the desk, or an older version.
+ * Publishes files that are not from a site folder: a change on the desk, or an older version.
  *
- * @param folder a temporary folder, named as the site, that holds them
+ * @param folder a temporary folder with the files, named for the site
  */
 export async function publishFiles(folder: string, publication: Publication): Promise<Published> {
   const tenant = await readTenant(folder);
@@ -68,7 +68,7 @@ export async function publishFiles(folder: string, publication: Publication): Pr
 async function publishOne(folder: string, written: Written, publisher: Publisher): Promise<Published> {
   const [published] = await publishAll([written], publisher);
   if (!published) throw new Error(`${folder} was not published.`);
-  // From now on the folder knows of what the desk had changed.
+  // The folder now includes the desk's changes.
   if (written.base < published.version && published.writesBase) await writeBase(folder, published.version);
   const { slug, changed, version } = published;
   return { slug, changed, version };
@@ -84,7 +84,7 @@ async function readForPublication(folder: string, { author }: Publisher): Promis
   };
 }
 
-/** 'tenants/northside' of a path that ends so. */
+/** The last two segments of a path, such as 'tenants/northside'. */
 function nameOf(folder: string): string {
   return `${basename(dirname(resolve(folder)))}/${basename(resolve(folder))}`;
 }
@@ -128,7 +128,7 @@ function refuseNewer({ slug, config }: Tenant, changedElsewhere: Version | null,
   );
 }
 
-/** Every site of a folder, by slug, their hosts compared. @throws TenantFileError */
+/** Every site of a folder, by slug, checked for duplicate hosts. @throws TenantFileError */
 export async function readTenants(folder: string): Promise<Tenant[]> {
   const tenants: Tenant[] = [];
   for (const slug of await listTenantFolders(folder)) tenants.push(await readTenant(join(folder, slug)));
@@ -136,7 +136,7 @@ export async function readTenants(folder: string): Promise<Tenant[]> {
   return tenants;
 }
 
-/** Writes sites that come from no folder in one transaction. @throws TenantFileError as publishTenants does */
+/** Writes sites that are not from folders in one transaction. @throws TenantFileError as publishTenants does */
 export async function writeTenants(tenants: readonly Tenant[]): Promise<void> {
   await db().$transaction(async (tx) => {
     await claimHosts(tx, tenants);
@@ -146,7 +146,7 @@ export async function writeTenants(tenants: readonly Tenant[]): Promise<void> {
 
 type Hosts = Pick<Tenant, "slug" | "config">;
 
-/** @throws TenantFileError when two of the sites claim the same host */
+/** @throws TenantFileError if two of the sites claim the same host */
 function checkHosts(tenants: readonly Hosts[]): void {
   const owners = new Map<string, string>();
   for (const { slug, config } of tenants) {
@@ -154,7 +154,7 @@ function checkHosts(tenants: readonly Hosts[]): void {
   }
 }
 
-/** A group a site, but those between which a host moves are one group. */
+/** One group per site; sites between which a host moves are one group. */
 async function groupByHosts(all: readonly Written[]): Promise<Written[][]> {
   const [only, second] = all;
   if (!only || !second) return only ? [[only]] : [];
@@ -175,12 +175,12 @@ async function groupByHosts(all: readonly Written[]): Promise<Written[][]> {
 }
 
 /**
- * Frees the hosts that move from one of the sites to another.
+ * Releases the hosts that move from one of the sites to another.
  *
- * @throws TenantFileError when a site outside of these has one of the hosts
+ * @throws TenantFileError if another site has one of the hosts
  */
 async function claimHosts(tx: DatabaseTransaction, tenants: readonly Hosts[]): Promise<void> {
-  // Hosts are of the whole installation: two publications at once would both find one free.
+  // Hosts are unique across the installation: two concurrent publications could both find one free.
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('write_tenants'))`;
   const wanted = tenants.flatMap(({ config }) => config.hosts);
   const taken = await tx.siteHost.findMany({ where: { host: { in: wanted } } });

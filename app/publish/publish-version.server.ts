@@ -7,7 +7,7 @@ import { type SiteFiles, writeSiteFiles } from "./site-files.server";
 import { findVersion, type Publication, readVersionFiles } from "./site-versions.server";
 
 /**
- * Publishes a site's files as its next version, checked as a folder is.
+ * Publishes a site's files as its next version, validated like a folder.
  *
  * @throws TenantFileError as publishTenants does
  */
@@ -27,10 +27,10 @@ export async function publishSiteFiles(
 }
 
 /**
- * Makes an older version the newest one again; what came between stays as versions.
+ * Republishes an older version as the newest one; versions in between stay.
  *
- * @returns null when there is no such version
- * @throws TenantFileError when the older files are not right by today's rules
+ * @returns null if there is no such version
+ * @throws TenantFileError if the older files are invalid by the current rules
  */
 export async function rollBack(site: string, number: number, author: string): Promise<Published | null> {
   const version = await findVersion(site, number);

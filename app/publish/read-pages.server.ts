@@ -7,10 +7,10 @@ import { renderMarkdown } from "./render-markdown.server";
 import type { TenantPage } from "./tenant";
 import { requireText, TenantFileError } from "./tenant-file.server";
 
-/** A template of every legal page, for sites that have no file of their own at its address. */
+/** Templates of the legal pages, for sites without their own file at that path. */
 const TEMPLATES = resolve(import.meta.dirname, "legal");
 
-/** Posts are no pages (read-posts.ts). */
+/** Posts are not pages (read-posts.server.ts). */
 export const POSTS_FOLDER = "blog/";
 
 const frontMatter = z
@@ -25,9 +25,9 @@ const frontMatter = z
   .strict();
 
 /**
- * The pages of a site's content folder, by path, and the legal pages that it has no file
- * for. `content/pages/unsubscribe.md` is at /pages/unsubscribe unless its front matter says
- * otherwise.
+ * The pages of a site's content folder, by path, and the legal pages that it has no own file
+ * for. `content/pages/unsubscribe.md` is at /pages/unsubscribe unless its front matter sets
+ * another path.
  *
  * @param folder the site's folder, @param name the folder as messages call it
  * @throws TenantFileError
@@ -59,7 +59,7 @@ export async function readPages(
   return [...pages, ...legal.filter(({ path }) => !own.has(path))].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** @param file inside the content folder, which gives the page's path */
+/** @param file path inside the content folder, which determines the page's path */
 export function parsePage(
   text: string,
   file: string,

@@ -20,12 +20,12 @@ const frontMatter = z
   .object({
     title: z.string().min(1).max(90),
     description: z.string().min(1).max(200),
-    /** When it appears, by the site's own clock. */
+    /** When it is published, in the site's time zone. */
     date: moment,
-    /** When its words last changed. */
+    /** When its text last changed. */
     revised: moment.optional(),
     category: z.enum(BLOG_CATEGORY_SLUGS),
-    /** A file of the assets folder, which has no folders of its own; drawn 16:9. */
+    /** A file of the assets folder, which has no subfolders; shown at 16:9. */
     image: imageKey.refine((file) => !file.includes("/"), "a file of the assets folder").optional(),
     imageAlt: z.string().default(""),
     draft: z
@@ -43,7 +43,7 @@ type Reader = {
 
 /**
  * The posts of a site's `content/blog`, by slug, which is the file's name. Drafts are
- * checked like the others and left out; one whose day is to come waits in the database.
+ * validated and left out; posts with a future date are stored, and shown from that date.
  *
  * @throws TenantFileError
  */
@@ -59,7 +59,7 @@ export async function readPosts(folder: string, name: string, reader: Reader): P
 }
 
 /**
- * @param file inside the blog's folder, @param name as messages call it
+ * @param file inside the blog's folder, @param name for messages
  * @returns null for a draft
  */
 export function parsePost(text: string, file: string, name: string, reader: Reader): TenantPost | null {
@@ -93,7 +93,7 @@ export function parsePost(text: string, file: string, name: string, reader: Read
 }
 
 /**
- * The instant of a local time, daylight saving included; midnight when no time is given. A time
+ * The instant of a local time, daylight saving included; midnight if no time is given. A time
  * that is skipped in spring counts as an hour later; of an ambiguous time in autumn the later one.
  *
  * @param moment of {@link LOCAL_MOMENT}
@@ -103,7 +103,7 @@ export function parsePost(text: string, file: string, name: string, reader: Read
 export function localMoment(moment: string, timeZone: string): Date | null {
   const wanted = Date.parse(`${moment.includes("T") ? moment : `${moment}T00:00`}:00Z`);
   if (Number.isNaN(wanted) || !new Date(wanted).toISOString().startsWith(moment)) return null;
-  // The offset at about that time, then the one at the time that follows from it.
+  // The offset at approximately that time, then the one at the resulting instant.
   const first = wanted - offsetAt(wanted, timeZone);
   return new Date(wanted - offsetAt(first, timeZone));
 }

@@ -29,9 +29,9 @@ import { parseJson, type Problem, readText, requireText, TenantFileError } from 
 
 /**
  * Reads a site's folder: site.json, theme.css and locations.json; offers.json,
- * reviews.json, models.json, content/ and its blog/, feeds/ where there are any; assets/ by name.
+ * reviews.json, models.json, content/ with blog/ and feeds/ if present; assets/ by file name.
  *
- * @throws TenantFileError with file, JSON path and reason, a line each
+ * @throws TenantFileError with file, JSON path and reason, one per line
  */
 export async function readTenant(folder: string): Promise<Tenant> {
   const slug = basename(resolve(folder));

@@ -10,14 +10,14 @@ export type SiteFiles = ReadonlyMap<string, Buffer>;
 export const MAX_SITE_FILES = 2_000;
 export const MAX_SITE_BYTES = 200 * 1_048_576;
 
-/** Holds the number of the version that a folder was exported as or last published as. */
+/** Contains the version number that a folder was exported from or last published as. */
 const BASE = ".version";
 
 /**
- * The files of a site's folder, by path. Names that begin with a dot are left out, and so are links.
+ * The files of a site's folder, by path, without dot files and symlinks.
  *
  * @param name the folder as messages call it
- * @throws TenantFileError when they are too many, or too large together
+ * @throws TenantFileError if there are too many, or they are too large in total
  */
 export async function readSiteFiles(folder: string, name: string): Promise<SiteFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -38,7 +38,7 @@ export async function readSiteFiles(folder: string, name: string): Promise<SiteF
   return files;
 }
 
-/** Makes a folder hold these files and no others; what begins with a dot stays. */
+/** Makes a folder contain exactly these files; dot files stay. */
 export async function writeSiteFiles(folder: string, files: SiteFiles): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const path of (await readSiteFiles(folder, folder)).keys()) {
@@ -50,7 +50,7 @@ export async function writeSiteFiles(folder: string, files: SiteFiles): Promise<
   }
 }
 
-/** The version that a folder was made from; 0 for a folder that says nothing. */
+/** The version that a folder is based on; 0 if it has none. */
 export async function readBase(folder: string): Promise<number> {
   try {
     return Number.parseInt(await readFile(join(folder, BASE), "utf8"), 10) || 0;
@@ -64,7 +64,7 @@ export async function writeBase(folder: string, version: number): Promise<void> 
   await writeFile(join(folder, BASE), `${version}\n`);
 }
 
-/** Path → the hash of its bytes: what a version keeps of its files. */
+/** Path → SHA-256 of the bytes, as stored with a version. */
 export function hashFiles(files: SiteFiles): Record<string, string> {
   return Object.fromEntries(
     [...files].map(([path, bytes]) => [path, createHash("sha256").update(bytes).digest("hex")]),

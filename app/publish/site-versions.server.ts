@@ -6,7 +6,7 @@ import { type DatabaseTransaction, db } from "~/platform/db.server";
 
 import { hashFiles, type SiteFiles } from "./site-files.server";
 
-/** How a version came to be: published from a folder, changed on the desk, or an older one again. */
+/** The origin of a version: published from a folder, changed on the desk, or rolled back. */
 export type VersionOrigin = "folder" | "desk" | "rollback";
 
 export type Version = {
@@ -19,7 +19,7 @@ export type Version = {
   files: Record<string, string>;
 };
 
-/** Who publishes, and where the files come from. */
+/** The author of a publication, and the origin of its files. */
 export type Publication = Pick<Version, "author" | "origin" | "cameFrom">;
 
 const COLUMNS = { number: true, author: true, origin: true, cameFrom: true, createdAt: true, files: true };
@@ -33,7 +33,7 @@ const stored = z.object({
   files: z.record(z.string()),
 });
 
-/** The newest first. */
+/** Newest first. */
 export async function listVersions(site: string, limit: number): Promise<Version[]> {
   const rows = await db().siteVersion.findMany({
     where: { site },
@@ -52,7 +52,7 @@ export async function findVersion(site: string, number: number): Promise<Version
   return row && stored.parse(row);
 }
 
-/** The newest version, and the newest that no folder made (0 for none). */
+/** The newest version, and the newest that was not published from a folder (0 for none). */
 export async function findNewest(
   tx: Pick<DatabaseTransaction, "siteVersion">,
   site: string,
@@ -70,10 +70,10 @@ export async function findNewest(
 }
 
 /**
- * Keeps a publication, unless its files are those of the newest version. Bytes that a version of the site
- * has already are not stored again.
+ * Stores a publication as a version, unless its files equal the newest version's. Bytes that an earlier version
+ * of the site has are not stored again.
  *
- * @returns the number of the version that the site has now
+ * @returns the site's current version number
  */
 export async function recordVersion(
   tx: Pick<DatabaseTransaction, "siteVersion" | "siteFile">,
@@ -97,7 +97,7 @@ export async function recordVersion(
   return number;
 }
 
-/** The bytes of a version's files. @throws Error when some are not there */
+/** The bytes of a version's files. @throws Error if some are missing */
 export async function readVersionFiles(site: string, { files }: Pick<Version, "files">): Promise<SiteFiles> {
   const rows = await db().siteFile.findMany({ where: { site, hash: { in: Object.values(files) } } });
   const bytes = new Map(rows.map((row) => [row.hash, Buffer.from(row.bytes)]));

@@ -3,10 +3,10 @@ import { join } from "node:path";
 
 import type { ZodType, ZodTypeDef } from "zod";
 
-/** What is wrong: the JSON path (empty for the whole file) and the reason. */
+/** A problem: the JSON path (empty for the whole file) and the reason. */
 export type Problem = { path: (string | number)[]; reason: string };
 
-/** An invalid file of a site: one line per problem, each with the file's name. */
+/** An invalid site file: one line per problem, each with the file's name. */
 export class TenantFileError extends Error {
   override name = "TenantFileError";
 
@@ -19,7 +19,7 @@ export class TenantFileError extends Error {
   }
 }
 
-/** The folders of a folder of sites, by name. */
+/** The site folders of a folder, by name. */
 export async function listTenantFolders(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries
@@ -28,7 +28,7 @@ export async function listTenantFolders(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** The file's text, null when there is none. */
+/** The file's text; null if it does not exist. */
 export async function readText(folder: string, file: string): Promise<string | null> {
   try {
     return await readFile(join(folder, file), "utf8");
@@ -38,7 +38,7 @@ export async function readText(folder: string, file: string): Promise<string | n
   }
 }
 
-/** As readText, for a file that a site cannot be without. */
+/** As readText, for a mandatory file. */
 export async function requireText(folder: string, file: string, name: string): Promise<string> {
   const text = await readText(folder, file);
   if (text === null) throw new TenantFileError(name, [{ path: [], reason: "the file is missing" }]);
@@ -46,8 +46,8 @@ export async function requireText(folder: string, file: string, name: string): P
 }
 
 /**
- * Parses a JSON file of a site. A key that nothing reads is an error too: it is
- * most likely a typing error, and would leave a feature silently off.
+ * Parses a JSON file of a site. Unknown keys are errors too: they are
+ * most likely typos, and would leave a feature silently off.
  *
  * @param name the file as messages call it
  * @throws TenantFileError

@@ -9,7 +9,7 @@ import type { SiteConfig } from "~/site/config/site-config";
 /** A page of tenants/<slug>/content: its Markdown rendered and sanitised. */
 export type TenantPage = { path: string; title: string; description: string; html: string };
 
-/** A post of tenants/<slug>/content/blog that is no draft: its Markdown rendered and sanitised. */
+/** A post of tenants/<slug>/content/blog, except drafts: its Markdown rendered and sanitised. */
 export type TenantPost = {
   slug: string;
   title: string;
@@ -23,10 +23,10 @@ export type TenantPost = {
   revisedAt: Date;
 };
 
-/** A file of tenants/<slug>/feeds; `config` is what it says, as it is stored. */
+/** A file of tenants/<slug>/feeds; `config` is its content, as stored. */
 export type TenantFeed = { source: FeedSource; config: object };
 
-/** A folder of tenants/, read and checked: all that makes a site. */
+/** A folder of tenants/, read and validated. */
 export type Tenant = {
   slug: string;
   config: SiteConfig;
@@ -38,6 +38,6 @@ export type Tenant = {
   pages: TenantPage[];
   posts: TenantPost[];
   models: Model[];
-  /** Where its stock comes from by itself. */
+  /** The sources of its stock. */
   feeds: TenantFeed[];
 };

@@ -7,9 +7,9 @@ import { slugify } from "~/stock/slug";
 import type { Tenant } from "./tenant";
 
 /**
- * Makes a site what its folder says, and writes only what differs; what is no longer in the folder is
- * deleted. Where something differed the revision is incremented, and every process notified on commit.
- * Stock, leads and shoppers are not touched. The site's hosts must be its own or nobody's (claimHosts).
+ * Makes the database match a site's folder, writing only differences; what is no longer in the folder is
+ * deleted. If anything changed, the revision is incremented, and every process notified on commit.
+ * Stock, leads and shoppers are not touched. The site's hosts must be free or its own (claimHosts).
  *
  * @returns whether anything was written
  */
@@ -83,7 +83,7 @@ async function writeHosts(tx: DatabaseTransaction, { slug: site, config }: Tenan
   });
 }
 
-/** A location that is rated by the table of reviews keeps its rating: rateLocations writes it. */
+/** A location that is rated by the reviews table keeps its rating, which rateLocations writes. */
 async function writeLocations(tx: DatabaseTransaction, tenant: Tenant) {
   const { slug: site, locations } = tenant;
   const stored = await tx.location.findMany({
@@ -132,7 +132,7 @@ async function writeOffers(tx: DatabaseTransaction, { slug: site, offers }: Tena
   });
 }
 
-/** Those of a service that the site has stay until it is looked at again (syncReviews). */
+/** Reviews of a service that the site still uses stay until the next sync (syncReviews). */
 async function writeReviews(tx: DatabaseTransaction, { slug: site, reviews, config }: Tenant) {
   return replaceChanged({
     stored: await tx.review.findMany({
@@ -191,7 +191,7 @@ async function writeModels(tx: DatabaseTransaction, { slug: site, models }: Tena
   });
 }
 
-/** A source keeps when it ran and what it read last; one that has no file any more goes with its runs, its cars stay. */
+/** A source keeps its run times and its last file's hash; one whose file was removed is deleted with its runs, but its cars stay. */
 async function writeFeeds(tx: DatabaseTransaction, { slug: site, feeds }: Tenant): Promise<boolean> {
   const stored = await tx.feedSource.findMany({
     where: { site },
@@ -207,7 +207,7 @@ async function writeFeeds(tx: DatabaseTransaction, { slug: site, feeds }: Tenant
     await tx.feedSource.upsert({
       where: { site_name: { site, name } },
       create: { site, name, ...said },
-      // Another mapping makes other cars of a file that has not changed: it is asked for whole.
+      // A new mapping makes different cars from an unchanged file, so the file is read in full again.
       update: { ...said, etag: null, lastModified: null, photosEtag: null, photosLastModified: null },
     });
   }
@@ -230,7 +230,7 @@ function placeOf(from: FeedLocation): string {
 type StoredObject = { [key: string]: StoredValue };
 type StoredValue = string | number | boolean | null | StoredValue[] | StoredObject;
 
-/** A value as a JSON column gives it back: without what is undefined. */
+/** A value as read back from a JSON column: without undefined properties. */
 function asStored(value: object): StoredObject {
   return JSON.parse(JSON.stringify(value)) as StoredObject;
 }

@@ -12,11 +12,11 @@ import { telHref } from "../ui/tel-href";
 
 type ErrorPageProps = {
   status: number;
-  /** Null where no dealer is known: an unknown host, or the root loader failed. */
+  /** Null if no dealer is known: an unknown host, or a failed root loader. */
   site: PublicSite | null;
 };
 
-/** The one page for everything that went wrong; it says what to do next. */
+/** The error page for every status; it says what to do next. */
 export function ErrorPage({ status, site }: ErrorPageProps) {
   const { t } = useTranslation();
   const { title, text } = errorTexts(status);
@@ -72,7 +72,7 @@ type ErrorKey = Extract<TextKey, `errors.${string}`>;
 
 export type ErrorTexts = { title: ErrorKey; text: ErrorKey };
 
-/** What is said about a failed request, by its HTTP status. Anything unknown is our fault, not the shopper's. */
+/** The texts of a failed request, by its HTTP status. An unknown status is treated as our fault, not the shopper's. */
 export function errorTexts(status: number): ErrorTexts {
   switch (status) {
     case 404:

@@ -14,7 +14,7 @@ export type FeaturedEntry = FeaturedLink & {
 
 type Manufacturer = { name: string; slug: string; baseDomain: string | null };
 
-/** @returns a page of the manufacturer's dealer site; null while the dealer has no base domain set */
+/** @returns a URL of the manufacturer's dealer site; null without a base domain */
 export function dealerSiteHref(
   { baseDomain }: Pick<Manufacturer, "baseDomain">,
   path: string,
@@ -22,12 +22,12 @@ export function dealerSiteHref(
   return baseDomain === null ? null : `https://${baseDomain}${path}`;
 }
 
-/** Where a service is booked: the external page when the dealer has a base domain, else /genuine-service. */
+/** The service-booking link: the external page if the dealer has a base domain, else /genuine-service. */
 export function serviceBookingHref(manufacturer: Pick<Manufacturer, "baseDomain">): string {
   return dealerSiteHref(manufacturer, "/service/booking") ?? "/genuine-service";
 }
 
-/** The header's entries in their order. Without a base domain, external ones lead to the site's own pages or go. */
+/** The header's entries, in order. Without a base domain, external ones link to the site's own pages or are left out. */
 export function featuredHeader(manufacturer: Manufacturer): FeaturedEntry[] {
   const { name, slug } = manufacturer;
   const at = (path: string, own: string) => dealerSiteHref(manufacturer, path) ?? own;
@@ -98,7 +98,7 @@ export function featuredHeader(manufacturer: Manufacturer): FeaturedEntry[] {
   ];
 }
 
-/** The footer's columns beside the base links that every footer has. */
+/** The footer's columns besides the base links. */
 export function featuredFooter(manufacturer: Manufacturer): { heading: string; links: FeaturedLink[] }[] {
   return [
     {

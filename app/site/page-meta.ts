@@ -7,10 +7,10 @@ type Match = { id: string; data?: unknown };
 type PageLocation = { pathname: string };
 
 export type PageMeta = {
-  /** Without the site's name; the home page leaves it out. */
+  /** Without the site's name, which is appended; absent on the home page. */
   title?: string;
   description?: string;
-  /** Path and query of the one address of this page; the current path unless told. */
+  /** The canonical path and query; by default the current path. */
   canonicalPath?: string;
   /** Path or address of a picture for link previews. */
   image?: string;
@@ -18,7 +18,7 @@ export type PageMeta = {
   robots?: "noindex";
 };
 
-/** Title, description, canonical address and link preview of a page, for a route's `meta`. */
+/** Title, description, canonical URL and link preview of a page, for a route's `meta`. */
 export function pageMeta(matches: Match[], location: PageLocation, page: PageMeta): MetaDescriptor[] {
   const site = siteOf(matches);
   if (!site) return [{ title: page.title ?? "" }];
@@ -48,7 +48,7 @@ export function pageMeta(matches: Match[], location: PageLocation, page: PageMet
   ];
 }
 
-/** The same page in every language of the site, and the one for everybody else; nothing where there is one only. */
+/** The hreflang alternates of a page, with x-default; none for a site in one language. */
 function alternates(site: PublicSite, path: string): MetaDescriptor[] {
   if (site.languages.length < 2) return [];
   return [
@@ -62,7 +62,7 @@ function alternate(hrefLang: string, href: string): MetaDescriptor {
 }
 
 function addressIn(site: PublicSite, language: Language, path: string): string {
-  // Not resolved as a reference: a path that begins with two slashes would be another host.
+  // Concatenated, not resolved: a path that begins with two slashes would be another host.
   return new URL(new URL(site.url).origin + inLanguage(language, path)).href;
 }
 

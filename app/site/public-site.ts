@@ -4,8 +4,8 @@ import type { SiteConfig } from "./config/site-config";
 import type { Licences, ServedSite } from "./site";
 
 /**
- * What of a site's configuration goes to every browser as it is. An allow-list: a
- * new field is private until it is named here.
+ * The part of a site's configuration that is sent to every browser. An allow-list: a
+ * new field is private until it is listed here.
  */
 const PUBLIC_FIELDS = [
   "id",
@@ -51,26 +51,26 @@ type Search = SiteConfig["search"];
 
 export type PublicSite = Pick<SiteConfig, PublicField> & {
   revision: number;
-  /** What this page is in, and all that the site speaks; English first. */
+  /** The page's language, and all languages of the site; English first. */
   language: Language;
   languages: Language[];
   licences: Licences;
-  /** Addresses of this site; width and height in CSS pixels. */
+  /** URLs of this site; width and height in CSS pixels. */
   logo: { url: string; inverseUrl: string | null; width: number; height: number };
   favicon: string;
   /** Keys of the image pipeline, `media/<file>`. */
   banners: SiteConfig["banners"];
   search: Omit<Search, "searchFilters">;
-  /** Without the phones: they are revealed on a click (spec 1 §4). */
+  /** Without phone numbers: they are revealed on a click (spec 1 §4). */
   vehiclePage: Omit<SiteConfig["vehiclePage"], "callPhones">;
   reserve: Omit<SiteConfig["reserve"], "processors">;
   analytics: Omit<SiteConfig["analytics"], "keepDays">;
   reviews: Omit<SiteConfig["reviews"], "google">;
-  /** Without what a dealer reckons with. */
+  /** Without the dealer's margins. */
   tradeIn: Pick<SiteConfig["tradeIn"], "enabled" | "link" | "kilometresRequired">;
 };
 
-/** @returns what the shell shows and the browser may know of a site; plain JSON */
+/** @returns the public part of a site as plain JSON */
 export function toPublicSite(site: ServedSite): PublicSite {
   const { logo, favicon, banners } = site.config;
   return {
@@ -96,7 +96,7 @@ export function toPublicSite(site: ServedSite): PublicSite {
   };
 }
 
-/** Where a raw file of the site's assets folder is served. */
+/** The URL of a raw file of the site's assets folder. */
 function mediaUrl(file: string) {
   return mediaPath(file);
 }

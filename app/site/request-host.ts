@@ -3,10 +3,10 @@ const HOST = /^([a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::(\d{0,5}))
 const MAX_PORT = 65_535;
 
 /**
- * The name by which hosts are compared: lower-case and without the port. Nothing
- * else is changed, so `www.` is a host of its own.
+ * The name by which hosts are compared: lower-case, without the port. Nothing
+ * else is normalised, so `www.` is a different host.
  *
- * @returns null when the value is no host at all
+ * @returns null for an invalid host
  */
 export function hostName(value: string): string | null {
   const [, name = null, port = ""] = HOST.exec(value.trim().toLowerCase()) ?? [];
@@ -20,12 +20,12 @@ type HostHeaders = {
 /**
  * The host a request is for (design §4.1).
  *
- * @param trustedProxy `configured` reads X-Forwarded-Host where it is present; the
- *   server has by then removed it from what did not come from the proxy
+ * @param trustedProxy `configured` reads X-Forwarded-Host if present; the
+ *   server has already removed it from requests of other peers
  */
 export function requestHost(headers: HostHeaders, trustedProxy: "configured" | "none"): string | null {
   const forwarded = trustedProxy === "configured" ? headers.get("x-forwarded-host") : null;
-  // Of a list, the first: the one that the shopper's browser asked for.
+  // The first of a list is the host that the browser requested.
   const host = forwarded?.split(",")[0] ?? headers.get("host");
   return host === null ? null : hostName(host);
 }

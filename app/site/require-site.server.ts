@@ -6,8 +6,8 @@ import type { ServedSite } from "./site";
 import { findSiteByHost } from "./sites.server";
 
 /**
- * The site a request is for, in the language of its address. `request.url` is not asked: Remix builds it from
- * headers that anybody can send.
+ * The site a request is for, in the language of its URL. Does not use `request.url`, which Remix builds from
+ * headers that any client can set.
  *
  * @throws Response 421 when no site has the request's host (design §4.1)
  */

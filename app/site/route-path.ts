@@ -1,11 +1,11 @@
-/** The path of a request, for routes at many addresses (app/routes/families/table.json). */
+/** The path of a request, for routes with several paths (app/routes/families/table.json). */
 export function routePath(request: Request): string {
   return asRouted(new URL(request.url).pathname);
 }
 
 /**
  * Normalises a path as the router matches it (decoded, case-insensitive, trailing slash ignored), so
- * that another spelling of a page is neither another page nor a way past its gate.
+ * that another spelling of a path is neither another page nor a way around its gate.
  */
 export function asRouted(pathname: string): string {
   const segments = pathname.split("/").filter(Boolean);

@@ -6,52 +6,52 @@ import { siteConfigSchema } from "./config/site-config";
 import type { ServedSite } from "./site";
 import type { SiteSource, StoredSite } from "./site-source.server";
 
-/** A site that is asked for is compared with the database so often, should a notification have been lost. */
+/** How often a requested site is compared with the database, in case a notification was lost. */
 const RECHECK_AFTER_MS = 30_000;
-/** A change that could not be read is tried again so soon. */
+/** Retry interval for a change that could not be read. */
 const RETRY_AFTER_MS = 5_000;
 const MAX_SITES = 1_000;
 /** Unknown hosts included: a Host header can hold anything. */
 const MAX_HOSTS = 10_000;
-/** Sites of one query of list(). */
+/** Batch size of list(). */
 const BATCH = 100;
 
-/** A key of a newer or older version is no reason to stop serving; the seed is strict. */
+/** Unknown keys of another release must not stop a site from being served; publishing is strict. */
 const storedConfigSchema = siteConfigSchema.strip();
 
 type Entry = {
   revision: number;
   hosts: string[];
-  /** The newest configuration that could be used; null when there was none yet. */
+  /** The newest valid configuration; null if there was none yet. */
   site: ServedSite | null;
   checkedAt: number;
 };
 
-/** Whose a host is; null where it is nobody's. */
+/** The site of a host; null if it has none. */
 type Owner = { slug: string | null };
 
 export type SiteCache = {
   findByHost(host: string): Promise<ServedSite | null>;
-  /** The same without waiting: null also for a host whose site is not in memory. */
+  /** The same, synchronously: null also for a host whose site is not in memory. */
   peekByHost(host: string): ServedSite | null;
   find(slug: string): Promise<ServedSite | null>;
   list(): Promise<ServedSite[]>;
 };
 
 /**
- * Sites in the memory of the process: each is read when it is first asked for, parsed once a revision, and
- * read again when the database notifies of a change. The least recently used go. So a database that is
- * down costs no site that this process serves.
+ * The process's in-memory LRU cache of sites: each is loaded on first use, parsed once per revision, and
+ * reloaded when the database notifies of a change. A database that is
+ * down does not affect sites that are already loaded.
  *
  * @param now the clock, in milliseconds
- * @param maxSites sites kept at once
+ * @param maxSites capacity
  */
 export function createSiteCache(source: SiteSource, now: () => number, maxSites = MAX_SITES): SiteCache {
   const sites = new LRUCache<string, Entry>({ max: maxSites });
   const owners = new LRUCache<string, Owner>({ max: MAX_HOSTS });
-  /** By host or slug: any number of requests for a site that is not known yet are one reading. */
+  /** Loads in progress by host or slug (single flight). */
   const loading = new Map<string, Promise<Entry | null>>();
-  /** Dirty slugs: notified of a change, not read again yet. */
+  /** Dirty slugs: notified of a change, not reloaded yet. */
   const told = new Set<string>();
   let changes = 0;
   let triedAt = -Infinity;
@@ -72,7 +72,7 @@ export function createSiteCache(source: SiteSource, now: () => number, maxSites 
     for (const [host, owner] of owners.entries()) if (owner.slug === slug) owners.delete(host);
   }
 
-  /** A host that was nobody's may be somebody's now. */
+  /** Drops cached misses: an unknown host may have a site now. */
   function forgetUnknownHosts(): void {
     for (const [host, owner] of owners.entries()) if (owner.slug === null) owners.delete(host);
   }
@@ -91,7 +91,7 @@ export function createSiteCache(source: SiteSource, now: () => number, maxSites 
     const stored = await read();
     if (!stored) return null;
     const entry = keep(stored);
-    // What was read may be older than the change that was notified meanwhile.
+    // The loaded row may be older than a change that was notified in the meantime.
     if (changes !== before) tell(stored.slug);
     return entry;
   }
@@ -101,7 +101,7 @@ export function createSiteCache(source: SiteSource, now: () => number, maxSites 
     refreshBehind();
   }
 
-  /** Reads the sites that changed; of those that this process does not keep only the hosts are forgotten. */
+  /** Reloads changed sites; of sites that are not cached only the hosts are dropped. */
   async function refresh(): Promise<void> {
     while (told.size > 0) {
       triedAt = now();
@@ -120,7 +120,7 @@ export function createSiteCache(source: SiteSource, now: () => number, maxSites 
     }
   }
 
-  /** Single flight; what is told meanwhile is read in the same flight or in one right after it. */
+  /** Single flight; changes notified during a load are handled by it or by another right after it. */
   function refreshBehind(): void {
     if (refreshing) return;
     refreshing = true;
@@ -136,7 +136,7 @@ export function createSiteCache(source: SiteSource, now: () => number, maxSites 
     );
   }
 
-  /** After a (re)connection, and for a site that was not compared for long. */
+  /** Compares with the database after a (re)connection, and when a site was not compared for long. */
   async function compare(slugs: readonly string[]): Promise<void> {
     const revisions = new Map(
       (await source.readRevisions(slugs)).map(({ slug, revision }) => [slug, revision]),
@@ -215,7 +215,7 @@ export function createSiteCache(source: SiteSource, now: () => number, maxSites 
       for (let at = 0; at < unknown.length; at += BATCH) {
         const before = changes;
         for (const stored of await source.readSites(unknown.slice(at, at + BATCH))) {
-          // Sites that nobody visits do not displace those that are served.
+          // Sites without visitors must not evict those that are served.
           const hasRoom = sites.size < maxSites || sites.has(stored.slug);
           const entry = hasRoom ? keep(stored) : toEntry(stored, undefined, now());
           if (changes !== before) tell(stored.slug);

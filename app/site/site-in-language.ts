@@ -3,7 +3,7 @@ import type { SiteConfig } from "./config/site-config";
 
 type TranslatedSite = { config: SiteConfig };
 
-/** The parts of a site.json that shoppers read, and so may be in `languages.<language>.words`. */
+/** The parts of a site.json that shoppers read, and that `languages.<language>.words` may translate. */
 const READ_BY_SHOPPERS = [
   "tagline",
   "description",
@@ -20,11 +20,11 @@ const READ_BY_SHOPPERS = [
 ] as const satisfies readonly (keyof SiteConfig)[];
 
 /**
- * A site as it speaks another language: its texts are those of that language, and what it
- * says itself is translated where it has a translation. Names of cars, people and places, offers
+ * A site in another language: its texts are those of that language, and its own
+ * words are translated where it has a translation. Names of cars, people and places, offers
  * and pages stay as the dealer wrote them.
  *
- * @returns the site itself in English, and where it does not speak the language
+ * @returns the site itself for English, and for a language that it does not offer
  */
 export function siteInLanguage<S extends TranslatedSite>(site: S, language: Language): S {
   const translation = language === "en-AU" ? undefined : site.config.languages[language];
@@ -35,7 +35,7 @@ export function siteInLanguage<S extends TranslatedSite>(site: S, language: Lang
   return { ...site, config: { ...site.config, ...read, texts: { ...translation.texts, language } } };
 }
 
-/** Words of a translation that its site never says: most likely the English was changed since. */
+/** Translations of words that the site no longer uses: most likely the English was changed. */
 export function unsaidWords(config: SiteConfig): { language: string; word: string }[] {
   const said = new Set(READ_BY_SHOPPERS.flatMap((part) => strings(config[part])));
   return Object.entries(config.languages).flatMap(([language, { words }]) =>
@@ -56,10 +56,10 @@ function strings(value: unknown): string[] {
   return Object.values(value).flatMap(strings);
 }
 
-/** Set by the server for every request, whatever a visitor sent (server/languages.ts). */
+/** Set by the server on every request, overriding what a client sent (server/languages.ts). */
 export const LANGUAGE_HEADER = "x-page-language";
 
-/** The language of the page that a request is for: part of its address, never a preference. */
+/** The language of the requested page: part of its URL, never a preference. */
 export function requestLanguage(headers: { get(name: string): string | null }): Language {
   const told = headers.get(LANGUAGE_HEADER);
   return LANGUAGES.find((language) => language === told) ?? "en-AU";

@@ -5,7 +5,7 @@ import type { Licences } from "./site";
 /** NOTIFY channel; the payload is the slug of the site that app/publish changed. */
 const CHANNEL = "site_changed";
 
-/** A site as PostgreSQL holds it: its config is not trusted yet. */
+/** A site's row: its config is not validated yet. */
 export type StoredSite = {
   slug: string;
   config: unknown;
@@ -15,19 +15,19 @@ export type StoredSite = {
   licences: Licences;
 };
 
-/** Where sites are read from, with a subscription to changes. Archived ones are not there. */
+/** The source of sites, with a subscription to changes. Excludes archived ones. */
 export type SiteSource = {
   readRevisions(slugs: readonly string[] | "all"): Promise<{ slug: string; revision: number }[]>;
   readSites(slugs: readonly string[]): Promise<StoredSite[]>;
   readByHost(host: string): Promise<StoredSite | null>;
   /**
-   * @param onChange told the slug of a changed site
-   * @param onConnected told of every (re)connection: changes before it were not heard
+   * @param onChange called with the slug of a changed site
+   * @param onConnected called on every (re)connection: notifications before it were missed
    */
   listen(onChange: (slug: string) => void, onConnected: () => void): Promise<void>;
 };
 
-/** Sites in PostgreSQL. The driver reconnects a dropped listener by itself. */
+/** Sites in PostgreSQL. The driver reconnects a dropped listener. */
 export function createSiteSource(sql: Sql): SiteSource {
   const columns = sql`
     slug, config, theme_css as "themeCss", revision,
@@ -58,7 +58,7 @@ export function createSiteSource(sql: Sql): SiteSource {
   };
 }
 
-/** Each number once, in the order of the locations that hold it; a hidden one (spec 2 §3) is not named. */
+/** Each number once, in the order of its locations; hidden ones (spec 2 §3) are left out. */
 function licences(sql: Sql, field: string) {
   return sql`(
     select coalesce(jsonb_agg(jsonb_build_object('number', number, 'locations', names) order by first_position), '[]')

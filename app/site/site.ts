@@ -4,13 +4,13 @@ import type { SiteConfig } from "./config/site-config";
 export type Site = {
   slug: string;
   config: SiteConfig;
-  /** The tokens of tenants/<slug>/theme.css, put into every page. */
+  /** The tokens of tenants/<slug>/theme.css, inlined in every page. */
   themeCss: string;
-  /** Raised with every change of the site; caches carry it. */
+  /** Incremented on every change of the site; part of cache keys. */
   revision: number;
 };
 
-/** A number, and the names of the locations that show it: visible ones, in their order. */
+/** A number, and the names of the visible locations that have it, in order. */
 export type Licence = { number: string; locations: string[] };
 
 /** The numbers a dealer must show in every footer, by location (spec 2 §2): each number once. */
@@ -19,5 +19,5 @@ export type Licences = {
   repairer: Licence[];
 };
 
-/** A site as its hosts serve it: with the licences of its locations. */
+/** A site with the licences of its locations. */
 export type ServedSite = Site & { licences: Licences };

@@ -13,11 +13,11 @@ function sites(): SiteCache {
 }
 
 /**
- * The site that a host serves: exactly one of its configured hosts, whatever its
+ * The site of a host: an exact match with a configured host, ignoring
  * case and port (design §4.1).
  *
- * @param host as a Host header has it
- * @throws when no site was read yet and the database does not answer
+ * @param host a Host header
+ * @throws if the site is not in memory and the database does not answer
  */
 export async function findSiteByHost(host: string): Promise<ServedSite | null> {
   const name = hostName(host);
@@ -25,9 +25,9 @@ export async function findSiteByHost(host: string): Promise<ServedSite | null> {
 }
 
 /**
- * As findSiteByHost, of the sites in memory.
+ * As findSiteByHost, for sites in memory only.
  *
- * @param name of the host, as `hostName` has it
+ * @param name of the host, as returned by `hostName`
  */
 export function peekSiteByHost(name: string): ServedSite | null {
   return sites().peekByHost(name);

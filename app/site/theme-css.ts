@@ -8,10 +8,10 @@ const LOADS_SOMETHING = /\b(url|src|image|image-set)\s*\(/i;
 export type ThemeCss = { tokens: Map<string, string> } | { problem: string };
 
 /**
- * Reads a theme.css: nothing but custom properties on `:root`, since it is put
- * into every page of the site as it is.
+ * Parses a theme.css: nothing but custom properties on `:root`, since it is inlined
+ * unchanged in every page of the site.
  *
- * @returns the properties by name, or what is wrong in words
+ * @returns the properties by name, or an error message
  */
 export function parseThemeCss(css: string): ThemeCss {
   if (css.includes("<")) return { problem: "'<' is not allowed" };

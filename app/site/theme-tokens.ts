@@ -1,7 +1,7 @@
 /**
  * The custom properties every tenants/<slug>/theme.css sets on `:root`, with what
- * each is for. app/styles/tokens.css holds a neutral value of each, for the pages
- * that belong to no dealer.
+ * each is for. app/styles/tokens.css has a neutral value for each, for pages
+ * without a dealer.
  *
  * Text pairs named below keep a contrast of at least 4.5:1 (design §8); see
  * {@link CONTRAST_PAIRS}.

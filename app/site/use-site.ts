@@ -7,8 +7,8 @@ type RootData = { site: PublicSite };
 /**
  * The site of this page, from the root loader.
  *
- * @throws where the root loader gave none, as on the page of its own failure:
- *   there, ask {@link useSiteIfKnown}
+ * @throws if there is none, as when the root loader itself failed:
+ *   use {@link useSiteIfKnown} there
  */
 export function useSite(): PublicSite {
   const site = useSiteIfKnown();

@@ -11,11 +11,11 @@ import { readIndex } from "./read-index";
 import { runtimeMetrics } from "./runtime-metrics";
 
 /**
- * Serves GET /metrics on a port of its own, METRICS_PORT on METRICS_HOST, and nothing anywhere else: what
- * is in front of the dealers' port must not have to hide it from shoppers. A port that is taken costs
+ * Serves GET /metrics on a port of its own, METRICS_PORT on METRICS_HOST, and nowhere else: the proxy
+ * in front of the dealers' port then need not hide it from shoppers. A port that is taken costs
  * the metrics, not the process.
  *
- * @returns null where none is asked for, or its port is taken
+ * @returns null without METRICS_PORT, or when the port is taken
  */
 export async function startMetrics(): Promise<Server | null> {
   const { METRICS_PORT: port, METRICS_HOST: host } = env();

@@ -9,8 +9,8 @@ const PATIENCE_MS = 1_000;
 type Row = { kind: "queue" | "job" | "stock"; name: string; state: string; count: number; age: number };
 
 /**
- * What waits in the database, the same for every process: messages of the outbox by topic and state, jobs, and when each
- * site's stock last changed. One statement, and no lines at all when it takes more than a second.
+ * Backlogs in the database, the same for every process: outbox messages by topic and state, jobs, and when each
+ * site's stock last changed. One statement; no lines at all if it takes more than a second.
  */
 export async function readDatabase(): Promise<Metric[]> {
   const rows = await readRows().catch(() => null);
@@ -46,7 +46,7 @@ export async function readDatabase(): Promise<Metric[]> {
   ];
 }
 
-/** What was sent is not counted: those rows are kept for good, and they are not a backlog. */
+/** Sent messages are not counted: those rows are kept for good and are no backlog. */
 async function readRows(): Promise<Row[]> {
   return inTransaction(sql(), { mode: "read only", statementTimeoutMs: PATIENCE_MS }, async (tx) => {
     const [queue] = await tx<{ isThere: boolean }[]>`select to_regclass('jobs.job') is not null as "isThere"`;
@@ -64,7 +64,7 @@ async function readRows(): Promise<Row[]> {
   });
 }
 
-/** Of the job queue's own tables, which the first process that works on jobs makes. */
+/** Reads the job queue's own tables, which the first worker creates. */
 function jobRows(tx: TransactionSql) {
   return tx`
     union all

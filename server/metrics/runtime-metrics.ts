@@ -5,7 +5,7 @@ import { createGauge, type Metric } from "~/platform/metrics/metrics";
 
 const RESOLUTION_MS = 10;
 
-/** What Node and the database's pools say of this process. */
+/** Metrics of this process: Node's own, and the database pools'. */
 export function runtimeMetrics(): Metric[] {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delays.enable();

@@ -13,7 +13,7 @@ import { useLeadNews } from "./use-lead-news";
 
 type InboxProps = { filter: InboxFilter; page: InboxPage; choices: InboxChoices };
 
-/** The leads of everything somebody sees, with search, filters and states. */
+/** The leads in scope, with search, filters and states. */
 export function Inbox({ filter, page, choices }: InboxProps) {
   const { t } = useTranslation();
   const { leads, next } = page;
@@ -81,7 +81,7 @@ export function Inbox({ filter, page, choices }: InboxProps) {
   );
 }
 
-/** An empty list says why it is empty, and what comes here. */
+/** An empty list explains why, and what will appear. */
 function NoLeads({ filter }: { filter: InboxFilter }) {
   const { t } = useTranslation();
   const { words, place, category, person, isOverdue, tab } = filter;

@@ -10,7 +10,7 @@ import { TextField } from "../../ui/TextField";
 import type { InboxChoices } from "./inbox-choices.server";
 import { CATEGORIES, type InboxFilter, inboxPath, MIN_WORDS, placeValue } from "./inbox-filter";
 
-/** Search and filters: a form that leads to an address, so that every list can be kept and sent. */
+/** Search and filters: a GET form, so that every list has a URL to bookmark or share. */
 export function InboxFilters({ filter, choices }: { filter: InboxFilter; choices: InboxChoices }) {
   const { t } = useTranslation();
   const { tab, place, category, person, isOverdue, words } = filter;
@@ -18,7 +18,7 @@ export function InboxFilters({ filter, choices }: { filter: InboxFilter; choices
   const people = choices.people.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Form
-      // What is chosen is in the address: a page of another one begins with its own.
+      // The URL holds the choices: remount for another URL's defaults.
       key={inboxPath(filter)}
       action={DESK_LEADS_PATH}
       role="search"

@@ -4,7 +4,7 @@ import { useTranslation } from "../../i18n/use-translation";
 import { AppLink } from "../../ui/AppLink";
 import type { InboxLead } from "./inbox.server";
 
-/** Leads, a row each. The row's link carries what a keyboard's shortcuts act on. */
+/** Leads, one row each. The row's link carries the data for keyboard shortcuts. */
 export function InboxList({ leads, showSite }: { leads: InboxLead[]; showSite: boolean }) {
   return (
     <ol className="overflow-hidden rounded-card border border-b-0 border-line bg-surface" data-inbox="">

@@ -9,10 +9,10 @@ import { Button } from "../../ui/Button";
 import { ShortcutHelp } from "./ShortcutHelp";
 import { useShortcuts } from "./use-shortcuts";
 
-/** What the action answers who stays on the list. */
+/** The action's answer when the list stays open. */
 export type MovedLead = { lead: string; change: string | null; to: LeadState | null };
 
-/** The keys of the inbox, and what they last did; they act on the row that has the focus. */
+/** The inbox's keyboard shortcuts and their last result; they act on the focused row. */
 export function InboxShortcuts() {
   const { t } = useTranslation();
   const { submit, data, state } = useFetcher<MovedLead>();
@@ -67,7 +67,7 @@ function rows(): HTMLAnchorElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>("[data-inbox] a[data-lead]")];
 }
 
-/** Moves the focus by rows; from outside the list to its first. */
+/** Moves the focus by rows; from outside the list to the first row. */
 function step(by: 1 | -1): void {
   const all = rows();
   const at = all.findIndex((row) => row === document.activeElement);

@@ -11,7 +11,7 @@ type InboxTabsProps = {
   overdue: number | null;
 };
 
-/** The states of leads, each with how many there are under the other filters. */
+/** The lead states, each with its count under the other filters. */
 export function InboxTabs({ filter, counts, maxCount, overdue }: InboxTabsProps) {
   const { t } = useTranslation();
   return (

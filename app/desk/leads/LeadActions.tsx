@@ -9,7 +9,7 @@ import { SelectField } from "../../ui/SelectField";
 import type { DeskLead } from "./desk-lead.server";
 import { Panel } from "./Panel";
 
-/** What becomes of the lead, and whose it is. */
+/** The lead's state and assignee. */
 export function LeadActions({ lead, me }: { lead: DeskLead; me: string }) {
   const { t } = useTranslation();
   const { site, id, state, assignee, colleagues } = lead;

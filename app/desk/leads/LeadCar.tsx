@@ -5,7 +5,7 @@ import { formatDollars, formatKm } from "../../stock/money";
 import { askingPriceCents } from "../../stock/price";
 import { Panel, Rows } from "./Panel";
 
-/** The car of a lead as it was then, whatever became of it since. */
+/** The lead's car as it was when the lead was sent. */
 export function LeadCar({ car, url }: { car: VehicleThen | null; url: string | null }) {
   const { t } = useTranslation();
   if (car === null) return null;

@@ -5,7 +5,7 @@ import { buttonClasses } from "../../ui/button-styles";
 import { telHref } from "../../ui/tel-href";
 import type { DeskLead } from "./desk-lead.server";
 
-/** How to reach the shopper: the first thing that a thumb finds. */
+/** How to reach the shopper, within easy reach of a thumb. */
 export function LeadContact({ lead: { phone, email, postcode } }: { lead: DeskLead }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { channelText } from "./channel-text";
 import type { DeskLead, LeadDelivery } from "./desk-lead.server";
 import { Panel } from "./Panel";
 
-/** Who was told of the lead and how it went, as the outbox has it. */
+/** The lead's deliveries and their status, from the outbox. */
 export function LeadDeliveries({ lead }: { lead: DeskLead }) {
   const { t } = useTranslation();
   const { site, id, deliveries, isWorkable } = lead;
@@ -48,7 +48,7 @@ export function LeadDeliveries({ lead }: { lead: DeskLead }) {
   }
 }
 
-/** What waits or is on its way goes by itself; an answer is written anew. */
+/** Waiting messages are retried automatically, and replies are rewritten instead. */
 function isResendable({ topic, status }: LeadDelivery): boolean {
   return topic === "lead" && status !== "pending" && status !== "sending";
 }

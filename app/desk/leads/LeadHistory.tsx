@@ -8,7 +8,7 @@ import { channelText } from "./channel-text";
 import type { DeskLead, LeadEntry } from "./desk-lead.server";
 import { Panel } from "./Panel";
 
-/** What was done about a lead, the newest first. The last change of its state can be taken back. */
+/** A lead's history, newest first. The latest state change can be undone. */
 export function LeadHistory({ lead }: { lead: DeskLead }) {
   const { t } = useTranslation();
   const { entries, site, id, isWorkable } = lead;

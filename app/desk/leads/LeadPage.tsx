@@ -20,13 +20,13 @@ import { useLeadNews } from "./use-lead-news";
 
 type LeadPageProps = {
   lead: DeskLead;
-  /** The id of who looks. */
+  /** The viewer's id. */
   me: string;
-  /** A form of this page that was refused, with what was typed. */
+  /** A rejected form of this page, with its input. */
   refused: Refused | null;
 };
 
-/** A lead: what the shopper said on the left, what is done about it on the right, on a phone below. */
+/** A lead: the enquiry on the left, the work on it on the right (below it on a phone). */
 export function LeadPage({ lead, me, refused }: LeadPageProps) {
   const { t } = useTranslation();
   useLeadNews();

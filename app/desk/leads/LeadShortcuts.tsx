@@ -7,7 +7,7 @@ import { useTranslation } from "../../i18n/use-translation";
 import { ShortcutHelp } from "./ShortcutHelp";
 import { useShortcuts } from "./use-shortcuts";
 
-/** The keys of a lead's page: each presses the button that a mouse would. */
+/** The keyboard shortcuts of a lead's page: each clicks the corresponding button. */
 export function LeadShortcuts() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import type { DeskLead } from "./desk-lead.server";
 import { Panel } from "./Panel";
 import { useDraftId } from "./use-draft-id";
 
-/** A note for colleagues. Its id comes with the page, so that one sent twice is one note. */
+/** A note for colleagues. Its id comes with the page, so that a resubmission does not duplicate it. */
 export function NoteForm({ lead, refused }: { lead: DeskLead; refused: Refused | null }) {
   const { t } = useTranslation();
   const { site, id, newIds, entries } = lead;

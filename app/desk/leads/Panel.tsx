@@ -10,7 +10,7 @@ export function Panel({ title, id, children }: { title: string; id?: string; chi
   );
 }
 
-/** What is known of a thing, a term beside each value. */
+/** A description list: a term beside each value. */
 export function Rows({ rows }: { rows: readonly { label: string; text: string }[] }) {
   return (
     <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[8rem_minmax(0,1fr)]">

@@ -13,7 +13,7 @@ import { Panel } from "./Panel";
 import { useDraftId } from "./use-draft-id";
 import { MAX_MAIL, MAX_SMS, TEMPLATES, type ReplyDraft, type Template } from "./reply-draft";
 
-/** A reply by mail or text message. Ways and templates are links, so that they work without script. */
+/** A reply by mail or text message. Channels and templates are links, so that they work without JavaScript. */
 export function ReplyForm({ lead, refused }: { lead: DeskLead; refused: Refused | null }) {
   const { t } = useTranslation();
   const { site, id, reply, newIds, entries } = lead;

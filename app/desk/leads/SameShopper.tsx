@@ -10,7 +10,7 @@ import type { Refused } from "./act-on-lead.server";
 import type { DeskLead } from "./desk-lead.server";
 import { Panel } from "./Panel";
 
-/** The shopper's other leads; joined and parted by hand where the number or address does not tell. */
+/** The shopper's other leads; staff can merge and split them if the contact details are misleading. */
 export function SameShopper({ lead, refused }: { lead: DeskLead; refused: Refused | null }) {
   const { t } = useTranslation();
   const { site, id, others, isWorkable } = lead;

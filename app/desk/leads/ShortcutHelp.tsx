@@ -7,7 +7,7 @@ type ShortcutHelpProps = {
   setIsOn: (isOn: boolean) => void;
 };
 
-/** What keys do here, and the switch that turns them off; nothing on a device without a keyboard's room. */
+/** The list of keyboard shortcuts and the switch that turns them off; hidden on small screens. */
 export function ShortcutHelp({ keys, isOn, setIsOn }: ShortcutHelpProps) {
   const { t } = useTranslation();
   return (

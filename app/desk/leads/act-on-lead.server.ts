@@ -20,7 +20,7 @@ import { MAX_MAIL, MAX_SMS, plainSms } from "./reply-draft";
 const id = sentLine(40).pipe(z.string().uuid());
 const state = z.enum(LEAD_STATES);
 
-/** What the forms of a lead's page ask for, by their buttons. */
+/** The actions of a lead page's forms, by button value. */
 const action = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("state"), from: state, to: state }),
   z.object({ intent: z.literal("undo"), change: id }),
@@ -41,7 +41,7 @@ const action = z.discriminatedUnion("intent", [
 ]);
 type Action = z.infer<typeof action>;
 
-/** What became of an action: refused with keys of messages by field, beside which the form is kept. */
+/** An action's result; if rejected, message keys by field, with the form kept. */
 type Acted = ({ ok: true } & Done) | Refused;
 type Done = { change: string | null; to: LeadState | null };
 export type Refused = {
@@ -53,10 +53,10 @@ export type Refused = {
 type Asked = { site: string; lead: string; form: FormData };
 
 /**
- * Does what a form of a lead's page, or a key of the inbox, asks for.
+ * Performs the action of a lead page's form or of an inbox shortcut.
  *
  * @param now seconds UTC
- * @returns null for a lead that is not in the scope
+ * @returns null for a lead outside the scope
  */
 export async function actOnLead(
   { staff, scope }: OnDesk,
@@ -75,7 +75,7 @@ export async function actOnLead(
   return "errors" in done ? { ok: false, ...done, submitted } : { ok: true, ...done };
 }
 
-/** A message of ours stands beside its field; what only a changed form can send has one of its own. */
+/** Our own messages appear beside their fields; input that only a tampered form can send gets a general one. */
 function messagesOf({ issues }: z.ZodError): Record<string, TextKey> {
   const known = issues.filter(({ message }) => message in MESSAGES);
   if (known.length === 0) return { form: "inbox.unexpected" };
@@ -93,7 +93,7 @@ const DONE: Done = { change: null, to: null };
 
 type Acting = { scope: Scope; lead: LeadInScope; by: Staff; now: number };
 
-/** @returns the key of a message where it could not be done, or messages beside fields */
+/** @returns on failure, a message key or messages by field */
 async function act(
   { scope, lead, by, now }: Acting,
   asked: Action,
@@ -121,7 +121,7 @@ async function act(
       return DONE;
     }
     case "join": {
-      // Another lead of the same site, which whoever joins them may change too.
+      // The other lead must be of the same site, and the person must be allowed to change it too.
       const other = await findLeadInScope(scope, "leads.work", site.slug, asked.other);
       if (!other) return { errors: { other: "inbox.same_not_found" } };
       await joinPeople(ref, other.id, by);
@@ -142,7 +142,7 @@ async function act(
   }
 }
 
-/** A reply with whom it goes to, or why it cannot go. */
+/** A reply with its recipient, or why it cannot be sent. */
 function addressed(
   { by, subject, text, reply: id }: Extract<Action, { intent: "reply" }>,
   { email, phone }: LeadInScope,

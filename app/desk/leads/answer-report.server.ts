@@ -3,30 +3,30 @@ import { findSite } from "~/site/sites.server";
 
 import { type Scope, sitesFor } from "../scope";
 
-/** The periods that are offered. */
+/** The report's periods. */
 export const REPORT_DAYS = [7, 30, 90] as const;
 export type ReportDays = (typeof REPORT_DAYS)[number];
 
 export type ReportRow = {
   site: string;
-  /** Null for leads of no location, and for what nobody has answered. */
+  /** Null for leads without a location, and for unanswered ones. */
   name: string | null;
   leads: number;
   answered: number;
-  /** Seconds of opening time; null where nothing was answered. */
+  /** Seconds of opening hours; null if nothing was answered. */
   median: number | null;
-  /** Of those answered, within the time that the site allows. */
+  /** Of those answered, the number answered within the site's target. */
   inTime: number;
 };
 
 export type AnswerReport = { days: ReportDays; byLocation: ReportRow[]; byPerson: ReportRow[] };
 
-/** @returns the nearest offer: thirty days for anything else */
+/** @returns one of the periods; thirty days for any other value */
 export function parseReportDays(search: URLSearchParams): ReportDays {
   return REPORT_DAYS.find((days) => String(days) === search.get("days")) ?? 30;
 }
 
-/** How fast leads that were no spam were answered, by location and by who answered, within the scope. */
+/** Time to first answer within the scope, without spam, by location and by person. */
 export async function reportAnswers(scope: Scope, days: ReportDays): Promise<AnswerReport> {
   const readable = await Promise.all(
     sitesFor(scope, "leads.read").map(async ({ site, locations }) => ({

@@ -7,22 +7,22 @@ import { sql } from "~/platform/db.server";
 
 import { type Colleague, listColleagues } from "./assignable.server";
 
-/** Leads that came while no process worked on jobs are given away too, but not those of last week. */
+/** How far back unassigned leads are picked up, such as those recorded while no worker was running. */
 const MAX_AGE = "1 day";
 
 type DueLead = { site: string; id: string; locationId: string | null; category: string; isFree: boolean };
 
 /**
- * Gives each new lead to whoever's turn it is by its site's rules. A lead that no rule is about, or that
- * somebody has taken meanwhile, is left as it is. Safe in any number of processes.
+ * Assigns each new lead to the next person by its site's rules. A lead that no rule matches, or that
+ * somebody has taken meanwhile, is left alone. Safe to run in several processes.
  */
 export async function assignDueLeads(stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted && (await assignNext())) {
-    // One lead a transaction: a rule is held no longer than it takes.
+    // One lead per transaction keeps the lock on a rule short.
   }
 }
 
-/** @returns whether there was one */
+/** @returns false if no lead was left */
 async function assignNext(): Promise<boolean> {
   return sql().begin(async (tx) => {
     const [lead] = await tx<DueLead[]>`

@@ -7,7 +7,7 @@ export type Colleague = { id: string; name: string };
 /**
  * Who may work on leads of these sites, by name.
  *
- * @param location of the one site; null for anywhere
+ * @param location of the only site; null for any
  */
 export async function listColleagues(
   sites: readonly string[],

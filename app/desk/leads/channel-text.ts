@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 
 import type { TextKey } from "~/i18n/plain-text";
 
-/** How each message about a lead leaves, by the outbox's channels. */
+/** How each message about a lead is sent, by outbox channel. */
 const CHANNELS = {
   "email:text": "inbox.channel_text",
   "email:adf": "inbox.channel_adf",
@@ -12,7 +12,7 @@ const CHANNELS = {
   sms: "inbox.channel_sms",
 } as const satisfies Record<string, TextKey>;
 
-/** @returns the channel's own name where an older release had it */
+/** @returns the channel's own name if an older release wrote it */
 export function channelText(t: TFunction, channel: string): string {
   return channel in CHANNELS ? t(CHANNELS[channel as keyof typeof CHANNELS]) : channel;
 }

@@ -26,14 +26,14 @@ export type LeadEntry = {
   [Kind in ChangeKind]: { id: string; at: string; by: string | null; kind: Kind; data: ChangeData[Kind] };
 }[ChangeKind];
 
-/** Somebody who is to be told, as the outbox has it. */
+/** A delivery in the outbox. */
 export type LeadDelivery = {
   id: string;
   topic: string;
   channel: string;
   status: string;
   attempts: number;
-  /** When it arrived, or is tried next; null of one that ended without arriving. */
+  /** When it was delivered or will be retried; null for a dead letter. */
   at: string | null;
   error: string | null;
 };
@@ -53,39 +53,39 @@ export type DeskLead = {
   state: LeadState;
   assignee: Colleague | null;
   due: { at: string; isOver: boolean } | null;
-  /** As it was when the lead was sent; null of one without a car, or of an older release. */
+  /** As it was when the lead was sent; null without a car, or for leads of an older release. */
   car: VehicleThen | null;
   /** Its page on the dealer's site, while there is one. */
   carUrl: string | null;
-  /** What the form said besides. */
+  /** The form's other fields. */
   rows: LeadRow[];
   /** Where it came from. */
   origin: LeadRow[];
   /** The newest first. */
   entries: LeadEntry[];
   deliveries: LeadDelivery[];
-  /** Of the same shopper. */
+  /** The same shopper's. */
   others: { id: string; subject: string; state: LeadState; sent: string }[];
-  /** Who may have it; empty for who may only look. */
+  /** Possible assignees; empty for a viewer who may not change it. */
   colleagues: Colleague[];
   isWorkable: boolean;
-  /** What is being written; null where the shopper left no way to be written to. */
+  /** The reply form; null if the shopper left no contact details. */
   reply: (ReplyDraft & { ways: ReplyDraft["by"][] }) | null;
-  /** For what is written next, so that what is sent twice is written once. */
+  /** The next entry's id, so that a resubmission is recorded once. */
   newIds: { note: string; reply: string };
 };
 
 type Asked = {
   site: string;
   id: string;
-  /** The page's query: the reply that it begins with. */
+  /** The page's query, which chooses the initial reply. */
   search: URLSearchParams;
   /** Seconds UTC. */
   now: number;
 };
 
 /**
- * A lead as the shopper sent it, with what was done about it.
+ * A lead as the shopper sent it, with its history.
  *
  * @returns null as findLeadInScope
  */

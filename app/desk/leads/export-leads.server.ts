@@ -7,7 +7,7 @@ import type { OnDesk } from "../staff-session.server";
 import { type InboxFilter, statesOf } from "./inbox-filter";
 import { conditions, findParts, partRows, source } from "./inbox-query.server";
 
-/** More than a dealer opens in a spreadsheet; the newest. */
+/** The newest; more than a dealer would open in a spreadsheet. */
 const MAX_ROWS = 20_000;
 
 const COLUMNS = [
@@ -26,11 +26,11 @@ const COLUMNS = [
 ] as const;
 
 /**
- * The leads of a list that somebody manages, as CSV with headings; what a spreadsheet would run is text.
- * Each site's activity says who took how many along.
+ * The filtered leads as CSV with headings, for people who manage them; formulas are escaped. Each site's
+ * audit log records who exported how many.
  *
  * @param now seconds UTC
- * @returns null where the filter names a place whose leads they do not manage
+ * @returns null if the filter names a place whose leads they do not manage
  * @throws Response one that asks for a passkey
  */
 export async function exportLeads(

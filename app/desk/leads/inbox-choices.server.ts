@@ -3,7 +3,7 @@ import { sql } from "~/platform/db.server";
 import { type Scope, sitesFor } from "../scope";
 import { type Colleague, listColleagues } from "./assignable.server";
 
-/** What the inbox offers to filter by. */
+/** The inbox's filter options. */
 export type InboxChoices = {
   /** By name, each with the locations whose leads may be read. */
   sites: { slug: string; name: string; locations: { id: string; name: string }[] }[];

@@ -25,13 +25,13 @@ export const CATEGORIES = [
 /** The last lead of a page: the next one begins after it. `at` in milliseconds UTC. */
 export type Cursor = { at: number; id: string };
 
-/** The address of the inbox, read. */
+/** The inbox's parsed URL. */
 export type InboxFilter = {
   tab: Tab;
   /** A site, and one of its locations. */
   place: { site: string; location: string | null } | null;
   category: string | null;
-  /** `me`, `nobody`, or the id of somebody on the staff. */
+  /** `me`, `nobody`, or a staff id. */
   person: string | null;
   isOverdue: boolean;
   /** Empty for none. */
@@ -39,12 +39,12 @@ export type InboxFilter = {
   after: Cursor | null;
 };
 
-/** Shorter ones would look at every lead of the site. */
+/** A shorter search cannot use the trigram index and would scan the site's leads. */
 export const MIN_WORDS = 3;
 const MAX_WORDS = 100;
 const uuid = z.string().uuid();
 
-/** Total: whatever an address says is a list, and what it says wrongly is left out. */
+/** Total: every URL gives a list, and invalid parameters are ignored. */
 export function parseInbox(search: URLSearchParams): InboxFilter {
   const said = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_WORDS);
   const [tab, place, category, person, after] = [
@@ -75,7 +75,7 @@ function parseCursor(text: string): Cursor | null {
   return uuid.safeParse(id).success ? { at: Number(at), id } : null;
 }
 
-/** The address of a list; a change of any filter begins at the newest again. */
+/** The URL of a list; changing a filter returns to the first page. */
 export function inboxPath(filter: InboxFilter, change: Partial<InboxFilter> = {}): string {
   const { tab, place, category, person, isOverdue, words, after } = { ...filter, after: null, ...change };
   const query = new URLSearchParams({
@@ -90,7 +90,7 @@ export function inboxPath(filter: InboxFilter, change: Partial<InboxFilter> = {}
   return query === "" ? DESK_LEADS_PATH : `${DESK_LEADS_PATH}?${query}`;
 }
 
-/** The list's leads as a file: all of them, from the newest. */
+/** The URL of the list's CSV: all pages, newest first. */
 export function exportPath(filter: InboxFilter): string {
   return inboxPath({ ...filter, after: null }).replace(DESK_LEADS_PATH, DESK_LEAD_EXPORT_PATH);
 }

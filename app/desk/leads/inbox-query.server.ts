@@ -13,15 +13,15 @@ type Part = { site: string; location: string | null; deadlines: Record<string, n
 type Place = Omit<Part, "deadlines">;
 export type Asked = { parts: Part[]; filter: InboxFilter; me: string };
 
-/** Of more sites than this, one is chosen before what is overdue is counted. */
+/** With more sites than this, overdue leads are counted only once a site is chosen. */
 const MAX_CLOCKS = 50;
 
-/** The parts of a scope that a filter asks for; `clocks` is null where too many sites are asked about at once. */
+/** The parts of a scope that match a filter; `clocks` is null if there are too many sites. */
 type Parts = { parts: Part[]; clocks: ReadonlyMap<string, AnswerClock> | null };
 
 /**
  * @param now seconds UTC
- * @returns null for a place that is not in the scope
+ * @returns null for a place outside the scope
  */
 export async function findParts(
   scope: Scope,
@@ -40,7 +40,7 @@ export async function findParts(
   return { parts, clocks };
 }
 
-/** @returns null for a place that is not in the scope */
+/** @returns null for a place outside the scope */
 function placesOf(scope: Scope, place: InboxFilter["place"], ability: Ability): Place[] | null {
   const readable = sitesFor(scope, ability);
   if (place === null) return readable.flatMap(({ site, locations }) => partsOf(site, locations));
@@ -62,7 +62,7 @@ export async function findClocks(sites: readonly string[]): Promise<Map<string, 
 
 type Fragment = PendingQuery<Row[]>;
 
-/** The leads that a search finds, once for all parts; without one the table itself. */
+/** The search's matches, computed once for all parts; without a search, the table itself. */
 export function source({ parts, filter }: Asked): { before: Fragment; table: Fragment } {
   if (filter.words.length < MIN_WORDS) return { before: sql()``, table: sql()`leads` };
   const pattern = `%${searchedText(filter.words).replace(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -81,7 +81,7 @@ export function source({ parts, filter }: Asked): { before: Fragment; table: Fra
   };
 }
 
-/** Phone numbers as the index has them: digits, without country and leading zero. */
+/** Phone numbers as indexed: digits without country code and leading zero. */
 function searchedText(words: string): string {
   if (!/^\+?[\d\s()-]+$/.test(words)) return words.toLowerCase();
   return words.replace(/\D/g, "").replace(/^(?:(?:0011|00)?61(?=0?\d{9}$))?0*/, "");
@@ -89,7 +89,7 @@ function searchedText(words: string): string {
 
 const NO_ID = "00000000-0000-0000-0000-000000000000";
 
-/** The ids that begin as a reference that was copied from a mail; one that no lead has where it is none. */
+/** The id prefix in a reference copied from a mail; an id that no lead has if it is not a reference. */
 function referencesOf(words: string): { first: string; last: string } {
   const digits = words.toLowerCase().replaceAll("-", "");
   if (!/^[0-9a-f]{6,32}$/.test(digits)) return { first: NO_ID, last: NO_ID };
@@ -97,7 +97,7 @@ function referencesOf(words: string): { first: string; last: string } {
   return { first: asId(digits.padEnd(32, "0")), last: asId(digits.padEnd(32, "f")) };
 }
 
-/** What a lead must be, besides its part and its state. */
+/** The filter's conditions other than part and state. */
 export function conditions({ parts, filter: { category, person, isOverdue }, me }: Asked): Fragment {
   const isByLocation = parts.every(({ location }) => location !== null);
   const location = isByLocation
@@ -120,7 +120,7 @@ export function conditions({ parts, filter: { category, person, isOverdue }, me 
     }`;
 }
 
-/** Each part in each of the states. */
+/** Every combination of part and state. */
 export function partRows(parts: Part[], states: readonly LeadState[]): Fragment {
   const rows = parts.flatMap((part) => states.map((state) => ({ ...part, state })));
   return sql()`jsonb_to_recordset(${sql().json(rows)})

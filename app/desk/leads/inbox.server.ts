@@ -8,25 +8,25 @@ import { type Asked, conditions, findClocks, findParts, partRows, source } from 
 import { momentText } from "./moment-text";
 
 const PAGE = 50;
-/** Counts beyond this are as good as this. */
+/** Counting stops here. */
 const MAX_COUNT = 1_000;
 
-/** A lead as a line of the inbox. */
+/** A row of the inbox. */
 export type InboxLead = {
   site: string;
   siteName: string;
   id: string;
   name: string;
-  /** What it is about. */
+  /** Its subject. */
   subject: string;
   car: string | null;
   message: string;
   location: string | null;
   state: LeadState;
   assignee: string | null;
-  /** When it was sent, on the clock of its location. */
+  /** When it was sent, in its location's time zone. */
   sent: string;
-  /** When an answer is due; null of one that was answered or asks for none. */
+  /** When an answer is due; null if answered or not required. */
   due: { at: string; isOver: boolean } | null;
 };
 
@@ -34,20 +34,20 @@ export type InboxPage = {
   leads: InboxLead[];
   /** Where the next page begins; null on the last. */
   next: Cursor | null;
-  /** Of no state more than `maxCount`. */
+  /** Capped at `maxCount` each. */
   counts: Record<LeadState, number>;
   maxCount: number;
-  /** Null where too many sites are asked about at once. */
+  /** Null if there are too many sites. */
   overdue: number | null;
 };
 
 /**
- * A page of the inbox with its counts, the newest first. Each part of the scope is read along an index, so
- * that a page costs the same whether a site has ten leads or a hundred thousand.
+ * A page of the inbox with its counts, newest first. Each part of the scope is an index scan, so a page's
+ * cost does not depend on the number of leads.
  *
- * @param me the id of who asks
+ * @param me the viewer's id
  * @param now seconds UTC
- * @returns null where the filter names a place that is not in the scope
+ * @returns null if the filter names a place outside the scope
  */
 export async function listInbox(
   scope: Scope,

@@ -5,7 +5,7 @@ import { findSite } from "~/site/sites.server";
 
 import { type Ability, includesLocation, locationsFor, type Scope } from "../scope";
 
-/** A lead that somebody may see or act on, with what its rules ask about. */
+/** A lead in scope, with what permission rules need. */
 export type LeadInScope = {
   site: Site;
   id: string;
@@ -20,9 +20,9 @@ export type LeadInScope = {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The one way to a lead of the desk: each page and each action begins with it.
+ * The only access to a lead on the desk: every page and action starts here.
  *
- * @returns null for a lead that is not in the scope, as for one that does not exist
+ * @returns null for a lead outside the scope, as if it did not exist
  */
 export async function findLeadInScope(
   scope: Scope,

@@ -4,34 +4,34 @@ import { sql } from "~/platform/db.server";
 import { type Scope, sitesFor } from "../scope";
 
 /**
- * A stream ends after so long and the browser opens it again: who asks is looked at anew, so that a session
- * that ended or a role that was taken away hears no more. Below the time after which proxies cut what is silent.
+ * A stream's maximum age. The browser then reconnects and is authorised again, so an ended session or a
+ * revoked role receives nothing more. Below the usual idle time-out of proxies.
  */
 const STREAM_MS = 50_000;
 const RECONNECT_MS = 500;
-/** Of one process; a desk beyond it reads its list anew when it is opened. */
+/** Per process; further browsers get no live updates. */
 const MAX_STREAMS = 1_000;
 
 type Listener = {
   tell: () => void;
   end: () => void;
-  /** Whose leads it may read. */
+  /** Sites whose leads it may read. */
   sites: ReadonlySet<string>;
 };
 
 const listeners = new Set<Listener>();
-/** By the driver whose connection it uses: tests have one after another. */
+/** By database driver, since tests create several in sequence. */
 const listening = new WeakMap<object, Promise<unknown>>();
 
 /**
- * Tells a browser that leads which it may read came or changed (server-sent events). It says that and no
- * more: the list itself is asked for again, within the scope.
+ * Tells a browser that leads in its scope were added or changed (server-sent events). The event has no
+ * content: the browser reloads the list, within its scope.
  *
- * @param gone aborted when the browser hangs up
+ * @param gone aborted when the browser disconnects
  */
 export async function streamLeadNews(scope: Scope, gone: AbortSignal): Promise<Response> {
   await listen();
-  // A browser does not ask again after an answer without content.
+  // 204 stops the browser from reconnecting.
   if (listeners.size >= MAX_STREAMS) return new Response(null, { status: 204 });
   const text = new TextEncoder();
   let listener: Listener | undefined;
@@ -62,12 +62,12 @@ export async function streamLeadNews(scope: Scope, gone: AbortSignal): Promise<R
   });
 }
 
-/** Ends every stream, so that a process which is told to stop need not wait for them. */
+/** Ends every stream, so that shutdown does not wait for them. */
 export function endLeadNews(): void {
   for (const { end } of listeners) end();
 }
 
-/** One LISTEN a process; after a reconnection everybody is told, since nobody knows what was missed. */
+/** One LISTEN per process; after a reconnection every browser is notified, since events may have been missed. */
 async function listen(): Promise<void> {
   const driver = sql();
   const tell = (site: string | null) => {

@@ -18,7 +18,7 @@ export type LeadRules = {
   rules: { id: string; location: string | null; category: string | null; people: string[] }[];
 };
 
-/** @returns null for a site whose leads somebody does not manage, all of them */
+/** @returns null unless the person manages all of the site's leads */
 export async function findLeadRules({ scope }: OnDesk, site: string): Promise<LeadRules | null> {
   if (locationsFor(scope, site, "leads.manage") !== "all") return null;
   const [row] = await sql()<{ siteName: string }[]>`
@@ -54,9 +54,9 @@ const action = z.discriminatedUnion("intent", [
 export type RuleRefused = { error: "inbox.rules_nobody" | "inbox.unexpected" };
 
 /**
- * Saves a rule, in place of the one about the same, or removes one.
+ * Saves a rule, replacing one with the same location and kind, or removes one.
  *
- * @returns null where it was done; "gone" as findLeadRules
+ * @returns null on success; "gone" where findLeadRules gives null
  */
 export async function changeLeadRules(
   onDesk: OnDesk,

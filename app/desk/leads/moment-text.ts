@@ -3,11 +3,11 @@ import { plainText } from "~/i18n/plain-text";
 import { localTime } from "~/platform/local-time";
 
 const DAY_SECONDS = 86_400;
-/** Within so many days a weekday says which day it is. */
+/** Within this many days a weekday is unambiguous. */
 const WEEK_DAYS = 6;
 
 /**
- * A moment as it is said at a place: as short as it can be told from others.
+ * A local time in the shortest unambiguous form.
  *
  * @param moment seconds UTC
  * @param now seconds UTC

@@ -14,7 +14,7 @@ type OtherLead = {
   sentAt: number;
 };
 
-/** What the shopper of a lead sent besides, within the scope, the newest first. */
+/** The same shopper's other leads within the scope, newest first. */
 export async function listOtherLeads(scope: Scope, site: string, id: string): Promise<OtherLead[]> {
   const locations = locationsFor(scope, site, "leads.read");
   if (locations === null) return [];

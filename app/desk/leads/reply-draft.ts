@@ -1,11 +1,11 @@
 import { plainText } from "~/i18n/plain-text";
 import type { TextOverrides } from "~/i18n/language";
 
-/** What replies begin as; a site words them anew by their keys, as every text. */
+/** Reply templates; a site can override them by key, like every text. */
 export const TEMPLATES = ["hello", "available", "sold", "time", "missed"] as const;
 export type Template = (typeof TEMPLATES)[number];
 
-/** Three text messages as a phone counts them. */
+/** Three SMS segments. */
 export const MAX_SMS = 480;
 export const MAX_MAIL = 4_000;
 
@@ -14,9 +14,9 @@ export type ReplyDraft = { by: "email" | "sms"; template: Template | null; subje
 type Words = { name: string; car: string; dealer: string; staff: string; phone: string };
 
 /**
- * The reply that an address of a lead's page asks for: by which way, from which template.
+ * The reply that a lead page's URL selects: its channel and template.
  *
- * @param usual the way where the address names none
+ * @param usual the channel if the URL names none
  */
 export function draftReply(
   search: URLSearchParams,
@@ -36,7 +36,7 @@ export function draftReply(
   return { by, template, subject, text };
 }
 
-/** Curly marks would make each of a phone's messages less than half as long. */
+/** Curly quotation marks would force UCS-2, with less than half the characters per SMS segment. */
 export function plainSms(text: string): string {
   return text
     .replace(/[\u2018\u2019]/g, "'")

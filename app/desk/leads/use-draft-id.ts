@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { LeadEntry } from "./desk-lead.server";
 
 /**
- * The id of what is being written: the first that the page came with, until it is among the entries. The
- * page's data is read anew while somebody types, each time with another id.
+ * The id of the entry being written: the first one the page loaded with, until it appears among the
+ * entries. The page's data is reloaded during typing, each time with a new id.
  */
 export function useDraftId(newId: string, entries: readonly LeadEntry[]): string {
   const [id, setId] = useState(newId);

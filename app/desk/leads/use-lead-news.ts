@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import { DESK_LEAD_NEWS_PATH } from "~/paths";
 
 /**
- * Reads the page's data again whenever leads came or changed, and whenever the stream opens: what happened
- * before was not heard.
+ * Reloads the page's data when leads are added or changed, and when the stream opens, since earlier
+ * events were missed.
  */
 export function useLeadNews(): void {
   const { revalidate } = useRevalidator();

@@ -5,14 +5,14 @@ import { readStored, store } from "../../platform/device-storage";
 const STORED = "fc_desk_shortcuts";
 const storage = () => window.localStorage;
 
-/** What a key does, by the key. */
+/** Handlers by key. */
 type Shortcuts = Readonly<Record<string, () => void>>;
 
 /**
- * Single keys that act wherever nothing is being typed. They can be switched off, as who speaks to their
- * computer needs (WCAG 2.1.4).
+ * Single-key shortcuts, inactive in text fields. They can be switched off, for users of speech input
+ * (WCAG 2.1.4).
  *
- * @param shortcuts the same object from one rendering to the next
+ * @param shortcuts must be referentially stable between renders
  */
 export function useShortcuts(shortcuts: Shortcuts): { isOn: boolean; setIsOn: (isOn: boolean) => void } {
   const [isOn, setOn] = useState(true);

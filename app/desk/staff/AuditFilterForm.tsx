@@ -6,7 +6,7 @@ import { TextField } from "../../ui/TextField";
 import { AUDIT_ACTIONS } from "./audit-actions";
 import type { AuditFilters } from "./find-audit.server";
 
-/** Filters of the activity: they are the address, so that a view can be kept and sent. */
+/** The audit log's filters: a GET form, so that a view can be bookmarked or shared. */
 export function AuditFilterForm({ filters }: { filters: AuditFilters }) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import type { AuditRow } from "./find-audit.server";
 
 type Shown = Omit<AuditRow, "before" | "after"> & { before: string; after: string };
 
-/** What people of the desk did, the newest first. */
+/** The audit log, newest first. */
 export function AuditList({ rows }: { rows: Shown[] }) {
   const { t } = useTranslation();
   return (

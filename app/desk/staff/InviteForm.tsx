@@ -9,7 +9,7 @@ import { RoleFields } from "./RoleFields";
 
 type InviteFormProps = { places: NamedPlace[]; mayMakeOwners: boolean; refused: RefusedPeopleForm | null };
 
-/** Who is invited, and what they may do where. */
+/** The invitation form: a person, a role and its scope. */
 export function InviteForm({ places, mayMakeOwners, refused }: InviteFormProps) {
   const { t } = useTranslation();
   const { name, email, form } = refused?.problems ?? {};

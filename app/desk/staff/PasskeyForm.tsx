@@ -14,19 +14,19 @@ type PasskeyFormProps = {
   /** Where the form goes with what the browser says of the passkey. */
   action: string;
   button: string;
-  /** The form came back: its passkey was not accepted. */
+  /** The form was rejected: its passkey was not accepted. */
   isRefused: boolean;
   children?: ReactNode;
 };
 
 /**
- * A form that is sent once the browser has shown a passkey, or has made one. It is sent as any other, so
- * that the answer is a page; without script it says what is needed.
+ * A form that is submitted once the browser has used or created a passkey. It is an ordinary submission,
+ * so the answer is a page; without JavaScript it says what is needed.
  */
 export function PasskeyForm({ purpose, token, action, button, isRefused, children }: PasskeyFormProps) {
   const { t } = useTranslation();
   const answer = useRef<HTMLInputElement>(null);
-  // Pressed before the script is there, the form would go without a passkey.
+  // Before hydration, the form would be submitted without a passkey.
   const isReady = useSyncExternalStore(noChange, inBrowser, onServer);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<"cancelled" | "known" | "failed" | null>(
@@ -70,7 +70,7 @@ const noChange = () => () => undefined;
 const inBrowser = () => true;
 const onServer = () => false;
 
-/** @returns the browser's answer as JSON; null where the server leads to another page first */
+/** @returns the browser's answer as JSON; null if the server redirects to another page first */
 async function askBrowser(purpose: Purpose, token: string | undefined): Promise<string | null> {
   const body = new URLSearchParams({ purpose, ...(token !== undefined && { token }) });
   const asked = await fetch(DESK_CEREMONY_PATH, { method: "POST", body });

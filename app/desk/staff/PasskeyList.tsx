@@ -4,7 +4,7 @@ import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/TextField";
 import type { Passkey } from "./passkeys.server";
 
-/** Somebody's own passkeys: each can be named, and taken away but for the last. */
+/** The person's own passkeys: each can be renamed, and all but the last removed. */
 export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
   const { t } = useTranslation();
   return (

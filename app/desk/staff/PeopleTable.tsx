@@ -3,7 +3,7 @@ import { deskPersonPath } from "../../paths";
 import type { Person } from "./people.server";
 import { usePlaceName } from "./RoleFields";
 
-/** The people whom somebody looks after: a table, and a list on a phone. */
+/** The people that the viewer manages: a table, and a list on a phone. */
 export function PeopleTable({ people }: { people: Person[] }) {
   const { t } = useTranslation();
   const nameOf = usePlaceName();

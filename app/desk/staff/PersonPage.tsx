@@ -14,7 +14,7 @@ type PersonPageProps = {
   refused: RefusedPeopleForm | null;
 };
 
-/** One person: what they may do, and what whoever looks after them can decide. */
+/** One person: their roles, and their managers' actions. */
 export function PersonPage({ person, places, mayMakeOwners, refused }: PersonPageProps) {
   const { t } = useTranslation();
   const { id, name, email, state, isSelf, mayDecide, roles } = person;

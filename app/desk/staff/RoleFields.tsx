@@ -43,7 +43,7 @@ export function valueOf(place: { level: string; target: string } | undefined): s
   return place ? `${place.level}:${place.target}` : "";
 }
 
-/** What a place is called on the screen. */
+/** A place's name on screen. */
 export function usePlaceName(): (place: NamedPlace) => string {
   const { t } = useTranslation();
   return ({ level, name }) => t(`staff.at_${level}`, { name });

@@ -5,7 +5,7 @@ import type { SignInService } from "./oidc.server";
 
 type SignInServicesProps = { services: SignInService[]; redirect: string; purpose: "sign-in" | "confirm" };
 
-/** Links to the groups' own sign-ins: links and no forms, since the desk's policy lets none be sent elsewhere. */
+/** Links to the groups' single sign-on: not forms, since the desk's policy allows no form to redirect elsewhere. */
 export function SignInServices({ services, redirect, purpose }: SignInServicesProps) {
   const { t } = useTranslation();
   if (services.length === 0) return null;

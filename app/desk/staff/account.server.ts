@@ -6,11 +6,11 @@ import { addPasskey, passkeyName, readNewPasskey } from "./passkeys.server";
 import { requireFreshPasskey } from "./step-up.server";
 
 /**
- * What somebody changes about their own passkeys. Another one, and one less, ask for a passkey first:
- * whoever finds a desk left open must not make it theirs.
+ * Changes the person's own passkeys. Adding and removing require a passkey first: an unattended session
+ * must not be enough to take over the account.
  *
- * @returns what was wrong; null where it is done
- * @throws Response that leads to the page that asks for the passkey
+ * @returns what was wrong; null on success
+ * @throws Response that redirects to the page that asks for the passkey
  */
 export async function changeOwnPasskeys(
   request: Request,
@@ -75,10 +75,9 @@ async function renamePasskey(
 }
 
 /**
- * Takes a passkey away, and signs its owner out everywhere else: the device that had it may be in other
- * hands.
+ * Removes a passkey, and signs its owner out everywhere else, since its device may have been lost.
  *
- * @param sessionHash of the session that asks
+ * @param sessionHash of the current session
  */
 async function removePasskey(
   staff: Actor & { id: string },
@@ -86,7 +85,7 @@ async function removePasskey(
   sessionHash: string,
 ): Promise<"removed" | "last" | "unknown"> {
   return sql().begin(async (tx) => {
-    // Two removals at once must not both see another passkey that is left.
+    // Two concurrent removals must not both see another remaining passkey.
     await tx`select 1 from staff where id = ${staff.id} for update`;
     const own = await tx<{ id: string; name: string }[]>`
       select id, name from staff_passkeys where staff_id = ${staff.id}`;

@@ -1,4 +1,4 @@
-/** What is recorded. A word of each is in the texts, `staff.did_…`. */
+/** The audited actions; each has a text, `staff.did_…`. */
 export const AUDIT_ACTIONS = [
   "signed-in",
   "signed-out",

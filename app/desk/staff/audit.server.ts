@@ -11,15 +11,15 @@ export type Actor = { id: string | null; name: string };
 export type AuditEntry = {
   actor: Actor;
   action: AuditAction;
-  /** What it was done to, as people call it. `id` of a person of the desk. */
+  /** The subject's display name; `id` if it is a staff member. */
   subject: { id?: string; name: string };
-  /** Whose owners and managers may read it; those who look after the subject may in any case. */
+  /** The place whose owners and managers may read it; the subject's managers always may. */
   place?: Place;
   before?: unknown;
   after?: unknown;
 };
 
-/** Records what somebody did, in the transaction that does it. Entries are never changed or deleted. */
+/** Records an action in its own transaction. Entries are never changed or deleted. */
 export async function recordAudit(tx: Sql | TransactionSql, entry: AuditEntry): Promise<void> {
   const { actor, action, subject, place, before, after } = entry;
   await tx`

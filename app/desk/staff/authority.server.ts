@@ -5,27 +5,27 @@ import type { OnDesk } from "../staff-session.server";
 import type { Actor } from "./audit.server";
 import { looksAfter, type Place } from "./places";
 
-/** Who changes something about people, and what bounds it. */
+/** The person making a change to staff, and the limits of their authority. */
 export type Authority = { actor: Actor; grants: readonly Grant[]; sites: readonly OwnedSite[] };
 
-/** Somebody who looks after people. @throws Response 404 for everybody else: the page is not there for them */
+/** A person who manages staff. @throws Response 404 for everybody else */
 export function requireAuthority({ staff, sites }: OnDesk): Authority {
   if (!isInCharge(staff.grants)) throw new Response(null, { status: 404, statusText: "Not Found" });
   return { actor: { id: staff.id, name: staff.name }, grants: staff.grants, sites };
 }
 
-/** Whether somebody looks after any people. */
+/** Whether a person manages any staff. */
 export function isInCharge(grants: readonly Grant[]): boolean {
   return grants.some(({ role }) => role === "owner" || role === "manager");
 }
 
-/** Whoever has the installation's shell may do everything. @param name as the audit log has it */
+/** Shell access has full authority. @param name as in the audit log */
 export async function shellAuthority(name: string): Promise<Authority> {
   const grants: Grant[] = [{ level: "installation", target: "", role: "owner" }];
   return { actor: { id: null, name }, grants, sites: await listOwnedSites() };
 }
 
-/** Every site that is served, and whose it is. */
+/** Every published site with its agency and group. */
 export async function listOwnedSites(): Promise<OwnedSite[]> {
   return [
     ...(await sql()<OwnedSite[]>`
@@ -33,10 +33,10 @@ export async function listOwnedSites(): Promise<OwnedSite[]> {
   ];
 }
 
-/** A place as people call it: `name` is a site's or a yard's, of a group and an agency its own. */
+/** A place and its display name. */
 export type NamedPlace = Place & { name: string };
 
-/** The places whose people an authority looks after: what is of several sites first, then by name. */
+/** The places whose staff an authority manages: those with several sites first, then by name. */
 export async function listPlaces({ grants, sites }: Authority): Promise<NamedPlace[]> {
   const isOwn = (level: Level, target: string) => looksAfter(grants, { level, target }, sites);
   const wide: NamedPlace[] = [

@@ -9,9 +9,9 @@ import { isFresh } from "./step-up.server";
 type Begun = {
   status: number;
   cookie?: string;
-  /** What `navigator.credentials` is asked with. */
+  /** The options for `navigator.credentials`. */
   options?: unknown;
-  /** A page of the desk that comes first. */
+  /** A page of the desk to visit first. */
   to?: string;
 };
 
@@ -31,7 +31,7 @@ export async function beginPasskeyCeremony(request: Request, form: FormData): Pr
       const onDesk = await findStaff(request);
       if (!onDesk) return { status: 403, to: deskSignInPath(DESK_ACCOUNT_PATH) };
       if (purpose === "confirm") return asking(request, "confirm", onDesk.staff.id);
-      // Whoever finds a desk left open must not give themselves a way in.
+      // An unattended session must not be enough to add a passkey.
       if (!isFresh(onDesk, Math.floor(Date.now() / 1_000)))
         return { status: 403, to: deskConfirmPath({ redirect: DESK_ACCOUNT_PATH }) };
       return registering(request, "add", onDesk.staff);

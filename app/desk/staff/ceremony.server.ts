@@ -4,7 +4,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { sql } from "~/platform/db.server";
 import { isSecure, readCookie, secretFor, signedCookie } from "~/shopper/cookie.server";
 
-/** What a browser begins and finishes minutes later, once: with a passkey, or at a group's own sign-in. */
+/** A single-use ceremony that a browser starts and finishes within minutes: passkey or single sign-on. */
 export type CeremonyPurpose = "sign-in" | "confirm" | "join" | "add" | "oidc";
 
 /** Time to find the phone that the passkey is on. */
@@ -15,7 +15,7 @@ export function createToken(): string {
   return randomBytes(TOKEN_BYTES).toString("base64url");
 }
 
-/** What the database has of a token, so that who reads it can use none. */
+/** The stored hash of a token, so that a database leak exposes no usable token. */
 export function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
@@ -32,7 +32,7 @@ function ceremonyCookie(request: Request): Cookie {
 }
 
 /**
- * Remembers what a browser has begun, for it alone; those that were never finished go.
+ * Stores a ceremony bound to the browser, and deletes expired ones.
  *
  * @returns the Set-Cookie header
  */
@@ -53,7 +53,7 @@ async function storeCeremony(idHash: string, purpose: string, data: Record<strin
     values (${idHash}, ${purpose}, ${sql().json(data as never)}, now() + make_interval(secs => ${CEREMONY_SECONDS}))`;
 }
 
-/** Takes what the browser of a request has begun: exactly one caller gets it. @returns null for nothing of that purpose */
+/** Consumes the browser's ceremony: exactly one caller gets it. @returns null if none has that purpose */
 export async function takeCeremony(request: Request, purpose: CeremonyPurpose): Promise<unknown> {
   const id = await readCookie(ceremonyCookie(request), request);
   if (typeof id !== "string" || id === "") return null;
@@ -63,17 +63,17 @@ export async function takeCeremony(request: Request, purpose: CeremonyPurpose): 
   return row?.data ?? null;
 }
 
-/** A form that waits until the person who sent it has shown a passkey. */
+/** A form kept until its sender has confirmed with a passkey. */
 export type WaitingForm = { path: string; fields: [name: string, value: string][] };
 
-/** @returns the key under which the same person finds the form */
+/** @returns the key under which the same person can retrieve the form */
 export async function keepForm(staffId: string, form: WaitingForm): Promise<string> {
   const key = createToken();
   await storeCeremony(hashOf(key), "waiting", { staffId, form });
   return key;
 }
 
-/** @returns null where it has gone, or was another's */
+/** @returns null if it has expired or was someone else's */
 export async function findKeptForm(staffId: string, key: string): Promise<WaitingForm | null> {
   const [row] = await sql()<{ form: WaitingForm }[]>`
     select data->'form' as form from staff_ceremonies

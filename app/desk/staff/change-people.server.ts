@@ -10,21 +10,21 @@ import { type Authority, listPlaces } from "./authority.server";
 import { type NewLink, sendLink } from "./links.server";
 import { mayDecideFor, mayGive, siteOf } from "./places";
 
-/** `refused`: it is beyond the roles of whoever asks, or about themselves. `unknown`: there is no such person. */
+/** `refused`: beyond the actor's authority, or about themselves. `unknown`: no such person. */
 export type Change = "done" | "refused" | "unknown";
 
 /** `email` is lower-case. */
 export type Invitation = { email: string; name: string; grant: Grant };
 
-/** How a link reaches its person. @returns false where it cannot */
+/** Delivers a link to its person. @returns false if it cannot */
 export type HandOver = (tx: TransactionSql, link: NewLink, now: number) => Promise<boolean>;
 
 /**
- * Gives somebody a role; who has no way in yet gets a link by mail. An e-mail address that is known
- * already gets the role alone, under the name that its person goes by.
+ * Gives somebody a role, and mails a link to a person who cannot sign in yet. For a known e-mail address
+ * only the role is added, and the person keeps their name.
  *
  * @param now seconds UTC
- * @returns `unmailed` where no site is served yet, which the mail could come from
+ * @returns `unmailed` if there is no published site to send the mail from
  */
 export async function invite(
   authority: Authority,
@@ -60,7 +60,7 @@ function linkFor({ actor }: Authority, staffId: string, grant: Grant) {
   return { staffId, purpose: "invitation", by: actor.name, site: siteOf(grant) } as const;
 }
 
-/** Gives a role, or another in place of one at the same place. */
+/** Gives a role, replacing any role at the same place. */
 export async function giveRole(authority: Authority, staffId: string, grant: Grant): Promise<Change> {
   const places = await listPlaces(authority);
   if (!places.some(({ level, target }) => level === grant.level && target === grant.target)) return "refused";
@@ -69,7 +69,7 @@ export async function giveRole(authority: Authority, staffId: string, grant: Gra
   );
 }
 
-/** Takes a role away. */
+/** Revokes a role. */
 export async function takeRole(authority: Authority, staffId: string, given: Grant): Promise<Change> {
   return changing(authority, staffId, async (tx, person) => {
     const grant = person.grants.find(({ level, target }) => level === given.level && target === given.target);
@@ -80,7 +80,7 @@ export async function takeRole(authority: Authority, staffId: string, given: Gra
   });
 }
 
-/** Takes away every role that is the authority's to take; whom nothing is left, goes with all that let them in. */
+/** Revokes every role within the authority; a person left without roles is deleted with their credentials. */
 export async function removePerson(authority: Authority, staffId: string): Promise<Change> {
   return changing(authority, staffId, async (tx, person) => {
     const taken = person.grants.filter((grant) => mayGive(authority.grants, grant, authority.sites));
@@ -96,7 +96,7 @@ export async function removePerson(authority: Authority, staffId: string): Promi
   });
 }
 
-/** Mails another invitation; the one before works no more. @param now seconds UTC */
+/** Mails another invitation, which replaces the previous one. @param now seconds UTC */
 export async function inviteAgain(authority: Authority, staffId: string, now: number): Promise<Change> {
   return changing(authority, staffId, async (tx, person) => {
     if (!mayDecideFor(authority.grants, person.grants, authority.sites)) return "refused";
@@ -112,7 +112,7 @@ export async function inviteAgain(authority: Authority, staffId: string, now: nu
 
 export type KnownPerson = { id: string; name: string; email: string; grants: Grant[] };
 
-/** A change of another person, whose row is held meanwhile, so that each sees what the one before has left. */
+/** Changes another person while holding a lock on their row, which serialises concurrent changes. */
 export async function changing(
   { actor }: Authority,
   staffId: string,
@@ -131,7 +131,7 @@ export async function changing(
   });
 }
 
-/** @returns false where the role that is at the place already is beyond the authority */
+/** @returns false if the place's existing role is beyond the authority */
 async function putRole(
   tx: TransactionSql,
   { actor, grants, sites }: Authority,
@@ -172,7 +172,7 @@ async function dropRole(
   });
 }
 
-/** Whose roles change signs in again, with what they are now. */
+/** A person whose roles change must sign in again. */
 async function signOut(tx: TransactionSql, staffId: string): Promise<void> {
   await tx`delete from staff_sessions where staff_id = ${staffId}`;
 }

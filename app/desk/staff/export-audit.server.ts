@@ -7,13 +7,13 @@ import { requireAuthority } from "./authority.server";
 import { changeText, findAudit, readAuditFilters } from "./find-audit.server";
 import { requireFreshPasskey } from "./step-up.server";
 
-/** A file of more is asked for by its days. */
+/** Larger exports must be split by date. */
 const MAX_ROWS = 20_000;
 
 /**
- * The entries that an address asks for, as CSV; that somebody took them along is an entry too.
+ * The filtered entries as CSV; the export is logged itself.
  *
- * @throws Response 404 for who looks after nobody; one that asks for a passkey
+ * @throws Response 404 for a person who manages nobody; one that asks for a passkey
  */
 export async function exportAudit(request: Request, onDesk: OnDesk): Promise<string> {
   const authority = requireAuthority(onDesk);

@@ -19,7 +19,7 @@ export type AuditRow = {
   after: unknown;
 };
 
-/** What an address asks for; everything else is left out. Days are of UTC, the last one included. */
+/** The URL's filters; anything invalid is ignored. Days are UTC, the last one included. */
 export type AuditFilters = {
   who: string;
   action: AuditAction | "";
@@ -32,7 +32,7 @@ export type AuditFilters = {
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const MAX_WHO = 80;
 
-/** Any address gives filters: what is no value of one counts as none. */
+/** Total: an invalid value counts as no filter. */
 export function readAuditFilters(params: URLSearchParams): AuditFilters {
   const text = (name: string) => params.get(name) ?? "";
   const day = (name: string) => {
@@ -50,10 +50,9 @@ export function readAuditFilters(params: URLSearchParams): AuditFilters {
 }
 
 /**
- * Entries, the newest first, about the places of an authority, and about the people for whom they may
- * decide.
+ * Entries, newest first, about the places of an authority and the people it manages.
  *
- * @param max one more than is shown says whether there are others
+ * @param max one more than is shown, to know whether there is another page
  */
 export async function findAudit(
   authority: Authority,
@@ -83,7 +82,7 @@ export async function findAudit(
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
-/** What was before or after, as one line: 'role: sales'. */
+/** The state before or after as one line, such as 'role: sales'. */
 export function changeText(value: unknown): string {
   if (value === null || typeof value !== "object") return "";
   return Object.entries(value)

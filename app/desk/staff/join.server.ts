@@ -11,7 +11,7 @@ const MAX_NAME = 80;
 export type Joined = { ok: true; staffId: string } | { ok: false; problem: "gone" | "name" | "passkey" };
 
 /**
- * Gives whoever holds a link a passkey and, the first time, the name they go by. The link ends with it.
+ * Registers a passkey for the holder of a link and, the first time, their name. Consumes the link.
  *
  * @param now seconds UTC
  */
@@ -42,7 +42,7 @@ export async function join(request: Request, token: string, form: FormData, now:
   });
 }
 
-/** Undoes the passkey of whoever came second with one link. */
+/** Rolls back the passkey of the loser of two concurrent uses of a link. */
 class LinkSpent extends Error {}
 
 function typedName(form: FormData): string {

@@ -19,22 +19,22 @@ import { createToken, hashOf } from "./ceremony.server";
 export type LinkPurpose = "invitation" | "recovery";
 
 const HOUR_SECONDS = 3_600;
-/** An invitation survives a weekend; the other is waited for. */
+/** An invitation must survive a weekend; a recovery is awaited. */
 const LIVES_HOURS: Record<LinkPurpose, number> = { invitation: 72, recovery: 24 };
 
 export type NewLink = {
   staffId: string;
   purpose: LinkPurpose;
-  /** The name of who invites or approves. */
+  /** The name of the person who invites or approves. */
   by: string;
   /** Preferred as the sender's; another where it is not served. */
   site: string | null;
 };
 
 /**
- * Makes a person's link and queues its mail; an earlier link of theirs works no more.
+ * Creates a person's link and queues its mail; it replaces any earlier link.
  *
- * @returns false where no site is served yet, which mails could come from
+ * @returns false if there is no published site to send mail from
  */
 export async function sendLink(tx: TransactionSql, link: NewLink, now: number): Promise<boolean> {
   const site = await findSender(tx, link.site);
@@ -49,7 +49,7 @@ export async function sendLink(tx: TransactionSql, link: NewLink, now: number): 
   return true;
 }
 
-/** The site whose address the desk's mails come from: the preferred one, else another that is served. */
+/** The site whose address the desk's mails are sent from: the preferred one, else any published one. */
 export async function findSender(tx: Sql | TransactionSql, preferred: string | null): Promise<string | null> {
   const [sender] = await tx<{ slug: string }[]>`
     select slug from sites where archived_at is null
@@ -57,7 +57,7 @@ export async function findSender(tx: Sql | TransactionSql, preferred: string | n
   return sender?.slug ?? null;
 }
 
-/** Makes a person's link for whoever hands it over themselves. @returns its address */
+/** Creates a person's link to be handed over directly. @returns its URL */
 export async function makeLink(tx: TransactionSql, link: NewLink, now: number): Promise<string> {
   const token = createToken();
   await storeLink(tx, link, token, now);
@@ -85,7 +85,7 @@ function addressOf(token: string): string {
 
 export type Invited = { staffId: string; name: string; email: string; purpose: LinkPurpose; by: string };
 
-/** Whose link it is. @returns null for one that was used, has expired or never was */
+/** The link's person. @returns null for a used, expired or unknown link */
 export async function findInvited(token: string): Promise<Invited | null> {
   const [row] = await sql()<Invited[]>`
     select staff.id as "staffId", name, email, purpose, invited_by as by
@@ -95,8 +95,8 @@ export async function findInvited(token: string): Promise<Invited | null> {
 }
 
 /**
- * Ends a link, in the transaction that it allows: of several at once one wins, the others wait for it
- * and find nothing. Rolled back with what it was spent on.
+ * Consumes a link in the transaction it authorises: exactly one caller wins, concurrent ones wait and find
+ * nothing. Rolled back if that transaction fails.
  */
 export async function spendLink(tx: TransactionSql, token: string): Promise<boolean> {
   const { count } = await tx`
@@ -110,8 +110,8 @@ const waitingLink = z.object({
 });
 
 /**
- * Mails a link. The token is made when it is sent, and only its hash is stored, so that neither the
- * outbox nor a backup holds one that works: of a mail that is sent twice the later works.
+ * Mails a link. The token is generated on sending, and only its hash is stored, so that neither the
+ * outbox nor a backup holds a working link. If a mail is sent twice, only the later link works.
  */
 export function staffLinkTopic(mail: MailSender): Topic<Pick<Site, "slug" | "config">> {
   return {

@@ -15,14 +15,14 @@ import { isWithin, type Place } from "./places";
 import { staffEmail } from "./staff-email";
 
 const TIMEOUT_SECONDS = 5;
-/** How long ago somebody may have typed their password when they confirm that it is them. */
+/** The maximum age of a password entry that confirms a person's identity. */
 const CONFIRM_SECONDS = 60;
 
 type Service = NonNullable<ReturnType<typeof env>["STAFF_OIDC"]>[number];
-/** A group's own sign-in, as its button says it. */
+/** A group's single sign-on, with its button's label. */
 export type SignInService = { id: string; name: string };
 
-/** The sign-ins that the installation and its groups have. */
+/** The single sign-on providers of the installation and its groups. */
 export function listSignInServices(): SignInService[] {
   return (env().STAFF_OIDC ?? []).map(({ id, name }) => ({ id, name }));
 }
@@ -30,16 +30,16 @@ export function listSignInServices(): SignInService[] {
 const begun = z.object({
   ...{ service: z.string(), state: z.string(), nonce: z.string(), verifier: z.string() },
   redirect: z.string(),
-  /** Who confirms that it is them; null for a sign-in. */
+  /** The person who is confirming their identity; null for a sign-in. */
   confirms: z.string().nullable(),
 });
 
 /**
- * Begins a sign-in at a group's own service (OpenID Connect, authorization code with PKCE).
+ * Starts a sign-in at a group's OpenID Connect provider (authorization code with PKCE).
  *
- * @param redirect a path of the desk that it leads to
- * @param confirms who is signed in and confirms that it is them, by typing their password again
- * @returns null for no such service, or one that does not answer
+ * @param redirect a path of the desk to open afterwards
+ * @param confirms the person signed in, if they are confirming their identity by entering their password again
+ * @returns null for an unknown or unreachable provider
  */
 export async function beginOidc(
   request: Request,
@@ -70,10 +70,10 @@ export async function beginOidc(
   return { url: url.href, cookie };
 }
 
-/** Who a service says has signed in; `confirms` and `redirect` as it was begun. */
+/** The person identified by the provider; `confirms` and `redirect` as given at the start. */
 export type OidcAnswer = { staffId: string; redirect: string; confirms: string | null };
 
-/** @returns null for an answer that this browser did not ask for, or about nobody who was invited */
+/** @returns null for a response that this browser did not request, or about a person who was not invited */
 export async function finishOidc(request: Request): Promise<OidcAnswer | null> {
   const ceremony = begun.safeParse(await takeCeremony(request, "oidc"));
   const service = ceremony.success ? findService(ceremony.data.service) : null;

@@ -1,6 +1,6 @@
 import type { Car } from "../../stock/car";
 
-/** The fields of a lead's car that messages use, as it is in stock now. */
+/** The fields of a lead's car that messages use, from the current stock. */
 export type LeadCar = Pick<
   Car,
   | "id"
@@ -48,7 +48,7 @@ export type LeadRecord = {
   /** Seconds UTC. */
   createdAtTimestamp: number;
   locationId: string | null;
-  /** Null where the lead names none, or it no longer exists. */
+  /** Null if the lead names none, or it no longer exists. */
   location: LeadLocation | null;
   car: LeadCar | null;
 };

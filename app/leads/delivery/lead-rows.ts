@@ -10,17 +10,17 @@ import { dateAndTimeIn } from "../../platform/local-time";
 
 import type { TextOverrides } from "~/i18n/language";
 
-/** A line of a message: what it is, and its text. */
+/** A line of a message: its label and its text. */
 export type LeadRow = { label: string; text: string };
 
 /** A site's own texts and time zone. */
 export type RowSettings = { texts: TextOverrides; timeZone: string };
 
 /**
- * The lines of a lead's payload that a channel says, in the order of LEAD_FIELDS. A field that
- * nothing describes, such as one of an older release, is said under its own name.
+ * The lines of a lead's payload that a channel includes, in the order of LEAD_FIELDS. A field that
+ * is not in LEAD_FIELDS, such as one of an older release, gets its own name as its label.
  *
- * @param says asked with null for a field that nothing describes
+ * @param says called with null for a field that is not in LEAD_FIELDS
  */
 export function payloadRows(
   { payload }: Pick<LeadRecord, "payload">,
@@ -36,7 +36,7 @@ export function payloadRows(
   return withoutEmpty(rows);
 }
 
-/** Who asks, as the dealer needs it first. */
+/** The contact, which the dealer needs first. */
 export function contactRows(lead: LeadRecord, { texts }: RowSettings): LeadRow[] {
   return withoutEmpty([
     { label: mailText(texts, "name"), text: fullName(lead) },
@@ -46,7 +46,7 @@ export function contactRows(lead: LeadRecord, { texts }: RowSettings): LeadRow[]
   ]);
 }
 
-/** What it is about, as the dealer reads it, or the shopper in the copy. */
+/** The subject, in the dealer's mail or the shopper's copy. */
 export function subjectRows(
   lead: LeadRecord,
   settings: RowSettings & { price: Pick<PriceSettings, "subscriptions"> },
@@ -96,7 +96,7 @@ export function kindOf({ category, subcategory }: Pick<LeadRecord, "category" | 
   return [category, subcategory].filter(Boolean).join(": ");
 }
 
-/** A stored value in words; empty for none. */
+/** A stored value as text; empty for none. */
 function read(value: unknown, reads: Reading, settings: RowSettings): string {
   if (value === null || value === undefined || value === "") return "";
   switch (reads) {
@@ -147,7 +147,7 @@ function yesOrNo(value: boolean, { texts }: RowSettings): string {
 
 const answers = z.record(z.string(), z.string());
 
-/** Each answer under its question, in the words the shopper read, a line each. */
+/** Each question with its answer, as worded on the form, one per line. */
 function conditionText(value: unknown, { texts }: RowSettings): string {
   const parsed = answers.safeParse(value);
   if (!parsed.success) return plain(value);
@@ -159,7 +159,7 @@ function conditionText(value: unknown, { texts }: RowSettings): string {
     .join("\n");
 }
 
-/** A text of the product; the recorded word itself where there is none. */
+/** A text of the product; the recorded word itself if there is none. */
 function ownWords(texts: TextOverrides, key: string, recorded: string): string {
   const words = plainText(texts, key as TextKey);
   return words === key ? recorded : words;
@@ -171,7 +171,7 @@ const byPerson = z.object({
   reason: z.enum(["age", "kilometres", "condition", "thin", "unavailable", "switched_off"]),
 });
 
-/** The range that the shopper saw, or why a person names the figure (spec 2 §5). */
+/** The estimate that the shopper saw, or why a person values the car (spec 2 §5). */
 function valuationText(value: unknown, { texts }: RowSettings): string {
   const range = estimate.safeParse(value).data;
   if (range) {
@@ -187,7 +187,7 @@ const visit = z.object({
   visited_pages: z.array(z.string()).default([]),
 });
 
-/** utm_* and click ids, then the pages that were seen (spec 1 §3, lead_attributes). */
+/** utm_* and click ids, then the visited pages (spec 1 §3, lead_attributes). */
 function visitText(value: unknown): string {
   const parsed = visit.safeParse(value).data;
   if (!parsed) return plain(value);

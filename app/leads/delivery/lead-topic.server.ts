@@ -15,10 +15,10 @@ import { fullName, type LeadRecord } from "./lead-record";
 import type { LeadWebhook } from "./webhook-sender.server";
 import { isoIn } from "../../platform/local-time";
 
-/** Payload version: raised when a field changes its meaning, not when one is added. */
+/** Payload version: incremented when a field changes its meaning, not when one is added. */
 const VERSION = 1;
 
-/** The ports that leads are sent through; passed in by the caller. */
+/** The ports that leads are sent through. */
 export type LeadPorts = { mail: MailSender; webhook: LeadWebhook };
 
 type Sent = { lead: LeadRecord; delivery: ClaimedMessage; dealer: LeadDealer; now: number };
@@ -41,7 +41,7 @@ export function leadTopic(ports: LeadPorts): Topic<LeadDealer> {
       if (!lead) return { is: "unwanted", reason: "the lead is no longer there" };
       return sendLead(ports, { lead, delivery, dealer, now });
     },
-    /** The shopper's copy is no delivery to the dealer. */
+    /** The shopper's copy does not count as a delivery to the dealer. */
     async ended(tx, { site, key, channel }, { status, at }) {
       if (status !== "delivered" || channel === "copy") return;
       await tx`

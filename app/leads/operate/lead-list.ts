@@ -1,6 +1,6 @@
 import type { ListedLead } from "./leads.server";
 
-/** A lead a line, and how long they took to go out. */
+/** One lead per line, and delivery times. */
 export function leadList(leads: readonly ListedLead[]): string {
   const lines = leads.map(({ id, createdAt, category, subcategory, suspectedSpam, seconds, deliveries }) =>
     [
@@ -49,10 +49,10 @@ export function leadRows(leads: readonly ListedLead[]): string[][] {
 }
 
 /**
- * The time below which a part of the values is; by nearest rank, so it is one that happened.
+ * A percentile by nearest rank, so it is one of the values.
  *
  * @param part from 0 to 1
- * @returns null of no values
+ * @returns null for no values
  */
 export function percentile(values: readonly number[], part: number): number | null {
   const sorted = [...values].sort((a, b) => a - b);

@@ -5,7 +5,7 @@ import { retryMessages } from "~/outbox/queue.server";
 
 import { payloadRows } from "../delivery/lead-rows";
 
-/** Days of the site's own calendar, both included; null: open. */
+/** Days in the site's time zone, inclusive; null: unbounded. */
 export type LeadPeriod = { site: string; timeZone: string; from: string | null; to: string | null };
 
 export type ListedLead = {
@@ -24,13 +24,13 @@ export type ListedLead = {
   locationId: string | null;
   suspectedSpam: boolean;
   url: string | null;
-  /** From the form to the first channel; null of one that is not delivered. */
+  /** From submission to the first delivery; null if not delivered. */
   seconds: number | null;
   /** Such as `email:text delivered, webhook dead`. */
   deliveries: string;
 };
 
-/** A site's leads of some days, the oldest first. */
+/** A site's leads of a period, oldest first. */
 export async function listLeads(sql: Sql, { site, timeZone, from, to }: LeadPeriod): Promise<ListedLead[]> {
   return sql<ListedLead[]>`
     select
@@ -52,11 +52,11 @@ export async function listLeads(sql: Sql, { site, timeZone, from, to }: LeadPeri
     order by lead.created_at, lead.id`;
 }
 
-/** Of one lead, or every dead letter of the site's leads. */
+/** The messages of one lead, or every dead letter of the site's leads. */
 type Asked = { site: string; lead: string | null };
 
 /**
- * Makes undelivered messages due again, with another day of retries.
+ * Makes undelivered messages due again, with a fresh day of retries.
  *
  * @returns the number of deliveries
  */
@@ -75,7 +75,7 @@ type Delivery = {
 
 const payload = z.record(z.string(), z.unknown()).catch({});
 
-/** Everything of one lead of a site, as lines; null when the site has no such lead. */
+/** All of one lead of a site, as lines; null if the site has no such lead. */
 export async function showLead(
   sql: Sql,
   { site, timeZone }: { site: string; timeZone: string },

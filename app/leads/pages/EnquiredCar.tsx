@@ -4,7 +4,7 @@ import { Picture, type PictureSource } from "~/ui/Picture";
 
 type EnquiredCarProps = { car: { name: string; slug: string; image: PictureSource | null } };
 
-/** Which car a form is about, small beside it. */
+/** The car that a form is about, as a small link with a picture. */
 export function EnquiredCar({ car: { name, slug, image } }: EnquiredCarProps) {
   return (
     <div className="mt-6 flex items-center gap-4">

@@ -16,10 +16,10 @@ import type { loadEnquiryPage } from "./load-enquiry-page.server";
 import { PageLeadForm } from "./PageLeadForm";
 import { ServiceChat } from "./ServiceChat";
 
-/** The page's anchor: where a refused form comes back to. */
+/** The anchor of the form: where a rejected one returns to. */
 const FORM_ANCHOR = "form";
 
-/** A page made for a form: the dealer's own words, or ours, and the form. */
+/** A form's own page: the dealer's text, or ours, and the form. */
 export function EnquiryPage({ children }: { /** Below it all. */ children?: ReactNode }) {
   const { t } = useTranslation();
   const page = useLoaderData<typeof loadEnquiryPage>();

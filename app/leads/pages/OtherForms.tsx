@@ -10,7 +10,7 @@ import { ENQUIRY_PAGES, type EnquiryPageName } from "./enquiry-pages";
 
 type Stock = { search: { searchFilters: { car_type?: unknown } } };
 
-/** The forms of a site: all, but where nothing new is sold none asks about it. */
+/** The forms of a site: all, without the new-vehicle form if it sells nothing new. */
 export function offeredForms({ search }: Stock): EnquiryPageName[] {
   const types = search.searchFilters.car_type;
   const sellsNew = !Array.isArray(types) || types.includes("new");

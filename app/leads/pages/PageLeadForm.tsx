@@ -6,13 +6,13 @@ import { useCountLead } from "./use-count-lead";
 
 type PageLeadFormProps = {
   model: LeadFormModel;
-  /** The page itself, with the anchor of the form: where a refused one comes back to. */
+  /** The page's own URL with the form's anchor: where a rejected form returns to. */
   action: string;
   /** The suggested message. */
   message?: string;
 };
 
-/** The lead form of a page that has one, in the site's settings; its lead is counted. */
+/** The lead form of a page, with the site's settings; records the lead's analytics event. */
 export function PageLeadForm({ model, action, message = "" }: PageLeadFormProps) {
   const { forms, name } = useSite();
   const countLead = useCountLead();

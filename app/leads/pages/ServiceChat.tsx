@@ -12,7 +12,7 @@ export const SERVICE_CHAT_PAGES: ReadonlySet<string> = new Set([
   "/enquiries/parts-enquiry",
 ]);
 
-/** Chat about service and parts, on sites whose dealer is listed for it (spec 2 §5). */
+/** Chat about service and parts, on sites that have it enabled (spec 2 §5). */
 export function ServiceChat({ path, className }: { path: string; className: string }) {
   const { chatForServiceAndParts, scripts } = useSite().vehiclePage;
   if (!SERVICE_CHAT_PAGES.has(path) || !chatForServiceAndParts || !scripts.chat) return null;

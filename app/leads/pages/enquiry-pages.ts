@@ -1,8 +1,8 @@
 import type { LeadKindName } from "../lead-kind";
 
 /**
- * The pages that are made for a form (spec 2 §1, §2), as data: their kind of lead, the names
- * of their texts, and where the form stands: `below` the dealer's own words where those are
+ * The form pages (spec 2 §1, §2), as data: their kind of lead, the names
+ * of their texts, and the form's position: `below` the dealer's own text if that is
  * long, else `beside` them.
  */
 export const ENQUIRY_PAGES = {
@@ -59,7 +59,7 @@ export const ENQUIRY_PAGES = {
 
 export type EnquiryPageName = keyof typeof ENQUIRY_PAGES;
 
-/** The page made for a form at an address. */
+/** The form page at a path. */
 export function enquiryPageAt(path: string): EnquiryPageName | null {
   const found = Object.entries(ENQUIRY_PAGES).find(([, page]) => page.path === path);
   return found ? (found[0] as EnquiryPageName) : null;

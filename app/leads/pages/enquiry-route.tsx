@@ -8,16 +8,16 @@ import { pageMeta, type PageMeta } from "~/site/page-meta";
 import { ENQUIRY_PAGES } from "./enquiry-pages";
 import type { EnquiryPageData } from "./load-enquiry-page.server";
 
-// What the route of a page made for a form exports, beside its loader, its action and EnquiryError.
+// The exports of a form page's route, besides its loader, its action and EnquiryError.
 
-/** A refused form holds what one shopper typed, so that page is never cached. */
+/** A rejected form contains what the shopper typed, so that page is never cached. */
 export const formHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
   const answersForm = actionHeaders.has("Content-Type");
   const shared = loaderHeaders.get("Cache-Control");
   return { "Cache-Control": answersForm || !shared ? "no-store" : shared };
 };
 
-/** Title, words and the one address of a page made for a form. */
+/** Title, description and canonical URL of a form page. */
 export const enquiryMeta: MetaFunction = ({ data, error, matches, location }) => {
   if (error) return pageMeta(matches, location, enquiryErrorMeta(error));
   const page = data as EnquiryPageData | undefined;

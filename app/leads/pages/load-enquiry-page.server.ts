@@ -17,8 +17,8 @@ import { findEnquiredCar, listYards } from "./form-subject.server";
 import { ENQUIRY_PAGES, type EnquiryPageName } from "./enquiry-pages";
 
 /**
- * What a page made for a form shows: the dealer's own words where he wrote some, the form,
- * and the car that the address names. Plain data, the same for everyone (design §4.11).
+ * The data of a form page: the dealer's own text if there is one, the form,
+ * and the car that the URL names. Plain data, the same for everyone (design §4.11).
  */
 export async function findEnquiryPage(site: ServedSite, name: EnquiryPageName, search: URLSearchParams) {
   const page = ENQUIRY_PAGES[name];
@@ -45,7 +45,7 @@ export async function findEnquiryPage(site: ServedSite, name: EnquiryPageName, s
     words: words && { title: words.title, description: words.description, html: words.html },
     ...titleOf(site, name, atYard ? yard.name : null),
     model,
-    /** The one yard that there is to choose, and so is not asked about (spec 2 §4). */
+    /** The yard, if there is only one, so that no select is shown (spec 2 §4). */
     goesTo: offered.length === 1 ? (offered[0]?.name ?? null) : null,
     car: car && { name: car.name, slug: car.slug, image: car.images[0] ?? null },
   };
@@ -53,13 +53,13 @@ export async function findEnquiryPage(site: ServedSite, name: EnquiryPageName, s
 
 export type EnquiryPageData = Awaited<ReturnType<typeof findEnquiryPage>>;
 
-/** The loader of a page made for a form. */
+/** The loader of a form page. */
 export async function loadEnquiryPage(request: Request, name: EnquiryPageName) {
   const site = await requireSite(request);
   return json(await findEnquiryPage(site, name, new URL(request.url).searchParams), { headers: SHARED });
 }
 
-/** The model that an address names, as the dealer calls it. */
+/** The model that a URL names, under the dealer's name for it. */
 async function findModelName(site: string, slug: string | null): Promise<string | undefined> {
   if (slug === null) return undefined;
   const model = (await listModels(site)).find((candidate) => candidate.slug === slug);
@@ -84,7 +84,7 @@ function titleOf({ config }: ServedSite, name: EnquiryPageName, yard: string | n
   };
 }
 
-/** The form that asks about a special offer, the workshop's at its own desk: the same for everyone. */
+/** The form of a special offer, at the service desk for a workshop offer: the same for everyone. */
 export async function findOfferForm(site: string, offer: { category: string }): Promise<LeadFormModel> {
   const kind = isServiceOffer(offer) ? "service-offer" : "offer";
   const yards = yardsFor(leadKind(kind).yards, await listYards(site));

@@ -7,10 +7,10 @@ import { type LeadAnswer, type LeadMoment, type LeadSite, receiveLead } from "..
 import { findEnquiredCar, listYards } from "./form-subject.server";
 
 /**
- * The action of a page made for a form, sent without a script: on to /success, or back with
- * what was typed.
+ * The action of a form page, submitted without JavaScript: redirects to /success, or redisplays
+ * the form.
  *
- * @throws Response 503 with the form when it could not be recorded
+ * @throws Response 503 with the form if it could not be recorded
  */
 export async function receivePage({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = await requireSite(request);
@@ -22,7 +22,7 @@ export async function receivePage({ request, context }: ActionFunctionArgs): Pro
 }
 
 /**
- * Receives a form of any page of a site: finds the car it names and the yards it may choose from.
+ * Receives a form of any page of a site: finds the car it names and the selectable yards.
  *
  * @param form as readForm gives it
  */

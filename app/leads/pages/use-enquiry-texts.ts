@@ -17,7 +17,7 @@ const TITLES = {
 
 type Asked = {
   subject: EnquirySubject | null;
-  /** The name of the yard or dealer that answers. */ answers: string;
+  /** The name of the yard or dealer that replies. */ answers: string;
 };
 
 /** The form's heading, introduction and suggested message (spec 1 §4, In stock). */

@@ -2,24 +2,24 @@
 export type LoggedError = {
   level: "error" | "fatal";
   message: string;
-  /** Absent where something went wrong that is no exception, such as a dead letter. */
+  /** Absent for a failure that is no exception, such as a dead letter. */
   exception?: { type: string; message: string; stack: string };
 };
 
 export type ErrorContext = {
   /** Seconds UTC, with milliseconds. */
   at: number;
-  /** Of the request (its X-Request-Id) or the run of a job. */
+  /** The id of the request (its X-Request-Id) or of the job run. */
   id?: string;
   job?: string;
   site?: string;
 };
 
-/** Where errors are gathered, beside the log. */
+/** The error-reporting port, beside the log. */
 export type ErrorReporter = {
-  /** Never throws, and keeps nobody waiting. */
+  /** Never throws, never blocks. */
   report(error: LoggedError, context: ErrorContext): void;
-  /** Resolves when what was reported is sent or dropped; for the end of a process. */
+  /** Resolves when all reports are sent or dropped; for shutdown. */
   settled(): Promise<void>;
 };
 

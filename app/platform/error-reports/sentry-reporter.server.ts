@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { ErrorContext, ErrorReporter, LoggedError } from "./error-reporter";
 
 const TIMEOUT_MS = 3_000;
-/** Queue limit; further reports are dropped, and stand in the log. */
+/** Queue limit; further reports are dropped, and are still in the log. */
 const MAX_WAITING = 50;
 const CLIENT = "forecourt/1";
 
@@ -16,9 +16,9 @@ type Settings = {
 };
 
 /**
- * Reports to a Sentry, or to what speaks its envelope protocol
- * (https://develop.sentry.dev/sdk/data-model/envelopes/), one at a time. What the receiver does not take in
- * time is dropped, not tried again.
+ * Reports to Sentry, or to a service with its envelope protocol
+ * (https://develop.sentry.dev/sdk/data-model/envelopes/), one at a time. A report that the receiver does not accept in
+ * time is dropped, not retried.
  */
 export function createSentryReporter({ dsn, timeoutMs = TIMEOUT_MS, ...settings }: Settings): ErrorReporter {
   const { address, key } = receiverOf(dsn);
@@ -82,7 +82,7 @@ function envelope(error: LoggedError, context: ErrorContext, { release, environm
 
 const FRAME = /^\s+at (?:(.+) \()?(.+?):(\d+):(\d+)\)?$/gm;
 
-/** Its frames group what is the same error; Sentry has the innermost last. */
+/** Sentry groups errors by their frames, innermost last. */
 function exceptionOf({ type, message, stack }: NonNullable<LoggedError["exception"]>) {
   const frames = [...stack.matchAll(FRAME)].map(([, name, file = "", line, column]) => ({
     function: name,

@@ -6,7 +6,7 @@ import type { ImageFormat, ImageTransform, ImageWidth } from "./image-url";
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** What a PDF holds, on white paper: photographs, and logos, whose flat colours JPEG would blur. */
+/** The formats of a PDF: JPEG for photographs, PNG for logos, whose flat colours JPEG would blur. */
 export type PaperFormat = "jpeg" | "png";
 
 const MAX_PIXELS = 60_000_000;
@@ -17,9 +17,9 @@ const MAX_DPI = 2_400;
 type Encoding = { width: ImageWidth; format: ImageFormat | PaperFormat; transform?: ImageTransform };
 
 /**
- * A drawing is made at the width that is wanted; a photograph is only ever made smaller.
+ * A drawing is rendered at the given width; a photograph is never enlarged.
  *
- * @throws Error when the original is no picture
+ * @throws Error when the original is not an image
  */
 export async function encodeImage(original: Buffer, encoding: Encoding): Promise<Buffer> {
   const { width, format, transform = {} } = encoding;
@@ -38,7 +38,7 @@ export async function encodeImage(original: Buffer, encoding: Encoding): Promise
 
 type Crop = { width: number; crop: NonNullable<ImageTransform["crop"]>; isDrawing: boolean };
 
-/** The shape that is asked for, of a photograph no larger than the photograph holds. */
+/** The largest crop of the given aspect ratio that the photograph allows. */
 async function croppedSize(source: Sharp, { width, crop, isDrawing }: Crop): Promise<ResizeOptions> {
   const [across = 1, down = 1] = crop.split(":").map(Number);
   const { autoOrient: own } = await source.metadata();
@@ -61,13 +61,13 @@ const ENCODERS: Record<ImageFormat | PaperFormat, Encode> = {
   avif: (picture, quality = 55) => picture.avif({ quality, effort: 1 }),
   webp: (picture, quality = 78) => picture.webp({ quality, effort: 3 }),
   jpeg: (picture, quality = 84) => picture.flatten(PAPER).jpeg({ quality }),
-  // A PDF's maker would take what shows through apart, dot by dot.
+  // The PDF renderer would split transparency off pixel by pixel.
   png: (picture) => picture.flatten(PAPER).png({ palette: false }),
 };
 
 const SVG_WIDTH = /^(?:<\?xml[^>]*>)?\s*<svg\s[^>]*?\bwidth="(\d+(?:\.\d+)?)(?:px)?"/;
 
-/** The width that an SVG says first thing: sharp would read the whole drawing to tell. */
+/** The width from an SVG's first tag: sharp would parse the whole drawing to find it. */
 function widthOfDrawing(original: Buffer): number | null {
   const match = SVG_WIDTH.exec(original.toString("latin1", 0, 2_000));
   return match ? Number(match[1]) : null;

@@ -6,14 +6,14 @@ export const IMAGE_FORMATS = ["avif", "webp"] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
 /**
- * What an address may ask for besides a width (spec 2 §7). Closed lists: made-up values
+ * The transformations that a URL may name besides a width (spec 2 §7). Closed lists: made-up values
  * would let anybody fill the disk with renderings that no page shows.
  */
 const TRANSFORMS = {
-  /** The middle of the picture, as width:height. */
+  /** A centred crop, as width:height. */
   crop: ["1:1", "4:3", "16:9"],
   quality: ["75", "80"],
-  /** The picture in shades of one colour. */
+  /** A tint: the picture in shades of one colour. */
   colorize: ["grey", "navy", "red"],
 } as const;
 
@@ -39,8 +39,8 @@ export function imageUrl(
 }
 
 /**
- * A `srcset` of every width up to the picture's own, and the next one: a screen with
- * fine pixels is then not given less than there is.
+ * A `srcset` of every width up to the picture's own, and the next one, so that a high-density
+ * screen gets all the detail there is.
  *
  * @param widest where a page shows the picture small, the width beyond which nothing is gained
  */
@@ -69,7 +69,7 @@ export function parseImageUrl(url: string): ImageVariant | null {
   return { key, width, format, ...(Object.keys(transform).length > 0 && { transform }) };
 }
 
-/** Foreign parameters, such as a campaign's, are ignored; null for a value that is not allowed. */
+/** Unknown parameters, such as a campaign's, are ignored; null for a value that is not allowed. */
 function parseTransform(query: URLSearchParams): ImageTransform | null {
   const asked = (name: keyof typeof TRANSFORMS) => query.getAll(name);
   const crop = allowed(TRANSFORMS.crop, asked("crop"));
@@ -79,7 +79,7 @@ function parseTransform(query: URLSearchParams): ImageTransform | null {
   return { ...(crop && { crop }), ...(quality && { quality }), ...(colorize && { colorize }) };
 }
 
-/** @returns undefined where nothing is asked, null for what is not on the list or asked twice */
+/** @returns undefined if the parameter is absent, null if it is repeated or not on the list */
 function allowed<Value extends string>(
   list: readonly Value[],
   asked: readonly string[],

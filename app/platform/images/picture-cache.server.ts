@@ -6,29 +6,29 @@ import { log } from "../log.server";
 import type { ObjectStore } from "../object-store/object-store";
 
 /**
- * Made pictures by name. The makers (a disk, an object store) pass one contract suite
- * (tests/contracts/picture-cache). What is not there is made again, so a cache may forget.
+ * Rendered pictures by name. Both implementations (disk, object store) pass one contract suite
+ * (tests/contracts/picture-cache). A miss is rendered again, so a cache may evict.
  */
 export type PictureCache = {
-  /** The bytes kept under a name, or null: also while the cache cannot answer. */
+  /** The bytes stored under a name; null on a miss, and while the cache is unavailable. */
   read(name: string): Promise<Buffer | null>;
   write(name: string, bytes: Buffer): Promise<void>;
 };
 
-/** What the renderings of all sites of a machine may take together. */
+/** Upper bound of the renderings of all sites of a machine. */
 export const IMAGE_CACHE_BYTES = 500_000_000;
 
-/** Where they are kept, so that a seed may make them beforehand. */
+/** The folder, also used by the seed to render pictures beforehand. */
 export function imageCacheFolder(dataFolder: string): string {
   return join(dataFolder, "images");
 }
 
 /**
- * Bytes on disk up to a bound; the least recently read go first. Several processes may
- * share a folder: files are moved into place whole.
+ * A bounded LRU cache on disk. Several processes may
+ * share a folder: files are renamed into place.
  *
- * @param folder made when first written to
- * @param limitBytes what all files together may take
+ * @param folder created at the first write
+ * @param limitBytes upper bound of all files together
  */
 export function createDiskCache(folder: string, limitBytes: number): PictureCache {
   let used: number | undefined;
@@ -39,7 +39,7 @@ export function createDiskCache(folder: string, limitBytes: number): PictureCach
     const files = (await listFiles(folder)).sort((a, b) => a.readAt - b.readAt);
     used = files.reduce((sum, file) => sum + file.bytes, bytes);
     for (const file of files) {
-      // A tenth below the bound, so that the next picture does not sort them all again.
+      // A tenth below the bound, so that the next picture does not trigger another sort of all files.
       if (used <= limitBytes * 0.9) break;
       await rm(file.path, { force: true });
       used -= file.bytes;
@@ -91,8 +91,8 @@ async function listFiles(folder: string): Promise<{ path: string; bytes: number;
 }
 
 /**
- * Pictures that all processes share through an object store, read through a cache beside each
- * process. The bucket forgets by a rule of its own (docs/OPERATING.md, PICTURE_CACHE).
+ * Pictures that all processes share through an object store, read through a local cache of each
+ * process. The bucket expires them by a lifecycle rule (docs/OPERATING.md, PICTURE_CACHE).
  */
 export function createSharedCache(near: PictureCache, store: ObjectStore): PictureCache {
   return {

@@ -8,8 +8,8 @@ const NAME = /^[a-z0-9][a-z0-9_-]*(\.[a-z0-9]+)+$/i;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * The complete path of a file of a site's assets folder; null for what is not there,
- * and for a name or a link that leads elsewhere.
+ * The absolute path of a file of a site's assets folder; null for a missing file,
+ * and for a name or a symlink that leads elsewhere.
  */
 export async function findAssetPath(
   tenantsFolder: string,
@@ -26,7 +26,7 @@ export async function findAssetPath(
   }
 }
 
-/** An asset as the site's newest version has it, where its folder is not on this machine. */
+/** An asset from the site's newest version, where its folder is not on this machine. */
 export async function findPublishedAsset(site: string, name: string): Promise<ImageOriginal | null> {
   if (!NAME.test(name) || !SLUG.test(site)) return null;
   const [row] = await sql()<{ hash: string | null }[]>`
@@ -42,7 +42,7 @@ async function readPublished(site: string, hash: string): Promise<Buffer | null>
   return row?.bytes ?? null;
 }
 
-/** A picture of a site's assets as an original of the image pipeline: of its folder, else as it was published. */
+/** A picture of a site's assets as an original of the image pipeline: from its folder, else from its newest version. */
 export async function findSiteAsset(
   tenantsFolder: string,
   site: string,

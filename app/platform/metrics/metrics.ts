@@ -1,4 +1,4 @@
-/** Values come from the code or the installation, never from a visitor: each is a series that stays. */
+/** Label values come from the code or the installation, never from a visitor: each is a time series of its own. */
 export type Labels = Readonly<Record<string, string>>;
 export type Reading = { labels: Labels; value: number };
 
@@ -7,14 +7,14 @@ export type Metric = {
   name: string;
   help: string;
   kind: "counter" | "gauge" | "histogram";
-  /** Its lines without the name's beginning: what follows it, the labels, the value. */
+  /** Its lines without the common name: the suffix, the labels, the value. */
   read(): (Reading & { suffix?: "_bucket" | "_sum" | "_count" })[];
 };
 
 export type Counter = Metric & { add(labels: Labels, count?: number): void };
 export type Histogram = Metric & { observe(labels: Labels, seconds: number): void };
 
-/** From a page that is at hand to a shopper who has gone. */
+/** Buckets in seconds, from a cached page to a time after which shoppers have left. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export function createCounter(name: string, help: string): Counter {

@@ -1,6 +1,6 @@
 import { createCounter, createGauge, createHistogram, type Metric, type Reading } from "./metrics";
 
-/** What this process counts while it works; those that are read when asked are in server/metrics. */
+/** Counters and histograms of this process; what is only read at scrape time is in server/metrics. */
 export const requests = createCounter(
   "forecourt_http_requests_total",
   "Requests by route family and status class.",
@@ -33,7 +33,7 @@ export const indexDifferences = createCounter(
 /** Gauges read at scrape time, by the metric's name: a process has one of each. */
 const gauges = new Map<string, Metric>();
 
-/** Has a gauge read at every scrape; one of the same name takes its place. */
+/** Registers a gauge that is read at every scrape; replaces one of the same name. */
 export function gauge(name: string, help: string, read: () => Reading[]): void {
   gauges.set(name, createGauge(name, help, read));
 }

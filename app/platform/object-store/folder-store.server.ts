@@ -4,10 +4,10 @@ import { dirname, join } from "node:path";
 
 import { requireObjectKey, requireObjectPrefix, type ObjectStore } from "./object-store";
 
-/** Drafts are beside the objects, on the same file system, so that a rename is atomic; no key begins with a dot. */
+/** Temporary files are on the same file system as the objects, so that a rename is atomic; no key begins with a dot. */
 const DRAFTS = ".drafts";
 
-/** Objects as files below a folder, which is made when first written to. Any number of processes may share it. */
+/** Objects as files below a folder, which is created at the first write. Any number of processes may share it. */
 export function createFolderStore(folder: string): ObjectStore {
   const pathOf = (key: string) => join(folder, requireObjectKey(key));
 
@@ -46,7 +46,7 @@ export function createFolderStore(folder: string): ObjectStore {
   };
 }
 
-/** A row in the database will name these bytes: they must outlive a loss of power. */
+/** fsync: a row in the database will refer to these bytes, so they must survive a power failure. */
 async function writeDurably(path: string, bytes: Buffer): Promise<void> {
   const file = await open(path, "wx");
   try {
@@ -58,7 +58,7 @@ async function writeDurably(path: string, bytes: Buffer): Promise<void> {
 }
 
 function nullWhenMissing(error: NodeJS.ErrnoException): null {
-  // A key may also go on below what is a file, or name a folder: there is no object either way.
+  // ENOTDIR: the key's parent is a file. EISDIR: the key is a folder. No such object in either case.
   if (error.code === "ENOENT" || error.code === "ENOTDIR" || error.code === "EISDIR") return null;
   throw error;
 }

@@ -6,8 +6,8 @@ import type { ObjectStore } from "./object-store";
 const BATCH = 500;
 
 /**
- * Held to the end of the transaction: shared by those who put an object below `prefix` and then
- * name it in a row, exclusive for those who delete what no row names.
+ * An advisory lock until the end of the transaction: shared for writers that put an object below `prefix` and
+ * refer to it from a row, exclusive for the deletion of unreferenced objects.
  */
 export async function lockObjects(
   tx: TransactionSql,
@@ -20,10 +20,10 @@ export async function lockObjects(
 }
 
 /**
- * Deletes the objects below a prefix that no row names any more.
+ * Deletes the objects below a prefix that no row refers to.
  *
- * @param listNamed which of these names, `photo.jpg` of `prefix/photo.jpg`, a row still means
- * @returns how many are gone
+ * @param listNamed which of these names, `photo.jpg` of `prefix/photo.jpg`, are still referenced
+ * @returns the number of deleted objects
  */
 export async function removeUnnamedObjects(
   prefix: string,

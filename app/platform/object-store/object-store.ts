@@ -1,17 +1,17 @@
 /**
- * Bytes by key, shared by all processes: photographs, and what is made of them. The makers (a
+ * Bytes by key, shared by all processes: photographs, and their renderings. Both implementations (a
  * folder, S3) pass one contract suite (tests/contracts/object-store).
  *
- * Every method throws for a key that `requireObjectKey` refuses.
+ * Every method throws for a key that `requireObjectKey` rejects.
  */
 export type ObjectStore = {
-  /** Replaces what is there. A reader sees the old bytes or the new, never a part of them. */
+  /** Replaces any earlier object atomically: a reader sees the old bytes or the new. */
   put(key: string, bytes: Buffer, type: string): Promise<void>;
   /** @returns null when there is no such object */
   get(key: string): Promise<Buffer | null>;
   /** @returns null when there is no such object */
   head(key: string): Promise<{ bytes: number } | null>;
-  /** Removing what is not there is no error. */
+  /** Idempotent. */
   remove(key: string): Promise<void>;
   /** Every key that begins with `prefix`, which is empty or ends with a slash; in no order. */
   list(prefix: string): AsyncIterable<string>;
@@ -23,8 +23,8 @@ const PREFIX = new RegExp(`^(${SEGMENT}/)*$`);
 const MAX_KEY_LENGTH = 200;
 
 /**
- * Lower case alone, since some file systems take `A` and `a` for one; no segment begins with a
- * dot, so no key leads out of a folder.
+ * Lower case only, since some file systems are case-insensitive; no segment begins with a
+ * dot, so no key leads out of its folder.
  *
  * @throws Error for any other key
  */
@@ -33,7 +33,7 @@ export function requireObjectKey(key: string): string {
   return key;
 }
 
-/** @throws Error for a prefix that ends within a segment */
+/** @throws Error for a prefix that does not end at a slash */
 export function requireObjectPrefix(prefix: string): string {
   if (prefix.length > MAX_KEY_LENGTH || !PREFIX.test(prefix)) throw new Error(`'${prefix}' is no prefix`);
   return prefix;

@@ -11,15 +11,15 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-/** For one try; a picture of some megabytes takes a second on a slow line. */
+/** Per attempt; a picture of a few megabytes takes a second over a slow link. */
 const TIMEOUT_MS = 15_000;
-/** After an answer of 5xx or 429, with growing pauses. */
+/** Retries after a 5xx or 429, with back-off. */
 const RETRIES = 3;
 
 /**
- * Objects in a bucket of S3, or of what speaks its protocol.
+ * Objects in a bucket of S3, or of a compatible service.
  *
- * @returns a store whose methods throw when the server refuses, or does not answer in time
+ * @returns a store whose methods throw if the server refuses or times out
  */
 export function createS3Store(settings: S3Settings): ObjectStore {
   const { accessKeyId, secretAccessKey, region } = settings;
@@ -31,7 +31,7 @@ export function createS3Store(settings: S3Settings): ObjectStore {
   async function send(method: string, url: string, init: RequestInit = {}): Promise<Response | null> {
     const answer = await client.fetch(url, { ...init, method, signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (answer.ok) return answer;
-    // Else the connection waits for somebody to read it.
+    // An unread body would keep the connection busy.
     await answer.body?.cancel();
     if (answer.status === 404) return null;
     throw new Error(`the object store answered ${method} with ${answer.status}`);
@@ -61,7 +61,7 @@ export function createS3Store(settings: S3Settings): ObjectStore {
         const answer = await send("GET", `${bucket}?${query}`);
         if (!answer) throw new Error(`the object store has no bucket ${settings.bucket}`);
         const xml = await answer.text();
-        // Keys are of an alphabet that XML has no need to escape.
+        // Keys contain no characters that XML escapes.
         const keys = [...xml.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = ""]) => key);
         yield* keys;
         truncated = xml.includes("<IsTruncated>true</IsTruncated>") && keys.length > 0;

@@ -8,7 +8,7 @@ import { env } from "../env.server";
 import { CURRENCY, type GatewayEvent, type GatewaySession, type PaymentGateway } from "./payment-gateway";
 
 const TOLERANCE_SECONDS = 300;
-/** How long a late payment keeps everybody waiting. */
+/** How long a late payment stays unreported. */
 const LATE_SECONDS = 60;
 
 export type DemoPayment = {
@@ -24,7 +24,7 @@ export type DemoPayment = {
   settlesAt: Date | null;
 };
 
-/** A gateway that moves no money: its pages and its books are our own, its webhook is signed like any. */
+/** A gateway that moves no money: its pages and records are our own, its webhooks are signed like any. */
 export function createDemoGateway(): PaymentGateway {
   return {
     name: "demo",
@@ -61,17 +61,17 @@ export function createDemoGateway(): PaymentGateway {
   };
 }
 
-/** @param id as it came from an address */
+/** @param id from a URL, not trusted */
 export async function findDemoPayment(site: string, id: string): Promise<DemoPayment | null> {
   if (!z.string().uuid().safeParse(id).success) return null;
   return (await db().demoPayment.findUnique({ where: { site_id: { site, id } } })) as DemoPayment | null;
 }
 
 /**
- * The shopper plays that their card was taken.
+ * Simulates a successful card payment.
  *
- * @param timing `late`: nobody learns of it for a while
- * @returns false where there was nothing to pay any more
+ * @param timing `late`: it is reported only after a delay
+ * @returns false if there is nothing left to pay
  */
 export async function payDemo(site: string, id: string, timing: "now" | "late"): Promise<boolean> {
   const wait = timing === "late" ? LATE_SECONDS : 0;
@@ -82,7 +82,7 @@ export async function payDemo(site: string, id: string, timing: "now" | "late"):
   return rows.length > 0;
 }
 
-/** What the gateway has to tell now; each is a webhook, sent again until it was taken. */
+/** The webhooks due now; each is sent again until it is accepted. */
 export async function listUntoldDemoPayments(site: string): Promise<DemoPayment[]> {
   return sql()<DemoPayment[]>`
     select site, id, payment_id as "paymentId", amount_cents as "amountCents", description,

@@ -4,20 +4,20 @@ import type { GatewayEvent } from "./payment-gateway";
 import { findPaymentGateway } from "./payment-gateways.server";
 import { findPayment, markPaid, settlePayment, type Payment } from "./payments.server";
 
-/** A webhook as it came, unchanged. */
+/** A webhook, unparsed. */
 type Webhook = { gateway: string; site: string; rawBody: string; signature: string };
 
 /**
- * `refused`: not signed by the gateway. `ignored`: about nothing of this site. `again`: not possible
- * now; the gateway is to retry.
+ * `refused`: not signed by the gateway. `ignored`: not about this site. `again`: not possible
+ * now; the gateway should retry.
  */
 export type WebhookOutcome = "refused" | "ignored" | "repeated" | "mismatch" | "done" | "again";
 
 /**
- * Handles a gateway's webhook. It may come twice, late, before the shopper is back, and in any order:
- * only the state of the money counts, and each event is recorded once.
+ * Handles a gateway's webhook. It may arrive twice, late, before the shopper returns, and in any order:
+ * only the payment's current state counts, and each event is recorded once.
  *
- * @param apply applies the paid payment of this id to what it was for; may be called twice
+ * @param apply applies the paid payment of this id to its reservation or invoice; may be called twice
  * @param now seconds UTC
  */
 export async function receivePaymentEvent(
@@ -51,7 +51,7 @@ async function take(
     await apply(payment.id);
     return "done";
   }
-  // That it expired may be old news: the gateway says what it is today.
+  // The event may be outdated: the gateway is asked for the current state.
   if (kind !== "expired" || payment.state !== "open") return "done";
   const settled = await settlePayment(payment, "when-due", now);
   if (settled === "unknown") return "again";
@@ -65,7 +65,7 @@ async function isKnown(gateway: string, eventId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Last of all: an event that was interrupted is sent again, and does it again. */
+/** Recorded last: an interrupted event is sent again, and handled again. */
 async function note(gateway: string, event: GatewayEvent, payment: Payment, outcome: string): Promise<void> {
   await sql()`
     insert into payment_events (gateway, event_id, site, kind, payment_id, amount_cents, outcome)

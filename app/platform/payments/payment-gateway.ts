@@ -1,35 +1,35 @@
-/** Where money can be taken; a site names some in `reserve.processors`, a car in its own list. */
+/** The payment providers; a site names some in `reserve.processors`, a car in its own list. */
 export const GATEWAYS = ["stripe", "demo"] as const;
 export type GatewayName = (typeof GATEWAYS)[number];
 
-/** All amounts are integer cents of it. */
+/** The currency; all amounts are integer cents of it. */
 export const CURRENCY = "AUD";
 
 /**
- * The port by which money moves (design §3): Stripe, or a demonstration that moves none.
- * A shopper types a card's number at the gateway, never here. Nothing of it throws: what a
- * provider can do wrong is in the answers.
+ * The payment port (design §3): Stripe, or a demo that moves no money.
+ * Card numbers are entered at the gateway, never here. No method throws: a
+ * provider's failures are in the results.
  */
 export type PaymentGateway = {
   name: GatewayName;
-  /** The same payment twice is the same session. */
+  /** Idempotent: the same payment gets the same session. */
   openSession(order: PaymentOrder): Promise<Answer<GatewaySession>>;
   findSession(site: string, sessionId: string): Promise<Answer<GatewaySession>>;
-  /** So that it can be paid no more. @returns what it was at the end: paid, if somebody was faster */
+  /** Closes a session for payment. @returns its final state: paid, if the shopper was faster */
   closeSession(site: string, sessionId: string): Promise<Answer<GatewaySession>>;
-  /** All of it. The same payment twice is one refund. */
+  /** Refunds the full amount. Idempotent by payment. */
   refund(payment: RefundOrder): Promise<Answer<{ refundId: string }>>;
   /**
-   * What a webhook says.
+   * Verifies and parses a webhook.
    *
    * @param signature its header
    * @param now seconds UTC
-   * @returns null unless the gateway itself sent exactly these bytes, a moment ago
+   * @returns null unless the gateway signed exactly these bytes, a moment ago
    */
   readEvent(rawBody: string, signature: string, now: number): GatewayEvent | null;
 };
 
-/** `unavailable` may pass, `refused` will not. */
+/** `unavailable` is transient, `refused` is permanent. */
 export type Answer<Value> = { ok: true; value: Value } | { ok: false; reason: "unavailable" | "refused" };
 
 export type PaymentOrder = {
@@ -39,7 +39,7 @@ export type PaymentOrder = {
   /** Such as 'Refundable deposit: 2021 Toyota Corolla'. */
   description: string;
   email: string | null;
-  /** Complete addresses of the site. */
+  /** Absolute URLs of the site. */
   returnUrl: string;
   cancelUrl: string;
   /** Seconds UTC. */
@@ -48,22 +48,22 @@ export type PaymentOrder = {
 
 export type GatewaySession = {
   id: string;
-  /** Where the shopper pays; null once that is over. */
+  /** The payment page's URL; null once the session is closed. */
   url: string | null;
   state: "open" | "processing" | "paid" | "expired";
-  /** Of which payment, as the gateway remembers it. */
+  /** The payment's id, as the gateway stored it. */
   paymentId: string;
   amountCents: number;
-  /** In capitals. */
+  /** ISO 4217, upper case. */
   currency: string;
-  /** What a refund is asked of. */
+  /** The provider's reference for a refund. */
   gatewayPaymentId: string | null;
 };
 
 export type RefundOrder = { site: string; paymentId: string; gatewayPaymentId: string; amountCents: number };
 
 export type GatewayEvent = {
-  /** The provider's own, unique. */
+  /** The provider's unique event id. */
   id: string;
   kind: "paid" | "expired" | "other";
   site: string;

@@ -19,16 +19,16 @@ export function findPaymentGateway(site: string, name: string): PaymentGateway |
   return found(site, name);
 }
 
-/** The names of what a site can take money with today, of those that it and the car accept. */
+/** The gateways that a site has configured, of those that it and the car accept. */
 export function availableGateways(site: string, wanted: readonly string[]): GatewayName[] {
   return GATEWAYS.filter((name) => wanted.includes(name) && findPaymentGateway(site, name) !== null);
 }
 
 /**
- * Stripe with a site's own keys (STRIPE_ACCOUNTS), else the usual ones; the demonstration
- * outside production, or where DEMO_PAYMENTS asks for it.
+ * Stripe with a site's own keys (STRIPE_ACCOUNTS), else the shared ones; the demo gateway
+ * outside production, or with DEMO_PAYMENTS.
  *
- * @param make how an account is put to use
+ * @param make creates a gateway from an account
  */
 export function chooseGateways(
   from: PaymentEnv,

@@ -7,7 +7,7 @@ import { findPaymentGateway } from "./payment-gateways.server";
 
 export type PaymentState = "open" | "closed" | "paid" | "refund_due" | "refunded" | "refund_failed";
 
-/** Money that was asked for; `amountCents` is what it must be, whatever a gateway says. */
+/** A requested payment; `amountCents` is authoritative, whatever a gateway reports. */
 export type Payment = {
   site: string;
   id: string;
@@ -46,7 +46,7 @@ export async function findPayment(site: string, id: string): Promise<Payment | n
   return (await db().payment.findUnique({ where: { site_id: { site, id } } })) as Payment | null;
 }
 
-/** The payment that a record is waiting for, or had last. */
+/** The open payment of a record, else its latest. */
 export async function findPaymentOf(site: string, subjectId: string): Promise<Payment | null> {
   const found = await db().payment.findFirst({
     where: { site, subjectId },
@@ -58,9 +58,9 @@ export async function findPaymentOf(site: string, subjectId: string): Promise<Pa
 type Addresses = { email: string | null; returnUrl: string; cancelUrl: string };
 
 /**
- * Where a payment is made; asked again, the same place.
+ * Opens a payment's session, or returns the open one.
  *
- * @returns null when the gateway gives no session now: nothing is charged then
+ * @returns null if the gateway gives no session now; nothing is charged then
  */
 export async function openPaymentSession(payment: Payment, to: Addresses): Promise<string | null> {
   if (payment.sessionUrl !== null) return payment.sessionUrl;
@@ -83,14 +83,14 @@ export async function openPaymentSession(payment: Payment, to: Addresses): Promi
   return opened.value.url;
 }
 
-/** `unknown` where the gateway cannot be asked now. */
+/** `unknown` while the gateway is unavailable. */
 export type Settled = "open" | "processing" | "paid" | "closed" | "unknown";
 
 /**
- * Asks the gateway what became of a payment; what is over by the clock is closed there, so
- * that nobody pays for what is no more to be had.
+ * Asks the gateway for the state of a payment, and closes an expired one there, so
+ * that nobody can pay for what is no longer available.
  *
- * @param ending `now` closes it whatever the clock says
+ * @param ending `now` closes it before it expires, too
  * @param now seconds UTC
  */
 export async function settlePayment(
@@ -112,9 +112,9 @@ export async function settlePayment(
 }
 
 /**
- * Money has come: noted once, and only if it is what we asked for, for what we asked.
+ * Records that a payment was made: once, and only if amount, currency and purpose match the request.
  *
- * @returns false where it is not, which a person has to look at
+ * @returns false on a mismatch, which a person has to resolve
  */
 export async function markPaid(payment: Payment, session: GatewaySession): Promise<boolean> {
   const { site, id, amountCents, sessionId, state } = payment;
@@ -144,7 +144,7 @@ async function close({ site, id }: Payment): Promise<Settled> {
   return now === null || now.state === "closed" ? "closed" : "paid";
 }
 
-/** Paid, but what it was for has not learned of it: this process, or the one before it, was interrupted. */
+/** Payments that were made but not applied, since a process was interrupted in between. */
 export async function listUnapplied(site: string): Promise<Payment[]> {
   const found = await db().payment.findMany({
     where: { site, state: "paid", appliedAt: null },
@@ -154,7 +154,7 @@ export async function listUnapplied(site: string): Promise<Payment[]> {
   return found as Payment[];
 }
 
-/** Sessions whose time is over, or whose webhook may have been lost: what became of them is asked. */
+/** Sessions that have expired, or whose webhook may have been lost: to be reconciled with the gateway. */
 export async function listUnsettled(site: string, now: number): Promise<Payment[]> {
   const found = await db().payment.findMany({
     where: {

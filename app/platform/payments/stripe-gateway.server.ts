@@ -12,16 +12,16 @@ import {
 
 export type StripeSettings = {
   secretKey: string;
-  /** Of the endpoint that is registered for this site. */
+  /** The signing secret of the endpoint that is registered for this site. */
   webhookSecret: string;
-  /** Stripe itself unless told: tests answer at an address of theirs. */
+  /** Stripe's own API by default; tests run a server of their own. */
   api?: { protocol: "http" | "https"; host: string; port: number };
   timeoutMs?: number;
 };
 
-/** Stripe's own advice: an older signature may be a replay. Clocks differ by no more ahead either. */
+/** Stripe's recommendation: an older signature may be a replay. Also the tolerance for timestamps in the future. */
 const TOLERANCE_SECONDS = 300;
-/** Stripe takes nothing below; a minute more, since clocks differ. */
+/** Stripe's minimum, and a minute for clock skew. */
 export const SHORTEST_SESSION_SECONDS = 31 * 60;
 
 const ours = z.object({ site: z.string(), payment_id: z.string().uuid() });
@@ -36,7 +36,7 @@ const checkoutSession = z.object({
   metadata: ours,
 });
 
-/** Their being about a session, and which, is what the session itself says. */
+/** The events that are handled; the session's state is then read from Stripe. */
 const SESSION_EVENTS = [
   "checkout.session.completed",
   "checkout.session.async_payment_succeeded",
@@ -72,7 +72,7 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
           {
             mode: "payment",
             allowed_payment_method_types: ["card"],
-            // In another currency it would not be the amount that we asked for.
+            // The amount is compared in our currency only.
             adaptive_pricing: { enabled: false },
             line_items: [
               {
@@ -98,7 +98,7 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
     findSession: (_site, id) => ask(() => stripe.checkout.sessions.retrieve(id)),
     async closeSession(_site, id) {
       const closed = await ask(() => stripe.checkout.sessions.expire(id));
-      // One that is over cannot be expired: what it became is what counts.
+      // A closed session cannot be expired: its final state counts.
       return closed.ok || closed.reason === "unavailable"
         ? closed
         : ask(() => stripe.checkout.sessions.retrieve(id));
@@ -138,9 +138,9 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
   };
 }
 
-/** The SDK checks the age of a signature only, so one dated ahead would stay valid until then. @returns seconds UTC */
+/** The SDK rejects old signatures only, so one dated in the future would stay valid until then. @returns seconds UTC */
 function signedAt(signature: string): number {
-  // As the SDK reads it, whose signature covers this `t`: the last one counts.
+  // As in the SDK, whose signature covers this `t`: the last one counts.
   return Number.parseInt(
     signature
       .split(",")
@@ -150,7 +150,7 @@ function signedAt(signature: string): number {
   );
 }
 
-/** Stripe's errors hold what was sent: only their kind and code are logged. */
+/** Stripe's errors contain the request: only their type and code are logged. */
 async function attempt(call: () => Promise<unknown>): Promise<Answer<unknown>> {
   try {
     return { ok: true, value: await call() };

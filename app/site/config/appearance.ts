@@ -13,7 +13,7 @@ export const FONT_NAMES = [
 ] as const;
 export type FontName = (typeof FONT_NAMES)[number];
 
-/** How loud a button is; `accent` is for the one next action (docs/ARCHITECTURE.md §8). */
+/** The emphasis of a button; `accent` is for the one next action (docs/ARCHITECTURE.md §8). */
 const buttonStyle = z.enum(["accent", "brand", "success", "quiet"]);
 
 /** How the site looks beyond its theme.css tokens (spec 1 §1 button themes, spec 2 §2 favicon, logos). */
@@ -25,15 +25,15 @@ export const appearance = {
     themeColour: z.string().regex(/^#[0-9a-f]{6}$/i),
     headerStyle: z.enum(["light", "dark", "brand"]),
     cardStyle: z.enum(["outlined", "raised", "flat"]),
-    /** Where the logo of a wide screen stands: first in its row, or in the middle of it. */
+    /** The logo's position on wide screens: first in its row, or centred. */
     headerLayout: z.enum(["logo-first", "centred"]).default("logo-first"),
     /**
-     * Columns beside the logo; the base links as the first of them; everything centred under
-     * what the dealer says of himself; or that as a band of its own above the columns.
+     * Columns beside the logo; the base links as the first column; everything centred below
+     * the dealer's own text; or that text as a separate band above the columns.
      */
     footerStyle: z.enum(["columns", "base-first", "centred", "statement"]).default("columns"),
   }),
-  /** Vector files of the site's own assets folder, drawn for it. */
+  /** Vector files of the site's assets folder. */
   logo: z.object({
     file: imageKey,
     inverseFile: imageKey.nullable().default(null),
@@ -64,7 +64,7 @@ export const appearance = {
       tradeInStyle: buttonStyle.default("quiet"),
       financeStyle: buttonStyle.default("quiet"),
       enquireText: z.string().nullable().default(null),
-      /** The deposit follows it, unless it is zero (spec 1 §5). */
+      /** Followed by the deposit, unless it is zero (spec 1 §5). */
       reserveText: z.string().nullable().default(null),
       testDriveText: z.string().nullable().default(null),
       tradeInText: z.string().nullable().default(null),

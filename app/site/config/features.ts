@@ -6,7 +6,7 @@ import { vehiclePage } from "./vehicle-page";
 
 const digits = z.string().regex(/^\d+$/, "is the number that the service gave it");
 
-/** What customers wrote of a dealer (spec 2 §3, §4), and where it comes from. */
+/** Customers' reviews of a dealer (spec 2 §3, §4), and their source. */
 const reviews = z
   .object({
     hidden: z.boolean().default(false),
@@ -15,13 +15,13 @@ const reviews = z
     count: z.number().int().default(12),
     profileUrl: z.string().url().nullable().default(null),
     /**
-     * A Google Business Profile whose reviews are brought into the table; its key is in the
+     * A Google Business Profile whose reviews are imported; its credentials are in the
      * environment. Without it reviews are those of reviews.json.
      */
     google: z
       .object({
         account: digits,
-        /** By a location's id, the profile's number for it. */
+        /** Location id → the profile's location number. */
         locations: z.record(z.string(), digits),
       })
       .strict()
@@ -38,7 +38,7 @@ export const features = {
   alerts: z
     .object({
       enabled: z.boolean().default(false),
-      /** Raised whenever the words beside the boxes change. */
+      /** Incremented whenever the words beside the boxes change. */
       wordingVersion: z.string().default("2026-11"),
     })
     .default({}),
@@ -58,9 +58,9 @@ export const features = {
       personalisedFinance: z.boolean().default(false),
     })
     .default({}),
-  /** Caps what sign-in codes by text message can cost a day. */
+  /** Daily cap on sign-in codes by text message. */
   signIn: z.object({ dailyMessages: z.number().int().positive().default(2_000) }).default({}),
-  /** /online-payment (spec 2 §2): what may be asked to be paid there. */
+  /** /online-payment (spec 2 §2): what can be paid there. */
   onlinePayment: z
     .object({
       enabled: z.boolean().default(false),
@@ -82,7 +82,7 @@ export const features = {
   impel: z.boolean().default(false),
   autobot: z.boolean().default(false),
   redbook: z.boolean().default(false),
-  /** The market-price indicator of cars that are eligible for it (spec 1 §4, spec 2 §5). */
+  /** The market-price indicator of eligible cars (spec 1 §4, spec 2 §5). */
   autograb: z.boolean().default(false),
   guaranteeBanner: z.boolean().default(false),
   /** The manufacturer's capped service prices on service and model pages (spec 2 §9). */
@@ -103,30 +103,30 @@ export const features = {
       /** A pre-ticked box is no consent under the Spam Act (design §5). */
       optInDefault: z.boolean().default(false),
       optInHidden: z.boolean().default(false),
-      /** Some dealers ask for finance and trade-in instead of opt_in (spec 1 §3). */
+      /** Some dealers ask about finance and trade-in instead of opt_in (spec 1 §3). */
       optInKinds: z.enum(["opt_in", "finance_and_trade"]).default("opt_in"),
       termsRequired: z.boolean().default(false),
       /** The manufacturer whose network handles what is sent too, such as "Toyota": the terms then say so (spec 2 §5). */
       termsNetwork: z.string().min(1).nullable().default(null),
-      /** Some sites say below the box that it must be ticked (spec 2 §5). */
+      /** A reminder below the box that it must be ticked, on some sites (spec 2 §5). */
       termsReminder: z.boolean().default(false),
       messageRequired: z.boolean().default(true),
       financeAndTradeQuestions: z.boolean().default(false),
       autogaugeEnabled: z.boolean().default(false),
-      /** Raised whenever a consent's words change. */
+      /** Incremented whenever a consent's wording changes. */
       wordingVersion: z.string().default("2026-11"),
     })
     .default({}),
   leads,
   analytics: z
     .object({
-      /** Counts what happens on the pages (spec 1 §7), without knowing whose they are. */
+      /** Counts events on the pages (spec 1 §7) anonymously. */
       events: z.boolean().default(true),
-      /** Asks for consent to tell that events belong to one visit. */
+      /** Asks for consent to link the events of one visit. */
       visits: z.boolean().default(true),
       /** Days that events are kept. */
       keepDays: z.number().int().min(1).max(1_100).default(180),
-      /** A Meta pixel; loaded after consent, and told of ViewContent. */
+      /** A Meta pixel; loaded after consent, and sent ViewContent events. */
       pixelId: z
         .string()
         .regex(/^\d{5,20}$/, "a pixel's number")
@@ -146,7 +146,7 @@ export const features = {
       fortnightlySaturdayService: z.boolean().default(false),
       /** Where a location has its page (spec 2 §2); with `locations`, single-brand sites use /contact. */
       pathStyle: z.enum(["our-location", "contact-us", "locations"]).default("our-location"),
-      /** Whether a yard leads to its own stock; some sites only (spec 2 §2). */
+      /** Whether a yard links to its own stock; some sites only (spec 2 §2). */
       stockLinks: z.boolean().default(true),
     })
     .default({}),

@@ -18,14 +18,14 @@ const PLAIN_BLOCKS = [
 
 const block = z.discriminatedUnion("name", [
   z.object({ name: z.enum(PLAIN_BLOCKS) }).strict(),
-  /** Values of any facet, each leading to its search (spec 2 §2). */
+  /** Values of any facet, each linked to its search (spec 2 §2). */
   z
     .object({
       name: z.literal("facet-tiles"),
       facet: z.enum(VALUE_FACETS),
       title: z.string(),
       lead: z.string().optional(),
-      /** With a picture of a car that has the value, or as words. */
+      /** With a picture of a car with the value, or as text. */
       look: z.enum(["pictures", "words"]).default("words"),
       limit: z.number().int().min(2).max(24).default(8),
     })
@@ -36,10 +36,10 @@ const block = z.discriminatedUnion("name", [
 export type HomeBlock = z.infer<typeof block>;
 export type FacetTilesBlock = Extract<HomeBlock, { name: "facet-tiles" }>;
 
-/** A block by its name alone has every setting's default. */
+/** A block that is given by name only has the default settings. */
 const blockName = z.enum([...PLAIN_BLOCKS, "locations"]).transform((name) => block.parse({ name }));
 
-/** The home page: its blocks in their order, and the words it begins with. */
+/** The home page: its blocks in order, and its opening text. */
 export const home = {
   home: z.object({
     blocks: z.array(z.union([blockName, block])),

@@ -2,20 +2,20 @@ import { z } from "zod";
 
 import { slug, cents, link } from "./values";
 
-/** Who at a dealership a lead is for. */
+/** The departments that a lead can be for. */
 const desk = z.enum(["sales", "finance", "fleet", "service", "parts", "careers", "feedback"]);
 const address = z.string().email();
 const desks = z.record(desk, address).default({});
 
 /** Where leads are sent (docs/OPERATING.md, Leads). */
 export const leads = z.object({
-  /** The readable mail, unless a desk or the lead's location has an address of its own. */
+  /** The plain mail's recipient, unless a desk or the lead's location has its own address. */
   email: address,
-  /** `adf`: an ADF/XML mail for the dealer's lead system goes beside the readable one. */
+  /** `adf`: an ADF/XML mail for the dealer's lead system, besides the plain one. */
   format: z.enum(["adf", "text"]).default("adf"),
-  /** Where ADF mails go; null: where the readable ones go. */
+  /** The recipient of ADF mails; null: that of the plain ones. */
   adfEmail: address.nullable().default(null),
-  /** Leads of these desks go out as ADF; a lead system for cars knows nothing of careers. */
+  /** Leads of these desks are also sent as ADF; a lead system for cars has no use for careers. */
   adfDesks: z.array(desk).default(["sales", "finance", "fleet"]),
   desks,
   /** By the location's id. */
@@ -33,7 +33,7 @@ export const leads = z.object({
     .default({}),
   /** Gets each lead as signed JSON. */
   webhookUrl: z.string().url().nullable().default(null),
-  /** Leads suspected of spam: the readable mail alone, or wherever others go too. */
+  /** Suspected spam: the plain mail only, or all channels. */
   suspectedSpam: z.enum(["mail", "all"]).default("mail"),
   /** Opening time in which somebody answers; the desk shows what takes longer as overdue. */
   answerWithinMinutes: z.number().int().min(5).max(10_080).default(60),
@@ -42,9 +42,9 @@ export const leads = z.object({
 const prize = z.object({
   id: slug,
   name: z.string(),
-  /** Of all weights together, how much of the wheel is this prize's, and how often it comes. */
+  /** The prize's share of all weights: its part of the wheel and its probability. */
   weight: z.number().int().positive().max(1_000_000),
-  /** False for a segment that wins nothing. */
+  /** False for a blank segment. */
   wins: z.boolean().default(true),
 });
 
@@ -65,9 +65,9 @@ export const spinToWin = z
         (prizes) => new Set(prizes.map(({ id }) => id)).size === prizes.length,
         "an id of its own each",
       ),
-    /** What a winner does next. */
+    /** Instructions for winners. */
     claim: z.string(),
-    /** Who may play, until when prizes are claimed, the permit's number where a state wants one. */
+    /** Eligibility, the deadline for claims, and the permit number where a state requires one. */
     terms: z.string(),
   })
   .refine(({ start, expiry }) => Date.parse(start) < Date.parse(expiry), "expiry comes after start")
@@ -80,34 +80,34 @@ const percent = z.number().min(0).max(100);
 export const tradeIn = z
   .object({
     enabled: z.boolean().default(true),
-    /** Where the menu and cards lead; its page's own words stand above the form. */
+    /** The target of the menu's and cards' links; that page's own text is above the form. */
     link: link.default("/cars/trade-in"),
-    /** Of these a car's page offers no trade-in (spec 1 §5). */
+    /** Cars of these types offer no trade-in on their page (spec 1 §5). */
     unavailableFor: z.array(z.enum(["new", "used", "demo"])).default([]),
-    /** False where what is traded need not have an odometer: caravans. */
+    /** False for vehicles without an odometer, such as caravans. */
     kilometresRequired: z.boolean().default(true),
-    /** Figures that are given online; older or further driven ones are a person's (spec 2 §5). */
+    /** Limits of online estimates; older cars or higher odometers are valued by a person (spec 2 §5). */
     onlineEstimate: z
       .object({
         enabled: z.boolean().default(true),
         mostYears: z.number().int().min(0).max(60).default(7),
         mostKm: z.number().int().min(0).max(999_999).default(100_000),
-        /** Taken off what such cars are asked for here: preparing, warranty and selling it. */
+        /** Deducted from our asking price: preparation, warranty and selling costs. */
         marginPercent: percent.default(15),
-        /** How far to both sides of the figure the estimate reaches. */
+        /** The estimate's range, to either side of the figure. */
         rangePercent: percent.default(5),
-        /** Fewer like it in stock give no estimate. */
+        /** Fewer comparable cars in stock give no estimate. */
         leastCars: z.number().int().min(1).default(3),
-        /** How far a car in stock may be from it and still count as like it. */
+        /** How much a comparable car may differ. */
         yearSpread: z.number().int().min(0).max(20).default(3),
         kmSpread: z.number().int().min(0).default(60_000),
       })
       .default({}),
-    /** What a finding takes off. */
+    /** The deduction for a finding. */
     deductions: z
       .object({ secondKeyCents: cents.default(35_000), tyreCents: cents.default(18_000) })
       .default({}),
-    /** In place of the product's own questions and answers, plain text. */
+    /** Replaces the product's own questions and answers; plain text. */
     faq: z.array(z.object({ question: z.string(), answer: z.string() })).default([]),
   })
   .default({});

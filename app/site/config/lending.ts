@@ -5,13 +5,13 @@ import { cents, slug } from "./values";
 /** Per cent a year. */
 const percent = z.number().min(0).max(50);
 
-/** Spec 2 §9: what a lender charges besides interest. All but the last are added to the loan. */
+/** Spec 2 §9: a lender's fees. All but the last are added to the loan. */
 const fees = z
   .object({
     establishmentCents: cents.default(0),
     securityRegistrationCents: cents.default(0),
     dealerAgencyCents: cents.default(0),
-    /** Asked for with the repayments. */
+    /** Charged with each repayment. */
     monthlyAdminCents: cents.default(0),
   })
   .strict()
@@ -23,14 +23,14 @@ const bounds = z
     minimumPriceCents: cents.default(100_000),
     minimumRate: percent.default(0.5),
     maximumRate: percent.default(15),
-    /** The lender's own rate is used, stated beside the repayment as ever, and not the shopper's to change. */
+    /** The lender's own rate is used, stated beside the repayment as always, and not editable. */
     rateHidden: z.boolean().default(false),
   })
   .strict()
   .refine(({ minimumRate, maximumRate }) => minimumRate <= maximumRate, "minimumRate is above maximumRate")
   .default({});
 
-/** Whose figures they are: named beside them (spec 2 §9). */
+/** The lender's name, shown beside its figures (spec 2 §9). */
 const lender = z
   .object({
     name: z.string().min(1),
@@ -46,17 +46,17 @@ const lender = z
     fees,
     bounds,
     disclaimer: z.string().min(1),
-    /** Where its application is; what is known of the car is added. */
+    /** The application form's URL; the car's known fields are appended. */
     applyUrl: z.string().url().startsWith("https://").nullable().default(null),
   })
   .strict();
 
-/** Who lends, on what terms (spec 2 §3, Finance lender data; §5, Finance calculator). */
+/** Lenders and their terms (spec 2 §3, Finance lender data; §5, Finance calculator). */
 export const lending = z
   .object({
-    /** By the name that a quote carries as its provider. */
+    /** Keyed by the provider name in a quote. */
     lenders: z.record(slug, lender).default({}),
-    /** Of every car without another lender; none: figures carry no lender's name. */
+    /** The lender for all other cars; null: figures show no lender's name. */
     lender: slug.nullable().default(null),
     lenderByType: z.object({ new: slug, used: slug, demo: slug }).partial().strict().default({}),
     /** Buttons under an amount of money (spec 2 §5, Money input). */

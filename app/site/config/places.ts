@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { mapTiles } from "./values";
 
-/** On the location's wall; '24:00' is the end of a day. */
+/** Local time of the location; '24:00' is the end of a day. */
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "a time such as 08:30");
 
 const written = z.object({
@@ -16,7 +16,7 @@ const written = z.object({
   hours: z.object({ begin: clock, end: clock }).nullable().optional(),
 });
 
-/** One day's hours in place of the regular ones; nulls where it has none. */
+/** One day's hours instead of the regular ones; nulls if closed. */
 type SpecialHours = {
   date: string;
   name?: string;
@@ -26,12 +26,12 @@ type SpecialHours = {
 };
 
 /**
- * Special hours as dealers' systems write them (spec 2 §3): `open` and `close`, `start_hour`
- * and `end_hour`, or `hours {begin, end}`. They are read as one.
+ * Special hours as dealers' systems export them (spec 2 §3): `open` and `close`, `start_hour`
+ * and `end_hour`, or `hours {begin, end}`. All are normalised.
  */
 export const specialHours = written.transform(toSpecialHours);
 
-/** Special hours of the whole site, or of the one location that they name by id, slug or name. */
+/** Special hours of the whole site, or of one location, given by id, slug or name. */
 export const siteSpecialHours = written
   .extend({ location_id: z.string().optional(), location: z.string().optional() })
   .transform(({ location_id, location, ...entry }) => ({
@@ -64,14 +64,14 @@ export const locationBlock = z.object({
 
 export type LocationBlockSettings = z.infer<typeof locationBlock>;
 
-/** Where the dealer is, beyond locations.json. */
+/** Settings about locations beyond locations.json. */
 export const places = {
-  /** The source of every map, asked only once a shopper wants one; null keeps the drawings. */
+  /** The tile source of all maps, requested only when a shopper opens one; null keeps the drawings. */
   map: z
     .object({
-      /** With {z}, {x} and {y} for tiles of 256 pixels. */
+      /** A URL with {z}, {x} and {y}, for tiles of 256 pixels. */
       tiles: mapTiles,
-      /** What their owner wants said beside them. */
+      /** The attribution that the owner requires. */
       attribution: z.string().default("© OpenStreetMap contributors"),
       zoom: z.number().int().min(3).max(19).default(15),
     })
@@ -79,6 +79,6 @@ export const places = {
     .default(null),
   /** Below the dealer's own pages, by path: `"/service": [{ "filter": "service" }]`. */
   locationBlocks: z.record(z.string().startsWith("/"), z.array(locationBlock)).default({}),
-  /** Holidays of all locations at once, or of one; a location's own entry of the day counts more. */
+  /** Holidays of all locations, or of one; a location's own entry for the day takes precedence. */
   specialHours: z.array(siteSpecialHours).default([]),
 };

@@ -26,19 +26,19 @@ const translation = z
   .object({
     /** Replaces any Chinese text of app/i18n by its key, as `texts` does in English. */
     texts: z.record(z.string(), z.string()).default({}),
-    /** What this site.json says itself, in this language: names of the navigation, headings, cards. */
+    /** Translations of this site.json's own texts: names of the navigation, headings, cards. */
     words: z.record(z.string(), z.string()).default({}),
   })
   .strict();
 
-/** The languages that shoppers of a site may choose beside English; none unless named. */
+/** The languages that a site offers besides English; none by default. */
 const languages = {
   languages: z.object({ "zh-Hans": translation }).partial().strict().default({}),
 };
 
 /**
  * One dealer website as data: tenants/<slug>/site.json, checked when seeded and
- * again when read. Unknown keys are errors, so that a typing error is not a
+ * again when read. Unknown keys are errors, so that a typo does not leave a
  * feature silently off.
  */
 export const siteConfigSchema = z
@@ -59,5 +59,5 @@ export const siteConfigSchema = z
   .strict();
 
 export type SiteConfig = z.infer<typeof siteConfigSchema>;
-/** What a site.json may hold: everything with a default may be left out. */
+/** The input of site.json: everything with a default is optional. */
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;

@@ -23,15 +23,15 @@ const LISTED_VALUES: Partial<Record<Facet, number>> = {
 export const stockSettings = {
   search: z
     .object({
-      /** Spec 1 §2: where 'stock' leads. */
+      /** Spec 1 §2: the target of links to the stock. */
       defaultPath: z.string().default("/search/new-used-and-demo-cars"),
-      /** Which filters show, in this order. */
+      /** The filters, in display order. */
       facets: z.array(
         z
           .object({
             name: facetName,
             display: z.enum(["list", "range", "swatch", "toggle"]).default("list"),
-            /** Values before 'show all'; {@link LISTED_VALUES} unless told. */
+            /** Values before 'show all'; by default {@link LISTED_VALUES}. */
             limit: z.number().int().positive().optional(),
             open: z.boolean().default(true),
           })
@@ -51,10 +51,10 @@ export const stockSettings = {
       historyEntries: z.number().int().default(5),
     })
     .default({ facets: [] }),
-  /** Of cars whose feed names photographs. */
+  /** For cars whose feed has photographs. */
   photographs: z
     .object({
-      /** Whether a car waits for its first photograph before it is on the site; else it is shown with drawings. */
+      /** Whether a car is hidden until its first photograph has been fetched; otherwise it is shown with drawings. */
       required: z.boolean().default(false),
     })
     .default({}),
@@ -72,7 +72,7 @@ export const stockSettings = {
       /** The one brand with a certified-pre-owned programme. */
       certifiedMake: z.string().nullable().default(null),
       certifiedName: z.string().default("Certified Pre-Owned"),
-      /** Its mark on a card's picture, a file of the assets folder with its size in CSS pixels; null writes the name. */
+      /** The mark on a card's picture: a file of the assets folder, with its size in CSS pixels; null shows the name. */
       certifiedLogo: z
         .object({ file: imageKey, width: z.number().positive(), height: z.number().positive() })
         .nullable()
@@ -98,7 +98,7 @@ export const stockSettings = {
         url: z.string(),
         linkText: z.string(),
         tone: z.enum(["brand", "accent", "plain"]).default("brand"),
-        /** ISO 8601 with its offset; null leaves the end open. */
+        /** ISO 8601 with its offset; null for no end. */
         start: z.string().datetime({ offset: true }).nullable(),
         expiry: z.string().datetime({ offset: true }).nullable(),
         position: z.number().int().positive().nullable().default(null),
@@ -109,19 +109,19 @@ export const stockSettings = {
     )
     .default([]),
   promoPositions: z.array(z.number().int().positive()).default([8, 17]),
-  /** Whether the cards without a position take turns at the places that are left (spec 1 §4). */
+  /** Whether cards without a position rotate through the remaining places (spec 1 §4). */
   promoShuffle: z.boolean().default(false),
   reserve: z
     .object({
       enabled: z.boolean().default(false),
-      /** Zero shows no amount (spec 1 §5). */
+      /** Zero hides the amount (spec 1 §5). */
       depositCents: cents.default(20_000),
       holdHours: z.number().int().default(48),
       path: z.enum(["checkout", "buy-online"]).default("checkout"),
       processors: z.array(z.string()).default([]),
-      /** A hold before any payment wants a phone confirmed by a code, or a signed-in shopper. */
+      /** A hold before payment requires a phone confirmed by a code, or a signed-in shopper. */
       confirmPhone: z.boolean().default(true),
-      /** Cars held at once without a payment; null for a twentieth of the stock, at least five. */
+      /** Upper bound of unpaid holds; null for a twentieth of the stock, at least five. */
       maxUnpaidHolds: z.number().int().min(0).nullable().default(null),
     })
     .default({}),

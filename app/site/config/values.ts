@@ -1,11 +1,11 @@
 import { z } from "zod";
 
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower-case words joined by hyphens");
-/** A page of this site, or a complete address elsewhere. */
+/** A path of this site, or an absolute URL. */
 export const link = z
   .string()
   .regex(/^(\/(?!\/)|https:\/\/|tel:|mailto:|#)/, "a path from / or a complete https address");
-/** `media/<file of the assets folder>`; for logo and favicon the bare file. */
+/** `media/<file of the assets folder>`; for logo and favicon the bare file name. */
 export const imageKey = z
   .string()
   .regex(/^[a-z0-9][a-z0-9/_.-]*\.(svg|png|jpe?g|webp|avif)$/i, "a picture's path");
@@ -24,9 +24,9 @@ export const timeZone = z.enum([
 ]);
 export const state = z.enum(["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"]);
 export type State = z.infer<typeof state>;
-/** A script of somebody else's. Only https: a browser would refuse anything else on a secure page. */
+/** A third-party script. Only https: browsers block anything else on a secure page. */
 export const scriptAddress = z.string().url().startsWith("https://", "a complete https address");
-/** Where the tiles of a map are, such as `https://tiles.example/{z}/{x}/{y}.png`. */
+/** The URL of map tiles, such as `https://tiles.example/{z}/{x}/{y}.png`. */
 export const mapTiles = z
   .string()
   .regex(/^https:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/, "an https address with {z}, {x} and {y}");
