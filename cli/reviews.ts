@@ -1,13 +1,41 @@
 import { parseArgs } from "node:util";
 
-import { listLocations } from "~/locations/locations.server";
-import { db } from "~/platform/db.server";
-import { REVIEWS_USAGE, reviewsLine, syncedLine } from "~/reviews/reviews-lines";
-import type { ReviewedSite } from "~/reviews/reviews-service";
-import { reviewsService } from "~/reviews/reviews-service.server";
-import { createTableReviews } from "~/reviews/reviews.server";
-import { syncReviews } from "~/reviews/sync-reviews.server";
-import { siteConfigSchema } from "~/site/config/site-config";
+import { listLocations } from "../app/locations/locations.server";
+import { db } from "../app/platform/db.server";
+import type { ReviewAggregate } from "../app/reviews/review-aggregate";
+import type { ReviewedSite } from "../app/reviews/reviews-service";
+import type { SyncedLocation } from "../app/reviews/reviews-service";
+import { reviewsService } from "../app/reviews/reviews-service.server";
+import { createTableReviews } from "../app/reviews/reviews.server";
+import { syncReviews } from "../app/reviews/sync-reviews.server";
+import { siteConfigSchema } from "../app/site/config/site-config";
+
+const REVIEWS_USAGE = `Reviews of a site, and those of its reviews service.
+
+  npm run reviews -- list --site northside     what the table has, a location a line
+  npm run reviews -- sync [--site northside]   brings in what the service has; of all sites unless told
+
+  --site SLUG   the site
+  --help        this text`;
+
+/** A location a line: how many reviews, their average, the day of the newest. */
+export function reviewsLine(
+  locationId: string,
+  { average, count }: ReviewAggregate,
+  newest: string | null,
+): string {
+  return count === 0
+    ? `${locationId}  none`
+    : `${locationId}  ${count}, average ${average.toFixed(1)}, newest ${newest}`;
+}
+
+/** What became of a location's reviews. */
+export function syncedLine(site: string, synced: SyncedLocation): string {
+  const name = `${site}  ${synced.locationId}`;
+  if ("reason" in synced) return `${name}  left as it was: ${synced.reason}`;
+  const { added, changed, removed } = synced;
+  return `${name}  ${added} new, ${changed} changed, ${removed} gone`;
+}
 
 /** The rest of a configuration is not parsed: whether it is valid does not matter here. */
 const reviewedConfig = siteConfigSchema.pick({ reviews: true, timeZone: true }).strip();

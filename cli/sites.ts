@@ -3,13 +3,18 @@ import { join } from "node:path";
 
 import { db } from "~/platform/db.server";
 import { localTime } from "~/platform/local-time";
-import { archiveSite } from "~/publish/archive-site.server";
-import { compareVersions, type Difference } from "~/publish/compare-versions";
+import { archiveSite, rollBack } from "~/publish/publish-version.server";
+import {
+  compareVersions,
+  findVersion,
+  listVersions,
+  readVersionFiles,
+  type Difference,
+  type Version,
+} from "~/publish/site-versions.server";
 import { answerProblem } from "~/publish/new-site";
 import { publishTenant, type Published } from "~/publish/publish-tenants.server";
-import { rollBack } from "~/publish/publish-version.server";
 import { readSiteFiles, type SiteFiles, writeBase, writeSiteFiles } from "~/publish/site-files.server";
-import { findVersion, listVersions, readVersionFiles, type Version } from "~/publish/site-versions.server";
 
 import { readArguments, SITES_USAGE, type SitesOptions } from "./sites-arguments";
 

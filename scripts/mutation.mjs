@@ -48,8 +48,8 @@ const AREAS = {
   },
   leads: {
     mutate: [
-      "app/leads/lead-{attributes,event,kind,schema}.ts",
-      "app/leads/{campaign,delivery-channels,enquiry-subject,spam-signals}.ts",
+      "app/leads/lead-{event,kind,schema}.ts",
+      "app/leads/{campaign,delivery-channels,enquiry-subject,sent-form,spam-signals}.ts",
       "app/leads/{to-lead-submission,vehicle-enquiry,yard}.ts",
       "app/leads/delivery/lead-dealer.ts",
     ],

@@ -5,10 +5,9 @@ import sharp from "sharp";
 
 import { handedPath, handedPrefix, handedUrl } from "~/photographs/handed-url";
 import { type Original, toOriginal } from "~/photographs/make-original.server";
-import { photographPrefix } from "~/photographs/photograph-objects.server";
+import { photographPrefix, storePhotograph } from "~/photographs/store-photograph.server";
 import { queuePhotographs } from "~/photographs/queue-photographs.server";
 import { showPhotographs } from "~/photographs/show-photographs.server";
-import { storePhotograph } from "~/photographs/store-photograph.server";
 import type { ObjectStore } from "~/platform/object-store/object-store";
 import type { Progress } from "~/platform/progress";
 import type { CarImage, ItemType } from "~/stock/car";

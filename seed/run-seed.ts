@@ -7,7 +7,7 @@ import { env } from "~/platform/env.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
 import { reindexSite } from "~/stock/reindex.server";
 import { createStockIndex } from "~/stock/stock-index.server";
-import { noteWaitingIndex } from "~/stock/waiting-index.server";
+import { noteWaitingIndex } from "~/stock/index-changes.server";
 
 import type { SeedOptions } from "./arguments";
 import { drawPictures, noteIndexed } from "./draw-pictures";

@@ -13,7 +13,7 @@ import { readMapping } from "~/feeds/read-mapping.server";
 import type { Progress } from "~/platform/progress";
 import { nameDrawings, queueDrawings } from "./draw-pictures";
 import { generateStock } from "./generate-stock";
-import { DEMO_POLICY } from "~/stock/import/import-policy";
+import { DEMO_POLICY } from "~/stock/import/vehicle-import";
 import { importVehicles, type ImportResult } from "~/stock/import/import-vehicles.server";
 
 export type SeededSite = { slug: string; config: SiteConfig; dealer: DealerProfile };

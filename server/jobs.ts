@@ -14,7 +14,7 @@ import { unsubscriptionTopic } from "~/leads/unsubscription-topic.server";
 import { leadWebhook } from "~/leads/delivery/webhook-sender.server";
 import { FETCH_LIMITS } from "~/photographs/fetch-photograph.server";
 import { removeMadeFiles } from "~/photographs/handed-photographs.server";
-import { removeUnusedObjects } from "~/photographs/photograph-objects.server";
+import { removeUnusedObjects } from "~/photographs/store-photograph.server";
 import { PHOTOGRAPH_CHANNEL } from "~/photographs/queue-photographs.server";
 import { recheckPhotographs } from "~/photographs/recheck-photographs.server";
 import { runPhotographs } from "~/photographs/run-photographs.server";
@@ -35,7 +35,7 @@ import type { Site } from "~/site/site";
 import { listSites } from "~/site/sites.server";
 import { resumeLinkTopic } from "~/trade-in/resume-link-topic.server";
 import { repairIndexes } from "~/stock/compare-index.server";
-import { rebuildWaitingIndexes } from "~/stock/waiting-index.server";
+import { rebuildWaitingIndexes } from "~/stock/index-changes.server";
 import { movePhotosToObjects, removeForgottenPhotos } from "~/trade-in/photos.server";
 import { runReservations } from "~/reservations/run-reservations.server";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { listFailedPhotographs } from "~/photographs/list-failed-photographs.server";
+import { listFailedPhotographs } from "~/photographs/queue-photographs.server";
 import { sql } from "~/platform/db.server";
 import { findCarById } from "~/stock/cars.server";
 import type { StockIndex } from "~/stock/stock-index";

@@ -3,13 +3,11 @@ import { stat } from "node:fs/promises";
 
 import type { Sql } from "postgres";
 
-import { holdForPhotographs } from "~/photographs/hold-for-photographs.server";
+import { holdForPhotographs, showPhotographs } from "~/photographs/show-photographs.server";
 import { queuePhotographs, requestPhotographs } from "~/photographs/queue-photographs.server";
-import { showPhotographs } from "~/photographs/show-photographs.server";
 import type { SiteConfig } from "~/site/config/site-config";
-import { FEED_POLICY } from "~/stock/import/import-policy";
+import { FEED_POLICY, type ImportRow } from "~/stock/import/vehicle-import";
 import { importVehicles, type ImportResult, type QueuePhotos } from "~/stock/import/import-vehicles.server";
-import type { ImportRow } from "~/stock/import/vehicle-import";
 
 import type { FeedDealer } from "./feed-dealer";
 import type { PictureFiles } from "./feed-source";

@@ -25,7 +25,7 @@ import { searchHref } from "~/stock/search-path";
 import { EMPTY_SEARCH } from "~/stock/search-state";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 import { financeHref } from "~/vehicle/finance-href";
-import { findEnquiredCar } from "../leads/pages/form-subject.server";
+import { findEnquiredCar } from "~/leads/pages/receive-page.server";
 import { budgetFrom, calculationLine, type CalculatorPlan, plannedInput, withQuote } from "./calculator-plan";
 import { FINANCE_FORM_ANCHOR, type FinancePath } from "./finance-paths";
 

@@ -1,17 +1,84 @@
-import { filterLocations, sortLocations } from "../locations/filter-locations";
-import type { Location } from "../locations/location";
-import { toLocationSummary } from "../locations/location-summary";
-import { listLocations } from "../locations/locations.server";
-import { listOffers } from "../offers/offers.server";
-import { sharedTime } from "../platform/cache-headers";
-import { findShownReviews } from "../reviews/reviews.server";
-import { areReviewsShown } from "../reviews/review-aggregate";
-import type { Site } from "../site/site";
-import { findFacetTiles } from "./find-facet-tiles.server";
-import { findHomeStock } from "./find-home-stock.server";
+import { filterLocations, sortLocations } from "~/locations/filter-locations";
+import type { Location } from "~/locations/location";
+import { toLocationSummary } from "~/locations/location-summary";
+import { listLocations } from "~/locations/locations.server";
+import { offerHref } from "~/offers/offer-href";
+import { listOffers } from "~/offers/offers.server";
+import { sharedTime } from "~/platform/cache-headers";
+import { areReviewsShown } from "~/reviews/review-aggregate";
+import { findShownReviews } from "~/reviews/reviews.server";
+import { inOrder } from "~/search/facet-views";
+import { sayWith, valueLabel } from "~/search/value-label";
+import type { FacetTilesBlock } from "~/site/config/home";
+import type { Site } from "~/site/site";
+import type { CarImage } from "~/stock/car";
+import type { CarCard } from "~/stock/car-card";
+import type { Refinements } from "~/stock/facet";
+import { makeLogo } from "~/stock/make-logo";
+import { EMPTY_SEARCH } from "~/stock/search-state";
+import { searchStock } from "~/stock/search-stock.server";
+import { StockIndexUnavailable, type FacetCount, type SortKey } from "~/stock/stock-index";
+import type { StockSite } from "~/stock/stock-site";
+import { findVocabulary } from "~/stock/stock-vocabulary.server";
+
 import type { HomeData } from "./HomeBlocks";
-import { offerHref } from "../offers/offer-href";
 import type { OfferTeaser } from "./Offers";
+import { facetTiles, pickImages, type FacetTile } from "./facet-tiles";
+import { browseTiles, NO_STOCK, type HomeStock } from "./home-stock";
+
+const ROW = 8;
+/** More bodies than a home page shows. */
+const BODIES = 8;
+const IN_STOCK: Refinements = { status: ["in_stock", "coming_soon"] };
+
+type HomeSite = StockSite & { config: { makeLogos: Readonly<Record<string, string>> } };
+
+type Question = {
+  sortBy?: SortKey;
+  refinements?: Refinements;
+  facets?: ("make" | "body" | "price")[];
+  perPage: number;
+};
+
+/**
+ * The stock of a home page. The page is worth showing without it: an index that
+ * does not answer gives {@link NO_STOCK}.
+ */
+export async function findHomeStock(site: HomeSite): Promise<HomeStock> {
+  try {
+    const [ranked, newest] = await Promise.all([
+      ask(site, { facets: ["make", "body", "price"], perPage: ROW }),
+      ask(site, { sortBy: "newest", perPage: ROW }),
+    ]);
+    const makes = ranked.facets.make?.counts ?? [];
+    const bodies = ranked.facets.body?.counts.slice(0, BODIES) ?? [];
+    return {
+      total: ranked.total,
+      makes: makes.map((make) => ({ ...make, logo: makeLogo(make.value, site.config.makeLogos) })),
+      bodies: browseTiles(bodies, await findExamples(site, bodies), (car) => car.simpleBody),
+      featured: ranked.cars,
+      justArrived: newest.cars,
+      prices: ranked.facets.price?.stats ?? null,
+    };
+  } catch (error) {
+    if (error instanceof StockIndexUnavailable) return NO_STOCK;
+    throw error;
+  }
+}
+
+/** A few cars of each body, since the first may have no picture. */
+async function findExamples(site: StockSite, bodies: FacetCount[]): Promise<CarCard[]> {
+  const found = await Promise.all(
+    bodies.map(({ value }) => ask(site, { refinements: { body: [value] }, perPage: 3 })),
+  );
+  return found.flatMap(({ cars }) => cars);
+}
+
+async function ask(site: StockSite, { sortBy = "rank", refinements = {}, facets = [], perPage }: Question) {
+  const state = { ...EMPTY_SEARCH, sortBy, refinements };
+  const { result } = await searchStock(site, { state, base: IN_STOCK, facets, perPage });
+  return result;
+}
 
 type Offer = {
   id: string;
@@ -70,4 +137,52 @@ function offerTeasers(
     highlight: offer.highlight,
     href: offerHref(offer, site),
   }));
+}
+
+const SHOWN = { status: ["in_stock", "coming_soon"] };
+
+/** The tiles of each block that shows a facet, in the order of the page; none while the index does not answer. */
+async function findFacetTiles(site: Site): Promise<FacetTile[][]> {
+  const blocks = site.config.home.blocks.filter((block) => block.name === "facet-tiles");
+  if (blocks.length === 0) return [];
+  try {
+    return await Promise.all(blocks.map((block) => tilesOf(site, block)));
+  } catch (error) {
+    if (error instanceof StockIndexUnavailable) return blocks.map(() => []);
+    throw error;
+  }
+}
+
+async function tilesOf(site: Site, block: FacetTilesBlock): Promise<FacetTile[]> {
+  const { facet, look, limit } = block;
+  const [vocabulary, { result }] = await Promise.all([
+    findVocabulary(site),
+    searchStock(site, { state: EMPTY_SEARCH, base: SHOWN, facets: [facet], perPage: 1 }),
+  ]);
+  const counts = inOrder(facet, (result.facets[facet]?.counts ?? []).slice(0, limit));
+  const images = look === "pictures" ? await findImages(site, facet, counts) : new Map<string, CarImage>();
+  const say = sayWith(site.config.texts);
+  return facetTiles(block, { counts, images }, { vocabulary, search: site.config.search }, (named, value) =>
+    valueLabel(named, value, say),
+  );
+}
+
+/** So many cars of a value are looked at for a picture that no other tile has. */
+const LOOKED_AT = 12;
+
+/** A picture of a car of each value, each another one where there are several. */
+async function findImages(
+  site: Site,
+  facet: FacetTilesBlock["facet"],
+  counts: readonly { value: string }[],
+): Promise<Map<string, CarImage>> {
+  const found = await Promise.all(
+    counts.map(async ({ value }) => {
+      const state = { ...EMPTY_SEARCH, refinements: { [facet]: [value] } };
+      const query = { state, base: SHOWN, facets: [], perPage: LOOKED_AT };
+      const { result } = await searchStock(site, query);
+      return { value, images: result.cars.flatMap(({ images }) => images.slice(0, 1)) };
+    }),
+  );
+  return pickImages(found);
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { PRIVACY_PATH, TERMS_PATH } from "~/paths";
-import { useTranslation } from "../i18n/use-translation";
-import { AppLink } from "../ui/AppLink";
+import { AppLink } from "~/ui/AppLink";
+import { Checkbox } from "~/ui/Checkbox";
+
+import { useControlId, useLeadField } from "./LeadField";
 import type { LeadFormSettings } from "./lead-form-model";
 import { leadKind, type LeadKindName } from "./lead-kind";
-import { Checkbox } from "../ui/Checkbox";
-import { useControlId, useLeadField } from "./LeadField";
 import { useErrorText } from "./use-error-text";
 
 type LeadTickProps = { name: string; required?: boolean; children: ReactNode };
@@ -87,5 +88,18 @@ function LeadTick({ name, required, children }: LeadTickProps) {
     >
       {children}
     </Checkbox>
+  );
+}
+
+/** The collection notice of every form (Privacy Act 1988, APP 5; design §5). */
+export function CollectionNotice({ dealer }: { dealer: string }) {
+  const { t } = useTranslation();
+  return (
+    <p className="text-sm text-ink-muted">
+      {t("leads.collection_notice", { dealer })}{" "}
+      <AppLink href={PRIVACY_PATH} className="underline">
+        {t("leads.collection_link")}
+      </AppLink>
+    </p>
   );
 }

@@ -1,23 +1,23 @@
 import { withZod } from "@remix-validated-form/with-zod";
 import { useMemo, useEffect, useRef, type RefObject, type ReactNode } from "react";
-import { ValidatedForm } from "remix-validated-form";
+import { ValidatedForm, useIsSubmitting } from "remix-validated-form";
 
-import { useTranslation } from "../i18n/use-translation";
-import { CollectionNotice } from "./CollectionNotice";
-import { ConsentFields, FinanceAndTradeFields } from "./ConsentFields";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/Button";
+import { TextArea } from "~/ui/TextField";
+
+import { CollectionNotice, ConsentFields, FinanceAndTradeFields } from "./ConsentFields";
 import { ContactFields, HiddenFields } from "./ContactFields";
 import { FormAlert } from "./FormAlert";
 import { KindFields } from "./KindFields";
+import { FormIdContext, useControlId, useLeadField } from "./LeadField";
+import { LeadSteps, type LeadStep } from "./LeadSteps";
 import type { LeadFormModel, LeadFormSettings } from "./lead-form-model";
 import { GENERAL_CATEGORIES, leadKind, PHOTO_REQUEST, type LeadKindName } from "./lead-kind";
 import { leadSchema } from "./lead-schema";
-import { LeadSteps, type LeadStep } from "./LeadSteps";
-import { SendRow } from "./SendRow";
-import { useProfile } from "./use-profile";
-import { useSendLead, type OnLead } from "./use-send-lead";
-import { TextArea } from "../ui/TextField";
-import { FormIdContext, useControlId, useLeadField } from "./LeadField";
 import { useErrorText } from "./use-error-text";
+import { useProfile, type KeptProfile } from "./use-profile";
+import { useSendLead, type OnLead } from "./use-send-lead";
 
 type MessageFieldProps = { kind: LeadKindName; messageRequired: boolean };
 
@@ -157,5 +157,36 @@ function MessageField({ kind, messageRequired }: MessageFieldProps) {
       id={id}
       name="message"
     />
+  );
+}
+
+type SendRowProps = {
+  isSent: boolean;
+  profile: KeptProfile;
+  /** Beside the button: the back button. */
+  children?: ReactNode;
+};
+
+/** The submit button, disabled with a spinner while sending (spec 2 §4), and the note on what the device remembers. */
+export function SendRow({ isSent, profile, children }: SendRowProps) {
+  const { t } = useTranslation();
+  const sending = useIsSubmitting() || isSent;
+  return (
+    <>
+      <div className="flex gap-3">
+        {children}
+        <Button type="submit" variant="accent" size="lg" className="flex-1" busy={sending}>
+          {sending ? t("leads.sending") : t("leads.send")}
+        </Button>
+      </div>
+      {profile.isKept ? (
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
+          {t("leads.profile_filled")}
+          <Button variant="ghost" size="sm" className="-mx-3 underline" onClick={profile.clear}>
+            {t("leads.profile_clear")}
+          </Button>
+        </p>
+      ) : null}
+    </>
   );
 }

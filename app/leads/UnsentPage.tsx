@@ -9,7 +9,7 @@ import { Page } from "../ui/Page";
 import { PlainForm } from "../ui/PlainForm";
 import { telHref } from "../ui/tel-href";
 import { TextArea, TextField } from "../ui/TextField";
-import { CollectionNotice } from "./CollectionNotice";
+import { CollectionNotice } from "./ConsentFields";
 import type { UnsentForm } from "./unsent-form";
 import { useErrorText } from "./use-error-text";
 

@@ -25,7 +25,7 @@ type SendLead = { form: RefObject<HTMLFormElement>; kind: LeadKindName; onLead: 
 /**
  * Sends a checked form from the page (spec 1 §4, Multi-step enquiry): with a lead_id the
  * event is told, the enquired car remembered and /success shown, for which the answer has
- * stored a success flag (sent-cookie.server.ts); else there is a failure to show, and the form stays as it is.
+ * stored a success flag (answer-lead.server.ts); else there is a failure to show, and the form stays as it is.
  */
 export function useSendLead({ form, kind, onLead }: SendLead) {
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,24 +1,25 @@
+import { plainText, type TextKey } from "~/i18n/plain-text";
+import { toOfferView } from "~/offers/offer-view";
+import { listOffers } from "~/offers/offers.server";
 import { modelsPath, newVehicleEnquiryPath } from "~/paths";
-import { plainText, type TextKey } from "../i18n/plain-text";
-import { type Model, modelImage, stockModel } from "./model";
+import { imageUrl } from "~/platform/images/image-url";
+import type { Site } from "~/site/site";
+import type { CarCard } from "~/stock/car-card";
+import { toFacetValue } from "~/stock/facet-value";
+import { IN_STOCK } from "~/stock/in-stock";
+import { findManufacturerModels } from "~/stock/list-stock-groups.server";
+import { EMPTY_SEARCH } from "~/stock/search-state";
+import { searchStock } from "~/stock/search-stock.server";
+import { slugify } from "~/stock/slug";
+import { StockIndexUnavailable } from "~/stock/stock-index";
+import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
+import type { Breadcrumb } from "~/ui/Breadcrumbs";
+import { structuredBreadcrumbs } from "~/vehicle/structured-data";
+
+import { modelImage, stockModel, type Model } from "./model";
 import { accessoriesPath, findModelAt, modelPath, modelPathOfSlug, modelStockHref } from "./model-path";
 import { listModels } from "./models.server";
 import { offeredModels } from "./offered-models";
-import { toOfferView } from "../offers/offer-view";
-import { listOffers } from "../offers/offers.server";
-import type { Site } from "../site/site";
-import { slugify } from "../stock/slug";
-import { findVocabularyOrNone } from "../stock/stock-vocabulary.server";
-import type { Breadcrumb } from "../ui/Breadcrumbs";
-import { structuredBreadcrumbs } from "../vehicle/structured-data";
-import { structuredModel } from "./structured-model";
-import type { CarCard } from "../stock/car-card";
-import { toFacetValue } from "../stock/facet-value";
-import { IN_STOCK } from "../stock/in-stock";
-import { findManufacturerModels } from "../stock/list-stock-groups.server";
-import { EMPTY_SEARCH } from "../stock/search-state";
-import { searchStock } from "../stock/search-stock.server";
-import { StockIndexUnavailable } from "../stock/stock-index";
 
 /** Two rows of four. */
 const SHOWN = 8;
@@ -152,4 +153,44 @@ async function findModelStock(site: Site, model: Model): Promise<ModelStock | nu
     if (error instanceof StockIndexUnavailable) return null;
     throw error;
   }
+}
+
+/** Plain JSON, as Remix's `script:ld+json` takes it. */
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
+type Stock = { count: number; fromPrice: number | null };
+
+/**
+ * A model for search engines (schema.org), with its stock. Unknown properties are left out.
+ *
+ * @param page `url` is the site's public address without a trailing slash
+ */
+function structuredModel(
+  model: Model,
+  stock: Stock | null,
+  page: { url: string; path: string },
+): { [name: string]: Json } {
+  const image = modelImage(model);
+  return {
+    "@context": "https://schema.org",
+    "@type": "Car",
+    name: `${model.make} ${model.name}`,
+    description: model.summary,
+    url: page.url + page.path,
+    brand: { "@type": "Brand", name: model.make },
+    model: model.name,
+    bodyType: model.manufacturerBody,
+    ...(image && { image: page.url + imageUrl(image.key, 1280, "webp") }),
+    ...(stock && stock.fromPrice !== null && { offers: offers(stock.count, stock.fromPrice) }),
+  };
+}
+
+function offers(count: number, fromPrice: number): Json {
+  return {
+    "@type": "AggregateOffer",
+    priceCurrency: "AUD",
+    lowPrice: fromPrice.toFixed(2),
+    offerCount: count,
+    availability: "https://schema.org/InStock",
+  };
 }

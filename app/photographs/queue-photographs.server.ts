@@ -1,5 +1,7 @@
 import type { TransactionSql } from "postgres";
 
+import { db } from "~/platform/db.server";
+
 import { isHanded } from "./handed-url";
 import { MAX_PHOTOGRAPHS, photographKind } from "./photograph-kind";
 import { showPhotographs } from "./show-photographs.server";
@@ -73,4 +75,25 @@ function isPhotographUrl(url: string): boolean {
 /** A site's own files are one host, so that they take turns with its servers. */
 function hostOf(url: string, site: string): string {
   return isHanded(url) ? `feed:${site}` : new URL(url).host;
+}
+
+/** `triedAt` in seconds UTC. */
+type FailedPhotograph = { vehicleId: string; url: string; reason: string; triedAt: number | null };
+
+/** The photographs of a site, or of one car, that could not be fetched, for the report of its feed; the latest first. */
+export async function listFailedPhotographs(
+  site: string,
+  { vehicleId, limit }: { vehicleId?: string; limit: number },
+): Promise<FailedPhotograph[]> {
+  const rows = await db().vehiclePhoto.findMany({
+    where: { site, state: "failed", ...(vehicleId !== undefined && { vehicleId }) },
+    orderBy: [{ fetchedAt: "desc" }, { vehicleId: "asc" }, { position: "asc" }],
+    take: limit,
+  });
+  return rows.map(({ vehicleId, url, lastError, fetchedAt }) => ({
+    vehicleId,
+    url,
+    reason: lastError ?? "",
+    triedAt: fetchedAt && Math.floor(fetchedAt.getTime() / 1_000),
+  }));
 }

@@ -1,7 +1,7 @@
 import { Agent as HttpAgent, type IncomingMessage } from "node:http";
 import { Agent as HttpsAgent } from "node:https";
 
-import { AddressRefused, type FetchGuard, openPublic, type Refusal } from "./open-public.server";
+import { AddressRefused, openPublic, type FetchGuard, type Refusal } from "./open-public.server";
 import { publicLookup } from "./private-address.server";
 
 export type FetchLimits = {
@@ -96,4 +96,19 @@ function failureOf(error: unknown): Fetched {
   if (code === "EPRIVATE") return { ok: false, kind: "refused", reason: WORDS.private };
   const late = name === "AbortError" || name === "TimeoutError";
   return { ok: false, kind: "unreachable", reason: late ? "no answer in time" : (code ?? "no answer") };
+}
+
+const MAX_SECONDS = 86_400;
+
+/**
+ * For how long a server asks to be left alone (RFC 9110 §10.2.3): a day at most.
+ *
+ * @param header seconds, or a date
+ * @param now seconds UTC
+ * @returns null where it does not say
+ */
+export function retryAfterSeconds(header: string | undefined, now: number): number | null {
+  const value = header?.trim() ?? "";
+  const seconds = /^\d{1,9}$/.test(value) ? Number(value) : Math.ceil(Date.parse(value) / 1_000) - now;
+  return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), MAX_SECONDS);
 }

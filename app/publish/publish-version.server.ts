@@ -2,9 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { db } from "~/platform/db.server";
+
 import { publishFiles, type Published } from "./publish-tenants.server";
-import { type SiteFiles, writeSiteFiles } from "./site-files.server";
-import { findVersion, type Publication, readVersionFiles } from "./site-versions.server";
+import { writeSiteFiles, type SiteFiles } from "./site-files.server";
+import { findVersion, readVersionFiles, type Publication } from "./site-versions.server";
 
 /**
  * Publishes a site's files as its next version, validated like a folder.
@@ -37,4 +39,22 @@ export async function rollBack(site: string, number: number, author: string): Pr
   if (!version) return null;
   const files = await readVersionFiles(site, version);
   return publishSiteFiles(site, files, { author, origin: "rollback", cameFrom: `version ${number}` });
+}
+
+/**
+ * Takes a site off its hosts; all of its data stays. Publishing it again brings it back.
+ *
+ * @returns false when there is no such site, or it is archived already
+ */
+export async function archiveSite(site: string): Promise<boolean> {
+  return db().$transaction(async (tx) => {
+    const { count } = await tx.site.updateMany({
+      where: { slug: site, archivedAt: null },
+      data: { archivedAt: new Date(), revision: { increment: 1 } },
+    });
+    if (count === 0) return false;
+    await tx.siteHost.deleteMany({ where: { site } });
+    await tx.$executeRaw`select pg_notify('site_changed', ${site})`;
+    return true;
+  });
 }

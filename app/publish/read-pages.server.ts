@@ -2,8 +2,7 @@ import { join, resolve } from "node:path";
 
 import { z } from "zod";
 
-import { listMarkdown, parseContentFile } from "./content-file.server";
-import { renderMarkdown } from "./render-markdown.server";
+import { listMarkdown, parseContentFile, renderMarkdown } from "./content-file.server";
 import type { TenantPage } from "./tenant";
 import { requireText, TenantFileError } from "./tenant-file.server";
 

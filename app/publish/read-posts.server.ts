@@ -5,9 +5,8 @@ import { z } from "zod";
 import { BLOG_CATEGORY_SLUGS, isBlogCategory } from "~/content/blog/blog-paths";
 import { imageKey, slug } from "~/site/config/values";
 import { utcOffsetMinutes } from "../platform/local-time";
-import { listMarkdown, parseContentFile } from "./content-file.server";
+import { listMarkdown, parseContentFile, renderMarkdown } from "./content-file.server";
 import { POSTS_FOLDER } from "./read-pages.server";
-import { renderMarkdown } from "./render-markdown.server";
 import type { TenantPost } from "./tenant";
 import { type Problem, requireText, TenantFileError } from "./tenant-file.server";
 

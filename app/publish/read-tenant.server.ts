@@ -4,13 +4,15 @@ import { basename, dirname, join, resolve } from "node:path";
 import { z } from "zod";
 
 import { sanitiseHtml } from "~/content/sanitise.server";
+import { feedSourceSchema } from "~/feeds/feed-source";
 import { locationSchema } from "~/locations/location";
 import { withSiteSpecialHours } from "~/locations/special-days";
 import { modelSchema } from "~/models/model";
-import { type Offer, offerSchema } from "~/offers/offer";
+import { offerSchema, type Offer } from "~/offers/offer";
 import { reviewSchema } from "~/reviews/review-aggregate";
 import { siteConfigSchema } from "~/site/config/site-config";
 import { parseThemeCss } from "~/site/theme-css";
+
 import {
   checkLocations,
   checkModels,
@@ -21,11 +23,10 @@ import {
   checkTheme,
 } from "./check-tenant";
 import { placeholderValues } from "./placeholders";
-import { readFeeds } from "./read-feeds.server";
 import { readPages } from "./read-pages.server";
 import { readPosts } from "./read-posts.server";
-import type { Tenant } from "./tenant";
-import { parseJson, type Problem, readText, requireText, TenantFileError } from "./tenant-file.server";
+import type { Tenant, TenantFeed } from "./tenant";
+import { parseJson, readText, requireText, TenantFileError, type Problem } from "./tenant-file.server";
 
 /**
  * Reads a site's folder: site.json, theme.css and locations.json; offers.json,
@@ -100,6 +101,46 @@ async function listAssets(folder: string): Promise<Set<string>> {
     return new Set(files.map((file) => file.replaceAll("\\", "/")));
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return new Set();
+    throw error;
+  }
+}
+
+/**
+ * The sources of a site's stock: feeds/*.json of its folder, each named as its file is.
+ *
+ * @param name the folder as messages call it
+ * @throws TenantFileError
+ */
+async function readFeeds(folder: string, name: string): Promise<TenantFeed[]> {
+  const feeds: TenantFeed[] = [];
+  for (const file of await listFeeds(folder)) {
+    const called = `${name}/feeds/${file}`;
+    const config = parseObject(await requireText(folder, `feeds/${file}`, called), called);
+    const parsed = feedSourceSchema.safeParse(config);
+    if (!parsed.success) {
+      const problems = parsed.error.issues.map(({ path, message }) => ({ path, reason: message }));
+      throw new TenantFileError(called, problems);
+    }
+    if (`${parsed.data.name}.json` !== file)
+      throw new TenantFileError(called, [{ path: ["name"], reason: "is not the file's name" }]);
+    feeds.push({ source: parsed.data, config });
+  }
+  return feeds;
+}
+
+function parseObject(text: string, called: string): object {
+  try {
+    return z.object({}).passthrough().parse(JSON.parse(text));
+  } catch {
+    throw new TenantFileError(called, [{ path: [], reason: "no valid JSON object" }]);
+  }
+}
+
+async function listFeeds(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(`${folder}/feeds`)).filter((file) => file.endsWith(".json")).sort();
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
     throw error;
   }
 }

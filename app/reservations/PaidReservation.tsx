@@ -1,14 +1,16 @@
 import { CircleCheck, Phone } from "lucide-react";
+import { Form, useLocation, useNavigation } from "@remix-run/react";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { GARAGE_PATH } from "~/paths";
 import { AppLink } from "~/ui/AppLink";
+import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { DetailRows, type DetailRow } from "~/ui/DetailRows";
+import type { ButtonVariant } from "~/ui/button-styles";
 import { telHref } from "~/ui/tel-href";
 
-import { useTranslation } from "../i18n/use-translation";
 import type { ReservationView } from "./checkout-view";
-import { StepButton } from "./StepButton";
 
 type PaidReservationProps = {
   reservation: ReservationView;
@@ -66,5 +68,27 @@ export function PaidReservation({ reservation, dealer, dealerPhone, garage }: Pa
         <StepButton intent="cancel" text={t(amount === null ? "reserve.cancel_free" : "reserve.cancel")} />
       </section>
     </div>
+  );
+}
+
+type StepButtonProps = {
+  intent: "pay" | "release" | "cancel";
+  text: string;
+  variant?: ButtonVariant;
+};
+
+/** A button as a form of its own, so that it works without JavaScript. */
+export function StepButton({ intent, text, variant = "quiet" }: StepButtonProps) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const { state, formData } = useNavigation();
+  const busy = state !== "idle" && formData?.get("intent") === intent;
+  return (
+    <Form method="post" action={pathname + search}>
+      <input type="hidden" name="intent" value={intent} />
+      <Button type="submit" variant={variant} size={variant === "accent" ? "lg" : "md"} block busy={busy}>
+        {busy ? t("reserve.working") : text}
+      </Button>
+    </Form>
   );
 }

@@ -8,8 +8,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 
 import { useTranslation } from "../i18n/use-translation";
 import type { ReservationView } from "./checkout-view";
-import { PaidReservation } from "./PaidReservation";
-import { StepButton } from "./StepButton";
+import { PaidReservation, StepButton } from "./PaidReservation";
 
 type EndedReservationProps = {
   reservation: ReservationView;

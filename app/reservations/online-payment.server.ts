@@ -5,8 +5,12 @@ import { recordLead } from "~/leads/record-lead.server";
 import { ONLINE_PAYMENT_PATH } from "~/paths";
 import { paymentLead } from "~/payments/payment-lead";
 import type { ReceiptState } from "~/payments/PaymentReceipt";
-import { findPaymentRequest, type PaymentOwner, payRequest } from "~/payments/payment-requests.server";
-import { receivePaymentRequest } from "~/payments/receive-payment-request.server";
+import {
+  findPaymentRequest,
+  payRequest,
+  receivePaymentRequest,
+  type PaymentOwner,
+} from "~/payments/payment-requests.server";
 import { availableGateways } from "~/platform/payments/payment-gateways.server";
 import type { GatewayName } from "~/platform/payments/payment-gateway";
 import { findPayment } from "~/platform/payments/payments.server";

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 
 import { plainText } from "~/i18n/plain-text";
-import { readSent } from "~/leads/sent-cookie.server";
+import { readSent } from "~/leads/answer-lead.server";
 import { NothingSent, Success } from "~/leads/Success";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";

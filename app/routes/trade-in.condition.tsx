@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { updateLead } from "~/leads/update-lead.server";
+import { updateLead } from "~/leads/record-lead.server";
 import { requireSite } from "~/site/require-site.server";
 import { PRIVATE } from "~/platform/cache-headers";
 import { ConditionForm } from "~/trade-in/ConditionForm";

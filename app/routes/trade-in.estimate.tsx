@@ -1,7 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { updateLead } from "~/leads/update-lead.server";
+import { updateLead } from "~/leads/record-lead.server";
 import { requireSite } from "~/site/require-site.server";
 import { PRIVATE } from "~/platform/cache-headers";
 import { receiveAcceptance } from "~/trade-in/receive-steps.server";

@@ -6,7 +6,7 @@ import { nothingStarted } from "~/trade-in/load-step.server";
 import { NothingStarted, stepMeta, useStepSite } from "~/trade-in/step-route";
 import { readResumeToken } from "~/trade-in/resume-link.server";
 import { nextStep, stepPath } from "~/trade-in/trade-in";
-import { keepTradeIn } from "~/trade-in/trade-in-cookie.server";
+import { keepTradeIn } from "~/trade-in/require-trade-in.server";
 import { findTradeIn } from "~/trade-in/trade-ins.server";
 
 /** The link of the text message: this browser carries the trade-in on from now. */

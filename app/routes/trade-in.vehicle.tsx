@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { updateLead } from "~/leads/update-lead.server";
+import { updateLead } from "~/leads/record-lead.server";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { PRIVATE } from "~/platform/cache-headers";

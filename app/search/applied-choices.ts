@@ -2,10 +2,9 @@ import { RANGE_FACETS, VALUE_FACETS, LIST_FACETS, type ValueFacet } from "../sto
 import { facetLabelKey } from "../stock/facet-settings";
 import { withoutRefinement, withQuery } from "../stock/refine";
 import type { SearchState } from "../stock/search-state";
-import type { Say } from "./say";
+import { rangeLabel, valueLabel, type Say } from "./value-label";
 import type { HrefOf } from "./search-links";
 import type { AppliedChoice } from "./search-page";
-import { rangeLabel, valueLabel } from "./value-label";
 
 /**
  * Everything the shopper chose, to be taken back one by one. What the site's

@@ -3,11 +3,10 @@ import { facetLabelKey, PRICE_RANGES, WEEKLY_PRICE_RANGES } from "../stock/facet
 import { isRefined, toggleRefinement } from "../stock/refine";
 import type { SearchState } from "../stock/search-state";
 import type { FacetCount, FacetResult } from "../stock/stock-index";
-import type { Say } from "./say";
+import { valueLabel, type Say } from "./value-label";
 import type { HrefOf } from "./search-links";
 import type { FacetSetting, FacetValue, FacetView, RangeFacetView, ValueFacetView } from "./search-page";
 import { sliderScale } from "./slider-scale";
-import { valueLabel } from "./value-label";
 
 /** As many as there are makes; of longer lists a search by text finds the rest. */
 const MAX_VALUES = 100;

@@ -15,7 +15,7 @@ import { PAGE_SIZE, type StockResult } from "../stock/stock-index";
 import { appliedChoices } from "./applied-choices";
 import { facetViews } from "./facet-views";
 import { isIndexable } from "./is-indexable";
-import type { Say } from "./say";
+import type { Say } from "./value-label";
 import { searchHeading, searchWords } from "./search-heading";
 import { searchForm, type HrefOf } from "./search-links";
 import type { FoundPage, ListedCar, NothingFound } from "./search-page";

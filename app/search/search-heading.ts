@@ -3,9 +3,8 @@ import type { Range, ValueFacet } from "../stock/facet";
 import { formatDollars } from "../stock/money";
 import { canonicalSearch, type SearchState } from "../stock/search-state";
 import { appliedChoices } from "./applied-choices";
-import type { Say } from "./say";
+import { valueLabel, type Say } from "./value-label";
 import type { SearchWords } from "./search-page";
-import { valueLabel } from "./value-label";
 
 /** Bodies of motorcycles say how one rides, not what it is. */
 const RIDING = /^(adventure|classic|cruiser|naked|road|sports?|touring|trail|dual sport)$/i;

@@ -1,20 +1,22 @@
 import { ChevronLeft } from "lucide-react";
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { useField, useIsSubmitting, ValidatedForm } from "remix-validated-form";
 
+import { useErrorText } from "~/i18n/use-error-text";
+import { useTranslation } from "~/i18n/use-translation";
 import { PRIVACY_PATH } from "~/paths";
-import { useErrorText } from "../i18n/use-error-text";
-import { useTranslation } from "../i18n/use-translation";
-import { useSite } from "../site/use-site";
-import { AppLink } from "../ui/AppLink";
-import { Card } from "../ui/Card";
+import { useSite } from "~/site/use-site";
+import { AppLink } from "~/ui/AppLink";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { FieldError } from "~/ui/Field";
+import { TextField } from "~/ui/TextField";
+
 import { CodeForm } from "./CodeForm";
-import { PhoneForm } from "./PhoneForm";
-import { signInPath, type SignInQuery } from "./sign-in-path";
 import type { SignInStep } from "./pending-sign-in.server";
-import { Button } from "../ui/Button";
-import { FieldError } from "../ui/Field";
-import { SEND_CODE } from "./sign-in-forms";
+import { SEND_CODE, phoneForm, WHEN_SENT } from "./sign-in-forms";
+import { signInPath, type SignInQuery } from "./sign-in-path";
 
 type ResendFormProps = {
   action: string;
@@ -136,4 +138,56 @@ function useCountdown(seconds: number): number {
     return () => clearInterval(timer);
   }, [seconds]);
   return left;
+}
+
+type PhoneFormProps = { action: string; defaultPhone: string };
+
+/** The first step: the phone number. */
+function PhoneForm({ action, defaultPhone }: PhoneFormProps) {
+  const { t } = useTranslation();
+  return (
+    <ValidatedForm
+      id={SEND_CODE}
+      subaction={SEND_CODE}
+      method="post"
+      action={action}
+      validator={phoneForm}
+      defaultValues={{ phone: defaultPhone }}
+      noValidate
+      className="grid gap-5"
+    >
+      <PhoneField />
+      <SendButton label={t("shopper.send_code")} />
+    </ValidatedForm>
+  );
+}
+
+function PhoneField() {
+  const { t } = useTranslation();
+  const errorText = useErrorText("shopper.");
+  const field = useField("phone", { validationBehavior: WHEN_SENT });
+  return (
+    <TextField
+      {...field.getInputProps<{ defaultValue?: string }>({})}
+      name="phone"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      label={t("shopper.phone")}
+      hint={t("shopper.phone_hint")}
+      error={errorText(field.error)}
+      maxLength={40}
+      required
+    />
+  );
+}
+
+function SendButton({ label }: { label: string }) {
+  const { t } = useTranslation();
+  const busy = useIsSubmitting();
+  return (
+    <Button type="submit" variant="accent" size="lg" block busy={busy}>
+      {busy ? t("shopper.sending_code") : label}
+    </Button>
+  );
 }

@@ -1,7 +1,7 @@
 /**
  * The navigation of the featured-manufacturer theme (spec 2 §2) as data. A site of
  * the template `manufacturer` writes it in its site.json, in its own words and order;
- * what is mandatory here must be there (app/site/navigation-problems.ts). KINTO, which a
+ * what is mandatory here must be there (app/publish/check-tenant.ts). KINTO, which a
  * dealer may have under Discover, is a company of its own: its address is the dealer's to give.
  */
 export type FeaturedLink = { name: string; url: string; mandatory: boolean };

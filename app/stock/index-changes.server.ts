@@ -3,7 +3,7 @@ import type { Sql } from "postgres";
 import { sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 
-import { type IndexedSite, reindexCars, reindexSite } from "./reindex.server";
+import { reindexCars, reindexSite, type IndexedSite } from "./reindex.server";
 import { createStockIndex } from "./stock-index.server";
 
 /** What an import changed: some cars, or null for too many to name, and the stock's revision after it. */
@@ -36,5 +36,33 @@ export async function indexChanges(
     return false;
   } finally {
     await index.close();
+  }
+}
+
+/** Marks a site's index as behind its stock, because the index was unavailable. */
+export async function noteWaitingIndex(site: string): Promise<void> {
+  await sql()`update sites set index_waits = true where slug = ${site}`;
+}
+
+/** Rebuilds the indexes that are marked; one that fails again stays marked. */
+export async function rebuildWaitingIndexes(sites: readonly IndexedSite[]): Promise<void> {
+  const rows = await sql()<{ slug: string }[]>`select slug from sites where index_waits`;
+  const waiting = sites.filter(({ slug }) => rows.some((row) => row.slug === slug));
+  if (waiting.length === 0) return;
+  // A rebuild's statements may take longer than any shopper's.
+  const driver = createSql(env().DATABASE_URL, { connection: { statement_timeout: 0 }, max: 2 });
+  const index = createStockIndex(driver);
+  try {
+    for (const site of waiting) {
+      try {
+        const { listed } = await reindexSite(site, index);
+        log.info({ site: site.slug, listed }, "waiting index built");
+      } catch (error) {
+        log.warn({ err: error, site: site.slug }, "the index still waits");
+      }
+    }
+  } finally {
+    await index.close();
+    await driver.end({ timeout: 2 });
   }
 }

@@ -2,19 +2,19 @@ import type { Sql, TransactionSql } from "postgres";
 
 import { answered } from "./postgres-index/answered.server";
 import type { ColumnSnapshot } from "./postgres-index/column-snapshot";
-import { compareDocuments } from "./postgres-index/compare-documents.server";
+import {
+  compareDocuments,
+  writeDocuments,
+  writeRemovals,
+  ensureGeneration,
+  raiseRevision,
+} from "./postgres-index/write-documents.server";
 import { countStock, visibleCars, facetValues } from "./postgres-index/count-stock";
 import { emptyFacets } from "./postgres-index/facet-counts";
 import { findCards, findLiveCards } from "./postgres-index/find-cards.server";
 import { rebuildGeneration } from "./postgres-index/rebuild-generation.server";
 import { createSnapshotCache, type SnapshotCacheOptions } from "./postgres-index/snapshot-cache.server";
 import { matchText } from "./postgres-index/text-search.server";
-import {
-  writeDocuments,
-  writeRemovals,
-  ensureGeneration,
-  raiseRevision,
-} from "./postgres-index/write-documents.server";
 import {
   type IndexHealth,
   type StockIndex,

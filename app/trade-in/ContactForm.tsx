@@ -2,8 +2,7 @@ import { withZod } from "@remix-validated-form/with-zod";
 import { useMemo } from "react";
 import { useIsSubmitting, ValidatedForm } from "remix-validated-form";
 
-import { CollectionNotice } from "~/leads/CollectionNotice";
-import { ConsentFields } from "~/leads/ConsentFields";
+import { CollectionNotice, ConsentFields } from "~/leads/ConsentFields";
 import { ContactFields, HiddenFields } from "~/leads/ContactFields";
 import { FormAlert } from "~/leads/FormAlert";
 import { FormIdContext, LeadSelect } from "~/leads/LeadField";

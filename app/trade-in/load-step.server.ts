@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 
-import { updateLead } from "~/leads/update-lead.server";
+import { updateLead } from "~/leads/record-lead.server";
 import type { ServedSite } from "~/site/site";
 import { findCarById } from "~/stock/cars.server";
 import { isInStock } from "~/stock/in-stock";

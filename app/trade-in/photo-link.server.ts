@@ -3,8 +3,7 @@ import { redirect } from "@remix-run/node";
 import { tradeInPhotoPath, PHOTO_EXPIRED_PATH } from "~/paths";
 
 import { listPhotos, type StoredPhoto, findPhoto } from "./photos.server";
-import { isSigned, sign, readTradeInId } from "./trade-in-cookie.server";
-import { OWN } from "./require-trade-in.server";
+import { isSigned, sign, readTradeInId, OWN } from "./require-trade-in.server";
 
 /** As long as a trade-in is kept without a change (decision 049). */
 const LINK_DAYS = 90;

@@ -8,7 +8,7 @@ import { sql } from "~/platform/db.server";
 import { log } from "~/platform/log.server";
 import { readForm } from "~/platform/read-form.server";
 
-import { isSigned, sign } from "./trade-in-cookie.server";
+import { isSigned, sign } from "./require-trade-in.server";
 import { maySendLink } from "./limits.server";
 import { findOwnTradeIn, OWN } from "./require-trade-in.server";
 

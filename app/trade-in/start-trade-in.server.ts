@@ -10,10 +10,9 @@ import { mayStart } from "./limits.server";
 import { type RegoState, checkRego, cleanRego, isState, STATES } from "./rego";
 import type { RegoAnswer } from "./rego-lookup";
 import { regoLookup } from "./rego-lookup.server";
-import { OWN } from "./require-trade-in.server";
+import { OWN, keepTradeIn } from "./require-trade-in.server";
 import { readStepForm, type RefusedStep } from "./step-form";
 import { stepPath } from "./trade-in";
-import { keepTradeIn } from "./trade-in-cookie.server";
 import { createTradeIn } from "./trade-ins.server";
 
 type StartContext = {

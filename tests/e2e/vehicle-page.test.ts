@@ -64,7 +64,7 @@ test.describe("the gallery", () => {
         places.map((img) =>
           img.evaluate((each: HTMLImageElement) => {
             const { width, height } = each.getBoundingClientRect();
-            // Four levels of each part (ui/tone.ts).
+            // Four levels of each part (app/ui/Picture.tsx).
             const hasColour = /^rgb\(((32|96|160|224)(, )?){3}\)$/.test(
               getComputedStyle(each).backgroundColor,
             );

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { posix } from "node:path";
 
 import { AddressRefused, openPublic, type Refusal } from "~/platform/open-public.server";
-import { retryAfterSeconds } from "~/platform/retry-after";
+import { retryAfterSeconds } from "~/platform/fetch-public.server";
 import type { HttpLocation } from "./feed-location";
 import { failed, failureOf, type FeedVersion, type FetchedFeed } from "./fetch-outcome";
 import { type FetchPorts, maxBytesOf } from "./fetch-ports.server";

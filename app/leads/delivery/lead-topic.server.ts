@@ -1,19 +1,63 @@
 import { createHash } from "node:crypto";
 
+import { z } from "zod";
+
+import { messageId, type ClaimedMessage } from "~/outbox/message";
+import type { Outcome } from "~/outbox/retry-rule";
+import type { Topic } from "~/outbox/topic.server";
 import { carPath } from "~/paths";
-import { messageId, type ClaimedMessage } from "../../outbox/message";
-import type { Outcome } from "../../outbox/retry-rule";
-import type { Topic } from "../../outbox/topic.server";
-import { type MailResult, type MailSender, headerLine } from "../../platform/mail";
-import { chargeLimits } from "../../platform/rate-limit.server";
-import { adfSubject, toAdf } from "./adf";
+import { db } from "~/platform/db.server";
+import { isoIn } from "~/platform/local-time";
+import { headerLine, type MailResult, type MailSender } from "~/platform/mail";
+import { chargeLimits } from "~/platform/rate-limit.server";
+import { findCarById } from "~/stock/cars.server";
+
 import { isLeadChannel } from "../delivery-channels";
-import { findLeadRecord } from "./find-lead-record.server";
+import { adfSubject, toAdf } from "./adf";
 import { adfAddressOf, readerOf, type LeadDealer } from "./lead-dealer";
 import { copyMail, leadMail } from "./lead-mail";
-import { fullName, type LeadRecord } from "./lead-record";
+import { fullName, type LeadRecord, type LeadLocation } from "./lead-record";
 import type { LeadWebhook } from "./webhook-sender.server";
-import { isoIn } from "../../platform/local-time";
+
+/** The fields of a location that messages use. */
+const storedLocation = z.object({
+  id: z.string(),
+  name: z.string(),
+  contact: z.object({ phone: z.string() }),
+});
+
+const payload = z.record(z.string(), z.unknown());
+
+/** A lead with the current state of its car and its location. */
+async function findLeadRecord(site: string, id: string): Promise<LeadRecord | null> {
+  const row = await db().lead.findUnique({
+    where: { site_id: { site, id } },
+    include: { consents: { orderBy: { purpose: "asc" } } },
+  });
+  if (!row) return null;
+  const [car, location] = await Promise.all([
+    row.vehicleId === null ? null : findCarById(site, row.vehicleId),
+    row.locationId === null ? null : findLocation(site, row.locationId),
+  ]);
+  const { kind, category, subcategory, name, lastName, email, phone, postcode, message, suspectedSpam } = row;
+  return {
+    ...{ id, kind, category, subcategory, name, lastName, email, phone, postcode, message, suspectedSpam },
+    payload: payload.parse(row.payload),
+    consents: row.consents.map(({ purpose, granted }) => ({ purpose, granted })),
+    createdAtTimestamp: Math.floor(row.createdAt.getTime() / 1_000),
+    locationId: row.locationId,
+    location,
+    car,
+  };
+}
+
+async function findLocation(site: string, id: string): Promise<LeadLocation | null> {
+  const row = await db().location.findUnique({ where: { site_id: { site, id } }, select: { data: true } });
+  const parsed = storedLocation.safeParse(row?.data);
+  return parsed.success
+    ? { id: parsed.data.id, name: parsed.data.name, phone: parsed.data.contact.phone }
+    : null;
+}
 
 /** Payload version: incremented when a field changes its meaning, not when one is added. */
 const VERSION = 1;

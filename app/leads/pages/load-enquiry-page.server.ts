@@ -13,7 +13,7 @@ import type { LeadFormModel } from "../lead-form-model";
 import { leadKind, type LeadKindName } from "../lead-kind";
 import { enquiryDefaults, enquiryKind } from "../vehicle-enquiry";
 import { pickYard, yardsFor } from "../yard";
-import { findEnquiredCar, listYards } from "./form-subject.server";
+import { findEnquiredCar, listYards } from "./receive-page.server";
 import { ENQUIRY_PAGES, type EnquiryPageName } from "./enquiry-pages";
 
 /**

@@ -1,10 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
+import { listLocations } from "~/locations/locations.server";
 import { readForm } from "~/platform/read-form.server";
 import { requireSite } from "~/site/require-site.server";
+import type { Car } from "~/stock/car";
+import { findCarById } from "~/stock/cars.server";
+
 import { answerPage, answerUnsent } from "../answer-lead.server";
-import { type LeadAnswer, type LeadMoment, type LeadSite, receiveLead } from "../receive-lead.server";
-import { findEnquiredCar, listYards } from "./form-subject.server";
+import { receiveLead, type LeadAnswer, type LeadMoment, type LeadSite } from "../receive-lead.server";
+import type { Yard } from "../yard";
 
 /**
  * The action of a form page, submitted without JavaScript: redirects to /success, or redisplays
@@ -39,4 +43,26 @@ export function receiveForm(
       return car_id && !car ? "gone" : { car, yards };
     },
   });
+}
+
+/** The car that a form names: one that the site shows or has shown, in stock or not. */
+export async function findEnquiredCar(site: string, id: string | null): Promise<Car | null> {
+  const car = id ? await findCarById(site, id) : null;
+  return car?.showOnDealerWebsite ? car : null;
+}
+
+/** The yards of a site that leads may go to: those that have a page. */
+export async function listYards(site: string): Promise<Yard[]> {
+  const locations = await listLocations(site);
+  return locations
+    .filter(({ visible }) => visible)
+    .map(({ id, slug, name, locationType, dealershipId, dealershipSlug }) => ({
+      id,
+      slug,
+      name,
+      // Spec 2 §3: empty means sales.
+      type: locationType || "sales",
+      dealershipId,
+      dealershipSlug,
+    }));
 }

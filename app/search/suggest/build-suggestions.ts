@@ -5,7 +5,7 @@ import { priceOf, type PriceSettings, type CarPrice } from "../../stock/price";
 import { EMPTY_SEARCH } from "../../stock/search-state";
 import type { SearchVocabulary } from "../../stock/search-vocabulary";
 import type { FacetResult } from "../../stock/stock-index";
-import type { Say } from "../say";
+import type { Say } from "../value-label";
 import type { HrefOf } from "../search-links";
 import { rankNames, type Named } from "./rank-names";
 import type { NamedSuggestion, Suggestions, VehicleSuggestion } from "./suggestion";

@@ -6,7 +6,7 @@ import { StockIndexUnavailable } from "../../stock/stock-index";
 import { stockIndex } from "../../stock/stock-index.server";
 import { createStockSearch } from "../../stock/search-stock.server";
 import { findVocabulary } from "../../stock/stock-vocabulary.server";
-import { sayWith } from "../say";
+import { sayWith } from "../value-label";
 import { createHrefOf } from "../search-links";
 import { buildSuggestions, MAX_VEHICLES, onlyModel } from "./build-suggestions";
 import { askedText, NO_SUGGESTIONS, type Suggestions } from "./suggestion";

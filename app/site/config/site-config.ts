@@ -3,12 +3,115 @@ import { z } from "zod";
 import { appearance, navigation } from "./appearance";
 import { features } from "./features";
 import { home } from "./home";
-import { identity } from "./identity";
-import { legal } from "./legal";
 import { lending } from "./lending";
 import { places } from "./places";
 import { stockSettings } from "./stock-settings";
-import { link } from "./values";
+import { link, slug, state, timeZone } from "./values";
+
+/** Who answers for a department (spec 2 §9: 'the relevant department manager by email or phone'). */
+const department = z
+  .object({
+    name: z.string().min(1),
+    manager: z.string().min(1),
+    phone: z.string().min(1),
+    email: z.string().email(),
+  })
+  .strict();
+
+/** Sentences in Markdown. */
+const sentences = z.array(z.string().min(1));
+
+/**
+ * What a dealer's legal pages say of this dealer alone; the rest is the same for every site
+ * (seed/legal). A page that differs in more than this has a file of its own in content/.
+ */
+const legal = z
+  .object({
+    /** Beside the contact for complaints. */
+    departments: z.array(department).default([]),
+    privacy: z
+      .object({
+        /** What is kept of a customer, after 'As our customer:'. */
+        customerRecords: z
+          .string()
+          .default("what you bought, and the service history of what we look after."),
+        /** With whom records are shared inside the group or the manufacturer's network. */
+        sharing: sentences.default([
+          "Our own locations share one customer record. Where you order a new vehicle, its maker receives what it needs to build, register and support it: your name, contact details and the vehicle.",
+        ]),
+        /** Where else data may be kept. */
+        overseas: z.array(z.string().min(1)).default([]),
+      })
+      .strict()
+      .default({}),
+    warranty: z
+      .object({
+        /** What this dealer adds, and what this kind of vehicle lacks. */
+        notes: sentences.default([]),
+        coolingOffNotes: sentences.default([]),
+      })
+      .strict()
+      .default({}),
+    credit: z
+      .object({
+        /** For whom the dealer acts, how lenders pay it: what the finance pages say, in full. */
+        statements: sentences.default([]),
+      })
+      .strict()
+      .default({}),
+  })
+  .strict()
+  .default({});
+
+/** Who the site is (spec 1 §3 Site configuration, spec 2 §3 Dealer config). */
+const identity = {
+  /** The website_id of the phone-reveal and view calls. */
+  id: z.number().int().positive(),
+  slug,
+  name: z.string().min(1),
+  legalName: z.string().min(1),
+  abn: z.string().regex(/^\d{2} \d{3} \d{3} \d{3}$/, "an ABN such as 12 345 678 901"),
+  /** The public address, without a trailing slash. */
+  url: z.string().url(),
+  /** Every host that serves this site; nothing else does (design §4.1). */
+  hosts: z
+    .array(z.string().regex(/^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/, "a lower-case host name without a port"))
+    .min(1),
+  /** Which set of home blocks, header and vehicle-page wordings the site starts from. */
+  template: z.enum(["group", "manufacturer", "leisure", "value"]),
+  tagline: z.string(),
+  description: z.string().max(160),
+  address: z.object({ street: z.string(), city: z.string(), state, postcode: z.string().regex(/^\d{4}$/) }),
+  phone: z.string(),
+  email: z.string().email(),
+  timeZone,
+  dealershipId: z.string(),
+  dealerships: z.array(z.object({ id: z.string(), slug, name: z.string() })).min(1),
+  /** The group's sites of one make: a car of that make leads there ('Visit our … site'). */
+  dealershipWebsites: z.array(z.object({ make: z.string(), url: z.string().url() })).default([]),
+  /** The single manufacturer of a franchise site; null for groups. */
+  manufacturer: z.object({ name: z.string(), slug, baseDomain: z.string().nullable() }).nullable(),
+  complaintsContact: z.object({ name: z.string(), email: z.string().email(), phone: z.string() }),
+  social: z
+    .object({
+      facebookUrl: z.string().url(),
+      instagramUrl: z.string().url(),
+      youtubeUrl: z.string().url(),
+      linkedinUrl: z.string().url(),
+      tiktokUrl: z.string().url(),
+    })
+    .partial()
+    .default({}),
+  /** What a car that is shared on X carries beside its link (spec 1 §2, §5). */
+  share: z
+    .object({
+      /** Without their '#'. */
+      hashtags: z.array(z.string().regex(/^[^\s#,]+$/, "a hashtag without its #")).default([]),
+      /** Accounts worth following, without their '@'. */
+      related: z.array(z.string().regex(/^\w{1,15}$/, "an account without its @")).default([]),
+    })
+    .default({}),
+};
 
 /** The model menu and the pages of models (spec 2 §2); the models themselves are in models.json. */
 const models = {

@@ -10,7 +10,7 @@ import { sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { createPublicFetcher } from "~/platform/fetch-public.server";
 import { objectStore } from "~/platform/object-store/object-store.server";
-import { rebuildWaitingIndexes } from "~/stock/waiting-index.server";
+import { rebuildWaitingIndexes } from "~/stock/index-changes.server";
 import { often } from "#tests/fixtures/often";
 import { yardCsv, yardFeed, type YardRow, yardRow, yardRows } from "#tests/fixtures/feeds/yard-feed";
 import { type PictureServer, startPictureServer } from "#tests/fixtures/picture-server";

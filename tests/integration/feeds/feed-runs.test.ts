@@ -9,7 +9,7 @@ import { findVehicleFacts } from "~/feeds/find-vehicle-facts.server";
 import { runDueFeeds } from "~/feeds/run-due-feeds.server";
 import { db, sql } from "~/platform/db.server";
 import { stockIndex } from "~/stock/stock-index.server";
-import { rebuildWaitingIndexes } from "~/stock/waiting-index.server";
+import { rebuildWaitingIndexes } from "~/stock/index-changes.server";
 import { yardFeed, yardRow, yardRows } from "#tests/fixtures/feeds/yard-feed";
 
 import { NOW, openFeedWorld } from "./feed-world";

@@ -12,9 +12,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { buildTenant } from "#seed/builders/build-tenant";
 import { startPictureServer, type PictureServer } from "#tests/fixtures/picture-server";
 import { aCar } from "#tests/unit/stock/a-car";
-import { listFailedPhotographs } from "~/photographs/list-failed-photographs.server";
-import { objectKey, removeUnusedObjects } from "~/photographs/photograph-objects.server";
-import { queuePhotographs } from "~/photographs/queue-photographs.server";
+import { listFailedPhotographs, queuePhotographs } from "~/photographs/queue-photographs.server";
+import { objectKey, removeUnusedObjects } from "~/photographs/store-photograph.server";
 import { recheckPhotographs } from "~/photographs/recheck-photographs.server";
 import { runPhotographs } from "~/photographs/run-photographs.server";
 import { showColours } from "~/photographs/show-photographs.server";

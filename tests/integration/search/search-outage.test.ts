@@ -13,7 +13,7 @@ process.env["DATABASE_URL"] = proxy.url;
 vi.useFakeTimers({ toFake: ["Date"] });
 
 const { buildTenant } = await import("#seed/builders/build-tenant");
-const { findHomeStock } = await import("~/home/find-home-stock.server");
+const { findHomeStock } = await import("~/home/load-home.server");
 const { closeDatabase } = await import("~/platform/db.server");
 const { findSearchPage } = await import("~/search/find-search-page.server");
 const { searchMeta } = await import("~/search/search-meta");

@@ -9,7 +9,7 @@ import { drawPictures, nameDrawings } from "#seed/draw-pictures";
 import { findSeededSite } from "#seed/find-seeded-site";
 import { seedStock } from "#seed/seed-site";
 import { createSeedSql } from "#tests/fixtures/driver";
-import { objectKey, removeUnusedObjects } from "~/photographs/photograph-objects.server";
+import { objectKey, removeUnusedObjects } from "~/photographs/store-photograph.server";
 import { closeDatabase, db } from "~/platform/db.server";
 import { createFolderStore } from "~/platform/object-store/folder-store.server";
 import type { ObjectStore } from "~/platform/object-store/object-store";

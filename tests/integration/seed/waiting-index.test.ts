@@ -12,7 +12,7 @@ const { runSeed } = await import("#seed/run-seed");
 const { closeDatabase, db, sql } = await import("~/platform/db.server");
 const { listSites } = await import("~/site/sites.server");
 const { stockIndex, closeStockIndex } = await import("~/stock/stock-index.server");
-const { rebuildWaitingIndexes } = await import("~/stock/waiting-index.server");
+const { rebuildWaitingIndexes } = await import("~/stock/index-changes.server");
 
 const PATIENCE_MS = 60_000;
 afterAll(async () => {

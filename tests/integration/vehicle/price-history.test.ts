@@ -1,8 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 
-import { FEED_POLICY } from "~/stock/import/import-policy";
+import { FEED_POLICY, type ImportRow } from "~/stock/import/vehicle-import";
 import { importVehicles } from "~/stock/import/import-vehicles.server";
-import type { ImportRow } from "~/stock/import/vehicle-import";
 import { createSeedSql } from "#tests/fixtures/driver";
 import { aCar } from "#tests/unit/stock/a-car";
 import { closeDatabase } from "~/platform/db.server";

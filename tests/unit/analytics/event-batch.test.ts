@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { eventBatch, readableEvents } from "~/analytics/event-batch";
+import { eventBatch, readableEvents } from "~/analytics/receive-events.server";
 import { toWire, viewToWire } from "~/analytics/event-wire";
 import { EVENTS, type EventData, type EventId } from "~/analytics/events";
 import { searchEvent } from "~/search/search-page";

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { createI18n } from "~/i18n/create-i18n";
 import { I18nProvider } from "~/i18n/use-translation";
 import { FormAlert } from "~/leads/FormAlert";
-import { SendRow } from "~/leads/SendRow";
+import { SendRow } from "~/leads/LeadForm";
 
 const form = vi.hoisted(() => ({ sending: false, fieldErrors: {} as Record<string, string> }));
 vi.mock("remix-validated-form", () => ({

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 
-import { parseLeadAttributes } from "~/leads/lead-attributes";
-import { sentFromPage } from "~/leads/sent-form";
+import { parseLeadAttributes, sentFromPage } from "~/leads/sent-form";
 
 const page = new URL("https://northside.test/cars/a?utm_campaign=spring&query=x");
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { retryAfterSeconds } from "~/platform/retry-after";
+import { retryAfterSeconds } from "~/platform/fetch-public.server";
 
 const NOW = Date.UTC(2026, 10, 23) / 1_000;
 

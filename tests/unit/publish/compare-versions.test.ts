@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { compareVersions } from "~/publish/compare-versions";
+import { compareVersions } from "~/publish/site-versions.server";
 
 function files(all: Record<string, string | object>) {
   return new Map(

@@ -1,7 +1,7 @@
 import { Marked } from "marked";
 import { expect, test } from "vitest";
 
-import { labelledTables } from "~/publish/render-markdown.server";
+import { labelledTables } from "~/publish/content-file.server";
 import { sanitiseHtml } from "~/content/sanitise.server";
 
 const markdown = new Marked({ gfm: true, async: false }, labelledTables);

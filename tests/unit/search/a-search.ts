@@ -1,4 +1,4 @@
-import { sayWith } from "~/search/say";
+import { sayWith } from "~/search/value-label";
 import { createHrefOf } from "~/search/search-links";
 import type { Refinements } from "~/stock/facet";
 import { EMPTY_SEARCH, type SearchState } from "~/stock/search-state";

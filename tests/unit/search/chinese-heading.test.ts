@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 
-import { sayWith } from "~/search/say";
+import { sayWith, valueLabel } from "~/search/value-label";
 import { searchHeading, searchName } from "~/search/search-heading";
-import { valueLabel } from "~/search/value-label";
 import type { Refinements } from "~/stock/facet";
 import { EMPTY_SEARCH } from "~/stock/search-state";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { sayWith } from "~/search/say";
+import { sayWith } from "~/search/value-label";
 import { searchHeading } from "~/search/search-heading";
 import type { Refinements } from "~/stock/facet";
 import { EMPTY_SEARCH } from "~/stock/search-state";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { sayWith } from "~/search/say";
+import { sayWith } from "~/search/value-label";
 import { searchName } from "~/search/search-heading";
 import { parseSearchState } from "~/stock/search-state";
 

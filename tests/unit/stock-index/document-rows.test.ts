@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { buildStockDocument } from "#tests/fixtures/stock-documents";
-import { documentRows } from "~/stock/postgres-index/document-rows";
+import { documentRows } from "~/stock/postgres-index/write-documents.server";
 
 describe("rows of documents", () => {
   test("the words of the name, make and model weigh more, absent facets are left out", () => {

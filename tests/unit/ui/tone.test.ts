@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
-import { toneClass } from "~/ui/tone";
+import { toneClass } from "~/ui/Picture";
 
 test.each([
   ["#000000", "tone tone-r0 tone-g0 tone-b0"],

@@ -4,9 +4,8 @@ import { closeDatabase } from "~/platform/db.server";
 import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";
 import { buildCar } from "#seed/builders/build-car";
-import { DEMO_POLICY, FEED_POLICY } from "~/stock/import/import-policy";
+import { DEMO_POLICY, FEED_POLICY, type ImportRow } from "~/stock/import/vehicle-import";
 import { EmptyImport, importVehicles } from "~/stock/import/import-vehicles.server";
-import type { ImportRow } from "~/stock/import/vehicle-import";
 import { createSeedSql } from "#tests/fixtures/driver";
 
 const NOW = Date.UTC(2026, 10, 21) / 1_000;

@@ -5,7 +5,7 @@ import { buildTenant } from "#seed/builders/build-tenant";
 import { navigationItem } from "~/site/config/appearance";
 import type { SiteConfig } from "~/site/config/site-config";
 import { featuredFooter, featuredHeader } from "~/site/featured-navigation";
-import { navigationProblems } from "~/site/navigation-problems";
+import { navigationProblems } from "~/publish/check-tenant";
 
 const TOYOTA = { name: "Toyota", slug: "toyota", baseDomain: "harbour.example" };
 

@@ -36,3 +36,20 @@ export const places = {
 
   contact: "Send us a message",
 };
+
+export const reviews = {
+  title: "What our customers say",
+  average_one: "{{rating}} from {{count}} review",
+  average_other: "{{rating}} from {{count}} reviews",
+  reply: "{{dealer}} replied",
+  write: "Read or write reviews",
+  more: "View more",
+  less: "View less",
+  valued_customer: "Valued Customer",
+  our_dealership: "Our Dealership",
+  feedback_title: "We'd love to hear your feedback!",
+  feedback_lead: "Thanks for choosing {{dealership}}, {{name}}. How did we go?",
+  feedback_good: "Leave a review",
+  feedback_bad: "Contact us",
+  feedback_note: "You’re welcome to do both. What you tell us here goes to our customer relations team.",
+};
