@@ -8,7 +8,7 @@ import { runFeed } from "~/feeds/run-feed.server";
 import { createSql, db, sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { localTime } from "~/platform/local-time";
-import { createProgress } from "~/platform/progress";
+import { createProgress } from "./progress";
 import { findSite } from "~/site/sites.server";
 import { stockIndex } from "~/stock/stock-index.server";
 

@@ -1,11 +1,7 @@
 import type { Sql } from "postgres";
 
-import { leadList, leadRows } from "~/leads/operate/lead-list";
-import {
-  LEADS_USAGE,
-  parseLeadsArguments,
-  type LeadsArguments,
-} from "~/leads/operate/leads-arguments.server";
+import { leadList, leadRows } from "./lead-list";
+import { LEADS_USAGE, parseLeadsArguments, type LeadsArguments } from "./leads-arguments";
 import { listLeads, retryDeliveries, showLead } from "~/leads/operate/leads.server";
 import { localTime } from "~/platform/local-time";
 import { createSql } from "~/platform/db.server";

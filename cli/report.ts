@@ -1,8 +1,8 @@
 import type { Sql } from "postgres";
 
-import { eventTable, funnelTable } from "~/analytics/report/report-tables";
+import { eventTable, funnelTable } from "./report-tables";
 import { findEventCounts, findFunnel } from "~/analytics/report/find-funnel.server";
-import { parseReportArguments, REPORT_USAGE, reportPeriod } from "~/analytics/report/report-arguments.server";
+import { parseReportArguments, REPORT_USAGE, reportPeriod } from "./report-arguments";
 import { localTime } from "~/platform/local-time";
 import { createSql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";

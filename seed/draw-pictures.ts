@@ -9,7 +9,7 @@ import { photographPrefix, storePhotograph } from "~/photographs/store-photograp
 import { queuePhotographs } from "~/photographs/queue-photographs.server";
 import { showPhotographs } from "~/photographs/show-photographs.server";
 import type { ObjectStore } from "~/platform/object-store/object-store";
-import type { Progress } from "~/platform/progress";
+import type { Progress } from "../cli/progress";
 import type { CarImage, ItemType } from "~/stock/car";
 import type { QueuePhotos } from "~/stock/import/import-vehicles.server";
 

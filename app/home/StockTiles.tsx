@@ -8,8 +8,7 @@ import { Card } from "../ui/Card";
 import { formatCount } from "../ui/format-count";
 import { Picture, type PictureSource } from "../ui/Picture";
 import { Section } from "../ui/Section";
-import type { FacetTile } from "./facet-tiles";
-import type { BrowseTile, MakeTile } from "./home-stock";
+import type { FacetTile, BrowseTile, MakeTile } from "./home-stock";
 
 type FacetTilesProps = {
   title: string;

@@ -23,8 +23,7 @@ import { findVocabulary } from "~/stock/stock-vocabulary.server";
 
 import type { HomeData } from "./HomeBlocks";
 import type { OfferTeaser } from "./Offers";
-import { facetTiles, pickImages, type FacetTile } from "./facet-tiles";
-import { browseTiles, NO_STOCK, type HomeStock } from "./home-stock";
+import { facetTiles, pickImages, browseTiles, NO_STOCK, type FacetTile, type HomeStock } from "./home-stock";
 
 const ROW = 8;
 /** More bodies than a home page shows. */

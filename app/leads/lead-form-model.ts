@@ -1,4 +1,4 @@
-import type { LeadKindName } from "./lead-kind";
+import type { LeadKindName, YardType } from "./lead-kind";
 import type { FormSettings } from "./lead-schema";
 
 /** The data of a form: plain, and the same for everyone (design §4.11). */
@@ -27,3 +27,25 @@ export type LeadFormSettings = FormSettings & {
   termsReminder: boolean;
   financeAndTradeQuestions: boolean;
 };
+
+/** Where a lead may be sent, as a form offers it (spec 2 §5, location selects). */
+export type Yard = {
+  id: string;
+  slug: string;
+  name: string;
+  type: YardType;
+  dealershipId: string;
+  dealershipSlug: string;
+};
+
+/** The yards that a kind of lead may go to; hidden selects have none (spec 2 §4). */
+export function yardsFor(types: readonly YardType[] | null, yards: readonly Yard[]): Yard[] {
+  return types === null ? [] : yards.filter(({ type }) => types.includes(type));
+}
+
+/** Spec 2 §4: dealership selects auto-pick a single option. */
+export function pickYard(yards: readonly Yard[], chosen: string): Yard | null {
+  const [only, ...others] = yards;
+  if (only && others.length === 0) return only;
+  return yards.find(({ slug }) => slug === chosen) ?? null;
+}

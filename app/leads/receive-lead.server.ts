@@ -11,8 +11,7 @@ import { withTimeout } from "../platform/with-timeout.server";
 import { findSite } from "../site/sites.server";
 import type { LeadRouting } from "./delivery-channels";
 import { parseLeadAttributes, parseSentForm, sentFromPage, type SentForm } from "./sent-form";
-import type { LeadEventId } from "./lead-event";
-import { failureText, isLeadKind, leadKind, type LeadKindName } from "./lead-kind";
+import { failureText, isLeadKind, leadKind, type LeadEventId, type LeadKindName } from "./lead-kind";
 import { chargeInTime } from "./lead-limits.server";
 import { type FormSettings, type LeadForm, leadSchema } from "./lead-schema";
 import { recordLead } from "./record-lead.server";
@@ -20,7 +19,7 @@ import { spamSignals } from "./spam-signals";
 import { inDealersLanguage, type SiteWords } from "./suggested-messages";
 import { type ConsentSettings, toLeadSubmission } from "./to-lead-submission";
 import { type EnquiredCar, leadKindOf } from "./vehicle-enquiry";
-import { pickYard, type Yard, yardsFor } from "./yard";
+import { pickYard, type Yard, yardsFor } from "./lead-form-model";
 
 /** Time limit for all the work of a submission; shoppers get a response within three seconds (design §4.8). */
 export const LEAD_PATIENCE_MS = 2_500;

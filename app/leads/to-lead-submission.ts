@@ -1,16 +1,16 @@
 import { slugify } from "../stock/slug";
 import type { LeadAttributes } from "./campaign";
+import type { LeadText } from "./delivery/lead-record";
 import { isEnquirySubcategory } from "./enquiry-subject";
-import { leadEvent, type LeadEventId } from "./lead-event";
-import { LEAD_FIELDS, type LeadPayload } from "./payload-fields";
-import { CAREER_SUBCATEGORY, leadKind, type LeadKindName } from "./lead-kind";
+import type { Yard } from "./lead-form-model";
+import { leadEvent, CAREER_SUBCATEGORY, leadKind, type LeadEventId, type LeadKindName } from "./lead-kind";
 import type { LeadForm } from "./lead-schema";
+import { LEAD_FIELDS, type LeadPayload } from "./payload-fields";
 import type { SpamSignal } from "./spam-signals";
 import type { EnquiredCar } from "./vehicle-enquiry";
-import type { Yard } from "./yard";
 
 /** The input of recordLead, from a form or a flow. */
-export type LeadSubmission = {
+export type LeadSubmission = LeadText & {
   /** Idempotency key (design §4.6). */
   idempotencyKey: string;
   kind: string;
@@ -20,12 +20,6 @@ export type LeadSubmission = {
   locationId: string | null;
   /** The analytics event that the lead counts as (spec 1 §7). */
   eventId: number | null;
-  name: string;
-  lastName: string | null;
-  email: string | null;
-  phone: string | null;
-  postcode: string | null;
-  message: string | null;
   /** Spec 1 §3, Lead payload, and the form's own extra fields; each is described in LEAD_FIELDS. */
   payload: LeadPayload;
   consents: { purpose: "marketing" | "terms"; granted: boolean; wordingVersion: string }[];

@@ -8,7 +8,7 @@ import type { LocationSummary } from "./location-summary";
 import { LocationGrid } from "./LocationCard";
 import type { MapSource } from "./map-places";
 import { MapWithList } from "./MapWithList";
-import type { Nearest, PostcodeProblem } from "./nearest";
+import type { Nearest, PostcodeProblem } from "./filter-locations";
 import { Button } from "../ui/Button";
 import { TextField } from "../ui/TextField";
 

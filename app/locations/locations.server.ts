@@ -6,10 +6,16 @@ import type { LocationBlockSettings } from "../site/config/places";
 import type { SiteConfig } from "../site/config/site-config";
 import type { Site } from "../site/site";
 import { findPostcode } from "../stock/postcodes.server";
-import { filterLocations, sortLocations } from "./filter-locations";
+import {
+  filterLocations,
+  sortLocations,
+  byDistance,
+  nearest,
+  NOT_ASKED,
+  type Nearest,
+} from "./filter-locations";
 import { type Location, locationSchema } from "./location";
 import { locationSummaries, type LocationSummary, type Rating, toLocationSummary } from "./location-summary";
-import { byDistance, nearest, type Nearest, NOT_ASKED } from "./nearest";
 import { printedYard } from "./printed-yard";
 
 /** Every location of a site, hidden ones too, in the dealer's order; see sortLocations for a page's. */

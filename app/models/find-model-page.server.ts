@@ -7,7 +7,7 @@ import type { Site } from "~/site/site";
 import type { CarCard } from "~/stock/car-card";
 import { toFacetValue } from "~/stock/facet-value";
 import { IN_STOCK } from "~/stock/in-stock";
-import { findManufacturerModels } from "~/stock/list-stock-groups.server";
+import { findManufacturerModels } from "~/stock/stock-groups.server";
 import { EMPTY_SEARCH } from "~/stock/search-state";
 import { searchStock } from "~/stock/search-stock.server";
 import { slugify } from "~/stock/slug";

@@ -3,7 +3,7 @@ import { groupModels, toModelCard, type ModelCard } from "./model-menu";
 import { listModels } from "./models.server";
 import type { Site } from "../site/site";
 import { toFacetValue } from "../stock/facet-value";
-import { findDealershipCategories, findManufacturerModels } from "../stock/list-stock-groups.server";
+import { findDealershipCategories, findManufacturerModels } from "~/stock/stock-groups.server";
 import { searchHref } from "../stock/search-path";
 import { EMPTY_SEARCH } from "../stock/search-state";
 import { StockIndexUnavailable } from "../stock/stock-index";

@@ -11,8 +11,7 @@ import { formatDollars } from "../stock/money";
 import { mixPromoCards, type PlacedPromoCard, type PromoCard as Promo } from "../stock/promo-cards";
 import { AppLink } from "../ui/AppLink";
 import { Card } from "../ui/Card";
-import type { ResultsView } from "./results-view";
-import type { ListedCar } from "./search-page";
+import type { ResultsView, ListedCar } from "./search-page";
 
 export type ResultGridProps = {
   cars: readonly ListedCar[];

@@ -11,9 +11,17 @@ import { Page } from "../ui/Page";
 import { Pagination } from "../ui/Pagination";
 import { FilterPanel } from "./FilterPanel";
 import { NoResults } from "./NoResults";
-import { pageHref, type FoundPage, type AppliedChoice } from "./search-page";
+import {
+  pageHref,
+  keepView,
+  viewHref,
+  viewOf,
+  RESULTS_VIEWS,
+  type FoundPage,
+  type AppliedChoice,
+  type ResultsView,
+} from "./search-page";
 import { ResultGrid, type ResultGridProps } from "./ResultGrid";
-import { keepView, viewHref, viewOf, RESULTS_VIEWS, type ResultsView } from "./results-view";
 import { ResultsToolbar } from "./ResultsToolbar";
 import { useComingLocation, useKeptFocus } from "./use-refining";
 import { AppLink } from "../ui/AppLink";

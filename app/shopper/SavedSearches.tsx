@@ -5,7 +5,7 @@ import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
 import { PlainForm } from "../ui/PlainForm";
 import { Section } from "../ui/Section";
-import { MAX_SAVED_SEARCHES, type SavedSearch } from "./saved-searches.server";
+import { MAX_SAVED_SEARCHES, type SavedSearch } from "./saved-search";
 
 import { SAVED_SEARCHES_ANCHOR, SAVED_SEARCHES_PATH } from "~/paths";
 

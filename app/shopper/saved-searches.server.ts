@@ -6,21 +6,8 @@ import { searchHref } from "~/stock/search-path";
 import { parseSearchState } from "~/stock/search-state";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 
+import { MAX_SAVED_SEARCHES, type SavedSearch } from "./saved-search";
 import type { WatchlistOwner } from "./watchlist.server";
-
-/** A search that a shopper keeps, as a list shows it. */
-export type SavedSearch = {
-  id: string;
-  /** Its state in words. */
-  name: string;
-  /** The search page; a path of the site. */
-  href: string;
-  /** Seconds UTC. */
-  savedAtTimestamp: number;
-};
-
-/** Bounds the searches to run for one shopper when stock changes. */
-export const MAX_SAVED_SEARCHES = 20;
 
 /** A search as it is stored: its state as a query string, and its name. */
 export type SearchToSave = { query: string; name: string };

@@ -1,21 +1,22 @@
 import type { Sql } from "postgres";
 
-import { sql } from "~/platform/db.server";
+import { createSql, sql } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 
 import { reindexCars, reindexSite, type IndexedSite } from "./reindex.server";
 import { createStockIndex } from "./stock-index.server";
 
-/** What an import changed: some cars, or null for too many to name, and the stock's revision after it. */
+/** What an import changed: the cars' ids, or null if there are too many to list, and the stock's revision afterwards. */
 export type StockChanges = { changedIds: readonly string[] | null; revision: number };
 
 /**
- * Tells the index what an import changed, without a rebuild where the cars can be named. The import has
- * noted in its own transaction that the index waits; the note goes when this is done, unless the stock
- * was changed again meanwhile. An index that does not answer keeps the note, and a job builds it.
+ * Applies an import's changes to the index, without a rebuild if the changed cars are known. The import
+ * has marked the index as behind in its own transaction; the mark is cleared here unless the stock
+ * has changed again since. If the index is unavailable the mark stays, and a job rebuilds the index.
  *
- * @param driver without a statement time-out: it may take longer than any shopper waits
- * @returns whether the index has the changes
+ * @param driver without a statement time-out: indexing may take longer than a shopper's request
+ * @returns whether the index is up to date
  */
 export async function indexChanges(
   site: IndexedSite,
@@ -49,7 +50,7 @@ export async function rebuildWaitingIndexes(sites: readonly IndexedSite[]): Prom
   const rows = await sql()<{ slug: string }[]>`select slug from sites where index_waits`;
   const waiting = sites.filter(({ slug }) => rows.some((row) => row.slug === slug));
   if (waiting.length === 0) return;
-  // A rebuild's statements may take longer than any shopper's.
+  // A rebuild's statements may exceed the time-out of a shopper's.
   const driver = createSql(env().DATABASE_URL, { connection: { statement_timeout: 0 }, max: 2 });
   const index = createStockIndex(driver);
   try {

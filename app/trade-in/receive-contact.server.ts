@@ -11,7 +11,7 @@ import { recordLead, updateLead } from "~/leads/record-lead.server";
 import { spamSignals } from "~/leads/spam-signals";
 import { toLeadSubmission } from "~/leads/to-lead-submission";
 import { withTimeout } from "~/platform/with-timeout.server";
-import { pickYard, yardsFor, type Yard } from "~/leads/yard";
+import { pickYard, yardsFor, type Yard } from "~/leads/lead-form-model";
 import { untypedLine } from "~/platform/clean-text";
 import { log } from "~/platform/log.server";
 import type { ServedSite } from "~/site/site";

@@ -5,8 +5,7 @@ import type { Wait } from "~/platform/images/turns";
 import { log } from "~/platform/log.server";
 import { readForm } from "~/platform/read-form.server";
 
-import { encodePhoto } from "./encode-photo.server";
-import { addPhoto, removePhoto } from "./photos.server";
+import { encodePhoto, addPhoto, removePhoto } from "./photos.server";
 import { MAX_PHOTO_BYTES, type TradeIn, stepPath } from "./trade-in";
 import { mayUpload } from "./limits.server";
 import { findAtStep, OWN } from "./require-trade-in.server";

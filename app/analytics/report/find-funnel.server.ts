@@ -1,14 +1,28 @@
 import type { Sql } from "postgres";
 
-import type { EventCount, FunnelDay } from "./report-tables";
-import type { Period } from "./report-arguments.server";
+/** Days of a report, inclusive. */
+export type Period = { from: string; to: string };
+
+/** What shoppers did on a day of a site; `day` is YYYY-MM-DD there. */
+export type FunnelDay = {
+  day: string;
+  searches: number;
+  vehicles: number;
+  started: number;
+  sent: number;
+  signIns: number;
+  saves: number;
+};
+
+/** `event` as stored: an id of the specification, or a name of the product's own. */
+export type EventCount = { event: string; count: number };
 
 type ReportSite = { slug: string; timeZone: string };
 
 /**
  * The funnel of a site, a day a row, days of its own time zone and without gaps. Leads
- * that look like spam are left out. Sign-ins and watchlist saves are those that still
- * stand: who signs out or removes a car takes it back.
+ * suspected of spam are left out. Sign-ins and watchlist saves are current ones only: signing out
+ * or removing a car deletes them.
  */
 export async function findFunnel(sql: Sql, site: ReportSite, period: Period): Promise<FunnelDay[]> {
   const { slug, timeZone } = site;

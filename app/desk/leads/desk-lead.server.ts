@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { findLeadRecord } from "~/leads/delivery/find-lead-record.server";
+import { findLeadRecord } from "~/leads/delivery/lead-topic.server";
 import { plainText } from "~/i18n/plain-text";
 import { fullName, type LeadRecord } from "~/leads/delivery/lead-record";
 import { kindOf, type LeadRow, originRows, payloadRows } from "~/leads/delivery/lead-rows";

@@ -29,18 +29,22 @@ export type LeadCar = Pick<
 
 export type LeadLocation = { id: string; name: string; phone: string };
 
-/** A recorded lead with everything that messages about it use. */
-export type LeadRecord = {
-  id: string;
-  kind: string;
-  category: string;
-  subcategory: string | null;
+/** The contact details and message of a lead, as submitted and as recorded. */
+export type LeadText = {
   name: string;
   lastName: string | null;
   email: string | null;
   phone: string | null;
   postcode: string | null;
   message: string | null;
+};
+
+/** A recorded lead with everything that messages about it use. */
+export type LeadRecord = LeadText & {
+  id: string;
+  kind: string;
+  category: string;
+  subcategory: string | null;
   /** Spec 1 §3, Lead payload. */
   payload: Record<string, unknown>;
   suspectedSpam: boolean;

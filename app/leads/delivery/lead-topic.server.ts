@@ -29,7 +29,7 @@ const storedLocation = z.object({
 const payload = z.record(z.string(), z.unknown());
 
 /** A lead with the current state of its car and its location. */
-async function findLeadRecord(site: string, id: string): Promise<LeadRecord | null> {
+export async function findLeadRecord(site: string, id: string): Promise<LeadRecord | null> {
   const row = await db().lead.findUnique({
     where: { site_id: { site, id } },
     include: { consents: { orderBy: { purpose: "asc" } } },

@@ -3,26 +3,19 @@ import { z } from "zod";
 
 import { retryMessages } from "~/outbox/queue.server";
 
+import type { LeadRecord, LeadText } from "../delivery/lead-record";
 import { payloadRows } from "../delivery/lead-rows";
 
 /** Days in the site's time zone, inclusive; null: unbounded. */
 export type LeadPeriod = { site: string; timeZone: string; from: string | null; to: string | null };
 
-export type ListedLead = {
-  id: string;
+export type ListedLead = Pick<
+  LeadRecord,
+  keyof LeadText | "id" | "category" | "subcategory" | "locationId" | "suspectedSpam"
+> & {
   createdAt: string;
-  category: string;
-  subcategory: string | null;
-  name: string;
-  lastName: string | null;
-  email: string | null;
-  phone: string | null;
-  postcode: string | null;
-  message: string | null;
   vehicleId: string | null;
   vehicle: string | null;
-  locationId: string | null;
-  suspectedSpam: boolean;
   url: string | null;
   /** From submission to the first delivery; null if not delivered. */
   seconds: number | null;

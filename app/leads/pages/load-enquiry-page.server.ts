@@ -9,10 +9,9 @@ import { requireSite } from "~/site/require-site.server";
 import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { isInStock } from "~/stock/in-stock";
-import type { LeadFormModel } from "../lead-form-model";
+import { pickYard, yardsFor, type LeadFormModel } from "../lead-form-model";
 import { leadKind, type LeadKindName } from "../lead-kind";
 import { enquiryDefaults, enquiryKind } from "../vehicle-enquiry";
-import { pickYard, yardsFor } from "../yard";
 import { findEnquiredCar, listYards } from "./receive-page.server";
 import { ENQUIRY_PAGES, type EnquiryPageName } from "./enquiry-pages";
 

@@ -8,7 +8,7 @@ import { findCarById } from "~/stock/cars.server";
 
 import { answerPage, answerUnsent } from "../answer-lead.server";
 import { receiveLead, type LeadAnswer, type LeadMoment, type LeadSite } from "../receive-lead.server";
-import type { Yard } from "../yard";
+import type { Yard } from "../lead-form-model";
 
 /**
  * The action of a form page, submitted without JavaScript: redirects to /success, or redisplays

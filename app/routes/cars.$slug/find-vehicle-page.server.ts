@@ -29,7 +29,7 @@ import { viewInWords, vehicleView } from "~/vehicle/vehicle-view";
 import { viewContent } from "~/vehicle/view-content";
 import { toViewedCar } from "~/vehicle/viewed/viewed-car";
 import { toCounterCar } from "~/vehicle/views/counter-car";
-import { toVehicleScripts } from "../../vehicle/script-slots";
+import { toVehicleScripts } from "~/vehicle/ScriptSlot";
 import { callHoursOf, enquiryModel, findActions } from "./find-actions.server";
 import { vehicleFinance } from "./vehicle-finance";
 import { toVehicleLocation, placeOf } from "./vehicle-location";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { importVehicles } from "~/stock/import/import-vehicles.server";
-import { DEMO_POLICY, FEED_POLICY } from "~/stock/import/import-policy";
+import { DEMO_POLICY, FEED_POLICY } from "~/stock/import/vehicle-import";
 import { runOutbox } from "~/outbox/run-outbox.server";
 import { promiseRefund, refundTopic } from "~/payments/refunds.server";
 import { reservationTopic } from "~/reservations/reservation-topic.server";

@@ -13,7 +13,7 @@ import { objectKey, removeUnusedObjects } from "~/photographs/store-photograph.s
 import { closeDatabase, db } from "~/platform/db.server";
 import { createFolderStore } from "~/platform/object-store/folder-store.server";
 import type { ObjectStore } from "~/platform/object-store/object-store";
-import { SILENT } from "~/platform/progress";
+import { SILENT } from "../../../cli/progress";
 import { publishTenants } from "~/publish/publish-tenants.server";
 
 const NOW = Date.UTC(2026, 10, 21, 5, 30) / 1_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { closeDatabase } from "~/platform/db.server";
-import { findDealershipCategories, findManufacturerModels } from "~/stock/list-stock-groups.server";
+import { findDealershipCategories, findManufacturerModels } from "~/stock/stock-groups.server";
 import { reindexSite } from "~/stock/reindex.server";
 import { closeStockIndex } from "~/stock/stock-index.server";
 import { aCar } from "#tests/unit/stock/a-car";

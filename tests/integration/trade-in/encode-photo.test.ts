@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 
-import { createPhotoEncoder, type EncodedPhoto } from "~/trade-in/encode-photo.server";
+import { createPhotoEncoder, type EncodedPhoto } from "~/trade-in/photos.server";
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#336699" } });

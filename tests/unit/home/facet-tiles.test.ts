@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { facetTiles, pickImages } from "~/home/facet-tiles";
+import { facetTiles, pickImages } from "~/home/home-stock";
 import { buildVocabulary } from "~/stock/search-vocabulary";
 
 const vocabulary = buildVocabulary(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { GENERAL_CATEGORIES, isLeadKind, LEAD_KINDS, leadKind, type LeadKindName } from "~/leads/lead-kind";
-import { pickYard, yardsFor, type Yard } from "~/leads/yard";
+import { pickYard, yardsFor, type Yard } from "~/leads/lead-form-model";
 
 const ANY_YARD = ["sales", "service", "parts"];
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { leadEvent } from "~/leads/lead-event";
+import { leadEvent } from "~/leads/lead-kind";
 import { enquiryDefaults, enquiryKind, leadKindOf } from "~/leads/vehicle-enquiry";
 
 const ranger = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { buildLocation } from "#seed/builders/build-tenant";
-import { filterLocations } from "~/locations/filter-locations";
+import { filterLocations, byDistance, nearest } from "~/locations/filter-locations";
 import {
   contactSlug,
   listingHref,
@@ -9,7 +9,6 @@ import {
   type PathStyle,
   resolveLocation,
 } from "~/locations/location-href";
-import { byDistance, nearest } from "~/locations/nearest";
 
 const TOYOTA = { name: "Toyota" };
 const site = (pathStyle: PathStyle, manufacturer: object | null = null) => ({

@@ -4,7 +4,7 @@ import { draw } from "#tests/fixtures/draw";
 import { NoResults } from "~/search/NoResults";
 import { SortSelect } from "~/search/SortSelect";
 import { ViewToggle } from "~/search/SearchResults";
-import { viewHref } from "~/search/results-view";
+import { viewHref } from "~/search/search-page";
 import { SORT_KEYS } from "~/stock/stock-index";
 
 import { aFoundPage } from "./a-found-page";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { changesOnlyView, keepView, viewHref, viewOf } from "~/search/results-view";
+import { changesOnlyView, keepView, viewHref, viewOf } from "~/search/search-page";
 import { isCanonical } from "~/stock/search-url";
 
 import { aFoundPage } from "./a-found-page";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { siteConfigSchema } from "~/site/config/site-config";
-import { scriptSlots } from "~/vehicle/script-slots";
+import { scriptSlots } from "~/vehicle/ScriptSlot";
 
 const { vehiclePage } = siteConfigSchema.shape;
 const scripts = {

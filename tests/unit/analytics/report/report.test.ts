@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { eventTable, rate, funnelTable, type FunnelDay } from "~/analytics/report/report-tables";
-import { parseReportArguments, reportPeriod } from "~/analytics/report/report-arguments.server";
+import { eventTable, rate, funnelTable } from "../../../../cli/report-tables";
+import type { FunnelDay } from "~/analytics/report/find-funnel.server";
+import { parseReportArguments, reportPeriod } from "../../../../cli/report-arguments";
 
 const DAY: FunnelDay = {
   day: "2026-11-20",

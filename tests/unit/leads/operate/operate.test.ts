@@ -1,8 +1,8 @@
 import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 
-import { leadList, leadRows, durationText, percentile } from "~/leads/operate/lead-list";
-import { parseLeadsArguments } from "~/leads/operate/leads-arguments.server";
+import { leadList, leadRows, durationText, percentile } from "../../../../cli/lead-list";
+import { parseLeadsArguments } from "../../../../cli/leads-arguments";
 import type { ListedLead } from "~/leads/operate/leads.server";
 
 import { toCsv } from "~/platform/csv";

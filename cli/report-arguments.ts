@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 
-import { isDay } from "~/platform/local-time";
+import type { Period } from "../app/analytics/report/find-funnel.server";
+import { isDay } from "../app/platform/local-time";
 
 export const REPORT_USAGE = `What shoppers did on a site, a day a line. Nothing is changed.
 
@@ -17,7 +18,7 @@ const MAX_DAYS = 400;
 const USUAL_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-export type ReportArguments =
+type ReportArguments =
   | { kind: "run"; site: string; from: string | null; to: string | null }
   | { kind: "help" }
   | { kind: "wrong"; reason: string };
@@ -33,9 +34,6 @@ export function parseReportArguments(argv: readonly string[]): ReportArguments {
   if (wrong) return { kind: "wrong", reason: `'${wrong}' is no day such as 2026-11-21.` };
   return { kind: "run", site, from, to };
 }
-
-/** Days of a report, both included. */
-export type Period = { from: string; to: string };
 
 /**
  * @param today in the site's time zone, YYYY-MM-DD

@@ -1,14 +1,9 @@
-import { EVENT_CATALOGUE } from "../event-catalogue";
+import { EVENT_CATALOGUE } from "../app/analytics/event-catalogue";
+import type { EventCount, FunnelDay } from "../app/analytics/report/find-funnel.server";
 
-/** What shoppers did on a day of a site; `day` is YYYY-MM-DD there. */
-export type FunnelDay = {
-  day: string;
-  searches: number;
-  vehicles: number;
-  started: number;
-  sent: number;
-  signIns: number;
-  saves: number;
+const OWN_NAMES: Readonly<Record<string, string>> = {
+  ViewContent: "Vehicle view, of any type",
+  enquiry_started: "Enquiry form begun",
 };
 
 type Count = Exclude<keyof FunnelDay, "day">;
@@ -65,14 +60,6 @@ function cellsOf({ day, searches, vehicles, started, sent, signIns, saves }: Fun
 function number(count: number): string {
   return count.toLocaleString("en-AU");
 }
-
-/** `event` as stored: an id of the specification, or a name of the product's own. */
-export type EventCount = { event: string; count: number };
-
-const OWN_NAMES: Readonly<Record<string, string>> = {
-  ViewContent: "Vehicle view, of any type",
-  enquiry_started: "Enquiry form begun",
-};
 
 /** How often each event happened, the specification's by id first. */
 export function eventTable(counts: readonly EventCount[]): string {
