@@ -253,6 +253,14 @@ export function deskLeadPath(site: string, id: string): string {
   return `${DESK_LEADS_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(id)}`;
 }
 
+/** The stock of every site in scope; app/desk/stock/stock-filter.ts makes its addresses. */
+export const DESK_STOCK_PATH = "/desk/stock";
+
+/** A car on the desk. @param car its id; a stock number that a feed's row has, where there is no car of it */
+export function deskCarPath(site: string, car: string): string {
+  return `${DESK_STOCK_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(car)}`;
+}
+
 /** The page behind a mailed link: registers a first passkey, or a new one after a lost device. */
 export function deskJoinPath(token: string): string {
   return `${DESK_PATH}/join?${new URLSearchParams({ token }).toString()}`;

@@ -6,18 +6,19 @@ import { Page } from "../ui/Page";
 import { PlainForm } from "../ui/PlainForm";
 import { AppLink } from "../ui/AppLink";
 import { useFollowedLinks } from "../ui/follow-link";
-import { DESK_ACCOUNT_PATH, DESK_LEADS_PATH, DESK_PATH, DESK_SIGN_OUT_PATH } from "../paths";
+import { DESK_ACCOUNT_PATH, DESK_PATH, DESK_SIGN_OUT_PATH } from "../paths";
+import { type DeskPart, type Frame, PART_PATHS } from "./desk-parts";
 
 type DeskFrameProps = {
   /** Null before the sign-in. */
-  staff: string | null;
+  frame: Frame | null;
   /** The part of the desk that the page belongs to. */
-  part?: "leads" | "sites";
+  part?: DeskPart;
   children: ReactNode;
 };
 
 /** The frame of every page of the desk. */
-export function DeskFrame({ staff, part, children }: DeskFrameProps) {
+export function DeskFrame({ frame, part, children }: DeskFrameProps) {
   const { t } = useTranslation();
   useFollowedLinks();
   return (
@@ -27,38 +28,35 @@ export function DeskFrame({ staff, part, children }: DeskFrameProps) {
       </a>
       <header className="border-b border-line bg-surface">
         <Page className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
-          <div className="flex flex-wrap items-center gap-x-6">
-            <AppLink className="inline-flex min-h-11 items-center font-semibold" href={DESK_PATH}>
-              {t("desk.name")}
-            </AppLink>
-            {staff === null ? null : (
-              <nav aria-label={t("desk.parts")} className="flex gap-1">
-                <AppLink
-                  className="desk-part"
-                  href={DESK_LEADS_PATH}
-                  aria-current={part === "leads" ? "page" : undefined}
-                >
-                  {t("inbox.leads")}
-                </AppLink>
-                <AppLink
-                  className="desk-part"
-                  href={DESK_PATH}
-                  aria-current={part === "sites" ? "page" : undefined}
-                >
-                  {t("desk.sites")}
-                </AppLink>
+          <AppLink className="inline-flex min-h-11 items-center font-semibold" href={DESK_PATH}>
+            {t("desk.name")}
+          </AppLink>
+          {frame === null ? null : (
+            <>
+              <nav
+                aria-label={t("desk.parts")}
+                className="-mx-4 flex gap-1 overflow-x-auto px-4 max-lg:order-last max-lg:basis-[calc(100%+2rem)] lg:mx-0 lg:flex-1 lg:px-0"
+              >
+                {frame.parts.map((each) => (
+                  <AppLink
+                    key={each}
+                    className="desk-part"
+                    href={PART_PATHS[each]}
+                    aria-current={part === each ? "page" : undefined}
+                  >
+                    {t(`desk.part_${each}`)}
+                  </AppLink>
+                ))}
               </nav>
-            )}
-          </div>
-          {staff === null ? null : (
-            <div className="flex items-center gap-4">
-              <a className="link inline-flex min-h-11 items-center" href={DESK_ACCOUNT_PATH}>
-                {staff}
-              </a>
-              <PlainForm method="post" action={DESK_SIGN_OUT_PATH}>
-                <Button type="submit">{t("desk.sign_out")}</Button>
-              </PlainForm>
-            </div>
+              <div className="flex items-center gap-4">
+                <a className="link inline-flex min-h-11 items-center" href={DESK_ACCOUNT_PATH}>
+                  {frame.name}
+                </a>
+                <PlainForm method="post" action={DESK_SIGN_OUT_PATH}>
+                  <Button type="submit">{t("desk.sign_out")}</Button>
+                </PlainForm>
+              </div>
+            </>
           )}
         </Page>
       </header>

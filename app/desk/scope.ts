@@ -8,14 +8,20 @@ export type Level = (typeof LEVELS)[number];
 export type Grant = { level: Level; target: string; role: Role };
 
 /** The desk's permissions. */
-export type Ability = "sites.read" | "leads.read" | "leads.work" | "leads.manage" | "versions.read";
+export type Ability =
+  | "sites.read"
+  | "stock.read"
+  | "leads.read"
+  | "leads.work"
+  | "leads.manage"
+  | "versions.read";
 
 const ABILITIES: Record<Role, readonly Ability[]> = {
-  owner: ["sites.read", "leads.read", "leads.work", "leads.manage", "versions.read"],
-  manager: ["sites.read", "leads.read", "leads.work", "leads.manage", "versions.read"],
-  sales: ["sites.read", "leads.read", "leads.work"],
-  content: ["sites.read", "versions.read"],
-  "read-only": ["sites.read", "leads.read"],
+  owner: ["sites.read", "stock.read", "leads.read", "leads.work", "leads.manage", "versions.read"],
+  manager: ["sites.read", "stock.read", "leads.read", "leads.work", "leads.manage", "versions.read"],
+  sales: ["sites.read", "stock.read", "leads.read", "leads.work"],
+  content: ["sites.read", "stock.read", "versions.read"],
+  "read-only": ["sites.read", "stock.read", "leads.read"],
 };
 
 /** The roles that have a permission. */
@@ -91,4 +97,27 @@ export function sitesFor(scope: Scope, ability: Ability): { site: string; locati
     const locations = locationsFor(scope, site, ability);
     return locations === null ? [] : [{ site, locations }];
   });
+}
+
+/** A site's whole, or one of its locations: what a query reads along an index. */
+export type Part = { site: string; location: string | null };
+
+/**
+ * The parts of a scope at which something may be done.
+ *
+ * @param place a site, or one of its locations; null for all
+ * @returns null for a place that is not in the scope
+ */
+export function partsFor(scope: Scope, ability: Ability, place: Part | null): Part[] | null {
+  if (place === null) {
+    return sitesFor(scope, ability).flatMap(({ site, locations }) => partsOf(site, locations));
+  }
+  const locations = locationsFor(scope, place.site, ability);
+  if (locations === null) return null;
+  if (place.location === null) return partsOf(place.site, locations);
+  return includesLocation(locations, place.location) ? [place] : null;
+}
+
+function partsOf(site: string, locations: Locations): Part[] {
+  return locations === "all" ? [{ site, location: null }] : locations.map((location) => ({ site, location }));
 }

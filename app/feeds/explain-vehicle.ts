@@ -26,8 +26,8 @@ export type VehicleFacts = {
   source: string | null;
   /** Whether it is hidden until its first photograph has come. */
   awaitsPhotograph: boolean;
-  /** Whether the search index has it. */
-  isIndexed: boolean;
+  /** Whether the search index has it; null where the index did not answer. */
+  isIndexed: boolean | null;
   row: ExplainingRow | null;
   /** The run of the row; where there is none, the last one of the car's source that read rows. */
   run: ExplainingRun | null;
@@ -100,7 +100,9 @@ function listedLines(
   if (until < LISTED_FOREVER_TIMESTAMP) lines.push(`It leaves the site on ${time(until)}.`);
   if (car.reserved) lines.push("It is reserved.");
   if (car.priceCents === null) lines.push("It has no price, so shoppers are asked to enquire.");
-  if (!isIndexed) lines.push("Search does not list it yet: the index waits to be built (npm run reindex).");
+  if (isIndexed === null) lines.push("Search did not answer, so it is not known whether it lists it.");
+  if (isIndexed === false)
+    lines.push("Search does not list it yet: the index waits to be built (npm run reindex).");
   return lines;
 }
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { listFailedPhotographs } from "~/photographs/queue-photographs.server";
 import { sql } from "~/platform/db.server";
 import { findCarById } from "~/stock/cars.server";
-import type { StockIndex } from "~/stock/stock-index";
+import { type StockIndex, StockIndexUnavailable } from "~/stock/stock-index";
 
 import type { ExplainingRow, ExplainingRun, VehicleFacts } from "./explain-vehicle";
 
@@ -38,7 +38,7 @@ export async function findVehicleFacts(
     car,
     source,
     awaitsPhotograph: found?.awaitsPhotograph ?? false,
-    isIndexed: car !== null && (await index.findCards(site.slug, [car.id])).length > 0,
+    isIndexed: car !== null && (await isIndexed(site.slug, car.id, index)),
     row,
     run: "id" in run ? run : null,
     waiting: waiting ?? null,
@@ -48,6 +48,20 @@ export async function findVehicleFacts(
         : await listFailedPhotographs(site.slug, { vehicleId: car.id, limit: MAX_FAILED_PHOTOS }),
     settings: { soldWindowDays: site.config.search.soldWindowDays },
   };
+}
+
+/** @returns null where the index does not answer */
+async function isIndexed(
+  site: string,
+  id: string,
+  index: Pick<StockIndex, "findCards">,
+): Promise<boolean | null> {
+  try {
+    return (await index.findCards(site, [id])).length > 0;
+  } catch (error) {
+    if (error instanceof StockIndexUnavailable) return null;
+    throw error;
+  }
 }
 
 /**

@@ -47,6 +47,7 @@ export const chinese: Chinese = {
   shopper,
   spin,
   staff: {},
+  stock: {},
   trade_in,
   ui,
   values,

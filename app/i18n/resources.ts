@@ -14,6 +14,7 @@ import { promotions, spin } from "./en/offers";
 import { reserve } from "./en/reserve";
 import { search } from "./en/search";
 import { staff } from "./en/staff";
+import { stock } from "./en/stock";
 import { trade_in } from "./en/trade-in";
 
 /** Every text of the product in English, by area. A key is `area.key`. */
@@ -42,6 +43,7 @@ export const english = {
   shopper,
   spin,
   staff,
+  stock,
   trade_in,
   ui,
   vehicle,

@@ -5,6 +5,7 @@ type ToTheDealer = {
   desk: string;
   inbox: string;
   staff: string;
+  stock: string;
   reserve: `dealer_${string}`;
   editorial: `withdrawal_mail_${string}`;
 };

@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/desk/DeskFrame";
+import { frameOf } from "~/desk/desk-parts";
 import { changeOwnPasskeys } from "~/desk/staff/account.server";
 import { PasskeyForm } from "~/desk/staff/PasskeyForm";
 import { PasskeyList } from "~/desk/staff/PasskeyList";
@@ -22,8 +23,9 @@ import { Notice } from "../ui/Notice";
 import { TextField } from "../ui/TextField";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { staff } = await requireStaff(request);
-  return json({ name: staff.name, passkeys: await listPasskeys(staff.id) }, { headers: PRIVATE });
+  const onDesk = await requireStaff(request);
+  const passkeys = await listPasskeys(onDesk.staff.id);
+  return json({ frame: frameOf(onDesk), passkeys }, { headers: PRIVATE });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -41,10 +43,10 @@ export const meta: MetaFunction = () => [
 
 export default function DeskAccountPage() {
   const { t } = useTranslation();
-  const { name, passkeys } = useLoaderData<typeof loader>();
+  const { frame, passkeys } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem ?? null;
   return (
-    <DeskFrame staff={name}>
+    <DeskFrame frame={frame}>
       <h1 className="heading mb-6 text-2xl">{t("staff.account")}</h1>
       {problem === "last" || problem === "unknown" ? (
         <Notice tone="warning">{t(`staff.passkey_${problem}`)}</Notice>

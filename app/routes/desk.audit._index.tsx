@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/desk/DeskFrame";
+import { frameOf } from "~/desk/desk-parts";
 import { AuditFilterForm } from "~/desk/staff/AuditFilterForm";
 import { AuditList } from "~/desk/staff/AuditList";
 import { requireAuthority } from "~/desk/staff/authority.server";
@@ -23,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     .slice(0, SHOWN)
     .map((row) => ({ ...row, before: changeText(row.before), after: changeText(row.after) }));
   const older = found.length > SHOWN ? (rows.at(-1)?.id ?? null) : null;
-  return json({ name: onDesk.staff.name, filters, rows, older }, { headers: PRIVATE });
+  return json({ frame: frameOf(onDesk), filters, rows, older }, { headers: PRIVATE });
 }
 
 export const headers = () => PRIVATE;
@@ -34,9 +35,9 @@ export const meta: MetaFunction = () => [
 
 export default function DeskAuditPage() {
   const { t } = useTranslation();
-  const { name, filters, rows, older } = useLoaderData<typeof loader>();
+  const { frame, filters, rows, older } = useLoaderData<typeof loader>();
   return (
-    <DeskFrame staff={name}>
+    <DeskFrame frame={frame} part="activity">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <div>
           <h1 className="heading text-2xl">{t("staff.audit")}</h1>

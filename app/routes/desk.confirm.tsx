@@ -9,6 +9,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 
 import { isDemoDesk } from "~/desk/demo-sign-in.server";
 import { DeskFrame } from "~/desk/DeskFrame";
+import { frameOf } from "~/desk/desk-parts";
 import { findKeptForm } from "~/desk/staff/ceremony.server";
 import { findShownPasskey } from "~/desk/staff/passkeys.server";
 import { listSignInServices } from "~/desk/staff/oidc.server";
@@ -33,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const form = key === null ? null : await findKeptForm(onDesk.staff.id, key);
   const isGone = key !== null && form === null;
   const shown = {
-    ...{ name: onDesk.staff.name, isDemo: isDemoDesk(), isGone },
+    ...{ frame: frameOf(onDesk), isDemo: isDemoDesk(), isGone },
     services: listSignInServices(),
   };
   return json({ ...shown, isFresh: fresh, form: fresh ? form : null }, { headers: PRIVATE });
@@ -59,11 +60,11 @@ export const meta: MetaFunction = () => [
 
 export default function DeskConfirmPage() {
   const { t } = useTranslation();
-  const { name, isDemo, isGone, services, isFresh: isConfirmed, form } = useLoaderData<typeof loader>();
+  const { frame, isDemo, isGone, services, isFresh: isConfirmed, form } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { pathname, search } = useLocation();
   return (
-    <DeskFrame staff={name}>
+    <DeskFrame frame={frame}>
       <h1 className="heading text-2xl">{t(isConfirmed ? "staff.confirm_done" : "staff.confirm")}</h1>
       {isConfirmed ? null : <p className="mt-2 text-ink-muted">{t("staff.confirm_lead")}</p>}
       <div className="mt-8 grid max-w-md gap-4">

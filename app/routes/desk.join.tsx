@@ -59,7 +59,7 @@ export default function DeskJoinPage() {
   const refused = useActionData<typeof action>();
   if (!invited) {
     return (
-      <DeskFrame staff={null}>
+      <DeskFrame frame={null}>
         <h1 className="heading text-2xl">{t("staff.join_gone")}</h1>
         <p className="mt-2 text-ink-muted">{t("staff.join_gone_lead")}</p>
       </DeskFrame>
@@ -68,7 +68,7 @@ export default function DeskJoinPage() {
   const { name, email, purpose, by } = invited;
   const isFirst = purpose === "invitation";
   return (
-    <DeskFrame staff={null}>
+    <DeskFrame frame={null}>
       <h1 className="heading text-2xl">
         {t(isFirst ? "staff.join_invitation" : "staff.join_recovery", { name })}
       </h1>

@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/desk/DeskFrame";
+import { frameOf } from "~/desk/desk-parts";
 import { actOnLead } from "~/desk/leads/act-on-lead.server";
 import { findDeskLead } from "~/desk/leads/desk-lead.server";
 import type { MovedLead } from "~/desk/leads/InboxShortcuts";
@@ -27,8 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const now = Math.floor(Date.now() / 1_000);
   const lead = await findDeskLead(onDesk, { site, id, search, now });
   if (!lead) throw new Response(null, NOT_THERE);
-  const { staff } = onDesk;
-  return json({ staff: { id: staff.id, name: staff.name }, lead }, { headers: PRIVATE });
+  return json({ frame: frameOf(onDesk), me: onDesk.staff.id, lead }, { headers: PRIVATE });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -51,11 +51,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function DeskLeadPage() {
-  const { staff, lead } = useLoaderData<typeof loader>();
+  const { frame, me, lead } = useLoaderData<typeof loader>();
   const acted = useActionData<typeof action>();
   return (
-    <DeskFrame staff={staff.name} part="leads">
-      <LeadPage lead={lead} me={staff.id} refused={acted && !acted.ok ? acted : null} />
+    <DeskFrame frame={frame} part="leads">
+      <LeadPage lead={lead} me={me} refused={acted && !acted.ok ? acted : null} />
     </DeskFrame>
   );
 }

@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/desk/DeskFrame";
+import { frameOf } from "~/desk/desk-parts";
 import { Inbox } from "~/desk/leads/Inbox";
 import { listInboxChoices } from "~/desk/leads/inbox-choices.server";
 import { parseInbox } from "~/desk/leads/inbox-filter";
@@ -11,7 +12,8 @@ import { plainText } from "~/i18n/plain-text";
 import { PRIVATE } from "~/platform/cache-headers";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { staff, scope } = await requireStaff(request);
+  const onDesk = await requireStaff(request);
+  const { staff, scope } = onDesk;
   const filter = parseInbox(new URL(request.url).searchParams);
   const now = Math.floor(Date.now() / 1_000);
   const [page, choices] = await Promise.all([
@@ -19,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listInboxChoices(scope),
   ]);
   if (!page) throw new Response(null, { status: 404, statusText: "Not Found" });
-  return json({ name: staff.name, filter, page, choices }, { headers: PRIVATE });
+  return json({ frame: frameOf(onDesk), filter, page, choices }, { headers: PRIVATE });
 }
 
 export const headers = () => PRIVATE;
@@ -31,9 +33,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export default function DeskInboxPage() {
-  const { name, ...inbox } = useLoaderData<typeof loader>();
+  const { frame, ...inbox } = useLoaderData<typeof loader>();
   return (
-    <DeskFrame staff={name} part="leads">
+    <DeskFrame frame={frame} part="leads">
       <Inbox {...inbox} />
     </DeskFrame>
   );

@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/desk/DeskFrame";
+import { frameOf } from "~/desk/desk-parts";
 import { parseReportDays, REPORT_DAYS, reportAnswers } from "~/desk/leads/answer-report.server";
 import { AnswerReportPage } from "~/desk/leads/AnswerReportPage";
 import { requireStaff } from "~/desk/staff-session.server";
@@ -9,9 +10,9 @@ import { plainText } from "~/i18n/plain-text";
 import { PRIVATE } from "~/platform/cache-headers";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { staff, scope } = await requireStaff(request);
-  const report = await reportAnswers(scope, parseReportDays(new URL(request.url).searchParams));
-  return json({ name: staff.name, report, offers: REPORT_DAYS }, { headers: PRIVATE });
+  const onDesk = await requireStaff(request);
+  const report = await reportAnswers(onDesk.scope, parseReportDays(new URL(request.url).searchParams));
+  return json({ frame: frameOf(onDesk), report, offers: REPORT_DAYS }, { headers: PRIVATE });
 }
 
 export const headers = () => PRIVATE;
@@ -21,9 +22,9 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function DeskLeadReportPage() {
-  const { name, ...page } = useLoaderData<typeof loader>();
+  const { frame, ...page } = useLoaderData<typeof loader>();
   return (
-    <DeskFrame staff={name} part="leads">
+    <DeskFrame frame={frame} part="leads">
       <AnswerReportPage {...page} />
     </DeskFrame>
   );

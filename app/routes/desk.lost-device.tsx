@@ -41,7 +41,7 @@ export default function DeskLostDevicePage() {
   const { t } = useTranslation();
   const answer = useActionData<typeof action>();
   return (
-    <DeskFrame staff={null}>
+    <DeskFrame frame={null}>
       <h1 className="heading text-2xl">{t("staff.lost_device")}</h1>
       {answer?.is === "asked" ? (
         <div className="mt-6 max-w-reading">

@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/desk/DeskFrame";
+import { frameOf } from "~/desk/desk-parts";
 import { listPlaces, requireAuthority } from "~/desk/staff/authority.server";
 import { changeByForm } from "~/desk/staff/people-forms.server";
 import { findPerson } from "~/desk/staff/people.server";
@@ -24,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const authority = requireAuthority(onDesk);
   const mayMakeOwners = authority.grants.some(({ role }) => role === "owner");
   const places = await listPlaces(authority);
-  return json({ name: onDesk.staff.name, person, places, mayMakeOwners }, { headers: PRIVATE });
+  return json({ frame: frameOf(onDesk), person, places, mayMakeOwners }, { headers: PRIVATE });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -53,10 +54,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function DeskPersonPage() {
-  const { name, ...page } = useLoaderData<typeof loader>();
+  const { frame, ...page } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() ?? null;
   return (
-    <DeskFrame staff={name}>
+    <DeskFrame frame={frame} part="people">
       <PersonPage {...page} refused={refused} />
     </DeskFrame>
   );

@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 
 import { DeskFrame } from "~/desk/DeskFrame";
+import { frameOf } from "~/desk/desk-parts";
 import { listPlaces, requireAuthority } from "~/desk/staff/authority.server";
 import { InviteForm } from "~/desk/staff/InviteForm";
 import { inviteByForm } from "~/desk/staff/people-forms.server";
@@ -27,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const authority = requireAuthority(onDesk);
   const [people, places] = await Promise.all([listPeople(authority), listPlaces(authority)]);
   const mayMakeOwners = authority.grants.some(({ role }) => role === "owner");
-  return json({ name: onDesk.staff.name, people, places, mayMakeOwners }, { headers: PRIVATE });
+  return json({ frame: frameOf(onDesk), people, places, mayMakeOwners }, { headers: PRIVATE });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -44,11 +45,11 @@ export const meta: MetaFunction = () => [
 
 export default function DeskPeoplePage() {
   const { t } = useTranslation();
-  const { name, people, places, mayMakeOwners } = useLoaderData<typeof loader>();
+  const { frame, people, places, mayMakeOwners } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() ?? null;
   const [params] = useSearchParams();
   return (
-    <DeskFrame staff={name}>
+    <DeskFrame frame={frame} part="people">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <div>
           <h1 className="heading text-2xl">{t("staff.people")}</h1>

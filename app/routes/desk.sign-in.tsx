@@ -62,7 +62,7 @@ export default function DeskSignInPage() {
   const refused = useActionData<typeof action>();
   const { pathname, search } = useLocation();
   return (
-    <DeskFrame staff={null}>
+    <DeskFrame frame={null}>
       <h1 className="heading text-2xl">{t("desk.sign_in")}</h1>
       <p className="mt-2 mb-8 text-ink-muted">{t("desk.sign_in_lead")}</p>
       {hasFailed ? (

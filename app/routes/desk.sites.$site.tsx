@@ -3,16 +3,17 @@ import { useLoaderData } from "@remix-run/react";
 
 import { findDeskSite } from "~/desk/desk-sites.server";
 import { DeskFrame } from "~/desk/DeskFrame";
+import { frameOf } from "~/desk/desk-parts";
 import { SiteSummary } from "~/desk/SiteSummary";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
 import { PRIVATE } from "~/platform/cache-headers";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { staff, scope } = await requireStaff(request);
-  const site = await findDeskSite(scope, params["site"] ?? "");
+  const onDesk = await requireStaff(request);
+  const site = await findDeskSite(onDesk.scope, params["site"] ?? "");
   if (!site) throw new Response(null, { status: 404, statusText: "Not Found" });
-  return json({ name: staff.name, site }, { headers: PRIVATE });
+  return json({ frame: frameOf(onDesk), site }, { headers: PRIVATE });
 }
 
 export const headers = () => PRIVATE;
@@ -22,9 +23,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function DeskSitePage() {
-  const { name, site } = useLoaderData<typeof loader>();
+  const { frame, site } = useLoaderData<typeof loader>();
   return (
-    <DeskFrame staff={name} part="sites">
+    <DeskFrame frame={frame} part="sites">
       <SiteSummary site={site} />
     </DeskFrame>
   );

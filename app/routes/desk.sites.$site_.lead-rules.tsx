@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/desk/DeskFrame";
+import { frameOf } from "~/desk/desk-parts";
 import { changeLeadRules, findLeadRules } from "~/desk/leads/lead-rules.server";
 import { LeadRulesPage } from "~/desk/leads/LeadRulesPage";
 import { requireStaff } from "~/desk/staff-session.server";
@@ -22,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const known = await findLeadRules(onDesk, params["site"] ?? "");
   if (!known) throw new Response(null, NOT_THERE);
-  return json({ name: onDesk.staff.name, known }, { headers: PRIVATE });
+  return json({ frame: frameOf(onDesk), known }, { headers: PRIVATE });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -41,9 +42,9 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function DeskLeadRulesPage() {
-  const { name, known } = useLoaderData<typeof loader>();
+  const { frame, known } = useLoaderData<typeof loader>();
   return (
-    <DeskFrame staff={name} part="leads">
+    <DeskFrame frame={frame} part="leads">
       <LeadRulesPage known={known} refused={useActionData<typeof action>() ?? null} />
     </DeskFrame>
   );

@@ -9,6 +9,8 @@ test("on a phone the desk fits, and its lists are read from the top", async ({ p
     "/desk",
     "/desk/sites/northside",
     "/desk/leads",
+    "/desk/stock",
+    "/desk/stock?state=rejected",
     "/desk/people",
     "/desk/audit",
     "/desk/account",

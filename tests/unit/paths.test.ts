@@ -85,6 +85,8 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   DESK_LEAD_REPORT_PATH: [paths.DESK_LEAD_REPORT_PATH, "routes/desk.leads.report"],
   deskLeadRulesPath: [paths.deskLeadRulesPath("north/side"), "routes/desk.sites.$site_.lead-rules"],
   deskLeadPath: [paths.deskLeadPath("north/side", "a/b"), "routes/desk.leads.$site.$lead"],
+  DESK_STOCK_PATH: [paths.DESK_STOCK_PATH, "routes/desk.stock._index"],
+  deskCarPath: [paths.deskCarPath("north/side", "a/b"), "routes/desk.stock.$site.$car"],
   deskJoinPath: [paths.deskJoinPath("a"), "routes/desk.join"],
   DESK_CEREMONY_PATH: [paths.DESK_CEREMONY_PATH, "routes/desk.ceremony"],
   DESK_ACCOUNT_PATH: [paths.DESK_ACCOUNT_PATH, "routes/desk.account"],

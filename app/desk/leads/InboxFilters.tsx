@@ -5,10 +5,11 @@ import { DESK_LEADS_PATH } from "~/paths";
 import { useTranslation } from "../../i18n/use-translation";
 import { AppLink } from "../../ui/AppLink";
 import { Button } from "../../ui/Button";
-import { SelectField, type SelectOption } from "../../ui/SelectField";
+import { SelectField } from "../../ui/SelectField";
 import { TextField } from "../../ui/TextField";
+import { placeOptions, placeValue } from "../place-filter";
 import type { InboxChoices } from "./inbox-choices.server";
-import { CATEGORIES, type InboxFilter, inboxPath, MIN_WORDS, placeValue } from "./inbox-filter";
+import { CATEGORIES, type InboxFilter, inboxPath, MIN_WORDS } from "./inbox-filter";
 
 /** Search and filters: a GET form, so that every list has a URL to bookmark or share. */
 export function InboxFilters({ filter, choices }: { filter: InboxFilter; choices: InboxChoices }) {
@@ -43,7 +44,7 @@ export function InboxFilters({ filter, choices }: { filter: InboxFilter; choices
         optionalHidden
         defaultValue={place ? placeValue(place) : ""}
         placeholder={t("inbox.place_any")}
-        options={placesOf(choices)}
+        options={placeOptions(choices.sites)}
       />
       <SelectField
         label={t("inbox.kind")}
@@ -78,14 +79,4 @@ export function InboxFilters({ filter, choices }: { filter: InboxFilter; choices
       </div>
     </Form>
   );
-}
-
-/** Sites, and below each the locations to choose from where there is more than one. */
-function placesOf({ sites }: InboxChoices): SelectOption[] {
-  return sites.flatMap(({ slug, name, locations }) => [
-    { value: slug, label: name },
-    ...(locations.length > 1
-      ? locations.map((location) => ({ value: `${slug}/${location.id}`, label: `– ${location.name}` }))
-      : []),
-  ]);
 }

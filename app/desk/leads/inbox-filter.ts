@@ -4,6 +4,9 @@ import { isLeadState, LEAD_STATES, OPEN_STATES, type LeadState } from "~/leads/w
 import { cleanLine, cutText } from "~/platform/clean-text";
 import { DESK_LEAD_EXPORT_PATH, DESK_LEADS_PATH } from "~/paths";
 
+import { parsePlace, placeValue } from "../place-filter";
+import type { Part } from "../scope";
+
 /** The tabs of the inbox. */
 export const TABS = ["open", ...LEAD_STATES, "all"] as const;
 export type Tab = (typeof TABS)[number];
@@ -29,7 +32,7 @@ export type Cursor = { at: number; id: string };
 export type InboxFilter = {
   tab: Tab;
   /** A site, and one of its locations. */
-  place: { site: string; location: string | null } | null;
+  place: Part | null;
   category: string | null;
   /** `me`, `nobody`, or a staff id. */
   person: string | null;
@@ -65,11 +68,6 @@ export function parseInbox(search: URLSearchParams): InboxFilter {
   };
 }
 
-function parsePlace(text: string): InboxFilter["place"] {
-  const [site = "", location] = text.split("/", 2);
-  return site === "" ? null : { site, location: location || null };
-}
-
 function parseCursor(text: string): Cursor | null {
   const [, at = "", id = ""] = /^(\d{1,15})-(.+)$/.exec(text) ?? [];
   return uuid.safeParse(id).success ? { at: Number(at), id } : null;
@@ -93,10 +91,6 @@ export function inboxPath(filter: InboxFilter, change: Partial<InboxFilter> = {}
 /** The URL of the list's CSV: all pages, newest first. */
 export function exportPath(filter: InboxFilter): string {
   return inboxPath({ ...filter, after: null }).replace(DESK_LEADS_PATH, DESK_LEAD_EXPORT_PATH);
-}
-
-export function placeValue({ site, location }: NonNullable<InboxFilter["place"]>): string {
-  return location === null ? site : `${site}/${location}`;
 }
 
 export function statesOf(tab: Tab): readonly LeadState[] {

@@ -5,12 +5,11 @@ import type { LeadState } from "~/leads/work/lead-state";
 import { leadWords } from "~/leads/work/person.server";
 import { sql } from "~/platform/db.server";
 
-import { type Ability, locationsFor, type Scope, sitesFor } from "../scope";
+import { type Ability, type Part as Place, partsFor, type Scope } from "../scope";
 import { type InboxFilter, MIN_WORDS } from "./inbox-filter";
 
 /** A site's leads, or those of one location; `deadlines` as AnswerClock has them. */
-type Part = { site: string; location: string | null; deadlines: Record<string, number> };
-type Place = Omit<Part, "deadlines">;
+type Part = Place & { deadlines: Record<string, number> };
 export type Asked = { parts: Part[]; filter: InboxFilter; me: string };
 
 /** With more sites than this, overdue leads are counted only once a site is chosen. */
@@ -29,7 +28,7 @@ export async function findParts(
   ability: Ability,
   now: number,
 ): Promise<Parts | null> {
-  const places = placesOf(scope, place, ability);
+  const places = partsFor(scope, ability, place);
   if (places === null) return null;
   const sites = [...new Set(places.map(({ site }) => site))];
   const clocks = sites.length <= MAX_CLOCKS ? await findClocks(sites) : null;
@@ -38,21 +37,6 @@ export async function findParts(
     deadlines: clocks?.get(each.site)?.overdueUntil(now) ?? {},
   }));
   return { parts, clocks };
-}
-
-/** @returns null for a place outside the scope */
-function placesOf(scope: Scope, place: InboxFilter["place"], ability: Ability): Place[] | null {
-  const readable = sitesFor(scope, ability);
-  if (place === null) return readable.flatMap(({ site, locations }) => partsOf(site, locations));
-  const locations = locationsFor(scope, place.site, ability);
-  if (locations === null) return null;
-  if (place.location === null) return partsOf(place.site, locations);
-  const isReadable = locations === "all" || locations.includes(place.location);
-  return isReadable ? [{ site: place.site, location: place.location }] : null;
-}
-
-function partsOf(site: string, locations: "all" | readonly string[]): Place[] {
-  return locations === "all" ? [{ site, location: null }] : locations.map((location) => ({ site, location }));
 }
 
 export async function findClocks(sites: readonly string[]): Promise<Map<string, AnswerClock>> {

@@ -3,7 +3,7 @@ import { sql } from "~/platform/db.server";
 import type { Grant, Level, OwnedSite } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import type { Actor } from "./audit.server";
-import { looksAfter, type Place } from "./places";
+import { isInCharge, looksAfter, type Place } from "./places";
 
 /** The person making a change to staff, and the limits of their authority. */
 export type Authority = { actor: Actor; grants: readonly Grant[]; sites: readonly OwnedSite[] };
@@ -12,11 +12,6 @@ export type Authority = { actor: Actor; grants: readonly Grant[]; sites: readonl
 export function requireAuthority({ staff, sites }: OnDesk): Authority {
   if (!isInCharge(staff.grants)) throw new Response(null, { status: 404, statusText: "Not Found" });
   return { actor: { id: staff.id, name: staff.name }, grants: staff.grants, sites };
-}
-
-/** Whether a person manages any staff. */
-export function isInCharge(grants: readonly Grant[]): boolean {
-  return grants.some(({ role }) => role === "owner" || role === "manager");
 }
 
 /** Shell access has full authority. @param name as in the audit log */

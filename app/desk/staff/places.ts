@@ -3,6 +3,11 @@ import type { Grant, Level, OwnedSite, Role } from "../scope";
 /** Where a role is held; `target` as of Grant. */
 export type Place = { level: Level; target: string };
 
+/** Whether somebody looks after any people. */
+export function isInCharge(grants: readonly Grant[]): boolean {
+  return grants.some(({ role }) => role === "owner" || role === "manager");
+}
+
 /** Whether somebody at `outer` is over `inner`. A place is within itself. */
 export function isWithin(inner: Place, outer: Place, sites: readonly OwnedSite[]): boolean {
   if (outer.level === "installation") return true;

@@ -67,7 +67,7 @@ test("who was invited signs in at their group, by the address that it has verifi
   const query = `?${new URLSearchParams({ redirect: "/desk/account" }).toString()}`;
   expect(await comeBack({ sub: "kim-1", email: "Kim@Northside.test" }, query)).toBe("/desk/account");
   expect((await browser.open("desk._index", "/desk")).json()).toMatchObject({
-    name: "kim",
+    frame: { name: "kim" },
     sites: [{ slug: "northside" }],
   });
   expect(await db().staffLink.count()).toBe(0);

@@ -45,7 +45,7 @@ test("an invitation arrives by mail, and leads by a passkey to the desk, once", 
   const passkey = createPasskey();
   expect(await browser.join(token, passkey)).toMatchObject({ status: 302, to: "/desk" });
   expect((await browser.open("desk._index", "/desk")).json()).toMatchObject({
-    name: "Kim Nguyen",
+    frame: { name: "Kim Nguyen" },
     sites: [{ slug: "northside", roles: ["manager"] }],
   });
 

@@ -76,6 +76,7 @@ const PARAMETERS: Record<string, string> = {
     manufacturer: "toyota",
     site: "harbour",
     lead: "far-lead",
+    car: "far-car",
     person: "far-person",
     service: "far-service",
     first: "far-yard",

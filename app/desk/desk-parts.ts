@@ -1,0 +1,33 @@
+import { DESK_LEADS_PATH, DESK_PATH, DESK_PEOPLE_PATH, DESK_STOCK_PATH, deskAuditPath } from "~/paths";
+
+import { type Grant, type Scope, sitesFor } from "./scope";
+import { isInCharge } from "./staff/places";
+
+/** The parts of the desk, in the order of its header. */
+export type DeskPart = "leads" | "stock" | "sites" | "people" | "activity";
+
+export const PART_PATHS: Record<DeskPart, string> = {
+  leads: DESK_LEADS_PATH,
+  stock: DESK_STOCK_PATH,
+  sites: DESK_PATH,
+  people: DESK_PEOPLE_PATH,
+  activity: deskAuditPath({}),
+};
+
+/** What the frame of a page says of whoever is signed in. */
+export type Frame = { name: string; parts: DeskPart[] };
+
+/** The parts of the desk that somebody's roles reach. */
+export function frameOf(onDesk: { staff: { name: string; grants: readonly Grant[] }; scope: Scope }): Frame {
+  const { staff, scope } = onDesk;
+  const inCharge = isInCharge(staff.grants);
+  const reached: Record<DeskPart, boolean> = {
+    leads: sitesFor(scope, "leads.read").length > 0,
+    stock: sitesFor(scope, "stock.read").length > 0,
+    sites: true,
+    people: inCharge,
+    activity: inCharge,
+  };
+  const parts = Object.keys(PART_PATHS) as DeskPart[];
+  return { name: staff.name, parts: parts.filter((part) => reached[part]) };
+}

@@ -1,0 +1,137 @@
+import { DESK_STOCK_PATH, deskLeadPath } from "~/paths";
+
+import { useTranslation } from "../../i18n/use-translation";
+import { formatDollars, formatKm } from "../../stock/money";
+import { AppLink } from "../../ui/AppLink";
+import { buttonClasses } from "../../ui/button-styles";
+import { Panel, Rows } from "../leads/Panel";
+import type { DeskCar, DeskCarPage } from "./desk-car.server";
+import { PriceHistory } from "./PriceHistory";
+
+/** A car on the desk: whether it is on the site and why, how it is going, and what was asked for it. */
+export function CarPage({ page: { asked, why, car } }: { page: DeskCarPage }) {
+  const { t } = useTranslation();
+  const [answer = "", ...because] = why;
+  return (
+    <>
+      <AppLink className="link mb-2 inline-flex min-h-11 items-center text-sm" href={DESK_STOCK_PATH}>
+        {t("stock.back")}
+      </AppLink>
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="heading text-xl">{car?.name ?? asked}</h1>
+          <p className="text-ink-muted">{car ? subtitle(car) : t("stock.why_not_car")}</p>
+        </div>
+        {car?.url ? (
+          <a className={buttonClasses({})} href={car.url}>
+            {t("stock.see")}
+          </a>
+        ) : null}
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid gap-6">
+          <Panel title={t("stock.why")}>
+            <p className={car?.isLive ? "font-medium text-success" : "font-medium text-danger"}>{answer}</p>
+            {because.length > 0 ? (
+              <ul className="mt-3 grid list-disc gap-2 pl-5 text-sm wrap-anywhere">
+                {because.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            ) : null}
+          </Panel>
+          {car ? <Figures car={car} /> : null}
+          {car ? <PriceHistory prices={car.prices} /> : null}
+        </div>
+        <div className="grid gap-6">
+          {car ? <Details car={car} /> : null}
+          {car?.leads ? <LatestLeads site={car.site} leads={car.leads.latest} /> : null}
+        </div>
+      </div>
+    </>
+  );
+
+  function subtitle({ siteName, facts, priceCents, priceType }: DeskCar): string {
+    const basis = priceType === "egc" ? t("inbox.price_egc") : t("inbox.price_drive_away");
+    const price = priceCents === null ? t("stock.price_none") : `${formatDollars(priceCents)} ${basis}`;
+    return [facts.stockNumber, price, siteName, facts.location].filter(Boolean).join(" · ");
+  }
+}
+
+function Figures({ car: { days, views, leads } }: { car: DeskCar }) {
+  const { t } = useTranslation();
+  const figures = [
+    { label: t("stock.figure_days"), value: t("stock.days", { count: days }), more: "" },
+    { label: t("stock.figure_views"), value: String(views), more: "" },
+    ...(leads
+      ? [
+          {
+            label: t("stock.figure_leads"),
+            value: String(leads.total),
+            more: t("stock.figure_leads_recent", { count: leads.recent }),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Panel title={t("stock.figures")}>
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        {figures.map(({ label, value, more }) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-muted">{label}</dt>
+            <dd className="text-2xl font-semibold">
+              {value}
+              {more ? <span className="block text-sm font-normal text-ink-muted">{more}</span> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function Details({ car: { facts } }: { car: DeskCar }) {
+  const { t } = useTranslation();
+  const { stockNumber, rego, vin, km, colour, location, carType, status, reserved, photos } = facts;
+  const rows = [
+    {
+      label: t("stock.status"),
+      text: [t(`stock.status_${status}`), reserved ? t("stock.reserved") : ""].filter(Boolean).join(", "),
+    },
+    { label: t("stock.car_type"), text: t(`stock.type_${carType}`) },
+    { label: t("stock.stock_number"), text: stockNumber ?? "" },
+    { label: t("stock.rego"), text: rego ?? "" },
+    { label: t("stock.vin"), text: vin ?? "" },
+    { label: t("stock.km"), text: km === null ? "" : formatKm(km) },
+    { label: t("stock.colour"), text: colour ?? "" },
+    { label: t("stock.location"), text: location ?? "" },
+    {
+      label: t("stock.photos"),
+      text: photos === 0 ? t("stock.without_photos") : t("stock.photo_count", { count: photos }),
+    },
+  ];
+  return (
+    <Panel title={t("stock.details")}>
+      <Rows rows={rows.filter(({ text }) => text !== "")} />
+    </Panel>
+  );
+}
+
+function LatestLeads({ site, leads }: { site: string; leads: NonNullable<DeskCar["leads"]>["latest"] }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t("stock.leads")}>
+      {leads.length === 0 ? <p className="text-sm text-ink-muted">{t("stock.leads_none")}</p> : null}
+      <ul className="grid gap-1">
+        {leads.map(({ id, name, subject, sent }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+            <AppLink className="link inline-flex min-h-11 items-center" href={deskLeadPath(site, id)}>
+              {name} · {subject}
+            </AppLink>
+            <span className="text-ink-muted">{sent}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

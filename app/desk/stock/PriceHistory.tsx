@@ -1,0 +1,40 @@
+import { useTranslation } from "../../i18n/use-translation";
+import { formatDollars } from "../../stock/money";
+import { Panel } from "../leads/Panel";
+import type { SeenPrice } from "./desk-car.server";
+
+/** Prices of a car, the newest first, each with what it changed. */
+export function PriceHistory({ prices }: { prices: SeenPrice[] }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t("stock.prices")}>
+      {prices.length === 0 ? <p className="text-sm text-ink-muted">{t("stock.prices_none")}</p> : null}
+      <ol className="grid text-sm">
+        {prices.map(({ at, cents, priceType, changeCents }) => (
+          <li
+            key={at}
+            className="grid grid-cols-[minmax(0,1fr)_auto_5rem] items-baseline gap-x-4 border-b border-line py-2 last:border-b-0"
+          >
+            <span className="text-ink-muted">{at}</span>
+            <span className="text-right font-medium">
+              {cents === null ? t("stock.price_none") : formatDollars(cents)}
+              {priceType === null ? null : (
+                <span className="font-normal text-ink-muted">
+                  {" "}
+                  {t(priceType === "egc" ? "inbox.price_egc" : "inbox.price_drive_away")}
+                </span>
+              )}
+            </span>
+            <span
+              className={changeCents !== null && changeCents < 0 ? "text-right text-success" : "text-right"}
+            >
+              {changeCents === null || changeCents === 0
+                ? ""
+                : `${changeCents > 0 ? "+" : ""}${formatDollars(changeCents)}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,96 @@
+import { deskCarPath } from "~/paths";
+
+import { useTranslation } from "../../i18n/use-translation";
+import { formatDollars } from "../../stock/money";
+import { AppLink } from "../../ui/AppLink";
+import type { RejectedRow } from "./rejected-rows.server";
+import type { StockLine } from "./stock-list.server";
+
+/** Cars, a row each. */
+export function StockList({ cars, showSite }: { cars: StockLine[]; showSite: boolean }) {
+  return (
+    <ol className="overflow-hidden rounded-card border border-b-0 border-line bg-surface">
+      {cars.map((car) => (
+        <StockRow key={`${car.site}/${car.id}`} car={car} showSite={showSite} />
+      ))}
+    </ol>
+  );
+}
+
+function StockRow({ car, showSite }: { car: StockLine; showSite: boolean }) {
+  const { t } = useTranslation();
+  const { site, siteName, id, name, stockNumber, location, isLive, isReserved, priceCents } = car;
+  const where = [showSite ? siteName : null, location].filter(Boolean).join(" · ");
+  return (
+    <li className="stock-row">
+      <AppLink href={deskCarPath(site, id)} aria-label={[name, stockNumber].filter(Boolean).join(", ")} />
+      <span className="lead-dot" data-state={isLive ? "new" : undefined} aria-hidden="true" />
+      <span className="min-w-0 truncate">
+        <span className="font-medium">{name}</span>
+        {stockNumber ? <span className="text-ink-muted"> · {stockNumber}</span> : null}
+      </span>
+      <span className="text-right font-medium">
+        {priceCents === null ? (
+          <span className="text-danger">{t("stock.price_none")}</span>
+        ) : (
+          formatDollars(priceCents)
+        )}
+      </span>
+      <span className="col-start-2 truncate text-sm text-ink-muted lg:col-auto">{where}</span>
+      <span className="text-right text-sm text-ink-muted lg:text-left">
+        {isReserved ? t("stock.reserved") : stateText()}
+      </span>
+      <span className="col-start-2 col-end-4 flex gap-x-4 text-sm text-ink-muted lg:contents">
+        <span className={car.photos === 0 ? "text-danger" : undefined}>
+          {car.photos === 0 ? t("stock.without_photos") : t("stock.photo_count", { count: car.photos })}
+        </span>
+        <span>{t("stock.views", { count: car.views })}</span>
+        <span className="lg:text-right">{t("stock.days", { count: car.days })}</span>
+      </span>
+    </li>
+  );
+
+  function stateText(): string {
+    if (isLive) return t("stock.tab_live");
+    return car.status === "in_stock" || car.status === "coming_soon"
+      ? t("stock.hidden")
+      : t(`stock.status_${car.status}`);
+  }
+}
+
+/** Rows that a feed's last run did not take, each with its reason. */
+export function RejectedList({ rows, showSite }: { rows: RejectedRow[]; showSite: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <ol className="overflow-hidden rounded-card border border-b-0 border-line bg-surface">
+      {rows.map(({ site, siteName, source, line, stockNumber, car, reason, value }) => (
+        <li
+          key={`${site}/${source}/${line}`}
+          className="grid gap-x-4 gap-y-1 border-b border-line px-4 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+        >
+          <div className="min-w-0">
+            <p className="truncate font-medium">
+              {car || stockNumber ? (
+                <AppLink
+                  className="link inline-flex min-h-11 items-center"
+                  href={deskCarPath(site, car?.id ?? stockNumber ?? "")}
+                >
+                  {car?.name ?? stockNumber}
+                </AppLink>
+              ) : (
+                t("stock.row_unknown")
+              )}
+            </p>
+            <p className="text-sm text-ink-muted">
+              {[showSite ? siteName : null, t("stock.row", { source, line })].filter(Boolean).join(" · ")}
+            </p>
+          </div>
+          <p className="self-center wrap-anywhere">
+            {reason}
+            {value ? <span className="text-ink-muted"> “{value}”</span> : null}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

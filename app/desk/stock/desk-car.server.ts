@@ -1,0 +1,161 @@
+import { explainVehicle } from "~/feeds/explain-vehicle";
+import { findVehicleFacts } from "~/feeds/find-vehicle-facts.server";
+import { formatMoment } from "~/i18n/date-format";
+import { carPath } from "~/paths";
+import { sql } from "~/platform/db.server";
+import { findSite } from "~/site/sites.server";
+import type { Site } from "~/site/site";
+import { findCarById } from "~/stock/cars.server";
+import type { Car, PriceType } from "~/stock/car";
+import { listedUntil } from "~/stock/in-stock";
+import { askingPriceCents } from "~/stock/price";
+import { stockIndex } from "~/stock/stock-index.server";
+import { findViews } from "~/vehicle/views/answer-view.server";
+
+import { momentText } from "../leads/moment-text";
+import { includesLocation, locationsFor, type Scope } from "../scope";
+import { daysOnSite } from "./stock-list.server";
+
+/** A price from when it was first seen; `changeCents` against the one before, of the same kind. */
+export type SeenPrice = {
+  at: string;
+  cents: number | null;
+  priceType: PriceType | null;
+  changeCents: number | null;
+};
+
+export type CarLead = { id: string; name: string; subject: string; sent: string };
+
+/** A car as its page on the desk shows it. */
+export type DeskCar = {
+  site: string;
+  siteName: string;
+  id: string;
+  name: string;
+  /** On the site; null while it is not there. */
+  url: string | null;
+  /** Where it stands, its kind and its numbers. */
+  facts: Pick<Car, "stockNumber" | "vin" | "rego" | "km" | "colour" | "carType" | "status" | "reserved"> & {
+    location: string | null;
+    photos: number;
+  };
+  isLive: boolean;
+  /** Integer cents. */
+  priceCents: number | null;
+  priceType: PriceType;
+  days: number;
+  views: number;
+  /** Null for who may not read them. */
+  leads: { total: number; recent: number; latest: CarLead[] } | null;
+  prices: SeenPrice[];
+};
+
+/** `car` is null for a number that only a feed's row has. */
+export type DeskCarPage = {
+  site: string;
+  asked: string;
+  /** Why it is on the site or not, a sentence a line, the answer first. */
+  why: string[];
+  car: DeskCar | null;
+};
+
+const LATEST_LEADS = 5;
+const MAX_PRICES = 50;
+
+/**
+ * @param asked the id of a car; a stock number that a feed's row has, where there is no car of it
+ * @param now seconds UTC
+ * @returns null for what is not in the scope, as for what does not exist
+ */
+export async function findDeskCar(
+  scope: Scope,
+  slug: string,
+  asked: string,
+  now: number,
+): Promise<DeskCarPage | null> {
+  const locations = locationsFor(scope, slug, "stock.read");
+  // PostgreSQL refuses a NUL in text with an error; no car is called so.
+  if (locations === null || asked.includes("\0")) return null;
+  const site = await findSite(slug);
+  const car = await findCarById(slug, asked);
+  if (!site || !includesLocation(locations, car?.locationId ?? null)) return null;
+  const say = (moment: number) => formatMoment(moment, site.config.timeZone);
+  const found = await findVehicleFacts(site, asked, stockIndex());
+  if (car === null && (found.car !== null || found.row === null)) return null;
+  const why = explainVehicle({ ...found, asked: car?.stockNumber ?? asked }, now, say);
+  return { site: slug, asked, why, car: car && (await toDeskCar(scope, site, car, now)) };
+}
+
+async function toDeskCar(scope: Scope, site: Site, car: Car, now: number): Promise<DeskCar> {
+  const { slug, config } = site;
+  const [views, prices, leads] = await Promise.all([
+    findViews(slug, car.id),
+    listPrices(slug, car.id),
+    findLeads(scope, slug, car.id),
+  ]);
+  const { stockNumber, vin, rego, km, colour, carType, status, reserved, locationName, city } = car;
+  const isLive = listedUntil(car, config.search) >= now;
+  return {
+    ...{ site: slug, siteName: config.name, id: car.id, name: car.name, isLive },
+    url: isLive ? config.url + carPath(car.slug) : null,
+    facts: {
+      ...{ stockNumber, vin, rego, km, colour, carType, status, reserved },
+      ...{ location: locationName ?? city, photos: car.images.length },
+    },
+    priceCents: askingPriceCents(car),
+    priceType: car.priceType,
+    days: daysOnSite(car.createdAtTimestamp, car.soldAtTimestamp, now),
+    views: car.views + views,
+    leads: leads && {
+      ...leads,
+      latest: leads.latest.map(({ sentAt, ...lead }) => {
+        return { ...lead, sent: momentText(sentAt, now, config.timeZone) };
+      }),
+    },
+    prices: prices.map(({ at, ...price }, position) => ({
+      ...price,
+      at: formatMoment(at, config.timeZone),
+      changeCents: changeBetween(prices[position + 1], price),
+    })),
+  };
+}
+
+type Price = { cents: number | null; priceType: PriceType | null };
+
+function changeBetween(before: Price | undefined, { cents, priceType }: Price): number | null {
+  const isComparable = before?.priceType === priceType && before.cents !== null && cents !== null;
+  return isComparable && before.cents !== null ? cents - before.cents : null;
+}
+
+/** The newest first; `at` in seconds UTC. */
+async function listPrices(site: string, id: string): Promise<(Price & { at: number })[]> {
+  return sql()<(Price & { at: number })[]>`
+    select extract(epoch from seen_at)::float8 as at, price_cents as cents, price_type as "priceType"
+    from vehicle_prices where site = ${site} and vehicle_id = ${id}
+    order by seen_at desc limit ${MAX_PRICES}`;
+}
+
+type FoundLeads = {
+  total: number;
+  recent: number;
+  latest: (Omit<CarLead, "sent"> & { sentAt: number })[];
+};
+
+/** The leads about a car that somebody may read, suspected spam apart; `recent` of the last thirty days. */
+async function findLeads(scope: Scope, site: string, id: string): Promise<FoundLeads | null> {
+  const locations = locationsFor(scope, site, "leads.read");
+  if (locations === null) return null;
+  const only = locations === "all" ? sql()`true` : sql()`location_id = any(${[...locations]})`;
+  const about = sql()`from leads where site = ${site} and vehicle_id = ${id} and state <> 'spam' and ${only}`;
+  const [[counted], latest] = await Promise.all([
+    sql()<{ total: number; recent: number }[]>`
+      select count(*)::int as total,
+        (count(*) filter (where created_at > now() - interval '30 days'))::int as recent ${about}`,
+    sql()<FoundLeads["latest"]>`
+      select id, concat_ws(' ', name, last_name) as name,
+        coalesce(nullif(subcategory, ''), category) as subject,
+        extract(epoch from created_at)::float8 as "sentAt"
+      ${about} order by created_at desc, id limit ${LATEST_LEADS}`,
+  ]);
+  return { total: 0, recent: 0, ...counted, latest: [...latest] };
+}

@@ -1,0 +1,77 @@
+import type { PendingQuery, Row } from "postgres";
+
+import { sql } from "~/platform/db.server";
+
+import type { Part } from "../scope";
+import { NO_SOURCE, type StockFilter } from "./stock-filter";
+
+/** A row of a feed's last run that was not taken. */
+export type RejectedRow = {
+  site: string;
+  siteName: string;
+  source: string;
+  line: number;
+  stockNumber: string | null;
+  /** The car that it meant; null where there is none yet. */
+  car: { id: string; name: string } | null;
+  reason: string;
+  value: string;
+};
+
+/**
+ * The rows that were rejected by the last run of each source that read rows, in the order of the files.
+ * Whoever sees one location alone is shown the rows that meant a car of it.
+ */
+export async function listRejected(
+  parts: readonly Part[],
+  filter: StockFilter,
+  max: number,
+): Promise<RejectedRow[]> {
+  const { after } = filter;
+  const [site = "", ...source] = (after?.id ?? "").split("/");
+  const beyond =
+    after === null
+      ? sql()`true`
+      : sql()`(rejected.site, run.source, rejected.line) > (${site}, ${source.join("/")}, ${after.at}::int)`;
+  return sql()<RejectedRow[]>`
+    select rejected.site, sites.config->>'name' as "siteName", run.source, rejected.line,
+      rejected.stock_number as "stockNumber",
+      case when car.id is not null then jsonb_build_object('id', car.id, 'name', car.name) end as car,
+      rejected.reason, rejected.value
+    ${rejectedIn(parts, filter)} and ${beyond}
+    order by rejected.site, run.source, rejected.line limit ${max}`;
+}
+
+export async function countRejected(
+  parts: readonly Part[],
+  filter: StockFilter,
+  max: number,
+): Promise<number> {
+  const [counted] = await sql()<{ count: number }[]>`
+    select count(*)::int as count from (select 1 ${rejectedIn(parts, filter)} limit ${max}) capped`;
+  return counted?.count ?? 0;
+}
+
+/** Days and photographs are a car's: a row has neither. */
+function rejectedIn(
+  parts: readonly Part[],
+  { source, minDays, withoutPhotos, words }: StockFilter,
+): PendingQuery<Row[]> {
+  const isAboutCars = minDays !== null || withoutPhotos || source === NO_SOURCE;
+  const pattern = `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql()`
+    from jsonb_to_recordset(${sql().json([...parts])}) as part(site text, location text)
+    join sites on sites.slug = part.site
+    join feed_sources on feed_sources.site = part.site
+    cross join lateral (
+      select id, source from feed_runs
+      where site = part.site and feed_runs.source = feed_sources.name and state = 'done'
+        and exists (select 1 from feed_rows read where read.site = feed_runs.site and read.run_id = feed_runs.id)
+      order by started_at desc limit 1
+    ) run
+    join feed_rows rejected on rejected.site = part.site and rejected.run_id = run.id and rejected.outcome = 'rejected'
+    left join vehicles car on car.site = rejected.site and car.id = rejected.vehicle_id
+    where (part.location is null or car.location_id = part.location) and ${!isAboutCars}
+      and (${source}::text is null or run.source = ${source})
+      and (${words} = '' or concat_ws(' ', rejected.stock_number, rejected.vehicle_id, car.name) ilike ${pattern})`;
+}

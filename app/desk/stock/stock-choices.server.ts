@@ -1,0 +1,17 @@
+import { sql } from "~/platform/db.server";
+
+import { type Scope, sitesFor } from "../scope";
+import { listSiteChoices, type SiteChoice } from "../site-choices.server";
+
+/** What the stock list offers to filter by. */
+export type StockChoices = { sites: SiteChoice[]; sources: string[] };
+
+export async function listStockChoices(scope: Scope): Promise<StockChoices> {
+  const readable = sitesFor(scope, "stock.read").map(({ site }) => site);
+  const [sites, sources] = await Promise.all([
+    listSiteChoices(scope, "stock.read"),
+    sql()<{ name: string }[]>`
+      select distinct name from feed_sources where site = any(${readable}) order by name`,
+  ]);
+  return { sites, sources: sources.map(({ name }) => name) };
+}

@@ -1,0 +1,88 @@
+import { cleanLine, cutText } from "~/platform/clean-text";
+import { DESK_STOCK_PATH } from "~/paths";
+
+import { parsePlace, placeValue } from "../place-filter";
+import type { Part } from "../scope";
+
+/**
+ * The tabs of the stock list. `live` is on the site and for sale, `held` neither that nor sold, `rejected`
+ * the rows that the last run of a feed did not take.
+ */
+export const STOCK_TABS = ["live", "held", "sold", "rejected", "all"] as const;
+export type StockTab = (typeof STOCK_TABS)[number];
+
+/** Days on the site, at least. */
+export const AGES = [30, 60, 90, 180] as const;
+
+export const STOCK_ORDERS = ["newest", "oldest"] as const;
+
+/** Of cars that no feed brings. */
+export const NO_SOURCE = "none";
+
+/**
+ * The last line of a page; the next one begins after it. Of a car `at` is milliseconds UTC and `id`
+ * `<site>/<car>`; of a row its line and `<site>/<source>`.
+ */
+export type StockCursor = { at: number; id: string };
+
+/** The address of the stock list, read. */
+export type StockFilter = {
+  tab: StockTab;
+  place: Part | null;
+  /** A feed's name, or NO_SOURCE. */
+  source: string | null;
+  minDays: number | null;
+  withoutPhotos: boolean;
+  /** Of a stock number, rego, VIN, make or model; empty for none. */
+  words: string;
+  order: (typeof STOCK_ORDERS)[number];
+  after: StockCursor | null;
+};
+
+const MAX_WORDS = 100;
+const MAX_CURSOR = 300;
+
+/** Total: whatever an address says is a list, and what it says wrongly is left out. */
+export function parseStock(search: URLSearchParams): StockFilter {
+  const said = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_WORDS);
+  const [tab, source, days, order] = [said("state"), said("source"), said("days"), said("order")];
+  return {
+    tab: STOCK_TABS.find((known) => known === tab) ?? "live",
+    place: parsePlace(said("at")),
+    source: source || null,
+    minDays: AGES.find((known) => String(known) === days) ?? null,
+    withoutPhotos: search.get("photos") === "none",
+    words: said("q"),
+    order: STOCK_ORDERS.find((known) => known === order) ?? "newest",
+    after: parseCursor(cleanLine(search.get("after") ?? "").slice(0, MAX_CURSOR)),
+  };
+}
+
+function parseCursor(text: string): StockCursor | null {
+  const [, at = "", id = ""] = /^(\d{1,15})-([^/]+\/.+)$/.exec(text) ?? [];
+  return id === "" ? null : { at: Number(at), id };
+}
+
+/** The address of a list; a change of any filter begins at the top again. */
+export function stockPath(filter: StockFilter, change: Partial<StockFilter> = {}): string {
+  const { tab, place, source, minDays, withoutPhotos, words, order, after } = {
+    ...filter,
+    after: null,
+    ...change,
+  };
+  const query = new URLSearchParams({
+    ...(tab === "live" ? {} : { state: tab }),
+    ...(place ? { at: placeValue(place) } : {}),
+    ...(source ? { source } : {}),
+    ...(minDays ? { days: String(minDays) } : {}),
+    ...(withoutPhotos ? { photos: "none" } : {}),
+    ...(words ? { q: words } : {}),
+    ...(order === "newest" ? {} : { order }),
+    ...(after ? { after: `${after.at}-${after.id}` } : {}),
+  }).toString();
+  return query === "" ? DESK_STOCK_PATH : `${DESK_STOCK_PATH}?${query}`;
+}
+
+export function isFiltered({ place, source, minDays, withoutPhotos, words }: StockFilter): boolean {
+  return place !== null || source !== null || minDays !== null || withoutPhotos || words !== "";
+}

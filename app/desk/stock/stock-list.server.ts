@@ -1,0 +1,201 @@
+import type { PendingQuery, Row } from "postgres";
+
+import { sql } from "~/platform/db.server";
+import { type CarStatus } from "~/stock/car";
+import { IN_STOCK, isInStock } from "~/stock/in-stock";
+import { askingPriceCents } from "~/stock/price";
+
+import { type Part, partsFor, type Scope } from "../scope";
+import { countRejected, listRejected, type RejectedRow } from "./rejected-rows.server";
+import { NO_SOURCE, type StockCursor, type StockFilter, type StockTab } from "./stock-filter";
+
+const PAGE = 50;
+/** Counts beyond this are as good as this. */
+const MAX_COUNT = 1_000;
+const DAY_SECONDS = 86_400;
+
+/** A car as a line of the list. */
+export type StockLine = {
+  site: string;
+  siteName: string;
+  id: string;
+  name: string;
+  stockNumber: string | null;
+  location: string | null;
+  status: CarStatus;
+  /** Whether shoppers may find it: for sale, and not hidden. */
+  isLive: boolean;
+  isReserved: boolean;
+  /** Integer cents; null where shoppers are asked to enquire. */
+  priceCents: number | null;
+  photos: number;
+  views: number;
+  /** On the site, until it was sold. */
+  days: number;
+};
+
+export type StockPage = {
+  cars: StockLine[];
+  /** Of the tab `rejected` alone. */
+  rows: RejectedRow[];
+  /** Where the next page begins; null on the last. */
+  next: StockCursor | null;
+  /** Of no tab more than `maxCount`. */
+  counts: Record<StockTab, number>;
+  maxCount: number;
+};
+
+/**
+ * A page of the stock in a scope with its counts. Each part of the scope is read along an index.
+ *
+ * @param now seconds UTC
+ * @returns null where the filter names a place that is not in the scope
+ */
+export async function listStock(scope: Scope, filter: StockFilter, now: number): Promise<StockPage | null> {
+  const parts = partsFor(scope, "stock.read", filter.place);
+  if (parts === null) return null;
+  const isRejected = filter.tab === "rejected";
+  const [cars, rows, counts, rejected] = await Promise.all([
+    isRejected ? [] : selectCars(parts, filter, now),
+    isRejected ? listRejected(parts, filter, PAGE + 1) : [],
+    countCars(parts, filter, now),
+    countRejected(parts, filter, MAX_COUNT),
+  ]);
+  const lines = isRejected ? rows : cars;
+  const last = lines.length > PAGE ? lines[PAGE - 1] : undefined;
+  return {
+    cars: cars.slice(0, PAGE).map((car) => toLine(car, now)),
+    rows: rows.slice(0, PAGE),
+    next: last ? cursorOf(last) : null,
+    counts: { ...counts, rejected },
+    maxCount: MAX_COUNT,
+  };
+}
+
+function cursorOf(last: CarRow | RejectedRow): StockCursor {
+  return "line" in last
+    ? { at: last.line, id: `${last.site}/${last.source}` }
+    : { at: Math.round(last.createdAt * 1_000), id: `${last.site}/${last.id}` };
+}
+
+type CarRow = {
+  [Key in "site" | "siteName" | "id" | "name"]: string;
+} & {
+  stockNumber: string | null;
+  location: string | null;
+  status: CarStatus;
+  shown: boolean;
+  reserved: boolean;
+  priceCents: number | null;
+  offerPriceCents: number | null;
+  photos: number;
+  views: number;
+  createdAt: number;
+  soldAt: number | null;
+};
+
+type Fragment = PendingQuery<Row[]>;
+
+/** One more than a page. */
+function selectCars(parts: readonly Part[], filter: StockFilter, now: number): Promise<CarRow[]> {
+  const { after, order } = filter;
+  const isNewest = order === "newest";
+  const direction = isNewest ? sql()`desc` : sql()`asc`;
+  const compared = isNewest ? sql()`<` : sql()`>`;
+  const [site = "", ...id] = (after?.id ?? "").split("/");
+  const beyond =
+    after === null
+      ? sql()`true`
+      : sql()`(car.created_at, car.site, car.id) ${compared}
+          (to_timestamp(${after.at / 1_000}::float8), ${site}, ${id.join("/")})`;
+  return sql()<CarRow[]>`
+    with page as (
+      select car.* from ${partRows(parts)}
+      cross join lateral (
+        select car.* from vehicles car
+        where ${conditions(filter, now)} and ${stateOf(filter.tab)} and ${beyond}
+        order by car.created_at ${direction}, car.id ${direction} limit ${PAGE + 1}
+      ) car
+      order by car.created_at ${direction}, car.site ${direction}, car.id ${direction} limit ${PAGE + 1}
+    )
+    select page.site, sites.config->>'name' as "siteName", page.id, page.name,
+      page.stock_number as "stockNumber", coalesce(page.location_name, page.city) as location, page.status,
+      page.show_on_dealer_website as shown, page.reserved, page.price_cents as "priceCents",
+      page.offer_price_cents as "offerPriceCents", jsonb_array_length(page.images) as photos,
+      page.views + coalesce(counted.views, 0) as views,
+      extract(epoch from page.created_at)::float8 as "createdAt",
+      extract(epoch from page.sold_at)::float8 as "soldAt"
+    from page
+    join sites on sites.slug = page.site
+    left join vehicle_view_counts counted on counted.site = page.site and counted.vehicle_id = page.id
+    order by page.created_at ${direction}, page.site ${direction}, page.id ${direction}`;
+}
+
+function toLine(
+  { shown, reserved, offerPriceCents, createdAt, soldAt, ...row }: CarRow,
+  now: number,
+): StockLine {
+  return {
+    ...row,
+    isLive: shown && isInStock(row.status),
+    isReserved: reserved,
+    priceCents: askingPriceCents({ priceCents: row.priceCents, offerPriceCents }),
+    days: daysOnSite(createdAt, soldAt, now),
+  };
+}
+
+/** Whole days since a car came, until it was sold. @param times seconds UTC */
+export function daysOnSite(createdAt: number, soldAt: number | null, now: number): number {
+  return Math.max(0, Math.floor(((soldAt ?? now) - createdAt) / DAY_SECONDS));
+}
+
+async function countCars(
+  parts: readonly Part[],
+  filter: StockFilter,
+  now: number,
+): Promise<Omit<Record<StockTab, number>, "rejected">> {
+  const capped = (tab: StockTab) => sql()`(
+    select count(*) from (
+      select 1 from vehicles car where ${conditions(filter, now)} and ${stateOf(tab)} limit ${MAX_COUNT}
+    ) capped)`;
+  const [row] = await sql()<{ live: number; held: number; sold: number }[]>`
+    select least(coalesce(sum(live), 0), ${MAX_COUNT})::int as live,
+      least(coalesce(sum(held), 0), ${MAX_COUNT})::int as held,
+      least(coalesce(sum(sold), 0), ${MAX_COUNT})::int as sold
+    from (
+      select ${capped("live")} as live, ${capped("held")} as held, ${capped("sold")} as sold
+      from ${partRows(parts)}
+    ) counted`;
+  const { live, held, sold } = row ?? { live: 0, held: 0, sold: 0 };
+  return { live, held, sold, all: Math.min(live + held + sold, MAX_COUNT) };
+}
+
+function stateOf(tab: StockTab): Fragment {
+  const isLive = sql()`(car.show_on_dealer_website and car.status in ${sql()(IN_STOCK)})`;
+  if (tab === "live") return isLive;
+  if (tab === "sold") return sql()`car.status = 'sold'`;
+  return tab === "held" ? sql()`car.status <> 'sold' and not ${isLive}` : sql()`true`;
+}
+
+/** What a car must be, besides its state. */
+function conditions({ source, minDays, withoutPhotos, words }: StockFilter, now: number): Fragment {
+  const pattern = `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql()`car.site = part.site and (part.location is null or car.location_id = part.location)
+    and ${sourceIs(source)}
+    and ${minDays === null ? sql()`true` : sql()`car.created_at <= to_timestamp(${now - minDays * DAY_SECONDS})`}
+    and ${withoutPhotos ? sql()`car.images = '[]'` : sql()`true`}
+    and ${
+      words === ""
+        ? sql()`true`
+        : sql()`concat_ws(' ', car.stock_number, car.rego, car.vin, car.name, car.make, car.model) ilike ${pattern}`
+    }`;
+}
+
+function sourceIs(source: string | null): Fragment {
+  if (source === null) return sql()`true`;
+  return source === NO_SOURCE ? sql()`car.source not like 'feed:%'` : sql()`car.source = ${`feed:${source}`}`;
+}
+
+function partRows(parts: readonly Part[]): Fragment {
+  return sql()`jsonb_to_recordset(${sql().json([...parts])}) as part(site text, location text)`;
+}

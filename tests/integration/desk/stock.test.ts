@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { parkCars } from "#tests/integration/stock/park-cars";
+import { aCar } from "#tests/unit/stock/a-car";
+import { findDeskCar } from "~/desk/stock/desk-car.server";
+import { parseStock } from "~/desk/stock/stock-filter";
+import { listStock } from "~/desk/stock/stock-list.server";
+import type { OnDesk } from "~/desk/staff-session.server";
+import { closeDatabase, db, sql } from "~/platform/db.server";
+import type { Car } from "~/stock/car";
+import { closeStockIndex } from "~/stock/stock-index.server";
+
+import { harbour, leave, MANAGER, northside, onDesk, openDesk, OWNER, READER, SALES } from "./desk-world";
+
+const NOW = Math.floor(Date.now() / 1_000);
+const DAY = 86_400;
+
+/** A car of Northside's Aspley yard. */
+function parked(id: string, overrides: Partial<Car> = {}): Car {
+  return aCar({
+    ...{ id, slug: id, stockNumber: id.toUpperCase(), locationId: "aspley", locationName: "Yard aspley" },
+    ...{ createdAtTimestamp: NOW - 10 * DAY, soldAtTimestamp: null, status: "in_stock" },
+    ...overrides,
+  });
+}
+
+const photo = { key: "photos/1.jpg", width: 800, height: 600 };
+
+beforeAll(async () => {
+  await openDesk();
+  await parkCars(
+    parked("n1", { images: [photo], createdAtTimestamp: NOW - 5 * DAY }),
+    parked("n2", {
+      images: [],
+      createdAtTimestamp: NOW - 95 * DAY,
+      make: "Mazda",
+      model: "CX-5",
+      name: "Mazda CX-5",
+    }),
+    parked("n3", { showOnDealerWebsite: false }),
+    parked("n4", { status: "sold", soldAtTimestamp: NOW - DAY }),
+    parked("n5", { locationId: "bowen", locationName: "Yard bowen" }),
+    parked("h1", { site: "harbour", locationId: "wharf", locationName: "Yard wharf" }),
+  );
+  await sql()`
+    insert into feed_sources (site, name, kind, location, config, every_minutes)
+    values ('northside', 'yard', 'file', 'yard.csv', '{}', 60)`;
+  const run = randomUUID();
+  await sql()`
+    insert into feed_runs (site, id, source, state, started_at)
+    values ('northside', ${run}, 'yard', 'done', now())`;
+  await sql()`
+    insert into feed_rows (site, run_id, line, stock_number, vehicle_id, outcome, rule, reason, value) values
+    ('northside', ${run}, 2, 'N5', 'n5', 'rejected', 'unreadable', 'no whole number of kilometres', 'abc'),
+    ('northside', ${run}, 3, 'N9', null, 'rejected', 'unreadable', 'no make', ''),
+    ('northside', ${run}, 4, 'N1', 'n1', 'live', 'on-offer', '', '')`;
+});
+afterAll(async () => {
+  await closeStockIndex();
+  await closeDatabase();
+});
+
+async function list(who: OnDesk, query = "") {
+  const page = await listStock(who.scope, parseStock(new URLSearchParams(query)), NOW);
+  return page && { ...page, ids: page.cars.map(({ id }) => id) };
+}
+
+describe("the list of stock", () => {
+  test("has each car under its state, with counts", async () => {
+    const manager = await onDesk("Kim", MANAGER);
+    expect(await list(manager)).toMatchObject({
+      ids: ["n1", "n5", "n2"],
+      counts: { live: 3, held: 1, sold: 1, rejected: 2, all: 5 },
+      next: null,
+    });
+    expect((await list(manager, "state=held"))?.ids).toEqual(["n3"]);
+    expect((await list(manager, "state=sold"))?.ids).toEqual(["n4"]);
+    expect((await list(manager, "state=rejected"))?.rows).toMatchObject([
+      { source: "yard", line: 2, car: { id: "n5" }, reason: "no whole number of kilometres", value: "abc" },
+      { source: "yard", line: 3, stockNumber: "N9", car: null },
+    ]);
+  });
+
+  test("narrows by place, age, photographs, source and words", async () => {
+    const manager = await onDesk("Kim", MANAGER);
+    expect((await list(manager, "at=northside/bowen"))?.ids).toEqual(["n5"]);
+    expect((await list(manager, "days=90"))?.ids).toEqual(["n2"]);
+    expect((await list(manager, "photos=none&at=northside/aspley"))?.ids).toContain("n2");
+    expect((await list(manager, "photos=none"))?.ids).not.toContain("n1");
+    expect((await list(manager, "q=mazda"))?.ids).toEqual(["n2"]);
+    expect((await list(manager, "q=N5"))?.ids).toEqual(["n5"]);
+    expect((await list(manager, "q=%25"))?.ids).toEqual([]);
+    expect((await list(manager, "source=yard"))?.ids).toEqual([]);
+    expect((await list(manager, "source=none"))?.ids).toHaveLength(3);
+    expect((await list(manager, "order=oldest"))?.ids).toEqual(["n2", "n5", "n1"]);
+  });
+
+  test("goes on after its last line, in both orders, and across sites", async () => {
+    const owner = await onDesk("Robin", OWNER);
+    for (const [order, expected] of [
+      ["newest", ["n1", "h1", "n5", "n2"]],
+      ["oldest", ["n2", "h1", "n5", "n1"]],
+    ] as const) {
+      const all = (await list(owner, `order=${order}`))?.ids ?? [];
+      expect([...all].sort()).toEqual([...expected].sort());
+      const second = await db().vehicle.findFirstOrThrow({ where: { id: all[1] ?? "" } });
+      const after = `${second.createdAt.getTime()}-${second.site}/${second.id}`;
+      expect((await list(owner, `order=${order}&after=${encodeURIComponent(after)}`))?.ids).toEqual(
+        all.slice(2),
+      );
+    }
+    const rest = await list(owner, `state=rejected&after=${encodeURIComponent("2-northside/yard")}`);
+    expect(rest?.rows.map(({ line }) => line)).toEqual([3]);
+  });
+
+  test("has nothing of another location or site", async () => {
+    const sales = await onDesk("Sam", SALES);
+    expect(await list(sales)).toMatchObject({ ids: ["n1", "n2"], counts: { live: 2, rejected: 0 } });
+    expect(await list(sales, "at=northside/bowen")).toBeNull();
+    expect(await list(sales, "at=harbour")).toBeNull();
+    expect((await list(await onDesk("Kim", MANAGER), "state=all"))?.ids).not.toContain("h1");
+  });
+});
+
+describe("a car", () => {
+  const look = (who: OnDesk, id: string, site = "northside") => findDeskCar(who.scope, site, id, NOW);
+
+  test("says why it is on the site or not, as the command does", async () => {
+    const manager = await onDesk("Kim", MANAGER);
+    expect((await look(manager, "n1"))?.why[0]).toBe("2021 Toyota Corolla Ascent Sport (N1) is on the site.");
+    expect((await look(manager, "n3"))?.why[0]).toContain(
+      "is not on the site: it is hidden from the website",
+    );
+    const rejected = await look(manager, "N9");
+    expect(rejected?.car).toBeNull();
+    expect(rejected?.why.join(" ")).toMatch(/Line 3 of yard.*was not taken: no make/);
+  });
+
+  test("has its prices with their changes, its days, views and leads", async () => {
+    await sql()`
+      insert into vehicle_prices (site, vehicle_id, seen_at, price_cents, price_type) values
+      ('northside', 'n1', now() - interval '5 days', 2699000, 'drive_away'),
+      ('northside', 'n1', now() - interval '1 day', 2599000, 'drive_away')`;
+    await sql()`insert into vehicle_view_counts (site, vehicle_id, views) values ('northside', 'n1', 12)`;
+    await leave(northside, { vehicleId: "n1" });
+    await leave(northside, { vehicleId: "n1", locationId: "bowen" });
+    await leave(harbour, { vehicleId: "n1", locationId: "wharf" });
+    const manager = await onDesk("Kim", MANAGER);
+    const car = (await look(manager, "n1"))?.car;
+    expect(car?.prices.map(({ cents, changeCents }) => [cents, changeCents])).toEqual([
+      [2_599_000, -100_000],
+      [2_699_000, null],
+    ]);
+    expect(car).toMatchObject({ days: 5, views: (aCar().views ?? 0) + 12, leads: { total: 2, recent: 2 } });
+    expect((await look(await onDesk("Sam", SALES), "n1"))?.car?.leads?.total).toBe(1);
+    const content = await onDesk("Alex", { level: "site", target: "northside", role: "content" });
+    expect((await look(content, "n1"))?.car?.leads).toBeNull();
+    expect((await look(await onDesk("Jo", READER), "n1"))?.car?.leads?.total).toBe(2);
+  });
+
+  test("is not there for who may not see its location or site", async () => {
+    const [manager, sales] = await Promise.all([onDesk("Kim", MANAGER), onDesk("Sam", SALES)]);
+    expect(await look(sales, "n5")).toBeNull();
+    expect(await look(sales, "N9")).toBeNull();
+    expect(await look(manager, "h1", "harbour")).toBeNull();
+    expect(await look(manager, "h1")).toBeNull();
+    expect(await look(manager, "no-such-car")).toBeNull();
+    expect(await look(manager, "\0")).toBeNull();
+  });
+});
