@@ -3,6 +3,9 @@ import { deskUrl } from "../fixtures/desk";
 import { askNorthside, aShopper } from "../fixtures/desk-steps";
 import { expect, hydrated, test } from "../fixtures/journey";
 
+// A form with a mistake comes back.
+test.use({ expectedErrors: [/status of 400/] });
+
 test("a salesperson's morning: a lead appears, is taken, answered, noted, done and taken back", async ({
   page,
   context,
@@ -46,6 +49,11 @@ test("a salesperson's morning: a lead appears, is taken, answered, noted, done a
   await page.getByRole("button", { name: "Save note" }).click();
   await expect(page.getByText("Comes at ten.")).toBeVisible();
   await expect(page.getByLabel("Add a note")).toHaveValue("");
+
+  await page.getByLabel("Merge with another lead").fill("nothing");
+  await page.getByRole("button", { name: "Merge" }).click();
+  await expect(page.getByText("There’s no lead with that reference here.")).toBeVisible();
+  await expect(page.getByLabel("Merge with another lead")).toHaveValue("nothing");
 
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("e");

@@ -2,6 +2,7 @@ import { CircleAlert } from "lucide-react";
 
 import { DESK_LEADS_PATH } from "~/paths";
 
+import { useErrorText } from "../../i18n/use-error-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { AppLink } from "../../ui/AppLink";
 import type { Refused } from "./act-on-lead.server";
@@ -29,8 +30,10 @@ type LeadPageProps = {
 /** A lead: the enquiry on the left, the work on it on the right (below it on a phone). */
 export function LeadPage({ lead, me, refused }: LeadPageProps) {
   const { t } = useTranslation();
+  const errorText = useErrorText("inbox.");
   useLeadNews();
   const { name, subject, message, rows, origin, siteName, location, sent, due } = lead;
+  const refusal = errorText(refused?.errors["form"]);
   return (
     <>
       <div className="mb-2 flex items-center justify-between gap-4">
@@ -39,7 +42,7 @@ export function LeadPage({ lead, me, refused }: LeadPageProps) {
         </AppLink>
         <LeadShortcuts />
       </div>
-      {refused?.errors["form"] ? <Problem text={t(refused.errors["form"])} /> : null}
+      {refusal === undefined ? null : <Problem text={refusal} />}
       <header className="mb-6">
         <h1 className="heading text-xl">{name}</h1>
         <p className="text-ink-muted">

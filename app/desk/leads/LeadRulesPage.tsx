@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 
 import { deskLeadRulesPath } from "~/paths";
 
+import { useErrorText } from "../../i18n/use-error-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { Button } from "../../ui/Button";
 import { Checkbox } from "../../ui/Checkbox";
@@ -14,6 +15,7 @@ import { Panel } from "./Panel";
 /** The rules of a site, and the form that adds one. */
 export function LeadRulesPage({ known, refused }: { known: LeadRules; refused: RuleRefused | null }) {
   const { t } = useTranslation();
+  const errorText = useErrorText("inbox.");
   const { site, siteName, locations, colleagues, rules } = known;
   const action = deskLeadRulesPath(site);
   return (
@@ -62,7 +64,7 @@ export function LeadRulesPage({ known, refused }: { known: LeadRules; refused: R
                 {name}
               </Checkbox>
             ))}
-            <FieldError message={refused ? t(refused.error) : undefined} />
+            <FieldError message={errorText(refused?.error)} />
           </fieldset>
           <Button type="submit" variant="accent" className="justify-self-start">
             {t("inbox.rules_save")}

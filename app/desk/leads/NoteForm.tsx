@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 
 import { deskLeadPath } from "~/paths";
 
+import { useErrorText } from "../../i18n/use-error-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { Button } from "../../ui/Button";
 import { TextArea } from "../../ui/TextField";
@@ -13,10 +14,10 @@ import { useDraftId } from "./use-draft-id";
 /** A note for colleagues. Its id comes with the page, so that a resubmission does not duplicate it. */
 export function NoteForm({ lead, refused }: { lead: DeskLead; refused: Refused | null }) {
   const { t } = useTranslation();
+  const errorText = useErrorText("inbox.");
   const { site, id, newIds, entries } = lead;
   const noteId = useDraftId(newIds.note, entries);
   const own = refused?.submitted["intent"] === "note" ? refused : null;
-  const error = own?.errors["text"];
   return (
     <Panel title={t("inbox.note")}>
       <Form method="post" action={deskLeadPath(site, id)} key={noteId} className="grid gap-2">
@@ -31,7 +32,7 @@ export function NoteForm({ lead, refused }: { lead: DeskLead; refused: Refused |
           required
           maxLength={4_000}
           defaultValue={own?.submitted["text"]}
-          error={error ? t(error) : undefined}
+          error={errorText(own?.errors["text"])}
         />
         <Button type="submit" className="justify-self-start">
           {t("inbox.note_save")}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 
 import { deskLeadPath } from "~/paths";
 
+import { useErrorText } from "../../i18n/use-error-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { AppLink } from "../../ui/AppLink";
 import { Button } from "../../ui/Button";
@@ -16,13 +17,11 @@ import { MAX_MAIL, MAX_SMS, TEMPLATES, type ReplyDraft, type Template } from "./
 /** A reply by mail or text message. Channels and templates are links, so that they work without JavaScript. */
 export function ReplyForm({ lead, refused }: { lead: DeskLead; refused: Refused | null }) {
   const { t } = useTranslation();
+  const errorText = useErrorText("inbox.");
   const { site, id, reply, newIds, entries } = lead;
   const replyId = useDraftId(newIds.reply, entries);
   const own = refused?.submitted["intent"] === "reply" ? refused.submitted : null;
-  const errorOf = (field: string) => {
-    const error = own && refused?.errors[field];
-    return error ? t(error) : undefined;
-  };
+  const errorOf = (field: string) => (own ? errorText(refused?.errors[field]) : undefined);
   if (reply === null) return null;
   const { by, template, ways } = reply;
   const hrefOf = (to: { by?: ReplyDraft["by"]; template?: Template | null }) => {

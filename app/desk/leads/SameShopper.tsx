@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 
 import { deskLeadPath } from "~/paths";
 
+import { useErrorText } from "../../i18n/use-error-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { AppLink } from "../../ui/AppLink";
 import { Button } from "../../ui/Button";
@@ -13,9 +14,10 @@ import { Panel } from "./Panel";
 /** The shopper's other leads; staff can merge and split them if the contact details are misleading. */
 export function SameShopper({ lead, refused }: { lead: DeskLead; refused: Refused | null }) {
   const { t } = useTranslation();
+  const errorText = useErrorText("inbox.");
   const { site, id, others, isWorkable } = lead;
+  const error = errorText(refused?.errors["other"]);
   const action = deskLeadPath(site, id);
-  const error = refused?.errors["other"];
   return (
     <Panel title={t("inbox.same")}>
       {others.length === 0 ? <p className="text-sm text-ink-muted">{t("inbox.same_none")}</p> : null}
@@ -50,7 +52,7 @@ export function SameShopper({ lead, refused }: { lead: DeskLead; refused: Refuse
             maxLength={60}
             autoComplete="off"
             defaultValue={error ? refused?.submitted["other"] : ""}
-            error={error ? t(error) : undefined}
+            error={error}
           />
           <Button type="submit">{t("inbox.same_join_button")}</Button>
         </Form>
