@@ -261,6 +261,14 @@ export function deskCarPath(site: string, car: string): string {
   return `${DESK_STOCK_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(car)}`;
 }
 
+/** Reservations of every site in scope; app/desk/reservations/reservation-filter.ts makes its addresses. */
+export const DESK_RESERVATIONS_PATH = "/desk/reservations";
+
+/** A reservation on the desk. */
+export function deskReservationPath(site: string, id: string): string {
+  return `${DESK_RESERVATIONS_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(id)}`;
+}
+
 /** The page behind a mailed link: registers a first passkey, or a new one after a lost device. */
 export function deskJoinPath(token: string): string {
   return `${DESK_PATH}/join?${new URLSearchParams({ token }).toString()}`;

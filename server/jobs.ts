@@ -36,6 +36,7 @@ import { listSites } from "~/site/sites.server";
 import { resumeLinkTopic } from "~/trade-in/resume-link-topic.server";
 import { repairIndexes } from "~/stock/compare-index.server";
 import { rebuildWaitingIndexes } from "~/stock/index-changes.server";
+import { endDueOverrides } from "~/stock/overrides/overrides.server";
 import { movePhotosToObjects, removeForgottenPhotos } from "~/trade-in/photos.server";
 import { runReservations } from "~/reservations/run-reservations.server";
 
@@ -80,6 +81,13 @@ export const JOBS: readonly Job[] = [
     cron: "* * * * *",
     async run() {
       await runReservations(await listSites(), now());
+    },
+  },
+  {
+    name: "stock-overrides",
+    cron: "* * * * *",
+    async run() {
+      await endDueOverrides(await listSites(), now());
     },
   },
   {

@@ -1,14 +1,22 @@
-import { DESK_LEADS_PATH, DESK_PATH, DESK_PEOPLE_PATH, DESK_STOCK_PATH, deskAuditPath } from "~/paths";
+import {
+  DESK_LEADS_PATH,
+  DESK_PATH,
+  DESK_PEOPLE_PATH,
+  DESK_RESERVATIONS_PATH,
+  DESK_STOCK_PATH,
+  deskAuditPath,
+} from "~/paths";
 
 import { type Grant, type Scope, sitesFor } from "./scope";
 import { isInCharge } from "./staff/places";
 
 /** The parts of the desk, in the order of its header. */
-export type DeskPart = "leads" | "stock" | "sites" | "people" | "activity";
+export type DeskPart = "leads" | "stock" | "reservations" | "sites" | "people" | "activity";
 
 export const PART_PATHS: Record<DeskPart, string> = {
   leads: DESK_LEADS_PATH,
   stock: DESK_STOCK_PATH,
+  reservations: DESK_RESERVATIONS_PATH,
   sites: DESK_PATH,
   people: DESK_PEOPLE_PATH,
   activity: deskAuditPath({}),
@@ -24,6 +32,7 @@ export function frameOf(onDesk: { staff: { name: string; grants: readonly Grant[
   const reached: Record<DeskPart, boolean> = {
     leads: sitesFor(scope, "leads.read").length > 0,
     stock: sitesFor(scope, "stock.read").length > 0,
+    reservations: sitesFor(scope, "reservations.read").length > 0,
     sites: true,
     people: inCharge,
     activity: inCharge,

@@ -11,17 +11,26 @@ export type Grant = { level: Level; target: string; role: Role };
 export type Ability =
   | "sites.read"
   | "stock.read"
+  | "stock.change"
+  | "reservations.read"
+  | "reservations.end"
   | "leads.read"
   | "leads.work"
   | "leads.manage"
   | "versions.read";
 
+const READING: readonly Ability[] = ["sites.read", "stock.read", "leads.read", "reservations.read"];
+const MANAGING: readonly Ability[] = [
+  ...READING,
+  ...(["stock.change", "leads.work", "leads.manage", "reservations.end", "versions.read"] as const),
+];
+
 const ABILITIES: Record<Role, readonly Ability[]> = {
-  owner: ["sites.read", "stock.read", "leads.read", "leads.work", "leads.manage", "versions.read"],
-  manager: ["sites.read", "stock.read", "leads.read", "leads.work", "leads.manage", "versions.read"],
-  sales: ["sites.read", "stock.read", "leads.read", "leads.work"],
+  owner: MANAGING,
+  manager: MANAGING,
+  sales: [...READING, "leads.work"],
   content: ["sites.read", "stock.read", "versions.read"],
-  "read-only": ["sites.read", "stock.read", "leads.read"],
+  "read-only": READING,
 };
 
 /** The roles that have a permission. */

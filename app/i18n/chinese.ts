@@ -38,6 +38,7 @@ export const chinese: Chinese = {
   payments,
   places,
   promotions,
+  reservations: {},
   reserve,
   reviews,
   search,

@@ -11,6 +11,7 @@ import { models } from "./en/models";
 import { payments } from "./en/payments";
 import { places, reviews } from "./en/locations";
 import { promotions, spin } from "./en/offers";
+import { reservations } from "./en/reservations";
 import { reserve } from "./en/reserve";
 import { search } from "./en/search";
 import { staff } from "./en/staff";
@@ -34,6 +35,7 @@ export const english = {
   payments,
   places,
   promotions,
+  reservations,
   reserve,
   reviews,
   search,

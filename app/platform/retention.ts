@@ -78,6 +78,7 @@ export const IMPERSONAL = [
   "stock_documents",
   "stock_generations",
   "stock_words",
+  "vehicle_overrides",
   "vehicle_photos",
   "vehicle_prices",
   "vehicle_view_counts",

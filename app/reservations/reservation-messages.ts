@@ -16,10 +16,20 @@ export const CHANNELS: Record<MessageKind, readonly MessageChannel[]> = {
 
 const RECEIVER_OF: Record<MessageChannel, Receiver> = { sms: "sms", email: "mail", dealer: "mail" };
 
+/** The outbox's key of a message, which it keeps when it clears the payload. */
+function messageKey(reservationId: string, kind: MessageKind): string {
+  return `${reservationId} ${kind}`;
+}
+
+/** The keys of all messages about a reservation. */
+export function messageKeys(reservationId: string): string[] {
+  return Object.keys(CHANNELS).map((kind) => messageKey(reservationId, kind as MessageKind));
+}
+
 /** The messages of a kind about a reservation, for the outbox. */
 export function messagesAbout(site: string, reservationId: string, kind: MessageKind): NewMessage[] {
   return CHANNELS[kind].map((channel) => ({
-    ...{ site, topic: "reservation", key: `${reservationId} ${kind}` },
+    ...{ site, topic: "reservation", key: messageKey(reservationId, kind) },
     ...{ channel, receiver: RECEIVER_OF[channel], payload: { reservationId, kind } },
   }));
 }

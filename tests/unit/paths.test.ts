@@ -87,6 +87,11 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   deskLeadPath: [paths.deskLeadPath("north/side", "a/b"), "routes/desk.leads.$site.$lead"],
   DESK_STOCK_PATH: [paths.DESK_STOCK_PATH, "routes/desk.stock._index"],
   deskCarPath: [paths.deskCarPath("north/side", "a/b"), "routes/desk.stock.$site.$car"],
+  DESK_RESERVATIONS_PATH: [paths.DESK_RESERVATIONS_PATH, "routes/desk.reservations._index"],
+  deskReservationPath: [
+    paths.deskReservationPath("north/side", "a/b"),
+    "routes/desk.reservations.$site.$reservation",
+  ],
   deskJoinPath: [paths.deskJoinPath("a"), "routes/desk.join"],
   DESK_CEREMONY_PATH: [paths.DESK_CEREMONY_PATH, "routes/desk.ceremony"],
   DESK_ACCOUNT_PATH: [paths.DESK_ACCOUNT_PATH, "routes/desk.account"],

@@ -18,5 +18,11 @@ export const AUDIT_ACTIONS = [
   "ownership-changed",
   "audit-exported",
   "leads-exported",
+  "car-overridden",
+  "car-restored",
+  "reservation-released",
+  "reservation-cancelled",
+  "reservation-no-show",
+  "refund-retried",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,16 +1,27 @@
 import { DESK_STOCK_PATH, deskLeadPath } from "~/paths";
 
+import { useErrorText } from "../../i18n/use-error-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { formatDollars, formatKm } from "../../stock/money";
 import { AppLink } from "../../ui/AppLink";
 import { buttonClasses } from "../../ui/button-styles";
+import { Notice } from "../../ui/Notice";
 import { Panel, Rows } from "../leads/Panel";
+import { CarChanges, ChangeForms } from "./CarChanges";
+import type { CarRefused } from "./change-car.server";
 import type { DeskCar, DeskCarPage } from "./desk-car.server";
 import { PriceHistory } from "./PriceHistory";
 
+type CarPageProps = {
+  page: DeskCarPage;
+  /** A form of this page that was refused, with what was typed. */
+  refused: CarRefused | null;
+};
+
 /** A car on the desk: whether it is on the site and why, how it is going, and what was asked for it. */
-export function CarPage({ page: { asked, why, car } }: { page: DeskCarPage }) {
+export function CarPage({ page: { asked, why, car }, refused }: CarPageProps) {
   const { t } = useTranslation();
+  const refusal = useErrorText("stock.")(refused?.errors["form"]);
   const [answer = "", ...because] = why;
   return (
     <>
@@ -28,6 +39,11 @@ export function CarPage({ page: { asked, why, car } }: { page: DeskCarPage }) {
           </a>
         ) : null}
       </header>
+      {refusal === undefined ? null : (
+        <div className="mb-6">
+          <Notice tone="warning">{refusal}</Notice>
+        </div>
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-6">
           <Panel title={t("stock.why")}>
@@ -40,10 +56,12 @@ export function CarPage({ page: { asked, why, car } }: { page: DeskCarPage }) {
               </ul>
             ) : null}
           </Panel>
+          {car ? <CarChanges car={car} /> : null}
           {car ? <Figures car={car} /> : null}
           {car ? <PriceHistory prices={car.prices} /> : null}
         </div>
         <div className="grid gap-6">
+          {car ? <ChangeForms car={car} refused={refused} /> : null}
           {car ? <Details car={car} /> : null}
           {car?.leads ? <LatestLeads site={car.site} leads={car.leads.latest} /> : null}
         </div>

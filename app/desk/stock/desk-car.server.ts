@@ -8,8 +8,12 @@ import type { Site } from "~/site/site";
 import { findCarById } from "~/stock/cars.server";
 import type { Car, PriceType } from "~/stock/car";
 import { listedUntil } from "~/stock/in-stock";
+import { formatDollars } from "~/stock/money";
+import type { OverrideKind } from "~/stock/overrides/override-kind";
+import { listOverrides } from "~/stock/overrides/overrides.server";
 import { askingPriceCents } from "~/stock/price";
 import { stockIndex } from "~/stock/stock-index.server";
+import { htmlText } from "~/ui/excerpt";
 import { findViews } from "~/vehicle/views/answer-view.server";
 
 import { momentText } from "../leads/moment-text";
@@ -48,6 +52,21 @@ export type DeskCar = {
   /** Null for who may not read them. */
   leads: { total: number; recent: number; latest: CarLead[] } | null;
   prices: SeenPrice[];
+  /** What staff say of it in place of its source, the newest first. */
+  changes: CarChange[];
+  isChangeable: boolean;
+  /** The comments as lines. */
+  text: string;
+};
+
+/** `said` and `was` as people say them; empty where the kind says it all. */
+export type CarChange = {
+  kind: OverrideKind;
+  said: string;
+  was: string;
+  by: string;
+  at: string;
+  endsAt: string | null;
 };
 
 /** `car` is null for a number that only a feed's row has. */
@@ -88,8 +107,10 @@ export async function findDeskCar(
 
 async function toDeskCar(scope: Scope, site: Site, car: Car, now: number): Promise<DeskCar> {
   const { slug, config } = site;
-  const [views, prices, leads] = await Promise.all([
+  const say = (moment: number) => formatMoment(moment, config.timeZone);
+  const [views, changes, prices, leads] = await Promise.all([
     findViews(slug, car.id),
+    listOverrides(slug, car.id),
     listPrices(slug, car.id),
     findLeads(scope, slug, car.id),
   ]);
@@ -114,10 +135,22 @@ async function toDeskCar(scope: Scope, site: Site, car: Car, now: number): Promi
     },
     prices: prices.map(({ at, ...price }, position) => ({
       ...price,
-      at: formatMoment(at, config.timeZone),
+      at: say(at),
       changeCents: changeBetween(prices[position + 1], price),
     })),
+    changes: changes.map(({ kind, said, was, by, at, endsAt }) => ({
+      ...{ kind, by, at: say(at), endsAt: endsAt === null ? null : say(endsAt) },
+      ...{ said: valueText(kind, said), was: valueText(kind, was) },
+    })),
+    isChangeable: includesLocation(locationsFor(scope, slug, "stock.change"), car.locationId),
+    text: htmlText((car.dealerComments ?? "").replaceAll("|", "\n")),
   };
+}
+
+/** A price in words; of other kinds nothing. */
+function valueText(kind: OverrideKind, values: Record<string, unknown>): string {
+  const cents = values["offer_price_cents"] ?? values["price_cents"];
+  return kind === "price" && typeof cents === "number" ? formatDollars(cents) : "";
 }
 
 type Price = { cents: number | null; priceType: PriceType | null };

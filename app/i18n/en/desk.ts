@@ -5,6 +5,7 @@ export const desk = {
   parts: "Desk",
   part_leads: "Leads",
   part_stock: "Stock",
+  part_reservations: "Reservations",
   part_sites: "Sites",
   part_people: "People",
   part_activity: "Activity",

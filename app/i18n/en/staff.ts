@@ -105,6 +105,12 @@ export const staff = {
   "did_ownership-changed": "Changed the site’s owner",
   "did_audit-exported": "Exported the activity",
   "did_leads-exported": "Exported leads",
+  "did_car-overridden": "Changed a car",
+  "did_car-restored": "Took back a change of a car",
+  "did_reservation-released": "Released a reserved car",
+  "did_reservation-cancelled": "Cancelled a reservation",
+  "did_reservation-no-show": "Ended a reservation: the shopper didn’t come",
+  "did_refund-retried": "Tried a refund again",
 
   join_invitation: "Welcome to the desk, {{name}}",
   join_recovery: "Welcome back, {{name}}",

@@ -1,6 +1,7 @@
 import type { Sql, TransactionSql } from "postgres";
 
 import { IN_STOCK } from "../in-stock";
+import { keepOverrides } from "../overrides/keep-overrides.server";
 import { mergeStaged, type Merged } from "./merge-staged.server";
 import { stageVehicles } from "./stage-vehicles.server";
 import type { ImportRow, VehicleImport } from "./vehicle-import";
@@ -46,6 +47,7 @@ export async function importVehicles(
     await lockSite(tx, plan.site);
     const staged = await stageVehicles(tx, plan.source, rows);
     const clashes = await markClashes(tx, plan);
+    await keepOverrides(tx, plan);
     const usable = staged.cars + staged.unchanged - clashes.length;
     if (usable === 0 && plan.policy.empty === "refused") {
       throw new EmptyImport("No row could be imported, so the stock was left as it is.");

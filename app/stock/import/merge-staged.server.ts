@@ -1,6 +1,7 @@
 import type { TransactionSql } from "postgres";
 
 import type { CarRow } from "../car-row";
+import { restoreOverrides } from "../overrides/keep-overrides.server";
 
 import type { VehicleImport } from "./vehicle-import";
 import { COLUMN_OF, VEHICLE_FIELDS } from "./vehicle-columns";
@@ -39,6 +40,7 @@ export async function mergeStaged(tx: TransactionSql, plan: VehicleImport): Prom
       is distinct from (staged.price_cents, staged.price_type))`;
   const written = await upsert(tx, policy.keep);
   await keepReserved(tx, site);
+  await restoreOverrides(tx, site);
   // Else the foreign key of each price is looked for by reading the whole table, which was small when last measured.
   // Held to the commit, its lock makes other sites' imports wait that ask for it too: few new cars do without.
   if (written.added >= MANY_ADDED) await tx`analyze vehicles (site, id)`;

@@ -26,6 +26,7 @@ import type { VersionOrigin } from "~/publish/site-versions.server";
 import type { ReviewsService } from "~/reviews/reviews-service";
 import type { ConsentSource } from "~/shopper/alerts/alert-settings.server";
 import type { CarStatus, CarType, ItemType, PriceType } from "~/stock/car";
+import { OVERRIDE_KINDS } from "~/stock/overrides/override-kind";
 import { LOOKUPS } from "~/trade-in/trade-in";
 import { CALL_KINDS } from "~/vehicle/call-phone";
 
@@ -98,6 +99,7 @@ const LISTS: Record<string, readonly string[]> = {
   staff_roles_level: LEVELS,
   staff_roles_role: ROLES,
   trade_ins_lookup: LOOKUPS,
+  vehicle_overrides_kind: OVERRIDE_KINDS,
   vehicle_photos_kind: PHOTOGRAPH_KINDS,
   vehicle_photos_state: ["failed", "pending", "stored"],
   vehicle_prices_price_type: PRICE_TYPES,

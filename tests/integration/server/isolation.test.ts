@@ -77,6 +77,7 @@ const PARAMETERS: Record<string, string> = {
     site: "harbour",
     lead: "far-lead",
     car: "far-car",
+    reservation: "far-reservation",
     person: "far-person",
     service: "far-service",
     first: "far-yard",

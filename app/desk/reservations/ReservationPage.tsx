@@ -1,0 +1,212 @@
+import { DESK_RESERVATIONS_PATH, deskCarPath, deskLeadPath, deskReservationPath } from "~/paths";
+
+import type { TextKey } from "../../i18n/plain-text";
+import { useErrorText } from "../../i18n/use-error-text";
+import { useTranslation } from "../../i18n/use-translation";
+import { formatDollars } from "../../stock/money";
+import { AppLink } from "../../ui/AppLink";
+import { Button } from "../../ui/Button";
+import { Notice } from "../../ui/Notice";
+import { PlainForm } from "../../ui/PlainForm";
+import { telHref } from "../../ui/tel-href";
+import { Panel, Rows } from "../leads/Panel";
+import type { DeskReservation } from "./desk-reservation.server";
+
+type ReservationPageProps = {
+  reservation: DeskReservation;
+  /** Why the last press changed nothing. */
+  problem: TextKey | null;
+};
+
+/** A reservation: who, which car and which money on the left, what may be done about it on the right. */
+export function ReservationPage({ reservation, problem }: ReservationPageProps) {
+  const { t } = useTranslation();
+  const refusal = useErrorText("reservations.")(problem ?? undefined);
+  const { site, siteName, id, state, car, shopper, leadId, begun, heldUntil } = reservation;
+  const isLive = state === "held" || state === "paid";
+  const rows = [
+    { label: t("reservations.name"), text: shopper.name },
+    { label: t("reservations.said"), text: shopper.message },
+    { label: t("reservations.reference"), text: id.slice(0, 8) },
+    { label: t("reservations.begun"), text: begun },
+  ];
+  return (
+    <>
+      <AppLink className="link mb-2 inline-flex min-h-11 items-center text-sm" href={DESK_RESERVATIONS_PATH}>
+        {t("reservations.back")}
+      </AppLink>
+      {refusal === undefined ? null : (
+        <div className="mb-6">
+          <Notice tone="warning">{refusal}</Notice>
+        </div>
+      )}
+      <header className="mb-6">
+        <h1 className="heading text-xl">{car?.name ?? t("reservations.car_gone")}</h1>
+        <p className="text-ink-muted">
+          {[
+            t(`reservations.tab_${state === "offered" ? "all" : state}`),
+            isLive && heldUntil ? t("reservations.until", { time: heldUntil }) : "",
+            shopper.name,
+            siteName,
+            car?.location,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid gap-6">
+          <Panel title={t("reservations.shopper")}>
+            <Rows rows={rows.filter(({ text }) => text !== "")} />
+            <div className="mt-3 flex flex-wrap gap-x-6">
+              <a className="link inline-flex min-h-11 items-center" href={telHref(shopper.phone)}>
+                {shopper.phone}
+              </a>
+              <a
+                className="link inline-flex min-h-11 items-center wrap-anywhere"
+                href={`mailto:${shopper.email}`}
+              >
+                {shopper.email}
+              </a>
+              {leadId ? (
+                <AppLink className="link inline-flex min-h-11 items-center" href={deskLeadPath(site, leadId)}>
+                  {t("reservations.lead")}
+                </AppLink>
+              ) : null}
+            </div>
+          </Panel>
+          <Deposit reservation={reservation} />
+          <Messages messages={reservation.messages} />
+        </div>
+        <div className="grid gap-6">
+          <Actions reservation={reservation} />
+          {car ? (
+            <Panel title={t("reservations.car")}>
+              <p className="font-medium">{car.name}</p>
+              <p className="text-sm text-ink-muted">
+                {[car.stockNumber, car.location].filter(Boolean).join(" · ")}
+              </p>
+              <AppLink
+                className="link mt-1 inline-flex min-h-11 items-center"
+                href={deskCarPath(site, car.id)}
+              >
+                {t("reservations.to_car")}
+              </AppLink>
+            </Panel>
+          ) : null}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Actions({ reservation }: { reservation: DeskReservation }) {
+  const { t } = useTranslation();
+  const { site, id, state, depositCents, payment, mayEnd } = reservation;
+  if (!mayEnd) return null;
+  const action = deskReservationPath(site, id);
+  const amount = formatDollars(depositCents);
+  const isPaid = state === "paid";
+  return (
+    <Panel title={t("reservations.actions")}>
+      <div className="grid gap-5">
+        {state === "held" ? (
+          <Act
+            action={action}
+            intent="release"
+            text={t("reservations.release")}
+            hint={t("reservations.release_hint")}
+          />
+        ) : null}
+        {isPaid ? (
+          <Act
+            action={action}
+            intent="cancel"
+            text={depositCents > 0 ? t("reservations.refund", { amount }) : t("reservations.cancel")}
+            hint={t(depositCents > 0 ? "reservations.refund_hint" : "reservations.cancel_hint")}
+          />
+        ) : null}
+        {isPaid ? (
+          <Act
+            action={action}
+            intent="no-show"
+            text={t("reservations.no_show")}
+            hint={t("reservations.no_show_hint")}
+          />
+        ) : null}
+        {payment?.state === "refund_failed" ? (
+          <Act
+            action={action}
+            intent="refund"
+            text={t("reservations.retry_refund")}
+            hint={t("reservations.money_refund_failed")}
+          />
+        ) : null}
+        {isPaid || state === "held" ? null : <p className="text-ink-muted">{t("reservations.ended")}</p>}
+      </div>
+    </Panel>
+  );
+}
+
+type ActProps = { action: string; intent: string; text: string; hint: string };
+
+function Act({ action, intent, text, hint }: ActProps) {
+  return (
+    <PlainForm method="post" action={action}>
+      <Button type="submit" name="intent" value={intent} block>
+        {text}
+      </Button>
+      <p className="mt-1 text-sm text-ink-muted">{hint}</p>
+    </PlainForm>
+  );
+}
+
+function Deposit({ reservation: { depositCents, paidAt, payment } }: { reservation: DeskReservation }) {
+  const { t } = useTranslation();
+  if (depositCents === 0) {
+    return (
+      <Panel title={t("reservations.payment")}>
+        <p className="text-sm text-ink-muted">{t("reservations.no_payment")}</p>
+      </Panel>
+    );
+  }
+  const rows = [
+    { label: t("reservations.amount"), text: formatDollars(depositCents) },
+    { label: t("reservations.money"), text: payment ? t(`reservations.money_${payment.state}`) : "" },
+    { label: t("reservations.paid_at"), text: paidAt ?? "" },
+    {
+      label: t("reservations.gateway"),
+      text: payment ? [payment.gateway, payment.reference].filter(Boolean).join(" ") : "",
+    },
+  ];
+  return (
+    <Panel title={t("reservations.payment")}>
+      <Rows rows={rows.filter(({ text }) => text !== "")} />
+    </Panel>
+  );
+}
+
+function Messages({ messages }: Pick<DeskReservation, "messages">) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t("reservations.messages")}>
+      {messages.length === 0 ? (
+        <p className="text-sm text-ink-muted">{t("reservations.messages_none")}</p>
+      ) : null}
+      <ul className="grid gap-3 text-sm">
+        {messages.map(({ id, kind, channel, status, at, error }) => (
+          <li key={id}>
+            <p>
+              <span className="font-medium">{t(`reservations.message_${kind}`)}</span>
+              <span className="text-ink-muted">, {t(`reservations.to_${channel}`)}</span>
+            </p>
+            <p className={status === "dead" ? "text-danger" : "text-ink-muted"}>
+              {t(`inbox.delivery_${status}` as "inbox.delivery_pending", { time: at ?? "" })}
+            </p>
+            {error ? <p className="text-ink-muted wrap-anywhere">{error}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,111 @@
+import { carPath } from "~/paths";
+import { sql } from "~/platform/db.server";
+import { findPaymentOf, type PaymentState } from "~/platform/payments/payments.server";
+import { type MessageChannel, messageKeys, type MessageKind } from "~/reservations/reservation-messages";
+import type { Reservation, ReservationState } from "~/reservations/reservation-state";
+import { findReservation } from "~/reservations/reservations.server";
+import type { Site } from "~/site/site";
+import { findSite } from "~/site/sites.server";
+import type { Car } from "~/stock/car";
+import { findCarById } from "~/stock/cars.server";
+
+import { momentText } from "../leads/moment-text";
+import { type Ability, includesLocation, locationsFor, type Scope } from "../scope";
+
+/** What became of a message of the reservation, as the outbox has it. */
+export type ReservationMessage = {
+  id: string;
+  kind: MessageKind;
+  channel: MessageChannel;
+  status: string;
+  at: string | null;
+  error: string | null;
+};
+
+/** A reservation as its page shows it. Money in integer cents. */
+export type DeskReservation = {
+  site: string;
+  siteName: string;
+  id: string;
+  state: ReservationState;
+  car: { id: string; name: string; stockNumber: string | null; location: string | null; url: string } | null;
+  shopper: Record<"name" | "email" | "phone" | "message", string>;
+  leadId: string | null;
+  depositCents: number;
+  begun: string;
+  heldUntil: string | null;
+  paidAt: string | null;
+  payment: { state: PaymentState; gateway: string; reference: string | null } | null;
+  messages: ReservationMessage[];
+  /** Whether who looks may end it. */
+  mayEnd: boolean;
+};
+
+/** A reservation that somebody may see or end, with its car; null for a car that is gone. */
+type ReservationInScope = { site: Site; reservation: Reservation; car: Car | null };
+
+/**
+ * The one way to a reservation of the desk: its page and each action begin with it.
+ *
+ * @returns null for one that is not in the scope, as for one that does not exist
+ */
+export async function findReservationInScope(
+  scope: Scope,
+  ability: Ability,
+  slug: string,
+  id: string,
+): Promise<ReservationInScope | null> {
+  const locations = locationsFor(scope, slug, ability);
+  if (locations === null) return null;
+  const [site, reservation] = await Promise.all([findSite(slug), findReservation(slug, id)]);
+  if (!site || !reservation) return null;
+  const car = await findCarById(slug, reservation.vehicleId);
+  return includesLocation(locations, car?.locationId ?? null) ? { site, reservation, car } : null;
+}
+
+/** @param now seconds UTC @returns null for one that is not in the scope */
+export async function findDeskReservation(
+  scope: Scope,
+  slug: string,
+  id: string,
+  now: number,
+): Promise<DeskReservation | null> {
+  const found = await findReservationInScope(scope, "reservations.read", slug, id);
+  if (!found) return null;
+  const { site, reservation, car } = found;
+  const [payment, messages] = await Promise.all([findPaymentOf(slug, id), listMessages(slug, id)]);
+  const { timeZone, name: siteName, url } = site.config;
+  const say = (moment: number | null) => (moment === null ? null : momentText(moment, now, timeZone));
+  const { name, lastName, email, phone, message, state, leadId, depositCents } = reservation;
+  return {
+    ...{ site: slug, siteName, id, state, leadId, depositCents },
+    car: car && {
+      ...{ id: car.id, name: car.name, stockNumber: car.stockNumber },
+      ...{ location: car.locationName ?? car.city, url: url + carPath(car.slug) },
+    },
+    shopper: { name: [name, lastName].filter(Boolean).join(" "), email, phone, message },
+    begun: momentText(reservation.createdAt, now, timeZone),
+    heldUntil: say(reservation.heldUntil),
+    paidAt: say(reservation.paidAt),
+    payment: payment && {
+      ...{ state: payment.state, gateway: payment.gateway, reference: payment.gatewayPaymentId },
+    },
+    messages: messages.map(({ at, ...rest }) => ({ ...rest, at: say(at) })),
+    mayEnd: includesLocation(locationsFor(scope, slug, "reservations.end"), car?.locationId ?? null),
+  };
+}
+
+/** The newest first; `at` in seconds UTC. By their keys, since what was delivered has no payload any more. */
+function listMessages(
+  site: string,
+  id: string,
+): Promise<(Omit<ReservationMessage, "at"> & { at: number | null })[]> {
+  return sql()<(Omit<ReservationMessage, "at"> & { at: number | null })[]>`
+    select id, split_part(key, ' ', 2) as kind, channel, status, last_error as error,
+      extract(epoch from case status
+        when 'delivered' then delivered_at when 'pending' then greatest(next_try_at, created_at)
+      end)::float8 as at
+    from outbox
+    where site = ${site} and topic = 'reservation' and key = any(${messageKeys(id)})
+    order by created_at desc, channel`;
+}

@@ -1,0 +1,73 @@
+import type { TextKey } from "~/i18n/plain-text";
+import { promiseRefund } from "~/payments/refunds.server";
+import { sql } from "~/platform/db.server";
+import { findPaymentOf } from "~/platform/payments/payments.server";
+import { cancelReservation, letGo } from "~/reservations/end-reservation.server";
+
+import type { AuditAction } from "../staff/audit-actions";
+import { recordAudit } from "../staff/audit.server";
+import { requireFreshPasskey } from "../staff/step-up.server";
+import type { OnDesk } from "../staff-session.server";
+import { findReservationInScope } from "./desk-reservation.server";
+
+/** What the buttons of a reservation's page do, and how the activity calls it. */
+const ACTIONS = {
+  release: "reservation-released",
+  cancel: "reservation-cancelled",
+  "no-show": "reservation-no-show",
+  refund: "refund-retried",
+} as const satisfies Record<string, AuditAction>;
+
+type Asked = { site: string; id: string; form: FormData };
+
+/**
+ * Ends a reservation as its shopper could, by the same functions; what may move money asks for a passkey
+ * first.
+ *
+ * @param now seconds UTC
+ * @returns the key of a message where it could not be done; null for what is not in the scope
+ * @throws Response one that asks for a passkey
+ */
+export async function endDeskReservation(
+  request: Request,
+  onDesk: OnDesk,
+  { site: slug, id, form }: Asked,
+  now: number,
+): Promise<{ ok: true } | { problem: TextKey } | null> {
+  const found = await findReservationInScope(onDesk.scope, "reservations.end", slug, id);
+  if (!found) return null;
+  const { site, reservation, car } = found;
+  const intent = form.get("intent");
+  if (!isAction(intent)) return { problem: "reservations.unexpected" };
+  if (intent !== "release") await requireFreshPasskey(request, onDesk, form, now);
+  const problem = await act();
+  if (problem !== null) return { problem };
+  await recordAudit(sql(), {
+    actor: { id: onDesk.staff.id, name: onDesk.staff.name },
+    action: ACTIONS[intent],
+    subject: { name: [car?.name ?? reservation.vehicleId, reservation.id.slice(0, 8)].join(", ") },
+    place: { level: "site", target: slug },
+    before: { state: reservation.state, deposit_cents: reservation.depositCents },
+  });
+  return { ok: true };
+
+  async function act(): Promise<TextKey | null> {
+    if (intent === "refund") return retryRefund(slug, id);
+    const end = intent === "release" ? letGo : cancelReservation;
+    const ended = await end(site, reservation, now);
+    if (!("problem" in ended)) return null;
+    return ended.problem === "unavailable" ? "reservations.unavailable" : "reservations.changed";
+  }
+}
+
+function isAction(intent: unknown): intent is keyof typeof ACTIONS {
+  return typeof intent === "string" && Object.hasOwn(ACTIONS, intent);
+}
+
+/** Of one that has ended: a refund that the gateway refused is asked for again. */
+async function retryRefund(site: string, id: string): Promise<TextKey | null> {
+  const payment = await findPaymentOf(site, id);
+  if (payment?.state !== "refund_failed") return "reservations.changed";
+  await promiseRefund(sql(), site, payment.id);
+  return null;
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+
+import { cleanLine, cutText } from "~/platform/clean-text";
+import { DESK_RESERVATIONS_PATH } from "~/paths";
+import { LIVE, type ReservationState } from "~/reservations/reservation-state";
+
+import { parsePlace, placeValue } from "../place-filter";
+import type { Part } from "../scope";
+
+/** The tabs of the list; what was never begun is in none. */
+export const RESERVATION_TABS = [
+  "live",
+  "paid",
+  "held",
+  "released",
+  "expired",
+  "refunded",
+  "sold",
+  "all",
+] as const;
+export type ReservationTab = (typeof RESERVATION_TABS)[number];
+
+/** The last line of a page. `at` in milliseconds UTC. */
+export type ReservationCursor = { at: number; id: string };
+
+/** The address of the list, read. */
+export type ReservationFilter = {
+  tab: ReservationTab;
+  place: Part | null;
+  /** Empty for none. */
+  words: string;
+  after: ReservationCursor | null;
+};
+
+const MAX_WORDS = 100;
+const uuid = z.string().uuid();
+
+/** Total: whatever an address says is a list, and what it says wrongly is left out. */
+export function parseReservations(search: URLSearchParams): ReservationFilter {
+  const said = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_WORDS);
+  const tab = said("state");
+  return {
+    tab: RESERVATION_TABS.find((known) => known === tab) ?? "live",
+    place: parsePlace(said("at")),
+    words: said("q"),
+    after: parseCursor(said("after")),
+  };
+}
+
+function parseCursor(text: string): ReservationCursor | null {
+  const [, at = "", id = ""] = /^(\d{1,15})-(.+)$/.exec(text) ?? [];
+  return uuid.safeParse(id).success ? { at: Number(at), id } : null;
+}
+
+/** The address of a list; a change of any filter begins at the newest again. */
+export function reservationsPath(filter: ReservationFilter, change: Partial<ReservationFilter> = {}): string {
+  const { tab, place, words, after } = { ...filter, after: null, ...change };
+  const query = new URLSearchParams({
+    ...(tab === "live" ? {} : { state: tab }),
+    ...(place ? { at: placeValue(place) } : {}),
+    ...(words ? { q: words } : {}),
+    ...(after ? { after: `${after.at}-${after.id}` } : {}),
+  }).toString();
+  return query === "" ? DESK_RESERVATIONS_PATH : `${DESK_RESERVATIONS_PATH}?${query}`;
+}
+
+const EVER_BEGUN: readonly ReservationState[] = ["held", "paid", "released", "expired", "refunded", "sold"];
+
+export function statesOf(tab: ReservationTab): readonly ReservationState[] {
+  if (tab === "live") return LIVE;
+  return tab === "all" ? EVER_BEGUN : [tab];
+}

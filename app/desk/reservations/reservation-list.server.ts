@@ -1,0 +1,108 @@
+import { sql } from "~/platform/db.server";
+import type { ReservationState } from "~/reservations/reservation-state";
+
+import { momentText } from "../leads/moment-text";
+import { type Part, partsFor, type Scope } from "../scope";
+import {
+  RESERVATION_TABS,
+  type ReservationCursor,
+  type ReservationFilter,
+  type ReservationTab,
+  statesOf,
+} from "./reservation-filter";
+
+const PAGE = 50;
+
+/** A reservation as a line of the list. */
+export type ReservationLine = {
+  site: string;
+  siteName: string;
+  id: string;
+  name: string;
+  /** Its id where the car is gone. */
+  car: string;
+  location: string | null;
+  state: ReservationState;
+  /** Integer cents. */
+  depositCents: number;
+  begun: string;
+  heldUntil: string | null;
+};
+
+export type ReservationPage = {
+  reservations: ReservationLine[];
+  /** Where the next page begins; null on the last. */
+  next: ReservationCursor | null;
+  counts: Record<ReservationTab, number>;
+};
+
+type Row = Omit<ReservationLine, "begun" | "heldUntil"> & {
+  timeZone: string;
+  createdAt: number;
+  heldUntil: number | null;
+};
+
+/**
+ * Reservations in a scope, the newest first: of whose cars somebody sees the location. One whose car is gone
+ * is for roles of the whole site.
+ *
+ * @param now seconds UTC
+ * @returns null where the filter names a place that is not in the scope
+ */
+export async function listDeskReservations(
+  scope: Scope,
+  filter: ReservationFilter,
+  now: number,
+): Promise<ReservationPage | null> {
+  const parts = partsFor(scope, "reservations.read", filter.place);
+  if (parts === null) return null;
+  const [rows, counted] = await Promise.all([
+    selectReservations(parts, filter),
+    sql()<{ state: ReservationState; count: number }[]>`
+      select r.state, count(*)::int as count ${reservationsIn(parts, filter.words)} group by r.state`,
+  ]);
+  const shown = rows.slice(0, PAGE);
+  const last = rows.length > PAGE ? shown.at(-1) : undefined;
+  const count = (tab: ReservationTab) =>
+    counted.reduce((sum, row) => (statesOf(tab).includes(row.state) ? sum + row.count : sum), 0);
+  return {
+    reservations: shown.map(({ timeZone, createdAt, heldUntil, ...row }) => ({
+      ...row,
+      begun: momentText(createdAt, now, timeZone),
+      heldUntil: heldUntil === null ? null : momentText(heldUntil, now, timeZone),
+    })),
+    next: last ? { at: Math.round(last.createdAt * 1_000), id: last.id } : null,
+    counts: Object.fromEntries(RESERVATION_TABS.map((tab) => [tab, count(tab)])) as ReservationPage["counts"],
+  };
+}
+
+/** One more than a page. */
+function selectReservations(
+  parts: readonly Part[],
+  { tab, words, after }: ReservationFilter,
+): Promise<Row[]> {
+  const older =
+    after === null
+      ? sql()`true`
+      : sql()`(r.created_at, r.id) < (to_timestamp(${after.at / 1_000}::float8), ${after.id}::uuid)`;
+  return sql()<Row[]>`
+    select r.site, sites.config->>'name' as "siteName", r.id, concat_ws(' ', r.name, r.last_name) as name,
+      coalesce(car.name, r.vehicle_id) as car, coalesce(car.location_name, car.city) as location, r.state,
+      r.deposit_cents as "depositCents", sites.config->>'timeZone' as "timeZone",
+      extract(epoch from r.created_at)::float8 as "createdAt",
+      extract(epoch from r.held_until)::float8 as "heldUntil"
+    ${reservationsIn(parts, words)} and r.state = any(${[...statesOf(tab)]}) and ${older}
+    order by r.created_at desc, r.id desc limit ${PAGE + 1}`;
+}
+
+function reservationsIn(parts: readonly Part[], words: string) {
+  const pattern = `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql()`
+    from jsonb_to_recordset(${sql().json([...parts])}) as part(site text, location text)
+    join sites on sites.slug = part.site
+    join reservations r on r.site = part.site
+    left join vehicles car on car.site = r.site and car.id = r.vehicle_id
+    where r.state = any(${[...statesOf("all")]}) and (part.location is null or car.location_id = part.location)
+      and (${words} = '' or concat_ws(' ', r.id, r.name, r.last_name, r.email, r.phone, car.stock_number, car.name)
+        ilike ${pattern})`;
+}

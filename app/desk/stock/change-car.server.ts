@@ -1,0 +1,170 @@
+import { z } from "zod";
+
+import { plainText, type TextKey } from "~/i18n/plain-text";
+import { parseAmount } from "~/payments/amount";
+import { isDay, utcOffsetMinutes } from "~/platform/local-time";
+import { sentLine, typedLine, typedLines } from "~/platform/text-schema";
+import { findLiveReservation } from "~/reservations/reservations.server";
+import type { Site } from "~/site/site";
+import { findSite } from "~/site/sites.server";
+import type { Car } from "~/stock/car";
+import { findCarById } from "~/stock/cars.server";
+import { OVERRIDE_KINDS, type OverrideKind, type Said } from "~/stock/overrides/override-kind";
+import { endOverride, setOverride } from "~/stock/overrides/overrides.server";
+
+import { includesLocation, locationsFor } from "../scope";
+import { recordAudit } from "../staff/audit.server";
+import type { OnDesk } from "../staff-session.server";
+
+const MAX_TEXT = 8_000;
+/** Cents: below it a price is none (spec 1 §4), above it a slip of the finger. */
+const [MIN_PRICE, MAX_PRICE] = [1_001, 500_000_000];
+const DAY_SECONDS = 86_400;
+
+const until = typedLine(10, "stock.until_wrong");
+
+/** What the forms of a car's page ask for, by their buttons. */
+const action = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("hide") }),
+  z.object({ intent: z.literal("sell") }),
+  z.object({ intent: z.literal("price"), price: typedLine(20, "stock.price_wrong"), until }),
+  z.object({
+    intent: z.literal("text"),
+    text: typedLines(MAX_TEXT, "stock.text_too_long").pipe(z.string().min(1, "stock.text_empty")),
+    until,
+  }),
+  z.object({ intent: z.literal("undo"), kind: sentLine(20).pipe(z.enum(OVERRIDE_KINDS)) }),
+]);
+type Action = z.infer<typeof action>;
+
+const MESSAGES = {
+  "stock.until_wrong": "stock.until_wrong",
+  "stock.price_wrong": "stock.price_wrong",
+  "stock.text_too_long": "stock.text_too_long",
+  "stock.text_empty": "stock.text_empty",
+} as const satisfies Record<string, TextKey>;
+
+/** A form that was refused: keys of messages by field, beside which it is kept. */
+export type CarRefused = { errors: Record<string, TextKey>; submitted: Record<string, string> };
+
+type Asked = { site: string; car: string; form: FormData };
+
+/**
+ * Does what a form of a car's page asks for. Nothing asks whether somebody is sure: each change is taken back
+ * on the same page.
+ *
+ * @param now seconds UTC
+ * @returns null for a car that is not in the scope of who manages stock
+ */
+export async function changeCar(
+  { staff, scope }: OnDesk,
+  { site: slug, car: id, form }: Asked,
+  now: number,
+): Promise<{ ok: true } | CarRefused | null> {
+  const site = await findSite(slug);
+  const car = await findCarById(slug, id);
+  const locations = locationsFor(scope, slug, "stock.change");
+  if (!site || !car || !includesLocation(locations, car.locationId)) return null;
+  const submitted = Object.fromEntries(
+    [...form].filter((field): field is [string, string] => typeof field[1] === "string"),
+  );
+  const parsed = action.safeParse(submitted);
+  if (!parsed.success) return { errors: messagesOf(parsed.error), submitted };
+  const errors = await act(site, car, { asked: parsed.data, by: staff, now });
+  return errors === null ? { ok: true } : { errors, submitted };
+}
+
+/** A message of ours stands beside its field; what only a changed form can send has one of its own. */
+function messagesOf({ issues }: z.ZodError): Record<string, TextKey> {
+  const known = issues.filter(({ message }) => message in MESSAGES);
+  if (known.length === 0) return { form: "stock.unexpected" };
+  return Object.fromEntries(
+    known.map(({ path, message }) => [String(path[0]), MESSAGES[message as keyof typeof MESSAGES]]),
+  );
+}
+
+type Acting = { asked: Action; by: OnDesk["staff"]; now: number };
+
+/** @returns messages where it could not be done */
+async function act(site: Site, car: Car, { asked, by, now }: Acting): Promise<CarRefused["errors"] | null> {
+  const entry = {
+    actor: { id: by.id, name: by.name },
+    subject: { name: [car.name, car.stockNumber].filter(Boolean).join(", ") },
+    place: { level: "site" as const, target: site.slug },
+  };
+  if (asked.intent === "undo") {
+    const { kind } = asked;
+    const ended = await endOverride(site, car.id, kind, (tx) =>
+      recordAudit(tx, { ...entry, action: "car-restored", before: wordOf(kind) }),
+    );
+    return ended ? null : { form: "stock.changed_meanwhile" };
+  }
+  const change = await toChange(site, car, asked, now);
+  if ("errors" in change) return change.errors;
+  const { said, endsAt } = change;
+  const { kind, ...after } = said;
+  const set = await setOverride(site, car.id, { said, by: by.name, endsAt }, (tx) =>
+    recordAudit(tx, {
+      ...{ ...entry, action: "car-overridden", before: priceBefore(car, kind) },
+      after: {
+        ...wordOf(kind),
+        ...(kind === "price" && after),
+        ...("until" in asked && asked.until && { until: asked.until }),
+      },
+    }),
+  );
+  return set ? null : { form: "stock.changed_meanwhile" };
+}
+
+function wordOf(kind: OverrideKind): { change: string } {
+  return { change: plainText({}, `stock.kind_${kind}`) };
+}
+
+function priceBefore({ priceCents }: Car, kind: OverrideKind): unknown {
+  return kind === "price" ? { price_cents: priceCents } : undefined;
+}
+
+type Change = { said: Said; endsAt: number | null };
+
+async function toChange(
+  { slug, config }: Site,
+  car: Car,
+  asked: Exclude<Action, { intent: "undo" }>,
+  now: number,
+): Promise<Change | Pick<CarRefused, "errors">> {
+  if (asked.intent === "hide" || asked.intent === "sell") {
+    // Its shopper would be sent their deposit back by the next job: that is for the reservation's page.
+    if (await findLiveReservation(slug, car.id)) return { errors: { form: "stock.is_reserved" } };
+    const said: Said =
+      asked.intent === "hide"
+        ? { kind: "hidden", show_on_dealer_website: false, awaits_photograph: false }
+        : { kind: "sold", status: "sold", sold_at: new Date(now * 1_000).toISOString() };
+    return { said, endsAt: null };
+  }
+  const endsAt = endOf(asked.until, config.timeZone);
+  if (endsAt !== null && !(endsAt > now)) return { errors: { until: "stock.until_wrong" } };
+  if (asked.intent === "text") return { said: { kind: "text", dealer_comments: asHtml(asked.text) }, endsAt };
+  const cents = parseAmount(asked.price);
+  if (cents === null || cents < MIN_PRICE || cents > MAX_PRICE) {
+    return { errors: { price: "stock.price_wrong" } };
+  }
+  return { said: { kind: "price", price_cents: cents, offer_price_cents: null }, endsAt };
+}
+
+/** The end of a day at a place, in seconds UTC; null for no day, NaN for what is none. */
+function endOf(day: string, timeZone: string): number | null {
+  if (day === "") return null;
+  if (!isDay(day)) return Number.NaN;
+  const midnight = Date.parse(day) / 1_000 + DAY_SECONDS;
+  return midnight - utcOffsetMinutes(midnight, timeZone) * 60;
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+/** Typed lines as the comments of a feed: paragraphs between pipes (spec 1 §4). */
+function asHtml(text: string): string {
+  return text
+    .replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
+    .split(/\n+/)
+    .join(" | ");
+}

@@ -1,0 +1,60 @@
+import type { TransactionSql } from "postgres";
+
+import { assignments, columnsAsJson } from "./override-columns.server";
+import { OVERRIDE_KINDS } from "./override-kind";
+
+/** The import whose rows are staged. */
+type Import = { site: string; source: string; now: number };
+
+/**
+ * Lets overrides outlive an import: what staged rows say becomes what a car goes back to, and the rows say what
+ * staff said. Before cars are compared, so that an overridden price is no change of price.
+ */
+export async function keepOverrides(tx: TransactionSql, { site, source, now }: Import): Promise<void> {
+  const overridden = await tx`
+    select 1 from vehicles v
+    where v.site = ${site} and v.source = ${source}
+      and exists (select 1 from vehicle_overrides o where o.site = v.site and o.vehicle_id = v.id)
+    order by v.id for update`;
+  if (overridden.length === 0) return;
+  for (const kind of OVERRIDE_KINDS) {
+    await tx`
+      update vehicle_overrides o set was = o.was || ${columnsAsJson(kind, "staged")}
+      from staged where o.site = ${site} and o.kind = ${kind} and staged.id = o.vehicle_id and not staged.kept`;
+    await tx`
+      update staged set ${assignments(kind)}
+      from vehicle_overrides o, jsonb_populate_record(null::vehicles, o.said) said
+      where o.site = ${site} and o.kind = ${kind} and staged.id = o.vehicle_id and not staged.kept`;
+  }
+  // A car that was sold here and then left its file has nothing to go back to; its row is read anew if it returns.
+  const soldAt = new Date(now * 1_000).toISOString();
+  await tx`
+    with gone as (
+      update vehicle_overrides o set was = o.was || ${tx.json({ status: "sold", sold_at: soldAt })}
+      from vehicles v
+      where o.site = ${site} and o.kind = 'sold' and v.site = o.site and v.id = o.vehicle_id
+        and v.source = ${source} and not exists (select 1 from staged where staged.id = v.id)
+      returning o.site, o.vehicle_id)
+    update vehicles v set row_hash = null from gone where v.site = gone.site and v.id = gone.vehicle_id`;
+}
+
+/** Puts back what staff said while the cars were written: those overrides were not there to be kept. */
+export async function restoreOverrides(tx: TransactionSql, site: string): Promise<void> {
+  for (const kind of OVERRIDE_KINDS) {
+    await tx`
+      with lost as (
+        select v.id, o.said, ${columnsAsJson(kind, "v")} as now
+        from vehicle_overrides o join vehicles v on v.site = o.site and v.id = o.vehicle_id
+          cross join lateral jsonb_populate_record(null::vehicles, o.said) said
+        where o.site = ${site} and o.kind = ${kind}
+          and ${columnsAsJson(kind, "v")} <> ${columnsAsJson(kind, "said")}
+        order by v.id for update of v
+      ), noted as (
+        update vehicle_overrides o set was = o.was || lost.now from lost
+        where o.site = ${site} and o.kind = ${kind} and o.vehicle_id = lost.id
+      )
+      update vehicles v set ${assignments(kind)}, updated_at = now()
+      from lost, jsonb_populate_record(null::vehicles, lost.said) said
+      where v.site = ${site} and v.id = lost.id`;
+  }
+}

@@ -1,0 +1,41 @@
+import type { PendingQuery, Row } from "postgres";
+
+import { sql } from "~/platform/db.server";
+
+import type { OverrideKind } from "./override-kind";
+
+type Fragment = PendingQuery<Row[]>;
+
+/** The JSON of a kind's columns of a row, for a statement. @param row the alias of a row of `vehicles`, or the staged one */
+export function columnsAsJson(kind: OverrideKind, row: "v" | "said" | "staged"): Fragment {
+  const of = sql()(row);
+  switch (kind) {
+    case "price":
+      return sql()`jsonb_build_object(
+        'price_cents', ${of}.price_cents, 'offer_price_cents', ${of}.offer_price_cents)`;
+    case "text":
+      return sql()`jsonb_build_object('dealer_comments', ${of}.dealer_comments)`;
+    case "hidden":
+      // Whether a car waits for its photograph is no part of an import's row.
+      return row === "staged"
+        ? sql()`jsonb_build_object('show_on_dealer_website', ${of}.show_on_dealer_website)`
+        : sql()`jsonb_build_object('show_on_dealer_website', ${of}.show_on_dealer_website,
+            'awaits_photograph', ${of}.awaits_photograph)`;
+    case "sold":
+      return sql()`jsonb_build_object('status', ${of}.status, 'sold_at', ${of}.sold_at)`;
+  }
+}
+
+/** The SET list of a kind's columns, from the record `said`. */
+export function assignments(kind: OverrideKind): Fragment {
+  switch (kind) {
+    case "price":
+      return sql()`price_cents = said.price_cents, offer_price_cents = said.offer_price_cents`;
+    case "text":
+      return sql()`dealer_comments = said.dealer_comments`;
+    case "hidden":
+      return sql()`show_on_dealer_website = said.show_on_dealer_website, awaits_photograph = said.awaits_photograph`;
+    case "sold":
+      return sql()`status = said.status, sold_at = said.sold_at`;
+  }
+}

@@ -1,0 +1,11 @@
+/** What staff may say of a car in place of its source. */
+export const OVERRIDE_KINDS = ["price", "text", "hidden", "sold"] as const;
+export type OverrideKind = (typeof OVERRIDE_KINDS)[number];
+
+/** A value for each column of `vehicles` that a kind sets. Money in integer cents; `sold_at` as ISO 8601. */
+export type Said =
+  | { kind: "price"; price_cents: number; offer_price_cents: null }
+  /** HTML, as a feed sends it. */
+  | { kind: "text"; dealer_comments: string }
+  | { kind: "hidden"; show_on_dealer_website: false; awaits_photograph: false }
+  | { kind: "sold"; status: "sold"; sold_at: string };

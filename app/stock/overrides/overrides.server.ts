@@ -1,0 +1,134 @@
+import type { TransactionSql } from "postgres";
+
+import { sql } from "~/platform/db.server";
+
+import { indexChanges } from "../index-changes.server";
+import type { IndexedSite } from "../reindex.server";
+import { assignments, columnsAsJson } from "./override-columns.server";
+import type { OverrideKind, Said } from "./override-kind";
+
+/** What staff say of a car at present. Times in seconds UTC; `was` is what its source says. */
+export type Override = {
+  kind: OverrideKind;
+  said: Record<string, unknown>;
+  was: Record<string, unknown>;
+  by: string;
+  at: number;
+  endsAt: number | null;
+};
+
+export async function listOverrides(site: string, vehicleId: string): Promise<Override[]> {
+  return sql()<Override[]>`
+    select kind, said, was, by, extract(epoch from at)::float8 as at,
+      extract(epoch from ends_at)::float8 as "endsAt"
+    from vehicle_overrides where site = ${site} and vehicle_id = ${vehicleId} order by at desc, kind`;
+}
+
+/** Called in the transaction of a change, such as for the log of what staff did. */
+type Recorded = (tx: TransactionSql) => Promise<void>;
+
+type NewOverride = { said: Said; by: string; endsAt: number | null };
+
+/**
+ * Says something of a car in place of its source, until it is taken back or ends; what it says survives
+ * imports. The index follows, as after an import.
+ *
+ * @returns false where the site has no such car
+ */
+export async function setOverride(
+  site: IndexedSite,
+  vehicleId: string,
+  { said: { kind, ...said }, by, endsAt }: NewOverride,
+  recorded: Recorded,
+): Promise<boolean> {
+  return changeCar(site, vehicleId, recorded, async (tx) => {
+    await tx`
+      insert into vehicle_overrides as o (site, vehicle_id, kind, said, was, by, ends_at)
+      select v.site, v.id, ${kind}, ${tx.json(said)}, ${columnsAsJson(kind, "v")}, ${by},
+        to_timestamp(${endsAt}::float8)
+      from vehicles v where v.site = ${site.slug} and v.id = ${vehicleId}
+      on conflict (site, vehicle_id, kind) do update
+      set said = excluded.said, by = excluded.by, at = now(), ends_at = excluded.ends_at`;
+    await assign(tx, { site: site.slug, vehicleId, kind, values: said });
+    return kind;
+  });
+}
+
+/** Lets a car be again what its source says. @returns false where nothing was said of it */
+export async function endOverride(
+  site: IndexedSite,
+  vehicleId: string,
+  kind: OverrideKind,
+  recorded: Recorded,
+): Promise<boolean> {
+  return changeCar(site, vehicleId, recorded, async (tx) => {
+    const [ended] = await tx<{ was: Record<string, unknown> }[]>`
+      delete from vehicle_overrides where site = ${site.slug} and vehicle_id = ${vehicleId} and kind = ${kind}
+      returning was`;
+    if (!ended) return null;
+    await assign(tx, { site: site.slug, vehicleId, kind, values: ended.was });
+    if (kind === "hidden") await holdForPhotograph(tx, site.slug, vehicleId);
+    return kind;
+  });
+}
+
+/** Ends what was said until a time that is over. @param now seconds UTC */
+export async function endDueOverrides(sites: readonly IndexedSite[], now: number): Promise<void> {
+  const due = await sql()<{ site: string; vehicleId: string; kind: OverrideKind }[]>`
+    select site, vehicle_id as "vehicleId", kind from vehicle_overrides
+    where ends_at <= to_timestamp(${now}) order by ends_at`;
+  for (const { site: slug, vehicleId, kind } of due) {
+    const site = sites.find((each) => each.slug === slug);
+    if (site) await endOverride(site, vehicleId, kind, () => Promise.resolve());
+  }
+}
+
+/** Lock order: vehicle, then override; an import keeps the same. @param change returns null to change nothing */
+async function changeCar(
+  site: IndexedSite,
+  vehicleId: string,
+  recorded: Recorded,
+  change: (tx: TransactionSql) => Promise<OverrideKind | null>,
+): Promise<boolean> {
+  const raised = await sql().begin(async (tx) => {
+    const locked = await tx`
+      select 1 from vehicles where site = ${site.slug} and id = ${vehicleId} for update`;
+    if (locked.length === 0) return null;
+    const kind = await change(tx);
+    if (kind === null) return null;
+    if (kind === "price") await notePrice(tx, site.slug, vehicleId);
+    await recorded(tx);
+    const [row] = await tx<{ revision: number }[]>`
+      update sites set stock_revision = stock_revision + 1, index_waits = true
+      where slug = ${site.slug} returning stock_revision as revision`;
+    await tx`select pg_notify('stock_changed', ${site.slug})`;
+    return row?.revision ?? null;
+  });
+  if (raised === null) return false;
+  await indexChanges(site, { changedIds: [vehicleId], revision: raised }, sql());
+  return true;
+}
+
+type Values = { site: string; vehicleId: string; kind: OverrideKind; values: Record<string, unknown> };
+
+async function assign(tx: TransactionSql, { site, vehicleId, kind, values }: Values): Promise<void> {
+  await tx`
+    update vehicles v set ${assignments(kind)}, updated_at = now()
+    from jsonb_populate_record(null::vehicles, ${tx.json(values as never)}) said
+    where v.site = ${site} and v.id = ${vehicleId}`;
+}
+
+/** A car that was hidden while it waited for its first photograph waits on where none has come. */
+async function holdForPhotograph(tx: TransactionSql, site: string, vehicleId: string): Promise<void> {
+  await tx`
+    update vehicles set awaits_photograph = images = '[]', show_on_dealer_website = images <> '[]'
+    where site = ${site} and id = ${vehicleId} and awaits_photograph`;
+}
+
+async function notePrice(tx: TransactionSql, site: string, vehicleId: string): Promise<void> {
+  await tx`
+    insert into vehicle_prices (site, vehicle_id, seen_at, price_cents, price_type)
+    select site, id, now(), price_cents, price_type from vehicles
+    where site = ${site} and id = ${vehicleId}
+    on conflict (site, vehicle_id, seen_at) do update set price_cents = excluded.price_cents`;
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+
+import { violationsOf } from "../fixtures/accessibility";
+import { deskUrl } from "../fixtures/desk";
+import { expect, siteUrl, test } from "../fixtures/journey";
+import { confirmPhone, giveDetails, openCheckout } from "../fixtures/reserve-journey";
+import { ownMobile } from "../fixtures/steps";
+
+// The browser's own line about a form that came back with its messages.
+test.use({ expectedErrors: [/status of 422/] });
+
+test("a manager's refund: a paid reservation is found, cancelled, and the shopper is told", async ({
+  page,
+}) => {
+  const path = await openCheckout(page, "fairprice", 3);
+  const [email, phone] = [`${randomUUID().slice(0, 8)}@example.com`, ownMobile()];
+  await giveDetails(page, email, phone);
+  await confirmPhone(page, "fairprice", phone);
+  await page.getByRole("button", { name: /^Reserve Now \$/ }).click();
+  await page.getByRole("button", { name: /^Pay \$[\d.]+$/ }).click();
+  await expect(page.getByRole("heading", { name: /^It’s yours until / })).toBeVisible();
+
+  await page.goto(deskUrl("/desk/reservations?q=nobody-of-this-name"));
+  await page.getByRole("button", { name: "Owner" }).click();
+  await expect(page.getByText("Nothing matches these filters.")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel("Name, email, phone").fill(email);
+  await page.getByRole("button", { name: "Show" }).click();
+  const row = page.getByRole("main").getByRole("listitem").getByRole("link", { name: /Bindi/ });
+  await expect(row).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await row.click();
+  await expect(page.getByText("Paid, with us")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: /^Cancel and refund \$/ }).click();
+  await expect(page.getByText("It has ended")).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText("Refunded", { exact: true })).toBeVisible();
+  }).toPass();
+
+  await page.goto(siteUrl("fairprice", "/dev/outbox"));
+  await expect(page.getByRole("listitem").filter({ hasText: email }).first()).toContainText(/cancel/i);
+  await page.goto(siteUrl("fairprice", path));
+  await expect(page.getByRole("link", { name: /Reserve (This Car|Now) \$/ }).first()).toBeVisible();
+});

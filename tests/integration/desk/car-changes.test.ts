@@ -1,0 +1,224 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+
+import { createSeedSql } from "#tests/fixtures/driver";
+import { everything } from "#tests/contracts/stock-index/queries";
+import { parkCars } from "#tests/integration/stock/park-cars";
+import { aCar } from "#tests/unit/stock/a-car";
+import { changeCar } from "~/desk/stock/change-car.server";
+import { findDeskCar } from "~/desk/stock/desk-car.server";
+import type { OnDesk } from "~/desk/staff-session.server";
+import { closeDatabase, db, sql } from "~/platform/db.server";
+import type { Car } from "~/stock/car";
+import { findCarById } from "~/stock/cars.server";
+import { importVehicles } from "~/stock/import/import-vehicles.server";
+import { FEED_POLICY, type ImportRow } from "~/stock/import/vehicle-import";
+import { reindexSite } from "~/stock/reindex.server";
+import { endDueOverrides } from "~/stock/overrides/overrides.server";
+import { closeStockIndex, createStockIndex } from "~/stock/stock-index.server";
+
+import { MANAGER, northside, onDesk, openDesk, READER, SALES } from "./desk-world";
+
+const NOW = Math.floor(Date.now() / 1_000);
+const DAY = 86_400;
+const driver = createSeedSql();
+
+const corolla = (overrides: Partial<Car> = {}): Car =>
+  aCar({
+    ...{ locationId: "aspley", status: "in_stock", soldAtTimestamp: null, showOnDealerWebsite: true },
+    ...{ priceCents: 2_599_000, offerPriceCents: null, createdAtTimestamp: NOW - 10 * DAY },
+    ...overrides,
+  });
+const other = corolla({ id: "other", slug: "other", stockNumber: "N2" });
+
+beforeEach(async () => {
+  await openDesk();
+  await db().vehicle.deleteMany();
+  await parkCars(corolla(), other);
+  await sql()`update vehicles set source = 'feed:yard'`;
+  await reindexSite(northside);
+});
+afterAll(async () => {
+  await driver.end();
+  await closeStockIndex();
+  await closeDatabase();
+});
+
+function change(who: OnDesk, fields: Record<string, string>, site = "northside") {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return changeCar(who, { site, car: "corolla", form }, NOW);
+}
+
+/** The file of the yard's feed says this. */
+async function importYard(...cars: Car[]) {
+  async function* rows(): AsyncGenerator<ImportRow> {
+    for (const [index, car] of cars.entries()) yield { line: index + 2, car };
+  }
+  const plan = { site: "northside", source: "feed:yard", policy: FEED_POLICY, now: NOW + 60 };
+  return importVehicles(driver, plan, rows());
+}
+
+const shown = () => findCarById("northside", "corolla");
+
+/** What a shopper who searches is given, by a process that keeps nothing from before: prices by id, in dollars. */
+async function searched() {
+  const { cars } = await createStockIndex(sql()).search(everything("northside", { now: NOW, perPage: 100 }));
+  return Object.fromEntries(cars.map(({ id, priceCents }) => [id, priceCents]));
+}
+
+describe("a price said on the desk", () => {
+  test("is the shopper's at once, outlives an import, and ends by itself", async () => {
+    const manager = await onDesk("Kim", MANAGER);
+    const until = new Date((NOW + 2 * DAY) * 1_000).toISOString().slice(0, 10);
+    expect(await change(manager, { intent: "price", price: "$24,990", until })).toEqual({ ok: true });
+    expect(await shown()).toMatchObject({ priceCents: 2_499_000 });
+    expect((await searched())["corolla"]).toBe(2_499_000);
+
+    const { prices } = await importYard(corolla({ priceCents: 2_549_000 }), other);
+    expect(prices).toBe(0);
+    expect(await shown()).toMatchObject({ priceCents: 2_499_000 });
+    const page = await findDeskCar(manager.scope, "northside", "corolla", NOW);
+    expect(page?.car?.changes).toMatchObject([{ kind: "price", said: "$24,990", was: "$25,490", by: "Kim" }]);
+
+    await endDueOverrides([northside], NOW + DAY);
+    expect(await shown()).toMatchObject({ priceCents: 2_499_000 });
+    await endDueOverrides([northside], NOW + 4 * DAY);
+    expect(await shown()).toMatchObject({ priceCents: 2_549_000 });
+    expect((await searched())["corolla"]).toBe(2_549_000);
+    const noted = await db().vehiclePrice.findMany({ orderBy: { seenAt: "asc" } });
+    expect(noted.map(({ priceCents }) => priceCents)).toEqual([2_499_000, 2_549_000]);
+  });
+
+  test("stands in place of an offer, which comes back with it", async () => {
+    await db().vehicle.updateMany({ where: { id: "corolla" }, data: { offerPriceCents: 2_399_000 } });
+    const manager = await onDesk("Kim", MANAGER);
+    await change(manager, { intent: "price", price: "22000", until: "" });
+    expect(await shown()).toMatchObject({ priceCents: 2_200_000, offerPriceCents: null });
+    await change(manager, { intent: "undo", kind: "price" });
+    expect(await shown()).toMatchObject({ priceCents: 2_599_000, offerPriceCents: 2_399_000 });
+  });
+
+  test("said while an import writes is not lost", async () => {
+    const manager = await onDesk("Kim", MANAGER);
+    async function* rows(): AsyncGenerator<ImportRow> {
+      yield { line: 2, car: corolla({ priceCents: 2_549_000 }) };
+      yield { line: 3, car: other };
+    }
+    await importVehicles(
+      driver,
+      { site: "northside", source: "feed:yard", policy: FEED_POLICY, now: NOW },
+      (async function* () {
+        yield* rows();
+        await change(manager, { intent: "price", price: "24990", until: "" });
+      })(),
+    );
+    expect(await shown()).toMatchObject({ priceCents: 2_499_000 });
+    await change(manager, { intent: "undo", kind: "price" });
+    expect(await shown()).toMatchObject({ priceCents: 2_549_000 });
+  });
+
+  test("that is none, or an end that is over, is refused beside its field with what was typed", async () => {
+    const manager = await onDesk("Kim", MANAGER);
+    for (const price of ["", "0", "ten", "-5", "9999999999"]) {
+      expect(await change(manager, { intent: "price", price, until: "" })).toMatchObject({
+        ...{ errors: { price: "stock.price_wrong" }, submitted: { price } },
+      });
+    }
+    for (const until of ["2020-01-01", "2026-02-30", "soon"]) {
+      expect(await change(manager, { intent: "price", price: "24990", until })).toMatchObject({
+        errors: { until: "stock.until_wrong" },
+      });
+    }
+    expect(await change(manager, { intent: "paint" })).toMatchObject({
+      errors: { form: "stock.unexpected" },
+    });
+    expect(await db().vehicleOverride.count()).toBe(0);
+  });
+});
+
+test("comments are words, never markup, and outlive an import", async () => {
+  const manager = await onDesk("Kim", MANAGER);
+  await change(manager, { intent: "text", text: "One owner.\n<b>New tyres</b> & more.", until: "" });
+  const said = "One owner. | &lt;b&gt;New tyres&lt;/b&gt; &amp; more.";
+  await importYard(corolla({ dealerComments: "From the feed" }), other);
+  expect(await shown()).toMatchObject({ dealerComments: said });
+  await change(manager, { intent: "undo", kind: "text" });
+  expect(await shown()).toMatchObject({ dealerComments: "From the feed" });
+});
+
+describe("hidden or sold on the desk", () => {
+  test("a hidden car leaves search, stays hidden after an import, and comes back", async () => {
+    const manager = await onDesk("Kim", MANAGER);
+    await change(manager, { intent: "hide" });
+    expect(Object.keys(await searched())).toEqual(["other"]);
+    await importYard(corolla({ km: 42_000 }), other);
+    expect(await shown()).toMatchObject({ showOnDealerWebsite: false, km: 42_000 });
+    await change(manager, { intent: "undo", kind: "hidden" });
+    expect(Object.keys(await searched()).sort()).toEqual(["corolla", "other"]);
+  });
+
+  test("one that waited for its photograph while hidden waits on", async () => {
+    await sql()`
+      update vehicles set awaits_photograph = true, show_on_dealer_website = false, images = '[]'
+      where id = 'corolla'`;
+    const manager = await onDesk("Kim", MANAGER);
+    await change(manager, { intent: "hide" });
+    await change(manager, { intent: "undo", kind: "hidden" });
+    expect(await db().vehicle.findFirstOrThrow({ where: { id: "corolla" } })).toMatchObject({
+      ...{ awaitsPhotograph: true, showOnDealerWebsite: false },
+    });
+  });
+
+  test("a sold car stays sold while its feed still lists it, and is for sale again when taken back", async () => {
+    const manager = await onDesk("Kim", MANAGER);
+    await change(manager, { intent: "sell" });
+    await importYard(corolla(), other);
+    expect(await shown()).toMatchObject({ status: "sold", soldAtTimestamp: NOW });
+    await change(manager, { intent: "undo", kind: "sold" });
+    expect(await shown()).toMatchObject({ status: "in_stock", soldAtTimestamp: null });
+  });
+
+  test("one whose feed has dropped it meanwhile stays sold when taken back", async () => {
+    const manager = await onDesk("Kim", MANAGER);
+    await change(manager, { intent: "sell" });
+    await importYard(other);
+    await change(manager, { intent: "undo", kind: "sold" });
+    expect(await shown()).toMatchObject({ status: "sold", soldAtTimestamp: NOW + 60 });
+  });
+
+  test("a reserved car is neither", async () => {
+    await sql()`
+      insert into reservations (site, id, idempotency_key, vehicle_id, state, held_until, deposit_cents, name, last_name, email, phone, message, paid_at)
+      values ('northside', gen_random_uuid(), 'k', 'corolla', 'paid', now() + interval '1 day', 0, 'Bindi', 'N', 'b@example.com', '0491570156', '', now())`;
+    const manager = await onDesk("Kim", MANAGER);
+    for (const intent of ["hide", "sell"]) {
+      expect(await change(manager, { intent })).toMatchObject({ errors: { form: "stock.is_reserved" } });
+    }
+    await db().reservation.deleteMany();
+  });
+});
+
+test("changes are for who manages the car's location, and each is written down", async () => {
+  const [sales, reader, far, manager] = await Promise.all([
+    onDesk("Sam", SALES),
+    onDesk("Jo", READER),
+    onDesk("Far", { level: "location", target: "northside/bowen", role: "manager" }),
+    onDesk("Kim", MANAGER),
+  ]);
+  for (const who of [sales, reader, far]) expect(await change(who, { intent: "hide" })).toBeNull();
+  expect(await change(manager, { intent: "hide" }, "harbour")).toBeNull();
+  expect(await shown()).toMatchObject({ showOnDealerWebsite: true });
+  await change(manager, { intent: "price", price: "24990", until: "" });
+  await change(manager, { intent: "undo", kind: "price" });
+  expect(await change(manager, { intent: "undo", kind: "price" })).toMatchObject({
+    errors: { form: "stock.changed_meanwhile" },
+  });
+  const entries = await db().staffAudit.findMany({
+    where: { actorId: manager.staff.id },
+    orderBy: { id: "asc" },
+  });
+  expect(entries.map(({ action, target }) => [action, target])).toEqual([
+    ["car-overridden", "northside"],
+    ["car-restored", "northside"],
+  ]);
+});

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import {
+  again,
+  anOffer,
+  isReserved,
+  parkCar,
+  requireSite,
+  writeDealers,
+} from "#tests/integration/reservations/reservation-world";
+import { drawPage } from "#tests/fixtures/drawn-page";
+import { parseReservations } from "~/desk/reservations/reservation-filter";
+import { findDeskReservation } from "~/desk/reservations/desk-reservation.server";
+import { endDeskReservation } from "~/desk/reservations/end-desk-reservation.server";
+import { listDeskReservations } from "~/desk/reservations/reservation-list.server";
+import type { OnDesk } from "~/desk/staff-session.server";
+import { runOutbox } from "~/outbox/run-outbox.server";
+import { refundTopic } from "~/payments/refunds.server";
+import { closeDatabase, db } from "~/platform/db.server";
+import { payDemo } from "~/platform/payments/demo-gateway.server";
+import { reservationTopic } from "~/reservations/reservation-topic.server";
+import { runReservations } from "~/reservations/run-reservations.server";
+import { reservationToken } from "~/reservations/reservation-token.server";
+import type { Reservation } from "~/reservations/reservation-state";
+import type { Car } from "~/stock/car";
+import { closeStockIndex } from "~/stock/stock-index.server";
+
+import { MANAGER, onDesk, READER, SALES } from "./desk-world";
+
+type Mail = { to: string; subject: string; text: string };
+
+const NOW = Math.floor(Date.now() / 1_000);
+const ASPLEY: Partial<Car> = { locationId: "aspley" };
+
+let manager: OnDesk;
+let mails: Mail[];
+
+beforeAll(writeDealers);
+beforeEach(async () => {
+  mails = [];
+  manager = { ...(await onDesk("Kim", MANAGER)), verifiedAt: NOW };
+});
+afterAll(async () => {
+  await closeStockIndex();
+  await closeDatabase();
+});
+
+/** A car of Northside's that a shopper has gone to pay for; `paid` where they did. */
+async function reserve(state: "held" | "paid", parts: Partial<Car> = ASPLEY): Promise<[Car, Reservation]> {
+  const car = await parkCar(parts);
+  const offer = await anOffer(car);
+  const page = `/checkout-journey?car_id=${car.slug}&reservation=${reservationToken(car.site, offer.id)}`;
+  const { location } = await drawPage("northside.test", page, { intent: "pay" });
+  if (state === "paid") {
+    await payDemo("northside", location?.split("/").at(-1) ?? "", "now");
+    await runReservations([await requireSite()], NOW);
+  }
+  const now = await again(offer);
+  expect(now.state).toBe(state);
+  return [car, now];
+}
+
+function press(who: OnDesk, { site, id }: Pick<Reservation, "site" | "id">, intent: string) {
+  const form = new FormData();
+  form.set("intent", intent);
+  const request = new Request(`http://desk.test/desk/reservations/${site}/${id}`, { method: "POST" });
+  return endDeskReservation(request, who, { site, id, form }, Math.floor(Date.now() / 1_000));
+}
+
+async function deliver() {
+  const ports = {
+    mail: { send: async (mail: Mail) => (mails.push(mail), { ok: true as const }) },
+    sms: { send: () => Promise.resolve({ ok: true as const }) },
+  };
+  await runOutbox([reservationTopic(ports), refundTopic], [await requireSite()], {
+    clock: () => Math.floor(Date.now() / 1_000),
+    chance: () => 0.5,
+  });
+}
+
+const look = (who: OnDesk, { site, id }: Reservation) => findDeskReservation(who.scope, site, id, NOW);
+
+describe("the list and a reservation", () => {
+  test("have the car, the shopper, the payment and the messages", async () => {
+    const [car, paid] = await reserve("paid");
+    await deliver();
+    const filter = parseReservations(new URLSearchParams({ q: paid.id.slice(0, 8) }));
+    const page = await listDeskReservations(manager.scope, filter, NOW);
+    expect(page?.reservations).toMatchObject([
+      { id: paid.id, name: "Ash Lee", car: car.name, state: "paid", depositCents: 20_000 },
+    ]);
+    expect(page?.counts).toMatchObject({ live: 1, paid: 1, held: 0, all: 1 });
+    const seen = await look(manager, paid);
+    expect(seen).toMatchObject({ payment: { state: "paid", gateway: "demo" }, mayEnd: true });
+    expect(seen?.messages).toContainEqual(
+      expect.objectContaining({ kind: "paid", channel: "email", status: "delivered" }),
+    );
+  });
+
+  test("go on after the last line, and narrow by state", async () => {
+    const [[, first], [, second]] = [await reserve("held"), await reserve("held")];
+    const list = async (query: string) =>
+      (
+        await listDeskReservations(manager.scope, parseReservations(new URLSearchParams(query)), NOW)
+      )?.reservations.map(({ id }) => id) ?? [];
+    const held = await list("state=held");
+    expect(held.indexOf(second.id)).toBeLessThan(held.indexOf(first.id));
+    const row = await db().reservation.findFirstOrThrow({ where: { id: second.id } });
+    const rest = await list(`state=held&after=${row.createdAt.getTime()}-${second.id}`);
+    expect(rest).toContain(first.id);
+    expect(rest).not.toContain(second.id);
+    expect(await list("state=refunded")).not.toContain(first.id);
+  });
+
+  test("are there for nobody of another location or site, and ended by nobody who only reads", async () => {
+    const [, bowen] = await reserve("paid", { locationId: "bowen" });
+    const [, aspley] = await reserve("paid");
+    const sales = await onDesk("Sam", SALES);
+    expect(await look(sales, bowen)).toBeNull();
+    expect(await look(sales, aspley)).toMatchObject({ mayEnd: false });
+    const far = await onDesk("Far", { level: "site", target: "harbour", role: "owner" });
+    expect(await look(far, aspley)).toBeNull();
+    const content = await onDesk("Alex", { level: "site", target: "northside", role: "content" });
+    expect(await look(content, aspley)).toBeNull();
+    const none = await listDeskReservations(far.scope, parseReservations(new URLSearchParams()), NOW);
+    expect(none?.reservations).toEqual([]);
+    const elsewhere = parseReservations(new URLSearchParams("at=northside"));
+    expect(await listDeskReservations(far.scope, elsewhere, NOW)).toBeNull();
+    for (const who of [sales, far, content, await onDesk("Jo", READER)]) {
+      expect(await press({ ...who, verifiedAt: NOW }, aspley, "cancel")).toBeNull();
+    }
+    expect((await again(aspley)).state).toBe("paid");
+  });
+});
+
+describe("ending one", () => {
+  test("refunds at the gateway, tells the shopper by mail, and the car can be reserved again", async () => {
+    const [car, paid] = await reserve("paid");
+    expect(await press(manager, paid, "cancel")).toEqual({ ok: true });
+    await deliver();
+    expect(mails.map(({ to, subject }) => `${to}: ${subject}`)).toContainEqual(
+      expect.stringMatching(new RegExp(`^${paid.email}: .*cancel`, "i")),
+    );
+    expect(
+      await db().demoPayment.findFirstOrThrow({ where: { paymentId: paid.paymentId ?? "" } }),
+    ).toMatchObject({
+      state: "refunded",
+    });
+    expect(await look(manager, paid)).toMatchObject({ state: "refunded", payment: { state: "refunded" } });
+    expect(await isReserved(car)).toBe(false);
+    const next = await anOffer(car);
+    const page = `/checkout-journey?car_id=${car.slug}&reservation=${reservationToken(car.site, next.id)}`;
+    expect((await drawPage("northside.test", page, { intent: "pay" })).status).toBe(303);
+    expect(await press(manager, paid, "cancel")).toEqual({ problem: "reservations.changed" });
+  });
+
+  test("asks for a passkey that was shown a while ago, and changes nothing before", async () => {
+    const [, paid] = await reserve("paid");
+    const stale = { ...manager, verifiedAt: NOW - 3_600 };
+    for (const intent of ["cancel", "no-show"]) {
+      await expect(press(stale, paid, intent)).rejects.toMatchObject({ status: 303 });
+    }
+    expect((await again(paid)).state).toBe("paid");
+  });
+
+  test("because the shopper did not come refunds too, and is written down as that", async () => {
+    const [, paid] = await reserve("paid");
+    expect(await press(manager, paid, "no-show")).toEqual({ ok: true });
+    expect((await again(paid)).state).toBe("refunded");
+    expect(await db().staffAudit.findFirst({ where: { actorId: manager.staff.id } })).toMatchObject({
+      ...{ action: "reservation-no-show", level: "site", target: "northside" },
+    });
+  });
+
+  test("an unpaid hold is let go; a paid one is not", async () => {
+    const [car, held] = await reserve("held");
+    expect(await press(manager, held, "release")).toEqual({ ok: true });
+    expect((await again(held)).state).toBe("released");
+    expect(await isReserved(car)).toBe(false);
+    const [, paid] = await reserve("paid");
+    expect(await press(manager, paid, "release")).toEqual({ problem: "reservations.changed" });
+    expect((await again(paid)).state).toBe("paid");
+  });
+
+  test("takes no other word, and no refund where none was refused", async () => {
+    const [, paid] = await reserve("paid");
+    expect(await press(manager, paid, "sell")).toEqual({ problem: "reservations.unexpected" });
+    expect(await press(manager, paid, "refund")).toEqual({ problem: "reservations.changed" });
+    expect((await again(paid)).state).toBe("paid");
+  });
+});
