@@ -30,10 +30,10 @@ test("a manager's refund: a paid reservation is found, cancelled, and the shoppe
   await expect(row).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await row.click();
-  await expect(page.getByText("Paid, with us")).toBeVisible();
+  await expect(page.getByText("Paid, held by you")).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: /^Cancel and refund \$/ }).click();
-  await expect(page.getByText("It has ended")).toBeVisible();
+  await expect(page.getByText("This reservation has ended")).toBeVisible();
   await expect(async () => {
     await page.reload();
     await expect(page.getByText("Refunded", { exact: true })).toBeVisible();
