@@ -75,15 +75,15 @@ function listRuns(site: string, source: string | null, vehicle: { id: string | n
       and (r.vehicle_id = ${vehicle.id} or lower(r.stock_number) = lower(${vehicle.stockNumber}))
     order by r.outcome = 'rejected', r.line limit 1`;
   return sql()<RunRow[]>`
-    select * from (
-      select id, source, state, extract(epoch from started_at)::int as "startedAt", message, (${row}) as row
+    select id, source, state, extract(epoch from started_at)::int as "startedAt", message, row from (
+      select id, source, state, started_at, message, (${row}) as row
       from feed_runs run
       where site = ${site} and state = 'done'
         and (${source}::text is null or source = ${source})
         and exists (select 1 from feed_rows r where r.site = run.site and r.run_id = run.id)
     ) read
     where ${source}::text is not null or row is not null
-    order by "startedAt" desc limit 1`;
+    order by started_at desc limit 1`;
 }
 
 /** @returns whether a text can be a run's id */

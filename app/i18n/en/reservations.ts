@@ -16,8 +16,7 @@ export const reservations = {
   none: "No reservations here",
   none_live:
     "No car is reserved at the moment. When a shopper reserves one online, it appears here with their details and deposit.",
-  none_state:
-    "None here. Reservations move between these lists on their own as they’re paid, expire or end.",
+  none_state: "None here. Reservations move between these lists on their own as they’re paid, expire or end.",
   none_filtered: "Nothing matches these filters. Clear them to see all reservations.",
   no_role: "Your role doesn’t include reservations. Ask a manager if you need them.",
   until: "Held until {{time}}",
@@ -63,8 +62,7 @@ export const reservations = {
   cancel: "Cancel the reservation",
   cancel_hint: "Puts the car back on sale and emails the shopper.",
   refund: "Cancel and refund {{amount}}",
-  refund_hint:
-    "Returns the whole deposit to the shopper’s card, emails them, and puts the car back on sale.",
+  refund_hint: "Returns the whole deposit to the shopper’s card, emails them, and puts the car back on sale.",
   no_show: "The shopper didn’t come",
   no_show_hint: "Does the same, deposit refunded, and records that they didn’t come.",
   ended: "This reservation has ended. The car is no longer held for this shopper.",
