@@ -10,17 +10,17 @@ import { startPageAnalytics, type PageAnalytics } from "./page-analytics";
 
 const device = () => localStorage;
 
-/** `asked` by itself, where no choice was made; `reopened` from the foot of the page. */
+/** `asked` automatically before a choice; `reopened` from the footer. */
 type Shown = "asked" | "reopened" | null;
 
 type Consent = { choice: Choice | null; shown: Shown; opener: Element | null; analytics: PageAnalytics };
 
-/** Of this document: React may draw the banner anew, or come to a page that is already asking. */
+/** One per document: React may re-render the banner, or start on a page that is already asking. */
 let consent: Consent | null = null;
 
 /**
- * Records the page's events as far as the visitor consented, and shows the banner where no choice was
- * made. Once a document; called again, it only shows a banner that was drawn anew.
+ * Records the page's events within the visitor's consent, and shows the banner until they choose. Starts
+ * once per document; a later call only shows a banner that was re-rendered.
  *
  * @param now milliseconds UTC
  */
@@ -50,7 +50,7 @@ function onClick({ target }: MouseEvent): void {
   close();
 }
 
-/** A question that came by itself is only ended by a choice. */
+/** Escape closes only a banner that the visitor opened; otherwise it stays until they choose. */
 function onKeyDown({ key, target }: KeyboardEvent): void {
   if (key !== "Escape" || consent?.shown !== "reopened") return;
   if (target instanceof Element && target.closest(".consent")) close();
@@ -68,7 +68,7 @@ function show(shown: Exclude<Shown, null>): void {
     else button.setAttribute("aria-pressed", pressed);
   }
   banner.hidden = false;
-  // The page's foot keeps clear of it (styles/consent.css).
+  // The footer keeps clear of it (styles/consent.css).
   document.documentElement.dataset["consent"] = "";
   if (shown === "reopened") banner.focus();
 }

@@ -22,10 +22,10 @@ export const PART_PATHS: Record<DeskPart, string> = {
   activity: deskAuditPath({}),
 };
 
-/** What the frame of a page says of whoever is signed in. */
+/** The signed-in person, for the frame of a page. */
 export type Frame = { name: string; parts: DeskPart[] };
 
-/** The parts of the desk that somebody's roles reach. */
+/** @returns the frame, with the parts of the desk that the person's roles allow */
 export function frameOf(onDesk: { staff: { name: string; grants: readonly Grant[] }; scope: Scope }): Frame {
   const { staff, scope } = onDesk;
   const inCharge = isInCharge(staff.grants);

@@ -1,4 +1,6 @@
 import { json, redirect, createCookie } from "@remix-run/node";
+
+import { textFields } from "../platform/read-form.server";
 import { validationError, type FieldErrors } from "remix-validated-form";
 import { z } from "zod";
 
@@ -48,7 +50,7 @@ export function answerUnsent(form: FormData): Response {
   const answer: UnsentForm = {
     unsent: true,
     message: failureText(isLeadKind(kind) ? kind : "general"),
-    fields: [...form].filter((field): field is [string, string] => typeof field[1] === "string"),
+    fields: textFields(form),
   };
   return json(answer, { status: 503, headers: { "Cache-Control": "no-store" } });
 }

@@ -24,6 +24,11 @@ export async function readForm(request: Request): Promise<FormData> {
   return form;
 }
 
+/** The fields of a form that hold text, in order. */
+export function textFields(form: Iterable<[string, FormDataEntryValue]>): [name: string, value: string][] {
+  return [...form].filter((field): field is [string, string] => typeof field[1] === "string");
+}
+
 async function readEntries(request: Request): Promise<Iterable<[string, FormDataEntryValue]>> {
   try {
     return await request.formData();

@@ -3,12 +3,13 @@ import { z } from "zod";
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { readerOf } from "~/leads/delivery/lead-dealer";
 import { messageId } from "~/outbox/message";
+import { outcomeOf } from "~/outbox/outcome-of";
 import type { Outcome } from "~/outbox/retry-rule";
 import type { Topic } from "~/outbox/topic.server";
 import { db } from "~/platform/db.server";
 import type { MailResult, MailSender } from "~/platform/mail";
 import { parseMobile } from "~/shopper/phone";
-import type { SmsResult, SmsSender } from "~/shopper/sms";
+import type { SmsSender } from "~/shopper/sms";
 import type { Site } from "~/site/site";
 import { formatDollars } from "~/stock/money";
 import { reservationPath } from "~/paths";
@@ -61,13 +62,19 @@ export function reservationTopic(ports: Ports): Topic<Site> {
         }
         case "email": {
           const words = { subject: text(`reserve.mail_${kind}_subject`), text: text(`reserve.mail_${kind}`) };
-          return toShopper(await ports.mail.send({ ...envelope, ...words, to: reservation.email }));
+          return outcomeOf(
+            await ports.mail.send({ ...envelope, ...words, to: reservation.email }),
+            "unwanted",
+          );
         }
         case "sms": {
           const to = parseMobile(reservation.phone);
           if (to === null || kind === "expired" || kind === "refunded")
             return { is: "unwanted", reason: "no mobile number" };
-          return toShopper(await ports.sms.send({ site: slug, to, body: text(`reserve.sms_${kind}`) }));
+          return outcomeOf(
+            await ports.sms.send({ site: slug, to, body: text(`reserve.sms_${kind}`) }),
+            "unwanted",
+          );
         }
       }
     },
@@ -80,12 +87,6 @@ function isKind(kind: unknown): boolean {
 
 function toDealer(result: MailResult): Outcome {
   return result.ok ? { is: "delivered" } : { is: "failed", reason: result.reason };
-}
-
-/** An address or number that takes no messages will take none later. */
-function toShopper(result: MailResult | SmsResult): Outcome {
-  if (result.ok) return { is: "delivered" };
-  return { is: result.reason === "unavailable" ? "failed" : "unwanted", reason: result.reason };
 }
 
 async function wordsOf({ slug, config }: Site, reservation: Reservation) {

@@ -5,7 +5,7 @@ import { parseInbox } from "~/desk/leads/inbox-filter";
 import { requireStaff } from "~/desk/staff-session.server";
 import { PRIVATE } from "~/platform/cache-headers";
 
-/** The leads of a list, for whoever manages them; asks for a passkey first. */
+/** A list of leads as CSV, for owners and managers; asks for a passkey first. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const filter = parseInbox(new URL(request.url).searchParams);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { outcomeOf } from "~/outbox/outcome-of";
 import type { Topic } from "~/outbox/topic.server";
 import type { SmsSender } from "~/shopper/sms";
 
@@ -14,8 +15,7 @@ export function resumeLinkTopic(sms: SmsSender): Topic<{ slug: string }> {
     async send({ site, payload }) {
       const { phone, body } = linkContent.parse(payload);
       const result = await sms.send({ site, to: phone, body });
-      if (result.ok) return { is: "delivered" };
-      return { is: result.reason === "unavailable" ? "failed" : "unwanted", reason: result.reason };
+      return outcomeOf(result, "unwanted");
     },
   };
 }

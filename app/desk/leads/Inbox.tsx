@@ -2,6 +2,7 @@ import { DESK_LEAD_REPORT_PATH, deskLeadRulesPath } from "~/paths";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { AppLink } from "../../ui/AppLink";
+import { EmptyList, ListPager, NoRole } from "../ListParts";
 import type { InboxChoices } from "./inbox-choices.server";
 import { exportPath, type InboxFilter, inboxPath } from "./inbox-filter";
 import { InboxFilters } from "./InboxFilters";
@@ -19,12 +20,7 @@ export function Inbox({ filter, page, choices }: InboxProps) {
   const { leads, next } = page;
   useLeadNews();
   if (choices.sites.length === 0) {
-    return (
-      <>
-        <h1 className="heading mb-4 text-xl">{t("inbox.leads")}</h1>
-        <p>{t("inbox.no_role")}</p>
-      </>
-    );
+    return <NoRole title={t("inbox.leads")} text={t("inbox.no_role")} />;
   }
   return (
     <>
@@ -59,29 +55,14 @@ export function Inbox({ filter, page, choices }: InboxProps) {
           <InboxList leads={leads} showSite={choices.sites.length > 1} />
         )}
       </div>
-      <div className="mt-4 flex justify-between gap-4">
-        {filter.after ? (
-          <AppLink className="link inline-flex min-h-11 items-center" href={inboxPath(filter)}>
-            {t("inbox.newest")}
-          </AppLink>
-        ) : (
-          <span />
-        )}
-        {next ? (
-          <AppLink
-            className="link inline-flex min-h-11 items-center"
-            href={inboxPath(filter, { after: next })}
-            rel="next"
-          >
-            {t("inbox.older")}
-          </AppLink>
-        ) : null}
-      </div>
+      <ListPager
+        first={filter.after ? { href: inboxPath(filter), text: t("inbox.newest") } : null}
+        next={next ? { href: inboxPath(filter, { after: next }), text: t("inbox.older") } : null}
+      />
     </>
   );
 }
 
-/** An empty list explains why, and what will appear. */
 function NoLeads({ filter }: { filter: InboxFilter }) {
   const { t } = useTranslation();
   const { words, place, category, person, isOverdue, tab } = filter;
@@ -90,10 +71,5 @@ function NoLeads({ filter }: { filter: InboxFilter }) {
   const text = words
     ? t("inbox.none_search", { words })
     : t(isAtRest ? "inbox.none_open" : "inbox.none_filtered");
-  return (
-    <div className="rounded-card border border-line bg-surface px-6 py-12 text-center">
-      <p className="font-semibold">{t("inbox.none")}</p>
-      <p className="mx-auto mt-1 max-w-prose text-ink-muted">{text}</p>
-    </div>
-  );
+  return <EmptyList title={t("inbox.none")} text={text} />;
 }

@@ -1,7 +1,7 @@
 import { OPEN_STATES, type LeadState } from "~/leads/work/lead-state";
 
 import { useTranslation } from "../../i18n/use-translation";
-import { AppLink } from "../../ui/AppLink";
+import { type ListTab, ListTabs } from "../ListParts";
 import { type InboxFilter, inboxPath, statesOf, type Tab, TABS } from "./inbox-filter";
 
 type InboxTabsProps = {
@@ -14,49 +14,24 @@ type InboxTabsProps = {
 /** The lead states, each with its count under the other filters. */
 export function InboxTabs({ filter, counts, maxCount, overdue }: InboxTabsProps) {
   const { t } = useTranslation();
-  return (
-    <nav aria-label={t("inbox.states")} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
-      <ul className="flex min-w-max border-b border-line">
-        {TABS.map((tab) => (
-          <li key={tab}>
-            <AppLink
-              className="lead-tab"
-              href={inboxPath(filter, { tab, isOverdue: false })}
-              aria-current={filter.tab === tab && !filter.isOverdue ? "page" : undefined}
-            >
-              {t(`inbox.tab_${tab}`)}
-              {tab === "all" ? null : <Count count={countOf(tab)} max={maxCount} />}
-            </AppLink>
-          </li>
-        ))}
-        {overdue === null ? null : (
-          <li>
-            <AppLink
-              className="lead-tab"
-              href={inboxPath(filter, { tab: "new", isOverdue: true })}
-              aria-current={filter.isOverdue ? "page" : undefined}
-            >
-              {t("inbox.overdue")}
-              <Count count={overdue} max={maxCount} isUrgent />
-            </AppLink>
-          </li>
-        )}
-      </ul>
-    </nav>
-  );
+  const tabs: ListTab[] = TABS.map((tab) => ({
+    key: tab,
+    text: t(`inbox.tab_${tab}`),
+    href: inboxPath(filter, { tab, isOverdue: false }),
+    isCurrent: filter.tab === tab && !filter.isOverdue,
+    count: tab === "all" ? null : countOf(tab),
+  }));
+  if (overdue !== null) {
+    tabs.push({
+      ...{ key: "overdue", text: t("inbox.overdue"), isCurrent: filter.isOverdue },
+      href: inboxPath(filter, { tab: "new", isOverdue: true }),
+      ...{ count: overdue, isUrgent: true },
+    });
+  }
+  return <ListTabs label={t("inbox.states")} tabs={tabs} maxCount={maxCount} />;
 
   function countOf(tab: Tab): number {
     const states = tab === "open" ? OPEN_STATES : statesOf(tab);
     return states.reduce((sum, state) => sum + counts[state], 0);
   }
-}
-
-function Count({ count, max, isUrgent = false }: { count: number; max: number; isUrgent?: boolean }) {
-  const { t } = useTranslation();
-  const text = count >= max ? t("inbox.at_least", { count: max }) : String(count);
-  return (
-    <span className={isUrgent && count > 0 ? "text-sm font-semibold text-danger" : "text-sm text-ink-muted"}>
-      {text}
-    </span>
-  );
 }

@@ -8,10 +8,12 @@ import type { TextKey } from "~/i18n/plain-text";
 import { joinPeople, splitPerson } from "~/leads/work/merge-people.server";
 import { type Reply, sendReply } from "~/leads/work/reply.server";
 import { resendLead } from "~/leads/work/resend-lead.server";
+import { textFields } from "~/platform/read-form.server";
 import { sentLine, typedLine, typedLines } from "~/platform/text-schema";
 import { parseMobile } from "~/shopper/phone";
 
 import type { Scope } from "../scope";
+import { messagesOf } from "../form-messages";
 import type { OnDesk, Staff } from "../staff-session.server";
 import { listColleagues } from "./assignable.server";
 import { findLeadInScope, type LeadInScope } from "./lead-in-scope.server";
@@ -41,6 +43,8 @@ const action = z.discriminatedUnion("intent", [
 ]);
 type Action = z.infer<typeof action>;
 
+const MESSAGES = ["inbox.too_long", "inbox.note_empty"] as const;
+
 /** An action's result; if rejected, message keys by field, with the form kept. */
 type Acted = ({ ok: true } & Done) | Refused;
 type Done = { change: string | null; to: LeadState | null };
@@ -65,29 +69,18 @@ export async function actOnLead(
 ): Promise<Acted | null> {
   const lead = await findLeadInScope(scope, "leads.work", site, leadId);
   if (!lead) return null;
-  const submitted = Object.fromEntries(
-    [...form].filter((field): field is [string, string] => typeof field[1] === "string"),
-  );
+  const submitted = Object.fromEntries(textFields(form));
   const parsed = action.safeParse(submitted);
-  if (!parsed.success) return { ok: false, errors: messagesOf(parsed.error), submitted };
+  if (!parsed.success)
+    return {
+      ok: false,
+      errors: messagesOf(parsed.error, MESSAGES) ?? { form: "inbox.unexpected" },
+      submitted,
+    };
   const done = await act({ scope, lead, by: staff, now }, parsed.data);
   if (typeof done === "string") return { ok: false, errors: { form: done }, submitted };
   return "errors" in done ? { ok: false, ...done, submitted } : { ok: true, ...done };
 }
-
-/** Our own messages appear beside their fields; input that only a tampered form can send gets a general one. */
-function messagesOf({ issues }: z.ZodError): Record<string, TextKey> {
-  const known = issues.filter(({ message }) => message in MESSAGES);
-  if (known.length === 0) return { form: "inbox.unexpected" };
-  return Object.fromEntries(
-    known.map(({ path, message }) => [String(path[0]), MESSAGES[message as keyof typeof MESSAGES]]),
-  );
-}
-
-const MESSAGES = {
-  "inbox.too_long": "inbox.too_long",
-  "inbox.note_empty": "inbox.note_empty",
-} as const satisfies Record<string, TextKey>;
 
 const DONE: Done = { change: null, to: null };
 

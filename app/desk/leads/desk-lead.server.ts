@@ -13,13 +13,14 @@ import { sql } from "~/platform/db.server";
 import { parseMobile } from "~/shopper/phone";
 import type { Site } from "~/site/site";
 
-import { includesLocation, locationsFor } from "../scope";
+import { includesLocation, locationsFor, type Scope } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import { type Colleague, listColleagues } from "./assignable.server";
 import { findLeadInScope } from "./lead-in-scope.server";
 import { momentText } from "./moment-text";
-import { listOtherLeads } from "./other-leads.server";
 import { draftReply, type ReplyDraft } from "./reply-draft";
+
+const MAX_OTHERS = 20;
 
 /** What happened with a lead. */
 export type LeadEntry = {
@@ -187,4 +188,27 @@ async function listDeliveries(site: string, id: string): Promise<Timed<LeadDeliv
       end)::float8 as at
     from outbox where site = ${site} and lead_id = ${id}
     order by created_at, channel`;
+}
+
+/** Another lead of the same shopper. */
+type OtherLead = {
+  id: string;
+  subject: string;
+  state: LeadState;
+  /** Seconds UTC. */
+  sentAt: number;
+};
+
+/** The same shopper's other leads within the scope, newest first. */
+async function listOtherLeads(scope: Scope, site: string, id: string): Promise<OtherLead[]> {
+  const locations = locationsFor(scope, site, "leads.read");
+  if (locations === null) return [];
+  const readable = locations === "all" ? sql()`true` : sql()`other.location_id = any(${[...locations]})`;
+  return sql()<OtherLead[]>`
+    select other.id, coalesce(other.vehicle_then->>'name', nullif(other.subcategory, ''), other.category) as subject,
+      other.state, extract(epoch from other.created_at)::float8 as "sentAt"
+    from leads lead
+    join leads other on other.site = lead.site and other.person_id = lead.person_id and other.id <> lead.id
+    where lead.site = ${site} and lead.id = ${id} and ${readable}
+    order by other.created_at desc, other.id limit ${MAX_OTHERS}`;
 }

@@ -4,6 +4,7 @@ import { isLeadState, LEAD_STATES, OPEN_STATES, type LeadState } from "~/leads/w
 import { cleanLine, cutText } from "~/platform/clean-text";
 import { DESK_LEAD_EXPORT_PATH, DESK_LEADS_PATH } from "~/paths";
 
+import { type Cursor, parseCursor } from "../cursor";
 import { parsePlace, placeValue } from "../place-filter";
 import type { Part } from "../scope";
 
@@ -24,9 +25,6 @@ export const CATEGORIES = [
   "Feedback",
   "Online Payment",
 ] as const;
-
-/** The last lead of a page: the next one begins after it. `at` in milliseconds UTC. */
-export type Cursor = { at: number; id: string };
 
 /** The inbox's parsed URL. */
 export type InboxFilter = {
@@ -66,11 +64,6 @@ export function parseInbox(search: URLSearchParams): InboxFilter {
     words: said("q"),
     after: parseCursor(after),
   };
-}
-
-function parseCursor(text: string): Cursor | null {
-  const [, at = "", id = ""] = /^(\d{1,15})-(.+)$/.exec(text) ?? [];
-  return uuid.safeParse(id).success ? { at: Number(at), id } : null;
 }
 
 /** The URL of a list; changing a filter returns to the first page. */

@@ -4,6 +4,7 @@ import { type AnswerClock, findAnswerClock } from "~/leads/work/clock.server";
 import type { LeadState } from "~/leads/work/lead-state";
 import { leadWords } from "~/leads/work/person.server";
 import { sql } from "~/platform/db.server";
+import { containing } from "~/platform/like-pattern";
 
 import { type Ability, type Part as Place, partsFor, type Scope } from "../scope";
 import { type InboxFilter, MIN_WORDS } from "./inbox-filter";
@@ -49,7 +50,7 @@ type Fragment = PendingQuery<Row[]>;
 /** The search's matches, computed once for all parts; without a search, the table itself. */
 export function source({ parts, filter }: Asked): { before: Fragment; table: Fragment } {
   if (filter.words.length < MIN_WORDS) return { before: sql()``, table: sql()`leads` };
-  const pattern = `%${searchedText(filter.words).replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = containing(searchedText(filter.words));
   const reference = referencesOf(filter.words);
   const sites = sql()`unnest(${parts.map(({ site }) => site)}::text[]) wanted(site)`;
   return {

@@ -2,8 +2,9 @@ import type { AnswerClock } from "~/leads/work/clock.server";
 import { LEAD_STATES, type LeadState } from "~/leads/work/lead-state";
 import { sql } from "~/platform/db.server";
 
+import type { Cursor } from "../cursor";
 import type { Scope } from "../scope";
-import { type Cursor, type InboxFilter, statesOf } from "./inbox-filter";
+import { type InboxFilter, statesOf } from "./inbox-filter";
 import { type Asked, conditions, findClocks, findParts, partRows, source } from "./inbox-query.server";
 import { momentText } from "./moment-text";
 

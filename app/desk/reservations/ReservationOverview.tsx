@@ -8,6 +8,7 @@ import { AppLink } from "../../ui/AppLink";
 import { Button } from "../../ui/Button";
 import { SelectField } from "../../ui/SelectField";
 import { TextField } from "../../ui/TextField";
+import { EmptyList, ListPager, ListTabs, NoRole } from "../ListParts";
 import { placeOptions, placeValue } from "../place-filter";
 import type { SiteChoice } from "../site-choices.server";
 import { RESERVATION_TABS, type ReservationFilter, reservationsPath } from "./reservation-filter";
@@ -20,18 +21,19 @@ export function ReservationOverview({ filter, page, sites }: ReservationOverview
   const { t } = useTranslation();
   const { reservations, next } = page;
   if (sites.length === 0) {
-    return (
-      <>
-        <h1 className="heading mb-4 text-xl">{t("reservations.reservations")}</h1>
-        <p>{t("reservations.no_role")}</p>
-      </>
-    );
+    return <NoRole title={t("reservations.reservations")} text={t("reservations.no_role")} />;
   }
   return (
     <>
       <h1 className="heading mb-4 text-xl">{t("reservations.reservations")}</h1>
       <Filters filter={filter} sites={sites} />
-      <Tabs filter={filter} counts={page.counts} />
+      <ListTabs
+        label={t("reservations.tabs")}
+        tabs={RESERVATION_TABS.map((tab) => ({
+          ...{ key: tab, text: t(`reservations.tab_${tab}`), href: reservationsPath(filter, { tab }) },
+          ...{ isCurrent: filter.tab === tab, count: page.counts[tab] },
+        }))}
+      />
       <div className="mt-4">
         {reservations.length === 0 ? (
           <NoReservations filter={filter} />
@@ -43,24 +45,12 @@ export function ReservationOverview({ filter, page, sites }: ReservationOverview
           </ol>
         )}
       </div>
-      <div className="mt-4 flex justify-between gap-4">
-        {filter.after ? (
-          <AppLink className="link inline-flex min-h-11 items-center" href={reservationsPath(filter)}>
-            {t("reservations.newest")}
-          </AppLink>
-        ) : (
-          <span />
-        )}
-        {next ? (
-          <AppLink
-            className="link inline-flex min-h-11 items-center"
-            href={reservationsPath(filter, { after: next })}
-            rel="next"
-          >
-            {t("reservations.older")}
-          </AppLink>
-        ) : null}
-      </div>
+      <ListPager
+        first={filter.after ? { href: reservationsPath(filter), text: t("reservations.newest") } : null}
+        next={
+          next ? { href: reservationsPath(filter, { after: next }), text: t("reservations.older") } : null
+        }
+      />
     </>
   );
 }
@@ -109,28 +99,6 @@ function Filters({ filter, sites }: { filter: ReservationFilter; sites: SiteChoi
   );
 }
 
-function Tabs({ filter, counts }: { filter: ReservationFilter; counts: ReservationPage["counts"] }) {
-  const { t } = useTranslation();
-  return (
-    <nav aria-label={t("reservations.tabs")} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
-      <ul className="flex min-w-max border-b border-line">
-        {RESERVATION_TABS.map((tab) => (
-          <li key={tab}>
-            <AppLink
-              className="lead-tab"
-              href={reservationsPath(filter, { tab })}
-              aria-current={filter.tab === tab ? "page" : undefined}
-            >
-              {t(`reservations.tab_${tab}`)}
-              <span className="text-sm text-ink-muted">{counts[tab]}</span>
-            </AppLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 function ReservationRow({ line, showSite }: { line: ReservationLine; showSite: boolean }) {
   const { t } = useTranslation();
   const { site, siteName, id, name, car, location, state, depositCents, begun, heldUntil } = line;
@@ -162,17 +130,11 @@ function ReservationRow({ line, showSite }: { line: ReservationLine; showSite: b
   );
 }
 
-/** An empty list says why it is empty, and what comes here. */
 function NoReservations({ filter: { tab, place, words } }: { filter: ReservationFilter }) {
   const { t } = useTranslation();
   const isFiltered = place !== null || words !== "";
   const usual = tab === "live" || tab === "all" ? "reservations.none_live" : "reservations.none_state";
   return (
-    <div className="rounded-card border border-line bg-surface px-6 py-12 text-center">
-      <p className="font-semibold">{t("reservations.none")}</p>
-      <p className="mx-auto mt-1 max-w-prose text-ink-muted">
-        {t(isFiltered ? "reservations.none_filtered" : usual)}
-      </p>
-    </div>
+    <EmptyList title={t("reservations.none")} text={t(isFiltered ? "reservations.none_filtered" : usual)} />
   );
 }

@@ -1,9 +1,8 @@
-import { z } from "zod";
-
 import { cleanLine, cutText } from "~/platform/clean-text";
 import { DESK_RESERVATIONS_PATH } from "~/paths";
 import { LIVE, type ReservationState } from "~/reservations/reservation-state";
 
+import { type Cursor, parseCursor } from "../cursor";
 import { parsePlace, placeValue } from "../place-filter";
 import type { Part } from "../scope";
 
@@ -20,20 +19,16 @@ export const RESERVATION_TABS = [
 ] as const;
 export type ReservationTab = (typeof RESERVATION_TABS)[number];
 
-/** The last line of a page. `at` in milliseconds UTC. */
-export type ReservationCursor = { at: number; id: string };
-
 /** The address of the list, read. */
 export type ReservationFilter = {
   tab: ReservationTab;
   place: Part | null;
   /** Empty for none. */
   words: string;
-  after: ReservationCursor | null;
+  after: Cursor | null;
 };
 
 const MAX_WORDS = 100;
-const uuid = z.string().uuid();
 
 /** Total: whatever an address says is a list, and what it says wrongly is left out. */
 export function parseReservations(search: URLSearchParams): ReservationFilter {
@@ -45,11 +40,6 @@ export function parseReservations(search: URLSearchParams): ReservationFilter {
     words: said("q"),
     after: parseCursor(said("after")),
   };
-}
-
-function parseCursor(text: string): ReservationCursor | null {
-  const [, at = "", id = ""] = /^(\d{1,15})-(.+)$/.exec(text) ?? [];
-  return uuid.safeParse(id).success ? { at: Number(at), id } : null;
 }
 
 /** The address of a list; a change of any filter begins at the newest again. */

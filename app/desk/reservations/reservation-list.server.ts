@@ -1,11 +1,12 @@
 import { sql } from "~/platform/db.server";
+import { containing } from "~/platform/like-pattern";
 import type { ReservationState } from "~/reservations/reservation-state";
 
+import type { Cursor } from "../cursor";
 import { momentText } from "../leads/moment-text";
 import { type Part, partsFor, type Scope } from "../scope";
 import {
   RESERVATION_TABS,
-  type ReservationCursor,
   type ReservationFilter,
   type ReservationTab,
   statesOf,
@@ -32,7 +33,7 @@ export type ReservationLine = {
 export type ReservationPage = {
   reservations: ReservationLine[];
   /** Where the next page begins; null on the last. */
-  next: ReservationCursor | null;
+  next: Cursor | null;
   counts: Record<ReservationTab, number>;
 };
 
@@ -96,7 +97,7 @@ function selectReservations(
 }
 
 function reservationsIn(parts: readonly Part[], words: string) {
-  const pattern = `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = containing(words);
   return sql()`
     from jsonb_to_recordset(${sql().json([...parts])}) as part(site text, location text)
     join sites on sites.slug = part.site

@@ -1,4 +1,5 @@
 import { sql } from "~/platform/db.server";
+import { containing } from "~/platform/like-pattern";
 
 import type { Level } from "../scope";
 import { AUDIT_ACTIONS, type AuditAction } from "./audit-actions";
@@ -66,7 +67,7 @@ export async function findAudit(
     : await Promise.all([listPlaces(authority), listPeople(authority)]);
   const visible = places.map(({ level, target }) => ({ level, target }));
   const own = people.filter(({ mayDecide, isSelf }) => mayDecide || isSelf).map(({ id }) => id);
-  const like = `%${who.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const like = containing(who);
   const rows = await sql()<(Omit<AuditRow, "at"> & { at: Date })[]>`
     select id::text, at, actor, action, subject, level, target, before, after from staff_audit
     where (${isEverywhere}

@@ -5,6 +5,7 @@ import { z } from "zod";
 
 import { plainText } from "~/i18n/plain-text";
 import { messageId } from "~/outbox/message";
+import { outcomeOf } from "~/outbox/outcome-of";
 import { queueMessages } from "~/outbox/queue.server";
 import type { Topic } from "~/outbox/topic.server";
 import { deskJoinPath } from "~/paths";
@@ -139,8 +140,7 @@ export function staffLinkTopic(mail: MailSender): Topic<Pick<Site, "slug" | "con
         subject: plainText({}, `staff.${purpose}_mail_subject`, said),
         text: plainText({}, `staff.${purpose}_mail`, said),
       });
-      if (result.ok) return { is: "delivered" };
-      return { is: result.reason === "unavailable" ? "failed" : "refused", reason: result.reason };
+      return outcomeOf(result, "refused");
     },
   };
 }

@@ -56,12 +56,12 @@ export async function askForDevice(email: string, clientAddress: unknown): Promi
     with asked as (
       insert into staff_recoveries (staff_id) select id from staff where email = ${email}
       on conflict (staff_id) do nothing returning staff_id
-    ), queued as (${insertMessages(messages, sql()`asked`)}),
-    woken as (select pg_notify(${OUTBOX_CHANNEL}, site) from queued)
-    insert into staff_audit (actor_id, actor, action, subject_id, subject)
-    select null, 'somebody with the address', 'recovery-asked', id, name
-    from staff join asked on asked.staff_id = staff.id
-    where (select count(*) from woken) >= 0`;
+    ), recorded as (
+      insert into staff_audit (actor_id, actor, action, subject_id, subject)
+      select null, 'somebody with the address', 'recovery-asked', id, name
+      from staff join asked on asked.staff_id = staff.id
+    ), queued as (${insertMessages(messages, sql()`asked`)})
+    select pg_notify(${OUTBOX_CHANNEL}, site) from queued`;
   return true;
 }
 

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 
 import { deskConfirmPath } from "~/paths";
 import { PRIVATE } from "~/platform/cache-headers";
+import { textFields } from "~/platform/read-form.server";
 
 import type { OnDesk } from "../staff-session.server";
 import { keepForm } from "./ceremony.server";
@@ -31,7 +32,7 @@ export async function requireFreshPasskey(
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete("_data");
   const path = searchParams.size === 0 ? pathname : `${pathname}?${searchParams.toString()}`;
-  const fields = [...(form ?? [])].filter((field): field is [string, string] => typeof field[1] === "string");
+  const fields = textFields(form ?? []);
   const asked =
     form === null ? { redirect: path } : { form: await keepForm(onDesk.staff.id, { path, fields }) };
   throw redirect(deskConfirmPath(asked), { headers: PRIVATE, status: 303 });

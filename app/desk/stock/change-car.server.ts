@@ -3,6 +3,7 @@ import { z } from "zod";
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { parseAmount } from "~/payments/amount";
 import { isDay, utcOffsetMinutes } from "~/platform/local-time";
+import { textFields } from "~/platform/read-form.server";
 import { sentLine, typedLine, typedLines } from "~/platform/text-schema";
 import { findLiveReservation } from "~/reservations/reservations.server";
 import type { Site } from "~/site/site";
@@ -12,6 +13,7 @@ import { findCarById } from "~/stock/cars.server";
 import { OVERRIDE_KINDS, type OverrideKind, type Said } from "~/stock/overrides/override-kind";
 import { endOverride, setOverride } from "~/stock/overrides/overrides.server";
 
+import { messagesOf } from "../form-messages";
 import { includesLocation, locationsFor } from "../scope";
 import { recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
@@ -37,12 +39,12 @@ const action = z.discriminatedUnion("intent", [
 ]);
 type Action = z.infer<typeof action>;
 
-const MESSAGES = {
-  "stock.until_wrong": "stock.until_wrong",
-  "stock.price_wrong": "stock.price_wrong",
-  "stock.text_too_long": "stock.text_too_long",
-  "stock.text_empty": "stock.text_empty",
-} as const satisfies Record<string, TextKey>;
+const MESSAGES = [
+  "stock.until_wrong",
+  "stock.price_wrong",
+  "stock.text_too_long",
+  "stock.text_empty",
+] as const;
 
 /** A form that was refused: keys of messages by field, beside which it is kept. */
 export type CarRefused = { errors: Record<string, TextKey>; submitted: Record<string, string> };
@@ -65,22 +67,12 @@ export async function changeCar(
   const car = await findCarById(slug, id);
   const locations = locationsFor(scope, slug, "stock.change");
   if (!site || !car || !includesLocation(locations, car.locationId)) return null;
-  const submitted = Object.fromEntries(
-    [...form].filter((field): field is [string, string] => typeof field[1] === "string"),
-  );
+  const submitted = Object.fromEntries(textFields(form));
   const parsed = action.safeParse(submitted);
-  if (!parsed.success) return { errors: messagesOf(parsed.error), submitted };
+  if (!parsed.success)
+    return { errors: messagesOf(parsed.error, MESSAGES) ?? { form: "stock.unexpected" }, submitted };
   const errors = await act(site, car, { asked: parsed.data, by: staff, now });
   return errors === null ? { ok: true } : { errors, submitted };
-}
-
-/** A message of ours stands beside its field; what only a changed form can send has one of its own. */
-function messagesOf({ issues }: z.ZodError): Record<string, TextKey> {
-  const known = issues.filter(({ message }) => message in MESSAGES);
-  if (known.length === 0) return { form: "stock.unexpected" };
-  return Object.fromEntries(
-    known.map(({ path, message }) => [String(path[0]), MESSAGES[message as keyof typeof MESSAGES]]),
-  );
 }
 
 type Acting = { asked: Action; by: OnDesk["staff"]; now: number };

@@ -1,26 +1,27 @@
 import type { PendingQuery, Row } from "postgres";
 
 import { sql } from "~/platform/db.server";
+import { containing } from "~/platform/like-pattern";
 
 import type { Part } from "../scope";
 import { NO_SOURCE, type StockFilter } from "./stock-filter";
 
-/** A row of a feed's last run that was not taken. */
+/** A rejected row of a feed's last run. */
 export type RejectedRow = {
   site: string;
   siteName: string;
   source: string;
   line: number;
   stockNumber: string | null;
-  /** The car that it meant; null where there is none yet. */
+  /** The car it refers to; null if there is none yet. */
   car: { id: string; name: string } | null;
   reason: string;
   value: string;
 };
 
 /**
- * The rows that were rejected by the last run of each source that read rows, in the order of the files.
- * Whoever sees one location alone is shown the rows that meant a car of it.
+ * The rows rejected by each source's last run that read rows, in file order. A role at one location sees
+ * only rows that refer to one of its cars.
  */
 export async function listRejected(
   parts: readonly Part[],
@@ -58,7 +59,7 @@ function rejectedIn(
   { source, minDays, withoutPhotos, words }: StockFilter,
 ): PendingQuery<Row[]> {
   const isAboutCars = minDays !== null || withoutPhotos || source === NO_SOURCE;
-  const pattern = `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = containing(words);
   return sql()`
     from jsonb_to_recordset(${sql().json([...parts])}) as part(site text, location text)
     join sites on sites.slug = part.site

@@ -1,6 +1,7 @@
 import type { PendingQuery, Row } from "postgres";
 
 import { sql } from "~/platform/db.server";
+import { containing } from "~/platform/like-pattern";
 import { type CarStatus } from "~/stock/car";
 import { IN_STOCK, isInStock } from "~/stock/in-stock";
 import { askingPriceCents } from "~/stock/price";
@@ -179,7 +180,7 @@ function stateOf(tab: StockTab): Fragment {
 
 /** What a car must be, besides its state. */
 function conditions({ source, minDays, withoutPhotos, words }: StockFilter, now: number): Fragment {
-  const pattern = `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = containing(words);
   return sql()`car.site = part.site and (part.location is null or car.location_id = part.location)
     and ${sourceIs(source)}
     and ${minDays === null ? sql()`true` : sql()`car.created_at <= to_timestamp(${now - minDays * DAY_SECONDS})`}

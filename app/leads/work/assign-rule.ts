@@ -1,17 +1,17 @@
-/** Who gets leads of a location about something; null is any. */
+/** Who gets the leads of a location and category; null matches any. */
 export type AssignRule = {
   id: string;
   locationId: string | null;
   category: string | null;
-  /** In their order. */
+  /** In rotation order. */
   staffIds: readonly string[];
-  /** Who had the last one. */
+  /** Who got the last one. */
   lastStaffId: string | null;
 };
 
 type Assigned = { locationId: string | null; category: string };
 
-/** The rule that says most of a lead: its location and kind, its location, its kind, any. */
+/** The most specific matching rule: location and category, then location, then category, then any. */
 export function ruleFor<Rule extends AssignRule>(rules: readonly Rule[], lead: Assigned): Rule | null {
   const fitting = rules.filter(
     ({ locationId, category }) =>
@@ -24,7 +24,7 @@ export function ruleFor<Rule extends AssignRule>(rules: readonly Rule[], lead: A
 }
 
 /**
- * Whose turn it is: the next after the last who may have it, round and round.
+ * Round robin: the next person after the last one who may still work on the lead.
  *
  * @param allowed who may work on the lead now; a rule may name somebody who has left
  */

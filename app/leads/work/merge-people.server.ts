@@ -4,7 +4,7 @@ import { sql } from "../../platform/db.server";
 import { type Actor, insertChange, type LeadRef } from "./change-lead.server";
 import { LEADS_CHANNEL } from "./leads-channel.server";
 
-/** Says that a lead is from the shopper of another one of its site: all of that shopper's leads join. */
+/** Merges another lead's shopper into this lead's: all of that shopper's leads move over. */
 export async function joinPeople({ site, id }: LeadRef, other: string, by: Actor): Promise<void> {
   const changed = sql()`
     update leads set person_id = mine.person_id
@@ -21,7 +21,7 @@ export async function joinPeople({ site, id }: LeadRef, other: string, by: Actor
     select pg_notify(${LEADS_CHANNEL}, site) from recorded`;
 }
 
-/** Says that a lead is from somebody else than the leads it stands with. */
+/** Separates a lead from the other leads of its shopper: it is from a different person. */
 export async function splitPerson({ site, id }: LeadRef, by: Actor): Promise<void> {
   const changed = sql()`
     update leads set person_id = ${randomUUID()} where site = ${site} and id = ${id} returning site, id`;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 import { messageId } from "../../outbox/message";
+import { outcomeOf } from "../../outbox/outcome-of";
 import { insertMessages, OUTBOX_CHANNEL } from "../../outbox/queue.server";
-import type { Outcome } from "../../outbox/retry-rule";
 import type { Topic } from "../../outbox/topic.server";
 import { sql } from "../../platform/db.server";
 import { headerLine, type MailSender } from "../../platform/mail";
@@ -12,21 +12,21 @@ import { type LeadDealer, readerOf } from "../delivery/lead-dealer";
 import { type Actor, firstAnswer, insertChange, type LeadRef } from "./change-lead.server";
 import { LEADS_CHANNEL } from "./leads-channel.server";
 
-/** What somebody of the dealer's writes to the shopper of a lead. */
+/** A reply of the dealer's staff to the shopper of a lead. */
 export type Reply = {
-  /** Chosen by the form, so that one sent twice is written once. */
+  /** Comes with the form, so that a resubmission is recorded once. */
   id: string;
   by: "email" | "sms";
   /** An address, or a mobile number in E.164. */
   to: string;
-  /** Empty of a text message. */
+  /** Empty for a text message. */
   subject: string;
   text: string;
 };
 
 /**
- * Writes a reply down and queues it, in one statement. A new lead is worked on from then on, and is of
- * whoever wrote where it was nobody's.
+ * Records a reply and queues it, in one statement. A new lead becomes "working", and an unassigned one is
+ * assigned to the person who replied.
  *
  * @param answeredAfter seconds of opening time since the lead was sent
  */
@@ -90,20 +90,14 @@ export function replyTopic({ mail, sms }: { mail: MailSender; sms: SmsSender }):
         where changes.site = ${slug} and changes.id = ${message.key}`;
       if (!row) return { is: "unwanted", reason: "the lead is no longer there" };
       const { by, to, subject, text } = written.parse(row.data);
-      if (by === "sms") return outcomeOf(await sms.send({ site: slug, to, body: text }));
+      if (by === "sms") return outcomeOf(await sms.send({ site: slug, to, body: text }), "refused");
       const sent = await mail.send({
         ...{ site: slug, to, text, subject: headerLine(subject) },
         from: { name: config.name, address: config.email },
         replyTo: { name: headerLine(config.name), address: readerOf(config.leads, row) },
         messageId: messageId(message, config.url),
       });
-      return outcomeOf(sent);
+      return outcomeOf(sent, "refused");
     },
   };
-}
-
-/** An address or number that takes no messages will take none later: somebody has to ring. */
-function outcomeOf(result: { ok: true } | { ok: false; reason: string }): Outcome {
-  if (result.ok) return { is: "delivered" };
-  return { is: result.reason === "unavailable" ? "failed" : "refused", reason: result.reason };
 }

@@ -1,13 +1,14 @@
 import { z } from "zod";
 
 import { messageId } from "~/outbox/message";
+import { outcomeOf } from "~/outbox/outcome-of";
 import type { Outcome } from "~/outbox/retry-rule";
 import type { Topic } from "~/outbox/topic.server";
-import type { MailResult, MailSender } from "~/platform/mail";
+import type { MailSender } from "~/platform/mail";
 import type { Site } from "~/site/site";
 import { unsubscribeAlertsPath } from "~/paths";
 
-import type { SmsResult, SmsSender } from "../sms";
+import type { SmsSender } from "../sms";
 import { findSettingsById } from "./alert-settings.server";
 import { alertToken } from "./alert-link.server";
 
@@ -31,7 +32,7 @@ export function digestTopic(ports: Ports): Topic<Site> {
         // The shopper may have unsubscribed since.
         const settings = await findSettingsById(slug, settingsId);
         if (!settings?.smsSince) return UNSUBSCRIBED;
-        return outcomeOf(await ports.sms.send({ site: slug, to: settings.phone, body }));
+        return outcomeOf(await ports.sms.send({ site: slug, to: settings.phone, body }), "unwanted");
       }
       const { settingsId, ...content } = mailContent.parse(message.payload);
       const settings = await findSettingsById(slug, settingsId);
@@ -46,15 +47,9 @@ export function digestTopic(ports: Ports): Topic<Site> {
         // RFC 8058: the mail client's unsubscribe button.
         headers: { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
       });
-      return outcomeOf(result);
+      return outcomeOf(result, "unwanted");
     },
   };
 }
 
 const UNSUBSCRIBED: Outcome = { is: "unwanted", reason: "unsubscribed" };
-
-/** An address or number that takes no messages will take none later. */
-function outcomeOf(result: MailResult | SmsResult): Outcome {
-  if (result.ok) return { is: "delivered" };
-  return { is: result.reason === "unavailable" ? "failed" : "unwanted", reason: result.reason };
-}

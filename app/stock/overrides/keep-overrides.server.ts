@@ -7,8 +7,8 @@ import { OVERRIDE_KINDS } from "./override-kind";
 type Import = { site: string; source: string; now: number };
 
 /**
- * Lets overrides outlive an import: what staged rows say becomes what a car goes back to, and the rows say what
- * staff said. Before cars are compared, so that an overridden price is no change of price.
+ * Keeps overrides across an import: the staged values become those that a car reverts to, and the rows get the
+ * overridden ones. Runs before cars are compared, so that an overridden price does not count as a change.
  */
 export async function keepOverrides(tx: TransactionSql, { site, source, now }: Import): Promise<void> {
   const overridden = await tx`
@@ -26,7 +26,7 @@ export async function keepOverrides(tx: TransactionSql, { site, source, now }: I
       from vehicle_overrides o, jsonb_populate_record(null::vehicles, o.said) said
       where o.site = ${site} and o.kind = ${kind} and staged.id = o.vehicle_id and not staged.kept`;
   }
-  // A car that was sold here and then left its file has nothing to go back to; its row is read anew if it returns.
+  // A car marked sold here that then leaves its file has no earlier state; its row is imported again if it returns.
   const soldAt = new Date(now * 1_000).toISOString();
   await tx`
     with gone as (
@@ -38,7 +38,7 @@ export async function keepOverrides(tx: TransactionSql, { site, source, now }: I
     update vehicles v set row_hash = null from gone where v.site = gone.site and v.id = gone.vehicle_id`;
 }
 
-/** Puts back what staff said while the cars were written: those overrides were not there to be kept. */
+/** Reapplies overrides that staff made while the import wrote cars, after keepOverrides had run. */
 export async function restoreOverrides(tx: TransactionSql, site: string): Promise<void> {
   for (const kind of OVERRIDE_KINDS) {
     await tx`

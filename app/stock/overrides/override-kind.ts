@@ -1,4 +1,4 @@
-/** What staff may say of a car in place of its source. */
+/** The values of a car that staff may override. */
 export const OVERRIDE_KINDS = ["price", "text", "hidden", "sold"] as const;
 export type OverrideKind = (typeof OVERRIDE_KINDS)[number];
 

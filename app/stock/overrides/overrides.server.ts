@@ -7,7 +7,7 @@ import type { IndexedSite } from "../reindex.server";
 import { assignments, columnsAsJson } from "./override-columns.server";
 import type { OverrideKind, Said } from "./override-kind";
 
-/** What staff say of a car at present. Times in seconds UTC; `was` is what its source says. */
+/** An override of a car's values. Times in seconds UTC; `was` has the source's values. */
 export type Override = {
   kind: OverrideKind;
   said: Record<string, unknown>;
@@ -24,16 +24,16 @@ export async function listOverrides(site: string, vehicleId: string): Promise<Ov
     from vehicle_overrides where site = ${site} and vehicle_id = ${vehicleId} order by at desc, kind`;
 }
 
-/** Called in the transaction of a change, such as for the log of what staff did. */
+/** Runs in the transaction of a change, such as to write the audit log. */
 type Recorded = (tx: TransactionSql) => Promise<void>;
 
 type NewOverride = { said: Said; by: string; endsAt: number | null };
 
 /**
- * Says something of a car in place of its source, until it is taken back or ends; what it says survives
- * imports. The index follows, as after an import.
+ * Overrides a car's values until the override is removed or expires; imports keep it. The index follows, as
+ * after an import.
  *
- * @returns false where the site has no such car
+ * @returns false if the site has no such car
  */
 export async function setOverride(
   site: IndexedSite,
@@ -54,7 +54,7 @@ export async function setOverride(
   });
 }
 
-/** Lets a car be again what its source says. @returns false where nothing was said of it */
+/** Restores the source's values. @returns false if there was no such override */
 export async function endOverride(
   site: IndexedSite,
   vehicleId: string,
@@ -72,7 +72,7 @@ export async function endOverride(
   });
 }
 
-/** Ends what was said until a time that is over. @param now seconds UTC */
+/** Removes expired overrides. @param now seconds UTC */
 export async function endDueOverrides(sites: readonly IndexedSite[], now: number): Promise<void> {
   const due = await sql()<{ site: string; vehicleId: string; kind: OverrideKind }[]>`
     select site, vehicle_id as "vehicleId", kind from vehicle_overrides
@@ -118,7 +118,7 @@ async function assign(tx: TransactionSql, { site, vehicleId, kind, values }: Val
     where v.site = ${site} and v.id = ${vehicleId}`;
 }
 
-/** A car that was hidden while it waited for its first photograph waits on where none has come. */
+/** A car hidden while it waited for its first photograph keeps waiting if none has arrived. */
 async function holdForPhotograph(tx: TransactionSql, site: string, vehicleId: string): Promise<void> {
   await tx`
     update vehicles set awaits_photograph = images = '[]', show_on_dealer_website = images <> '[]'

@@ -1,0 +1,92 @@
+import { useTranslation } from "../i18n/use-translation";
+import { AppLink } from "../ui/AppLink";
+
+export type ListTab = {
+  key: string;
+  text: string;
+  href: string;
+  isCurrent: boolean;
+  /** Null for a tab that does not say how many there are. */
+  count: number | null;
+  /** Whether any at all call for attention. */
+  isUrgent?: boolean;
+};
+
+/** The states of a list. @param maxCount counts from here on are shown as "at least" */
+export function ListTabs({
+  label,
+  tabs,
+  maxCount = Infinity,
+}: {
+  label: string;
+  tabs: ListTab[];
+  maxCount?: number;
+}) {
+  const { t } = useTranslation();
+  const countText = (count: number) =>
+    count >= maxCount ? t("inbox.at_least", { count: maxCount }) : String(count);
+  return (
+    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+      <ul className="flex min-w-max border-b border-line">
+        {tabs.map(({ key, text, href, isCurrent, count, isUrgent = false }) => (
+          <li key={key}>
+            <AppLink className="lead-tab" href={href} aria-current={isCurrent ? "page" : undefined}>
+              {text}
+              {count === null ? null : (
+                <span
+                  className={
+                    isUrgent && count > 0 ? "text-sm font-semibold text-danger" : "text-sm text-ink-muted"
+                  }
+                >
+                  {countText(count)}
+                </span>
+              )}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type PagerLink = { href: string; text: string } | null;
+
+/** From one page of a list to the first and the next. */
+export function ListPager({ first, next }: { first: PagerLink; next: PagerLink }) {
+  return (
+    <div className="mt-4 flex justify-between gap-4">
+      {first ? (
+        <AppLink className="link inline-flex min-h-11 items-center" href={first.href}>
+          {first.text}
+        </AppLink>
+      ) : (
+        <span />
+      )}
+      {next ? (
+        <AppLink className="link inline-flex min-h-11 items-center" href={next.href} rel="next">
+          {next.text}
+        </AppLink>
+      ) : null}
+    </div>
+  );
+}
+
+/** An empty list explains why, and what will appear. */
+export function EmptyList({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="rounded-card border border-line bg-surface px-6 py-12 text-center">
+      <p className="font-semibold">{title}</p>
+      <p className="mx-auto mt-1 max-w-prose text-ink-muted">{text}</p>
+    </div>
+  );
+}
+
+/** The page of a list for somebody whose roles do not include it. */
+export function NoRole({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <h1 className="heading mb-4 text-xl">{title}</h1>
+      <p>{text}</p>
+    </>
+  );
+}
