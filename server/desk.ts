@@ -1,7 +1,7 @@
 import compression from "compression";
 import { type Request, type RequestHandler, Router } from "express";
 
-import { DESK_PATH } from "~/paths";
+import { DESK_PATH } from "~/desk/desk-paths";
 import { isDeskHost } from "~/desk/desk-host";
 import { requestHost } from "~/site/request-host";
 import { LANGUAGE_HEADER } from "~/site/site-in-language";

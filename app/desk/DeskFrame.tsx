@@ -6,7 +6,7 @@ import { Page } from "../ui/Page";
 import { PlainForm } from "../ui/PlainForm";
 import { AppLink } from "../ui/AppLink";
 import { useFollowedLinks } from "../ui/follow-link";
-import { DESK_ACCOUNT_PATH, DESK_PATH, DESK_SIGN_OUT_PATH } from "../paths";
+import { DESK_ACCOUNT_PATH, DESK_PATH, DESK_SIGN_OUT_PATH } from "./desk-paths";
 import { type DeskPart, type Frame, PART_PATHS } from "./desk-parts";
 
 type DeskFrameProps = {

@@ -1,5 +1,5 @@
 import { useTranslation } from "../i18n/use-translation";
-import { deskSitePath } from "../paths";
+import { deskSitePath } from "./desk-paths";
 import type { DeskSite } from "./desk-sites.server";
 
 /** The sites in the scope of the person signed in: a table, and a list on a phone. */

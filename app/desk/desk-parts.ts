@@ -5,7 +5,7 @@ import {
   DESK_RESERVATIONS_PATH,
   DESK_STOCK_PATH,
   deskAuditPath,
-} from "~/paths";
+} from "./desk-paths";
 
 import { type Grant, type Scope, sitesFor } from "./scope";
 import { isInCharge } from "./staff/places";

@@ -5,7 +5,7 @@ import { safeReturnPath } from "~/platform/safe-path";
 import { isSecure, readCookie, secretFor, signedCookie } from "~/shopper/cookie.server";
 import { PRIVATE } from "~/platform/cache-headers";
 
-import { DESK_PATH, deskSignInPath } from "~/paths";
+import { DESK_PATH, deskSignInPath } from "./desk-paths";
 import { requireDesk } from "./require-desk.server";
 import { type Grant, type OwnedSite, type Scope, scopeOf } from "./scope";
 import { recordAudit } from "./staff/audit.server";

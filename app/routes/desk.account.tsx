@@ -15,7 +15,7 @@ import { PasskeyList } from "~/desk/staff/PasskeyList";
 import { listPasskeys } from "~/desk/staff/passkeys.server";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
-import { DESK_ACCOUNT_PATH } from "~/paths";
+import { DESK_ACCOUNT_PATH } from "~/desk/desk-paths";
 import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 import { useTranslation } from "../i18n/use-translation";

@@ -9,7 +9,7 @@ import { requireAuthority } from "~/desk/staff/authority.server";
 import { changeText, findAudit, readAuditFilters } from "~/desk/staff/find-audit.server";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
-import { deskAuditCsvPath, deskAuditPath } from "~/paths";
+import { deskAuditCsvPath, deskAuditPath } from "~/desk/desk-paths";
 import { PRIVATE } from "~/platform/cache-headers";
 import { useTranslation } from "../i18n/use-translation";
 import { buttonClasses } from "../ui/button-styles";

@@ -18,7 +18,7 @@ import { PasskeyForm } from "~/desk/staff/PasskeyForm";
 import { isFresh } from "~/desk/staff/step-up.server";
 import { afterSignIn, requireStaff, verifyStaffSession } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
-import { DESK_PATH } from "~/paths";
+import { DESK_PATH } from "~/desk/desk-paths";
 import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 import { useTranslation } from "../i18n/use-translation";

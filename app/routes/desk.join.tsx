@@ -14,7 +14,7 @@ import { join } from "~/desk/staff/join.server";
 import { PasskeyForm } from "~/desk/staff/PasskeyForm";
 import { startStaffSession } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
-import { DESK_PATH, deskJoinPath } from "~/paths";
+import { DESK_PATH, deskJoinPath } from "~/desk/desk-paths";
 import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 import { useTranslation } from "../i18n/use-translation";

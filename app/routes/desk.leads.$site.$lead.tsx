@@ -15,7 +15,7 @@ import type { MovedLead } from "~/desk/leads/InboxShortcuts";
 import { LeadPage } from "~/desk/leads/LeadPage";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
-import { deskLeadPath } from "~/paths";
+import { deskLeadPath } from "~/desk/desk-paths";
 import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 

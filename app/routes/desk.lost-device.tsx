@@ -6,7 +6,7 @@ import { requireDesk } from "~/desk/require-desk.server";
 import { staffEmail } from "~/desk/staff/staff-email";
 import { askForDevice } from "~/desk/staff/recovery.server";
 import { plainText } from "~/i18n/plain-text";
-import { DESK_LOST_PATH } from "~/paths";
+import { DESK_LOST_PATH } from "~/desk/desk-paths";
 import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 import { useTranslation } from "../i18n/use-translation";

@@ -3,7 +3,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { requireDesk } from "~/desk/require-desk.server";
 import { beginOidc, listSignInServices } from "~/desk/staff/oidc.server";
 import { afterSignIn, findStaff } from "~/desk/staff-session.server";
-import { DESK_OIDC_FAILED_PATH } from "~/paths";
+import { DESK_OIDC_FAILED_PATH } from "~/desk/desk-paths";
 import { PRIVATE } from "~/platform/cache-headers";
 
 /** Leads to a group's own sign-in; with `confirm` whoever is signed in shows there that it is them. */

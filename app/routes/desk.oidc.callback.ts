@@ -3,7 +3,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { requireDesk } from "~/desk/require-desk.server";
 import { finishOidc } from "~/desk/staff/oidc.server";
 import { findStaff, startStaffSession, verifyStaffSession } from "~/desk/staff-session.server";
-import { DESK_OIDC_FAILED_PATH } from "~/paths";
+import { DESK_OIDC_FAILED_PATH } from "~/desk/desk-paths";
 import { PRIVATE } from "~/platform/cache-headers";
 
 /** Where a group's own sign-in leads back to. */

@@ -15,7 +15,7 @@ import { findPerson } from "~/desk/staff/people.server";
 import { PersonPage } from "~/desk/staff/PersonPage";
 import { type OnDesk, requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
-import { DESK_PEOPLE_PATH, deskPersonPath } from "~/paths";
+import { DESK_PEOPLE_PATH, deskPersonPath } from "~/desk/desk-paths";
 import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 

@@ -16,7 +16,7 @@ import { listPeople } from "~/desk/staff/people.server";
 import { PeopleTable } from "~/desk/staff/PeopleTable";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
-import { DESK_PEOPLE_PATH, deskAuditPath } from "~/paths";
+import { DESK_PEOPLE_PATH, deskAuditPath } from "~/desk/desk-paths";
 import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 import { useTranslation } from "../i18n/use-translation";

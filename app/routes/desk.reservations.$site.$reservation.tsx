@@ -14,7 +14,7 @@ import { endDeskReservation } from "~/desk/reservations/end-desk-reservation.ser
 import { ReservationPage } from "~/desk/reservations/ReservationPage";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
-import { deskReservationPath } from "~/paths";
+import { deskReservationPath } from "~/desk/desk-paths";
 import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 

@@ -19,7 +19,7 @@ import { afterSignIn, findStaff, startStaffSession } from "~/desk/staff-session.
 import { plainText } from "~/i18n/plain-text";
 import { readForm } from "~/platform/read-form.server";
 import { PRIVATE } from "~/platform/cache-headers";
-import { DESK_LOST_PATH } from "~/paths";
+import { DESK_LOST_PATH } from "~/desk/desk-paths";
 import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
 import { Notice } from "../ui/Notice";

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { DESK_PATH, deskSignInPath } from "~/paths";
+import { DESK_PATH, deskSignInPath } from "~/desk/desk-paths";
 import { requireDesk } from "~/desk/require-desk.server";
 import { endStaffSession } from "~/desk/staff-session.server";
 import { PRIVATE } from "~/platform/cache-headers";

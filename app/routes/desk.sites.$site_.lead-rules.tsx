@@ -13,7 +13,7 @@ import { changeLeadRules, findLeadRules } from "~/desk/leads/lead-rules.server";
 import { LeadRulesPage } from "~/desk/leads/LeadRulesPage";
 import { requireStaff } from "~/desk/staff-session.server";
 import { plainText } from "~/i18n/plain-text";
-import { deskLeadRulesPath } from "~/paths";
+import { deskLeadRulesPath } from "~/desk/desk-paths";
 import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 

@@ -4,11 +4,14 @@ import { matchRoutes } from "@remix-run/react";
 import ts from "typescript";
 import { expect, test } from "vitest";
 
-import * as paths from "~/paths";
+import * as deskPaths from "~/desk/desk-paths";
+import * as shopPaths from "~/paths";
 
 import { ALL_ROUTES } from "../fixtures/all-routes";
 
-/** An address for each name of app/paths.ts, with awkward arguments, and the route that answers it. */
+const paths = { ...shopPaths, ...deskPaths };
+
+/** An address for each name of app/paths.ts and of the desk's, with awkward arguments, and the route that answers it. */
 const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   carPath: [paths.carPath("2021 corolla/x"), "routes/cars.$slug"],
   carEnquiryPath: [paths.carEnquiryPath("2021-corolla"), "routes/cars.$slug"],
@@ -111,7 +114,8 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
 
 /** Where an address may be written besides, and why. */
 const TABLES: Record<string, string> = {
-  "app/paths.ts": "every address of the product's own",
+  "app/paths.ts": "every address of the product's own but the desk's",
+  "app/desk/desk-paths.ts": "the desk's",
   "app/content/blog/blog-paths.ts": "the addresses of a blog, with its categories",
   "app/content/robots-txt.ts": "patterns for crawlers",
   "app/content/sitemap.ts": "the files of a sitemap",
@@ -183,7 +187,7 @@ function isRoute(text: string): boolean {
   return route !== undefined && route !== "routes/$" && route !== "routes/_index";
 }
 
-test("an address is written in app/paths.ts, or in the table of its folder", () => {
+test("an address is written in app/paths.ts, in app/desk/desk-paths.ts, or in the table of its folder", () => {
   const files = ["app", "server", "cli"]
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),

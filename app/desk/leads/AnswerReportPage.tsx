@@ -1,4 +1,4 @@
-import { DESK_LEAD_REPORT_PATH } from "~/paths";
+import { DESK_LEAD_REPORT_PATH } from "../desk-paths";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { AppLink } from "../../ui/AppLink";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 
-import { DESK_LEADS_PATH } from "~/paths";
+import { DESK_LEADS_PATH } from "../desk-paths";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { AppLink } from "../../ui/AppLink";

@@ -1,4 +1,4 @@
-import { deskLeadPath } from "~/paths";
+import { deskLeadPath } from "../desk-paths";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { AppLink } from "../../ui/AppLink";

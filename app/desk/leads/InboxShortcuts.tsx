@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useMemo } from "react";
 
 import type { LeadState } from "~/leads/work/lead-state";
-import { DESK_LEADS_PATH } from "~/paths";
+import { DESK_LEADS_PATH } from "../desk-paths";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { Button } from "../../ui/Button";

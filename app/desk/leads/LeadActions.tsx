@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 
 import { movesFrom } from "~/leads/work/lead-state";
-import { deskLeadPath } from "~/paths";
+import { deskLeadPath } from "../desk-paths";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { Button } from "../../ui/Button";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 
-import { deskLeadPath } from "~/paths";
+import { deskLeadPath } from "../desk-paths";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { Button } from "../../ui/Button";

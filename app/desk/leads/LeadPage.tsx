@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 
-import { DESK_LEADS_PATH } from "~/paths";
+import { DESK_LEADS_PATH } from "../desk-paths";
 
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTranslation } from "../../i18n/use-translation";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 
-import { deskLeadRulesPath } from "~/paths";
+import { deskLeadRulesPath } from "../desk-paths";
 
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTranslation } from "../../i18n/use-translation";

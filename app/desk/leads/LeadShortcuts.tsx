@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useMemo } from "react";
 
-import { DESK_LEADS_PATH } from "~/paths";
+import { DESK_LEADS_PATH } from "../desk-paths";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { ShortcutHelp } from "./ShortcutHelp";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 
-import { deskLeadPath } from "~/paths";
+import { deskLeadPath } from "../desk-paths";
 
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTranslation } from "../../i18n/use-translation";

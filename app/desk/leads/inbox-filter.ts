@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { isLeadState, LEAD_STATES, OPEN_STATES, type LeadState } from "~/leads/work/lead-state";
 import { cleanLine, cutText } from "~/platform/clean-text";
-import { DESK_LEAD_EXPORT_PATH, DESK_LEADS_PATH } from "~/paths";
+import { DESK_LEAD_EXPORT_PATH, DESK_LEADS_PATH } from "../desk-paths";
 
 import { type Cursor, parseCursor } from "../cursor";
 import { parsePlace, placeValue } from "../place-filter";

@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 
-import { DESK_LEAD_NEWS_PATH } from "~/paths";
+import { DESK_LEAD_NEWS_PATH } from "../desk-paths";
 
 /**
  * Reloads the page's data when leads are added or changed, and when the stream opens, since earlier

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 
-import { DESK_RESERVATIONS_PATH, deskReservationPath } from "~/paths";
+import { DESK_RESERVATIONS_PATH, deskReservationPath } from "../desk-paths";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { formatDollars } from "../../stock/money";

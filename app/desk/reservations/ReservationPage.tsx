@@ -1,4 +1,4 @@
-import { DESK_RESERVATIONS_PATH, deskCarPath, deskLeadPath, deskReservationPath } from "~/paths";
+import { DESK_RESERVATIONS_PATH, deskCarPath, deskLeadPath, deskReservationPath } from "../desk-paths";
 
 import type { TextKey } from "../../i18n/plain-text";
 import { useErrorText } from "../../i18n/use-error-text";

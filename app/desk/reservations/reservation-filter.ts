@@ -1,5 +1,5 @@
 import { cleanLine, cutText } from "~/platform/clean-text";
-import { DESK_RESERVATIONS_PATH } from "~/paths";
+import { DESK_RESERVATIONS_PATH } from "../desk-paths";
 import { LIVE, type ReservationState } from "~/reservations/reservation-state";
 
 import { type Cursor, parseCursor } from "../cursor";

@@ -1,5 +1,5 @@
 import { useTranslation } from "../../i18n/use-translation";
-import { deskAuditPath } from "../../paths";
+import { deskAuditPath } from "../desk-paths";
 import { Button } from "../../ui/Button";
 import { SelectField } from "../../ui/SelectField";
 import { TextField } from "../../ui/TextField";

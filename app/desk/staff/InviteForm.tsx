@@ -1,5 +1,5 @@
 import { useTranslation } from "../../i18n/use-translation";
-import { DESK_PEOPLE_PATH } from "../../paths";
+import { DESK_PEOPLE_PATH } from "../desk-paths";
 import { Button } from "../../ui/Button";
 import { Notice } from "../../ui/Notice";
 import { TextField } from "../../ui/TextField";

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
-import { DESK_CEREMONY_PATH } from "../../paths";
+import { DESK_CEREMONY_PATH } from "../desk-paths";
 import { Button } from "../../ui/Button";
 import { Notice } from "../../ui/Notice";
 

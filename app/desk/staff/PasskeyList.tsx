@@ -1,5 +1,5 @@
 import { useTranslation } from "../../i18n/use-translation";
-import { DESK_ACCOUNT_PATH } from "../../paths";
+import { DESK_ACCOUNT_PATH } from "../desk-paths";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/TextField";
 import type { Passkey } from "./passkeys.server";

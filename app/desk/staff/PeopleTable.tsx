@@ -1,5 +1,5 @@
 import { useTranslation } from "../../i18n/use-translation";
-import { deskPersonPath } from "../../paths";
+import { deskPersonPath } from "../desk-paths";
 import type { Person } from "./people.server";
 import { usePlaceName } from "./RoleFields";
 

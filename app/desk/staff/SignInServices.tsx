@@ -1,5 +1,5 @@
 import { useTranslation } from "../../i18n/use-translation";
-import { deskOidcPath } from "../../paths";
+import { deskOidcPath } from "../desk-paths";
 import { buttonClasses } from "../../ui/button-styles";
 import type { SignInService } from "./oidc.server";
 

@@ -1,4 +1,4 @@
-import { DESK_ACCOUNT_PATH, deskConfirmPath, deskSignInPath } from "~/paths";
+import { DESK_ACCOUNT_PATH, deskConfirmPath, deskSignInPath } from "../desk-paths";
 
 import { findStaff } from "../staff-session.server";
 import { beginCeremony } from "./ceremony.server";

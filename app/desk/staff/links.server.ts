@@ -8,7 +8,7 @@ import { messageId } from "~/outbox/message";
 import { outcomeOf } from "~/outbox/outcome-of";
 import { queueMessages } from "~/outbox/queue.server";
 import type { Topic } from "~/outbox/topic.server";
-import { deskJoinPath } from "~/paths";
+import { deskJoinPath } from "../desk-paths";
 import { sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import type { MailSender } from "~/platform/mail";

@@ -1,7 +1,7 @@
 import * as oidc from "openid-client";
 import { z } from "zod";
 
-import { DESK_OIDC_CALLBACK_PATH } from "~/paths";
+import { DESK_OIDC_CALLBACK_PATH } from "../desk-paths";
 import { sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";

@@ -6,7 +6,7 @@ import { plainText } from "~/i18n/plain-text";
 import { messageId } from "~/outbox/message";
 import { insertMessages, OUTBOX_CHANNEL } from "~/outbox/queue.server";
 import type { Topic } from "~/outbox/topic.server";
-import { deskPersonPath } from "~/paths";
+import { deskPersonPath } from "../desk-paths";
 import { clientNetwork } from "~/platform/client-network";
 import { sql } from "~/platform/db.server";
 import { env } from "~/platform/env.server";

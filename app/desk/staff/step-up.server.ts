@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 
-import { deskConfirmPath } from "~/paths";
+import { deskConfirmPath } from "../desk-paths";
 import { PRIVATE } from "~/platform/cache-headers";
 import { textFields } from "~/platform/read-form.server";
 

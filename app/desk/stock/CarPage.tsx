@@ -1,4 +1,4 @@
-import { DESK_STOCK_PATH, deskLeadPath } from "~/paths";
+import { DESK_STOCK_PATH, deskLeadPath } from "../desk-paths";
 
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTranslation } from "../../i18n/use-translation";

@@ -1,4 +1,4 @@
-import { deskCarPath } from "~/paths";
+import { deskCarPath } from "../desk-paths";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { formatDollars } from "../../stock/money";

@@ -1,5 +1,5 @@
 import { cleanLine, cutText } from "~/platform/clean-text";
-import { DESK_STOCK_PATH } from "~/paths";
+import { DESK_STOCK_PATH } from "../desk-paths";
 
 import { parsePlace, placeValue } from "../place-filter";
 import type { Part } from "../scope";

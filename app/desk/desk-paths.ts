@@ -1,0 +1,96 @@
+// Addresses of the dealer's desk, which is on a host of its own; app/paths.ts has the shop's.
+// tests/unit/paths.test.ts holds every one here against the routes.
+
+/** The desk's first page. */
+export const DESK_PATH = "/desk";
+
+/** @param redirect a path of the desk that is opened after the sign-in */
+export function deskSignInPath(redirect: string): string {
+  const query = redirect === DESK_PATH ? "" : `?${new URLSearchParams({ redirect }).toString()}`;
+  return `${DESK_PATH}/sign-in${query}`;
+}
+
+export const DESK_SIGN_OUT_PATH = "/desk/sign-out";
+
+export function deskSitePath(slug: string): string {
+  return `${DESK_PATH}/sites/${encodeURIComponent(slug)}`;
+}
+
+/** The inbox: leads of every site in scope; app/desk/leads/inbox-filter.ts makes its addresses. */
+export const DESK_LEADS_PATH = "/desk/leads";
+/** Server-sent events that tell a browser when leads arrive or change. */
+export const DESK_LEAD_NEWS_PATH = "/desk/leads/news";
+/** The filtered leads as CSV; takes the inbox's query. */
+export const DESK_LEAD_EXPORT_PATH = "/desk/leads/export.csv";
+/** How fast leads are answered. */
+export const DESK_LEAD_REPORT_PATH = "/desk/leads/report";
+
+/** The assignment rules of a site. */
+export function deskLeadRulesPath(site: string): string {
+  return `${deskSitePath(site)}/lead-rules`;
+}
+
+/** A lead on the desk. */
+export function deskLeadPath(site: string, id: string): string {
+  return `${DESK_LEADS_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(id)}`;
+}
+
+/** The stock of every site in scope; app/desk/stock/stock-filter.ts makes its addresses. */
+export const DESK_STOCK_PATH = "/desk/stock";
+
+/** A car on the desk. @param car its id; a stock number that a feed's row has, where there is no car of it */
+export function deskCarPath(site: string, car: string): string {
+  return `${DESK_STOCK_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(car)}`;
+}
+
+/** Reservations of every site in scope; app/desk/reservations/reservation-filter.ts makes its addresses. */
+export const DESK_RESERVATIONS_PATH = "/desk/reservations";
+
+/** A reservation on the desk. */
+export function deskReservationPath(site: string, id: string): string {
+  return `${DESK_RESERVATIONS_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(id)}`;
+}
+
+/** The page behind a mailed link: registers a first passkey, or a new one after a lost device. */
+export function deskJoinPath(token: string): string {
+  return `${DESK_PATH}/join?${new URLSearchParams({ token }).toString()}`;
+}
+
+/** The challenges of passkeys, for scripts. */
+export const DESK_CEREMONY_PATH = "/desk/ceremony";
+export const DESK_ACCOUNT_PATH = "/desk/account";
+export const DESK_LOST_PATH = "/desk/lost-device";
+
+/** Step-up by passkey. @param next an address to open afterwards, or the key of a kept form */
+export function deskConfirmPath(next: { redirect: string } | { form: string }): string {
+  return `${DESK_PATH}/confirm?${new URLSearchParams(next).toString()}`;
+}
+
+/** A group's single sign-on. @param redirect a path of the desk to open afterwards */
+export function deskOidcPath(service: string, redirect: string, purpose: "sign-in" | "confirm"): string {
+  const query = new URLSearchParams({ redirect, ...(purpose === "confirm" && { confirm: "" }) });
+  return `${DESK_PATH}/oidc/${encodeURIComponent(service)}?${query.toString()}`;
+}
+
+export const DESK_OIDC_CALLBACK_PATH = "/desk/oidc/callback";
+export const DESK_OIDC_FAILED_PATH = "/desk/sign-in?failed=";
+
+/** The desk's audit log. @param filters query parameters; empty ones are left out */
+export function deskAuditPath(filters: Record<string, string>): string {
+  return `${DESK_PATH}/audit${queryOf(filters)}`;
+}
+
+export function deskAuditCsvPath(filters: Record<string, string>): string {
+  return `${DESK_PATH}/audit.csv${queryOf(filters)}`;
+}
+
+function queryOf(filters: Record<string, string>): string {
+  const given = Object.entries(filters).filter(([, value]) => value !== "");
+  return given.length === 0 ? "" : `?${new URLSearchParams(given).toString()}`;
+}
+
+export const DESK_PEOPLE_PATH = "/desk/people";
+
+export function deskPersonPath(id: string): string {
+  return `${DESK_PEOPLE_PATH}/${encodeURIComponent(id)}`;
+}
