@@ -38,7 +38,11 @@ export function deskLeadPath(site: string, id: string): string {
 /** The stock of every site in scope; app/desk/stock/stock-filter.ts makes its addresses. */
 export const DESK_STOCK_PATH = "/desk/stock";
 
-/** A car on the desk. @param car its id; a stock number that a feed's row has, where there is no car of it */
+/**
+ * A car on the desk.
+ *
+ * @param car its id; for a feed's row without a car, its stock number
+ */
 export function deskCarPath(site: string, car: string): string {
   return `${DESK_STOCK_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(car)}`;
 }

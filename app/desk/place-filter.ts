@@ -2,7 +2,7 @@ import type { SelectOption } from "../ui/SelectField";
 import type { Part } from "./scope";
 import type { SiteChoice } from "./site-choices.server";
 
-/** A site, and one of its locations, as an address says it: `northside/aspley`; null for everywhere. */
+/** A site, and one of its locations, as in a URL: `northside/aspley`; null for everywhere. */
 export function parsePlace(text: string): Part | null {
   const [site = "", location] = text.split("/", 2);
   return site === "" ? null : { site, location: location || null };
@@ -12,7 +12,7 @@ export function placeValue({ site, location }: Part): string {
   return location === null ? site : `${site}/${location}`;
 }
 
-/** Sites, and below each the locations to choose from where there is more than one. */
+/** Sites, each with its locations if there is more than one. */
 export function placeOptions(sites: readonly SiteChoice[]): SelectOption[] {
   return sites.flatMap(({ slug, name, locations }) => [
     { value: slug, label: name },

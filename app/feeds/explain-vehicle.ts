@@ -3,7 +3,7 @@ import { isInStock, LISTED_FOREVER_TIMESTAMP, listedUntil } from "~/stock/in-sto
 
 import { AWAITS_PHOTOGRAPH, type RowOutcome } from "./row-outcome";
 
-/** A row that meant the vehicle, in the last run that read rows. */
+/** A row about the vehicle, in the last run that read rows. */
 export type ExplainingRow = Pick<RowOutcome, "line" | "outcome" | "rule" | "reason" | "value">;
 
 export type ExplainingRun = {
@@ -16,24 +16,24 @@ export type ExplainingRun = {
 };
 
 export type VehicleFacts = {
-  /** As it was asked for. */
+  /** The number as the caller gave it. */
   asked: string;
   car: Pick<
     Car,
     "id" | "name" | "status" | "soldAtTimestamp" | "showOnDealerWebsite" | "priceCents" | "reserved"
   > | null;
-  /** Of `vehicles.source`, without `feed:`; null for cars of no feed. */
+  /** From `vehicles.source`, without `feed:`; null for a car that no feed brought. */
   source: string | null;
-  /** Whether it is hidden until its first photograph has come. */
+  /** Whether it is hidden until its first photograph arrives. */
   awaitsPhotograph: boolean;
   /** Whether the search index has it; null where the index did not answer. */
   isIndexed: boolean | null;
   row: ExplainingRow | null;
-  /** The run of the row; where there is none, the last one of the car's source that read rows. */
+  /** The row's run; without a row, the latest run of the car's source that read rows. */
   run: ExplainingRun | null;
-  /** A run of the source that waits for a person. */
+  /** A run of the source that is waiting for approval. */
   waiting: ExplainingRun | null;
-  /** Photographs that its feed names and that could not be fetched. */
+  /** Photographs that its feed lists and that could not be fetched. */
   failedPhotos: readonly { url: string; reason: string }[];
   settings: { soldWindowDays: number };
 };
@@ -47,10 +47,10 @@ const STATUS_WORDS: Record<CarStatus, string> = {
 };
 
 /**
- * Why a vehicle is or is not on a site, a sentence a line, the answer first.
+ * Why a vehicle is or is not on a site: one sentence per line, the answer first.
  *
  * @param now seconds UTC
- * @param time how a moment (seconds UTC) is written
+ * @param time formats a moment (seconds UTC)
  */
 export function explainVehicle(
   facts: VehicleFacts,
@@ -118,7 +118,7 @@ function rowLines(
       const kept = car === null ? "" : " The vehicle keeps what was last read.";
       lines.push(`${where}, was not taken: ${row.reason}${value}.${kept}`);
     } else {
-      // What was so when the row was read: its photograph may have come since.
+      // True when the row was read; the photograph may have arrived since.
       const isOver = row.rule === "photograph" && !awaitsPhotograph;
       lines.push(`${where}, was taken${row.reason === "" || isOver ? "" : `: ${row.reason}`}.`);
     }

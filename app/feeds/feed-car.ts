@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const text = (max: number) => z.string().max(max, `longer than ${max} characters`);
 const whole = (max: number) => z.number().int().min(0).max(max);
-/** Integer cents; the most that PostgreSQL's integer holds is 21 million dollars. */
+/** Integer cents; PostgreSQL's integer holds up to 21 million dollars. */
 const cents = whole(2_000_000_000);
 const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
@@ -36,10 +36,7 @@ const caravan = z
   })
   .partial();
 
-/**
- * What a feed may say of a vehicle, with the bounds of what can be stored. A field
- * that is absent was not said.
- */
+/** What a feed can say about a vehicle, limited to what can be stored. An absent field was not mentioned. */
 export const feedCarSchema = z.object({
   make: text(60),
   model: text(80),
@@ -92,7 +89,7 @@ export const feedCarSchema = z.object({
 
 export type FeedCar = z.infer<typeof feedCarSchema>;
 
-/** The names a mapping file uses; a dot leads into variant and caravan. */
+/** The field names in a mapping file; a dot leads into variant and caravan. */
 export const FEED_FIELDS: ReadonlySet<string> = new Set([
   ...Object.keys(feedCarSchema.shape).filter((field) => field !== "variant" && field !== "caravan"),
   ...Object.keys(variant.shape).map((field) => `variant.${field}`),

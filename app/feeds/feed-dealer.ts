@@ -1,7 +1,7 @@
 import type { Location } from "~/locations/location";
 import type { SiteConfig } from "~/site/config/site-config";
 
-/** A yard that cars stand in: what of a location a car carries (spec 1 §3, Placement). */
+/** A yard where cars stand: the part of a location that a car record contains (spec 1 §3, Placement). */
 export type CarPlace = {
   dealershipId: string;
   dealershipSlug: string;
@@ -12,18 +12,18 @@ export type CarPlace = {
   state: string;
   postcode: string;
   distributionLocations: string[];
-  /** Slugs of the makes it sells new; empty sells all. */
+  /** Slugs of the makes it sells new; an empty list means all makes. */
   manufacturers: string[];
 };
 
-/** What of a dealer goes into each car of a feed. */
+/** The dealer's details that are written into each car of a feed. */
 export type FeedDealer = {
   paymentProcessors: string[];
-  /** At least one; the first is where a car stands that names none. */
+  /** At least one; cars without a location belong to the first. */
   places: CarPlace[];
 };
 
-/** @throws Error where a site has no location, which publishing refuses */
+/** @throws Error if a site has no location, which publishing refuses */
 export function toFeedDealer(config: SiteConfig, locations: readonly Location[]): FeedDealer {
   const yards = locations.filter(({ locationType }) => locationType === "sales" || locationType === "");
   const places = (yards.length > 0 ? yards : locations).map((location) => toPlace(config, location));

@@ -12,10 +12,10 @@ export type StoredSource = {
   acceptedHash: string | null;
   etag: string | null;
   lastModified: string | null;
-  /** Of the archive of photographs that was last read whole. */
+  /** From the last photograph archive that was read completely. */
   photosEtag: string | null;
   photosLastModified: string | null;
-  /** The newest post of a source of the kind `push`. */
+  /** The newest post of a `push` source. */
   pushed: string | null;
 };
 
@@ -23,9 +23,9 @@ export type ClaimedSource = StoredSource & { lease: string };
 
 export type RunState = "running" | "done" | "failed" | "waiting" | "accepted" | "refused";
 
-/** Without a sign of life for so long a run is taken to be dead, and the source may run again. */
+/** A run without a heartbeat for this long is considered dead, and its source can run again. */
 export const LEASE_SECONDS = 300;
-/** A notification on it asks for a look at what is due. */
+/** A notification on this channel triggers a look for due sources. */
 export const FEEDS_CHANNEL = "feeds_due";
 
 type Row = {
@@ -55,12 +55,12 @@ function toStored(row: Row): StoredSource {
 }
 
 /**
- * Takes sources that are due, in turns: first one of each site, the one that was served longest ago first, then
- * another of each, so that a dealer of many sources keeps nobody waiting. One that is posted to is due only while a
- * post waits. Exactly one caller gets a source; its lease lapses when the caller dies.
+ * Claims due sources, one per site in turn, least recently served site first, so that a dealer with many
+ * sources does not delay the others. A `push` source is due only while a post is waiting. Exactly one caller
+ * gets a source; its lease expires if the caller dies.
  *
  * @param sites whose sources the caller can run
- * @param max so many at most
+ * @param max at most this many
  */
 export async function claimDueSources(
   sites: readonly string[],
@@ -68,7 +68,7 @@ export async function claimDueSources(
   driver: Sql = sql(),
 ): Promise<ClaimedSource[]> {
   const rows = await driver.begin(async (tx) => {
-    // One claim at a time, else those of one moment would all choose the same dealers.
+    // One claim at a time; simultaneous claims would all choose the same dealers.
     await tx`select pg_advisory_xact_lock(hashtext('claim feeds'))`;
     return tx<(Row & { lease: string })[]>`
       with served as (select site, max(started_at) as at from feed_sources group by site),
@@ -97,7 +97,11 @@ export async function claimDueSources(
   return rows.map(claimed);
 }
 
-/** Takes one source now, due or not. @returns null when there is none, or it runs at this moment */
+/**
+ * Claims one source now, due or not.
+ *
+ * @returns null if there is none, or it is already running
+ */
 export async function claimSource(
   site: string,
   name: string,
@@ -117,10 +121,10 @@ function claimed(row: Row & { lease: string }): ClaimedSource {
 }
 
 /**
- * Writes down that a run goes on; one of the source's that was left running has died with its process, and says
- * so. A look that finds nothing to read begins none: `endRun` records it whole.
+ * Records a run as running; an earlier run of the source still marked as running died with its process, and
+ * is marked so. A run that finds nothing to read is not recorded here: `endRun` writes it in one statement.
  *
- * @throws when the source is gone
+ * @throws if the source no longer exists
  */
 export async function beginRun(driver: Sql, { site, source }: ClaimedSource, runId: string): Promise<void> {
   const { count } = await driver`
@@ -136,7 +140,11 @@ function interrupted(driver: Sql, site: string, source: string) {
     where site = ${site} and source = ${source} and state = 'running'`;
 }
 
-/** How far a run is, and that it lives. @returns false when its lease has lapsed and another run has the source */
+/**
+ * Stores a run's progress and renews its lease.
+ *
+ * @returns false if the lease expired and another run has the source
+ */
 export async function keepLease(
   driver: Sql,
   { site, source, lease }: ClaimedSource,
@@ -155,17 +163,17 @@ export type RunEnd = {
   message: string;
   counts: Record<string, number>;
   fileHash: string | null;
-  /** Of the answer, for the next conditional request; kept only when its file was imported. */
+  /** From the response, for the next conditional request; kept only if its file was imported. */
   etag?: string | null;
   lastModified?: string | null;
-  /** The source's server asked to be left alone for so long. */
+  /** How long the source's server asked us to wait. */
   retryAfterSeconds?: number | undefined;
 };
 
 /**
- * Ends a run and gives its source back, in one statement: most looks find a file that has not changed, and this is
- * all that they write. A message may quote a file, and PostgreSQL's text holds no NUL. Only an imported file is one
- * that need not be read again.
+ * Ends a run and releases its source in one statement: most runs find an unchanged file, and this is all they
+ * write. A message may quote a file, and PostgreSQL's text cannot contain NUL. Only an imported file can be
+ * skipped next time.
  */
 export async function endRun(
   driver: Sql,
@@ -200,10 +208,10 @@ export async function endRun(
 }
 
 /**
- * A person's word on a run that waits. Accepted: its file may take the vehicles off the site, and the source
+ * A person's decision on a waiting run. Accepted: its file may take the vehicles off the site, and the source
  * is due at once; if the file has changed by then, the new one is checked again. Refused: the stock stays.
  *
- * @returns the source's name; null when no such run of the site waits
+ * @returns the source's name; null if no such run of the site is waiting
  */
 export async function decideRun(
   site: string,

@@ -18,16 +18,17 @@ function photosProblem(kind: FeedLocation["kind"], photos: PictureFiles): string
 export const feedSourceSchema = z
   .object({
     $comment: z.string().optional(),
-    /** Its vehicles belong to it (vehicles.source is feed:<name>), and no other source retires them. */
+    /** Its vehicles belong to it (vehicles.source is feed:<name>); no other source retires them. */
     name: mappingSchema.shape.name,
     from: feedLocationSchema,
-    /** As a mapping file, without its name. */
+    /** The content of a mapping file, without its name. */
     mapping: mappingSchema.omit({ name: true }),
     everyMinutes: z.number().int().min(5).max(10_080).default(60),
     enabled: z.boolean().default(true),
     /**
-     * Where its photographs are, as files: `folder` or `archive` (a zip), a path beside the file's own, of an HTTP
-     * source the archive's address. Cars have those of their stock number, or those that `mapping.photos` names.
+     * Where its photographs are, as files: a path of a `folder` or an `archive` (a zip) next to the feed's
+     * file; for an HTTP source, the archive's address. A car's photographs are found by its stock number, or
+     * by the names in `mapping.photos`.
      */
     photos: z
       .union([
@@ -35,7 +36,7 @@ export const feedSourceSchema = z
         z.object({ folder: z.string().min(1).max(500) }).strict(),
       ])
       .optional(),
-    /** A run that would take more of the source's live vehicles off the site waits for a person. */
+    /** A run that would take a larger share of the source's live vehicles off the site waits for approval. */
     maxLeavingPercent: z.number().min(0).max(100).default(30),
   })
   .strict()
@@ -51,7 +52,7 @@ export const feedSourceSchema = z
   })
   .transform(({ mapping, ...source }) => ({ ...source, mapping: { ...mapping, name: source.name } }));
 
-/** Photographs as files, of a source. */
+/** A source's photographs as files. */
 export type PictureFiles = { archive: string } | { folder: string };
 
 export type FeedSource = z.output<typeof feedSourceSchema>;

@@ -14,7 +14,7 @@ const FEED = "feed:";
 const MAX_FAILED_PHOTOS = 60;
 const uuid = z.string().uuid();
 
-/** What is known of a vehicle by its stock number, VIN, plate or id. */
+/** What is known about a vehicle, by its stock number, VIN, registration plate or id. */
 export async function findVehicleFacts(
   site: ExplainedSite,
   asked: string,
@@ -50,7 +50,7 @@ export async function findVehicleFacts(
   };
 }
 
-/** @returns null where the index does not answer */
+/** @returns null if the index does not answer */
 async function isIndexed(
   site: string,
   id: string,
@@ -65,8 +65,8 @@ async function isIndexed(
 }
 
 /**
- * The last run that read rows: of the vehicle's own source, else the last one in which a row has its
- * number; with that row, where there is one.
+ * The last run that read rows: of the vehicle's own source, otherwise the last one with a row of its number.
+ * With that row, if there is one.
  */
 function listRuns(site: string, source: string | null, vehicle: { id: string | null; stockNumber: string }) {
   const row = sql()`

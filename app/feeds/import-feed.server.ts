@@ -25,35 +25,34 @@ export type FeedImport = {
   dealer: FeedDealer;
   file: string;
   mapping: Mapping;
-  /** Whether the source has photographs as files, which its rows or their stock numbers name. */
+  /** Whether the source has photographs as files, found by a row's names or its stock number. */
   photos?: PictureFiles | undefined;
-  /** The site's setting: whether a new car waits for its first photograph. */
+  /** The site's setting: whether a new car stays hidden until its first photograph arrives. */
   photographs?: SiteConfig["photographs"];
   report: Pick<ImportReport, "add">;
-  /** Told what became of each row, in the file's order; clashes, which the database finds, come last. */
+  /** Called with each row's outcome, in the file's order; conflicts found by the database come last. */
   onOutcome?: (outcome: RowOutcome) => Promise<void> | void;
   /** As in VehicleImport. */
   maxLeavingShare?: number;
   /** Seconds UTC. */
   now: number;
-  /** Told how many bytes of the file's were read. */
+  /** Called with the number of bytes of the file read so far. */
   onProgress?: (read: number, size: number) => void;
 };
 
-/** `read` rows are the imported and the rejected together; `unchanged` ones said what they said last time. */
+/** `read` = imported + rejected; `unchanged` rows are the same as in the last import. */
 export type FeedResult = ImportResult & { read: number; unchanged: number };
 
-/** A file of more rows is no dealer's stock; the rows' ids are kept while it is read. */
+/** No dealer has more cars; the ids of all rows are kept in memory while the file is read. */
 const MAX_ROWS = 500_000;
 
 /**
- * Imports a dealer's file: every row becomes a vehicle or is in the report, and a
- * row that could not be read leaves the vehicle it means as it was. A row whose hash
- * is that of the last import makes no car and writes nothing.
+ * Imports a dealer's file. Each row becomes a vehicle or appears in the report; a row that cannot be read
+ * leaves its vehicle as it was. A row with the hash of the last import is skipped.
  *
- * @param sql a driver without a statement time-out
- * @throws FeedError when the file as a whole cannot be read, EmptyImport when no row
- *   can be used, TooManyLeaving; the old stock serves on
+ * @param sql a driver without a statement timeout
+ * @throws FeedError if the file as a whole cannot be read, EmptyImport if no row can be used, TooManyLeaving;
+ * in each case the old stock stays
  */
 export async function importFeed(sql: Sql, feed: FeedImport): Promise<FeedResult> {
   const { site, mapping, report, now, maxLeavingShare, onOutcome } = feed;
@@ -64,7 +63,7 @@ export async function importFeed(sql: Sql, feed: FeedImport): Promise<FeedResult
       const named = cars.flatMap(({ id, photos }) => (photos === null ? [] : [{ id, urls: photos }]));
       const others = cars.filter(({ photos }) => photos === null).map(({ id }) => id);
       if (named.length > 0) await queuePhotographs(tx, site, named);
-      // Their photographs are known by their stock numbers; the row has put its own pictures in the place of them.
+      // Photographs found by stock number: the row's own pictures have replaced them.
       if (others.length > 0) await showPhotographs(tx, site, others);
       if (feed.photographs?.required) await holdForPhotographs(tx, site, cars);
     }
@@ -158,7 +157,7 @@ async function* rowsOf(
 
 type KnownRow = { hash: string; status: string; stockNumber: string | null; awaitsPhotograph: boolean };
 
-/** What the source's cars were made from; read under the import's lock, since rows are asked for under it. */
+/** The hashes of the source's last import; read while the import's lock is held. */
 async function knownRows(sql: Sql, site: string, source: string): Promise<Map<string, KnownRow>> {
   const rows = await sql<({ id: string } & KnownRow)[]>`
     select id, row_hash as hash, status, stock_number as "stockNumber", awaits_photograph as "awaitsPhotograph"
@@ -168,8 +167,8 @@ async function knownRows(sql: Sql, site: string, source: string): Promise<Map<st
 }
 
 /**
- * A row's hash: of the cells that its mapping reads, of the mapping and of the dealer, since a car is
- * made of all three. MAPPING_REVISION stands for the code that makes it.
+ * A row's hash covers everything a car is made from: the cells that the mapping reads, the mapping, and the
+ * dealer. MAPPING_REVISION stands for the code.
  */
 function hashBy({
   mapping,
@@ -178,7 +177,7 @@ function hashBy({
   photographs,
 }: FeedImport): (cells: ReadonlyMap<string, string>) => string {
   const { places, paymentProcessors } = dealer;
-  // What is not set is left out: a source without it keeps its hashes.
+  // Unset options are omitted, so that a source without them keeps its hashes.
   const settings = [...(photos ? [photos] : []), ...(photographs?.required ? [photographs] : [])];
   const made = JSON.stringify([MAPPING_REVISION, mapping, places, paymentProcessors, ...settings]);
   const makes = createHash("sha256").update(made).digest();
@@ -190,7 +189,7 @@ function hashBy({
   };
 }
 
-/** Raised when the same row becomes another car than before: a transform or toCar changed. */
+/** Increment when the same row would produce a different car: a transform or toCar changed. */
 const MAPPING_REVISION = 1;
 
 async function sizeOf(file: string): Promise<number> {

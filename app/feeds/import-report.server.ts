@@ -5,19 +5,19 @@ import { finished } from "node:stream/promises";
 
 import type { Rejection } from "./map-row.server";
 
-/** So many are printed; the file has them all. */
+/** At most this many are printed; the file contains all. */
 const FIRST = 10;
 
 export type ImportReport = {
   add(rejection: Rejection): void;
-  /** Rejections so far, rows counted once. */
+  /** Rejections so far; each row counts once. */
   rows(): number;
   first(): readonly Rejection[];
-  /** @returns the file, or null when nothing was rejected */
+  /** @returns the file's path; null if nothing was rejected */
   close(): Promise<string | null>;
 };
 
-/** Lists what was not imported in a CSV file, which is made with the first of it. */
+/** Lists rejected rows in a CSV file, which is created with the first of them. */
 export async function createImportReport(file: string): Promise<ImportReport> {
   await mkdir(dirname(file), { recursive: true });
   const first: Rejection[] = [];
@@ -49,12 +49,12 @@ function begin(file: string): WriteStream {
   return output;
 }
 
-/** Always quoted: values hold commas and line breaks. */
+/** Always quoted: values contain commas and line breaks. */
 function csvLine(cells: string[]): string {
   return cells.map((cell) => `"${guard(cell).replaceAll('"', '""')}"`).join(",") + "\n";
 }
 
-/** A cell that begins like a formula would be run by the spreadsheet that opens the report. */
+/** A spreadsheet would run a cell that begins like a formula. */
 function guard(cell: string): string {
   return /^[=+@\t\r]/.test(cell) ? `'${cell}` : cell;
 }

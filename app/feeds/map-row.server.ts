@@ -5,7 +5,7 @@ import type { Mapping } from "./mapping";
 import { cellText } from "./transforms/cleaned";
 import { TRANSFORMS } from "./transforms/transforms";
 
-/** Why a row was left out, for the person who can mend it. `value` as in the file. */
+/** Why a row was rejected, for the person who can fix it. `value` is as in the file. */
 export type Rejection = { line: number; field: string; reason: string; value: string };
 
 export type MappedRow =
@@ -17,7 +17,7 @@ type Cells = ReadonlyMap<string, string>;
 
 const LONGEST_ID = 80;
 
-/** Reads one row of a feed by its mapping; a row is taken whole or not at all. */
+/** Reads one row of a feed with its mapping. A row is accepted or rejected as a whole. */
 export function mapRow(mapping: Mapping, cells: Cells): MappedRow {
   const id = idOf(mapping, cells);
   const problems: Omit<Rejection, "line">[] = [];
@@ -56,9 +56,9 @@ export function mapRow(mapping: Mapping, cells: Cells): MappedRow {
 }
 
 /**
- * The vehicle that a row means. The mapping's name goes before, so that two feeds cannot mean one record.
+ * The id of a row's vehicle. It begins with the mapping's name, so that two feeds never mean the same record.
  *
- * @returns null when the row does not say
+ * @returns null if the row has no identity
  */
 export function idOf(mapping: Mapping, cells: Cells): string | null {
   if ("hash" in mapping.id) {

@@ -6,7 +6,7 @@ import { FEED_FIELDS } from "./feed-car";
 import { formatFields } from "./read/feed-format";
 import { TRANSFORM_NAMES } from "./transforms/transforms";
 
-/** What a template of addresses has in braces. */
+/** The placeholders in a template of addresses. */
 export const TEMPLATE_PART = /\{([^{}]+)\}/g;
 
 const field = z.string().refine((name) => FEED_FIELDS.has(name), "is not a field of a vehicle");
@@ -15,18 +15,18 @@ const source = z
   .object({
     column: z.string().min(1),
     transform: z.enum(TRANSFORM_NAMES).default("text"),
-    /** Whether a CSV file may lack the column; one that is renamed must not empty a field unnoticed. */
+    /** Whether a CSV file may lack the column; otherwise renaming it would silently empty a field. */
     optional: z.literal(true).optional(),
   })
   .strict();
 
-/** Sources are tried in order; the first that says something counts. */
+/** Sources are tried in order; the first that has a value counts. */
 const sources = z.union([source.transform((one) => [one]), z.array(source).min(1)]);
 
 /** Where a row names its photographs (photo-urls.ts). */
 const photosSchema = z
   .object({
-    /** Cells of one address or of several: separated by white space, commas, semicolons or bars. */
+    /** Cells with one address or several, separated by white space, commas, semicolons or bars. */
     columns: z.array(z.string().min(1)).max(MAX_PHOTOGRAPHS).default([]),
     /** Addresses that follow a pattern: {Column} stands for a cell, {n} for 1, 2, … up to `count`. */
     template: z
@@ -34,7 +34,7 @@ const photosSchema = z
       .max(500)
       .regex(/^https?:\/\/[^/{}]+\//, "an address whose host is written out")
       .optional(),
-    /** A number, or the column that says it. */
+    /** A number, or the column that contains it. */
     count: z
       .union([z.number().int().min(1).max(MAX_PHOTOGRAPHS), z.object({ column: z.string().min(1) }).strict()])
       .default(1),
@@ -50,19 +50,19 @@ export type PhotoMapping = z.infer<typeof photosSchema>;
 export const mappingSchema = z
   .object({
     $comment: z.string().optional(),
-    /** Names the feed: its vehicles belong to it, and no other feed retires them. */
+    /** The feed's name: its vehicles belong to it, and no other feed retires them. */
     name: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower-case words joined by hyphens"),
     ...formatFields,
     /**
-     * What makes a vehicle the same one next time: a column of its own, or a hash of
-     * several. Never the price: a new price is not a new car.
+     * What identifies a vehicle from one import to the next: a column of its own, or a hash of several. Never
+     * the price: a new price is not a new car.
      */
     id: z.union([
       z.object({ column: z.string().min(1) }).strict(),
       z.object({ hash: z.array(z.string().min(1)).min(1) }).strict(),
     ]),
     fields: z.record(field, sources),
-    /** Values of fields that no column said. */
+    /** Values for fields that no column has. */
     defaults: z
       .record(field, z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
       .default({}),
@@ -72,13 +72,13 @@ export const mappingSchema = z
 
 export type Mapping = z.infer<typeof mappingSchema>;
 
-/** A mapping file is wrong: its path, then a line a mistake. */
+/** A mapping file is invalid: its path, then one mistake per line. */
 export class MappingError extends Error {
   override name = "MappingError";
 }
 
 /**
- * @param where names it in messages
+ * @param where the file, for messages
  * @throws MappingError
  */
 export function parseMapping(json: unknown, where: string): Mapping {

@@ -5,10 +5,10 @@ import { type PhotoMapping, TEMPLATE_PART } from "./mapping";
 import { picturePath } from "./pictures/picture-path";
 
 /**
- * The addresses of a row's photographs in the feed's order, each once. What is no http(s) address is left
- * out: a missing photograph is no reason to reject a car.
+ * The addresses of a row's photographs in the feed's order, without repetitions. Anything but an http(s)
+ * address is skipped: a missing photograph is no reason to reject a car.
  *
- * @param filesOf the source that has photographs as files: a cell may then name those too
+ * @param filesOf the source that has photographs as files: a cell may then also name a file
  */
 export function photoUrls(
   photos: PhotoMapping,
@@ -17,7 +17,7 @@ export function photoUrls(
 ): string[] {
   const listed = photos.columns.flatMap((column) => {
     const cell = cells.get(column) ?? "";
-    // Names of files may have blanks in them.
+    // File names may contain spaces.
     return filesOf === null ? cell.split(/[\s;|]+|,(?=\s|https?:)/) : cell.split(/[\n\r\t;|,]+/);
   });
   const urls = [...listed, ...fromTemplate(photos, cells)].flatMap((named) => {
@@ -28,7 +28,7 @@ export function photoUrls(
   return [...new Set(urls)].slice(0, MAX_PHOTOGRAPHS);
 }
 
-/** None where the row leaves a part of the template empty. */
+/** Null if the row leaves a part of the template empty. */
 function fromTemplate({ template, count }: PhotoMapping, cells: ReadonlyMap<string, string>): string[] {
   if (template === undefined) return [];
   const parts = [...template.matchAll(TEMPLATE_PART)].map(([, name = ""]) => name);

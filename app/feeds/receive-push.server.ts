@@ -29,11 +29,11 @@ const OVERTAKEN: PushAnswer = {
 };
 
 /**
- * A dealer system's post of its stock becomes the next file of the source: stored for any worker, the source
- * due now. The same post twice is one run. Each post must be signed with a later time than the one before, so
- * that an old one that is sent again, or arrives late, does not bring old stock back.
+ * A dealer system's post of its stock becomes the source's next file: it is stored where any worker can read
+ * it, and the source is due now. The same post sent twice is one run. Each post must have a later timestamp
+ * than the last accepted one, so that a replayed or delayed post does not bring back old stock.
  *
- * @throws when the database or the object store does not answer; the sender may send the same post again
+ * @throws if the database or the object store does not answer; the sender may send the same post again
  */
 export async function receivePush(
   site: string,
@@ -75,7 +75,7 @@ async function findPushSource(site: string, name: string) {
 /**
  * Stores a post and makes its source due; exactly one caller wins for a post.
  *
- * @returns false when one of the same or a later time is there already
+ * @returns false if one with the same or a later timestamp is stored already
  */
 function storePost(
   { site, name, pushed, timestamp }: { site: string; name: string; pushed: string; timestamp: number },
@@ -105,7 +105,7 @@ async function isNamed(
   return count > 0;
 }
 
-/** Those that a failure left behind too: an older post can no longer be accepted. */
+/** Including those left behind by a failure: an older post can no longer be accepted. */
 async function removeOlder(store: ObjectStore, prefix: string, timestamp: number): Promise<void> {
   for await (const key of store.list(prefix)) {
     const [time = ""] = key.slice(prefix.length).split("-");
@@ -114,9 +114,9 @@ async function removeOlder(store: ObjectStore, prefix: string, timestamp: number
 }
 
 /**
- * Deletes the posts of sources and sites that are gone, and what no source means any more.
+ * Deletes posts of removed sources and sites, and posts that no source refers to.
  *
- * @returns how many
+ * @returns the number deleted
  */
 export function removeUnnamedPosts(store: ObjectStore): Promise<number> {
   return removeUnnamedObjects(POSTS_PREFIX, store, async (tx, names) => {

@@ -9,8 +9,8 @@ const MAX_RUNS_WITH_ROWS = 5;
 export type FeedRunKey = { site: string; source: string; runId: string };
 
 /**
- * Stores what became of each row as it is known, in batches and outside the import's transaction: a run
- * that fails or waits explains its rows too. A later outcome of the same line replaces the earlier.
+ * Stores row outcomes as they become known, in batches and outside the import's transaction: a failed or
+ * waiting run explains its rows too. A later outcome of the same line replaces the earlier one.
  */
 export function rowRecorder(sql: Sql, { site, runId }: FeedRunKey) {
   let waiting: RowOutcome[] = [];
@@ -40,8 +40,8 @@ export function rowRecorder(sql: Sql, { site, runId }: FeedRunKey) {
 }
 
 /**
- * Rows of older runs say nothing that the last ones do not. Runs that read no rows do not count: a file that stays
- * the same for a week is explained by the run that read it.
+ * Deletes the rows of older runs. Runs that read no rows do not count: a file unchanged for a week is
+ * explained by the run that read it.
  */
 export async function dropOldRows(sql: Sql, { site, source }: Omit<FeedRunKey, "runId">): Promise<void> {
   await sql`
@@ -51,7 +51,7 @@ export async function dropOldRows(sql: Sql, { site, source }: Omit<FeedRunKey, "
       order by started_at desc offset ${MAX_RUNS_WITH_ROWS})`;
 }
 
-/** PostgreSQL's text holds no NUL. */
+/** PostgreSQL's text cannot contain NUL. */
 function withoutNul(text: string): string {
   return text.replaceAll("\0", "");
 }

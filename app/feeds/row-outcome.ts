@@ -1,6 +1,6 @@
-/** Why a row ended as it did: the first rule that decided. */
+/** Why a row ended as it did: the first rule that applied. */
 export type RowRule =
-  /** The car is on offer. */
+  /** The car is for sale. */
   | "on-offer"
   /** The feed itself says that it is not for sale now: sold, on order, withdrawn. */
   | "status"
@@ -11,24 +11,24 @@ export type RowRule =
   /** The same car as an earlier row, another source's, or its address is taken. */
   | "clash";
 
-/** What became of a row: `live` is on the site, `held` is stored and not offered, `rejected` was not taken. */
+/** A row's outcome: `live` is on the site, `held` is stored but not on sale, `rejected` was not accepted. */
 export type RowOutcome = {
-  /** Where the row begins in its file, from 1. */
+  /** The line in the file where the row begins, from 1. */
   line: number;
   vehicleId: string | null;
   stockNumber: string | null;
   outcome: "live" | "held" | "rejected";
   rule: RowRule;
-  /** In a dealer's words; empty for what is live. */
+  /** In words for the dealer; empty for `live`. */
   reason: string;
-  /** As in the file; empty where no single value is the reason. */
+  /** As in the file; empty if no single value is the reason. */
   value: string;
 };
 
-/** Longer values of a file are cut: they are shown to a person. */
+/** Longer values are cut, since they are shown to a person. */
 const MAX_VALUE = 200;
 
-/** `problems` of one row as one reason. */
+/** One reason from a row's `problems`. */
 export function rejected(
   row: Pick<RowOutcome, "line" | "vehicleId" | "stockNumber">,
   rule: RowRule,
@@ -44,7 +44,7 @@ const SAID: Record<string, string> = {
   withdrawn: "the feed says that it is withdrawn",
 };
 
-/** A row that was read, by the status it gives its car (spec 1 §4, In stock). */
+/** The outcome of an accepted row, by the status it gives its car (spec 1 §4, In stock). */
 export function taken(
   row: Pick<RowOutcome, "line" | "vehicleId" | "stockNumber">,
   { status, awaitsPhotograph }: { status: string; awaitsPhotograph: boolean },

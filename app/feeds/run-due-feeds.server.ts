@@ -9,27 +9,32 @@ import { createFetchPorts, type FetchPorts } from "./fetch/fetch-ports.server";
 import { claimDueSources, type ClaimedSource } from "./feed-runs.server";
 import { type FeedSite, runFeed } from "./run-feed.server";
 
-/** Sources that one process looks at at once; most have not changed, and a look waits for a server. */
+/**
+ * Sources that one process checks concurrently; most have not changed, and a check mostly waits for a server.
+ */
 const LOOKS_AT_ONCE = 16;
-/** Of them, so many are imported, or have their pictures taken, at once. */
+/** How many of them may import, or take pictures, at once. */
 const IMPORTS_AT_ONCE = 3;
-/** Each import stages on one connection, and reads and records on others; claims and looks share the rest. */
+/**
+ * Each import stages rows on one connection, and reads and records on others; claims and checks share the
+ * rest.
+ */
 const CONNECTIONS = IMPORTS_AT_ONCE * 3 + 3;
-/** With nothing due, a look for what is costs the database a few milliseconds. */
+/** With nothing due, a claim costs the database a few milliseconds. */
 const LOOK_EVERY_MS = 2_000;
-/** Looks that end together are followed by one claim for all of them. */
+/** Runs that end together are followed by a single claim. */
 const GATHER_MS = 20;
-/** Less than a job may take; what is left is due at the next run. */
+/** Shorter than a job's time limit; sources left over are due at the next run. */
 const MAX_CLAIMING_MS = 540_000;
 
 /**
- * Runs every source that is due, until none is and `watchMs` have passed. Any number of processes may do it at
+ * Runs all due sources, until none is due and `watchMs` have passed. Any number of processes may do so at
  * once: each source has one lease (docs/decisions/067-feeds.md).
  *
- * @param listSites asked before each claim, since one may be published meanwhile
+ * @param listSites called before each claim, since a site may be published meanwhile
  * @param clock seconds UTC
- * @param watchMs looks again and again for so long; while a run goes on it looks anyway
- * @returns how many sources were run
+ * @param watchMs keeps checking for this long, and longer while a run is active
+ * @returns the number of sources run
  */
 export async function runDueFeeds(
   listSites: () => Promise<readonly FeedSite[]>,
@@ -60,7 +65,7 @@ export async function runDueFeeds(
     ran += 1;
   }
 
-  /** @returns whether so many were due as can be looked at */
+  /** @returns whether as many were due as can be checked at once */
   async function startDue(): Promise<boolean> {
     const bySlug = new Map((await listSites()).map((site) => [site.slug, site]));
     const free = LOOKS_AT_ONCE - underWay.size;

@@ -32,34 +32,34 @@ export type FeedSite = { slug: string; config: SiteConfig };
 export type FinishedRun = RunEnd & { id: string };
 
 export type RunPorts = {
-  /** A driver without a statement time-out, of three connections at least. */
+  /** A driver without a statement timeout, with at least three connections. */
   sql: Sql;
   fetch: FetchPorts;
   /** Seconds UTC. */
   now: number;
-  /** Told how many bytes of the file's were read. */
+  /** Called with the number of bytes of the file read so far. */
   onProgress?: (read: number, size: number) => void;
-  /** How often the lease is renewed and the progress stored, in milliseconds. */
+  /** Interval of lease renewal and stored progress, in milliseconds. */
   beatMs?: number;
-  /** Waits until a file may be imported or pictures be taken, where many sources are looked at. */
+  /** Waits for a turn to import or to take pictures, since many sources are checked concurrently. */
   inTurn?: <Result>(work: () => Promise<Result>) => Promise<Result>;
 };
 
-/** What a run knows of itself while it goes on. */
+/** A run's state while it is active. */
 type Run = Omit<RunPorts, "inTurn"> & {
   id: string;
-  /** Shows that the run goes on, once it is more than a look; and waits for its turn. */
+  /** Records the run as running, once it is more than a check; and waits for its turn. */
   begin: <Result>(work: () => Promise<Result>) => Promise<Result>;
   site: FeedSite;
   claimed: ClaimedSource;
   progress: RunProgress;
   recorder: ReturnType<typeof rowRecorder>;
   counts: { live: number; held: number; rejected: number };
-  /** Once the file is here. */
+  /** Set once the file has arrived. */
   fileHash: string | null;
 };
 
-/** The source's server did not give the file, and may ask to be left alone. */
+/** The source's server did not send the file, and may have asked us to wait. */
 class NotFetched extends FeedError {
   constructor(
     message: string,
@@ -70,11 +70,11 @@ class NotFetched extends FeedError {
 }
 
 /**
- * Runs a source that was claimed: its file is fetched whole, compared, imported in one transaction and the changes
- * told to the index; then the photographs that it has as files. Whatever goes wrong is the run's message, and the
- * stock is what it was.
+ * Runs a claimed source: fetches its file completely, compares it, imports it in one transaction, tells the
+ * index what changed, then takes the photographs that it has as files. Any failure becomes the run's message,
+ * and the stock stays as it was.
  *
- * @throws what is a fault of the program's own, once the run is recorded as failed
+ * @throws programming errors, after the run is recorded as failed
  */
 export async function runFeed(site: FeedSite, claimed: ClaimedSource, ports: RunPorts): Promise<FinishedRun> {
   const { sql, inTurn = (work) => work() } = ports;
@@ -114,7 +114,7 @@ export async function runFeed(site: FeedSite, claimed: ClaimedSource, ports: Run
   return { ...end, id };
 }
 
-/** @returns how the run ends, but for its photographs */
+/** @returns how the run ends, apart from its photographs */
 async function readSource(run: Run): Promise<RunEnd> {
   const { claimed, sql, fetch, progress } = run;
   const { from } = claimed.source;
@@ -143,7 +143,7 @@ async function importFile(run: Run, file: string, hash: string): Promise<RunEnd>
 async function importChanged(run: Run, file: string, hash: string): Promise<RunEnd> {
   const { site, claimed, sql, now, progress, recorder, counts } = run;
   const { source } = claimed;
-  // A run that ends between its cars and their photographs leaves it to the next one to read the archive.
+  // If a run ends between its cars and their photographs, the next one reads the archive.
   await sql`
     update feed_sources set photos_etag = null, photos_last_modified = null
     where site = ${site.slug} and name = ${source.name}`;
@@ -178,7 +178,7 @@ function unchanged(fileHash: string | null): RunEnd {
   return { state: "done", message: SAME_FILE, counts: {}, fileHash };
 }
 
-/** Photographs come after the cars: they may have changed where the file has not. */
+/** Photographs come after the cars: they may have changed even if the file has not. */
 async function withPictures(run: Run, end: RunEnd): Promise<RunEnd> {
   const { claimed, sql, fetch, progress } = run;
   if (!claimed.source.photos) return end;
@@ -194,7 +194,7 @@ function isExpected(error: unknown): boolean {
   return [FeedError, EmptyImport, LeaseLost, TooManyLeaving].some((known) => error instanceof known);
 }
 
-/** How a run ends that was stopped, and its line in the log. */
+/** The ending of a stopped run, and its log line. */
 function endOfError({ id, site, claimed, counts, fileHash }: Run, error: unknown): RunEnd {
   const logged = { site: site.slug, source: claimed.source.name, run: id };
   if (error instanceof TooManyLeaving) {
@@ -219,19 +219,19 @@ function waitingMessage({ leaving, live }: TooManyLeaving, { site, source }: Cla
   );
 }
 
-/** A file's marks of the last time, for a conditional request. */
+/** A file's validators from the last fetch, for a conditional request. */
 function versionOf(etag: string | null, lastModified: string | null): FeedVersion {
   return { ...(etag !== null && { etag }), ...(lastModified !== null && { lastModified }) };
 }
 
 /**
- * Keeps a transfer in a file while `work` reads it: rows are only imported of a file that came whole, and
- * a slow sender does not hold a transaction open.
+ * Keeps a transfer in a temporary file while `work` reads it: rows are imported only from a complete file,
+ * and a slow sender does not keep a transaction open.
  *
- * @param onBytes told that more has come
- * @param work given the file and its hash: of its bytes and of how they are read, since another mapping
- *   makes other cars of the same file
- * @throws FeedError when the transfer stopped early
+ * @param onBytes called when more has arrived
+ * @param work gets the file and a hash of its bytes and of how they are read, since another mapping makes
+ * different cars from the same file
+ * @throws FeedError if the transfer stopped early
  */
 async function withWholeFile<Result>(
   { stream, name }: OpenFeed,
@@ -256,7 +256,7 @@ async function withWholeFile<Result>(
     }
     return await work(file, digest.digest("hex"));
   } catch (error) {
-    // Where the file was kept says nothing to a dealer.
+    // The temporary path means nothing to a dealer.
     throw error instanceof FeedError ? new FeedError(error.message.replaceAll(`${folder}/`, "")) : error;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -8,22 +8,22 @@ import { type ClaimedSource, keepLease } from "./feed-runs.server";
 
 const BEAT_MS = 5_000;
 
-/** A run whose lease was lost: another has the source, and this one writes nothing more. */
+/** The run's lease was lost: another run has the source, and this one must write nothing more. */
 export class LeaseLost extends Error {
   override name = "LeaseLost";
 }
 
 export type RunProgress = {
-  /** So many of the file's bytes were read. Throws LeaseLost. */
+  /** Bytes of the file read so far. Throws LeaseLost. */
   at: (read: number, size: number) => void;
-  /** The run goes on. Throws LeaseLost. */
+  /** A heartbeat. Throws LeaseLost. */
   check: () => void;
   stop: () => void;
 };
 
 /**
- * Renews a run's lease from its begin to its end, whether it reads or not, since a large merge gives no other sign of life; and
- * stores and logs how far it is.
+ * Renews a run's lease from beginning to end, whether or not it is reading, since a large merge gives no
+ * other sign of progress; and stores and logs the progress.
  */
 export function startProgress(
   claimed: ClaimedSource,

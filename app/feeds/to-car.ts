@@ -6,14 +6,14 @@ import { blankCar } from "~/stock/blank-car";
 import type { FeedCar } from "./feed-car";
 import type { CarPlace, FeedDealer } from "./feed-dealer";
 
-/** Of one row: which site's, under which id, and when it was read (seconds UTC). */
+/** For one row: the site, the car's id, and when it was read (seconds UTC). */
 export type FeedContext = { site: string; id: string; now: number; dealer: FeedDealer };
 
 const LONGEST_SLUG_WORDS = 100;
-/** Newest first, pictures before none: a feed says nothing of rank. */
+/** Newest first, cars with pictures before those without: a feed says nothing about rank. */
 const RANK_PER_YEAR = 10;
 
-/** A vehicle of a feed as the car it becomes on a site. */
+/** A feed's vehicle as the car it becomes on a site. */
 export function toCar(vehicle: FeedCar, { site, id, now, dealer }: FeedContext): Car {
   const { locationName, ...said } = vehicle;
   const place = placeOf(dealer, locationName);
@@ -41,7 +41,7 @@ export function toCar(vehicle: FeedCar, { site, id, now, dealer }: FeedContext):
   });
 }
 
-/** The yard a feed names, else the dealer's first. */
+/** The yard named in the feed, otherwise the dealer's first. */
 function placeOf({ places }: FeedDealer, locationName: string | undefined): CarPlace {
   const named = places.find((place) => place.locationName.toLowerCase() === locationName?.toLowerCase());
   const place = named ?? places[0];

@@ -1,8 +1,8 @@
 import { sql } from "~/platform/db.server";
 
-/** Of one server, in all processes together. */
+/** Per server, over all processes. */
 const MAX_A_HOST = 2;
-/** Longer than any fetch may take; after it, another process takes over what a killed one held. */
+/** Longer than any fetch may take; after it, another process takes over what a killed process held. */
 const LEASE_SECONDS = 120;
 
 export type Claimed = {
@@ -13,20 +13,20 @@ export type Claimed = {
   state: "pending" | "stored" | "failed";
   etag: string | null;
   lastModified: string | null;
-  /** Of a file that a source handed over; null for what is fetched. */
+  /** The version of a file that a source handed over; null for a fetched one. */
   version: string | null;
-  /** This one included. */
+  /** Including this one. */
   attempts: number;
 };
 
 /**
- * Leases photographs that are due: at most two of a server at any time, whichever processes ask,
- * and none of a server that asked for a pause. Servers and sites take turns at random, so that a
- * large import does not make a small one wait.
+ * Leases due photographs: at most two per server at any time, over all processes, and none from a server that
+ * asked for a pause. Servers and sites take turns at random, so that a large import does not delay a small
+ * one.
  */
 export async function claimPhotographs(max: number): Promise<Claimed[]> {
   return sql().begin(async (tx) => {
-    // One claim at a time: the leases of the others are counted.
+    // One claim at a time: it counts the leases of the others.
     await tx`select pg_advisory_xact_lock(hashtext('claim photographs'))`;
     const rows = await tx<Claimed[]>`
       with recursive pair as (

@@ -9,22 +9,23 @@ import { makeOriginal, type Original } from "./make-original.server";
 import { showPhotographs } from "./show-photographs.server";
 import { storePhotograph } from "./store-photograph.server";
 
-/** What became of one fetch. Times in seconds UTC; `again` null when it is not tried again. */
+/** The result of one fetch. Times in seconds UTC; `again` is null if it is not retried. */
 type Failure = { reason: string; state: "pending" | "failed"; again: number | null };
 
 const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
-/** Before it counts as failed: a picture is often uploaded after the feed that names it. */
+/** Retries before it counts as failed: a picture is often uploaded after the feed that lists it. */
 const BACK_OFF_SECONDS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR] as const;
-/** A failed one is looked at once a day, and no more after a fortnight. */
+/** A failed one is retried once a day, for a fortnight. */
 const MAX_ATTEMPTS = BACK_OFF_SECONDS.length + 14;
 
 /**
- * When to try again what failed.
+ * When to retry a failed fetch.
  *
- * @param attempts fetches so far, this one included
- * @param hopeless what a second try within the hour would not change, such as a file that is no photograph
+ * @param attempts fetches so far, including this one
+ * @param hopeless a failure that a retry within the hour would not change, such as a file that is not a
+ * photograph
  * @param now seconds UTC
  */
 function afterFailure(
@@ -37,10 +38,10 @@ function afterFailure(
 }
 
 /**
- * Until when a server asks to be left alone, a day at most; a minute where it does not say how long.
+ * How long a server asks us to wait, a day at most; a minute if it does not say.
  *
  * @param retryAfter the header
- * @returns null where it does not ask
+ * @returns null if it does not ask
  */
 function closedUntil(status: number, retryAfter: string | undefined, now: number): number | null {
   if (status !== 429 && status !== 503) return null;
@@ -53,18 +54,18 @@ const USER_AGENT = "Forecourt/1.0 (photographs of a dealer's feed)";
 export type PhotographPorts = {
   fetcher: PublicFetcher;
   store: ObjectStore;
-  /** Makes originals, as many at once as the machine can spare. */
+  /** Makes originals, as many at once as the machine can handle. */
   make?: (sent: Buffer) => Promise<Original | null>;
   /** Seconds UTC. */
   clock: () => number;
 };
 
-/** Bytes that came over the network, of a photograph that is stored or unchanged now; null when it failed. */
+/** Bytes received over the network for a photograph that is now stored or unchanged; null if it failed. */
 export type FetchedBytes = number | null;
 
 /**
- * Fetches one leased photograph, stores it and shows it on its car; what fails is tried again
- * later. A failed look at a photograph that is stored changes nothing on the car.
+ * Fetches one leased photograph, stores it and shows it on its car; a failure is retried later. A failed
+ * recheck of a stored photograph changes nothing on the car.
  */
 export async function fetchPhotograph(photo: Claimed, ports: PhotographPorts): Promise<FetchedBytes> {
   const answer = isHanded(photo.url) ? await takeHanded(photo, ports.store) : await ask(photo, ports.fetcher);
@@ -98,7 +99,7 @@ function ask({ url, state, etag, lastModified }: Claimed, fetcher: PublicFetcher
 async function takeHanded({ site, url, version }: Claimed, store: ObjectStore): Promise<Fetched> {
   const body = version === null ? null : await readHanded({ site, url, version }, store);
   if (body) return { ok: true, status: 200, headers: {}, body };
-  // Without a version the source's next run hands it over again.
+  // Without a version, the source's next run hands it over again.
   await sql()`update vehicle_photos set version = null where site = ${site} and url = ${url}`;
   return { ok: false, kind: "refused", reason: "its file is no longer here, and is asked for again" };
 }
@@ -116,7 +117,7 @@ async function keep(
   });
 }
 
-/** What the server says is as it was. */
+/** The server answered that it has not changed. */
 async function settle({ site, vehicleId, url }: Claimed, bytes: number): Promise<number> {
   await sql()`
     update vehicle_photos set attempts = 0, next_try_at = null, leased_until = null, last_error = null,
@@ -131,7 +132,7 @@ async function fail(
   now: number,
 ): Promise<null> {
   const { reason, again, state: failed } = afterFailure({ ...failure, attempts }, now);
-  // A file that was handed over is what it is until another version of it is.
+  // A handed-over file stays the same until the source hands over another version.
   const next = state === "stored" || (isHanded(url) && failure.hopeless) ? null : again;
   await sql()`
     update vehicle_photos set state = ${state === "stored" ? state : failed}, last_error = ${reason},

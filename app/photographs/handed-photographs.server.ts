@@ -6,7 +6,7 @@ import { sql } from "~/platform/db.server";
 import { lockObjects, removeUnnamedObjects } from "~/platform/object-store/named-objects.server";
 import type { ObjectStore } from "~/platform/object-store/object-store";
 
-/** Where a site's files wait for the job that makes photographs of them. */
+/** Where a site's files wait for the job that makes photographs from them. */
 function waitingPrefix(site: string): string {
   return `handed/${site}/`;
 }
@@ -17,14 +17,14 @@ function waitingName(url: string, version: string): string {
 
 type HandedFile = { site: string; url: string; version: string };
 
-/** @returns null when it does not wait any more */
+/** @returns null if it is no longer waiting */
 export function readHanded({ site, url, version }: HandedFile, store: ObjectStore): Promise<Buffer | null> {
   return store.get(waitingPrefix(site) + waitingName(url, version));
 }
 
 /**
- * Stores a file for the job, any process of which may be the one that makes a photograph of it, and makes the
- * photographs of this address due. What a car shows stays until the new one is made.
+ * Stores a file for the job, which may run in any process, and makes the photographs of this address due. The
+ * car keeps showing the previous photograph until the new one is made.
  */
 export async function handOver({ site, url, version }: HandedFile, bytes: Buffer, store: ObjectStore) {
   await sql().begin(async (tx) => {
@@ -38,9 +38,10 @@ export async function handOver({ site, url, version }: HandedFile, bytes: Buffer
 }
 
 /**
- * Says why there is no photograph at an address; one that is stored stays.
+ * Records why there is no photograph at an address; a stored one stays.
  *
- * @param version of the file that cannot be one, so that only another is looked at; null where there is no file
+ * @param version of the file that cannot be one, so that only another version is tried; null if there is no
+ * file
  */
 export async function refuseHanded(
   { site, url, version }: Omit<HandedFile, "version"> & { version: string | null },
@@ -53,9 +54,9 @@ export async function refuseHanded(
 }
 
 /**
- * Deletes the files of a site of which photographs are made, and those that no car names any more.
+ * Deletes a site's files that were made into photographs, and those that no car refers to any more.
  *
- * @returns how many
+ * @returns the number deleted
  */
 export function removeMadeFiles(site: string, store: ObjectStore): Promise<number> {
   return removeUnnamedObjects(waitingPrefix(site), store, (tx, names) => listWaiting(tx, site, names));

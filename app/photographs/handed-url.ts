@@ -1,11 +1,13 @@
 const SCHEME = "feed:";
 
-/** The address of a file that a source hands over, `path` as the source's archive or folder has it, in lower case. */
+/**
+ * The address of a file that a source hands over; `path` as in the source's archive or folder, in lower case.
+ */
 export function handedUrl(source: string, path: string): string {
   return `${handedPrefix(source)}${path.split("/").map(encodeURIComponent).join("/")}`;
 }
 
-/** What the addresses of a source's files begin with. */
+/** The prefix of these addresses. */
 export function handedPrefix(source: string): string {
   return `${SCHEME}${source}/`;
 }

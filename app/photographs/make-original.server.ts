@@ -4,10 +4,10 @@ import sharp, { type Sharp } from "sharp";
 
 import { sniffPhoto } from "~/platform/images/encode-image.server";
 
-/** A photograph as it is stored: JPEG, upright, without anything a camera or an editor wrote into it. */
+/** A photograph as stored: JPEG, upright, without metadata from a camera or an editor. */
 export type Original = {
   bytes: Buffer;
-  /** Of the bytes: SHA-256, the first half of its hexadecimal digits. */
+  /** The first half of the hexadecimal SHA-256 of the bytes. */
   hash: string;
   width: number;
   height: number;
@@ -15,14 +15,14 @@ export type Original = {
   colour: string;
 };
 
-/** What the largest screens show; a camera's 24 megapixels are a tenth of it. */
+/** As much as the largest screens show: a tenth of a camera's 24 megapixels. */
 const LONG_SIDE = 2_400;
 const MAX_PIXELS = 60_000_000;
 const QUALITY = 86;
-/** Enough dots to tell which colour there is most of. */
+/** Enough pixels to find the dominant colour. */
 const SAMPLE = 48;
 
-/** @returns null for bytes that are no JPEG, PNG or WebP, are broken, or would fill the memory */
+/** @returns null for bytes that are not a JPEG, PNG or WebP, are damaged, or would fill the memory */
 export async function makeOriginal(sent: Buffer): Promise<Original | null> {
   if (sniffPhoto(sent) === null) return null;
   try {
@@ -32,7 +32,7 @@ export async function makeOriginal(sent: Buffer): Promise<Original | null> {
   }
 }
 
-/** @throws Error when it is no picture */
+/** @throws Error if it is not a picture */
 export async function toOriginal(picture: Sharp): Promise<Original> {
   const { data, info } = await picture
     .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: "inside", withoutEnlargement: true })

@@ -1,10 +1,10 @@
-/** Of one car; a feed that names more is cut, the first stay. */
+/** Limit per car; further ones are dropped. */
 export const MAX_PHOTOGRAPHS = 60;
 
 export const PHOTOGRAPH_KINDS = ["front", "side", "rear", "interior", "detail"] as const;
 export type PhotographKind = (typeof PHOTOGRAPH_KINDS)[number];
 
-/** The first that fits decides: `front-seats` shows the inside. */
+/** The first match decides: `front-seats` shows the interior. */
 const WORDS: readonly [PhotographKind, RegExp][] = [
   ["interior", /^(interior|inside|cabin|cockpit|dash|dashboard|seats?|boot|console)$/],
   ["detail", /^(detail|wheels?|badge|engine|odometer|key|keys|logbook)$/],
@@ -13,7 +13,7 @@ const WORDS: readonly [PhotographKind, RegExp][] = [
   ["side", /^(side|profile|left|right|driverside|passengerside)$/],
 ];
 
-/** What a photograph shows, as its file's name says; null where it does not. */
+/** What a photograph shows, from its file's name; null if the name does not say. */
 export function photographKind(url: string): PhotographKind | null {
   const path = url.split(/[?#]/, 1)[0] ?? "";
   const words = path
@@ -24,7 +24,7 @@ export function photographKind(url: string): PhotographKind | null {
   return WORDS.find(([, pattern]) => words.some((word) => pattern.test(word)))?.[0] ?? null;
 }
 
-/** As a gallery shows them: a front three-quarter view first, the others as the feed has them. */
+/** In the gallery's order: a front three-quarter view first, the others in the feed's order. */
 export function inGalleryOrder<Photo extends { kind: string | null; position: number }>(
   photos: readonly Photo[],
 ): Photo[] {

@@ -6,23 +6,23 @@ import { isHanded } from "./handed-url";
 import { MAX_PHOTOGRAPHS, photographKind } from "./photograph-kind";
 import { showPhotographs } from "./show-photographs.server";
 
-/** Asks for a run of the job, at the transaction's end. */
+/** NOTIFY channel that starts the job, on commit. */
 export const PHOTOGRAPH_CHANNEL = "photographs_queued";
 
 const MAX_URL_LENGTH = 2_000;
-/** A picture may be replaced under its address: one that a feed still names is asked for again after this. */
+/** A picture may be replaced at the same address: one still listed in a feed is fetched again after this. */
 const RECHECK_HOURS = 24;
 
-/** `urls` in the feed's order: absolute http(s) addresses, or those of `handedUrl`. */
+/** `urls` in the feed's order: absolute http(s) addresses, or those made by `handedUrl`. */
 export type NamedPhotographs = { id: string; urls: readonly string[] };
 
 /**
- * Makes the photographs of some cars those that their feed names now, in the caller's transaction and
- * after the cars' own rows were written (lock order: vehicle, then photograph). New addresses wait for
- * the job that fetches them, or for the files that a source hands over; ones that are gone leave the
- * car at once; the others keep what was stored. The caller ends with `requestPhotographs`.
+ * Sets the photographs of some cars to those that their feed lists now, in the caller's transaction and after
+ * the cars' own rows (lock order: vehicle, then photograph). New addresses wait to be fetched or handed over;
+ * removed ones leave the car at once; the others keep what is stored. The caller ends with
+ * `requestPhotographs`.
  *
- * @returns how many are kept, and the addresses that cannot be one; duplicates are left out
+ * @returns how many are kept, and the invalid addresses; duplicates are omitted
  */
 export async function queuePhotographs(
   tx: TransactionSql,
@@ -62,7 +62,7 @@ export async function queuePhotographs(
   };
 }
 
-/** Wakes the job once the transaction has committed. */
+/** Starts the job once the transaction has committed. */
 export async function requestPhotographs(tx: TransactionSql, site: string): Promise<void> {
   await tx`select pg_notify(${PHOTOGRAPH_CHANNEL}, ${site})`;
 }
@@ -72,7 +72,7 @@ function isPhotographUrl(url: string): boolean {
   return isHanded(url) || (/^https?:\/\//i.test(url) && URL.canParse(url));
 }
 
-/** A site's own files are one host, so that they take turns with its servers. */
+/** A site's own files count as one host, so that they take turns with servers. */
 function hostOf(url: string, site: string): string {
   return isHanded(url) ? `feed:${site}` : new URL(url).host;
 }
@@ -80,7 +80,9 @@ function hostOf(url: string, site: string): string {
 /** `triedAt` in seconds UTC. */
 type FailedPhotograph = { vehicleId: string; url: string; reason: string; triedAt: number | null };
 
-/** The photographs of a site, or of one car, that could not be fetched, for the report of its feed; the latest first. */
+/**
+ * The photographs of a site, or of one car, that could not be fetched, latest first, for its feed's report.
+ */
 export async function listFailedPhotographs(
   site: string,
   { vehicleId, limit }: { vehicleId?: string; limit: number },

@@ -4,18 +4,18 @@ import { sql } from "~/platform/db.server";
 
 import { requestPhotographs } from "./queue-photographs.server";
 
-/** A picture that is replaced under its address is seen after so long, where its server marks its versions. */
+/** A replaced picture is noticed within this time, if its server sends ETags or dates. */
 const RECHECK_DAYS = 7;
-/** One that has neither ETag nor date would be sent whole each time. */
+/** One with neither ETag nor date would be sent whole each time. */
 const RECHECK_UNMARKED_DAYS = 28;
-/** Of one server in an hour, on all sites together; more wait for the next hours. */
+/** Per server and hour, over all sites; the rest wait for the next hours. */
 const MAX_A_HOST = 500;
 
 /**
- * Makes photographs due that nobody has looked at for long, of cars that are on offer: the job asks for them
- * conditionally, two at once of a server, and what is unchanged costs a request. Run every hour.
+ * Makes photographs of cars for sale due again if they have not been checked for long. The job requests them
+ * conditionally, two at a time per server, and an unchanged one costs a request. Runs hourly.
  *
- * @returns how many
+ * @returns the number made due
  */
 export function recheckPhotographs(): Promise<number> {
   return sql().begin(async (tx: TransactionSql) => {

@@ -10,16 +10,16 @@ import { makeOriginal } from "./make-original.server";
 
 export type PhotographRun = { stored: number; failed: number; bytes: number };
 
-/** Of all servers together, in this process. */
+/** Over all servers, in this process. */
 const AT_ONCE = 16;
-/** One thread for pictures: the rest of the machine serves pages. */
+/** One thread for pictures; the rest of the machine serves pages. */
 const MADE_AT_ONCE = 1;
-/** Cars whose photographs came are told to search together, not once a photograph. */
+/** The index is told about cars in batches, not once per photograph. */
 const INDEX_EVERY_MS = 3_000;
-/** Less than a job may take; what is left is due at the next run. */
+/** Shorter than a job's time limit; the rest is due at the next run. */
 const MAX_RUN_MS = 540_000;
 
-/** Fetches what is due until nothing is, for some minutes at most. */
+/** Fetches due photographs until none is left, for a few minutes at most. */
 export async function runPhotographs(
   sites: readonly IndexedSite[],
   ports: PhotographPorts & { stopping: AbortSignal },
@@ -42,7 +42,7 @@ export async function runPhotographs(
       else run.stored += 1;
       run.bytes += bytes ?? 0;
     } catch (error) {
-      // Its lease runs out, and it is due again.
+      // Its lease expires, and it is due again.
       run.failed += 1;
       log.warn({ err: error, site: photo.site, car: photo.vehicleId }, "a photograph was not stored");
     }
@@ -66,7 +66,9 @@ export async function runPhotographs(
   return run;
 }
 
-/** Tells the stock index of cars that show a photograph it does not know; a run that was killed left some. */
+/**
+ * Tells the stock index about cars that show a photograph it does not know, such as after a run was killed.
+ */
 async function indexStored(sites: readonly IndexedSite[]): Promise<void> {
   for (const site of sites) {
     const cars = await sql()<{ id: string; hashes: string[] }[]>`

@@ -16,10 +16,10 @@ type StoredRow = {
 };
 
 /**
- * Puts the stored photographs of some cars on their records, in the gallery's order. While a car has
- * none, the earlier pictures stay, such as drawn ones; a photograph that is gone does not. A car
- * that waited for its first photograph is on the site with it (holdForPhotographs). The caller
- * holds the cars' row locks; where a record changed, the stock index has to be told after the commit.
+ * Writes the stored photographs of some cars to their records, in the gallery's order. While a car has none,
+ * earlier pictures stay, such as drawn ones; a removed photograph does not. A car waiting for its first
+ * photograph goes live with it (holdForPhotographs). The caller holds the cars' row locks, and must tell the
+ * stock index after the commit if a record changed.
  */
 export async function showPhotographs(
   tx: TransactionSql,
@@ -32,7 +32,7 @@ export async function showPhotographs(
   const byCar = new Map<string, StoredRow[]>(vehicleIds.map((id) => [id, []]));
   for (const photo of stored) byCar.get(photo.vehicleId)?.push(photo);
   const cars = [...byCar].map(([id, photos]) => {
-    // Two addresses may have given the same picture.
+    // Two addresses may have returned the same picture.
     const unique = new Map(inGalleryOrder(photos).map((photo) => [photo.hash, photo]));
     const images = [...unique.values()].map(({ hash, width, height, colour }): CarImage => ({
       key: photographKey(hash),
@@ -61,10 +61,10 @@ export async function showPhotographs(
 const BATCH = 200;
 
 /**
- * Gives the pictures of a site's cars the colours that their photographs' rows have, where the car was written before
- * a picture on it had one. Search is not told: its cards leave the colour out.
+ * Copies the dominant colours of photographs to the pictures of a site's cars, where a car was written before
+ * its photographs had one. The index is not told: its cards do not contain the colour.
  *
- * @returns how many cars
+ * @returns the number of cars
  */
 export async function showColours(site: string): Promise<number> {
   let shown = 0;
@@ -95,9 +95,9 @@ function photographKey(hash: string): string {
 }
 
 /**
- * Hides the new ones of these cars until their first photograph has come, in the transaction that wrote them; those
- * that wait already go on waiting, since their rows were written as shown. A car that was on the site before stays
- * there: a feed that renames its pictures takes nothing off it. `showPhotographs` shows a car again.
+ * Hides new cars among these until their first photograph arrives, in the transaction that wrote them; cars
+ * already waiting keep waiting, since their rows were written as visible. A car that was on the site before
+ * stays there: a feed that renames its pictures removes nothing. `showPhotographs` makes a car visible again.
  */
 export async function holdForPhotographs(
   tx: TransactionSql,

@@ -8,17 +8,17 @@ import type { Original } from "./make-original.server";
 export type StoredPhotograph = {
   site: string;
   url: string;
-  /** Absent: every car of the site that names the address. */
+  /** Absent: all cars of the site with the address. */
   vehicleId?: string;
-  /** Of a file that a source handed over. */
+  /** The version of a file that a source handed over. */
   version: string | null;
   etag?: string | null;
   lastModified?: string | null;
 };
 
 /**
- * Stores a photograph of an address: the object before the rows that name it. Their cars show it after
- * `showPhotographs`; who calls it locks the cars before (lock order: vehicle, then photograph).
+ * Stores a photograph of an address: the object first, then the rows that refer to it. Their cars show it
+ * after `showPhotographs`, whose caller locks the cars first (lock order: vehicle, then photograph).
  */
 export async function storePhotograph(
   tx: TransactionSql,
@@ -39,7 +39,7 @@ export async function storePhotograph(
       ${vehicleId === undefined ? tx`` : tx`and vehicle_id = ${vehicleId}`}`;
 }
 
-/** Where a site's photographs are, by their hash; one object however many cars show it. */
+/** Where a site's photographs are stored, by hash; one object however many cars show it. */
 export function photographPrefix(site: string): string {
   return `photos/${site}/`;
 }
@@ -49,10 +49,9 @@ export function objectKey(site: string, hash: string): string {
 }
 
 /**
- * Deletes the objects of a site that no photograph names any more: of cars that are gone, and of
- * pictures that a dealer replaced.
+ * Deletes a site's objects that no photograph refers to: of removed cars and replaced pictures.
  *
- * @returns how many
+ * @returns the number deleted
  */
 export async function removeUnusedObjects(site: string, store: ObjectStore): Promise<number> {
   return removeUnnamedObjects(photographPrefix(site), store, async (tx, names) => {

@@ -16,7 +16,7 @@ import type { ReservationLine, ReservationPage } from "./reservation-list.server
 
 type ReservationOverviewProps = { filter: ReservationFilter; page: ReservationPage; sites: SiteChoice[] };
 
-/** The reservations of everything somebody sees, by state. */
+/** The reservations in scope, by state. */
 export function ReservationOverview({ filter, page, sites }: ReservationOverviewProps) {
   const { t } = useTranslation();
   const { reservations, next } = page;
@@ -60,7 +60,7 @@ function Filters({ filter, sites }: { filter: ReservationFilter; sites: SiteChoi
   const { tab, place, words } = filter;
   return (
     <Form
-      // What is chosen is in the address: a page of another one begins with its own.
+      // The URL holds the choices: remount for another URL's defaults.
       key={reservationsPath(filter)}
       action={DESK_RESERVATIONS_PATH}
       role="search"

@@ -14,11 +14,11 @@ import type { DeskReservation } from "./desk-reservation.server";
 
 type ReservationPageProps = {
   reservation: DeskReservation;
-  /** Why the last press changed nothing. */
+  /** Why the last action had no effect. */
   problem: TextKey | null;
 };
 
-/** A reservation: who, which car and which money on the left, what may be done about it on the right. */
+/** A reservation: the shopper, car and money on the left, the actions on the right. */
 export function ReservationPage({ reservation, problem }: ReservationPageProps) {
   const { t } = useTranslation();
   const refusal = useErrorText("reservations.")(problem ?? undefined);

@@ -12,7 +12,7 @@ import { findCarById } from "~/stock/cars.server";
 import { momentText } from "../leads/moment-text";
 import { type Ability, includesLocation, locationsFor, type Scope } from "../scope";
 
-/** What became of a message of the reservation, as the outbox has it. */
+/** A message about the reservation, with its status in the outbox. */
 export type ReservationMessage = {
   id: string;
   kind: MessageKind;
@@ -37,17 +37,17 @@ export type DeskReservation = {
   paidAt: string | null;
   payment: { state: PaymentState; gateway: string; reference: string | null } | null;
   messages: ReservationMessage[];
-  /** Whether who looks may end it. */
+  /** Whether the viewer may end it. */
   mayEnd: boolean;
 };
 
-/** A reservation that somebody may see or end, with its car; null for a car that is gone. */
+/** A reservation that the viewer may see or end, with its car; null if the car is gone. */
 type ReservationInScope = { site: Site; reservation: Reservation; car: Car | null };
 
 /**
- * The one way to a reservation of the desk: its page and each action begin with it.
+ * The only access to a reservation on the desk: its page and actions start here.
  *
- * @returns null for one that is not in the scope, as for one that does not exist
+ * @returns null for one outside the scope, as if it did not exist
  */
 export async function findReservationInScope(
   scope: Scope,
@@ -63,7 +63,10 @@ export async function findReservationInScope(
   return includesLocation(locations, car?.locationId ?? null) ? { site, reservation, car } : null;
 }
 
-/** @param now seconds UTC @returns null for one that is not in the scope */
+/**
+ * @param now seconds UTC
+ * @returns null for one outside the scope
+ */
 export async function findDeskReservation(
   scope: Scope,
   slug: string,
@@ -95,7 +98,7 @@ export async function findDeskReservation(
   };
 }
 
-/** The newest first; `at` in seconds UTC. By their keys, since what was delivered has no payload any more. */
+/** Newest first; `at` in seconds UTC. Found by key, since a delivered message no longer has its payload. */
 function listMessages(
   site: string,
   id: string,

@@ -10,7 +10,7 @@ import { requireFreshPasskey } from "../staff/step-up.server";
 import type { OnDesk } from "../staff-session.server";
 import { findReservationInScope } from "./desk-reservation.server";
 
-/** What the buttons of a reservation's page do, and how the activity calls it. */
+/** The actions of a reservation's page, with their names in the audit log. */
 const ACTIONS = {
   release: "reservation-released",
   cancel: "reservation-cancelled",
@@ -21,11 +21,11 @@ const ACTIONS = {
 type Asked = { site: string; id: string; form: FormData };
 
 /**
- * Ends a reservation as its shopper could, by the same functions; what may move money asks for a passkey
- * first.
+ * Ends a reservation with the functions that its shopper's cancellation uses. An action that may move money
+ * asks for a passkey first.
  *
  * @param now seconds UTC
- * @returns the key of a message where it could not be done; null for what is not in the scope
+ * @returns the key of a message if it could not be done; null for a reservation outside the scope
  * @throws Response one that asks for a passkey
  */
 export async function endDeskReservation(
@@ -64,7 +64,7 @@ function isAction(intent: unknown): intent is keyof typeof ACTIONS {
   return typeof intent === "string" && Object.hasOwn(ACTIONS, intent);
 }
 
-/** Of one that has ended: a refund that the gateway refused is asked for again. */
+/** Requests a refund again that the gateway refused, of an ended reservation. */
 async function retryRefund(site: string, id: string): Promise<TextKey | null> {
   const payment = await findPaymentOf(site, id);
   if (payment?.state !== "refund_failed") return "reservations.changed";

@@ -6,7 +6,7 @@ import { type Cursor, parseCursor } from "../cursor";
 import { parsePlace, placeValue } from "../place-filter";
 import type { Part } from "../scope";
 
-/** The tabs of the list; what was never begun is in none. */
+/** The tabs of the list; a reservation that was never begun is in none. */
 export const RESERVATION_TABS = [
   "live",
   "paid",
@@ -19,7 +19,7 @@ export const RESERVATION_TABS = [
 ] as const;
 export type ReservationTab = (typeof RESERVATION_TABS)[number];
 
-/** The address of the list, read. */
+/** The list's parsed URL. */
 export type ReservationFilter = {
   tab: ReservationTab;
   place: Part | null;
@@ -30,7 +30,7 @@ export type ReservationFilter = {
 
 const MAX_WORDS = 100;
 
-/** Total: whatever an address says is a list, and what it says wrongly is left out. */
+/** Total: every URL gives a list, and invalid parameters are ignored. */
 export function parseReservations(search: URLSearchParams): ReservationFilter {
   const said = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_WORDS);
   const tab = said("state");
@@ -42,7 +42,7 @@ export function parseReservations(search: URLSearchParams): ReservationFilter {
   };
 }
 
-/** The address of a list; a change of any filter begins at the newest again. */
+/** The URL of a list; changing a filter returns to the first page. */
 export function reservationsPath(filter: ReservationFilter, change: Partial<ReservationFilter> = {}): string {
   const { tab, place, words, after } = { ...filter, after: null, ...change };
   const query = new URLSearchParams({

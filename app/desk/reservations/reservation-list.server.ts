@@ -14,13 +14,13 @@ import {
 
 const PAGE = 50;
 
-/** A reservation as a line of the list. */
+/** A row of the list. */
 export type ReservationLine = {
   site: string;
   siteName: string;
   id: string;
   name: string;
-  /** Its id where the car is gone. */
+  /** Its id if the car is gone. */
   car: string;
   location: string | null;
   state: ReservationState;
@@ -44,11 +44,11 @@ type Row = Omit<ReservationLine, "begun" | "heldUntil"> & {
 };
 
 /**
- * Reservations in a scope, the newest first: of whose cars somebody sees the location. One whose car is gone
- * is for roles of the whole site.
+ * Reservations in a scope, newest first: those whose car's location the viewer may see. One whose car is gone
+ * is visible to roles for the whole site only.
  *
  * @param now seconds UTC
- * @returns null where the filter names a place that is not in the scope
+ * @returns null if the filter names a place outside the scope
  */
 export async function listDeskReservations(
   scope: Scope,

@@ -10,7 +10,7 @@ import { Panel } from "../leads/Panel";
 import type { CarRefused } from "./change-car.server";
 import type { CarChange, DeskCar } from "./desk-car.server";
 
-/** What staff have said of the car in place of its source, each with its way back. */
+/** The overrides of a car, each with a button that removes it. */
 export function CarChanges({ car }: { car: DeskCar }) {
   const { t } = useTranslation();
   const { changes, isChangeable, site, id } = car;
@@ -51,7 +51,7 @@ export function CarChanges({ car }: { car: DeskCar }) {
   }
 }
 
-/** Forms that say something of the car in place of its source. */
+/** Forms that add an override. */
 export function ChangeForms({ car, refused }: { car: DeskCar; refused: CarRefused | null }) {
   const { t } = useTranslation();
   const errorText = useErrorText("stock.");

@@ -14,11 +14,11 @@ import { PriceHistory } from "./PriceHistory";
 
 type CarPageProps = {
   page: DeskCarPage;
-  /** A form of this page that was refused, with what was typed. */
+  /** A rejected form of this page, with its input. */
   refused: CarRefused | null;
 };
 
-/** A car on the desk: whether it is on the site and why, how it is going, and what was asked for it. */
+/** A car on the desk: whether it is on the site and why, its views and leads, and its prices. */
 export function CarPage({ page: { asked, why, car }, refused }: CarPageProps) {
   const { t } = useTranslation();
   const refusal = useErrorText("stock.")(refused?.errors["form"]);

@@ -3,7 +3,7 @@ import { formatDollars } from "../../stock/money";
 import { Panel } from "../leads/Panel";
 import type { SeenPrice } from "./desk-car.server";
 
-/** Prices of a car, the newest first, each with what it changed. */
+/** The prices of a car, newest first, each with its difference from the one before. */
 export function PriceHistory({ prices }: { prices: SeenPrice[] }) {
   const { t } = useTranslation();
   return (

@@ -11,13 +11,13 @@ import { placeOptions, placeValue } from "../place-filter";
 import type { StockChoices } from "./stock-choices.server";
 import { AGES, isFiltered, NO_SOURCE, STOCK_ORDERS, type StockFilter, stockPath } from "./stock-filter";
 
-/** Search and filters: a form that leads to an address, so that every list can be kept and sent. */
+/** Search and filters: a GET form, so that every list has a URL to bookmark or share. */
 export function StockFilters({ filter, choices }: { filter: StockFilter; choices: StockChoices }) {
   const { t } = useTranslation();
   const { tab, place, source, minDays, withoutPhotos, words, order } = filter;
   return (
     <Form
-      // What is chosen is in the address: a page of another one begins with its own.
+      // The URL holds the choices: remount for another URL's defaults.
       key={stockPath(filter)}
       action={DESK_STOCK_PATH}
       role="search"

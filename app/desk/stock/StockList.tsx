@@ -6,7 +6,7 @@ import { AppLink } from "../../ui/AppLink";
 import type { RejectedRow } from "./rejected-rows.server";
 import type { StockLine } from "./stock-list.server";
 
-/** Cars, a row each. */
+/** Cars, one row each. */
 export function StockList({ cars, showSite }: { cars: StockLine[]; showSite: boolean }) {
   return (
     <ol className="overflow-hidden rounded-card border border-b-0 border-line bg-surface">
@@ -58,7 +58,7 @@ function StockRow({ car, showSite }: { car: StockLine; showSite: boolean }) {
   }
 }
 
-/** Rows that a feed's last run did not take, each with its reason. */
+/** Rows rejected by a feed's last run, each with its reason. */
 export function RejectedList({ rows, showSite }: { rows: RejectedRow[]; showSite: boolean }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import type { StockPage } from "./stock-list.server";
 
 type StockOverviewProps = { filter: StockFilter; page: StockPage; choices: StockChoices };
 
-/** The stock of everything somebody sees, with search, filters and states. */
+/** The stock in scope, with search, filters and states. */
 export function StockOverview({ filter, page, choices }: StockOverviewProps) {
   const { t } = useTranslation();
   const { cars, rows, next } = page;

@@ -19,13 +19,13 @@ import { recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
 
 const MAX_TEXT = 8_000;
-/** Cents: below it a price is none (spec 1 §4), above it a slip of the finger. */
+/** Cents. A lower price counts as none (spec 1 §4); a higher one is a typing mistake. */
 const [MIN_PRICE, MAX_PRICE] = [1_001, 500_000_000];
 const DAY_SECONDS = 86_400;
 
 const until = typedLine(10, "stock.until_wrong");
 
-/** What the forms of a car's page ask for, by their buttons. */
+/** The actions of a car page's forms, by button value. */
 const action = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("hide") }),
   z.object({ intent: z.literal("sell") }),
@@ -46,17 +46,17 @@ const MESSAGES = [
   "stock.text_empty",
 ] as const;
 
-/** A form that was refused: keys of messages by field, beside which it is kept. */
+/** A rejected form: message keys by field, with the input. */
 export type CarRefused = { errors: Record<string, TextKey>; submitted: Record<string, string> };
 
 type Asked = { site: string; car: string; form: FormData };
 
 /**
- * Does what a form of a car's page asks for. Nothing asks whether somebody is sure: each change is taken back
- * on the same page.
+ * Performs the action of a car page's form. Nothing asks for confirmation: each change can be undone on the
+ * same page.
  *
  * @param now seconds UTC
- * @returns null for a car that is not in the scope of who manages stock
+ * @returns null for a car outside the scope, or if the viewer does not manage its stock
  */
 export async function changeCar(
   { staff, scope }: OnDesk,
@@ -77,7 +77,7 @@ export async function changeCar(
 
 type Acting = { asked: Action; by: OnDesk["staff"]; now: number };
 
-/** @returns messages where it could not be done */
+/** @returns messages if it could not be done */
 async function act(site: Site, car: Car, { asked, by, now }: Acting): Promise<CarRefused["errors"] | null> {
   const entry = {
     actor: { id: by.id, name: by.name },
@@ -125,7 +125,7 @@ async function toChange(
   now: number,
 ): Promise<Change | Pick<CarRefused, "errors">> {
   if (asked.intent === "hide" || asked.intent === "sell") {
-    // Its shopper would be sent their deposit back by the next job: that is for the reservation's page.
+    // The next job would return the deposit to its shopper: that is decided on the reservation's page.
     if (await findLiveReservation(slug, car.id)) return { errors: { form: "stock.is_reserved" } };
     const said: Said =
       asked.intent === "hide"
@@ -143,7 +143,7 @@ async function toChange(
   return { said: { kind: "price", price_cents: cents, offer_price_cents: null }, endsAt };
 }
 
-/** The end of a day at a place, in seconds UTC; null for no day, NaN for what is none. */
+/** The end of a day in a location's time zone, in seconds UTC; null for no day, NaN for an invalid one. */
 function endOf(day: string, timeZone: string): number | null {
   if (day === "") return null;
   if (!isDay(day)) return Number.NaN;
@@ -153,7 +153,7 @@ function endOf(day: string, timeZone: string): number | null {
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** Typed lines as the comments of a feed: paragraphs between pipes (spec 1 §4). */
+/** Typed lines in the format of a feed's comments: paragraphs between pipes (spec 1 §4). */
 function asHtml(text: string): string {
   return text
     .replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)

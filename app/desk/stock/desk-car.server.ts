@@ -20,7 +20,9 @@ import { momentText } from "../leads/moment-text";
 import { includesLocation, locationsFor, type Scope } from "../scope";
 import { daysOnSite } from "./stock-list.server";
 
-/** A price from when it was first seen; `changeCents` against the one before, of the same kind. */
+/**
+ * A price, from when it was first seen; `changeCents` is the difference from the one before of the same kind.
+ */
 export type SeenPrice = {
   at: string;
   cents: number | null;
@@ -36,9 +38,9 @@ export type DeskCar = {
   siteName: string;
   id: string;
   name: string;
-  /** On the site; null while it is not there. */
+  /** Its page on the site; null while it is not there. */
   url: string | null;
-  /** Where it stands, its kind and its numbers. */
+  /** Its location, type and numbers. */
   facts: Pick<Car, "stockNumber" | "vin" | "rego" | "km" | "colour" | "carType" | "status" | "reserved"> & {
     location: string | null;
     photos: number;
@@ -49,17 +51,17 @@ export type DeskCar = {
   priceType: PriceType;
   days: number;
   views: number;
-  /** Null for who may not read them. */
+  /** Null for a viewer who may not read them. */
   leads: { total: number; recent: number; latest: CarLead[] } | null;
   prices: SeenPrice[];
-  /** What staff say of it in place of its source, the newest first. */
+  /** Its overrides, newest first. */
   changes: CarChange[];
   isChangeable: boolean;
   /** The comments as lines. */
   text: string;
 };
 
-/** `said` and `was` as people say them; empty where the kind says it all. */
+/** `said` and `was` formatted for people; empty if the kind says it all. */
 export type CarChange = {
   kind: OverrideKind;
   said: string;
@@ -73,7 +75,7 @@ export type CarChange = {
 export type DeskCarPage = {
   site: string;
   asked: string;
-  /** Why it is on the site or not, a sentence a line, the answer first. */
+  /** Why it is or is not on the site: one sentence per line, the answer first. */
   why: string[];
   car: DeskCar | null;
 };
@@ -82,9 +84,9 @@ const LATEST_LEADS = 5;
 const MAX_PRICES = 50;
 
 /**
- * @param asked the id of a car; a stock number that a feed's row has, where there is no car of it
+ * @param asked the id of a car; for a feed's row without a car, its stock number
  * @param now seconds UTC
- * @returns null for what is not in the scope, as for what does not exist
+ * @returns null for a car outside the scope, as if it did not exist
  */
 export async function findDeskCar(
   scope: Scope,
@@ -93,7 +95,7 @@ export async function findDeskCar(
   now: number,
 ): Promise<DeskCarPage | null> {
   const locations = locationsFor(scope, slug, "stock.read");
-  // PostgreSQL refuses a NUL in text with an error; no car is called so.
+  // PostgreSQL rejects a NUL in text with an error, and no car's id contains one.
   if (locations === null || asked.includes("\0")) return null;
   const site = await findSite(slug);
   const car = await findCarById(slug, asked);
@@ -147,7 +149,7 @@ async function toDeskCar(scope: Scope, site: Site, car: Car, now: number): Promi
   };
 }
 
-/** A price in words; of other kinds nothing. */
+/** A price, formatted; empty for other kinds. */
 function valueText(kind: OverrideKind, values: Record<string, unknown>): string {
   const cents = values["offer_price_cents"] ?? values["price_cents"];
   return kind === "price" && typeof cents === "number" ? formatDollars(cents) : "";
@@ -160,7 +162,7 @@ function changeBetween(before: Price | undefined, { cents, priceType }: Price): 
   return isComparable && before.cents !== null ? cents - before.cents : null;
 }
 
-/** The newest first; `at` in seconds UTC. */
+/** Newest first; `at` in seconds UTC. */
 async function listPrices(site: string, id: string): Promise<(Price & { at: number })[]> {
   return sql()<(Price & { at: number })[]>`
     select extract(epoch from seen_at)::float8 as at, price_cents as cents, price_type as "priceType"
@@ -174,7 +176,10 @@ type FoundLeads = {
   latest: (Omit<CarLead, "sent"> & { sentAt: number })[];
 };
 
-/** The leads about a car that somebody may read, suspected spam apart; `recent` of the last thirty days. */
+/**
+ * The leads about a car that the viewer may read, without suspected spam; `recent` are those of the last
+ * thirty days.
+ */
 async function findLeads(scope: Scope, site: string, id: string): Promise<FoundLeads | null> {
   const locations = locationsFor(scope, site, "leads.read");
   if (locations === null) return null;

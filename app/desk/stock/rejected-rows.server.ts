@@ -53,7 +53,7 @@ export async function countRejected(
   return counted?.count ?? 0;
 }
 
-/** Days and photographs are a car's: a row has neither. */
+/** A row has neither days nor photographs: those belong to a car. */
 function rejectedIn(
   parts: readonly Part[],
   { source, minDays, withoutPhotos, words }: StockFilter,

@@ -3,7 +3,7 @@ import { sql } from "~/platform/db.server";
 import { type Scope, sitesFor } from "../scope";
 import { listSiteChoices, type SiteChoice } from "../site-choices.server";
 
-/** What the stock list offers to filter by. */
+/** The stock list's filter options. */
 export type StockChoices = { sites: SiteChoice[]; sources: string[] };
 
 export async function listStockChoices(scope: Scope): Promise<StockChoices> {

@@ -5,27 +5,27 @@ import { parsePlace, placeValue } from "../place-filter";
 import type { Part } from "../scope";
 
 /**
- * The tabs of the stock list. `live` is on the site and for sale, `held` neither that nor sold, `rejected`
- * the rows that the last run of a feed did not take.
+ * The tabs of the stock list. `live`: on the site and for sale. `held`: neither that nor sold. `rejected`:
+ * rows that a feed's last run did not accept.
  */
 export const STOCK_TABS = ["live", "held", "sold", "rejected", "all"] as const;
 export type StockTab = (typeof STOCK_TABS)[number];
 
-/** Days on the site, at least. */
+/** Minimum days on the site. */
 export const AGES = [30, 60, 90, 180] as const;
 
 export const STOCK_ORDERS = ["newest", "oldest"] as const;
 
-/** Of cars that no feed brings. */
+/** Stands for cars that no feed brought. */
 export const NO_SOURCE = "none";
 
 /**
- * The last line of a page; the next one begins after it. Of a car `at` is milliseconds UTC and `id`
- * `<site>/<car>`; of a row its line and `<site>/<source>`.
+ * The last row of a page; the next page begins after it. For a car, `at` is milliseconds UTC and `id` is
+ * `<site>/<car>`; for a rejected row, its line and `<site>/<source>`.
  */
 export type StockCursor = { at: number; id: string };
 
-/** The address of the stock list, read. */
+/** The stock list's parsed URL. */
 export type StockFilter = {
   tab: StockTab;
   place: Part | null;
@@ -33,7 +33,7 @@ export type StockFilter = {
   source: string | null;
   minDays: number | null;
   withoutPhotos: boolean;
-  /** Of a stock number, rego, VIN, make or model; empty for none. */
+  /** A search for a stock number, rego, VIN, make or model; empty for none. */
   words: string;
   order: (typeof STOCK_ORDERS)[number];
   after: StockCursor | null;
@@ -42,7 +42,7 @@ export type StockFilter = {
 const MAX_WORDS = 100;
 const MAX_CURSOR = 300;
 
-/** Total: whatever an address says is a list, and what it says wrongly is left out. */
+/** Total: every URL gives a list, and invalid parameters are ignored. */
 export function parseStock(search: URLSearchParams): StockFilter {
   const said = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_WORDS);
   const [tab, source, days, order] = [said("state"), said("source"), said("days"), said("order")];
@@ -63,7 +63,7 @@ function parseCursor(text: string): StockCursor | null {
   return id === "" ? null : { at: Number(at), id };
 }
 
-/** The address of a list; a change of any filter begins at the top again. */
+/** The URL of a list; changing a filter returns to the first page. */
 export function stockPath(filter: StockFilter, change: Partial<StockFilter> = {}): string {
   const { tab, place, source, minDays, withoutPhotos, words, order, after } = {
     ...filter,

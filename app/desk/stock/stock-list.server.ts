@@ -11,11 +11,11 @@ import { countRejected, listRejected, type RejectedRow } from "./rejected-rows.s
 import { NO_SOURCE, type StockCursor, type StockFilter, type StockTab } from "./stock-filter";
 
 const PAGE = 50;
-/** Counts beyond this are as good as this. */
+/** Counting stops here. */
 const MAX_COUNT = 1_000;
 const DAY_SECONDS = 86_400;
 
-/** A car as a line of the list. */
+/** A row of the list. */
 export type StockLine = {
   site: string;
   siteName: string;
@@ -27,30 +27,30 @@ export type StockLine = {
   /** Whether shoppers may find it: for sale, and not hidden. */
   isLive: boolean;
   isReserved: boolean;
-  /** Integer cents; null where shoppers are asked to enquire. */
+  /** Integer cents; null if shoppers are asked to enquire. */
   priceCents: number | null;
   photos: number;
   views: number;
-  /** On the site, until it was sold. */
+  /** Days on the site, until it was sold. */
   days: number;
 };
 
 export type StockPage = {
   cars: StockLine[];
-  /** Of the tab `rejected` alone. */
+  /** Set in the tab `rejected` only. */
   rows: RejectedRow[];
   /** Where the next page begins; null on the last. */
   next: StockCursor | null;
-  /** Of no tab more than `maxCount`. */
+  /** Capped at `maxCount` each. */
   counts: Record<StockTab, number>;
   maxCount: number;
 };
 
 /**
- * A page of the stock in a scope with its counts. Each part of the scope is read along an index.
+ * A page of the stock in a scope, with its counts. Each part of the scope is an index scan.
  *
  * @param now seconds UTC
- * @returns null where the filter names a place that is not in the scope
+ * @returns null if the filter names a place outside the scope
  */
 export async function listStock(scope: Scope, filter: StockFilter, now: number): Promise<StockPage | null> {
   const parts = partsFor(scope, "stock.read", filter.place);
@@ -145,7 +145,11 @@ function toLine(
   };
 }
 
-/** Whole days since a car came, until it was sold. @param times seconds UTC */
+/**
+ * Whole days from a car's arrival until now, or until it was sold.
+ *
+ * @param times seconds UTC
+ */
 export function daysOnSite(createdAt: number, soldAt: number | null, now: number): number {
   return Math.max(0, Math.floor(((soldAt ?? now) - createdAt) / DAY_SECONDS));
 }
@@ -178,7 +182,7 @@ function stateOf(tab: StockTab): Fragment {
   return tab === "held" ? sql()`car.status <> 'sold' and not ${isLive}` : sql()`true`;
 }
 
-/** What a car must be, besides its state. */
+/** The filter's conditions, besides the state. */
 function conditions({ source, minDays, withoutPhotos, words }: StockFilter, now: number): Fragment {
   const pattern = containing(words);
   return sql()`car.site = part.site and (part.location is null or car.location_id = part.location)

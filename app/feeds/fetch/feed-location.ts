@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Names a secret, never holds one: an environment variable, or a file of the secrets' folder. Only
- * variables that begin with FEED_ can be named, since a source says where its secret is sent.
+ * The name of a secret, never the secret: an environment variable, or a file in the secrets folder. Only
+ * names that begin with FEED_ are accepted, since a source decides where its secret is sent.
  */
 export const secretNameSchema = z.union([
   z.string().regex(/^FEED_[A-Z0-9_]+$/, "the name of an environment variable that begins with FEED_"),
@@ -33,7 +33,7 @@ const sftp = z
     port: z.number().int().min(1).max(65_535).default(22),
     path: z.string().min(1).max(500),
     user: z.string().min(1).max(100),
-    /** As `ssh-keygen -lf` prints it. */
+    /** The fingerprint as `ssh-keygen -lf` prints it. */
     hostKey: z
       .string()
       .regex(/^SHA256:[A-Za-z0-9+/]{43}$/, "a fingerprint as ssh-keygen prints it: SHA256:…"),
@@ -46,14 +46,14 @@ const sftp = z
   })
   .strict();
 
-/** The dealer's system posts it to /api/stock/<name>, signed with the secret. */
+/** The dealer's system posts the file to /api/stock/<name>, signed with the secret. */
 const push = z.object({ kind: z.literal("push"), secret: secretNameSchema }).strict();
 
 /** Where a source's file comes from. */
 export const feedLocationSchema = z.discriminatedUnion("kind", [file, http, sftp, push]);
 
 export type FeedLocation = z.infer<typeof feedLocationSchema>;
-/** Where we fetch it ourselves. */
+/** Locations that we fetch from. */
 export type FetchedLocation = FileLocation | HttpLocation | SftpLocation;
 export type FileLocation = z.infer<typeof file>;
 export type HttpLocation = z.infer<typeof http>;

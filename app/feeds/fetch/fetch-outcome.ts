@@ -1,12 +1,12 @@
-/** What marks a version of a file, as the last fetch gave it. */
+/** A file's validators, from the last fetch. */
 export type FeedVersion = { etag?: string; lastModified?: string };
 
 export type OpenFeed = FeedVersion & {
-  /** Ends with a FeedError when the transfer stops early, takes too long or the file changed meanwhile. */
+  /** Throws a FeedError if the transfer stops early, takes too long, or the file changes meanwhile. */
   stream: AsyncIterable<Uint8Array>;
-  /** In bytes, where the sender said it. */
+  /** In bytes, if the sender stated it. */
   size?: number;
-  /** The file's own, for people. */
+  /** The file's own name, for messages. */
   name: string;
 };
 
@@ -22,9 +22,9 @@ export type FetchFailure = {
     | "unreachable"
     | "timeout"
     | "too-large";
-  /** For the dealer; holds no credential. */
+  /** Shown to the dealer; never contains a credential. */
   message: string;
-  /** When the server asks not to be asked again for a while. */
+  /** Set if the server asked us to wait. */
   retryAfterSeconds?: number;
 };
 
@@ -48,7 +48,10 @@ const BY_CODE: Readonly<Record<string, [FetchFailure["reason"], string]>> = {
   CERT_HAS_EXPIRED: ["server", "The server's certificate has expired."],
 };
 
-/** A library's error, in words. Its own message is left out: it may quote an address with a credential. */
+/**
+ * A library's error in plain words. Its own message is omitted: it may quote an address that contains a
+ * credential.
+ */
 export function failureOf(error: unknown): { failure: FetchFailure } {
   const { name, code } = error as { name?: string; code?: unknown };
   const known = BY_CODE[name === "TimeoutError" || name === "AbortError" ? "ETIMEDOUT" : String(code)];

@@ -7,20 +7,20 @@ import { isPrivateAddress } from "~/platform/private-address.server";
 import { READ_LIMITS } from "../read/feed-row";
 import type { SecretName } from "./feed-location";
 
-/** What fetching needs of the machine it runs on. */
+/** What fetching needs from its environment. */
 export type FetchPorts = {
-  /** @returns null where it is not set */
+  /** @returns null if it is not set */
   secret: (name: SecretName) => Promise<string | null>;
-  /** Addresses that are not to be reached. */
+  /** Addresses that must not be reached. */
   isForbidden: (address: string) => boolean;
   resolve?: LookupFunction;
-  /** Holds the files of sources of the kind `file`. */
+  /** The folder with the files of `file` sources. */
   folder: string;
-  /** Without an answer or a byte. */
+  /** Limit without a response or a byte. */
   idleMs: number;
-  /** For all of a transfer. */
+  /** Limit for a whole transfer. */
   totalMs: number;
-  /** Of a file; as much as a feed may have where it is not said. */
+  /** Limit for a file; the limit of feeds by default. */
   maxBytes?: number;
   /** Seconds UTC. */
   now: () => number;

@@ -6,11 +6,11 @@ import { openHttp } from "./open-http.server";
 import { openSftp } from "./open-sftp.server";
 
 /**
- * Opens a source's file. What can go wrong is an answer in words for the dealer, never an exception;
- * what goes wrong later is a FeedError of the stream. The stream must be read or closed: a connection
- * that nobody reads is given up after `idleMs`.
+ * Opens a source's file. A failure to open is returned as a message for the dealer, never thrown; a later
+ * failure is a FeedError from the stream. The stream must be read or closed: an unread connection is closed
+ * after `idleMs`.
  *
- * @param known of the last fetch: the same version is not sent again
+ * @param known validators of the last fetch: the same version is not sent again
  */
 export function openFeed(
   location: FetchedLocation,

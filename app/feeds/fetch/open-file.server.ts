@@ -7,7 +7,7 @@ import { failed, type FeedVersion, type FetchedFeed } from "./fetch-outcome";
 import { type FetchPorts, maxBytesOf } from "./fetch-ports.server";
 import { changedMeanwhile, wholeTransfer } from "./whole-transfer.server";
 
-/** A file that a dealer's system puts on this machine. */
+/** A file that a dealer's system uploaded to this machine. */
 export async function openFile(
   { path }: FileLocation,
   known: FeedVersion,
@@ -42,10 +42,10 @@ export async function openFile(
 }
 
 /**
- * A path of a folder that holds what others write: it cannot lead out of the folder, by a link neither.
+ * A path inside a folder that others write to: neither `..` nor a symlink can lead out of it.
  *
- * @returns null where it does
- * @throws where there is nothing
+ * @returns null if it leads out
+ * @throws if nothing is there
  */
 export async function pathInside(folder: string, path: string): Promise<string | null> {
   const real = await realpath(join(folder, path));

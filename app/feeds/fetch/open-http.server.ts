@@ -11,10 +11,10 @@ import { wholeTransfer } from "./whole-transfer.server";
 const MAX_REDIRECTS = 3;
 const THIS_MACHINE = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** The first address would send a secret over http. */
+/** The address is http, but the source has a secret. */
 class Unencrypted extends Error {}
 
-/** A file over HTTP or HTTPS, asked for only if it is another version than the known one. */
+/** A file over HTTP or HTTPS, fetched only if its version differs from the known one. */
 export async function openHttp(
   { url, auth }: HttpLocation,
   known: FeedVersion,
@@ -25,7 +25,7 @@ export async function openHttp(
   const header = authorization?.header;
   const { origin } = new URL(url);
   function headersFor(address: URL): Record<string, string> {
-    // Another server is not told the credentials of the first.
+    // Another server does not get the first one's credentials.
     const credentials = address.origin === origin ? header : undefined;
     if (credentials && address.protocol === "http:" && !THIS_MACHINE.has(address.hostname)) {
       throw new Unencrypted();
@@ -77,7 +77,7 @@ function headersOf({ etag, lastModified }: FeedVersion, credentials: string | un
   return {
     "User-Agent": "Forecourt",
     Accept: "*/*",
-    // What is packed all the same is known by its first bytes.
+    // A file that is compressed anyway is recognised by its first bytes.
     "Accept-Encoding": "identity",
     ...(etag === undefined ? {} : { "If-None-Match": etag }),
     ...(lastModified === undefined ? {} : { "If-Modified-Since": lastModified }),

@@ -12,7 +12,7 @@ import { failed, failureOf, type FeedVersion, type FetchedFeed, type FetchFailur
 import { type FetchPorts, maxBytesOf } from "./fetch-ports.server";
 import { changedMeanwhile, wholeTransfer } from "./whole-transfer.server";
 
-/** A session of a server whose key is known; `close` ends it. */
+/** A session with a server whose host key was verified; `close` ends it. */
 export type SftpSession = { client: Client; sftp: SFTPWrapper; close: () => void };
 
 /** A file over SFTP. */
@@ -28,7 +28,7 @@ export async function openSftp(
   return outcome;
 }
 
-/** Signs in; what can go wrong is an answer in words for the dealer. The session lasts `totalMs` at most. */
+/** Signs in; a failure is returned as a message for the dealer. The session lasts `totalMs` at most. */
 export async function connectSftp(
   location: SftpLocation,
   ports: FetchPorts,
@@ -41,7 +41,7 @@ export async function connectSftp(
   const close = () => {
     clearTimeout(late);
     client.destroy();
-    // Not yet the client's where a login cannot even be tried.
+    // If the sign-in could not even be tried, the client does not own the socket yet.
     sock?.destroy();
   };
   try {
@@ -59,11 +59,11 @@ export async function connectSftp(
   }
 }
 
-/** OpenSSH turns some away, unless told otherwise, where ten are about to sign in. */
+/** By default, OpenSSH refuses some connections once ten are signing in (MaxStartups). */
 const MAX_SIGNING_IN = 5;
 const signingIn = new Map<string, { turns: Turns; callers: number }>();
 
-/** A few at once of one server: a dealer system's may be that of hundreds of sources. */
+/** At most a few connections per server: a dealer system's server may serve hundreds of sources. */
 async function inTurnOf(server: string, signIn: () => Promise<void>): Promise<void> {
   const queue = signingIn.get(server) ?? { turns: createTurns(MAX_SIGNING_IN, Infinity), callers: 0 };
   signingIn.set(server, queue);
@@ -88,7 +88,7 @@ async function loginOf(auth: SftpLocation["auth"], { secret }: FetchPorts) {
   return { privateKey: value, ...(passphrase === undefined ? {} : { passphrase }) };
 }
 
-/** @throws what sftpFailureOf reads */
+/** @throws errors that sftpFailureOf understands */
 async function signIn(
   client: Client,
   sock: Socket,
@@ -100,7 +100,7 @@ async function signIn(
   const ready = new Promise<void>((done, fail) => {
     client.on("ready", done);
     client.on("close", () => fail(Object.assign(new Error("closed"), { code: "ECONNRESET" })));
-    // Kept for the whole connection: an error without a listener would end the process.
+    // Attached for the whole connection: an error without a listener would end the process.
     client.on("error", (error) => {
       fail(seen.key !== "" && seen.key !== hostKey ? new AnotherHostKey(seen.key) : error);
     });
@@ -123,7 +123,7 @@ async function connectTo({ host, port }: SftpLocation, ports: FetchPorts): Promi
   if (isForbiddenHost(host, ports.isForbidden))
     throw Object.assign(new Error("private"), { code: "EPRIVATE" });
   const lookup = publicLookup(ports.isForbidden, ports.resolve);
-  // Each part of a file is asked for when the one before has come: a question that waits to be sent costs 40 ms.
+  // Parts of a file are requested one after another; a queued request costs 40 ms.
   const sock = connect({ host, port, lookup, noDelay: true });
   try {
     await once(sock, "connect", { signal: AbortSignal.timeout(ports.idleMs) });
@@ -160,9 +160,9 @@ async function openPath(
     if (versionOf(await statOf(sftp, path)) !== etag) throw changedMeanwhile();
   };
   const stream = sftp.createReadStream(path);
-  // Once it has been read, a session that ends while the file is being closed has nobody else to tell.
+  // After the file was read, an error while closing it has nobody to report to.
   stream.on("error", () => undefined);
-  // A connection that is lost leaves the stream without an end.
+  // A lost connection never ends the stream.
   client.on("close", () => stream.destroy(new Error("closed")));
   return { stream: wholeTransfer(stream, { size, check, close }), size, etag, name: posix.basename(path) };
 }

@@ -5,26 +5,26 @@ import { join } from "node:path";
 
 import { startSignature } from "~/platform/signed-post.server";
 
-/** A clock that is wrong by more, or a post that is sent again later, is refused. */
+/** An older timestamp is refused: the clock is too far off, or the post is a replay. */
 const MAX_AGE_SECONDS = 300;
 export const MAX_PUSHED_BYTES = 32 * 1_048_576;
 
 export type PushedFeed =
   | {
-      /** Holds the body until `discard`. */
+      /** Contains the body until `discard`. */
       file: string;
       discard: () => Promise<void>;
       /** Seconds UTC, as it was signed. */
       timestamp: number;
-      /** In hex. A post that comes twice has it twice. */
+      /** In hex. The same post sent twice has the same signature. */
       signature: string;
     }
   | { refused: 400 | 401 | 413 | 415; message: string };
 
 /**
- * A dealer system's post of its stock: JSON, signed as our own webhooks are. The signature is
- * HMAC-SHA256 over `timestamp.body`; whose secret it is, the caller knows by the address. The body goes into a
- * temporary file while its signature is computed, so that nobody without the secret fills the memory.
+ * A dealer system's post of its stock: JSON, signed like our own webhooks, with HMAC-SHA256 over
+ * `timestamp.body`. The address tells the caller whose secret it is. The body is written to a temporary file
+ * while its signature is computed, so that an unsigned post cannot fill the memory.
  *
  * @param now seconds UTC
  */
@@ -75,7 +75,7 @@ async function keepBody(
     }
     return "whole";
   } catch (error) {
-    // A disk that is full is no fault of the sender's.
+    // A full disk is not the sender's fault.
     if (error instanceof Error && "syscall" in error && error.syscall === "write") throw error;
     return "cut";
   } finally {

@@ -3,15 +3,15 @@ import type { Readable } from "node:stream";
 import { FeedError } from "../read/feed-row";
 
 export type Transfer = {
-  /** Bytes that the sender said. */
+  /** Size that the sender stated, in bytes. */
   size?: number;
-  /** Looks at the end whether the file is still the one that was begun; throws a FeedError. */
+  /** Checks at the end whether the file is still the one that was opened; throws a FeedError. */
   check?: () => Promise<void>;
-  /** Always called in the end. */
+  /** Always called at the end. */
   close: () => void;
 };
 
-/** A stream that ends well only if all of it came. */
+/** A stream that fails unless all of it arrived. */
 export async function* wholeTransfer(
   stream: Readable,
   { size, check, close }: Transfer,
@@ -38,7 +38,7 @@ function stopped(bytes: number, size: number | undefined): FeedError {
   );
 }
 
-/** For files that are written while they are read. */
+/** For files that may be written while they are read. */
 export function changedMeanwhile(): FeedError {
   return new FeedError("The file was being written while it was read.");
 }

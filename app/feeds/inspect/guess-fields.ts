@@ -1,21 +1,24 @@
 import { TRANSFORMS, type TransformName } from "../transforms/transforms";
 
-/** A column with some of its cells, in the file's order. */
+/** A column with sample cells, in the file's order. */
 export type Column = { name: string; samples: readonly string[] };
 
 export type GuessedField = {
   field: string;
   column: string;
   transform: TransformName;
-  /** 0 to 1: how well the name fits, times how many of its cells can be read. */
+  /** 0 to 1: how well the name matches, times the share of its cells that can be read. */
   confidence: number;
-  /** A cell that cannot be read. */
+  /** An example of a cell that cannot be read. */
   unread: string | null;
 };
 
 type Rule = { field: string; names: readonly string[]; transforms: readonly TransformName[] };
 
-/** Names without case, spaces and marks; earlier ones fit better. Of the transforms the one that reads most counts. */
+/**
+ * Names without case, spaces and punctuation; earlier ones match better. The transform that reads the most
+ * cells is chosen.
+ */
 const RULES: readonly Rule[] = [
   rule("stockNumber", "stocknumber stockno stock stocknum dealerstocknumber vehicleid id", "text"),
   rule("vin", "vin vinnumber chassisnumber chassis", "text"),
@@ -88,7 +91,9 @@ export function guessFields(columns: readonly Column[]): GuessedField[] {
   return [...best.values(), ...fromTitle(best)];
 }
 
-/** 1 for the usual name, less for its synonyms; a nested column counts by its whole name or its end. */
+/**
+ * 1 for the usual name, less for synonyms; of a nested column, the whole name or its last part is compared.
+ */
 function fitOf(name: string, names: readonly string[]): number {
   const whole = name.toLowerCase().replace(/[^a-z0-9]/g, "");
   const end = (name.split(/[./]/).at(-1) ?? "").toLowerCase().replace(/[^a-z0-9]/g, "");
@@ -98,7 +103,7 @@ function fitOf(name: string, names: readonly string[]): number {
   return index >= 0 ? 1 - index * 0.03 : 0.9 - nested * 0.03;
 }
 
-/** Of the cells that say something, how many a transform reads to a value. */
+/** How many of the non-empty cells a transform can read. */
 function readable(samples: readonly string[], transform: TransformName) {
   let said = 0;
   let read = 0;
@@ -114,7 +119,7 @@ function readable(samples: readonly string[], transform: TransformName) {
   return { share: said === 0 ? 0.5 : read / said, unread };
 }
 
-/** Make and model out of `2019 Toyota Corolla`, where no column has them. */
+/** Make and model from `2019 Toyota Corolla`, if no column has them. */
 function fromTitle(found: ReadonlyMap<string, GuessedField>): GuessedField[] {
   const title = found.get("name");
   if (!title || found.has("model")) return [];

@@ -7,7 +7,7 @@ export type GuessedFormat = Pick<FeedFormat, "format" | "delimiter" | "items"> &
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
 
-/** How a file is written, by the beginning of its text; says what it is not sure of. */
+/** Guesses a file's format from the beginning of its text, and lists what is uncertain. */
 export function guessFormat(text: string): GuessedFormat {
   const start = text.trimStart();
   if (start.startsWith("<")) {
@@ -30,7 +30,7 @@ export function guessFormat(text: string): GuessedFormat {
   return { format: "csv", delimiter, items: "", unsure };
 }
 
-/** The path of the outermost element that has elements of its own and stands there twice. */
+/** The path of the outermost element that repeats and has child elements. */
 function guessElement(text: string): string | null {
   const open: string[] = [];
   const seen = new Map<string, { times: number; children: number }>();
@@ -44,7 +44,7 @@ function guessElement(text: string): string | null {
     seen.set(path, { ...before, times: before.times + 1 });
   });
   parser.on("closetag", () => open.pop());
-  // What is wrong with the file is said when its rows are read.
+  // Reading the rows will report what is wrong with the file.
   parser.on("error", () => undefined);
   parser.write(text);
   const repeated = [...seen].filter(([, { times, children }]) => times > 1 && children > 1);

@@ -14,7 +14,7 @@ import { guessFormat } from "./guess-format";
 const HEAD_BYTES = 262_144;
 const SAMPLE_ROWS = 500;
 const SHOWN_ROWS = 20;
-/** Below it a guess is one to look at. */
+/** A guess with a lower score should be checked by a person. */
 const SURE = 0.85;
 
 export type ShownRow = { line: number; mapped: MappedRow } | { line: number; problem: string };
@@ -25,17 +25,17 @@ export type Inspection = {
   columns: readonly Column[];
   guesses: readonly GuessedField[];
   mapping: Mapping;
-  /** What a person should look at, in words. */
+  /** What a person should check, in words. */
   unsure: readonly string[];
   /** The first rows as the mapping reads them. */
   rows: readonly ShownRow[];
 };
 
 /**
- * Guesses how a dealer's file is written and what its columns mean, from its first rows.
+ * Guesses a dealer's file format and what its columns mean, from its first rows.
  *
- * @param name of the feed, as in a mapping
- * @throws FeedError when nothing of the file can be read
+ * @param name of the feed, for the mapping
+ * @throws FeedError if nothing in the file can be read
  */
 export async function inspectFile(file: string, name: string): Promise<Inspection> {
   const head = await readHead(file);
@@ -75,7 +75,7 @@ async function readHead(file: string): Promise<Buffer> {
   return Buffer.concat(chunks).subarray(0, HEAD_BYTES);
 }
 
-/** Text that is not UTF-8 and says nothing of itself is most often out of Excel on Windows. */
+/** Undeclared text that is not UTF-8 usually comes from Excel on Windows. */
 function guessEncoding(head: Buffer): { encoding: Encoding; unsure: string[] } {
   const { encoding, skip } = sniffEncoding(head, "auto");
   if (encoding !== "utf8" || skip > 0 || isUtf8(head)) return { encoding: "auto", unsure: [] };
@@ -87,7 +87,7 @@ function guessEncoding(head: Buffer): { encoding: Encoding; unsure: string[] } {
 
 function isUtf8(head: Buffer): boolean {
   try {
-    // The beginning of a file may end inside a character.
+    // The sample may end in the middle of a character.
     new TextDecoder("utf-8", { fatal: true }).decode(head, { stream: true });
     return true;
   } catch {
@@ -169,7 +169,10 @@ function toMapping(
   return { mapping: parseMapping({ name, ...format, id, fields, defaults: DEFAULTS }, "the guess"), unsure };
 }
 
-/** A column that differs in every row, stock numbers first; else what describes a car and seldom changes. */
+/**
+ * A column with a different value in every row, stock numbers first; otherwise columns that describe a car
+ * and seldom change.
+ */
 function guessId(columns: readonly Column[], guesses: readonly GuessedField[]): Mapping["id"] {
   const rows = Math.max(0, ...columns.map(({ samples }) => samples.length));
   for (const field of ["stockNumber", "vin", "rego"]) {

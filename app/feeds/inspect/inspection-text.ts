@@ -1,7 +1,7 @@
 import type { FeedCar } from "../feed-car";
 import type { Inspection, ShownRow } from "./inspect-file.server";
 
-/** An inspection for a terminal: what was guessed, the first rows as cars, and what to look at. */
+/** An inspection as text for a terminal: the guesses, the first rows as cars, and what to check. */
 export function inspectionText({ file, format, columns, guesses, rows, unsure }: Inspection): string {
   const delimiter = format.delimiter === "\t" ? "tab" : `'${format.delimiter}'`;
   const written = [

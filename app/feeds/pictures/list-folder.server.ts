@@ -23,17 +23,17 @@ const TOO_MANY = `The folder has more than ${MAX_PICTURES} files.`;
 
 type Found = { name: string; isFolder: boolean; bytes: number; changed: number };
 
-/** Lists one folder; a name is from where the photographs begin, '' their folder itself. */
+/** Lists one folder. Names are relative to the photographs' folder; '' is that folder itself. */
 type ListOne = (name: string) => Promise<Found[]>;
 
-/** A folder of the feeds' folder, and the folders in it. */
+/** A folder inside the feeds' folder, with its subfolders. */
 export async function listFolder(folder: string, { folder: feeds }: FetchPorts): Promise<OpenedPictures> {
   try {
     const root = await pathInside(feeds, folder);
     if (root === null) return failed("address", "The folder of photographs is not in the feeds' folder.");
     const files = await listPictures(async (name) => {
       const entries = await readdir(join(root, name), { withFileTypes: true });
-      // A link may lead anywhere.
+      // A symlink may lead anywhere.
       const own = entries.filter((entry) => entry.isFile() || entry.isDirectory());
       return Promise.all(own.map((entry) => describe(root, name, entry)));
     });
@@ -64,7 +64,7 @@ async function describe(root: string, folder: string, entry: Dirent): Promise<Fo
   };
 }
 
-/** A folder of an SFTP server, and the folders in it. */
+/** A folder on an SFTP server, with its subfolders. */
 export async function listSftpFolder(location: SftpLocation, ports: FetchPorts): Promise<OpenedPictures> {
   const session = await connectSftp(location, ports);
   if ("failure" in session) return session;
@@ -84,7 +84,7 @@ export async function listSftpFolder(location: SftpLocation, ports: FetchPorts):
         if (file.bytes > MAX_PICTURE_BYTES) return TOO_LARGE;
         try {
           const stream = sftp.createReadStream(posix.join(location.path, file.name));
-          // A session that ends while the file is being closed has nobody else to tell.
+          // An error while the session closes has nobody to report to.
           stream.on("error", () => undefined);
           return await readPicture(stream);
         } catch (error) {
@@ -105,7 +105,7 @@ function readSftpFolder(sftp: SFTPWrapper, path: string): Promise<FileEntryWithS
   });
 }
 
-/** The folder's pictures and those of its folders, which are usually one a car. */
+/** The pictures in the folder and its subfolders, which usually stand for one car each. */
 async function listPictures(listOne: ListOne): Promise<PictureFile[]> {
   const files = new Map<string, PictureFile>();
   let seen = 0;
@@ -127,7 +127,7 @@ async function listPictures(listOne: ListOne): Promise<PictureFile[]> {
   return [...files.values()];
 }
 
-/** A server may call a file anything: a name is taken only if it is one part of a path. */
+/** A server can return any name: only a single path segment is accepted. */
 function isPlain(name: string): boolean {
   return !name.startsWith(".") && !/[/\\]/.test(name);
 }

@@ -22,7 +22,7 @@ import {
   TOO_LARGE,
 } from "./read-picture.server";
 
-/** A zip of photographs, kept in a temporary file while it is open: its directory is at its end. */
+/** A zip of photographs, kept in a temporary file while it is open: a zip's directory is at its end. */
 export async function openArchive(
   location: FetchedLocation,
   known: FeedVersion,
@@ -73,7 +73,7 @@ function openZip(path: string): Promise<ZipFile> {
   });
 }
 
-/** The pictures of a zip. One whose names lead out of it, which yauzl notices, is refused as a whole. */
+/** The pictures in a zip. If yauzl finds a name that leads out of it, the zip is refused. */
 async function listEntries(zip: ZipFile): Promise<Map<PictureFile, Entry>> {
   const entries = new Map<PictureFile, Entry>();
   const seen = new Set<string>();
@@ -112,7 +112,7 @@ async function readEntry(zip: ZipFile, { bytes }: PictureFile, entry: Entry | un
     const read = await readPicture(stream);
     return "refused" in read || crc32(read) === entry.crc32 >>> 0 ? read : damaged;
   } catch {
-    // The archive is here as a whole: another file of it may be sound.
+    // The archive is complete: its other files may be fine.
     return damaged;
   }
 }

@@ -7,13 +7,14 @@ import { READ_LIMITS } from "../read/feed-row";
 import { listFolder, listSftpFolder } from "./list-folder.server";
 import type { OpenedPictures } from "./read-picture.server";
 
-/** Of an archive, as it arrives. */
+/** Limit for an archive, compressed. */
 const MAX_ARCHIVE_BYTES = READ_LIMITS.zipBytes;
 
 /**
- * Opens the archive or folder of a source's photographs. What can go wrong is an answer in words for the dealer.
+ * Opens the archive or folder of a source's photographs. A failure is returned as a message for the dealer.
  *
- * @param known of the archive that was last read: the same one is not sent again; a folder is always listed
+ * @param known validators of the archive that was last read: the same one is not sent again; a folder is
+ * always listed
  */
 export function openPictures(
   { from, photos }: { from: FeedSource["from"]; photos: PictureFiles },
@@ -29,14 +30,14 @@ export function openPictures(
   return Promise.resolve(failed("address", "This source has no place for photographs."));
 }
 
-/** What may be fetched as a source's file: one that holds its photographs too may be as large as an archive. */
+/** The size limit of a source's file: one that also contains photographs may be as large as an archive. */
 export function portsOfFile({ from, photos }: FeedSource, ports: FetchPorts): FetchPorts {
   const own = from.kind === "http" ? from.url : from.kind === "push" ? null : from.path;
   const isBoth = photos !== undefined && "archive" in photos && photos.archive === own;
   return isBoth ? { ...ports, maxBytes: MAX_ARCHIVE_BYTES } : ports;
 }
 
-/** Another server is not told the credentials of the source's. */
+/** Another server does not get the source's credentials. */
 function archiveOf(from: FetchedLocation, archive: string): FetchedLocation {
   if (from.kind !== "http") return { ...from, path: archive };
   const isSame = new URL(archive).origin === new URL(from.url).origin;

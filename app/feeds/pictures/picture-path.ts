@@ -1,4 +1,7 @@
-/** A file that can be a photograph: `path` as it is compared and `name` as its archive or folder has it. */
+/**
+ * A file that may be a photograph: `path` normalised for comparison, and `name` as its archive or folder has
+ * it.
+ */
 export type PictureFile = {
   path: string;
   name: string;
@@ -11,10 +14,10 @@ const MAX_PATH_LENGTH = 300;
 const PICTURE = /\.(jpe?g|png|webp)$/;
 
 /**
- * A file's name as it is compared: in lower case with slashes, since who writes a feed and who uploads its pictures
- * are seldom the same.
+ * A file's name, normalised to lower case and forward slashes: the author of a feed and the person who
+ * uploads its pictures are seldom the same.
  *
- * @returns null for what is no picture, is hidden, or leads out of its folder
+ * @returns null for a file that is not a picture, is hidden, or leads out of its folder
  */
 export function picturePath(name: string): string | null {
   const path = name
@@ -27,7 +30,7 @@ export function picturePath(name: string): string | null {
   return parts.some((part) => part === "" || part.startsWith(".") || part === "__macosx") ? null : path;
 }
 
-/** Finds a file by the path that a row gives it, else by its last part where only one file has that. */
+/** Finds a file by the path in a row, otherwise by its last segment if only one file has it. */
 export function pictureFinder(files: readonly PictureFile[]): (path: string) => PictureFile | null {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const byBase = new Map<string, PictureFile | null>();
@@ -36,10 +39,10 @@ export function pictureFinder(files: readonly PictureFile[]): (path: string) => 
 }
 
 /**
- * Which car each file shows, by its name: `A12.jpg`, `A12-1.jpg`, `A12_front.jpg`, or any name in a folder `A12`.
- * The longest stock number counts: `A12-1` is not a picture of `A12` where there is a car `A12-1`.
+ * Which car each file shows, by its name: `A12.jpg`, `A12-1.jpg`, `A12_front.jpg`, or any name in a folder
+ * `A12`. The longest matching stock number wins: with a car `A12-1`, its pictures are not those of `A12`.
  *
- * @returns paths by stock number, in the order of their numbers
+ * @returns paths by stock number, in natural order
  */
 export function picturesByStockNumber(
   files: readonly PictureFile[],
@@ -62,10 +65,10 @@ export function picturesByStockNumber(
   return found;
 }
 
-/** `a12` before `a12-2` before `a12-10`. */
+/** Natural order: `a12`, `a12-2`, `a12-10`. */
 const NATURAL = new Intl.Collator("en", { numeric: true });
 
-/** A name without its ending, then without its last part, and so on. */
+/** A name without its extension, then without its last part, and so on. */
 function stems(path: string): string[] {
   const stem = baseOf(path).replace(PICTURE, "");
   const cuts = [...stem.matchAll(/[-_ .()]+/g)].map(({ index }) => stem.slice(0, index));

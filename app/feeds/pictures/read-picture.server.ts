@@ -8,7 +8,7 @@ export type OpenPictures = FeedVersion & {
   files: readonly PictureFile[];
   /**
    * @returns a file's bytes, or why it cannot be a photograph
-   * @throws FeedError when the rest cannot be read either
+   * @throws FeedError if the remaining files cannot be read either
    */
   read: (file: PictureFile) => Promise<Buffer | { refused: string }>;
   close: () => Promise<void>;
@@ -16,14 +16,14 @@ export type OpenPictures = FeedVersion & {
 
 export type OpenedPictures = OpenPictures | { unchanged: true } | { failure: FetchFailure };
 
-/** Of one photograph, as one that is fetched may have. */
+/** Limit for one photograph, the same as for a fetched one. */
 export const MAX_PICTURE_BYTES = 25_000_000;
-/** Of an archive or a folder: a yard of a thousand cars has thirty each. */
+/** Limit for an archive or folder: a yard of a thousand cars has thirty each. */
 export const MAX_PICTURES = 100_000;
 
 export const TOO_LARGE = { refused: `its file is larger than ${MAX_PICTURE_BYTES / 1_000_000} MB` };
 
-/** @returns a file's bytes; what is larger than it said, such as a decompression bomb, is not read on */
+/** @returns a file's bytes; reading stops at the stated size, so that a decompression bomb does no harm */
 export async function readPicture(stream: Readable): Promise<Buffer | { refused: string }> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -19,22 +19,25 @@ export type PicturePorts = {
   sql: Sql;
   fetch: FetchPorts;
   store: ObjectStore;
-  /** Told now and then that the work goes on; throws where it must stop. */
+  /** Called now and then as a heartbeat; throws if the work must stop. */
   onProgress: () => void;
 };
 
-/** `problem` in words for the dealer; the next run takes what this one did not. */
+/** `problem` is shown to the dealer; the next run takes the remaining pictures. */
 export type TakenPictures = { taken: number; problem: string | null };
 
-/** In a run; the others come with the next one, so that a first load does not hold a lane for hours. */
+/**
+ * Limit per run; the rest follow in the next one, so that a first load does not occupy a worker for hours.
+ */
 const MAX_TAKEN = 5_000;
 const BATCH = 200;
 
 /**
- * Hands over the photographs that a source has as files, those that are new or have changed, after the source's
- * cars were written. Which car one belongs to, its row says, or its name by the stock number.
+ * Hands over the new and changed photographs of a source that has them as files, after its cars were written.
+ * A photograph belongs to the car whose row names it, otherwise to the car whose stock number its name
+ * contains.
  *
- * @param known the archive that need not be read again; empty where cars have changed since
+ * @param known the archive that need not be read again; empty if cars have changed since
  */
 export async function takePictures(
   claimed: ClaimedSource,
@@ -66,8 +69,8 @@ export async function takePictures(
 }
 
 /**
- * Names each car's photographs by its stock number. A car without any keeps what it has: an archive may hold
- * only what is new.
+ * Matches photographs to cars by stock number. A car without any keeps what it has: an archive may contain
+ * only new ones.
  */
 async function nameByStockNumber(
   { site, source }: ClaimedSource,
@@ -121,7 +124,7 @@ async function takeNamed(
   return { taken, problem: null };
 }
 
-/** The files that the source's cars name, a car's at a time, with the versions that were handed over. */
+/** The files named by the source's cars, one car at a time, with the versions already handed over. */
 async function* namedFiles(sql: Sql, { site, source }: ClaimedSource) {
   for (let last = ""; ;) {
     const cars = await sql<{ id: string }[]>`

@@ -6,7 +6,7 @@ import { FeedError, type FeedRow, type ReadLimits } from "./feed-row";
 
 export type CsvOptions = {
   delimiter: string;
-  /** Columns that the file must have. */
+  /** Required columns. */
   columns: readonly string[];
   limits: ReadLimits;
 };
@@ -14,19 +14,19 @@ export type CsvOptions = {
 /**
  * The rows of a CSV text; its first row names the columns.
  *
- * @throws FeedError when it lacks a column, ends inside a cell or in the middle of a row
+ * @throws FeedError if it lacks a column, or ends inside a cell or a row
  */
 export async function* csvRows(text: AsyncIterable<string>, options: CsvOptions): AsyncGenerator<FeedRow> {
   const { delimiter, columns, limits } = options;
   const seen = { last: "" };
   const input = Readable.from(withLast(text, seen), { objectMode: true });
   const position = linePositions();
-  // The parser is some rows ahead of who reads them.
+  // The parser is a few rows ahead of the reader.
   const places: number[] = [];
   let parsedTo = 0;
   const parser = parse({
     delimiter,
-    // A quotation mark that never closes swallows the file.
+    // An unclosed quotation mark swallows the rest of the file.
     max_record_size: limits.rowCharacters,
     on_record(record: string[], { lines }) {
       parsedTo = position(record, lines);
@@ -68,10 +68,7 @@ async function* withLast(text: AsyncIterable<string>, seen: { last: string }): A
   }
 }
 
-/**
- * csv-parse tells the line on which a row ends, but counts a carriage return and
- * its line feed inside a cell as two.
- */
+/** csv-parse reports the line on which a row ends, but counts CRLF inside a cell as two lines. */
 function linePositions() {
   let countedTwice = 0;
   return (record: readonly string[], endsAt: number): number => {

@@ -5,10 +5,10 @@ import { sniffEncoding } from "./sniff-encoding";
 
 /** Enough for a byte order mark and an XML declaration. */
 const HEAD_BYTES = 1_024;
-/** Parsers hold what they were given until a row is complete: they are given little at a time. */
+/** Parsers buffer a chunk until a row is complete, so chunks are small. */
 const SLICE_CHARACTERS = 65_536;
 
-/** A file's text in slices. Bytes that its encoding does not know become U+FFFD. */
+/** A file's text in chunks. Bytes that are invalid in its encoding become U+FFFD. */
 export async function* decodeText(
   bytes: AsyncIterable<Uint8Array>,
   asked: Encoding,

@@ -1,33 +1,33 @@
 /**
- * A row of a feed. `line` is where it begins in the file, from 1, whatever line breaks its cells
- * hold; in JSON, which is often one line, it is the item's number in the list. A cell that holds
- * several values has one a line.
+ * A row of a feed. `line` is the physical line where it begins, from 1, even if cells contain line breaks; in
+ * JSON, which is often one line, it is the item's position in the list. A cell with several values has one
+ * per line.
  */
 export type FeedRow =
   | { line: number; cells: ReadonlyMap<string, string> }
   | { line: number; problem: string };
 
 /**
- * A file that cannot be read as a whole, in words for a dealer. Rows that were given before it
- * must not be imported: a transfer that was cut would sell the cars of the missing part.
+ * A file that cannot be read as a whole, with a message for the dealer. Rows read before the failure must not
+ * be imported: a truncated transfer would remove the cars in its missing part.
  */
 export class FeedError extends Error {
   override name = "FeedError";
 }
 
-/** What a file may cost. A row is a line of CSV, an element of XML or an item of JSON. */
+/** Limits for a file. A row is a CSV record, an XML element or a JSON item. */
 export type ReadLimits = {
-  /** As it arrives; of a zip, the file in it. */
+  /** Compressed size; in a zip, of the file inside. */
   packedBytes: number;
-  /** A zip as it arrives, which may hold photographs too. */
+  /** Compressed size of a zip, which may contain photographs too. */
   zipBytes: number;
-  /** Once unpacked. */
+  /** Uncompressed size. */
   bytes: number;
-  /** Unpacked to packed, once {@link RATIO_FROM_BYTES} are unpacked. */
+  /** Compression ratio, checked once {@link RATIO_FROM_BYTES} are uncompressed. */
   ratio: number;
   rowCharacters: number;
   columns: number;
-  /** Elements in elements, objects in objects. */
+  /** Nesting of elements or objects. */
   depth: number;
 };
 
@@ -41,5 +41,5 @@ export const READ_LIMITS: Readonly<ReadLimits> = {
   depth: 32,
 };
 
-/** Short files of equal rows pack better than any real stock; below this the size does no harm. */
+/** A short file of similar rows compresses better than real stock does; below this size it does no harm. */
 export const RATIO_FROM_BYTES = 10 * 1_048_576;

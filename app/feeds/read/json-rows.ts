@@ -3,10 +3,10 @@ import { Tokenizer, TokenParser, TokenType } from "@streamparser/json";
 import { FeedError, type FeedRow, type ReadLimits } from "./feed-row";
 
 /**
- * The items of a list in JSON as rows, numbered from 1; columns are named as `price.amount`.
+ * The items of a JSON list as rows, numbered from 1; columns are named like `price.amount`.
  *
- * @param path of the list, as `data.stock`; "" when the text is the list
- * @throws FeedError when the text is not JSON, is not complete or has no such list
+ * @param path of the list, such as `data.stock`; "" if the text itself is the list
+ * @throws FeedError if the text is not JSON, is incomplete or has no such list
  */
 export async function* jsonRows(
   text: AsyncIterable<string>,
@@ -36,7 +36,7 @@ export async function* jsonRows(
   if (count === 0) throw new FeedError(`The JSON has nothing in a list ${placeOf(path)}.`);
 }
 
-/** A line of JSON a row, with its number in the file. */
+/** One JSON value per line is one row, with its number in the file. */
 export async function* ndjsonRows(text: AsyncIterable<string>, limits: ReadLimits): AsyncGenerator<FeedRow> {
   let line = 0;
   let rest = "";
@@ -76,7 +76,7 @@ function createParser(path: string, limits: ReadLimits, give: (item: unknown) =>
   tokenizer.onToken = (token) => {
     if (token.token === TokenType.LEFT_BRACE || token.token === TokenType.LEFT_BRACKET) depth += 1;
     if (token.token === TokenType.RIGHT_BRACE || token.token === TokenType.RIGHT_BRACKET) depth -= 1;
-    // The list and what it stands in are not of the item.
+    // The list and its ancestors are not part of the item.
     if (depth > limits.depth + path.split(".").length + 1) {
       throw new FeedError(`The JSON is nested more than ${limits.depth} deep.`);
     }
@@ -119,8 +119,8 @@ function inWords(count: () => number, parse: () => void): void {
 }
 
 /**
- * An item of JSON as a row: `{ price: { amount: 1 } }` is the column `price.amount`. A list is one
- * cell with a value a line, and a list of objects one such cell for each of their keys.
+ * A JSON item as a row: `{ price: { amount: 1 } }` becomes the column `price.amount`. A list becomes one cell
+ * with a value per line; a list of objects becomes one such cell per key.
  */
 function flattenItem(line: number, item: unknown, limits: ReadLimits): FeedRow {
   if (typeof item !== "object" || item === null || Array.isArray(item)) {

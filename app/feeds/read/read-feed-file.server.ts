@@ -11,9 +11,9 @@ import { xmlRows } from "./xml-rows";
 /**
  * The rows of a feed's file; a FeedError names the file.
  *
- * @param columns that a CSV file must have
- * @param onBytes is told how many bytes of the file were read
- * @throws FeedError when the file is missing or cannot be read as a whole
+ * @param columns required in a CSV file
+ * @param onBytes called with the number of bytes read
+ * @throws FeedError if the file is missing or cannot be read as a whole
  */
 export async function* readFeedFile(
   file: string,
@@ -36,19 +36,19 @@ export async function* readFeedFile(
 }
 
 export type ReadOptions = {
-  /** Columns that a CSV file must have; elements and keys may be absent. */
+  /** Columns required in a CSV file; in XML and JSON, any may be absent. */
   columns?: readonly string[];
   limits?: ReadLimits;
-  /** Told how many bytes of the file have arrived. */
+  /** Called with the number of bytes that have arrived. */
   onBytes?: (read: number) => void;
 };
 
 /**
- * Streams the rows of a feed in constant memory: CSV, XML, JSON or newline-delimited JSON, plain or in
- * a gzip or zip file.
+ * Streams the rows of a feed in constant memory: CSV, XML, JSON or newline-delimited JSON, plain or in a gzip
+ * or zip file.
  *
- * @throws FeedError when the file as a whole cannot be read, which may be after many rows: nothing
- *   of it is to be imported then
+ * @throws FeedError if the file as a whole cannot be read, possibly after many rows: none of them may be
+ * imported then
  */
 export async function* readRows(
   source: AsyncIterable<Uint8Array>,

@@ -2,7 +2,7 @@ import type { Encoding } from "./feed-format";
 
 type Sniffed = {
   encoding: Exclude<Encoding, "auto">;
-  /** Bytes of the mark, which are no text. */ skip: number;
+  /** Length of the byte order mark, which is not text. */ skip: number;
 };
 
 const MARKS = [
@@ -11,7 +11,7 @@ const MARKS = [
   { encoding: "utf16be", bytes: [0xfe, 0xff] },
 ] as const;
 
-/** Names that XML declarations use, in lower case. */
+/** Names in XML declarations, in lower case. */
 const DECLARED: Readonly<Record<string, Sniffed["encoding"]>> = {
   "utf-8": "utf8",
   "utf-16": "utf16le",
@@ -21,17 +21,17 @@ const DECLARED: Readonly<Record<string, Sniffed["encoding"]>> = {
 };
 
 /**
- * How a file is written.
+ * Detects a file's encoding.
  *
- * @param head its first bytes, or all
- * @param asked by the mapping; a byte order mark is believed before it
+ * @param head the file's first bytes, or all of it
+ * @param asked the encoding in the mapping; a byte order mark overrides it
  */
 export function sniffEncoding(head: Uint8Array, asked: Encoding): Sniffed {
   for (const { encoding, bytes } of MARKS) {
     if (bytes.every((byte, index) => head[index] === byte)) return { encoding, skip: bytes.length };
   }
   if (asked !== "auto") return { encoding: asked, skip: 0 };
-  // Text that begins in ASCII has a zero beside each letter.
+  // In UTF-16, text that begins with ASCII has a zero byte beside each letter.
   if (head.length >= 4 && head[0] !== 0 && head[1] === 0 && head[2] !== 0 && head[3] === 0) {
     return { encoding: "utf16le", skip: 0 };
   }

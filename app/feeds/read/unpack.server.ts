@@ -5,7 +5,7 @@ import { createGunzip } from "node:zlib";
 import { FeedError, RATIO_FROM_BYTES, type ReadLimits } from "./feed-row";
 import { unzip } from "./unzip.server";
 
-/** @param onBytes is told how many bytes of the file have arrived */
+/** @param onBytes called with the number of bytes that have arrived */
 export type UnpackOptions = {
   entry: string | undefined;
   limits: ReadLimits;
@@ -13,9 +13,9 @@ export type UnpackOptions = {
 };
 
 /**
- * A file's bytes, unpacked where they begin as a gzip or a zip does, whatever the file is called.
+ * A file's bytes, decompressed if they begin as a gzip or a zip does, whatever the file's name is.
  *
- * @throws FeedError when it is empty, cut short, damaged or larger than the limits
+ * @throws FeedError if it is empty, truncated, damaged or over the limits
  */
 export async function* unpack(
   source: AsyncIterable<Uint8Array>,
@@ -54,7 +54,7 @@ async function* received(
   }
 }
 
-/** The first four bytes or more, or all there are. */
+/** At least the first four bytes, or all there are. */
 async function takeStart(chunks: AsyncGenerator<Uint8Array, void, undefined>): Promise<Buffer> {
   let start = Buffer.alloc(0);
   while (start.length < 4) {
@@ -86,12 +86,12 @@ async function* gunzip(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   }
 }
 
-/** What a transform makes of a source. Either end that fails or stops takes the other with it. */
+/** A source piped through a transform. If either fails or stops, the other is destroyed. */
 async function* through(
   source: AsyncIterable<Uint8Array>,
   transform: Transform,
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  // The failure reaches the reader of the transform, which is destroyed with it.
+  // The transform is destroyed with the failure, so its reader sees it.
   const fed = pipeline(Readable.from(source), transform).catch(() => undefined);
   try {
     for await (const chunk of transform) yield chunk as Uint8Array;

@@ -10,22 +10,22 @@ import { type Entry, open, type ZipFile } from "yauzl";
 
 import { FeedError } from "./feed-row";
 
-/** A stock file may come last, after the photographs of a whole yard. */
+/** The stock file may come after a whole yard's photographs. */
 const MAX_ENTRIES = 100_000;
-/** So many are named to who looks for another. */
+/** At most this many names are listed in a message. */
 const MAX_NAMED = 10;
 
-/** Wraps the bytes of the file inside; `bytes` is its packed size. */
+/** Wraps the bytes of the file inside; `bytes` is its compressed size. */
 type Bound = (
   file: AsyncIterable<Uint8Array>,
   packed: { bytes: number },
 ) => AsyncGenerator<Uint8Array, void, undefined>;
 
 /**
- * One file of a zip. The directory of a zip stands at its end, so the zip is written to a
- * temporary file first, which also shows a transfer that was cut before any row is read.
+ * One file of a zip. A zip's directory is at its end, so it is written to a temporary file first; a truncated
+ * transfer is then noticed before any row is read.
  *
- * @param named the file to read; without it the first that is no folder, no photograph and not hidden
+ * @param named the file to read; by default the first that is not a folder, a photograph or hidden
  * @throws FeedError
  */
 export async function* unzip(
@@ -88,7 +88,7 @@ function findEntry(zip: ZipFile, named: string | undefined): Promise<Entry> {
   });
 }
 
-/** Not a folder, nor a photograph, nor what macOS adds. */
+/** Neither a folder, nor a photograph, nor a file added by macOS. */
 function isStock(name: string): boolean {
   return !/(\/|\.(jpe?g|png|webp))$/i.test(name) && !/(^|\/)(\.|__MACOSX\/)/.test(name);
 }
@@ -102,7 +102,7 @@ function readEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
   });
 }
 
-/** yauzl compares sizes; the checksum is left to its caller. */
+/** yauzl checks sizes; checksums are the caller's task. */
 async function* checked(
   stream: Readable,
   { fileName, crc32: expected }: Entry,

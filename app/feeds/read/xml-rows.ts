@@ -2,17 +2,16 @@ import { SaxesParser } from "saxes";
 
 import { FeedError, type FeedRow, type ReadLimits } from "./feed-row";
 
-/** Characters that no XML document may have, and that exports have all the same. */
+/** Characters that XML forbids but exports contain. */
 const NOT_XML = /(?![\t\n\r\x7f-\x9f])\p{Cc}|[\ufffe\uffff]/gu;
 
 /**
- * The elements at a path as rows. Columns are named from the element on: `Price`, `Engine/Cylinders`,
- * an attribute `@id` or `Price/@currency`. An element that is repeated is one cell with a value a line.
+ * The elements at a path as rows. Columns are named relative to the element: `Price`, `Engine/Cylinders`, an
+ * attribute `@id` or `Price/@currency`. A repeated element is one cell with a value per line.
+ * Nothing outside the file is read, and only XML's five predefined entities are replaced.
  *
- * Nothing outside of the file is read, and no entity is replaced but the five of XML itself.
- *
- * @param path from the root, as `Stock/Vehicle`, with prefixes as they are written
- * @throws FeedError when the text is not well-formed, is not closed or has nothing at the path
+ * @param path from the root, such as `Stock/Vehicle`, with namespace prefixes as written
+ * @throws FeedError if the text is not well-formed, is not closed or has nothing at the path
  */
 export async function* xmlRows(
   text: AsyncIterable<string>,
@@ -28,7 +27,7 @@ export async function* xmlRows(
   for await (const slice of text) {
     inWords(parser, () => parser.write(slice.replace(NOT_XML, "")));
     since = found.rows.length > 0 ? 0 : since + slice.length;
-    // The parser holds what is open: an attribute without an end, a comment, a text.
+    // The parser buffers unfinished constructs: an attribute without an end, a comment, text.
     if (since > limits.rowCharacters) throw tooLong(parser.line, limits);
     yield* found.rows.splice(0);
   }
@@ -100,7 +99,7 @@ function tooLong(line: number, { rowCharacters }: ReadLimits): FeedError {
   return new FeedError(`At line ${line}: what is there is longer than ${rowCharacters} characters.`);
 }
 
-/** The parser names places as `3:14: message`. */
+/** The parser's messages begin like `3:14: message`. */
 function inWords(parser: SaxesParser, parse: () => void): void {
   try {
     parse();

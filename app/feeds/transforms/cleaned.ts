@@ -1,4 +1,4 @@
-/** A cell read: its value, null when it says nothing, or why it could not be read. */
+/** A cell's value, null if it is empty, or why it could not be read. */
 export type Cleaned<Value> = { value: Value | null } | { problem: string };
 
 export const ABSENT: Cleaned<never> = { value: null };
@@ -21,9 +21,9 @@ const NOTHING = new Set([
 ]);
 
 /**
- * A cell's text: spaces folded, invisible characters dropped.
+ * A cell's text with white space collapsed and invisible characters removed.
  *
- * @returns null when it says nothing
+ * @returns null if nothing is left
  */
 export function cellText(cell: string): string | null {
   const text = cell
@@ -33,7 +33,7 @@ export function cellText(cell: string): string | null {
   return NOTHING.has(text.toLowerCase()) ? null : text;
 }
 
-/** A text's beginning on one line, for a message. */
+/** The beginning of a text on one line, for a message. */
 export function quote(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   return `'${line.length > 40 ? `${line.slice(0, 40)}…` : line}'`;

@@ -2,7 +2,7 @@ import type { CarStatus, CarType, ItemType, PriceType } from "~/stock/car";
 
 import { ABSENT, cellText, type Cleaned, quote } from "./cleaned";
 
-/** A word of a feed, by the first pattern that fits it, as the specification calls it. */
+/** A feed's word, translated by the first matching pattern to the specification's term. */
 type Words<Code extends string> = readonly (readonly [RegExp, Code | null])[];
 
 export const carType = oneOf<CarType>("a vehicle type", [
@@ -20,7 +20,7 @@ export const status = oneOf<CarStatus>("a status", [
   [/stock|available|yard|active/i, "in_stock"],
 ]);
 
-/** `NEW Available to order` among words that are no status: shoppers see it as coming soon. */
+/** `NEW Available to order` in a status column: shown as coming soon. */
 export function availableToOrder(cell: string): Cleaned<CarStatus> {
   return /available to order/i.test(cell) ? { value: "coming_soon" } : ABSENT;
 }
@@ -61,7 +61,7 @@ const FUELS: Words<"PHEV" | "Hybrid" | "Electric" | "Diesel" | "LPG" | "Petrol">
 ];
 export const simpleFuel = oneOf("a fuel", FUELS);
 
-/** A plug-in or hybrid that only its title gives away. */
+/** A plug-in or hybrid that only the title reveals. */
 export function fuelOfTitle(cell: string): Cleaned<string> {
   const found = [[/\bphev\b|plug-?in/i, "PHEV"] as const, [/\bhybrid\b|\be:hev\b/i, "Hybrid"] as const].find(
     ([words]) => words.test(cell),
@@ -82,7 +82,7 @@ const BODIES: Words<string> = [
   [/commercial|\bvan\b|\bbus\b/i, "Van"],
 ];
 
-/** A body; words that are none say nothing, for feeds put dealers' names beside them. */
+/** A body type; unknown words give none, since feeds put dealers' names in this column. */
 export function simpleBody(cell: string): Cleaned<string> {
   const text = cellText(cell);
   const exact =

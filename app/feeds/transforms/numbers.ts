@@ -1,9 +1,9 @@
 import { ABSENT, cellText, type Cleaned, quote } from "./cleaned";
 
-/** Words where a price would be, that promise one on asking. */
+/** Words in a price column that mean the price is on request. */
 const ON_ASKING = /^(p\.?o\.?a\.?|price on (application|request|enquiry)|enquire|call|contact|ask)\b/i;
 
-/** `12,345` and `12 345` are one number, `1,5` is none. */
+/** `12,345` and `12 345` are one number; `1,5` is invalid. */
 const NUMBER = /^\d{1,3}([ ,]\d{3})+(\.\d+)?$|^\d+(\.\d+)?$/;
 
 /** A number without a unit. */
@@ -17,7 +17,7 @@ export function wholeNumber(cell: string): Cleaned<number> {
   return { problem: `${quote(cell)} is not a whole number` };
 }
 
-/** Dollars to integer cents; 'POA' and its like are no price. */
+/** Dollars to integer cents; 'POA' and the like mean no price. */
 export function price(cell: string): Cleaned<number> {
   if (ON_ASKING.test(cell.trim())) return ABSENT;
   const dollars = numberWith(cell, (text) =>
@@ -34,7 +34,7 @@ export function km(cell: string): Cleaned<number> {
   return { value: read.value === null ? null : Math.round(read.value) };
 }
 
-/** `7.4 L / 100 km`; 0 is how feeds say that nobody measured. */
+/** `7.4 L / 100 km`; feeds write 0 if it was not measured. */
 export function consumption(cell: string): Cleaned<number> {
   const read = numberWith(cell, (text) => text.replace(/\s*l?\s*\/\s*100\s*km$/i, ""));
   return "value" in read && read.value === 0 ? ABSENT : read;
@@ -48,24 +48,21 @@ function numberWith(cell: string, strip: (text: string) => string): Cleaned<numb
   return { value: Number(digits.replace(/[ ,]/g, "")) };
 }
 
-/**
- * `5 Seats` wherever it stands: feeds put seats in the doors' column, so a cell
- * that counts something else says nothing here.
- */
+/** `5 Seats`. Feeds put seats in the doors column, so a cell that counts something else gives none. */
 export const seats = counted(/^(\d{1,3}) ?(seats?|seaters?)$/i);
 export const doors = counted(/^(\d{1,3}) ?(doors?|dr)$/i);
 export const gears = counted(/^(\d{1,2}) ?(sp|speeds?|gears?)\b/i);
-/** `4 cyl` and the start of `4 cyl, 2 L`. */
+/** `4 cyl`, also at the start of `4 cyl, 2 L`. */
 export const cylinders = counted(/^(\d{1,2}) ?cyl/i);
 
-/** The litres of `4 cyl, 2 L`; an electric car's `0 L` has none. */
+/** The litres in `4 cyl, 2 L`; none for an electric car's `0 L`. */
 export function litres(cell: string): Cleaned<number> {
   const found = /(\d{1,2}(?:\.\d+)?) ?l(?:it(?:er|re)s?)?$/i.exec(cellText(cell) ?? "");
   const value = Number(found?.[1] ?? 0);
   return value > 0 ? { value } : ABSENT;
 }
 
-/** The litres as a specification writes them: `2.0L`. */
+/** Litres as specifications write them: `2.0L`. */
 export function engineSize(cell: string): Cleaned<string> {
   const read = litres(cell);
   return "value" in read && read.value !== null ? { value: `${read.value.toFixed(1)}L` } : ABSENT;

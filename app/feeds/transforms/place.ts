@@ -2,19 +2,19 @@ import { ABSENT, cellText, type Cleaned, quote } from "./cleaned";
 
 const STATES = new Set(["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"]);
 
-/** The suburb of `Brookvale, NSW`. */
+/** The suburb in `Brookvale, NSW`. */
 export function city(cell: string): Cleaned<string> {
   const place = split(cell);
   return place && "problem" in place ? place : { value: place?.city ?? null };
 }
 
-/** The state of `Brookvale, NSW`. */
+/** The state in `Brookvale, NSW`. */
 export function state(cell: string): Cleaned<string> {
   const place = split(cell);
   return place && "problem" in place ? place : { value: place?.state ?? null };
 }
 
-/** A state alone, in either case. */
+/** A state alone, in upper or lower case. */
 export function stateCode(cell: string): Cleaned<string> {
   const text = cellText(cell)?.toUpperCase();
   if (text === undefined) return ABSENT;
@@ -24,7 +24,7 @@ export function stateCode(cell: string): Cleaned<string> {
 function split(cell: string): { city: string; state: string } | { problem: string } | null {
   const text = cellText(cell);
   if (text === null) return null;
-  // A suburb may have a comma of its own, and a postcode may follow the state.
+  // A suburb may contain a comma, and a postcode may follow the state.
   const [, name, code] = /^(.+?)\s*,[\s,]*([A-Za-z]{2,3})[\s,]*(?:\d{4})?$/.exec(text) ?? [];
   const stateOf = code?.toUpperCase() ?? "";
   if (!name || !STATES.has(stateOf)) return { problem: `${quote(text)} is not 'City, STATE'` };

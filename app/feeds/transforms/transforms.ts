@@ -5,7 +5,7 @@ import * as place from "./place";
 import * as vehicleName from "./vehicle-name";
 import * as words from "./words";
 
-/** What a mapping file may do to a cell, by name. Each is pure. */
+/** The transforms that a mapping file can apply to a cell, by name. Each is pure. */
 export const TRANSFORMS = {
   ...codes,
   ...numbers,

@@ -11,14 +11,14 @@ const MODELS_BY_MAKE = new Map(
   Object.entries(NAMES).map(([make, models]) => [make, new Map(models.map((model) => [key(model), model]))]),
 );
 
-/** The make of `2019 Toyota Land Cruiser Prado GXL (4X4)`, as it is usually spelled. */
+/** The make in `2019 Toyota Land Cruiser Prado GXL (4X4)`, in its usual spelling. */
 export const makeOfTitle = part(({ make }) => make);
 /** Its model: `LandCruiser Prado`. */
 export const modelOfTitle = part(({ model }) => model);
 /** Its badge, without what other columns say: `GXL`. */
 export const badgeOfTitle = part(({ badge }) => badge);
 
-/** A title without its empty remarks. */
+/** A title without meaningless remarks. */
 export function title(cell: string): Cleaned<string> {
   return { value: cellText(cell.replace(/\(no badge\)/gi, " ")) };
 }
@@ -39,7 +39,7 @@ function parseTitle(text: string): VehicleName | null {
   return make && model ? { make, model, badge: badge(afterModel.join(" ")) } : null;
 }
 
-/** The longest known name at the start, else the first word as it is. */
+/** The longest known name at the start, otherwise the first word unchanged. */
 function longest(words: string[], known: ReadonlyMap<string, string>): [string, string[]] {
   for (let length = Math.min(MAX_WORDS, words.length); length > 0; length -= 1) {
     const name = known.get(key(words.slice(0, length).join(" ")));
@@ -48,7 +48,7 @@ function longest(words: string[], known: ReadonlyMap<string, string>): [string, 
   return [words[0] ?? "", words.slice(1)];
 }
 
-/** Long titles go on with doors, gears and engine; brackets hold the drive or nothing. */
+/** Long titles continue with doors, gears and engine; brackets contain the drive or nothing. */
 function badge(text: string): string | null {
   const short = text
     .replace(/\([^)]*\)?/g, " ")

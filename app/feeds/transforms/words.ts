@@ -26,7 +26,7 @@ export function yesOrNo(cell: string): Cleaned<boolean> {
   return { problem: `${quote(word)} is neither yes nor no` };
 }
 
-/** `2026-11-21` and `21/11/2026`, as Australians write it. */
+/** `2026-11-21` and the Australian `21/11/2026`. */
 export function date(cell: string): Cleaned<string> {
   const words = cellText(cell);
   if (words === null) return ABSENT;
@@ -41,15 +41,15 @@ export function date(cell: string): Cleaned<string> {
   return real ? { value: iso } : { problem: `${quote(words)} is not a date` };
 }
 
-/** Rows that shifted hold a warranty where the colours should be. */
+/** Rows with shifted columns have a warranty where the colours should be. */
 const NO_COLOUR = /\d|unlimited|years?\b|\bkms?\b/i;
 
-/** The outside of `Black / Grey Leather`. */
+/** The exterior in `Black / Grey Leather`. */
 export function exteriorColour(cell: string): Cleaned<string> {
   return colour(cell, ([outside]) => outside);
 }
 
-/** The inside of `Black / Grey Leather`; codes such as `44Fa20` tell a shopper nothing. */
+/** The interior in `Black / Grey Leather`; codes such as `44Fa20` mean nothing to a shopper. */
 export function interiorColour(cell: string): Cleaned<string> {
   return colour(cell, ([, ...inside]) => inside.join("/"));
 }

@@ -2,22 +2,22 @@ import type { Location } from "../../locations/location";
 import { type HoursSettings, openPeriodToday, type OpenPeriod } from "../../locations/opening-hours";
 import { localTime } from "../../platform/local-time";
 
-/** Whose doors count: a yard's clock stands still while it is closed. */
+/** The opening hours that count: a yard's clock stops while it is closed. */
 export type ClockYard = {
   yard: Pick<Location, "timeZone" | "locationType" | "contact">;
   hours: HoursSettings;
 };
 
 const DAY_SECONDS = 86_400;
-/** A yard that opens on none of so many days has no hours; its clock runs day and night. */
+/** A yard that is closed for this many days in a row has no hours; its clock runs day and night. */
 const MAX_DAYS = 60;
 
 /**
  * When an answer to a lead is due.
  *
  * @param from when it was sent; seconds UTC
- * @param allowed seconds of opening time
- * @param clock null where the lead is for no yard that is known: its clock runs day and night
+ * @param allowed seconds of opening hours
+ * @param clock null if the lead's yard is unknown: its clock runs day and night
  * @returns seconds UTC
  */
 export function answerDueAt(clock: ClockYard | null, from: number, allowed: number): number {
@@ -32,10 +32,10 @@ export function answerDueAt(clock: ClockYard | null, from: number, allowed: numb
 }
 
 /**
- * Leads sent until this moment, and not answered, are overdue.
+ * Unanswered leads sent up to this moment are overdue.
  *
  * @param now seconds UTC
- * @param allowed seconds of opening time
+ * @param allowed seconds of opening hours
  * @returns seconds UTC
  */
 export function overdueUntil(clock: ClockYard | null, now: number, allowed: number): number {
@@ -50,7 +50,7 @@ export function overdueUntil(clock: ClockYard | null, now: number, allowed: numb
 }
 
 /**
- * How long the doors were open between two moments; as long as they are apart where a yard has no hours.
+ * Opening hours between two moments; all the time between them if a yard has no hours.
  *
  * @param from seconds UTC
  * @param to seconds UTC
@@ -66,7 +66,9 @@ export function openSecondsBetween(clock: ClockYard | null, from: number, to: nu
   return hasHours ? open : Math.max(0, to - from);
 }
 
-/** The periods of the days from a moment on, or back from it; that of its own day is whole. */
+/**
+ * The opening periods of the days from a moment on, or backwards from it, including the whole of its own day.
+ */
 function* openDays(clock: ClockYard | null, around: number, step: 1 | -1): Generator<OpenPeriod> {
   if (clock === null) return;
   const { yard, hours } = clock;
@@ -77,7 +79,9 @@ function* openDays(clock: ClockYard | null, around: number, step: 1 | -1): Gener
   }
 }
 
-/** Midday of a moment's own day: a day's length from there is within the next day, daylight saving or not. */
+/**
+ * Midday of a moment's own day: 24 hours from there is always in the next day, in spite of daylight saving.
+ */
 function noonOf(time: number, timeZone: string): number {
   const [hours = 0, minutes = 0] = localTime(time, timeZone).time.split(":").map(Number);
   return time - (time % 60) + (12 * 60 - hours * 60 - minutes) * 60;

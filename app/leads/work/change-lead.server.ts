@@ -7,12 +7,12 @@ import { isSeenTo, type LeadState } from "./lead-state";
 import { LEADS_CHANNEL } from "./leads-channel.server";
 
 export type LeadRef = { site: string; id: string };
-/** Somebody of the dealer's; null is a rule. */
+/** A person at the dealership; null for a rule. */
 export type Actor = { id: string; name: string } | null;
 
-/** What a row of lead_changes says, by its kind. */
+/** The content of a row of lead_changes, by its kind. */
 export type ChangeData = {
-  state: { from: LeadState; to: LeadState; /** The change that this one takes back. */ undoes?: string };
+  state: { from: LeadState; to: LeadState; /** The change that this one undoes. */ undoes?: string };
   note: { text: string };
   assigned: { to: string | null; name: string | null };
   answered: { by: "email" | "sms"; to: string; subject: string; text: string };
@@ -27,7 +27,7 @@ type Change<Kind extends ChangeKind> = { id?: string; kind: Kind; by: Actor; dat
 /**
  * The INSERT of a change, for the statement that makes it.
  *
- * @param cause a CTE with the columns site and id of the lead: without a row nothing is recorded
+ * @param cause a CTE with the lead's site and id: without a row nothing is recorded
  */
 export function insertChange<Kind extends ChangeKind>(
   { id = randomUUID(), kind, by, data }: Change<Kind>,
@@ -44,10 +44,10 @@ export function insertChange<Kind extends ChangeKind>(
 type Move = { from: LeadState; to: LeadState; by: NonNullable<Actor> };
 
 /**
- * Gives a lead another state. Who begins to work on one that is nobody's takes it.
+ * Changes a lead's state. Whoever starts work on an unassigned lead is assigned to it.
  *
- * @param answeredAfter seconds of opening time since the lead was sent
- * @returns the change; null where a colleague has changed the state meanwhile
+ * @param answeredAfter seconds of opening hours since the lead was sent
+ * @returns the change; null if a colleague has changed the state meanwhile
  */
 export async function changeLeadState(
   { site, id }: LeadRef,
@@ -73,7 +73,7 @@ export async function changeLeadState(
   return (rows[0]?.["id"] as string | undefined) ?? null;
 }
 
-/** The first answer is set once: what comes later is none. */
+/** The first answer is recorded once, whatever follows. */
 export function firstAnswer(isAnswer: boolean, staffId: string, after: number): PendingQuery<Row[]> {
   const first = sql()`${isAnswer} and leads.first_answered_at is null`;
   return sql()`
@@ -83,9 +83,9 @@ export function firstAnswer(isAnswer: boolean, staffId: string, after: number): 
 }
 
 /**
- * Takes a change of state back: of the last one alone, while the lead is still as it left it.
+ * Undoes a change of state: only the latest one, and only while the lead is still in that state.
  *
- * @returns whether it could be taken back
+ * @returns whether it was undone
  */
 export async function undoChange({ site, id }: LeadRef, changeId: string, by: Actor): Promise<boolean> {
   const [last] = await sql()<{ id: string; from: LeadState; to: LeadState }[]>`
@@ -107,7 +107,7 @@ export async function undoChange({ site, id }: LeadRef, changeId: string, by: Ac
   return rows.length > 0;
 }
 
-/** @param noteId chosen by the form, so that one sent twice is one note */
+/** @param noteId chosen by the form, so that a resubmission does not duplicate the note */
 export async function addNote({ site, id }: LeadRef, noteId: string, text: string, by: Actor): Promise<void> {
   await sql()`
     with recorded as (
@@ -119,7 +119,7 @@ export async function addNote({ site, id }: LeadRef, noteId: string, text: strin
     select pg_notify(${LEADS_CHANNEL}, site) from recorded`;
 }
 
-/** @param to null: nobody's */
+/** @param to null for nobody */
 export async function assignLead({ site, id }: LeadRef, to: Actor, by: Actor): Promise<void> {
   const changed = sql()`
     update leads set assignee_id = ${to?.id ?? null}

@@ -2,19 +2,19 @@ import { listLocations } from "../../locations/locations.server";
 import { findSite } from "../../site/sites.server";
 import { answerDueAt, type ClockYard, openSecondsBetween, overdueUntil } from "./answer-clock";
 
-/** How long an answer may take at a site, by the doors of each yard. Times in seconds UTC. */
+/** The time allowed for answers at a site, by each yard's opening hours. Times in seconds UTC. */
 export type AnswerClock = {
   dueAt(locationId: string | null, sentAt: number): number;
-  /** Seconds of opening time. */
+  /** Seconds of opening hours. */
   openSeconds(locationId: string | null, from: number, to: number): number;
-  /** By location, and by "" for leads of none: what was sent until then and is not answered is overdue. */
+  /** By location, and "" for leads without one: unanswered leads sent up to this moment are overdue. */
   overdueUntil(now: number): Record<string, number>;
 };
 
-/** Of a site that is not served. */
+/** For a site that is not served. */
 const HOUR = 3_600;
 
-/** A lead of no location counts by the site's main one. */
+/** A lead without a location counts by the main location's hours. */
 export async function findAnswerClock(slug: string): Promise<AnswerClock> {
   const [site, locations] = await Promise.all([findSite(slug), listLocations(slug)]);
   const allowed = site ? site.config.leads.answerWithinMinutes * 60 : HOUR;

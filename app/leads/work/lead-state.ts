@@ -1,20 +1,20 @@
-/** What has become of a lead, as its dealer says it. */
+/** A lead's state, as its dealer sets it. */
 export const LEAD_STATES = ["new", "working", "done", "lost", "spam"] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
 
-/** What still asks for somebody. */
+/** The states that still need work. */
 export const OPEN_STATES: readonly LeadState[] = ["new", "working"];
 
 export function isLeadState(text: unknown): text is LeadState {
   return LEAD_STATES.some((state) => state === text);
 }
 
-/** The states that somebody may give a lead; new again only by undoing. */
+/** The states that a person can set; only undo returns to new. */
 export function movesFrom(state: LeadState): Exclude<LeadState, "new">[] {
   return LEAD_STATES.filter((to) => to !== "new").filter((to) => to !== state);
 }
 
-/** Whether a state says that somebody of the dealer's has seen to the shopper: spam has none. */
+/** Whether a state means that the dealer has responded to the shopper: spam does not. */
 export function isSeenTo(state: LeadState): boolean {
   return state !== "new" && state !== "spam";
 }

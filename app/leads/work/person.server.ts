@@ -5,14 +5,14 @@ import { sql } from "../../platform/db.server";
 type Fragment = PendingQuery<Row[]>;
 
 /**
- * A phone number without its spaces, country and leading zero, so that 0412 345 678 and +61 412 345 678 are
- * one. Word for word the expression of the index leads_phone_key_idx, which serves no other.
+ * A phone number without spaces, country code and leading zero, so that 0412 345 678 and +61 412 345 678 are
+ * equal. Must be the exact expression of the index leads_phone_key_idx, or the index is not used.
  */
 export function phoneKey(phone: Fragment): Fragment {
   return sql()`regexp_replace(regexp_replace(${phone}, '[^0-9]', '', 'g'), '^(?:(?:0011|00)?61(?=0?[0-9]{9}$))?0*', '')`;
 }
 
-/** What a lead is searched by, as the index leads_words_idx has it. */
+/** The text that a search for leads matches, as in the index leads_words_idx. */
 export function leadWords(): Fragment {
   return sql()`lower(name || ' ' || coalesce(last_name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(${phoneKey(sql()`phone`)}, ''))`;
 }
@@ -20,8 +20,8 @@ export function leadWords(): Fragment {
 type Contact = { phone: string | null; email: string | null };
 
 /**
- * Whose lead a new one is, for the statement that records it: of who last wrote from the same phone number,
- * else from the same address, on the same site; else a person of its own.
+ * The person a new lead belongs to, for the statement that records it: whoever last wrote from the same phone
+ * number, otherwise from the same address, on the same site; otherwise a new person.
  */
 export function personOf(site: string, { phone, email }: Contact, otherwise: string): Fragment {
   const latest = sql()`order by created_at desc limit 1`;

@@ -70,7 +70,10 @@ const written = z.object({
   text: typedLines(5_000, "inbox.too_long"),
 });
 
-/** Replies to shoppers; the key is the change that holds the words. An answer goes to the lead's department. */
+/**
+ * Replies to shoppers; the key is the change that contains the text. Answers to it go to the lead's
+ * department.
+ */
 export function replyTopic({ mail, sms }: { mail: MailSender; sms: SmsSender }): Topic<LeadDealer> {
   return {
     name: "lead-reply",

@@ -4,8 +4,8 @@ import { type LeadChannel, RECEIVER_OF } from "../delivery-channels";
 import { type Actor, insertChange, type LeadRef } from "./change-lead.server";
 
 /**
- * Sends a lead once more by one channel, as a message of its own: a receiver that has it already does not
- * drop it. Written down with who asked for it.
+ * Sends a lead again by one channel, as a new message: a receiver that already has the lead would drop the
+ * old one. The history records who asked for it.
  */
 export async function resendLead(
   { site, id }: LeadRef,

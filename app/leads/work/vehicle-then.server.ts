@@ -3,7 +3,7 @@ import type { PendingQuery, Row } from "postgres";
 import { sql } from "../../platform/db.server";
 
 /**
- * What is kept of a lead's car when it is sent, since prices change and cars are sold. Money is integer
+ * What is stored about a lead's car when it is sent, since prices change and cars are sold. Money in integer
  * cents.
  */
 export type VehicleThen = {
@@ -17,7 +17,7 @@ export type VehicleThen = {
   priceType: string;
 };
 
-/** A VehicleThen, for the statement that records a lead about the car; null where there is no such car. */
+/** A VehicleThen, for the statement that records a lead about the car; null if there is no such car. */
 export function vehicleNow(site: string, vehicleId: string | null): PendingQuery<Row[]> {
   return sql()`(
     select jsonb_build_object(

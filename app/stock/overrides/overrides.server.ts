@@ -24,7 +24,7 @@ export async function listOverrides(site: string, vehicleId: string): Promise<Ov
     from vehicle_overrides where site = ${site} and vehicle_id = ${vehicleId} order by at desc, kind`;
 }
 
-/** Runs in the transaction of a change, such as to write the audit log. */
+/** Runs in the transaction of a change, for example to write the audit log. */
 type Recorded = (tx: TransactionSql) => Promise<void>;
 
 type NewOverride = { said: Said; by: string; endsAt: number | null };
