@@ -2,6 +2,7 @@ import { sql } from "~/platform/db.server";
 
 import { type OnDesk, sessionHashOf } from "../staff-session.server";
 import { type Actor, recordAudit } from "./audit.server";
+import { takeCeremony } from "./ceremony.server";
 import { addPasskey, passkeyName, readNewPasskey } from "./passkeys.server";
 import { requireFreshPasskey } from "./step-up.server";
 
@@ -43,7 +44,8 @@ async function addOwnPasskey(
   form: FormData,
   now: number,
 ): Promise<boolean> {
-  const passkey = await readNewPasskey(request, "add", staff.id, form.get("passkey"));
+  const ceremony = await takeCeremony(request, "add");
+  const passkey = await readNewPasskey(ceremony, staff.id, form.get("passkey"));
   if (!passkey) return false;
   const name = passkeyName(form.get("name"), now);
   return sql().begin(async (tx) => {

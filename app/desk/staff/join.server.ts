@@ -3,6 +3,7 @@ import { sql } from "~/platform/db.server";
 
 import { recordAudit } from "./audit.server";
 import { findInvited, spendLink } from "./links.server";
+import { takeCeremony } from "./ceremony.server";
 import { addPasskey, passkeyName, readNewPasskey } from "./passkeys.server";
 
 const MAX_NAME = 80;
@@ -21,7 +22,8 @@ export async function join(request: Request, token: string, form: FormData, now:
   const { staffId, purpose } = invited;
   const name = purpose === "invitation" ? typedName(form) : invited.name;
   if (name === "") return { ok: false, problem: "name" };
-  const passkey = await readNewPasskey(request, "join", staffId, form.get("passkey"));
+  const ceremony = await takeCeremony(request, "join");
+  const passkey = await readNewPasskey(ceremony, staffId, form.get("passkey"));
   if (!passkey) return { ok: false, problem: "passkey" };
   const joined = sql().begin(async (tx): Promise<Joined> => {
     const isNew = await addPasskey(tx, staffId, passkey, passkeyName(null, now));

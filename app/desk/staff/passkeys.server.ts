@@ -78,18 +78,18 @@ const assertion = z.object({
 const begun = z.object({ challenge: z.string(), staffId: z.string().nullable() });
 
 /**
- * The passkey that a browser answers with to a ceremony of its own.
+ * Verifies the passkey that a browser has registered.
  *
+ * @param taken the browser's ceremony, from takeCeremony
  * @param answer JSON of the browser's registration
- * @returns null where it is not one of this ceremony, and of this person
+ * @returns null if it does not belong to this ceremony and this person
  */
 export async function readNewPasskey(
-  request: Request,
-  purpose: Extract<CeremonyPurpose, "join" | "add">,
+  taken: unknown,
   staffId: string,
   answer: unknown,
 ): Promise<NewPasskey | null> {
-  const ceremony = begun.safeParse(await takeCeremony(request, purpose));
+  const ceremony = begun.safeParse(taken);
   const response = registration.safeParse(fromJson(answer));
   if (!ceremony.success || !response.success || ceremony.data.staffId !== staffId) return null;
   const { rpID, origin } = relyingParty();
@@ -107,7 +107,7 @@ export async function readNewPasskey(
   return { id, publicKey, counter, transports: response.data.response.transports };
 }
 
-/** Gives a person a passkey, in the transaction that lets them. @returns whether it was nobody's before */
+/** Adds a person's passkey, in the transaction that permits it. @returns false if it is registered already */
 export async function addPasskey(
   tx: TransactionSql,
   staffId: string,
@@ -121,17 +121,17 @@ export async function addPasskey(
   return count === 1;
 }
 
-/** What a person calls a passkey; by the day it was made where they call it nothing. @param now seconds UTC */
+/** A passkey's name as typed; by default, the day it was made. @param now seconds UTC */
 export function passkeyName(typed: unknown, now: number): string {
   const name = typeof typed === "string" ? Array.from(cleanLine(typed)).slice(0, MAX_NAME).join("") : "";
   return name || `Passkey of ${new Date(now * 1_000).toISOString().slice(0, 10)}`;
 }
 
 /**
- * Who shows a passkey in a ceremony of this browser. Its counter moves in the same statement that
- * compares it, so that of two answers with one count one is refused.
+ * Finds the person whose passkey a browser presents in its ceremony. One statement compares the passkey's
+ * counter and sets it, so that only one of two answers with the same counter is accepted.
  *
- * @returns null for a passkey that nobody has, or an answer that is not to this ceremony
+ * @returns null for an unknown passkey, or an answer to another ceremony
  */
 export async function findShownPasskey(
   request: Request,

@@ -8,11 +8,8 @@ import { crc32 } from "node:zlib";
 
 import { type Entry, open, type ZipFile } from "yauzl";
 
-import type { FetchedLocation } from "../fetch/feed-location";
-import { failed, type FeedVersion } from "../fetch/fetch-outcome";
-import { type FetchPorts, maxBytesOf } from "../fetch/fetch-ports.server";
-import { openFeed } from "../fetch/open-feed.server";
-import { FeedError } from "../read/feed-row";
+import { failed, type FetchedFeed } from "../fetch/fetch-outcome";
+import { FeedError, READ_LIMITS } from "../read/feed-row";
 import { type PictureFile, picturePath } from "./picture-path";
 import {
   MAX_PICTURE_BYTES,
@@ -22,19 +19,17 @@ import {
   TOO_LARGE,
 } from "./read-picture.server";
 
+/** Limit for an archive, compressed. */
+export const MAX_ARCHIVE_BYTES = READ_LIMITS.zipBytes;
+
 /** A zip of photographs, kept in a temporary file while it is open: a zip's directory is at its end. */
-export async function openArchive(
-  location: FetchedLocation,
-  known: FeedVersion,
-  ports: FetchPorts,
-): Promise<OpenedPictures> {
-  const opened = await openFeed(location, known, ports);
+export async function openArchive(opened: FetchedFeed): Promise<OpenedPictures> {
   if (!("stream" in opened)) return opened;
   const folder = await mkdtemp(join(tmpdir(), "forecourt-pictures-"));
   const close = () => rm(folder, { recursive: true, force: true });
   try {
     const path = join(folder, "pictures.zip");
-    await pipeline(withinBytes(opened.stream, maxBytesOf(ports)), createWriteStream(path));
+    await pipeline(withinBytes(opened.stream, MAX_ARCHIVE_BYTES), createWriteStream(path));
     const zip = await openZip(path);
     const entries = await listEntries(zip);
     const { etag, lastModified } = opened;

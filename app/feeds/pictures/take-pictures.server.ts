@@ -7,13 +7,17 @@ import { queuePhotographs, requestPhotographs } from "~/photographs/queue-photog
 import type { ObjectStore } from "~/platform/object-store/object-store";
 
 import type { ClaimedSource } from "../feed-runs.server";
-import { sourceOf } from "../import-feed.server";
-import type { FeedVersion } from "../fetch/fetch-outcome";
+import type { FeedSource, PictureFiles } from "../feed-source";
+import type { FetchedLocation } from "../fetch/feed-location";
+import { failed, type FeedVersion } from "../fetch/fetch-outcome";
 import type { FetchPorts } from "../fetch/fetch-ports.server";
+import { openFeed } from "../fetch/open-feed.server";
+import { sourceOf } from "../import-feed.server";
 import { FeedError } from "../read/feed-row";
-import { openPictures } from "./open-pictures.server";
+import { listFolder, listSftpFolder } from "./list-folder.server";
+import { MAX_ARCHIVE_BYTES, openArchive } from "./open-archive.server";
 import { pictureFinder, picturesByStockNumber } from "./picture-path";
-import type { OpenPictures } from "./read-picture.server";
+import type { OpenedPictures, OpenPictures } from "./read-picture.server";
 
 export type PicturePorts = {
   sql: Sql;
@@ -66,6 +70,42 @@ export async function takePictures(
   } finally {
     await opened.close();
   }
+}
+
+/**
+ * Opens the archive or folder of a source's photographs. A failure is returned as a message for the dealer.
+ *
+ * @param known validators of the archive that was last read: the same one is not sent again; a folder is
+ * always listed
+ */
+async function openPictures(
+  { from, photos }: { from: FeedSource["from"]; photos: PictureFiles },
+  known: FeedVersion,
+  ports: FetchPorts,
+): Promise<OpenedPictures> {
+  if ("archive" in photos && from.kind !== "push") {
+    const location = archiveOf(from, photos.archive);
+    return openArchive(await openFeed(location, known, { ...ports, maxBytes: MAX_ARCHIVE_BYTES }));
+  }
+  if ("folder" in photos && from.kind === "file") return listFolder(photos.folder, ports);
+  if ("folder" in photos && from.kind === "sftp") {
+    return listSftpFolder({ ...from, path: photos.folder }, ports);
+  }
+  return failed("address", "This source has no place for photographs.");
+}
+
+/** The size limit of a source's file: one that also contains photographs may be as large as an archive. */
+export function portsOfFile({ from, photos }: FeedSource, ports: FetchPorts): FetchPorts {
+  const own = from.kind === "http" ? from.url : from.kind === "push" ? null : from.path;
+  const isBoth = photos !== undefined && "archive" in photos && photos.archive === own;
+  return isBoth ? { ...ports, maxBytes: MAX_ARCHIVE_BYTES } : ports;
+}
+
+/** Another server does not get the source's credentials. */
+function archiveOf(from: FetchedLocation, archive: string): FetchedLocation {
+  if (from.kind !== "http") return { ...from, path: archive };
+  const isSame = new URL(archive).origin === new URL(from.url).origin;
+  return isSame ? { ...from, url: archive } : { kind: "http", url: archive };
 }
 
 /**
