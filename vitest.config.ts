@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
-          testTimeout: limitMs(15_000),
+          testTimeout: limitMs(60_000),
           env: {
             NODE_ENV: "test",
             LOG_LEVEL: "silent",
