@@ -8,16 +8,16 @@ import { asksConsent, hasTags, type AnalyticsSettings } from "./consent-choice";
 import { startCounting } from "./start-counting";
 
 /**
- * The question for consent, hidden until consent-banner.ts asks it: two equal buttons, and it blocks
- * nothing. Its words come with the page, so that asking needs no more than a few lines of script, on pages
- * without React too (docs/decisions/077-text-pages.md).
+ * The consent banner, hidden until consent-banner.ts shows it: two equal buttons, and it blocks nothing. Its
+ * text is rendered with the page, so that showing it needs only a few lines of script, on pages without React
+ * too (docs/decisions/077-text-pages.md).
  */
 export function Analytics({ settings }: { settings: AnalyticsSettings }) {
   const { t } = useTranslation();
   useEffect(() => startCounting(settings, () => Date.now()), [settings]);
   if (!asksConsent(settings)) return null;
   return (
-    // A page that React takes over late is already asking.
+    // The banner may already be shown on a page that React hydrates late.
     <section
       hidden
       suppressHydrationWarning

@@ -1,7 +1,7 @@
 import { useTranslation } from "../i18n/use-translation";
 import { COOKIE_SETTINGS } from "./consent-choice";
 
-/** Shows the choice about cookies again, from the foot of every page (consent-banner.ts hears its clicks). */
+/** The footer's button that shows the consent banner again (consent-banner.ts handles its clicks). */
 export function CookieSettings({ className }: { className?: string }) {
   const { t } = useTranslation();
   return (

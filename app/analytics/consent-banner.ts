@@ -56,7 +56,7 @@ function onKeyDown({ key, target }: KeyboardEvent): void {
   if (target instanceof Element && target.closest(".consent")) close();
 }
 
-/** It takes the focus only when the shopper opened it. */
+/** Moves the focus to the banner only if the shopper opened it. */
 function show(shown: Exclude<Shown, null>): void {
   const banner = document.querySelector<HTMLElement>(".consent");
   if (!banner || !consent) return;

@@ -1,20 +1,20 @@
 import { warn } from "~/platform/warn";
 
-/** `needed`: nothing that asks for consent. Without a choice the same holds. */
+/** `needed`: only what needs no consent. The same applies while no choice has been made. */
 export type Choice = "needed" | "allowed";
 
-/** The attribute of the button at the foot of every page that asks again. */
+/** Marks the button in every page's footer that shows the banner again. */
 export const COOKIE_SETTINGS = "data-cookie-settings";
 
 const KEY = "fc_consent";
-/** Raised when what is asked for changes, so that it is asked again. */
+/** Incremented when the question changes, so that everybody is asked again. */
 const VERSION = 1;
 
 /**
- * The choice that was made on this device.
+ * The choice made on this device.
  *
  * @param storage evaluated on use, since the access itself may throw
- * @returns null when there is none, or it was about something else
+ * @returns null if there is none, or it answered an older question
  */
 export function readChoice(storage: () => Storage): Choice | null {
   try {
@@ -25,7 +25,7 @@ export function readChoice(storage: () => Storage): Choice | null {
   }
 }
 
-/** Remembers a choice. A device that keeps nothing is asked again on the next page. */
+/** Stores a choice. A device that stores nothing is asked again on the next page. */
 export function writeChoice(choice: Choice, storage: () => Storage): void {
   try {
     storage().setItem(KEY, `${choice} ${VERSION}`);
@@ -34,7 +34,7 @@ export function writeChoice(choice: Choice, storage: () => Storage): void {
   }
 }
 
-/** What of a site's `analytics` the page needs. */
+/** The part of a site's `analytics` settings that the page needs. */
 export type AnalyticsSettings = {
   events: boolean;
   visits: boolean;
@@ -42,12 +42,12 @@ export type AnalyticsSettings = {
   tagManagerId: string | null;
 };
 
-/** Whether a site does anything that a shopper must allow first. */
+/** Whether a site does anything that requires the shopper's consent. */
 export function asksConsent({ events, visits, pixelId, tagManagerId }: AnalyticsSettings): boolean {
   return (events && visits) || pixelId !== null || tagManagerId !== null;
 }
 
-/** Whether third parties count beside the dealer. */
+/** Whether third parties collect data besides the dealer. */
 export function hasTags({ pixelId, tagManagerId }: AnalyticsSettings): boolean {
   return pixelId !== null || tagManagerId !== null;
 }

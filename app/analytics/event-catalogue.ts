@@ -2,7 +2,7 @@ import { EVENTS, type EventId } from "./events";
 
 export type EventDescription = { name: string; when: string; source: string };
 
-/** What each event is, when it happens, and where the specification says so. */
+/** Each event's meaning, when it happens, and its section of the specification. */
 export const EVENT_CATALOGUE: Readonly<Record<EventId, EventDescription>> = {
   [EVENTS.usedCarView]: {
     name: "Used car view",

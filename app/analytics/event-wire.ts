@@ -3,7 +3,7 @@ import type { RecordedPixel } from "./record-event";
 /** Events that are sent at once. */
 export const MAX_EVENTS = 20;
 
-/** All that an event may tell; there is no key for who someone is, nor for what someone typed. */
+/** The keys that an event may contain; none identifies a person or holds what somebody typed. */
 export const DATA_KEYS = [
   "car_id",
   "car_type",
@@ -22,23 +22,23 @@ export const DATA_KEYS = [
 export type DataKey = (typeof DATA_KEYS)[number];
 
 /**
- * What is counted beside the specification's events: a car's page, whatever its type (the
- * pixel's ViewContent), and the first touch of an enquiry form.
+ * Events counted besides the specification's: a view of a car's page, of any car type (the pixel's
+ * ViewContent), and the first touch of an enquiry form.
  */
 export const OWN_EVENTS = ["ViewContent", "enquiry_started"] as const;
 export type OwnEvent = (typeof OWN_EVENTS)[number];
 
-/** An event on its way to the server. */
+/** An event as sent to the server. */
 export type WireEvent = { event: EventId | OwnEvent; data: EventData };
-/** `visit` is a random id, and only there with consent. */
+/** `visit` is a random id, present only with consent. */
 export type EventBatch = { visit?: string; events: WireEvent[] };
 
-/** @returns the event with what it may tell, and nothing else that its caller knew; what has no value is left out */
+/** @returns the event with its allowed keys only; keys without a value are left out */
 export function toWire({ id, data }: RecordedEvent): WireEvent {
   return { event: id, data: allowed(data) };
 }
 
-/** The view of a car's page, from what a pixel would be told of it. */
+/** A view of a car's page, from the pixel's event for it. */
 export function viewToWire({ data }: RecordedPixel): WireEvent {
   const { content_ids: ids, state_of_vehicle: carType, make, model } = data;
   const view = { car_id: Array.isArray(ids) ? ids[0] : undefined, car_type: carType, make, model };

@@ -19,7 +19,7 @@ export const EVENTS = {
 
 export type EventId = (typeof EVENTS)[keyof typeof EVENTS];
 
-/** What an event tells beside its id: never who someone is. */
+/** An event's data besides its id; never identifies a person. */
 export type EventData = Readonly<Record<string, string | number | boolean | null>>;
 
 export type RecordedEvent = { id: EventId; data: EventData };

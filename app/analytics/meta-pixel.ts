@@ -1,7 +1,7 @@
 import type { RecordedPixel } from "./record-event";
 import { PIXEL_SCRIPT } from "./tag-addresses";
 
-/** What Meta's script expects to find: calls wait in `queue` until it has come. */
+/** The interface that Meta's script expects: calls wait in `queue` until it has loaded. */
 type Pixel = {
   (...call: unknown[]): void;
   queue: unknown[][];
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Starts the pixel of a site, or allows it again. Only after consent. */
+/** Starts a site's pixel, or grants it consent again. Only after consent. */
 export function startPixel(id: string, load: (address: string) => void): void {
   if (window.fbq) return window.fbq("consent", "grant");
   const fbq: Pixel = Object.assign(
@@ -27,7 +27,7 @@ export function startPixel(id: string, load: (address: string) => void): void {
   );
   window.fbq = fbq;
   window._fbq = fbq;
-  // It would read forms and buttons by itself otherwise.
+  // By default it reads forms and buttons by itself.
   fbq("set", "autoConfig", false, id);
   fbq("init", id);
   load(PIXEL_SCRIPT);

@@ -18,11 +18,11 @@ export type PageAnalytics = { choose: (choice: Choice) => void };
 type Start = { settings: AnalyticsSettings; choice: Choice | null; now: () => number };
 
 /**
- * Forwards what recordEvent and recordPixel recorded on this page, before and from now on: to
- * the dealer's server, the data layer and, after consent, the tags, as long as the document lives
+ * Forwards the page's recorded events, past and future (recordEvent, recordPixel), to the dealer's server,
+ * the data layer and, after consent, the tags, for the lifetime of the document
  * (docs/decisions/042-counting-and-consent.md).
  *
- * @param start.choice null while none was made, which denies
+ * @param start.choice null if none has been made, which counts as denied
  * @param start.now milliseconds UTC
  */
 export function startPageAnalytics({ settings, choice: before, now }: Start): PageAnalytics {
@@ -71,7 +71,7 @@ export function startPageAnalytics({ settings, choice: before, now }: Start): Pa
   return { choose };
 }
 
-/** Replays what was recorded so far, then subscribes. */
+/** Replays the events recorded so far, then subscribes. */
 function follow<Recorded extends object>(
   heard: string,
   until: readonly Recorded[] = [],
@@ -89,13 +89,14 @@ function whenLeft(flush: () => void): void {
 }
 
 /**
- * Sends a batch to the dealer's own server. It outlives the page, and takes no cookie with
- * it, so that nobody can tell whose it was. Its failure is logged only (spec 1 §8).
+ * Sends a batch to the dealer's own server. The request outlives the page and carries no cookies, so that it
+ * cannot be linked to a person. A failure is only logged (spec 1 §8).
  */
 function postEvents(batch: EventBatch): void {
   const body = JSON.stringify(batch);
   if (!("keepalive" in Request.prototype)) {
-    // An older browser: its beacon outlives the page, but brings cookies, which are not read.
+    // Fallback for older browsers: the beacon outlives the page too; it carries cookies, but the server does
+    // not read them.
     navigator.sendBeacon(EVENTS_PATH, new Blob([body], { type: "application/json" }));
     return;
   }
@@ -112,10 +113,10 @@ function postEvents(batch: EventBatch): void {
 }
 
 /**
- * The random id of a visit: one tab's, until it is closed. Only asked for with consent.
+ * The random id of a visit: per tab, until it is closed. Called only with consent.
  *
  * @param makeId a random UUID
- * @returns undefined on a device that keeps nothing
+ * @returns undefined on a device that stores nothing
  */
 export function visitId(storage: () => Storage, makeId: () => string): string | undefined {
   try {
@@ -138,7 +139,7 @@ export function forgetVisit(storage: () => Storage): void {
   }
 }
 
-/** The field that every form of a lead has (CONTRIBUTING.md, Add a lead kind). */
+/** A field that every lead form has (CONTRIBUTING.md, Add a lead kind). */
 const LEAD_FIELD = "kind";
 
 /**

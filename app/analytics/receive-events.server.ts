@@ -9,7 +9,7 @@ import { sentLine } from "~/platform/text-schema";
 import { MAX_EVENTS, OWN_EVENTS, type EventBatch, type DataKey, type WireEvent } from "./event-wire";
 import { EVENTS, type EventId } from "./events";
 
-/** E-mail addresses and phone numbers, which no event may carry. */
+/** Matches e-mail addresses and phone numbers, which no event may contain. */
 const EMAIL = /@/;
 const PHONE = /(?<![\da-z])(?:\+?61|0)(?:[\s.()-]*\d){8,9}(?![\da-z])/i;
 
@@ -50,7 +50,7 @@ const eventId = z.custom<EventId>((value) => typeof value === "number" && ids.ha
 
 const event = z.object({ event: z.union([eventId, z.enum(OWN_EVENTS)]), data }).strict();
 
-/** The body of POST /api/events. Each event stands for itself: see {@link readableEvents}. */
+/** The body of POST /api/events. Events are validated one by one: see {@link readableEvents}. */
 export const eventBatch = z
   .object({
     visit: sentLine(36).pipe(z.string().uuid()).optional(),
@@ -63,20 +63,22 @@ export function readableEvents(events: readonly unknown[]): WireEvent[] {
   return events.flatMap((sent) => event.safeParse(sent).data ?? []);
 }
 
-/** Batches a minute: far above what the shoppers of one network, or of a whole site, send to one process. */
+/**
+ * Batches per minute: far above what the shoppers of one network, or of a whole site, send to one process.
+ */
 const PER_NETWORK = 120;
 
 const PER_SITE = 6_000;
 
-/** Counts of the current minute; the networks are dropped with it. */
+/** Counts of the current minute; the networks are discarded with it. */
 const counted = { minute: 0, batches: new Map<string, number>() };
 
-/** Batch size: few enough to be deleted within the statement time-out. */
+/** Batch size: small enough to delete within the statement timeout. */
 const AT_ONCE = 5_000;
 
 const DAY_SECONDS = 86_400;
 
-/** The day on which this process last found nothing more to delete, by site. */
+/** The last day on which this process found nothing more to delete, by site. */
 const done = new Map<string, number>();
 
 const MAX_BYTES = 16_384;
@@ -86,12 +88,12 @@ type EventSite = { slug: string; config: { analytics: { events: boolean; keepDay
 type Moment = { now: number; clientAddress: unknown };
 
 /**
- * Takes a batch of events from a page (docs/decisions/042-counting-and-consent.md). Its
- * cookies are not read, its address is not kept.
+ * Accepts a batch of events from a page (docs/decisions/042-counting-and-consent.md). Its cookies are not
+ * read, and its IP address is not stored.
  *
- * @returns 204, also for a program, of which nothing is stored, and where some events of the
- *   batch were wrong: the others are stored; 400 for what is no batch or has no right event, 413 for too much at once, 429 for too many, 404 where the site counts nothing, 503
- *   when it could not be stored
+ * @returns 204, also for a bot, whose events are not stored, and for a partly invalid batch, whose valid
+ * events are; 400 if the body is no batch or has no valid event, 413 if it is too large, 429 if there are too
+ * many, 404 if the site counts nothing, 503 if it could not be stored
  */
 export async function receiveEvents(request: Request, site: EventSite, moment: Moment): Promise<Response> {
   const { events, keepDays } = site.config.analytics;
@@ -129,8 +131,8 @@ function answer(status: number, headers: Record<string, string> = {}): Response 
 }
 
 /**
- * Writes a batch of events of a site: what happened and when it came, nothing of who sent
- * it. One statement, so that a batch is whole or not at all.
+ * Inserts a batch of a site's events: what happened and when it arrived, nothing about who sent it. In one
+ * statement, so that a batch is stored as a whole or not at all.
  */
 async function storeEvents(site: string, { visit, events }: EventBatch): Promise<void> {
   const rows = events.map(({ event, data }) => ({ event: String(event), data }));
@@ -141,8 +143,8 @@ async function storeEvents(site: string, { visit, events }: EventBatch): Promise
 }
 
 /**
- * Deletes the events of a site that are older than it keeps them. It runs with what is
- * written, once a day and site, and again at once where there was more than fits.
+ * Deletes a site's events that are older than its retention period. Runs with writes, once per day and site,
+ * and again with the next write if one batch did not delete them all.
  *
  * @param now seconds UTC
  */
@@ -159,12 +161,12 @@ export async function forgetOldEvents(site: string, keepDays: number, now: numbe
 }
 
 /**
- * Counts a batch of events. In memory, so that no address is written anywhere; the
- * process's own limit of posts an address stands before it.
+ * Counts a batch of events. In memory only, so that no IP address is stored; the process's general limit of
+ * POSTs per address applies before it.
  *
  * @param address as Express gives it in `req.ip`
  * @param now seconds UTC
- * @returns whether it may be taken
+ * @returns whether the batch may be accepted
  */
 function mayTakeBatch(site: string, address: unknown, now: number): boolean {
   const minute = Math.floor(now / 60);

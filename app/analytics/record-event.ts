@@ -11,14 +11,14 @@ declare global {
   }
 }
 
-/** Heard on the window with each event, whose `detail` is a RecordedEvent. */
+/** Dispatched on the window with each event; its `detail` is a RecordedEvent. */
 export const EVENT_RECORDED = "forecourt:event";
-/** A page that stays open for days keeps no more. */
+/** Upper bound for a page that stays open for days. */
 const MAX_KEPT = 100;
 
 /**
- * Records an event of this page, in one place for all. It stays in the page: nothing is sent
- * from here, and nothing may be sent without consent. On the server it does nothing.
+ * Records an event of this page. It stays in the page: nothing is sent from here, and nothing may be sent
+ * without consent. A no-op on the server.
  */
 export function recordEvent(id: EventId, data: EventData): void {
   if (typeof window === "undefined") return;
@@ -27,17 +27,16 @@ export function recordEvent(id: EventId, data: EventData): void {
   window.dispatchEvent(new CustomEvent(EVENT_RECORDED, { detail: event }));
 }
 
-/** What a pixel is told: never who someone is. */
+/** A pixel's event; never identifies a person. */
 export type PixelData = Readonly<Record<string, string | number | readonly string[]>>;
 
 export type RecordedPixel = { name: "ViewContent"; data: PixelData };
 
-/** Heard on the window with each, whose `detail` is a RecordedPixel. */
+/** Dispatched on the window with each; its `detail` is a RecordedPixel. */
 export const PIXEL_RECORDED = "forecourt:pixel";
 /**
- * Records a pixel's event beside those of recordEvent, and like them only in the page:
- * nothing is sent from here, and nothing may be sent without consent. On the server it
- * does nothing.
+ * Records a pixel's event, like recordEvent only in the page: nothing is sent from here, and nothing may be
+ * sent without consent. A no-op on the server.
  */
 export function recordPixel(name: RecordedPixel["name"], data: PixelData): void {
   if (typeof window === "undefined") return;
@@ -46,7 +45,7 @@ export function recordPixel(name: RecordedPixel["name"], data: PixelData): void 
   window.dispatchEvent(new CustomEvent(PIXEL_RECORDED, { detail: pixel }));
 }
 
-/** Records an event; where that fails, such as that of a print, it is logged only (spec 1 §8). */
+/** Records an event; a failure is only logged (spec 1 §8). */
 export function tellEvent(id: EventId, data: EventData): void {
   attempt(() => recordEvent(id, data));
 }

@@ -1,16 +1,16 @@
 import { asksConsent, type AnalyticsSettings } from "./consent-choice";
 
-/** Upper bound of the wait for an idle moment: a page that is never idle starts it anyway. */
+/** Upper bound of the wait: starts on a page that is never idle, too. */
 const MAX_WAIT_MS = 3_000;
 
 /** For browsers without requestIdleCallback. */
 const LATER_MS = 500;
 
 /**
- * Loads what counts and what asks for consent when the page is idle, where the site wants either.
+ * When the page is idle, loads the code that counts events and asks for consent, if the site uses either.
  *
  * @param now milliseconds UTC
- * @returns cancels it while it has not begun
+ * @returns cancels it while it has not started
  */
 export function startCounting(settings: AnalyticsSettings, now: () => number): (() => void) | undefined {
   if (!settings.events && !asksConsent(settings)) return undefined;
@@ -20,7 +20,7 @@ export function startCounting(settings: AnalyticsSettings, now: () => number): (
       ({ startConsent }) => {
         if (!left) startConsent(settings, now);
       },
-      // Without its file nothing is counted, and nothing is allowed.
+      // If its file cannot be loaded, nothing is counted and nothing is allowed.
       () => undefined,
     );
   });

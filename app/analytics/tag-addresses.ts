@@ -11,8 +11,8 @@ const TAG_MANAGER_ORIGINS = [
 ];
 
 /**
- * What the page's policy must let run for the tags that a site has configured; nothing
- * where it has none. The same for every visitor, whatever was allowed.
+ * What the Content Security Policy must allow for a site's configured tags; empty if it has none. The same
+ * for every visitor, whatever their consent.
  */
 export function tagAddresses({ pixelId, tagManagerId }: TagIds): { scripts: string[]; origins: string[] } {
   return {

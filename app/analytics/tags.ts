@@ -6,7 +6,7 @@ import { TAG_MANAGER_SCRIPT } from "./tag-addresses";
 
 type TagIds = { pixelId: string | null; tagManagerId: string | null };
 
-/** Of the tags that a site may have; they set them on the dealer's own host. */
+/** Cookies of the supported tags, which set them on the dealer's own host. */
 const THEIR_COOKIES = /^(_fb[cp]|_ga|_ga_\w+|_gid|_gcl_\w+)$/;
 
 /**
@@ -35,7 +35,7 @@ function cookieNames(cookies: string): string[] {
   return cookies.split(";").map((cookie) => cookie.split("=", 1)[0]?.trim() ?? "");
 }
 
-/** The host itself, and every domain above it that a tag may have set a cookie for. */
+/** The host itself, and every parent domain that a tag may have set a cookie for. */
 function domainsOf(host: string): string[] {
   const labels = host.split(".");
   return ["", ...labels.slice(0, -1).map((_, index) => labels.slice(index).join("."))];
@@ -50,14 +50,14 @@ function load(address: string): void {
 
 declare global {
   interface Window {
-    /** The tag manager's queue; it stays in the page without consent. */
+    /** The tag manager's queue; without consent it is never sent. */
     dataLayer?: unknown[];
   }
 }
 
 const NAMES: ReadonlyMap<number, string> = new Map(Object.entries(EVENTS).map(([name, id]) => [id, name]));
 
-/** An event as a data-layer entry: its name as the trigger, its id and data under a key of our own. */
+/** An event as a data-layer entry: its name as the trigger, its id and data under our own key. */
 export function layerEntry({ event, data }: WireEvent) {
   const isOwn = typeof event === "string";
   return {
@@ -81,13 +81,13 @@ export function pushConsent(command: "default" | "update", choice: Choice): void
   });
 }
 
-/** @param entry what a tag manager reads as variables and a trigger */
+/** @param entry read by a tag manager as variables and a trigger */
 function push(entry: object): void {
   window.dataLayer = window.dataLayer ?? [];
   window.dataLayer.push(entry);
 }
 
-/** Google's tags know a command by its being an `arguments` object (oxlint.config.mjs allows it). */
+/** Google's tags recognise a command only as an `arguments` object (oxlint.config.mjs allows it). */
 function tell(..._command: [name: string, ...rest: unknown[]]): void {
   push(arguments);
 }

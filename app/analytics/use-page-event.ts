@@ -4,10 +4,10 @@ import type { EventData, EventId } from "./events";
 import { tellEvent } from "./record-event";
 
 /**
- * Records an event once a page view, after the page shows; a failure is logged only.
+ * Records an event once per page view, after the page is shown; a failure is only logged.
  *
  * @param view differs from one view to the next
- * @param data null where nothing is to be recorded
+ * @param data null if there is nothing to record
  */
 export function usePageEvent(id: EventId, view: string, data: EventData | null): void {
   const recorded = useRef<string | null>(null);

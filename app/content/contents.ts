@@ -4,9 +4,9 @@ export type Article = { html: string; contents: ContentsEntry[] };
 
 /** The sanitiser removes attributes from headings, so this matches all of them. */
 const HEADING = /<h2>(.*?)<\/h2>/gs;
-/** Fewer need no table of contents. */
+/** Shorter articles need no table of contents. */
 const MIN_ENTRIES = 4;
-/** About two screens of a phone. */
+/** About two screens on a phone. */
 const MIN_CHARACTERS = 1_800;
 
 const ENTITIES: Record<string, string> = {
@@ -19,10 +19,9 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * Gives the headings of an article anchors, and lists them where it is long enough to need
- * a table of contents.
+ * Gives the headings of an article anchors, and lists them if it is long enough for a table of contents.
  *
- * @param html sanitised, so without any id of its own
+ * @param html sanitised, so it contains no ids
  */
 export function withContents(html: string): Article {
   const entries: ContentsEntry[] = [];
@@ -36,7 +35,7 @@ export function withContents(html: string): Article {
   return { html: anchored, contents: isLong ? entries : [] };
 }
 
-/** Minutes that an article takes to read, at 220 words a minute; at least one. */
+/** Reading time in minutes at 220 words per minute; at least one. */
 export function readingMinutes(html: string): number {
   const words = plain(html).split(/\s+/).filter(Boolean).length;
   return Math.max(1, Math.round(words / 220));

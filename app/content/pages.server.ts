@@ -8,13 +8,13 @@ export type ContentPage = {
   title: string;
   description: string;
   html: string;
-  /** Its headings, where it is long. */
+  /** Its headings, if it is long enough for a table of contents. */
   contents: ContentsEntry[];
   /** Seconds UTC. */
   updatedAt: number;
 };
 
-/** Paths as seeds write them; others are not looked up, since crawlers request anything. */
+/** The format of seeded paths; others are not looked up, since crawlers request anything. */
 const PATH = /^(\/[a-z0-9-]+)+$/;
 
 /** @param path from the root, such as `/privacy-policy`; a trailing slash is ignored */
@@ -28,7 +28,7 @@ export async function findPage(site: string, path: string): Promise<ContentPage 
   return row && { ...row, ...withContents(row.html), updatedAt: toSeconds(row.updatedAt) };
 }
 
-/** Every page of a site, by path, without its text. */
+/** Every page of a site, by path, without its content. */
 export async function listPages(site: string): Promise<Omit<ContentPage, "html" | "contents">[]> {
   const rows = await db().contentPage.findMany({
     where: { site },

@@ -7,7 +7,7 @@ const NOT_FOR_CRAWLERS = [
 
 /**
  * @param siteUrl the site's public address, without a trailing slash
- * @param searchParameters that make endless variants of a search page: such addresses are not to be crawled
+ * @param searchParameters parameters that give endless variants of a search page, which are not to be crawled
  * @param languagePaths prefixes of the same pages in other languages, such as `/zh`
  */
 export function robotsTxt(

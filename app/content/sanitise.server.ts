@@ -20,14 +20,14 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ["https", "http", "mailto", "tel"],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
-  // The page has the one h1.
+  // The page's own heading is its only h1.
   transformTags: { h1: "h2", a: safeLink, img: lazyPicture },
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !OWN_PICTURE.test(attribs["src"] ?? ""),
 };
 
 /**
- * Dealer HTML as it may stand in a page: no scripts, styles, frames, forms, event
- * handlers or ids, no pictures from elsewhere (design §4.10).
+ * Dealer HTML, safe to put into a page: no scripts, styles, frames, forms, event handlers or ids, no pictures
+ * from elsewhere (design §4.10).
  */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS).trim();
@@ -37,7 +37,7 @@ function safeLink(tagName: string, { href, title }: sanitizeHtml.Attributes): sa
   const attribs: sanitizeHtml.Attributes = {};
   if (href !== undefined) attribs["href"] = href;
   if (title !== undefined) attribs["title"] = title;
-  // Links to regulators open in a new tab (spec 2 §9), and so does every other site.
+  // Links to regulators open in a new tab (spec 2 §9), and so do links to all other sites.
   if (href?.startsWith("http")) Object.assign(attribs, { target: "_blank", rel: "noopener nofollow" });
   return { tagName, attribs };
 }

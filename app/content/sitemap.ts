@@ -3,11 +3,11 @@ import { escapeXml } from "../platform/xml-text";
 /** A page of a site; `updatedAt` in seconds UTC, left out when unknown. */
 export type SitemapPage = { path: string; updatedAt?: number };
 
-/** The protocol's own limit of one file. */
+/** The protocol's limit for one file. */
 export const MAX_SITEMAP_PAGES = 50_000;
 
 /**
- * A sitemap (sitemaps.org), at most {@link MAX_SITEMAP_PAGES} pages.
+ * A sitemap (sitemaps.org) of up to {@link MAX_SITEMAP_PAGES} pages.
  *
  * @param siteUrl its public address, without a trailing slash
  */
@@ -16,7 +16,7 @@ export function sitemapXml(siteUrl: string, pages: readonly SitemapPage[]): stri
   return documentOf("urlset", urls);
 }
 
-/** The sitemap that names a site's others. */
+/** The index of a site's sitemaps. */
 export function sitemapIndexXml(siteUrl: string, files: readonly SitemapPage[]): string {
   return documentOf(
     "sitemapindex",
@@ -48,16 +48,16 @@ type SitemapFile = { set: string; /** From 1. */ part: number };
 
 const NAME = /^([a-z]+)(?:-([2-9]|[1-9]\d{1,3}))?\.xml$/;
 
-/** @returns null for what is no file's name */
+/** @returns null if it is not the name of a file */
 export function parseSitemapFile(name: string): SitemapFile | null {
   const [, set, part = "1"] = NAME.exec(name) ?? [];
   return set === undefined ? null : { set, part: Number(part) };
 }
 
-/** How many pages a set has, and when one of them last changed; seconds UTC. */
+/** The number of pages in a set, and when one of them last changed; seconds UTC. */
 export type SitemapSize = { count: number; updatedAt?: number };
 
-/** The files of a set, split by the protocol's limit; none for an empty set. */
+/** The files of a set, split at the protocol's limit; none for an empty set. */
 export function sitemapFiles(set: string, { count, updatedAt }: SitemapSize) {
   return Array.from({ length: Math.ceil(count / MAX_SITEMAP_PAGES) }, (_, index) => ({
     path: `/sitemaps/${set}${index === 0 ? "" : `-${index + 1}`}.xml`,
@@ -65,7 +65,7 @@ export function sitemapFiles(set: string, { count, updatedAt }: SitemapSize) {
   }));
 }
 
-/** Which pages of a set are in a part. */
+/** The range of a set's pages that a part contains. */
 export function sitemapRange(part: number): { skip: number; take: number } {
   return { skip: (part - 1) * MAX_SITEMAP_PAGES, take: MAX_SITEMAP_PAGES };
 }

@@ -1,11 +1,11 @@
 import type { State } from "../site/config/values";
 
-/** Where a statement about the law comes from. */
+/** The source of a statement about the law. */
 export type LegalSource = { title: string; url: string };
 
 /**
- * What a state or territory gives a private buyer from a licensed dealer, in short. Texts
- * are sentences for a page; where the sources leave a doubt they say less.
+ * The rights of a private buyer from a licensed dealer in a state or territory, in short. Texts are sentences
+ * for a page; if the sources are ambiguous, they claim less.
  */
 export type StateLaw = {
   name: string;
@@ -13,13 +13,13 @@ export type StateLaw = {
   regulator: { name: string; website: string };
   /** The statutory warranty of a used vehicle. */
   warranty: string;
-  /** Which vehicles are left out of it; null where nothing is to be added. */
+  /** The vehicles that it excludes; null if there is nothing to add. */
   warrantyExcludes: string | null;
   coolingOff: string;
   sources: LegalSource[];
 };
 
-/** The day on which the statements below were compared with their sources. */
+/** The day on which the statements below were last checked against their sources. */
 export const STATE_LAW_CHECKED = "2026-11-21";
 
 /** Every state and territory; docs/LEGAL.md is the register of these statements. */

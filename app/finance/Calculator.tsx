@@ -19,7 +19,7 @@ import { FinanceDisclaimer } from "./FinanceDisclaimer";
 
 type CalculatorProps = {
   plan: CalculatorPlan;
-  /** What was typed before the script was loaded. */
+  /** Input typed before the script was loaded. */
   typed?: Partial<CalculatorInput>;
   /** A quote that arrived after the page. */
   quote?: QuotedRepayment | null;
@@ -30,13 +30,13 @@ type CalculatorProps = {
 };
 
 /**
- * The repayment calculator (spec 2 §5). A form that asks the page for its figures without
- * JavaScript; with it they follow what is typed.
+ * The repayment calculator (spec 2 §5). Without JavaScript, a form that reloads the page with its figures;
+ * with it, the figures follow the input.
  */
 export function Calculator({ action, plan, typed: before = {}, quote = null, onTouch }: CalculatorProps) {
   const { t } = useTranslation();
   const { terms, input: first, quoted, kept, presetsCents, enquireHref } = withQuote(plan, quote);
-  // Until something is typed, the fields follow the quote, which may arrive late.
+  // Until the shopper types, the fields follow the quote, which may arrive late.
   const [typed, setTyped] = useState<CalculatorInput | null>(() =>
     Object.keys(before).length > 0 ? { ...first, ...before } : null,
   );

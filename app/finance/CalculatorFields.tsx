@@ -16,14 +16,14 @@ type FrequencyChoiceProps = { value: string; onPick: (frequency: string) => void
 
 type MoneyPresetsProps = {
   amountsCents: readonly number[];
-  /** @param dollars as the field would be typed */
+  /** @param dollars as typed into the field */
   onPick: (dollars: string) => void;
 };
 
 export type Typing = {
   input: CalculatorInput;
   onType: (field: CalculatorField, value: string) => void;
-  /** A field was left: what is out of bounds goes to the nearest limit. */
+  /** Called when a field loses the focus: an amount out of bounds is set to the nearest limit. */
   onLeave: () => void;
 };
 
@@ -34,12 +34,12 @@ const TERMS = Array.from(
   (_, index) => TERM.min + index * TERM.step,
 );
 
-/** What an arrow key adds, in dollars. */
+/** The step of the arrow keys, in dollars. */
 const MONEY = { step: 500, min: 0, max: MAXIMUM_CENTS / 100 };
 /** Per cent. */
 const RATE_STEP = 0.25;
 
-/** The fields of the calculator, bounded as spec 2 §5 says. */
+/** The fields of the calculator, within the bounds of spec 2 §5. */
 export function CalculatorFields({ input, onType, onLeave, bounds, presetsCents }: CalculatorFieldsProps) {
   const { t } = useTranslation();
   const control = (name: CalculatorField) => ({
@@ -97,7 +97,7 @@ export function CalculatorFields({ input, onType, onLeave, bounds, presetsCents 
   );
 }
 
-/** Spec 2 §5, Money input: amounts to press instead of typing; a script's, so hidden without one. */
+/** Spec 2 §5, Money input: preset amounts. They need JavaScript and are hidden without it. */
 function MoneyPresets({ amountsCents, onPick }: MoneyPresetsProps) {
   const { t } = useTranslation();
   if (amountsCents.length === 0) return null;

@@ -12,10 +12,10 @@ import { LoanChart } from "./LoanChart";
 
 type CalculatorResultProps = {
   state: CalculatorState;
-  /** Null when there is no result: the shopper is asked to enquire instead. */
+  /** Null if there is no result: the shopper is invited to enquire instead. */
   made: Calculation | QuotedCalculation | null;
   fees: Fees;
-  /** The finance enquiry; null where the site has none. */
+  /** The finance enquiry; null if the site has none. */
   enquireHref: string | null;
 };
 
@@ -89,7 +89,9 @@ function FeeNotes({ feesCents, fees }: { feesCents: number; fees: Fees }) {
   );
 }
 
-/** Spec 2 §4: the link toggles the text. Without JavaScript the browser opens it when it jumps there. */
+/**
+ * Spec 2 §4: the link toggles the text. Without JavaScript the browser opens the text when it jumps to it.
+ */
 function toggleDisclaimer(event: MouseEvent<HTMLAnchorElement>): void {
   const folded = document.getElementById(DISCLAIMER_ANCHOR)?.closest("details");
   if (!folded) return;
@@ -107,8 +109,8 @@ function Figure({ name, value }: { name: string; value: string }) {
 }
 
 /**
- * The page of a finance enquiry with what was calculated: the price as the budget (spec 1
- * §2, vehiclePriceBudget) and the calculator's own fields.
+ * The URL of a finance enquiry about this calculation: the price as the budget (spec 1 §2,
+ * vehiclePriceBudget) and the calculator's own fields.
  *
  * @param href returned unchanged if it is not a path of this site
  */

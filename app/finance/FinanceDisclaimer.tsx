@@ -2,10 +2,13 @@ import { useTranslation } from "../i18n/use-translation";
 import { cutText } from "../platform/clean-text";
 import type { LendingTerms, Lender } from "../stock/credit/lending-terms";
 
-/** Where links to the disclaimer lead (spec 2 §2); a browser unfolds it for them. */
+/** The anchor of links to the disclaimer (spec 2 §2); a browser unfolds it for them. */
 export const DISCLAIMER_ANCHOR = "financeDisclaimer";
 
-/** The lender's words behind their beginning, 'Show More' and 'Show Less' (spec 2 §4); without JavaScript too. */
+/**
+ * The lender's disclaimer behind its beginning, with 'Show More' and 'Show Less' (spec 2 §4); works without
+ * JavaScript.
+ */
 export function FinanceDisclaimer({ lender, disclaimer }: Pick<LendingTerms, "lender" | "disclaimer">) {
   const { t } = useTranslation();
   const text = disclaimer ?? t("calculator.disclaimer");
@@ -42,7 +45,7 @@ export function FinanceDisclaimer({ lender, disclaimer }: Pick<LendingTerms, "le
 /** Spec 2 §9. */
 const MAX_CHARACTERS = 197;
 
-/** @returns the beginning that is shown while the text is folded; null for one that is short enough */
+/** @returns the beginning, shown while the text is folded; null if it is short enough to need no folding */
 export function trimDisclaimer(text: string): string | null {
   if (text.length <= MAX_CHARACTERS) return null;
   return `${cutText(text, MAX_CHARACTERS).trimEnd()}...`;

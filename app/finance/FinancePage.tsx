@@ -104,7 +104,7 @@ function FinanceForm() {
   );
 }
 
-/** Title, words and the one address of a finance page. */
+/** Title, description and canonical URL of a finance page. */
 export const financeMeta: MetaFunction = ({ data, matches, location }) => {
   const page = data as FinancePageData | undefined;
   if (!page) return pageMeta(matches, location, {});

@@ -10,7 +10,7 @@ import { LenderLine } from "./FinanceDisclaimer";
 import type { AskedQuote } from "./use-quote";
 
 type FinanceTeaserProps = {
-  /** Null while it is not known: its space is kept. */
+  /** Null until it is loaded; its space is reserved. */
   repayment: QuotedRepayment | null;
   /** The lender of these figures. */
   terms?: Pick<LendingTerms, "lender" | "disclaimer">;
@@ -59,14 +59,14 @@ function percent(rate: number | undefined): string {
 type EstimateBoxProps = {
   asked: AskedQuote;
   terms: Pick<LendingTerms, "lender" | "disclaimer">;
-  /** The word for it on this site: car, caravan. */
+  /** This site's word for a vehicle: car, caravan. */
   vehicle: string;
 };
 
 /**
- * The repayment estimate of a car without a quote (spec 2 §5), loaded after the page. Until it
- * arrives, or if it fails, a link to the calculator takes its space, so that nothing moves
- * (spec 2 §8: a failure is silent).
+ * The repayment estimate of a car without a quote (spec 2 §5), loaded after the page. Until it arrives, or if
+ * it fails, a link to the calculator fills its space, so that the layout does not shift (spec 2 §8: a failure
+ * is silent).
  */
 export function EstimateBox({ asked, terms, vehicle }: EstimateBoxProps) {
   const { t } = useTranslation();

@@ -14,8 +14,8 @@ const ServerCalculator: ComponentType<CalculatorProps> | null = import.meta.env.
   : null;
 
 /**
- * The calculator as server-rendered HTML, which already works; when it nears the viewport its
- * script is loaded and takes over what was typed (docs/decisions/011-progressive-forms.md).
+ * The calculator as server-rendered HTML, which already works. When it nears the viewport, its script is
+ * loaded and takes over the input (docs/decisions/011-progressive-forms.md).
  *
  * @param props.onTouch called on the first change only (spec 2 §4, event 26)
  */
@@ -32,7 +32,8 @@ export function LazyCalculator({ onTouch, ...props }: CalculatorProps) {
     const element = island.current;
     if (!element) return;
     let left = false;
-    // After client-side navigation there is no server-rendered calculator, and that one cannot follow a quote.
+    // After client-side navigation there is no server-rendered calculator, and that HTML could not follow a
+    // quote.
     const wanted = element.hasChildNodes() && !isQuoted ? whenWanted(element) : Promise.resolve();
     void wanted
       .then(() => import("./Calculator"))

@@ -8,7 +8,7 @@ import { Disclosure } from "../ui/Disclosure";
 
 export const CHART = { width: 320, height: 150, base: 130 } as const;
 
-/** A segment of a bar in the chart's own units, from the base up. */
+/** A segment of a bar, measured from the base in the chart's own units. */
 type Piece = { part: "principal" | "interest" | "residual"; y: number; height: number };
 type Bar = { year: number; x: number; width: number; pieces: Piece[] };
 
@@ -16,7 +16,7 @@ const TOP = 6;
 const MAX_BAR_WIDTH = 40;
 const GAP = 0.35;
 
-/** One bar a year, as high as what is paid in it. */
+/** One bar per year; its height is the year's total payments. */
 export function chartBars(years: readonly LoanYear[]): Bar[] {
   const highest = Math.max(...years.map(total), 1);
   const slot = CHART.width / Math.max(years.length, 1);

@@ -11,21 +11,21 @@ import type { LendingTerms } from "../stock/credit/lending-terms";
 import { isSameLoan, quotedLoan, type QuotedLoan, type QuotedRepayment } from "../stock/credit/quoted-loan";
 import { formatDollars } from "../stock/money";
 
-/** What a page gives its calculator: plain data, the same for everyone. */
+/** The calculator's data, rendered into the page; the same for every visitor. */
 export type CalculatorPlan = {
   terms: LendingTerms;
   /** Within its bounds. */
   input: CalculatorInput;
-  /** The loan that a quote for the car would be of; null where no repayment of it may be stated. */
+  /** The loan that a quote for the car would cover; null if no repayment may be stated for it. */
   start: CalculatorState | null;
   quoted: QuotedLoan | null;
-  /** Parameters of the page's address that a submission keeps. */
+  /** URL parameters that a submission keeps. */
   kept: Record<string, string>;
   presetsCents: readonly number[];
   enquireHref: string | null;
 };
 
-/** The calculator's fields for a page's address: what it names, else what one starts from. */
+/** The calculator's fields for a URL: those in its parameters, else the starting values. */
 export function plannedInput(
   search: URLSearchParams,
   terms: LendingTerms,
@@ -47,9 +47,9 @@ export function withQuote<Plan extends Pick<CalculatorPlan, "terms" | "input" | 
 }
 
 /**
- * The budget that an address carries (spec 1 §2, vehiclePriceBudget), in integer cents.
+ * The budget in a URL (spec 1 §2, vehiclePriceBudget), in integer cents.
  *
- * @returns null when missing or not a positive amount
+ * @returns null if missing or not a positive amount
  */
 export function budgetFrom(search: Pick<URLSearchParams, "get">): number | null {
   const text = search.get("vehiclePriceBudget") ?? "";
@@ -60,7 +60,7 @@ export function budgetFrom(search: Pick<URLSearchParams, "get">): number | null 
 
 const EACH = { weekly: "a week", fortnightly: "a fortnight", monthly: "a month" } as const;
 
-/** What was calculated, in one line for the dealer's desk: it travels with the enquiry. */
+/** The calculation in one line for the dealer, sent with the enquiry. */
 export function calculationLine(
   state: CalculatorState,
   made: Pick<Calculation, "repaymentCents"> | null,

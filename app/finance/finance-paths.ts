@@ -1,4 +1,4 @@
-/** Spec 2 §2: the addresses that finance has on one site or another. */
+/** Spec 2 §2: the paths of finance pages, across all sites. */
 export const FINANCE_PATHS = [
   "/finance",
   "/finance-enquiry",
@@ -9,16 +9,16 @@ export const FINANCE_PATHS = [
 
 export type FinancePath = (typeof FINANCE_PATHS)[number];
 
-/** The finance page at an address; `/finance` for any other, which no route has. */
+/** The finance page at a path; `/finance` for any path without a route. */
 export function financePathAt(path: string): FinancePath {
   return FINANCE_PATHS.find((known) => known === path) ?? "/finance";
 }
 
 /**
- * The calculator of a dealer's finance page, filled in for a car that a trade-in pays part of.
+ * The calculator of a dealer's finance page, filled in for a car that is partly paid for by a trade-in.
  *
- * @param amounts whole dollars; without a price the page chooses one
- * @returns null when the site's finance link is not a page with a calculator
+ * @param amounts whole dollars; without a price, the page uses its own default
+ * @returns null if the site's finance link is not a page with a calculator
  */
 export function calculatorHref(
   financeLink: string,
@@ -36,5 +36,5 @@ export function calculatorHref(
 /** The anchor of the calculator, on its own page and on a car's (spec 2 §2). */
 export const CALCULATOR_ANCHOR = "finance-calculator";
 
-/** The page's anchor of its form (spec 1 §2, #finance-form). */
+/** The anchor of the page's form (spec 1 §2, #finance-form). */
 export const FINANCE_FORM_ANCHOR = "finance-form";

@@ -33,10 +33,10 @@ import { FINANCE_FORM_ANCHOR, type FinancePath } from "./finance-paths";
 const KEPT = ["car_id", "car_type", "vin", "preferredDealership"];
 
 /**
- * A finance page (spec 2 §2): the dealer's words, the calculator and the form, about the
- * car and the budget that the address names. Plain data, the same for everyone.
+ * A finance page (spec 2 §2): the dealer's text, the calculator and the form, for the car and budget in the
+ * URL. Plain data, the same for every visitor.
  *
- * @throws Response 404 on a site that has no finance and wrote no such page
+ * @throws Response 404 on a site without finance that has no such page of its own
  */
 export async function findFinancePage(site: ServedSite, path: FinancePath, search: URLSearchParams) {
   const { slug, config } = site;
@@ -78,7 +78,7 @@ export async function findFinancePage(site: ServedSite, path: FinancePath, searc
   };
   const calculator: CalculatorPlan = {
     ...{ ...plan, kept },
-    // A car's price is known.
+    // A car's price is given, so there is nothing to preset.
     presetsCents: car ? [] : presetsFor(config.lending.moneyPresetsCents, terms.bounds.minimumPriceCents),
     enquireHref: `${path}${queryOf(kept)}#${FINANCE_FORM_ANCHOR}`,
   };
@@ -98,7 +98,7 @@ export async function findFinancePage(site: ServedSite, path: FinancePath, searc
 
 type Planned = { config: ServedSite["config"]; car: Car | null; budgetCents: number | null };
 
-/** A car's calculator starts as on its own page, at the price in the address. */
+/** A car's calculator starts as on its own page, with the price in the URL. */
 function planFor(search: URLSearchParams, { config, car, budgetCents }: Planned) {
   const credit = car && creditOf(car, config);
   const terms = credit?.terms ?? lendingTerms(config, null);
@@ -124,7 +124,7 @@ function textsOf({ config }: ServedSite, path: FinancePath): { title: string; le
   };
 }
 
-/** Without texts of their own, several addresses are one page: the one that the site links to. */
+/** Paths without a text of their own share one canonical page: the site's finance link. */
 function ownLink(link: string, path: FinancePath): string {
   return link.startsWith("/") && path !== PERSONALISED_FINANCE_PATH
     ? (link.split(/[?#]/, 1)[0] ?? path)
@@ -165,9 +165,9 @@ function dollarsOf(cents: number | null): string {
 }
 
 /**
- * The lender's own application, built from the car when one is given (spec 2 §2).
+ * The lender's online application, for the car if one is given (spec 2 §2).
  *
- * @returns null where the lender takes none online
+ * @returns null if the lender has none
  */
 function applyHref(
   { applyUrl, lender }: Pick<LendingTerms, "applyUrl" | "lender">,
@@ -179,7 +179,7 @@ function applyHref(
   return { href: car ? financeHref(car, link, hiddenSpecs) : applyUrl, lender: lender.name };
 }
 
-/** Searches by weekly cost, cheapest first, without empty ones. */
+/** Links to searches by weekly cost, cheapest first, without empty ones. */
 async function findWeeklyBudgets(site: ServedSite): Promise<{ label: string; href: string }[]> {
   if (site.config.finance.provider === "none") return [];
   const vocabulary = await findVocabularyOrNone(site);

@@ -6,10 +6,10 @@ const WEEKS_A_YEAR = 52;
 const MONTHS_A_YEAR = 12;
 
 /**
- * Finance lender data for a car (spec 2 §3), by its own names; dollars and per cent. The
- * figures are those that the calculator of its page starts with.
+ * Finance lender data for a car (spec 2 §3), with the specification's own keys; dollars and per cent. The
+ * figures are the initial ones of the calculator on its page.
  *
- * @returns without figures where no repayment may be stated of the car
+ * @returns without figures if no repayment may be stated for the car
  */
 export function financeLenderData({ terms, start, offered, quote }: CarCredit) {
   const quoted = quote && quotedLoan(start, { terms, quote }).quoted;
@@ -28,7 +28,7 @@ export function financeLenderData({ terms, start, offered, quote }: CarCredit) {
     termMonths: state.termYears * MONTHS_A_YEAR,
     deposit: state.depositCents / 100,
     balloon: state.residualCents / 100,
-    // A quote does not say its fees.
+    // A quote does not include its fees.
     establishmentFees: made.years ? made.feesCents / 100 : null,
     paymentWeek: made.repaymentCents / 100,
     paymentMonth: monthlyCents(made.repaymentCents) / 100,

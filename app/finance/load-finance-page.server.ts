@@ -9,7 +9,7 @@ import { receivePage } from "../leads/pages/receive-page.server";
 import type { FinancePath } from "./finance-paths";
 import { findFinancePage } from "./find-finance-page.server";
 
-/** The loader of a finance page: behind the site's gate where it has one (spec 2 §6). */
+/** The loader of a finance page: behind the site's gate, if it has one (spec 2 §6). */
 export async function loadFinancePage(request: Request, path: FinancePath) {
   const site = await requireSite(request);
   const { pathname, searchParams } = new URL(request.url);
@@ -19,7 +19,7 @@ export async function loadFinancePage(request: Request, path: FinancePath) {
   return json(page, { headers: isPrivate ? PRIVATE : SHARED });
 }
 
-/** The action of a finance page, sent without a script. */
+/** The action of a finance page, submitted without JavaScript. */
 export async function receiveFinancePage(args: ActionFunctionArgs): Promise<Response> {
   const site = await requireSite(args.request);
   if (isGated(new URL(args.request.url).pathname, site.config.gates)) await requireGate(args.request, site);

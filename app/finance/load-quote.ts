@@ -3,7 +3,7 @@ import { FINANCE_QUOTE_PATH } from "~/paths";
 import type { QuotedRepayment } from "../stock/credit/quoted-loan";
 
 /**
- * Requests a quote (spec 2 §7). Any other answer counts as no quote, silently (spec 2 §8).
+ * Requests a quote (spec 2 §7). Any other response counts as no quote, silently (spec 2 §8).
  *
  * @param request the body
  */
@@ -18,7 +18,7 @@ export async function loadQuote(request: string, signal: AbortSignal): Promise<Q
   return toRepayment(await response.json());
 }
 
-/** It is our own answer, but still validated before it is shown. */
+/** It is our own response, but still validated before it is shown. */
 function toRepayment(answer: unknown): QuotedRepayment | null {
   const { weeklyRepaymentAmount, advertisedRate, comparisonRate } = (answer ?? {}) as Record<string, unknown>;
   const figures = [weeklyRepaymentAmount, advertisedRate, comparisonRate].map(Number);

@@ -5,7 +5,7 @@ import type { LendingTerms } from "~/stock/credit/lending-terms";
 
 import type { QuoteService } from "./quote";
 
-/** Quotes by arithmetic: the site's own lender's terms, and what every estimate assumes. */
+/** Quotes calculated from the site's own lending terms and fixed assumptions. */
 export function createEstimatedQuotes(terms: LendingTerms): QuoteService {
   return ({ purchasePrice }) => {
     const priceCents = Math.round(purchasePrice * 100);

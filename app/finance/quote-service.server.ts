@@ -9,7 +9,7 @@ type QuotingSite = {
   config: LendingSettings & { finance: { provider: "none" | "youx" | "estimate" } };
 };
 
-/** Chooses the maker of quotes: the site's service if it has one, else an estimate by its lender's terms. */
+/** Chooses the quote service: the site's own if it has one, else an estimate by its lender's terms. */
 export function quoteService({ slug, config }: QuotingSite): QuoteService | null {
   if (config.finance.provider === "none") return null;
   const service = env().QUOTE_SERVICES?.[slug];

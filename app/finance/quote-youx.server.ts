@@ -8,14 +8,14 @@ export type YouxSettings = {
   timeoutMs?: number;
 };
 
-/** A later answer comes after the shopper has scrolled on. */
+/** Timeout: by then the shopper has scrolled on. */
 const PATIENCE_MS = 2_500;
 /** A quote is a few hundred bytes. */
 const MAX_CHARACTERS = 64 * 1024;
 
 /**
- * Quotes from an HTTP service (spec 2 §7). Any failure, be it a time-out, a refusal or an invalid
- * answer, is no quote: silent to the shopper, one line in the log.
+ * Quotes from an HTTP service (spec 2 §7). Any failure (a timeout, a refusal or an invalid response) means no
+ * quote: silent to the shopper, one line in the log.
  */
 export function createYouxQuotes({ url, key, timeoutMs = PATIENCE_MS }: YouxSettings): QuoteService {
   return async (request) => {
@@ -42,7 +42,7 @@ export function createYouxQuotes({ url, key, timeoutMs = PATIENCE_MS }: YouxSett
   };
 }
 
-/** The answer itself, or under `quote`. */
+/** The response body, or its `quote` field. */
 function understood(text: string): QuoteAnswer | null {
   const body = JSON.parse(text) as { quote?: unknown } | null;
   const answer = quoteAnswer.safeParse(body?.quote ?? body);

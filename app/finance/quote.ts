@@ -21,7 +21,7 @@ export type QuoteRequest = z.infer<typeof quoteRequest>;
 
 const percent = z.coerce.number().positive().max(100);
 
-/** The service's own field names; dollars and per cent a year, as numbers or numeric strings. */
+/** The service's own field names; dollars and per cent per year, as numbers or numeric strings. */
 export const quoteAnswer = z.object({
   weeklyRepaymentAmount: z.coerce.number().positive().max(100_000),
   advertisedRate: percent,
@@ -39,7 +39,7 @@ export type QuoteService = (request: QuoteRequest) => Promise<QuoteAnswer | null
 
 type QuotedCar = { year: number | null; vin: string | null; nvic: string | null };
 
-/** Spec 2 §7 and §9: five years, a great credit score, nobody helping. */
+/** Spec 2 §7 and §9: a five-year term, a great credit score, no helper. */
 export function toQuoteRequest(priceCents: number, { year, vin, nvic }: QuotedCar): QuoteRequest {
   return {
     selfAssessedCreditScore: "GREAT",

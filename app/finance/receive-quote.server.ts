@@ -20,7 +20,7 @@ const NONE_FRESH_MS = 60_000;
 const findQuote = createQuoteCache(() => Date.now());
 
 const NO_STORE = { "Cache-Control": "no-store" };
-/** Per network: a service charges for each quote. */
+/** Rate limit per network, since a service charges for each quote. */
 const ASKED = { max: 120, windowSeconds: 3_600 };
 
 type QuotingSite = Parameters<typeof quoteService>[0] & { revision: number };
@@ -29,8 +29,8 @@ type QuotingSite = Parameters<typeof quoteService>[0] & { revision: number };
  * Answers POST /api/youx/quote (spec 2 §7).
  *
  * @param clientAddress as Express gives it
- * @returns the quote; 404 on a site without the feature, 400 for an invalid request, 429 for too
- *   many, 204 when there is no quote: the page is silent about each (spec 2 §8)
+ * @returns the quote; 404 on a site without the feature, 400 for an invalid request, 429 for too many, 204 if
+ * there is no quote: the page stays silent about each (spec 2 §8)
  */
 export async function receiveQuote(
   request: Request,
@@ -66,7 +66,7 @@ async function mayAsk(site: string, clientAddress: unknown): Promise<boolean> {
 }
 
 /**
- * Caches quotes by request, single flight for the same car.
+ * Caches quotes by request; concurrent requests for the same car share one call.
  *
  * @param now milliseconds
  */
@@ -77,7 +77,7 @@ export function createQuoteCache(now: () => number) {
     now,
   });
 
-  /** @param scope the site and its revision: another site's quotes are its own */
+  /** @param scope the site and its revision, so that sites do not share quotes */
   return async (scope: string, request: QuoteRequest, service: QuoteService): Promise<QuoteAnswer | null> =>
     (await quotes.find(`${scope} ${JSON.stringify(request)}`, () => service(request))).value;
 }

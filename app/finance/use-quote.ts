@@ -3,12 +3,12 @@ import { useEffect, useState } from "react";
 import type { QuotedRepayment } from "../stock/credit/quoted-loan";
 import type { QuoteRequest } from "./quote";
 
-/** A quote, and whether it is being fetched (spec 2 §4). */
+/** A quote, and whether it is being loaded (spec 2 §4). */
 export type AskedQuote = { quote: QuotedRepayment | null; isFetching: boolean };
 
 /**
- * Requests a quote for a car without one. It is loaded after the page, which is the same for
- * everyone; a failure is silent (spec 2 §8).
+ * Requests a quote for a car without one. It is loaded after the page, which is the same for every visitor; a
+ * failure is silent (spec 2 §8).
  *
  * @param request null for no request
  */

@@ -26,7 +26,7 @@ export type HomeData = {
   now: number;
   stock: HomeStock;
   offers: OfferTeaser[];
-  /** Of each block of its kind, in the order of the page. */
+  /** One entry per block of the kind, in page order. */
   facetTiles: FacetTile[][];
   locations: LocationSummary[][];
   reviews: ShownReviews | null;
@@ -40,7 +40,7 @@ type HomeBlocksProps = {
 
 type Drawn = { [N in Block["name"]]: (block: Extract<Block, { name: N }>, nth: number) => ReactNode };
 
-/** The home page as the site composes it: its blocks, in its order. */
+/** The home page: the site's blocks, in its order. */
 export function HomeBlocks({ site, data, renderCar }: HomeBlocksProps) {
   const { t } = useTranslation();
   const { stock, offers, reviews } = data;
@@ -147,7 +147,7 @@ function nthOfItsKind(blocks: readonly Block[], index: number): number {
   return blocks.slice(0, index).filter(({ name }) => name === blocks[index]?.name).length;
 }
 
-/** One block of a home page, as wide as the window, on its ground. */
+/** One block of a home page, full width, on its background. */
 function Band({ ground = "plain", children }: BandProps) {
   return (
     <div className={`band band-${ground}`}>
@@ -156,7 +156,7 @@ function Band({ ground = "plain", children }: BandProps) {
   );
 }
 
-/** Why this dealer: the site's own list, as on the vehicle page. */
+/** Reasons to choose this dealer: the site's own list, as on the vehicle page. */
 function ValueAdds({ valueAdds }: { valueAdds: { title: string; text: string }[] }) {
   const { t } = useTranslation();
   if (valueAdds.length === 0) return null;

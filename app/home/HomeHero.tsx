@@ -14,7 +14,7 @@ import { formatDollars } from "../stock/money";
 import { AppLink } from "../ui/AppLink";
 import { Picture } from "../ui/Picture";
 
-/** The size every banner is drawn in. */
+/** The size in which banners are rendered. */
 const BANNER = { width: 1920, height: 900 };
 
 type HeroProps = {
@@ -22,7 +22,7 @@ type HeroProps = {
   text: string;
   /** Key of the image pipeline. */
   banner: string | undefined;
-  /** In the hero itself: budgets, a short search. */
+  /** Content within the hero: budgets, a short search. */
   children?: ReactNode;
 };
 
@@ -31,8 +31,8 @@ const SHOWN = 4;
 type HomeHeroProps = { site: PublicSite; stock: HomeStock };
 
 /**
- * The beginning of a home page, by the site's template: groups and manufacturers
- * search by everything, leisure dealers by a word, value dealers by budget.
+ * The top of a home page, by the site's template: groups and manufacturers have the full search, leisure
+ * dealers a keyword search, value dealers budgets.
  */
 export function HomeHero({ site, stock }: HomeHeroProps) {
   const { template, search, words, home, banners } = site;
@@ -101,7 +101,7 @@ function WordSearch({ action, words, total }: WordSearchProps) {
   );
 }
 
-/** The budgets most shoppers come with, one press each: for dealers whose promise is the price. */
+/** One link per usual budget: for dealers that compete on price. */
 function BudgetLinks({ path, prices }: { path: string; prices: { min: number; max: number } | null }) {
   const { t } = useTranslation();
   return (
@@ -120,7 +120,7 @@ function BudgetLinks({ path, prices }: { path: string; prices: { min: number; ma
   );
 }
 
-/** What a shopper sees first: the dealer's picture and promise. The picture says nothing the words do not. */
+/** The first thing a shopper sees: the dealer's picture and promise. The picture is decorative. */
 function Hero({ heading, text, banner, children }: HeroProps) {
   return (
     <div className="hero-frame">

@@ -17,7 +17,7 @@ export type OfferTeaser = {
 
 const SHOWN = 3;
 
-/** The dealer's offers by their figure: '2.99 % p.a.' says more than a picture. */
+/** The dealer's offers, led by their figure: '2.99 % p.a.' says more than a picture. */
 export function Offers({ offers }: { offers: OfferTeaser[] }) {
   const { t } = useTranslation();
   const wordOf = useWordOf();

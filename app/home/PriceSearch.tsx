@@ -21,8 +21,8 @@ const whole = new Intl.NumberFormat("en-AU");
 const inDollars = (dollars: number) => formatDollars(dollars * 100);
 
 /**
- * Price, make and body lead to the stock that fits, dearest first (spec 2 §2, §7).
- * Its fields are the search page's own parameters: it works without JavaScript.
+ * A search by price, make and body, dearest first (spec 2 §2, §7). Its fields are the search page's own
+ * parameters, so it works without JavaScript.
  */
 export function PriceSearch({ action, words, makes, bodies }: PriceSearchProps) {
   const { t } = useTranslation();
@@ -62,7 +62,7 @@ export function PriceSearch({ action, words, makes, bodies }: PriceSearchProps) 
 
 type ChoiceOfProps = { name: "make" | "body"; label: string; any: string; counts: FacetCount[] };
 
-/** By name, since a shopper looks for one; nothing where there is no choice. */
+/** Sorted by name, since a shopper looks for one; nothing if there is no choice. */
 function ChoiceOf({ name, label, any, counts }: ChoiceOfProps) {
   if (counts.length < 2) return null;
   const options = counts.map(({ value }) => ({ value, label: value }));

@@ -17,7 +17,7 @@ type FacetTilesProps = {
   tiles: FacetTile[];
 };
 
-/** What there is of any facet, each value leading to its stock (spec 2 §2). */
+/** The values of any facet, each linked to its stock (spec 2 §2). */
 export function FacetTiles({ title, lead, look, tiles }: FacetTilesProps) {
   const { t } = useTranslation();
   const inStock = (count: number) => t("home.in_stock", { formatted: formatCount(count) });
@@ -50,7 +50,7 @@ export function FacetTiles({ title, lead, look, tiles }: FacetTilesProps) {
 
 type StockTileProps = { href: string; label: string; count: number; image: PictureSource | null };
 
-/** A value that stock can be chosen by: its picture, and how many there are. */
+/** A facet value: its picture and its number of cars. */
 function StockTile({ href, label, count, image }: StockTileProps) {
   const { t } = useTranslation();
   return (
@@ -79,9 +79,9 @@ function StockTile({ href, label, count, image }: StockTileProps) {
   );
 }
 
-type BodyTilesProps = { bodies: BrowseTile[]; /** At most. */ shown: number };
+type BodyTilesProps = { bodies: BrowseTile[]; /** Maximum number of tiles. */ shown: number };
 
-/** A body type, its picture and how many there are; links to /search/{body} (spec 2 §2). */
+/** Body types with their pictures and counts, linked to /search/{body} (spec 2 §2). */
 export function BodyTiles({ bodies, shown }: BodyTilesProps) {
   const { t } = useTranslation();
   const wordOf = useWordOf();

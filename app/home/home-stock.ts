@@ -9,16 +9,16 @@ import type { SearchVocabulary } from "~/stock/search-vocabulary";
 import type { FacetCount } from "~/stock/stock-index";
 import type { RangeScale } from "~/ui/range-scale";
 
-/** A value of a facet as a shopper reads it, and where its stock is. */
+/** A facet value as shown to shoppers, and the URL of its stock. */
 export type FacetTile = { label: string; count: number; href: string; image: CarImage | null };
 
-/** Fewer are no choice. */
+/** With fewer tiles there is no choice. */
 const MIN_TILES = 2;
 
 /**
- * One picture for each value, so that no two tiles show the same where that can be helped.
+ * One picture per value; no two tiles share one if that can be avoided.
  *
- * @param candidates the pictures a value may have, the best first
+ * @param candidates the pictures a value may have, best first
  */
 export function pickImages(
   candidates: readonly { value: string; images: readonly CarImage[] }[],
@@ -37,10 +37,10 @@ export function pickImages(
 type Found = { counts: readonly FacetCount[]; images: ReadonlyMap<string, CarImage> };
 
 /**
- * The tiles of a block. Those of makes and bodies lead to /search/{slug}; those of any other facet
- * to the address that chooses the one value, as its filter would (spec 2 §2).
+ * The tiles of a block. Makes and bodies link to /search/{slug}; other facets link to the search with that
+ * value selected (spec 2 §2).
  *
- * @param labelOf how a value is called
+ * @param labelOf the display name of a value
  */
 export function facetTiles(
   { facet, limit }: Pick<FacetTilesBlock, "facet" | "limit">,
@@ -64,10 +64,10 @@ export function facetTiles(
 /** A value shoppers browse by, with a picture of a car that has it. */
 export type BrowseTile = FacetCount & { image: CarImage | null };
 
-/** A make and what stands for it. */
+/** A make with its logo. */
 export type MakeTile = FacetCount & { logo: MakeLogo };
 
-/** What the blocks of a home page show of the stock. */
+/** The stock data of a home page's blocks. */
 export type HomeStock = {
   /** In stock now. */
   total: number;
@@ -88,7 +88,7 @@ export const NO_STOCK: HomeStock = {
   prices: null,
 };
 
-/** Gives each value the first picture among these cars. */
+/** Gives each value a picture of its first car that has one. */
 export function browseTiles(
   counts: readonly FacetCount[],
   cars: readonly CarCard[],
@@ -100,17 +100,17 @@ export function browseTiles(
   });
 }
 
-/** Spec 2 §5 and §9: the price slider, in whole dollars; its thumbs stop at its steps. */
+/** Spec 2 §5 and §9: the price slider, in whole dollars; its thumbs snap to these steps. */
 export const PRICE_SCALE: RangeScale = { min: 5_000, max: 250_000, step: 500, unit: 500 };
 
-/** Round steps, finer where most cars are. */
+/** Round steps, finer at the prices of most cars. */
 const STEPS = [
   5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 150_000, 200_000,
   250_000,
 ];
 
 /**
- * Budgets to choose from: the steps that split this stock, the last one above all of it.
+ * The steps within this stock's price range, and one above all of it.
  *
  * @param prices lowest and highest of the stock, in whole dollars
  */
@@ -121,10 +121,10 @@ export function priceSteps(prices: { min: number; max: number } | null): number[
   return above === undefined ? useful : [...useful, above];
 }
 
-/** What shoppers say when asked what they want to spend. */
+/** Budgets that shoppers commonly have. */
 const BUDGETS = [10_000, 15_000, 20_000, 30_000, 40_000, 60_000, 100_000, 150_000];
 
-/** The first few usual budgets that this stock has something for. */
+/** The first `count` usual budgets within this stock's price range. */
 export function budgets(prices: { min: number; max: number } | null, count: number): number[] {
   if (!prices) return [];
   return BUDGETS.filter((budget) => budget > prices.min && budget < prices.max).slice(0, count);

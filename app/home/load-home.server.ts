@@ -40,8 +40,8 @@ type Question = {
 };
 
 /**
- * The stock of a home page. The page is worth showing without it: an index that
- * does not answer gives {@link NO_STOCK}.
+ * The stock of a home page. The page is worth showing without it: if the index does not respond, this gives
+ * {@link NO_STOCK}.
  */
 export async function findHomeStock(site: HomeSite): Promise<HomeStock> {
   try {
@@ -65,7 +65,7 @@ export async function findHomeStock(site: HomeSite): Promise<HomeStock> {
   }
 }
 
-/** A few cars of each body, since the first may have no picture. */
+/** Several cars of each body, since the first may have no picture. */
 async function findExamples(site: StockSite, bodies: FacetCount[]): Promise<CarCard[]> {
   const found = await Promise.all(
     bodies.map(({ value }) => ask(site, { refinements: { body: [value] }, perPage: 3 })),
@@ -88,7 +88,7 @@ type Offer = {
 };
 
 /**
- * Everything a home page shows beside the site itself.
+ * Everything that a home page shows besides the site itself.
  *
  * @param now seconds UTC
  */
@@ -111,7 +111,7 @@ export async function loadHome(site: Site, now: number): Promise<HomeData> {
   };
 }
 
-/** What each block of locations shows, in the order of the page. */
+/** The locations of each block of locations, in page order. */
 function locationsOf(config: Site["config"], all: Location[]): HomeData["locations"] {
   const blocks = config.home.blocks.filter((block) => block.name === "locations");
   const sorted = sortLocations(all);
@@ -140,7 +140,7 @@ function offerTeasers(
 
 const SHOWN = { status: ["in_stock", "coming_soon"] };
 
-/** The tiles of each block that shows a facet, in the order of the page; none while the index does not answer. */
+/** The tiles of each facet block, in page order; none if the index does not respond. */
 async function findFacetTiles(site: Site): Promise<FacetTile[][]> {
   const blocks = site.config.home.blocks.filter((block) => block.name === "facet-tiles");
   if (blocks.length === 0) return [];
@@ -166,10 +166,10 @@ async function tilesOf(site: Site, block: FacetTilesBlock): Promise<FacetTile[]>
   );
 }
 
-/** So many cars of a value are looked at for a picture that no other tile has. */
+/** Cars fetched per value to find a picture that no other tile has. */
 const LOOKED_AT = 12;
 
-/** A picture of a car of each value, each another one where there are several. */
+/** A picture for each value; values get different pictures if possible. */
 async function findImages(
   site: Site,
   facet: FacetTilesBlock["facet"],

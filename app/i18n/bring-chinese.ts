@@ -1,5 +1,5 @@
 import { chinese } from "./chinese";
 import { chinese as loaded } from "./loaded-chinese";
 
-// A file of its own, fetched by Chinese pages before they come alive; no other page has it.
+// A separate file, loaded by Chinese pages before hydration; no other page loads it.
 Object.assign(loaded, chinese);

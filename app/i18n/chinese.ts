@@ -17,11 +17,11 @@ import { trade_in } from "./zh/trade-in";
 import { values } from "./zh/values";
 
 type Chinese = { [A in keyof Texts]: Translation<A> } & {
-  /** Words for values of the data, which English shows as they are (value-words.ts). */
+  /** Chinese words for values of the data, which English pages show unchanged (value-words.ts). */
   values: Readonly<Record<string, string>>;
 };
 
-/** Every text of pages in Simplified Chinese, by area, to lie over English. */
+/** All page texts in Simplified Chinese, by area; they override the English ones. */
 export const chinese: Chinese = {
   alerts,
   brochure,

@@ -6,7 +6,7 @@ import { languageOf, type Language, type TextOverrides } from "./language";
 /** The texts of a site in one language. */
 export type I18n = {
   language: Language;
-  /** The text of a key with its {{values}} put in; `count` chooses its plural. */
+  /** The text of a key with its {{values}} interpolated; `count` selects the plural form. */
   t: TFunction;
   exists(key: string): boolean;
 };
@@ -14,9 +14,9 @@ export type I18n = {
 type Values = Record<string, string | number | null | undefined> & { count?: number };
 
 /**
- * Texts that are ready at once: nothing is loaded by it. A text is found once and then only gets its
- * values, since a page asks a few hundred times and a text does not change while this lives. Values are
- * put in as they are, since React escapes them; one that is missing leaves its place empty.
+ * Texts that are available synchronously. Each is looked up and parsed once, since a page uses a few hundred
+ * and they do not change during the instance's lifetime. Values are not escaped, since React does that; a
+ * missing value becomes an empty string.
  *
  * @param onMissing is called with a key that has no text
  */
@@ -33,7 +33,7 @@ export function createI18n(
     let template = templates.get(name);
     if (!template) {
       const text = find(key, count);
-      // Not kept: in a browser the file that brings it may be on its way.
+      // Not cached: in a browser the file with this text may still be loading.
       if (text === undefined) {
         onMissing?.(key);
         return key;

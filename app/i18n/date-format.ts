@@ -3,7 +3,7 @@ import type { Language } from "~/i18n/language";
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * How a language writes moments; made once, as making one costs a hundred times what using it does.
+ * A language's date format, cached, since creating one costs a hundred times as much as using it.
  *
  * @param language of a page, as HTML and Intl name it
  */

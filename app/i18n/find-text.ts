@@ -2,7 +2,7 @@ import { chinese } from "./chinese";
 import { languageOf, type TextOverrides } from "./language";
 import { english } from "./resources";
 
-/** Finds the text of a key, before its {{values}} are put in; undefined if there is none. */
+/** Finds the text of a key, before its {{values}} are interpolated; undefined if there is none. */
 export type FindText = (key: string, count?: number) => string | undefined;
 
 type Areas = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
@@ -11,9 +11,9 @@ const ENGLISH_PLURALS = new Intl.PluralRules("en");
 const CHINESE_PLURALS = new Intl.PluralRules("zh");
 
 /**
- * Finds texts as i18next does on the server, without its 12 KB: a site's own words, then the second
- * language, then English; in each the plural of `count` before the plain key. In a browser the texts
- * grow as files arrive (texts-in-files.ts), so nothing is kept.
+ * Finds texts as i18next does on the server, without its 12 KB: first the site's own wording, then the second
+ * language, then English; in each the plural of `count` before the plain key. In a browser more texts arrive
+ * with each file (texts-in-files.ts), so nothing is cached.
  */
 export function textFinder(overrides: TextOverrides): FindText {
   const isChinese = languageOf(overrides) === "zh-Hans";

@@ -6,15 +6,12 @@ import type { FindText } from "./find-text";
 import { languageOf, type TextOverrides } from "./language";
 import { english } from "./resources";
 
-/** Sites, by language, that a process keeps instances of; the oldest makes room. */
+/** Instances per process, one per site and language; the oldest is evicted. */
 const CAPACITY = 200;
 
 const instances = new Map<string, { overrides: string; instance: I18n }>();
 
-/**
- * The texts of a site in one language. One instance is enough for all its requests: it is
- * only read.
- */
+/** The texts of a site in one language. One instance serves all its requests, since it is read-only. */
 export function i18nOf(site: string, overrides: TextOverrides): I18n {
   const written = JSON.stringify(overrides);
   const name = `${site} ${languageOf(overrides)}`;
@@ -31,8 +28,8 @@ export function i18nOf(site: string, overrides: TextOverrides): I18n {
 }
 
 /**
- * Finds texts by i18next: a site's own words lie over the product's as en-AU over en and zh-Hans over zh.
- * It keeps the very objects it is given, and no site changes those of another.
+ * Finds texts with i18next: a site's own wording overrides the product's, as en-AU over en and zh-Hans over
+ * zh. It uses the given objects without copying them, and no site changes another's.
  */
 export function i18nextFinder(overrides: TextOverrides): FindText {
   const instance = createInstance();

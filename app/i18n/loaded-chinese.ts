@@ -4,5 +4,5 @@ declare global {
   var forecourtChinese: LoadedTexts | undefined;
 }
 
-/** What a built browser file has in place of chinese.ts: nothing, until bring-chinese.ts has come. */
+/** Replaces chinese.ts in built browser files: empty until bring-chinese.ts has loaded. */
 export const chinese: LoadedTexts = (globalThis.forecourtChinese ??= {});

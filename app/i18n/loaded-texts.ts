@@ -1,6 +1,6 @@
 import type { Texts } from "./resources";
 
-/** Texts by area and name: those that a browser has been given so far. */
+/** Texts by area and name: those that the browser has loaded so far. */
 export type LoadedTexts = Partial<Record<keyof Texts, Record<string, string>>>;
 
 declare global {
@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * What a built browser file has in place of resources.ts. Every file brings the texts that
- * its code names and lays them in here before the code runs (texts-in-files.ts), so it grows
- * while pages load; find-text.ts and plainText read from this very object.
+ * Replaces resources.ts in built browser files. Each file carries the texts that its code names, and adds
+ * them here before the code runs (texts-in-files.ts), so this grows while pages load; find-text.ts and
+ * plainText read this object.
  */
 export const english: LoadedTexts = (globalThis.forecourtTexts ??= {});

@@ -5,8 +5,8 @@ import type { TextOverrides } from "./language";
 export type MailTextKey = keyof typeof lead_mail;
 
 /**
- * A text of a mail about a lead: the site's own wording or English. Apart from the texts of
- * pages, so that no browser fetches what only mails say.
+ * A text of a mail about a lead: the site's own wording or English. Separate from the texts of pages, so that
+ * no browser downloads mail texts.
  */
 export function mailText(
   overrides: TextOverrides,

@@ -1,8 +1,7 @@
 import { LANGUAGES, inLanguage } from "./language";
 
 /**
- * Where a path, as routes know it, is in the language of the page one is on: for what the
- * browser asks for past the router. In the browser only.
+ * A route's path in the current page's language, for requests that bypass the router. In the browser only.
  */
 export function pageAddress(path: string): string {
   const { lang } = document.documentElement;

@@ -6,8 +6,8 @@ import { english, type Texts } from "./resources";
 export type TextKey = { [A in keyof Texts]: `${A}.${keyof Texts[A] & string}` }[keyof Texts];
 
 /**
- * A text where there are no hooks, such as a route's `meta`: the site's own
- * wording or the product's, with {{values}} put in. Knows no plurals.
+ * A text outside hooks, such as in a route's `meta`: the site's own wording or the product's, with {{values}}
+ * interpolated. Without plural forms.
  */
 export function plainText(
   overrides: TextOverrides,
@@ -21,7 +21,7 @@ export function plainText(
   return fillIn(overrides[key] ?? second?.[name] ?? texts?.[name] ?? key, values);
 }
 
-/** A text with its {{values}} put in; a value is never looked into for others. */
+/** A text with its {{values}} interpolated; placeholders within a value are left as they are. */
 export function fillIn(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, value: string) => String(values[value] ?? whole));
 }

@@ -1,7 +1,7 @@
 import { lead_mail } from "./en/lead-mail";
 import { english } from "./resources";
 
-/** Those of mails are read on the server only. */
+/** Mail texts are used on the server only. */
 const areas = { ...english, lead_mail };
 
 /** Whether a site may replace the text of this key (`area.key`). */

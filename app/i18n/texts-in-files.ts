@@ -10,10 +10,10 @@ const KEYS = Object.entries(english).flatMap(([area, texts]) =>
 );
 
 /**
- * Gives each built browser file the texts that its code names, and no others, so that a page
- * loads its own (docs/decisions/046-texts-of-a-page.md); Chinese is in none of them but the one that
- * brings it (052-second-language.md). The server, development and the tests
- * have all of resources.ts and chinese.ts instead.
+ * Adds to each built browser file the texts that its code names, and no others, so that a page loads only its
+ * own (docs/decisions/046-texts-of-a-page.md). Chinese texts are only in the file of bring-chinese.ts
+ * (052-second-language.md). The server, development and the tests use all of resources.ts and chinese.ts
+ * instead.
  */
 export function textsInFiles(): Plugin {
   return {
@@ -34,7 +34,7 @@ export function textsInFiles(): Plugin {
   };
 }
 
-/** Statements that lay texts into `english` of loaded-texts.ts; imports may follow them. */
+/** Statements that add texts to `english` of loaded-texts.ts; imports may follow them. */
 export function layIn(keys: readonly string[], texts: Areas): string {
   const areas: Areas = {};
   for (const key of keys) {
@@ -47,15 +47,14 @@ export function layIn(keys: readonly string[], texts: Areas): string {
     .join("");
 }
 
-/** The start of a string that may be a key, and whether its rest is computed. */
+/** Matches the start of a string that may be a key, and whether the rest is computed. */
 const NAMED = /["'`]([a-z]\w*\.[\w-]*)(\$\{)?/g;
 
 /**
- * The keys of texts that a built file's code can ask for: each one that it names in full,
- * with its plurals, and all that begin as a name which is computed (`search.facet_${facet}`)
- * or put together of parts.
+ * The keys that a built file's code may use: each one that it names in full, with its plurals, and all with
+ * the prefix of a computed (`search.facet_${facet}`) or concatenated name.
  *
- * @param known every key there is
+ * @param known all keys
  */
 export function keysNamedIn(code: string, known: readonly TextKey[]): TextKey[] {
   const names = new Set<string>();

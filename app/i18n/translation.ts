@@ -1,6 +1,6 @@
 import type { Texts } from "./resources";
 
-/** Texts for the dealer, in mails and on the desk, which stay English whatever the shopper reads. */
+/** Texts for the dealer, in mails and on the desk: English, whatever the shopper's language. */
 type ToTheDealer = {
   desk: string;
   inbox: string;
@@ -16,7 +16,7 @@ type Names<A extends keyof Texts> = Exclude<
   A extends keyof ToTheDealer ? ToTheDealer[A] : never
 >;
 
-/** Of the two forms of a counted text only the one that serves every number. */
+/** Of the two forms of a text with a count, only `_other`, which fits every number. */
 type OneForm<Name extends string, All> = Name extends `${infer Stem}_one`
   ? `${Stem}_other` extends All
     ? never
@@ -24,7 +24,7 @@ type OneForm<Name extends string, All> = Name extends `${infer Stem}_one`
   : Name;
 
 /**
- * An area in a language whose nouns have one form (Chinese, by CLDR): each text of the English
- * area and no other; of counted ones `_other` alone.
+ * An area in a language without plural forms (Chinese, by CLDR): exactly the texts of the English area, with
+ * only `_other` of those with a count.
  */
 export type Translation<A extends keyof Texts> = Record<OneForm<Names<A>, Names<A>>, string>;

@@ -3,11 +3,11 @@ import type { Texts } from "./resources";
 import { useTranslation } from "./use-translation";
 
 /**
- * Turns an error that is the key of a text into its words; any other error is words already.
+ * Translates an error that is a text's key; any other error is already a text.
  *
- * @param area with its dot and written out, `"leads."`: that is how a built file gets the area's
- *   texts (decision 046)
- * @param values the range that a message of an amount names
+ * @param area with its dot and as a literal, `"leads."`, so that the built file gets the area's texts
+ * (decision 046)
+ * @param values the limits in messages about an amount
  */
 export function useErrorText(
   area: `${keyof Texts & string}.`,

@@ -8,7 +8,7 @@ const I18nContext = createContext<I18n | null>(null);
 export const I18nProvider = I18nContext.Provider;
 
 /**
- * The words of the page around a component.
+ * The texts of the page around a component.
  *
  * @throws Error outside an I18nProvider
  */

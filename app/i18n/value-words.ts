@@ -2,17 +2,17 @@ import { chinese } from "./chinese";
 import type { Language } from "./language";
 import { fillIn } from "./plain-text";
 
-/** What a value of the data is called on a page: 'Automatic' is 自动挡 on a Chinese one. */
+/** Translates a value of the data for display: 'Automatic' is 自动挡 on a Chinese page. */
 export type WordOf = (value: string) => string;
 
-/** Names of values in a language; those it has no word for, and all in English, stay as they are. */
+/** A language's translations of values; values without one, and all values in English, stay as they are. */
 export function wordsIn(language: string): WordOf {
   return (value) => knownWord(language as Language, value) ?? value;
 }
 
 /**
- * @returns null for a value that the language has no word for, such as a name. English has none:
- *   values are written in it, and keep the dealer's own spelling
+ * @returns null for a value without a translation, such as a name. English has none, since values are in
+ * English and keep the dealer's own spelling
  */
 export function knownWord(language: Language, value: string): string | null {
   if (language === "en-AU") return null;
@@ -22,7 +22,7 @@ export function knownWord(language: Language, value: string): string | null {
   return wordAt(key) ?? (counted && fillIn(counted, { n: number ?? "" }));
 }
 
-/** The name of a value in zh/values.ts: 'Dual Cab Pick-up' is `dual_cab_pick_up`. */
+/** The key of a value in zh/values.ts: 'Dual Cab Pick-up' is `dual_cab_pick_up`. */
 export function valueKey(value: string): string {
   return value
     .toLowerCase()

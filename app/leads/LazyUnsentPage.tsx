@@ -6,7 +6,10 @@ const UnsentPage = import.meta.env.SSR
   ? (await import("./UnsentPage")).UnsentPage
   : lazy(async () => ({ default: (await import("./UnsentPage")).UnsentPage }));
 
-/** The page of a form that could not be recorded; a browser gets its code and its words there, and nowhere else. */
+/**
+ * The page of a form that could not be recorded; a separate chunk, so that a browser loads its code and texts
+ * only then.
+ */
 export function LazyUnsentPage(props: ComponentProps<typeof Real>) {
   return (
     <Suspense fallback={null}>

@@ -15,7 +15,7 @@ type LeadLineProps = {
   hint?: string;
   maxLength?: number;
   required?: boolean;
-  /** The default value; a rejected submission's value goes first. */
+  /** The default value; a rejected submission's value takes precedence. */
   initial?: string;
 };
 

@@ -163,7 +163,7 @@ function MessageField({ kind, messageRequired }: MessageFieldProps) {
 type SendRowProps = {
   isSent: boolean;
   profile: KeptProfile;
-  /** Beside the button: the back button. */
+  /** Content beside the button: the back button. */
   children?: ReactNode;
 };
 

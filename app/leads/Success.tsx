@@ -14,7 +14,7 @@ type SuccessProps = WaysOn & {
   car: { name: string; slug: string; image: PictureSource | null } | null;
 };
 
-/** Confirms a recorded enquiry: what happens next, and links to go on. */
+/** Confirms a recorded enquiry: what happens next, and further links. */
 export function Success({ car, phone, searchPath }: SuccessProps) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { untypedLine } from "../platform/clean-text";
 
 /** Campaign parameters: utm_* and the click ids of advertisers. */
 const CAMPAIGN = /^(utm_[a-z_]{1,30}|gclid|gbraid|wbraid|fbclid|msclkid|ttclid)$/;
-/** Pages of a visit that a device sends. */
+/** Maximum number of a visit's pages that a device sends. */
 export const MAX_PAGES = 30;
 const MAX_PARAMETERS = 20;
 const MAX_VALUE_LENGTH = 200;

@@ -49,8 +49,8 @@ type Routed = {
 };
 
 /**
- * The channels of a lead, each delivered once. Staff get every lead; suspected spam goes to no
- * system unless the site sets so, and no copy of it is sent.
+ * The channels of a lead, each delivered once. Staff get every lead; suspected spam goes to no system unless
+ * the site's settings say so, and no copy of it is sent.
  */
 export function deliveryChannels(routing: LeadRouting, lead: Routed): LeadChannel[] {
   const toSystems = !lead.suspectedSpam || routing.suspectedSpam === "all";

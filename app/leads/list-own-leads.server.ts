@@ -14,12 +14,12 @@ type OwnLead = {
   state: "received" | "passed_on";
 };
 
-/** Upper bound; the latest come first. */
+/** Upper bound; newest first. */
 const MAX_SHOWN = 30;
 
 /**
- * The enquiries that were sent with a phone number on a site, latest first. Anybody can type any number into a
- * form, so the list has the time, subject and outcome, never the message.
+ * The enquiries sent on a site with a phone number, newest first. Anybody can enter any number in a form, so
+ * the list contains the time, subject and outcome, never the message.
  *
  * @param owner `phone` is the session's, in E.164
  */

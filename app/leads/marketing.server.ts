@@ -39,7 +39,7 @@ export async function listMarketingContacts(sql: Sql, site: string): Promise<Mar
 }
 
 /**
- * The addresses that an unsubscribe link of a dealer's marketing belongs to.
+ * The addresses that an unsubscribe link of a dealer's marketing applies to.
  *
  * @returns null for a link that is not ours; an empty list if the lead was deleted
  */

@@ -36,7 +36,7 @@ export type LeadAbout = {
   yards: readonly Yard[];
 };
 
-/** When and from where it was sent. */
+/** When and from where the form was sent. */
 export type LeadMoment = {
   /** As Express gives it. */
   clientAddress: unknown;

@@ -59,7 +59,7 @@ export async function recordLead(site: LeadSite, submission: LeadSubmission): Pr
   return { leadId: twin.id };
 }
 
-/** What a later step of a flow adds to its lead. */
+/** The data that a later step of a flow adds to its lead. */
 type LeadUpdate = {
   subcategory: string;
   eventId: number | null;
@@ -70,9 +70,9 @@ type LeadUpdate = {
 };
 
 /**
- * Adds to a lead that was recorded: one lead, step by step. Where the dealer has it already it
- * is delivered once more, as a delivery of its own; what still waits goes out as it is now, and
- * never later than it would have. A shopper's own copy is not sent again.
+ * Adds to a recorded lead: one lead, step by step. If the dealer has already received it, it is delivered
+ * again as a separate delivery; pending messages are sent with the new data, and are never postponed. The
+ * shopper's own copy is not sent again.
  *
  * One atomic statement. Idempotent: a repeated change is delivered once.
  */

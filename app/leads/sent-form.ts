@@ -4,7 +4,7 @@ import { cutLine, sentLine } from "~/platform/text-schema";
 
 import { campaignParameters, MAX_PAGES, visitedPath, type LeadAttributes } from "./campaign";
 
-/** The hidden fields of a form, some filled by its script. All of them may be missing. */
+/** The hidden fields of a form, some filled in by its script. All of them may be missing. */
 const sentForm = z.object({
   kind: cutLine(100).catch(""),
   subcategory: cutLine(100).catch(""),
@@ -39,7 +39,7 @@ const sent = z.object({
     .array(cutLine(2_000).transform(visitedPath).pipe(z.string().startsWith("/")))
     .max(MAX_PAGES)
     .catch([]),
-  // Cleaned and cut by campaignParameters.
+  // Cleaned and truncated by campaignParameters.
   linked_query_params: z.record(cutLine(40), cutLine(2_000)).catch({}),
 });
 

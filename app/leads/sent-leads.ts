@@ -28,8 +28,8 @@ function isEnquired(value: unknown): value is Enquired {
 }
 
 /**
- * The idempotency key of a submission: the same words again, after a double click, a failure or
- * the back button, are the same lead (design §4.6).
+ * The idempotency key of a submission: the same values again, after a double click, a failure or the back
+ * button, are the same lead (design §4.6).
  *
  * @param words all values of the form
  * @param make a new random id

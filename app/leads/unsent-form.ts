@@ -1,4 +1,4 @@
-/** A form that could not be recorded, as a page without its data gives it back. */
+/** A form that could not be recorded, as redisplayed by a page without its own data. */
 export type UnsentForm = {
   unsent: true;
   /** A text key. */

@@ -47,7 +47,7 @@ const FIELDS = ["name", "last_name", "email", "phone", "postcode"] as const;
 /** Contact details of this device's user (spec 2 §3, Stored visitor profile); only sent with a form. */
 type VisitorProfile = Record<(typeof FIELDS)[number], string>;
 
-/** @returns null when none is stored, or it is incomplete */
+/** @returns null if none is stored, or it is incomplete */
 export function readProfile(storage: StorageOf): VisitorProfile | null {
   const stored = readStored(storage, KEY);
   return isRecord(stored) ? toProfile((field) => stored[field]) : null;

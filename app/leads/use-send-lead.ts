@@ -12,7 +12,7 @@ import { readVisit } from "./visit";
 
 /** The endpoint for fetch. */
 
-/** Above the server's own time-out. */
+/** Longer than the server's own timeout. */
 const PATIENCE_MS = 15_000;
 
 type SentLead = { leadId: string; eventId: number | null; next: string };
@@ -23,9 +23,9 @@ export type OnLead = (lead: { eventId: number | null; carId: string | null }) =>
 type SendLead = { form: RefObject<HTMLFormElement>; kind: LeadKindName; onLead: OnLead };
 
 /**
- * Sends a checked form from the page (spec 1 §4, Multi-step enquiry): with a lead_id the
- * event is told, the enquired car remembered and /success shown, for which the answer has
- * stored a success flag (answer-lead.server.ts); else there is a failure to show, and the form stays as it is.
+ * Sends a validated form from the page (spec 1 §4, Multi-step enquiry). If the response has a lead_id,
+ * records the event, remembers the enquired car and shows /success, for which the response has set a flag
+ * (answer-lead.server.ts); otherwise there is a failure to show, and the form stays as it is.
  */
 export function useSendLead({ form, kind, onLead }: SendLead) {
   const [failure, setFailure] = useState<string | null>(null);
@@ -55,10 +55,10 @@ export function useSendLead({ form, kind, onLead }: SendLead) {
 }
 
 /**
- * Sends a form that was checked, with what the device knows of the visit.
+ * Sends a validated form, with the device's data about the visit.
  *
- * @param secondsShown for how long the form was there
- * @returns the lead; or the server's words for why there is none, null where it had none
+ * @param secondsShown how long the form was displayed
+ * @returns the lead; or the server's messages if there is none, null if it sent none
  */
 async function sendLead(
   form: FormData,

@@ -4,7 +4,7 @@ import { slugify } from "../stock/slug";
 import { type EnquirySubject, kindOfSubject, subcategoryOf } from "./enquiry-subject";
 import { isLeadKind, leadKind, type LeadKindName, SIMILAR_SUBCATEGORY } from "./lead-kind";
 
-/** What an enquiry takes from the car it is about. */
+/** The data of a car that an enquiry about it uses. */
 export type EnquiredCar = Pick<
   Car,
   | "id"
@@ -25,7 +25,7 @@ export type EnquiredCar = Pick<
 /** The site's settings behind the defaults: the opt-in (design §5), and whether autogauge values the car. */
 export type EnquiryDefaultSettings = { optInDefault: boolean; autogaugeEnabled: boolean };
 
-/** The fields that travel with the form by default (spec 1 §3, Enquiry form defaults). */
+/** The fields sent with the form by default (spec 1 §3, Enquiry form defaults). */
 export function enquiryDefaults(
   car: EnquiredCar,
   settings: EnquiryDefaultSettings,
@@ -46,7 +46,7 @@ export function enquiryDefaults(
   };
 }
 
-/** Of a car that is gone there is only one thing to ask (spec 1 §4, In stock). */
+/** For a car that is gone there is only one enquiry (spec 1 §4, In stock). */
 export function enquirySubcategory(
   { status }: Pick<EnquiredCar, "status">,
   subject: EnquirySubject | null,
@@ -55,7 +55,7 @@ export function enquirySubcategory(
   return subject && subcategoryOf(subject);
 }
 
-/** The kind of lead that the form on a car's page makes. */
+/** The kind of lead of the form on a car's page. */
 export function enquiryKind(
   { status }: Pick<EnquiredCar, "status">,
   subject: EnquirySubject | null,
@@ -65,10 +65,10 @@ export function enquiryKind(
 }
 
 /**
- * The kind of lead of a form that names its own. About a car that is gone there is only one
- * (spec 1 §4, In stock); a kind that needs a car is a general enquiry without one.
+ * The kind of lead of a form that names its own. For a car that is gone there is only one (spec 1 §4, In
+ * stock); without a car, a kind that needs one becomes a general enquiry.
  *
- * @param named as the form says it
+ * @param named as submitted
  */
 export function leadKindOf(named: string, car: Pick<EnquiredCar, "status"> | null): LeadKindName {
   const kind = isLeadKind(named) ? named : null;

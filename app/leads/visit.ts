@@ -4,9 +4,8 @@ import { campaignParameters, type LeadAttributes, MAX_PAGES, visitedPath } from 
 const KEY = "visit";
 
 /**
- * Notes a page of this visit, and the campaign that led to it, for the lead that may come of
- * it (spec 1 §3, lead_attributes). For session storage: it ends with the visit, and is sent
- * with a form only.
+ * Records a page of this visit, and the campaign that led to it, for a later lead (spec 1 §3,
+ * lead_attributes). Kept in session storage: it ends with the visit, and is sent only with a form.
  */
 export function noteVisit(storage: StorageOf, page: { pathname: string; search: string }): void {
   const { visited_pages, linked_query_params } = readVisit(storage);

@@ -18,7 +18,7 @@ type FindUsProps = {
   map: MapSource | null;
 };
 
-/** Address, phones, e-mail, the way there and what the law wants shown. */
+/** Address, phones, e-mail, directions and the details that the law requires. */
 export function FindUs({ location, words, map }: FindUsProps) {
   const { t } = useTranslation();
   const { street, place, placeUrl, phones, email, stockHref, dealerLicence, repairerLicence } = location;

@@ -7,7 +7,10 @@ import { useDialog } from "../ui/use-dialog";
 import type { SpecialDay } from "./special-days";
 import { useHoursText } from "./OpenStatus";
 
-/** The next holiday in a line, and all of them in a dialog (spec 2 §2); without JavaScript, all of them at once. */
+/**
+ * The next holiday in one line, with all of them in a dialog (spec 2 §2); without JavaScript, all of them on
+ * the page.
+ */
 export function HolidayHours({ days }: { days: SpecialDay[] }) {
   const { t } = useTranslation();
   const hoursText = useHoursText();
@@ -40,7 +43,7 @@ export function HolidayHours({ days }: { days: SpecialDay[] }) {
   );
 }
 
-/** Holidays to come; the current day is called 'Today' (spec 2 §9). */
+/** Coming holidays; the current day is called 'Today' (spec 2 §9). */
 function SpecialHours({ days }: { days: SpecialDay[] }) {
   const { t } = useTranslation();
   const hoursText = useHoursText();

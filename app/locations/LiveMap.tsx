@@ -10,7 +10,7 @@ import { MapPins } from "./MapPins";
 export type LiveMapProps = {
   places: readonly MapPlace[];
   source: MapSource;
-  /** The drawing's view, so that the pins do not move. */
+  /** The drawing's view, so that the pins stay where they were. */
   start: Centred;
   onFail: () => void;
 };
@@ -23,7 +23,7 @@ const CLOSEST = 18;
 /** Focusable for the arrow keys. */
 const focusable = { role: "group", tabIndex: 0 };
 
-/** The map of the tile provider. Dragging, a click (which centres) and the arrow keys move it. */
+/** The map of the tile provider, moved by dragging, by a click (which centres it) and by the arrow keys. */
 export function LiveMap({ places, source, start, onFail }: LiveMapProps) {
   const { t } = useTranslation();
   const [view, setView] = useState(start);
@@ -86,7 +86,7 @@ export function LiveMap({ places, source, start, onFail }: LiveMapProps) {
   );
 }
 
-/** An arrow key moves by a quarter of the part that every screen shows. */
+/** Pixels: a quarter of the part that is visible on every screen. */
 const STEP = 100;
 const ARROWS: Record<string, Offset> = {
   ArrowLeft: { x: STEP, y: 0 },
@@ -94,14 +94,13 @@ const ARROWS: Record<string, Offset> = {
   ArrowUp: { x: 0, y: STEP },
   ArrowDown: { x: 0, y: -STEP },
 };
-/** A hand that presses trembles a little; it does not pull. */
+/** Pixels: a press that moves less than this is a click, not a drag. */
 const TREMBLE = 6;
 
 /**
- * Moves a map: by pulling it, by the arrow keys, and by a press, which brings the place
- * under it into the middle.
+ * Moves a map: by dragging, by the arrow keys, and by a click, which centres the place under it.
  *
- * @returns for the element that holds the map
+ * @returns the ref for the map's element
  */
 function useMapMoves(setView: Dispatch<SetStateAction<Centred>>): RefObject<HTMLDivElement> {
   const ground = useRef<HTMLDivElement>(null);
@@ -110,7 +109,7 @@ function useMapMoves(setView: Dispatch<SetStateAction<Centred>>): RefObject<HTML
     if (!element) return;
     let last: Offset | null = null;
     let way = 0;
-    /** The picture fills the element, so it is shown larger or smaller than it was made. */
+    /** The picture covers the element, so it is displayed larger or smaller than its own size. */
     const scale = () => Math.max(element.clientWidth / MAP.width, element.clientHeight / MAP.height) || 1;
     const pull = ({ x, y }: Offset) => setView((view) => pulled(view, { x: x / scale(), y: y / scale() }));
 

@@ -12,12 +12,12 @@ import type { MapSource } from "./map-places";
 import { MapWithList } from "./MapWithList";
 import { WorkshopSelector } from "./WorkshopSelector";
 
-/** More than this many are shown five in a row on a wide screen (spec 2 §9). */
+/** If there are more than this, a wide screen shows five per row (spec 2 §9). */
 const FEW = 4;
 
 type LocationCarouselProps = {
   locations: LocationSummary[];
-  /** 'Our Locations' unless the dealer calls them otherwise. */
+  /** 'Our Locations' unless the dealer names them differently. */
   title?: string;
 };
 
@@ -28,7 +28,7 @@ export type LocationBlockProps = {
   map: MapSource | null;
 };
 
-/** Some of the dealer's locations, as the site shows them there (spec 2 §2, location content blocks). */
+/** Some of the dealer's locations, in the site's layout (spec 2 §2, location content blocks). */
 export function LocationBlock({ layout, title, locations, map }: LocationBlockProps) {
   const { t } = useTranslation();
   const heading = title ?? t("content.locations");
@@ -55,7 +55,7 @@ export function LocationBlock({ layout, title, locations, map }: LocationBlockPr
   }
 }
 
-/** Several locations to swipe through, with a hint that one can (spec 2 §2). */
+/** Several locations to swipe through, with a hint to swipe (spec 2 §2). */
 function LocationCarousel({ locations, title }: LocationCarouselProps) {
   const { t } = useTranslation();
   const heading = title ?? t("places.carousel");
@@ -83,7 +83,7 @@ function LocationCarousel({ locations, title }: LocationCarouselProps) {
   );
 }
 
-/** The blocks of locations below a page of the dealer's own. */
+/** The blocks of locations below one of the dealer's own pages. */
 export function LocationBlocks({ blocks }: { blocks: LocationBlockData[] }) {
   const { map } = useSite();
   return blocks.map((block, index) => (

@@ -12,16 +12,16 @@ import { OpenStatus } from "./OpenStatus";
 
 type LocationCardProps = {
   location: LocationSummary;
-  /** The level that follows the heading above the cards. */
+  /** The level after the heading above the cards. */
   heading: "h2" | "h3";
-  /** How many stand in a row of a wide screen. */
+  /** The number of cards per row on a wide screen. */
   columns: keyof typeof PICTURES;
   as?: "li" | "div";
-  /** Kilometres from where the shopper is. */
+  /** Kilometres from the shopper. */
   distance?: number;
 };
 
-/** The picture is 230 px high (spec 1 §9), more where two cards fill the page. */
+/** The picture is 230 px high (spec 1 §9), higher if two cards fill the page. */
 const PICTURES = {
   two: { height: "h-57.5 lg:h-84", sizes: "(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, 100vw" },
   three: { height: "h-57.5", sizes: "(min-width: 64rem) 26rem, (min-width: 48rem) 50vw, 100vw" },
@@ -95,13 +95,13 @@ function Distance({ km }: { km: number }) {
 type LocationGridProps = {
   locations: LocationSummary[];
   heading: "h2" | "h3";
-  /** Kilometres from where the shopper is, by the location's id. */
+  /** Kilometres from the shopper, by the location's id. */
   distances?: Readonly<Record<string, number>>;
 };
 
 const GRIDS = { two: "md:grid-cols-2", three: "md:grid-cols-2 lg:grid-cols-3" };
 
-/** Fewer than three stand two in a row, more stand three (spec 2 §9). */
+/** Two per row if there are fewer than three, otherwise three (spec 2 §9). */
 export function LocationGrid({ locations, heading, distances }: LocationGridProps) {
   const columns = locations.length < 3 ? "two" : "three";
   return (

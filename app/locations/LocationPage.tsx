@@ -33,16 +33,19 @@ type LocationPageProps = {
   location: LocationDetails;
   /** Other departments of the same yard. */
   departments: LocationSummary[];
-  /** Where cars sold here are looked after. */
+  /** The workshops for cars sold here. */
   workshops: LocationSummary[];
   contactHref: string;
   words: { vehicles: string };
   map: MapSource | null;
-  /** Below it all. */
+  /** Content below everything else. */
   children?: ReactNode;
 };
 
-/** One location: picture, contact, map, hours (spec 2 §2). On a phone the way there comes before the week. */
+/**
+ * One location: picture, contact, map, hours (spec 2 §2). On a phone, directions come before the week's
+ * hours.
+ */
 export function LocationPage(props: LocationPageProps) {
   const { location, departments, workshops, contactHref, words, map, children } = props;
   const { t } = useTranslation();
@@ -97,7 +100,7 @@ export function LocationPage(props: LocationPageProps) {
   );
 }
 
-/** The hours of each weekday, today marked. */
+/** The hours of each weekday, with today marked. */
 function OpeningHours({ week }: { week: OpeningDay[] }) {
   const { t } = useTranslation();
   const hoursText = useHoursText();
@@ -128,7 +131,7 @@ function OpeningHours({ week }: { week: OpeningDay[] }) {
   );
 }
 
-/** The page of a location. A contact-us path shows the guarantee, where the dealer gives it (spec 2 §2). */
+/** The page of a location. A contact-us path shows the guarantee, if the dealer gives one (spec 2 §2). */
 export function PlacePage() {
   const page = useLoaderData<typeof loadLocationPage>();
   const { name, words, map, guaranteeBanner, reviews: settings } = useSite();
@@ -141,7 +144,7 @@ export function PlacePage() {
   );
 }
 
-/** Title, address and data for search engines of a location's page. */
+/** Title, canonical URL and structured data of a location's page. */
 export const locationPageMeta: MetaFunction<() => ReturnType<typeof loadLocationPage>> = ({
   data,
   matches,

@@ -5,7 +5,7 @@ import type { Rating } from "./location-summary";
 
 const whole = new Intl.NumberFormat("en-AU");
 
-/** Stars, the average with one decimal, and how many there are (spec 2 §5). */
+/** Stars, the average with one decimal, and the number of reviews (spec 2 §5). */
 export function LocationRating({ rating, className }: { rating: Rating; className?: string }) {
   const { t } = useTranslation();
   const { average, count } = rating;

@@ -10,11 +10,11 @@ import { MapPins } from "./MapPins";
 
 type LocationsMapProps = {
   places: readonly MapPlace[];
-  /** Null keeps the drawing. */
+  /** Null: only the drawing. */
   source: MapSource | null;
 };
 
-/** How close a drawing of one place looks. */
+/** Zoom level of a drawing of one place. */
 const CLOSEST = 15;
 
 /**

@@ -1,14 +1,14 @@
 import { offsetOf, type Centred } from "../ui/map/map-view";
 import { MAP, type MapPlace } from "./map-places";
 
-/** The places of a view; numbered as the list beside it where there are several. */
+/** The places of a view; if there are several, they are numbered as in the list beside it. */
 export function MapPins({ places, view }: { places: readonly MapPlace[]; view: Centred }) {
   const pins = places.map(({ id, coordinates }, index) => ({
     id,
     number: index + 1,
     ...offsetOf(coordinates, view),
   }));
-  // From the north: where pins meet, the one in front hides no number.
+  // From north to south, so that the front pin of an overlapping pair hides no number.
   pins.sort((a, b) => a.y - b.y);
   return pins.map(({ id, number, x, y }) => (
     <g key={id} transform={`translate(${(MAP.width / 2 + x).toFixed(1)} ${(MAP.height / 2 + y).toFixed(1)})`}>

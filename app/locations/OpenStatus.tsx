@@ -5,7 +5,7 @@ import type { HoursOfDay } from "./day-hours";
 import { hoursIn, WEEKDAY_KEYS } from "./hours-text";
 import type { NextOpening, TodayHours } from "./opening-hours";
 
-/** Whether the doors are open, in words and not by a colour alone, and until or from when. */
+/** Whether the location is open, in words and not by colour alone, and until or from when. */
 export function OpenStatus({ today, className }: { today: TodayHours; className?: string }) {
   const { t } = useTranslation();
   const hoursText = useHoursText();
@@ -37,7 +37,7 @@ export function OpenStatus({ today, className }: { today: TodayHours; className?
   );
 }
 
-/** When the doors open next, in the site's words. */
+/** The next opening time, in the site's words. */
 function useOpensText(): (next: NextOpening) => string {
   const { t, i18n } = useTranslation();
   return ({ weekday, inDays, time: englishTime }) => {
@@ -48,7 +48,7 @@ function useOpensText(): (next: NextOpening) => string {
   };
 }
 
-/** Puts a day's hours into the site's words. */
+/** Formats a day's hours in the site's words. */
 export function useHoursText(): (hours: HoursOfDay) => string {
   const { t, i18n } = useTranslation();
   return (hours) =>

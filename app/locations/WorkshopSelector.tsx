@@ -18,8 +18,8 @@ type WorkshopSelectorProps = {
 };
 
 /**
- * The shopper's own workshop, remembered on the device (spec 2 §2). One is picked by itself and
- * not asked about (spec 2 §4). Without JavaScript all of them stand there.
+ * The shopper's own workshop, remembered on the device (spec 2 §2). A single workshop is selected without
+ * asking (spec 2 §4). Without JavaScript all workshops are shown.
  */
 export function WorkshopSelector({ workshops, title }: WorkshopSelectorProps) {
   const { t } = useTranslation();
@@ -55,7 +55,7 @@ export function WorkshopSelector({ workshops, title }: WorkshopSelectorProps) {
   );
 }
 
-/** Where a workshop is, when it is open, and its phone. */
+/** A workshop's address, hours and phone. */
 function WorkshopFacts({ workshop }: { workshop: LocationSummary }) {
   const { name, href, street, place, phone, today } = workshop;
   return (
@@ -77,15 +77,15 @@ function WorkshopFacts({ workshop }: { workshop: LocationSummary }) {
   );
 }
 
-/** Another tab of the site may choose too. */
+/** Another tab of the site may change the choice too. */
 function subscribe(onChange: () => void) {
   addEventListener("storage", onChange);
   return () => removeEventListener("storage", onChange);
 }
 
 /**
- * The chosen one of a site's workshops: now, or on an earlier visit of this device; else the first.
- * The page as the server made it shows the first.
+ * The selected workshop of a site: chosen now or on an earlier visit with this device, else the first, which
+ * is also the one in the server-rendered page.
  *
  * @param ids at least one
  */
@@ -103,14 +103,14 @@ function useWorkshop(ids: readonly string[]): [chosen: string, choose: (id: stri
   return [picked ?? remembered ?? ids[0] ?? "", choose];
 }
 
-/** On the device alone, and of one site: its origin is the site's. */
+/** Kept on the device only. Each site has its own, since it has its own origin. */
 const KEY = "fc_workshop";
 
 /** Accessed on use, since the access itself may throw. */
 type StorageOf = () => Pick<Storage, "getItem" | "setItem">;
 
 /**
- * The workshop that was chosen before on this device (spec 2 §2, service-location selector).
+ * The workshop chosen earlier on this device (spec 2 §2, service-location selector).
  *
  * @param known ids of the site's workshops; any other choice is ignored
  */

@@ -4,7 +4,7 @@ import type { Location } from "./location";
 import { locationHref, type LocationAddresses } from "./location-href";
 import { weeklyHours, type HoursSettings } from "./opening-hours";
 
-/** Plain JSON, as Remix's `script:ld+json` takes it. */
+/** Plain JSON, as Remix's `script:ld+json` accepts it. */
 type Json = string | number | Json[] | { [name: string]: Json };
 
 const TYPES: Record<Location["locationType"], string> = {
@@ -16,8 +16,8 @@ const TYPES: Record<Location["locationType"], string> = {
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /**
- * A location for search engines: schema.org's AutoDealer, or what it calls a workshop
- * and a parts counter, with its opening hours.
+ * A location for search engines: an AutoDealer of schema.org, or its types for a workshop and a parts
+ * counter, with opening hours.
  *
  * @param site `url` is its public address, without a trailing slash
  * @param now seconds UTC; decides which Saturday of the fortnight comes next
@@ -54,7 +54,7 @@ export function autoDealer(
   };
 }
 
-/** Days of the same hours together; days by appointment are not open. */
+/** Groups days with the same hours; days by appointment are not open. */
 function regularHours(location: Location, settings: HoursSettings, now: number): Json[] {
   const daysByHours = new Map<string, { opens: string; closes: string; days: string[] }>();
   for (const { weekday, hours } of weeklyHours(location, settings, now)) {

@@ -1,4 +1,4 @@
-/** Opening hours of one day, regular or special; times as '17:30' on the location's wall. */
+/** Opening hours of one day, regular or special; times as '17:30' in the location's local time. */
 export type Day = {
   status: string;
   /** The dealer's own wording of the hours. */
@@ -8,8 +8,8 @@ export type Day = {
 };
 
 /**
- * What a day says: `open` with its hours; `closed` and `by_appointment`, which the
- * page words; or a status of the dealer's own, shown as is (spec 2 §8).
+ * A day's status: `open` with its hours; `closed` and `by_appointment`, which the page words; or a status in
+ * the dealer's own words, shown as is (spec 2 §8).
  */
 export type HoursOfDay =
   | { kind: "open"; text: string }

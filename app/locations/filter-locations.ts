@@ -9,7 +9,7 @@ export type PostcodeProblem = "pattern" | "unknown";
 export type Nearest = {
   postcode: string;
   problem: PostcodeProblem | null;
-  /** Kilometres over ground, by the id of the location; empty without a place to measure from. */
+  /** Great-circle distance in kilometres, by location id; empty without a point of origin. */
   distances: Record<string, number>;
 };
 
@@ -18,9 +18,9 @@ export const NOT_ASKED: Nearest = { postcode: "", problem: null, distances: {} }
 type Placed = { id: string; coordinates: { lat: number; long: number } };
 
 /**
- * How far locations are from a postcode.
+ * The distances of locations from a postcode.
  *
- * @param from where the postcode is; null for an unknown one (spec 2 §8: 'Invalid postcode')
+ * @param from the postcode's coordinates; null for an unknown one (spec 2 §8: 'Invalid postcode')
  */
 export function nearest(locations: readonly Placed[], postcode: string, from: Point | null): Nearest {
   if (!isPostcode(postcode)) return { postcode, problem: "pattern", distances: {} };
@@ -43,13 +43,13 @@ export function byDistance<T extends { id: string }>(
 }
 
 type Filtered = Pick<Location, "id" | "primary" | "locationType" | "locationSubtype">;
-/** Every filter but a location's id. */
+/** All filters except a location's id. */
 export const LOCATION_FILTERS = ["primary", "sales", "service", "parts", "service-and-parts", "all"] as const;
 
 type Department = "sales" | "service" | "parts";
 
 /**
- * The locations that a content block asks for (spec 2 §2), in their order.
+ * The locations of a content block (spec 2 §2), in their order.
  *
  * @param filter primary, sales, service, parts, service-and-parts, all, or a location's id
  */
@@ -70,7 +70,7 @@ export function filterLocations<T extends Filtered>(locations: readonly T[], fil
   }
 }
 
-/** An empty type is sales (spec 2 §3); the subtypes are further departments there. */
+/** An empty type is sales (spec 2 §3); the subtypes are further departments of the location. */
 function has({ locationType, locationSubtype }: Filtered, department: Department): boolean {
   return (locationType || "sales") === department || locationSubtype.includes(department);
 }
@@ -81,8 +81,8 @@ type Sortable = Pick<Location, "locationType" | "primary" | "visible">;
 const TYPE_ORDER: Record<Location["locationType"], number> = { "": 0, sales: 0, service: 1, parts: 2 };
 
 /**
- * The locations a shopper sees: hidden ones left out (spec 2 §3), the primary one
- * first of its type, otherwise in the dealer's order.
+ * The locations visible to shoppers: without hidden ones (spec 2 §3), the primary one first of its type,
+ * otherwise in the dealer's order.
  */
 export function sortLocations<T extends Sortable>(locations: readonly T[]): T[] {
   return locations

@@ -2,8 +2,8 @@ import type { Language } from "../i18n/language";
 import { wordsIn } from "../i18n/value-words";
 
 /**
- * What a dealer says of a day, on a page in another language: a known word, or hours with the
- * clock of that language, '8:30 am – 5:30 pm' as '8:30 – 17:30'.
+ * A dealer's text about a day, for a page in another language: a known word is translated, and hours use that
+ * language's clock, '8:30 am – 5:30 pm' as '8:30 – 17:30'.
  */
 export function hoursIn(language: Language, text: string): string {
   if (language === "en-AU") return text;
@@ -15,7 +15,7 @@ function to24Hours(_: string, hour: string, minutes: string | undefined, half: s
   return `${half.toLowerCase() === "p" ? morning + 12 : morning}:${minutes ?? "00"}`;
 }
 
-/** What the days of the week are called, by their number: 0 = Sunday. */
+/** The names of weekdays, by number: 0 = Sunday. */
 export const WEEKDAY_KEYS = [
   "content.sunday",
   "content.monday",

@@ -17,10 +17,10 @@ import { toLocationSummary } from "./location-summary";
 import { listLocations, summaryOptions } from "./locations.server";
 
 /**
- * The page of a location, at any of the addresses of spec 2 §2: the one that is the
- * site's own shows it, the others lead there.
+ * The page of a location, at any of the paths of spec 2 §2: the site's own path shows it, the others redirect
+ * to it.
  *
- * @throws Response 404 when the site has no such location, or hides it
+ * @throws Response 404 if the site has no such location, or hides it
  */
 export async function loadLocationPage(request: Request, style: PathStyle, slug: string | undefined) {
   const site = await requireSite(request);

@@ -7,7 +7,7 @@ import { toLocationSummary, type LocationSummary, type Rating } from "./location
 import { type HoursSettings, type OpeningDay, openingWeek } from "./opening-hours";
 import { specialDays, type SpecialDay } from "./special-days";
 
-/** What the page of a location shows. */
+/** The data of a location's page. */
 export type LocationDetails = LocationSummary & {
   phones: string[];
   email: string;
@@ -21,7 +21,7 @@ export type LocationDetails = LocationSummary & {
   repairerLicence: string | null;
 };
 
-/** The part of a site's configuration that decides about it. */
+/** The part of a site's configuration that affects it. */
 export type LocationSite = LocationAddresses & {
   dealerships: readonly { id: string; slug: string }[];
   search: { defaultPath: string };
@@ -30,7 +30,7 @@ export type LocationSite = LocationAddresses & {
 };
 
 export type DetailsOptions = {
-  /** The site's rule of which ratings may show (spec 2 §4). */
+  /** The site's rule for showing ratings (spec 2 §4). */
   isRatingShown: (rating: Rating) => boolean;
   /** Seconds UTC. */
   now: number;
@@ -58,7 +58,7 @@ export function toLocationDetails(
   };
 }
 
-/** A dealership has a search path of its own; any other location is a refinement of the default one. */
+/** A dealership has its own search path; any other location is a refinement of the default one. */
 function stockHref(location: Location, { dealerships, search }: LocationSite): string {
   const { dealershipId, dealershipSlug, name } = location;
   const hasPath = dealerships.some(({ id, slug }) => id === dealershipId && slug === dealershipSlug);

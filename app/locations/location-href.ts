@@ -3,7 +3,7 @@ import { slugify } from "../stock/slug";
 import { sortLocations } from "./filter-locations";
 import type { Location } from "./location";
 
-/** The part of a site's configuration that decides where its locations are. */
+/** The part of a site's configuration that decides its locations' paths. */
 export type LocationAddresses = {
   locationSettings: { pathStyle: "our-location" | "contact-us" | "locations" };
   manufacturer: object | null;
@@ -11,7 +11,7 @@ export type LocationAddresses = {
 
 export type PathStyle = LocationAddresses["locationSettings"]["pathStyle"];
 
-/** The style of an address, by its first part. */
+/** The style of a path, by its first segment. */
 export function pathStyleOf(path: string): PathStyle {
   const [, first] = path.split("/");
   return first === "contact-us" || first === "locations" ? first : "our-location";
@@ -19,12 +19,12 @@ export function pathStyleOf(path: string): PathStyle {
 
 type Addressed = { slug: string; name: string };
 
-/** The suffix that tells the departments of a yard apart. */
+/** The suffix that distinguishes the departments of a yard. */
 const DEPARTMENT = /\s+(sales|service|parts)$/i;
 
 /**
- * Where a location has its page (spec 2 §2). A site has one style; the others lead there.
- * In the style `locations` a single-brand site has no listing of its own but /contact.
+ * The path of a location's page (spec 2 §2). A site has one style; the others redirect to it. In the style
+ * `locations`, a single-brand site has no location pages, only /contact.
  */
 export function locationHref(location: Addressed, site: LocationAddresses): string {
   const { pathStyle } = site.locationSettings;
@@ -51,8 +51,8 @@ type FoundLocation =
   | { kind: "page"; location: Location; departments: Location[] };
 
 /**
- * What an address below /our-location, /contact-us or /locations means on a site (spec 2 §2).
- * Hidden locations have no page.
+ * Resolves a path below /our-location, /contact-us or /locations on a site (spec 2 §2). Hidden locations have
+ * no page.
  *
  * @param locations all of the site's
  */

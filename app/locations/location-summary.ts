@@ -8,12 +8,12 @@ type Address = Pick<Location["address"], "lat" | "long" | "placeId">;
 
 export type Rating = { average: number; count: number };
 
-/** What a card shows of a location. */
+/** The data of a location's card. */
 export type LocationSummary = {
   id: string;
   slug: string;
   name: string;
-  /** Where its page is on this site. */
+  /** The path of its page on this site. */
   href: string;
   directionsHref: string;
   /** Degrees. */
@@ -30,9 +30,9 @@ export type LocationSummary = {
 };
 
 export type SummaryOptions = {
-  /** Decides where locations have their pages. */
+  /** Decides the paths of locations. */
   site: LocationAddresses;
-  /** The site's rule of which ratings may show (spec 2 §4). */
+  /** The site's rule for showing ratings (spec 2 §4). */
   isRatingShown: (rating: Rating) => boolean;
   /** `now` in seconds UTC; without it, `today` is null. */
   hours?: { settings: HoursSettings; now: number };
@@ -41,7 +41,7 @@ export type SummaryOptions = {
 /** Pictures of locations are 4:3; the page crops others to it. */
 const PICTURE_SIZE = { width: 1200, height: 900 };
 
-/** The cards of a page, in its order, hidden locations left out. */
+/** The cards of a page, in its order, without hidden locations. */
 export function locationSummaries(
   locations: readonly Location[],
   options: SummaryOptions,
@@ -73,7 +73,7 @@ export function toLocationSummary(
   };
 }
 
-/** The way there, in Google Maps: a link, so that nothing of it loads with the page. */
+/** Directions in Google Maps: a link, so that nothing of it loads with the page. */
 export function directionsHref({ lat, long, placeId }: Address): string {
   const params = new URLSearchParams({ api: "1", destination: `${lat},${long}` });
   if (placeId !== null) params.set("destination_place_id", placeId);

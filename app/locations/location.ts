@@ -39,7 +39,7 @@ export const locationSchema = z.object({
     postcode: z.string().regex(/^\d{4}$/),
     lat: z.number(),
     long: z.number(),
-    /** Its entry in a map service: where the address leads. */
+    /** Its entry in a map service: the target of its address link. */
     placeUrl: z.string().url().nullable().default(null),
     placeId: z.string().nullable().default(null),
   }),
@@ -53,7 +53,7 @@ export const locationSchema = z.object({
   dealerLicenceNumber: z.string(),
   motorVehicleRepairerNumber: z.string().nullable().default(null),
   image: z.string().nullable().default(null),
-  /** Of a location without reviews in the table; one that has some is rated by them (rateLocations). */
+  /** For a location without reviews in the table; otherwise its rating comes from those (rateLocations). */
   reviews: z.object({ averageRating: z.number(), count: z.number().int() }).nullable().default(null),
   distributionLocations: z.array(z.string()).default([]),
 });

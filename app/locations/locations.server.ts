@@ -18,7 +18,7 @@ import { type Location, locationSchema } from "./location";
 import { locationSummaries, type LocationSummary, type Rating, toLocationSummary } from "./location-summary";
 import { printedYard } from "./printed-yard";
 
-/** Every location of a site, hidden ones too, in the dealer's order; see sortLocations for a page's. */
+/** All locations of a site, hidden ones too, in the dealer's order; see sortLocations for a page's. */
 export async function listLocations(site: string): Promise<Location[]> {
   const rows = await db().location.findMany({
     where: { site },
@@ -29,7 +29,7 @@ export async function listLocations(site: string): Promise<Location[]> {
 }
 
 /**
- * Every location of a site; nearest first when a postcode is given.
+ * All locations of a site; nearest first if a postcode is given.
  *
  * @param postcode as typed; null for none
  * @param now seconds UTC
@@ -74,7 +74,7 @@ export async function findLocationBlocks(
 type YardSite = { slug: string; config: Pick<SiteConfig, "texts" | "locationSettings" | "timeZone"> };
 
 /**
- * The yard of a car for print, and today's date there.
+ * A car's yard for its printed page, and today's date there.
  *
  * @param now seconds UTC
  * @returns `yard` is null for an unknown or hidden location

@@ -1,21 +1,21 @@
 import type { LocationSummary } from "./location-summary";
 
-/** A location as maps show it; departments of one yard have one pin. */
+/** A location on a map; departments of one yard share a pin. */
 export type MapPlace = {
   id: string;
   name: string;
   coordinates: LocationSummary["coordinates"];
 };
 
-/** The site's `map`; null where maps are drawings. */
+/** The site's `map`; null if its maps are drawings. */
 export type MapSource = { tiles: string; attribution: string; zoom: number };
 
-/** The size of a map's picture in pixels; a narrow page shows its middle. */
+/** The size of a map's picture in pixels; a narrow page shows its centre. */
 export const MAP = { width: 1200, height: 400 };
-/** The part that a phone shows too. */
+/** The part that is visible on a phone too. */
 export const SURELY_SEEN = { width: 440, height: 400 };
 
-/** The places of a map, one per spot: a pin under another could not be pressed. */
+/** The places of a map, one per spot, since a pin under another cannot be clicked. */
 export function mapPlaces(locations: readonly LocationSummary[]): MapPlace[] {
   const spots = new Map<string, MapPlace>();
   for (const { id, name, coordinates } of locations) {

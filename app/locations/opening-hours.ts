@@ -4,12 +4,12 @@ import type { Location } from "./location";
 
 export type WeekdayHours = { /** 0 = Sunday. */ weekday: number; hours: HoursOfDay };
 export type OpeningDay = WeekdayHours & { /** By the location's own calendar. */ isToday: boolean };
-/** When the doors open next; `inDays` is 0 for later today. */
+/** The next opening time; `inDays` is 0 for later today. */
 export type NextOpening = { weekday: number; inDays: number; /** '8:30 am' */ time: string };
 export type TodayHours = {
   isOpen: boolean;
   hours: HoursOfDay;
-  /** Null while they are open, and for a location that opens on no day of the coming week. */
+  /** Null while the location is open, or if it does not open within the coming week. */
   next: NextOpening | null;
 };
 
@@ -29,8 +29,8 @@ const FIRST_APPOINTMENT_SATURDAY = Date.UTC(2025, 5, 14);
 const MS_PER_DAY = 86_400_000;
 
 /**
- * The week's table, Monday first, by the regular hours. A day without an entry is
- * closed; closed weekend days are by appointment where the site says so (spec 2 §8).
+ * The week's table, Monday first, with the regular hours. A day without an entry is closed; closed weekend
+ * days are by appointment if the site's settings say so (spec 2 §8).
  *
  * @param now seconds UTC; decides which Saturday of the fortnight comes next
  */
@@ -43,7 +43,7 @@ export function weeklyHours(location: Yard, settings: HoursSettings, now: number
 }
 
 /**
- * What the location's own today says; special hours replace the regular ones (spec 2 §3).
+ * The location's hours today, in its time zone; special hours replace the regular ones (spec 2 §3).
  *
  * @param now seconds UTC
  */
@@ -54,8 +54,8 @@ export function hoursToday(location: Yard, settings: HoursSettings, now: number)
 }
 
 /**
- * Whether the doors are open, by the clock on the location's wall, daylight saving
- * included (spec 2 §4). By appointment is not open.
+ * Whether the location is open by its local time, including daylight saving (spec 2 §4). By appointment is
+ * not open.
  *
  * @param now seconds UTC
  */
@@ -64,7 +64,7 @@ export function isOpenNow(location: Yard, settings: HoursSettings, now: number):
   return isOpenAt(decidingDay(location, settings, today), today.time);
 }
 
-/** When the doors open and close today; seconds UTC. */
+/** Today's opening and closing times; seconds UTC. */
 export type OpenPeriod = { opensAt: number; closesAt: number };
 
 /**
@@ -74,13 +74,13 @@ export type OpenPeriod = { opensAt: number; closesAt: number };
 export function openPeriodToday(location: Yard, settings: HoursSettings, now: number): OpenPeriod | null {
   const today = localTime(now, location.timeZone);
   const day = decidingDay(location, settings, today);
-  // A day that is not open is open at no time of it, its first minute included.
+  // A closed day is not open even in its first minute.
   if (!day?.open || !day.close || !isOpenAt(day, day.open)) return null;
   const secondsFromNow = (time: string) => (minutesOf(time) - minutesOf(today.time)) * 60 - (now % 60);
   return { opensAt: now + secondsFromNow(day.open), closesAt: now + secondsFromNow(day.close) };
 }
 
-/** The entry that decides about a day; by appointment is not open. */
+/** The entry that applies to a day; by appointment is not open. */
 function decidingDay(
   location: Yard,
   settings: HoursSettings,
@@ -136,7 +136,7 @@ export function todayHours(location: Yard, settings: HoursSettings, now: number)
   };
 }
 
-/** The first opening from now to this time next week, holidays and appointment Saturdays left out. */
+/** The first opening within a week from now, without holidays and appointment Saturdays. */
 function nextOpening(location: Yard, settings: HoursSettings, now: number): NextOpening | null {
   const today = localTime(now, location.timeZone);
   for (let inDays = 0; inDays <= 7; inDays += 1) {
@@ -149,8 +149,8 @@ function nextOpening(location: Yard, settings: HoursSettings, now: number): Next
 }
 
 /**
- * The week's table with today marked. Today says what holds today, a holiday's hours
- * included; the other days are the regular ones.
+ * The week's table with today marked. Today has its actual hours, including a holiday's; the other days have
+ * the regular ones.
  *
  * @param now seconds UTC
  */

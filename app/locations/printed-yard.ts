@@ -20,8 +20,7 @@ type PrintedYard = {
 };
 
 /**
- * A location in words, for what a shopper takes home: its regular hours, since a holiday's
- * are over when the paper is read.
+ * A location as text for a printed page: its regular hours, since a holiday's may be over when it is read.
  *
  * @param now seconds UTC
  */
@@ -55,7 +54,7 @@ function hoursText({ hours }: HoursLine, texts: TextOverrides): string {
     : plainText(texts, `content.hours_${hours.kind}`);
 }
 
-/** The week's table in as few lines as it takes: days in a row that say the same are one. */
+/** The week's table in as few lines as possible: consecutive days with the same hours share one. */
 export function hoursLines(week: readonly WeekdayHours[]): HoursLine[] {
   const lines: HoursLine[] = [];
   for (const { weekday, hours } of week) {

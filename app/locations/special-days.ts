@@ -7,7 +7,7 @@ import { type HoursOfDay, wordDay } from "./day-hours";
 import type { Location } from "./location";
 
 export type SpecialDay = {
-  /** ISO 8601, on the location's calendar. */
+  /** ISO 8601, in the location's time zone. */
   date: string;
   /** Such as 'Fri 25 December'; null for the current day, which pages call 'Today' (spec 2 §9). */
   dateText: string | null;
@@ -20,7 +20,7 @@ type Yard = Pick<Location, "timeZone" | "contact">;
 const DAY = { weekday: "short", day: "numeric", month: "long", timeZone: "UTC" } as const;
 
 /**
- * Holidays and other days of special hours, from the current day on, soonest first.
+ * Holidays and other days with special hours, from the current day on, soonest first.
  *
  * @param now seconds UTC
  */
@@ -41,14 +41,14 @@ export function specialDays(
     }));
 }
 
-/** Without the comma some versions of the calendar data put after the weekday. */
+/** Without the comma that some versions of the calendar data put after the weekday. */
 function dayText(date: string, language: Language) {
   return dateFormat(language, DAY).format(new Date(date)).replace(",", "");
 }
 
 /**
- * A site's locations with the special hours of the site itself (spec 2 §3): an entry names its location by
- * id, slug or name, or holds for all. What a location says of the same day counts more.
+ * A site's locations with the site's own special hours (spec 2 §3): an entry names its location by id, slug
+ * or name, or applies to all. A location's own entry for the same day takes precedence.
  */
 export function withSiteSpecialHours(
   locations: readonly Location[],

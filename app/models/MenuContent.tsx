@@ -42,7 +42,7 @@ function MakeLinks({ menu, linkClass, onChoose }: MakeLinksProps) {
   );
 }
 
-/** The models on a small screen: a plain list under a heading per category (spec 2 §2). */
+/** The models on a small screen: a plain list with a heading per category (spec 2 §2). */
 function ModelList({ menu, onChoose }: ModelListProps) {
   const wordOf = useWordOf();
   return (

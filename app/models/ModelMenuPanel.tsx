@@ -13,8 +13,8 @@ type ModelMenuCardProps = { card: ModelCard; onChoose: () => void };
 type ModelMenuPanelProps = { menu: ModelMenu; onChoose: () => void };
 
 /**
- * The model mega-menu (spec 2 §2, §4): categories at the left, the first to begin with, and
- * the models of the chosen one at the right, from their top whenever it changes.
+ * The model mega-menu (spec 2 §2, §4): categories on the left, with the first selected, and the selected
+ * one's models on the right, scrolled to the top on each change.
  */
 export function ModelMenuPanel({ menu, onChoose }: ModelMenuPanelProps) {
   const { t } = useTranslation();
@@ -91,7 +91,7 @@ export function ModelMenuPanel({ menu, onChoose }: ModelMenuPanelProps) {
   );
 }
 
-/** A model in the menu; its buttons come when it is pointed at or focused (spec 2 §2). */
+/** A model in the menu; its buttons appear on hover and focus (spec 2 §2). */
 export function ModelMenuCard({ card, onChoose }: ModelMenuCardProps) {
   const { t } = useTranslation();
   const { name, href, stockHref, status, image } = card;

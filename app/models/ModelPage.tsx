@@ -16,7 +16,7 @@ import { ModelStatusLine } from "./ModelStatusLine";
 
 type ModelData = Extract<ModelPageData, { page: "model" }>;
 
-/** A card of a row, which shows four of them from 64rem. */
+/** A card of a row, which has four from 64rem. */
 const CARD_SIZES = "(min-width: 64rem) 19rem, (min-width: 48rem) 33vw, 82vw";
 
 /** One model: description, stock and offers (spec 2 §2). */
@@ -131,7 +131,7 @@ function ModelCars({ data: { name, status, stock, stockHref, now } }: { data: Mo
   );
 }
 
-/** The picture at the head of a model's pages; nothing where there is none. */
+/** The picture at the top of a model's pages; nothing if there is none. */
 export function ModelPicture({ image }: { image: PictureSource | null }) {
   if (!image) return null;
   return (

@@ -13,12 +13,12 @@ import { ModelPage, ModelPicture } from "./ModelPage";
 
 type AccessoriesData = Extract<ModelPageData, { page: "accessories" }>;
 
-/** What a model's address shows: the model, or its accessories. */
+/** The page at a model's path: the model, or its accessories. */
 export function ModelRoutePage({ data }: { data: ModelPageData }) {
   return data.page === "model" ? <ModelPage data={data} /> : <AccessoriesPage data={data} />;
 }
 
-/** What can be fitted to a model (spec 2 §2, /{model slug}/accessories). */
+/** A model's accessories (spec 2 §2, /{model slug}/accessories). */
 function AccessoriesPage({ data }: { data: AccessoriesData }) {
   const { t } = useTranslation();
   const { name, fullName, image, path, accessories, title } = data;
@@ -51,7 +51,7 @@ function AccessoriesPage({ data }: { data: AccessoriesData }) {
   );
 }
 
-/** Title, words, the one address and the structured data of a model's page. */
+/** Title, description, canonical URL and structured data of a model's page. */
 export function modelMeta(
   data: ModelPageData,
   matches: Parameters<typeof pageMeta>[0],

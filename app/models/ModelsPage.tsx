@@ -12,7 +12,7 @@ import { Picture } from "../ui/Picture";
 import { Section } from "../ui/Section";
 import type { InStock, ModelsPageData } from "./find-models-page.server";
 
-/** Every model of the dealer by category; on a phone a plain list (spec 2 §2). */
+/** The dealer's models by category; on a phone a plain list (spec 2 §2). */
 export function ModelsPage({ page }: { page: ModelsPageData }) {
   const { t } = useTranslation();
   const wordOf = useWordOf();

@@ -24,15 +24,15 @@ import { offeredModels } from "./offered-models";
 /** Two rows of four. */
 const SHOWN = 8;
 
-/** `fromPrice` in whole dollars, null when none is priced. */
+/** `fromPrice` in whole dollars, null if no car has a price. */
 type ModelStock = { cars: CarCard[]; count: number; fromPrice: number | null };
 
 /**
- * The page of a model, or of its accessories (spec 2 §2): plain data, the same for everyone.
+ * The page of a model, or of its accessories (spec 2 §2): plain data, the same for every visitor.
  *
  * @param path from the root
  * @param now seconds UTC
- * @returns null when the site has no such model, or no accessories for it
+ * @returns null if the site has no such model, or no accessories for it
  */
 export async function findModelPage(site: Site, path: string, now: number) {
   const { slug, config } = site;
@@ -99,7 +99,7 @@ function accessoriesPage(site: Site, model: Model) {
   };
 }
 
-/** The address of a model's page that a path names by its slug alone (spec 2 §2); null where there is none. */
+/** The path of a model's page for a path with its slug alone (spec 2 §2); null if there is none. */
 export async function findModelAddress({ slug, config }: Site, path: string): Promise<string | null> {
   return modelPathOfSlug(await listModels(slug), path, config.models.pathStyle);
 }
@@ -124,7 +124,7 @@ function trailTo({ config: { texts } }: Site, last: Breadcrumb[]): Breadcrumb[] 
   ];
 }
 
-/** An offer names a model by its slug, and a make only where the site has several. */
+/** An offer names a model by its slug, and a make only if the site has several. */
 function isAbout(
   offer: { manufacturer: string | null; model: { slug: string } | null },
   model: Pick<Model, "make" | "slug">,
@@ -134,9 +134,9 @@ function isAbout(
 }
 
 /**
- * A model's stock now.
+ * A model's current stock.
  *
- * @returns null while the index does not answer: the page is worth showing without
+ * @returns null if the index does not respond: the page is worth showing without it
  */
 async function findModelStock(site: Site, model: Model): Promise<ModelStock | null> {
   const make = toFacetValue(model.make);
@@ -155,7 +155,7 @@ async function findModelStock(site: Site, model: Model): Promise<ModelStock | nu
   }
 }
 
-/** Plain JSON, as Remix's `script:ld+json` takes it. */
+/** Plain JSON, as Remix's `script:ld+json` accepts it. */
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
 type Stock = { count: number; fromPrice: number | null };

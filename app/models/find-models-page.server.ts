@@ -10,13 +10,13 @@ import { StockIndexUnavailable } from "../stock/stock-index";
 import { findVocabularyOrNone } from "../stock/stock-vocabulary.server";
 import { modelStockHref } from "./model-path";
 
-/** How many are in stock, and the lowest price in whole dollars. */
+/** The number in stock, and the lowest price in whole dollars. */
 export type InStock = { count: number; fromPrice: number | null };
 
 /**
  * All models of a site by category (spec 2 §2, /models?body={body}), with their stock.
  *
- * @param wanted as the address has it
+ * @param wanted as in the URL
  * @returns null for a site without models
  */
 export async function findModelsPage(site: Site, wanted: string | null) {
@@ -62,8 +62,8 @@ export async function findModelsPage(site: Site, wanted: string | null) {
 export type ModelsPageData = NonNullable<Awaited<ReturnType<typeof findModelsPage>>>;
 
 /**
- * By make and model, of every body: as many as the model's own page lists. Nothing while the
- * index does not answer: the models are worth showing without.
+ * By make and model, for every body, with the same counts as on the model's own page. Empty if the index does
+ * not respond: the models are worth showing without it.
  */
 async function findInStock(site: Site, models: readonly Model[]): Promise<Map<string, InStock>> {
   const makes = [...new Set(models.map(({ make }) => make))];
@@ -76,7 +76,7 @@ async function findInStock(site: Site, models: readonly Model[]): Promise<Map<st
   }
 }
 
-/** Every page of the search: a large dealer has more models of a make in stock than one page holds. */
+/** All pages of the search, since a large dealer has more models of a make in stock than fit on one. */
 async function listModelsInStock(site: Site, manufacturer: string) {
   const { groups, pages } = await findManufacturerModels(site, { manufacturer });
   const others = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => index + 2);
@@ -84,7 +84,7 @@ async function listModelsInStock(site: Site, manufacturer: string) {
   return [...groups, ...more.flatMap((found) => found.groups)];
 }
 
-/** The stock of the site's own dealership: the link finds the cars that are counted. */
+/** Limits counts to the site's own dealership, so that they match the cars behind the link. */
 function ofDealership({ config }: Site): { dealership_name?: string[] } {
   const own = config.dealerships.find(({ id }) => id === config.dealershipId);
   const name = toFacetValue(own?.name ?? null);

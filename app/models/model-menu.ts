@@ -2,16 +2,16 @@ import type { PictureSource } from "../ui/Picture";
 import { type Model, MODEL_CATEGORIES, modelCategories, type ModelCategory, modelImage } from "./model";
 import { modelPath, type ModelPathStyle } from "./model-path";
 
-/** Decides between Upcoming and All-New (spec 2 §2); a discontinued model is neither. */
+/** Upcoming or All-New (spec 2 §2); a discontinued model is neither. */
 export type ModelStatus = Model["status"];
 
 export type ModelCard = {
   name: string;
-  /** Its page: the card and its button Explore. */
+  /** Its page: the target of the card and its button Explore. */
   href: string;
-  /** Its place in a plain list of models: the override, else its page (spec 2 §2). */
+  /** Its link in a plain list of models: the override, else its page (spec 2 §2). */
   listHref: string;
-  /** The button Our Stock; null for a model that is not on sale yet. */
+  /** The target of the button Our Stock; null for a model that is not on sale yet. */
   stockHref: string | null;
   status: ModelStatus;
   image: PictureSource | null;
@@ -19,7 +19,7 @@ export type ModelCard = {
 
 export type MenuLink = { name: string; url: string };
 
-/** What opens under the models entry of the header; the same for everyone. */
+/** The dropdown of the header's models entry; the same for every visitor. */
 export type ModelMenu = {
   cards: ModelCard[];
   /** The categories that have models, in the menu's order; `cards` are indexes. */
@@ -31,7 +31,7 @@ export type ModelMenu = {
 
 export type CardSettings = {
   pathStyle: ModelPathStyle;
-  /** Where a model's stock is listed. */
+  /** The path of a model's stock. */
   stockHref: (model: Model) => string;
 };
 
@@ -49,7 +49,7 @@ export function toModelCard(model: Model, { pathStyle, stockHref }: CardSettings
   };
 }
 
-/** The models by category; a model may be in several, a category without models is left out. */
+/** The models by category; a model may be in several, and a category without models is left out. */
 export function groupModels(models: readonly Model[]): ModelMenu["groups"] {
   return MODEL_CATEGORIES.map((name) => ({
     name,

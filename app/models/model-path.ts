@@ -4,12 +4,12 @@ import type { SearchVocabulary } from "../stock/search-vocabulary";
 import { slugify } from "../stock/slug";
 import { type Model, stockModel } from "./model";
 
-/** How a site writes the addresses of its models (spec 2 §2): the second is for one named dealer. */
+/** The style of a site's model paths (spec 2 §2); the second is for one named dealer. */
 export type ModelPathStyle = "make-model" | "new-make-model-vehicle";
 
 type NamedModel = Pick<Model, "make" | "slug">;
 
-/** Under a model's address, where it has any. */
+/** Suffix of a model's path, if it has accessories. */
 const ACCESSORIES = "/accessories";
 
 /** @returns `/toyota-hilux`, or `/new-toyota-hilux-vehicle` */
@@ -25,7 +25,7 @@ export function accessoriesPath(model: NamedModel, style: ModelPathStyle): strin
 /**
  * The model whose page is at a path.
  *
- * @param path from the root; a slash at its end does not matter
+ * @param path from the root; a trailing slash is ignored
  */
 export function findModelAt<M extends NamedModel>(
   models: readonly M[],
@@ -36,10 +36,10 @@ export function findModelAt<M extends NamedModel>(
 }
 
 /**
- * The address of a model that a path names by its slug alone: `/hilux`, `/hilux/accessories` (spec 2 §2).
- * Where two makes have a model of that slug, the one the site lists first.
+ * The path of a model's page for a path with its slug alone: `/hilux`, `/hilux/accessories` (spec 2 §2). If
+ * two makes have a model with that slug, the first in the site's list.
  *
- * @param path from the root; a slash at its end does not matter
+ * @param path from the root; a trailing slash is ignored
  */
 export function modelPathOfSlug(
   models: readonly (NamedModel & Pick<Model, "accessories">)[],
@@ -64,7 +64,7 @@ function findModel<M extends NamedModel>(
   return model ? { model, page } : null;
 }
 
-/** @returns the search page of a model's stock; null when there is none, since that page would be a 404 */
+/** @returns the search page of a model's stock; null if there is none, since that page would be a 404 */
 export function modelStockHref(
   model: Pick<Model, "make" | "name" | "stockModel">,
   vocabulary: SearchVocabulary,

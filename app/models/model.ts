@@ -17,7 +17,7 @@ export const MODEL_CATEGORIES = [
 ] as const;
 export type ModelCategory = (typeof MODEL_CATEGORIES)[number];
 
-/** Spec 2 §3 Model, and what its page says; an entry of tenants/<slug>/models.json. */
+/** Spec 2 §3 Model, and the content of its page; an entry of tenants/<slug>/models.json. */
 export const modelSchema = z
   .object({
     name: z.string().min(1),
@@ -26,14 +26,14 @@ export const modelSchema = z
     make: z.string().min(1),
     status: z.enum(["available", "coming_soon", "discontinued"]).default("available"),
     image: z.object({ url: imageKey }).nullable().default(null),
-    /** Shown in place of `image` where there is one. */
+    /** Replaces `image` if present. */
     cloudfrontNewImageUrl: imageKey.nullable().default(null),
     overrideUrl: link.nullable().default(null),
-    /** 'SUV', 'Ute': what /models?body= chooses by. */
+    /** 'SUV', 'Ute': the value that /models?body= filters by. */
     manufacturerBody: z.string().min(1),
     /** Upcoming and Discontinued follow from the status. */
     categories: z.array(z.enum(MODEL_CATEGORIES)).default([]),
-    /** What the feeds call it, where that is not its name: 86 for the GR86. */
+    /** Its name in the feeds, if different: 86 for the GR86. */
     stockModel: z.string().min(1).nullable().default(null),
     summary: z.string().min(1).max(180),
     /** Paragraphs. */
@@ -45,7 +45,7 @@ export const modelSchema = z
 
 export type Model = z.infer<typeof modelSchema>;
 
-/** The groups of the menu that a model is in. */
+/** The menu groups of a model. */
 export function modelCategories({
   status,
   categories,
@@ -82,9 +82,9 @@ export function modelBodies(models: readonly Pick<Model, "manufacturerBody">[]):
 }
 
 /**
- * The body that `?body=` names, in any spelling: SUV, suv, People Mover, people-mover.
+ * The body in `?body=`, in any spelling: SUV, suv, People Mover, people-mover.
  *
- * @returns null when no model has it: the page then shows all
+ * @returns null if no model has it: the page then shows all
  */
 export function chosenBody(bodies: readonly BodyChoice[], wanted: string | null): BodyChoice | null {
   const slug = slugify(wanted ?? "");

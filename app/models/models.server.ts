@@ -21,10 +21,10 @@ export async function listModels(site: string): Promise<Model[]> {
   return rows.map(({ data }) => modelSchema.parse(data));
 }
 
-/** The part of a model's page that shows its stock. */
+/** The section of a model's page with its stock. */
 const STOCK_ANCHOR = "#stock";
 
-/** The content of the header's model menu; the same for everyone (spec 2 §2, Model mega-menu). */
+/** The content of the header's model menu; the same for every visitor (spec 2 §2, Model mega-menu). */
 export async function findModelMenu(site: Site): Promise<ModelMenu> {
   const { slug, config } = site;
   const { pathStyle, sideLinks } = config.models;
@@ -42,7 +42,7 @@ export async function findModelMenu(site: Site): Promise<ModelMenu> {
 
 type ModelSite = { slug: string; config: { models: { pathStyle: ModelPathStyle } } };
 
-/** The pages about a site's models, for its sitemap; none on a site without models. */
+/** The paths of a site's model pages, for its sitemap; none on a site without models. */
 export async function listModelPaths({ slug, config }: ModelSite): Promise<string[]> {
   const models = await listModels(slug);
   if (models.length === 0) return [];
@@ -66,6 +66,6 @@ export async function findServiceOffers(site: Site, now: number): Promise<OfferV
   const offers = (await listOffers(site, now)).filter(isServiceOffer);
   if (offers.length === 0) return [];
   const { pageOf, imageOf } = offeredModels(await listModels(slug), config.models.pathStyle);
-  // None of them has stock.
+  // Service offers have no stock.
   return offers.map((offer) => toOfferView(offer, config, NO_VOCABULARY, pageOf, imageOf));
 }

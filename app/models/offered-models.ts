@@ -7,7 +7,7 @@ type ListedModel = Pick<Model, "make" | "slug" | "overrideUrl">;
 
 type Wanted = { slug: string; make: string | null };
 
-/** Finds the page and the picture of a model for an offer; null when there is none. */
+/** Finds the page and the picture of an offer's model; null if there is none. */
 export function offeredModels(models: readonly Model[], style: ModelPathStyle) {
   return {
     pageOf: (wanted: Wanted): string | null => modelHref(models, style, wanted),
@@ -19,9 +19,9 @@ export function offeredModels(models: readonly Model[], style: ModelPathStyle) {
 }
 
 /**
- * Where 'Explore model' leads: the model's override, else its page (spec 2 §2).
+ * The target of 'Explore model': the model's override, else its page (spec 2 §2).
  *
- * @param wanted `make` null where any will do
+ * @param wanted `make` null for any make
  * @returns null for a model that the site does not list
  */
 export function modelHref(
@@ -33,7 +33,7 @@ export function modelHref(
   return model ? (model.overrideUrl ?? modelPath(model, style)) : null;
 }
 
-/** The model that an offer names; null for one that the site does not list. */
+/** An offer's model; null if the site does not list it. */
 function wantedModel<M extends Pick<Model, "make" | "slug">>(
   models: readonly M[],
   wanted: { slug: string; make: string | null },

@@ -6,15 +6,15 @@ import type { MenuContentProps } from "./MenuContent";
 import type { ModelMenu } from "./model-menu";
 import { pageAddress } from "../i18n/page-address";
 
-/** One file per site, fetched when it is needed (docs/decisions/044-models.md). */
+/** One file per site, fetched on demand (docs/decisions/044-models.md). */
 
 let asked: Promise<ModelMenu> | null = null;
 
 export type LoadedMenu = { menu: ModelMenu; Content: ComponentType<MenuContentProps> };
 
 /**
- * The menu and its component, loaded on first use; null until then and after a failure: the entry
- * then keeps its plain links.
+ * The menu and its component, loaded on first use; null until then and after a failure, so the entry keeps
+ * its plain links.
  */
 export function useModelMenu(wanted: boolean): LoadedMenu | null {
   const [loaded, setLoaded] = useState<LoadedMenu | null>(null);
@@ -37,7 +37,7 @@ export function useModelMenu(wanted: boolean): LoadedMenu | null {
   return loaded;
 }
 
-/** The site's menu, fetched once; after a failure it is fetched again the next time. */
+/** The site's menu, fetched once; after a failure it is fetched again on the next use. */
 function loadModelMenu(): Promise<ModelMenu> {
   asked ??= ask().catch((error: unknown) => {
     asked = null;

@@ -7,7 +7,7 @@ export const OFFER_FORM = "enquire";
 
 type OfferActionsProps = {
   offer: OfferView;
-  /** For the one offer a page is about. */ look?: "accent" | "quiet";
+  /** `accent` for the offer of an offer page. */ look?: "accent" | "quiet";
 };
 
 /** An offer's links: its stock, its model and its enquiry form. */

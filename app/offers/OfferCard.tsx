@@ -12,7 +12,7 @@ import { Section } from "../ui/Section";
 import type { OfferView } from "./offer-view";
 import { OfferActions } from "./OfferActions";
 
-type OfferCardProps = { offer: OfferView; /** Below a heading of its own. */ heading?: "h2" | "h3" };
+type OfferCardProps = { offer: OfferView; /** The level after the heading above. */ heading?: "h2" | "h3" };
 
 /** An offer in the list: its figure first, the fine print in the same card. */
 export function OfferCard({ offer, heading: Heading = "h2" }: OfferCardProps) {
@@ -74,7 +74,7 @@ export function ServiceOffers({ offers }: { offers: OfferView[] }) {
   );
 }
 
-/** The dealer's description: HTML that was sanitised when seeded. */
+/** The dealer's description: HTML, sanitised when seeded. */
 function OfferDescription({ description }: Pick<OfferView, "description">) {
   const { t } = useTranslation();
   return (

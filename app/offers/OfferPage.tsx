@@ -17,13 +17,13 @@ import { OfferDisclaimer } from "./OfferCard";
 type OfferPageProps = {
   offer: OfferView;
   phone: string;
-  /** Asks about it. */
+  /** The enquiry form about it. */
   form: ReactNode;
-  /** Below: its stock. */
+  /** Shown below: its stock. */
   children: ReactNode;
 };
 
-/** One offer with all of its words, the fine print open (spec 2 §2). */
+/** One offer in full, with the fine print expanded (spec 2 §2). */
 export function OfferPage({ offer, phone, form, children }: OfferPageProps) {
   const { t } = useTranslation();
   const wordOf = useWordOf();

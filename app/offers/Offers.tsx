@@ -15,7 +15,7 @@ type OffersProps = {
   stockHref: string;
 };
 
-/** Everything on offer now, in the dealer's order. */
+/** All current offers, in the dealer's order. */
 export function Offers({ offers, filters, words, stockHref }: OffersProps) {
   const { t } = useTranslation();
   return (
@@ -44,7 +44,10 @@ export function Offers({ offers, filters, words, stockHref }: OffersProps) {
   );
 }
 
-/** What narrows the offers: links, so that they work without JavaScript; the chosen ones take themselves back. */
+/**
+ * The filters of the offers: links, so that they work without JavaScript. The link of a selected value
+ * removes it.
+ */
 function OfferFilters({ filters }: { filters: OfferFilter[] }) {
   const { t } = useTranslation();
   const wordOf = useWordOf();

@@ -12,11 +12,11 @@ const PICTURE_SIZE = { width: 1200, height: 675 };
 
 type PromoPopupProps = {
   popup: Popup;
-  /** Called when it is closed or followed; it is not shown again. */
+  /** Called when it is closed or its link followed; it is not shown again. */
   onDone: () => void;
 };
 
-/** The promotion: a modal dialog, so that the page behind neither moves nor takes the focus. */
+/** The promotion: a modal dialog, so that the page behind it neither scrolls nor takes the focus. */
 export function PromoPopup({ popup, onDone }: PromoPopupProps) {
   const { t } = useTranslation();
   const dialog = useDialog();

@@ -9,8 +9,8 @@ const device = () => localStorage;
 type Shown = ComponentType<ComponentProps<typeof PromoPopup>>;
 
 /**
- * A site's promotion, shown once a page has mounted and never again on a device that closed
- * it (spec 2 §4). Its file is fetched only where it is shown.
+ * A site's promotion, shown once a page has mounted and never again on a device that closed it (spec 2 §4).
+ * Its file is loaded only when it is shown.
  */
 export function PromoPopupHost({ popup }: { popup: Popup | null }) {
   const [Shown, setShown] = useState<Shown | null>(null);

@@ -4,7 +4,7 @@ import { classNames } from "../ui/class-names";
 import { formatCount } from "../ui/format-count";
 import { SERVICE_ADVANTAGES, serviceAdvantage } from "./service-advantage";
 
-/** What a service of one model costs (spec 2 §9). */
+/** The price of a service of one model (spec 2 §9). */
 export function ServiceAdvantagePanel({ model, className }: { model: string; className?: string }) {
   const { t } = useTranslation();
   const { amount, services, years, interval, rangeKm } = serviceAdvantage(model);
@@ -33,13 +33,13 @@ export function ServiceAdvantagePanel({ model, className }: { model: string; cla
 }
 
 const CELL = "text-left align-top sm:border-b sm:border-line sm:py-2 sm:pr-6 sm:last:pr-0";
-/** On a phone a model and its price stand on one line, and below it what holds for them, each with its name. */
+/** On a phone, model and price share one line, with the labelled terms below. */
 const ROW =
   "max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-4 max-sm:gap-y-1 " +
   "max-sm:border-b max-sm:border-line max-sm:py-3";
 const LABELLED = `${CELL} max-sm:text-ink-muted max-sm:before:mr-1 max-sm:before:content-[attr(data-label)]`;
 
-/** What a service costs by model (spec 2 §9). */
+/** Service prices by model (spec 2 §9). */
 export function ServiceAdvantageTable({ className }: { className?: string }) {
   const { t } = useTranslation();
   const others = { model: t("promotions.service_others"), ...serviceAdvantage("") };

@@ -1,21 +1,21 @@
 import { slugify } from "../stock/slug";
 
-/** What offers may be narrowed by (spec 2 §2); each is a query parameter. */
+/** The facets of offers (spec 2 §2); each is a query parameter. */
 export const OFFER_FACETS = ["category", "manufacturer", "model"] as const;
 
 export type OfferFacet = (typeof OFFER_FACETS)[number];
-/** Slugs of the chosen values. */
+/** Slugs of the selected values. */
 export type ChosenOffers = Partial<Record<OfferFacet, string>>;
 
 export type OfferFilter = {
   facet: OfferFacet;
-  /** `href` chooses the value, or takes the choice back. */
+  /** `href` selects the value, or removes the selection. */
   options: { label: string; href: string; count: number; isChosen: boolean }[];
 };
 
 type Offer = { category: string; manufacturer: string | null; model: { name: string } | null };
 
-/** Total: values that no offer has are dropped. */
+/** Total: every query is valid, and values that no offer has are dropped. */
 export function chosenOffers(offers: readonly Offer[], params: URLSearchParams): ChosenOffers {
   const chosen = OFFER_FACETS.flatMap((facet) => {
     const slug = params.get(facet);
@@ -25,7 +25,7 @@ export function chosenOffers(offers: readonly Offer[], params: URLSearchParams):
   return Object.fromEntries(chosen);
 }
 
-/** The offers that meet every choice, in their order. */
+/** The offers that match all selected values, in their order. */
 export function narrowOffers<O extends Offer>(offers: readonly O[], chosen: ChosenOffers): O[] {
   return offers.filter((offer) =>
     OFFER_FACETS.every((facet) => chosen[facet] === undefined || slugOf(offer, facet) === chosen[facet]),
@@ -33,8 +33,8 @@ export function narrowOffers<O extends Offer>(offers: readonly O[], chosen: Chos
 }
 
 /**
- * The useful filters: those with at least two values, or a chosen one. A value's count takes the
- * other choices into account; values without offers are left out.
+ * The useful filters: those with at least two values, or a selected one. A value's count takes the other
+ * selections into account; values without offers are left out.
  */
 export function offerFilters(offers: readonly Offer[], chosen: ChosenOffers, path: string): OfferFilter[] {
   return OFFER_FACETS.flatMap((facet) => {
@@ -62,7 +62,7 @@ function slugOf(offer: Offer, facet: OfferFacet): string | null {
   return label === null ? null : slugify(label);
 }
 
-/** Facets in a fixed order, so that a choice has one address. */
+/** Facets in a fixed order, so that each selection has one URL. */
 function hrefOf(path: string, chosen: ChosenOffers): string {
   const params = new URLSearchParams();
   for (const facet of OFFER_FACETS) if (chosen[facet]) params.set(facet, chosen[facet]);

@@ -6,7 +6,7 @@ import { slugify } from "../stock/slug";
 import { isServiceOffer } from "./offer";
 
 /**
- * Where an offer is: its manufacturer in the path only on sites of several (spec 2 §2).
+ * The path of an offer, with its manufacturer only on sites of several (spec 2 §2).
  *
  * @param site `manufacturer` is the single one of a franchise site
  */
@@ -22,17 +22,17 @@ export function offerHref(
 type Offer = { category: string; manufacturer: string | null; model: { name: string } | null };
 type OfferSite = { manufacturer: { name: string } | null; search: SearchAddresses };
 
-/** Where the stock of an offer is; null as for offerRefinements. */
+/** The URL of an offer's stock; null as for offerRefinements. */
 export function offerStockHref(offer: Offer, site: OfferSite, vocabulary: SearchVocabulary): string | null {
   const refinements = offerRefinements(offer, site, vocabulary);
   return refinements && searchHref({ ...EMPTY_SEARCH, refinements }, vocabulary, site.search);
 }
 
 /**
- * The stock an offer is about, by manufacturer and model.
+ * The stock that an offer applies to, by manufacturer and model.
  *
- * @returns null when the offer names neither, or none of it is in stock, and for what the workshop
- *   offers; on a franchise site the manufacturer alone says nothing
+ * @returns null if the offer names neither, if none of it is in stock, and for workshop offers; also on a
+ * franchise site if it names only the manufacturer, which all its stock shares
  */
 export function offerRefinements(
   { category, manufacturer, model }: Offer,

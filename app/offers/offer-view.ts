@@ -10,7 +10,7 @@ import { offerHref, offerStockHref } from "./offer-href";
 
 import type { TextOverrides } from "~/i18n/language";
 
-/** What cards and pages show of an offer. `excerpt` is null for a text short enough to stand open. */
+/** The data of an offer's card and page. `excerpt` is null for a text short enough to show in full. */
 export type OfferView = {
   id: string;
   href: string;
@@ -20,14 +20,14 @@ export type OfferView = {
   image: PictureSource | null;
   description: { html: string; text: string; excerpt: string | null };
   disclaimer: { text: string; excerpt: string | null };
-  /** By the site's calendar. */
+  /** In the site's time zone. */
   lastDay: string | null;
   stockHref: string | null;
-  /** 'Explore model': the address the dealer gave it, else the model's own page where there is one. */
+  /** The target of 'Explore model': the dealer's own URL, else the model's page if there is one. */
   modelHref: string | null;
 };
 
-/** The part of a site's configuration that decides about it. */
+/** The part of a site's configuration that affects it. */
 export type OfferSite = {
   manufacturer: { name: string } | null;
   timeZone: string;
@@ -48,8 +48,8 @@ const DISCLAIMER_EXCERPT = 200;
 const PICTURE_SIZE = { width: 1600, height: 1200 };
 
 /**
- * @param pageOf where the page of a model is; null when the site has none
- * @param imageOf the picture of a model, for an offer without one of its own (spec 2 §3)
+ * @param pageOf the page of a model; null if the site has none
+ * @param imageOf the picture of a model, for an offer without its own (spec 2 §3)
  */
 export function toOfferView(
   offer: Offer,
@@ -73,7 +73,7 @@ export function toOfferView(
     description: { html: description, text, excerpt: collapsed(text, DESCRIPTION_EXCERPT) },
     disclaimer: { text: disclaimer, excerpt: collapsed(disclaimer, DISCLAIMER_EXCERPT) },
     lastDay: lastDay(offer.endsAt, site.timeZone, languageOf(site.texts ?? {})),
-    // Never two buttons to the same page.
+    // Never two buttons with the same target.
     stockHref: stockHref === modelHref ? null : stockHref,
     modelHref,
   };
@@ -84,8 +84,8 @@ function collapsed(text: string, length: number): string | null {
 }
 
 /**
- * The last day of an offer by the site's calendar, such as '31 December 2026'. The end is
- * exclusive, so an end at midnight gives the day before.
+ * The last day of an offer in the site's time zone, such as '31 December 2026'. The end is exclusive, so an
+ * end at midnight gives the day before.
  *
  * @param endsAt ISO 8601 with its offset; null for an offer without an end
  */
@@ -100,7 +100,7 @@ export function lastDay(
 
 type Seller = { name: string; url: string };
 
-/** An offer for search engines (schema.org Offer). Plain JSON, as Remix's `script:ld+json` takes it. */
+/** An offer for search engines (schema.org Offer). Plain JSON, as Remix's `script:ld+json` accepts it. */
 export function offerJsonLd(
   view: Pick<OfferView, "name" | "href" | "category" | "description" | "image">,
   { startsAt, endsAt }: Pick<Offer, "startsAt" | "endsAt">,

@@ -13,7 +13,7 @@ export const offerSchema = z.object({
     .nullable()
     .default(null),
   image: z.string().nullable().default(null),
-  /** What the offer is about in figures: '2.99 % p.a.', '$1,500'. */
+  /** The offer's headline figure: '2.99 % p.a.', '$1,500'. */
   highlight: z.string().nullable().default(null),
   startsAt: z.string().datetime({ offset: true }).nullable().default(null),
   endsAt: z.string().datetime({ offset: true }).nullable().default(null),
@@ -25,8 +25,8 @@ export type Offer = z.infer<typeof offerSchema>;
 type Windowed = Pick<Offer, "startsAt" | "endsAt" | "excludedWebsiteIds">;
 
 /**
- * Whether a site shows an offer now: inside its window, the start included and the
- * end not, an absent end being open; and never on an excluded website (spec 2 §3).
+ * Whether a site shows an offer now: within its period (start inclusive, end exclusive, either may be open)
+ * and not on an excluded website (spec 2 §3).
  *
  * @param websiteId the site's `id`
  * @param now seconds UTC

@@ -4,7 +4,7 @@ import type { Site } from "~/site/site";
 import { isOfferShown, type Offer, offerSchema } from "./offer";
 
 /**
- * The offers a site shows now, in the dealer's order.
+ * A site's current offers, in the dealer's order.
  *
  * @param now seconds UTC
  */
@@ -19,12 +19,12 @@ export async function listOffers(site: Site, now: number): Promise<Offer[]> {
 }
 
 /**
- * One offer, while the site shows it.
+ * One offer, if the site shows it now.
  *
  * @param now seconds UTC
  */
 export async function findOffer(site: Site, id: string, now: number): Promise<Offer | null> {
-  // PostgreSQL refuses a NUL in text with an error; no offer is called so.
+  // PostgreSQL rejects a NUL in text with an error, and no offer's slug contains one.
   if (id.includes("\0")) return null;
   const row = await db().offer.findUnique({
     where: { site_id: { site: site.slug, id } },

@@ -5,14 +5,14 @@ export type Popup = {
   heading: string;
   text: string;
   url: string;
-  /** ISO 8601 with its offset; never shown after it. */
+  /** ISO 8601 with its offset; not shown after it. */
   expiry: string;
 };
 
-/** Where a device keeps the mark of the popup that was closed; its storage belongs to one host, so that each site has its own. */
+/** Storage key for the mark of the closed popup. Storage is per origin, so each site has its own. */
 export const POPUP_KEY = "popup";
 
-/** The stored mark of a closed popup; another promotion has another one. */
+/** The stored mark of a closed popup; differs between promotions. */
 export function popupMark({ heading, expiry }: Popup): string {
   return `${expiry} ${heading}`;
 }

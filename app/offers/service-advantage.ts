@@ -1,12 +1,12 @@
-/** What a logbook service of a model costs under the manufacturer's capped prices (spec 2 §3). */
+/** The price of a model's logbook services under the manufacturer's capped-price program (spec 2 §3). */
 export type ServiceAdvantage = {
-  /** Whole dollars a service. */
+  /** Whole dollars per service. */
   amount: number;
   services: number;
   years: number;
-  /** A service every so many months or kilometres, whichever comes first. */
+  /** The service interval: whichever of the two is reached first. */
   interval: { months: number; km: number };
-  /** Up to so many kilometres. */
+  /** Maximum odometer reading in kilometres. */
   rangeKm: number;
 };
 
@@ -22,7 +22,7 @@ const USUAL: ServiceAdvantage = {
 const WORK_HORSE = { amount: 290, years: 3, services: 6, interval: { months: 6, km: 10_000 } };
 const LARGE = { amount: 400, years: 5, services: 10 };
 
-/** Spec 2 §9: what differs by model. */
+/** Spec 2 §9: terms that differ from the usual ones, by model. */
 const BY_MODEL: readonly (readonly [model: string, differs: Partial<ServiceAdvantage>])[] = [
   ["Corolla", { amount: 245 }],
   ["Yaris", { amount: 245 }],
@@ -44,10 +44,10 @@ const BY_MODEL: readonly (readonly [model: string, differs: Partial<ServiceAdvan
   ["Coaster", { amount: 485 }],
 ];
 
-/** The 300 Series is sold as plain 'LandCruiser'; the 70 and the Prado always carry their names. */
+/** The 300 Series is sold as plain 'LandCruiser'; the 70 and the Prado are always named in full. */
 const SOLD_AS: Readonly<Record<string, string>> = { landcruiser: "landcruiser300" };
 
-/** Every model with a price of its own, with its full terms. */
+/** All models with a price of their own, with their full terms. */
 export const SERVICE_ADVANTAGES: readonly ({ model: string } & ServiceAdvantage)[] = BY_MODEL.map(
   ([model, differs]) => ({ model, ...USUAL, ...differs }),
 );
@@ -59,7 +59,7 @@ export function serviceAdvantage(model: string): ServiceAdvantage {
   return { ...USUAL, ...own?.[1] };
 }
 
-/** `Land Cruiser 70` and `landcruiser-70` are one model. */
+/** Treats `Land Cruiser 70` and `landcruiser-70` as one model. */
 function plain(model: string): string {
   return model.toLowerCase().replace(/[^a-z0-9]/g, "");
 }

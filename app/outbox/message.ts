@@ -22,7 +22,7 @@ export type MessageStatus = (typeof STATUSES)[number];
 export type NewMessage = {
   site: string;
   topic: TopicName;
-  /** The id of its subject. Messages are unique by topic, key and channel. */
+  /** The id of its subject. A message is unique by topic, key and channel. */
   key: string;
   /** How it is sent, in the topic's own terms, such as `email:adf`. */
   channel: string;
@@ -30,7 +30,7 @@ export type NewMessage = {
   /** Only if it must be the same each time the message is queued again; random by default. */
   id?: string;
   payload?: Record<string, unknown>;
-  /** The lead that the message is deleted with. */
+  /** The lead with which the message is deleted. */
   leadId?: string;
   /** Seconds UTC; at once by default. */
   dueAt?: number;

@@ -1,8 +1,8 @@
 import type { Outcome } from "./retry-rule";
 
 /**
- * The outcome of an attempt by mail or text message. An address or number that takes no messages will take
- * none later, so only a sender that does not answer is tried again.
+ * The outcome of an attempt by mail or text message. An address or number that rejects messages will go on
+ * rejecting them, so only a sender that does not respond is retried.
  *
  * @param permanent "refused" if somebody has to act on it, "unwanted" if nobody has to
  */

@@ -28,7 +28,7 @@ export type Verdict =
   /** Due again as if it had not been claimed. */
   | { status: "untried"; at: number };
 
-/** Back-off, so that a run does not keep claiming the same message while the database is slow. */
+/** Backoff, so that a run does not keep claiming the same message while the database is slow. */
 const UNTRIED_SECONDS = 5;
 
 /** Jitter, so that messages that failed together are not retried together. */
@@ -38,7 +38,7 @@ const JITTER = 0.25;
 type Failed = { attempts: number; firstTryAt: number; giveUpAt: number | null; now: number };
 
 /**
- * The next attempt of a failed message: exponential back-off with a jitter of a quarter either way.
+ * The next attempt of a failed message: exponential backoff with a jitter of a quarter either way.
  *
  * @param chance from 0 to 1
  * @returns seconds UTC; null for a dead letter

@@ -28,11 +28,11 @@ export type OutboxMoment = {
 type Attempt = Pick<ClaimedMessage, "site" | "receiver"> & { done: Promise<void> };
 
 /**
- * Sends all due messages of these topics and sites, until none is left. Safe in any number of
- * processes: a message is claimed before each attempt. At-least-once: if a process dies during an
- * attempt the receiver may get the message again, with the same id (decision 066).
+ * Sends all due messages of these topics and sites, until none is left. Safe in any number of processes,
+ * since a message is claimed before each attempt. At-least-once: if a process dies during an attempt, the
+ * receiver may get the message again, with the same id (decision 066).
  *
- * @throws when the database does not answer; claimed messages are due again after their lease
+ * @throws if the database does not respond; claimed messages are due again after their lease
  */
 export async function runOutbox<Site extends { slug: string }>(
   topics: readonly Topic<Site>[],

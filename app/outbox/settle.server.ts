@@ -68,7 +68,7 @@ async function write(
 type Driver = Sql | TransactionSql;
 type Written = { isChanged: boolean };
 
-/** Uses a transaction only if the topic changes something with the message. */
+/** Uses a transaction only if the topic makes changes with the message. */
 async function end(
   topic: Settling,
   message: ClaimedMessage,
@@ -112,7 +112,7 @@ async function writeUndelivered(
   return { isChanged: count > 0 };
 }
 
-/** Restores the attempt count from before the claim, so that the next back-off is not longer. */
+/** Restores the attempt count from before the claim, so that the next backoff is not longer. */
 async function writeUntried({ site, id, claimId }: ClaimedMessage, next: number): Promise<void> {
   await sql()`
     update outbox

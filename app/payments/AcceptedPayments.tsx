@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
 
-/** Our own drawings, plain enough to be told apart: the shapes and the names, nobody's artwork. */
+/** Our own drawings of shapes and names, just distinct enough; none is a brand's artwork. */
 const MARKS: readonly { name: string; mark: ReactNode }[] = [
   {
     name: "Mastercard",

@@ -18,7 +18,7 @@ type DemoPaymentPageProps = {
   cancelUrl: string;
 };
 
-/** What a shopper plays in place of a payment company's page; says plainly that it is none. */
+/** Stands in for a payment company's page, and says plainly that it is a demo. */
 export function DemoPaymentPage(props: DemoPaymentPageProps) {
   const { t } = useTranslation();
   const { dealer, description, amountCents, isOpen, cancelUrl } = props;

@@ -16,13 +16,13 @@ type PaymentFormProps = {
   dealer: string;
   /** As Australians write it. */
   phone: string;
-  /** Of this showing of the form, so that pressing twice is one request. */
+  /** Unique per rendering of the form, so that a double click is one request. */
   submissionId: string;
-  /** Whether it leads to a gateway; else a person sends a link. */
+  /** Whether it leads to a gateway; otherwise a person sends a link. */
   online: boolean;
 };
 
-/** A message that came when a field is left would push the button from under the pointer. */
+/** A message that appeared on blur would move the button from under the pointer. */
 const WHEN_SENT = { initial: "onSubmit", whenTouched: "onSubmit", whenSubmitted: "onChange" } as const;
 
 /** Reference and amount (spec 2 §2, /online-payment). */
@@ -104,7 +104,7 @@ function SendButton({ limits, text }: { limits: PaymentLimits; text: string }) {
   );
 }
 
-/** What the messages about an amount say in figures. */
+/** The limits in messages about an amount. */
 function rangeOf({ minimumCents, maximumCents }: PaymentLimits): { min: string; max: string } {
   return { min: formatAmount(minimumCents), max: formatAmount(maximumCents) };
 }

@@ -13,7 +13,7 @@ import { telHref } from "../ui/tel-href";
 import { formatAmount } from "./amount";
 import type { PaymentRequest } from "./payment-requests.server";
 
-/** `requested`: nothing takes money here, so that a person sends a link. */
+/** `requested`: there is no gateway, so a person sends a link. */
 export type ReceiptState = "requested" | "open" | "processing" | "paid" | "closed" | "refunded";
 
 /** The key of a receipt's heading. */
@@ -30,7 +30,7 @@ type PaymentReceiptProps = {
   timeZone: string;
 };
 
-/** What was asked for, and that nothing was charged (spec 2 §2, /online-payment). */
+/** The request's details, and that nothing was charged (spec 2 §2, /online-payment). */
 export function PaymentReceipt({ request, dealer, dealerPhone, phone, timeZone }: PaymentReceiptProps) {
   const { t, i18n } = useTranslation();
   const format = dateFormat(i18n.language, { dateStyle: "medium", timeStyle: "short", timeZone });
@@ -90,7 +90,7 @@ function Requested({ dealer, dealerPhone, phone }: RequestedProps) {
 
 type PaymentProps = { state: Exclude<ReceiptState, "requested">; dealer: string };
 
-/** What became of the money, and what there is to do. */
+/** The state of the payment, and what the shopper can do. */
 function Payment({ state, dealer }: PaymentProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -4,9 +4,9 @@ const AMOUNT = /^\$?\s*(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/;
 const currency = new Intl.NumberFormat("en-AU", { style: "currency", currency: "AUD" });
 
 /**
- * An amount of Australian dollars, typed the way people do.
+ * An amount of Australian dollars, as people type it.
  *
- * @returns integer cents; null for anything that is not certainly an amount
+ * @returns integer cents; null for anything ambiguous
  */
 export function parseAmount(typed: string): number | null {
   const [, dollars, cents = ""] = AMOUNT.exec(typed.trim()) ?? [];
@@ -14,7 +14,10 @@ export function parseAmount(typed: string): number | null {
   return Number(dollars.replaceAll(",", "")) * 100 + Number(cents.padEnd(2, "0"));
 }
 
-/** @param cents integer @returns `$1,250.00`: of a payment every cent is shown */
+/**
+ * @param cents integer
+ * @returns `$1,250.00`, always with cents
+ */
 export function formatAmount(cents: number): string {
   return currency.format(cents / 100);
 }

@@ -5,7 +5,7 @@ import { sentLine, typedLine } from "~/platform/text-schema";
 
 import { parseAmount } from "./amount";
 
-/** What a site takes online (site.json, onlinePayment), in cents. */
+/** The limits of a site's online payments (site.json, onlinePayment), in cents. */
 export type PaymentLimits = { minimumCents: number; maximumCents: number };
 
 const line = (max: number) => typedLine(max, "payments.too_long");

@@ -25,7 +25,7 @@ export function paymentLead(wish: Wish, phone: string, request: Request) {
   };
 }
 
-/** A payment that was made, as the dealer gets it. */
+/** A completed payment, as the dealer receives it. */
 export function paidLead(paid: Paid, paymentId: string) {
   const { reference, amountCents, phone } = paid;
   return {

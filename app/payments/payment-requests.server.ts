@@ -26,7 +26,11 @@ export type PaymentRequest = {
   requestedAt: number;
 };
 
-/** Records what a shopper wants to pay; the same form twice is one request. @returns its id */
+/**
+ * Records a shopper's payment request; the same form twice is one request.
+ *
+ * @returns its id
+ */
 export async function recordPaymentRequest(owner: PaymentOwner, wish: PaymentWish): Promise<string> {
   const { site, phone } = owner;
   const { idempotencyKey, name, reference, amountCents } = wish;
@@ -43,7 +47,7 @@ export async function recordPaymentRequest(owner: PaymentOwner, wish: PaymentWis
   return twin.id;
 }
 
-/** @param id as it came from an address */
+/** @param id as in the URL */
 export async function findPaymentRequest(owner: PaymentOwner, id: string): Promise<PaymentRequest | null> {
   if (!z.string().uuid().safeParse(id).success) return null;
   const found = await db().paymentRequest.findFirst({ where: { ...owner, id } });
@@ -60,7 +64,7 @@ export async function findPaymentRequest(owner: PaymentOwner, id: string): Promi
 
 type PaidRequest = PaymentWish & { phone: string };
 
-/** The request that a payment was for. */
+/** The request that a payment settled. */
 export async function findPaidRequest(site: string, id: string): Promise<PaidRequest | null> {
   const found = await db().paymentRequest.findUnique({ where: { site_id: { site, id } } });
   if (!found) return null;
@@ -81,7 +85,7 @@ export async function noteRequestPaid(
 
 type Paying = {
   site: string;
-  /** The payment request's id, which its payment shares: so there is never a second one. */
+  /** The payment request's id, which its payment shares, so that there is never a second one. */
   id: string;
   gateway: string;
   /** Complete address of the receipt. */
@@ -89,10 +93,10 @@ type Paying = {
 };
 
 /**
- * The address where a payment request is paid. Idempotent: a second call gives the same address.
+ * The URL where a payment request is paid. Idempotent: a second call gives the same URL.
  *
  * @param now seconds UTC
- * @returns null when nothing can be paid now: it is paid, expired, or the gateway is down
+ * @returns null if nothing can be paid now: it is paid, expired, or the gateway is down
  */
 export async function payRequest(
   { site, id, gateway, receiptUrl }: Paying,
@@ -155,10 +159,10 @@ type Refused = { refused: Response };
 /**
  * Receives the form of /online-payment.
  *
- * @param tellDealer records the request for the dealer; if it throws, the shopper is told and may
- *   send the same form again
- * @returns the recorded request's id, or the answer to show with what was typed: 422 with
- *   the messages beside the fields, 429, or 503 when it could not be recorded
+ * @param tellDealer records the request for the dealer; if it throws, the shopper sees an error and may send
+ * the same form again
+ * @returns the recorded request's id, or the response that redisplays the input: 422 with the messages beside
+ * the fields, 429, or 503 if it could not be recorded
  */
 export async function receivePaymentRequest(
   form: FormData,

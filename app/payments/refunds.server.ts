@@ -8,10 +8,10 @@ import { findPaymentGateway } from "~/platform/payments/payment-gateways.server"
 import { findPayment } from "~/platform/payments/payments.server";
 
 /**
- * Promises a full refund, in one statement: it is kept from here on, whatever happens to this process.
- * One that the gateway refused is tried again.
+ * Promises a full refund, in one statement: from then on it is carried out even if this process dies. A
+ * refund that the gateway rejected is retried.
  *
- * @param tx the driver, or the transaction of what ends with it
+ * @param tx the driver, or the transaction of the change that causes the refund
  */
 export async function promiseRefund(
   tx: Sql | TransactionSql,
@@ -20,7 +20,7 @@ export async function promiseRefund(
 ): Promise<void> {
   const topic = "refund" as const;
   const message = {
-    // The gateway's idempotency key is made from the payment, so its message has the same id.
+    // The gateway's idempotency key is derived from the payment, so its message has the same id.
     ...{ site, id: paymentId, topic, key: paymentId },
     ...{ channel: "gateway", receiver: "gateway" as const },
   };
@@ -35,7 +35,10 @@ export async function promiseRefund(
     select pg_notify(${OUTBOX_CHANNEL}, of_site) from promised`;
 }
 
-/** Refunds at the gateway; the key is the payment's id. Asked twice, the gateway makes one refund. */
+/**
+ * Refunds at the gateway; the key is the payment's id. Idempotent: called twice, the gateway makes one
+ * refund.
+ */
 export const refundTopic: Topic<{ slug: string }> = {
   name: "refund",
   policy: {

@@ -1,7 +1,7 @@
 type Question = {
   method: "GET" | "POST";
   headers?: Record<string, string>;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   body?: string | URLSearchParams;
   timeoutMs: number;
   /** Longer responses are rejected. */

@@ -1,13 +1,13 @@
 /**
- * For pages that are the same for everyone (design §4.11): a shared cache, such as the one
- * before Remix (server/page-cache.ts), answers for half a minute; a browser always asks.
+ * For pages that are the same for every visitor (design §4.11): a shared cache, such as the one before Remix
+ * (server/page-cache.ts), may answer for half a minute; a browser always revalidates.
  */
 export const SHARED = { "Cache-Control": "public, max-age=0, s-maxage=30" };
 
-/** For responses made while a dependency was down: not to be cached. */
+/** For responses rendered while a dependency was down: not to be cached. */
 export const NOT_KEPT = { "Cache-Control": "no-store" };
 
-/** As SHARED, and a browser may keep it for a minute too: opening hours, offers that end. */
+/** Like SHARED, but a browser may cache it for a minute too: opening hours, offers that end. */
 export const CACHED_A_MINUTE = { "Cache-Control": "public, max-age=60, s-maxage=30" };
 
 /**
@@ -25,8 +25,8 @@ export const PRIVATE = { "Cache-Control": "private, no-store", Vary: "Cookie" };
 const SHARED_TIME_SECONDS = 900;
 
 /**
- * The current time as shared pages embed it, for countdowns in days or hours: rounded, so that their bytes stay the
- * same for a quarter of an hour, so that a visitor who returns has the page already (304).
+ * The current time as embedded in shared pages, for countdowns in days or hours. Rounded, so that their bytes
+ * stay the same for a quarter of an hour and a returning visitor gets a 304.
  *
  * @param now seconds UTC
  */

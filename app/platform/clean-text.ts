@@ -7,7 +7,7 @@ const MAX_GRAPHEME = 64;
 
 let graphemes: Intl.Segmenter | undefined;
 
-/** Well-formed Unicode of several lines: line feeds and tabs stay, every other control character goes. */
+/** Well-formed multi-line Unicode: line feeds and tabs stay, all other control characters are removed. */
 export function cleanText(text: string): string {
   return text
     .replace(/\p{Cs}/gu, "\uFFFD")
@@ -26,8 +26,8 @@ export function cleanLine(text: string): string {
 }
 
 /**
- * Truncates a text between two graphemes; between two code points where the grapheme at the limit
- * is longer than any that people type (a flood of combining marks), or the browser has no Intl.Segmenter.
+ * Truncates a text between two graphemes; between two code points if the grapheme at the limit is longer than
+ * any that people type (a flood of combining marks), or the browser has no Intl.Segmenter.
  *
  * @param max UTF-16 units, as `maxlength` counts them
  */
@@ -42,7 +42,7 @@ export function cutText(text: string, max: number): string {
 
 /** One line that no person typed (a User-Agent, a campaign, a path), truncated silently. */
 export function untypedLine(text: string, max: number): string {
-  // Truncated before cleaning: of a megabyte only the first hundred characters are kept.
+  // Truncated before cleaning, so that only the first hundred characters of a megabyte are processed.
   return cutText(cleanLine(text.slice(0, startOfCodePoint(text, 4 * max))), max);
 }
 

@@ -2,11 +2,11 @@
 const SUBSCRIBER_GROUPS = 4;
 
 /**
- * The network that is counted as one visitor: an IPv4 address, or the /64 of an
- * IPv6 address, of which every subscriber has 2^64.
+ * The network that counts as one visitor: an IPv4 address, or the /64 of an IPv6 address, since every
+ * subscriber has 2^64 of those.
  *
  * @param address as Express gives it in `req.ip`
- * @returns `unknown` where there is none, so that those are counted together
+ * @returns `unknown` if there is none, so that those are counted together
  */
 export function clientNetwork(address: unknown): string {
   if (typeof address !== "string" || address === "") return "unknown";

@@ -1,4 +1,4 @@
-/** Rows as CSV (RFC 4180); all cells are quoted, since typed text holds commas and line breaks. */
+/** Rows as CSV (RFC 4180); all cells are quoted, since typed text contains commas and line breaks. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `${cells.map(quote).join(",")}\r\n`).join("");
 }

@@ -11,7 +11,7 @@ import { untraced } from "./trace.server";
 /** A stopped database may cost a shopper three seconds at most (design §4.8). */
 const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 2_500;
-/** Caps the driver's back-off, which otherwise grows to twenty seconds. */
+/** Caps the driver's backoff, which otherwise grows to twenty seconds. */
 const RECONNECT_SECONDS = 0.3;
 
 export type Database = PrismaClient;
@@ -22,7 +22,7 @@ export type DatabaseTransaction = Omit<
 >;
 
 /**
- * A Prisma client over pg with every time-out set.
+ * A Prisma client over pg with every timeout set.
  *
  * @param url PostgreSQL connection string
  */
@@ -51,10 +51,10 @@ function databaseOver(pool: pg.Pool): Database {
 }
 
 /**
- * The driver of hand-written SQL (stock index, bulk import, notifications).
+ * The driver for hand-written SQL (stock index, bulk import, notifications).
  *
  * @param url PostgreSQL connection string
- * @param options overrides of postgres.js options, for seeds that run long
+ * @param options overrides of postgres.js options, for long-running seeds
  */
 export function createSql(url: string, options: Options<Record<string, never>> = {}): SqlPool {
   return createSqlPool(url, {

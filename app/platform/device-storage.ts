@@ -3,7 +3,7 @@ import { warn } from "./warn";
 /** Evaluated on use: a browser may throw on the access itself. */
 export type StorageOf = () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** @returns what a key holds, parsed; null where there is nothing, or nothing that is JSON */
+/** @returns the parsed value of a key; null if there is none, or it is not JSON */
 export function readStored(storage: StorageOf, key: string): unknown {
   try {
     const text = storage().getItem(key);
@@ -13,7 +13,7 @@ export function readStored(storage: StorageOf, key: string): unknown {
   }
 }
 
-/** A device without storage is not the shopper's mistake: the failure is only logged. */
+/** A device without storage is not the shopper's fault, so a failure is only logged. */
 export function store(storage: StorageOf, key: string, value: unknown): void {
   try {
     if (value === null) storage().removeItem(key);

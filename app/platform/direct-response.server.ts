@@ -12,7 +12,7 @@ export class PageResponse extends Response {
 
 /**
  * JSON that is serialised only when it is sent. Remix makes a response of everything a loader returns and,
- * for a page, reads it back at once: 60 KB serialised, encoded, decoded and parsed for nothing.
+ * when rendering a page, reads it back at once: 60 KB serialised, encoded, decoded and parsed for nothing.
  */
 class DataResponse extends Response {
   readonly #data: unknown;
@@ -42,8 +42,8 @@ function writtenWhenRead(data: unknown): ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
 /**
- * As Remix's `json`, for the loaders of pages that many visitors open. A page rendered on the server gets the
- * values themselves, so they must not contain anything that JSON changes (dates, `undefined` in a list).
+ * Like Remix's `json`, for the loaders of pages that many visitors open. A page rendered on the server gets
+ * the values themselves, so they must not contain anything that JSON changes (dates, `undefined` in a list).
  */
 export function pageData<Data>(data: Data, init?: ResponseInit): TypedResponse<Data> {
   return new DataResponse(data, init) as unknown as TypedResponse<Data>;

@@ -35,11 +35,11 @@ const staffSignIn = z
   .strict();
 
 /**
- * The environment, read and checked once. Nothing else reads `process.env`.
+ * The environment, read and validated once. Nothing else reads `process.env`.
  *
- * A missing value falls back to what the embedded demo uses; an invalid value
- * stops the process with one line that names it. In place of each variable `NAME_FILE` may name a
- * file that holds its value, as Docker and Kubernetes mount secrets.
+ * A missing value falls back to the embedded demo's; an invalid value stops the process with one line that
+ * names it. Instead of a variable, `NAME_FILE` may name a file with its value, as Docker and Kubernetes mount
+ * secrets.
  */
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -51,18 +51,18 @@ const schema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   TYPESENSE_URL: z.string().url().optional(),
   TYPESENSE_API_KEY: z.string().min(1).optional(),
-  /** Sites with a Typesense of their own, by slug (spec 1 §3: a search host and key). */
+  /** Sites with their own Typesense, by slug (spec 1 §3: a search host and key). */
   TYPESENSE_SERVERS: z.string().transform(readJson).pipe(z.record(z.string(), searchServer)).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   TRUST_PROXY: z.string().optional(),
-  /** The host of the dealer's desk, with its port where browsers name one; without it there is no desk. */
+  /** The host of the dealer's desk, with its port if browsers need one; without it there is no desk. */
   DESK_HOST: z
     .string()
     .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/, "is no lower-case host name, perhaps with a port")
     .optional(),
   /** Lets anybody sign in to the desk as any role: on in production only for a demo, never with real leads. */
   DEMO_DESK: z.enum(["on", "off"]).optional(),
-  /** Groups' own sign-ins for staff (docs/OPERATING.md, The desk); else passkeys alone. */
+  /** Groups' own sign-in providers for staff (docs/OPERATING.md, The desk); otherwise only passkeys. */
   STAFF_OIDC: z.string().transform(readJson).pipe(z.array(staffSignIn)).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /** Error reporting: `https://KEY@HOST/PROJECT` of Sentry or a service with its protocol. */
@@ -72,11 +72,11 @@ const schema = z.object({
     .optional(),
   /** The release, as error reports name it. */
   RELEASE: z.string().min(1).optional(),
-  /** Memory for rendered pages (server/page-cache.ts); 0 where a cache in front keeps them. */
+  /** Memory for rendered pages (server/page-cache.ts); 0 if a cache in front stores them. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
   /** Upper bound of concurrent pages (server/admission-rule.ts); 0 switches admission control off. */
   PAGES_AT_ONCE: z.coerce.number().int().min(0).max(1_000).default(64),
-  /** Threads that render brochures: the machine's cores less the one that serves requests. */
+  /** Threads that render brochures; by default all cores except the one that serves requests. */
   BROCHURE_THREADS: z.coerce
     .number()
     .int()
@@ -84,7 +84,7 @@ const schema = z.object({
     .max(16)
     .default(Math.min(2, Math.max(1, availableParallelism() - 1))),
   DATA_DIR: z.string().default(".data"),
-  /** Where original photographs are stored: below DATA_DIR, or in a bucket, which needs all of S3_*. */
+  /** The storage of original photographs: below DATA_DIR, or in a bucket, which needs all of S3_*. */
   OBJECT_STORE: z.enum(["folder", "s3"]).default("folder"),
   /** Whether processes share rendered pictures through the object store. */
   PICTURE_CACHE: z.enum(["disk", "shared"]).default("disk"),
@@ -100,10 +100,10 @@ const schema = z.object({
   TWILIO_FROM: z.string().optional(),
   /** Accounts of sites that have their own, by slug. */
   TWILIO_ACCOUNTS: z.string().transform(readJson).pipe(z.record(z.string(), twilioAccount)).optional(),
-  /** Looks up the car of a plate (docs/OPERATING.md, Trade-ins); without it the shopper types it. */
+  /** Looks up a car by its plate (docs/OPERATING.md, Trade-ins); without it the shopper enters the car. */
   REGO_LOOKUP_URL: z.string().url().optional(),
   REGO_LOOKUP_KEY: z.string().min(1).optional(),
-  /** Geocodes postcodes (docs/decisions/061-geocoding.md); without a key the table of postcodes does. */
+  /** Geocodes postcodes (docs/decisions/061-geocoding.md); without a key the table of postcodes is used. */
   GEOCODING_KEY: z.string().min(1).optional(),
   GEOCODING_URL: z.string().url().optional(),
   /** Values trade-ins; without it the estimate uses the site's own asking prices. */
@@ -116,9 +116,9 @@ const schema = z.object({
   STRIPE_ACCOUNTS: z.string().transform(readJson).pipe(z.record(z.string(), stripeAccount)).optional(),
   /** Payments that move no money: off in production unless set, and never set where real cars are sold. */
   DEMO_PAYMENTS: z.enum(["on", "off"]).optional(),
-  /** Sends mail: smtp://user:password@host:587. Without it mail is kept for /dev/outbox. */
+  /** Sends mail: smtp://user:password@host:587. Without it, mails are stored for /dev/outbox. */
   SMTP_URL: z.string().url().optional(),
-  /** The From address of all mail; else the site's own. */
+  /** The From address of all mail; by default the site's own. */
   MAIL_FROM: z.string().email().optional(),
   /** The signing key of each site's lead webhook, by slug. */
   LEAD_WEBHOOK_SECRETS: z
@@ -130,23 +130,27 @@ const schema = z.object({
   LEAD_WEBHOOKS_PRIVATE: z.enum(["on", "off"]).optional(),
   /** Allows photographs from private addresses; only for a server in the dealer's own network. */
   PHOTOGRAPHS_PRIVATE: z.enum(["on", "off"]).optional(),
-  /** Finance quote services, by the site's slug; else figures come from its lender's terms. */
+  /**
+   * Finance quote services, by the site's slug; without one, figures are calculated from its lender's terms.
+   */
   QUOTE_SERVICES: z.string().transform(readJson).pipe(z.record(z.string(), quoteService)).optional(),
-  /** The folder for feed files that dealers' systems upload to this machine; else `feeds` of DATA_DIR. */
+  /**
+   * The folder for feed files that dealers' systems upload to this machine; by default `feeds` in DATA_DIR.
+   */
   FEEDS_FOLDER: z.string().min(1).optional(),
-  /** The folder of feed secrets that are files, as Docker and Kubernetes mount them. */
+  /** The folder of feed secrets stored as files, as Docker and Kubernetes mount them. */
   FEEDS_SECRETS_FOLDER: z.string().min(1).default("/run/secrets"),
   /** Allows feeds from private addresses; production needs it only for a server in its own network. */
   FEEDS_PRIVATE: z.enum(["on", "off"]).optional(),
   /** Credentials of each site's Google Business Profile, by slug (docs/OPERATING.md, Reviews). */
   REVIEW_SERVICES: z.string().transform(readJson).pipe(z.record(z.string(), reviewService)).optional(),
-  /** Whether this server also runs jobs; off where `npm run worker` does. */
+  /** Whether this server also runs jobs; off if `npm run worker` does. */
   JOBS: z.enum(["on", "off"]).default("on"),
 });
 
 type S3 = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
 
-/** `s3` is null where objects are in a folder. */
+/** `s3` is null if objects are in a folder. */
 export type Env = Readonly<z.infer<typeof schema> & { SESSION_SECRET: string; s3: S3 | null }>;
 
 /**
@@ -186,7 +190,7 @@ function s3Of(env: z.infer<typeof schema>): S3 | null {
   };
 }
 
-/** Messages never contain the value itself: it may hold secrets. */
+/** Messages never contain the value itself, since it may contain secrets. */
 function readJson(text: string, context: z.RefinementCtx): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -196,7 +200,10 @@ function readJson(text: string, context: z.RefinementCtx): unknown {
   }
 }
 
-/** Adds the values of `NAME_FILE`, without the line end that editors add; `NAME` itself takes precedence. */
+/**
+ * Adds the values of `NAME_FILE`, without the trailing newline that editors add; `NAME` itself takes
+ * precedence.
+ */
 function withFileValues(source: Record<string, string | undefined>) {
   const read = Object.keys(schema.shape).flatMap((name) => {
     const file = source[`${name}_FILE`];
@@ -223,10 +230,10 @@ export function env(): Env {
 }
 
 /**
- * A secret that a feed's source names (app/feeds/fetch). No other variable can be read this way: a source
- * also decides which server its secret is sent to.
+ * A secret that a feed's source names (app/feeds/fetch). No other variable can be read this way, since a
+ * source also decides which server its secret is sent to.
  *
- * @returns null where it is not set
+ * @returns null if it is not set
  */
 export function feedVariable(name: string): string | null {
   return (name.startsWith("FEED_") && process.env[name]) || null;

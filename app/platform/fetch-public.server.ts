@@ -101,11 +101,11 @@ function failureOf(error: unknown): Fetched {
 const MAX_SECONDS = 86_400;
 
 /**
- * For how long a server asks to be left alone (RFC 9110 §10.2.3): a day at most.
+ * The delay that a server requests (RFC 9110 §10.2.3), a day at most.
  *
  * @param header seconds, or a date
  * @param now seconds UTC
- * @returns null where it does not say
+ * @returns null if it names none
  */
 export function retryAfterSeconds(header: string | undefined, now: number): number | null {
   const value = header?.trim() ?? "";

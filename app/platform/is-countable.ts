@@ -1,4 +1,4 @@
-/** How browsers' User-Agents begin; those of libraries and command-line tools do not. */
+/** The prefix of browsers' User-Agents; those of libraries and command-line tools do not match. */
 const BROWSER = /^(Mozilla|Opera)\//;
 /** Bots whose User-Agent looks like a browser's. A CUBOT is a phone. */
 const PROGRAM =

@@ -18,11 +18,11 @@ const CODES = new Set([
   ...["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"],
   ...["57P01", "57P02", "57P03", "53300", "57014", "08000", "08001", "08003", "08006"],
 ]);
-/** Prisma's adapter has error kinds; node-postgres has only messages for its own time-outs. */
+/** Prisma's adapter has error kinds; node-postgres has only messages for its own timeouts. */
 const KINDS = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections"]);
 const WORDS =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable/i;
-/** Errors are nested: by the pool, the adapter, and one for each address tried. */
+/** Errors are nested: by the pool, by the adapter, and one for each address tried. */
 const DEPTH = 6;
 
 /** Whether an error means that the database is unreachable or too slow, so that a retry may succeed. */

@@ -1,4 +1,4 @@
-/** The LIKE pattern of texts that contain these words, in which no sign of theirs is a wildcard. */
+/** A LIKE pattern for texts that contain these words, with their wildcards escaped. */
 export function containing(words: string): string {
   return `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }

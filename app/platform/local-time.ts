@@ -1,10 +1,10 @@
-/** What a wall calendar and clock show: '2026-11-21', 2026, '17:05', 17, 0 = Sunday. */
+/** Local date and time: '2026-11-21', 2026, '17:05', 17, 0 = Sunday. */
 export type LocalTime = { date: string; year: number; time: string; hour: number; weekday: number };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The time at a place, daylight saving included.
+ * The local time in a time zone, including daylight saving.
  *
  * @param now seconds UTC
  * @param timeZone an IANA name
@@ -26,7 +26,7 @@ export function localTime(now: number, timeZone: string): LocalTime {
 }
 
 /**
- * How far a place's clocks are ahead of UTC, in minutes.
+ * The offset of a time zone from UTC, in minutes.
  *
  * @param now seconds UTC
  * @param timeZone an IANA name
@@ -39,7 +39,7 @@ export function utcOffsetMinutes(now: number, timeZone: string): number {
 /**
  * @param time seconds UTC
  * @param timeZone an IANA name
- * @returns ISO 8601 with the place's offset, such as `2026-11-21T16:20:00+10:00`
+ * @returns ISO 8601 with the zone's offset, such as `2026-11-21T16:20:00+10:00`
  */
 export function isoIn(time: number, timeZone: string): string {
   const minutes = utcOffsetMinutes(time, timeZone);

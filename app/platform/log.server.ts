@@ -6,7 +6,7 @@ import { currentTrace } from "./trace.server";
 import { withoutPersonalData } from "./without-personal-data";
 import { createSentryReporter } from "./error-reports/sentry-reporter.server";
 
-/** The fields of an error that are logged; its others (`detail`, `parameters`, a form) may hold personal data. */
+/** The logged fields of an error; others (`detail`, `parameters`, a form) may contain personal data. */
 const ERROR_FIELDS = [
   "type",
   "message",

@@ -16,7 +16,7 @@ export type KeptMail = {
   sentAtTimestamp: number;
 };
 
-/** Keeps messages in a table for a day instead of sending them. */
+/** Stores messages in a table for a day instead of sending them. */
 export function createOutboxMail(): MailSender {
   return {
     async send({ site, to, subject, text, messageId, headers: own }) {

@@ -6,15 +6,12 @@ import type { MailResult, MailSender } from "./mail";
 export type SmtpSettings = {
   /** `smtp://user:password@host:587`, or `smtps://…:465`. */
   url: string;
-  /** What the envelope and `From` say; else the address of the message itself. */
+  /** The sender in the envelope and `From`; by default the message's own. */
   from?: string;
   timeoutMs?: number;
 };
 
-/**
- * Sends through an SMTP server. Where the sender is another address, the message's own becomes
- * Reply-To.
- */
+/** Sends through an SMTP server. If the sender is another address, the message's own becomes Reply-To. */
 export function createSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpSettings): MailSender {
   const transport = createTransport({
     url,

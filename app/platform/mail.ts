@@ -36,8 +36,8 @@ export type MailResult =
   | { ok: false; reason: "address_refused"; detail?: string };
 
 /**
- * Sanitises text for a mail header: no line breaks or control characters (header injection), and
- * cut to the length of a subject.
+ * Sanitises text for a mail header: no line breaks or control characters (header injection), truncated to the
+ * length of a subject.
  */
 export function headerLine(text: string): string {
   return Array.from(cleanLine(text)).slice(0, 150).join("");

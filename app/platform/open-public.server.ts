@@ -11,12 +11,12 @@ export type FetchGuard = {
 };
 
 export type PublicRequest = FetchGuard & {
-  /** Headers per hop of a redirect chain: another server may get fewer than the first. */
+  /** Headers for each hop of a redirect chain: a later server may get fewer than the first. */
   headersFor: (url: URL) => Record<string, string>;
   maxRedirects: number;
   /** Aborts the request, including the body. */
   signal: AbortSignal;
-  /** Idle time-out of the connection, in milliseconds. */
+  /** Idle timeout of the connection, in milliseconds. */
   idleMs?: number;
   /** Whether a redirect from https to http is refused. */
   encryption?: "kept";

@@ -1,7 +1,7 @@
 import { lookup } from "node:dns";
 import { BlockList, isIP, isIPv4, type LookupFunction } from "node:net";
 
-/** Special-purpose addresses (RFC 6890): loopback, private networks, unassigned. */
+/** Special-purpose addresses (RFC 6890): loopback, private networks, unassigned ranges. */
 const NOT_PUBLIC: readonly [string, number][] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -21,7 +21,10 @@ const NOT_PUBLIC: readonly [string, number][] = [
 const V4 = new BlockList();
 for (const [network, prefix] of NOT_PUBLIC) V4.addSubnet(network, prefix, "ipv4");
 
-/** Of IPv6 only the allocated global unicast block is public, without its IPv4-mapped and documentation ranges. */
+/**
+ * In IPv6 only the allocated global unicast block is public, without its IPv4-mapped and documentation
+ * ranges.
+ */
 const V6_PUBLIC = new BlockList();
 V6_PUBLIC.addSubnet("2000::", 3, "ipv6");
 const V6_EXCEPT = new BlockList();
@@ -53,11 +56,10 @@ export function isForbiddenHost(
 }
 
 /**
- * A DNS look-up for connections that must not lead into this network. Addresses are checked when
- * connecting, so DNS rebinding gains nothing. Not
- * called for a host that is an IP address: see isForbiddenHost.
+ * A DNS lookup for connections that must not lead into this network. Addresses are checked when connecting,
+ * so DNS rebinding gains nothing. Not called for a host that is an IP address: see isForbiddenHost.
  *
- * @returns a look-up that fails with the code EPRIVATE if a name has only forbidden addresses
+ * @returns a lookup that fails with the code EPRIVATE if a name has only forbidden addresses
  */
 export function publicLookup(
   isForbidden: (address: string) => boolean = isPrivateAddress,

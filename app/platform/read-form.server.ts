@@ -24,7 +24,7 @@ export async function readForm(request: Request): Promise<FormData> {
   return form;
 }
 
-/** The fields of a form that hold text, in order. */
+/** The text fields of a form, in order. */
 export function textFields(form: Iterable<[string, FormDataEntryValue]>): [name: string, value: string][] {
   return [...form].filter((field): field is [string, string] => typeof field[1] === "string");
 }

@@ -1,11 +1,14 @@
-/** `days` are counted from the column `since`. `only` names the rows whose own job deletes them, since age alone does not decide. */
+/**
+ * `days` are counted from the column `since`. `only` describes the rows that their own job deletes, since age
+ * alone does not decide.
+ */
 type Forgotten = { table: string; since: string; days: number; only?: string };
 
 /** What is deleted once its purpose is fulfilled (docs/OPERATING.md, Personal data). */
 export const FORGOTTEN = [
   // Long enough to compare a month with the same month of the year before.
   { table: "call_log", since: "logged_at", days: 400 },
-  // By then the day is over in every time zone; a site's next visitor deletes them sooner.
+  // By then the day is over in every time zone; the site's next visitor deletes them earlier.
   { table: "vehicle_viewers", since: "day", days: 2 },
   { table: "view_salts", since: "day", days: 2 },
   // Older than any limit's window.
@@ -28,7 +31,7 @@ export const FORGOTTEN = [
   { table: "reviews", since: "seen_at", days: 30, only: "of a reviews service" },
 ] as const satisfies readonly Forgotten[];
 
-/** What is deleted by another rule than its own age. */
+/** Data deleted by a rule other than its age. */
 export const FORGOTTEN_WITH = {
   analytics_events: "as long as the site's `analytics.keepDays` says",
   feed_rows: "with their run; those of the last five runs of a source that read a file are kept",

@@ -2,9 +2,9 @@ const MAX_LENGTH = 1_024;
 
 /** Unreserved characters, a few marks, escapes and slashes; no `@`, `:` or `\`. */
 const PATHNAME = /^\/(?:[A-Za-z0-9\-._~!$'()*+,;=]|%[0-9A-Fa-f]{2}|\/)*$/;
-/** What a browser writes into a query or a fragment: printable ASCII that needs no escape. */
+/** The characters that a browser puts into a query or a fragment unescaped: printable ASCII. */
 const SUFFIX = /^(?:[?#][!\x23-\x3b\x3d\x3f-\x5b\x5d-\x5f\x61-\x7e]*)?$/;
-/** Escapes that a proxy or a router might undo: controls, `%`, `.`, `/`, `@`, `\`. */
+/** Escapes that a proxy or a router might decode: control characters, `%`, `.`, `/`, `@`, `\`. */
 const HIDDEN = /%(?:[01][0-9a-f]|25|2e|2f|40|5c|7f)/i;
 
 /**

@@ -18,7 +18,7 @@ export type Line = {
   isLost(): boolean;
   /** Rejects once the connection is gone. */
   lost: Promise<never>;
-  /** Destroys a connection that does not answer. */
+  /** Destroys a connection that does not respond. */
   drop(error: Error): void;
   close(timeoutSeconds: number): Promise<void>;
 };
@@ -80,7 +80,10 @@ export function openLine(url: string, settings: Settings, onLost: () => void): L
   };
 }
 
-/** The built-in types of which statements here pass arrays: bool, bytea, int8, int2, int4, text, varchar, float4, float8, dates, numeric, uuid, jsonb. */
+/**
+ * The built-in types whose arrays statements here pass: bool, bytea, int8, int2, int4, text, varchar, float4,
+ * float8, dates, numeric, uuid, jsonb.
+ */
 const ARRAY_OIDS = [1000, 1001, 1016, 1005, 1007, 1009, 1015, 1021, 1022, 1182, 1115, 1185, 1231, 2951, 3807];
 
 const ARRAY_TYPES: Record<string, PostgresType> = Object.fromEntries(

@@ -21,21 +21,21 @@ type Waiting = { take(line: Line): void; refuse(error: Error): void };
 /** Margin over the server's statement_timeout, which fires first while the server is up. */
 const GRACE_MS = 300;
 const IDLE_MS = 60_000;
-/** Prepared statements take the server's memory; a new connection starts without any. */
+/** Prepared statements use the server's memory; a new connection starts without any. */
 const LIFETIME_MS = 2_700_000;
 
 export type TransactionOptions = {
   /** The transaction mode, after `begin`. */
   mode?: string;
-  /** Overrides the pool's time-out; 0 for none. */
+  /** Overrides the pool's timeout; 0 for none. */
   statementTimeoutMs?: number;
 };
 
 /**
- * A transaction with its own time-outs; `sql.begin` uses the pool's.
+ * A transaction with its own timeouts; `sql.begin` uses the pool's.
  *
  * @param sql a driver of createSqlPool
- * @throws what the work or the commit threw; ConnectionFailure if the connection was lost
+ * @throws the error of the work or the commit; ConnectionFailure if the connection was lost
  */
 export function inTransaction<T>(sql: Sql, options: TransactionOptions, work: Work<T>): Promise<T> {
   return (sql.begin as unknown as Begin)(options, work);
@@ -51,7 +51,7 @@ type Begin = <T>(options: TransactionOptions, work: Work<T>) => Promise<T>;
  * driver of its own, gets no statements once it is lost, and is replaced by a new one.
  *
  * Every statement, including its wait for a connection, has a deadline just beyond
- * `statement_timeout`, since a server that hangs enforces no time-out. Without `statement_timeout`
+ * `statement_timeout`, since a server that hangs enforces no timeout. Without `statement_timeout`
  * there is none.
  */
 export function createSqlPool(url: string, settings: Settings): SqlPool {
@@ -75,7 +75,7 @@ export function createSqlPool(url: string, settings: Settings): SqlPool {
     return line;
   }
 
-  /** Hands idle connections, or room for new ones, to waiting callers, first come, first served. */
+  /** Gives idle connections, or capacity for new ones, to waiting callers in FIFO order. */
   function serve(): void {
     for (const first of waiting) {
       const [free] = idle.keys();
@@ -114,7 +114,7 @@ export function createSqlPool(url: string, settings: Settings): SqlPool {
     });
   }
 
-  /** A statement outside a transaction: on the next free connection. */
+  /** A statement outside a transaction, on the next free connection. */
   function run(statement: Statement): void {
     if (statement.streaming) return statement.reject(new TypeError("a stream needs a transaction"));
     let given: Line | undefined;
@@ -243,7 +243,7 @@ function deadlineOf(statementTimeoutMs: number): number | null {
   return statementTimeoutMs === 0 ? null : statementTimeoutMs + GRACE_MS;
 }
 
-/** Whether a statement was refused because an earlier one of its transaction failed. */
+/** Whether a statement was rejected because an earlier one of its transaction failed. */
 function isAborted(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "25P02";
 }

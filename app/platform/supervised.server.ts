@@ -40,7 +40,7 @@ export function endInOrder({ drain, close }: Ending): void {
   });
 }
 
-/** Tells the supervisor, if there is one, that the process is up: from now on it is restarted. */
+/** Notifies the supervisor, if there is one, that the process is up: from now on it is restarted. */
 export function reportWorking(): void {
   process.send?.("working");
 }

@@ -7,9 +7,8 @@ const ESCAPES: Record<string, string> = {
 };
 
 /**
- * Text as XML 1.0 may hold it, in an element or an attribute: markup escaped; characters
- * that XML cannot represent (most control characters, unpaired surrogates,
- * U+FFFE and U+FFFF) left out.
+ * Text for an element or attribute of XML 1.0: markup escaped; characters that XML cannot represent (most
+ * control characters, unpaired surrogates, U+FFFE and U+FFFF) left out.
  */
 export function escapeXml(text: string): string {
   return Array.from(text, (character) => {

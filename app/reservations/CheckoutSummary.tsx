@@ -12,14 +12,14 @@ import type { CheckoutCar } from "./checkout-view";
 
 type CheckoutSummaryProps = {
   car: CheckoutCar;
-  /** Such as `$200`; null where no amount is named (spec 1 §5). */
+  /** Such as `$200`; null if no amount is stated (spec 1 §5). */
   amount: string | null;
   holdHours: number;
-  /** What the shopper has to trade, if it was valued (an estimate). */
+  /** The shopper's trade-in, if it was valued (an estimate). */
   tradeIn: TradeInValue | null;
 };
 
-/** Which car, at what price, and what reserving it means (spec 1 §2, §9). */
+/** The car, its price, and the meaning of a reservation (spec 1 §2, §9). */
 export function CheckoutSummary({ car, amount, holdHours, tradeIn }: CheckoutSummaryProps) {
   const { t } = useTranslation();
   const { slug, name, image, price } = car;

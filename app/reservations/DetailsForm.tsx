@@ -25,18 +25,18 @@ type DetailsFormProps = {
   action: string;
   dealer: string;
   dealerPhone: string;
-  /** Of who is signed in, as Australians write it; else empty. */
+  /** The signed-in shopper's, as Australians write it; otherwise empty. */
   phone: string;
-  /** Whether nothing is to be paid: the car is held with it. */
+  /** Whether there is no deposit: submitting the form holds the car. */
   free: boolean;
-  /** Of this showing of the form, so that pressing twice is one reservation. */
+  /** Unique per rendering of the form, so that a double click is one reservation. */
   submissionId: string;
 };
 
-/** A message that came when a field is left would push the button from under the pointer. */
+/** A message that appeared on blur would move the button from under the pointer. */
 const WHEN_SENT = { initial: "onSubmit", whenTouched: "onSubmit", whenSubmitted: "onChange" } as const;
 
-/** The first step: who the car is kept for. */
+/** The first step: the shopper's contact details. */
 export function DetailsForm(props: DetailsFormProps) {
   const { t } = useTranslation();
   const { action, dealer, dealerPhone, phone, free, submissionId } = props;
@@ -150,7 +150,7 @@ function SendButton({ text, dealerPhone }: { text: string; dealerPhone: string }
   );
 }
 
-/** Turns a message key of the form into words; other words stay as they are. */
+/** Translates a message key of the form; any other text stays as it is. */
 function useErrorText(phone: string): (error: string | undefined) => string | undefined {
   const { t } = useTranslation();
   return (error) => (error !== undefined && isKey(error) ? t(error, { phone }) : error);

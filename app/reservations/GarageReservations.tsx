@@ -8,13 +8,13 @@ export type GarageReservation = {
   id: string;
   car: string;
   state: ReservationState;
-  /** As people say it. */
+  /** Formatted for people. */
   heldUntil: string | null;
   /** Its own page, where it can be cancelled. */
   href: string;
 };
 
-/** The cars a shopper has reserved, each with the way to cancel it. */
+/** The cars a shopper has reserved, each with a link to cancel it. */
 export function GarageReservations({ reservations }: { reservations: readonly GarageReservation[] }) {
   const { t } = useTranslation();
   return (

@@ -101,7 +101,7 @@ function isClosed(page: Details | OfReservation): boolean {
   return page.step === "details" && page.closed !== null;
 }
 
-/** The car cannot be reserved: says so, with links to go on. */
+/** The car cannot be reserved: says so, with further links. */
 function ClosedCheckout({ slug, reason }: ClosedCheckoutProps) {
   const { t } = useTranslation();
   return (

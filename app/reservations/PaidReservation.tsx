@@ -77,7 +77,7 @@ type StepButtonProps = {
   variant?: ButtonVariant;
 };
 
-/** A button as a form of its own, so that it works without JavaScript. */
+/** A button in its own form, so that it works without JavaScript. */
 export function StepButton({ intent, text, variant = "quiet" }: StepButtonProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

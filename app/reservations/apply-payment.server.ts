@@ -15,8 +15,7 @@ const TRIES = 5;
 const HOUR_SECONDS = 3_600;
 
 /**
- * Reconciles a payment with the gateway: when the shopper returns, and wherever a webhook may have
- * been lost.
+ * Reconciles a payment with the gateway: when the shopper returns, and whenever a webhook may have been lost.
  *
  * @param ending `now` expires the payment session, so that it can no longer be paid
  * @param now seconds UTC
@@ -33,11 +32,11 @@ export async function settleAndApply(
 }
 
 /**
- * Applies a paid payment to what it was for: a reservation, or an invoice. Idempotent: the webhook, the shopper who is back and the
- * clock all call it.
+ * Applies a paid payment to its reservation or invoice. Idempotent, since the webhook, the returning shopper
+ * and the job all call it.
  *
  * @param now seconds UTC
- * @throws Error when others kept changing the reservation; the next job applies it
+ * @throws Error if others kept changing the reservation; the next job applies it
  */
 export async function applyPayment(site: Site, paymentId: string, now: number): Promise<void> {
   const until = now + site.config.reserve.holdHours * HOUR_SECONDS;

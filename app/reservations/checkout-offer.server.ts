@@ -6,14 +6,14 @@ import { isInStock } from "~/stock/in-stock";
 import type { ReserveOffer } from "~/stock/reserve-offer";
 import { offerOf } from "~/vehicle/vehicle-actions";
 
-/** `elsewhere`: no gateway takes its deposit, so the enquiry form is offered instead. */
+/** `elsewhere`: no gateway accepts its deposit, so the enquiry form is offered instead. */
 export type CheckoutOffer =
   | { kind: "open"; offer: ReserveOffer; gateway: GatewayName | null }
   | { kind: "reserved" | "sold" | "elsewhere" };
 
 /**
- * Whether a car can be reserved online now: by the rule that also decides its buttons (spec 1 §5),
- * and by whether a gateway can take the deposit.
+ * Whether a car can be reserved online now: by the rule that also decides its buttons (spec 1 §5), and by
+ * whether a gateway can accept the deposit.
  */
 export function checkoutOffer(site: Site, car: Car): CheckoutOffer {
   if (!isInStock(car.status)) return { kind: "sold" };

@@ -34,7 +34,7 @@ const MAX_HELD = 2;
 
 type Details = { form: FormData; car: Car; shopperPhone: string | null; clientAddress: unknown };
 
-/** The first step: contact details. Without a deposit it already holds the car. */
+/** The first step: contact details. Without a deposit it holds the car already. */
 export async function giveDetails(site: ServedSite, details: Details, now: number): Promise<StepResult> {
   const { form, car, shopperPhone, clientAddress } = details;
   const checkout = checkoutOffer(site, car);
@@ -96,9 +96,9 @@ type Paying = {
 };
 
 /**
- * The deposit: holds the car, then sends the shopper to the gateway. Idempotent: a second press gets
- * the same session. If the gateway gives no session the hold is released; nothing was charged. A hold
- * requires a confirmed phone, and stays with that phone.
+ * The deposit: holds the car, then redirects the shopper to the gateway. Idempotent: a second click gets the
+ * same session. If the gateway gives no session, the hold is released; nothing was charged. A hold requires a
+ * confirmed phone, and stays with that phone.
  */
 export async function payDeposit(site: ServedSite, paying: Paying, now: number): Promise<StepResult> {
   const { car, origin } = paying;
@@ -147,7 +147,7 @@ async function hold(
   if (outcome !== "held") await charge.refund();
   const current = await findReservation(slug, reservation.id);
   if (outcome === "held") await followUp(site, reservation.id);
-  // A concurrent press won; its session is used.
+  // A concurrent request won; its session is used.
   if (current && (current.state === "held" || current.state === "paid")) return current;
   return { problem: outcome === "held" ? "changed" : outcome };
 }

@@ -7,7 +7,7 @@ import { priceOf, type CarPrice, type PriceSettings } from "~/stock/price";
 import { formatMoment } from "../i18n/date-format";
 import type { Reservation } from "./reservation-state";
 
-/** What the checkout shows of a car. */
+/** A car's data as shown in the checkout. */
 export type CheckoutCar = {
   slug: string;
   name: string;
@@ -24,9 +24,9 @@ export type ReservationView = {
   name: string;
   email: string;
   phone: string;
-  /** Such as `$200`; null where no deposit is asked for. */
+  /** Such as `$200`; null if there is no deposit. */
   amount: string | null;
-  /** Formatted; null where nothing is held or was paid. */
+  /** Formatted; null if nothing is held or was paid. */
   heldUntil: string | null;
   paidAt: string | null;
   gateway: string | null;

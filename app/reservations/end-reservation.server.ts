@@ -29,8 +29,8 @@ export async function cancelReservation(site: Site, reservation: Reservation, no
 }
 
 /**
- * Ends a hold whose time is over. One that is being paid is asked about first, and kept
- * while nobody can say.
+ * Ends an expired hold. If a payment is in progress, the gateway is queried first, and the hold stays as long
+ * as the result is unknown.
  *
  * @param now seconds UTC
  */
@@ -44,7 +44,7 @@ export async function lapseReservation(site: Site, id: string, now: number): Pro
   if (await endReservation(reservation, { kind: "lapse" }, now)) await followUp(site, id);
 }
 
-/** Ends a reservation whose car is no more for sale; what is being paid is stopped first. */
+/** Ends a reservation whose car is no longer for sale, after stopping a payment in progress. */
 export async function sellReservation(site: Site, id: string, now: number): Promise<void> {
   const before = await findReservation(site.slug, id);
   if (!before) return;
@@ -53,7 +53,11 @@ export async function sellReservation(site: Site, id: string, now: number): Prom
   if (reservation && (await endReservation(reservation, { kind: "sell" }, now))) await followUp(site, id);
 }
 
-/** What became of a reservation's payment; one that never had any is closed. @param now seconds UTC */
+/**
+ * Reconciles a reservation's payment; one that never had any is closed.
+ *
+ * @param now seconds UTC
+ */
 export async function settleReservation(
   site: Site,
   { paymentId }: Reservation,

@@ -9,8 +9,8 @@ import { findReservation } from "./reservations.server";
 import { reservationLead } from "./reservation-lead";
 
 /**
- * Side effects of a change of state: index update and the dealer's lead. Tried at once; whatever
- * fails is retried by the job, since the pending work is already in the database.
+ * Side effects of a change of state: index update and the dealer's lead. Attempted at once; the job retries
+ * whatever fails, since the pending work is already in the database.
  */
 export async function followUp(site: Site, reservationId: string): Promise<void> {
   try {

@@ -27,17 +27,17 @@ export type HoldLimits = {
   unpaid: number | null;
 };
 
-/** Share of the cars on sale, where the site sets no number. */
+/** Share of the cars on sale, for a site that sets no number. */
 const UNPAID_SHARE = 0.05;
 const MIN_UNPAID = 5;
-/** Lock time-out, below the statement's; a caller that exceeds it has lost the race. */
+/** Lock timeout, below the statement's; a caller that exceeds it has lost the race. */
 const LOCK_WAIT = "2s";
 
 export type HoldPlan = {
   /** Seconds UTC: end of the hold, and end of the payment session. */
   until: number;
   expiresAt: number;
-  /** As the gateway shows it. */
+  /** As shown by the gateway. */
   description: string;
 };
 
@@ -45,8 +45,8 @@ export type HoldPlan = {
 class NotHeld extends Error {}
 
 /**
- * Holds a car for a shopper who goes to pay. Exactly one caller wins. The car's reserved flag and
- * its payment are written in the same transaction.
+ * Holds a car for a shopper who is about to pay. Exactly one caller wins. The car's reserved flag and its
+ * payment are written in the same transaction.
  *
  * Lock order: contact, vehicle, reservation, site.
  *
@@ -75,7 +75,11 @@ export async function takeHold(
   });
 }
 
-/** Holds a car for a shopper where the site asks for no deposit. @param until, now seconds UTC */
+/**
+ * Holds a car for a shopper on a site without deposits.
+ *
+ * @param until, now seconds UTC
+ */
 export async function keepFree(
   reservation: Reservation,
   until: number,
@@ -130,7 +134,7 @@ async function markApplied(tx: TransactionSql, { site, id }: Payment): Promise<v
 }
 
 /**
- * Ends a reservation, if the event does: releases the car and refunds a deposit.
+ * Ends a reservation, if the event ends it: releases the car and refunds a deposit.
  *
  * @param now seconds UTC
  * @returns whether this call ended it
@@ -146,7 +150,7 @@ export async function endReservation(
   return outcome === "held";
 }
 
-/** A new hold, if within the limits. Each is counted under its own lock; a lock time-out counts as `taken`. */
+/** A new hold, if within the limits. Each is counted under its own lock; a lock timeout counts as `taken`. */
 async function attemptHold(
   reservation: Reservation,
   limits: HoldLimits,
@@ -165,7 +169,7 @@ async function attemptHold(
   }
 }
 
-/** Serialises the holds of one contact: by the confirmed phone, and by what was typed. */
+/** Serialises the holds of one contact: by the confirmed phone, and by the typed contact details. */
 async function requireContactBelow(tx: TransactionSql, reservation: Reservation, max: number): Promise<void> {
   const { site, id, shopperPhone, phone } = reservation;
   const email = reservation.email.toLowerCase();
@@ -284,12 +288,12 @@ function toReserved({ state, heldUntil, depositCents, paidAt }: Reservation) {
   return { state, heldUntil, depositCents, wasPaid: paidAt !== null };
 }
 
-/** `lock_not_available` or a statement time-out: another transaction holds the car's lock. */
+/** `lock_not_available` or a statement timeout: another transaction holds the car's lock. */
 function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && "code" in error && (error.code === "55P03" || error.code === "57014");
 }
 
-/** Unique violation of the partial index that allows one live hold a car. */
+/** Unique violation of the partial index that allows one live hold per car. */
 function isTaken(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "23505";
 }

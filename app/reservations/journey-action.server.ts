@@ -14,13 +14,13 @@ import { cancelReservation, letGo } from "./end-reservation.server";
 import type { Named } from "./load-journey.server";
 import type { StepResult } from "./checkout-view";
 
-/** What a step needs of the session and the request. */
+/** The data of the session and the request that a step needs. */
 type Sent = { request: Request; shopper: Shopper | null; clientAddress: unknown; now: number };
 
 const CONFLICT = 409;
 const UNAVAILABLE = 503;
 
-/** Handles a post of the journey: its form, or a button of a reservation's page. */
+/** Handles a POST of the journey: its form, or a button of a reservation's page. */
 export async function takeStep(site: ServedSite, named: Named | null, sent: Sent): Promise<Response> {
   const { request } = sent;
   const form = await readForm(request);

@@ -36,9 +36,9 @@ export async function findNamed(site: ServedSite, request: Request): Promise<Nam
 }
 
 /**
- * The first step: the car, and the form of who wants it.
+ * The first step: the car, and the shopper's form.
  *
- * @param phone of who is signed in, E.164
+ * @param phone the signed-in shopper's, E.164
  * @throws Response 404 and 410 as the car's own page does
  */
 export async function loadDetails(site: ServedSite, request: Request, phone: string | null, now: number) {
@@ -62,7 +62,7 @@ export async function loadDetails(site: ServedSite, request: Request, phone: str
 }
 
 /**
- * The page of a reservation. Asks the gateway about a pending payment first.
+ * The page of a reservation. Queries the gateway about a pending payment first.
  *
  * @param now seconds UTC
  */
@@ -103,7 +103,7 @@ function toOutcome(text: string | null): "declined" | "back" | null {
 async function refresh(site: ServedSite, reservation: Reservation, now: number): Promise<boolean> {
   if (reservation.state === "held") {
     const settled = await settleReservation(site, reservation, "when-due", now);
-    // The session is over: the next press opens a new one.
+    // The session is closed: the next click opens a new one.
     if (settled === "closed") await letGo(site, reservation, now);
     return settled === "processing";
   }

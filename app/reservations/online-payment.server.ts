@@ -20,7 +20,7 @@ import type { Site } from "~/site/site";
 
 import { settleAndApply } from "./apply-payment.server";
 
-/** The gateway of a site; null where staff send a payment link instead. */
+/** The gateway of a site; null if staff send a payment link instead. */
 export function onlineGateway({ slug, config }: Site): GatewayName | null {
   return availableGateways(slug, config.reserve.processors)[0] ?? null;
 }
@@ -68,7 +68,11 @@ function leadTo(url: string | null, id: string): Response {
   return redirect(url ?? `${ONLINE_PAYMENT_PATH}?receipt=${id}`, { status: 303, headers: PRIVATE });
 }
 
-/** The state of a payment request; asks the gateway while it is pending. @param now seconds UTC */
+/**
+ * The state of a payment request; queries the gateway while it is pending.
+ *
+ * @param now seconds UTC
+ */
 export async function receiptState(site: Site, id: string, now: number): Promise<ReceiptState> {
   const payment = await findPayment(site.slug, id);
   if (!payment) return "requested";

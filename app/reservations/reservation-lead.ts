@@ -6,7 +6,7 @@ import { formatDollars } from "~/stock/money";
 
 import type { Reservation } from "./reservation-state";
 
-/** What decides which desk a reservation goes to. */
+/** Decides which desk receives a reservation. */
 export const RESERVATION_CATEGORY = { category: "Vehicle Enquiry", subcategory: "Reserve Online" };
 
 /** The lead of a reservation, delivered like any other. `car` is null once it was removed. */

@@ -1,4 +1,4 @@
-/** A car asked to be held for a shopper. Money is integer cents, times seconds UTC. */
+/** A car reserved for a shopper. Money is in integer cents, times are in seconds UTC. */
 export type Reservation = {
   site: string;
   id: string;
@@ -40,7 +40,7 @@ export type ReservationState = (typeof RESERVATION_STATES)[number];
 export const LIVE: readonly ReservationState[] = ["held", "paid"];
 
 export type ReservationEvent =
-  /** The shopper goes to pay, with the car held until `until`; also again, after a release. */
+  /** The shopper is about to pay, with the car held until `until`; may happen again after a release. */
   | { kind: "hold"; until: number }
   /** The deposit was paid, or none is required: the car is kept until `until`. */
   | { kind: "pay"; until: number }
@@ -55,9 +55,9 @@ export type ReservationEvent =
 
 export type Reserved = {
   state: ReservationState;
-  /** Seconds UTC; null where nothing is held. */
+  /** Seconds UTC; null if nothing is held. */
   heldUntil: number | null;
-  /** Integer cents; 0 where the dealer takes no deposit. */
+  /** Integer cents; 0 if the dealer takes no deposit. */
   depositCents: number;
   /** Whether a deposit was ever paid. */
   wasPaid: boolean;
@@ -72,11 +72,11 @@ export type Transition = {
 };
 
 /**
- * The transition of an event. No event loses money: a deposit that cannot be used is refunded, as
- * is that of a reservation that ends.
+ * The transition of an event. No event loses money: a deposit that cannot be used is refunded, and so is that
+ * of a reservation that ends.
  *
  * @param now seconds UTC
- * @returns null where the event changes nothing
+ * @returns null if the event changes nothing
  */
 export function nextState(from: Reserved, event: ReservationEvent, now: number): Transition | null {
   const { state, heldUntil, depositCents, wasPaid } = from;

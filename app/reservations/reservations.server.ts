@@ -74,7 +74,7 @@ async function listOwnReservations(owner: { site: string; phone: string }): Prom
   return rows.map(toReservation);
 }
 
-/** The latest of a site, or of all sites; for the reservations command. */
+/** The latest reservations of a site, or of all sites; for the reservations command. */
 export async function listReservations(site: string | null): Promise<Reservation[]> {
   const rows = await db().reservation.findMany({
     where: { state: { not: "offered" }, ...(site === null ? {} : { site }) },
@@ -84,7 +84,10 @@ export async function listReservations(site: string | null): Promise<Reservation
   return rows.map(toReservation);
 }
 
-/** By prefix of the id, on any site; at most two, enough to see that it is ambiguous. For the reservations command. */
+/**
+ * Finds by a prefix of the id, on any site; at most two, enough to see that it is ambiguous. For the
+ * reservations command.
+ */
 export async function findByNumber(number: string): Promise<Reservation[]> {
   const begin = number.toLowerCase();
   if (!/^[0-9a-f]{8}[0-9a-f-]{0,28}$/.test(begin)) return [];
@@ -94,7 +97,7 @@ export async function findByNumber(number: string): Promise<Reservation[]> {
   return found.filter((each) => each !== null);
 }
 
-/** Unpaid holds of a site, the latest first; for the reservations command. */
+/** Unpaid holds of a site, newest first; for the reservations command. */
 export async function listUnpaidHolds(site: string): Promise<Reservation[]> {
   const rows = await db().reservation.findMany({
     where: { site, OR: [{ state: "held" }, { state: "paid", depositCents: 0 }] },
@@ -135,7 +138,11 @@ function seconds(date: Date | null): number | null {
   return date && Math.floor(date.getTime() / 1_000);
 }
 
-/** What a signed-in shopper has reserved, the latest first. @param phone E.164, of the session */
+/**
+ * A signed-in shopper's reservations, newest first.
+ *
+ * @param phone E.164, of the session
+ */
 export async function listGarageReservations(site: Site, phone: string): Promise<GarageReservation[]> {
   const { timeZone, texts } = site.config;
   const own = await listOwnReservations({ site: site.slug, phone });

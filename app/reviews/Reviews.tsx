@@ -10,14 +10,14 @@ type ReviewsProps = {
   reviews: ReviewView[];
   average: number;
   count: number;
-  /** Who answers them. */
+  /** The author of the replies. */
   dealer: string;
-  /** Where one can write another, or read them all; null where there is no such place. */
+  /** The page for writing a review, or reading them all; null if there is none. */
   profileUrl: string | null;
   className?: string;
 };
 
-/** What customers wrote, with the average over all of it and the dealer's replies. */
+/** Customers' reviews, with the average of all of them and the dealer's replies. */
 export function Reviews({ reviews, average, count, dealer, profileUrl, className }: ReviewsProps) {
   const { t } = useTranslation();
   const title = t("reviews.title");
@@ -48,7 +48,7 @@ export function Reviews({ reviews, average, count, dealer, profileUrl, className
   );
 }
 
-/** One review: its stars, its words, who wrote it and when, and what the dealer answered. */
+/** One review: its stars, text, author and date, and the dealer's reply. */
 function ReviewCard({ review, dealer }: { review: ReviewView; dealer: string }) {
   const { t } = useTranslation();
   const { customerName, rating, date, dateInWords, text, excerpt, reply } = review;

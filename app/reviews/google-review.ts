@@ -12,7 +12,7 @@ const time = z.string().datetime({ offset: true });
 const MAX_CHARACTERS = 10_000;
 const words = z.string().transform((text) => cutText(cleanLines(text), MAX_CHARACTERS));
 
-/** A review of the Google Business Profile API, v4; fields that nothing is made of are left out. */
+/** A review of the Google Business Profile API, v4; unused fields are left out. */
 export const googleReview = z.object({
   reviewId: z.string().min(1).max(500),
   reviewer: z.object({ displayName: words.optional(), isAnonymous: z.boolean().optional() }).default({}),
@@ -38,7 +38,7 @@ const ANONYMOUS = "A Google user";
 /** Google has not approved these replies. */
 const UNSEEN = ["PENDING", "REJECTED"];
 
-/** @param timeZone the dealer's: dates are by its calendar */
+/** @param timeZone the dealer's, for the date */
 export function toReview(found: GoogleReview, locationId: string, timeZone: string): Review {
   const { reviewer, comment, createTime, reviewReply } = found;
   const reply = UNSEEN.includes(reviewReply?.reviewReplyState ?? "") ? undefined : reviewReply;

@@ -25,8 +25,8 @@ export function areReviewsShown({ average, count }: ReviewAggregate, settings: R
 }
 
 /**
- * The average for search engines (schema.org AggregateRating), only for a page that shows
- * the reviews themselves. Plain JSON, to be laid into what they are about.
+ * The average for search engines (schema.org AggregateRating), only for a page that shows the reviews
+ * themselves. Plain JSON, to be merged into the object it rates.
  */
 export function aggregateRating({ average, count }: { average: number; count: number }) {
   return {

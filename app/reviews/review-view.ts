@@ -14,7 +14,7 @@ const UNITS = [
 
 const formats = new Map<string, Intl.RelativeTimeFormat>();
 
-/** What is shown of a review. An excerpt is null for a text short enough to stand open. */
+/** The displayed data of a review. An excerpt is null for a text short enough to show in full. */
 export type ReviewView = {
   id: string;
   customerName: string;

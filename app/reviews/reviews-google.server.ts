@@ -9,15 +9,15 @@ import type { ReviewsService, ReviewsTrouble } from "./reviews-service";
 export type GoogleReviewsSettings = GoogleKey & {
   url?: string;
   account: string;
-  /** By a location's id, the profile's number for it. */
+  /** The profile's number for each location, by location id. */
   locations: Readonly<Record<string, string>>;
-  /** The dealer's, an IANA name. */
+  /** The dealer's time zone, an IANA name. */
   timeZone: string;
   timeoutMs?: number;
 };
 
 const GOOGLE = "https://mybusiness.googleapis.com";
-/** No shopper waits, but a job must end. */
+/** Generous, since no shopper waits, but a job must end. */
 const PATIENCE_MS = 10_000;
 /** The API's maximum. */
 const PAGE = 50;
@@ -92,7 +92,7 @@ function newestFirst(one: Review, other: Review): number {
   return one.id < other.id ? -1 : 1;
 }
 
-/** Neither key nor what a customer wrote: the log needs only what went wrong. */
+/** Logs neither keys nor customers' texts, only what went wrong. */
 function trouble(
   reason: ReviewsTrouble,
   why: Record<string, unknown>,

@@ -1,7 +1,7 @@
 import type { SiteConfig } from "../site/config/site-config";
 import type { ReviewAggregate, Review } from "./review-aggregate";
 
-/** Why reviews could not be fetched; it says nothing about which reviews there are. */
+/** Why reviews could not be fetched; implies nothing about which reviews exist. */
 export type ReviewsTrouble =
   /** The service does not know the location, or its id there is not configured. */
   | "unknown_location"
@@ -24,8 +24,8 @@ export type ReviewsService = {
   /** `table`: our own table, nothing to import. */
   source: "table" | "google";
   /**
-   * All reviews of one location, the newest first, those without words too.
-   * Failures of a service do not throw.
+   * All reviews of one location, newest first, including those without text. Failures of a service do not
+   * throw.
    */
   listAll(locationId: string): Promise<ReviewsAnswer>;
 };

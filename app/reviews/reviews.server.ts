@@ -5,7 +5,7 @@ import { type Review, reviewSchema, areReviewsShown, type ReviewAggregate } from
 import { type ReviewView, toReviewView } from "./review-view";
 import type { ReviewsService } from "./reviews-service";
 
-/** The newest reviews of a site, or of one of its locations, at most `limit`, that have something to read. */
+/** The newest reviews of a site, or of one of its locations, that have a text; at most `limit`. */
 export async function listReviews(site: string, limit: number, locationId?: string): Promise<Review[]> {
   const rows = await db().review.findMany({
     where: { site, locationId, NOT: { data: { path: ["text"], equals: "" } } },
@@ -16,7 +16,7 @@ export async function listReviews(site: string, limit: number, locationId?: stri
   return rows.map(({ data }) => reviewSchema.parse(data));
 }
 
-/** All reviews of a location, stars without words too, the newest first. */
+/** All reviews of a location, newest first, including stars without text. */
 async function allReviews(site: string, locationId: string): Promise<Review[]> {
   const rows = await db().review.findMany({
     where: { site, locationId },
@@ -26,7 +26,7 @@ async function allReviews(site: string, locationId: string): Promise<Review[]> {
   return rows.map(({ data }) => reviewSchema.parse(data));
 }
 
-/** Over all reviews of a site or a location, also those that no list shows (spec 2 §3). */
+/** The aggregate of all reviews of a site or a location, including those that no list shows (spec 2 §3). */
 export async function aggregateReviews(site: string, locationId?: string): Promise<ReviewAggregate> {
   const { _avg, _count } = await db().review.aggregate({
     where: { site, locationId },
@@ -43,7 +43,7 @@ export type ShownReviews = { reviews: ReviewView[]; average: number; count: numb
  * The newest reviews of a site, or of one of its locations.
  *
  * @param now seconds UTC
- * @returns null when the site hides them, or their average is not above its minimum (spec 2 §4)
+ * @returns null if the site hides them, or their average is not above its minimum (spec 2 §4)
  */
 export async function findShownReviews(
   { slug, config }: Pick<Site, "slug" | "config">,
@@ -60,8 +60,8 @@ export async function findShownReviews(
 }
 
 /**
- * Sets the rating that a location shows to the average of its reviews in the table, unrounded:
- * card, page and structured data then state one figure. Without reviews there is no rating.
+ * Sets the rating that a location shows to the average of its reviews in the table, unrounded, so that card,
+ * page and structured data state the same figure. Without reviews there is no rating.
  */
 export async function rateLocations(
   tx: Pick<DatabaseTransaction, "$executeRaw">,

@@ -9,7 +9,7 @@ type Brought = {
   site: string;
   locationId: string;
   source: string;
-  /** All that the service has of the location. */
+  /** All reviews that the service has for the location. */
   reviews: readonly Review[];
   /** Seconds UTC. */
   now: number;
@@ -18,8 +18,8 @@ type Brought = {
 const DAY_MS = 86_400_000;
 
 /**
- * Brings what a site's service holds into the table, a location at a time. One that gives no
- * whole list leaves its location as it was, with a line in the log.
+ * Imports the reviews of a site's service into the table, one location at a time. If the service gives no
+ * complete list, the location stays unchanged and a line is logged.
  *
  * @param now seconds UTC
  */
@@ -51,7 +51,10 @@ export async function syncReviews(
   return synced;
 }
 
-/** Of locations that the settings no longer name, and what was not seen for a month: its author may have withdrawn it. */
+/**
+ * Deletes reviews of locations that the settings no longer name, and those not seen for a month, since their
+ * authors may have withdrawn them.
+ */
 async function forget(site: string, source: string, locationIds: string[], now: number): Promise<void> {
   const before = new Date(now * 1_000 - daysKept("reviews") * DAY_MS);
   await db().$transaction(async (tx) => {
@@ -63,9 +66,9 @@ async function forget(site: string, source: string, locationIds: string[], now: 
 }
 
 /**
- * Makes the table hold of a location what its service holds: the same again changes nothing,
- * edits and replies are updated, reviews that the service no longer has are deleted. Reviews of other
- * locations, sites and sources are not touched; all of it happens or nothing.
+ * Replaces a location's reviews in the table by those of its service: unchanged ones are left alone, edits
+ * and replies are updated, and reviews that the service no longer has are deleted. Reviews of other
+ * locations, sites and sources are not touched. Atomic.
  */
 async function writeReviews({ site, locationId, source, reviews, now }: Brought): Promise<Written> {
   const rows = reviews.map((data) => ({
@@ -77,7 +80,7 @@ async function writeReviews({ site, locationId, source, reviews, now }: Brought)
   const ids = reviews.map(({ id }) => id);
   const seenAt = new Date(now * 1_000);
   return db().$transaction(async (tx) => {
-    // A seed or another look at the service waits here, and this for them.
+    // Serialises this with a seed and with another import.
     await tx.$queryRaw`select slug from sites where slug = ${site} for update`;
     const [counts] = await tx.$queryRaw<Omit<Written, "removed">[]>`
       with before as (

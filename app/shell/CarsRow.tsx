@@ -6,7 +6,7 @@ import { CardRow } from "~/ui/CardRow";
 
 type CarsRowProps = {
   title: string;
-  /** Where all of them are. */
+  /** The page with all of them. */
   href?: string;
   cars: CardCar[];
   /** Seconds UTC. */
@@ -15,7 +15,7 @@ type CarsRowProps = {
 
 const SIZES = "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 82vw";
 
-/** A row of other cars beside a car's own page; nothing when there are none. */
+/** A row of other cars on a car's own page; nothing if there are none. */
 export function CarsRow({ title, href, cars, now }: CarsRowProps) {
   const { tags, price } = useSite();
   return (

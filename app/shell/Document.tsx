@@ -18,15 +18,15 @@ import { LATE_START } from "./late-start";
 import { pageKind } from "./page-kind";
 
 type DocumentProps = {
-  /** Null on a page that belongs to no dealer; it then wears the neutral tokens. */
+  /** Null on a page that belongs to no dealer; it then has the neutral theme. */
   site: PublicSite | null;
   themeCss: string;
-  /** Whether the page is only read: React then comes when something of it is used. */
+  /** Whether the page is text only: React is then loaded when something that needs it is used. */
   isText: boolean;
   children: ReactNode;
 };
 
-/** The HTML around everything. Fonts are preloaded since they are used at first paint or not at all. */
+/** The HTML document. Fonts are preloaded since they are used at first paint or not at all. */
 export function Document({ site, themeCss, isText, children }: DocumentProps) {
   const mark = useContext(InlineMark);
   return (
@@ -88,7 +88,7 @@ const FONT_FILES: Record<FontName, FontFiles> = {
 
 type FontPreload = { href: string; media?: string };
 
-/** @returns the font files a page shows at once, for `<link rel="preload">` */
+/** @returns the font files used at first paint, for `<link rel="preload">` */
 function fontPreloads(fonts: { displayFont: FontName; bodyFont: FontName }): FontPreload[] {
   const names = [...new Set([fonts.bodyFont, fonts.displayFont])];
   return names.flatMap((name) => {
@@ -101,7 +101,7 @@ function fontPreloads(fonts: { displayFont: FontName; bodyFont: FontName }): Fon
   });
 }
 
-/** @returns classes for <html> that choose the site's two faces (app/styles/fonts.css) */
+/** @returns classes for <html> that select the site's two typefaces (app/styles/fonts.css) */
 function fontClasses(fonts: { displayFont: FontName; bodyFont: FontName }): string {
   return `font-display-${fonts.displayFont} font-body-${fonts.bodyFont}`;
 }

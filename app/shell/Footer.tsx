@@ -21,7 +21,10 @@ const NETWORKS: [keyof PublicSite["social"], string][] = [
 
 type FooterColumnProps = { heading: string; links: { name: string; url: string }[] };
 
-/** The foot of every page: the dealer's links, the base ones that every site has, what the law wants said (spec 2 §2). */
+/**
+ * The footer of every page: the dealer's links, the basic ones of every site, and the details that the law
+ * requires (spec 2 §2).
+ */
 export function Footer({ site, year }: { site: PublicSite; year: number }) {
   const { t } = useTranslation();
   const { street, city, state, postcode } = site.address;

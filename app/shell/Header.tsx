@@ -18,24 +18,24 @@ import { SuggestField } from "../search/suggest/SuggestField";
 
 type HeaderSearchProps = {
   action: string;
-  /** Tells it from the other searches of a page. */
+  /** Distinguishes it from the page's other searches. */
   label: string;
   className?: string;
 };
 
-/** So many entries still fit beside the logo, and so many in a row of their own from 1024 px. */
+/** Maximum number of entries beside the logo, and in their own row from 1024 px. */
 const INLINE_ENTRIES = 6;
 const ROW_ENTRIES = 8;
 
 type HeaderProps = {
   site: PublicSite;
-  /** The saved-cars control; a part that is personal and fills itself after the page. */
+  /** The saved-cars control, which is personal and is filled in after the page. */
   saved?: ReactNode;
 };
 
 /**
- * The head of every page. `theme.headerStyle` gives three different ones, and a
- * short navigation stands in one row with the logo (app/styles/header.css).
+ * The header of every page. `theme.headerStyle` selects one of three; a short navigation shares the logo's
+ * row (app/styles/header.css).
  */
 export function Header({ site, saved }: HeaderProps) {
   const { t } = useTranslation();
@@ -123,7 +123,7 @@ function HeaderSearch({ action, label, className }: HeaderSearchProps) {
   );
 }
 
-/** Above the header on wide screens: what the dealer says, where they are, how to call. */
+/** The bar above the header on wide screens: the dealer's tagline, location and phone. */
 function TopBar({
   site,
 }: {

@@ -6,8 +6,8 @@ import type { PublicSite } from "../site/public-site";
 type LanguageLinksProps = { site: Pick<PublicSite, "language" | "languages">; className?: string };
 
 /**
- * The same page in the site's other languages, each named in its own words; nothing where
- * there is one only. Not the router's links: what comes is a whole page with other texts.
+ * The same page in the site's other languages, each named in its own language; nothing if there is only one.
+ * Not router links, since the whole document changes with its texts.
  */
 export function LanguageLinks({ site, className }: LanguageLinksProps) {
   const { pathname, search } = useLocation();

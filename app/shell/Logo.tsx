@@ -6,14 +6,14 @@ import { classNames } from "../ui/class-names";
 
 type LogoProps = {
   site: Pick<PublicSite, "name" | "logo">;
-  /** What it stands on. */
+  /** Its background. */
   ground: "light" | "dark";
   className?: string;
-  /** Far down the page, it can wait. */
+  /** `lazy` far down the page. */
   loading?: "eager" | "lazy";
 };
 
-/** The dealer's mark, which leads home. */
+/** The dealer's logo, linked to the home page. */
 export function Logo({ site, ground, className, loading }: LogoProps) {
   const { t } = useTranslation();
   const { url, inverseUrl, width, height } = site.logo;

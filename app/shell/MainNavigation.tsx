@@ -9,7 +9,7 @@ import type { NavigationEntry } from "./navigation-entries";
 import type { Menu } from "./use-menu";
 import { nextIndex } from "../ui/next-index";
 
-/** What of an open dropdown can have the focus by arrows. */
+/** The links of an open dropdown that arrow keys can focus. */
 const IN_PANEL = ".nav-panel a";
 
 type MainNavigationProps = {
@@ -49,9 +49,8 @@ export function MainNavigation({ entries, menu, opensOn, caret }: MainNavigation
 }
 
 /**
- * Arrows in the header: left and right go from entry to entry, down opens an entry's
- * dropdown and goes into it, up and down go through it. Tab and Escape do what they
- * always do.
+ * Arrow keys in the header: left and right move between entries, down opens an entry's dropdown and enters
+ * it, up and down move within it. Tab and Escape keep their usual behaviour.
  */
 function useArrowKeys(): RefObject<HTMLElement> {
   const nav = useRef<HTMLElement>(null);
@@ -61,7 +60,7 @@ function useArrowKeys(): RefObject<HTMLElement> {
     if (!element) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
-      // The categories of the model menu have arrows of their own.
+      // The model menu's categories handle arrow keys themselves.
       if (event.target.closest("[role=tablist]")) return;
       if (moveFocus(element, event.target, event.key)) event.preventDefault();
     };
@@ -88,7 +87,7 @@ function moveFocus(nav: HTMLElement, from: HTMLElement, key: string): boolean {
   return target !== undefined;
 }
 
-/** Opens a dropdown as a press of a key does, and goes to its first link once it is shown. */
+/** Opens a dropdown like a key press does, and focuses its first link once it is shown. */
 function enter(dropdown: HTMLDetailsElement, entry: HTMLElement): boolean {
   if (!dropdown.open) entry.click();
   requestAnimationFrame(() => linksOf(dropdown)[0]?.focus());

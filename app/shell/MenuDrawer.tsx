@@ -17,7 +17,7 @@ const DRAWER = "the drawer";
 type MenuDrawerProps = {
   entries: NavigationEntry[];
   menu: Menu;
-  /** Under the entries: the phone, the locations. */
+  /** Content below the entries: the phone, the locations. */
   children: ReactNode;
 };
 
@@ -28,12 +28,12 @@ export function MenuDrawer({ entries, menu, children }: MenuDrawerProps) {
 
   const drawer = useRef<HTMLDetailsElement>(null);
   const { setOpen } = menu;
-  // Before the page came alive its shopper may have opened it.
+  // The shopper may have opened it before hydration.
   useEffect(() => {
     if (drawer.current?.open) setOpen(DRAWER, true);
   }, [setOpen]);
 
-  // Nothing under the drawer can be reached while it covers the page.
+  // The covered page is inert while the drawer is open.
   useEffect(() => {
     if (!open) return;
     const covered = document.querySelectorAll<HTMLElement>("#main, body > footer");
@@ -46,7 +46,7 @@ export function MenuDrawer({ entries, menu, children }: MenuDrawerProps) {
   }, [open]);
 
   const onToggle = (event: SyntheticEvent<HTMLDetailsElement>) => {
-    // The toggle of an entry inside bubbles in React, though not in the browser.
+    // In React, unlike in the browser, the toggle event of a nested entry bubbles.
     if (event.target === event.currentTarget) menu.setOpen(DRAWER, event.currentTarget.open);
   };
 
@@ -91,7 +91,7 @@ export function MenuDrawer({ entries, menu, children }: MenuDrawerProps) {
   );
 }
 
-/** An entry of the drawer with links under it; those of models and makes come when it is opened. */
+/** An entry of the drawer with its links below; models and makes are loaded when it is opened. */
 function DrawerDropdown({ entry, onChoose }: DrawerDropdownProps) {
   const { name, links, dynamic } = entry;
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { classNames } from "../ui/class-names";
 import type { NavigationEntry } from "./navigation-entries";
 import type { Menu } from "./use-menu";
 
-/** A pointer may cross a corner on its way into the panel. */
+/** Grace period for a pointer that crosses a corner on its way into the panel. */
 const LEAVE_DELAY_MS = 140;
 
 type NavDropdownProps = {
@@ -19,9 +19,9 @@ type NavDropdownProps = {
 };
 
 /**
- * One entry of the header with a panel under it (spec 2 §4). A <details>, so that
- * it opens without JavaScript. On hover sites a mouse opens it by resting on it
- * and a press goes to the entry's page; keys and touch open it everywhere.
+ * One entry of the header with a dropdown panel (spec 2 §4). A <details>, so that it opens without
+ * JavaScript. On `hover` sites a mouse opens it by hovering and a click goes to the entry's page; keyboard
+ * and touch open it on all sites.
  */
 export function NavDropdown({ entry, menu, opensOn, caret }: NavDropdownProps) {
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function NavDropdown({ entry, menu, opensOn, caret }: NavDropdownProps) {
 
   useEffect(() => () => clearTimeout(leaving.current), []);
 
-  // A page is used before it is alive: what was opened meanwhile, or is pointed at, is open.
+  // Before hydration it may have been opened or hovered: it is open then.
   const { setOpen } = menu;
   useEffect(() => {
     const element = details.current;
@@ -54,7 +54,7 @@ export function NavDropdown({ entry, menu, opensOn, caret }: NavDropdownProps) {
   };
   const onPress = (event: MouseEvent) => {
     event.preventDefault();
-    // `detail` is 0 when a key pressed it.
+    // `detail` is 0 for a click by keyboard.
     if (opensOn !== "hover" || !mouse.current || event.detail === 0) return menu.setOpen(entry.name, !open);
     if (isPagePath(entry.url)) navigate(entry.url);
     else window.location.assign(entry.url);

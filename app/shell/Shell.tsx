@@ -7,21 +7,21 @@ import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { Picture } from "../ui/Picture";
 
-/** The size every banner of a page is drawn in. */
+/** The size in which banners are rendered. */
 const BANNER = { width: 1920, height: 480 };
 
 type ShellProps = {
   site: PublicSite;
   year: number;
   saved?: ReactNode;
-  /** Over the page, and early in the order of the keyboard. */
+  /** Content above the page, early in the tab order. */
   notice?: ReactNode;
   /** Key of the picture above the page; null for none. */
   banner: string | null;
   children: ReactNode;
 };
 
-/** What every page of a dealer has around it. */
+/** The frame of every page of a dealer. */
 export function Shell({ site, year, saved, notice, banner, children }: ShellProps) {
   return (
     <ToastProvider>
@@ -49,7 +49,7 @@ function SkipLink() {
   );
 }
 
-/** The theme's picture above a page (spec 2 §9); it says nothing that the words do not. */
+/** The theme's picture above a page (spec 2 §9), purely decorative. */
 function PageBanner({ image }: { image: string }) {
   return (
     <div className="page-banner">

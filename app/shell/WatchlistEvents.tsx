@@ -6,15 +6,15 @@ import { favourites } from "../shopper/favourites/device-list";
 import { useShopper } from "../shopper/shopper-context";
 
 /**
- * Spec 1 §7: a car added to the watchlist is event 39, wherever on the page its heart was,
- * and also where signing in has added it. Without JavaScript nobody notices.
+ * Spec 1 §7: adding a car to the watchlist is event 39, wherever on the page its heart is, and also when
+ * signing in adds it. Needs JavaScript.
  */
 export function WatchlistEvents({ settings }: { settings: { events: boolean } }) {
   const { known, saved, justSaved } = useShopper();
   const before = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
     if (!known) return;
-    // The list has its latest car first.
+    // The list has its newest car first.
     const added = before.current
       ? [...saved].filter((id) => !before.current?.has(id))
       : [...saved].slice(0, justSaved === null ? 0 : 1);
@@ -25,7 +25,7 @@ export function WatchlistEvents({ settings }: { settings: { events: boolean } })
   return null;
 }
 
-/** Spec 1 §4: adding a favourite is event 39, wherever on the page the heart was. */
+/** Spec 1 §4: adding a favourite is event 39, wherever on the page its heart is. */
 export function useFavouriteEvent({ events }: { events: boolean }): void {
   useEffect(() => {
     if (!events) return;

@@ -1,20 +1,20 @@
 export type InlineContents = { scripts: string[]; styles: string[] };
 
 /**
- * Third-party scripts that a site lets a shopper start, and where else those load from;
- * complete https addresses.
+ * Third-party scripts that a site may load with the shopper's consent, and the other origins they load from;
+ * complete https URLs.
  */
 export type AllowedScripts = { scripts: readonly string[]; origins: readonly string[] };
 
 const NONE: AllowedScripts = { scripts: [], origins: [] };
 
 /**
- * Removes the marks of the page's own inline scripts and styles, and returns their content
- * exactly as the browser hashes it. What is not marked came with a dealer's texts or a
- * visitor's, and gets no permission. Data blocks (JSON-LD) are never executed and need none.
+ * Removes the marks of the page's own inline scripts and styles, and returns their content exactly as the
+ * browser hashes it. Unmarked ones come from a dealer's texts or a visitor's input, and are not allowed. Data
+ * blocks (JSON-LD) are never executed and need no permission.
  *
- * @param mark of this rendering alone (inline-mark.ts)
- * @returns the page in parts, which joined would be one more copy of a long string
+ * @param mark of this rendering only (inline-mark.ts)
+ * @returns the page in parts, since joining them would copy a long string once more
  */
 export function takeOwnInline(rendered: string, mark: string): { parts: string[]; contents: InlineContents } {
   const contents: InlineContents = { scripts: [], styles: [] };
@@ -32,8 +32,8 @@ export function takeOwnInline(rendered: string, mark: string): { parts: string[]
 }
 
 /**
- * The Content-Security-Policy of a page: nothing inline runs but what this
- * answer itself was made with (design §4.10).
+ * The Content-Security-Policy of a page: the only inline code that may run is that of the response itself
+ * (design §4.10).
  *
  * @param hash gives a source expression such as `sha256-…` for inline content
  * @param others third-party scripts allowed on the site
@@ -55,7 +55,7 @@ export function contentSecurityPolicy(
   });
 }
 
-/** Of the desk: nothing of others at all, and no page frames it. */
+/** The desk's policy: no third parties at all, and no page may frame it. */
 export function deskContentSecurityPolicy(
   contents: InlineContents,
   hash: (content: string) => string,
@@ -74,7 +74,7 @@ export function deskContentSecurityPolicy(
   ].join("; ");
 }
 
-/** Vite's hot reload writes scripts and styles of its own, and speaks over a web socket. */
+/** Vite's hot reload inserts its own scripts and styles, and uses a web socket. */
 export function developmentContentSecurityPolicy(): string {
   return policy({
     scripts: ["'self'", "'unsafe-inline'"],
@@ -97,7 +97,7 @@ function policy(sources: Sources): string {
     `frame-src ${sources.frames.join(" ")}`,
     "frame-ancestors 'self'",
     "base-uri 'self'",
-    // A payment's form is answered by leading to the gateway's page, which counts as its action.
+    // A payment's form redirects to the gateway's page, which counts as a form action.
     "form-action 'self' https://checkout.stripe.com",
     "object-src 'none'",
   ].join("; ");

@@ -1,8 +1,8 @@
 import { createContext } from "react";
 
 /**
- * What the page's own inline scripts and styles carry as `nonce` while the server renders, so that
- * the policy is made of them alone (app/entry.server.tsx). Chance, new at each rendering and taken out
- * of the page before it is sent; in a browser there is none.
+ * The `nonce` of the page's own inline scripts and styles during server rendering, so that the policy allows
+ * only those (app/entry.server.tsx). Random for each rendering, and removed from the page before it is sent;
+ * undefined in a browser.
  */
 export const InlineMark = createContext<string | undefined>(undefined);

@@ -4,36 +4,35 @@ const PRELOAD = '<link rel="modulepreload"';
 const HELD_PRELOAD = '<link data-held="modulepreload"';
 
 /**
- * Defers the page's scripts until everything visible has loaded: a page is readable and its
- * links and forms work before it, so its files wait for the style, the fonts and the first
- * picture instead of sharing the line with them. LATE_START lets it go
- * (docs/decisions/029-late-start.md).
+ * Defers the page's scripts until everything visible has loaded: a page can be read and its links and forms
+ * work without them, so they wait for the styles, the fonts and the first picture instead of sharing the
+ * bandwidth. LATE_START starts them (docs/decisions/029-late-start.md).
  *
- * Only attributes change, never elements: React hydrates the document as it was rendered.
+ * Only attributes change, never elements, since React hydrates the document as it was rendered.
  *
- * @param parts of the page, cut where its own inline scripts had their marks (content-security-policy.ts)
+ * @param parts of the page, split at the marks of its own inline scripts (content-security-policy.ts)
  */
 export function holdScripts(parts: readonly string[]): string[] {
   return parts.map((part) => part.replaceAll(PRELOAD, HELD_PRELOAD).replace(MODULE_SCRIPT, HELD_SCRIPT));
 }
 
-/** Sent to the window by what needs React on a page that has waited for it. */
+/** Dispatched on the window by code that needs React on a page where it is deferred. */
 export const SCRIPT_WANTED = "forecourt:script-wanted";
 
-/** What of a text page works only with React; `.site-header` for its menus, which open under a mouse. */
+/** The elements of a text page that need React; `.site-header` for its menus, which open on hover. */
 const WORKS_WITH_REACT =
   ".site-header, summary, input, select, textarea, button:not([data-cookie-settings], [data-consent-choice])";
 
 /**
- * The inline script that starts what holdScripts held: when the page has loaded, or
- * at once when the visitor touches, clicks or types. It does nothing where nothing is held.
+ * The inline script that starts what holdScripts deferred: when the page has loaded, or as soon as the
+ * visitor touches, clicks or types. It does nothing if nothing is deferred.
  *
- * A text page (`html[data-script]`, docs/decisions/077-text-pages.md) gets its own small script instead,
- * and what is held when something on it is used. A pointer counts when it moves: of one that rests where
- * the header comes to be, browsers tell too.
+ * A text page (`html[data-script]`, docs/decisions/077-text-pages.md) loads its own small script instead, and
+ * the deferred ones when something on it is used. A pointer counts only when it moves, since browsers also
+ * report one that rests where the header appears.
  *
- * File after file, each in a task of its own, so that a tap between them is answered:
- * all are asked for, all but the entry (which hydrates) are evaluated, then Remix's own script runs.
+ * Each file has its own task, so that a tap in between is handled: first all are requested, then all except
+ * the entry (which hydrates) are evaluated, then Remix's own script runs.
  */
 export const LATE_START = `(() => {
   const { script: plain } = document.documentElement.dataset;

@@ -7,25 +7,24 @@ export type NavigationEntry = NavigationLink & {
   align: "left" | "right";
   /** Empty: a plain link. */
   links: NavigationLink[];
-  /** What is fetched and shown in place of the links when the entry is opened. */
+  /** The content that is fetched when the entry is opened, and replaces the links. */
   dynamic: "models" | "makes" | "none";
 };
 
-/** Words for the links that an entry is given. */
+/** Labels of the links that are added to an entry. */
 export type EntryWords = {
-  /** Its own page: 'Service overview'. */
+  /** The link to its own page: 'Service overview'. */
   overview: (name: string) => string;
   allModels: string;
 };
 
-/** Where all models are, with or without a script. */
+/** The page of all models; works without JavaScript. */
 const ALL_MODELS = modelsPath(null);
 
 /**
- * The entries of the header as they are shown: hidden ones left out, and the
- * page of an entry itself first in its dropdown unless it is there already, since
- * a press on the entry opens the dropdown. A dynamic dropdown has the plain links
- * that serve while there is no more.
+ * The header's entries as shown: without hidden ones, and each with a link to its own page first in its
+ * dropdown unless it is already there, since a click on the entry opens the dropdown. A dynamic dropdown has
+ * plain links until its content is loaded.
  */
 export function navigationEntries(items: NavigationItem[], words: EntryWords): NavigationEntry[] {
   return items

@@ -1,9 +1,9 @@
 import type { PublicSite } from "../site/public-site";
 
-/** What a route's `handle` says of its page, for what stands around it. */
+/** A route's `handle`: describes its page for the shell around it. */
 export type PageHandle = {
   page?: "home" | "search" | "vehicle";
-  /** Whether what a loader gave is only read: nothing between header and footer works with React. */
+  /** Whether the page for the loader's data is text only: nothing between header and footer needs React. */
   isText?: (data: unknown) => boolean;
 };
 
@@ -13,7 +13,7 @@ export function pageKind(matches: { handle?: unknown }[]): PageHandle["page"] | 
   return handles.findLast((handle) => handle?.page !== undefined)?.page;
 }
 
-/** Whether the deepest route that says so has a page that is only read. */
+/** Whether the page is text only, according to the deepest route that has `isText`. */
 export function isTextPage(matches: { handle?: unknown; data?: unknown }[]): boolean {
   const match = matches.findLast(({ handle }) => (handle as PageHandle | undefined)?.isText);
   return (match?.handle as PageHandle | undefined)?.isText?.(match?.data) ?? false;
@@ -21,14 +21,14 @@ export function isTextPage(matches: { handle?: unknown; data?: unknown }[]): boo
 
 type BannerPage = Exclude<keyof PublicSite["banners"], "home">;
 
-/** Which pages wear which of a theme's banners (spec 2 §9). The first that fits. */
+/** The pages of each of a theme's banners (spec 2 §9). The first match counts. */
 const PAGES: readonly [RegExp, BannerPage][] = [
   [/^\/special-offers$/, "offers"],
   [/^\/(finance|finance-enquiry|apply-for-finance|car-finance|personalised\/finance)$/, "finance"],
   [/^\/(fleet|enquiries\/fleet-enquiry)$/, "fleet"],
   [/^\/(parts|parts-and-accessories|vehicle-parts-and-accessories|enquiries\/parts-enquiry)$/, "parts"],
   [/^\/(contact|contact-us|enquiries\/general-enquiry)(\/|$)/, "contact"],
-  // The list and its categories; a post has a picture of its own.
+  // The list and its categories; a post has its own picture.
   [
     /^\/blog(\/(vehicle-reviews|buyer-advice|motoring-tips|servicing-insights|4x4xmore-adventures))?$/,
     "blog",
@@ -38,7 +38,7 @@ const PAGES: readonly [RegExp, BannerPage][] = [
 /**
  * The banner of a page, as a key of the image pipeline.
  *
- * @returns null for a page that has none, or where the site has no such picture
+ * @returns null for a page without one, or if the site has no such picture
  */
 export function bannerOf(pathname: string, banners: PublicSite["banners"]): string | null {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;

@@ -15,13 +15,13 @@ import { listCarPages, measureCarPages, listSearchPages } from "../stock/list-se
 
 type Range = { skip: number; take: number };
 
-/** A kind of page with a sitemap of its own. Times are seconds UTC. */
+/** A kind of page with its own sitemap. Times are seconds UTC. */
 export type SitemapSet = {
   measure: (site: Site, now: number) => Promise<SitemapSize>;
   list: (site: Site, now: number, range: Range) => Promise<SitemapPage[]>;
 };
 
-/** Every page of a site that search engines should know, by kind. */
+/** All pages of a site for search engines, by kind. */
 export const SITEMAP_SETS: ReadonlyMap<string, SitemapSet> = new Map([
   ["pages", whole(listOwnPages)],
   ["models", whole(async (site) => toPages(await listModelPaths(site)))],
@@ -40,7 +40,7 @@ export const SITEMAP_SETS: ReadonlyMap<string, SitemapSet> = new Map([
   ],
 ]);
 
-/** Home, offers, the forms, the dealer's own pages and his blog. */
+/** Home, offers, the forms, the dealer's own pages and blog. */
 async function listOwnPages(site: Site, now: number): Promise<SitemapPage[]> {
   const [offers, pages, blog] = await Promise.all([
     listOffers(site, now),
@@ -50,7 +50,7 @@ async function listOwnPages(site: Site, now: number): Promise<SitemapPage[]> {
   const paths = [
     ...["/", OFFERS_PATH, PARTS_PATH],
     ...offers.map((offer) => offerHref(offer, site.config)),
-    // Where the dealer wrote words above a form, that page is listed.
+    // Forms with the dealer's own text are in `pages` already.
     ...offeredForms(site.config)
       .map((name) => ENQUIRY_PAGES[name].path)
       .filter((path) => !pages.some((page) => page.path === path)),
@@ -58,7 +58,7 @@ async function listOwnPages(site: Site, now: number): Promise<SitemapPage[]> {
   return [...toPages(paths), ...pages, ...blog];
 }
 
-/** The places, each address once: departments of a yard may share one. */
+/** The locations, each URL once, since departments of a yard may share one. */
 async function listLocationPages({ slug, config }: Site): Promise<SitemapPage[]> {
   const locations = sortLocations(await listLocations(slug));
   const hrefs = locations.map((location) => locationHref(location, config));

@@ -7,8 +7,8 @@ import { COMPARE_KEY, FAVOURITES_KEY } from "../shopper/favourites/favourite";
 import type { PublicSite } from "../site/public-site";
 import { SCRIPT_WANTED } from "./late-start";
 
-// The whole script of a page that is only read (docs/decisions/077-text-pages.md). React comes when
-// something of it is used, or where the page would be incomplete without it.
+// The whole script of a text page (docs/decisions/077-text-pages.md). React is loaded when something that
+// needs it is used, or if the page would be incomplete without it.
 
 type RootData = { site?: PublicSite | null };
 
@@ -32,7 +32,7 @@ async function start(of: PublicSite): Promise<void> {
   if (shopper?.signedIn || hasListedCars(of) || hasPopup) dispatchEvent(new Event(SCRIPT_WANTED));
 }
 
-/** Cars that the header counts or the comparison shows. */
+/** Whether the device has cars that the header counts or the comparison shows. */
 function hasListedCars({ favourites: { storeFavourites, compare } }: PublicSite): boolean {
   const isKept = (key: string) => {
     const cars = readStored(device, key);
@@ -41,7 +41,7 @@ function hasListedCars({ favourites: { storeFavourites, compare } }: PublicSite)
   return storeFavourites && (isKept(FAVOURITES_KEY) || (compare && isKept(COMPARE_KEY)));
 }
 
-/** Asks for the page of a link that is pointed at: from here it is a whole document. */
+/** Prefetches the page of a hovered link: from a text page it is a whole document. */
 function bringNextPage({ target }: PointerEvent): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(NEXT_PAGE) : null;
   if (!link || brought.has(link.href)) return;

@@ -9,9 +9,8 @@ export type Menu = {
 };
 
 /**
- * Which dropdown of the header is open. Closes on Escape (the focus goes back to
- * what opened it), on a press outside, when the focus leaves, and when the page
- * changes.
+ * The open dropdown of the header. It closes on Escape (the focus returns to what opened it), on a click
+ * outside, when the focus leaves, and when the page changes.
  */
 export function useMenu(container: RefObject<HTMLElement>): Menu {
   const [openItem, setOpenItem] = useState<string | null>(null);
@@ -25,7 +24,7 @@ export function useMenu(container: RefObject<HTMLElement>): Menu {
 
   const shown = useRef(key);
   useEffect(() => {
-    // What was opened before the page came alive stays open.
+    // Anything opened before hydration stays open.
     if (shown.current !== key) closeAll();
     shown.current = key;
   }, [key, closeAll]);

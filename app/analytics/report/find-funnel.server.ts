@@ -1,9 +1,9 @@
 import type { Sql } from "postgres";
 
-/** Days of a report, inclusive. */
+/** First and last day of a report, inclusive. */
 export type Period = { from: string; to: string };
 
-/** What shoppers did on a day of a site; `day` is YYYY-MM-DD there. */
+/** A site's counts for one day; `day` is YYYY-MM-DD in its time zone. */
 export type FunnelDay = {
   day: string;
   searches: number;
@@ -14,15 +14,14 @@ export type FunnelDay = {
   saves: number;
 };
 
-/** `event` as stored: an id of the specification, or a name of the product's own. */
+/** `event` as stored: an id of the specification, or a name of our own. */
 export type EventCount = { event: string; count: number };
 
 type ReportSite = { slug: string; timeZone: string };
 
 /**
- * The funnel of a site, a day a row, days of its own time zone and without gaps. Leads
- * suspected of spam are left out. Sign-ins and watchlist saves are current ones only: signing out
- * or removing a car deletes them.
+ * A site's funnel: one row per day of its own time zone, without gaps. Leads suspected of spam are left out.
+ * Sign-ins and watchlist saves are current ones only, since signing out or removing a car deletes them.
  */
 export async function findFunnel(sql: Sql, site: ReportSite, period: Period): Promise<FunnelDay[]> {
   const { slug, timeZone } = site;

@@ -13,7 +13,7 @@ import { BLOG_CATEGORIES, BLOG_FEED_PATH, type BlogCategory, blogListPath, postP
 import type { BlogListData, BlogPostData, PostView } from "./load-blog.server";
 
 type BlogCategoryLinksProps = {
-  /** Those that have something to read. */
+  /** Only categories with posts. */
   categories: readonly BlogCategory[];
   current: BlogCategory | null;
 };
@@ -58,7 +58,7 @@ export function BlogList({ list }: { list: BlogListData }) {
   );
 }
 
-/** The ways through the blog. */
+/** Navigation of the blog. */
 function BlogCategoryLinks({ categories, current }: BlogCategoryLinksProps) {
   const { t } = useTranslation();
   const wordOf = useWordOf();
@@ -92,7 +92,7 @@ const SIZES = "(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40
 type PostCardProps = {
   post: PostView;
   heading: "h2" | "h3";
-  /** The first picture of a page. */
+  /** The page's first picture, loaded eagerly. */
   priority?: boolean;
 };
 
@@ -131,7 +131,7 @@ export function PostCard({ post, heading: Heading, priority = false }: PostCardP
   );
 }
 
-/** What the head of a page of the blog says; `undefined` where the loader failed. */
+/** The head of a blog page; `undefined` if the loader failed. */
 export function blogMeta(data: BlogListData | BlogPostData | undefined) {
   if (!data) return {};
   if (data.kind === "list") {
@@ -147,7 +147,7 @@ export function blogMeta(data: BlogListData | BlogPostData | undefined) {
   };
 }
 
-/** The feed, for programs that look for one; and a post for machines. */
+/** Announces the feed to feed readers; a post also gets its structured data. */
 export function blogLinks(data: BlogListData | BlogPostData | undefined) {
   if (!data) return [];
   const feed = { tagName: "link", rel: "alternate", type: "application/rss+xml", href: BLOG_FEED_PATH };

@@ -1,4 +1,4 @@
-/** Spec 2 §9: the five categories of a blog, by the slug of their address. */
+/** Spec 2 §9: the five categories of a blog, as in their URLs. */
 export const BLOG_CATEGORIES = {
   "vehicle-reviews": "Vehicle Reviews",
   "buyer-advice": "Buyer Advice",
@@ -23,7 +23,7 @@ export function postPath(slug: string): string {
   return `${BLOG_PATH}/${slug}`;
 }
 
-/** @param page from 1; the first has the list's own address */
+/** @param page from 1; the first page has the list's own path */
 export function blogListPath(category: BlogCategory | null, page = 1): string {
   const path = category ? `${BLOG_PATH}/${category}` : BLOG_PATH;
   return page > 1 ? `${path}?page=${page}` : path;

@@ -30,8 +30,7 @@ type Asked = { category: BlogCategory | null; /** From 1. */ page: number; /** S
 /**
  * The blog, or one of its categories.
  *
- * @returns null where there is nothing to read at all, or no such page of it; a category
- *   without posts is an empty page
+ * @returns null for a blog without posts, or a page past the end; a category without posts is an empty page
  */
 export async function loadBlogList({ slug, config }: Site, { category, page, now }: Asked) {
   const [total, categories, posts] = await Promise.all([
@@ -63,7 +62,7 @@ export async function loadBlogList({ slug, config }: Site, { category, page, now
 
 export type BlogListData = NonNullable<Awaited<ReturnType<typeof loadBlogList>>>;
 
-/** @returns null for a post that is not out, or of another site */
+/** @returns null for an unpublished post, or one of another site */
 export async function loadBlogPost({ slug: site, config }: Site, slug: string, now: number) {
   const post = await findPost(site, slug, now);
   if (!post) return null;
@@ -97,7 +96,7 @@ function pageTitle(heading: string, page: number, texts: Site["config"]["texts"]
   return page === 1 ? heading : plainText(texts, "editorial.blog_page", { title: heading, page });
 }
 
-/** Texts have names without hyphens. */
+/** Text keys have no hyphens. */
 function keyOf(category: BlogCategory) {
   const keys = {
     "vehicle-reviews": "reviews",
@@ -114,7 +113,11 @@ function longDate(seconds: number, { timeZone, texts }: Dated): string {
   return dateFormat(languageOf(texts), { dateStyle: "long", timeZone }).format(seconds * 1_000);
 }
 
-/** A post for machines (schema.org BlogPosting). @param site its name and public address */
+/**
+ * A post as structured data (schema.org BlogPosting).
+ *
+ * @param site its name and public address
+ */
 function postJsonLd(post: PostTeaser, site: { name: string; url: string }) {
   const url = new URL(postPath(post.slug), site.url).href;
   return {

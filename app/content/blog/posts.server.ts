@@ -11,7 +11,7 @@ export type PostTeaser = {
   image: PictureSource | null;
   imageAlt: string;
   publishedAt: number;
-  /** When its words last changed. */
+  /** When its text last changed. */
   revisedAt: number;
 };
 
@@ -37,7 +37,7 @@ const TEASER = {
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The posts that are out, the latest first. */
+/** Published posts, newest first. */
 export async function listPosts(site: string, query: PostQuery): Promise<PostTeaser[]> {
   const rows = await db().blogPost.findMany({
     where: published(site, query),
@@ -53,13 +53,13 @@ export function countPosts(site: string, query: Pick<PostQuery, "now" | "categor
   return db().blogPost.count({ where: published(site, query) });
 }
 
-/** The categories that have something to read, in the order of spec 2 §9. */
+/** Categories with published posts, in the order of spec 2 §9. */
 export async function listPostCategories(site: string, now: number): Promise<Set<BlogCategory>> {
   const rows = await db().blogPost.groupBy({ by: ["category"], where: published(site, { now }) });
   return new Set(rows.map(({ category }) => category).filter(isBlogCategory));
 }
 
-/** @returns null for a post that is not out, or of another site */
+/** @returns null for an unpublished post, or one of another site */
 export async function findPost(site: string, slug: string, now: number): Promise<Post | null> {
   if (!SLUG.test(slug)) return null;
   const row = await db().blogPost.findFirst({
@@ -103,8 +103,7 @@ function toSeconds(date: Date) {
 }
 
 /**
- * The addresses of a site's blog for its sitemap: the list, its categories and every post
- * that is out.
+ * The blog's URLs for the sitemap: the list, its categories and every published post.
  *
  * @param now seconds UTC
  */

@@ -1,4 +1,4 @@
-/** What the mails about a lead say (app/leads/delivery). */
+/** The texts of mails about a lead (app/leads/delivery). */
 export const lead_mail = {
   suspected: "[Suspected spam]",
   suspected_text:

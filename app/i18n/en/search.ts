@@ -9,7 +9,7 @@ export const search = {
   heading_between: "from {{min}} to {{max}}",
   heading_matching: "matching “{{query}}”",
   heading_bikes: "{{body}} motorcycles",
-  // The order of what is said; a part that is missing takes its space along.
+  // The order of a heading's parts; a missing part leaves no gap.
   heading_kind: "{{condition}} {{fuel}} {{what}}",
   heading_parts: "{{kind}} {{place}} {{price}} {{matching}}",
   heading_and: "{{one}} & {{other}}",

@@ -1,4 +1,6 @@
-/** Signing in to the desk, its people and what they did: English alone, as all of the desk (decision 081). */
+/**
+ * Signing in to the desk, its staff and their activity; in English only, like all of the desk (decision 081).
+ */
 export const staff = {
   desk: "Forecourt desk",
 

@@ -1,5 +1,5 @@
 export const vehicle = {
-  // What it is
+  // Type, condition and title
   item_car: "car",
   item_motorcycle: "motorcycle",
   item_caravan: "caravan",
@@ -46,7 +46,7 @@ export const vehicle = {
   comparison_warning:
     "WARNING: This comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.",
 
-  // Views, and what our own records say
+  // Views, and the car's history in our records
   views_one: "view",
   views_other: "views",
   price_dropped: "Price dropped {{amount}} on {{date}}",

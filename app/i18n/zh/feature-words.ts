@@ -1,4 +1,4 @@
-/** Words for the features of cars, by the rule of values.ts. */
+/** Translations of car features, with the keys of values.ts. */
 export const featureWords: Readonly<Record<string, string>> = {
   air_conditioning: "空调",
   reverse_camera: "倒车影像",

@@ -1,8 +1,8 @@
 import { featureWords } from "./feature-words";
 
 /**
- * Words for values of the data, by `valueKey` of value-words.ts: in small letters, what is
- * neither letter nor digit as `_`. An `n` stands for any number, which the word says as {{n}}.
+ * Translations of values of the data, by `valueKey` of value-words.ts: lower case, with `_` for anything but
+ * letters and digits. An `n` stands for any number, which the translation contains as {{n}}.
  */
 export const values: Readonly<Record<string, string>> = {
   // Bodies
@@ -49,7 +49,7 @@ export const values: Readonly<Record<string, string>> = {
   nd_cab_chassis: "{{n}} 门底盘货车",
   nd_people_mover: "{{n}} 门多座商务车",
 
-  // How a body is laid out
+  // Body layouts
   single_cab: "单排座",
   extra_cab: "加长座舱",
   space_cab: "加长座舱",

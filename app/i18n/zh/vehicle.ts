@@ -1,7 +1,7 @@
 import type { Translation } from "../translation";
 
 export const vehicle: Translation<"vehicle"> = {
-  // What it is
+  // Type, condition and title
   item_car: "车",
   item_motorcycle: "摩托车",
   item_caravan: "房车",
@@ -48,7 +48,7 @@ export const vehicle: Translation<"vehicle"> = {
   comparison_warning:
     "警告：比较利率（comparison rate）仅适用于所举的例子，可能未包含全部费用。条款、费用或贷款金额不同，比较利率可能不同。",
 
-  // Views, and what our own records say
+  // Views, and the car's history in our records
   views_other: "次浏览",
   price_dropped: "{{date}}降价 {{amount}}",
   listed_today: "今天上架",

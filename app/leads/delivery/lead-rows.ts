@@ -171,7 +171,7 @@ const byPerson = z.object({
   reason: z.enum(["age", "kilometres", "condition", "thin", "unavailable", "switched_off"]),
 });
 
-/** The estimate that the shopper saw, or why a person values the car (spec 2 §5). */
+/** The estimate that the shopper saw, or why a person will value the car (spec 2 §5). */
 function valuationText(value: unknown, { texts }: RowSettings): string {
   const range = estimate.safeParse(value).data;
   if (range) {

@@ -16,7 +16,7 @@ import type { loadEnquiryPage } from "./load-enquiry-page.server";
 import { PageLeadForm } from "./PageLeadForm";
 import { ServiceChat } from "./ServiceChat";
 
-/** The anchor of the form: where a rejected one returns to. */
+/** The anchor of the form, to which a rejected one returns. */
 const FORM_ANCHOR = "form";
 
 /** A form's own page: the dealer's text, or ours, and the form. */

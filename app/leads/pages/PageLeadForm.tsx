@@ -6,7 +6,7 @@ import { useCountLead } from "./use-count-lead";
 
 type PageLeadFormProps = {
   model: LeadFormModel;
-  /** The page's own URL with the form's anchor: where a rejected form returns to. */
+  /** The page's own URL with the form's anchor, to which a rejected form returns. */
   action: string;
   /** The suggested message. */
   message?: string;

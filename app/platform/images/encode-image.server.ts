@@ -2,7 +2,7 @@ import sharp, { type ResizeOptions, type Sharp, type SharpOptions } from "sharp"
 
 import type { ImageFormat, ImageTransform, ImageWidth } from "./image-url";
 
-// One thread a picture: the rest of the machine serves pages.
+// One thread per picture: the rest of the machine serves pages.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -10,7 +10,7 @@ sharp.cache(false);
 export type PaperFormat = "jpeg" | "png";
 
 const MAX_PIXELS = 60_000_000;
-/** Pixels an inch at which a drawing has the size it says. */
+/** Pixels per inch at which a drawing has its stated size. */
 const DRAWING_DPI = 72;
 const MAX_DPI = 2_400;
 
@@ -19,7 +19,7 @@ type Encoding = { width: ImageWidth; format: ImageFormat | PaperFormat; transfor
 /**
  * A drawing is rendered at the given width; a photograph is never enlarged.
  *
- * @throws Error when the original is not an image
+ * @throws Error if the original is not an image
  */
 export async function encodeImage(original: Buffer, encoding: Encoding): Promise<Buffer> {
   const { width, format, transform = {} } = encoding;

@@ -7,8 +7,8 @@ import type { PictureCache } from "./picture-cache.server";
 import { createTurns } from "./turns";
 
 /**
- * An original. `version` changes with its bytes, so that a changed file is rendered again. `read` gives
- * null once the bytes are gone; renderings of them are served while they are cached.
+ * An original. `version` changes with its bytes, so that a changed file is rendered again. `read` gives null
+ * once the bytes are gone; renderings of them are served as long as they are cached.
  */
 export type ImageOriginal = { version: string; read(): Promise<Buffer | null> };
 
@@ -21,9 +21,9 @@ export type Rendering = Omit<ImageVariant, "format"> & { format: ImageFormat | P
 export type RenderedImage = { bytes: Buffer; type: string; etag: string };
 
 /**
- * @param from the site that asks: of several whose pictures wait, each has a turn before one has two
- * @returns null for a key without an original, or whose original is no picture;
- *   "busy" when too many are waiting to be made
+ * @param from the requesting site; waiting sites are served round-robin
+ * @returns null for a key without an original, or an original that is no picture; "busy" if too many are
+ * waiting
  */
 export type RenderImage = (
   variant: Rendering,
@@ -31,16 +31,19 @@ export type RenderImage = (
   from?: string,
 ) => Promise<RenderedImage | "busy" | null>;
 
-/** One is drawn or read while the one before it is encoded; more would take the machine from the pages. */
+/** One is read or decoded while the one before it is encoded; more would take CPU from the pages. */
 const AT_ONCE = 2;
 const ENCODED_AT_ONCE = 1;
-/** What some pages of results ask for at once, with their galleries. */
+/** The pictures that a few results pages request at once, with their galleries. */
 const MAX_WAITING = 400;
 
-/** What a page was shown serves for paper too: to draw it again would take ten times as long. */
+/**
+ * Prints reuse a page's rendering if there is one, since rendering the original again takes ten times as
+ * long.
+ */
 const SHOWN_AS: Partial<Record<Rendering["format"], ImageFormat>> = { jpeg: "avif", png: "webp" };
 
-/** Makes pictures of the widths and formats that pages ask for, once each. */
+/** Renders the widths and formats that pages request, once each. */
 export function createImagePipeline(cache: PictureCache): RenderImage {
   const underWay = new Map<string, Promise<Buffer | "busy" | null>>();
   const turns = createTurns(AT_ONCE, MAX_WAITING);
@@ -92,11 +95,10 @@ function etagOf(name: string): string {
 }
 
 /**
- * Warms the cache with the pictures that shoppers see first: one costs about a tenth of a
- * second of one core for each width, a page shows 21. Only AVIF: every browser of the last
- * years asks for it first.
+ * Warms the cache with the pictures that shoppers see first: each width takes about a tenth of a second of
+ * one core, and a page shows 21. Only AVIF, since all browsers of recent years request it first.
  *
- * @param onMade called after each picture with how many are made of how many
+ * @param onMade called after each picture with the number done and the total
  */
 export async function warmImages(
   render: RenderImage,

@@ -1,4 +1,4 @@
-/** The widths in CSS pixels that the image pipeline makes; nothing else is served. */
+/** The widths in CSS pixels that the image pipeline renders; nothing else is served. */
 export const IMAGE_WIDTHS = [160, 240, 320, 480, 640, 960, 1280, 1920] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
@@ -39,10 +39,10 @@ export function imageUrl(
 }
 
 /**
- * A `srcset` of every width up to the picture's own, and the next one, so that a high-density
- * screen gets all the detail there is.
+ * A `srcset` of every width up to the picture's own, and the next one, so that a high-density screen gets all
+ * the available detail.
  *
- * @param widest where a page shows the picture small, the width beyond which nothing is gained
+ * @param widest the largest useful width, for a picture that the page shows small
  */
 export function imageSrcSet(
   key: string,
@@ -57,7 +57,7 @@ export function imageSrcSet(
 
 const PATH = /^\/images\/(\d{3,4})\/([a-z0-9][a-z0-9/_.-]*\.(?:svg|png|jpe?g|webp|avif))\.([a-z]+)$/i;
 
-/** The inverse of {@link imageUrl}; null for an address that names no rendering the pipeline makes. */
+/** The inverse of {@link imageUrl}; null for a URL that names no rendering of the pipeline. */
 export function parseImageUrl(url: string): ImageVariant | null {
   const [path = "", query = ""] = url.split("?", 2);
   const match = PATH.exec(path);

@@ -15,10 +15,10 @@ export type PictureCache = {
   write(name: string, bytes: Buffer): Promise<void>;
 };
 
-/** Upper bound of the renderings of all sites of a machine. */
+/** Upper bound of the renderings of all sites on a machine. */
 export const IMAGE_CACHE_BYTES = 500_000_000;
 
-/** The folder, also used by the seed to render pictures beforehand. */
+/** The folder, also used by the seed for rendering pictures in advance. */
 export function imageCacheFolder(dataFolder: string): string {
   return join(dataFolder, "images");
 }

@@ -26,7 +26,7 @@ export async function findAssetPath(
   }
 }
 
-/** An asset from the site's newest version, where its folder is not on this machine. */
+/** An asset from the site's newest version, for a machine without its folder. */
 export async function findPublishedAsset(site: string, name: string): Promise<ImageOriginal | null> {
   if (!NAME.test(name) || !SLUG.test(site)) return null;
   const [row] = await sql()<{ hash: string | null }[]>`

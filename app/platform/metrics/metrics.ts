@@ -7,14 +7,14 @@ export type Metric = {
   name: string;
   help: string;
   kind: "counter" | "gauge" | "histogram";
-  /** Its lines without the common name: the suffix, the labels, the value. */
+  /** Its series without the common name: the suffix, the labels, the value. */
   read(): (Reading & { suffix?: "_bucket" | "_sum" | "_count" })[];
 };
 
 export type Counter = Metric & { add(labels: Labels, count?: number): void };
 export type Histogram = Metric & { observe(labels: Labels, seconds: number): void };
 
-/** Buckets in seconds, from a cached page to a time after which shoppers have left. */
+/** Buckets in seconds, from the time of a cached page to one at which shoppers have left. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export function createCounter(name: string, help: string): Counter {
@@ -72,7 +72,7 @@ function histogramLines({
   ];
 }
 
-/** The value at the moment of the scrape. */
+/** The value at the time of the scrape. */
 export function createGauge(name: string, help: string, read: () => Reading[]): Metric {
   return { name, help, kind: "gauge", read };
 }

@@ -33,7 +33,7 @@ export function requireObjectKey(key: string): string {
   return key;
 }
 
-/** @throws Error for a prefix that does not end at a slash */
+/** @throws Error for a prefix that does not end with a slash */
 export function requireObjectPrefix(prefix: string): string {
   if (prefix.length > MAX_KEY_LENGTH || !PREFIX.test(prefix)) throw new Error(`'${prefix}' is no prefix`);
   return prefix;

@@ -13,7 +13,7 @@ export type S3Settings = {
 
 /** Per attempt; a picture of a few megabytes takes a second over a slow link. */
 const TIMEOUT_MS = 15_000;
-/** Retries after a 5xx or 429, with back-off. */
+/** Retries after a 5xx or 429, with backoff. */
 const RETRIES = 3;
 
 /**

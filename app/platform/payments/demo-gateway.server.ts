@@ -8,7 +8,7 @@ import { env } from "../env.server";
 import { CURRENCY, type GatewayEvent, type GatewaySession, type PaymentGateway } from "./payment-gateway";
 
 const TOLERANCE_SECONDS = 300;
-/** How long a late payment stays unreported. */
+/** The delay before a late payment is reported. */
 const LATE_SECONDS = 60;
 
 export type DemoPayment = {
@@ -24,7 +24,10 @@ export type DemoPayment = {
   settlesAt: Date | null;
 };
 
-/** A gateway that moves no money: its pages and records are our own, its webhooks are signed like any. */
+/**
+ * A gateway that moves no money: its pages and records are our own, and its webhooks are signed like any
+ * other's.
+ */
 export function createDemoGateway(): PaymentGateway {
   return {
     name: "demo",
@@ -97,7 +100,11 @@ export async function markDemoPaymentTold(site: string, id: string): Promise<voi
   await db().demoPayment.updateMany({ where: { site, id }, data: { toldAt: new Date() } });
 }
 
-/** The webhook of a payment: its bytes, and the header that proves them. @param now seconds UTC */
+/**
+ * The webhook of a payment: its body and the header with its signature.
+ *
+ * @param now seconds UTC
+ */
 export function demoWebhook(payment: DemoPayment, now: number): { body: string; signature: string } {
   const { site, id, paymentId, amountCents } = payment;
   const body = JSON.stringify({
@@ -117,7 +124,10 @@ export function demoWebhook(payment: DemoPayment, now: number): { body: string; 
   return { body, signature: signDemo(body, now) };
 }
 
-/** @param now seconds UTC @returns a header in the shape of Stripe's */
+/**
+ * @param now seconds UTC
+ * @returns a header in Stripe's format
+ */
 export function signDemo(body: string, now: number): string {
   return `t=${now},v1=${hmac(`${now}.${body}`)}`;
 }

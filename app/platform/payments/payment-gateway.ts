@@ -24,7 +24,7 @@ export type PaymentGateway = {
    *
    * @param signature its header
    * @param now seconds UTC
-   * @returns null unless the gateway signed exactly these bytes, a moment ago
+   * @returns null unless the gateway signed exactly these bytes, and recently
    */
   readEvent(rawBody: string, signature: string, now: number): GatewayEvent | null;
 };

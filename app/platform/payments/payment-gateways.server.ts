@@ -8,7 +8,7 @@ type PaymentEnv = Pick<
   "NODE_ENV" | "DEMO_PAYMENTS" | "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_ACCOUNTS"
 >;
 
-/** @returns null where a site has no such gateway */
+/** @returns null if a site has no such gateway */
 export type FindGateway = (site: string, name: string) => PaymentGateway | null;
 
 let found: FindGateway | undefined;
@@ -19,7 +19,7 @@ export function findPaymentGateway(site: string, name: string): PaymentGateway |
   return found(site, name);
 }
 
-/** The gateways that a site has configured, of those that it and the car accept. */
+/** A site's configured gateways among those that it and the car accept. */
 export function availableGateways(site: string, wanted: readonly string[]): GatewayName[] {
   return GATEWAYS.filter((name) => wanted.includes(name) && findPaymentGateway(site, name) !== null);
 }

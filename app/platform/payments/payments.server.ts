@@ -7,7 +7,7 @@ import { findPaymentGateway } from "./payment-gateways.server";
 
 export type PaymentState = "open" | "closed" | "paid" | "refund_due" | "refunded" | "refund_failed";
 
-/** A requested payment; `amountCents` is authoritative, whatever a gateway reports. */
+/** A requested payment; `amountCents` is authoritative, regardless of what a gateway reports. */
 export type Payment = {
   site: string;
   id: string;
@@ -46,7 +46,7 @@ export async function findPayment(site: string, id: string): Promise<Payment | n
   return (await db().payment.findUnique({ where: { site_id: { site, id } } })) as Payment | null;
 }
 
-/** The open payment of a record, else its latest. */
+/** The open payment of a record, or its latest. */
 export async function findPaymentOf(site: string, subjectId: string): Promise<Payment | null> {
   const found = await db().payment.findFirst({
     where: { site, subjectId },
@@ -87,10 +87,10 @@ export async function openPaymentSession(payment: Payment, to: Addresses): Promi
 export type Settled = "open" | "processing" | "paid" | "closed" | "unknown";
 
 /**
- * Asks the gateway for the state of a payment, and closes an expired one there, so
- * that nobody can pay for what is no longer available.
+ * Queries the gateway for the state of a payment, and closes an expired one there, so that nobody can pay for
+ * what is no longer available.
  *
- * @param ending `now` closes it before it expires, too
+ * @param ending `now` closes it even before it expires
  * @param now seconds UTC
  */
 export async function settlePayment(

@@ -14,7 +14,7 @@ export type StripeSettings = {
   secretKey: string;
   /** The signing secret of the endpoint that is registered for this site. */
   webhookSecret: string;
-  /** Stripe's own API by default; tests run a server of their own. */
+  /** Stripe's own API by default; tests run their own server. */
   api?: { protocol: "http" | "https"; host: string; port: number };
   timeoutMs?: number;
 };
