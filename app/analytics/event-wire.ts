@@ -3,7 +3,7 @@ import type { RecordedPixel } from "./record-event";
 /** Events that are sent at once. */
 export const MAX_EVENTS = 20;
 
-/** The keys that an event may contain; none identifies a person or holds what somebody typed. */
+/** The keys that an event may contain; none identifies a person or contains typed text. */
 export const DATA_KEYS = [
   "car_id",
   "car_type",

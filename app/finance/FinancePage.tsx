@@ -47,7 +47,7 @@ export function FinancePage() {
       {calculator ? (
         <div id={CALCULATOR_ANCHOR} className="mt-section scroll-mt-24">
           <Section title={t("finance.calculator")} lead={t("finance.calculator_lead")}>
-            {/* Another car is another calculator. */}
+            {/* Remounted for another car. */}
             <LazyCalculator key={car?.id ?? ""} plan={calculator} action={page.path} onTouch={onTouch} />
           </Section>
         </div>

@@ -76,7 +76,7 @@ export function EstimateBox({ asked, terms, vehicle }: EstimateBoxProps) {
       <div className={classNames(quote === null && "invisible")} aria-hidden={quote === null}>
         <FinanceTeaser repayment={quote} terms={terms} />
       </div>
-      {/* Kept in the layout when the estimate replaces it: the taller of the two sets the height. */}
+      {/* Stays in the layout behind the estimate that replaces it, so that the taller of the two sets the height. */}
       <div
         className={classNames(
           "grid content-center gap-1 rounded-image bg-surface-sunken px-4 py-3",

@@ -59,8 +59,8 @@ export function answerUnsent(form: FormData): Response {
 const LIFETIME_SECONDS = 30 * 60;
 
 /**
- * The success flag of spec 1 §4: /success thanks the browser that has it, with JavaScript or
- * without. It holds the slug of the enquired car and no personal data.
+ * The success flag of spec 1 §4: /success thanks the browser that has it, with JavaScript or without. It
+ * contains the slug of the enquired car and no personal data.
  */
 const cookie = createCookie("fc_sent", {
   httpOnly: true,

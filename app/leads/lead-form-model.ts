@@ -28,7 +28,7 @@ export type LeadFormSettings = FormSettings & {
   financeAndTradeQuestions: boolean;
 };
 
-/** Where a lead may be sent, as a form offers it (spec 2 §5, location selects). */
+/** A yard that a form offers as the recipient of a lead (spec 2 §5, location selects). */
 export type Yard = {
   id: string;
   slug: string;

@@ -45,9 +45,9 @@ export function contactSlug(name: string): string {
 
 type FoundLocation =
   | { kind: "not_found" }
-  /** Its page is elsewhere on this site. */
+  /** The site has its page at another path. */
   | { kind: "redirect"; href: string }
-  /** `departments` are the others of the same yard, where they share its page. */
+  /** `departments` are the yard's other departments, if they share its page. */
   | { kind: "page"; location: Location; departments: Location[] };
 
 /**

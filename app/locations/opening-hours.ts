@@ -3,7 +3,7 @@ import { clockTime, type Day, type HoursOfDay, isOpenAt, wordDay } from "./day-h
 import type { Location } from "./location";
 
 export type WeekdayHours = { /** 0 = Sunday. */ weekday: number; hours: HoursOfDay };
-export type OpeningDay = WeekdayHours & { /** By the location's own calendar. */ isToday: boolean };
+export type OpeningDay = WeekdayHours & { /** In the location's time zone. */ isToday: boolean };
 /** The next opening time; `inDays` is 0 for later today. */
 export type NextOpening = { weekday: number; inDays: number; /** '8:30 am' */ time: string };
 export type TodayHours = {

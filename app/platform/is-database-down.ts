@@ -39,7 +39,7 @@ export function isDatabaseDown(error: unknown, depth = DEPTH): boolean {
   );
 }
 
-/** Where Prisma keeps the adapter's error. */
+/** The property of Prisma's error that contains the adapter's. */
 function driverError(meta: unknown): unknown {
   return typeof meta === "object" && meta !== null && "driverAdapterError" in meta
     ? meta.driverAdapterError

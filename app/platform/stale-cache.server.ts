@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { log } from "./log.server";
 
 type Bound<V> =
-  | { /** Values kept. */ max: number }
+  | { /** Maximum number of values. */ max: number }
   | {
       /** The sum of all sizes. */ maxSize: number;
       /** A whole number above 0. */ sizeOf: (value: V) => number;

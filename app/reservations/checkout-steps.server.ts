@@ -92,7 +92,7 @@ type Paying = {
   /** E.164, from the session. */
   shopperPhone: string | null;
   clientAddress: unknown;
-  /** Of the request, such as `https://dealer.example`. */ origin: string;
+  /** The request's origin, such as `https://dealer.example`. */ origin: string;
 };
 
 /**

@@ -26,15 +26,15 @@ import { requireGate } from "~/shopper/session.server";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 
-/** Pages where service offers and a manufacturer's service prices stand below the dealer's words (spec 2 §9). */
+/** Pages with service offers and a manufacturer's service prices below the dealer's text (spec 2 §9). */
 const SERVICE_PAGES = new Set(["/service", "/genuine-service"]);
 
 /**
- * The dealer's own pages, and those of his models: whatever no other route has. No route
- * can have the pattern of a model's address (docs/decisions/044-models.md); a page comes first. A model's
- * slug alone leads to its page.
+ * The dealer's own pages, and those of its models: every path without another route. A model's path cannot be
+ * a route pattern (docs/decisions/044-models.md), so a page comes first. A path with only a model's slug
+ * redirects to its page.
  *
- * @throws Response 404 when the site has no such page
+ * @throws Response 404 if the site has no such page
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const site = await requireSite(request);
@@ -53,7 +53,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return pageData({ page, model, blocks, offers }, { headers: isPrivate ? PRIVATE : CACHED_A_MINUTE });
 }
 
-/** Words alone are a text page: a model, locations, offers and a chat have parts that work with React. */
+/**
+ * A page with nothing but text is a text page: a model, locations, offers and a chat have parts that need
+ * React.
+ */
 export const handle: PageHandle = {
   isText(loaded) {
     const { page, blocks = [], offers = [] } = (loaded ?? {}) as Partial<Content>;

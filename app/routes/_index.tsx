@@ -25,7 +25,7 @@ export const handle: PageHandle = { page: "home" };
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) => pageMeta(matches, location, {});
 
-/** A card of a row, which shows four of them from 64rem. */
+/** A card of a row, which has four from 64rem. */
 const CARD_SIZES = "(min-width: 64rem) 19rem, (min-width: 48rem) 33vw, 82vw";
 
 export default function HomePage() {

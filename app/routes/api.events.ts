@@ -6,7 +6,7 @@ import { requireSite } from "~/site/require-site.server";
 
 export const loader = onlyPost;
 
-/** What happened on the site's pages (spec 1 §7, spec 2 §7), in batches. */
+/** Batches of events from the site's pages (spec 1 §7, spec 2 §7). */
 export async function action({ request, context }: ActionFunctionArgs) {
   const site = await requireSite(request);
   const now = Math.floor(Date.now() / 1_000);

@@ -3,7 +3,7 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { findFavouriteCars } from "~/shopper/favourites/find-favourite-cars.server";
 import { requireSite } from "~/site/require-site.server";
 
-/** The cards of the cars that a device likes, for its page of favourites. */
+/** The cards of a device's favourite cars, for its page of favourites. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   if (!site.config.favourites.storeFavourites) throw new Response(null, { status: 404 });

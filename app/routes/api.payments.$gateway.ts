@@ -7,7 +7,7 @@ import { requireSite } from "~/site/require-site.server";
 
 const STATUS = { refused: 400, ignored: 200, repeated: 200, mismatch: 200, done: 200, again: 503 } as const;
 
-/** A payment gateway's webhook, for the site whose host it comes to. Its bytes are what was signed. */
+/** A payment gateway's webhook, for the site whose host receives it. The signature covers its raw bytes. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const site = await requireSite(request);
   const gateway = params["gateway"] ?? "";

@@ -5,7 +5,7 @@ import { SHARED } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
 
 /**
- * What the quick enquiry about a car shows (spec 2 §4).
+ * The data of the quick enquiry about a car (spec 2 §4).
  *
  * @throws Response 404 for a car that the site does not show
  */

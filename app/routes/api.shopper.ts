@@ -4,7 +4,7 @@ import { PRIVATE } from "~/platform/cache-headers";
 import { shopperSummary } from "~/shopper/shopper-summary.server";
 import { requireSite } from "~/site/require-site.server";
 
-/** Who is looking, for the parts of a page that are personal (design §4.11). */
+/** The current shopper, for the personal parts of a page (design §4.11). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { slug } = await requireSite(request);
   const { summary, headers } = await shopperSummary(request, slug);

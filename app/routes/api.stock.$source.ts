@@ -10,7 +10,7 @@ import { requireSite } from "~/site/require-site.server";
 
 export const loader = onlyPost;
 
-/** A dealer system's stock, for the site whose host it is posted to. Its bytes are what was signed. */
+/** A dealer system's stock, for the site whose host receives it. The signature covers its raw bytes. */
 export async function action({ request, params }: ActionFunctionArgs) {
   if (request.method !== "POST") return onlyPost();
   const { slug } = await requireSite(request);

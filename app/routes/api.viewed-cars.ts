@@ -3,7 +3,7 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { requireSite } from "~/site/require-site.server";
 import { findViewedCars } from "~/vehicle/viewed/find-viewed-cars.server";
 
-/** The cards of the cars that a device has looked at, for the strip on the vehicle page. */
+/** The cards of the cars that a device has viewed, for the row on the vehicle page. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const ids = new URL(request.url).searchParams.getAll("id");

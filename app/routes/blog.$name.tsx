@@ -11,7 +11,11 @@ import type { PageHandle } from "~/shell/page-kind";
 import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 
-/** A category of the blog, or a post: no post has a category's name. @throws Response 404 */
+/**
+ * A category of the blog, or a post: no post has the slug of a category.
+ *
+ * @throws Response 404
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const now = Math.floor(Date.now() / 1_000);

@@ -19,7 +19,7 @@ import { PRIVATE } from "~/platform/cache-headers";
 import { findShopper, requireGate } from "~/shopper/session.server";
 import { requireSite } from "~/site/require-site.server";
 
-/** Who has the key of a reservation needs no sign-in: it came with a message to them. */
+/** The token of a reservation replaces signing in, since it was sent to the shopper. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const now = Math.floor(Date.now() / 1_000);

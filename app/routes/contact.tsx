@@ -17,7 +17,7 @@ import { useSite } from "~/site/use-site";
 import { Section } from "~/ui/Section";
 import { useTranslation } from "../i18n/use-translation";
 
-/** The dealer's words, a form, the way to all others, and every location with its hours. */
+/** The dealer's text, a form, links to all others, and every location with its hours. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const { searchParams } = new URL(request.url);

@@ -17,7 +17,7 @@ import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { Page } from "~/ui/Page";
 
-/** Where a demo's shopper plays paying; not there where real cars are sold. */
+/** The payment page of the demo gateway; unavailable where real cars are sold. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const payment = await requireDemoPayment(site, params["id"]);

@@ -2,13 +2,15 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { requireStaff } from "~/desk/staff-session.server";
 
-/** The desk has no such page. A route of its own, since the dealers' is not on this host. */
+/**
+ * Unknown paths of the desk. They need their own route, since the dealers' one does not exist on this host.
+ */
 export async function loader({ request }: LoaderFunctionArgs): Promise<never> {
   await requireStaff(request);
   throw new Response(null, { status: 404, statusText: "Not Found" });
 }
 
-/** Never drawn: the page of the error is. */
+/** Never rendered: the loader always throws. */
 export default function DeskNoPage() {
   return null;
 }

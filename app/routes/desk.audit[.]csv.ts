@@ -4,7 +4,7 @@ import { exportAudit } from "~/desk/staff/export-audit.server";
 import { requireStaff } from "~/desk/staff-session.server";
 import { PRIVATE } from "~/platform/cache-headers";
 
-/** What the page lists, as a file; asks for a passkey first. */
+/** The page's list as a file; asks for a passkey first. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const csv = await exportAudit(request, await requireStaff(request));
   const type = "text/csv; charset=utf-8";

@@ -10,7 +10,7 @@ export function loader({ request }: ActionFunctionArgs) {
   return onlyPost();
 }
 
-/** The challenge that a browser answers with a passkey, for the page's script. */
+/** The challenge for the page's script, answered by a browser with a passkey. */
 export async function action({ request }: ActionFunctionArgs) {
   requireDesk(request);
   const { status, cookie, ...answer } = await beginPasskeyCeremony(request, await readForm(request));

@@ -25,7 +25,7 @@ import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
 import { Notice } from "../ui/Notice";
 
-/** Once it is confirmed an address is opened at once; a form is sent again by a press of its own. */
+/** After confirmation, a page is opened at once; a form needs another click to be sent again. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const fresh = isFresh(onDesk, Math.floor(Date.now() / 1_000));

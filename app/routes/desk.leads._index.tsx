@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = () => PRIVATE;
 
-/** A tab in the background says how many wait. */
+/** The title contains the number of new leads, for a tab in the background. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const waiting = data?.page.counts.new ? `(${data.page.counts.new}) ` : "";
   return [{ title: `${waiting}${plainText({}, "inbox.leads")} — ${plainText({}, "desk.name")}` }];

@@ -19,7 +19,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return json(null, { headers: PRIVATE });
 }
 
-/** What is answered never says whether somebody has the address. */
+/** The response never reveals whether an account with the address exists. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireDesk(request);
   const form = await readForm(request);

@@ -6,7 +6,10 @@ import { afterSignIn, findStaff } from "~/desk/staff-session.server";
 import { DESK_OIDC_FAILED_PATH } from "~/desk/desk-paths";
 import { PRIVATE } from "~/platform/cache-headers";
 
-/** Leads to a group's own sign-in; with `confirm` whoever is signed in shows there that it is them. */
+/**
+ * Redirects to a group's own sign-in provider; with `confirm`, the signed-in person confirms their identity
+ * there.
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   requireDesk(request);
   const id = params["service"] ?? "";

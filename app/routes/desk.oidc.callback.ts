@@ -6,7 +6,7 @@ import { findStaff, startStaffSession, verifyStaffSession } from "~/desk/staff-s
 import { DESK_OIDC_FAILED_PATH } from "~/desk/desk-paths";
 import { PRIVATE } from "~/platform/cache-headers";
 
-/** Where a group's own sign-in leads back to. */
+/** The callback of a group's own sign-in provider. */
 export async function loader({ request }: LoaderFunctionArgs) {
   requireDesk(request);
   const answer = await finishOidc(request);

@@ -85,10 +85,10 @@ export default function DeskSignInPage() {
   );
 }
 
-/** One press signs in as a person of each role; of a demo alone. */
+/** A button per role, which signs in as a person with it; on a demo only. */
 function DemoRoles() {
   const { t } = useTranslation();
-  // What the sign-in leads to is in the query.
+  // The query contains the page to open after signing in.
   const { pathname, search } = useLocation();
   return (
     <form method="post" action={pathname + search} className="mt-8">

@@ -5,7 +5,7 @@ import { requireDesk } from "~/desk/require-desk.server";
 import { endStaffSession } from "~/desk/staff-session.server";
 import { PRIVATE } from "~/platform/cache-headers";
 
-/** Opened as a page, as after going back: there is nothing to see. */
+/** Opened as a page, such as by the back button: redirects to the desk. */
 export function loader({ request }: LoaderFunctionArgs) {
   requireDesk(request);
   return redirect(DESK_PATH, { headers: PRIVATE });

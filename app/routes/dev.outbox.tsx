@@ -12,7 +12,7 @@ import { Card } from "~/ui/Card";
 
 import { useTranslation } from "../i18n/use-translation";
 
-/** Codes of real shoppers are shown to nobody: not in production, unless a demo asks for it. */
+/** Not in production unless a demo enables it, since it shows shoppers' sign-in codes. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { slug } = await requireSite(request);
   const { NODE_ENV, DEV_OUTBOX } = env();

@@ -11,7 +11,7 @@ import { Page } from "~/ui/Page";
 import { WATCHLIST_PATH } from "~/paths";
 import { useTranslation } from "../i18n/use-translation";
 
-/** The same page for everyone: which cars they are, the device alone knows. */
+/** The same page for every visitor, since only the device knows the cars. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { config } = await requireSite(request);
   if (!config.favourites.storeFavourites) throw new Response(null, { status: 404 });
@@ -27,7 +27,7 @@ export default function FavouritesPage() {
   const { t } = useTranslation();
   const { words, watchlist } = useSite();
   return (
-    // Room from the start for what the device adds, so that the page's foot does not move.
+    // Reserves space for the cars that the device adds, so that the footer does not move.
     <Page className="min-h-dvh py-section">
       <h1 className="heading text-2xl">{t("shelf.favourites")}</h1>
       <p className="mt-2 max-w-reading text-ink-muted">{t("shelf.favourites_lead", words)}</p>

@@ -4,7 +4,7 @@ import { findModelMenu } from "~/models/models.server";
 import { CACHED_A_MINUTE } from "~/platform/cache-headers";
 import { requireSite } from "~/site/require-site.server";
 
-/** What opens under the header's entries of models and of makes, asked for when one is opened. */
+/** The dropdowns of models and of makes in the header, requested when one is opened. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return json(await findModelMenu(await requireSite(request)), { headers: CACHED_A_MINUTE });
 }

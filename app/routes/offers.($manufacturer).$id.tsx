@@ -27,10 +27,13 @@ import { PageLeadForm } from "~/leads/pages/PageLeadForm";
 
 import { useTranslation } from "../i18n/use-translation";
 
-/** Cars shown below an offer; all of them are one press away. */
+/** Number of cars shown below an offer, with a link to all of them. */
 const CARS = 8;
 
-/** @throws Response 404 when the site does not show such an offer now; another address of it redirects */
+/**
+ * @throws Response 404 if the site does not show such an offer now; a redirect from any other path of the
+ * offer
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const { config } = site;
@@ -80,7 +83,7 @@ export default function OfferRoute() {
 
 type OfferFormProps = { model: LeadFormModel; offer: { id: string; href: string; name: string } };
 
-/** Asks about one offer; its name is in the message, its page in the lead (spec 2 §3, page_id). */
+/** The enquiry about one offer: its name is in the message, its page in the lead (spec 2 §3, page_id). */
 function OfferForm({ model, offer }: OfferFormProps) {
   const { t } = useTranslation();
   return (

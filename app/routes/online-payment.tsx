@@ -16,7 +16,7 @@ import { Card } from "~/ui/Card";
 import { Page } from "~/ui/Page";
 import { useTranslation } from "../i18n/use-translation";
 
-/** Always gated (spec 2 §6): a payment is bound to a phone that was proved. */
+/** Always gated (spec 2 §6), since a payment is tied to a confirmed phone. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const { slug, config } = site;

@@ -10,7 +10,7 @@ import { pageMeta } from "~/site/page-meta";
 import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 
-/** Where the dealer is (spec 2 §2), the nearest first for who says a postcode. */
+/** The dealer's locations (spec 2 §2), nearest first if a postcode is given. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const postcode = new URL(request.url).searchParams.get("postcode");

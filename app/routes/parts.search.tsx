@@ -14,8 +14,8 @@ import { Page } from "~/ui/Page";
 import { useTranslation } from "../i18n/use-translation";
 
 /**
- * Where refinements of parts lead (spec 2 §2). Parts are no stock of their own, so
- * the page says who has them, whatever was asked for.
+ * The target of parts refinements (spec 2 §2). Parts are not in the stock, so the page lists the parts
+ * counters, whatever the query.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { slug, config } = await requireSite(request);

@@ -54,7 +54,7 @@ export default function PrintRoute() {
   );
 }
 
-/** What to do with the printable page; not on the paper. The browser's own menu prints without JavaScript. */
+/** The controls of the printable page; not printed. Without JavaScript, the browser's own menu prints. */
 function PrintToolbar({ slug }: { slug: string }) {
   const { t } = useTranslation();
   return (

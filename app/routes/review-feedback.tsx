@@ -11,10 +11,10 @@ import { useTranslation } from "~/i18n/use-translation";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Page } from "~/ui/Page";
 
-/** Longer is no name; it would only be somebody's message on the dealer's page. */
+/** A longer text is not a name, and could put somebody's message on the dealer's page. */
 const MAX_NAME_LENGTH = 40;
 
-/** Spec 2 §2: `first_name` and `dealership_name` of the address, or what stands for them. */
+/** Spec 2 §2: `first_name` and `dealership_name` of the URL, or their defaults. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { config } = await requireSite(request);
   const { searchParams } = new URL(request.url);
@@ -40,14 +40,14 @@ export default function ReviewFeedbackRoute() {
 type ReviewFeedbackProps = {
   firstName: string;
   dealership: string;
-  /** Where reviews are written in public; null where the dealer has no such place. */
+  /** The public review page; null if the dealer has none. */
   profileUrl: string | null;
 };
 
 /**
- * Where a message after a sale or a service leads (spec 2 §2): one choice goes to the
- * public reviews, the other to the survey. Both stand there for everyone: to keep the
- * unhappy from the public reviews would mislead those who read them (design §5).
+ * The page that messages after a sale or a service link to (spec 2 §2): one choice leads to the public
+ * reviews, the other to the survey. Both are shown to everybody, since keeping unhappy customers from the
+ * public reviews would mislead their readers (design §5).
  */
 export function ReviewFeedback({ firstName, dealership, profileUrl }: ReviewFeedbackProps) {
   const { t } = useTranslation();

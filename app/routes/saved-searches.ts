@@ -4,7 +4,7 @@ import { findSearchToSave } from "~/search/find-search-page.server";
 import { changeSavedSearches, finishSavingSearch } from "~/shopper/change-saved-searches.server";
 import { requireSite } from "~/site/require-site.server";
 
-/** Back from signing in. */
+/** Called after signing in. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return finishSavingSearch(request, await requireSite(request));
 }

@@ -40,7 +40,7 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return loadOrKeep(async () => unpackPage(await serverLoader<typeof loader>()));
 }
 
-/** Grid and list show the same cars. */
+/** Grid and list show the same cars, so switching needs no reload. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

@@ -5,7 +5,7 @@ import { findSuggestions } from "~/search/suggest/find-suggestions.server";
 import { NO_SUGGESTIONS } from "~/search/suggest/suggestion";
 import { requireSite } from "~/site/require-site.server";
 
-/** What may be meant by what is being typed into a search box; empty while the stock index is down. */
+/** Suggestions for the input of a search box; empty while the stock index is down. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const found = await findSuggestions(site, new URL(request.url).searchParams.get("q") ?? "");

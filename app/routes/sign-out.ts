@@ -6,7 +6,7 @@ import { PRIVATE } from "~/platform/cache-headers";
 import { endAllSessions, endSession } from "~/shopper/session.server";
 import { requireSite } from "~/site/require-site.server";
 
-/** Signing out is a form's business: a link or a picture must not do it. */
+/** Only a form signs out, so that a link or a picture cannot. */
 export const loader = () => redirect("/");
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -5,7 +5,7 @@ import { XML } from "~/platform/cache-headers";
 import { SITEMAP_SETS } from "~/shell/sitemap-sets.server";
 import { requireSite } from "~/site/require-site.server";
 
-/** The index of a site's sitemaps: those that have a page. */
+/** The index of a site's non-empty sitemaps. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const now = Math.floor(Date.now() / 1000);

@@ -15,7 +15,7 @@ import { requireSite } from "~/site/require-site.server";
 import { useSite } from "~/site/use-site";
 import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 
-/** What is on offer now (spec 2 §2), narrowed by category, manufacturer and model. */
+/** Current offers (spec 2 §2), filtered by category, manufacturer and model. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const { config } = site;

@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ ...page, phone: shopper && formatMobile(shopper.phone) }, { headers: PRIVATE });
 }
 
-/** A spin is a phone's, so it wants a shopper also where the page itself has no gate. */
+/** A spin belongs to a phone, so it requires a signed-in shopper even if the page itself has no gate. */
 export async function action({ request }: ActionFunctionArgs) {
   const { slug, config } = await requireSite(request);
   if (!config.spinToWin) throw new Response(null, { status: 404 });

@@ -10,7 +10,9 @@ import { PRIVATE } from "~/platform/cache-headers";
 import { useSite } from "~/site/use-site";
 import { findCarBySlug } from "~/stock/cars.server";
 
-/** Shown after a lead (spec 1 §2): thanks the sender, and shows the car if the address names the one that was enquired about. */
+/**
+ * Shown after a lead (spec 1 §2): thanks the sender, and shows the enquired car if it is the one in the URL.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const slug = new URL(request.url).searchParams.get("car");

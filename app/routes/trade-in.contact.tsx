@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const tradeIn = await findAtStep(request, site, "contact");
   if (!tradeIn) return nothingStarted();
-  // Who one is stays with the dealer: it is not shown again.
+  // The contact details are with the dealer, and are not shown again.
   if (tradeIn.leadId !== null) throw redirect(stepPath("estimate"), { status: 303, headers: PRIVATE });
   const yards = (await listTradeInYards(site.slug)).map(({ slug, name }) => ({ value: slug, label: name }));
   return json({ ...(await readStep(request, site, tradeIn)), yards }, { headers: PRIVATE });

@@ -6,7 +6,7 @@ import { requireSite } from "~/site/require-site.server";
 import { Page } from "~/ui/Page";
 import { useTranslation } from "../i18n/use-translation";
 
-/** A photo's link from a lead, after its 90 days. */
+/** The link to a photo in a lead, after its 90 days. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSite(request);
   return json(null, { status: 410, headers: PRIVATE });

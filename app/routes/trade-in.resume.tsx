@@ -9,7 +9,7 @@ import { nextStep, stepPath } from "~/trade-in/trade-in";
 import { keepTradeIn } from "~/trade-in/require-trade-in.server";
 import { findTradeIn } from "~/trade-in/trade-ins.server";
 
-/** The link of the text message: this browser carries the trade-in on from now. */
+/** The link in the text message: the trade-in continues in this browser. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { slug } = await requireSite(request);
   const id = readResumeToken({ slug }, new URL(request.url).searchParams.get("token"));

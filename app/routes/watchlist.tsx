@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** The alert settings; cars and searches have calls of their own. */
+/** The alert settings; cars and searches have their own endpoints. */
 export async function action({ request }: ActionFunctionArgs) {
   const site = await requireSite(request);
   if (!site.config.alerts.enabled) throw new Response(null, { status: 404 });

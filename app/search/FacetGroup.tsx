@@ -16,18 +16,18 @@ type FacetSearchProps = {
   /** The filter's name. */
   label: string;
   typed: string;
-  /** How many values fit what is typed; null while nothing is. */
+  /** The number of values that match the input; null without input. */
   found: number | null;
   onType: (typed: string) => void;
   t: TFunction;
 };
 
-/** Facets whose pages have an address of their own, worth a search engine's visit. */
+/** Facets whose pages have a path of their own, so crawlers may follow their links. */
 const FOLLOWED = new Set(["make", "model", "body", "car_type", "item_type"]);
 
-/** One filter of the column, unfolded or not as the site has it. */
+/** One filter of the column, initially open or folded by the site's settings. */
 export function FacetGroup({ view, form, t }: { view: FacetView; form: SearchForm; t: TFunction }) {
-  // As first shown: the page after a press must not fold the group that was pressed in.
+  // Initial state only: the page after a click must not fold the group that was clicked in.
   const [open] = useState(view.open);
   if (view.kind === "toggle") {
     return (
@@ -47,7 +47,7 @@ function Values({ view, t }: { view: ValueFacetView; t: TFunction }) {
   const { values, limit, label } = view;
   const [typed, setTyped] = useState("");
   const rest = values.slice(limit);
-  // A value ticked among the rest stays where it was ticked.
+  // A value selected among the rest stays where it was.
   const [open] = useState(rest.some(({ chosen }) => chosen));
   if (rest.length === 0) return <FacetList view={view} values={values} t={t} />;
   const found = typed.trim() === "" ? null : valuesFound(values, typed);
@@ -90,7 +90,7 @@ function FacetList({ view, values, t }: FacetListProps) {
   );
 }
 
-/** A facet between two bounds. Refines by itself; without JavaScript by its button. */
+/** A range facet. Applied automatically; by its button without JavaScript. */
 function RangeForm({ view, form }: { view: RangeFacetView; form: SearchForm }) {
   const { t } = useTranslation();
   const { facet, label, scale } = view;
@@ -129,14 +129,14 @@ function RangeForm({ view, form }: { view: RangeFacetView; form: SearchForm }) {
 }
 
 /**
- * Searches a long filter's values. Its place is in the page from the start, so that
- * nothing moves when the script comes; without one it is not shown.
+ * A text search in a long filter's values. Its space is reserved from the start, so that the layout does not
+ * shift when the script loads; hidden without JavaScript.
  */
 function FacetSearch({ label, typed, found, onType, t }: FacetSearchProps) {
   const name = t("search.facet_search", { facet: label.toLowerCase() });
   const clear = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || typed === "") return;
-    // The first press empties the field, and does not close the sheet it is in.
+    // The first Escape clears the field, and does not close the sheet around it.
     event.preventDefault();
     event.stopPropagation();
     onType("");
@@ -165,8 +165,8 @@ function FacetSearch({ label, typed, found, onType, t }: FacetSearchProps) {
 }
 
 /**
- * Those of a long list whose label holds what was typed into its search, as people
- * write it: `cx5` and `cx 5` find CX-5, `citroen` finds Citroën.
+ * The values of a long list whose label contains the input, in any common spelling: `cx5` and `cx 5` find
+ * CX-5, `citroen` finds Citroën.
  */
 export function valuesFound<T extends { label: string }>(values: readonly T[], typed: string): T[] {
   const wanted = plain(typed);

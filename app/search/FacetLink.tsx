@@ -1,7 +1,7 @@
 import { AppLink } from "../ui/AppLink";
 import type { FacetValue, ValueFacetView } from "./search-page";
 
-/** The paint a shopper thinks of, by the words dealers use for colours. */
+/** Typical paint colours, by the words that dealers use for them. */
 const PAINTS: readonly [RegExp, string][] = [
   [/pearl|ivory|cream/i, "#f3eee2"],
   [/white|frost|snow/i, "#ffffff"],
@@ -27,13 +27,16 @@ const whole = new Intl.NumberFormat("en-AU");
 type FacetLinkProps = {
   value: FacetValue;
   kind: ValueFacetView["kind"];
-  /** Whether search engines should go there. */
+  /** Whether crawlers should follow the link. */
   follow: boolean;
-  /** Says to those who do not see the tick that it is there. */
+  /** The text alternative of the tick. */
   chosenText: string;
 };
 
-/** A value to tick: a link, since ticking it is going to another page of results, with or without JavaScript. */
+/**
+ * A selectable value: a link, since selecting it leads to another page of results, with or without
+ * JavaScript.
+ */
 export function FacetLink({ value: { label, count, chosen, href, value }, kind, ...rest }: FacetLinkProps) {
   return (
     <AppLink
@@ -53,7 +56,7 @@ export function FacetLink({ value: { label, count, chosen, href, value }, kind, 
   );
 }
 
-/** A colour as a dot; struck through where its name tells none. */
+/** A colour as a dot; struck through if its name implies none. */
 function Swatch({ colour }: { colour: string }) {
   const paint = swatchOf(colour);
   return (
@@ -64,7 +67,7 @@ function Swatch({ colour }: { colour: string }) {
   );
 }
 
-/** @returns a colour to show beside its name; null for names that tell none */
+/** @returns a colour to show beside its name; null for a name that implies none */
 function swatchOf(colour: string): string | null {
   return PAINTS.find(([words]) => words.test(colour))?.[1] ?? null;
 }

@@ -15,15 +15,15 @@ type Tops = Map<HTMLElement, number>;
 
 const DURATION_MS = 180;
 
-/** What keeps its identity from one answer to the next: groups, their values, what folds. */
+/** The elements that persist between responses: groups, their values, disclosures. */
 const PARTS = ":scope > *, li, details";
 
 /**
- * A list whose parts glide to their new places where an answer adds, removes or
- * reorders some, instead of jumping from under the finger, however late the answer
- * (design §4.12). Those who asked for less motion see them in place at once.
+ * A list whose elements glide to their new positions when a response adds, removes or reorders some, instead
+ * of jumping away under the finger, however late the response (design §4.12). With reduced motion they move
+ * at once.
  *
- * A class, since only a class is told just before the document changes.
+ * A class component, since only those have getSnapshotBeforeUpdate.
  */
 class Glide extends Component<GlideProps> {
   private readonly list = createRef<HTMLDivElement>();
@@ -38,7 +38,7 @@ class Glide extends Component<GlideProps> {
     );
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     for (const [part, by] of moved) {
-      // A part is carried along by the part it is in.
+      // An element moves along with the one that contains it.
       const own = by - (this.carrierOf(part, moved) ?? 0);
       if (Math.abs(own) < 1 || Number.isNaN(own)) continue;
       part.animate([{ transform: `translateY(${own}px)` }, { transform: "none" }], {

@@ -1,6 +1,6 @@
 import type { SearchForm } from "./search-page";
 
-/** The rest of the page's state inside a form, without the form's own fields. */
+/** The rest of the page's state as hidden fields of a form, without the form's own fields. */
 export function HiddenFields({
   fields,
   except,

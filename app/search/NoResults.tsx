@@ -12,13 +12,13 @@ import type { NothingFound, SearchWords } from "./search-page";
 type NoResultsProps = {
   nothing: NothingFound;
   words: SearchWords;
-  /** The near cars as cards. */
+  /** The similar cars as cards. */
   children: ReactNode;
 };
 
 const whole = new Intl.NumberFormat("en-AU");
 
-/** Which choice to drop, how many that finds, and cars that are close. */
+/** Filters to drop, each with the resulting number of cars, and similar cars. */
 export function NoResults({ nothing, words, children }: NoResultsProps) {
   const { t } = useTranslation();
   const { relaxations, near, allHref } = nothing;
@@ -60,8 +60,8 @@ export function NoResults({ nothing, words, children }: NoResultsProps) {
 type SearchUnavailableProps = { title: string; retryHref: string; phone: string };
 
 /**
- * The index is unavailable and no earlier results of this search are cached: says so, and
- * offers ways on.
+ * The index is unavailable and no earlier results of this search are cached: says so, and offers
+ * alternatives.
  */
 export function SearchUnavailable({ title, retryHref, phone }: SearchUnavailableProps) {
   const { t } = useTranslation();

@@ -20,13 +20,13 @@ export type ResultGridProps = {
   view: ResultsView;
   /** Seconds UTC. */
   now: number;
-  /** What a feature puts on each card: the save heart. */
+  /** Content that a feature adds to each card: the save heart. */
   renderActions?: (car: CardCar) => ReactNode;
 };
 
 const LIST_SIZES = "(min-width: 40rem) 18rem, 40vw";
 
-/** The cars, and the dealer's own cards among them. */
+/** The cars, with the dealer's promo cards among them. */
 export function ResultGrid({ cars, promos = [], site, view, now, renderActions }: ResultGridProps) {
   const { t } = useTranslation();
   return (
@@ -54,7 +54,7 @@ export function ResultGrid({ cars, promos = [], site, view, now, renderActions }
   );
 }
 
-/** A repayment with its rate and comparison rate beside it, in one size (design §5). */
+/** A repayment with its rate and comparison rate beside it, in the same size (design §5). */
 export function Repayment({ repayment, t }: { repayment: QuotedRepayment; t: TFunction }) {
   const percent = (rate: number) => `${rate.toFixed(2)}%`;
   return (
@@ -74,7 +74,7 @@ const TONES: Record<Promo["tone"], string> = {
   plain: "promo-card-plain",
 };
 
-/** A dealer's own message, as tall as the cars beside it. */
+/** A dealer's promo card, as tall as the cars beside it. */
 function PromoCard({ card }: { card: Promo }) {
   return (
     <Card as="div" panel linked className={`promo-card ${TONES[card.tone]}`}>

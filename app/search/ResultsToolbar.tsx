@@ -17,9 +17,9 @@ const PAUSE_MS = 300;
 
 type TypedQuery = {
   value: string;
-  /** Takes the typed text, and submits its form after a pause (debounce). */
+  /** Sets the typed text, and submits its form after a pause (debounce). */
   type: (value: string, form: HTMLFormElement | null) => void;
-  /** Replaces the text by one that is already searched for; nothing is submitted. */
+  /** Replaces the text by one whose search is already under way; submits nothing. */
   take: (value: string) => void;
   /** The form is being submitted anyway: cancels the pending submission. */
   cancel: () => void;
@@ -31,8 +31,8 @@ type ResultsToolbarProps = {
 };
 
 /**
- * Search within, filter, sort: what one does to results. Where filters are a sheet,
- * their button and the sort stay at the foot of the screen, under the thumb.
+ * Search within, filter and sort. If filters are in a sheet, its button and the sort stay at the bottom of
+ * the screen, within reach of the thumb.
  */
 export function ResultsToolbar({ page, sorts }: ResultsToolbarProps) {
   const { t } = useTranslation();
@@ -103,7 +103,7 @@ function useTypedQuery(query: string): TypedQuery {
   if (seen !== query) {
     setSeen(query);
     if (sent === null || foldSpaces(sent) !== query) setValue(query);
-    // Answered: the same query again means that someone navigated back to it.
+    // The response has arrived: if the same query occurs again, the shopper has navigated back to it.
     else setSent(null);
   }
   const cancel = () => window.clearTimeout(timer.current);
@@ -115,7 +115,7 @@ function useTypedQuery(query: string): TypedQuery {
       cancel();
       timer.current = window.setTimeout(() => {
         setSent(typed);
-        // The first letters are a step to come back from, those after them are not.
+        // The first letters add a history entry to return from; later ones replace it.
         submit(form, { preventScrollReset: true, replace: query !== "" });
       }, PAUSE_MS);
     },

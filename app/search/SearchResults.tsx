@@ -37,11 +37,11 @@ type SearchResultsProps = {
   page: FoundPage;
   site: PublicSite;
   renderActions?: ResultGridProps["renderActions"];
-  /** Beside what was chosen: keeps the search. */
+  /** Beside the selected filters: saves the search. */
   saveSearch?: ReactNode;
 };
 
-/** A page of stock: filters beside it, what was chosen above it, the cars. */
+/** A page of stock: the cars, with the filters beside them and the selected ones above. */
 export function SearchResults({ page: found, site, renderActions, saveSearch }: SearchResultsProps) {
   const { t } = useTranslation();
   const pending = useSearchPending();
@@ -73,7 +73,7 @@ export function SearchResults({ page: found, site, renderActions, saveSearch }: 
                     </span>
                   ) : null}
                 </p>
-                {/* Room for any count, so that what stands beside it stays where it is. */}
+                {/* Reserves the width of any count, so that its neighbours do not move. */}
                 <span aria-hidden="true">
                   {t("search.count", { count: 2, formatted: "0,000", ...words })}
                 </span>
@@ -92,7 +92,7 @@ export function SearchResults({ page: found, site, renderActions, saveSearch }: 
             ) : (
               <>
                 <h2 className="sr-only">{t("search.results")}</h2>
-                {/* Other results are other cards: one that takes another's place has not moved. */}
+                {/* Remounted for other results: their cards are new, not moved. */}
                 <ResultGrid key={here} cars={cars} promos={page.promos} {...grid} />
               </>
             )}
@@ -113,14 +113,14 @@ export function SearchResults({ page: found, site, renderActions, saveSearch }: 
   );
 }
 
-/** Whether other results are on their way; the old ones stay until then (spec 1 §4, Search state). */
+/** Whether new results are loading; the old ones stay until then (spec 1 §4, Search state). */
 function useSearchPending(): boolean {
   const { state } = useNavigation();
   const coming = useComingLocation();
   return state === "loading" && coming !== undefined && /^\/search(\/|$)/.test(coming.pathname);
 }
 
-/** The chosen refinements, each with the link that removes it. */
+/** The selected refinements, each with the link that removes it. */
 function AppliedChoices({ applied, clearHref }: AppliedChoicesProps) {
   const { t } = useTranslation();
   const list = useKeptFocus<HTMLDivElement>(applied.length);

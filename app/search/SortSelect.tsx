@@ -14,9 +14,9 @@ type PostcodeFieldProps = {
   postcode: string;
   /** The postcode does not exist (spec 2 §8). */
   isWrong: boolean;
-  /** It has just appeared because the shopper chose this sort. */
+  /** The field has just appeared because the shopper chose this sort. */
   takesFocus: boolean;
-  /** It holds a complete postcode. */
+  /** Called when it contains a complete postcode. */
   onComplete: (form: HTMLFormElement | null) => void;
 };
 
@@ -25,14 +25,14 @@ type SortSelectProps = {
   sorts: readonly SortKey[];
 };
 
-/** Sorts at once; without JavaScript by its button. By distance it asks from where. */
+/** Sorts on change; by its button without JavaScript. Sorting by distance asks for a postcode. */
 export function SortSelect({ page, sorts }: SortSelectProps) {
   const { form, sortBy, postcode, postcodeError } = page;
   const { t } = useTranslation();
   const submit = useSubmit();
   const [value, setValue] = useFollowing(sortBy);
   const [asked, setAsked] = useState(false);
-  // One that a link brought in is shown even where the site does not offer it.
+  // A sort from a link is listed even if the site does not offer it.
   const offered = sorts.includes(sortBy) ? sorts : [sortBy, ...sorts];
   if (offered.length < 2) return null;
   const send = (element: HTMLFormElement | null) => submit(element, { preventScrollReset: true });
@@ -74,10 +74,10 @@ export function SortSelect({ page, sorts }: SortSelectProps) {
 }
 
 /**
- * A control's value that follows the page: what is chosen shows at once, and
- * another address (a removed chip, the back button) replaces it.
+ * A control's value that follows the page: a choice shows at once, and a new URL (a removed chip, the back
+ * button) replaces it.
  *
- * @param shown what the page says now
+ * @param shown the value of the current page
  */
 function useFollowing(shown: string): [value: string, choose: (value: string) => void] {
   const [seen, setSeen] = useState(shown);
@@ -89,7 +89,10 @@ function useFollowing(shown: string): [value: string, choose: (value: string) =>
   return [value, setValue];
 }
 
-/** Where 'nearest' is measured from: four digits, and it goes by itself; without JavaScript by its button. */
+/**
+ * The postcode that 'nearest' is measured from: submitted once it has four digits; by its button without
+ * JavaScript.
+ */
 function PostcodeField({ postcode, isWrong, takesFocus, onComplete }: PostcodeFieldProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLDivElement>(null);

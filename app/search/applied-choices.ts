@@ -7,8 +7,8 @@ import type { HrefOf } from "./search-links";
 import type { AppliedChoice } from "./search-page";
 
 /**
- * Everything the shopper chose, to be taken back one by one. What the site's
- * default page itself says cannot be, and is left out.
+ * Everything the shopper selected, each removable. The filters of the site's default page are not removable,
+ * and are left out.
  */
 export function appliedChoices(state: SearchState, hrefOf: HrefOf, say: Say): AppliedChoice[] {
   const query = state.query
@@ -32,12 +32,12 @@ export function appliedChoices(state: SearchState, hrefOf: HrefOf, say: Say): Ap
   return [...query, ...values, ...ranges].filter(({ href }) => href !== here);
 }
 
-/** One choice less: its words and what is left. */
+/** A search without one of its choices: that choice's label, and the remaining state. */
 type Relaxed = { choice: string; state: SearchState };
 
 /**
- * The searches that are one choice wider. Values of one facet are alternatives
- * and go together; those of a list facet narrow, so each goes alone.
+ * The searches with one choice fewer. Values of one facet are alternatives and are dropped together; those of
+ * a list facet each narrow the search, so each is dropped alone.
  */
 export function relaxations(state: SearchState, say: Say): Relaxed[] {
   const query = state.query ? [{ choice: `“${state.query}”`, state: withQuery(state, "") }] : [];

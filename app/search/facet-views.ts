@@ -8,10 +8,10 @@ import type { HrefOf } from "./search-links";
 import type { FacetSetting, FacetValue, FacetView, RangeFacetView, ValueFacetView } from "./search-page";
 import { sliderScale } from "./slider-scale";
 
-/** As many as there are makes; of longer lists a search by text finds the rest. */
+/** Enough for all makes; in longer lists the text search finds the rest. */
 const MAX_VALUES = 100;
 
-/** Facets with an order of their own; car types as spec 1 §9 has them. */
+/** Facets with a fixed order; car types as in spec 1 §9. */
 const FIXED_ORDER: Partial<Record<ValueFacet, readonly string[]>> = {
   car_type: ["new", "demo", "used"],
   price_range: PRICE_RANGES,
@@ -23,9 +23,9 @@ export type FacetContext = {
   results: Partial<Record<Facet, FacetResult>>;
   hrefOf: HrefOf;
   say: Say;
-  /** Names of facets where the site has its own: its certified programme. */
+  /** The site's own names of facets, such as its certified programme. */
   labels: Partial<Record<Facet, string>>;
-  /** The site of one manufacturer: its models are known without choosing a make. */
+  /** Whether it is a single-manufacturer site, whose models need no choice of make. */
   franchise: boolean;
 };
 
@@ -41,7 +41,7 @@ export function facetViews(settings: readonly FacetSetting[], context: FacetCont
     .filter((view) => view !== null);
 }
 
-/** Models of all makes together are no list to choose from. */
+/** The models of all makes together would be no useful list. */
 function isModelWorthAsking({ state, results, franchise }: FacetContext): boolean {
   const { make, model } = state.refinements;
   return franchise || make !== undefined || model !== undefined || (results.make?.counts ?? []).length === 1;
@@ -51,13 +51,13 @@ function valueView(facet: ValueFacet, setting: FacetSetting, context: FacetConte
   const kind = setting.display === "range" ? "list" : setting.display;
   const values = valuesOf(facet, context).filter(({ value }) => kind !== "toggle" || value === "true");
   const chosen = values.some((value) => value.chosen);
-  // One value for all cars is no choice; a toggle needs only its own.
+  // One value for all cars is no choice; a toggle has only one.
   if (!chosen && values.length < (kind === "toggle" ? 1 : 2)) return null;
   const { open, limit } = setting;
   return { kind, facet, label: labelOf(facet, context), open: open || chosen, limit, values };
 }
 
-/** On offer, and what is chosen though it finds nothing now: it must stay to be unticked. */
+/** Available values, and selected ones even without results, so that they can be deselected. */
 function valuesOf(facet: ValueFacet, { state, results, hrefOf, say }: FacetContext): FacetValue[] {
   const offered = inOrder(facet, results[facet]?.counts ?? []);
   const known = new Set(offered.map(({ value }) => value));
@@ -74,7 +74,7 @@ function valuesOf(facet: ValueFacet, { state, results, hrefOf, say }: FacetConte
     }));
 }
 
-/** A facet's values in the order they are shown in: their own, or as the index gave them. */
+/** A facet's values in display order: a fixed one, or the index's. */
 export function inOrder(facet: ValueFacet, counts: readonly FacetCount[]): readonly FacetCount[] {
   const order = FIXED_ORDER[facet];
   if (!order) return counts;
@@ -86,7 +86,7 @@ const OPEN: Range = { min: null, max: null };
 function rangeView(facet: RangeFacet, setting: FacetSetting, context: FacetContext): RangeFacetView | null {
   const chosen = context.state.refinements[facet];
   const stats = context.results[facet]?.stats ?? null;
-  // Without stock there is nothing to choose, but what is chosen must stay to be changed.
+  // Without stock there is nothing to choose, but a selected range must remain changeable.
   if (!stats && !chosen) return null;
   const scale = sliderScale(facet, stats);
   if (!scale && !chosen) return null;

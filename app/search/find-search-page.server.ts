@@ -22,7 +22,7 @@ const NEAR = 6;
 
 const ASKED = 9;
 
-/** Each costs one index query. */
+/** Each costs one query of the index. */
 const MAX_RELAXATIONS = 8;
 
 const NONE = { cars: [], total: 0 };
@@ -30,13 +30,12 @@ const NONE = { cars: [], total: 0 };
 export type SearchAnswer =
   | { kind: "page"; page: FoundPage }
   | { kind: "unavailable"; page: UnavailablePage }
-  /** To the one address of what was asked for (spec 1 §2). */
+  /** To the canonical URL of the search (spec 1 §2). */
   | { kind: "redirect"; href: string }
   | { kind: "not_found" };
 
 /**
- * A search page of a site. Any query string is a valid question; only a path
- * that names nothing is not found.
+ * A search page of a site. Every query string is valid; only an unknown path is not found.
  *
  * @param segments decoded, of the path below /search
  * @param now seconds UTC
@@ -85,14 +84,14 @@ async function answer(
   return { kind: "page", page };
 }
 
-/** @returns null when nobody asked how far it is */
+/** @returns null unless the search is sorted by distance */
 async function nearestTo(site: string, { sortBy, postcode }: SearchState) {
   return sortBy === "distance" && postcode ? nearestLocations(site, postcode) : null;
 }
 
 /**
- * What to offer when a search finds nothing: each choice that could be dropped
- * and how many cars that gives, and the cars of the most helpful one.
+ * The suggestions for a search without results: each choice that could be dropped, with the resulting number
+ * of cars, and the cars of the most helpful one.
  */
 async function findNothing(
   site: Site,
@@ -117,7 +116,7 @@ async function findNothing(
   };
 }
 
-/** If the index fails now, the page only lacks these suggestions. */
+/** If the index fails now, only these suggestions are missing. */
 async function count(site: Site, state: SearchState) {
   try {
     const { result } = await searchStock(site, { state, facets: [], perPage: ASKED });
@@ -129,10 +128,10 @@ async function count(site: Site, state: SearchState) {
 }
 
 /**
- * The search behind an address of this site, as a shopper keeps it: without its sort and page.
+ * The search at a URL of this site, as saved by a shopper: without its sort and page.
  *
  * @param href path and query of a search page
- * @returns its state as a query string, and in words; null for an address that is no search
+ * @returns its state as a query string, and in words; null for a URL that is no search
  */
 export async function findSearchToSave(
   site: Site,

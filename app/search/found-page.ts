@@ -72,7 +72,7 @@ export function foundPage(context: FoundContext): FoundPage {
   };
 }
 
-/** Each card with what its own page says that it costs a week. */
+/** Each card with the weekly repayment shown on its own page. */
 export function listedCars(cars: readonly CarCard[], config: SiteConfig): ListedCar[] {
   return cars.map((card) => {
     const shown = shownRepayment(card, config);
@@ -81,17 +81,17 @@ export function listedCars(cars: readonly CarCard[], config: SiteConfig): Listed
       rate: shown.rate,
       comparisonRate: shown.comparisonRate,
     };
-    // Its quote is for the repayment alone, and would be sent with every card.
+    // The quote is only needed for the repayment, and would be sent with every card.
     return { ...card, youxQuote: null, repayment };
   });
 }
 
-/** Pages of {@link PAGE_SIZE}; 0 of nothing. */
+/** The number of pages of {@link PAGE_SIZE}; 0 if there are no results. */
 export function pagesOf(total: number): number {
   return Math.ceil(total / PAGE_SIZE);
 }
 
-/** What search engines and link previews are told. */
+/** The page's description for search engines and link previews. */
 function describe({ config, state, result, hrefOf, say, stale }: FoundContext, heading: string) {
   const { name, address, search } = config;
   const words = searchWords(state, config.words, say);
@@ -107,7 +107,7 @@ function describe({ config, state, result, hrefOf, say, stale }: FoundContext, h
   };
 }
 
-/** Chosen types, or those that the site has at all. */
+/** The promo cards for the selected car types, or for the site's own. */
 function promosFor({ config, state, hrefOf, now }: FoundContext): PlacedPromoCard[] {
   const own = config.search.searchFilters.car_type;
   const carTypes = state.refinements.car_type ?? (Array.isArray(own) ? own : []);

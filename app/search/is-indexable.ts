@@ -1,15 +1,15 @@
 import { isRangeFacet, isValueFacet, RANGE_FACETS, VALUE_FACETS } from "../stock/facet";
 import type { SearchState } from "../stock/search-state";
 
-/** What people search the web for: 'used Toyota Corolla', 'diesel utes in Queensland'. */
+/** Facets that people search the web by: 'used Toyota Corolla', 'diesel utes in Queensland'. */
 const TELLING = new Set(["make", "model", "body", "car_type", "item_type", "fuel", "state", "city"]);
 const PLACES = new Set(["dealership_name", "location_name"]);
 /** Condition, make and model. */
 const MAX_CHOICES = 3;
 
 /**
- * Query parameters that make a page not indexable whatever its others are: robots.txt
- * keeps crawlers from following them at all.
+ * Query parameters that make a page not indexable regardless of others: robots.txt keeps crawlers from
+ * following them at all.
  */
 export const ENDLESS_PARAMETERS: readonly string[] = [
   ...["query", "sortBy", "postcode"],
@@ -17,7 +17,10 @@ export const ENDLESS_PARAMETERS: readonly string[] = [
   ...VALUE_FACETS.filter((facet) => !TELLING.has(facet) && !PLACES.has(facet)),
 ];
 
-/** Whether search engines may list the page: deeper refinements are endless and all alike. */
+/**
+ * Whether search engines may index the page: the number of deeper refinements is endless, and they are all
+ * alike.
+ */
 export function isIndexable(state: SearchState, total: number): boolean {
   const facets = Object.keys(state.refinements);
   const values = VALUE_FACETS.reduce((sum, facet) => sum + (state.refinements[facet]?.length ?? 0), 0);

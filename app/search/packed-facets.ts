@@ -2,20 +2,20 @@ import { slugify } from "../stock/slug";
 import type { FacetValue, FacetView, FoundPage, SearchPage, ValueFacetView } from "./search-page";
 
 /**
- * A facet as it is sent to the browser: half of a results page's data were the addresses of its facets'
- * values, which differ in the value alone.
+ * A facet as sent to the browser: without packing, half of a results page's data would be the URLs of facet
+ * values, which differ only in the value.
  */
 type PackedFacet = Omit<ValueFacetView, "values"> & {
-  /** What stands around the value in an address. */
+  /** The parts of the URL before and after the value. */
   around: { written: Written; before: string; after: string };
   rows: PackedValue[];
 };
 
-/** The label only where it is not the value, the address only where it cannot be made. */
+/** The label only if it differs from the value, the URL only if it cannot be derived. */
 type PackedValue = [value: string, count: number] | [value: string, count: number, more: More];
 type More = { label?: string; chosen?: true; href?: string };
 
-/** How an address names a value: in the query, or as a segment of the path. */
+/** How a URL contains a value: in the query, or as a segment of the path. */
 type Written = "query" | "path";
 
 export type PackedPage = Omit<FoundPage, "facets"> & { facets: (FacetView | PackedFacet)[] };
@@ -25,12 +25,12 @@ const WRITE: Record<Written, (value: string) => string> = {
   path: slugify,
 };
 
-/** The same page in fewer bytes; see {@link unpackPage}. */
+/** Packs the page; see {@link unpackPage}. */
 export function packPage(page: FoundPage): PackedPage {
   return { ...page, facets: page.facets.map((view) => (view.kind === "range" ? view : packFacet(view))) };
 }
 
-/** @param page from the server, or one that the browser has unpacked before */
+/** @param page from the server, or already unpacked by the browser */
 export function unpackPage(page: PackedPage | Exclude<SearchPage, FoundPage>): SearchPage {
   if (page.kind !== "found") return page;
   return { ...page, facets: page.facets.map((view) => ("rows" in view ? unpackFacet(view) : view)) };
@@ -64,7 +64,7 @@ function addressOf(value: string, { written, before, after }: PackedFacet["aroun
   return before + WRITE[written](value) + after;
 }
 
-/** Of the ways in which the first values' addresses may have been made, the one that makes the most of all. */
+/** The pattern, among those of the first values' URLs, that derives the most URLs. */
 function bestAround(values: readonly FacetValue[]): PackedFacet["around"] {
   const ways = values.slice(0, 3).flatMap(({ value, href }) =>
     (["query", "path"] as const).flatMap((written) => {

@@ -6,15 +6,15 @@ import { appliedChoices } from "./applied-choices";
 import { valueLabel, type Say } from "./value-label";
 import type { SearchWords } from "./search-page";
 
-/** Bodies of motorcycles say how one rides, not what it is. */
+/** Motorcycle bodies that describe a riding style rather than the vehicle. */
 const RIDING = /^(adventure|classic|cruiser|naked|road|sports?|touring|trail|dual sport)$/i;
 
-/** Longer enumerations say less than the plain noun. */
+/** A longer enumeration is less clear than the plain noun. */
 const MAX_NAMED = 2;
 
 /**
- * What a page shows in the words people search with: 'Used Toyota Corolla in
- * Queensland', 'Diesel Utes for sale under $40,000', 'Demo SUVs matching “awd”'.
+ * The contents of a page in the words people search with: 'Used Toyota Corolla in Queensland', 'Diesel Utes
+ * for sale under $40,000', 'Demo SUVs matching “awd”'.
  */
 export function searchHeading(state: SearchState, site: SearchWords, say: Say): string {
   const { refinements, query } = state;
@@ -73,7 +73,7 @@ function one(values: readonly string[] | undefined): string | undefined {
   return values?.length === 1 ? values[0] : undefined;
 }
 
-/** Few enough to be named, or none. */
+/** The values if there are few enough to name, otherwise none. */
 function named(values: readonly string[] = []): string[] {
   return values.length <= MAX_NAMED ? [...values] : [];
 }
@@ -87,18 +87,18 @@ function joined(values: readonly string[], say: Say): string {
   return values.length === 0 ? "" : values.reduce((one, other) => say("search.heading_and", { one, other }));
 }
 
-/** The parts that there are, in the order a language says them in; a missing one takes its space along. */
+/** The available parts in the order of the language; a missing one leaves no gap. */
 function inOrder(order: string, parts: Record<string, string>): string {
   const those = order.replace(/ ?\{\{(\w+)\}\}/g, (part, name: string) => (parts[name] ? part : ""));
   return fillIn(those.trimStart(), parts);
 }
 
-/** Chinese has spaces beside names in other letters, but none within. */
+/** Chinese has spaces next to names in other scripts, but none within its own text. */
 function tightened(text: string): string {
   return text.replace(/(?<=[\p{Script=Han}）]) (?=\p{Script=Han})/gu, "");
 }
 
-/** Within a sentence; abbreviations such as SUV and PHEV stay. */
+/** Lower case for use within a sentence; abbreviations such as SUV and PHEV stay. */
 function lowered(words: string): string {
   return words.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 }
@@ -118,7 +118,10 @@ function bodyNoun(body: string, say: Say): string {
 
 const ITEMS = ["car", "motorcycle", "caravan"] as const;
 
-/** The site's words for its stock, or the plain ones once only caravans, say, are shown. */
+/**
+ * The site's words for its stock, or those of the item type if the search is limited to one, such as
+ * caravans.
+ */
 export function searchWords({ refinements }: SearchState, site: SearchWords, say: Say): SearchWords {
   const chosen = refinements.item_type ?? [];
   const item = chosen.length === 1 ? ITEMS.find((name) => name === chosen[0]) : undefined;
@@ -126,10 +129,10 @@ export function searchWords({ refinements }: SearchState, site: SearchWords, say
 }
 
 const MAX_LENGTH = 200;
-/** The heading always says these. */
+/** Always part of the heading. */
 const IN_HEADING = ["query", "price"];
 
-/** A search in words, whole: its heading, and every choice that the heading leaves out. */
+/** The full name of a search: its heading, and every choice that the heading omits. */
 export function searchName(state: SearchState, site: SearchWords, say: Say): string {
   const heading = searchHeading(state, site, say);
   const choices = appliedChoices(state, (other) => canonicalSearch(other).toString(), say);
@@ -142,7 +145,7 @@ export function searchName(state: SearchState, site: SearchWords, say: Say): str
   return name.length <= MAX_LENGTH ? name : `${[...name].slice(0, MAX_LENGTH - 1).join("")}…`;
 }
 
-/** Whether a heading has the words of a choice, be it in the plural. */
+/** Whether a heading contains the label of a choice, possibly in the plural. */
 function names(heading: string, label: string): boolean {
   const words = label.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return new RegExp(`(^|[^a-z0-9])${words}(s|es)?([^a-z0-9]|$)`).test(heading.toLowerCase());

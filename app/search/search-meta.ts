@@ -3,10 +3,10 @@ import { carPath } from "~/paths";
 import { PAGE_SIZE } from "../stock/stock-index";
 import type { FoundPage, UnavailablePage } from "./search-page";
 
-/** The page as it is sent (packed-facets.ts) or as it is drawn: its facets are not described. */
+/** A page, packed (packed-facets.ts) or not: its facets are not described. */
 type DescribedPage = Omit<FoundPage, "facets"> | UnavailablePage;
 
-/** What the head of a search page says; `undefined` where the loader failed. */
+/** The meta tags of a search page; `undefined` if the loader failed. */
 export function searchMeta(page: DescribedPage | undefined) {
   if (!page) return {};
   if (page.kind === "unavailable") return { title: page.title, robots: "noindex" as const };
@@ -15,8 +15,8 @@ export function searchMeta(page: DescribedPage | undefined) {
 }
 
 /**
- * The results for search engines, on a page that they list: a summary page names its cars by their
- * addresses alone, and each car's page describes it (app/vehicle/structured-data.ts). For Remix's `meta`.
+ * Structured data of the results, for an indexable page: a summary page lists only the URLs of its cars, and
+ * each car's page describes it (app/vehicle/structured-data.ts). For Remix's `meta`.
  */
 export function searchJsonLd(page: DescribedPage | undefined) {
   if (page?.kind !== "found" || page.cars.length === 0 || !page.indexable) return [];

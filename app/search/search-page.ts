@@ -8,13 +8,13 @@ import type { RangeScale } from "../ui/range-scale";
 /** What the vehicles of a page are called. */
 export type SearchWords = { vehicle: string; vehicles: string };
 
-/** A card with the repayment that stands under its price. */
+/** A card with the repayment shown under its price. */
 export type ListedCar = CarCard & { repayment: QuotedRepayment | null };
 
-/** A choice that can be taken back; `href` is the page without it. */
+/** A removable choice; `href` is the page without it. */
 export type AppliedChoice = { key: string; label: string; href: string };
 
-/** A value to tick. `href` is the page after it is ticked or unticked. */
+/** A selectable value. `href` is the page after it is toggled. */
 export type FacetValue = { value: string; label: string; count: number; chosen: boolean; href: string };
 
 export type ValueFacetView = {
@@ -32,20 +32,20 @@ export type RangeFacetView = {
   facet: RangeFacet;
   label: string;
   open: boolean;
-  /** As chosen now. */
+  /** As currently selected. */
   range: Range;
-  /** Null where there is nothing to slide along. */
+  /** Null if the range is too small for a slider. */
   scale: RangeScale | null;
 };
 
 export type FacetView = ValueFacetView | RangeFacetView;
 
-/** Where the page's forms go, and what of the state they carry along; each leaves out its own fields. */
+/** The target of the page's forms, and the state they carry along; each leaves out its own fields. */
 export type SearchForm = { action: string; fields: [name: string, value: string][] };
 
 export type Relaxation = { label: string; href: string; total: number };
 
-/** What is shown when nothing was found. */
+/** The content of a page without results. */
 export type NothingFound = { relaxations: Relaxation[]; near: ListedCar[]; allHref: string };
 
 export type FoundPage = {
@@ -55,7 +55,7 @@ export type FoundPage = {
   heading: string;
   title: string;
   description: string;
-  /** Path and query of this page's one address for search engines. */
+  /** Path and query of the page's canonical URL. */
   canonicalPath: string;
   indexable: boolean;
   breadcrumbs: { label: string; href?: string }[];
@@ -63,18 +63,18 @@ export type FoundPage = {
   words: SearchWords;
   query: string;
   sortBy: SortKey;
-  /** Where the sort `distance` measures from, as it was typed; empty when nobody said. */
+  /** The postcode that the sort `distance` measures from, as typed; empty if none was given. */
   postcode: string;
   /** 'Invalid postcode' (spec 2 §8): the results are by rank. */
   postcodeError: boolean;
   total: number;
-  /** As it is shown: '1,204', '1,999+'. */
+  /** As displayed: '1,204', '1,999+'. */
   totalShown: string;
   page: number;
   pages: number;
-  /** The first page's address; see `pageHref`. */
+  /** The first page's URL; see `pageHref`. */
   firstHref: string;
-  /** As `firstHref`, in the usual order: what is kept when the search is saved. */
+  /** Like `firstHref`, in the default order: stored when the search is saved. */
   searchHref: string;
   cars: ListedCar[];
   promos: PlacedPromoCard[];
@@ -83,20 +83,20 @@ export type FoundPage = {
   clearHref: string;
   form: SearchForm;
   nothing: NothingFound | null;
-  /** The index did not answer; these are the last results it gave (design §4.8). */
+  /** The index did not respond; these are the last results it gave (design §4.8). */
   stale: boolean;
-  /** Set in the browser: these results stayed because loading the next ones failed. */
+  /** Set in the browser: these results stayed because the next ones could not be loaded. */
   isKept?: true;
   /** Seconds UTC. */
   now: number;
 };
 
-/** The index does not answer and never did. */
+/** The index does not respond, and no earlier results are cached. */
 export type UnavailablePage = { kind: "unavailable"; title: string; retryHref: string };
 
 export type SearchPage = FoundPage | UnavailablePage;
 
-/** A facet as the site file orders it. */
+/** A facet as ordered by the site file. */
 export type FacetSetting = {
   name: Facet;
   display: "list" | "range" | "swatch" | "toggle";
@@ -105,15 +105,15 @@ export type FacetSetting = {
 };
 
 /**
- * The address of a page of the results: page 1 is the plain one (spec 1 §2),
- * and `page` is the last parameter of the canonical order.
+ * The URL of a results page: page 1 has no parameter (spec 1 §2), and `page` is the last parameter of the
+ * canonical order.
  */
 export function pageHref(firstHref: string, page: number): string {
   if (page === 1) return firstHref;
   return `${firstHref}${firstHref.includes("?") ? "&" : "?"}page=${page}`;
 }
 
-/** Identifies a view of results: grid and list are the same one. */
+/** Identifies a view of results; the same for grid and list. */
 export function searchViewKey(page: SearchPage): string {
   return page.kind === "found" ? pageHref(page.firstHref, page.page) : "";
 }
@@ -131,25 +131,25 @@ export function searchEvent(page: SearchPage) {
   return { path, heading: query ? null : heading, total, page: page.page, sortBy, hasText: query !== "" };
 }
 
-/** How the cars of a page stand: side by side, or one under the other (spec 1 §2). */
+/** The layout of the cars: side by side, or one per row (spec 1 §2). */
 export const RESULTS_VIEWS = ["grid", "list"] as const;
 export type ResultsView = (typeof RESULTS_VIEWS)[number];
 
-/** No part of what is searched for: canonical addresses leave it out, links carry it (decision 030). */
+/** Not part of the search: canonical URLs leave it out, links carry it (decision 030). */
 const PARAMETER = "view";
 
-/** @param usual what the site shows unless told */
+/** @param usual the site's default */
 export function viewOf(params: URLSearchParams, usual: ResultsView): ResultsView {
   return RESULTS_VIEWS.find((view) => view === params.get(PARAMETER)) ?? usual;
 }
 
-/** An address in a view; the site's usual one needs no word. */
+/** A URL with a view; the site's default needs no parameter. */
 export function viewHref(href: string, view: ResultsView, usual: ResultsView): string {
   if (view === usual) return href;
   return `${href}${href.includes("?") ? "&" : "?"}${PARAMETER}=${view}`;
 }
 
-/** Whether two addresses show the same results in different views. */
+/** Whether two URLs show the same results in different views. */
 export function changesOnlyView(from: URL, to: URL): boolean {
   return from.href !== to.href && withoutView(from) === withoutView(to);
 }
@@ -160,7 +160,7 @@ function withoutView({ pathname, searchParams }: URL): string {
   return `${pathname}?${rest.toString()}`;
 }
 
-/** A page whose every link and form stays in the view that was chosen. */
+/** The page with its links and forms keeping the selected view. */
 export function keepView(page: FoundPage, view: ResultsView, usual: ResultsView): FoundPage {
   if (view === usual) return page;
   const keep = (href: string) => viewHref(href, view, usual);

@@ -1,16 +1,16 @@
 import { useEffect, type RefObject } from "react";
 
-/** What names the sheet to the button that opens it. */
+/** The sheet's id, for the button that opens it. */
 export const FILTERS_ID = "filters";
 
-// React 18 has no types for popovers and passes the attributes on as written.
+// React 18 has no types for popovers, but passes the attributes on unchanged.
 export const SHEET = { popover: "auto" };
 export const OPENS_SHEET = { popovertarget: FILTERS_ID };
 export const CLOSES_SHEET = { popovertarget: FILTERS_ID, popovertargetaction: "hide" };
 
 /**
- * Closes the sheet when the keyboard goes elsewhere, for that lies behind it, and holds
- * the page behind it still. Opening, closing and Escape are the browser's own.
+ * Closes the sheet when the keyboard focus leaves it, since it covers the rest, and prevents the page behind
+ * it from scrolling. The browser handles opening, closing and Escape.
  */
 export function useFilterSheet(ref: RefObject<HTMLElement>): void {
   useEffect(() => {

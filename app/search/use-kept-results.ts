@@ -5,14 +5,14 @@ import { useTranslation } from "../i18n/use-translation";
 import { useToast } from "../ui/toast-context";
 import type { FoundPage, SearchPage } from "./search-page";
 
-/** The results on the screen; null in the server, and when the page has none. */
+/** The results on the screen; null on the server, and if the page has none. */
 let shown: FoundPage | null = null;
 
 /**
- * Loads the results of the next URL; if that fails (offline, an error, a restart), those on
- * the screen stay (spec 1 §4 Search state, §8).
+ * Loads the results of the next URL; if that fails (offline, an error, a restart), those on the screen stay
+ * (spec 1 §4 Search state, §8).
  *
- * @throws what the load threw when no results are on the screen; redirects and 404s always
+ * @throws the error of the load if no results are on the screen; redirects and 404s always
  */
 export async function loadOrKeep(load: () => Promise<SearchPage>): Promise<SearchPage> {
   try {
@@ -26,8 +26,7 @@ export async function loadOrKeep(load: () => Promise<SearchPage>): Promise<Searc
 }
 
 /**
- * Remembers the results on the screen in case the next search fails, and reports when they
- * were kept.
+ * Remembers the results on the screen in case the next search fails, and shows a message when that happened.
  */
 export function useKeptResults(page: SearchPage): void {
   const { t } = useTranslation();
@@ -39,7 +38,7 @@ export function useKeptResults(page: SearchPage): void {
     if (page.kind === "unavailable") return;
     const { isKept, ...results } = page;
     shown = results;
-    // Another view of the same results has another address, but is not a new view.
+    // Another view of the same results has another URL, but does not count as new.
     if (isKept && told.current !== page) {
       told.current = page;
       showToast({

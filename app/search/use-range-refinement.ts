@@ -12,15 +12,15 @@ import { useComingLocation } from "./use-refining";
 type RangeRefinement = {
   texts: RangeTexts;
   setTexts: (texts: RangeTexts) => void;
-  /** Refines after a pause without another change (spec 1 §4, Search state). */
+  /** Applied after a pause without another change (spec 1 §4, Search state). */
   refineSoon: (range: OpenRange) => void;
   refineNow: (range: OpenRange) => void;
 };
 
 /**
- * The range of a facet between the page and its slider: it refines from page 1 and keeps all
- * other choices, those still on their way too. It follows the page, except in responses to its
- * own submissions: by then the thumb may have moved.
+ * Connects a facet's slider to the page: a refinement starts from page 1 and keeps all other choices,
+ * including those still loading. The slider follows the page, except in responses to its own submissions: by
+ * then the thumb may have moved.
  */
 export function useRangeRefinement(
   { facet, range }: Pick<RangeFacetView, "facet" | "range">,
@@ -62,7 +62,7 @@ export function useRangeRefinement(
     const base = formOnItsWay(now.form, now.coming);
     if (!base) return;
     sent.current = [...sent.current, next];
-    // The first range is a step to come back from, its adjustments are not.
+    // The first range adds a history entry to return from; adjustments replace it.
     const replace = now.range.min !== null || now.range.max !== null;
     navigate(rangeHref(base, facet, next), { preventScrollReset: true, replace });
   };
@@ -82,10 +82,10 @@ function textsOf(facet: RangeFacet, range: OpenRange): RangeTexts {
 }
 
 /**
- * The first page of the results with another range and all other choices: the
- * canonical address, so that no redirect stands between a thumb and its cars.
+ * The first page of the results with another range and all other choices: the canonical URL, so that a
+ * redirect does not delay the results.
  *
- * @param form of the page's first address, or of the one on its way
+ * @param form of the page's first URL, or of the one that is loading
  */
 export function rangeHref({ action, fields }: SearchForm, facet: RangeFacet, range: Range): string {
   const own = new Set([facet, `${facet}_min`, `${facet}_max`, "page"]);
@@ -103,10 +103,10 @@ export function rangeHref({ action, fields }: SearchForm, facet: RangeFacet, ran
 }
 
 /**
- * What a refinement made now adds to: the results on their way, else the page's own.
+ * The base of a refinement made now: the results that are loading, else the page's own.
  *
- * @param coming of the navigation under way
- * @returns null when the shopper is leaving the search
+ * @param coming of the navigation in progress
+ * @returns null if the shopper is leaving the search
  */
 export function formOnItsWay(
   form: SearchForm,

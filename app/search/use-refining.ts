@@ -4,10 +4,10 @@ import { useEffect, useRef, type RefObject } from "react";
 import { splitLanguage } from "../i18n/language";
 
 /**
- * Keeps the keyboard's place where the pressed link goes away with what it took
- * back: on the next link inside the element, else on the element itself.
+ * Keeps the keyboard focus when the clicked link disappears with the choice it removed: moves it to the next
+ * link inside the element, else to the element itself.
  *
- * @param count of what can be taken back; its change is the answer to the press
+ * @param count of removable choices; it changes with the response to the click
  */
 export function useKeptFocus<E extends HTMLElement>(count: number): RefObject<E> {
   const ref = useRef<E>(null);
@@ -26,7 +26,7 @@ export function useKeptFocus<E extends HTMLElement>(count: number): RefObject<E>
   return ref;
 }
 
-/** Where a navigation under way leads, as routes know it: the router's own is with the language's path. */
+/** The route's URL that a navigation in progress leads to: the router's own includes the language's path. */
 export function useComingLocation(): { pathname: string; search: string } | undefined {
   const { location } = useNavigation();
   return location && { pathname: splitLanguage(location.pathname).path, search: location.search };

@@ -7,7 +7,7 @@ import { formatDollars, formatKm } from "~/stock/money";
 /** A text of the site by its key, outside components: headings are needed in `meta` too. */
 export type Say = {
   (key: TextKey, values?: Record<string, string | number>): string;
-  /** What a value of the data is called, or null where it is said as it is written. */
+  /** The label of a value of the data, or null if it is shown as it is. */
   value: (value: string) => string | null;
 };
 
@@ -16,7 +16,7 @@ export function sayWith(overrides: TextOverrides): Say {
   return Object.assign(text, { value: (value: string) => knownWord(languageOf(overrides), value) });
 }
 
-/** Values that are the index's words, and the shopper's words for them. */
+/** Labels of values that are codes of the index. */
 const WORDS = {
   car_type: { new: "search.condition_new", demo: "search.condition_demo", used: "search.condition_used" },
   item_type: {
@@ -46,7 +46,10 @@ const WORDS = {
 
 type WordKey = { [F in keyof typeof WORDS]: (typeof WORDS)[F][keyof (typeof WORDS)[F]] }[keyof typeof WORDS];
 
-/** Facets whose values are the product's words, not names; colours and tags as far as they are known. */
+/**
+ * Facets whose values are common words, not names, and can be translated; colours and tags as far as they are
+ * known.
+ */
 const NAMED_BY_LANGUAGE = new Set<ValueFacet>([
   "body",
   "categories",
@@ -60,7 +63,7 @@ const NAMED_BY_LANGUAGE = new Set<ValueFacet>([
   "weekly_price_range",
 ]);
 
-/** A facet's value as a shopper reads it. */
+/** A facet's value as shown to shoppers. */
 export function valueLabel(facet: ValueFacet, value: string, say: Say): string {
   const words: Record<string, WordKey> = facet in WORDS ? WORDS[facet as keyof typeof WORDS] : {};
   const key = Object.hasOwn(words, value) ? words[value] : undefined;
@@ -68,7 +71,7 @@ export function valueLabel(facet: ValueFacet, value: string, say: Say): string {
   return (NAMED_BY_LANGUAGE.has(facet) ? say.value(value) : null) ?? value;
 }
 
-/** A bound of a range as a shopper reads it; dollars, kilometres, or the number itself. */
+/** A bound of a range as shown to shoppers; dollars, kilometres, or the number itself. */
 export function boundLabel(facet: RangeFacet, bound: number): string {
   if (facet === "price" || facet === "subscription_price") return formatDollars(bound * 100);
   return facet === "km" ? formatKm(bound) : String(bound);
@@ -76,7 +79,7 @@ export function boundLabel(facet: RangeFacet, bound: number): string {
 
 const whole = new Intl.NumberFormat("en-AU", { useGrouping: true });
 
-/** A bound as it stands in a field, beside its {@link boundAffix}. */
+/** A bound as shown in a field, beside its {@link boundAffix}. */
 export function boundText(facet: RangeFacet, bound: number): string {
   return boundAffix(facet) ? whole.format(bound) : String(bound);
 }

@@ -59,7 +59,7 @@ export function MenuDrawer({ entries, menu, children }: MenuDrawerProps) {
           <MenuIcon className="size-6" aria-hidden="true" />
         )}
       </summary>
-      {/* On a click: a <details> that closes while a pointer goes down inside it crashes Chromium. */}
+      {/* On click, not pointerdown: a <details> that closes while a pointer goes down inside it crashes Chromium. */}
       <button
         type="button"
         tabIndex={-1}

@@ -1,8 +1,8 @@
 /**
- * The navigation of the featured-manufacturer theme (spec 2 §2) as data. A site of
- * the template `manufacturer` writes it in its site.json, in its own words and order;
- * what is mandatory here must be there (app/publish/check-tenant.ts). KINTO, which a
- * dealer may have under Discover, is a company of its own: its address is the dealer's to give.
+ * The navigation of the featured-manufacturer theme (spec 2 §2) as data. A site of the template
+ * `manufacturer` repeats it in its site.json, with its own words and order; mandatory entries must be there
+ * (app/publish/check-tenant.ts). KINTO, which a dealer may have under Discover, is a separate company, so the
+ * dealer provides its URL.
  */
 export type FeaturedLink = { name: string; url: string; mandatory: boolean };
 export type FeaturedEntry = FeaturedLink & {
@@ -31,7 +31,7 @@ export function serviceBookingHref(manufacturer: Pick<Manufacturer, "baseDomain"
 export function featuredHeader(manufacturer: Manufacturer): FeaturedEntry[] {
   const { name, slug } = manufacturer;
   const at = (path: string, own: string) => dealerSiteHref(manufacturer, path) ?? own;
-  /** Only while there is a dealer site. */
+  /** Only if there is a dealer site. */
   const only = (label: string, path: string, is: Mandatory = MUST): FeaturedLink[] => {
     const url = dealerSiteHref(manufacturer, path);
     return url === null ? [] : [link(label, url, is)];

@@ -12,9 +12,9 @@ export type PageMeta = {
   description?: string;
   /** The canonical path and query; by default the current path. */
   canonicalPath?: string;
-  /** Path or address of a picture for link previews. */
+  /** Path or URL of a picture for link previews. */
   image?: string;
-  /** `noindex` for pages that should not be listed. */
+  /** `noindex` for pages that search engines should not index. */
   robots?: "noindex";
 };
 

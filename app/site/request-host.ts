@@ -1,4 +1,6 @@
-/** A name, an IPv4 or a bracketed IPv6 address, then perhaps a port, which may be empty (RFC 3986 §3.2.3). */
+/**
+ * A name, an IPv4 or a bracketed IPv6 address, optionally with a port, which may be empty (RFC 3986 §3.2.3).
+ */
 const HOST = /^([a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::(\d{0,5}))?$/;
 const MAX_PORT = 65_535;
 

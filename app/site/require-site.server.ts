@@ -6,10 +6,10 @@ import type { ServedSite } from "./site";
 import { findSiteByHost } from "./sites.server";
 
 /**
- * The site a request is for, in the language of its URL. Does not use `request.url`, which Remix builds from
+ * The site of a request, in the language of its URL. Does not use `request.url`, which Remix builds from
  * headers that any client can set.
  *
- * @throws Response 421 when no site has the request's host (design §4.1)
+ * @throws Response 421 if no site has the request's host (design §4.1)
  */
 export async function requireSite(request: Request): Promise<ServedSite> {
   const host = requestHost(request.headers, env().TRUST_PROXY ? "configured" : "none");

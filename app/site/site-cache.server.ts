@@ -11,7 +11,7 @@ const RECHECK_AFTER_MS = 30_000;
 /** Retry interval for a change that could not be read. */
 const RETRY_AFTER_MS = 5_000;
 const MAX_SITES = 1_000;
-/** Unknown hosts included: a Host header can hold anything. */
+/** Includes unknown hosts, since a Host header can contain anything. */
 const MAX_HOSTS = 10_000;
 /** Batch size of list(). */
 const BATCH = 100;

@@ -10,10 +10,10 @@ export type Site = {
   revision: number;
 };
 
-/** A number, and the names of the visible locations that have it, in order. */
+/** A licence number, and the names of the visible locations that have it, in order. */
 export type Licence = { number: string; locations: string[] };
 
-/** The numbers a dealer must show in every footer, by location (spec 2 §2): each number once. */
+/** The licence numbers that a dealer must show in every footer, by location (spec 2 §2): each number once. */
 export type Licences = {
   dealer: Licence[];
   repairer: Licence[];

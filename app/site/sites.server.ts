@@ -13,11 +13,10 @@ function sites(): SiteCache {
 }
 
 /**
- * The site of a host: an exact match with a configured host, ignoring
- * case and port (design §4.1).
+ * The site of a host: an exact match with a configured host, ignoring case and port (design §4.1).
  *
  * @param host a Host header
- * @throws if the site is not in memory and the database does not answer
+ * @throws if the site is not in memory and the database does not respond
  */
 export async function findSiteByHost(host: string): Promise<ServedSite | null> {
   const name = hostName(host);
@@ -25,7 +24,7 @@ export async function findSiteByHost(host: string): Promise<ServedSite | null> {
 }
 
 /**
- * As findSiteByHost, for sites in memory only.
+ * Like findSiteByHost, for sites in memory only.
  *
  * @param name of the host, as returned by `hostName`
  */
@@ -33,12 +32,16 @@ export function peekSiteByHost(name: string): ServedSite | null {
   return sites().peekByHost(name);
 }
 
-/** @throws as findSiteByHost does */
+/** @throws like findSiteByHost */
 export async function findSite(slug: string): Promise<ServedSite | null> {
   return sites().find(slug);
 }
 
-/** Every site, by slug. @throws as findSiteByHost does */
+/**
+ * All sites, by slug.
+ *
+ * @throws like findSiteByHost
+ */
 export async function listSites(): Promise<ServedSite[]> {
   return sites().list();
 }

@@ -1,10 +1,8 @@
 /**
- * The custom properties every tenants/<slug>/theme.css sets on `:root`, with what
- * each is for. app/styles/tokens.css has a neutral value for each, for pages
- * without a dealer.
+ * The custom properties that every tenants/<slug>/theme.css sets on `:root`, with their purposes.
+ * app/styles/tokens.css has a neutral value for each, for pages without a dealer.
  *
- * Text pairs named below keep a contrast of at least 4.5:1 (design §8); see
- * {@link CONTRAST_PAIRS}.
+ * The text pairs below keep a contrast of at least 4.5:1 (design §8); see {@link CONTRAST_PAIRS}.
  */
 export const THEME_TOKENS = {
   "--colour-brand": "Large brand areas, brand buttons, the selected state.",
@@ -44,7 +42,7 @@ export const THEME_TOKENS = {
 
 export type ThemeToken = keyof typeof THEME_TOKENS;
 
-/** [text, background, least contrast ratio] that a theme must keep. */
+/** [text, background, minimum contrast ratio] of each theme. */
 export const CONTRAST_PAIRS: readonly (readonly [ThemeToken, ThemeToken, number])[] = [
   ["--colour-on-brand", "--colour-brand", 4.5],
   ["--colour-on-brand", "--colour-brand-strong", 4.5],

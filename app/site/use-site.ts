@@ -16,7 +16,7 @@ export function useSite(): PublicSite {
   return site;
 }
 
-/** The site of this page, or null where the root loader failed. */
+/** The site of this page, or null if the root loader failed. */
 export function useSiteIfKnown(): PublicSite | null {
   const root = useRouteLoaderData("root") as Partial<RootData> | null | undefined;
   return root?.site ?? null;

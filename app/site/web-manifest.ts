@@ -8,10 +8,10 @@ type ManifestSite = {
   themeCss: string;
 };
 
-/** Sizes that the picture pipeline makes, at least what a phone asks for on its home screen. */
+/** Icon sizes that the image pipeline renders; phones need at least these for the home screen. */
 const SIZES = [240, 640] as const;
 
-/** What a phone needs to put the site on its home screen (the web app manifest). */
+/** The web app manifest, for installing the site on a phone's home screen. */
 export function webManifest({ config, themeCss }: ManifestSite) {
   const { name, description, theme, favicon } = config;
   return {
@@ -36,7 +36,7 @@ export function webManifest({ config, themeCss }: ManifestSite) {
   };
 }
 
-/** The ground of every page, where the theme says it as a plain colour. */
+/** The background of every page, if the theme gives it as a plain colour. */
 function pageColour(themeCss: string): string | null {
   const theme = parseThemeCss(themeCss);
   const colour = "tokens" in theme ? (theme.tokens.get("--colour-page") ?? "") : "";

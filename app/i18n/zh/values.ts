@@ -190,7 +190,7 @@ export const values: Readonly<Record<string, string>> = {
   low_kilometres: "低里程",
   test_drive_only: "仅供试驾",
 
-  // Days with hours of their own
+  // Days with special hours
   by_appointment: "需预约",
   by_appointment_only: "仅限预约",
   closed: "休息",

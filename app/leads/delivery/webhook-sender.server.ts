@@ -41,7 +41,7 @@ export function leadWebhook(): LeadWebhook {
 
 type Settings = Pick<Env, "NODE_ENV" | "LEAD_WEBHOOK_SECRETS" | "LEAD_WEBHOOKS_PRIVATE">;
 
-/** Production posts to public https addresses only, unless told otherwise. */
+/** Production posts to public https addresses only, unless configured otherwise. */
 export function webhookSettings(settings: Settings): WebhookSettings {
   const { NODE_ENV, LEAD_WEBHOOK_SECRETS: secrets = {}, LEAD_WEBHOOKS_PRIVATE } = settings;
   const allowPrivate = (LEAD_WEBHOOKS_PRIVATE ?? (NODE_ENV === "production" ? "off" : "on")) === "on";

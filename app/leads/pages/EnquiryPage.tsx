@@ -20,7 +20,7 @@ import { ServiceChat } from "./ServiceChat";
 const FORM_ANCHOR = "form";
 
 /** A form's own page: the dealer's text, or ours, and the form. */
-export function EnquiryPage({ children }: { /** Below it all. */ children?: ReactNode }) {
+export function EnquiryPage({ children }: { /** Content below everything else. */ children?: ReactNode }) {
   const { t } = useTranslation();
   const page = useLoaderData<typeof loadEnquiryPage>();
   const { phone } = useSite();

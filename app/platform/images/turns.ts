@@ -7,7 +7,7 @@ export type Wait = {
 
 /** Runs a few tasks at a time, round-robin between senders, FIFO within one. */
 export type Turns = {
-  /** @returns "busy" when too many are waiting already, or the signal came before the turn */
+  /** @returns "busy" if too many are waiting already, or the signal aborted before the turn */
   run<T>(task: () => Promise<T>, wait?: Wait): Promise<T | "busy">;
 };
 

@@ -51,7 +51,7 @@ async function take(
     await apply(payment.id);
     return "done";
   }
-  // The event may be outdated: the gateway is asked for the current state.
+  // The event may be outdated: the gateway is queried for the current state.
   if (kind !== "expired" || payment.state !== "open") return "done";
   const settled = await settlePayment(payment, "when-due", now);
   if (settled === "unknown") return "again";

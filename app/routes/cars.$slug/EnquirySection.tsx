@@ -15,11 +15,11 @@ import { subjectFormHref } from "./enquiry-subjects";
 import type { VehiclePageData } from "./find-vehicle-page.server";
 
 type EnquirySectionProps = Pick<VehiclePageData, "car" | "enquiry" | "subject"> & {
-  /** Who answers. */
+  /** The location that replies. */
   location: string | null;
 };
 
-/** The enquiry form; of a sold car it asks for something similar (spec 1 §4, In stock). */
+/** The enquiry form; for a sold car it asks for something similar (spec 1 §4, In stock). */
 export function EnquirySection({ car, location, enquiry, subject }: EnquirySectionProps) {
   const { forms, name } = useSite();
   const { pathname, search } = useLocation();
@@ -33,7 +33,7 @@ export function EnquirySection({ car, location, enquiry, subject }: EnquirySecti
       <Card as="div" panel className="p-panel">
         <LazyLeadForm
           id="enquiry"
-          // Back to the form, where its messages are, and with the campaign that brought the shopper.
+          // Returns to the form with its messages, and keeps the shopper's campaign parameters.
           action={`${pathname}${search}#${ENQUIRY_ANCHOR}`}
           model={enquiry}
           settings={forms}
@@ -50,11 +50,11 @@ export function EnquirySection({ car, location, enquiry, subject }: EnquirySecti
 type EnquirySubjectsProps = {
   slug: string;
   subject: EnquirySubject | null;
-  /** Only a car with a price has one to bid against. */
+  /** Only for a car with a price, since an offer needs one to compare with. */
   takesOffers: boolean;
 };
 
-/** What the form can be about; links, since each is an address of its own. */
+/** The subjects of the form; links, since each has its own URL. */
 function EnquirySubjects({ slug, subject, takesOffers }: EnquirySubjectsProps) {
   const { t } = useTranslation();
   const subjects = [

@@ -11,7 +11,7 @@ import { Page } from "~/ui/Page";
 import { useTranslation } from "../../i18n/use-translation";
 import type { GonePageData } from "./require-vehicle-page.server";
 
-/** A car that was here: it is said plainly, and others like it are offered (410). */
+/** A car that is no longer offered: says so, and shows similar ones (410). */
 export function GonePage({ name, similar, now }: GonePageData) {
   const { t } = useTranslation();
   const { search, words } = useSite();
@@ -30,19 +30,19 @@ export function GonePage({ name, similar, now }: GonePageData) {
   );
 }
 
-/** A car that is gone has a page of its own; anything else is said as everywhere on the site. */
+/** A car that is gone has its own page; any other error is shown as elsewhere on the site. */
 export function VehicleError({ error }: { error: unknown }) {
   if (isGone(error)) return <GonePage {...error.data} />;
   return <EnquiryError />;
 }
 
-/** The head of a page that could not be shown. */
+/** The meta tags of an error page. */
 export function vehicleErrorMeta(error: unknown): PageMeta {
   const title = isGone(error) ? error.data.title : plainText({}, errorTexts(statusOf(error)).title);
   return { title, robots: "noindex" };
 }
 
-/** A car that was here, with what its page still shows. */
+/** Whether the error is that of a car that is gone, with the data of its page. */
 function isGone(error: unknown): error is { data: GonePageData } {
   return isRouteErrorResponse(error) && error.status === 410 && typeof error.data === "object";
 }

@@ -12,7 +12,10 @@ import type { VehicleLocation } from "./vehicle-location";
 
 const MORE = "link inline-flex min-h-11 items-center gap-1 font-semibold";
 
-/** Where the car stands: map, address, today's hours, the way there, and what else stands there (spec 1 §2, #vehicle-map). */
+/**
+ * The car's location: map, address, today's hours, directions, and more of its cars (spec 1 §2,
+ * #vehicle-map).
+ */
 export function LocationBlock({ location }: { location: VehicleLocation }) {
   const { t } = useTranslation();
   const { map, words } = useSite();
@@ -70,7 +73,7 @@ export function LocationBlock({ location }: { location: VehicleLocation }) {
   );
 }
 
-/** A drawn neighbourhood with a pin: says 'place' without asking anybody else for a map. */
+/** A drawn neighbourhood with a pin: suggests a map without requesting one from a third party. */
 function LocationMap() {
   return (
     <svg

@@ -19,11 +19,11 @@ import { LocationBlock } from "./LocationBlock";
 
 type SectionsProps = {
   page: VehiclePageData;
-  /** Of a service, once it came. */
+  /** From a quote service, once it has arrived. */
   quote?: QuotedRepayment | null;
 };
 
-/** The information sections of spec 1 §2, a calm column; what is empty is left out. */
+/** The information sections of spec 1 §2 in one column; empty ones are left out. */
 export function Sections({ page, quote = null }: SectionsProps) {
   const { t } = useTranslation();
   const { vehiclePage, tags } = useSite();
@@ -72,7 +72,7 @@ export function Sections({ page, quote = null }: SectionsProps) {
   );
 }
 
-/** Reserve Online, where checkout is enabled for the car (spec 1 §5). */
+/** Reserve Online, if checkout is enabled for the car (spec 1 §5). */
 function Reserving({ page }: { page: VehiclePageData }) {
   const { t } = useTranslation();
   const { buttons } = useSite();
@@ -88,7 +88,7 @@ function Reserving({ page }: { page: VehiclePageData }) {
 type CalculatorSectionProps = {
   car: { id: string; slug: string };
   plan: CalculatorPlan;
-  /** One that came after the page. */
+  /** A quote that arrived after the page. */
   quote: QuotedRepayment | null;
 };
 
@@ -128,7 +128,7 @@ function Points({ icon: Icon, points }: PointsProps) {
   );
 }
 
-/** What a certified used car of the one brand comes with (spec 1 §9). */
+/** The benefits of a certified used car of the one brand (spec 1 §9). */
 function CertifiedPanel({ certifiedName }: { certifiedName: string }) {
   const { t } = useTranslation();
   const headingId = useId();

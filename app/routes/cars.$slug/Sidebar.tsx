@@ -40,7 +40,7 @@ export function Sidebar({ page, events, asked }: SidebarProps) {
           <div className="flex flex-wrap justify-between gap-x-4">
             <PriceHistory history={records.history} />
             {site.vehiclePage.viewCounter ? (
-              // Its number comes later: the room for it is kept, so that no line breaks then.
+              // The number arrives later: its space is reserved, so that lines do not wrap then.
               <div className={classNames("min-w-28", records.history && "[&>p]:justify-end")}>
                 <ViewCounter car={records.counter} websiteId={site.id} />
               </div>
@@ -93,7 +93,7 @@ export function Sidebar({ page, events, asked }: SidebarProps) {
 
 type SidebarActionsProps = { page: VehiclePageData; events: VehicleEvents };
 
-/** The call-the-dealer block and the buttons of a car that is in stock (spec 1 §2). */
+/** The call-the-dealer block and the buttons of an in-stock car (spec 1 §2). */
 function SidebarActions({ page, events }: SidebarActionsProps) {
   const { vehiclePage, buttons } = useSite();
   const { phone, actions, reserve, scripts } = page;

@@ -84,8 +84,8 @@ export function VehiclePage(page: VehiclePageData) {
 }
 
 /**
- * Tells shoppers who enquired about this car when they did (spec 1 §4, Multi-step enquiry).
- * Only the device knows, so it is added after load: over the photographs, where nothing moves.
+ * Tells shoppers when they enquired about this car (spec 1 §4, Multi-step enquiry). Only the device knows, so
+ * the note is added after load, over the photographs so that the layout does not shift.
  */
 function EnquiredNote({ car }: { car: Pick<VehicleView, "id" | "itemType"> }) {
   const { t } = useTranslation();
@@ -105,7 +105,7 @@ function EnquiredNote({ car }: { car: Pick<VehicleView, "id" | "itemType"> }) {
   );
 }
 
-/** Sending an enquiry leads to another page, so nothing changes while this one is open. */
+/** The value cannot change while this page is open, since sending an enquiry leads to another page. */
 function noChange() {
   return () => {};
 }

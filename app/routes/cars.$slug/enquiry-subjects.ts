@@ -3,7 +3,7 @@ import { ENQUIRY_ANCHOR } from "~/leads/LazyLeadForm";
 import { carPath } from "~/paths";
 import type { ActionPages } from "~/vehicle/vehicle-actions";
 
-/** What the form is about where it stands in for the page of an action. */
+/** The form's subject for each action that has no page of its own. */
 const SUBJECTS: Record<Parameters<ActionPages["formHref"]>[0], EnquirySubject> = {
   reserve: "reserve",
   test_drive: "test-drive",
@@ -11,17 +11,17 @@ const SUBJECTS: Record<Parameters<ActionPages["formHref"]>[0], EnquirySubject> =
   finance: "finance",
 };
 
-/** The enquiry form of a car's page, about something. */
+/** The enquiry form of a car's page, set to a subject. */
 export function subjectFormHref(slug: string, subject: EnquirySubject): string {
   return `${carPath(slug)}${enquirySubjectHref(subject, ENQUIRY_ANCHOR)}`;
 }
 
-/** The enquiry form of a car's page, about an action. */
+/** The enquiry form of a car's page, set to an action. */
 export function actionFormHref(slug: string, kind: keyof typeof SUBJECTS): string {
   return subjectFormHref(slug, SUBJECTS[kind]);
 }
 
-/** The enquiry form of a car's page, for photographs of it. */
+/** The enquiry form of a car's page, as a photo request. */
 export function photosFormHref(slug: string): string {
   return subjectFormHref(slug, "photos");
 }

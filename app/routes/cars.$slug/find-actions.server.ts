@@ -15,8 +15,8 @@ import { vehicleActions, type VehicleAction } from "~/vehicle/vehicle-actions";
 import { actionFormHref } from "./enquiry-subjects";
 
 /**
- * Pages of the product itself that buttons on a car lead to. One that is added here is
- * linked to on every site that has the action switched on.
+ * The product's own pages that buttons on a car may link to. Adding one here links it on every site with the
+ * action enabled.
  */
 const BUILT: readonly RegExp[] = [
   /^\/book-test-drive$/,
@@ -25,7 +25,7 @@ const BUILT: readonly RegExp[] = [
 ];
 const CHECKOUT = /^\/cars\/[^/]+\/(?:checkout|buy-online)$/;
 
-/** What can be done about a car, each at a page that the site has today. */
+/** The actions available for a car, limited to those whose page the site has. */
 export async function findActions(site: ServedSite, car: Car): Promise<VehicleAction[]> {
   const { vehiclePage, finance } = site.config;
   const dealers = await findDealerPages(site.slug, [vehiclePage.testDriveLink, finance.link]);
@@ -38,7 +38,7 @@ export async function findActions(site: ServedSite, car: Car): Promise<VehicleAc
   });
 }
 
-/** Which of these addresses are pages that the dealer wrote. */
+/** Returns those of the links that are the dealer's own pages. */
 async function findDealerPages(site: string, links: string[]): Promise<Set<string>> {
   const paths = links.map((link) => link.split(/[?#]/, 1)[0] ?? "");
   const found = await Promise.all(paths.map((path) => findPage(site, path)));
@@ -66,8 +66,8 @@ type CallSite = Pick<SiteConfig, "locationSettings"> & {
 };
 
 /**
- * When somebody answers calls about a car today: the hours of where it stands, else of the
- * site's primary location, by the clock that the site wants (spec 2 §4).
+ * Today's call hours for a car: the hours of its location, else of the site's primary location, in the time
+ * zone that the site sets (spec 2 §4).
  *
  * @param now seconds UTC
  */

@@ -38,11 +38,11 @@ import { toVehicleLocation, placeOf } from "./vehicle-location";
 const ROW = 4;
 
 /**
- * Everything the page of a car shows: plain data, and the same for everyone (design §4.11).
+ * Everything on a car's page: plain data, the same for every visitor (design §4.11).
  *
  * @param now seconds UTC
- * @param subject what the form is about
- * @param search of the page's address: what its calculator is asked
+ * @param subject of the form
+ * @param search of the page's URL: the calculator's parameters
  */
 export async function findVehiclePage(
   site: ServedSite,
@@ -56,7 +56,7 @@ export async function findVehiclePage(
     listLocations(site.slug),
     vehicleBreadcrumbs(site, car),
     similarCars(site, car, ROW),
-    // As many more as the other row may show.
+    // Enough to fill the row without the cars that the other one may show.
     moreFromDealer(site, car, 2 * ROW),
     findActions(site, car),
     findVehicleRecords(site, car, now),
@@ -101,7 +101,9 @@ export type VehiclePageData = Awaited<ReturnType<typeof findVehiclePage>>;
 
 type DealerRow = { shown: CarCard[]; dealerships: { slug: string; name: string }[] };
 
-/** Other cars of the same dealership, and where all of them are (spec 1 §2, /search/{dealership_slug}). */
+/**
+ * Other cars of the same dealership, and the page with all of them (spec 1 §2, /search/{dealership_slug}).
+ */
 function dealerRow({ dealershipName: name }: Car, cars: CarCard[], { shown, dealerships }: DealerRow) {
   const others = cars.filter(({ id }) => !shown.some((card) => card.id === id)).slice(0, ROW);
   if (name === null || others.length === 0) return null;
@@ -130,9 +132,12 @@ function dealerOf({ config }: ServedSite, location: Location | null): Dealer {
 
 type Crumb = { label: string; href?: string };
 
-/** Home, make, model, this car (spec 1 §2). The links lead to pages that exist, also for the last of its make. */
+/**
+ * Home, make, model, this car (spec 1 §2). The links lead to existing pages, even for the last car of its
+ * make.
+ */
 async function vehicleBreadcrumbs(site: ServedSite, { make, model, name }: Car): Promise<Crumb[]> {
-  // Without it every link is a query, which any site understands.
+  // Without it every link has query parameters, which work on every site.
   const vocabulary = await findVocabularyOrNone(site);
   const hrefOf = (refinements: { make: string[]; model?: string[] }) =>
     searchHref({ ...EMPTY_SEARCH, refinements }, vocabulary, site.config.search);
@@ -145,7 +150,8 @@ async function vehicleBreadcrumbs(site: ServedSite, { make, model, name }: Car):
 }
 
 /**
- * What our own records say of a car, and what its page notes of being looked at, liked and compared.
+ * The car's price history in our records, and the data that its page stores when it is viewed, saved and
+ * compared.
  *
  * @param now seconds UTC
  */

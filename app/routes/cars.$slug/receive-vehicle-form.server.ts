@@ -7,10 +7,10 @@ import { log } from "~/platform/log.server";
 import { requireVehiclePage } from "./require-vehicle-page.server";
 
 /**
- * The form of a car's page, sent without a script.
+ * The form of a car's page, submitted without JavaScript.
  *
  * @param clientAddress as Express gives it
- * @throws Response 404 and 410 of the car; 503 with the form when it could not be recorded
+ * @throws Response 404 and 410 of the car; 503 with the form if it could not be recorded
  */
 export async function receiveVehicleForm(
   request: Request,
@@ -25,7 +25,7 @@ export async function receiveVehicleForm(
 
 type Sent = { slug: string | undefined; clientAddress: unknown };
 
-/** One wait for the page's car and the lead together. */
+/** One time limit for finding the car and recording the lead. */
 async function receive(request: Request, form: FormData, sent: Sent): Promise<LeadAnswer | null> {
   try {
     return await withTimeout(findAndReceive(request, form, sent), LEAD_PATIENCE_MS);

@@ -12,7 +12,7 @@ type Requested = { site: ServedSite; car: Car; /** Seconds UTC. */ now: number }
 /**
  * The site and the car of a request.
  *
- * @throws Response 404 and 410; the 410 holds the car's {@link findGonePage}
+ * @throws Response 404 and 410; the 410 contains the car's {@link findGonePage}
  */
 export async function requireVehiclePage(request: Request, slug: string | undefined): Promise<Requested> {
   const site = await requireSite(request);
@@ -27,7 +27,7 @@ export async function requireVehiclePage(request: Request, slug: string | undefi
 const SIMILAR_CARS = 4;
 
 /**
- * What a page shows of a car that is no longer offered.
+ * The page data of a car that is no longer offered.
  *
  * @param now seconds UTC
  */

@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return pageData(page, { headers: SHARED });
 }
 
-/** The enquiry form (spec 1 §4): on to /success, or back to the form with what was typed. */
+/** The enquiry form (spec 1 §4): redirects to /success, or redisplays the form with its input. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   return receiveVehicleForm(request, params["slug"], context?.["clientAddress"]);
 }

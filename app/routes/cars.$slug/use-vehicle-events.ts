@@ -15,10 +15,10 @@ export type VehicleEvents = {
 };
 
 /**
- * What is recorded of a car's page (spec 1 §7): a view of a used car is event 4, any view
- * a pixel's ViewContent; a call-the-dealer click is event 25, once; a click on the history
- * report event 60; the brochure event 61, as the printable page. The pixel is noted also where the
- * dealer counts nothing himself: a tag of his may be allowed. Where that fails, it is logged only (spec 1 §8).
+ * The events of a car's page (spec 1 §7): a view of a used car is event 4, any view a pixel's ViewContent; a
+ * call-the-dealer click is event 25, once; a click on the history report event 60; the brochure event 61,
+ * like the printable page. The pixel's event is recorded even if the dealer's own counting is off, since a
+ * tag may be allowed. A failure is only logged (spec 1 §8).
  */
 export function useVehicleEvents({ car, viewContent }: VehiclePageData): VehicleEvents {
   const { analytics } = useSite();
@@ -50,7 +50,9 @@ export function useVehicleEvents({ car, viewContent }: VehiclePageData): Vehicle
 
 type EnquireButton = { href: string; text: string };
 
-/** The one next action: the site's own words for it, or finding something like a sold car (spec 1 §4). */
+/**
+ * The primary action: the site's own wording, or a search for something similar to a sold car (spec 1 §4).
+ */
 export function useEnquire(inStock: boolean): EnquireButton {
   const { t } = useTranslation();
   const { buttons } = useSite();

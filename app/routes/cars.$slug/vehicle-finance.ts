@@ -13,11 +13,11 @@ type FinanceContext = { config: SiteConfig; actions: readonly VehicleAction[]; s
 
 export type VehicleFinance = {
   plan: CalculatorPlan;
-  /** What to ask a service with; null where the car shows a repayment, or may not. */
+  /** The request to a quote service; null if the car already shows a repayment, or may not show one. */
   quote: QuoteRequest | null;
 };
 
-/** The calculator and the quote of a car; null where the site has no finance or the car is gone. */
+/** The calculator and the quote of a car; null if the site has no finance or the car is gone. */
 export function vehicleFinance(car: Car, { config, actions, search }: FinanceContext): VehicleFinance | null {
   if (config.finance.provider === "none" || !isInStock(car.status)) return null;
   const credit = creditOf(car, config);
@@ -39,7 +39,9 @@ export function vehicleFinance(car: Car, { config, actions, search }: FinanceCon
   };
 }
 
-/** Spec 2 §5: only when the car has no quote yet and a price above 0. What a dealer hides is sent nowhere. */
+/**
+ * Spec 2 §5: only if the car has no quote yet and a price above 0. Data that the dealer hides is not sent.
+ */
 function quoteFor(car: Car, { offered, quote }: CarCredit, config: SiteConfig): QuoteRequest | null {
   const cents = askingPriceCents(car);
   if (config.finance.provider !== "youx" || cents === null || !offered || quote) return null;

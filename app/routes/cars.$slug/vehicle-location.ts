@@ -7,12 +7,12 @@ import type { Site } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { slugify } from "~/stock/slug";
 
-/** What the page of a car shows of the location it stands at. */
+/** A car's location, as shown on its page. */
 export type VehicleLocation = LocationSummary & {
   licence: string;
-  /** What is said of it elsewhere on the site. */
+  /** Its page on the site. */
   listingHref: string;
-  /** More cars from its dealership (spec 1 §2); null where the site has no such dealership. */
+  /** More cars from its dealership (spec 1 §2); null if the site has no such dealership. */
   stockHref: string | null;
   /** The group's own site for the car's make (`dealershipWebsites`). */
   makeWebsite: { make: string; url: string } | null;
@@ -45,7 +45,7 @@ export function toVehicleLocation(
   };
 }
 
-/** Cars of private sellers stand with them (spec 1 §3, Placement). */
+/** Cars of private sellers are at the seller's place (spec 1 §3, Placement). */
 export function placeOf(
   car: Pick<Car, "locationName" | "city" | "state" | "privateSuburb" | "privatePostcode">,
 ): { name: string | null; city: string | null } {

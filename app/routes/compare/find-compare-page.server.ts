@@ -13,12 +13,12 @@ import { MAX_COMPARED } from "~/shopper/favourites/device-list";
 import { findCarById, findCarBySlug } from "~/stock/cars.server";
 import { listedUntil } from "~/stock/in-stock";
 
-/** What names a car: it stands at the head of its column, and always differs. */
+/** Details that identify a car: they are in the heading of its column, and always differ. */
 const OWN_NAMES = ["vin", "rego", "stock_number", "make", "model", "badge", "series"];
 const SUGGESTED = 4;
 
 /**
- * The comparison that an address names: plain data, the same for everyone (design §4.11).
+ * The comparison in a URL: plain data, the same for every visitor (design §4.11).
  *
  * @param names slugs or ids
  * @param now seconds UTC
@@ -63,15 +63,15 @@ type CompareSite = { slug: string; config: { search: { soldWindowDays: number } 
 
 export type ComparedCars = {
   cars: Car[];
-  /** How many names are no car that this site shows. */
+  /** The number of names without a car that this site shows. */
   unknown: number;
   /** Whether there were more than can be compared. */
   tooMany: boolean;
 };
 
 /**
- * The cars of a comparison, in the order of the address; each by its slug or its id. Only
- * those of this site that it still lists.
+ * The cars of a comparison, in the order of the URL, each by its slug or its id. Only those that this site
+ * still lists.
  *
  * @param now seconds UTC
  */

@@ -39,7 +39,7 @@ export default function CompareRoute() {
 
 export type ComparePageData = Awaited<ReturnType<typeof findComparePage>>;
 
-/** Cars side by side (spec 1 §4, compare); the vehicle page's own lines, in its words. */
+/** Cars side by side (spec 1 §4, compare), with the rows and wording of the vehicle page. */
 function ComparePage(page: ComparePageData) {
   const { t } = useTranslation();
   const { words, search } = useSite();
@@ -82,11 +82,11 @@ function ComparePage(page: ComparePageData) {
 }
 
 type EmptyComparisonProps = {
-  /** Whether the address names cars that are not on the site; the address is then kept. */
+  /** Whether the URL names cars that are not on the site; it is then kept. */
   hasNamed: boolean;
 };
 
-/** The page without cars. An address that names none shows what this device compares. */
+/** The page without cars. If the URL names none, it shows the cars compared on this device. */
 function EmptyComparison({ hasNamed }: EmptyComparisonProps) {
   const { t } = useTranslation();
   const { words, search } = useSite();

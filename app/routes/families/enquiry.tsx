@@ -9,7 +9,7 @@ import { loadEnquiryPage } from "~/leads/pages/load-enquiry-page.server";
 import { receivePage } from "~/leads/pages/receive-page.server";
 import { routePath } from "~/site/route-path";
 
-/** @throws Response 404 for an address that no form has */
+/** @throws Response 404 for a path without a form */
 export async function loader({ request }: LoaderFunctionArgs) {
   const name = enquiryPageAt(routePath(request));
   if (name === null) throw new Response(null, { status: 404 });

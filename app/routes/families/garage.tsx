@@ -25,7 +25,7 @@ export const headers = () => PRIVATE;
 export const meta: MetaFunction<typeof loadGarage> = ({ data, matches, location }) =>
   pageMeta(matches, location, { title: data?.title, canonicalPath: GARAGE_PATH, robots: "noindex" });
 
-/** Everything of a shopper's own, a section each (spec 2 §6); what is empty says how it fills. */
+/** Everything that belongs to a shopper, in sections (spec 2 §6); an empty one says how to fill it. */
 export default function GaragePage() {
   const { t } = useTranslation();
   const { watchlist } = useSite();
@@ -56,7 +56,7 @@ export default function GaragePage() {
   );
 }
 
-/** The cars this device has looked at, the latest first. The last of the page: nothing stands below it to move. */
+/** The cars viewed on this device, newest first. Last on the page, so that nothing below it moves. */
 function ViewedCars() {
   const site = useSite();
   const [viewed, setViewed] = useState<Viewed | null>(null);

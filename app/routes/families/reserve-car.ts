@@ -6,7 +6,7 @@ import { requireSite } from "~/site/require-site.server";
 import { routePath } from "~/site/route-path";
 import { journeyPath } from "~/paths";
 
-/** Where the buttons of a car lead to reserve it (spec 1 §2), at the address that the site calls it by. */
+/** The target of a car's reserve buttons (spec 1 §2), at the path that the site sets. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const { reserve } = site.config;

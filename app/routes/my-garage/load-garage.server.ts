@@ -15,9 +15,9 @@ import { requireSite } from "~/site/require-site.server";
 import { longDate } from "~/i18n/date-format";
 
 /**
- * The loader of the garage, by whichever of its names it was opened (spec 2 §2).
+ * The loader of the garage, at any of its paths (spec 2 §2).
  *
- * @throws Response 404 where the site has no garage, and what leads to sign-in
+ * @throws Response 404 if the site has no garage, and a redirect to sign-in
  */
 export async function loadGarage({ request }: LoaderFunctionArgs) {
   const served = await requireSite(request);
@@ -35,7 +35,7 @@ export async function loadGarage({ request }: LoaderFunctionArgs) {
   const garage = {
     title: plainText(config.texts, garageTitle(new URL(request.url).pathname)),
     phone: formatMobile(phone),
-    // More than are shown, in case some are removed on this page.
+    // More than are shown, since some may be removed on this page.
     watchlist: watchlist.slice(0, GARAGE_CARS * 2),
     searches,
     reservations,
@@ -45,7 +45,7 @@ export async function loadGarage({ request }: LoaderFunctionArgs) {
   return json(garage, { headers: PRIVATE });
 }
 
-/** The garage by its own name and those of four brands (spec 2 §2), each with the text of its title. */
+/** The garage's own path and those of four brands (spec 2 §2), each with the key of its title. */
 export const GARAGE_TITLES = {
   "/my-garage": "shelf.garage",
   "/mymotorama": "shelf.garage_mymotorama",
@@ -56,7 +56,7 @@ export const GARAGE_TITLES = {
 
 type GarageTitle = (typeof GARAGE_TITLES)[keyof typeof GARAGE_TITLES];
 
-/** @returns the key of the title for the name the garage was opened by */
+/** @returns the key of the title for the path at which the garage was opened */
 export function garageTitle(pathname: string): GarageTitle {
   const name = pathname.replace(/\/+$/, "").toLowerCase();
   return name in GARAGE_TITLES ? GARAGE_TITLES[name as keyof typeof GARAGE_TITLES] : "shelf.garage";

@@ -26,7 +26,7 @@ import { TextField } from "~/ui/TextField";
 import { useTranslation } from "../../i18n/use-translation";
 import { isUnsubscribeLink, unsubscribe } from "./unsubscribe.server";
 
-/** Works without signing in; opening a link changes nothing, since programs open links too. */
+/** Works without signing in. Opening a link changes nothing, since programs open links too. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const given = tokenOf(request);
@@ -92,12 +92,12 @@ type UnsubscribeFormProps = {
   /** The link in the request is not one of ours. */
   isLinkSpent: boolean;
   done: "link" | "form" | null;
-  /** The key of a text, already said, and what was typed. */
+  /** The error's text, already translated, and the input. */
   error?: string;
   typed?: string;
 };
 
-/** Stops marketing: by one button behind a link, else by one field (Spam Act 2003). */
+/** Stops marketing: with one button behind a link, otherwise with one field (Spam Act 2003). */
 function UnsubscribeForm({ token, isLinkSpent, done, error, typed }: UnsubscribeFormProps) {
   const { t } = useTranslation();
   const { name } = useSite();

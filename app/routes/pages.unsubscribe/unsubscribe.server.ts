@@ -21,16 +21,16 @@ export type Unsubscribed =
 
 type Sender = { /** As Express gives it. */ clientAddress: unknown };
 
-/** Whether a link is one of ours, of a site's alerts or of its marketing. */
+/** Whether a link is one of ours, for a site's alerts or its marketing. */
 export async function isUnsubscribeLink({ slug }: Site, token: string): Promise<boolean> {
   return findUnsubscribeLink(slug, token) !== null || (await findMarketingLink(slug, token)) !== null;
 }
 
 /**
- * Stops marketing and alerts to the recipient of the link, or to the typed address. The answer
- * is the same whether the site knew the address or not.
+ * Stops marketing and alerts to the recipient of the link, or to the typed address. The response is the same
+ * whether or not the site knows the address.
  *
- * @throws when the database does not answer
+ * @throws if the database does not respond
  */
 export async function unsubscribe(
   site: Site,
@@ -52,7 +52,7 @@ export async function unsubscribe(
     await stopAll(site, contacts, by);
     return { done: true, by };
   } catch (failure) {
-    // The page around the form would ask the same database, and wait once more.
+    // The page around the form would query the same database, and wait again.
     if (isDatabaseDown(failure)) throw failure;
     log.error({ err: failure, site: site.slug }, "marketing was not stopped");
     return { done: false, status: 503, error: "editorial.unsubscribe_failed", typed };

@@ -11,11 +11,11 @@ const CARS_SHOWN = 12;
 const USED_IN_STOCK: Refinements = { car_type: ["used"], status: ["in_stock", "coming_soon"] };
 
 /**
- * The pre-owned page (spec 2 §2): the dealer's words and used stock; where the site's brand
- * certifies, `?certified=true` shows certified stock alone.
+ * The pre-owned page (spec 2 §2): the dealer's text and used stock; if the site's brand certifies cars,
+ * `?certified=true` shows certified stock only.
  *
  * @param now seconds UTC
- * @returns null on a site without words for it
+ * @returns null on a site without a text for it
  */
 export async function loadPreOwned(site: Site, search: URLSearchParams, now: number) {
   const page = await findPage(site.slug, PRE_OWNED_PATH);
@@ -27,7 +27,7 @@ export async function loadPreOwned(site: Site, search: URLSearchParams, now: num
 
 export type PreOwnedData = NonNullable<Awaited<ReturnType<typeof loadPreOwned>>>;
 
-/** @returns null when the index does not answer: the words are worth showing without it */
+/** @returns null if the index does not respond: the text is worth showing without it */
 async function findStock(site: Site, certified: boolean): Promise<{ total: number; cars: CarCard[] } | null> {
   try {
     const { result } = await searchStock(site, {

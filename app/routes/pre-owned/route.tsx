@@ -20,7 +20,7 @@ import { useTranslation } from "~/i18n/use-translation";
 
 import { loadPreOwned, type PreOwnedData } from "./load-pre-owned.server";
 
-/** @throws Response 404 on a site without words for it */
+/** @throws Response 404 on a site without a text for it */
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = await requireSite(request);
   const data = await loadPreOwned(site, new URL(request.url).searchParams, Math.floor(Date.now() / 1_000));
@@ -41,7 +41,7 @@ export default function PreOwnedRoute() {
   return <PreOwned data={useLoaderData<typeof loader>()} />;
 }
 
-/** Used stock under the dealer's words; the search has all of it, with filters. */
+/** Used stock below the dealer's text; the search has all of it, with filters. */
 function PreOwned({ data }: { data: PreOwnedData }) {
   const { t } = useTranslation();
   const site = useSite();
@@ -97,7 +97,10 @@ function PreOwned({ data }: { data: PreOwnedData }) {
   );
 }
 
-/** Spec 2 §4: 'Only show Toyota Certified Vehicles', a link each way, so that it works without a script. */
+/**
+ * Spec 2 §4: 'Only show Toyota Certified Vehicles', as links in both directions, so that it works without
+ * JavaScript.
+ */
 function CertifiedSwitch({ make, on }: { make: string; on: boolean }) {
   const { t } = useTranslation();
   return (

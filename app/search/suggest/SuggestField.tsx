@@ -16,15 +16,15 @@ type FieldProps = Pick<
 >;
 
 type SuggestFieldProps = FieldProps & {
-  /** Takes what is typed where the page keeps the text. */
+  /** Called with the input, for a page that stores the text. */
   onType?: (text: string, form: HTMLFormElement | null) => void;
 } & Pick<SuggestionBoxProps, "remembers" | "onTake">;
 
 type Loaded = { Box: ComponentType<SuggestionBoxProps> } & Pick<SuggestionBoxProps, "field" | "before">;
 
 /**
- * The field of a search form. Plain without JavaScript; with it a combobox, whose list
- * of suggestions is fetched when the field is first gone to.
+ * The field of a search form. Plain without JavaScript; with it a combobox, whose list of suggestions is
+ * loaded on the first focus.
  */
 export function SuggestField({ onType, remembers, onTake, value, ...rest }: SuggestFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
@@ -48,7 +48,7 @@ export function SuggestField({ onType, remembers, onTake, value, ...rest }: Sugg
     if (!field || taken.current) return;
     taken.current = true;
     setCombobox(COLLAPSED);
-    // The page is used, and typed into, before its script has loaded.
+    // The shopper may have typed before the script loaded.
     if (value !== undefined && field.value !== value) onType?.(field.value, field.form);
     if (document.activeElement === field) load(field, "");
   }, [value, onType, load]);

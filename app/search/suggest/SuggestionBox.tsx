@@ -11,23 +11,26 @@ import { pageAddress } from "../../i18n/page-address";
 
 import { SUGGEST_PATH } from "~/paths";
 
-/** Debounce between two key strokes. */
+/** Debounce between two keystrokes. */
 const PAUSE_MS = 150;
 
 export type SuggestionBoxProps = {
   field: HTMLInputElement;
-  /** What the field held when it was gone to. */
+  /** The field's value when it got the focus. */
   before: string;
-  /** Which texts were searched for: those sent, or also those left in a box that searches by itself. */
+  /**
+   * The texts that count as searched for: only submitted ones, or also those left in a box that searches by
+   * itself.
+   */
   remembers: "sent" | "left";
-  /** Takes the text that replaces the typed one after a choice, where the page keeps it. */
+  /** Called with the text that replaces the input after a choice, for a page that stores the text. */
   onTake?: (text: string) => void;
   onCombobox: (combobox: Combobox) => void;
 };
 
 /**
- * What opens under a search field: suggestions for what is typed, the last searches
- * while nothing is. The field keeps the focus; the list is walked by arrow keys.
+ * The popup of a search field: suggestions for the input, or the last searches while it is empty. The field
+ * keeps the focus; arrow keys move through the list.
  */
 export function SuggestionBox({ field, before, remembers, onTake, onCombobox }: SuggestionBoxProps) {
   const { t } = useTranslation();
@@ -64,13 +67,13 @@ export function SuggestionBox({ field, before, remembers, onTake, onCombobox }: 
     close();
     replaceText(field, option.text);
     onTake?.(option.text);
-    // A finger, not the keyboard: a phone's own keyboard would cover what was chosen.
+    // On touch or click only: a phone's keyboard would cover the chosen results.
     if (event.detail > 0) field.blur();
   };
 
   const clear = () => {
     forget();
-    // The pressed button goes with the list.
+    // The clicked button disappears with the list.
     field.focus();
   };
 
@@ -99,7 +102,7 @@ export function SuggestionBox({ field, before, remembers, onTake, onCombobox }: 
   }, [onCombobox, shown, listId, activeId]);
 
   useEffect(() => {
-    // Half of a phone is its keyboard: the list needs the other half.
+    // A phone's keyboard covers half of the screen: the list needs the other half.
     if (shown && window.matchMedia("(max-width: 40rem)").matches) field.scrollIntoView({ block: "start" });
   }, [shown, field]);
 
@@ -119,7 +122,7 @@ function replaceText(field: HTMLInputElement, text: string): void {
   field.value = text;
 }
 
-/** Where a search field's form would go if the field said this. */
+/** The URL that a search field's form would submit to with this text. */
 function formHref(field: HTMLInputElement, text: string): string {
   const form = field.form;
   const params = new URLSearchParams();
@@ -131,11 +134,10 @@ function formHref(field: HTMLInputElement, text: string): string {
 }
 
 /**
- * The site's suggestions for a text, asked for after a pause; a request that a newer one
- * supersedes is aborted. The last suggestions stay until the next response, as long as one
- * text is a prefix of the other.
+ * The site's suggestions for a text, requested after a pause; a request superseded by a newer one is aborted.
+ * The last suggestions stay until the next response, as long as one text is a prefix of the other.
  *
- * @param text as askedText makes it; empty asks nothing
+ * @param text as normalised by askedText; empty for no request
  */
 function useSuggestions(text: string): Suggestions {
   const [last, setLast] = useState({ text: "", found: NO_SUGGESTIONS });

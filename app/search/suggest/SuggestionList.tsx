@@ -9,14 +9,14 @@ import type { SuggestionGroup, SuggestionOption } from "./suggestion-groups";
 type SuggestionListProps = {
   id: string;
   groups: SuggestionGroup[];
-  /** Place of the option that Enter would choose; -1 for none. */
+  /** Index of the option that Enter would choose; -1 for none. */
   active: number;
   onChoose: (option: SuggestionOption, event: MouseEvent) => void;
   onForget: () => void;
   t: TFunction;
 };
 
-/** The options under a search field, by kind. Each is a link: it can be opened elsewhere too. */
+/** The options under a search field, by kind. Each is a link, so that it can be opened in a new tab too. */
 export function SuggestionList({ id, groups, active, onChoose, onForget, t }: SuggestionListProps) {
   const isHistory = groups.some(({ kind }) => kind === "history");
   const options = groups.flatMap((group) => group.options);

@@ -11,7 +11,7 @@ import { rankNames, type Named } from "./rank-names";
 import type { NamedSuggestion, Suggestions, VehicleSuggestion } from "./suggestion";
 import { formatDollars } from "../../stock/money";
 
-/** Few enough to be read at a glance, and seen above a phone's keyboard. */
+/** Few enough to read at a glance, and to fit above a phone's keyboard. */
 const MAX_NAMES = { makes: 3, models: 4, badges: 3 };
 export const MAX_VEHICLES = 4;
 
@@ -22,11 +22,11 @@ export type SuggestionSources = {
   /** What was typed. */
   text: string;
   vocabulary: SearchVocabulary;
-  /** Of everything that the site lists: what a suggestion's page will show. */
+  /** For all of the site's stock, which a suggestion's page will show. */
   stock: Counts;
-  /** What the text finds. */
+  /** The results for the text. */
   matching: { cars: CarCard[]; counts: Counts };
-  /** The one model that the text finds, and the counts of its own page. */
+  /** The only model among the results, and the counts of its own page. */
   model: { make: string; model: string; counts: Counts } | null;
   price: PriceSettings;
   hrefOf: HrefOf;
@@ -72,7 +72,7 @@ export function buildSuggestions(sources: SuggestionSources): Suggestions {
   };
 }
 
-/** The make and model that everything found is of; null when it is several, or none. */
+/** The make and model that all results share; null if there are several, or none. */
 export function onlyModel(found: Counts, vocabulary: SearchVocabulary) {
   const [first, ...others] = found.make_model?.counts ?? [];
   if (!first || others.length > 0) return null;
@@ -84,8 +84,8 @@ function modelsOf({ makes }: SearchVocabulary): { make: string; model: string }[
 }
 
 /**
- * Badges among what the text finds. A badge says little alone, so that it comes with
- * its model as soon as the text means only one.
+ * Badges among the results. A badge alone is ambiguous, so it is combined with its model if the text matches
+ * only one.
  */
 function badgesOf({ matching, model, stock }: SuggestionSources): (Named & { refinements: Refinements })[] {
   const found = matching.counts.badge?.counts ?? [];

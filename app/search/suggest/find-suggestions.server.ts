@@ -17,14 +17,14 @@ const search = createStockSearch({
   now: Date.now,
   cacheSize: 60,
   freshMs: 5_000,
-  // Any later and the next letter has been typed.
+  // By then the next letter has been typed.
   timeoutMs: 800,
 });
 
 /**
- * Makes, models, badges and vehicles of a site that may be meant by what was typed.
+ * Makes, models, badges and vehicles of a site that match the input.
  *
- * @returns null when the stock index does not answer
+ * @returns null if the stock index does not respond
  */
 export async function findSuggestions(site: Site, typed: string): Promise<Suggestions | null> {
   const text = askedText(typed);
@@ -56,7 +56,7 @@ async function count(site: Site, refinements: Refinements, facets: ValueFacet[])
   return result.facets;
 }
 
-/** Nobody looks for a car that is sold. */
+/** Sold cars are left out. */
 async function findMatching(site: Site, text: string) {
   const { result } = await search.search(site, {
     state: { ...EMPTY_SEARCH, query: text },

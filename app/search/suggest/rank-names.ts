@@ -1,25 +1,25 @@
 import { typingErrors } from "../../stock/typing-errors";
 import { joinedNeighbours, partsOf, queryWords, wordsOf } from "../../stock/words";
 
-/** Something with a name that may be what is being typed. */
+/** A name that the input may stand for. */
 export type Named = {
   label: string;
-  /** Other ways to call it: a Toyota Corolla is also a Corolla. */
+  /** Alternative names: a Toyota Corolla is also a Corolla. */
   aliases?: string[];
   count: number;
 };
 
 const BEGINS = 0;
 const HAS_THE_WORDS = 1;
-/** Of all words together. */
+/** For all words together. */
 const MAX_TYPOS = 2;
 
 /**
- * Names that match the text typed so far: those that begin with it, then names with words that
- * do, then those with one typing error, then with two (a swap of neighbours is one). Alike
- * ones are ordered by how many there are, then by name.
+ * Names that match the text typed so far: those that begin with it, then those with a word that does, then
+ * those with one typing error, then with two (swapping neighbours is one). Equal ones are ordered by count,
+ * then by name.
  *
- * @param typed the last word may be the beginning of one
+ * @param typed the last word may be incomplete
  */
 export function rankNames<T extends Named>(typed: string, names: readonly T[], limit: number): T[] {
   const words = queryWords(typed);
@@ -42,11 +42,11 @@ function rankOf(typed: string[], names: string[]): number {
 
 function rankOfName(typed: string[], name: string): number {
   const words = wordsOf(name);
-  // "land cruiser", "landcruiser" and "cx 5" are how people write one name.
+  // "land cruiser", "landcruiser" and "cx 5" are spellings of one name.
   if (words.join("").startsWith(typed.join(""))) return BEGINS;
   const known = [...words, ...partsOf(name), ...joinedNeighbours(words)];
   if (typed.every((word) => known.some((each) => each.startsWith(word)))) return HAS_THE_WORDS;
-  // A swap may be where one of them has a space.
+  // Neighbours may also be swapped where one of them has a space.
   const joined = typed.length === 1 || words.length === 1 ? [[typed.join("")]] : [];
   const whole = [...known, words.join("")];
   const typos = Math.min(...[typed, ...joined].map((reading) => typosOf(reading, whole)));

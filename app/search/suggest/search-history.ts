@@ -1,13 +1,13 @@
 import { useCallback, useState } from "react";
 
-/** A longer text was pasted, not typed, and would not be known again in a list. */
+/** A longer text was pasted, not typed, and would not be recognisable in a list. */
 const MAX_LENGTH = 80;
 
-/** Texts searched for, the newest first; on the device only (spec 2 §3, stored visitor profile). */
+/** Texts searched for, newest first; on the device only (spec 2 §3, stored visitor profile). */
 export type SearchHistory = readonly string[];
 
 /**
- * The history after one more search: each text once, however it was written.
+ * The history with one more search: each text once, however it was written.
  *
  * @param limit entries kept, 5 by default (spec 2 §9)
  */
@@ -18,7 +18,7 @@ export function withSearch(history: SearchHistory, text: string, limit: number):
   return [entry, ...others].slice(0, Math.max(limit, 0));
 }
 
-/** What was stored as a history; nothing of what is none. */
+/** Parses a stored history; empty if it is invalid. */
 export function readHistory(stored: string | null, limit: number): SearchHistory {
   const entries = parsed(stored).filter((entry) => typeof entry === "string");
   return entries.reduceRight<SearchHistory>((history, entry) => withSearch(history, entry, limit), []);
@@ -41,12 +41,12 @@ function parsed(stored: string | null): unknown[] {
   }
 }
 
-/** A device's storage belongs to one host, so that each site has its own. */
+/** Storage is per origin, so each site has its own. */
 const KEY = "searches";
 
 type StoredHistory = {
   history: SearchHistory;
-  /** Reads it again: the page's other box may have added to it. */
+  /** Re-reads it, since the page's other box may have added to it. */
   refresh: () => void;
   remember: (text: string) => void;
   forget: () => void;
@@ -77,7 +77,7 @@ function load(limit: number): SearchHistory {
   return readHistory(quietly(() => localStorage.getItem(KEY)) ?? null, limit);
 }
 
-/** Reading the property alone can throw, where a browser forbids storage. */
+/** Merely reading the property can throw if a browser forbids storage. */
 function quietly<T>(access: () => T): T | undefined {
   try {
     return access();

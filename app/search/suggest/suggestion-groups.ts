@@ -4,17 +4,17 @@ import type { PictureSource } from "../../ui/Picture";
 import type { SearchHistory } from "./search-history";
 import type { NamedSuggestion, Suggestions } from "./suggestion";
 
-/** One line of the list under a search box; no two lead to the same address. */
+/** One row of the list under a search box; no two have the same URL. */
 export type SuggestionOption = {
   href: string;
   label: string;
-  /** How many there are, or what it costs. */
+  /** Its number of vehicles, or its price. */
   detail: string | null;
-  /** Undefined where no pictures are shown, null where one is missing. */
+  /** Undefined in a group without pictures, null for a missing one. */
   image?: PictureSource | null;
-  /** What the box says afterwards. */
+  /** The text of the field after choosing it. */
   text: string;
-  /** What the history keeps of it. */
+  /** Its entry in the search history. */
   search: string | null;
 };
 
@@ -54,9 +54,9 @@ export function suggestionGroups(found: Suggestions, t: TFunction): SuggestionGr
 }
 
 /**
- * What was searched for on this device.
+ * Searches made on this device.
  *
- * @param hrefOf where the box's own form would go with a text
+ * @param hrefOf the URL that the box's own form would submit to with a text
  */
 export function historyGroups(
   history: SearchHistory,

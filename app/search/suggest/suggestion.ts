@@ -1,12 +1,12 @@
 import type { PictureSource } from "../../ui/Picture";
 
-/** A make, model or badge: `count` is how many vehicles its page has. */
+/** A make, model or badge; `count` is the number of vehicles on its page. */
 export type NamedSuggestion = { label: string; href: string; count: number };
 
 /** A single vehicle; `price` is its price block in one line. */
 export type VehicleSuggestion = { label: string; href: string; price: string; image: PictureSource | null };
 
-/** What `/search/suggest` answers, the best of each first. */
+/** The response of `/search/suggest`, best of each first. */
 export type Suggestions = {
   makes: NamedSuggestion[];
   models: NamedSuggestion[];
@@ -16,15 +16,15 @@ export type Suggestions = {
 
 export const NO_SUGGESTIONS: Suggestions = { makes: [], models: [], badges: [], vehicles: [] };
 
-/** No name is longer; what is typed beyond it is not looked at. */
+/** No name is longer; input beyond it is ignored. */
 const MAX_TYPED_LENGTH = 60;
 
-/** What was typed as it is asked for: case and spaces make no other question. */
+/** The input normalised for a request: case and spaces make no difference. */
 export function askedText(typed: string): string {
   return [...typed.replace(/\s+/g, " ").trimStart()].slice(0, MAX_TYPED_LENGTH).join("").trim().toLowerCase();
 }
 
-/** What a search field says of itself once its list can open (WAI-ARIA, combobox). */
+/** The ARIA attributes of a search field whose list can open (WAI-ARIA, combobox). */
 export type Combobox = {
   role: "combobox";
   "aria-autocomplete": "list";

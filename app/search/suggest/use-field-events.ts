@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from "react";
 type FieldEvents = {
   field: HTMLInputElement;
   box: RefObject<HTMLElement>;
-  /** What the field held when it was gone to. */
+  /** The field's value when it got the focus. */
   before: string;
   /** Options shown; 0 while the list is closed. */
   count: number;
@@ -11,15 +11,15 @@ type FieldEvents = {
   onAsk: () => void;
   onClose: () => void;
   onMove: (to: number | null) => void;
-  /** Its form goes. */
+  /** Its form is submitted. */
   onSend: () => void;
-  /** The focus goes elsewhere. */
+  /** It loses the focus. */
   onLeave: () => void;
 };
 
 /**
- * Listens to a search field and the box below it. Not through React's props: the
- * field is the page's and was there first.
+ * Listens to a search field and the box below it. Not through React's props, since the field belongs to the
+ * page and existed before.
  */
 export function useFieldEvents(events: FieldEvents): void {
   const { field, before, onAsk } = events;
@@ -28,7 +28,7 @@ export function useFieldEvents(events: FieldEvents): void {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    // It was gone to, and maybe typed into, while this was fetched.
+    // The field may have been focused, and typed into, while this was loading.
     const isTyped = field.value === "" || field.value !== before;
     if (document.activeElement === field && isTyped) onAsk();
   });
@@ -56,7 +56,7 @@ export function useFieldEvents(events: FieldEvents): void {
     field.addEventListener("blur", leave, options);
     box.current?.addEventListener("focusout", leave, options);
     box.current?.addEventListener("keydown", (event) => leaveBox(event, events), options);
-    // A press on the list leaves the focus, and with it the list, where it is.
+    // A click on the list must not take the focus from the field, which would close the list.
     box.current?.addEventListener("mousedown", (event) => event.preventDefault(), options);
     return () => stop.abort();
   });
@@ -83,7 +83,7 @@ function pressKey(event: KeyboardEvent, { box, count, active, onAsk, onClose, on
     event.preventDefault();
     onMove(to);
   } else if (event.key === "Escape") {
-    // The first press closes the list, and not what the field is in.
+    // The first Escape closes only the list, not what the field is in.
     event.preventDefault();
     event.stopPropagation();
     onClose();
@@ -94,11 +94,11 @@ function pressKey(event: KeyboardEvent, { box, count, active, onAsk, onClose, on
 }
 
 /**
- * Where a key leads among the options below a text field (WAI-ARIA, combobox): down
- * and up go round by way of the text itself, Home and End only from option to option.
+ * The option that a key leads to below a text field (WAI-ARIA, combobox): Down and Up cycle through the
+ * options and the text itself, Home and End only through options.
  *
- * @param active the option that Enter would choose; null while that is the text
- * @returns undefined when the key is the text's own
+ * @param active the option that Enter would choose; null for the text itself
+ * @returns undefined if the text field handles the key
  */
 export function moveActive(key: string, active: number | null, count: number): number | null | undefined {
   const last = count - 1;

@@ -41,7 +41,10 @@ export const appearance = {
     height: z.number(),
   }),
   favicon: imageKey,
-  /** Slug of a make → its logo in the site's assets folder, in place of the icon set's or of initials (spec 2 §9). */
+  /**
+   * Slug of a make → its logo in the site's assets folder; replaces the icon set's, or the initials (spec 2
+   * §9).
+   */
   makeLogos: z.record(slug, imageKey).default({}),
   banners: z
     .object({

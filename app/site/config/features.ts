@@ -10,13 +10,13 @@ const digits = z.string().regex(/^\d+$/, "is the number that the service gave it
 const reviews = z
   .object({
     hidden: z.boolean().default(false),
-    /** Shown only when the average exceeds it (spec 2 §4). */
+    /** Shown only if the average exceeds it (spec 2 §4). */
     minimumRating: z.number().default(4),
     count: z.number().int().default(12),
     profileUrl: z.string().url().nullable().default(null),
     /**
-     * A Google Business Profile whose reviews are imported; its credentials are in the
-     * environment. Without it reviews are those of reviews.json.
+     * A Google Business Profile whose reviews are imported; its credentials are in the environment. Without
+     * it, reviews come from reviews.json.
      */
     google: z
       .object({
@@ -38,7 +38,7 @@ export const features = {
   alerts: z
     .object({
       enabled: z.boolean().default(false),
-      /** Incremented whenever the words beside the boxes change. */
+      /** Incremented whenever the text beside the boxes changes. */
       wordingVersion: z.string().default("2026-11"),
     })
     .default({}),
@@ -106,7 +106,10 @@ export const features = {
       /** Some dealers ask about finance and trade-in instead of opt_in (spec 1 §3). */
       optInKinds: z.enum(["opt_in", "finance_and_trade"]).default("opt_in"),
       termsRequired: z.boolean().default(false),
-      /** The manufacturer whose network handles what is sent too, such as "Toyota": the terms then say so (spec 2 §5). */
+      /**
+       * The manufacturer whose network also processes submissions, such as "Toyota": the terms then say so
+       * (spec 2 §5).
+       */
       termsNetwork: z.string().min(1).nullable().default(null),
       /** A reminder below the box that it must be ticked, on some sites (spec 2 §5). */
       termsReminder: z.boolean().default(false),
@@ -144,7 +147,7 @@ export const features = {
     .object({
       closedWeekendsByAppointment: z.boolean().default(false),
       fortnightlySaturdayService: z.boolean().default(false),
-      /** Where a location has its page (spec 2 §2); with `locations`, single-brand sites use /contact. */
+      /** The path style of location pages (spec 2 §2); with `locations`, single-brand sites use /contact. */
       pathStyle: z.enum(["our-location", "contact-us", "locations"]).default("our-location"),
       /** Whether a yard links to its own stock; some sites only (spec 2 §2). */
       stockLinks: z.boolean().default(true),

@@ -36,7 +36,7 @@ const block = z.discriminatedUnion("name", [
 export type HomeBlock = z.infer<typeof block>;
 export type FacetTilesBlock = Extract<HomeBlock, { name: "facet-tiles" }>;
 
-/** A block that is given by name only has the default settings. */
+/** A block given by its name only has the default settings. */
 const blockName = z.enum([...PLAIN_BLOCKS, "locations"]).transform((name) => block.parse({ name }));
 
 /** The home page: its blocks in order, and its opening text. */

@@ -7,7 +7,7 @@ const desk = z.enum(["sales", "finance", "fleet", "service", "parts", "careers",
 const address = z.string().email();
 const desks = z.record(desk, address).default({});
 
-/** Where leads are sent (docs/OPERATING.md, Leads). */
+/** The recipients of leads (docs/OPERATING.md, Leads). */
 export const leads = z.object({
   /** The plain mail's recipient, unless a desk or the lead's location has its own address. */
   email: address,
@@ -31,11 +31,13 @@ export const leads = z.object({
         .strict(),
     )
     .default({}),
-  /** Gets each lead as signed JSON. */
+  /** Receives each lead as signed JSON. */
   webhookUrl: z.string().url().nullable().default(null),
   /** Suspected spam: the plain mail only, or all channels. */
   suspectedSpam: z.enum(["mail", "all"]).default("mail"),
-  /** Opening time in which somebody answers; the desk shows what takes longer as overdue. */
+  /**
+   * Minutes of opening time within which a lead is to be answered; after that the desk shows it as overdue.
+   */
   answerWithinMinutes: z.number().int().min(5).max(10_080).default(60),
 });
 
@@ -51,7 +53,7 @@ const prize = z.object({
 /** The wheel of /spin-to-win (spec 2 §2); null for none. */
 export const spinToWin = z
   .object({
-    /** One spin a phone and campaign: a new name lets everybody spin again. */
+    /** One spin per phone and campaign: a new name lets everybody spin again. */
     campaign: slug,
     heading: z.string(),
     lead: z.string(),

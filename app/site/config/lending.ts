@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { cents, slug } from "./values";
 
-/** Per cent a year. */
+/** Per cent per year. */
 const percent = z.number().min(0).max(50);
 
 /** Spec 2 §9: a lender's fees. All but the last are added to the loan. */

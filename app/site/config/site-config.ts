@@ -8,7 +8,9 @@ import { places } from "./places";
 import { stockSettings } from "./stock-settings";
 import { link, slug, state, timeZone } from "./values";
 
-/** Who answers for a department (spec 2 §9: 'the relevant department manager by email or phone'). */
+/**
+ * The person responsible for a department (spec 2 §9: 'the relevant department manager by email or phone').
+ */
 const department = z
   .object({
     name: z.string().min(1),
@@ -22,31 +24,31 @@ const department = z
 const sentences = z.array(z.string().min(1));
 
 /**
- * What a dealer's legal pages say of this dealer alone; the rest is the same for every site
- * (seed/legal). A page that differs in more than this has a file of its own in content/.
+ * The dealer-specific parts of the legal pages; the rest is the same for every site (seed/legal). A page that
+ * differs in more than this has its own file in content/.
  */
 const legal = z
   .object({
-    /** Beside the contact for complaints. */
+    /** In addition to the contact for complaints. */
     departments: z.array(department).default([]),
     privacy: z
       .object({
-        /** What is kept of a customer, after 'As our customer:'. */
+        /** Data stored about a customer, after 'As our customer:'. */
         customerRecords: z
           .string()
           .default("what you bought, and the service history of what we look after."),
-        /** With whom records are shared inside the group or the manufacturer's network. */
+        /** The recipients of records within the group or the manufacturer's network. */
         sharing: sentences.default([
           "Our own locations share one customer record. Where you order a new vehicle, its maker receives what it needs to build, register and support it: your name, contact details and the vehicle.",
         ]),
-        /** Where else data may be kept. */
+        /** Overseas places where data may be stored. */
         overseas: z.array(z.string().min(1)).default([]),
       })
       .strict()
       .default({}),
     warranty: z
       .object({
-        /** What this dealer adds, and what this kind of vehicle lacks. */
+        /** Additions of this dealer, and exceptions for its kind of vehicle. */
         notes: sentences.default([]),
         coolingOffNotes: sentences.default([]),
       })
@@ -54,7 +56,7 @@ const legal = z
       .default({}),
     credit: z
       .object({
-        /** For whom the dealer acts, how lenders pay it: what the finance pages say, in full. */
+        /** The full statements of the finance pages: whom the dealer acts for, and how lenders pay it. */
         statements: sentences.default([]),
       })
       .strict()
@@ -63,7 +65,7 @@ const legal = z
   .strict()
   .default({});
 
-/** Who the site is (spec 1 §3 Site configuration, spec 2 §3 Dealer config). */
+/** The site's identity (spec 1 §3 Site configuration, spec 2 §3 Dealer config). */
 const identity = {
   /** The website_id of the phone-reveal and view calls. */
   id: z.number().int().positive(),
@@ -73,11 +75,11 @@ const identity = {
   abn: z.string().regex(/^\d{2} \d{3} \d{3} \d{3}$/, "an ABN such as 12 345 678 901"),
   /** The public address, without a trailing slash. */
   url: z.string().url(),
-  /** Every host that serves this site; nothing else does (design §4.1). */
+  /** All hosts of this site; it is served on no other (design §4.1). */
   hosts: z
     .array(z.string().regex(/^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/, "a lower-case host name without a port"))
     .min(1),
-  /** Which set of home blocks, header and vehicle-page wordings the site starts from. */
+  /** The set of home blocks, header and vehicle-page wordings that the site is based on. */
   template: z.enum(["group", "manufacturer", "leisure", "value"]),
   tagline: z.string(),
   description: z.string().max(160),
@@ -87,7 +89,7 @@ const identity = {
   timeZone,
   dealershipId: z.string(),
   dealerships: z.array(z.object({ id: z.string(), slug, name: z.string() })).min(1),
-  /** The group's sites of one make: a car of that make leads there ('Visit our … site'). */
+  /** The group's single-make sites: a car of that make links to its site ('Visit our … site'). */
   dealershipWebsites: z.array(z.object({ make: z.string(), url: z.string().url() })).default([]),
   /** The single manufacturer of a franchise site; null for groups. */
   manufacturer: z.object({ name: z.string(), slug, baseDomain: z.string().nullable() }).nullable(),
@@ -102,7 +104,7 @@ const identity = {
     })
     .partial()
     .default({}),
-  /** What a car that is shared on X carries beside its link (spec 1 §2, §5). */
+  /** Added to the link of a car shared on X (spec 1 §2, §5). */
   share: z
     .object({
       /** Without their '#'. */
@@ -119,7 +121,7 @@ const models = {
     .object({
       /** /toyota-hilux; for one named dealer /new-toyota-hilux-vehicle. */
       pathStyle: z.enum(["make-model", "new-make-model-vehicle"]).default("make-model"),
-      /** Beside the menu: Our Stock, warranty, an enquiry. */
+      /** Links beside the menu: Our Stock, warranty, an enquiry. */
       sideLinks: z.array(z.object({ name: z.string(), url: link })).default([]),
     })
     .default({}),
@@ -127,9 +129,9 @@ const models = {
 
 const translation = z
   .object({
-    /** Replaces any Chinese text of app/i18n by its key, as `texts` does in English. */
+    /** Replaces any Chinese text of app/i18n by its key, as `texts` does for English. */
     texts: z.record(z.string(), z.string()).default({}),
-    /** Translations of this site.json's own texts: names of the navigation, headings, cards. */
+    /** Translations of this site.json's own texts: navigation names, headings, cards. */
     words: z.record(z.string(), z.string()).default({}),
   })
   .strict();
@@ -140,9 +142,8 @@ const languages = {
 };
 
 /**
- * One dealer website as data: tenants/<slug>/site.json, checked when seeded and
- * again when read. Unknown keys are errors, so that a typo does not leave a
- * feature silently off.
+ * One dealer website as data: tenants/<slug>/site.json, validated when seeded and again when read. Unknown
+ * keys are errors, so that a typo does not silently leave a feature off.
  */
 export const siteConfigSchema = z
   .object({

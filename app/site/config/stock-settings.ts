@@ -58,7 +58,7 @@ export const stockSettings = {
       required: z.boolean().default(false),
     })
     .default({}),
-  /** What the dealer sells, for headings and buttons. */
+  /** The dealer's words for its vehicles, for headings and buttons. */
   words: z
     .object({ vehicle: z.string(), vehicles: z.string(), stock: z.string() })
     .default({ vehicle: "car", vehicles: "cars", stock: "stock" }),
@@ -81,7 +81,10 @@ export const stockSettings = {
     .default({}),
   price: z
     .object({
-      /** The site offers subscriptions (spec 1 §3, offers_subscription): their price comes first (spec 1 §4). */
+      /**
+       * Whether the site offers subscriptions (spec 1 §3, offers_subscription), whose price then comes first
+       * (spec 1 §4).
+       */
       subscriptions: z.boolean().default(false),
       noPriceText: z.string().default("Enquire for price"),
       /** 'One price, no haggle' sites never show a struck-through price. */

@@ -4,7 +4,7 @@ import { link, scriptAddress } from "./values";
 
 const points = z.array(z.object({ title: z.string(), text: z.string() })).default([]);
 
-/** The page of a car: what its sidebar, its bars and its sections show (spec 1 §2–§5). */
+/** The page of a car: the contents of its sidebar, bars and sections (spec 1 §2–§5). */
 export const vehiclePage = z
   .object({
     /** The facts beside a car's name, in this order. */
@@ -18,20 +18,20 @@ export const vehiclePage = z
     recentlyViewed: z.boolean().default(true),
     /** A price drop, if our own records prove it. */
     priceHistory: z.boolean().default(true),
-    /** For how many days the car has been listed. */
+    /** The number of days since the car was listed. */
     daysOnSite: z.boolean().default(true),
     /** A bar with Call Now and Enquire Now at the bottom of a phone's screen (spec 1 §2). */
     stickyBar: z.boolean().default(true),
     /**
-     * The time zone of opening hours for Call Now: the location's own, or one for
-     * all, as in spec 2 §4 (docs/decisions/020-australian-law.md).
+     * The time zone of opening hours for Call Now: the location's own, or one for all locations, as in spec 2
+     * §4 (docs/decisions/020-australian-law.md).
      */
     callTimeZone: z.enum(["location", "Australia/Perth"]).default("location"),
     chat: z.boolean().default(false),
     /** The same chat on the service and parts pages: off by default (spec 2 §5). */
     chatForServiceAndParts: z.boolean().default(false),
     testDrive: z.boolean().default(true),
-    /** Where test drives are booked. */
+    /** The page for booking test drives. */
     testDriveLink: link.default("/book-test-drive"),
     /** Rows left out of All Specifications (spec 1 §5 drops rego by default). */
     hiddenSpecs: z.array(z.string()).default(["rego"]),
