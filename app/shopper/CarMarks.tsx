@@ -5,9 +5,8 @@ import { FavouriteButton } from "./favourites/FavouriteButton";
 import { SaveButton } from "./SaveButton";
 
 /**
- * What a listing card has over its picture: one heart and the compare control. The heart
- * is the device's favourite where the site keeps favourites, else the watchlist's
- * (docs/decisions/037-one-heart.md).
+ * The marks over a listing card's picture: one heart and the compare control. The heart is the device's
+ * favourite if the site keeps favourites, otherwise the watchlist's (docs/decisions/037-one-heart.md).
  */
 export function CarMarks({ car }: { car: CarCard }) {
   const { favourites } = useSite();

@@ -63,8 +63,8 @@ function SignInButton() {
 }
 
 /**
- * Reads the code out of the text message where the browser can (Chrome on Android, by
- * the last line of the message) and sends the form; elsewhere the keyboard offers it.
+ * Reads the code from the text message in browsers that can (Chrome on Android, by the last line of the
+ * message) and submits the form; elsewhere the keyboard offers it.
  */
 function useWebOtp(inputId: string): void {
   useEffect(() => {

@@ -9,12 +9,12 @@ import { WatchlistForm } from "./WatchlistForm";
 
 type SaveButtonProps = {
   car: { id: string; name: string; status: CarStatus };
-  /** `icon` for cards and pictures, `button` where it stands among other actions. */
+  /** `icon` for cards and pictures, `button` among other actions. */
   look?: "icon" | "button";
   className?: string;
 };
 
-/** A heart where it also stands for the favourites; in text a bookmark, to tell the two apart. */
+/** A heart if it also stands for the favourites; beside text a bookmark, to distinguish the two. */
 const ICONS = {
   icon: { saved: "icon-heart-filled text-brand-strong", open: "icon-heart" },
   button: { saved: "icon-check text-brand-strong", open: "icon-bookmark" },

@@ -10,9 +10,9 @@ import { useChangeForm } from "./use-change-form";
 import { SAVED_SEARCHES_ON_LIST, SAVED_SEARCHES_PATH } from "~/paths";
 
 type SaveSearchProps = {
-  /** The search page, without its sort and page. */
+  /** The URL of the search, without its sort and page. */
   href: string;
-  /** In words. */
+  /** The search described in words. */
   name: string;
 };
 

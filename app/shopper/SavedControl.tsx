@@ -106,7 +106,7 @@ function LatestFavourites({ cars, onFollow }: LatestFavouritesProps) {
   );
 }
 
-/** Where a site keeps what a shopper saves, in the order of the header's list. */
+/** The pages of what a shopper saves on this site, in the order of the header's menu. */
 function useSavedPlaces(): SavedPlace[] {
   const { t } = useTranslation();
   const site = useSite();
@@ -119,7 +119,7 @@ function useSavedPlaces(): SavedPlace[] {
     { isOn: site.watchlist.enabled, href: WATCHLIST_PATH, text: t("shopper.watchlist"), count: saved.size },
     {
       isOn: compare,
-      // The page of an empty comparison says how to fill it.
+      // An empty comparison's page explains how to fill it.
       href: compared.length > 0 ? comparePath(compared) : COMPARE_PATH,
       text: t("shelf.comparison"),
       count: compared.length,

@@ -59,7 +59,7 @@ function EmptyWatchlist() {
 
 const SIZES = "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 82vw";
 
-/** A row of cars like those that are saved; nothing when there are none. `now` is seconds UTC. */
+/** A row of cars similar to those saved; renders nothing if there are none. `now` is seconds UTC. */
 export function SimilarToSaved({ cars, now }: { cars: CardCar[]; now: number }) {
   const { t } = useTranslation();
   const site = useSite();

@@ -16,7 +16,7 @@ type WatchlistFormProps = {
   children: ReactNode;
 };
 
-/** A form that saves or removes a car, with JavaScript and without. */
+/** A form that saves or removes a car, with or without JavaScript. */
 export function WatchlistForm({ car, to, className, children }: WatchlistFormProps) {
   const { pathname, search } = useLocation();
   const { known } = useShopper();

@@ -25,16 +25,15 @@ export type SignInSite = {
   };
 };
 
-/** The status of a refused send, and whether it is worth a try elsewhere or later. */
+/** The status of a rejected send, and whether it is worth trying elsewhere or later. */
 const STATUS = { too_soon: 429, too_many: 429, site_full: 503, unavailable: 503, number_refused: 422 };
 
 /**
- * The first step of signing in: sends a code to the phone that was typed, be it the
- * first time or again.
+ * The first step of signing in: sends a code to the phone that was typed, be it for the first time or again.
  *
- * @param clientAddress as Express gives it
- * @returns back to the page for the code; or 422, 429 or 503 with the message beside
- *   the field and what was typed
+ * @param clientAddress from Express
+ * @returns a redirect to the page for the code; or 422, 429 or 503 with the message beside the field and the
+ *   input
  */
 export async function askForCode(
   request: Request,
@@ -99,8 +98,8 @@ function refusalText(site: SignInSite, refusal: SendRefusal): string {
 type CodeMessage = { texts: TextOverrides; siteName: string; host: string; code: string };
 
 /**
- * The text message with a code. Its last line binds the code to this host (WebOTP, iOS): the
- * phone offers to fill it in there only.
+ * The text message with a code. Its last line binds the code to this host (WebOTP, iOS), so that the phone
+ * offers to fill it in only there.
  *
  * @param message.host without a port
  */
@@ -109,7 +108,7 @@ export function codeMessage({ texts, siteName, host, code }: CodeMessage): strin
 }
 
 const UNIT_SECONDS = { seconds: 1, minutes: 60, hours: 3_600 };
-/** From this many of a unit on, the unit is used. */
+/** The larger unit is used from this many of it on. */
 const LARGER = 1.5;
 
 /** Says when the next code may be requested: in minutes from 90 s on, in hours from 90 minutes on. */

@@ -5,14 +5,14 @@ import type { ShopperSummary } from "./shopper-summary.server";
 let early: Promise<ShopperSummary | null> | null = null;
 
 /**
- * Asks who is looking before React is there to take the answer: it says only once which car a sign-in has
- * just saved, so the question may not be put twice.
+ * Requests the shopper's state before React has hydrated. The server reports only once which car a sign-in
+ * has just saved, so the request must not be repeated.
  */
 export function askShopperEarly(): Promise<ShopperSummary | null> {
   return (early = ask());
 }
 
-/** Who is looking, and what they saved; null where the server did not say. */
+/** The shopper's state and saved things; null if the server did not answer. */
 export function askShopper(): Promise<ShopperSummary | null> {
   const answer = early ?? ask();
   early = null;

@@ -17,9 +17,8 @@ import { isSecure, readCookie, signedCookie, secretFor } from "./cookie.server";
 const MAX_AGE_SECONDS = 30 * 60;
 
 /**
- * A search that was to be saved while signed out, in the signed cookie `fc_save_search`.
- * Only a form of this site (Origin gate) can put it there, so that a link from elsewhere
- * makes nobody save anything.
+ * A search to be saved after sign-in, in the signed cookie `fc_save_search`. Only a form of this site (Origin
+ * gate) can put it there, so that a link from elsewhere cannot make anybody save anything.
  */
 const pendingSearch = z.object({
   query: sentLine(1_024),
@@ -32,7 +31,7 @@ type PendingSearch = z.infer<typeof pendingSearch>;
 
 let cookie: Cookie | undefined;
 
-/** Saves the search of an address, or removes one by address or id; as a form or as JSON. */
+/** Saves the search of a URL, or removes one by URL or id; as a form or as JSON. */
 const savedSearchRequest = z
   .object({
     change: z.enum(["save", "remove"]).default("save"),
@@ -54,14 +53,14 @@ type SavedSearchRequest = z.infer<typeof savedSearchRequest>;
 
 type SearchesSite = { slug: string; config: { texts: TextOverrides; watchlist: { enabled: boolean } } };
 
-/** What an address of the site searches for; the search's business, so the route brings it. */
+/** The search of a URL of this site. Parsing it belongs to the search feature, so the route injects it. */
 type FindSearch = (href: string) => Promise<SearchToSave | null>;
 
 /**
  * Saves or removes a search for the session's shopper.
  *
- * @returns JSON `{success}` with 200, 400, 401, 404 or 409; to a form of a page, a redirect
- *   to its `redirect`, or to sign in when nobody is
+ * @returns JSON `{success}` with 200, 400, 401, 404 or 409; for a page's form, a redirect to its `redirect`,
+ *   or to sign in if nobody is signed in
  */
 export async function changeSavedSearches(
   request: Request,
@@ -70,7 +69,7 @@ export async function changeSavedSearches(
 ): Promise<Response> {
   if (!site.config.watchlist.enabled) return refusal(site, 404, "shopper.watchlist_off");
   const wanted = savedSearchRequest.safeParse(await readBody(request)).data;
-  // In parallel, so that a server that hangs costs one time-out.
+  // In parallel, so that a server that hangs costs one timeout.
   const [search, shopper] = await Promise.all([
     wanted?.search ? findSearch(wanted.search) : null,
     findShopper(request, site.slug),
@@ -91,7 +90,7 @@ export async function changeSavedSearches(
   return json({ success: true }, { headers: PRIVATE });
 }
 
-/** After a sign-in that a search waited for: saves it, and redirects to where the shopper was. */
+/** Runs after a sign-in that a search waited for: saves it, and redirects to where the shopper was. */
 export async function finishSavingSearch(request: Request, site: SearchesSite): Promise<Response> {
   const shopper = await findShopper(request, site.slug);
   const pending = await readPendingSearch(request);

@@ -18,11 +18,11 @@ import { removeCar, saveCar } from "./watchlist.server";
 type WatchlistSite = { slug: string; config: { texts: TextOverrides; watchlist: { enabled: boolean } } };
 
 /**
- * Answers a save-car or remove-car call (spec 1 §7). Who it is for comes from the
- * session alone; a phone_number that is not the session's is refused (design §4.2).
+ * Answers a save-car or remove-car call (spec 1 §7). The shopper comes from the session alone; a phone_number
+ * that is not the session's is rejected (design §4.2).
  *
- * @returns JSON `{success}` with 200, 400, 401, 403 or 404; to a form of a page,
- *   a redirect to its `redirect`, or to sign in when nobody is
+ * @returns JSON `{success}` with 200, 400, 401, 403 or 404; for a page's form, a redirect to its `redirect`,
+ *   or to sign in if nobody is signed in
  */
 export async function changeWatchlist(
   request: Request,
@@ -48,7 +48,7 @@ export async function changeWatchlist(
   return json({ success: true }, { headers: PRIVATE });
 }
 
-/** Whether it is a native form post, not a fetch: it has a `redirect`, or accepts HTML. */
+/** Whether it is a native form post rather than a fetch: it has a `redirect`, or accepts HTML. */
 function isPageForm(request: Request, { redirect: next }: WatchlistRequest): boolean {
   return next !== null || (request.headers.get("Accept") ?? "").includes("text/html");
 }

@@ -15,8 +15,8 @@ export function signedCookie(name: string, secret: string, maxAgeSeconds: number
 }
 
 /**
- * Cookies are Secure wherever the request came by https; a demo on
- * http://…localhost has none. The scheme is Express's, so it follows a trusted proxy.
+ * Cookies are Secure if the request came by https; on a demo at http://…localhost they are not. The scheme is
+ * Express's, so it honours a trusted proxy.
  */
 export function isSecure(request: Request): boolean {
   return new URL(request.url).protocol === "https:";

@@ -23,8 +23,8 @@ import { spendCode, takeGuess, type CodeOwner } from "./sign-in-codes.server";
 /**
  * The second step of signing in.
  *
- * @returns back to where the shopper came from, signed in, with the car saved that
- *   brought them here; or 400, 422 or 503 with the message beside the field
+ * @returns a redirect to where the shopper came from, signed in, with the car saved that they wanted to save;
+ *   or 400, 422 or 503 with the message beside the field
  */
 export async function enterCode(request: Request, form: FormData, site: SignInSite): Promise<Response> {
   const { data, error, submittedData, formId } = await codeForm.validate(form);
@@ -78,11 +78,11 @@ async function savePending(site: string, phone: string, carId: string | undefine
 }
 
 /**
- * Checks what a shopper typed against the code that was sent to the phone on this
- * site: three guesses, five minutes, once (design §4.5).
+ * Checks the typed code against the one sent to the phone on this site: three guesses, five minutes, single
+ * use (design §4.5).
  *
  * @param sent the encrypted code of the pending sign-in
- * @returns whether the phone is confirmed; the reason for a refusal is not disclosed
+ * @returns whether the phone is confirmed; the reason for a rejection is not disclosed
  */
 async function checkCode(owner: CodeOwner, sent: string, typed: string): Promise<boolean> {
   try {

@@ -44,7 +44,7 @@ export function signInKindOf(pathname: string): SignInKind {
   return gateOf(pathname)?.kind ?? "watchlist";
 }
 
-/** Where 'back' leads from the sign-in page without a referrer: to the car, else to the home page. */
+/** The target of 'back' on the sign-in page without a referrer: the car, otherwise the home page. */
 export function wayBackFrom(pathname: string): string {
   return /^\/cars\/[^/]+(?=\/[^/]+\/*$)/.exec(pathname)?.[0] ?? "/";
 }

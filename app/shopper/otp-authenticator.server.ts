@@ -7,16 +7,16 @@ import { SIGN_IN_PATH } from "~/paths";
 import { secretFor } from "./cookie.server";
 import { CODE_LENGTH, CODE_LIFETIME_SECONDS, MAX_GUESSES } from "./sign-in-rules";
 
-/** Where the library keeps what it needs between the two steps. */
+/** The session keys under which the library keeps its state between the two steps. */
 export const PHONE_KEY = "auth:email";
 export const CODE_KEY = "auth:otp";
-/** Where it puts who signed in, once a code was right. */
+/** The session key of the signed-in user, set once a code was right. */
 export const USER_KEY = "user";
 
-/** The library's strategy always redirects when a step is done; where to is never looked at. */
+/** The library's strategy always redirects when a step is done; the target is never used. */
 const DONE = SIGN_IN_PATH;
 
-/** What the steps do to the world. Each may throw an OtpRefusal to stop the step. */
+/** The side effects of the steps. Each may throw an OtpRefusal to stop the step. */
 export type OtpHooks = {
   store(encrypted: string): Promise<void>;
   send(code: string): Promise<void>;
@@ -27,7 +27,7 @@ export type OtpHooks = {
 
 export type OtpUser = { phone: string };
 
-/** An answer of ours, thrown through the library. */
+/** A rejection of ours, thrown through the library. */
 export class OtpRefusal<Reason> extends Error {
   constructor(readonly reason: Reason) {
     super("refused");
@@ -35,21 +35,21 @@ export class OtpRefusal<Reason> extends Error {
 }
 
 /**
- * One step of a sign-in by remix-auth-otp: sending a code (`fields.phone`) or checking
- * one (`fields.code`, with the state of the first step).
+ * One step of a sign-in with remix-auth-otp: sending a code (`fields.phone`) or checking one (`fields.code`,
+ * with the state of the first step).
  *
- * The library is wrapped, since as it ships it is not safe:
- * - its session is made for this call only and never written by it. Left to itself it
- *   would keep the signed-in user in the pending cookie, whose replay signs in again,
- *   and would send a second code to the phone of the first one, whatever was typed.
- *   So a send starts from an empty session, and the caller writes the cookies.
- * - it counts wrong guesses after comparing, from a number read before: parallel
- *   guesses are all evaluated. Here `takeGuess` counts before it compares, and
- *   what it asks us to count afterwards is ignored.
- * - its invalidation cannot fail; `spend` throws unless this call used the code up.
- * - it calls `verify` when it sends as well: ours does nothing, the session is the
- *   caller's to start.
- * - a magic link would be built from X-Forwarded-Host; it is off.
+ * The library is wrapped because it is not safe as shipped:
+ * - Its session would keep the signed-in user in the pending cookie, which signs in again when replayed, and
+ *   would send a second code to the phone of the first one, whatever was typed. So its session is made for
+ *   this call only and it never writes one: a send starts from an empty session, and the caller writes the
+ *   cookies.
+ * - It counts wrong guesses after comparing, from a number read before, so that parallel guesses are all
+ *   evaluated. Here `takeGuess` counts before the comparison, and the library's own request to count is
+ *   ignored.
+ * - Its invalidation cannot fail; `spend` throws unless this call used the code up.
+ * - It calls `verify` when it sends as well: ours does nothing, since starting the session is up to the
+ *   caller.
+ * - It would build a magic link from X-Forwarded-Host; that is off.
  *
  * @returns the library's session after the step
  * @throws OtpRefusal as the hooks threw it, or with `null` for a wrong code
@@ -95,7 +95,7 @@ function strategyFor(hooks: OtpHooks): OTPStrategy<OtpUser> {
         specialChars: false,
       },
       magicLinkGeneration: { enabled: false },
-      // The phone was parsed before it came here (phone.ts); the library asks for an e-mail address.
+      // The phone number is already parsed (phone.ts), and the library expects an e-mail address here.
       validateEmail: async () => undefined,
       storeCode: (encrypted) => hooks.store(encrypted),
       sendCode: ({ code }) => hooks.send(code),
@@ -120,7 +120,7 @@ function heldStorage(session: Session): SessionStorage {
   };
 }
 
-/** The library's own words for a code that is wrong or late. */
+/** The library's messages for a wrong or expired code. */
 const WRONG_CODE = new Set(["Code is invalid.", "Code has expired."]);
 
 function causeOf(outcome: unknown): unknown {

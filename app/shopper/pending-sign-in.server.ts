@@ -15,16 +15,16 @@ const MAX_AGE_SECONDS = 30 * 60;
  * cannot make a shopper save a car by signing in.
  */
 const pending = z.object({
-  /** E.164; the code went there. */
+  /** E.164; the phone that the code was sent to. */
   phone: sentLine(20).optional(),
-  /** The encrypted code from remix-auth-otp; the key of its row. */
+  /** The encrypted code from remix-auth-otp, which is also the key of its row. */
   code: sentLine(2_048).optional(),
-  /** Whether an earlier code was replaced, for the page to say so. */
+  /** Whether an earlier code was replaced, so that the page can say so. */
   resent: z.boolean().optional(),
   /** When the next code may be requested, for the page's countdown; seconds UTC. */
   resendAt: z.number().optional(),
   saveCar: sentLine(100).optional(),
-  /** The name of a car saved by the sign-in itself, to be told once. */
+  /** The name of a car saved by the sign-in itself, to be reported once. */
   justSaved: sentLine(1_000).optional(),
 });
 
@@ -51,14 +51,14 @@ export async function writePendingSignIn(request: Request, state: PendingSignIn)
   });
 }
 
-/** What the sign-in page shows: which phone, or the code that was sent to it. */
+/** The step that the sign-in page shows: for the phone number, or for the code sent to it. */
 export type SignInStep =
   | { name: "phone"; phone: string }
   | { name: "code"; phone: string; resent: boolean; waitSeconds: number };
 
 /**
  * @param now seconds UTC
- * @returns the step; `?step=phone` goes back to the first with the number to change
+ * @returns the step; `?step=phone` goes back to the first one to change the number
  */
 export async function signInStep(request: Request, now: number): Promise<SignInStep> {
   const { phone, code, resent = false, resendAt = 0 } = await readPendingSignIn(request);

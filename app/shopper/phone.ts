@@ -6,7 +6,7 @@ const MAX_TYPED_LENGTH = 40;
 const MOBILE = /^\+614\d{8}$/;
 
 /**
- * An Australian mobile number, typed any way people do.
+ * An Australian mobile number, in any usual spelling.
  *
  * The library's metadata is large: only server code may import this module.
  *
@@ -21,15 +21,17 @@ export function parseMobile(typed: string): string | null {
   return MOBILE.test(phone.number) ? phone.number : null;
 }
 
-/** @param mobile E.164 @returns as Australians write it: `0412 345 678` */
+/**
+ * @param mobile E.164
+ * @returns the Australian format: `0412 345 678`
+ */
 export function formatMobile(mobile: string): string {
   return mobile.replace(/^\+61(\d{3})(\d{3})(\d{3})$/, "0$1 $2 $3");
 }
 
 /**
- * The digits that an Australian number may have been typed with in a form, which keeps
- * numbers as they were typed: 0412 345 678, +61 412 345 678, 0011 or 00 61 412 345 678,
- * and +61 (0)412 345 678.
+ * The digit strings by which a form may have stored an Australian number, since forms keep numbers as typed:
+ * 0412 345 678, +61 412 345 678, 0011 or 00 61 412 345 678, and +61 (0)412 345 678.
  *
  * @param phone E.164, such as `+61412345678`
  */

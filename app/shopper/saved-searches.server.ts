@@ -9,11 +9,11 @@ import { findVocabularyOrNone } from "~/stock/stock-vocabulary.server";
 import { MAX_SAVED_SEARCHES, type SavedSearch } from "./saved-search";
 import type { WatchlistOwner } from "./watchlist.server";
 
-/** A search as it is stored: its state as a query string, and its name. */
+/** A stored search: its state as a query string, and its name. */
 export type SearchToSave = { query: string; name: string };
 
 /**
- * A shopper's saved searches on a site, the latest first.
+ * A shopper's saved searches on a site, latest first.
  *
  * @param site its slug
  * @param phone E.164
@@ -33,7 +33,11 @@ export async function listSavedSearches(site: string, phone: string): Promise<Sa
   }));
 }
 
-/** Saves a search. Idempotent. @returns false when the limit is reached */
+/**
+ * Saves a search. Idempotent.
+ *
+ * @returns false if the limit is reached
+ */
 export async function saveSearch(owner: WatchlistOwner, { query, name }: SearchToSave): Promise<boolean> {
   const known = await db().savedSearch.findMany({ where: owner, select: { query: true } });
   if (known.some((saved) => saved.query === query)) return true;

@@ -10,9 +10,9 @@ export type SendRequest = {
   site: string;
   /** E.164. */
   phone: string;
-  /** The shopper's address, as Express gives it. */
+  /** The shopper's address, from Express. */
   clientAddress: unknown;
-  /** What the site may send a day. */
+  /** The site's daily limit. */
   dailyMessages: number;
   /** The text message of a code. */
   message: (code: string) => string;
@@ -25,13 +25,13 @@ export type SendRefusal =
 /**
  * The same for every phone (design §4.5).
  *
- * `code` is encrypted, for the cookie; `waitSeconds` is until the next may be asked for.
+ * `code` is encrypted, for the cookie; `waitSeconds` is the time until the next may be requested.
  */
 export type SendOutcome = { ok: true; code: string; waitSeconds: number } | ({ ok: false } & SendRefusal);
 
 /**
- * Sends a code to a phone; it replaces the phone's earlier one. A send that the
- * provider failed costs nothing.
+ * Sends a code to a phone, replacing the phone's earlier one. A send that failed at the provider does not
+ * count against the limits.
  */
 export async function sendCode(request: SendRequest, sms: SmsSender): Promise<SendOutcome> {
   const { site, phone, clientAddress, dailyMessages } = request;

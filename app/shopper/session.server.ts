@@ -19,7 +19,7 @@ export type Shopper = { phone: string; sessionId: string };
 
 let cookie: Cookie | undefined;
 
-/** Holds a random id only; the shopper is in the row of shopper_sessions. */
+/** Contains a random id only; the shopper is in the row of shopper_sessions. */
 function sessionCookie(): Cookie {
   cookie ??= signedCookie("fc_session", secretFor("session cookie"), LIFETIME_SECONDS);
   return cookie;
@@ -41,7 +41,7 @@ export async function findShopper(request: Request, site: string): Promise<Shopp
 /**
  * The shopper of a request to a page that requires sign-in.
  *
- * @throws Response that leads an anonymous shopper to sign in, and afterwards here
+ * @throws Response that sends an anonymous shopper to sign in, and afterwards back here
  */
 export async function requireShopper(request: Request, site: string): Promise<Shopper> {
   const shopper = await findShopper(request, site);
@@ -64,7 +64,10 @@ function withoutRemixParameters(search: string): string {
   return kept.length > 0 ? `?${kept.join("&")}` : "";
 }
 
-/** The page of this site that linked here, for the way back; null when it is none, or would lead in a circle. */
+/**
+ * The page of this site that linked here, for the way back; null if the referrer is not one, or would lead in
+ * a circle.
+ */
 function cameFrom(request: Request): string | null {
   const referrer = request.headers.get("Referer");
   if (!referrer || !URL.canParse(referrer)) return null;
@@ -122,10 +125,10 @@ async function readSessionId(request: Request): Promise<string | null> {
 type GatedSite = { slug: string; config: { gates: GateSettings } };
 
 /**
- * Holds the gates of a site (spec 2 §4, Auth gating; the table is in gates.ts).
+ * Enforces a site's gates (spec 2 §4, Auth gating; the table is in gates.ts).
  *
- * @returns who is signed in; null for an anonymous shopper where this site has no gate
- * @throws Response that leads an anonymous shopper to sign in and back here
+ * @returns the signed-in shopper; null for an anonymous one if this page is not gated
+ * @throws Response that sends an anonymous shopper to sign in, and afterwards back here
  */
 export async function requireGate(request: Request, site: GatedSite): Promise<Shopper | null> {
   const { pathname } = new URL(request.url);

@@ -6,13 +6,13 @@ export type ChangeOutcome =
   /** `message` is null when the server was not reached. */
   | { kind: "failed"; message: string | null };
 
-/** Changes a list at once, then on the server; undone when that fails (spec 1 §4). */
+/** Changes a list optimistically, then on the server; undone if that fails (spec 1 §4). */
 type Change = (item: string, to: "saved" | "removed") => Promise<ChangeOutcome>;
 
 export type ShopperContextValue = {
   /** E.164; null while nobody is signed in, or it is not known yet. */
   phone: string | null;
-  /** Whether the server has said who this is; false while the page is the same for everyone. */
+  /** Whether the server has reported who this is; false while the page is the same for everyone. */
   known: boolean;
   saved: ReadonlySet<string>;
   /** The addresses of the saved searches. */

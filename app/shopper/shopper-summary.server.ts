@@ -9,15 +9,15 @@ export type ShopperSummary = {
   phone: string | null;
   /** Ids of the saved cars. */
   saved: string[];
-  /** The addresses of the saved searches; left out where there are none. */
+  /** The URLs of the saved searches; absent if there are none. */
   searches?: string[];
-  /** The name of a car saved by the sign-in that has just ended. */
+  /** The name of a car saved by the sign-in that has just been completed. */
   justSaved?: string;
 };
 
 /**
- * Who is looking at a page and what they saved, for the parts that load after it
- * (design §4.11). A car saved by signing in is reported once, and its cookie is cleared.
+ * The shopper of a page and what they saved, for the parts that load after it (design §4.11). A car saved by
+ * signing in is reported once, and its cookie is cleared.
  */
 export async function shopperSummary(
   request: Request,

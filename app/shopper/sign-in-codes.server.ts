@@ -6,11 +6,11 @@ import { CODE_LIFETIME_SECONDS, MAX_GUESSES } from "./sign-in-rules";
 export type CodeOwner = { site: string; phone: string };
 
 /**
- * Stores the phone's only live code, replacing an earlier one. Refuses while the last one is younger
- * than the wait, so that of concurrent requests exactly one sends.
+ * Stores the phone's only live code, replacing an earlier one. Rejected while the last one is younger than
+ * the wait, so that exactly one of several concurrent requests sends.
  *
  * @param code as remix-auth-otp encrypted it
- * @returns the seconds left to wait; 0 when it was stored
+ * @returns the seconds left to wait; 0 if it was stored
  */
 export async function storeCode(
   { site, phone }: CodeOwner,
@@ -36,11 +36,11 @@ async function secondsLeft({ site, phone }: CodeOwner, waitSeconds: number): Pro
 }
 
 /**
- * Takes one of the three guesses before the comparison, by an atomic UPDATE: concurrent guesses
+ * Takes one of the three guesses before the comparison, by an atomic UPDATE, so that concurrent guesses
  * cannot share one.
  *
- * @returns the guesses taken before this one; null when none is left, or the code is
- *   used, out of time, replaced or somebody else's
+ * @returns the guesses taken before this one; null if none is left, or the code is used, expired, replaced or
+ *   somebody else's
  */
 export async function takeGuess({ site, phone }: CodeOwner, code: string): Promise<number | null> {
   const [row] = await sql()<{ attempts: number }[]>`

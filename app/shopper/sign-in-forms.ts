@@ -8,14 +8,13 @@ export const SEND_CODE = "send-code";
 export const CHECK_CODE = "check-code";
 
 /**
- * No validation on blur: a message that appears then would move the link that is about to be
- * clicked.
+ * No validation on blur: a message that appears then would move the link that the shopper is about to click.
  */
 export const WHEN_SENT = { initial: "onSubmit", whenTouched: "onSubmit", whenSubmitted: "onChange" } as const;
 
 /**
- * Light enough for the browser: whether the number is an Australian mobile is decided on
- * the server, where the library for it is (phone.ts).
+ * Kept light for the browser: only the server decides whether the number is an Australian mobile, because the
+ * library for it is large (phone.ts).
  */
 export const phoneForm = withZod(
   z.object({

@@ -16,7 +16,7 @@ export type SignInKind = (typeof SIGN_IN_KINDS)[number];
 
 export type SignInQuery = { kind: SignInKind; redirect: string; back: string };
 
-/** The address of the sign-in page: `/sign-in?type=…&redirect=…&back=…`. */
+/** The URL of the sign-in page: `/sign-in?type=…&redirect=…&back=…`. */
 export function signInPath({ kind, redirect, back }: SignInQuery): string {
   return `${SIGN_IN_PATH}?${new URLSearchParams({ type: kind, redirect, back }).toString()}`;
 }

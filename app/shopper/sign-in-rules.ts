@@ -14,17 +14,17 @@ const MAX_PER_PHONE_AND_HOUR = 5;
 const MAX_PER_PHONE_AND_DAY = 10;
 /** Mobile carriers put many subscribers behind one address. */
 const MAX_PER_NETWORK_AND_HOUR = 30;
-/** Bounds what a stolen form can cost a dealer, beside the site's own limit a day. */
+/** Bounds what abuse of the form can cost a dealer, in addition to the site's own daily limit. */
 const MAX_PER_SITE_AND_HOUR = 600;
 
-/** Limits of the whole site, which no single shopper causes. */
+/** Site-wide limits, which no single shopper causes. */
 const SITE_KEYS = { hour: "sms:site", day: "sms:site-day" };
 
 /**
- * What a send of a code is counted against.
+ * The limits that sending a code counts against.
  *
- * @param network as clientNetwork gives it
- * @param dailyMessages what the site may send a day (site.json, signIn)
+ * @param network from clientNetwork
+ * @param dailyMessages the site's daily limit (site.json, signIn)
  */
 export function sendLimits(phone: string, network: string, dailyMessages: number): RateLimit[] {
   return [
@@ -36,7 +36,7 @@ export function sendLimits(phone: string, network: string, dailyMessages: number
   ];
 }
 
-/** Whether a limit that was reached is the site's, not the shopper's. */
+/** Whether the limit reached is the site's rather than the shopper's. */
 export function isSiteLimit(key: string): boolean {
   return key === SITE_KEYS.hour || key === SITE_KEYS.day;
 }

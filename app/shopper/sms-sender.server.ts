@@ -17,11 +17,11 @@ export function smsSender(): SmsSender {
 }
 
 /**
- * A site's own account (TWILIO_ACCOUNTS), else the usual one (TWILIO_ACCOUNT_SID and the
- * rest). Where neither is set for any site, messages go to the outbox.
+ * A site's own account (TWILIO_ACCOUNTS), otherwise the default one (TWILIO_ACCOUNT_SID and the rest). If no
+ * account is set at all, messages go to the outbox.
  *
- * @param make how an account is put to use; the tests' accounts answer at an address of theirs
- * @throws Error when only some of the usual account is set: codes would silently reach nobody
+ * @param make creates the sender of an account; tests point it at their own server
+ * @throws Error if the default account is set only in part: codes would silently reach nobody
  */
 export function chooseSmsSender(
   from: SmsEnv,
@@ -35,7 +35,7 @@ export function chooseSmsSender(
   return { send: (message) => (senders.get(message.site) ?? otherwise).send(message) };
 }
 
-/** Fails rather than falling back to the outbox, which sends nothing while the shopper waits. */
+/** Fails instead of falling back to the outbox, which would leave the shopper waiting for a message. */
 const withoutAccount: SmsSender = {
   async send({ site }) {
     log.error({ site }, "the site has no SMS account");

@@ -12,9 +12,9 @@ export type TwilioSettings = {
   /** A number in E.164, a sender id, or a messaging service (MG…). */
   from: string;
   baseUrl?: string;
-  /** Time-out of all attempts together. */
+  /** Timeout of all attempts together. */
   timeoutMs?: number;
-  /** Back-off before the second attempt, the third, and so on. */
+  /** Backoff before the second attempt, the third, and so on. */
   backOffMs?: readonly number[];
 };
 
@@ -25,15 +25,14 @@ const sent = z.object({ sid: z.string(), error_code: z.number().nullish() });
 const failed = z.object({ code: z.number() });
 
 /**
- * Twilio's codes for numbers that take no messages: invalid, no route, unsubscribed,
- * no mobile, a landline (https://www.twilio.com/docs/api/errors).
+ * Twilio's codes for numbers that cannot receive messages: invalid, no route, unsubscribed, not a mobile, a
+ * landline (https://www.twilio.com/docs/api/errors).
  */
 const NUMBER_REFUSED = new Set([21211, 21408, 21610, 21612, 21614, 21635]);
 
 /**
- * Sends by Twilio's Messages resource. Retries 429, 5xx and broken connections: delivery is
- * at-least-once, at worst the shopper gets the same code twice. Time-outs and rejections are not
- * retried.
+ * Sends by Twilio's Messages resource. Retries 429, 5xx and broken connections. Delivery is at-least-once: at
+ * worst the shopper gets the same code twice. Timeouts and rejections are not retried.
  */
 export function createTwilioSms(settings: TwilioSettings): SmsSender {
   const { timeoutMs = 5_000, backOffMs = BACK_OFF_MS } = settings;
@@ -65,7 +64,10 @@ function poster({ accountSid, authToken, baseUrl = "https://api.twilio.com" }: T
   const url = `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
   const headers = { Authorization: authorization, Accept: "application/json" };
-  /** @returns null when the connection failed; @throws when time is up */
+  /**
+   * @returns null if the connection failed
+   * @throws when time is up
+   */
   return async (body: URLSearchParams, signal: AbortSignal): Promise<Answer | null> => {
     try {
       const response = await fetch(url, { method: "POST", headers, body, redirect: "manual", signal });

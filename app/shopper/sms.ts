@@ -2,7 +2,7 @@
  * The SMS port (design §3): Twilio, or a table that is shown at /dev/outbox.
  */
 export type SmsSender = {
-  /** Never throws: failures of the provider are results. */
+  /** Never throws: the provider's failures are results. */
   send(message: SmsMessage): Promise<SmsResult>;
 };
 

@@ -4,18 +4,18 @@ import { useToast, type ToastMessage } from "../ui/toast-context";
 import { useShopper, type ChangeOutcome, type ShopperContextValue } from "./shopper-context";
 
 type Change = {
-  /** Changes the list, at once and on the server. */
+  /** Changes the list optimistically, then on the server. */
   apply: (shopper: ShopperContextValue) => Promise<ChangeOutcome>;
-  /** Shown when the server gave no message of its own. */
+  /** Shown if the server gave no message of its own. */
   failed: () => string;
   /** Shown when it is done. */
   toast: () => ToastMessage;
 };
 
 /**
- * The submit handler of a form that saves or removes something of a shopper's. For a shopper who is
- * signed in the list changes at once and a toast says so; otherwise the form is submitted natively,
- * and the server redirects to sign-in (spec 1 §4).
+ * The submit handler of a form that saves or removes one of a shopper's things. If the shopper is signed in,
+ * the list changes at once and a toast confirms it; otherwise the form is submitted natively, and the server
+ * redirects to sign-in (spec 1 §4).
  */
 export function useChangeForm({ apply, failed, toast }: Change) {
   const shopper = useShopper();
@@ -31,7 +31,8 @@ export function useChangeForm({ apply, failed, toast }: Change) {
     busy.current = true;
     const outcome = await apply(shopper);
     busy.current = false;
-    // A form that its own change has taken off the page cannot be sent; the page asks to sign in by itself.
+    // A form that its own change has removed from the page cannot be submitted; after a reload the page
+    // itself asks to sign in.
     if (outcome.kind === "signed_out") return form.isConnected ? form.submit() : window.location.reload();
     // Spec 1 §8: a browser alert with the error message.
     if (outcome.kind === "failed") return window.alert(outcome.message ?? failed());

@@ -3,12 +3,12 @@ import { toCarCard, type CarCard } from "../stock/car-card";
 import { isInStock } from "../stock/in-stock";
 import { askingPriceCents } from "../stock/price";
 
-/** How the price moved since the car was saved, by how many cents. */
+/** The change of the price in cents since the car was saved. */
 export type PriceChange = { kind: "down" | "up"; cents: number };
 
 export type WatchlistCar = { card: CarCard; sold: boolean; priceChange: PriceChange | null };
 
-/** What a price was when the car was saved. */
+/** The price when the car was saved. */
 export type SavedPrice = { savedPriceCents: number | null; savedPriceType: string | null };
 
 export function toWatchlistCar(car: Car, saved: SavedPrice): WatchlistCar {
@@ -17,8 +17,8 @@ export function toWatchlistCar(car: Car, saved: SavedPrice): WatchlistCar {
 }
 
 /**
- * @returns null when nothing moved, when either price is missing, or when they include
- *   different things: those are never compared (design §5)
+ * @returns null if the price is unchanged, either price is missing, or they include different things: those
+ *   are never compared (design §5)
  */
 export function priceChange(
   car: Pick<Car, "priceCents" | "offerPriceCents" | "priceType">,

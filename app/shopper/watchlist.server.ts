@@ -10,9 +10,9 @@ import { toWatchlistCar, type WatchlistCar } from "./watchlist-car";
 export type WatchlistOwner = { site: string; phone: string };
 
 /**
- * Saves a car with its current price. Idempotent: the first price stays.
+ * Saves a car with its current price. Idempotent: the first price is kept.
  *
- * @returns the car, or null when the site shows no such car
+ * @returns the car, or null if the site shows no such car
  */
 export async function saveCar(
   { site, phone }: WatchlistOwner,
@@ -36,12 +36,12 @@ export async function removeCar({ site, phone }: WatchlistOwner, carId: string):
   return count > 0;
 }
 
-/** The saved cars, the latest first, without those the dealer hides. */
+/** The saved cars, latest first, without those the dealer hides. */
 export async function listSavedIds({ site, phone }: WatchlistOwner): Promise<string[]> {
   return (await listEntries({ site, phone })).map(({ vehicleId }) => vehicleId);
 }
 
-/** The saved cars as the watchlist shows them, the latest first. */
+/** The saved cars as the watchlist shows them, latest first. */
 export async function listWatchlist({ site, phone }: WatchlistOwner): Promise<WatchlistCar[]> {
   const entries = await listEntries({ site, phone });
   const cars = await findCarsByIds(
@@ -65,7 +65,7 @@ function listEntries({ site, phone }: WatchlistOwner) {
 /** A full row on a wide screen. */
 const SHOWN = 4;
 
-/** Cars similar to a saved one: to one that is sold, else to the latest. */
+/** Cars similar to a saved one: one that is sold if there is any, otherwise the latest. */
 export async function similarToSaved(site: StockSite, items: readonly WatchlistCar[]): Promise<CarCard[]> {
   const liked = items.find(({ sold }) => sold) ?? items[0];
   if (!liked) return [];

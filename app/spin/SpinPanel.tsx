@@ -19,16 +19,16 @@ import { SPIN_PATH } from "~/paths";
 type SpinResultProps = {
   spin: Spin;
   claim: string;
-  /** As Australians write it. */
+  /** Formatted the Australian way. */
   phone: string;
-  /** The day of the spin, in the site's words. */
+  /** The day of the spin, formatted. */
   date: string;
   searchPath: string;
   words: { stock: string };
 };
 
 type SpinPanelProps = SpinPage & {
-  /** Null for who is not signed in. */
+  /** Null if nobody is signed in. */
   phone: string | null;
   timeZone: string;
   searchPath: string;
@@ -36,11 +36,11 @@ type SpinPanelProps = SpinPage & {
   failed: boolean;
 };
 
-/** The wheel, its prizes, and the button or what was drawn. */
+/** The wheel, its prizes, and the button or the result. */
 export function SpinPanel(props: SpinPanelProps) {
   const { campaign, state, spin, phone, timeZone, searchPath, words, failed } = props;
   const { t, i18n } = useTranslation();
-  // A spin that was there when the page was opened needs no turning.
+  // A spin made before the page was opened is shown without the animation.
   const [told, setTold] = useState(spin !== null);
   const turning = spin !== null && !told;
   const day = (date: number) => dateFormat(i18n.language, { dateStyle: "long", timeZone }).format(date);
@@ -127,7 +127,7 @@ function PrizeList({ prizes }: { prizes: Prize[] }) {
   );
 }
 
-/** What was drawn, and what to do with it. */
+/** The result, and how to use it. */
 function SpinResult({ spin, claim, phone, date, searchPath, words }: SpinResultProps) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "../i18n/use-translation";
 import { type Prize, totalWeight } from "./campaign";
 
-/** Of the wheel's own units; its centre is 0,0. */
+/** In the wheel's own units; its centre is 0,0. */
 const RADIUS = 100;
 const LABEL_RADIUS = 78;
 /** A narrower segment has no room for its number. */
@@ -40,7 +40,7 @@ export function wheelSegments(prizes: readonly Prize[]): WheelSegment[] {
   });
 }
 
-/** @returns degrees by which the wheel is turned when it rests with a segment at the top */
+/** @returns the rotation in degrees at which a segment rests at the top */
 export function restAngle(segments: readonly WheelSegment[], id: string | null): number {
   const segment = segments.find((each) => each.id === id) ?? segments[0];
   return segment ? round(360 - segment.middle) : 0;
@@ -57,16 +57,16 @@ function pointAt(degrees: number, radius: number) {
   return { x: round(radius * Math.sin(radians)), y: round(-radius * Math.cos(radians)) };
 }
 
-/** The same digits on the server and in the browser. */
+/** Gives the same digits on the server and in the browser. */
 function round(value: number): number {
   return Math.round(value * 1_000) / 1_000;
 }
 
 type WheelProps = {
   prizes: Prize[];
-  /** Where it rests: the prize under the pointer. */
+  /** The prize under the pointer at rest. */
   restsOn: string | null;
-  /** It was drawn this minute: turn before resting. */
+  /** The prize has just been drawn: turn before resting. */
   turning: boolean;
   onRest: () => void;
 };
@@ -74,7 +74,7 @@ type WheelProps = {
 const TURNS = 6;
 const TURNING_MS = 5_200;
 
-/** Fill and text of a segment, of pairs that every theme keeps readable. */
+/** Fill and text classes of a segment, in pairs that stay readable in every theme. */
 const LOOKS = [
   "fill-brand text-on-brand",
   "fill-accent text-on-accent",
@@ -82,7 +82,7 @@ const LOOKS = [
   "fill-brand-soft text-ink",
 ];
 
-/** The wheel; what it means is said in words beside it. */
+/** The wheel; the text beside it says the same. */
 export function Wheel({ prizes, restsOn, turning, onRest }: WheelProps) {
   const { t } = useTranslation();
   const segments = useMemo(() => wheelSegments(prizes), [prizes]);
@@ -133,7 +133,10 @@ export function lookOf(number: number): string[] {
   return (LOOKS[(number - 1) % LOOKS.length] ?? "").split(" ");
 }
 
-/** Turns by the browser's own animation, which needs no style of the page's; not for who wants less motion. */
+/**
+ * Animates with the Web Animations API, which needs no inline style; not if the shopper prefers reduced
+ * motion.
+ */
 function useTurning(turning: boolean, rest: number, onRest: () => void) {
   const disc = useRef<SVGGElement>(null);
   const whenAtRest = useRef(onRest);

@@ -23,7 +23,7 @@ export function campaignState(
 
 export type Prize = { id: string; name: string; weight: number; wins: boolean };
 
-/** @returns the sum that a ticket is drawn below */
+/** @returns the total weight; a ticket is drawn below it */
 export function totalWeight(prizes: readonly Prize[]): number {
   return prizes.reduce((total, { weight }) => total + weight, 0);
 }
@@ -42,7 +42,7 @@ export function pickPrize(prizes: readonly Prize[], ticket: number): Prize {
   throw new RangeError("The ticket is of no prize.");
 }
 
-/** @returns such as `12.5%`; what is rarer than one in a thousand is not rounded away */
+/** @returns such as `12.5%`; a chance below one in a thousand is not rounded away */
 export function chanceText(prize: Prize, prizes: readonly Prize[]): string {
   const percent = (100 * prize.weight) / totalWeight(prizes);
   return `${Number(percent.toPrecision(percent < 0.1 ? 1 : 3))}%`;

@@ -7,7 +7,7 @@ import { type Campaign, campaignState, type CampaignState, pickPrize, totalWeigh
 /** `phone` is E.164. */
 type Player = { site: string; phone: string };
 
-/** `claimCode` only for what won; `spunAt` is seconds UTC. */
+/** `claimCode` only for a win; `spunAt` is seconds UTC. */
 export type Spin = {
   prizeId: string;
   prizeName: string;
@@ -16,12 +16,12 @@ export type Spin = {
   spunAt: number;
 };
 
-/** Without characters that are mistaken for one another. */
+/** Excludes characters that are easily mistaken for one another. */
 const CLAIM_SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CLAIM_LENGTH = 8;
 
 /**
- * Draws a prize, once per phone and campaign. The primary key enforces it: of concurrent spins
+ * Draws a prize, once per phone and campaign. The primary key enforces it: of several concurrent spins
  * exactly one counts, and all get its prize. The wheel on the screen only shows the result.
  */
 export async function takeSpin({ site, phone }: Player, { campaign, prizes }: Campaign): Promise<void> {
@@ -32,7 +32,7 @@ export async function takeSpin({ site, phone }: Player, { campaign, prizes }: Ca
     on conflict (site, campaign, phone) do nothing`;
 }
 
-/** @returns what a phone has drawn in a campaign; null before its spin */
+/** @returns the result of a phone in a campaign; null before its spin */
 async function findSpin({ site, phone }: Player, campaign: string): Promise<Spin | null> {
   const spin = await db().spin.findUnique({
     where: { site_campaign_phone: { site, campaign, phone } },
@@ -57,7 +57,7 @@ export type SpinPage = { campaign: Campaign; state: CampaignState; spin: Spin | 
 /**
  * What /spin-to-win shows.
  *
- * @param player null when not signed in, on a site without a gate
+ * @param player null if not signed in, on a site without a gate
  * @param now seconds UTC
  */
 export async function readSpinPage(

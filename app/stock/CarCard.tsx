@@ -17,30 +17,30 @@ import { turnPhotosByKey, useCardPhotos } from "./use-card-photos";
 
 type CardFactsProps = { facts: readonly CardFact[]; t: TFunction; wordOf: WordOf };
 
-/** The part of a site that a card is shown with; without what an action needs, the card lacks the action. */
+/** The part of a site that a card needs; an action whose settings are missing is left out. */
 export type CarCardSettings = { tags: CardTagSettings; price: PriceSettings } & CardActionSettings;
 
 type CarCardProps = {
   car: CardCar;
   settings: CarCardSettings;
-  /** Seconds UTC, of the loader: a page must not change its tags while it is read. */
+  /** Seconds UTC, from the loader, so that a page's tags do not change while it is read. */
   now: number;
-  /** Over the picture's top right: the save heart. */
+  /** The save heart, over the picture's top right. */
   actions?: ReactNode;
-  /** Under the price: a repayment with its rates. */
+  /** A repayment with its rates, under the price. */
   note?: ReactNode;
-  /** How wide the picture is shown; a column of the results grid unless told. */
+  /** The `sizes` of the picture; by default those of a column of the results grid. */
   sizes?: string;
-  /** One of the first pictures that the page is waited for. */
+  /** Whether the picture is among the first ones, which are fetched eagerly. */
   priority?: boolean;
 };
 
 const GRID_SIZES = "(min-width: 80rem) 18rem, (min-width: 64rem) 30vw, (min-width: 40rem) 50vw, 100vw";
 
-/** A car in a list, linked as a whole to its page; in any page, of any feature. */
+/** A car in a list, the whole card a link to its page; usable in any feature's pages. */
 export function CarCard(props: CarCardProps) {
   const { car, settings, now, actions, note, sizes = GRID_SIZES, priority = false } = props;
-  // Once for all its parts: a page shows twenty-one cards.
+  // Called once for all parts of the card: a page shows twenty-one cards.
   const { t, i18n } = useTranslation();
   const wordOf = wordsIn(i18n.language);
   const photos = useCardPhotos(car.images.length);
@@ -86,7 +86,7 @@ export function CarCard(props: CarCardProps) {
   );
 }
 
-/** Kilometres, transmission, body: a glance each (spec 1 §2, car icons). */
+/** Kilometres, transmission, body: to be read at a glance (spec 1 §2, car icons). */
 function CardFacts({ facts, t, wordOf }: CardFactsProps) {
   if (facts.length === 0) return null;
   return (

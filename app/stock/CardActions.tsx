@@ -24,9 +24,8 @@ type CardActionsProps = {
 };
 
 /**
- * What a car in stock offers on its card (spec 2 §4): explore, which is the card's own
- * link and only shown here, a quick enquiry, reserve where the site does, share. The
- * heart is on the picture.
+ * The actions on the card of a car in stock (spec 2 §4): explore, which is the card's own link and only drawn
+ * here, a quick enquiry, reserve if the site offers it, and share. The heart is on the picture.
  */
 export function CardActions({ car, settings, t }: CardActionsProps) {
   const { url, buttons } = settings;
@@ -60,7 +59,7 @@ export function CardActions({ car, settings, t }: CardActionsProps) {
   );
 }
 
-/** Spec 1 §4 and spec 2 §4: all that a sold car still offers. */
+/** Spec 1 §4 and spec 2 §4: the only action of a sold car. */
 export function SoldActions({
   car,
   t,
@@ -80,7 +79,10 @@ export function SoldActions({
   );
 }
 
-/** A phone's own share sheet; elsewhere the address is copied. Not there without JavaScript: the card's link is the address. */
+/**
+ * Opens a phone's own share sheet; elsewhere copies the URL. Absent without JavaScript, since the card's link
+ * is the URL.
+ */
 function CardShare({ name, url, feedback, t }: CardShareProps) {
   const texts = { copied: t("search.card_copied"), failed: t("search.card_copy_failed") };
   const { copied, copy } = useCopyLink({ url, feedback, texts });

@@ -23,7 +23,7 @@ type CardMediaProps = {
 
 const TONES = { sold: "plain", reserved: "tag", certified: "brand", tag: "tag" } as const;
 
-/** The photographs, the badge in the sky above the car and the number of photographs on the road below it. */
+/** The photographs, with the badge at their top left and the number of photographs at the bottom. */
 export function CardMedia({ car, photos, badge, sizes, priority, t, wordOf }: CardMediaProps) {
   const { photosCount } = car;
   return (
@@ -60,7 +60,7 @@ function MediaBadge({ badge, text }: { badge: CardBadge; text: string }) {
   );
 }
 
-/** The programme's own mark, on a ground of its own: photographs are of any colour. */
+/** The programme's own mark, on its own background because photographs are of any colour. */
 function CertifiedImage({ logo, name }: { logo: CertifiedLogo; name: string }) {
   return (
     <span className="car-card-badge car-card-certified">
@@ -78,9 +78,8 @@ type CardPhotosProps = {
 };
 
 /**
- * The photographs of a card, swiped through where it stands. The page brings the first
- * alone; the others have their places once somebody comes near, and the strip then
- * is above the card's link, with a link of its own.
+ * The photographs of a card, swiped in place. The page loads only the first; the others get their elements on
+ * the first interaction, and the strip then lies above the card's link, with a link of its own.
  */
 function CardPhotos({ car, photos, sizes, priority, t }: CardPhotosProps) {
   const strip = useRef<HTMLDivElement>(null);
@@ -129,14 +128,14 @@ function CardPhotos({ car, photos, sizes, priority, t }: CardPhotosProps) {
   );
 }
 
-/** A place for the keyboard, whose arrows scroll it. */
+/** A tab stop, so that the arrow keys can scroll it. */
 const OPEN = { role: "group", tabIndex: 0, "data-open": "" };
 
 const ICONS = { previous: ChevronLeft, next: ChevronRight };
 
 type TurnButtonProps = { side: keyof typeof ICONS; disabled: boolean; onTurn: () => void };
 
-/** For the mouse: fingers swipe, keys have the arrows. */
+/** For the mouse: touch swipes, and the keyboard has the arrow keys. */
 function TurnButton({ side, disabled, onTurn }: TurnButtonProps) {
   const Icon = ICONS[side];
   return (

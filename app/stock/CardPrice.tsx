@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { formatDollars } from "./money";
 import type { CarPrice } from "./price";
 
-/** The price block of a card: the amount is its loudest text, what it includes stands beside it. */
+/** The price block of a card: the amount is its most prominent text, with what it includes beside it. */
 export function CardPrice({ price, t }: { price: CarPrice; t: TFunction }) {
   switch (price.kind) {
     case "preorder":

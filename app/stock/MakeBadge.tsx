@@ -2,7 +2,7 @@ import type { MakeLogo } from "./make-logo";
 
 type MakeBadgeProps = { logo: MakeLogo };
 
-/** A make's logo beside its name, which says the same: screen readers skip it. */
+/** A make's logo beside its name; hidden from screen readers, which read the name. */
 export function MakeBadge({ logo }: MakeBadgeProps) {
   if (logo.kind === "picture") {
     return (
@@ -24,7 +24,7 @@ export function MakeBadge({ logo }: MakeBadgeProps) {
   );
 }
 
-/** Sizes of one, two and three letters that fill the circle alike. */
+/** Font sizes at which one, two and three letters fill the circle alike. */
 const SIZES = ["22", "18", "14"];
 
 function Initials({ text }: { text: string }) {
@@ -43,7 +43,7 @@ function Initials({ text }: { text: string }) {
   );
 }
 
-/** The picture for a make that nobody knows: a steering wheel. */
+/** The picture for an unknown make: a steering wheel. */
 function Wheel() {
   return (
     <g fill="none" strokeWidth="2.5" strokeLinecap="round" className="stroke-ink-muted">

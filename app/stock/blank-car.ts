@@ -1,8 +1,8 @@
 import type { Car } from "./car";
 
 /**
- * A car of which nothing is known yet: every field is there, so that filling it in
- * neither forgets one nor changes the object's shape, which a million cars would feel.
+ * A car with every field present and empty: filling it in then forgets none and never changes the object's
+ * shape, which matters for a million cars.
  */
 export function blankCar(): Car {
   return {

@@ -1,7 +1,7 @@
 import type { Car } from "./car";
 import { takesDeposit } from "./reserve-offer";
 
-/** As many photographs as a listing card can swipe through. */
+/** Maximum number of photographs on a listing card. */
 export const CARD_IMAGES = 5;
 
 /** What a listing card shows of a car; stored beside the facets in the stock index. */
@@ -48,7 +48,7 @@ export type CarCard = Pick<
 > & {
   images: Car["images"];
   photosCount: number;
-  /** Somebody can take a deposit for it: checkout is enabled for the car (spec 1 §5). */
+  /** Whether somebody can take a deposit for it: checkout is enabled for the car (spec 1 §5). */
   takesDeposit: boolean;
 };
 
@@ -93,7 +93,7 @@ export function toCarCard(car: Car): CarCard {
     caravan: car.caravan,
     createdAtTimestamp: car.createdAtTimestamp,
     soldAtTimestamp: car.soldAtTimestamp,
-    // A page of cards would carry a hundred colours.
+    // Left out: a page of cards would carry a hundred colours.
     images: car.images.slice(0, CARD_IMAGES).map(({ key, width, height }) => ({ key, width, height })),
     photosCount: car.images.length,
     takesDeposit: takesDeposit(car.paymentProcessors),

@@ -13,7 +13,7 @@ type Structured =
   | "caravan"
   | "paymentProcessors";
 
-/** What a row of `vehicles` has for a car; only this product writes it, so its JSON is trusted. */
+/** The car of a row of `vehicles`; only this product writes it, so its JSON is trusted. */
 export type StoredCar = Omit<Car, Reshaped | Coded | Structured> & { [F in Coded]: string } & {
   [F in Structured]: unknown;
 } & { createdAt: Date; updatedAt: Date; soldAt: Date | null };

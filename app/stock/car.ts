@@ -31,7 +31,7 @@ export type Car = {
   priceCents: number | null;
   beforePriceCents: number | null;
   offerPriceCents: number | null;
-  /** A week. */
+  /** Per week. */
   subscriptionPriceCents: number | null;
   priceType: PriceType;
   km: number | null;
@@ -54,7 +54,7 @@ export type Car = {
   regoExpiry: string | null;
   complianceDate: string | null;
   buildDate: string | null;
-  /** HTML as the feed sent it; sanitise before it is shown (design §4.10). */
+  /** HTML as the feed sent it; sanitise before display (design §4.10). */
   dealerComments: string | null;
   features: string[];
   categories: string[];
@@ -90,8 +90,8 @@ export type ItemType = "car" | "motorcycle" | "caravan";
 export type PriceType = "drive_away" | "egc";
 
 /**
- * `key` names a picture of the image pipeline, such as `photos/<hash>.jpg`; `colour` is
- * the one there is most of, such as '#8a9099'.
+ * `key` names a picture of the image pipeline, such as `photos/<hash>.jpg`; `colour` is its dominant colour,
+ * such as '#8a9099'.
  */
 export type CarImage = { key: string; width: number; height: number; colour?: string };
 

@@ -2,7 +2,7 @@ import type { CarCard } from "./car-card";
 import { displayTag, isCertifiedPreOwned, type TagSettings } from "./display-tag";
 import { formatKm } from "./money";
 
-/** `kind` chooses the icon; `sleeps` is a number of people that still needs its word. */
+/** `kind` chooses the icon; for `sleeps`, the text is a bare number of people, to be put into words. */
 export type CardFact = {
   kind: "km" | "transmission" | "body" | "ride" | "engine" | "sleeps" | "length" | "van";
   text: string;
@@ -17,8 +17,8 @@ type FactsOf = Pick<
 const MM_A_FOOT = 304.8;
 
 /**
- * The icon row of a card (spec 1 §2: km, transmission, body), by what a shopper
- * of its kind asks first. What is not known is left out.
+ * The icon row of a card (spec 1 §2: km, transmission, body), chosen by what shoppers of its item type ask
+ * first. Unknown facts are left out.
  */
 export function cardFacts(car: FactsOf): CardFact[] {
   const facts: Record<CarCard["itemType"], [CardFact["kind"], string | null][]> = {
@@ -45,7 +45,7 @@ function km(car: FactsOf): string | null {
   return car.km === null ? null : formatKm(car.km);
 }
 
-/** As people say it: a card has no room for more. */
+/** Abbreviated: a card has little room. */
 function transmission(car: FactsOf): string | null {
   return car.simpleTransmission === "Automatic" ? "Auto" : car.simpleTransmission;
 }
@@ -54,14 +54,14 @@ function whole(count: number | undefined): string | null {
   return count ? String(count) : null;
 }
 
-/** Feet first, as caravans are talked about; both as spec 1 §9 has it. */
+/** Feet first, as is usual for caravans; both units, by spec 1 §9. */
 function length(mm: number | undefined): string | null {
   return mm ? `${(mm / MM_A_FOOT).toFixed(1)} ft (${(mm / 1000).toFixed(2)} m)` : null;
 }
 
 /**
- * A car's name in two lines: what it is, and which one. The second holds badge
- * and series; a name that does not end in its badge stays whole.
+ * A car's name in two lines: what it is, and which one. The second contains badge and series; a name that
+ * does not end in its badge stays whole.
  */
 export function cardName(car: Pick<CarCard, "name" | "badge" | "series">): { title: string; line: string } {
   const { name, badge, series } = car;
@@ -87,8 +87,8 @@ export type CardBadge =
   | { kind: "certified"; text: string; logo: CertifiedLogo | null };
 
 /**
- * The one badge on a card's picture. The certified mark replaces any tag
- * (spec 1 §4) but those that say the car may be gone.
+ * The one badge on a card's picture. The certified mark replaces any tag (spec 1 §4) except those that say
+ * the car may be gone.
  *
  * @param now seconds UTC
  */

@@ -9,11 +9,11 @@ import { searchStock } from "./search-stock.server";
 import { StockIndexUnavailable, type SortKey } from "./stock-index";
 import type { StockSite } from "./stock-site";
 
-// The second stock search of spec 1 §7: filters and a limit give a list of cars,
-// for rows beside a page's own content. An index that is down leaves them empty.
+// The second stock search of spec 1 §7: filters and a limit give a list of cars, for rows beside a page's
+// own content. If the index is down they stay empty.
 
 const AVAILABLE: Refinements = { status: [...IN_STOCK] };
-/** How far a similar car's price may be off, either way. */
+/** How far a similar car's price may differ, either way. */
 const SIMILAR_PRICE = 0.25;
 
 type LikedCar = Pick<
@@ -25,7 +25,7 @@ type Wanted = { refinements: Refinements; sort?: SortKey; limit: number };
 /** `isDown` when the index did not answer: further queries are pointless. */
 type FoundCars = { cars: CarCard[]; isDown: boolean };
 
-/** Cars in stock that meet these refinements; what the dealer puts first unless sorted otherwise. */
+/** Cars in stock that match these refinements, by the dealer's own rank unless sorted otherwise. */
 export async function findCarsLike(site: StockSite, wanted: Wanted): Promise<CarCard[]> {
   return (await ask(site, wanted)).cars;
 }
@@ -42,7 +42,7 @@ async function ask(site: StockSite, { refinements, sort = "rank", limit }: Wante
   }
 }
 
-/** Other cars of the dealership that has this one; none where nobody knows whose it is. */
+/** Other cars of this car's dealership; none if its dealership is unknown. */
 export async function moreFromDealer(
   site: StockSite,
   car: Pick<Car, "id" | "dealershipName">,
@@ -61,10 +61,10 @@ export async function moreFromDealer(
 export async function similarCars(site: StockSite, car: LikedCar, limit: number): Promise<CarCard[]> {
   const similar = new Map<string, CarCard>();
   for (const refinements of likenesses(car)) {
-    // One more than asked for, as the car itself is likely among them.
+    // One more than requested, since the car itself is probably among them.
     const { cars, isDown } = await ask(site, { refinements, limit: limit + 1 });
     for (const card of cars) if (card.id !== car.id) similar.set(card.id, card);
-    // Each further query to an index that does not answer would delay the page.
+    // Each further query to an unresponsive index would delay the page.
     if (similar.size >= limit || isDown) break;
   }
   return [...similar.values()].slice(0, limit);

@@ -5,7 +5,7 @@ import { toCar } from "./car-row";
 
 const STREAM_BATCH = 500;
 
-/** @returns null when the site has no such car, sold ones included as long as they are kept */
+/** @returns null if the site has no such car; sold ones are found for as long as they are kept */
 export async function findCarBySlug(site: string, slug: string): Promise<Car | null> {
   if (!isStorable(slug)) return null;
   const row = await db().vehicle.findUnique({ where: { site_slug: { site, slug } } });
@@ -18,7 +18,7 @@ export async function findCarById(site: string, id: string): Promise<Car | null>
   return row && toCar(row);
 }
 
-/** @returns the cars of these ids in their order; those of other sites are left out */
+/** @returns the cars with these ids in their order, without those of other sites */
 export async function findCarsByIds(site: string, ids: string[]): Promise<Car[]> {
   const wanted = [...new Set(ids)].filter(isStorable);
   if (wanted.length === 0) return [];
@@ -30,10 +30,7 @@ export async function findCarsByIds(site: string, ids: string[]): Promise<Car[]>
     .map(toCar);
 }
 
-/**
- * Every car of a site by id, a batch at a time, so that a million take no more
- * memory than one batch.
- */
+/** Every car of a site by id, one batch at a time, so that memory does not grow with the stock. */
 export async function* streamCars(site: string, batchSize = STREAM_BATCH): AsyncGenerator<Car[]> {
   let after = "";
   while (true) {
@@ -50,7 +47,7 @@ export async function* streamCars(site: string, batchSize = STREAM_BATCH): Async
   }
 }
 
-/** PostgreSQL refuses a NUL in text with an error; no car is called so. */
+/** PostgreSQL rejects a NUL in text with an error, and no car's id contains one. */
 function isStorable(text: string): boolean {
   return !text.includes("\0");
 }

@@ -2,17 +2,17 @@ export type CircuitState = "closed" | "open" | "half-open";
 
 export type CircuitBreaker = {
   state(now: number): CircuitState;
-  /** Whether a call may be made now; an open circuit lets one through when its time is over. */
+  /** Whether a call may be made now; an open circuit lets one through once its time is over. */
   admits(now: number): boolean;
   succeeded(): void;
   failed(now: number): void;
 };
 
 /**
- * A circuit breaker: after several consecutive failures it opens and calls fail at once, so
- * that not every shopper waits; after a while it half-opens, and one trial call decides.
+ * A circuit breaker: after several consecutive failures it opens and calls fail at once, so that not every
+ * shopper waits; after a while it half-opens, and one trial call decides.
  *
- * All times in milliseconds, of any clock.
+ * All times in milliseconds, from any clock.
  */
 export function createCircuitBreaker(options: { failures: number; openMs: number }): CircuitBreaker {
   let failures = 0;

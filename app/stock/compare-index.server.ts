@@ -9,17 +9,20 @@ import type { IndexDifferences, StockIndex } from "./stock-index";
 import { createStockIndex } from "./stock-index.server";
 import { toStockDocument } from "./to-stock-document";
 
-/** An import that commits during a comparison makes it worthless; it is done again so often. */
+/** An import that commits during a comparison invalidates it; the comparison is tried this many times. */
 const TRIES = 3;
 const BATCH = 500;
 
-/** `aged` are cars that left the site by time alone: search leaves them out, so that they are no difference. */
+/**
+ * `aged` are cars that left the site merely because time passed: search already leaves them out, so they do
+ * not count as differences.
+ */
 export type IndexComparison = { differences: IndexDifferences; aged: string[] };
 
 /**
  * Compares a site's index with its cars.
  *
- * @returns null where the stock kept changing, or the index waits to be built
+ * @returns null if the stock kept changing, or the index is marked as behind
  */
 export async function compareIndex(site: IndexedSite, index: StockIndex): Promise<IndexComparison | null> {
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -36,11 +39,11 @@ export async function compareIndex(site: IndexedSite, index: StockIndex): Promis
 }
 
 /**
- * Compares every site's index with its cars and repairs what differs, car by car, without a rebuild. What
- * differed is counted and logged: an index that received every change has nothing to repair.
+ * Compares every site's index with its cars and repairs what differs, car by car, without a rebuild.
+ * Differences are counted and logged: an index that received every change has nothing to repair.
  */
 export async function repairIndexes(sites: readonly IndexedSite[], stopping: AbortSignal): Promise<void> {
-  // A pass over a large stock may take longer than any shopper's statement.
+  // A pass over a large stock may take longer than the timeout of a shopper's statements.
   const driver = createSql(env().DATABASE_URL, { connection: { statement_timeout: 0 }, max: 2 });
   const index = createStockIndex(driver);
   try {

@@ -3,7 +3,7 @@ import { isInStock } from "./in-stock";
 
 const DAY_SECONDS = 86_400;
 
-/** The fuels of spec 1 §3 that a site may tag, by how feeds may write them. */
+/** The fuels of spec 1 §3 that a site may tag, in the spellings that feeds use. */
 const ELECTRIC_FUELS = new Map([
   ["electric", "Electric"],
   ["hybrid", "Hybrid"],
@@ -45,8 +45,8 @@ export function displayTag(car: TaggedCar, settings: TagSettings, now: number): 
 }
 
 /**
- * Whether the certified-pre-owned logo may stand in for the tag, and its panel
- * show: certified used cars of the one brand (spec 1 §1, §4).
+ * Whether the certified-pre-owned logo may replace the tag, and its panel show: certified used cars of the
+ * one brand (spec 1 §1, §4).
  *
  * @param certifiedMake the brand with such a programme; null for none
  */

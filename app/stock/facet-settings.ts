@@ -5,7 +5,7 @@ export function facetLabelKey<F extends Facet>(facet: F): `search.facet_${F}` {
   return `search.facet_${facet}`;
 }
 
-/** Whole dollars; each bound begins the next range. */
+/** Whole dollars; each bound starts the next range. */
 const PRICE_BOUNDS = [10_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000];
 const WEEKLY_PRICE_BOUNDS = [50, 100, 150, 200, 250, 300, 400];
 
@@ -20,7 +20,7 @@ export function priceRange(dollars: number): string {
   return rangeOf(dollars, PRICE_BOUNDS, PRICE_RANGES);
 }
 
-/** @param dollars whole dollars a week */
+/** @param dollars whole dollars per week */
 export function weeklyPriceRange(dollars: number): string {
   return rangeOf(dollars, WEEKLY_PRICE_BOUNDS, WEEKLY_PRICE_RANGES);
 }

@@ -1,7 +1,7 @@
-/** Longer values are not refinements but abuse. */
+/** Longer values are abuse, not refinements. */
 export const MAX_VALUE_LENGTH = 100;
 
-/** Also invisible, private and undecodable characters; a backtick breaks quoting (design §4.9). */
+/** Invisible, private and undecodable characters, and the backtick, which breaks quoting (design §4.9). */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\uFFFD`]/u;
 const UNSAFE_ALL = new RegExp(UNSAFE, "gu");
 
@@ -11,10 +11,9 @@ export function isSafeValue(value: string): boolean {
 }
 
 /**
- * A dealer's text as a facet value, so that every value on offer can be chosen
- * again from a URL.
+ * A dealer's text as a facet value, so that every value on offer can be chosen again from a URL.
  *
- * @returns null when nothing is left to choose
+ * @returns null if nothing is left
  */
 export function toFacetValue(text: string | null): string | null {
   if (text === null) return null;
@@ -28,7 +27,7 @@ export function toFacetValue(text: string | null): string | null {
   );
 }
 
-/** Text with invisible characters as spaces, each run of spaces as one, none at the ends. */
+/** Text with invisible characters as spaces, runs of spaces collapsed, and both ends trimmed. */
 export function foldSpaces(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }

@@ -1,6 +1,6 @@
 /**
- * The facets of spec 1 §2, in its own names: they are the query parameters of a
- * search URL and the fields of the stock index.
+ * The facets of spec 1 §2, by its own names, which are the query parameters of a search URL and the fields of
+ * the stock index.
  */
 export const VALUE_FACETS = [
   "badge",
@@ -40,7 +40,7 @@ export const RANGE_FACETS = [
 /** Numeric facets whose single values are counted too (design §7 leaves the rest out). */
 export const COUNTED_RANGE_FACETS = ["year", "seats"] as const;
 
-/** Facets of which a car has several values; two refinements of one narrow further. */
+/** Facets with several values per car; a second refinement of one narrows further. */
 export const LIST_FACETS = ["categories", "filtered_features"] as const;
 
 export type ValueFacet = (typeof VALUE_FACETS)[number];

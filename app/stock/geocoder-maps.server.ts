@@ -4,14 +4,14 @@ import { askJson } from "../platform/ask-json.server";
 import { GeocoderUnavailable, type Geocoder } from "./geocoder";
 
 export type MapsSettings = {
-  /** Up to the question mark. */
+  /** The URL before the question mark. */
   url: string;
   key: string;
   timeoutMs?: number;
 };
 
 const PATIENCE_MS = 2_000;
-/** An answer about one postcode has a few thousand characters. */
+/** The answer for a postcode has a few thousand characters. */
 const MAX_CHARACTERS = 200_000;
 
 const answer = z.object({
@@ -27,8 +27,8 @@ const answer = z.object({
 });
 
 /**
- * A maps service with the requests and answers of the Google Geocoding API: GET with the
- * components postal_code and country AU; the first result's location counts (spec 2 §7).
+ * A maps service with the requests and responses of the Google Geocoding API: GET with the components
+ * postal_code and country AU; the first result's location counts (spec 2 §7).
  */
 export function createMapsGeocoder({ url, key, timeoutMs = PATIENCE_MS }: MapsSettings): Geocoder {
   return {
@@ -48,7 +48,7 @@ export function createMapsGeocoder({ url, key, timeoutMs = PATIENCE_MS }: MapsSe
       if (status === "ZERO_RESULTS") return null;
       const [first] = results;
       if (status !== "OK" || !first) throw new GeocoderUnavailable(status);
-      // Of a postcode that it does not know the service may say where the country is.
+      // For a postcode that it does not know the service may return the country's location.
       if (first.types.includes("country")) return null;
       const { lat, lng } = first.geometry.location;
       return { latitude: lat, longitude: lng };

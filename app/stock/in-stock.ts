@@ -7,14 +7,14 @@ export const LISTED_FOREVER_TIMESTAMP = 253_402_300_799;
 
 export const IN_STOCK: readonly CarStatus[] = ["in_stock", "coming_soon"];
 
-/** Spec 1 §4, In stock: on the yard or on its way; everything else is sold to a shopper. */
+/** Spec 1 §4, In stock: on the yard or on its way; anything else is shown to shoppers as sold. */
 export function isInStock(status: CarStatus): boolean {
   return IN_STOCK.includes(status);
 }
 
 /**
- * Until when search shows a car (spec 1 §4, Search inclusion): always in stock,
- * for a few days once sold, never otherwise nor when the dealer hides it.
+ * The time until which search shows a car (spec 1 §4, Search inclusion): always if in stock, for a few days
+ * once sold, never otherwise or if the dealer hides it.
  *
  * @returns seconds UTC, inclusive; 0 for never
  */

@@ -11,11 +11,11 @@ import { createStockIndex } from "./stock-index.server";
 export type StockChanges = { changedIds: readonly string[] | null; revision: number };
 
 /**
- * Applies an import's changes to the index, without a rebuild if the changed cars are known. The import
- * has marked the index as behind in its own transaction; the mark is cleared here unless the stock
- * has changed again since. If the index is unavailable the mark stays, and a job rebuilds the index.
+ * Applies an import's changes to the index, without a rebuild if the changed cars are known. The import has
+ * marked the index as behind in its own transaction; the mark is cleared here unless the stock has changed
+ * again since. If the index is unavailable the mark stays, and a job rebuilds the index.
  *
- * @param driver without a statement time-out: indexing may take longer than a shopper's request
+ * @param driver without a statement timeout: indexing may take longer than a shopper's request
  * @returns whether the index is up to date
  */
 export async function indexChanges(
@@ -50,7 +50,7 @@ export async function rebuildWaitingIndexes(sites: readonly IndexedSite[]): Prom
   const rows = await sql()<{ slug: string }[]>`select slug from sites where index_waits`;
   const waiting = sites.filter(({ slug }) => rows.some((row) => row.slug === slug));
   if (waiting.length === 0) return;
-  // A rebuild's statements may exceed the time-out of a shopper's.
+  // A rebuild's statements may exceed the timeout of a shopper's.
   const driver = createSql(env().DATABASE_URL, { connection: { statement_timeout: 0 }, max: 2 });
   const index = createStockIndex(driver);
   try {

@@ -12,8 +12,8 @@ import { findVocabulary, type VocabularySite } from "./stock-vocabulary.server";
 type ListedSite = StockSite & VocabularySite & { config: { search: SearchAddresses } };
 
 /**
- * The search pages of a site that have cars in stock now, for its sitemap: all stock,
- * types, makes and their models, bodies, dealerships and locations. Without the index there is only all stock.
+ * The search pages of a site that have cars in stock now, for its sitemap: all stock, types, makes and their
+ * models, bodies, dealerships and locations. If the index is down, all stock only.
  */
 export async function listSearchPages(site: ListedSite): Promise<string[]> {
   const { search } = site.config;
@@ -52,7 +52,7 @@ const LISTED = [
   "location_name",
 ] as const satisfies readonly ValueFacet[];
 
-/** The values that cars in stock have, in the order of text. */
+/** The facet values of cars in stock, in the order of text. */
 async function findInStock(site: StockSite): Promise<Record<(typeof LISTED)[number], Set<string>>> {
   const base = { status: [...IN_STOCK] };
   const { result } = await searchStock(site, {
@@ -89,9 +89,9 @@ export async function measureCarPages(site: string): Promise<{ count: number; up
 }
 
 /**
- * The pages of a site's cars in stock, for its sitemap, in an order that stays.
+ * The pages of a site's cars in stock, for its sitemap, in a stable order.
  *
- * @param part so many of them, after so many
+ * @param part the offset and limit
  */
 export async function listCarPages(site: string, part: { skip: number; take: number }): Promise<CarPage[]> {
   const rows = await db().vehicle.findMany({

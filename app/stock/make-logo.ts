@@ -3,18 +3,18 @@ import { mediaPath } from "~/paths";
 import { isManufacturer } from "./manufacturers";
 import { slugify } from "./slug";
 
-/** What stands for a make: a picture, its initials, or nothing known (spec 2 §9). */
+/** How a make is drawn: a picture, its initials, or unknown (spec 2 §9). */
 export type MakeLogo =
   | { kind: "picture"; url: string }
   | { kind: "initials"; text: string }
   | { kind: "not_found" };
 
-/** More than a tile has room for. */
+/** As many as a tile has room for. */
 const MAX_INITIALS = 3;
 
 /**
- * The makes that the icon set draws, by their slugs without hyphens; no other of its 3,000
- * icons gets into the build (docs/decisions/062-make-logos.md).
+ * The makes that the icon set draws, by their slugs without hyphens; none of its other 3,000 icons gets into
+ * the build (docs/decisions/062-make-logos.md).
  */
 const ICONS = import.meta.glob<string>(
   [
@@ -29,9 +29,9 @@ const ICONS = import.meta.glob<string>(
 );
 
 /**
- * A make's logo: the dealer's own picture, else the icon set's, else the make's initials.
+ * A make's logo: the dealer's own picture, otherwise the icon set's, otherwise the make's initials.
  *
- * @param overrides of the site: slug of a make → file of its assets folder
+ * @param overrides the site's: slug of a make → file of its assets folder
  */
 export function makeLogo(make: string, overrides: Readonly<Record<string, string>>): MakeLogo {
   const slug = slugify(make);
@@ -42,7 +42,7 @@ export function makeLogo(make: string, overrides: Readonly<Record<string, string
   return isManufacturer(slug) ? { kind: "initials", text: initialsOf(make) } : { kind: "not_found" };
 }
 
-/** 'Alfa Romeo' → AR; a name that is an abbreviation stays: BMW, GWM. */
+/** 'Alfa Romeo' → AR; a name that is an abbreviation is kept: BMW, GWM. */
 function initialsOf(make: string): string {
   const words = make.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const [only = ""] = words;

@@ -2,7 +2,7 @@ const whole = new Intl.NumberFormat("en-AU", { maximumFractionDigits: 0 });
 const withCents = new Intl.NumberFormat("en-AU", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /**
- * Spec 2 §9: a $ sign and thousands separators; cents only when there are any.
+ * Spec 2 §9: a $ sign and thousands separators; cents only if there are any.
  *
  * @param cents integer cents
  * @returns such as `$12,990` or `$199.50`

@@ -14,12 +14,12 @@ import {
 import { objectStore } from "~/platform/object-store/object-store.server";
 import { findSiteAsset } from "~/platform/images/site-asset.server";
 
-/** Where the sites' folders are, from where the process was started. */
+/** The folder of the sites' folders, relative to the process's working directory. */
 export const TENANTS_FOLDER = "tenants";
 
 let pipeline: RenderImage | undefined;
 
-/** The one image pipeline of a process, so that its bounds hold for pages and brochures together. */
+/** The process's only image pipeline, so that its limits apply to pages and brochures together. */
 export function pictures(): RenderImage {
   const { DATA_DIR, PICTURE_CACHE } = env();
   const disk = createDiskCache(imageCacheFolder(DATA_DIR), IMAGE_CACHE_BYTES);
@@ -29,7 +29,7 @@ export function pictures(): RenderImage {
   return pipeline;
 }
 
-/** The site's own assets and photographs; nothing remote, so this is no open proxy. */
+/** The site's own assets and photographs only; nothing remote, so this is not an open proxy. */
 export function originalsOf(site: string, tenants = TENANTS_FOLDER): FindOriginal {
   return async (key) => {
     if (key.startsWith("media/")) return findSiteAsset(tenants, site, key.slice("media/".length));
@@ -39,7 +39,10 @@ export function originalsOf(site: string, tenants = TENANTS_FOLDER): FindOrigina
 
 const PHOTOGRAPH = /^photos\/([0-9a-f]{32}\.jpg)$/;
 
-/** Its name is the hash of its bytes, so they never change; what is made from them is kept apart for each site. Whether it is there, only reading it tells. */
+/**
+ * The name is the hash of the bytes, so they never change. Its renditions are cached separately for each
+ * site. Whether the file exists is found out only by reading it.
+ */
 function findPhotograph(site: string, key: string): ImageOriginal | null {
   const name = PHOTOGRAPH.exec(key)?.[1];
   return name ? { version: site, read: () => objectStore().get(`photos/${site}/${name}`) } : null;

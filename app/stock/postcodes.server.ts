@@ -9,16 +9,19 @@ import { nearestFirst, type Point } from "./distance";
 import { GeocoderUnavailable, isPostcode, type Geocoder } from "./geocoder";
 import { createMapsGeocoder } from "./geocoder-maps.server";
 
-/** A question costs the operator money, and a postcode stays where it is. */
+/** A request costs the operator money, and a postcode stays where it is. */
 const FRESH_MS = 86_400_000;
-/** More than Australia has; a page that is asked for all 10,000 numbers forgets the oldest. */
+/**
+ * More than the number of Australian postcodes; if a page requests all 10,000 numbers, the oldest are
+ * evicted.
+ */
 const MAX_KEPT = 4_000;
 
 const GOOGLE = "https://maps.googleapis.com/maps/api/geocode/json";
 
 let service: Geocoder | undefined;
 
-/** The one place that chooses who knows postcodes: a maps service with a key, else the table. */
+/** The only place that chooses the geocoder: a maps service if there is a key, otherwise the table. */
 function geocoder(): Geocoder {
   const { GEOCODING_KEY: key, GEOCODING_URL: url = GOOGLE } = env();
   service ??= key === undefined ? tableGeocoder : withTable(createMapsGeocoder({ url, key }), tableGeocoder);
@@ -28,7 +31,7 @@ function geocoder(): Geocoder {
 /**
  * Where a postcode is.
  *
- * @returns null when there is no such postcode (spec 2 §5, 'Invalid postcode')
+ * @returns null if there is no such postcode (spec 2 §5, 'Invalid postcode')
  */
 export async function findPostcode(code: string): Promise<Point | null> {
   return isPostcode(code) ? geocoder().locate(code) : null;
@@ -59,10 +62,10 @@ export const tableGeocoder: Geocoder = {
     db().postcode.findUnique({ where: { code: postcode }, select: { latitude: true, longitude: true } }),
 };
 
-/** `names` as the facet location_name has them; `isKnown` is false for what is no postcode. */
+/** `names` are values of the facet location_name; `isKnown` is false for an unknown postcode. */
 type NearestLocations = { names: string[]; isKnown: boolean };
 
-/** Yards seldom move. */
+/** Yards seldom move, so a minute is fresh enough. */
 const YARDS_FRESH_MS = 60_000;
 const MAX_KEPT_ORDERS = 500;
 const kept = createStaleCache<NearestLocations>({
@@ -76,8 +79,8 @@ const place = z
   .transform(({ name, address }) => ({ name, latitude: address.lat, longitude: address.long }));
 
 /**
- * A site's locations by their distance from a postcode: the order to list cars in
- * that stand there. While the database does not answer, the last known order, or none.
+ * A site's locations by their distance from a postcode: the order in which to list their cars. While the
+ * database is unavailable, the last known order, or none.
  */
 export async function nearestLocations(site: string, postcode: string): Promise<NearestLocations> {
   const key = JSON.stringify([site, postcode]);

@@ -1,6 +1,6 @@
 import type { Car, PriceType } from "./car";
 
-/** Spec 1 §4: a price is one only above 10 dollars; feeds write 0, 1 or 9 for "no price". */
+/** Spec 1 §4: only an amount above 10 dollars is a price; feeds write 0, 1 or 9 for "no price". */
 const NO_PRICE_CENTS = 1_000;
 
 type PricedCar = Pick<
@@ -11,14 +11,14 @@ type PricedCar = Pick<
 /** A site's `price` settings. */
 export type PriceSettings = { subscriptions: boolean; noPriceText: string; showWasPrice: boolean };
 
-/** `wasCents` is struck through. `priceType` is worded beside the price (design §5). */
+/** `wasCents` is struck through. `priceType` is spelled out beside the price (design §5). */
 export type CarPrice =
   | { kind: "subscription"; cents: number }
   | { kind: "reduced" | "listed"; cents: number; wasCents: number | null; priceType: PriceType }
   | { kind: "preorder" }
   | { kind: "text"; text: string };
 
-/** What a car's price block says, by the priority of spec 1 §4, Price display. */
+/** The content of a car's price block, by the priority of spec 1 §4, Price display. */
 export function priceOf(car: PricedCar, settings: PriceSettings): CarPrice {
   const subscribed = subscriptionCents(car, settings);
   if (subscribed !== null) return { kind: "subscription", cents: subscribed };
@@ -34,7 +34,7 @@ export function priceOf(car: PricedCar, settings: PriceSettings): CarPrice {
   return car.preorder ? { kind: "preorder" } : { kind: "text", text: settings.noPriceText };
 }
 
-/** What a week costs by subscription, in integer cents; null where the site or the car has none. */
+/** The weekly price by subscription, in integer cents; null if the site or the car has none. */
 export function subscriptionCents(
   { subscriptionPriceCents }: Pick<Car, "subscriptionPriceCents">,
   { subscriptions }: Pick<PriceSettings, "subscriptions">,
@@ -45,9 +45,9 @@ export function subscriptionCents(
 }
 
 /**
- * What the car costs to buy today: the offer if it is reduced, else the listed price.
+ * The price to buy the car today: the offer if it is reduced, otherwise the listed price.
  *
- * @returns integer cents; null when there is no price to show
+ * @returns integer cents; null if there is no price to show
  */
 export function askingPriceCents(car: Pick<Car, "priceCents" | "offerPriceCents">): number | null {
   if (isReduced(car)) return car.offerPriceCents;
@@ -72,7 +72,7 @@ type StructuredPrice =
   | Amount
   | { priceSpecification: Amount & { "@type": "UnitPriceSpecification"; unitCode: "WEE" } };
 
-/** The price that a shopper is shown, and no other, for search engines; nothing where that is words. */
+/** The price for search engines: exactly the one that a shopper is shown; nothing if that is text. */
 export function structuredPrice(
   car: Parameters<typeof priceOf>[0],
   settings: PriceSettings,

@@ -13,9 +13,9 @@ export type PromoCard = {
   /** ISO 8601 with its offset; null leaves the end open. Both ends belong to the window. */
   start: string | null;
   expiry: string | null;
-  /** From 1, in the grid; null takes any free position of the site. */
+  /** From 1, in the grid; null accepts any free position of the site. */
   position: number | null;
-  /** Car types it is meant for; empty means all. */
+  /** The car types it is meant for; empty means all. */
   display: readonly CarType[];
   strictDisplay: boolean;
 };
@@ -25,7 +25,7 @@ export type PlacedPromoCard = { position: number; card: PromoCard };
 /**
  * The cards for these results (spec 1 §4, Promotional cards).
  *
- * @param carTypes what the shopper chose; empty is all of them
+ * @param carTypes the shopper's choice; empty means all of them
  * @param now seconds UTC
  */
 export function currentPromoCards(
@@ -36,15 +36,15 @@ export function currentPromoCards(
   return cards.filter((card) => isWithinWindow(card, now) && isMeantFor(card, carTypes));
 }
 
-/** How the cards without a place of their own are ordered; a site may shuffle them (spec 1 §4). */
+/** Orders the cards without a position of their own; a site may shuffle them (spec 1 §4). */
 export type PromoOrder = (cards: PromoCard[]) => PromoCard[];
 
-/** As the site file has them. */
+/** As in the site file. */
 const AS_WRITTEN: PromoOrder = (cards) => cards;
 
 /**
- * Shuffled, and yet the same for everyone who opens the page that day: pages are
- * made once for all (docs/ARCHITECTURE.md §4.11).
+ * Shuffled, but equally for everyone who opens the page that day, since pages are cached for all
+ * (docs/ARCHITECTURE.md §4.11).
  *
  * @param address of the page without its page number
  * @param now seconds UTC
@@ -54,10 +54,10 @@ export function shuffledDaily(address: string, now: number): PromoOrder {
 }
 
 /**
- * Gives each card its place in the grid: its own, then the site's positions that
- * are left, in order. Two cards of one place: the first keeps it.
+ * Gives each card its position in the grid: its own, otherwise the remaining positions of the site, in order.
+ * If two cards want one position, the first gets it.
  *
- * @param order of the cards without a place
+ * @param order of the cards without a position
  */
 export function placePromoCards(
   cards: readonly PromoCard[],
@@ -105,7 +105,7 @@ function isMeantFor({ display, strictDisplay }: PromoCard, carTypes: readonly Ca
 }
 
 /**
- * Things in an order that looks like chance and is the same wherever the seed is.
+ * Shuffles deterministically: the same seed always gives the same order.
  *
  * @param seed any text
  */
@@ -119,11 +119,11 @@ export function inSeededOrder<T>(things: readonly T[], seed: string): T[] {
   return shuffled;
 }
 
-/** An endless row of numbers from 0 up to 1; FNV-1a of the seed, then a 32-bit xorshift. */
+/** An endless sequence of numbers from 0 up to 1; FNV-1a of the seed, then a 32-bit xorshift. */
 function numbersFrom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  // Zero is where a xorshift would stay for ever.
+  // Zero is a fixed point of a xorshift.
   state = state >>> 0 || 1;
   return () => {
     state ^= state << 13;

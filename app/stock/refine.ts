@@ -17,17 +17,17 @@ import {
 } from "./search-state";
 import type { SortKey } from "./stock-index";
 
-// The states that a search page's links and forms lead to. Whatever changes
-// what is found begins again at page 1 (spec 1 §4, Search state).
+// The states that a search page's links and forms lead to. Whatever changes the results starts again at
+// page 1 (spec 1 §4, Search state).
 
-/** The choice of one more value. */
+/** Adds a value. */
 export function withRefinement(state: SearchState, facet: ValueFacet, value: string): SearchState {
   return withValues(state, facet, [...(state.refinements[facet] ?? []), value]);
 }
 
 /**
- * Without one value, or without any choice of the facet. The last make takes
- * the models with it: a Corolla is no choice among Mazdas.
+ * Removes one value, or all values of the facet. Removing the last make removes the models with it: a Corolla
+ * is no choice among Mazdas.
  */
 export function withoutRefinement(state: SearchState, facet: Facet, value?: string): SearchState {
   if (isRangeFacet(facet)) return withRange(state, facet, null);
@@ -37,7 +37,7 @@ export function withoutRefinement(state: SearchState, facet: Facet, value?: stri
   return facet === "make" && rest.length === 0 ? withValues(next, "model", []) : next;
 }
 
-/** What a tick box leads to. */
+/** Adds or removes a value, as a tick box does. */
 export function toggleRefinement(state: SearchState, facet: ValueFacet, value: string): SearchState {
   return isRefined(state, facet, value)
     ? withoutRefinement(state, facet, value)
@@ -48,7 +48,7 @@ export function isRefined(state: SearchState, facet: ValueFacet, value: string):
   return state.refinements[facet]?.includes(value) ?? false;
 }
 
-/** @param range null, or one that is no range, takes the choice away */
+/** @param range null or an invalid one removes the choice */
 export function withRange(state: SearchState, facet: RangeFacet, range: Range | null): SearchState {
   const refinements = without(state.refinements, facet);
   const usable = range && normaliseRange(range);
@@ -67,12 +67,12 @@ export function withQuery(state: SearchState, text: string): SearchState {
   return { ...state, query: normaliseQuery(text), page: 1 };
 }
 
-/** Every car again; only the sort stays. */
+/** Removes every choice; the sort stays. */
 export function withoutAll(state: SearchState): SearchState {
   return { ...EMPTY_SEARCH, sortBy: state.sortBy, postcode: state.postcode };
 }
 
-/** What the path says and what the query says together; values of one facet are alternatives. */
+/** Combines the refinements of the path and the query; values of one facet are alternatives. */
 export function withPathRefinements(state: SearchState, path: Refinements): SearchState {
   const refinements: Refinements = { ...state.refinements };
   for (const facet of VALUE_FACETS) {

@@ -15,29 +15,30 @@ import {
 import { announceStockChange } from "./stock-revision.server";
 import { type StockDocument, toStockDocument, type DocumentSettings } from "./to-stock-document";
 
-/** Cars whose documents are written in one statement or request. */
+/** Number of documents written in one statement or request. */
 const BATCH = 500;
 
 type Row = { field: SpelledField; value: string; cars: number };
 
-/** The part of a site that its documents are made with. */
+/** The part of a site that its documents are built with. */
 export type IndexedSite = {
   slug: string;
   config: DocumentSettings;
 };
 
 /**
- * Rebuilds a site's index from its cars and swaps it in atomically; after a
- * failure the old one serves on.
+ * Rebuilds a site's index from its cars and swaps it in atomically; after a failure the old one keeps
+ * serving.
  *
- * @returns how many cars are listed, of how many kept
+ * @returns how many cars are listed, and how many are kept
  */
 export async function reindexSite(
   site: IndexedSite,
   index: StockIndex = stockIndex(),
 ): Promise<{ listed: number; cars: number }> {
   let cars = 0;
-  // An import that commits meanwhile may not be in what is read: its note that the index waits stays.
+  // An import that commits meanwhile may be missing from what is read, so its mark that the index is
+  // behind stays.
   const [before] = await sql()<{ revision: number }[]>`
     select stock_revision as revision from sites where slug = ${site.slug}`;
   const onCars = (count: number) => (cars += count);
@@ -49,7 +50,7 @@ export async function reindexSite(
   return { listed: built.documents, cars };
 }
 
-/** What a site's index should hold, some cars at a time. */
+/** The documents that a site's index should contain, in batches. */
 export async function* listDocuments(
   site: IndexedSite,
   onCars: (count: number) => void = () => undefined,
@@ -63,7 +64,9 @@ export async function* listDocuments(
   }
 }
 
-/** As reindexCars, with the spellings that a rebuild would show: after it the index is what a rebuild makes. */
+/**
+ * Like reindexCars, but with the spellings of a rebuild, so that the index equals a rebuilt one afterwards.
+ */
 export async function repairDocuments(
   site: IndexedSite,
   ids: readonly string[],
@@ -76,7 +79,7 @@ export async function repairDocuments(
   await announceStockChange(site.slug);
 }
 
-/** Brings one car's document up to date: after a sale, a reservation or a change of price. */
+/** Updates one car's document: after a sale, a reservation or a change of price. */
 export async function reindexCar(
   site: IndexedSite,
   id: string,
@@ -86,10 +89,10 @@ export async function reindexCar(
 }
 
 /**
- * Brings the documents of single cars up to date, without a rebuild; ids that no car has any more leave
- * the index. Memory is bounded by a batch.
+ * Updates the documents of single cars, without a rebuild; ids that no longer have a car are removed from the
+ * index. Memory is bounded by the batch.
  *
- * @throws StockIndexUnavailable, some batches done; doing it again is harmless
+ * @throws StockIndexUnavailable, possibly after some batches; a retry is harmless
  */
 export async function reindexCars(
   site: IndexedSite,
@@ -100,13 +103,14 @@ export async function reindexCars(
   let spellings = await indexedSpellings(index, site.slug, nowSeconds());
   for (let from = 0; from < ids.length; from += BATCH) {
     const cars = await writeCars(site, ids.slice(from, from + BATCH), { index, spellings });
-    // The next batch spells as the cars of this one do; to ask the index again would read the site's whole stock.
+    // The next batch uses the spellings of this one; reading them from the index again would read the
+    // site's whole stock.
     spellings = joinedSpellings(spellings, cars);
   }
   await announceStockChange(site.slug);
 }
 
-/** @returns those of the cars that are listed */
+/** @returns the cars that are listed */
 async function writeCars(
   site: IndexedSite,
   ids: readonly string[],
@@ -123,7 +127,7 @@ async function writeCars(
   return cars.filter(({ id }) => listed.has(id));
 }
 
-/** A car that is no longer shown has no place in the index (spec 1 §4, Search inclusion). */
+/** A car that is no longer shown is not in the index (spec 1 §4, Search inclusion). */
 function isListed(document: StockDocument): boolean {
   return document.listed_until_timestamp > nowSeconds();
 }
@@ -132,7 +136,7 @@ function nowSeconds(): number {
   return Math.floor(Date.now() / 1000);
 }
 
-/** How a site's cars spell their values, for a whole index. */
+/** The spellings of a site's cars, for a whole index. */
 async function readSpellings(site: string): Promise<Spellings> {
   const rows = await sql().begin("read only", async (transaction) => {
     // One pass over a large stock may take longer than a shopper would wait.

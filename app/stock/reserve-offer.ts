@@ -2,7 +2,7 @@ import { reservePath } from "../paths";
 import type { Car } from "./car";
 import { isInStock } from "./in-stock";
 
-/** The part of a site's `reserve` settings that a browser may know. */
+/** The part of a site's `reserve` settings that the browser may see. */
 export type ReserveSettings = {
   enabled: boolean;
   depositCents: number;
@@ -10,15 +10,14 @@ export type ReserveSettings = {
   path: "checkout" | "buy-online";
 };
 
-/** Where a car is reserved; `depositCents` is null where no amount is named. */
+/** Where a car is reserved; `depositCents` is null if no amount is shown. */
 export type ReserveOffer = { href: string; depositCents: number | null; holdHours: number };
 
 type Reservable = Pick<Car, "slug" | "status" | "reserved"> & { takesDeposit: boolean };
 
 /**
- * Reserving a car (spec 1 §5), from its card and from its page: only where checkout is enabled
- * for it, that is by the site and by somebody who takes its deposit, and nobody holds it. A
- * zero amount shows no amount.
+ * Reserving a car (spec 1 §5), from its card and from its page: only if checkout is enabled for it, by the
+ * site and by somebody who takes its deposit, and it is not reserved. A zero amount is not shown.
  */
 export function reserveOffer(car: Reservable, settings: ReserveSettings): ReserveOffer | null {
   const { enabled, depositCents, holdHours, path } = settings;
@@ -31,8 +30,8 @@ export function reserveOffer(car: Reservable, settings: ReserveSettings): Reserv
 }
 
 /**
- * Whether one of a car's payment processors is also the site's. Without the site's, which are
- * no browser's business, any counts: a feed's cars are given those of their site.
+ * Whether one of a car's payment processors is also the site's. Without the site's, which the browser does
+ * not get, any counts: a feed's cars are given those of their site.
  */
 export function takesDeposit(ofCar: readonly string[], ofSite: readonly string[] = ofCar): boolean {
   return ofCar.some((processor) => ofSite.includes(processor));

@@ -5,7 +5,7 @@ import { isValueFacet, type Refinements, type ValueFacet } from "./facet";
 import { ALL_CITIES, canonicalSearch, type SearchState } from "./search-state";
 import type { SearchVocabulary, SluggedValue } from "./search-vocabulary";
 
-/** What a path below /search fixes; `kind` chooses the page's heading. */
+/** The refinements of a path below /search; `kind` chooses the page's heading. */
 export type SearchPath = {
   kind: "all" | "car_type" | "item_type" | "make" | "model" | "body" | "dealership" | "location";
   refinements: PathRefinements;
@@ -13,11 +13,11 @@ export type SearchPath = {
 
 type PathRefinements = { [F in ValueFacet]?: string[] };
 
-/** How a site's addresses are made; a part of its configuration. */
+/** How a site's search URLs are made; a part of its configuration. */
 export type SearchAddresses = {
-  /** Where stock is listed when nothing is chosen. */
+  /** The path of the search page when nothing is chosen. */
   defaultPath: string;
-  /** The city that is listed while a URL chooses nothing (spec 2 §2). */
+  /** The city that is shown if a URL chooses nothing (spec 2 §2). */
   defaultCity: string | null;
 };
 
@@ -28,7 +28,7 @@ const CAR_TYPES: [string, CarType[]][] = [
   ["demo", ["demo"]],
   ["new-and-demo", ["new", "demo"]],
 ];
-/** Sites that sell more than cars name the others in the path; 'cars' is said of all of them. */
+/** Sites that sell more than cars name the other types in the path; 'cars' covers all of them. */
 const ITEM_TYPES: [string, ItemType][] = [
   ["caravans", "caravan"],
   ["motorcycles", "motorcycle"],
@@ -36,7 +36,7 @@ const ITEM_TYPES: [string, ItemType][] = [
 const ALL_TYPES = "new-used-and-demo";
 const ALL_STOCK = `${ALL_TYPES}-cars`;
 
-/** Every path of types, the most telling first. */
+/** Every path of types, most specific first. */
 const TYPE_PATHS: { path: string; kind: "car_type" | "item_type"; refinements: PathRefinements }[] = [
   ...ITEM_TYPES.flatMap(([item, itemType]) =>
     CAR_TYPES.map(([type, carTypes]) => ({
@@ -60,12 +60,12 @@ const TYPE_PATHS: { path: string; kind: "car_type" | "item_type"; refinements: P
 ];
 
 /**
- * Resolves what follows /search. One segment is, in this order: all stock, types
- * (of cars, caravans, motorcycles), a make, a body, a dealership, a location; a name
- * that is several of them is the first. Two segments are a make and a model of it.
+ * Resolves what follows /search. One segment is, in this order: all stock, types (of cars, caravans,
+ * motorcycles), a make, a body, a dealership, a location; a name that matches several is the first of them.
+ * Two segments are a make and a model of it.
  *
  * @param segments decoded and without empty ones; case does not matter
- * @returns null when nothing of that name is in stock: a 404
+ * @returns null if nothing of that name is in stock: a 404
  */
 export function resolveSearchPath(segments: string[], vocabulary: SearchVocabulary): SearchPath | null {
   const [first, second, ...rest] = segments.map((segment) => segment.toLowerCase());
@@ -98,13 +98,13 @@ function resolveModel(makeSlug: string, modelSlug: string, vocabulary: SearchVoc
   return model ? { kind: "model", refinements: { make: [make.value], model: [model] } } : null;
 }
 
-/** The one address of a state: what it can say in the path, the rest in the query. */
+/** The canonical URL of a state: as much as possible in the path, the rest in the query. */
 export function searchHref(state: SearchState, vocabulary: SearchVocabulary, site: SearchAddresses): string {
   const { segments, path } = bestPath(state.refinements, vocabulary, site.defaultPath);
   const refinements = { ...state.refinements };
   for (const facet of facetsOf(path.refinements)) delete refinements[facet];
   const rest = { ...state, refinements };
-  // Without a word about cities the site would choose its own.
+  // Without a `city` parameter the site's default city would apply.
   const search = takesDefaultCity(path, rest, site) ? withAllCities(rest) : canonicalSearch(rest);
   // A colon needs no escape in a query: ranges stay readable (spec 1 §2, 'min:max').
   const query = search.toString().replaceAll("%3A", ":");
@@ -113,10 +113,10 @@ export function searchHref(state: SearchState, vocabulary: SearchVocabulary, sit
 }
 
 /**
- * Whether a site's default city joins what a URL says (spec 2 §2: 'when nothing else
- * is set'): the path is no yard, and the query narrows nothing.
+ * Whether a site's default city applies to a URL (spec 2 §2: 'when nothing else is set'): the path is not a
+ * yard's, and the query narrows nothing.
  *
- * @param rest what the query says beside the path
+ * @param rest the query's part of the state
  */
 export function takesDefaultCity(
   { kind }: Pick<SearchPath, "kind">,
@@ -147,7 +147,7 @@ function bestPath(
   return harmless ? { segments, path } : { segments: [ALL_STOCK], path: { kind: "all", refinements: {} } };
 }
 
-/** Paths that might say a part of the refinements, the most telling first. */
+/** Paths that might express a part of the refinements, most specific first. */
 function pathCandidates(chosen: Refinements, vocabulary: SearchVocabulary): string[][] {
   const make = chosen.make && vocabulary.makes.find(({ value }) => value === chosen.make?.[0]);
   const model = make && slugOf(make.models, chosen.model?.[0]);
@@ -164,7 +164,7 @@ function pathCandidates(chosen: Refinements, vocabulary: SearchVocabulary): stri
   ];
 }
 
-/** Whether a path says exactly what was chosen of its facets: two makes are not in one path. */
+/** Whether a path expresses exactly the choices of its facets: a path cannot contain two makes. */
 function covers(chosen: Refinements, path: PathRefinements): boolean {
   return facetsOf(path).every((facet) => {
     const fixed = path[facet] ?? [];

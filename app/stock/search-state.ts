@@ -10,28 +10,28 @@ import { foldSpaces, isSafeValue } from "./facet-value";
 import { SORT_KEYS, type SortKey } from "./stock-index";
 
 /**
- * What a search page shows, read from its URL and written back to one canonical
- * URL (spec 1 §2, Search pages).
+ * The state of a search page, parsed from its URL and written back to one canonical URL (spec 1 §2, Search
+ * pages).
  */
 export type SearchState = {
   query: string;
   /** From 1. */
   page: number;
   sortBy: SortKey;
-  /** Where the sort `distance` measures from, as it was typed; part of the URL under that sort alone. */
+  /** The postcode that the sort `distance` measures from, as typed; part of the URL under that sort only. */
   postcode: string;
   refinements: Refinements;
 };
 
-/** The values that exist, for facets whose unknown values are to be ignored. */
+/** The existing values, for facets whose unknown values are to be ignored. */
 export type KnownValues = Partial<Record<ValueFacet, readonly string[]>>;
 
 export const MAX_QUERY_LENGTH = 200;
-/** More choices of one facet than anyone ticks; it bounds what a URL can cost. */
+/** More choices of one facet than anyone ticks; bounds what a URL can cost. */
 const MAX_VALUES = 50;
-/** Longer than any postcode; what is wrong with one is said where it is looked up. */
+/** Longer than any postcode; errors in one are reported where it is looked up. */
 const MAX_POSTCODE_LENGTH = 10;
-/** Beyond the last page of the largest stock, and safe as an offset of any index. */
+/** Beyond the last page of the largest stock, and a safe offset in any index. */
 const MAX_PAGE = 100_000;
 
 const DEFAULT_SORT: SortKey = "rank";
@@ -52,17 +52,16 @@ export const EMPTY_SEARCH: SearchState = {
 };
 
 /**
- * The word for every city, `city=all`, where a site would choose its own if none is
- * named. It is never a choice of its own.
+ * The value for every city, `city=all`, on a site that would otherwise apply its default. It is never a
+ * choice of its own.
  */
 export const ALL_CITIES = "all";
 
 /**
- * Any query string as a valid state; what is unknown or unusable is ignored.
- * Ranges are read as `price=min:max` and as the two fields of a plain form,
- * `price_min` and `price_max`.
+ * Parses any query string into a valid state; unknown or unusable parameters are ignored. Ranges are read as
+ * `price=min:max` and as the two fields of a plain form, `price_min` and `price_max`.
  *
- * @param known drops values outside it, and mends their case
+ * @param known drops values outside it, and corrects their case
  */
 export function parseSearchState(params: URLSearchParams, known: KnownValues = {}): SearchState {
   const refinements: Refinements = {};
@@ -84,7 +83,10 @@ export function parseSearchState(params: URLSearchParams, known: KnownValues = {
   };
 }
 
-/** The one query string of a state: query, value facets, ranges, sort, postcode, page; defaults left out (spec 1 §2). */
+/**
+ * The canonical query string of a state: query, value facets, ranges, sort, postcode, page; defaults left out
+ * (spec 1 §2).
+ */
 export function canonicalSearch(state: SearchState): URLSearchParams {
   const params = new URLSearchParams();
   if (state.query) params.set("query", state.query);
@@ -101,12 +103,12 @@ export function canonicalSearch(state: SearchState): URLSearchParams {
   return params;
 }
 
-/** Text as searched for: one line, no invisible characters, at most {@link MAX_QUERY_LENGTH} characters. */
+/** The search text: one line, no invisible characters, at most {@link MAX_QUERY_LENGTH} characters. */
 export function normaliseQuery(text: string): string {
   return [...foldSpaces(text)].slice(0, MAX_QUERY_LENGTH).join("").trim();
 }
 
-/** A postcode as it was typed: what could be one keeps its place in the field beside its error. */
+/** A postcode as typed, truncated: even an invalid one stays in its field, beside the error. */
 function normalisePostcode(text: string): string {
   return [...foldSpaces(text)].slice(0, MAX_POSTCODE_LENGTH).join("").trim();
 }
@@ -120,12 +122,12 @@ function isAllCities(value: string): boolean {
   return value.trim().toLowerCase() === ALL_CITIES;
 }
 
-/** Whether a query string says which cities, be it all of them. */
+/** Whether a query string chooses cities, even if it is all of them. */
 export function choosesCity(params: URLSearchParams): boolean {
   return params.getAll("city").some((value) => value.trim() !== "");
 }
 
-/** Values in the order of URLs: safe, each once, sorted. */
+/** Values as in a URL: safe, unique, sorted. */
 export function normaliseValues(values: readonly string[], known?: readonly string[]): string[] {
   const found = values.map((value) => knownValue(value.trim(), known)).filter((value) => value !== null);
   return [...new Set(found)].filter(isSafeValue).sort().slice(0, MAX_VALUES);
@@ -139,7 +141,7 @@ export function normaliseRange(range: Range): Range | null {
   return min !== null && max !== null && min > max ? null : { min, max };
 }
 
-/** A page of a result, from 1. */
+/** A page number, from 1. */
 export function normalisePage(page: number): number {
   return Number.isFinite(page) ? Math.min(Math.max(Math.trunc(page), 1), MAX_PAGE) : 1;
 }
@@ -150,7 +152,7 @@ function knownValue(value: string, known: readonly string[] | undefined): string
   return known.find((candidate) => candidate.toLowerCase() === lower) ?? null;
 }
 
-/** The first readable range: a form's two fields are newer than the address it was sent from. */
+/** The first valid range: a form's two fields are newer than the URL it was sent from. */
 function parseRange(params: URLSearchParams, facet: RangeFacet): Range | null {
   const fields = [params.get(`${facet}_min`), params.get(`${facet}_max`)].map((field) => field ?? "");
   return [fields.join(":"), ...params.getAll(facet)].map(readRange).find((range) => range !== null) ?? null;
@@ -162,7 +164,7 @@ function readRange(text: string): Range | null {
   return ends.length === 2 && min !== undefined && max !== undefined ? normaliseRange({ min, max }) : null;
 }
 
-/** @returns null for an open end, undefined for what is no number; `$10,000` is how people type one */
+/** @returns null for an open end, undefined for an invalid number; accepts `$10,000`, as people type it */
 function readNumber(text: string): number | null | undefined {
   const digits = text.replace(/[$,\s]/g, "");
   if (digits === "") return null;

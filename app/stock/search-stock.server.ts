@@ -14,24 +14,24 @@ import { stockIndex } from "./stock-index.server";
 import type { StockSite } from "./stock-site";
 import { toStockQuery, type StockRequest } from "./to-stock-query";
 
-/** Long enough to carry a rush, short enough that a sold car goes at once. */
+/** Long enough to absorb a rush, short enough that a sold car soon disappears. */
 const FRESH_MS = 3_000;
-/** A shopper waits no longer for a slow index (design §4.8). */
+/** The longest that a shopper waits for a slow index (design §4.8). */
 const TIMEOUT_MS = 1_500;
-/** Spec 1 §9: a number of entries, of which the oldest goes; some 8 MB. */
+/** Spec 1 §9: a maximum number of entries, oldest evicted first; about 8 MB. */
 const CACHED_RESULTS = 200;
 
 const NOTHING: StockResult = { cars: [], total: 0, facets: {}, tookMs: 0 };
 
-/** `stale` when the index did not answer and these are the last results it gave. */
+/** `stale` if the index did not answer and these are its last results. */
 export type FoundStock = { result: StockResult; stale: boolean };
 
 export type StockSearch = {
   /**
-   * A page of results; stale on error: the last good results of the very same request, never
-   * another's (design §4.8).
+   * A page of results; stale on error: the last good results of exactly the same request, never another's
+   * (design §4.8).
    *
-   * @throws StockIndexUnavailable when there are none
+   * @throws StockIndexUnavailable if there are none
    */
   search(site: StockSite, request: StockRequest): Promise<FoundStock>;
 };
@@ -40,15 +40,15 @@ export type StockSearchOptions = {
   index: () => StockIndex;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Results kept; about 40 kB each. */
+  /** Maximum number of results kept, about 40 kB each. */
   cacheSize: number;
   freshMs: number;
   timeoutMs: number;
 };
 
 /**
- * The search of all pages: results are cached briefly, identical concurrent searches are one
- * (single flight), and a slow or absent index means stale results with a notice.
+ * The search behind all pages: results are cached briefly, identical concurrent searches share one query
+ * (single flight), and a slow or unavailable index means stale results with a notice.
  */
 export function createStockSearch({ index, now, timeoutMs, ...cache }: StockSearchOptions): StockSearch {
   const results = createStaleCache<StockResult>({
@@ -66,7 +66,7 @@ export function createStockSearch({ index, now, timeoutMs, ...cache }: StockSear
       if (!(error instanceof StockIndexUnavailable)) throw error;
       const reason = error.message;
       log.warn({ site: query.site, reason, lastGood: last !== null }, "stock index unavailable");
-      // A result that arrives after the time-out is still cached for the next request.
+      // A result that arrives after the timeout is still cached for the next request.
       asked.then(
         (result) => results.keep(key, result),
         () => undefined,
@@ -95,10 +95,10 @@ const search = createStockSearch({
 });
 
 /**
- * A page of a site's stock; the last good results of the same request, marked stale, when
- * the index does not answer.
+ * A page of a site's stock; if the index does not answer, the last good results of the same request, marked
+ * stale.
  *
- * @throws StockIndexUnavailable when there are none either
+ * @throws StockIndexUnavailable if there are none either
  */
 export function searchStock(site: StockSite, request: StockRequest): Promise<FoundStock> {
   return search.search(site, request);

@@ -5,11 +5,11 @@ import { choosesCity, parseSearchState, type SearchState } from "./search-state"
 import { withinBounds, knownValues, type SearchVocabulary } from "./search-vocabulary";
 
 /**
- * What an address below /search asks for: its path, its query, and the site's default
- * city where neither says anything else (spec 2 §2).
+ * The state of a URL below /search: its path, its query, and the site's default city if neither says
+ * otherwise (spec 2 §2).
  *
- * @param segments decoded, of the path below /search
- * @returns null when the path names nothing: a 404
+ * @param segments of the path below /search, decoded
+ * @returns null if the path names nothing: a 404
  */
 export function resolveSearchState(
   url: URL,
@@ -26,7 +26,7 @@ export function resolveSearchState(
   return withPathRefinements(said, refinements);
 }
 
-/** What the query of a search may name. */
+/** The values that a search's query may name. */
 export const SEARCH_PARAMETERS: ReadonlySet<string> = new Set([
   "query",
   "page",
@@ -37,17 +37,16 @@ export const SEARCH_PARAMETERS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a URL is the canonical one, apart from what is not ours (utm_*, gclid)
- * and from how it is escaped.
+ * Whether a URL is the canonical one, ignoring foreign parameters (utm_*, gclid) and differences in escaping.
  *
- * @param href as searchHref makes it
+ * @param href from searchHref
  */
 export function isCanonical(url: URL, href: string): boolean {
   const canonical = new URL(href, url);
   return url.pathname === canonical.pathname && ownEntries(url) === ownEntries(canonical);
 }
 
-/** The canonical URL with the foreign parameters of the one that was asked for: where to redirect. */
+/** The canonical URL with the foreign parameters of the requested one: the redirect's target. */
 export function canonicalHref(url: URL, href: string): string {
   const foreign = new URLSearchParams(
     entries(url).filter(([name]) => !SEARCH_PARAMETERS.has(name)),

@@ -12,18 +12,18 @@ import { slugify } from "./slug";
 /** A facet value and its segment in a path. */
 export type SluggedValue = { slug: string; value: string };
 
-/** What the addresses below /search may name on a site (spec 1 §2; spec 2 §2). */
+/** The names that URLs below /search may contain on a site (spec 1 §2; spec 2 §2). */
 export type SearchVocabulary = {
   makes: (SluggedValue & { models: SluggedValue[] })[];
   bodies: SluggedValue[];
   dealerships: SluggedValue[];
   locations: SluggedValue[];
-  /** Every value of each facet; a query's others are ignored. */
+  /** Every value of each facet; a query's other values are ignored. */
   values: KnownValues;
   bounds: RangeBounds;
 };
 
-/** Without stock, or while the index does not answer. */
+/** The vocabulary without stock, or while the index is unavailable. */
 export const NO_VOCABULARY: SearchVocabulary = {
   makes: [],
   bodies: [],
@@ -33,12 +33,12 @@ export const NO_VOCABULARY: SearchVocabulary = {
   bounds: {},
 };
 
-/** An index lists no more values of a facet than this: of longer lists any value may be there. */
+/** An index lists at most this many values of a facet, so for a longer list any value is accepted. */
 const MAX_LISTED = 2_000;
 
 /**
  * @param values every value of every facet in a site's stock
- * @param dealerships the site's own, whose slugs are given; they stay reachable without stock
+ * @param dealerships the site's own, with their slugs; they stay reachable without stock
  * @param bounds of the same stock
  */
 export function buildVocabulary(
@@ -73,7 +73,7 @@ function listable(values: Partial<Record<ValueFacet, string[]>>): KnownValues {
   return Object.fromEntries(known.filter(([, list]) => list !== undefined && list.length < MAX_LISTED));
 }
 
-/** A make_model is the two joined, so the make with the longest name owns it: Land Rover before Land. */
+/** A make_model is both joined, so the make with the longest name owns it: Land Rover before Land. */
 function modelsByMake(makes: string[], models: string[], makeModels: Set<string>): Map<string, string[]> {
   const known = new Set(models);
   const longestFirst = [...makes].sort((a, b) => b.length - a.length);
@@ -95,9 +95,8 @@ function slugged(values: string[]): SluggedValue[] {
 export type RangeBounds = Partial<Record<RangeFacet, { min: number; max: number }>>;
 
 /**
- * Ranges without the ends that lie outside the stock: an end below the lowest or
- * above the highest number says nothing and is ignored (spec 1 §5). A range that ends
- * before the stock begins stays; what it asks for is not there.
+ * Ranges without the ends outside the stock: an end below the lowest or above the highest number changes
+ * nothing and is dropped (spec 1 §5). A range that ends below the whole stock is kept, and matches nothing.
  */
 export function withinBounds(refinements: Refinements, bounds: RangeBounds): Refinements {
   const within: Refinements = { ...refinements };
@@ -110,7 +109,7 @@ export function withinBounds(refinements: Refinements, bounds: RangeBounds): Ref
   return within;
 }
 
-/** @returns null when neither end says anything */
+/** @returns null if neither end narrows anything */
 function telling({ min, max }: Range, bounds: { min: number; max: number } | undefined): Range | null {
   const low = bounds && min !== null && min < bounds.min ? null : min;
   const high = bounds && max !== null && max > bounds.max ? null : max;

@@ -2,7 +2,7 @@ import type { Car } from "./car";
 import { foldSpaces } from "./facet-value";
 import type { ValueFacet } from "./facet";
 
-/** The texts of a car that become facets; feeds write one value in several ways ("SX4", "Sx4"). */
+/** The texts of a car that become facets; feeds spell one value in several ways ("SX4", "Sx4"). */
 export const SPELLED = {
   make: "make",
   model: "model",
@@ -21,14 +21,14 @@ export const SPELLED = {
 } as const satisfies { [Field in keyof Car]?: ValueFacet };
 
 export type SpelledField = keyof typeof SPELLED;
-/** Of each field the spelling that is shown, by the value without case. */
+/** The spelling shown, by field and case-folded value. */
 export type Spellings = Partial<Record<SpelledField, ReadonlyMap<string, string>>>;
 
 type Written = { value: string; cars: number };
 
 /**
- * One spelling of each value that differs in case alone: the one most cars have; of equals that
- * with both cases, as "South Melbourne" reads better than "SOUTH MELBOURNE".
+ * One spelling for values that differ in case only: the most common; among equals the one in mixed case,
+ * since "South Melbourne" reads better than "SOUTH MELBOURNE".
  */
 export function shownSpellings(values: readonly Written[]): Map<string, string> {
   const best = new Map<string, Written>();
@@ -51,7 +51,7 @@ function isOfBothCases(value: string): boolean {
   return value !== value.toLowerCase() && value !== value.toUpperCase();
 }
 
-/** Of an index that gets these cars too; what it shows already stays as it is. */
+/** The spellings after these cars join an index; those already shown are kept. */
 export function joinedSpellings(shown: Spellings, cars: readonly Car[]): Spellings {
   const fields = Object.keys(SPELLED) as SpelledField[];
   return Object.fromEntries(
@@ -63,7 +63,7 @@ export function joinedSpellings(shown: Spellings, cars: readonly Car[]): Spellin
   );
 }
 
-/** The car with its values as its site shows them. */
+/** The car with its values spelled as its site shows them. */
 export function withShownSpellings(car: Car, spellings: Spellings): Car {
   const shown = <T extends string | null>(field: SpelledField, value: T): T | string =>
     value === null ? value : (spellings[field]?.get(foldSpaces(value).toLowerCase()) ?? value);

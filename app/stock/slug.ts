@@ -1,7 +1,7 @@
 /**
  * A value as a path segment: `Mercedes-Benz` → `mercedes-benz`, `Citroën` → `citroen`.
  *
- * @returns lower-case words joined by hyphens; empty when nothing of it can be written so
+ * @returns lower-case words joined by hyphens; empty if nothing of it can be written that way
  */
 export function slugify(value: string): string {
   return value

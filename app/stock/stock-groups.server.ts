@@ -21,7 +21,7 @@ import { toStockQuery } from "./to-stock-query";
 /** Spec 1 §9: 10 for the model and dealership searches. */
 const CACHED_PAGES = 10;
 const FRESH_MS = 30_000;
-/** A page of groups is some twenty questions. */
+/** A page of groups takes about twenty queries. */
 const TIMEOUT_MS = 3_000;
 
 function groups() {
@@ -34,14 +34,14 @@ function groups() {
   });
 }
 
-// Each search keeps ten pages of its own.
+// Each search has a cache of ten pages.
 const models = groups();
 const categories = groups();
 
 /**
- * The models in stock, of a manufacturer, of a name or with a body where one is given
- * (spec 1 §7, Manufacturer models search): 21 a page, most cars first. `value` is make
- * and model, the example's fields tell them apart.
+ * The models in stock, optionally of a manufacturer, a name or a body (spec 1 §7, Manufacturer models
+ * search): 21 per page, most cars first. `value` is make and model joined; the example's fields give them
+ * separately.
  *
  * @throws StockIndexUnavailable
  */
@@ -57,8 +57,8 @@ export function findManufacturerModels(
 type DealershipSite = StockSite & { config: { dealerships: { id: string; name: string }[] } };
 
 /**
- * The categories a dealership has in stock, each with its lowest price (spec 1 §7,
- * Dealership categories with price search): 21 a page, most cars first.
+ * The categories a dealership has in stock, each with its lowest price (spec 1 §7, Dealership categories with
+ * price search): 21 per page, most cars first.
  *
  * @returns no category for a dealership that is not the site's
  * @throws StockIndexUnavailable
@@ -79,16 +79,16 @@ function only(facet: ValueFacet, text: string | undefined) {
   return value === null ? {} : { [facet]: [value] };
 }
 
-/** The cars in stock that share a value: how many, from how much, and the cheapest. */
+/** The cars in stock that share a value: their number, their lowest price, and the cheapest car. */
 export type StockGroup = {
   value: string;
   count: number;
-  /** Whole dollars; null when none is priced. */
+  /** Whole dollars; null if none is priced. */
   fromPrice: number | null;
   example: CarCard | null;
 };
 
-/** {@link PAGE_SIZE} groups a page, the largest first; `page` from 1. */
+/** {@link PAGE_SIZE} groups per page, largest first; `page` from 1. */
 export type StockGroups = { groups: StockGroup[]; total: number; page: number; pages: number };
 
 export type GroupRequest = { by: ValueFacet; refinements: Refinements; page: number };
@@ -103,11 +103,10 @@ export type StockGroupsOptions = {
 };
 
 /**
- * The searches that list not cars but what there is of them: models of a manufacturer,
- * categories of a dealership (spec 1 §7). Pages are kept for a while, and the last one
- * serves while the index does not answer.
+ * The searches that list groups instead of cars: models of a manufacturer, categories of a dealership (spec 1
+ * §7). Pages are cached for a while, and the last one serves while the index is unavailable.
  *
- * @returns a function that throws StockIndexUnavailable when a page was never read
+ * @returns a function that throws StockIndexUnavailable if a page was never read
  */
 export function createStockGroups({ index, now, timeoutMs, ...cache }: StockGroupsOptions) {
   const kept = createStaleCache<StockGroups>({
@@ -156,7 +155,7 @@ export function createStockGroups({ index, now, timeoutMs, ...cache }: StockGrou
   ): Promise<Pick<StockResult, "cars" | "facets">> {
     const state = { ...EMPTY_SEARCH, sortBy: "price_asc" as const, refinements };
     const request = { state, facets: [facet], base: { status: [...IN_STOCK] }, perPage: 1 };
-    // Groups hold cars without a price too, whatever a site's price sort leaves out.
+    // Groups include unpriced cars, even if the site's price sort leaves them out.
     const query = toStockQuery(withUnpriced(site), request, Math.floor(now() / 1000));
     return query ? index().search(query) : { cars: [], facets: {} };
   }

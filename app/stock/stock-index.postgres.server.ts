@@ -36,14 +36,14 @@ const DEFAULTS: PostgresStockIndexOptions = {
   timeoutMs: 3_500,
 };
 
-/** How often a search starts again because the generation under it was swapped and dropped. */
+/** How often a search restarts because its generation was swapped out and dropped. */
 const TRIES = 3;
 
 /**
- * The stock index in PostgreSQL itself, for installations without a search server (design §7):
- * rows hold text and cards, facets are counted in the process over columns of the site.
+ * The stock index in PostgreSQL itself, for installations without a search server (design §7): text and cards
+ * are in rows, and facets are counted in the process over the site's columns.
  *
- * @param sql stays the caller's to close
+ * @param sql closed by the caller
  */
 export function createPostgresStockIndex(
   sql: Sql,
@@ -54,8 +54,8 @@ export function createPostgresStockIndex(
   const cache = createSnapshotCache(sql, settings);
 
   /**
-   * @param generation whose rows are read: the snapshot's own, or the one after it while that is not yet known
-   * @returns null when the rows of the snapshot are gone
+   * @param generation whose rows are read: the snapshot's own, or its successor while that is still loading
+   * @returns null if the rows of the snapshot are gone
    */
   async function searchIn(
     snapshot: ColumnSnapshot,

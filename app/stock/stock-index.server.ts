@@ -9,16 +9,19 @@ import { createTypesenseStockIndex } from "./stock-index.typesense.server";
 
 let index: StockIndex | undefined;
 
-/** The process's stock index: Typesense where one is set, else PostgreSQL itself (design §3); for some sites a server of their own. */
+/**
+ * The process's stock index: Typesense if configured, otherwise PostgreSQL itself (design §3); some sites
+ * have a server of their own.
+ */
 export function stockIndex(): StockIndex {
   index ??= createStockIndex(sql());
   return index;
 }
 
 /**
- * The stock index that the environment asks for.
+ * The stock index that the environment selects.
  *
- * @param driver connection of the PostgreSQL adapter; long rebuilds bring one without a statement time-out
+ * @param driver connection of the PostgreSQL adapter; long rebuilds pass one without a statement timeout
  */
 export function createStockIndex(driver: Sql): StockIndex {
   const { TYPESENSE_URL: url, TYPESENSE_API_KEY: apiKey, TYPESENSE_SERVERS: servers = {} } = env();
@@ -32,7 +35,7 @@ function typesense(server: { url: string; apiKey: string }): StockIndex {
   return timed("typesense", createTypesenseStockIndex(server));
 }
 
-/** Failed searches are timed too: shoppers waited for them. */
+/** Failed searches are timed too, since shoppers waited for them. */
 function timed(maker: "postgres" | "typesense", index: StockIndex): StockIndex {
   return {
     ...index,
@@ -54,8 +57,8 @@ export async function closeStockIndex(): Promise<void> {
 }
 
 /**
- * Sites that have a search server of their own are searched there, and all others in the usual
- * index (spec 1 §3: a search host and key).
+ * Searches sites with a search server of their own there, and all others in the default index (spec 1 §3: a
+ * search host and key).
  *
  * @param own by the site's slug
  */

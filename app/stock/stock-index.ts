@@ -3,7 +3,7 @@ import type { CircuitState } from "./circuit-breaker";
 import type { Facet, Refinements } from "./facet";
 import type { StockDocument } from "./to-stock-document";
 
-/** Spec 1 §7: hits a page. */
+/** Spec 1 §7: hits per page. */
 export const PAGE_SIZE = 21;
 
 export const SORT_KEYS = [
@@ -25,16 +25,16 @@ export type StockQuery = {
   site: string;
   /** Free text; empty finds every car. */
   text: string;
-  /** Always applied and never lifted for counts: the site's own search_filters. */
+  /** Always applied, and never lifted for counts: the site's own search_filters. */
   base: Refinements;
   refinements: Refinements;
   sort: SortKey;
-  /** For the sort `distance`: location names, the nearest first. Cars that stand elsewhere come last. */
+  /** For the sort `distance`: location names, nearest first. Cars elsewhere come last. */
   locationOrder?: readonly string[];
   /** From 1. */
   page: number;
   perPage: number;
-  /** Facets to count; the others cost nothing. */
+  /** Facets to count; no other is counted. */
   facets: Facet[];
   /** Seconds UTC; cars listed until before it are left out. */
   now: number;
@@ -42,47 +42,47 @@ export type StockQuery = {
 
 export type FacetCount = { value: string; count: number };
 
-/** `counts` most frequent first, equal counts by value; `stats` for numeric facets with any value. */
+/** `counts` most frequent first, equal counts by value; `stats` for numeric facets that have any value. */
 export type FacetResult = { counts: FacetCount[]; stats: { min: number; max: number } | null };
 
 export type StockResult = {
   cars: CarCard[];
   total: number;
-  /** Counts of a facet leave out its own refinement (disjunctive), list facets excepted. */
+  /** A facet's counts leave out its own refinement (disjunctive), except for list facets. */
   facets: Partial<Record<Facet, FacetResult>>;
-  /** Milliseconds the index took. */
+  /** Milliseconds that the index took. */
   tookMs: number;
 };
 
-/** `circuit` where the index is a server of its own, behind a circuit breaker. */
+/** `circuit` if the index is a server of its own, behind a circuit breaker. */
 export type IndexHealth = { circuit?: CircuitState } & (
   | { ok: true; documents: number }
   | { ok: false; reason: string }
 );
 
-/** Ids of cars that the index lacks, holds otherwise than it should, or should not hold. */
+/** Ids of cars that the index lacks, has in another state than it should, or should not have. */
 export type IndexDifferences = { missing: string[]; different: string[]; extra: string[] };
 
 /**
- * The one way to search stock. Two implementations pass one contract suite
- * (tests/contracts/stock-index): PostgreSQL and Typesense.
+ * The only way to search stock. Two implementations pass one contract suite (tests/contracts/stock-index):
+ * PostgreSQL and Typesense.
  */
 export type StockIndex = {
   /** @throws StockIndexUnavailable when the index cannot answer */
   search(query: StockQuery): Promise<StockResult>;
-  /** The cards of these ids, in their order; missing ones are left out. */
+  /** The cards with these ids, in their order, without missing ones. */
   findCards(site: string, ids: string[]): Promise<CarCard[]>;
   /** Every value of these facets on a site, to resolve paths such as /search/toyota. */
   listFacetValues(site: string, facets: Facet[], now: number): Promise<Partial<Record<Facet, string[]>>>;
-  /** Builds a new generation beside the old and swaps at once; a failure leaves the old one. */
+  /** Builds a new generation beside the old one and swaps it in at once; a failure leaves the old one. */
   rebuild(site: string, documents: AsyncIterable<StockDocument[]>): Promise<{ documents: number }>;
   /** Replaces single cars in the live generation (a reservation, a sale). */
   upsert(site: string, documents: StockDocument[]): Promise<void>;
   remove(site: string, ids: string[]): Promise<void>;
-  /** Compares what the index holds of a site with what it should hold; reads only. */
+  /** Compares a site's index with what it should contain; reads only. */
   compare(site: string, documents: AsyncIterable<StockDocument[]>): Promise<IndexDifferences>;
   health(): Promise<IndexHealth>;
-  /** Reads what the first searches of a process would wait for; an index elsewhere has nothing to read. */
+  /** Loads what the first searches of a process would wait for; a remote index has nothing to load. */
   warm?(): Promise<void>;
   close(): Promise<void>;
 };

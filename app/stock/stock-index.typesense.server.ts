@@ -29,18 +29,18 @@ import {
 import { queryWords } from "./words";
 
 const NOT_FOUND = 404;
-/** The ids stand in the address of a request, whose length is limited. */
+/** The ids are part of a request's URL, whose length is limited. */
 const MAX_REMOVED = 40;
-/** The server's own limit of hits a page. */
+/** The server's own limit of hits per page. */
 const MAX_PER_PAGE = 250;
 
 /**
- * The stock index on a Typesense server: one alias a site, one collection a
- * generation, one multi_search a page (design §7).
+ * The stock index on a Typesense server: one alias per site, one collection per generation, one multi_search
+ * per page (design §7).
  *
- * @param options.now milliseconds of a clock that only goes forward; for the circuit breaker
- * @param options.prefix first part of the collections' names, so that several
- *   installations share a server
+ * @param options.now milliseconds of a monotonic clock; for the circuit breaker
+ * @param options.prefix first part of the collections' names, so that several installations can share a
+ *   server
  */
 export function createTypesenseStockIndex(options: {
   url: string;
@@ -64,7 +64,7 @@ export function createTypesenseStockIndex(options: {
     });
   }
 
-  /** A key that the server does not know any more, since it lost its data, is made again. */
+  /** Recreates a key that the server no longer knows because it lost its data. */
   async function performSearches(site: string, searches: Partial<TypesenseSearch>[]): Promise<unknown> {
     const perform = async () => {
       const searcher = await connection.searcher(site);
@@ -86,7 +86,7 @@ export function createTypesenseStockIndex(options: {
     return { places, answers: await searchAll(query.site, searches) };
   }
 
-  /** By the first reading of the text that finds a car before any refinement. */
+  /** Searches by the first reading of the text that finds a car before any refinement. */
   async function answeredText(query: StockQuery): Promise<Answered | null> {
     const [asTyped, ...others] = textAttempts(queryWords(query.text));
     if (!asTyped) return null;

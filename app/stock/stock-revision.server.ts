@@ -9,9 +9,8 @@ let connections = 0;
 let listening = false;
 
 /**
- * Part of the key of whatever is made from a site's stock and kept in this process: it changes
- * with every notification, and after every reconnection, since notifications in between were
- * lost.
+ * Part of the cache key of whatever this process derives from a site's stock: it changes with every
+ * notification, and after every reconnection, since notifications in between were lost.
  */
 export function stockRevision(site: string): string {
   listen();

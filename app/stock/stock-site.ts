@@ -11,12 +11,12 @@ import {
 import { normaliseRange } from "./search-state";
 import type { SortKey } from "./stock-index";
 
-/** The part of a site that stock is searched with. */
+/** The part of a site that a stock search needs. */
 export type StockSite = {
   slug: string;
   config: {
     search: {
-      /** Facet name → values or range, as a site file has them. */
+      /** Facet name → values or range, as in a site file. */
       searchFilters: Record<string, string[] | Range | undefined>;
       priceAscExcludesUnpriced: boolean;
     };
@@ -24,10 +24,10 @@ export type StockSite = {
 };
 
 /**
- * What is applied to a search whatever the shopper chose: the site's own filters
- * (spec 2 §7) and, on some sites, 'price > 0' under price ascending (spec 1 §5).
+ * The refinements applied to a search whatever the shopper chose: the site's own filters (spec 2 §7) and, on
+ * some sites, 'price > 0' under price ascending (spec 1 §5).
  *
- * @returns null when no car can meet all of it
+ * @returns null if no car can meet all of them
  */
 export function baseRefinements(site: StockSite, sort: SortKey, base: Refinements): Refinements | null {
   const { searchFilters, priceAscExcludesUnpriced } = site.config.search;
@@ -48,10 +48,10 @@ function siteFilters(filters: StockSite["config"]["search"]["searchFilters"]): R
 }
 
 /**
- * What meets both: values chosen in both, ranges where they overlap; of list
- * facets, whose values narrow, all together.
+ * The refinements that meet both: common values, overlapping ranges; for list facets, where each value
+ * narrows, the values of both.
  *
- * @returns null when nothing can meet both
+ * @returns null if nothing can meet both
  */
 export function intersectRefinements(one: Refinements, other: Refinements): Refinements | null {
   const both: Refinements = {};

@@ -9,7 +9,7 @@ import { stockRevision } from "./stock-revision.server";
 
 const FRESH_MS = 30_000;
 const TIMEOUT_MS = 1_500;
-/** How soon an index that did not answer is asked again. */
+/** How soon an index that did not answer is queried again. */
 const RETRY_MS = 1_000;
 const MAX_SITES = 1_000;
 
@@ -22,15 +22,15 @@ const vocabularyOf = createVocabularyCache({
 });
 
 /**
- * What the paths below /search may name on a site.
+ * The names that paths below /search may contain on a site.
  *
- * @throws StockIndexUnavailable when the index does not answer and never did
+ * @throws StockIndexUnavailable if the index does not answer and never did
  */
 export function findVocabulary(site: VocabularySite): Promise<SearchVocabulary> {
   return vocabularyOf(site);
 }
 
-/** As findVocabulary, and empty while the index does not answer: for links that a page can do without. */
+/** Like findVocabulary, but empty while the index does not answer: for links that a page can do without. */
 export async function findVocabularyOrNone(site: VocabularySite): Promise<SearchVocabulary> {
   try {
     return await findVocabulary(site);
@@ -40,7 +40,7 @@ export async function findVocabularyOrNone(site: VocabularySite): Promise<Search
   }
 }
 
-/** The part of a site that its search paths are made of. */
+/** The part of a site that its search paths are built from. */
 export type VocabularySite = {
   slug: string;
   config: { dealerships: { slug: string; name: string }[] };
@@ -50,17 +50,17 @@ type VocabularyCacheOptions = {
   index: () => StockIndex;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Differs after a change of a site's stock: what came with it can be chosen at once. */
+  /** Changes with a site's stock, so that new values can be chosen at once. */
   revision: (site: string) => string;
   freshMs: number;
   timeoutMs: number;
 };
 
 /**
- * Keeps each site's vocabulary until its stock changes, and the last one for as long
- * as the index does not answer; after a while it is read again behind the request.
+ * Caches each site's vocabulary until its stock changes, and the last one for as long as the index does not
+ * answer; after a while it is refreshed in the background.
  *
- * @returns a function that throws StockIndexUnavailable when a site was never read
+ * @returns a function that throws StockIndexUnavailable if a site was never read
  */
 export function createVocabularyCache({ index, now, revision, freshMs, timeoutMs }: VocabularyCacheOptions) {
   const kept = createStaleCache<SearchVocabulary>({
@@ -68,7 +68,7 @@ export function createVocabularyCache({ index, now, revision, freshMs, timeoutMs
     freshMs,
     renew: "behind",
     staleOn: (error) => error instanceof StockIndexUnavailable,
-    // Back-off: not every request waits for an index that does not answer.
+    // Backoff: not every request waits for an unresponsive index.
     retryMs: RETRY_MS,
     now,
   });

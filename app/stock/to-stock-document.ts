@@ -8,19 +8,25 @@ import { askingPriceCents, priceOf } from "./price";
 import type { ListFacet, RangeFacet, ValueFacet } from "./facet";
 
 /**
- * A car as the stock index holds it: derived from PostgreSQL's vehicles and
- * rebuilt from them at any time. An absent value is null and matches no refinement.
+ * A car as the stock index stores it: derived from PostgreSQL's vehicles and rebuilt from them at any time.
+ * An absent value is null and matches no refinement.
  */
 export type StockDocument = {
   site: string;
   id: string;
   slug: string;
   card: CarCard;
-  /** What free text is matched against, most telling first: name, make, model, badge, body, colour, city, stock number. */
+  /**
+   * The text that a search is matched against, most significant first: name, make, model, badge, body,
+   * colour, city, stock number.
+   */
   text: string;
   /** Higher is shown first (spec 1 §7). */
   custom_rank: number;
-  /** Seconds UTC until which the car is listed: far away in stock, the end of the sold window once sold (spec 1 §4). */
+  /**
+   * Seconds UTC until which the car is listed: far in the future if in stock, the end of the sold window once
+   * sold (spec 1 §4).
+   */
   listed_until_timestamp: number;
 } & { [F in Exclude<ValueFacet, ListFacet | "certified">]: string | null } & {
   [F in ListFacet]: string[];
@@ -28,10 +34,10 @@ export type StockDocument = {
   certified: boolean;
 } & { [F in RangeFacet]: number | null };
 
-/** A site's own, by their names in its configuration. */
+/** A site's settings, by their names in its configuration. */
 export type DocumentSettings = CreditSettings & { search: { soldWindowDays: number } };
 
-/** The car as the stock index holds it. */
+/** The stock index document of a car. */
 export function toStockDocument(car: Car, settings: DocumentSettings): StockDocument {
   const price = toDollars(askingPriceCents(car));
   const weekly = toDollars(weeklyPriceCents(car, settings));
@@ -74,7 +80,7 @@ export function toStockDocument(car: Car, settings: DocumentSettings): StockDocu
   };
 }
 
-/** What the car's card says of a week: its subscription, else its repayment. */
+/** The weekly price on the car's card: its subscription, otherwise its repayment. */
 function weeklyPriceCents(car: Car, settings: DocumentSettings): number | null {
   const price = priceOf(car, settings.price);
   return price.kind === "subscription" ? price.cents : (shownRepayment(car, settings)?.weeklyCents ?? null);
@@ -106,7 +112,7 @@ function toDollars(cents: number | null): number | null {
   return cents === null ? null : Math.round(cents / 100);
 }
 
-/** The model categories of spec 2 §2, by a body's words as feeds write them. */
+/** The model categories of spec 2 §2, by the words that feeds use for a body. */
 const BY_BODY: [RegExp, string][] = [
   [/hatch|sedan/i, "Hatch & sedans"],
   [/suv|4x4|4wd/i, "SUVs & 4WDs"],
@@ -114,10 +120,7 @@ const BY_BODY: [RegExp, string][] = [
 ];
 const ELECTRIFIED = /electric|hybrid|phev/i;
 
-/**
- * The values of the facet categories: the dealer's own, then those that follow
- * from body, fuel and status.
- */
+/** The values of the facet categories: the dealer's own, then those derived from body, fuel and status. */
 export function categoriesOf(
   car: Pick<Car, "categories" | "itemType" | "simpleBody" | "simpleFuel" | "status">,
 ): string[] {

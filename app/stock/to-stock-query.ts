@@ -3,22 +3,22 @@ import type { SearchState } from "./search-state";
 import { PAGE_SIZE, type StockQuery } from "./stock-index";
 import { baseRefinements, type StockSite } from "./stock-site";
 
-/** `state` holds the path's refinements too; `base` is never lifted for counts. */
+/** `state` includes the path's refinements; `base` is never lifted for counts. */
 export type StockRequest = {
   state: SearchState;
   facets: Facet[];
   base?: Refinements;
-  /** Location names, the nearest first, for the sort `distance`; without any it is the rank. */
+  /** Location names, nearest first, for the sort `distance`; without any, that sort is `rank`. */
   locationOrder?: readonly string[];
-  /** {@link PAGE_SIZE} unless told. */
+  /** {@link PAGE_SIZE} by default. */
   perPage?: number;
 };
 
 /**
- * The question to the stock index that a request is on a site.
+ * The stock index query of a site's request.
  *
  * @param now seconds UTC
- * @returns null when the site's own filters leave nothing to ask for
+ * @returns null if the site's own filters exclude every car
  */
 export function toStockQuery(site: StockSite, request: StockRequest, now: number): StockQuery | null {
   const { state, facets, locationOrder = [], perPage = PAGE_SIZE } = request;

@@ -1,11 +1,11 @@
 import { allowedTypos, digitsOf } from "./words";
 
 /**
- * How many typing errors lead from what was typed to a word of the stock: a
- * missing, extra or wrong letter counts one, and so do two neighbours swapped.
+ * How many typing errors separate what was typed from a word of the stock: a missing, extra or wrong letter
+ * counts one, and so do two swapped neighbours.
  *
- * @param prefix what was typed may be the beginning of the word only
- * @returns null when there are more than the length of what was typed allows
+ * @param prefix whether what was typed may be just the beginning of the word
+ * @returns null if there are more than the length of what was typed allows
  */
 export function typingErrors(typed: string, word: string, { prefix }: { prefix: boolean }): number | null {
   const allowed = allowedTypos(typed);
@@ -14,7 +14,7 @@ export function typingErrors(typed: string, word: string, { prefix }: { prefix: 
   let fewest = allowed + 1;
   for (const end of ends) {
     const beginning = word.slice(0, end);
-    // "i30" and "i20" are two cars, not one mistyped.
+    // "i30" and "i20" are two cars, not a typing error.
     if (digitsOf(beginning) !== digits) continue;
     fewest = Math.min(fewest, distance(typed, beginning));
   }
@@ -27,7 +27,7 @@ function endsWithin(typed: number, word: number, allowed: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** Optimal string alignment: Levenshtein's distance, where a swap of neighbours costs one. */
+/** Optimal string alignment: Levenshtein distance, with a swap of neighbours costing one. */
 function distance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

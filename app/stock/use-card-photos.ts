@@ -1,21 +1,21 @@
 import { useState, type KeyboardEvent } from "react";
 
 export type CardPhotosState = {
-  /** How many of the photographs are there; 1 until somebody comes near. */
+  /** How many photographs are rendered; 1 until the first interaction. */
   reach: number;
-  /** From 0: which one is seen. */
+  /** The photograph in view, from 0. */
   shown: number;
-  /** Somebody points at the card, touches it or stands on it with the keyboard. */
+  /** To be called when the card is hovered, touched or focused. */
   open: () => void;
-  /** The strip has been scrolled to this one. */
+  /** To be called when the strip has scrolled to this photograph. */
   show: (index: number) => void;
 };
 
 /**
- * The photographs of a card beyond its first. They come one ahead of what is seen, so
- * that a page of cards costs no more than one picture each.
+ * The photographs of a card beyond its first. They load one ahead of the one in view, so that a page of cards
+ * loads only one picture each.
  *
- * @param count of the photographs that the card knows
+ * @param count of the card's photographs
  */
 export function useCardPhotos(count: number): CardPhotosState {
   const [reach, setReach] = useState(1);
@@ -33,11 +33,11 @@ export function useCardPhotos(count: number): CardPhotosState {
 }
 
 /**
- * Left and right turn the photographs over while the keyboard is anywhere on the card
- * (spec 2 §9). In a row of cards they turn the row.
+ * The left and right keys turn the photographs while the focus is anywhere on the card (spec 2 §9). In a row
+ * of cards they scroll the row.
  */
 export function turnPhotosByKey(event: KeyboardEvent<HTMLElement>): void {
-  // Alt and left is the browser's way back.
+  // Alt and left goes back in the browser.
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   const strip = event.currentTarget.querySelector(".car-card-photos-strip");
@@ -46,7 +46,7 @@ export function turnPhotosByKey(event: KeyboardEvent<HTMLElement>): void {
   turnPhotos(strip, step);
 }
 
-/** One photograph on or back; the strip's own snapping does the rest. */
+/** One photograph forward or back; the strip's scroll snapping does the rest. */
 export function turnPhotos(strip: Element, step: number): void {
   strip.scrollBy({ left: step * strip.clientWidth });
 }

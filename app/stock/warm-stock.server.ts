@@ -12,7 +12,7 @@ let state: "cold" | "warming" | "done" = "cold";
 let tries = 0;
 let warming: Promise<void> = Promise.resolve();
 
-/** Loads the stock before traffic arrives: the first search of a large site would time out. */
+/** Loads the stock before traffic arrives: otherwise the first search of a large site would time out. */
 export function warmStock(): Promise<void> {
   if (state === "cold") {
     state = "warming";

@@ -1,17 +1,17 @@
 import { untypedLine } from "../platform/clean-text";
 
-/** A word longer than this is cut; no car is found by more of it. */
+/** A longer word is truncated, both in a car and in a query. */
 const WORD_LENGTH = 40;
-/** What a shopper types beyond these is left out, so that a search stays bounded. */
+/** Query text beyond these limits is ignored, so that a search stays bounded. */
 const QUERY_LENGTH = 200;
 const QUERY_WORDS = 8;
-/** A word with more digits is a number, not a spelling. */
+/** A word with more digits is a number, and never a correction. */
 const SPELLING_DIGITS = 3;
 
 /**
- * The words of a text as both indexes see them: lower case without accents, split
- * at white space, symbols dropped within ("CX-5" is `cx5`). A word is letters and
- * digits only, which also makes it safe between the quotes of a tsquery.
+ * The words of a text as both indexes see them: lower case without accents, split at white space, symbols
+ * within them dropped ("CX-5" is `cx5`). A word is letters and digits only, which also makes it safe between
+ * the quotes of a tsquery.
  */
 export function wordsOf(text: string): string[] {
   return plain(text)
@@ -21,9 +21,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * The longer parts of words with symbols within: "Mercedes-Benz" is also found as
- * `mercedes`. Short ones and numbers are not, else `cx 5` would find a CX-3 with
- * 5 doors.
+ * The longer parts of words that contain symbols: "Mercedes-Benz" is also found as `mercedes`. Short ones and
+ * numbers are not, since `cx 5` would then find a CX-3 with 5 doors.
  */
 export function partsOf(text: string): string[] {
   return plain(text)
@@ -33,12 +32,15 @@ export function partsOf(text: string): string[] {
     .filter((part) => /^\p{L}{3,40}$/u.test(part));
 }
 
-/** The words of what a shopper typed; the last may be the beginning of a word. */
+/** The words of a shopper's query; the last may be the beginning of a word. */
 export function queryWords(text: string): string[] {
   return wordsOf(untypedLine(text, QUERY_LENGTH)).slice(0, QUERY_WORDS);
 }
 
-/** Neighbours written as one word, since dealers and shoppers differ: "Land Cruiser", `landcruiser`. */
+/**
+ * Neighbours joined to one word, since dealers and shoppers write them differently: "Land Cruiser",
+ * `landcruiser`.
+ */
 export function joinedNeighbours(words: string[]): string[] {
   return words.slice(1).map((word, index) => shortened(`${words[index] ?? ""}${word}`));
 }
@@ -53,7 +55,7 @@ export function allowedTypos(word: string): number {
   return word.length < 7 ? 1 : 2;
 }
 
-/** Whether a word can be what a mistyped one meant. */
+/** Whether a word can be the correction of a mistyped one. */
 export function isVocabulary(word: string): boolean {
   return word.length >= 3 && /\p{L}/u.test(word) && digitsOf(word).length <= SPELLING_DIGITS;
 }
@@ -67,6 +69,6 @@ function plain(text: string): string {
 }
 
 function shortened(word: string): string {
-  // By characters: half of a surrogate pair is no text.
+  // By code points: half of a surrogate pair is not text.
   return word.length <= WORD_LENGTH ? word : [...word].slice(0, WORD_LENGTH).join("");
 }

@@ -13,7 +13,7 @@ export type InterestingCar = {
   image: PictureSource | null;
 };
 
-/** Small beside a step; once it is sold that is said, and nothing is lost. */
+/** Shown small beside a step. Once the car is sold a notice says so; the trade-in itself is unaffected. */
 export function CarOfInterest({ car, searchPath }: { car: InterestingCar; searchPath: string }) {
   const { t } = useTranslation();
   if (!car.inStock) {

@@ -62,7 +62,7 @@ function Choice({ question, chosen, error }: ChoiceProps) {
         <Checkbox
           key={answer}
           kind="radio"
-          // The list of errors leads to the first.
+          // The error list links to the first option.
           id={index === 0 ? id : `${id}-${answer}`}
           name={question}
           value={answer}

@@ -16,7 +16,7 @@ const FORM = "contact";
 
 type ContactFormProps = { yards: readonly { value: string; label: string }[] };
 
-/** Who wants to know, and how they are told. */
+/** The shopper's contact details, and how to contact them. */
 export function ContactForm({ yards }: ContactFormProps) {
   const { t } = useTranslation();
   const { forms, name: dealer } = useSite();

@@ -23,7 +23,7 @@ const KEY = "trade_in_counted";
 
 type EstimateData = Awaited<ReturnType<typeof findEstimate>>;
 
-/** The figure; or that a person names it; or that it is accepted. */
+/** The last step: the figure, a note that a person will value the car, or the accepted offer. */
 export function EstimatePage({ page }: { page: EstimateData }) {
   const { t } = useTranslation();
   const { name: dealer, phone, analytics, finance } = useSite();
@@ -98,7 +98,7 @@ function PersonPanel({
   return <p>{t(`trade_in.person_${reason}`, { years: mostYears, km: mostKm.toLocaleString("en-AU") })}</p>;
 }
 
-/** Spec 1 §7: reports each figure that was shown to the server, once. */
+/** Spec 1 §7: reports each shown figure to the server, once. */
 function useShownValuation(valuation: EstimateData["valuation"]): void {
   const figure = JSON.stringify(valuation);
   useEffect(() => {
@@ -106,7 +106,7 @@ function useShownValuation(valuation: EstimateData["valuation"]): void {
   }, [figure]);
 }
 
-/** Spec 1 §7: event 18, offer accepted; once a lead, however often its page is seen. */
+/** Spec 1 §7: event 18, offer accepted; once per lead, however often its page is seen. */
 function useCountAcceptance(leadId: string | null, data: { car_id: string | null }): void {
   const { car_id } = data;
   useEffect(() => {
@@ -121,7 +121,7 @@ function useCountAcceptance(leadId: string | null, data: { car_id: string | null
   }, [leadId, car_id]);
 }
 
-/** Spec 1 §7, POST /api/miscellaneous: success or failure is logged only. */
+/** Spec 1 §7, POST /api/miscellaneous: success or failure is only logged. */
 async function saveShownValuation(valuation: Valuation): Promise<void> {
   const shown =
     valuation.kind === "estimate"

@@ -19,7 +19,7 @@ type EstimatePanelProps = {
   failed: boolean;
 };
 
-/** The range, the figure in it, what it rests on, and the button that accepts it. */
+/** The range, the figure within it, its basis, and the button that accepts it. */
 export function EstimatePanel({ estimate, model, vehicle, changed, failed }: EstimatePanelProps) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";
@@ -50,7 +50,7 @@ export function EstimatePanel({ estimate, model, vehicle, changed, failed }: Est
   );
 }
 
-/** What a figure rests on is said beside it. */
+/** The basis of a figure, shown beside it. */
 function BasisText({ basis, model }: { basis: Basis; model: string }) {
   const { t } = useTranslation();
   if (basis.kind === "service") return <p className="text-ink-muted">{t("trade_in.basis_service")}</p>;
@@ -72,11 +72,11 @@ type DetailsProps = {
   rego: string | null;
   kms: number | null;
   photos: number;
-  /** False once an offer is accepted: it was accepted for these. */
+  /** False once an offer is accepted, since it applies to these details. */
   mayChange: boolean;
 };
 
-/** What a figure was worked out from, and the ways to change it. */
+/** The details that a figure was calculated from, with links to change them. */
 export function Details({ name, rego, kms, photos, mayChange }: DetailsProps) {
   const { t } = useTranslation();
   const rows = [

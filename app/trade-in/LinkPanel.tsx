@@ -11,7 +11,7 @@ import type { RefusedStep } from "./step-form";
 
 type LinkPanelProps = { back: string; sent: boolean; said: RefusedStep | undefined; dealer: string };
 
-/** Where a shopper has the link to their trade-in sent. */
+/** The form that sends a shopper the link to their trade-in. */
 export function LinkPanel({ back, sent, said, dealer }: LinkPanelProps) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";

@@ -8,14 +8,14 @@ import { FieldError } from "../ui/Field";
 import { MAX_PHOTO_BYTES, MAX_PHOTOS, PHOTO_TYPES, stepPath } from "./trade-in";
 
 type PhotosPanelProps = {
-  /** Ids of those that are there. */
+  /** Ids of the stored photos. */
   photos: readonly string[];
-  /** What was wrong with some of those that were just sent. */
+  /** Errors of the photos just sent. */
   messages: readonly string[];
   hasLead: boolean;
 };
 
-/** The photos that are there, and room for more up to MAX_PHOTOS. */
+/** The stored photos, and room for more up to MAX_PHOTOS. */
 export function PhotosPanel({ photos, messages, hasLead }: PhotosPanelProps) {
   const { t } = useTranslation();
   const busy = useNavigation().formEncType === "multipart/form-data";

@@ -10,20 +10,20 @@ import type { RefusedStep as Refused } from "./step-form";
 import { stepPath } from "./trade-in";
 
 type StartFormProps = {
-  /** Where it is sent: the page itself, at the form. */
+  /** The form's action: the page itself, at the form's anchor. */
   action: string;
   lookup: RegoLookup["kind"];
   carId: string | null;
-  /** What the site calls a car. */
+  /** The site's word for a car. */
   vehicle: string;
-  /** The state that most of the dealer's shoppers are from. */
+  /** The state that most of the dealer's shoppers come from. */
   homeState: string;
   said: Refused | undefined;
 };
 
 const FORM = "trade-in";
 
-/** The plate and its state; or neither, and the car is typed. */
+/** The plate and its state; or neither, and the shopper types the car in. */
 export function StartForm({ action, lookup, carId, vehicle, homeState, said }: StartFormProps) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";

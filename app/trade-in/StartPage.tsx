@@ -15,10 +15,10 @@ import type { loadStart, StartPageData } from "./load-start.server";
 import { StartForm } from "./StartForm";
 import type { RefusedStep } from "./step-form";
 
-/** Where a refused form comes back to, and where the words' button leads. */
+/** The anchor of the form: the target of a rejected submission and of the button beside the dealer's text. */
 const ANCHOR = "valuation";
 
-/** A page that begins a trade-in: the dealer's words above the form, or ours beside it. */
+/** A page that begins a trade-in: the dealer's own text above the form, or the default one beside it. */
 export function StartPage() {
   const { t } = useTranslation();
   const page = useLoaderData<typeof loadStart>();
@@ -87,7 +87,7 @@ function StartCard() {
   );
 }
 
-/** The trade-in FAQ (spec 2 §2): an accordion, also without a script. */
+/** The trade-in FAQ (spec 2 §2): an accordion that works without JavaScript. */
 function Faq({ title, questions }: { title: string; questions: readonly Question[] }) {
   return (
     <Section title={title} className="mt-section">
@@ -102,7 +102,7 @@ function Faq({ title, questions }: { title: string; questions: readonly Question
   );
 }
 
-/** Title, words, the one address, and the questions for search engines (FAQPage). */
+/** Title, description, canonical URL, and the questions for search engines (FAQPage). */
 export const startMeta: MetaFunction = ({ data, matches, location }) => {
   const page = data as StartPageData | undefined;
   if (!page) return pageMeta(matches, location, {});
@@ -113,7 +113,9 @@ export const startMeta: MetaFunction = ({ data, matches, location }) => {
 
 export type Question = { question: string; answer: string };
 
-/** Questions and answers for search engines (schema.org, FAQPage), as Remix's `script:ld+json` takes it. */
+/**
+ * Questions and answers for search engines (schema.org, FAQPage), in the shape of Remix's `script:ld+json`.
+ */
 export function faqPage(questions: readonly Question[]) {
   return {
     "@context": "https://schema.org",

@@ -9,7 +9,7 @@ import type { RefusedStep } from "./step-form";
 
 type Refused = { form: string; name: string; said: RefusedStep | undefined };
 
-/** A line of a step's form: what was typed is kept, its message stands beside it. */
+/** A field of a step's form: keeps the input, with its error message beside it. */
 export function StepLine({
   form,
   said,
@@ -44,12 +44,12 @@ export function StepSelect({
   );
 }
 
-/** The errors of a step's form in words. */
+/** The translated errors of a step's form. */
 export function useErrorText(): (error: string | undefined) => string | undefined {
   return useAreaErrorText("trade_in.");
 }
 
-/** The list above a refused form (spec 2 §8), each message a link to its field. */
+/** The list above a rejected form (spec 2 §8), each message a link to its field. */
 export function StepErrors({ form, errors }: { form: string; errors: Record<string, string> | undefined }) {
   const errorText = useErrorText();
   return (

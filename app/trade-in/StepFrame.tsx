@@ -9,7 +9,7 @@ import { Page } from "../ui/Page";
 import { CarOfInterest, type InterestingCar } from "./CarOfInterest";
 import { type Step, STEPS } from "./trade-in";
 
-/** The plate is the first step. */
+/** STEPS does not include the first step, the plate. */
 const ALL_STEPS = STEPS.length + 1;
 
 type StepFrameProps = {
@@ -18,7 +18,7 @@ type StepFrameProps = {
   lead?: ReactNode;
   early?: boolean;
   car: InterestingCar | null;
-  /** The site's word for a car, and its addresses for a new trade-in and for stock. */
+  /** The site's word for a car, and its paths for a new trade-in and for stock. */
   site: { vehicle: string; startPath: string; searchPath: string };
   children: ReactNode;
 };

@@ -19,7 +19,7 @@ type VehicleFormProps = {
 const FORM = "vehicle";
 const MAKES = "trade-in-makes";
 
-/** What was found, to be confirmed or put right; or empty, to be typed. */
+/** The vehicle found, to be confirmed or corrected; empty if it must be typed in. */
 export function VehicleForm({ vehicle, kms, kilometresRequired, said }: VehicleFormProps) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";
@@ -85,7 +85,7 @@ export function VehicleForm({ vehicle, kms, kilometresRequired, said }: VehicleF
   );
 }
 
-/** What became of the plate, in words; null where there was none, or the car is confirmed. */
+/** The look-up's outcome as text; null if there was no plate, or the car is confirmed. */
 export function useLookupText(
   tradeIn: Pick<TradeInView, "rego" | "regoState" | "lookup" | "vehicle" | "isDemo" | "confirmed">,
 ): string | null {

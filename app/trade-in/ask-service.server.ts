@@ -2,23 +2,23 @@ import { askJson } from "~/platform/ask-json.server";
 import { log } from "~/platform/log.server";
 
 export type ServiceSettings = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   baseUrl: string;
   apiKey: string | undefined;
-  /** A shopper is waiting. */
+  /** Short, because a shopper is waiting. */
   timeoutMs?: number;
 };
 
 type Question = { method: "GET" } | { method: "POST"; body: unknown };
 
-/** More than any answer about one car. */
+/** More than any response about one car. */
 const MAX_CHARACTERS = 200_000;
 
 /**
- * One question to a service over HTTP.
+ * Sends one request to a service over HTTP.
  *
  * @param name of the service, for the log
- * @returns null when it did not answer in time, or with nothing that is JSON
+ * @returns null if it did not answer in time, or the response was not JSON
  */
 export async function askService(
   name: string,

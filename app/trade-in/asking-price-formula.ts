@@ -1,7 +1,7 @@
 import type { TradedVehicle } from "./traded-vehicle";
 import type { BaseValue, EstimateSettings } from "./valuation";
 
-/** A car like it in our own stock. `cents` is what it costs to buy today. */
+/** A comparable car in our own stock. `cents` is its asking price today. */
 export type Comparable = {
   year: number;
   km: number | null;
@@ -9,17 +9,16 @@ export type Comparable = {
   priceType: "drive_away" | "egc";
 };
 
-/** Of a car's price, what a year of age and ten thousand kilometres make. */
+/** The share of a car's price for a year of age, and for ten thousand kilometres. */
 const YEAR_SHARE = 0.07;
 const TEN_THOUSAND_KM_SHARE = 0.02;
 
 /**
- * What such a car is worth to us, from what cars like it are asked for here: each price is
- * brought to the year and kilometres of the car in question, and the middle one counts, less
- * our margin. Prices of different types are never compared (design §5): those of the type
- * that most have are used.
+ * Values a car by the asking prices of comparable cars in stock: each price is adjusted to the car's year and
+ * kilometres, and the median counts, less our margin. Prices of different types are never compared (design
+ * §5): only those of the most common type are used.
  *
- * @returns `thin` with fewer than the settings' least
+ * @returns `thin` if there are fewer than the settings' minimum
  */
 export function valueFromAskingPrices(
   vehicle: TradedVehicle,
@@ -58,7 +57,7 @@ function ofOneType(cars: readonly Comparable[]): Comparable[] {
   return others.length > driveAway.length ? others : driveAway;
 }
 
-/** An older or further driven car asks less: what ours would cost were it the one in question. */
+/** Adjusts the price of a car in stock to the year and kilometres of the car being valued. */
 function broughtTo({ year }: TradedVehicle, kms: number | null, car: Comparable): number {
   const byAge = (1 - YEAR_SHARE) ** (car.year - year);
   const further = kms === null || car.km === null ? 0 : (kms - car.km) / 10_000;

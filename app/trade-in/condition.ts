@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { typedLines } from "~/platform/text-schema";
 
-/** The condition questions, in the order they are asked; answers from the best to the worst. */
+/** The condition questions in order; answers from best to worst. */
 export const CONDITION_QUESTIONS = {
   overall: ["excellent", "good", "fair", "poor"],
   service_history: ["full", "partial", "none"],
@@ -19,10 +19,10 @@ export type ConditionAnswers = { [Q in ConditionQuestion]: (typeof CONDITION_QUE
 
 export const QUESTIONS = Object.keys(CONDITION_QUESTIONS) as ConditionQuestion[];
 
-/** What a site takes off for a finding; site.json, tradeIn.deductions. */
+/** A site's deductions for a finding; site.json, tradeIn.deductions. */
 export type Deductions = { secondKeyCents: number; tyreCents: number };
 
-/** Shares of the price, for what weighs more on a dearer car. */
+/** As shares of the price, for findings that cost more on a dearer car. */
 const SHARES: { [Q in ConditionQuestion]?: Partial<Record<string, number>> } = {
   overall: { excellent: 0.02, fair: -0.06, poor: -0.15 },
   service_history: { partial: -0.02, none: -0.05 },
@@ -30,9 +30,9 @@ const SHARES: { [Q in ConditionQuestion]?: Partial<Record<string, number>> } = {
 };
 
 /**
- * What the answers add to or take off a figure.
+ * The sum that the answers add to or deduct from a figure.
  *
- * @param cents the figure of such a car in good order; integer
+ * @param cents the figure of such a car in good condition; integer
  * @returns integer cents, mostly below zero
  */
 export function conditionAdjustment(cents: number, answers: ConditionAnswers, fixed: Deductions): number {
@@ -42,7 +42,7 @@ export function conditionAdjustment(cents: number, answers: ConditionAnswers, fi
   return Math.round(cents * share) - tyres * fixed.tyreCents - keys;
 }
 
-/** Damage and write-offs are seen before a figure is named. */
+/** Cars with damage or a write-off are inspected before a figure is given. */
 export function wantsInspection({ accidents, written_off, overall }: ConditionAnswers): boolean {
   return accidents === "unrepaired" || written_off !== "no" || overall === "poor";
 }
@@ -63,12 +63,12 @@ const answers = z.object({
   owing: answer("owing"),
 });
 
-/** The form of the condition step: every question answered, and a word to the valuer. */
+/** The form of the condition step: every question answered, and an optional note to the valuer. */
 export const conditionForm = answers.extend({
   note: typedLines(2_000, "trade_in.too_long").transform((text) => text || null),
 });
 
-/** Answers as a record holds them; null for what are none. */
+/** Parses stored answers; null if invalid. */
 export function parseStoredAnswers(value: unknown): ConditionAnswers | null {
   return answers.safeParse(value).data ?? null;
 }

@@ -6,8 +6,8 @@ import { leadSchema } from "~/leads/lead-schema";
 export const CONTACT_METHODS = ["Phone", "Email", "SMS"] as const;
 
 /**
- * Who wants to know (spec 2 §3, valuation extras): a lead's contact, how they may be reached,
- * Phone by default, and whether finance interests them, which nothing is chosen for (spec 2 §5).
+ * The contact details (spec 2 §3, valuation extras): a lead's contact, the contact method, Phone by default,
+ * and the interest in finance, which has no default (spec 2 §5).
  */
 export function contactSchema(settings: FormSettings, yards: readonly string[]) {
   return leadSchema("trade-in", settings, yards).extend({

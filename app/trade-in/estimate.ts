@@ -3,16 +3,16 @@ import type { BaseValue, EstimateSettings, PersonReason, Valuation } from "./val
 
 /** Estimates are rounded: no used car is valued to the dollar. */
 const STEP_CENTS = 10_000;
-/** Below it a figure says nothing: a person looks. */
+/** A lower figure is meaningless, so a person values the car. */
 const MIN_CENTS = 50_000;
 
 type Asked = { year: number; kms: number | null; answers: ConditionAnswers };
 
 /**
- * Whether a person values it whatever a service might say: over 7 years or 100,000 km by
- * default (spec 2 §5), damage, a site that gives no figures online.
+ * The reason why a person values the car whatever a service would say: over 7 years or 100,000 km by default
+ * (spec 2 §5), damage, or a site that gives no figures online; null for none.
  *
- * @param thisYear of the calendar at the dealer's
+ * @param thisYear in the dealer's time zone
  */
 export function personReason(
   { year, kms, answers }: Asked,
@@ -25,7 +25,7 @@ export function personReason(
   return wantsInspection(answers) ? "condition" : null;
 }
 
-/** The figure that a shopper sees: the base, less what was found, as a range around a round sum. */
+/** The figure shown to a shopper: the base value less deductions, as a range around a rounded sum. */
 export function toValuation(
   base: BaseValue,
   answers: ConditionAnswers,

@@ -4,7 +4,11 @@ import { chargeLimits, type RateLimit } from "~/platform/rate-limit.server";
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** A start may cost a paid look-up, and inserts a row. @param client as Express gives it */
+/**
+ * A start may cost a paid look-up, and inserts a row.
+ *
+ * @param client from Express
+ */
 export function mayStart(site: string, client: unknown): Promise<boolean> {
   return isWithin(site, [
     { key: `trade-in:network:${clientNetwork(client)}`, max: 30, windowSeconds: HOUR },
@@ -12,7 +16,7 @@ export function mayStart(site: string, client: unknown): Promise<boolean> {
   ]);
 }
 
-/** Every upload occupies a core for a moment. */
+/** Each upload uses a core for a moment. */
 export function mayUpload(site: string, client: unknown): Promise<boolean> {
   return isWithin(site, [
     { key: `trade-in-photos:network:${clientNetwork(client)}`, max: 60, windowSeconds: HOUR },
@@ -21,7 +25,7 @@ export function mayUpload(site: string, client: unknown): Promise<boolean> {
 
 type Link = { tradeInId: string; /** E.164 */ phone: string; client: unknown };
 
-/** A message costs money, and may go to somebody who did not request it. */
+/** A message costs money, and may reach somebody who did not request it. */
 export function maySendLink(site: string, { tradeInId, phone, client }: Link): Promise<boolean> {
   return isWithin(site, [
     { key: `trade-in-link:phone:${phone}`, max: 3, windowSeconds: DAY },
@@ -31,7 +35,11 @@ export function maySendLink(site: string, { tradeInId, phone, client }: Link): P
   ]);
 }
 
-/** Fails closed, since what it guards costs money. @throws when the counter does not answer */
+/**
+ * Fails closed, since it guards something that costs money.
+ *
+ * @throws if the rate limit's counter is unavailable
+ */
 async function isWithin(site: string, limits: RateLimit[]): Promise<boolean> {
   return (await chargeLimits(site, limits)).ok;
 }

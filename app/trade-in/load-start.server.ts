@@ -33,11 +33,11 @@ type FindWords = (site: string, path: string) => Promise<Words | null>;
 const FAQ_NUMBERS = [1, 2, 3, 4, 5, 6] as const;
 
 /**
- * What a page that begins a trade-in shows: the dealer's own words where he wrote some for
- * its address, the form, the FAQ. The same for everyone (design §4.11).
+ * The data of a page that begins a trade-in: the dealer's own text if there is one for its URL, the form, the
+ * FAQ. The same for everyone (design §4.11).
  *
- * @param findWords the dealer's page of an address
- * @throws Response 404 where the site takes no trade-ins and has no such page
+ * @param findWords finds the dealer's page of a URL
+ * @throws Response 404 if the site accepts no trade-ins and has no such page
  */
 export async function loadStart(request: Request, site: StartSite, path: StartPath, findWords: FindWords) {
   const page = await findStartPage(request, site, path, findWords);
@@ -70,7 +70,7 @@ async function findStartPage(request: Request, site: StartSite, path: StartPath,
   };
 }
 
-/** The dealer's questions, else ours. */
+/** The dealer's questions, otherwise ours. */
 function questionsOf({ tradeIn, texts }: StartSite["config"]): Question[] {
   if (tradeIn.faq.length > 0) return tradeIn.faq;
   const { mostYears, mostKm } = tradeIn.onlineEstimate;

@@ -15,7 +15,7 @@ import type { Valuation } from "./valuation";
 import { valueTradeIn } from "./value-trade-in.server";
 import type { InterestingCar } from "./CarOfInterest";
 
-/** A trade-in as a step's page shows it: without contact details and ids. */
+/** A trade-in as step pages show it: without contact details and ids. */
 function toView(tradeIn: TradeIn) {
   const { rego, regoState, lookup, vehicle, kms, confirmed, answers, note } = tradeIn;
   const { valuation, offerAccepted, leadId } = tradeIn;
@@ -29,7 +29,7 @@ function toView(tradeIn: TradeIn) {
 
 export type TradeInView = ReturnType<typeof toView>;
 
-/** The parts that all steps share. */
+/** The data that all steps share. */
 export async function readStep(request: Request, site: { slug: string }, tradeIn: TradeIn) {
   return {
     tradeIn: toView(tradeIn),
@@ -38,12 +38,12 @@ export async function readStep(request: Request, site: { slug: string }, tradeIn
   };
 }
 
-/** The answer of a step's page when this browser has no trade-in; 404 for an invalid link. */
+/** The response of a step's page if this browser has no trade-in; 404 for an invalid link. */
 export function nothingStarted(status: 200 | 404 = 200) {
   return json(null, { status, headers: OWN });
 }
 
-/** The loader of a step that shows nothing of its own. */
+/** The loader of a step without data of its own. */
 export async function loadStep(request: Request, site: { slug: string }, step: Step) {
   const tradeIn = await findAtStep(request, site, step);
   if (!tradeIn) return nothingStarted();
@@ -66,7 +66,7 @@ export async function findEstimate(request: Request, site: ServedSite, tradeIn: 
     ...step,
     valuation,
     photos: photos.length,
-    /** For the event, so that a page seen again is not counted again. */
+    /** For the analytics event, so that a page seen again is not counted again. */
     leadId: tradeIn.leadId,
     changed: new URL(request.url).searchParams.has("changed"),
     limits: { mostYears, mostKm },
@@ -80,7 +80,7 @@ async function valueLate(tradeIn: TradeIn, site: ServedSite, now: number): Promi
   return valuation ?? { kind: "person", reason: "unavailable" };
 }
 
-/** The car that a trade-in is towards, sold or not; null for one that the site does not show. */
+/** The car that a trade-in is towards, sold or not; null if the site does not show it. */
 export async function findInterestingCar(
   site: string,
   id: string | null,

@@ -5,16 +5,15 @@ import { tradeInPhotoPath, PHOTO_EXPIRED_PATH } from "~/paths";
 import { listPhotos, type StoredPhoto, findPhoto } from "./photos.server";
 import { isSigned, sign, readTradeInId, OWN } from "./require-trade-in.server";
 
-/** As long as a trade-in is kept without a change (decision 049). */
+/** As long as an unchanged trade-in is kept (decision 049). */
 const LINK_DAYS = 90;
 const DAY_SECONDS = 86_400;
 
 type LinkedSite = { slug: string; config: { url: string } };
 
 /**
- * The addresses by which a dealer opens a trade-in's photos from the lead: signed, for this site,
- * for 90 days from when each came. The same photo has the same address each time, so that a lead
- * that did not change is not told again.
+ * The URLs by which a dealer opens a trade-in's photos from the lead: signed, for this site, for 90 days from
+ * each photo's upload. A photo's URL never varies, so that an unchanged lead is not sent again.
  */
 export async function photoLinks(site: LinkedSite, owner: { site: string; id: string }): Promise<string[]> {
   return (await listPhotos(owner)).map((photo) => photoUrl(site, photo));
@@ -29,7 +28,11 @@ function photoUrl({ slug, config }: LinkedSite, { id, createdAtTimestamp }: Stor
   return `${config.url}${tradeInPhotoPath(id)}?${query}`;
 }
 
-/** What an address opens: a forged or changed one is `unsigned`. @param now seconds UTC */
+/**
+ * What a URL opens; a forged or changed one is `unsigned`.
+ *
+ * @param now seconds UTC
+ */
 function readPhotoLink(
   site: { slug: string },
   { id, url, now }: { id: string; url: string; now: number },
@@ -41,11 +44,11 @@ function readPhotoLink(
 }
 
 /**
- * A photo, to the browser whose trade-in it is, and to the signed address in the dealer's lead.
+ * Serves a photo to the browser whose trade-in it is, and by the signed URL in the dealer's lead.
  *
  * @param now seconds UTC
- * @throws Response that redirects an expired link of ours to the page that says so; 404 for
- *   everyone else, whether the photo exists or not
+ * @throws Response that redirects an expired link of ours to the page that explains it; 404 for everyone
+ *   else, whether the photo exists or not
  */
 export async function answerPhoto(
   request: Request,

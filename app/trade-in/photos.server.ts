@@ -13,19 +13,19 @@ import { MAX_PHOTOS } from "./trade-in";
 
 export type EncodedPhoto = { bytes: Buffer; width: number; height: number };
 
-/** Enough to see a scratch, small enough to send eight. */
+/** Large enough to see a scratch, small enough to send eight. */
 const LONG_SIDE = 1_600;
 const MAX_PIXELS = 60_000_000;
-/** Pixels of a baseline JPEG that are decoded for one kept: the others are skipped while reading. */
+/** A baseline JPEG is downscaled while decoding, which decodes one pixel in this many. */
 const SKIPPED = 6;
-/** Above so many decoded pixels a photo is a slow one: seconds of a core, and a quarter of a gigabyte. */
+/** A photo with more decoded pixels is slow: seconds of a core, and a quarter of a gigabyte. */
 const MAX_QUICK_PIXELS = 12_000_000;
 
 type EncodePhoto = (sent: Buffer, wait?: Wait) => Promise<EncodedPhoto | "busy" | null>;
 
 /**
- * Photos one at a time: the rest of the machine serves pages. Slow ones wait for each other in a
- * short line of their own, so that a telephone's photo never waits for somebody's poster.
+ * Encodes photos one at a time, since the rest of the machine serves pages. Slow ones wait in a short queue
+ * of their own, so that a phone's photo never waits for somebody's poster.
  */
 export function createPhotoEncoder(make: (sent: Buffer) => Promise<EncodedPhoto | null>): EncodePhoto {
   const quick = createTurns(1, 24);
@@ -39,14 +39,14 @@ export function createPhotoEncoder(make: (sent: Buffer) => Promise<EncodedPhoto 
 }
 
 /**
- * Re-encodes a photo from its pixels: turned upright, smaller, and without all that a camera
- * or an editor wrote into the file (place, time, maker, thumbnails, comments).
+ * Re-encodes a photo from its pixels: turned upright, smaller, and without anything that a camera or an
+ * editor wrote into the file (place, time, maker, thumbnails, comments).
  *
- * @returns null when it is no photograph, or a broken one; "busy" when too many are waiting
+ * @returns null if it is not a photograph, or a broken one; "busy" if too many are waiting
  */
 export const encodePhoto = createPhotoEncoder(encode);
 
-/** As its first bytes say; null where they say nothing. */
+/** By the file's header; null if it cannot be read. */
 async function decodedPixels(sent: Buffer): Promise<number | null> {
   try {
     const { format, isProgressive, width, height } = await sharp(sent).metadata();
@@ -73,9 +73,9 @@ async function encode(sent: Buffer): Promise<EncodedPhoto | null> {
 type Owner = { site: string; id: string };
 
 /**
- * Keeps a photo. The trade-in's row is locked meanwhile, so that parallel ones are counted.
+ * Keeps a photo. Locks the trade-in's row, so that concurrent uploads are counted.
  *
- * @returns false when it has as many as it may, or an offer was accepted on what was seen
+ * @returns false if the trade-in has the maximum number of photos, or its offer was accepted
  */
 export function addPhoto({ site, id }: Owner, { bytes, width, height }: EncodedPhoto): Promise<boolean> {
   const photoId = randomUUID();
@@ -90,7 +90,7 @@ export function addPhoto({ site, id }: Owner, { bytes, width, height }: EncodedP
       ) < ${MAX_PHOTOS}
       returning id`;
     await tx`update trade_ins set updated_at = now() where site = ${site} and id = ${id}`;
-    // Before the row can be seen.
+    // The object is stored before the row becomes visible.
     if (added.length > 0) await objectStore().put(photoKey(site, photoId), bytes, "image/jpeg");
     return added.length > 0;
   });
@@ -107,7 +107,7 @@ function photoKey(site: string, photoId: string): string {
 /** `createdAtTimestamp` in seconds UTC. */
 export type StoredPhoto = { id: string; createdAtTimestamp: number };
 
-/** In the order they came. */
+/** In order of upload. */
 export async function listPhotos({ site, id }: Owner): Promise<StoredPhoto[]> {
   const rows = await db().tradeInPhoto.findMany({
     where: { site, tradeInId: id },
@@ -124,7 +124,7 @@ export async function listPhotoIds(owner: Owner): Promise<string[]> {
 /**
  * Photos from earlier releases have their bytes in their row until they are moved.
  *
- * @param photoId as it came from an address
+ * @param photoId from a URL, not validated
  */
 export async function findPhoto(
   site: string,
@@ -136,14 +136,18 @@ export async function findPhoto(
   return row && bytes && { tradeInId: row.tradeInId, bytes };
 }
 
-/** @param photoId as a form sent it; one of another's is none of theirs, and stays */
+/** @param photoId from a form; one of another trade-in is ignored */
 export async function removePhoto({ site, id }: Owner, photoId: string): Promise<void> {
   if (!isId(photoId)) return;
   const { count } = await db().tradeInPhoto.deleteMany({ where: { site, tradeInId: id, id: photoId } });
   if (count > 0) await objectStore().remove(photoKey(site, photoId.toLowerCase()));
 }
 
-/** The objects of photos that went with their trade-in. @returns how many */
+/**
+ * Removes the objects of photos that were deleted with their trade-in.
+ *
+ * @returns how many
+ */
 export async function removeForgottenPhotos(site: string): Promise<number> {
   return removeUnnamedObjects(photoPrefix(site), objectStore(), async (tx, names) => {
     const rows = await tx<{ name: string }[]>`
@@ -154,8 +158,8 @@ export async function removeForgottenPhotos(site: string): Promise<number> {
 }
 
 /**
- * Moves photos whose bytes are in their rows into the object store, one after the other: a row is
- * cleared when its object is there.
+ * Moves photos whose bytes are in their rows into the object store, one after the other: a row is cleared
+ * once its object is stored.
  *
  * @returns how many were moved
  */

@@ -27,14 +27,14 @@ import { contactSchema, type ContactForm } from "./contact-schema";
 
 type Moment = { site: ServedSite; clientAddress: unknown; /** Seconds UTC. */ now: number };
 
-/** The yards that a trade-in may go to. */
+/** The yards that may receive a trade-in. */
 export async function listTradeInYards(site: string): Promise<Yard[]> {
   return yardsFor(["sales"], await listYards(site));
 }
 
 /**
- * Makes the trade-in a lead, then values it: on to the figure, or 422 or 503 with what was
- * typed. The lead comes first: a valuation that fails costs none.
+ * Makes the trade-in a lead, then values it; redirects to the figure, or answers 422 or 503 with the input.
+ * The lead comes first, so that a failed valuation never loses one.
  */
 export async function receiveContact(request: Request, tradeIn: TradeIn, moment: Moment): Promise<Response> {
   const { site, now } = moment;
@@ -55,7 +55,11 @@ export async function receiveContact(request: Request, tradeIn: TradeIn, moment:
   return redirect(stepPath("estimate"), { status: 303, headers: OWN });
 }
 
-/** Finds the yards and records the lead under one time limit. @returns the form's errors; null once the lead is recorded */
+/**
+ * Finds the yards and records the lead under one timeout.
+ *
+ * @returns the form's errors; null once the lead is recorded
+ */
 async function takeContact(request: Request, tradeIn: TradeIn, sent: Moment & { form: FormData }) {
   const { form, ...moment } = sent;
   const yards = await listTradeInYards(moment.site.slug);
@@ -67,7 +71,7 @@ async function takeContact(request: Request, tradeIn: TradeIn, sent: Moment & { 
   return null;
 }
 
-/** The page of the figure tries again. */
+/** Ignores failures, since the figure's page tries again. */
 async function valueQuietly(tradeIn: TradeIn, site: ServedSite, now: number): Promise<void> {
   try {
     await valueTradeIn(tradeIn, site, now);

@@ -16,14 +16,14 @@ type PhotoProblem = { file: string; problem: (typeof PHOTO_PROBLEMS)[number] };
 
 const FIELD = "photos";
 const MAX_FILES = 40;
-/** Of one form's photos together, so that the form itself is read within what the server gives it. */
+/** For all photos of one form together, so that the body is read within the server's request timeout. */
 const MAX_WAIT_MS = 15_000;
 
 /**
- * Takes the photos of a multipart form, one after the other, so that one is in memory at a
- * time. Each that can be taken is; the others are named.
+ * Stores the photos of a multipart form, one after the other, so that one is in memory at a time. Each usable
+ * one is stored; the others are reported by name.
  *
- * @returns null when the body is no such form, or ends before its end
+ * @returns null if the body is not such a form, or is incomplete
  */
 async function receivePhotos(
   request: Request,
@@ -63,7 +63,11 @@ async function takePhoto(
   return (await addPhoto(tradeIn, photo)) ? null : "too_many";
 }
 
-/** Reads to the end, since the next part follows it. @returns null for more than `max` bytes */
+/**
+ * Reads to the end, since the next part follows.
+ *
+ * @returns null for more than `max` bytes
+ */
 async function readWithin(data: AsyncIterable<Uint8Array>, max: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -75,17 +79,17 @@ async function readWithin(data: AsyncIterable<Uint8Array>, max: number): Promise
   return length > max ? null : Buffer.concat(chunks);
 }
 
-/** To be shown again: what a file calls itself may be anything. */
+/** Made safe to display, since a file's name may be anything. */
 function shortName(name: string): string {
   return untypedLine(name, 60);
 }
 
-/** What to say of photos that were not taken. */
+/** The messages about photos that were not stored. */
 export type PhotoRefusal = { problems: PhotoProblem[]; refused: "broken" | "none" | "limit" | null };
 
 type PhotoContext = { site: TradeInSite; updateLead: UpdateLead; clientAddress: unknown };
 
-/** Takes photos, or takes one away. Those that are good are kept also where others are not. */
+/** Adds photos, or removes one. Good ones are kept even if others are rejected. */
 export async function receivePhotoForm(request: Request, context: PhotoContext): Promise<Response> {
   const { site, updateLead, clientAddress } = context;
   const tradeIn = await findAtStep(request, site, "photos");

@@ -18,13 +18,13 @@ type StepTask<Schema extends z.ZodTypeAny> = {
   step: Step;
   schema: Schema;
   next: Step;
-  /** @returns false where the offer was accepted meanwhile: nothing changes any more */
+  /** @returns false if the offer has been accepted meanwhile: nothing can change any more */
   save: (tradeIn: TradeIn, data: z.output<Schema>) => Promise<boolean>;
 };
 
 type StepContext = { site: TradeInSite; /** Seconds UTC. */ now: number; updateLead: UpdateLead };
 
-/** The vehicle, confirmed or typed. If the shopper changed it, it is no longer the car of the look-up. */
+/** The vehicle, confirmed or typed in. If the shopper changed it, it is no longer the car of the look-up. */
 export function receiveVehicle(request: Request, context: StepContext): Promise<Response> {
   const { site, now } = context;
   const schema = vehicleForm({
@@ -60,7 +60,7 @@ export function receiveCondition(request: Request, context: StepContext): Promis
   });
 }
 
-/** Once there is a lead, what changes changes its figure, and the dealer hears of it. */
+/** Once there is a lead, a change is revalued and sent to the dealer. */
 async function valueAgain(before: TradeIn, { site, now, updateLead }: StepContext): Promise<void> {
   if (before.leadId === null) return;
   const changed = await findTradeIn(before);
@@ -70,8 +70,8 @@ async function valueAgain(before: TradeIn, { site, now, updateLead }: StepContex
 }
 
 /**
- * Takes the form of a step: saves it and leads on, or answers 422 or 503 with what was typed.
- * Where there is no trade-in the step's own page says so.
+ * Handles the form of a step: saves it and redirects to the next, or answers 422 or 503 with the input.
+ * Without a trade-in the step's own page says so.
  */
 async function takeStep<Schema extends z.ZodTypeAny>(
   request: Request,
@@ -93,12 +93,12 @@ async function takeStep<Schema extends z.ZodTypeAny>(
   }
 }
 
-/** The figure as the page submits it, in cents. */
+/** The figure submitted by the page, in cents. */
 const shown = z.coerce.number().int().positive().max(2_000_000_000);
 
 /**
- * Accepts the estimate that the shopper saw (spec 1 §7, offer accepted). Idempotent. If the
- * submitted figure is not the current one, the page is shown again with the current one.
+ * Accepts the estimate that the shopper saw (spec 1 §7, offer accepted). Idempotent. If the submitted figure
+ * is outdated, the page is shown again with the current one.
  */
 export async function receiveAcceptance(
   request: Request,

@@ -30,7 +30,7 @@ const answer = z.discriminatedUnion("success", [
 const NOT_FOUND = 404;
 const UNAVAILABLE: RegoAnswer = { lookup: "unavailable", vehicle: null };
 
-/** Looks plates up by `GET /v2/vehicles/registrations/{rego}?region=au&state={state}`, as AutoGrab has it. */
+/** Looks plates up by `GET /v2/vehicles/registrations/{rego}?region=au&state={state}`, AutoGrab's API. */
 export function createHttpRegoLookup(settings: ServiceSettings): RegoLookup {
   return {
     kind: "service",

@@ -5,7 +5,7 @@ import { createHttpRegoLookup } from "./rego-lookup-http.server";
 
 type LookupEnv = Pick<Env, "REGO_LOOKUP_URL" | "REGO_LOOKUP_KEY" | "NODE_ENV" | "DEV_OUTBOX">;
 
-/** What this process looks plates up with, chosen from the environment at first use. */
+/** This process's look-up, chosen by the environment at first use. */
 export function regoLookup(): RegoLookup {
   lookup ??= chooseRegoLookup(env());
   return lookup;
@@ -13,7 +13,7 @@ export function regoLookup(): RegoLookup {
 
 let lookup: RegoLookup | undefined;
 
-/** Invented cars are for a demonstration only: where /dev/outbox is. */
+/** Invented cars are for demonstrations only, which have /dev/outbox. */
 export function chooseRegoLookup({
   REGO_LOOKUP_URL,
   REGO_LOOKUP_KEY,

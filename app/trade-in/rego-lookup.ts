@@ -7,12 +7,16 @@ export type RegoAnswer =
   | { lookup: "unknown" | "unavailable" | "typed"; vehicle: null };
 
 /**
- * The port that finds the car of a number plate: an HTTP service, the invented cars of the
- * demonstration, or none, and the shopper types the car in.
+ * The port that finds the car of a number plate: an HTTP service, the demonstration's invented cars, or none,
+ * in which case the shopper types the car in.
  */
 export type RegoLookup = {
   kind: "service" | "demo" | "typed";
-  /** Never throws. @param rego as cleanRego gives it */
+  /**
+   * Never throws.
+   *
+   * @param rego from cleanRego
+   */
   find(rego: string, state: RegoState): Promise<RegoAnswer>;
 };
 

@@ -1,13 +1,13 @@
-/** Where a car is registered. */
+/** The states of registration. */
 export const STATES = ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"] as const;
 export type RegoState = (typeof STATES)[number];
 
-/** The limit of the most generous state; personal plates are shorter. */
+/** The longest that any state allows; personal plates are shorter. */
 const MAX_SIGNS = 9;
 
 /**
- * The usual plate formats of a state: L a letter, D a digit. Personal, club, historic and old
- * plates differ, so a plate that does not match is confirmed with the shopper, never refused.
+ * The usual plate formats of a state: L a letter, D a digit. Personal, club, historic and old plates differ,
+ * so a plate that does not match is confirmed with the shopper, never rejected.
  */
 const USUAL: Record<RegoState, readonly string[]> = {
   ACT: ["LLLDDL", "LLLDDD"],
@@ -28,7 +28,7 @@ export function cleanRego(typed: string): string {
 /** `odd` is a possible plate that matches none of its state's usual formats. */
 export type RegoCheck = "usual" | "odd" | "impossible";
 
-/** @param rego as {@link cleanRego} gives it */
+/** @param rego from {@link cleanRego} */
 export function checkRego(rego: string, state: RegoState): RegoCheck {
   if (!/^[A-Z0-9]+$/.test(rego) || rego.length > MAX_SIGNS) return "impossible";
   const shape = rego.replace(/[A-Z]/g, "L").replace(/\d/g, "D");

@@ -13,7 +13,7 @@ import { vehicleName } from "./traded-vehicle";
 /** Personal responses: no cache may store them. */
 export const OWN = { "Cache-Control": "private, no-store", Vary: "Cookie" };
 
-/** This browser's trade-in on a site; null when there is none. */
+/** This browser's trade-in on a site; null if there is none. */
 export async function findOwnTradeIn(request: Request, site: { slug: string }): Promise<TradeIn | null> {
   const id = await readTradeInId(request);
   return id === null ? null : findTradeIn({ site: site.slug, id });
@@ -22,8 +22,8 @@ export async function findOwnTradeIn(request: Request, site: { slug: string }): 
 /**
  * The trade-in of a step's page.
  *
- * @returns null where this browser has none, or it is forgotten: the page says so
- * @throws Response that leads to the step that is due, where this one is not yet
+ * @returns null if this browser has none, or it has been deleted: the page says so
+ * @throws Response that redirects to the due step, if this one is not yet available
  */
 export async function findAtStep(
   request: Request,
@@ -37,7 +37,9 @@ export async function findAtStep(
   return tradeIn;
 }
 
-/** The value of this browser's trade-in, for pages that take it off a price. `valueCents` is an estimate. */
+/**
+ * The value of this browser's trade-in, for pages that deduct it from a price. `valueCents` is an estimate.
+ */
 export type TradeInValue = { valueCents: number; vehicle: string; accepted: boolean };
 
 /** @returns null without a trade-in on this site, or without a figure for it */
@@ -51,12 +53,12 @@ export async function findTradeInValue(
   return { valueCents, vehicle: vehicleName(tradeIn.vehicle), accepted: tradeIn.offerAccepted };
 }
 
-/** As long as a record is kept. */
+/** As long as a trade-in's record is kept. */
 const LIFETIME_SECONDS = daysKept("trade_ins") * 86_400;
 
 let cookie: Cookie | undefined;
 
-/** Holds a random id and nothing else; signed, HttpOnly. */
+/** Contains only a random id; signed, HttpOnly. */
 function tradeInCookie(): Cookie {
   cookie ??= createCookie("fc_trade_in", {
     secrets: [tradeInSecret("cookie")],
@@ -68,12 +70,12 @@ function tradeInCookie(): Cookie {
   return cookie;
 }
 
-/** @returns the Set-Cookie header by which this browser has a trade-in */
+/** @returns the Set-Cookie header that gives this browser a trade-in */
 export function keepTradeIn(request: Request, id: string): Promise<string> {
   return tradeInCookie().serialize(id, { secure: new URL(request.url).protocol === "https:" });
 }
 
-/** @returns this browser's trade-in id; null when there is none, or its signature does not match */
+/** @returns this browser's trade-in id; null if there is none, or its signature is invalid */
 export async function readTradeInId(request: Request): Promise<string | null> {
   try {
     const value: unknown = await tradeInCookie().parse(request.headers.get("Cookie"));
@@ -85,13 +87,13 @@ export async function readTradeInId(request: Request): Promise<string | null> {
 
 type Purpose = "cookie" | "resume link" | "photo link";
 
-/** A secret for one purpose: what signs one thing opens no other. */
+/** Derives a secret per purpose, so that a signature for one purpose is invalid for another. */
 function tradeInSecret(purpose: Purpose): string {
   const info = `forecourt trade-in ${purpose}`;
   return Buffer.from(hkdfSync("sha256", env().SESSION_SECRET, "", info, 32)).toString("hex");
 }
 
-/** A signature that only this installation makes; the site is in it, so that it holds on no other. */
+/** A signature that only this installation can make, valid for one site only. */
 export function sign(purpose: Purpose, site: string, id: string): string {
   return createHmac("sha256", tradeInSecret(purpose))
     .update(`${site} ${id}`)

@@ -14,7 +14,7 @@ import { findOwnTradeIn, OWN } from "./require-trade-in.server";
 
 type LinkedSite = { slug: string; config: { url: string } };
 
-/** The address by which a trade-in is carried on, on any device. In the query: no log holds it. */
+/** The URL that resumes a trade-in on any device. The token is in the query, which no log contains. */
 function resumeUrl(site: LinkedSite, id: string): string {
   return site.config.url + resumeTradeInPath(`${id}.${sign("resume link", site.slug, id)}`);
 }
@@ -26,16 +26,16 @@ export function readResumeToken(site: { slug: string }, token: string | null): s
   return whole && isSigned("resume link", site.slug, id, signature) ? id : null;
 }
 
-/** What the route hands over. */
+/** Injected by the route. */
 export type LinkWays = {
-  /** @returns E.164; null for what is no mobile number */
+  /** @returns E.164; null if it is not a mobile number */
   parseMobile: (typed: string) => string | null;
-  /** The words around the address. */
+  /** The text message around the URL. */
   words: (url: string) => string;
   clientAddress: unknown;
 };
 
-/** Queues the link to a shopper's own trade-in as a text message; 422, 429 or 503 with what was typed. */
+/** Queues the link to a shopper's own trade-in as a text message; answers 422, 429 or 503 with the input. */
 export async function sendResumeLink(
   request: Request,
   site: { slug: string; config: { url: string } },

@@ -21,8 +21,8 @@ const sent = z.object({
 });
 
 /**
- * Keeps what a shopper's page says it showed, beside what we said; it changes no figure. A
- * failure is logged, and costs the shopper nothing.
+ * Stores the figure that a shopper's page reports as shown, beside our own; it changes no figure. A failure
+ * is logged, and does not affect the shopper.
  */
 export async function saveMiscellaneous(request: Request, site: { slug: string }): Promise<Response> {
   const refuse = (status: number, reason: string) => {

@@ -17,15 +17,15 @@ import { createTradeIn } from "./trade-ins.server";
 
 type StartContext = {
   site: { slug: string; config: { tradeIn: { enabled: boolean } } };
-  /** The car that it is traded for; null for one that the site does not show. */
+  /** The car it is traded in for; null if the site does not show it. */
   findCarId: (id: string) => Promise<string | null>;
-  /** As Express gives it. */
+  /** From Express. */
   clientAddress: unknown;
 };
 
 /**
- * Takes a plate, looks it up, and begins a trade-in of this browser's: one that was under way
- * stays its lead's. On to the vehicle step; or 422, 429 or 503 with what was typed.
+ * Looks a plate up and begins a trade-in for this browser; one in progress remains with its lead. Redirects
+ * to the vehicle step; or answers 422, 429 or 503 with the input.
  */
 export async function startTradeIn(request: Request, context: StartContext): Promise<Response> {
   const { site, clientAddress } = context;
@@ -88,7 +88,7 @@ const byRego = z.object({
   regoState: typedLine(20, "trade_in.state_required").refine(isState, "trade_in.state_required"),
 });
 
-/** The first form: a plate and where it is from. Messages are keys of texts. */
+/** The first form: a plate and its state. Messages are keys of texts. */
 export function startForm(intent: unknown) {
   return intent === "typed" ? typed : byRego;
 }

@@ -2,10 +2,10 @@ import type { z } from "zod";
 
 import { cutText } from "~/platform/clean-text";
 
-/** Messages by field, as keys of texts, and what was typed. */
+/** Messages by field, as keys of texts, and the input. */
 export type RefusedStep = { errors: Record<string, string>; values: Record<string, string> };
 
-/** A form of a step, checked; or what to show again. */
+/** A validated form of a step; or the errors to show. */
 export function readStepForm<Schema extends z.ZodTypeAny>(
   schema: Schema,
   form: FormData,

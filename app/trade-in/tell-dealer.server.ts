@@ -5,7 +5,7 @@ import { findTradeIn } from "./trade-ins.server";
 import { vehicleName } from "./traded-vehicle";
 import type { EstimateSettings } from "./valuation";
 
-/** One lead, step by step; the third's words are the specification's (spec 1 §7). */
+/** The steps of one lead; the third's name is the specification's (spec 1 §7). */
 export const LEAD_STEPS = {
   details: "1. Details Given",
   valued: "2. Valuation",
@@ -19,7 +19,7 @@ export function leadKey({ id }: Pick<TradeIn, "id">): string {
   return `trade-in:${id}`;
 }
 
-/** Spec 2 §3, trade-in record and valuation extras, as the dealer's lead holds them. Amounts in dollars. */
+/** Spec 2 §3, trade-in record and valuation extras, as part of the dealer's lead. Amounts in dollars. */
 export function leadPayload(tradeIn: TradeIn, photos: readonly string[]) {
   const { vehicle, valuation, offerPriceCents } = tradeIn;
   return {
@@ -66,10 +66,10 @@ type Update = {
   tellAfterSeconds: number | null;
 };
 
-/** Adds to the lead; the routes hand over the recorder of leads. */
+/** Adds to the lead; routes inject the leads feature's recorder. */
 export type UpdateLead = (site: string, leadId: string, update: Update) => Promise<void>;
 
-/** Time to send the other photos, or to change an answer back. */
+/** Debounce: time to send the other photos, or to change an answer back. */
 const GATHER_SECONDS = 600;
 
 /** Updates the lead with the current state of its trade-in; does nothing before there is a lead. */
@@ -93,7 +93,7 @@ export async function tellDealer(
   });
 }
 
-/** The part of a site that valuing a car needs. */
+/** The part of a site that a valuation needs. */
 export type TradeInSite = {
   slug: string;
   config: {

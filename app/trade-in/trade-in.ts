@@ -2,7 +2,10 @@ import type { ConditionAnswers } from "./condition";
 import type { FoundVehicle } from "./traded-vehicle";
 import type { Valuation } from "./valuation";
 
-/** A trade-in under way (spec 2 §3, trade-in record). `kms` is null until given, or without an odometer. */
+/**
+ * A trade-in in progress (spec 2 §3, trade-in record). `kms` is null until given, or if the car has no
+ * odometer.
+ */
 export type TradeIn = {
   site: string;
   id: string;
@@ -22,11 +25,11 @@ export type TradeIn = {
   offerAccepted: boolean;
 };
 
-/** The result of looking the plate up; `typed` when there was no look-up. */
+/** The result of the plate's look-up; `typed` if there was none. */
 export const LOOKUPS = ["found", "unknown", "unavailable", "typed"] as const;
 export type Lookup = (typeof LOOKUPS)[number];
 
-/** The steps after the first, each a page; photos may be left out. */
+/** The steps after the first, one page each; photos are optional. */
 export const STEPS = ["vehicle", "condition", "photos", "contact", "estimate"] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -34,12 +37,12 @@ export type Step = (typeof STEPS)[number];
 export const START_PATHS = ["/cars/trade-in", "/trade-in", "/sell-my-car", "/sell-your-car"] as const;
 export type StartPath = (typeof START_PATHS)[number];
 
-/** Which of them an address is; `/trade-in` for any other, which no route has. */
+/** The start path of a URL; `/trade-in` for any other, which no route has. */
 export function startPathAt(path: string): StartPath {
   return START_PATHS.find((known) => known === path) ?? "/trade-in";
 }
 
-/** The browser's cookie reaches the steps and every page that shows the value. */
+/** The browser's cookie is sent to the steps and to every page that shows the value. */
 export function stepPath(step: Step): string {
   return `/trade-in/${step}`;
 }
@@ -53,13 +56,15 @@ export function nextStep({ confirmed, answers, leadId }: Progress): Exclude<Step
   return leadId === null ? "contact" : "estimate";
 }
 
-/** Whether a step may be shown: all before it are done. Done ones may be changed. */
+/** Whether a step may be shown: all before it must be done. Done ones may be changed. */
 export function isReachable(step: Step, progress: Progress): boolean {
   const needed = step === "photos" ? "contact" : step;
   return STEPS.indexOf(needed) <= STEPS.indexOf(nextStep(progress));
 }
 
-/** What a trade-in takes off the price of another car, in integer cents; null without a figure. */
+/**
+ * The amount that a trade-in deducts from the price of another car, in integer cents; null without a figure.
+ */
 export function tradeInValueCents({
   valuation,
   offerPriceCents,
@@ -72,7 +77,7 @@ export function lessTradeIn(priceCents: number, valueCents: number | null): numb
   return Math.max(0, priceCents - (valueCents ?? 0));
 }
 
-/** What a shopper may send of their car. */
+/** The limits on a shopper's photos. */
 export const MAX_PHOTOS = 8;
 export const MAX_PHOTO_BYTES = 12 * 1024 * 1024;
 export const PHOTO_TYPES = "image/jpeg,image/png,image/webp";

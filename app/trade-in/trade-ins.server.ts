@@ -35,9 +35,9 @@ export async function findTradeIn({ site, id }: Owner): Promise<TradeIn | null> 
 }
 
 /**
- * Saves a step. An accepted offer stays as it was accepted.
+ * Saves a step. An accepted offer is never changed.
  *
- * @returns false where nothing was saved: it is accepted, or gone
+ * @returns false if nothing was saved: the offer is accepted, or the trade-in is gone
  */
 async function save({ site, id }: Owner, data: Prisma.TradeInUpdateManyMutationInput): Promise<boolean> {
   const { count } = await db().tradeIn.updateMany({
@@ -47,7 +47,7 @@ async function save({ site, id }: Owner, data: Prisma.TradeInUpdateManyMutationI
   return count > 0;
 }
 
-/** What is known of another vehicle's value is forgotten with it. */
+/** Also clears the valuation, which belongs to the previous vehicle. */
 export function saveVehicle(owner: Owner, vehicle: FoundVehicle, kms: number | null): Promise<boolean> {
   return save(owner, { vehicle, kms, confirmed: true, ...NO_VALUATION });
 }
@@ -60,7 +60,7 @@ export function saveCondition(
   return save(owner, { adjustmentAnswers: answers, note, ...NO_VALUATION });
 }
 
-/** The lead that its contact details made. */
+/** Links the lead created from its contact details. */
 export async function saveLead({ site, id }: Owner, leadId: string): Promise<void> {
   await sql()`
     update trade_ins set lead_id = ${leadId}, form_completed = true, updated_at = now()
@@ -73,9 +73,9 @@ export function saveValuation(owner: Owner, valuation: Valuation): Promise<boole
 }
 
 /**
- * Accepts the figure that the shopper saw; another one, made meanwhile, is not accepted.
+ * Accepts the figure that the shopper saw; a figure made meanwhile is not accepted.
  *
- * @returns whether it is accepted now, by this or an earlier press
+ * @returns whether it is accepted now, by this or an earlier submission
  */
 export async function acceptOffer({ site, id }: Owner, offerPriceCents: number): Promise<boolean> {
   const accepted = await sql()`
@@ -85,7 +85,7 @@ export async function acceptOffer({ site, id }: Owner, offerPriceCents: number):
   return accepted.length > 0;
 }
 
-/** @returns whether it was saved: the trade-in is there */
+/** @returns whether it was saved; false if the trade-in is gone */
 export async function saveShownValuation({ site, id }: Owner, shown: object): Promise<boolean> {
   const { count } = await db().tradeIn.updateMany({
     where: { site, id },

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { sentLine, typedLine } from "~/platform/text-schema";
 
-/** The car that a shopper has. Kilometres are null where it has no odometer. */
+/** The car that a shopper trades in. Kilometres are null if it has no odometer. */
 export type TradedVehicle = {
   make: string;
   model: string;
@@ -10,13 +10,13 @@ export type TradedVehicle = {
   badge: string | null;
 };
 
-/** A car as the look-up found it; the shopper adds what is missing. */
+/** A car as the look-up returned it; the shopper adds what is missing. */
 export type FoundVehicle = {
   make: string;
   model: string;
   year: number | null;
   badge: string | null;
-  /** What the look-up calls it, for a valuation by the same service. */
+  /** The look-up's own id, for a valuation by the same service. */
   serviceId: string | null;
 };
 
@@ -28,7 +28,7 @@ const line = (max: number) => typedLine(max, "trade_in.too_long");
 /**
  * The form of the vehicle step. Messages are keys of texts.
  *
- * @param thisYear next year's models are sold this year
+ * @param thisYear next year's models are already on sale this year
  */
 export function vehicleForm({
   thisYear,
@@ -71,7 +71,7 @@ export type VehicleForm = z.infer<ReturnType<typeof vehicleForm>>;
 /**
  * `85000`, `85,000`, `85 000 km`; never a sign, an exponent or a fraction.
  *
- * @returns null for what is not certainly a number of kilometres
+ * @returns null for anything not certainly a number of kilometres
  */
 export function parseKilometres(typed: string): number | null {
   const text = typed.trim().replace(/\s*(?:kms?|kilometres)\.?$/i, "");
@@ -86,7 +86,7 @@ const stored = z.object({
   serviceId: sentLine(500).nullable().default(null),
 });
 
-/** Parses a stored vehicle; null when it is not one. */
+/** Parses a stored vehicle; null if invalid. */
 export function parseStoredVehicle(value: unknown): FoundVehicle | null {
   return stored.safeParse(value).data ?? null;
 }

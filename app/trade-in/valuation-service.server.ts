@@ -10,7 +10,7 @@ import type { TradedVehicle } from "./traded-vehicle";
 import type { ValuationService } from "./valuation";
 import { askService, type ServiceSettings } from "./ask-service.server";
 
-/** What this process values cars with, chosen from the environment at first use. */
+/** This process's valuation service, chosen by the environment at first use. */
 export function valuationService(): ValuationService {
   service ??= chooseValuation(env());
   return service;
@@ -27,7 +27,7 @@ export function chooseValuation({
     : createFormulaValuation(findComparables);
 }
 
-/** More do not change the median. */
+/** More cars would hardly change the median. */
 const MAX_COMPARABLES = 500;
 
 type Row = {
@@ -79,7 +79,7 @@ export function createFormulaValuation(findComparables: FindComparables): Valuat
   };
 }
 
-/** Any figure above it is a mistake; dollars. */
+/** A higher figure is a mistake; dollars. */
 const MAX_DOLLARS = 5_000_000;
 
 const answer = z.discriminatedUnion("success", [
@@ -90,7 +90,7 @@ const answer = z.discriminatedUnion("success", [
   z.object({ success: z.literal(false) }),
 ]);
 
-/** Values cars by `POST /v2/valuations/predict`, as AutoGrab has it. */
+/** Values cars by `POST /v2/valuations/predict`, AutoGrab's API. */
 export function createHttpValuation(settings: ServiceSettings): ValuationService {
   return {
     async value({ vehicle, kms, rego, serviceId }) {

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import type { TradedVehicle } from "./traded-vehicle";
 
-/** What a figure rests on, told beside it. */
+/** The basis of a figure, shown beside it. */
 const basis = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("asking_prices"),
@@ -14,7 +14,7 @@ const basis = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("service") }),
 ]);
 
-/** Why a person values it: spec 2 §5 for age and kilometres. */
+/** The reasons why a person values it: spec 2 §5 for age and kilometres. */
 export const PERSON_REASONS = [
   "age",
   "kilometres",
@@ -40,7 +40,7 @@ export type Basis = z.infer<typeof basis>;
 export type Valuation = z.infer<typeof valuation>;
 export type PersonReason = (typeof PERSON_REASONS)[number];
 
-/** Parses a stored valuation; null when it is not one. */
+/** Parses a stored valuation; null if invalid. */
 export function parseStoredValuation(value: unknown): Valuation | null {
   return valuation.safeParse(value).data ?? null;
 }
@@ -76,6 +76,6 @@ export type BaseValue =
  * own stock's asking prices.
  */
 export type ValuationService = {
-  /** Never throws: what can go wrong is in the answer. */
+  /** Never throws: failures are results. */
   value(question: ValuationQuestion): Promise<BaseValue>;
 };

@@ -7,10 +7,11 @@ import type { Valuation } from "./valuation";
 import { valuationService } from "./valuation-service.server";
 
 /**
- * Values a car whose steps are done, and saves it. What a person values asks no service.
+ * Values a car whose steps are done, and saves the result. A car that a person values is not sent to a
+ * service.
  *
  * @param now seconds UTC
- * @returns null where a step before is not done
+ * @returns null if an earlier step is not done
  */
 export async function valueTradeIn(
   tradeIn: TradeIn,

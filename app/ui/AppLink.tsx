@@ -5,14 +5,14 @@ import { useTranslation } from "../i18n/use-translation";
 import { followLink } from "./follow-link";
 
 export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
-  /** A path as routes know it, or any address of others. */
+  /** A path as defined by the routes, or any URL elsewhere. */
   href: string;
   preventScrollReset?: boolean;
 };
 
 /**
- * A link to anywhere: followed by the router for pages of this site, by the browser for the rest. It
- * computes nothing but its language's prefix: a page has hundreds (docs/decisions/072-cost-of-a-page.md).
+ * A link to anywhere: followed by the router for pages of this site, by the browser for the rest. It computes
+ * only its language's prefix, since a page has hundreds of links (docs/decisions/072-cost-of-a-page.md).
  */
 export function AppLink({ href, preventScrollReset, onClick, children, ...rest }: AppLinkProps) {
   const { language } = useTranslation().i18n;
@@ -38,8 +38,8 @@ export function AppLink({ href, preventScrollReset, onClick, children, ...rest }
 }
 
 /**
- * Whether the router can show this address: a path of this site that is a page,
- * not a file such as /sitemap.xml or /media/logo.svg.
+ * Whether the router can show this URL: a path of this site that is a page, not a file such as /sitemap.xml
+ * or /media/logo.svg.
  */
 export function isPagePath(href: string): boolean {
   if (!href.startsWith("/") || href.startsWith("//")) return false;

@@ -12,7 +12,7 @@ const TONES = {
 
 type BadgeProps = { tone?: keyof typeof TONES; className?: string; children: ReactNode };
 
-/** A word or two about a thing: 'New', 'Reserved', 'Hybrid'. */
+/** A word or two: 'New', 'Reserved', 'Hybrid'. */
 export function Badge({ tone = "tag", className, children }: BadgeProps) {
   return (
     <span

@@ -5,7 +5,7 @@ import { AppLink } from "./AppLink";
 
 export type Breadcrumb = { label: string; href?: string };
 
-/** The way here; the last entry is this page and needs no address. */
+/** Breadcrumbs; the last entry is this page and needs no link. */
 export function Breadcrumbs({ items }: { items: Breadcrumb[] }) {
   const { t } = useTranslation();
   return (

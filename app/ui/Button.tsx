@@ -5,7 +5,7 @@ import { buttonClasses, type ButtonLook } from "./button-styles";
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonLook & {
-    /** Shows a spinner and takes no second press while a form is under way (spec 2 §4). */
+    /** Shows a spinner and ignores presses while a form is being submitted (spec 2 §4). */
     busy?: boolean;
   };
 

@@ -9,14 +9,14 @@ import { Section } from "./Section";
 type CardRowProps = {
   title: string;
   lead?: string;
-  /** Where all of them are. */
+  /** The page with all of them. */
   href?: string;
   className?: string;
   /** The cards. */
   children: ReactNode;
 };
 
-/** A row of cards to swipe through. Nothing when there are none. */
+/** A row of cards to swipe through. Renders nothing without cards. */
 export function CardRow({ title, lead, href, className, children }: CardRowProps) {
   const { t } = useTranslation();
   if (Children.count(children) === 0) return null;

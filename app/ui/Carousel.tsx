@@ -14,7 +14,7 @@ import { useTranslation } from "../i18n/use-translation";
 import { classNames } from "./class-names";
 
 type CarouselState = {
-  /** What it shows. */
+  /** Names its content. */
   label: string;
   track: RefObject<HTMLDivElement>;
   atStart: boolean;
@@ -25,7 +25,7 @@ type CarouselState = {
 
 const CarouselContext = createContext<CarouselState | null>(null);
 
-/** @throws Error when used outside a Carousel (spec 2 §8) */
+/** @throws Error if used outside a Carousel (spec 2 §8) */
 function useCarousel(): CarouselState {
   const state = useContext(CarouselContext);
   if (!state) throw new Error("Carousel controls need a <Carousel> around them.");
@@ -33,16 +33,16 @@ function useCarousel(): CarouselState {
 }
 
 type CarouselProps = {
-  /** What it shows, for screen readers. */
+  /** Names its content for screen readers. */
   label: string;
   children: ReactNode;
   className?: string;
 };
 
 /**
- * A row that scrolls and snaps by itself, without JavaScript too. With it, the
- * left and right arrow keys (spec 2 §9) and CarouselControls move by one view.
- * Holds a CarouselTrack and, wherever they fit, CarouselControls.
+ * A row that scrolls and snaps natively, even without JavaScript. With it, the left and right arrow keys
+ * (spec 2 §9) and CarouselControls move by one view. Contains a CarouselTrack and, anywhere inside,
+ * CarouselControls.
  */
 export function Carousel({ label, children, className }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
@@ -92,7 +92,7 @@ type CarouselTrackProps = {
   children: ReactNode;
   /** `cards` show several side by side, `slides` one at a time. */
   layout?: "cards" | "slides";
-  /** `text` when nothing inside can take the focus: the track then does, for the arrow keys. */
+  /** `text` if nothing inside is focusable: the track then is, for the arrow keys. */
   content?: "links" | "text";
   className?: string;
 };
@@ -124,7 +124,7 @@ const BUTTON =
   "grid size-11 place-items-center rounded-full border border-line bg-surface text-ink " +
   "hover:bg-surface-sunken disabled:opacity-40";
 
-/** Previous and next. Must stand inside a Carousel. */
+/** Previous and next. Must be inside a Carousel. */
 export function CarouselControls({ className }: { className?: string }) {
   const { t } = useTranslation();
   const { atStart, atEnd, move } = useCarousel();

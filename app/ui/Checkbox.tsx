@@ -4,10 +4,10 @@ import { classNames } from "./class-names";
 import { FieldError } from "./Field";
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "children" | "className"> & {
-  /** What is ticked; may hold a link. */
+  /** The label; may contain a link. */
   children: ReactNode;
   error?: string;
-  /** `radio` for one of several with the same name. */
+  /** `radio` for one of several options with the same name. */
   kind?: "checkbox" | "radio";
   className?: string;
 };

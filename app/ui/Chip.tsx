@@ -4,13 +4,13 @@ import { AppLink } from "./AppLink";
 
 type ChipProps = {
   label: string;
-  /** Where the page without this choice is. */
+  /** The URL of the page without this choice. */
   href: string;
   /** For screen readers: 'Remove Toyota'. */
   removeLabel: string;
 };
 
-/** A choice that can be taken back: a link, so that it works without JavaScript. */
+/** A removable choice: a link, so that it works without JavaScript. */
 export function Chip({ label, href, removeLabel }: ChipProps) {
   return (
     <AppLink

@@ -4,12 +4,15 @@ import { useTranslation } from "../i18n/use-translation";
 import { classNames } from "./class-names";
 
 type DealerHtmlProps = {
-  /** Sanitised where it was read (design §4.10). */
+  /** Already sanitised on reading (design §4.10). */
   html: string;
   className?: string;
 };
 
-/** What a dealer wrote, which is English whatever the page speaks; its links lead to pages in the language of this one. */
+/**
+ * A dealer's HTML, which is English whatever the page's language; its links lead to pages in the page's
+ * language.
+ */
 export function DealerHtml({ html, className }: DealerHtmlProps) {
   const { language } = useTranslation().i18n;
   const root = useHref("/");
@@ -22,7 +25,7 @@ export function DealerHtml({ html, className }: DealerHtmlProps) {
   );
 }
 
-/** Links from the root of the site, put under another path. */
+/** Moves links from the root of the site under another path. */
 function withRoot(html: string, root: string): string {
   return html.replace(/ href="\/(?!\/)/g, ` href="${root}/`);
 }

@@ -4,7 +4,7 @@ export type DetailRow = readonly [term: string, value: string];
 
 type DetailRowsProps = { rows: readonly DetailRow[]; className?: string };
 
-/** What a receipt says, a term over each value. */
+/** The rows of a receipt: each term above its value. */
 export function DetailRows({ rows, className }: DetailRowsProps) {
   return (
     <dl className={classNames("figures grid", className)}>

@@ -9,14 +9,16 @@ type DialogProps = {
   dialog: DialogControl;
   title: string;
   children: ReactNode;
-  /** Stays under the thumb while the content scrolls: the buttons. */
+  /** The buttons, which stay in reach of the thumb while the content scrolls. */
   footer?: ReactNode;
-  /** `popup`: of spec 2 §9, 600 px and 80vh at most. */
+  /** `popup`: spec 2 §9, at most 600 px and 80vh. */
   size?: "normal" | "wide" | "popup";
   onClose?: () => void;
 };
 
-/** A native modal dialog; on phones a sheet from below. Closes by Escape, its button, and a press beside it. */
+/**
+ * A native modal dialog; on phones a bottom sheet. Closed by Escape, its button, or a press on the backdrop.
+ */
 export function Dialog({ dialog, title, children, footer, size = "normal", onClose }: DialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -26,7 +28,7 @@ export function Dialog({ dialog, title, children, footer, size = "normal", onClo
     const element = ref.current;
     if (!element) return;
     const dismiss = (event: MouseEvent) => {
-      // The dialog has no padding: a press that hits it and not its content hit the backdrop.
+      // The dialog has no padding, so a press on the dialog itself and not its content hit the backdrop.
       if (event.target === element) element.close();
     };
     element.addEventListener("click", dismiss);

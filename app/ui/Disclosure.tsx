@@ -5,18 +5,18 @@ import { classNames } from "./class-names";
 type DisclosureProps = {
   summary: ReactNode;
   children: ReactNode;
-  /** Open to begin with. */
+  /** Initially open. */
   open?: boolean;
-  /** Disclosures of one name close each other. */
+  /** Disclosures with the same name close each other. */
   name?: string;
   className?: string;
   /** Called when it is opened or closed; not for nested ones. */
   onToggle?: (open: boolean) => void;
 };
 
-/** Something that unfolds, with or without JavaScript. */
+/** Content that unfolds, with or without JavaScript. */
 export function Disclosure({ summary, children, open, name, className, onToggle }: DisclosureProps) {
-  // The toggle of a <details> inside bubbles in React, though not in the browser.
+  // The toggle event of a nested <details> bubbles in React, though not in the browser.
   const toggled = (event: SyntheticEvent<HTMLDetailsElement>) => {
     if (event.target === event.currentTarget) onToggle?.(event.currentTarget.open);
   };

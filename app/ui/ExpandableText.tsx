@@ -1,19 +1,18 @@
 import type { ReactNode } from "react";
 
 type ExpandableTextProps = {
-  /** Shown while the text is collapsed; null shows it as it is. */
+  /** Shown while the text is collapsed; null shows the whole text. */
   excerpt: string | null;
   more: string;
   less: string;
-  /** `open` to begin with, on the page that is about it. */
+  /** `open` initially, on the page that is about it. */
   initially?: "open" | "collapsed";
   children: ReactNode;
 };
 
 /**
- * A long text behind its beginning, 'View more' and 'View less' (spec 2 §4): a
- * <details>, so that it opens without JavaScript. Where the browser can, the button
- * stands below the text.
+ * A long text collapsed to its excerpt, with 'View more' and 'View less' (spec 2 §4): a <details>, so that it
+ * opens without JavaScript. If the browser supports it, the button is below the text.
  */
 export function ExpandableText({
   excerpt,

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
 
-/** Fields are 16 px text, so that no phone zooms into them, and 48 px high. */
+/** Fields have 16 px text, so that no phone zooms in on focus, and are 48 px high. */
 export const CONTROL =
   "block min-h-12 w-full rounded-control border border-control bg-surface px-3 text-base text-ink " +
   "transition-colors duration-150 hover:border-ink " +
@@ -11,13 +11,13 @@ export const CONTROL =
 
 export type FieldProps = {
   label: string;
-  /** A word of help under the label. */
+  /** Help below the label. */
   hint?: string;
-  /** The message of this field; its presence marks the field as wrong. */
+  /** The error message; its presence marks the field as invalid. */
   error?: string;
-  /** Keep the label for screen readers only, where the place says what it is. */
+  /** Shows the label to screen readers only, if the context makes it obvious. */
   labelHidden?: boolean;
-  /** Leave out '(optional)': in a search, everything is. */
+  /** Leaves out '(optional)': in a search, everything is. */
   optionalHidden?: boolean;
   className?: string;
 };

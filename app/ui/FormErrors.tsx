@@ -4,11 +4,11 @@ import { useTranslation } from "../i18n/use-translation";
 
 export type FormErrorEntry = {
   message: string;
-  /** The control it belongs to; the message then links to it. */
+  /** The id of its control; the message then links to it. */
   controlId?: string;
 };
 
-/** The list above a form that was refused (spec 2 §8). Renders nothing without errors. */
+/** The list above a rejected form (spec 2 §8). Renders nothing without errors. */
 export function FormErrors({ errors }: { errors: FormErrorEntry[] }) {
   const { t } = useTranslation();
   if (errors.length === 0) return null;

@@ -6,9 +6,9 @@ import type { FieldProps } from "./Field";
 type NumberFieldProps = FieldProps & {
   id?: string;
   name: string;
-  /** As typed: `27,990` and `$27,990` are numbers too, which a native number input refuses. */
+  /** As typed: `27,990` and `$27,990` are numbers too, which a native number input rejects. */
   value: string;
-  /** What one press of an arrow key adds or takes away; `min` and `max` are the last it reaches. */
+  /** The step of the arrow keys, which stop at `min` and `max`. */
   step: number;
   min: number;
   max: number;
@@ -19,7 +19,7 @@ type NumberFieldProps = FieldProps & {
   onLeave: () => void;
 };
 
-/** A number that is typed, or moved with the arrow keys (spec 2 §5, Number input). */
+/** A number that is typed, or changed with the arrow keys (spec 2 §5, Number input). */
 export function NumberField({ step, min, max, onType, onLeave, ...field }: NumberFieldProps) {
   const now = Number(field.value.replace(/[^\d.]/g, ""));
   const move = (event: KeyboardEvent) => {

@@ -14,7 +14,7 @@ type PaginationProps = {
 const STEP =
   "grid min-h-11 min-w-11 place-items-center rounded-control px-2 font-medium text-ink no-underline hover:bg-surface-sunken";
 
-/** Links to the pages of a list; nothing when there is only one. */
+/** Links to the pages of a list; nothing if there is only one. */
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   const { t } = useTranslation();
   if (pages <= 1) return null;
@@ -54,8 +54,8 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
 type PageWindowEntry = number | "gap";
 
 /**
- * The page numbers worth showing: the ends, the current page and its neighbours.
- * A gap of one page is that page instead.
+ * The page numbers to show: both ends, the current page and its neighbours. A gap of one page shows that page
+ * instead.
  *
  * @param page current page, from 1
  * @param pages number of pages, at least 1

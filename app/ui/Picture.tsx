@@ -2,14 +2,14 @@ import { imageSrcSet, imageUrl, type ImageWidth } from "~/platform/images/image-
 
 import { classNames } from "./class-names";
 
-/** Of the brightness of red, green and blue: a picture's place needs its colour about, not exactly. */
+/** Levels of red, green and blue: a picture's placeholder needs an approximate colour only. */
 const LEVELS = 4;
 
 /**
- * The classes (styles/tone.css) that colour a picture's place until it has come, since the policy forbids a `style`
- * attribute: twelve rules for all colours.
+ * The classes (styles/tone.css) that colour a picture's box until it has loaded, since the policy forbids a
+ * `style` attribute: twelve rules for all colours.
  *
- * @param colour such as '#8a9099'; none for a picture whose colour is not known
+ * @param colour such as '#8a9099'; undefined if the picture's colour is unknown
  */
 export function toneClass(colour: string | undefined): string | undefined {
   const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/.exec(colour ?? "")?.slice(1);
@@ -18,23 +18,29 @@ export function toneClass(colour: string | undefined): string | undefined {
   return `tone tone-r${red} tone-g${green} tone-b${blue}`;
 }
 
-/** A picture of the image pipeline with its own size in pixels, and what colour there is most of, such as '#8a9099'. */
+/**
+ * A picture of the image pipeline with its intrinsic size in pixels, and its dominant colour, such as
+ * '#8a9099'.
+ */
 export type PictureSource = { key: string; width: number; height: number; colour?: string };
 
 type PictureProps = {
   image: PictureSource;
-  /** Empty for a picture that adds nothing to the words beside it. */
+  /** Empty for a picture that adds nothing to the text beside it. */
   alt: string;
-  /** How wide it is shown, as the HTML attribute says it. */
+  /** Its displayed width, in the syntax of the HTML `sizes` attribute. */
   sizes: string;
-  /** The widest rendering worth offering where it is always shown small. */
+  /** The widest rendering to offer, for pictures that are always small. */
   widest?: ImageWidth;
-  /** The one picture a page is waited for: fetched at once, before everything else. */
+  /** The page's main picture: fetched at once, before everything else. */
   priority?: boolean;
   className?: string;
 };
 
-/** A sized picture: it never moves the page, has its colour before it has come, and comes in the format the browser likes best. */
+/**
+ * A picture with a fixed box: it never shifts the layout, shows its colour until it has loaded, and comes in
+ * the best format that the browser supports.
+ */
 export function Picture({ image, alt, sizes, widest, priority = false, className }: PictureProps) {
   const { key, width, height, colour } = image;
   return (
@@ -54,6 +60,6 @@ export function Picture({ image, alt, sizes, widest, priority = false, className
   );
 }
 
-// Lower case, since React 18 does not know the attribute and passes it on as written.
+// Lower case, since React 18 does not know the attribute and passes it on unchanged.
 const EAGER = { fetchpriority: "high", decoding: "async" } as const;
 const LAZY = { loading: "lazy", decoding: "async" } as const;

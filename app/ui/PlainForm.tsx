@@ -2,11 +2,11 @@ import { useHref } from "@remix-run/react";
 import type { FormHTMLAttributes } from "react";
 
 type PlainFormProps = Omit<FormHTMLAttributes<HTMLFormElement>, "action"> & {
-  /** A path as routes know it. */
+  /** A path as defined by the routes. */
   action: string;
 };
 
-/** A form that the browser sends by itself, so that a whole new page comes; in the language of this one. */
+/** A form that the browser submits natively, so that a whole new page loads; in this page's language. */
 export function PlainForm({ method, action, ...rest }: PlainFormProps) {
   return <form method={method} action={useHref(action)} {...rest} />;
 }

@@ -6,16 +6,16 @@ import { isBound, typeBound, type OpenRange, type RangeEnd, type RangeScale } fr
 import { RangeSlider, type RangeSliderProps } from "./RangeSlider";
 
 type RangeFieldProps = {
-  /** Null where there is nothing to slide along: then the fields stand alone. */
+  /** Null if there is no scale to slide along: then only the fields are shown. */
   scale: RangeScale | null;
   texts: RangeTexts;
-  /** A number as it stands in a field, without its unit. */
+  /** Formats a number for a field, without its unit. */
   format: (value: number) => string;
   /** A unit before and after the number. */
   affix: { before?: string; after?: string };
-  /** Form fields that the two numbers are sent as. */
+  /** Names of the form fields for the two numbers. */
   names: Record<RangeEnd, string>;
-  /** Seen above the fields. */
+  /** Visible headings above the fields. */
   headings: Record<RangeEnd, string>;
   /** Full names of the fields; they contain the headings. */
   labels: Record<RangeEnd, string>;
@@ -24,13 +24,13 @@ type RangeFieldProps = {
   onTexts: (texts: RangeTexts) => void;
   /** The range changed; more changes may follow. */
   onChange?: (range: OpenRange) => void;
-  /** The range is committed: a field or a thumb was left, or Enter was pressed. */
+  /** The range is committed: a field or thumb lost the focus, or Enter was pressed. */
   onSettle?: (range: OpenRange) => void;
 };
 
 /**
- * A range to choose: a slider above two fields that show its values, take exact
- * ones, and work alone where there is no JavaScript.
+ * A range: a slider above two fields that show its values, accept exact ones, and work alone without
+ * JavaScript.
  */
 export function RangeField(props: RangeFieldProps) {
   const { scale, texts, format, onTexts, onChange, onSettle } = props;
@@ -42,7 +42,7 @@ export function RangeField(props: RangeFieldProps) {
   const type = (end: RangeEnd, text: string) => {
     onTexts({ ...texts, [end]: text });
     const typed = readBound(text);
-    // Until it is left, a field may hold the first digits of something else.
+    // Before it is committed, a field may contain the first digits of another number.
     if (text.trim() === "" || (typed !== null && isBound(range, end, typed, scale))) {
       onChange?.({ ...range, [end]: typed });
     }
@@ -118,7 +118,7 @@ function Bound({ heading, label, affix, text, onType, onSettle, ...input }: Boun
           value={text}
           onChange={({ currentTarget }) => onType(currentTarget.value)}
           onKeyDown={enter}
-          // From the field itself: something may have been typed before there was a script.
+          // Read from the field: something may have been typed before hydration.
           onBlur={({ currentTarget }) => onSettle(currentTarget.value)}
         />
         {affix.after ? <span aria-hidden="true">{affix.after}</span> : null}
@@ -127,14 +127,14 @@ function Bound({ heading, label, affix, text, onType, onSettle, ...input }: Boun
   );
 }
 
-/** A range as it stands in two fields; an open end is empty. */
+/** A range as the text of two fields; an open end is empty. */
 export type RangeTexts = Record<RangeEnd, string>;
 
 export function rangeTexts({ min, max }: OpenRange, format: (value: number) => string): RangeTexts {
   return { min: min === null ? "" : format(min), max: max === null ? "" : format(max) };
 }
 
-/** What the fields say; what is no number leaves its end open. */
+/** The range of the fields; an invalid number leaves its end open. */
 export function readTexts({ min, max }: RangeTexts): OpenRange {
   return { min: readBound(min), max: readBound(max) };
 }

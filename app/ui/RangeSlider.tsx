@@ -16,19 +16,19 @@ export type RangeSliderProps = {
   range: OpenRange;
   /** Names of the two thumbs. */
   labels: Record<RangeEnd, string>;
-  /** A value as it is read out: with its dollars or kilometres. */
+  /** A value as screen readers announce it: with its dollars or kilometres. */
   valueText: (value: number) => string;
   onChange: (range: OpenRange) => void;
-  /** The thumb was left, or Enter was pressed. */
+  /** The thumb lost the focus, or Enter was pressed. */
   onSettle: () => void;
 };
 
 const ENDS = ["min", "max"] as const;
 
 /**
- * Two thumbs on one rail: two native sliders, one on the other, for the keyboard and
- * for screen readers. It is hidden without JavaScript (range-slider.css), and its
- * rail is drawn by SVG attributes, so that it is in its place before any script.
+ * Two thumbs on one rail: two overlaid native sliders, for the keyboard and for screen readers. Hidden
+ * without JavaScript (range-slider.css). Its rail is drawn by SVG attributes, so that it is in place before
+ * hydration.
  */
 export function RangeSlider({ scale, range, labels, valueText, onChange, onSettle }: RangeSliderProps) {
   const ends = endsOf(range, scale);
@@ -64,19 +64,19 @@ export function RangeSlider({ scale, range, labels, valueText, onChange, onSettl
   );
 }
 
-/** Two decimals, the same in every browser and on the server. */
+/** Two decimals, identical on the server and in every browser. */
 function percent(fraction: number): string {
   return `${Math.round(fraction * 10_000) / 100}%`;
 }
 
-/** A press this near to the middle of a thumb takes it as it is: targets are 44 px (design §8). */
+/** A press this near to the centre of a thumb does not move it: targets are 44 px (design §8). */
 const REACH_PX = 22;
 
 type Held = {
-  /** Null while two thumbs lie in one place and no direction says which. */
+  /** Null while the two thumbs coincide and the direction is unknown. */
   end: RangeEnd | null;
   from: number;
-  /** From the pointer to the middle of the thumb. */
+  /** From the pointer to the centre of the thumb. */
   offset: number;
   before: OpenRange;
   moved: boolean;
@@ -86,14 +86,14 @@ type RangeDrag = {
   scale: RangeScale;
   range: OpenRange;
   onMove: (end: RangeEnd, to: number) => void;
-  /** The gesture was another: scrolling. */
+  /** The gesture turned out to be another one, such as scrolling. */
   onCancel: (before: OpenRange) => void;
 };
 
 /**
- * Pointer handlers of a slider with two thumbs: a press takes the nearer one, so
- * that neither ever lies under the other, and a tap on the rail brings it there.
- * The element's first child is the rail, as long as the thumbs' way.
+ * Pointer handlers of a slider with two thumbs: a press grabs the nearer one, so that neither is ever
+ * unreachable under the other, and a tap on the rail moves it there. The element's first child is the rail,
+ * as long as the thumbs' travel.
  */
 function useRangeDrag({ scale, range, onMove, onCancel }: RangeDrag) {
   const held = useRef<Held | null>(null);
@@ -129,7 +129,7 @@ function useRangeDrag({ scale, range, onMove, onCancel }: RangeDrag) {
       if (!hold) return;
       if (!hold.moved && hold.offset === 0) follow(along(event).fraction);
       const [low, high] = event.currentTarget.querySelectorAll("input");
-      // For the arrow keys, which go on where the pointer stopped.
+      // For the arrow keys, which continue from where the pointer stopped.
       (hold.end === "max" ? high : low)?.focus({ preventScroll: true });
       held.current = null;
     },
@@ -140,7 +140,7 @@ function useRangeDrag({ scale, range, onMove, onCancel }: RangeDrag) {
   };
 }
 
-/** Where a pointer is along the rail; below 0 and above 1 beside it. */
+/** The pointer's position along the rail; below 0 or above 1 beyond its ends. */
 function along({ clientX, currentTarget }: PointerEvent<HTMLElement>): { fraction: number; length: number } {
   const rail = (currentTarget.firstElementChild ?? currentTarget).getBoundingClientRect();
   const length = Math.max(rail.width, 1);

@@ -10,7 +10,7 @@ type SectionProps = {
   className?: string;
 };
 
-/** A titled part of a page. Width and outer space are the page's business. */
+/** A titled part of a page. The page decides its width and outer space. */
 export function Section({ title, lead, aside, children, className }: SectionProps) {
   const id = useId();
   return (

@@ -1,12 +1,12 @@
 import { useTranslation } from "../i18n/use-translation";
 import { classNames } from "./class-names";
 
-/** From the top of a star back to it, then on to the next one's. */
+/** The path around a star, from its top back to it, then on to the next one. */
 const STAR = "l2.9 6.1 6.6.9-4.8 4.6 1.2 6.7-5.9-3.2-5.9 3.2 1.2-6.7-4.8-4.6 6.6-.9zm24 0";
 const FIVE_STARS = `m12 2.5${STAR.repeat(5)}`;
 const STAR_WIDTH = 24;
 
-/** A rating as five stars, said with one decimal (spec 2 §5). */
+/** A rating as five stars, announced with one decimal (spec 2 §5). */
 export function Stars({ rating, className }: { rating: number; className?: string }) {
   const { t } = useTranslation();
   const width = filledStars(rating) * STAR_WIDTH;
@@ -19,7 +19,7 @@ export function Stars({ rating, className }: { rating: number; className?: strin
     >
       <path d={FIVE_STARS} opacity="0.2" />
       {width > 0 ? (
-        // An inner svg shows its own box only: so much of the row is filled.
+        // A nested svg clips to its own box, which fills this much of the row.
         <svg width={width} height="24" viewBox={`0 0 ${width} 24`}>
           <path d={FIVE_STARS} />
         </svg>
@@ -29,13 +29,13 @@ export function Stars({ rating, className }: { rating: number; className?: strin
 }
 
 /**
- * How many of five stars are filled, the last one perhaps in part. It is partly
- * filled only when the fractional part exceeds 0.3 (spec 2 §5).
+ * How many of five stars are filled, the last one possibly in part. It is partly filled only if the
+ * fractional part exceeds 0.3 (spec 2 §5).
  */
 export function filledStars(rating: number): number {
   const inRange = Math.min(Math.max(rating, 0), 5);
   const whole = Math.floor(inRange);
-  // Rounded, since 4.3 - 4 is a little more than 0.3 in binary.
+  // Rounded, since 4.3 - 4 is slightly more than 0.3 in binary.
   const fraction = Math.round((inRange - whole) * 100) / 100;
   return fraction > 0.3 ? whole + fraction : whole;
 }

@@ -5,7 +5,7 @@ import { CONTROL, Field, type FieldProps } from "./Field";
 
 type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, "className">;
 
-/** One line of text: give `type`, `inputMode` and `autoComplete` that fit what is asked. */
+/** One line of text: pass the `type`, `inputMode` and `autoComplete` that suit it. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, labelHidden, optionalHidden, className, id, ...input } = props;
   return (
@@ -17,7 +17,7 @@ export function TextField(props: TextFieldProps) {
 
 type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className">;
 
-/** Where fields are pills, a box of several lines is only rounded. */
+/** On sites whose fields are pills, a box of several lines is only rounded. */
 const MULTILINE = "resize-y py-2 rounded-[min(var(--radius-control),1.25rem)]!";
 
 export function TextArea(props: TextAreaProps) {

@@ -5,7 +5,7 @@ import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "./AppLink";
 import { ToastContext, type ToastMessage } from "./toast-context";
 
-/** Shows at most one toast (spec 2 §4); a new one takes the old one's place. */
+/** Shows at most one toast (spec 2 §4); a new one replaces the old. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [current, setCurrent] = useState<{ id: number; message: ToastMessage } | null>(null);
   const [isHeld, setIsHeld] = useState(false);
@@ -82,14 +82,13 @@ function Toast({ message, onDismiss }: { message: ToastMessage; onDismiss: () =>
 }
 
 const USUAL_MS = 8_000;
-/** Spec 2 §9, toast removal delay: no toast stays longer than this, whatever holds it. */
+/** Spec 2 §9, toast removal delay: no toast stays longer than this, even while hovered or focused. */
 const REMOVAL_DELAY_MS = 1_000_000;
 
 /**
- * Milliseconds until a toast leaves by itself. One that is pointed at or has the focus is
- * being read, and stays.
+ * Milliseconds until a toast disappears. One that is hovered or focused is being read, and stays.
  *
- * @param wanted what the message asks for; 8 s unless told
+ * @param wanted the message's own duration; 8 s by default
  */
 export function toastDuration(wanted: number | undefined, isHeld: boolean): number {
   return isHeld ? REMOVAL_DELAY_MS : Math.min(wanted ?? USUAL_MS, REMOVAL_DELAY_MS);

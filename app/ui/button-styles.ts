@@ -16,7 +16,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   ghost: "border-transparent bg-transparent text-ink hover:bg-surface-sunken",
 };
 
-/** Every size keeps a target of 44 px (design §8). */
+/** Every size has a target of 44 px (design §8). */
 const SIZES: Record<ButtonSize, string> = {
   sm: "px-3 text-sm",
   md: "px-5 text-base",
@@ -24,7 +24,7 @@ const SIZES: Record<ButtonSize, string> = {
 };
 
 export type ButtonLook = {
-  /** `accent` is the one next action of a page; everything beside it is `quiet`. */
+  /** `accent` is the page's single primary action; everything beside it is `quiet`. */
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** As wide as its column. */

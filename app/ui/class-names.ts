@@ -1,4 +1,4 @@
-/** @returns the class names that are set, joined for a `className` */
+/** @returns the truthy class names, joined for a `className` */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

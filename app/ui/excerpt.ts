@@ -7,7 +7,7 @@ const ENTITIES: Record<string, string> = {
   "&amp;": "&",
 };
 
-/** The words of sanitised HTML, on one line. */
+/** The text of sanitised HTML, on one line. */
 export function htmlText(html: string): string {
   return html
     .replace(/<\/?(?:p|br|li|ul|ol|h\d|div|tr|td|th|blockquote|figure)\b[^>]*>/gi, " ")
@@ -17,7 +17,7 @@ export function htmlText(html: string): string {
     .trim();
 }
 
-/** The beginning of a text, cut after a word, with its mark; at most `length` characters before that. */
+/** A text truncated after a word, with an ellipsis; at most `length` characters before that. */
 export function excerpt(text: string, length: number): string {
   const characters = [...text];
   if (characters.length <= length) return text;

@@ -1,10 +1,10 @@
 import { useNavigate, type NavigateFunction } from "@remix-run/react";
 import { useEffect, type MouseEvent } from "react";
 
-/** The router's, once the page is alive; until then links are the browser's. In the browser only. */
+/** The router's function once the page is hydrated; until then links are the browser's. Browser only. */
 let navigate: NavigateFunction | null = null;
 
-/** Lets links be followed by the router. Once a page, above all its links. */
+/** Lets the router follow links. Called once per page, above all its links. */
 export function useFollowedLinks(): void {
   const current = useNavigate();
   useEffect(() => {
@@ -13,10 +13,10 @@ export function useFollowedLinks(): void {
 }
 
 /**
- * Navigates within the site without a full page load, as the router's own links do: a click that asks for
- * a new tab or window is left to the browser, and a link to the current address replaces its history entry.
+ * Navigates within the site without a full page load, like the router's own links: a click that opens a new
+ * tab or window is left to the browser, and a link to the current URL replaces its history entry.
  *
- * @param href a path as routes know it
+ * @param href a path as defined by the routes
  */
 export function followLink(
   event: MouseEvent<HTMLAnchorElement>,

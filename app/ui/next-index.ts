@@ -4,10 +4,10 @@ const KEYS = {
 };
 
 /**
- * Where a key takes the focus in a list: arrows go round, Home and End to its ends.
+ * Where a key moves the focus in a list: arrows wrap around, Home and End go to the ends.
  *
- * @param index of what has the focus, -1 for nothing in the list
- * @returns null for a key that is none of the list's, and in an empty list
+ * @param index of the focused entry, -1 for none
+ * @returns null for any other key, and in an empty list
  */
 export function nextIndex(
   key: string,

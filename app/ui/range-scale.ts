@@ -1,32 +1,34 @@
-/** What a range is chosen from: whole numbers from `min` to `max`. */
+/** The scale of a range: whole numbers from `min` to `max`. */
 export type RangeScale = {
   min: number;
   max: number;
-  /** How far one press of an arrow key moves a thumb; a pointer is as fine as its pixels. */
+  /** The step of the arrow keys; a pointer is only limited by its pixels. */
   step: number;
-  /** A thumb stops at whole multiples of it. */
+  /** A thumb stops at multiples of it. */
   unit: number;
 };
 
 export type RangeEnd = "min" | "max";
 /** Inclusive; null leaves an end open. */
 export type OpenRange = Record<RangeEnd, number | null>;
-/** Where the thumbs are. */
+/** The positions of the thumbs. */
 export type RangeEnds = Record<RangeEnd, number>;
 
 const otherEnd = { min: "max", max: "min" } as const;
 
-/** Where the thumbs of a range are: on the scale, an open end at its end, the lower never above the upper. */
+/**
+ * The positions of a range's thumbs: on the scale, an open end at the scale's end, the lower never above the
+ * upper.
+ */
 export function endsOf(range: OpenRange, scale: RangeScale): RangeEnds {
   const max = clamp(range.max ?? scale.max, scale.min, scale.max);
   return { min: clamp(range.min ?? scale.min, scale.min, max), max };
 }
 
 /**
- * The range after a thumb was moved. It keeps on the scale and on its own side of
- * the other thumb; where numbers are rounded, one unit away, so that something can
- * lie between. A thumb at the end of the scale leaves its end of the range open, so
- * that nothing is cut off there. The other end stays as it was.
+ * The range after a thumb was moved. The value stays on the scale and on its own side of the other thumb; if
+ * values are rounded, one unit away, so that something can lie between. A thumb at the end of the scale
+ * leaves its end of the range open, so that nothing is excluded there. The other end is unchanged.
  */
 export function moveThumb(range: OpenRange, end: RangeEnd, to: number, scale: RangeScale): OpenRange {
   const ends = endsOf(range, scale);
@@ -40,10 +42,10 @@ export function moveThumb(range: OpenRange, end: RangeEnd, to: number, scale: Ra
 }
 
 /**
- * The range after a number was typed, which is taken as it is: one outside the scale
- * is ignored, one beyond the other end stops there.
+ * The range after a number was typed, which is used exactly: one outside the scale is ignored, one beyond the
+ * other end stops there.
  *
- * @param scale null where there is nothing to measure by
+ * @param scale null if there is none
  */
 export function typeBound(range: OpenRange, end: RangeEnd, typed: number | null, scale: RangeScale | null) {
   const value = typed === null || isIgnored(end, typed, scale) ? null : typed;
@@ -53,8 +55,8 @@ export function typeBound(range: OpenRange, end: RangeEnd, typed: number | null,
 }
 
 /**
- * Whether what stands in a field while someone types is already a bound, and not
- * the first digits of one: `15` may become 15,000.
+ * Whether the text of a field being typed into is already a bound rather than the first digits of one: `15`
+ * may become 15,000.
  */
 export function isBound(range: OpenRange, end: RangeEnd, typed: number | null, scale: RangeScale | null) {
   if (typed === null || !scale) return true;
@@ -62,7 +64,7 @@ export function isBound(range: OpenRange, end: RangeEnd, typed: number | null, s
   return typeBound(range, end, typed, scale)[end] === typed;
 }
 
-/** The thumb that a press means: the nearer, and of two in one place the one that can go there. */
+/** The thumb that a press means: the nearer one; if both coincide, the one that can move there. */
 export function nearestThumb(ends: RangeEnds, at: number): RangeEnd {
   const below = Math.abs(at - ends.min);
   const above = Math.abs(at - ends.max);
@@ -70,12 +72,12 @@ export function nearestThumb(ends: RangeEnds, at: number): RangeEnd {
   return below < above ? "min" : "max";
 }
 
-/** How far along the scale a number is, from 0 to 1. */
+/** The position of a number on the scale, from 0 to 1. */
 export function fractionOf(value: number, { min, max }: RangeScale): number {
   return max > min ? clamp((value - min) / (max - min), 0, 1) : 0;
 }
 
-/** The number that far along the scale. */
+/** The number at a position on the scale. */
 export function valueAt(fraction: number, { min, max }: RangeScale): number {
   return min + clamp(fraction, 0, 1) * (max - min);
 }

@@ -1,4 +1,4 @@
-/** @returns the address that calls an Australian number, however it is written */
+/** @returns the tel: URL of an Australian number in any spelling */
 export function telHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, "")}`;
 }

@@ -5,7 +5,7 @@ export type ToastMessage = {
   text?: string;
   action?: { label: string; href: string };
   tone?: "success" | "danger";
-  /** Milliseconds until it leaves by itself; 8 s unless told. */
+  /** Milliseconds until it disappears; 8 s by default. */
   duration?: number;
 };
 

@@ -4,21 +4,21 @@ import { ToastContext } from "./toast-context";
 
 export type CopyFeedback = "inline" | "toast";
 
-/** Spec 1 §4, Copy-link: 'Copied' for 1.5 seconds, or a toast for 3 on some sites. */
+/** Spec 1 §4, Copy-link: 'Copied' for 1.5 seconds, or on some sites a toast for 3. */
 export const COPIED_MS = 1_500;
 export const COPIED_TOAST_MS = 3_000;
 
 type CopiedLink = {
-  /** The complete public address. */
+  /** The complete public URL. */
   url: string;
   feedback: CopyFeedback;
   texts: { copied: string; failed: string };
 };
 
 /**
- * Copies an address to the clipboard and confirms it in the site's way.
+ * Copies a URL to the clipboard and confirms it in the site's way.
  *
- * @returns `copied` while the button itself says it
+ * @returns `copied` while the button itself confirms it
  */
 export function useCopyLink({ url, feedback, texts }: CopiedLink) {
   const toast = useContext(ToastContext);
@@ -45,9 +45,9 @@ export function useCopyLink({ url, feedback, texts }: CopiedLink) {
 type NativeShared = { title: string; text?: string; url: string };
 
 /**
- * The phone's share sheet, preferred there because it lists the owner's contacts.
+ * Opens the phone's share sheet, preferred there because it lists the owner's contacts.
  *
- * @returns "unavailable" where there is none, or it would not take the page
+ * @returns "unavailable" if there is none, or it rejected the page
  */
 export async function shareNatively(shared: NativeShared): Promise<"done" | "unavailable"> {
   if (!hasNativeShare()) return "unavailable";
@@ -60,7 +60,7 @@ export async function shareNatively(shared: NativeShared): Promise<"done" | "una
   }
 }
 
-/** Touch devices with a share sheet only: on a desktop the links and their pop-ups work better. */
+/** Only touch devices with a share sheet: on a desktop the links and their pop-ups work better. */
 export function hasNativeShare(): boolean {
   return typeof navigator.share === "function" && window.matchMedia("(pointer: coarse)").matches;
 }

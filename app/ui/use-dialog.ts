@@ -6,7 +6,7 @@ export type DialogControl = {
   close: () => void;
 };
 
-/** Opens and closes one Dialog. The browser gives the focus back to what opened it. */
+/** Opens and closes one Dialog. The browser returns the focus to the element that opened it. */
 export function useDialog(): DialogControl {
   const ref = useRef<HTMLDialogElement>(null);
   const open = useCallback(() => {
@@ -20,11 +20,11 @@ export function useDialog(): DialogControl {
 }
 
 /**
- * Locks the scroll of the page behind a modal dialog, and keeps its width: the scroll bar's
- * gutter stays reserved, unless the dialog covers the page (`gutter`).
+ * Locks scrolling of the page behind a modal dialog, and keeps its width: the scroll bar's gutter stays
+ * reserved, unless the dialog covers the page (`gutter`).
  *
- * An attribute of the document and not `html:has(dialog[open])`: with that rule the browser
- * would recalculate the style of the whole document for every element added anywhere.
+ * Uses an attribute of the document rather than `html:has(dialog[open])`: with that rule the browser would
+ * recalculate the style of the whole document for every element added anywhere.
  */
 function holdPageStill(dialog: HTMLDialogElement): void {
   const root = document.documentElement;

@@ -1,8 +1,7 @@
 import { useEffect, type RefObject } from "react";
 
 /**
- * Closes a disclosure that overlays the page: on Escape, on a press outside it, and when the
- * focus leaves it.
+ * Closes a disclosure that overlays the page: on Escape, on a press outside it, and when it loses the focus.
  */
 export function useFoldAway(details: RefObject<HTMLDetailsElement>): void {
   useEffect(() => {

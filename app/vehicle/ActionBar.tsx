@@ -13,16 +13,16 @@ import { useScrolledPast } from "./use-scrolled-past";
 const APPEARS_PX = 50;
 
 type ActionBarProps = {
-  /** Null when there is nobody to call. */
+  /** Null if there is no number to call. */
   call: { phone: CallPhone; hours: CallHours | null; onCall?: () => void } | null;
   enquire: { href: string; text: string };
-  /** When the page was made, seconds UTC. */
+  /** When the page was rendered, seconds UTC. */
   now: number;
 };
 
 /**
- * Call Now and Enquire Now under the thumb of a phone (spec 1 §2): they rise once the page
- * is scrolled by 50 px. Without JavaScript they always stand there.
+ * Call Now and Enquire Now in reach of a phone user's thumb (spec 1 §2): they slide in once the page is
+ * scrolled by 50 px. Without JavaScript they are always visible.
  */
 export function ActionBar({ call, enquire, now }: ActionBarProps) {
   const { t } = useTranslation();
@@ -56,11 +56,10 @@ function CallNow({ phone, hours, onCall, now }: CallNowProps) {
 }
 
 /**
- * Whether the dealership is open at this moment. The page itself is the same for everyone
- * and may be half a minute old: the browser's clock takes over once it runs, and goes on
- * while the page stays open.
+ * Whether the dealership is open now. The page itself is the same for everyone and may be half a minute old,
+ * so after hydration the browser's clock takes over, for as long as the page stays open.
  *
- * @param madeAt when the page was made, seconds UTC
+ * @param madeAt when the page was rendered, seconds UTC
  */
 function useOpenForCalls(hours: CallHours | null, madeAt: number): boolean {
   const [now, setNow] = useState(madeAt);

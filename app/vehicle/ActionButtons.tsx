@@ -10,16 +10,16 @@ import type { ActionKind, VehicleAction } from "./vehicle-actions";
 type ActionButtonsProps = {
   actions: readonly VehicleAction[];
   buttons: ButtonSettings;
-  /** Integer cents; null where no amount is named. */
+  /** Integer cents; null if no amount is shown. */
   depositCents: number | null;
   enquire: { href: string; text: string };
   /** Called before a button's link is followed. */
   onFollow?: (kind: ActionKind) => void;
-  /** Buttons that are no links: chat and the like. */
+  /** Buttons that are not links: chat and the like. */
   children?: ReactNode;
 };
 
-/** Everything that can be done about a car, the site's one next action first (spec 1 §1, §2). */
+/** All actions for a car, the site's primary one first (spec 1 §1, §2). */
 export function ActionButtons({ actions, children, enquire, ...rest }: ActionButtonsProps) {
   const { enquireStyle, reserveStyle } = rest.buttons;
   const reserve = actions.find(({ kind }) => kind === "reserve");
@@ -62,7 +62,7 @@ function ActionButton({ action, buttons, depositCents, onFollow }: ActionButtonP
       variant={variant}
       size={sizeOf(kind, variant)}
       onClick={() => onFollow?.(kind)}
-      // What the page unfolds or shows stays as it is while the form changes its subject.
+      // Keeps the page's disclosures and position while the form changes its subject.
       preventScrollReset={leadsTo === "form"}
       {...(isElsewhere ? { target: "_blank", rel: "noopener" } : {})}
     >
@@ -73,7 +73,7 @@ function ActionButton({ action, buttons, depositCents, onFollow }: ActionButtonP
   );
 }
 
-/** The one next action is the largest; reserving stands under it, the others beside each other. */
+/** The primary action is the largest; reserving is below it, the others side by side. */
 function sizeOf(kind: ActionKind, variant: ButtonVariant): ButtonSize {
   if (kind !== "reserve") return "sm";
   return variant === "accent" ? "lg" : "md";

@@ -15,16 +15,16 @@ type CallTheDealerProps = {
   phone: CallPhone;
   /** Some sites show the number at once (spec 1 §4, Phone reveal). */
   revealed: boolean;
-  /** Called once a page when the dealer is called: analytics event 25 (spec 1 §4). */
+  /** Called once per page when the dealer is called: analytics event 25 (spec 1 §4). */
   onCall?: () => void;
 };
 
 type Reveal = "masked" | "asked" | "shown";
 
 /**
- * The number to call: shown, or its first 5 characters until it is asked for (spec 1 §4,
- * Phone reveal). Asking makes the log call, and then shows it; without JavaScript the form
- * makes the call, and leads back to this page with the number shown.
+ * The number to call: shown, or masked after its first 5 characters until the shopper reveals it (spec 1 §4,
+ * Phone reveal). Revealing makes the log call and then shows the number; without JavaScript the form makes
+ * the call, and redirects back to this page with the number shown.
  */
 export function CallTheDealer({ phone, revealed, onCall }: CallTheDealerProps) {
   const { t } = useTranslation();
@@ -35,7 +35,7 @@ export function CallTheDealer({ phone, revealed, onCall }: CallTheDealerProps) {
   const asked = useRef(false);
 
   useEffect(() => {
-    // The button that had the focus is gone; the number has taken its place.
+    // The focused button is gone; the number has replaced it.
     if (reveal === "shown" && asked.current) place.current?.querySelector("a")?.focus();
   }, [reveal]);
 

@@ -88,7 +88,7 @@ export function CarSummary({ comments }: { comments: DealerComments }) {
   );
 }
 
-/** Sanitised where they were read (design §4.10). */
+/** Already sanitised on reading (design §4.10). */
 function Paragraphs({ html }: { html: string[] }) {
   return (
     <div className="prose">
@@ -101,7 +101,7 @@ function Paragraphs({ html }: { html: string[] }) {
 
 type ShowMoreProps = { more: string; less: string; children: ReactNode };
 
-/** The rest of a list or a text, with or without JavaScript. */
+/** The rest of a list or text, with or without JavaScript. */
 function ShowMore({ more, less, children }: ShowMoreProps) {
   return (
     <details className="show-more group/more">

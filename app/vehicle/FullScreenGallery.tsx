@@ -10,7 +10,7 @@ import { SlideButtons, arrowStep, useSlides } from "./slides";
 
 type FullScreenGalleryProps = {
   dialog: DialogControl;
-  /** Empty while it is closed: nothing is fetched for a dialog that nobody opens. */
+  /** Empty while it is closed, so that nothing is fetched for a dialog that nobody opens. */
   images: CarImage[];
   name: string;
   /** The photograph to open at, from 0. */

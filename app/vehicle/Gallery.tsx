@@ -11,14 +11,14 @@ import { useDialog } from "~/ui/use-dialog";
 import { FullScreenGallery } from "./FullScreenGallery";
 import { SlideButtons, arrowStep, useSlides } from "./slides";
 
-/** As wide as the page's column beside the sidebar. */
+/** The width of the page's column beside the sidebar. */
 const SIZES = "(min-width: 80rem) 50rem, (min-width: 64rem) calc(100vw - 29rem), 100vw";
 
 type GalleryProps = { images: CarImage[]; name: string };
 
 /**
- * The photographs of a car: swiped, by arrow keys, by thumbnails, full screen. Without
- * JavaScript it is a strip that scrolls, and a photograph leads to its largest size.
+ * The photographs of a car: swiped, by arrow keys, by thumbnails, full screen. Without JavaScript it is a
+ * scrolling strip, and a photograph links to its largest size.
  */
 export function Gallery({ images, name }: GalleryProps) {
   const { t } = useTranslation();
@@ -58,7 +58,7 @@ export function Gallery({ images, name }: GalleryProps) {
               key={image.key}
               id={photoId(index)}
               href={imageUrl(image.key, 1920, "webp")}
-              // One stop for the Tab key; arrow keys go on from there.
+              // A single tab stop; the arrow keys move on from there.
               tabIndex={index === current ? 0 : -1}
               onClick={onPress}
               onKeyDown={onKeyDown}
@@ -109,7 +109,7 @@ function photoId(index: number): string {
   return `photo-${index + 1}`;
 }
 
-/** In the place of the gallery, and of its size. `askHref` leads to the form; null when there is nothing to ask for. */
+/** Replaces the gallery, at its size. `askHref` links to the form; null if there is none. */
 export function NoPhotos({ askHref }: { askHref: string | null }) {
   const { t } = useTranslation();
   return (
@@ -137,7 +137,7 @@ type ThumbnailsProps = {
   onChoose: (index: number) => void;
 };
 
-/** All photographs at a glance; phones leave them out. Links, so that they work without JavaScript. */
+/** All photographs at a glance; hidden on phones. Links, so that they work without JavaScript. */
 function Thumbnails({ images, current, hrefOf, onChoose }: ThumbnailsProps) {
   const { t } = useTranslation();
   const strip = useRef<HTMLUListElement>(null);

@@ -48,7 +48,7 @@ const ICONS: Partial<Record<SpecKey, LucideIcon>> = {
 
 const BODIES: Record<ItemType, LucideIcon> = { car: CarFront, motorcycle: Motorbike, caravan: Caravan };
 
-/** What shoppers ask first, an icon each (spec 1 §2). */
+/** What shoppers ask first, with one icon each (spec 1 §2). */
 export function KeyInformation({ rows, itemType }: { rows: SpecRow[]; itemType: ItemType }) {
   const { t } = useTranslation();
   return (

@@ -8,13 +8,13 @@ export const MAP_ANCHOR = "vehicle-map";
 
 type LocatedAtProps = {
   place: { name: string | null; city: string | null };
-  /** Whether someone is there now. */
+  /** Whether the yard is open now. */
   status: ReactNode | null;
-  /** Whether the page has a location block to lead to (spec 1 §2, #vehicle-map). */
+  /** Whether the page has a location block to link to (spec 1 §2, #vehicle-map). */
   hasMap: boolean;
 };
 
-/** Where the car stands. */
+/** The location of the car. */
 export function LocatedAt({ place, status, hasMap }: LocatedAtProps) {
   const { t } = useTranslation();
   const { name, city } = place;

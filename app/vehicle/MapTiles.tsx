@@ -1,7 +1,7 @@
 import { useTranslation } from "../i18n/use-translation";
 import { mapTiles } from "../ui/map/map-tiles";
 
-/** The drawing's proportions, so that nothing moves when the map takes its place. */
+/** The drawing's proportions, so that nothing shifts when the map replaces it. */
 const WIDTH = 800;
 const HEIGHT = 320;
 
@@ -16,7 +16,7 @@ export type MapTilesProps = {
   onFail: () => void;
 };
 
-/** The map: tiles of the configured server, and a pin where the car stands. */
+/** The map: tiles from the configured server, and a pin at the car's location. */
 export function MapTiles({ place, source, name, onFail }: MapTilesProps) {
   const { t } = useTranslation();
   const view = { zoom: source.zoom, width: WIDTH, height: HEIGHT };

@@ -6,7 +6,7 @@ import { useTranslation } from "../i18n/use-translation";
 type Size = "text-2xl" | "text-xl";
 type PriceBlockProps = { price: CarPrice; size?: Size };
 
-/** Was-price, price and price type (spec 1 §4): the loudest words of the page. */
+/** Was-price, price and price type (spec 1 §4): the page's most prominent text. */
 export function PriceBlock({ price, size = "text-2xl" }: PriceBlockProps) {
   const { t } = useTranslation();
   const loud = `heading figures ${size}`;

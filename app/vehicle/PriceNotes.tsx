@@ -9,7 +9,7 @@ import type { PriceHistory as History } from "./history/price-history";
 
 const DAY_AND_MONTH = { day: "numeric", month: "long", timeZone: "UTC" } as const;
 
-/** Quietly: by how much the price dropped and when, and how long the car has been listed. */
+/** Unobtrusive notes: by how much the price dropped and when, and how long the car has been listed. */
 export function PriceHistory({ history }: { history: History | null }) {
   const { t, i18n } = useTranslation();
   if (!history) return null;

@@ -12,7 +12,7 @@ type ReserveOnlineProps = {
   buttons: ButtonSettings;
 };
 
-/** What reserving a car means: the deposit is fully refundable, the car is held (spec 1 §2, §9). */
+/** Explains a reservation: the deposit is fully refundable, the car is held (spec 1 §2, §9). */
 export function ReserveOnline({ offer, action, buttons }: ReserveOnlineProps) {
   const { t } = useTranslation();
   const { depositCents, holdHours } = offer;

@@ -11,7 +11,7 @@ import { classNames } from "~/ui/class-names";
 import { useScrolledPast } from "./use-scrolled-past";
 
 const SCRIPT_SLOTS = ["chat", "impel", "autobot", "redbook"] as const;
-/** Third-party services on a car's page: chat, a walk around the car, an assistant, a valuation. */
+/** Third-party services on a car's page: chat, a video walkaround, an assistant, a valuation. */
 type ScriptSlotKind = (typeof SCRIPT_SLOTS)[number];
 
 type ScriptSlots = Partial<Record<ScriptSlotKind, string>>;
@@ -24,8 +24,8 @@ type SlotSettings = {
 };
 
 /**
- * The scripts that a shopper may start on a site: switched on, and with an address. One
- * without the other shows nothing.
+ * The scripts that a shopper may start on a site: those switched on and with a URL. One without the other
+ * shows nothing.
  *
  * @param isInStock nobody chats about, walks around or values a car that is gone
  */
@@ -41,10 +41,10 @@ export function scriptSlots(settings: SlotSettings, isInStock: boolean): ScriptS
   );
 }
 
-/** Addresses of scripts that a shopper may start, and what they are then told of the car. */
+/** URLs of scripts that a shopper may start, and the data about the car that they get. */
 type VehicleScripts = { slots: ScriptSlots; about: Record<string, string> };
 
-/** Nothing of the car reaches a page without slots; and nothing that the dealer hides reaches any. */
+/** Pages without slots get no data about the car, and no page gets what the dealer hides. */
 export function toVehicleScripts(car: Car, config: SiteConfig): VehicleScripts {
   const slots = scriptSlots(config, isInStock(car.status));
   if (Object.keys(slots).length === 0) return { slots, about: {} };
@@ -75,9 +75,9 @@ const OPENS_PX = 900;
 
 type ScriptSlotProps = {
   kind: ScriptSlotKind;
-  /** Of the script; asked for after the press, and not before. */
+  /** The script's URL, requested only after the press. */
   address: string;
-  /** What the service needs to know of the car. */
+  /** The car's data for the service. */
   about: Record<string, string>;
   className?: string;
 };
@@ -85,8 +85,8 @@ type ScriptSlotProps = {
 type State = "waiting" | "loading" | "started" | "failed";
 
 /**
- * The slot of a third-party service: a button, and once it is pressed whatever the service's
- * script puts into `#slot-<kind>` (docs/decisions/035-scripts-of-others.md).
+ * The slot of a third-party service: a button, and once it is pressed, whatever the service's script renders
+ * into `#slot-<kind>` (docs/decisions/035-scripts-of-others.md).
  */
 export function ScriptSlot({ kind, address, about, className }: ScriptSlotProps) {
   const { t } = useTranslation();
@@ -121,9 +121,9 @@ export function ScriptSlot({ kind, address, about, className }: ScriptSlotProps)
 /**
  * Loads a third-party script.
  *
- * @param address https, as the site's configuration has it
+ * @param address https, from the site's configuration
  * @param data passed as data attributes of its element
- * @throws Error when it does not load: unreachable, or not allowed by the page's policy
+ * @throws Error if it does not load: unreachable, or blocked by the page's policy
  */
 export function loadScript(address: string, data: Record<string, string>): Promise<void> {
   return new Promise((done, fail) => {

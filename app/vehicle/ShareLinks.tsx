@@ -11,7 +11,7 @@ type ShareLinkProps = {
   href: string;
   name: string;
   icon: LucideIcon;
-  /** Text messages leave the page by themselves; the others open their pop-up (spec 1 §2). */
+  /** Text messages open in an app of their own; the others open in a pop-up (spec 1 §2). */
   opens: "pop-up" | "app";
 };
 
@@ -26,8 +26,8 @@ type ShareLinksProps = {
 };
 
 /**
- * The share control (spec 1 §2): unfolds to the ways there are, and asks a phone for its
- * own share sheet first. Without JavaScript, plain links.
+ * The share control (spec 1 §2): unfolds to the ways to share, and tries a phone's own share sheet first.
+ * Without JavaScript, plain links.
  */
 export function ShareLinks({ name, dealer, url, feedback, settings }: ShareLinksProps) {
   const { t } = useTranslation();
@@ -76,7 +76,7 @@ export function ShareLinks({ name, dealer, url, feedback, settings }: ShareLinks
   );
 }
 
-/** Puts the page's address on the clipboard; there is no such thing without JavaScript. */
+/** Copies the page's URL to the clipboard; absent without JavaScript, which it needs. */
 function CopyLink({ url, feedback }: { url: string; feedback: CopyFeedback }) {
   const { t } = useTranslation();
   const texts = { copied: t("vehicle.copied"), failed: t("vehicle.copy_failed") };
@@ -97,7 +97,7 @@ function CopyLink({ url, feedback }: { url: string; feedback: CopyFeedback }) {
   );
 }
 
-/** One way to share: a plain link, which opens in its pop-up where there is JavaScript. */
+/** One way to share: a plain link, which opens in a pop-up if there is JavaScript. */
 function ShareLink({ href, name, icon: Icon, opens }: ShareLinkProps) {
   const isPage = href.startsWith("https:");
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -122,7 +122,7 @@ const SHARE_WINDOW = { width: 550, height: 400 } as const;
 
 type Screen = Pick<Window, "screenX" | "screenY" | "outerWidth" | "outerHeight">;
 
-/** @returns what window.open() is told: the pop-up in the middle of the browser's own window */
+/** @returns the features for window.open(): a pop-up centred on the browser's window */
 export function shareWindowFeatures({ screenX, screenY, outerWidth, outerHeight }: Screen): string {
   const { width, height } = SHARE_WINDOW;
   const left = Math.round(screenX + Math.max(0, outerWidth - width) / 2);
@@ -133,12 +133,12 @@ export function shareWindowFeatures({ screenX, screenY, outerWidth, outerHeight 
 /**
  * Opens a share link in its pop-up.
  *
- * @returns false where the browser allows none: the link itself is then followed
+ * @returns false if the browser blocks it: the link itself is then followed
  */
 export function openShareWindow(href: string): boolean {
   const opened = window.open(href, "_blank", shareWindowFeatures(window));
   if (opened === null) return false;
-  // What is shown there has no business with the dealer's page.
+  // Cuts the pop-up's access to the dealer's page.
   opened.opener = null;
   return true;
 }

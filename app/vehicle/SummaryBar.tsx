@@ -16,11 +16,11 @@ type SummaryBarProps = {
   name: string;
   price: CarPrice;
   enquire: { href: string; text: string };
-  /** Beside the button: such as the heart. */
+  /** Shown beside the button, such as the heart. */
   children?: ReactNode;
 };
 
-/** Name, price and the one next action, beside the sections once the sidebar itself is out of sight. */
+/** Name, price and the primary action, beside the sections once the sidebar itself is out of sight. */
 export function SummaryBar({ name, price, enquire, children }: SummaryBarProps) {
   const { t } = useTranslation();
   const isOpened = useScrolledPast(OPENS_PX);

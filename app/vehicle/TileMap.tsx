@@ -12,13 +12,13 @@ type TileMapProps = {
   /** Null keeps the drawing. */
   source: MapSource | null;
   name: string;
-  /** The drawing that stands there until the map is asked for. */
+  /** The drawing shown until the map is requested. */
   children: ReactNode;
 };
 
 /**
- * Where a car stands. A drawing until the shopper asks for the map: only then is anything
- * fetched from its tile server.
+ * The location of a car. A drawing until the shopper requests the map, so that nothing is fetched from its
+ * tile server before.
  */
 export function TileMap({ place, source, name, children }: TileMapProps) {
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ type VehicleSectionProps = {
   children: ReactNode;
 };
 
-/** One of the page's parts under the gallery; the column draws the lines between them. */
+/** A section of the page below the gallery; the column draws the lines between them. */
 export function VehicleSection({ title, id, lead, children }: VehicleSectionProps) {
   const headingId = useId();
   return (

@@ -18,11 +18,11 @@ import type { VehicleView } from "./vehicle-view";
 
 type VehicleTitleProps = {
   car: Pick<VehicleView, "name" | "extras" | "tag" | "carType" | "certified">;
-  /** What the site calls its certified cars. */
+  /** The site's word for certified cars. */
   certifiedName: string;
 };
 
-/** The car's name with what the site adds to it, its tag, and the certified badge (spec 1 §2). */
+/** The car's name with the site's additions, its tag, and the certified badge (spec 1 §2). */
 export function VehicleTitle({ car, certifiedName }: VehicleTitleProps) {
   const { t } = useTranslation();
   return (
@@ -54,7 +54,10 @@ const ICONS: Record<CardFact["kind"], LucideIcon> = {
   length: Ruler,
 };
 
-/** Kilometres, transmission, body at a glance; of a caravan how many it sleeps, and its length (spec 1 §2). */
+/**
+ * Kilometres, transmission and body at a glance; for a caravan, how many it sleeps and its length (spec 1
+ * §2).
+ */
 export function CarIcons({ icons }: { icons: CardFact[] }) {
   const { t } = useTranslation();
   if (icons.length === 0) return null;

@@ -27,7 +27,7 @@ export type ButtonSettings = {
   financeText: string | null;
 };
 
-/** How a site shows an action: how loud, and its own words for it if it has any. */
+/** How a site shows an action: its prominence, and the site's own text if there is one. */
 export function actionLook(
   kind: ActionKind,
   settings: ButtonSettings,
@@ -47,16 +47,16 @@ export function actionLook(
 }
 
 type Reserving = {
-  /** The site's own words. */
+  /** The site's own text. */
   text: string | null;
-  /** Integer cents; null where no amount is named (spec 1 §5). */
+  /** Integer cents; null if no amount is shown (spec 1 §5). */
   depositCents: number | null;
   leadsTo: VehicleAction["leadsTo"];
 };
 
 /**
- * 'Reserve This Car $200' (spec 2 §9). While a form stands in for the checkout it asks
- * for no deposit, and so names none.
+ * 'Reserve This Car $200' (spec 2 §9). An enquiry form in place of the checkout takes no deposit, so it names
+ * none.
  */
 export function useReserveText({ text, depositCents, leadsTo }: Reserving): string {
   const { t } = useTranslation();

@@ -8,11 +8,10 @@ export type CallPhones = Partial<
 >;
 
 /**
- * Which number a call about a car goes to (spec 1 §5): the override, else that of
- * its type, a demo's falling back to new, else the new or used default, else its
- * location's.
+ * The number for calls about a car (spec 1 §5): the override, otherwise that of its type, a demo's falling
+ * back to new, otherwise the new or used default, otherwise its location's.
  *
- * @returns null when the site has none: the button is left out, and its absence logged
+ * @returns null if the site has none: the button is left out, and its absence logged
  */
 export function callPhone(carType: CarType, phones: CallPhones, locationPhone: string | null): string | null {
   const byType = carType === "demo" ? phones.demo || phones.new : phones[carType];
@@ -28,7 +27,10 @@ export function maskPhone(phone: string): string {
   return phone.slice(0, SHOWN_CHARACTERS) + phone.slice(SHOWN_CHARACTERS).replace(/\d/g, "•");
 }
 
-/** The number to call about a car; `masked` is what shows of it before it is revealed, `log` what the log call tells. */
+/**
+ * The number to call about a car; `masked` is what is shown before it is revealed, `log` the fields of the
+ * log call.
+ */
 export type CallPhone = { number: string; href: string; masked: string; log: CallLogFields };
 
 /** @param websiteId the site's id */
@@ -41,40 +43,40 @@ export function toCallPhone(
   return { number, href: telHref(number), masked: maskPhone(number), log };
 }
 
-/** A call as it is logged, in the fields of a form (spec 1 §7, Phone-reveal log). */
+/** The form fields of a logged call (spec 1 §7, Phone-reveal log). */
 export type CallLogFields = { car_id: string; dealership_id: string; website_id: string };
 
-/** `reveal`: the number was asked for. `call`: a number in sight was called. */
+/** `reveal`: the number was revealed. `call`: a visible number was called. */
 export const CALL_KINDS = ["reveal", "call"] as const;
 export type CallKind = (typeof CALL_KINDS)[number];
 
-/** Where the number stands on the page; a form without JavaScript leads back to it. */
+/** The anchor of the number; a form without JavaScript redirects back to it. */
 export const CALL_ANCHOR = "call";
 
-/** The page of a car with its number shown: what the form leads to where there is no script. */
+/** The page of a car with its number shown: where the form redirects to without JavaScript. */
 export function revealedPath(slug: string): string {
   return `${carPath(slug)}?phone=shown#${CALL_ANCHOR}`;
 }
 
-/** @param search the query of the page's address */
+/** @param search the query of the page's URL */
 export function isRevealed(search: string): boolean {
   return new URLSearchParams(search).get("phone") === "shown";
 }
 
-/** When somebody answers today; seconds UTC. */
+/** The hours in which somebody answers today; seconds UTC. */
 export type CallHours = { opensAt: number; closesAt: number };
 
 /**
  * Spec 2 §4: Call Now shows only while the dealership is open.
  *
- * @param hours today's; null when it is closed all day
+ * @param hours today's; null if it is closed all day
  * @param now seconds UTC
  */
 export function isOpenForCalls(hours: CallHours | null, now: number): boolean {
   return hours !== null && hours.opensAt <= now && now < hours.closesAt;
 }
 
-/** @returns seconds until that changes; null when it will not any more today */
+/** @returns seconds until that changes; null if it no longer will today */
 export function secondsToChange(hours: CallHours | null, now: number): number | null {
   if (hours === null || now >= hours.closesAt) return null;
   return (now < hours.opensAt ? hours.opensAt : hours.closesAt) - now;

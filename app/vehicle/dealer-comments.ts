@@ -4,16 +4,16 @@ export const COMMENTS_LENGTH = 400;
 const SEPARATOR = "|";
 
 /**
- * `paragraphs` are clean HTML; `teaser` is the plain text to show before 'more',
- * null when the comments are short enough to stand as they are.
+ * `paragraphs` are sanitised HTML; `teaser` is the plain text to show before 'more', null if the comments are
+ * short enough to show as a whole.
  */
 export type DealerComments =
   | { kind: "pending" }
   | { kind: "comments"; paragraphs: string[]; teaser: string[] | null };
 
 /**
- * A dealer's comments as spec 1 §4 shows them: pending when there is nothing but
- * separators, else split on the pipe into paragraphs.
+ * A dealer's comments as spec 1 §4 shows them: pending if there are only separators, otherwise split on the
+ * pipe into paragraphs.
  *
  * @param html as the feed sent it
  * @param sanitise makes dealer HTML safe to show (design §4.10)
@@ -27,13 +27,13 @@ export function dealerComments(html: string | null, sanitise: (html: string) => 
   return { kind: "comments", paragraphs, teaser: teaserOf(paragraphs.map(plainText)) };
 }
 
-/** The first {@link COMMENTS_LENGTH} characters over all paragraphs. */
+/** The first {@link COMMENTS_LENGTH} characters across all paragraphs. */
 function teaserOf(paragraphs: string[]): string[] | null {
   const teaser: string[] = [];
   let room = COMMENTS_LENGTH;
   for (const paragraph of paragraphs) {
     const characters = [...paragraph];
-    // Room may be used up to the last character: then the paragraph before ends in the mark.
+    // If no room is left at all, the previous paragraph gets the ellipsis.
     if (characters.length > room) {
       const cut = room > 0 ? characters.slice(0, room).join("") : (teaser.pop() ?? "");
       return [...teaser, `${cut.trimEnd()}…`];
@@ -59,7 +59,7 @@ const ENTITIES: Record<string, string> = {
   "&amp;": "&",
 };
 
-/** What sanitised HTML writes as an entity, as the character that it stands for. */
+/** Decodes an entity of sanitised HTML. */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:lt|gt|quot|#39|apos|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 }

@@ -7,18 +7,17 @@ type FinancedCar = Pick<Car, "id" | "carType" | "vin" | "dealershipSlug" | "pric
 export type FinanceLink = { link: string; hashFragment: string | null };
 
 /**
- * The finance page about a car (spec 1 §2): the site's link with preferredDealership,
- * vehiclePriceBudget in whole dollars, car_id, car_type and vin; the main variant
- * appends #finance-form.
+ * The finance page about a car (spec 1 §2): the site's link with preferredDealership, vehiclePriceBudget in
+ * whole dollars, car_id, car_type and vin; the main variant appends #finance-form.
  *
- * @param hiddenSpecs a dealer who hides the VIN hides it here too
+ * @param hiddenSpecs includes the VIN if the dealer hides it, which leaves it out here too
  */
 export function financeHref(
   car: FinancedCar,
   { link, hashFragment }: FinanceLink,
   hiddenSpecs: readonly string[] = [],
 ): string {
-  // A telephone or an anchor takes no parameters.
+  // A telephone link or an anchor cannot have parameters.
   if (!/^(\/|https:)/.test(link)) return link;
   const cents = askingPriceCents(car);
   const href = withParameters(link, {
@@ -32,9 +31,9 @@ export function financeHref(
 }
 
 /**
- * An address with parameters added; what is not known is left out, what it had stays.
+ * A URL with parameters added; unknown ones are left out, existing ones kept.
  *
- * @param link a path of this site or a complete address, with or without a query and a fragment
+ * @param link a path of this site or an absolute URL, with or without a query and a fragment
  */
 export function withParameters(link: string, parameters: Record<string, string | number | null>): string {
   const [address = "", fragment] = link.split("#", 2);

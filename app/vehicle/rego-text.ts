@@ -3,15 +3,15 @@ import { plainText } from "~/i18n/plain-text";
 
 import { longDate } from "../i18n/date-format";
 
-/** `date` is YYYY-MM-DD, for the page to word as 'Expires on {date}'. */
+/** `date` is YYYY-MM-DD, which the page formats as 'Expires on {date}'. */
 type RegoExpiry = { kind: "unregistered" } | { kind: "expires"; date: string };
 
 /**
  * The rego row in a site's words (spec 1 §4, Rego expiry).
  *
  * @param expiry the car's, as its feed wrote it
- * @param today YYYY-MM-DD where the car stands
- * @returns null where nothing is said
+ * @param today YYYY-MM-DD at the car's location
+ * @returns null if nothing is shown
  */
 export function regoText(
   expiry: string | null,
@@ -25,12 +25,12 @@ export function regoText(
 }
 
 /**
- * Spec 1 §4: a past date shows 'Unregistered' on some sites and nothing on the
- * others; a future date, and today, shows when it expires.
+ * Spec 1 §4: a past date shows 'Unregistered' on some sites and nothing on the others; today or a future date
+ * shows when it expires.
  *
  * @param expiry the car's, as its feed wrote it
- * @param today YYYY-MM-DD where the car stands
- * @param unregistered what a site says of a past date
+ * @param today YYYY-MM-DD at the car's location
+ * @param unregistered the site's text for a past date
  */
 export function regoExpiry(
   expiry: string | null,

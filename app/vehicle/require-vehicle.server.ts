@@ -5,12 +5,12 @@ import { listedUntil } from "~/stock/in-stock";
 type VehicleSite = { slug: string; config: { search: { soldWindowDays: number } } };
 
 /**
- * The car of an address on a site.
+ * The car of a URL on a site.
  *
  * @param now seconds UTC
- * @param answerGone makes the 410 of a page that says more about it
- * @throws Response 404 when the site has no such car; 410 when it had: sold beyond the
- *   window in which sold cars are shown (spec 1 §4), or hidden by the dealer
+ * @param answerGone makes the 410 of a page that has more to say
+ * @throws Response 404 if the site has no such car; 410 if it had: sold beyond the window in which sold cars
+ *   are shown (spec 1 §4), or hidden by the dealer
  */
 export async function requireVehicle(
   site: VehicleSite,
@@ -25,11 +25,10 @@ export async function requireVehicle(
 }
 
 /**
- * The car of /print?car_id=…: spec 1 §2 puts its slug there, other pages that know cars by
- * their ids put those.
+ * The car of /print?car_id=…: spec 1 §2 passes its slug, and pages that know cars by id pass the id.
  *
  * @param now seconds UTC
- * @throws Response 404 or 410 as {@link requireVehicle}
+ * @throws Response 404 or 410 like {@link requireVehicle}
  */
 export async function requirePrintedVehicle(
   site: VehicleSite,

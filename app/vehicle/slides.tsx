@@ -5,7 +5,7 @@ import { useTranslation } from "../i18n/use-translation";
 
 type SlideButtonsProps = { current: number; count: number; onMove: (step: -1 | 1) => void };
 
-/** Previous and next, over the picture's edges; for mice, since fingers swipe. */
+/** Previous and next, over the picture's edges; for mice, since touch swipes. */
 export function SlideButtons({ current, count, onMove }: SlideButtonsProps) {
   const { t } = useTranslation();
   if (count < 2) return null;
@@ -33,17 +33,17 @@ export function SlideButtons({ current, count, onMove }: SlideButtonsProps) {
   );
 }
 
-/** Which way an arrow key moves through slides (spec 2 §9). */
+/** The direction in which an arrow key moves through slides (spec 2 §9). */
 export function arrowStep(key: string): -1 | 0 | 1 {
   if (key === "ArrowRight") return 1;
   return key === "ArrowLeft" ? -1 : 0;
 }
 
 /**
- * A scrolling strip of slides of its own width: which one is in view, and how to
- * bring another there. The strip scrolls by itself too, without JavaScript.
+ * A scrolling strip of slides as wide as itself: tracks the slide in view, and scrolls to another. It also
+ * scrolls without JavaScript.
  *
- * @param count how many there are
+ * @param count number of slides
  */
 export function useSlides(count: number) {
   const track = useRef<HTMLDivElement>(null);

@@ -11,13 +11,13 @@ export type SpecSettings = {
   /** Keys left out (spec 1 §5). */
   hiddenSpecs: string[];
   dimensionsInFeet: boolean;
-  /** 'Expires on …', 'Unregistered' or nothing, worded by the page. */
+  /** 'Expires on …', 'Unregistered' or null, as text. */
   regoExpiry: string | null;
 };
 
 type Value = string | number | null | undefined;
 
-/** Every row, in its order; units are written out, as none of them needs a translation. */
+/** Every row in order; units are included, since none needs a translation. */
 const VALUES = {
   km: (car) => unit(car.km, formatKm),
   simple_body: (car) => car.simpleBody,
@@ -68,7 +68,7 @@ const VALUES = {
 export type SpecKey = keyof typeof VALUES;
 export type SpecRow = { key: SpecKey; value: string };
 
-/** A function, so that pages which only show rows need not carry how they are made. */
+/** A function, so that bundlers can drop VALUES from pages that only render rows. */
 function allKeys(): SpecKey[] {
   return Object.keys(VALUES) as SpecKey[];
 }
@@ -80,8 +80,8 @@ export function keyInformation(car: Car, settings: SpecSettings): SpecRow[] {
 }
 
 /**
- * The rows of All Specifications (spec 1 §2); the first {@link FEATURED_SPECS} are featured. Until
- * when a car is registered is no specification of it, and stands in Key information.
+ * The rows of All Specifications (spec 1 §2); the first {@link FEATURED_SPECS} are featured. The rego expiry
+ * is not a specification of the car, so it is in Key information.
  */
 export function allSpecifications(car: Car, settings: SpecSettings): SpecRow[] {
   const keys = allKeys().filter((key) => key !== "rego_expiry");
@@ -93,7 +93,7 @@ export function specLabelKey<K extends SpecKey>(key: K): `vehicle.spec_${K}` {
   return `vehicle.spec_${key}`;
 }
 
-/** Spec 1 §5: rows with empty values, or the string null, are dropped, and those of the key filter. */
+/** Spec 1 §5: drops rows with empty values or the string null, and those of the key filter. */
 function specRows(car: Car, keys: SpecKey[], settings: SpecSettings): SpecRow[] {
   return keys
     .filter((key) => !settings.hiddenSpecs.includes(key))
@@ -113,7 +113,7 @@ function length(mm: number | undefined, { dimensionsInFeet }: SpecSettings): str
   return unit(mm, dimensionsInFeet ? formatFeetAndMetres : formatMillimetres);
 }
 
-/** Plates say 05/2021; feeds write 2021-05 or a day of it. */
+/** Compliance plates have 05/2021; feeds write 2021-05 or a full date. */
 function monthAndYear(date: string | null): string | null {
   const [, year, month] = /^(\d{4})-(\d{2})/.exec(date ?? "") ?? [];
   return year && month ? `${month}/${year}` : date;

@@ -4,12 +4,12 @@ import type { Car } from "~/stock/car";
 import { type PriceSettings, structuredPrice } from "~/stock/price";
 
 const TYPES = { car: "Car", motorcycle: "Motorcycle", caravan: "Vehicle" } as const;
-/** A demonstrator has been driven: schema.org knows only new and used. */
+/** A demonstrator has been driven, and schema.org knows only new and used. */
 const CONDITIONS = { new: "NewCondition", demo: "UsedCondition", used: "UsedCondition" } as const;
 
 export type Dealer = {
   name: string;
-  /** Public address, without a trailing slash. */
+  /** Public URL, without a trailing slash. */
   url: string;
   phone: string | null;
   street: string | null;
@@ -20,7 +20,7 @@ export type Dealer = {
 
 export type StructuredSettings = { price: PriceSettings; hiddenSpecs: readonly string[] };
 
-/** The car for search engines: what it is, and the offer of it (schema.org). */
+/** The car and its offer for search engines (schema.org). */
 export function structuredVehicle(
   car: Car,
   dealer: Dealer,
@@ -49,13 +49,13 @@ export function structuredVehicle(
     numberOfDoors: car.doors,
     vehicleSeatingCapacity: car.seats,
     sku: car.stockNumber,
-    // What the dealer hides from the page is not told here either.
+    // What the dealer hides from the page is left out here too.
     vehicleIdentificationNumber: settings.hiddenSpecs.includes("vin") ? null : car.vin,
     offers: offer(car, url, dealer, settings.price),
   });
 }
 
-/** The way to a page; entries without an address are the page itself. */
+/** The breadcrumbs of a page; entries without a URL are the page itself. */
 export function structuredBreadcrumbs(
   items: readonly { label: string; href?: string }[],
   siteUrl: string,
@@ -113,12 +113,12 @@ const ESCAPES: Record<string, string> = {
   "\u2029": "\\u2029",
 };
 
-/** Data for a script element: no text in it can end the element or begin another. */
+/** Serialises data for a script element: no text in it can end the element or start another. */
 export function jsonLd(data: Json): string {
   return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? "");
 }
 
-/** @returns the fields that are known: schema.org has no word for 'not known' */
+/** @returns the known fields: schema.org has no value for 'unknown' */
 export function known(fields: { [name: string]: Json | undefined }): { [name: string]: Json } {
   return Object.fromEntries(
     Object.entries(fields).filter(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** @returns whether the page is scrolled further than this many CSS pixels; not before it runs in a browser */
+/** @returns whether the page is scrolled further than this many CSS pixels; false until hydration */
 export function useScrolledPast(pixels: number): boolean {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {

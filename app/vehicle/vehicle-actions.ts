@@ -6,10 +6,10 @@ import { reserveOffer, takesDeposit, type ReserveOffer, type ReserveSettings } f
 import { financeHref, withParameters, type FinanceLink } from "./finance-href";
 
 export const ACTIONS = ["reserve", "test_drive", "trade_in", "finance", "history_report"] as const;
-/** The buttons on a car beside enquire, call, chat and print (spec 1 §1). */
+/** The buttons of a car besides enquire, call, chat and print (spec 1 §1). */
 export type ActionKind = (typeof ACTIONS)[number];
 
-/** `leadsTo` the page made for it, or the enquiry form about it while that page is not there. */
+/** `leadsTo` is the action's own page, or the enquiry form while that page does not exist. */
 export type VehicleAction = { kind: ActionKind; href: string; leadsTo: "page" | "form" | "elsewhere" };
 
 export type ActionSettings = {
@@ -19,17 +19,17 @@ export type ActionSettings = {
   reserve: ReserveSettings & { processors: readonly string[] };
 };
 
-/** What the site has today, so that no button leads nowhere. */
+/** The pages that the site has, so that no button has a dead link. */
 export type ActionPages = {
   /** @param path from the root, without a query */
   has: (path: string) => boolean;
-  /** The enquiry form about it. */
+  /** The URL of the enquiry form for this action. */
   formHref: (kind: Exclude<ActionKind, "history_report">) => string;
 };
 
 /**
- * What can be done about a car: by its availability and by the site's settings
- * (spec 1 §1, §5). Nothing of one that is not in stock.
+ * The actions for a car: by its availability and the site's settings (spec 1 §1, §5). None for a car that is
+ * not in stock.
  */
 export function vehicleActions(car: Car, settings: ActionSettings, pages: ActionPages): VehicleAction[] {
   if (!isInStock(car.status)) return [];
@@ -46,7 +46,7 @@ export function vehicleActions(car: Car, settings: ActionSettings, pages: Action
   });
 }
 
-/** What the car can be reserved with on this site. */
+/** The reservation that this site offers for the car. */
 export function offerOf(car: Car, settings: ActionSettings["reserve"]): ReserveOffer | null {
   const payable = takesDeposit(car.paymentProcessors, settings.processors);
   return reserveOffer({ ...car, takesDeposit: payable }, settings);
@@ -73,7 +73,7 @@ function ownFinanceHref(car: Car, { finance, vehiclePage }: ActionSettings): str
   return financeHref(car, finance, vehiclePage.hiddenSpecs);
 }
 
-/** Spec 1 §5: hidden when the car has no history report file. A feed's address may be anything. */
+/** Spec 1 §5: hidden when the car has no history report file. A feed's URL may be anything. */
 function historyReportHref({ historyReportUrl }: Car): string | null {
   const url = historyReportUrl?.trim() ?? "";
   return /^https?:\/\/[^\s/]/i.test(url) ? url : null;

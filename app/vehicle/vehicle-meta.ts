@@ -10,13 +10,13 @@ import type { VehicleView } from "./vehicle-view";
 type MetaSite = { name: string; texts: TextOverrides };
 type MetaCar = Pick<VehicleView, "slug" | "name" | "carType" | "icons" | "price" | "images">;
 
-/** What search engines and link previews say of a car; `place` is the city it stands in. */
+/** The description of a car for search engines and link previews; `place` is its city. */
 export function vehicleMeta(car: MetaCar, site: MetaSite, place: string | null) {
   const { name, slug, images, icons, price, carType } = car;
   const { texts } = site;
   const facts = [
     `${plainText(texts, `vehicle.type_${carType}`)} ${name}`,
-    // A bare number, such as how many a caravan sleeps, says nothing without its icon.
+    // A bare number, such as how many a caravan sleeps, means nothing without its icon.
     ...icons.map(({ text }) => text).filter((text) => !/^\d+$/.test(text)),
   ].join(plainText(texts, "ui.comma"));
   const [image] = images;

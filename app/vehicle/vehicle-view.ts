@@ -28,7 +28,7 @@ export type VehicleSettings = Pick<
   "tags" | "price" | "vehiclePage" | "finance" | "lending" | "autograb"
 >;
 
-/** What the page shows of a car, and nothing else of it reaches the browser. */
+/** The car as its page shows it; no other data about it reaches the browser. */
 export type VehicleView = Pick<
   Car,
   "id" | "slug" | "name" | "make" | "carType" | "status" | "itemType" | "images" | "features" | "state"
@@ -49,13 +49,13 @@ export type VehicleView = Pick<
 export type VehicleContext = {
   /** Seconds UTC. */
   now: number;
-  /** The rego row in the page's words, or null. */
+  /** The text of the rego row, or null. */
   regoExpiry: string | null;
   /** Makes dealer HTML safe to show (design §4.10). */
   sanitise: (html: string) => string;
 };
 
-/** The car as its page shows it on a site, by the rules of spec 1 §4. */
+/** Builds the view of a car on a site, by the rules of spec 1 §4. */
 export function vehicleView(car: Car, settings: VehicleSettings, context: VehicleContext): VehicleView {
   const { id, slug, name, make, carType, status, itemType, images, features, state } = car;
   const { vehiclePage, tags } = settings;
@@ -67,7 +67,7 @@ export function vehicleView(car: Car, settings: VehicleSettings, context: Vehicl
     certified: isCertifiedPreOwned(car, tags.certifiedMake),
     extras: titleExtras(car, vehiclePage.title),
     tag: displayTag(car, tags, context.now),
-    // It compares the cash price: beside a subscription that price is not shown.
+    // It compares the cash price, which is not shown beside a subscription.
     market: settings.autograb && price.kind !== "subscription" ? marketPrice(car) : null,
     repayment: shownRepayment(car, settings),
     icons: cardFacts(car),
@@ -77,23 +77,23 @@ export function vehicleView(car: Car, settings: VehicleSettings, context: Vehicl
   };
 }
 
-/** What a site adds to a car's title (spec 1 §2, sidebar), in its order; what is not known is left out. */
+/** A site's additions to a car's title (spec 1 §2, sidebar), in its order; unknown values are left out. */
 export function titleExtras(car: TitledCar, extras: readonly TitleExtra[]): string[] {
   return extras.flatMap((extra) => VALUES[extra](car)?.trim() || []);
 }
 
-/** Rows whose values are words; the others are names, numbers and dates. */
+/** Rows whose values are translated; the others are names, numbers and dates. */
 const WORDED: readonly SpecKey[] = [
   ...(["simple_body", "body", "body_configuration", "transmission", "gear_type"] as const),
   ...(["fuel", "induction", "drive", "axle_type", "colour", "interior_colour"] as const),
 ];
 
-/** A car's rows with their values in the words of a language. */
+/** A car's rows with their values translated. */
 export function rowsInWords(rows: readonly SpecRow[], wordOf: WordOf): SpecRow[] {
   return rows.map((row) => (WORDED.includes(row.key) ? { ...row, value: wordOf(row.value) } : row));
 }
 
-/** A car's view with what its data says in the words of a language; names and comments stay. */
+/** A car's view with its data's values translated; names and comments are unchanged. */
 export function viewInWords(view: VehicleView, wordOf: WordOf): VehicleView {
   const { extras, tag, icons, features, keyInformation, specifications } = view;
   return {
@@ -114,14 +114,14 @@ const NO_MARKET_CENTS = 20_000;
 
 type MarketCar = Pick<Car, "status" | "reserved" | "priceCents" | "offerPriceCents" | "autograb">;
 
-/** How far below the market a car is priced, and which average says so. */
+/** How far below the market a car is priced, and by which average. */
 export type MarketPrice = { belowCents: number; averageCents: number; basis: "state" | "national" };
 
 /**
- * The market-price indicator of spec 1 §4: against the state's average, or the
- * national one where the state has none.
+ * The market-price indicator of spec 1 §4: against the state's average, or the national one if there is none
+ * for the state.
  *
- * @returns null when there is nothing to claim
+ * @returns null if there is nothing to claim
  */
 export function marketPrice(car: MarketCar): MarketPrice | null {
   const cents = askingPriceCents(car);

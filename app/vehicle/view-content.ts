@@ -17,7 +17,7 @@ type ViewedCar = Pick<
   | "offerPriceCents"
 >;
 
-/** A viewed car as the pixel reports it; nothing about who views it. `value` is in dollars. */
+/** A viewed car as the pixel reports it; without data about the visitor. `value` is in dollars. */
 export type ViewContent = {
   content_ids: string[];
   content_type: "vehicle";

@@ -13,12 +13,12 @@ import type { AlertSettings } from "./alert-settings";
 
 import { ALERT_SETTINGS_ANCHOR, PRIVACY_PATH } from "~/paths";
 
-/** The form's `form` field, for a page that takes several. */
+/** The value of the `form` field, for a page with several forms. */
 export const ALERTS_FORM = "alerts";
 
 type AlertSettingsFormProps = {
   settings: AlertSettings;
-  /** As Australians write it. */
+  /** Formatted the Australian way. */
   phone: string;
   dealer: string;
   vehicle: string;

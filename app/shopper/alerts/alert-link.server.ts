@@ -38,8 +38,8 @@ export async function unsubscribe(site: Site, id: string, request: Request): Pro
 /**
  * The address that a link confirms.
  *
- * @throws Response 404 for a link that is not ours, is over a week old, or is for an
- *   address that is not wanted any more
+ * @throws Response 404 for a link that is not ours, is over a week old, or is for an address that is no
+ *   longer wanted
  */
 export async function requireConfirmLink(
   site: Site,
@@ -55,7 +55,7 @@ export async function requireConfirmLink(
   return { id: settings.id, email, verified: emailVerifiedAt !== null };
 }
 
-/** @throws Response 404 when the shopper wants another address, or none, by now */
+/** @throws Response 404 if the shopper has since chosen another address, or none */
 export async function confirmEmail(site: Site, { id, email }: { id: string; email: string }): Promise<void> {
   if (!(await verifyEmail(site.slug, id, email))) throw notFound();
 }
@@ -75,8 +75,8 @@ export type AlertTokenPurpose = { kind: "unsubscribe" } | { kind: "confirm"; ema
 const SIGNATURE_BYTES = 16;
 
 /**
- * The token of a link in a message: the id of the settings, signed for this site and purpose. It
- * holds no phone and no address.
+ * The token of a link in a message: the id of the settings, signed for this site and purpose. It contains no
+ * phone number and no address.
  *
  * @param id of the alert settings
  */
@@ -84,7 +84,7 @@ export function alertToken(site: string, id: string, purpose: AlertTokenPurpose)
   return `${Buffer.from(id.replaceAll("-", ""), "hex").toString("base64url")}.${signature(site, id, purpose)}`;
 }
 
-/** @returns the id that a token names, not yet checked: the purpose may hang on its record */
+/** @returns the id in a token, not yet verified: its record may be needed to know the purpose */
 export function tokenId(token: string): string | null {
   const hex = Buffer.from(token.split(".")[0] ?? "", "base64url").toString("hex");
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");

@@ -33,9 +33,9 @@ export function newSince(savedAt: number, alertsSince: number, now: number): num
 }
 
 /**
- * The search for cars that came since, the newest first.
+ * The search for cars added since, newest first.
  *
- * @returns null when the search itself asks for older ones
+ * @returns null if the search itself is for older ones
  */
 export function searchSince(state: SearchState, since: number): SearchState | null {
   const chosen = state.refinements.created_at_timestamp;
@@ -48,8 +48,8 @@ export function searchSince(state: SearchState, since: number): SearchState | nu
 }
 
 /**
- * Whether a watched car dropped in price: it is listed, and cheaper than every price
- * the shopper knows of. A price that was raised and lowered again is no drop.
+ * Whether a watched car dropped in price: it is listed, and cheaper than every price the shopper knows of. A
+ * price that was raised and lowered again is not a drop.
  *
  * @param known the lowest of them
  */
@@ -92,7 +92,8 @@ export function isQuietHour(hour: number): boolean {
 }
 
 /**
- * When a digest of today is no longer sent: a text message from the quiet hours on, a mail from midnight.
+ * When today's digest is no longer sent: a text message from the start of the quiet hours, a mail from
+ * midnight.
  *
  * @param now seconds UTC, after 3:00, when clocks change
  * @returns seconds UTC

@@ -86,7 +86,7 @@ export async function stopAlerts(
   });
 }
 
-/** The settings with alerts that go to a phone (E.164) or to an e-mail address (lower case). */
+/** The settings whose alerts go to a phone (E.164) or to an e-mail address (lower case). */
 export async function findAlertsTo(site: string, address: string): Promise<string[]> {
   const rows = await db().alertSettings.findMany({
     where: { site, OR: [{ phone: address }, { email: address }] },
@@ -100,7 +100,7 @@ export function findSettingsById(site: string, id: string): Promise<StoredSettin
   return db().alertSettings.findUnique({ where: { site_id: { site, id } } });
 }
 
-/** @returns whether the address is still the one that was asked for */
+/** @returns whether the address is still the requested one */
 export async function verifyEmail(site: string, id: string, email: string): Promise<boolean> {
   const { count } = await db().alertSettings.updateMany({
     where: { site, id, email, emailSince: { not: null } },
@@ -159,7 +159,7 @@ export function isOn() {
   return sql()`(s.sms_since is not null or (s.email_since is not null and s.email_verified_at is not null))`;
 }
 
-/** SQL: since when; the earlier of the channels that are on. */
+/** SQL: the time since which alerts are on; the earlier of the channels that are on. */
 export function onSince() {
   return sql()`least(s.sms_since, case when s.email_verified_at is not null then s.email_since end)`;
 }

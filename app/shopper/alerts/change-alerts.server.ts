@@ -23,7 +23,7 @@ export type AlertsRefusal = {
 /**
  * Handles the form of the alert settings, and sends a confirmation link to a new address.
  *
- * @returns null when saved; else the errors and values
+ * @returns null if saved; otherwise the errors and values
  */
 export async function changeAlerts(
   site: Site,
@@ -51,7 +51,7 @@ export async function changeAlerts(
   }
 }
 
-/** @returns the key of a message when no link was sent */
+/** @returns the key of a message if no link was sent */
 async function sendLink(
   site: Site,
   { phone }: AlertOwner,

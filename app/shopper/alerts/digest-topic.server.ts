@@ -21,7 +21,7 @@ const mailContent = z.object({ settingsId: z.string().uuid(), subject: z.string(
 export function digestTopic(ports: Ports): Topic<Site> {
   return {
     name: "digest",
-    // A text message cannot be deduplicated: few attempts, since a time-out may have been a success.
+    // A text message cannot be deduplicated: few attempts, since a timeout may have been a success.
     policy: { firstWaitSeconds: 600, longestWaitSeconds: 3_600, triedForSeconds: null, maxAttempts: 4 },
     async send(message, site) {
       const { slug, config } = site;

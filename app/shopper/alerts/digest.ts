@@ -13,7 +13,7 @@ export type NewCar = DigestCar & { search: string | null };
 
 export type Digest = {
   siteName: string;
-  /** Of the watchlist and saved searches; absolute. */
+  /** The page of the watchlist and saved searches; absolute. */
   listUrl: string;
   /** Ends all alerts; absolute. */
   unsubscribeUrl: string;
@@ -23,9 +23,9 @@ export type Digest = {
 
 export type MailContent = { subject: string; text: string };
 
-/** Cars listed in a mail; the rest is on the site. */
+/** Maximum number of cars in a mail; the rest are on the site. */
 const MAX_LISTED = 10;
-/** What a text message can name and stay within a few parts. */
+/** Maximum length of a car's name in a text message, which keeps it within a few segments. */
 const SMS_NAME_LENGTH = 60;
 
 type Say = (key: TextKey, values?: Record<string, string | number>) => string;
@@ -114,7 +114,7 @@ function short<T extends DigestCar>(car: T): T {
   return { ...car, name: shortened(car.name) };
 }
 
-/** Cut between words where it is long. */
+/** Truncated between words if it is too long. */
 function shortened(name: string): string {
   return name.length <= SMS_NAME_LENGTH
     ? name

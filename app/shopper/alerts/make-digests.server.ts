@@ -26,8 +26,7 @@ type Event = {
 };
 
 /**
- * Collects pending alerts into one digest a shopper and day, in the site's time zone, outside quiet
- * hours.
+ * Collects pending alerts into one digest per shopper and day, in the site's time zone, outside quiet hours.
  *
  * @param now seconds UTC
  */
@@ -71,7 +70,7 @@ async function makeDigest(site: Site, shopper: Told, day: string, now: number): 
   });
 }
 
-/** In words that no longer change; each channel has its own end of the day. */
+/** The texts are final once queued. Each channel has its own end of the day. */
 function messagesOf(
   { slug, config }: Site,
   { id: settingsId, sms, email }: Told,

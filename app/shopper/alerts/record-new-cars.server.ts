@@ -11,15 +11,15 @@ import { toStockQuery } from "~/stock/to-stock-query";
 import { NEW_EVENT, newSince, searchSince } from "./alert-rules";
 import { isOn, onSince } from "./alert-settings.server";
 
-/** More at once is a new stock import, not news. */
+/** More new cars at once are a stock import, not news. */
 const MAX_NEW = 50;
 
 /** Times are seconds UTC. */
 type Followed = { phone: string; searchId: string; query: string; savedAt: number; onSince: number };
 
 /**
- * Records which cars are new to a site's saved searches. Asks the stock index, like the search page,
- * so that both find the same cars. A car that matches several searches of a shopper is recorded once.
+ * Records which cars are new to a site's saved searches. Queries the stock index, as the search page does, so
+ * that both find the same cars. A car that matches several searches of a shopper is recorded once.
  *
  * @param now seconds UTC
  */

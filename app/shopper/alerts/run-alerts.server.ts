@@ -20,7 +20,7 @@ type Watched = {
   priceType: PriceType;
 };
 
-/** Alerts that were not sent by then are dropped. */
+/** Alerts not sent within this time are dropped. */
 const OPEN_FOR = "7 days";
 
 /**
@@ -45,7 +45,7 @@ export async function runAlerts(sites: readonly Site[], now: number): Promise<vo
   }
 }
 
-/** Also where alerts were turned off: what is open would never be old enough to be deleted. */
+/** Closes the events of shoppers without alerts too, because retention deletes closed events only. */
 async function closeOld(site: string, now: number): Promise<void> {
   const at = new Date(now * 1_000);
   await sql()`
@@ -54,8 +54,8 @@ async function closeOld(site: string, now: number): Promise<void> {
 }
 
 /**
- * Records price drops of a site's watched cars. Idempotent by a unique key, so a drop is recorded
- * once whatever the number of processes.
+ * Records price drops of a site's watched cars. A unique key makes it idempotent: a drop is recorded once,
+ * however many processes run.
  *
  * @param now seconds UTC
  */

@@ -12,7 +12,7 @@ import { COMPARE_PATH, comparePath } from "~/paths";
 
 type CompareButtonProps = {
   car: ShelfCar;
-  /** `mark` for a card's picture, `button` where it stands among words. */
+  /** `mark` for a card's picture, `button` among text. */
   look?: "mark" | "button";
 };
 

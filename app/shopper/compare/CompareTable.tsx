@@ -27,13 +27,13 @@ type CompareTableProps = {
   features: readonly ComparedFeature[];
 };
 
-/** The cars side by side: a column each, a line each thing that is known (spec 1 §4, compare). */
+/** The cars side by side: one column per car, one row per known fact (spec 1 §4, compare). */
 export function CompareTable({ cars, rows, features }: CompareTableProps) {
   const { t } = useTranslation();
   // A feature that is not listed may still be there: neither claimed nor denied.
   const featureText = (has: boolean) => (has ? t("shelf.compare_has") : null);
   return (
-    // Focusable by its links; the arrow keys then scroll it.
+    // No tabIndex: focus reaches it through its links, and the arrow keys then scroll it.
     <div className="compare-window" role="region" aria-label={t("shelf.compare_scroll")}>
       <table className="compare-table" data-cars={cars.length}>
         <caption className="sr-only">{t("shelf.comparison")}</caption>
@@ -78,7 +78,7 @@ export function CompareTable({ cars, rows, features }: CompareTableProps) {
   );
 }
 
-/** A line of the comparison; one that differs is marked for eyes and for ears. */
+/** A row of the comparison; one that differs is marked visually and for screen readers. */
 function CompareRow({ label, values, differs }: CompareRowProps) {
   const { t } = useTranslation();
   return (
@@ -88,7 +88,7 @@ function CompareRow({ label, values, differs }: CompareRowProps) {
         {differs ? <span className="sr-only"> ({t("shelf.compare_differs")})</span> : null}
       </th>
       {values.map((value, column) => (
-        // A column has no name of its own but its place, and never changes it.
+        // A column's only identity is its position, which never changes.
         <td key={column} className="figures">
           {value ?? (
             <>

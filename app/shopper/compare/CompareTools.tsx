@@ -54,7 +54,9 @@ export function CompareTools({ cars, stockHref }: CompareToolsProps) {
 
 type SuggestedCarsProps = { cars: readonly ComparedCar[]; suggested: readonly CarCard[] };
 
-/** Cars like the first one, each a link to the comparison with it; so one can add without JavaScript. */
+/**
+ * Cars similar to the first one, each a link to the comparison with it added, which works without JavaScript.
+ */
 export function SuggestedCars({ cars, suggested }: SuggestedCarsProps) {
   const { t } = useTranslation();
   const comparison = useComparison();

@@ -4,7 +4,7 @@ import { isInStock } from "../../stock/in-stock";
 import { type CarPrice, priceOf, type PriceSettings } from "../../stock/price";
 import { type Favourite, type ShelfCar, toFavourite, toShelfCar } from "../favourites/favourite";
 
-/** What heads a column of the comparison. */
+/** The head of a comparison's column. */
 export type ComparedCar = {
   shelf: ShelfCar;
   favourite: Favourite;
@@ -38,10 +38,10 @@ export function mixesPriceTypes(cars: readonly { price: CarPrice }[]): boolean {
   return new Set(cars.flatMap(({ price }) => ("priceType" in price ? [price.priceType] : []))).size > 1;
 }
 
-/** One line of a car's specification, as the vehicle page has it. */
+/** One line of a car's specification, as on the vehicle page. */
 type SpecLine<Key extends string> = { key: Key; value: string };
 
-/** A row of the comparison: one value per car, in the cars' order; null when a car has none. */
+/** A row of the comparison: one value per car, in the cars' order; null if a car has none. */
 type ComparedRow<Key extends string> = {
   key: Key;
   values: (string | null)[];
@@ -59,7 +59,7 @@ export function compareRows<Key extends string>(cars: SpecLine<Key>[][]): Compar
   });
 }
 
-/** A key that only a later car has follows the key that it follows there. */
+/** A key that only a later car has keeps its place after the key before it on that car. */
 function keysInOrder<Key extends string>(cars: SpecLine<Key>[][]): Key[] {
   const order: Key[] = [];
   for (const lines of cars) {
@@ -75,7 +75,7 @@ function keysInOrder<Key extends string>(cars: SpecLine<Key>[][]): Key[] {
 
 export type ComparedFeature = { name: string; has: boolean[]; differs: boolean };
 
-/** All features of the cars; those that only some of them have come first. */
+/** All features of the cars; those that not every car has come first. */
 export function compareFeatures(cars: string[][]): ComparedFeature[] {
   const names = [...new Set(cars.flat())];
   const features = names.map((name) => {
@@ -85,13 +85,13 @@ export function compareFeatures(cars: string[][]): ComparedFeature[] {
   return [...features.filter(({ differs }) => differs), ...features.filter(({ differs }) => !differs)];
 }
 
-/** Names that are looked up for one URL. */
+/** Maximum number of names looked up for one URL. */
 const MAX_ASKED = 8;
 const MAX_NAME_LENGTH = 200;
 
 /**
- * The distinct slugs or ids of cars in an address. Several `cars` parameters are concatenated, as
- * a plain form sends them. Total: invalid names are dropped.
+ * The distinct slugs or ids of cars in a URL. Several `cars` parameters are concatenated, as a plain form
+ * sends them. Total: invalid names are dropped.
  */
 export function readCompared(params: URLSearchParams): string[] {
   const names = params.getAll("cars").flatMap((value) => value.split(","));

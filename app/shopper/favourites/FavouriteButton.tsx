@@ -7,11 +7,11 @@ import { favourites, useIsListed } from "./device-list";
 
 type FavouriteButtonProps = {
   car: ShelfCar;
-  /** `icon` for cards and pictures, `button` where it stands among words. */
+  /** `icon` for cards and pictures, `button` among text. */
   look?: "icon" | "button";
 };
 
-/** The heart: keeps a car on this device, without signing in (spec 1 §4). Not there without JavaScript. */
+/** The heart: keeps a car on this device, without signing in (spec 1 §4). Absent without JavaScript. */
 export function FavouriteButton({ car, look = "icon" }: FavouriteButtonProps) {
   const { t } = useTranslation();
   const settings = useSite().favourites;

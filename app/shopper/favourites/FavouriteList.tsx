@@ -17,11 +17,11 @@ import { useFavouriteCars } from "./use-favourite-cars";
 
 type KeptCarProps = {
   car: Favourite;
-  /** The site does not list it any more. */
+  /** The site no longer lists it. */
   isGone: boolean;
 };
 
-/** The favourites of this device: at once as they were kept, then as they are today. */
+/** The favourites of this device: first as they were stored, then as the cars are today. */
 export function FavouriteList() {
   const { t } = useTranslation();
   const site = useSite();
@@ -68,7 +68,7 @@ function EmptyFavourites() {
   );
 }
 
-/** A favourite as the device kept it: before its card is there, or when there is none any more. */
+/** A favourite as the device stored it, shown until its card has loaded, or if it has no card any more. */
 function KeptCar({ car, isGone }: KeptCarProps) {
   const { t } = useTranslation();
   const isKept = useIsListed(favourites, car.id);

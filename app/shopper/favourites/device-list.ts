@@ -7,7 +7,7 @@ import { COMPARE_KEY, FAVOURITES_KEY, parseFavourites, type Favourite } from "./
 
 export type Listener = () => void;
 
-/** A list of cars in local storage, the latest first. Browser only. */
+/** A list of cars in local storage, latest first. Browser only. */
 type DeviceList = {
   /** The same array until the list changes. */
   read: () => readonly Favourite[];
@@ -31,10 +31,7 @@ type DeviceListOptions = {
   storage: (() => Storage) | null;
 };
 
-/**
- * Failures of storage are logged only (spec 1 §8); the list then lives in memory, as long as the
- * page.
- */
+/** Storage failures are only logged (spec 1 §8); the list then lives in memory, until the page is left. */
 export function createDeviceList({ key, max, storage }: DeviceListOptions): DeviceList {
   let cars: readonly Favourite[] | null = null;
   const listeners = new Set<Listener>();
@@ -102,12 +99,14 @@ export function createDeviceList({ key, max, storage }: DeviceListOptions): Devi
 const NONE: readonly Favourite[] = [];
 const onServer = () => NONE;
 
-/** The cars of a list; none on the server and while the page loads, as pages are the same for everyone. */
+/**
+ * The cars of a list; empty on the server and while the page loads, since the HTML is the same for everyone.
+ */
 export function useDeviceCars(list: DeviceList): readonly Favourite[] {
   return useSyncExternalStore(list.subscribe, list.read, onServer);
 }
 
-/** Whether a car is on a list. A card is drawn again only when its own car comes or goes. */
+/** Whether a car is on a list. A card rerenders only when its own car is added or removed. */
 export function useIsListed(list: DeviceList, id: string): boolean {
   return useSyncExternalStore(
     list.subscribe,
@@ -119,26 +118,28 @@ export function useIsListed(list: DeviceList, id: string): boolean {
 /** One page shows them all. */
 export const MAX_FAVOURITES = 48;
 
-/** The favourites of this device. Only where the site's `storeFavourites` allows (spec 1 §4, spec 2 §6). */
+/**
+ * The favourites of this device. Kept only if the site's `storeFavourites` allows it (spec 1 §4, spec 2 §6).
+ */
 export const favourites = createDeviceList({
   key: FAVOURITES_KEY,
   max: MAX_FAVOURITES,
   storage: () => localStorage,
 });
 
-/** More columns do not fit a screen. */
+/** No more columns fit a screen. */
 export const MAX_COMPARED = 4;
 
 const kept = createDeviceList({ key: COMPARE_KEY, max: MAX_COMPARED, storage: () => localStorage });
 
 const forThisVisit = createDeviceList({ key: COMPARE_KEY, max: MAX_COMPARED, storage: null });
 
-/** The list of cars that this device compares on this site. */
+/** The cars that this device compares on this site. */
 export function useComparison(): DeviceList {
   return comparisonOf(useSite().favourites);
 }
 
-/** The cars that are compared: on the device where the site's storage setting allows it (spec 1 §4). */
+/** The cars being compared: kept on the device if the site's storage setting allows it (spec 1 §4). */
 function comparisonOf({ storeFavourites }: { storeFavourites: boolean }): DeviceList {
   return storeFavourites ? kept : forThisVisit;
 }

@@ -2,7 +2,7 @@ import { imageUrl } from "../../platform/images/image-url";
 import type { Car } from "../../stock/car";
 import { isInStock } from "../../stock/in-stock";
 
-/** A favourite or compared car as the device stores it: spec 1 §3, Favourite, by its own names. */
+/** A favourite or compared car as the device stores it: spec 1 §3, Favourite, with the spec's field names. */
 export type Favourite = {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export type Favourite = {
   primary_image_url: string | null;
 };
 
-/** The keys of a device's lists in its storage, which belongs to an origin, so that each site has its own. */
+/** The storage keys of a device's lists. Storage belongs to an origin, so each site has its own. */
 export const FAVOURITES_KEY = "favourites";
 export const COMPARE_KEY = "compare";
 
@@ -25,8 +25,8 @@ export function toFavourite({ id, name, slug, make, model, images }: Named): Fav
 }
 
 /**
- * Parses the stored list. Invalid entries (of an older version, or written by something else) are
- * skipped; anything but a list is an empty one.
+ * Parses the stored list. Invalid entries (from an older version, or written by something else) are skipped;
+ * anything but a list is an empty one.
  *
  * @param stored JSON, or null for none
  */
@@ -63,9 +63,9 @@ export type ShelfCar = Pick<
 type ShelfSettings = { usedOnly: boolean; requirePriceAndPhoto: boolean };
 
 /**
- * Whether a car has the compare and favourite control (spec 1 §4): in stock; with a price
- * above zero and a photograph, in that mode; used, on some sites. Whether the site has the
- * feature at all is each control's own setting.
+ * Whether a car has the compare and favourite control (spec 1 §4): it must be in stock, have a price above
+ * zero and a photograph if `requirePriceAndPhoto` is set, and be used if `usedOnly` is. Whether the site has
+ * the feature at all is each control's own setting.
  */
 export function isShelvable(
   car: Pick<ShelfCar, "carType" | "status" | "priceCents" | "images">,

@@ -14,8 +14,8 @@ export type ShownFavourites =
   | { state: "shown"; kept: readonly Favourite[]; found: FavouriteCars };
 
 /**
- * The favourites as this device stored them, then those cars as they are today. A favourite that is
- * removed on this page stays visible until the shopper leaves, so that it can be restored.
+ * The favourites as this device stored them, then those cars as they are today. A favourite removed on this
+ * page stays visible until the shopper leaves, so that it can be restored.
  */
 export function useFavouriteCars(): ShownFavourites {
   const [shown, setShown] = useState<ShownFavourites>({ state: "reading" });

@@ -14,12 +14,12 @@ import { WatchlistItem } from "../WatchlistItem";
 
 type GarageSectionProps = {
   title: string;
-  /** Where all of it is. */
+  /** The page that shows all of it. */
   allHref?: string;
   children: ReactNode;
 };
 
-/** One of the things a shopper has here. */
+/** A section of the shopper's garage. */
 export function GarageSection({ title, allHref, children }: GarageSectionProps) {
   const { t } = useTranslation();
   const aside = allHref ? (
@@ -41,7 +41,7 @@ type GarageWatchlistProps = {
   now: number;
 };
 
-/** The latest of the watchlist; removal is optimistic. */
+/** The latest cars of the watchlist; removal is optimistic. */
 export function GarageWatchlist({ items, now }: GarageWatchlistProps) {
   const { t } = useTranslation();
   const site = useSite();
@@ -71,7 +71,7 @@ type GarageEnquiry = {
   state: "received" | "passed_on";
 };
 
-/** What the shopper asked the dealer, and what became of it. */
+/** The shopper's enquiries, and what became of each. */
 export function GarageEnquiries({ enquiries }: { enquiries: readonly GarageEnquiry[] }) {
   const { t } = useTranslation();
   const wordOf = useWordOf();
@@ -108,5 +108,5 @@ export function GarageEnquiries({ enquiries }: { enquiries: readonly GarageEnqui
   );
 }
 
-/** A row of a wide screen; the watchlist itself has them all. */
+/** Fills a row on a wide screen; the watchlist itself has them all. */
 export const GARAGE_CARS = 3;

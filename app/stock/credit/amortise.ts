@@ -2,20 +2,19 @@ import { adminCents, financedCents, PAYMENTS_A_YEAR, paymentsOf, type Loan, type
 
 /** All in integer cents. */
 export type Amortised = {
-  /** With the monthly fee's share. */
+  /** Includes its share of the monthly fee. */
   repaymentCents: number;
   /** The number of repayments. */
   payments: number;
   financedCents: number;
-  /** Every repayment and the residual. */
+  /** All repayments and the residual. */
   totalCents: number;
 };
 
 /**
- * Spec 2 §9: a standard amortised repayment with an optional residual, rounded to the
- * nearest cent.
+ * Spec 2 §9: a standard amortised repayment with an optional residual, rounded to the nearest cent.
  *
- * @returns figures that may be nothing or negative where deposit and residual leave nothing to repay
+ * @returns zero or negative figures if deposit and residual leave nothing to repay
  */
 export function amortise(loan: Loan): Amortised {
   const payments = paymentsOf(loan);
@@ -48,15 +47,15 @@ function levelPayment(financed: number, residual: number, rate: number, payments
  */
 const REGULATED_A_YEAR: Record<Frequency, number> = { weekly: 52.18, fortnightly: 26.09, monthly: 12 };
 
-/** The upper bound of the search for a period's rate: more than any lender may charge. */
+/** The upper bound when solving for a period's rate: more than any lender may charge. */
 const MAX_RATE = 1;
 const HALVINGS = 80;
 
 /**
- * The comparison rate: the rate per period at which the present value of all payments, fees included,
- * equals the amount lent, times the periods of a year. In per cent, two decimals.
+ * The comparison rate: the rate per period at which the present value of all payments, fees included, equals
+ * the amount lent, times the periods of a year. In per cent, two decimals.
  *
- * @returns null where nothing is lent, or less is paid back than was lent
+ * @returns null if nothing is lent, or less is repaid than was lent
  */
 export function comparisonRate(loan: Loan): number | null {
   const { repaymentCents, payments, totalCents } = amortise(loan);

@@ -5,12 +5,12 @@ import type { Fees } from "./loan";
 /** Spec 2 §5: a repayment of 25 dollars or less is not shown. */
 const NO_REPAYMENT_CENTS = 2_500;
 
-/** Money in integer cents, rates in per cent a year. */
+/** Money in integer cents, rates in per cent per year. */
 export type Calculation = {
   repaymentCents: number;
   totalCents: number;
   rate: number;
-  /** Beside the repayment, always (design §5). */
+  /** Always shown beside the repayment (design §5). */
   comparisonRate: number;
   /** Added to the loan. */
   feesCents: number;
@@ -20,7 +20,7 @@ export type Calculation = {
   years: LoanYear[];
 };
 
-/** @returns null where the shopper is asked to enquire, and the total is blank (spec 2 §5) */
+/** @returns null if the shopper is asked to enquire, and the total is blank (spec 2 §5) */
 export function calculate(state: CalculatorState, fees: Fees): Calculation | null {
   const loan = { ...state, fees };
   const { repaymentCents, totalCents, financedCents } = amortise(loan);

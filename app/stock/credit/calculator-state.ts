@@ -22,14 +22,14 @@ export const TERM = { min: 1, max: 7, step: 0.5 } as const;
 const MONEY_STEP = 0.5;
 const RATE_STEP = 0.01;
 
-/** Shares of the price. */
+/** As shares of the price. */
 type Shares = { deposit: number; finalPayment: number };
 
 /**
- * The calculator's initial input, as its fields hold it.
+ * The calculator's initial input, as its fields show it.
  *
- * @param shares what is paid before and after the repayments; nothing, unless a repayment of the price is
- *   stated elsewhere (spec 2 §9)
+ * @param shares what is paid before and after the repayments; zero unless a repayment for the price is stated
+ *   elsewhere (spec 2 §9)
  */
 export function startingInput(
   { rate, bounds }: LendingTerms,
@@ -58,8 +58,8 @@ export function inputFrom(search: Pick<URLSearchParams, "get">, start: Calculato
 }
 
 /**
- * Spec 2 §5: text is stripped to its digits, a number out of bounds is clamped, and a price of zero
- * or below is zero.
+ * Spec 2 §5: text is stripped to its digits, a number out of bounds is clamped, and a price of zero or below
+ * becomes zero.
  */
 export function toCalculatorState(input: CalculatorInput, { rate, bounds }: LendingTerms): CalculatorState {
   const { minimumRate, maximumRate, rateHidden } = bounds;

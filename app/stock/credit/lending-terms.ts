@@ -2,7 +2,7 @@ import type { Fees } from "./loan";
 
 /** The lender, named beside every figure (spec 2 §9). */
 export type Lender = {
-  /** The quote's provider. */
+  /** The provider of the quotes. */
   key: string;
   name: string;
   phone: string;
@@ -15,7 +15,7 @@ export type Lender = {
 /** The limits of the shopper's choices in the calculator (spec 2 §5). */
 export type CalculatorBounds = {
   minimumPriceCents: number;
-  /** Per cent a year. */
+  /** Per cent per year. */
   minimumRate: number;
   maximumRate: number;
   rateHidden: boolean;
@@ -24,11 +24,11 @@ export type CalculatorBounds = {
 /** The terms that every figure about a car is calculated with: plain data, the same for everyone. */
 export type LendingTerms = {
   lender: Lender | null;
-  /** Per cent a year. */
+  /** Per cent per year. */
   rate: number;
   fees: Fees;
   bounds: CalculatorBounds;
-  /** The lender's own wording; null where the site names no lender and the product's default is used. */
+  /** The lender's own wording; null if the site names no lender, for the product's default. */
   disclaimer: string | null;
   applyUrl: string | null;
 };
@@ -65,10 +65,10 @@ const USUAL_BOUNDS: CalculatorBounds = {
 };
 
 /**
- * The terms for a car (spec 2 §3, Finance lender data): the lender of its type, else the site's, else no
- * lender and the site's default rate.
+ * The terms for a car (spec 2 §3, Finance lender data): the lender of its type, otherwise the site's,
+ * otherwise no lender and the site's default rate.
  *
- * @param carType null where no car is meant
+ * @param carType null for no particular car
  */
 export function lendingTerms(
   { finance, lending }: LendingSettings,

@@ -1,4 +1,4 @@
-/** Spec 2 §9: how often a year a repayment is made. */
+/** Spec 2 §9: the number of repayments per year. */
 export const PAYMENTS_A_YEAR = { weekly: 52, fortnightly: 26, monthly: 12 } as const;
 
 export type Frequency = keyof typeof PAYMENTS_A_YEAR;
@@ -13,7 +13,7 @@ export type Fees = {
   monthlyAdminCents: number;
 };
 
-/** Money in integer cents, the rate in per cent a year. */
+/** Money in integer cents, the rate in per cent per year. */
 export type Loan = {
   priceCents: number;
   /** Or trade-in. */
@@ -30,7 +30,7 @@ export type Loan = {
 /** Spec 2 §9: an estimate's monthly repayment = weekly x 4.33. */
 const WEEKS_A_MONTH = 4.33;
 
-/** @returns integer cents a month */
+/** @returns integer cents per month */
 export function monthlyCents(weeklyCents: number): number {
   return Math.round(weeklyCents * WEEKS_A_MONTH);
 }
@@ -46,7 +46,7 @@ export function financedCents({ priceCents, depositCents, fees }: Loan): number 
   return priceCents - depositCents + establishmentCents + securityRegistrationCents + dealerAgencyCents;
 }
 
-/** The monthly fee's share in a repayment. */
+/** The share of the monthly fee in a repayment. */
 export function adminCents({ frequency, fees }: Pick<Loan, "frequency" | "fees">): number {
   return Math.round((fees.monthlyAdminCents * 12) / PAYMENTS_A_YEAR[frequency]);
 }

@@ -3,13 +3,13 @@ import { CALCULATOR_FIELDS, toCalculatorState, toInput, type CalculatorState } f
 import { PAYMENTS_A_YEAR, type Fees } from "./loan";
 import type { LendingTerms } from "./lending-terms";
 
-/** As a lender quotes: integer cents a week, rates in per cent a year. */
+/** As a lender quotes: integer cents per week, rates in per cent per year. */
 export type QuotedRepayment = { weeklyCents: number; rate: number; comparisonRate: number };
 
-/** A quote with the one loan that it is for. */
+/** A quote with the only loan that it applies to. */
 export type QuotedLoan = { state: CalculatorState; quote: QuotedRepayment };
 
-/** The figures that a quote gives: neither fees nor interest. */
+/** The figures that a quote contains; fees and interest are not among them. */
 export type QuotedCalculation = Pick<
   Calculation,
   "repaymentCents" | "totalCents" | "rate" | "comparisonRate"
@@ -40,7 +40,7 @@ export function quotedLoan(
 /**
  * The calculator's result: the quote itself for the loan that was quoted, an estimate for any other.
  *
- * @returns null where the shopper is asked to enquire, and the total is blank (spec 2 §5)
+ * @returns null if the shopper is asked to enquire, and the total is blank (spec 2 §5)
  */
 export function calculationOf(
   state: CalculatorState,

@@ -26,21 +26,21 @@ export type CreditSettings = LendingSettings & {
   price: PriceSettings;
 };
 
-/** What one car costs on credit: everything that shows its repayment starts here. */
+/** The credit figures of one car: everything that shows its repayment starts here. */
 export type CarCredit = {
-  /** The lender's, before any quote. */
+  /** The lender's terms, before any quote. */
   terms: LendingTerms;
   /** The initial input of the car's calculator. */
   start: CalculatorState;
   /** Whether a repayment may be shown beside the price. */
   offered: boolean;
   quote: QuotedRepayment | null;
-  /** Null where none may be shown, and until the quote service has answered. */
+  /** Null if none may be shown, and until the quote service has answered. */
   repayment: Repayment | null;
 };
 
 /**
- * One price, one repayment: the quote for the car if there is one, else, on a site that estimates, the
+ * One price, one repayment: the quote for the car if there is one; otherwise, on a site that estimates, the
  * calculator's initial result. List, page, brochure, facets and calculator all use it.
  */
 export function creditOf(car: CreditCar, settings: CreditSettings): CarCredit {
@@ -66,7 +66,7 @@ export function shownRepayment(car: CreditCar, settings: CreditSettings): Repaym
   return creditOf(car, settings).repayment;
 }
 
-/** @returns null when nobody quoted for the car, or the quote says nothing */
+/** @returns null if there is no quote for the car, or the quote has no figures */
 function quoteOf({ youxQuote }: Pick<Car, "youxQuote">): QuotedRepayment | null {
   if (!youxQuote) return null;
   const { weeklyRepaymentCents, advertisedRate, comparisonRate } = youxQuote;
@@ -74,13 +74,13 @@ function quoteOf({ youxQuote }: Pick<Car, "youxQuote">): QuotedRepayment | null 
   return { weeklyCents: weeklyRepaymentCents, rate: advertisedRate, comparisonRate };
 }
 
-/** A repayment would mislead beside a subscription's weekly price, or beside no price. */
+/** A repayment would mislead beside a subscription's weekly price, or without a price. */
 function offersRepayments(car: CreditCar, { finance, price }: CreditSettings): boolean {
   const { kind } = priceOf(car, price);
   return finance.provider !== "none" && isInStock(car.status) && (kind === "listed" || kind === "reduced");
 }
 
-/** The calculator clamps a price out of its bounds, and would give the repayment of another price. */
+/** The calculator clamps a price outside its bounds, and would give another price's repayment. */
 export function takesPrice({ bounds }: LendingTerms, cents: number | null): boolean {
   return cents !== null && cents >= bounds.minimumPriceCents && cents <= MAXIMUM_CENTS;
 }

@@ -6,9 +6,8 @@ import type { TransactionSql } from "postgres";
 /**
  * Streams text into a COPY … FROM STDIN.
  *
- * postgres.js (3.4.9) loses the server's refusal once the last row was sent: the
- * stream then never ends, nor does the transaction. So the query's own rejection
- * is listened to beside the stream.
+ * postgres.js (3.4.9) loses the server's error once the last row was sent: neither the stream nor the
+ * transaction then ever ends. So the query's own rejection is awaited beside the stream.
  *
  * @throws what the chunks threw, or the server's error, which names the row
  */
@@ -17,7 +16,7 @@ export async function copyFrom(
   statement: string,
   chunks: AsyncIterable<string>,
 ): Promise<void> {
-  // Without parameters it goes by the simple protocol, whose errors end a COPY at once.
+  // Without parameters the simple protocol is used, whose errors end a COPY at once.
   const query = tx.unsafe(statement);
   const refused = new Promise<never>((_, reject) => Object.assign(query, { reject }));
   const sink = await Promise.race([query.writable(), refused]);

@@ -9,12 +9,12 @@ import type { ImportRow, VehicleImport } from "./vehicle-import";
 /** `clashes` are rows that were not imported, since they would overwrite another car. */
 export type ImportResult = Merged & { rows: number; clashes: Clash[] };
 
-/** Nothing in an import could be used; the old stock is what it was. */
+/** No row of an import was usable; the old stock is unchanged. */
 export class EmptyImport extends Error {
   override name = "EmptyImport";
 }
 
-/** An import would take too many of the source's live cars off the site; the old stock is what it was. */
+/** An import would take too many of the source's live cars off the site; the old stock is unchanged. */
 export class TooManyLeaving extends Error {
   override name = "TooManyLeaving";
   readonly leaving: number;
@@ -27,14 +27,14 @@ export class TooManyLeaving extends Error {
 }
 
 const PHOTO_ROWS = 200;
-/** So few may leave whatever their share: a yard of five that sells two is no broken file. */
+/** This many may always leave, whatever their share: a yard of five that sells two is not a broken file. */
 const MAX_LEAVING_UNASKED = 3;
 
 /**
- * Replaces a source's cars on a site in one transaction: shoppers see the old stock
- * or the new, and the old one when anything fails. Memory does not grow with the rows.
+ * Replaces a source's cars on a site in one transaction: shoppers see either the old stock or the new, and
+ * the old one if anything fails. Memory does not grow with the rows.
  *
- * @param sql a driver without a statement time-out
+ * @param sql a driver without a statement timeout
  * @throws EmptyImport, TooManyLeaving, or whatever the rows threw
  */
 export async function importVehicles(
@@ -59,13 +59,16 @@ export async function importVehicles(
   }) as Promise<ImportResult>;
 }
 
-/** A car of the import, and what its row names; null where the row names none. */
+/** A car of the import with the photographs that its row names; null if the row does not say. */
 export type StagedPhotos = { id: string; photos: string[] | null; isNew: boolean };
 
-/** Called in the import's transaction with all written cars, some at a time. */
+/** Called in the import's transaction with all written cars, in batches. */
 export type QueuePhotos = (tx: TransactionSql, cars: AsyncIterable<StagedPhotos[]>) => Promise<void>;
 
-/** After the cars were written, since a photograph belongs to one; few at a time, so that memory does not grow. */
+/**
+ * Runs after the cars were written, since a photograph belongs to one; in batches, so that memory does not
+ * grow.
+ */
 async function* stagedPhotos(tx: TransactionSql): AsyncGenerator<StagedPhotos[]> {
   for (let last = ""; ;) {
     const cars = await tx<StagedPhotos[]>`
@@ -78,14 +81,14 @@ async function* stagedPhotos(tx: TransactionSql): AsyncGenerator<StagedPhotos[]>
   }
 }
 
-/** One import a site at a time; shoppers' reads and writes are not held up. */
+/** One import per site at a time; shoppers' reads and writes are not blocked. */
 async function lockSite(tx: TransactionSql, site: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext(${`import ${site}`}))`;
   const [row] = await tx`select 1 from sites where slug = ${site}`;
   if (!row) throw new Error(`There is no site '${site}'.`);
 }
 
-/** Cars that are missing, and those that the rows themselves say are for sale no more. */
+/** Leaving cars are those missing, and those that their own rows say are no longer for sale. */
 async function refuseManyLeaving(tx: TransactionSql, plan: VehicleImport): Promise<void> {
   const { site, source, maxLeavingShare } = plan;
   if (maxLeavingShare === undefined) return;
@@ -101,7 +104,7 @@ async function refuseManyLeaving(tx: TransactionSql, plan: VehicleImport): Promi
     throw new TooManyLeaving(leaving, live);
 }
 
-/** A row that would overwrite another car: the same one twice, or another source's. */
+/** A row that would overwrite another car: the same car again, or another source's. */
 type Clash = { line: number; id: string; field: "id" | "slug"; reason: string };
 
 /**
@@ -123,7 +126,7 @@ async function markClashes(tx: TransactionSql, { site, source }: VehicleImport):
   ].sort((one, other) => one.line - other.line);
 }
 
-/** The first of several rows counts. */
+/** Of several rows for one car, the first counts. */
 async function markRepeated(tx: TransactionSql, field: "id" | "slug"): Promise<Clash[]> {
   return tx<Clash[]>`
     update staged set kept = true from (

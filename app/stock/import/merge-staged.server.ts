@@ -9,23 +9,23 @@ import { COLUMN_OF, VEHICLE_FIELDS } from "./vehicle-columns";
 export type Merged = {
   added: number;
   changed: number;
-  /** Cars whose price, or what it includes, was not the one last seen; new cars included. */
+  /** Cars whose price, or what it includes, differs from the last one seen; new cars included. */
   prices: number;
-  /** Cars that left with this import. */
+  /** Cars marked sold because this import no longer has them. */
   sold: number;
   removed: number;
-  /** The site's stock revision, raised by it. */
+  /** The site's stock revision after it. */
   revision: number;
   /** The cars that were added, changed, sold or removed; null for more than MAX_CHANGED_IDS. */
   changedIds: string[] | null;
 };
 
-/** Beyond it a rebuild of the index costs less than as many single changes. */
+/** Beyond this, a rebuild of the index costs less than single changes. */
 export const MAX_CHANGED_IDS = 5_000;
 
 const MANY_ADDED = 1_000;
 
-/** Brings `vehicles` to what is staged, and tells who serves the site that it did. */
+/** Applies the staged rows to `vehicles`, and notifies the processes that serve the site. */
 export async function mergeStaged(tx: TransactionSql, plan: VehicleImport): Promise<Merged> {
   const { site, source, policy, now } = plan;
   const seenAt = new Date(now * 1_000);
@@ -41,15 +41,17 @@ export async function mergeStaged(tx: TransactionSql, plan: VehicleImport): Prom
   const written = await upsert(tx, policy.keep);
   await keepReserved(tx, site);
   await restoreOverrides(tx, site);
-  // Else the foreign key of each price is looked for by reading the whole table, which was small when last measured.
-  // Held to the commit, its lock makes other sites' imports wait that ask for it too: few new cars do without.
+  // Otherwise the planner, with statistics of a small table, checks each price's foreign key with a full
+  // scan.
+  // Its lock is held until the commit, and other sites' imports that want it wait: few new cars do
+  // without.
   if (written.added >= MANY_ADDED) await tx`analyze vehicles (site, id)`;
   const prices = await tx`
     insert into vehicle_prices (site, vehicle_id, seen_at, price_cents, price_type)
     select ${site}, id, ${seenAt}, price_cents, price_type from new_prices
     on conflict (site, vehicle_id, seen_at) do update
     set price_cents = excluded.price_cents, price_type = excluded.price_type`;
-  // The index waits from here on, so that a process that dies before it has told the index leaves a note.
+  // Marks the index as behind, so that the mark survives if the process dies before updating the index.
   const [raised] = await tx<{ revision: number }[]>`
     update sites set stock_revision = stock_revision + 1,
       index_waits = index_waits or exists (select 1 from changed)
@@ -62,8 +64,8 @@ export async function mergeStaged(tx: TransactionSql, plan: VehicleImport): Prom
 }
 
 /**
- * A live reservation outlives any import (design §4.7). After the cars were written: one that
- * was begun meanwhile waits for this transaction, and marks its car itself.
+ * A live reservation outlives any import (design §4.7). Runs after the cars were written: a reservation begun
+ * meanwhile waits for this transaction, and marks its car itself.
  */
 async function keepReserved(tx: TransactionSql, site: string): Promise<void> {
   await tx`
@@ -73,7 +75,7 @@ async function keepReserved(tx: TransactionSql, site: string): Promise<void> {
       and not v.reserved`;
 }
 
-/** A car in a shopper's watchlist, or reserved, stays, as a sold one. */
+/** A car on a shopper's watchlist, or reserved, is kept as a sold one. */
 async function removeMissing(tx: TransactionSql, site: string, source: string): Promise<number> {
   const { count } = await tx`
     with gone as (delete from vehicles v
@@ -99,7 +101,7 @@ async function sellMissing(tx: TransactionSql, site: string, source: string, sol
   return count;
 }
 
-/** Rows that say the same are not written again, so that a repeated import costs little. */
+/** Rows without a change are not written again, so that a repeated import costs little. */
 async function upsert(tx: TransactionSql, keep: readonly (keyof CarRow)[]) {
   const columns = ["source", "row_hash", ...VEHICLE_FIELDS.map((field) => COLUMN_OF[field])];
   const kept = new Set<string>(keep.map((field) => COLUMN_OF[field]));
@@ -119,7 +121,7 @@ async function upsert(tx: TransactionSql, keep: readonly (keyof CarRow)[]) {
     ), noted as (insert into changed select id, added from written)
     select (count(*) filter (where added))::int as added, (count(*) filter (where not added))::int as changed
     from written`);
-  // A row that says the same in other words: the car is as it was, and the row is known by its new words.
+  // A row that differs in form only leaves its car as it was, but its new hash is kept.
   await tx`
     update vehicles v set row_hash = staged.row_hash from staged
     where not staged.kept and v.site = staged.site and v.id = staged.id
@@ -127,6 +129,6 @@ async function upsert(tx: TransactionSql, keep: readonly (keyof CarRow)[]) {
   return { added: counted?.added ?? 0, changed: counted?.changed ?? 0 };
 }
 
-/** A car stays sold since when it was first seen sold; one that came back is not. */
+/** A car keeps the time at which it was first seen sold; one that came back has none. */
 const KEEP_SOLD_AT =
   ", sold_at = case when excluded.status = v.status then coalesce(v.sold_at, excluded.sold_at) else excluded.sold_at end";

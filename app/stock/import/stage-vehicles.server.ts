@@ -4,7 +4,7 @@ import { copyFrom } from "./copy-from.server";
 import type { ImportRow } from "./vehicle-import";
 import { COLUMN_OF, columnValue, VEHICLE_FIELDS } from "./vehicle-columns";
 
-/** Characters a write: large enough that a write costs little beside its rows. */
+/** Characters per write: large enough that the overhead of a write is small beside its rows. */
 const CHUNK = 64 * 1_024;
 
 const COLUMNS = [
@@ -18,10 +18,10 @@ const COLUMNS = [
 const ID = VEHICLE_FIELDS.indexOf("id");
 
 /**
- * Streams rows by COPY into the temporary table `staged`, which goes with the
- * transaction. `kept` rows only say that a car is still on offer.
+ * Streams rows by COPY into the temporary table `staged`, which is dropped with the transaction. `kept` rows
+ * only say that a car is still on offer.
  *
- * @returns how many rows are cars, and how many say what they said last time
+ * @returns how many rows are cars, and how many are unchanged since last time
  */
 export async function stageVehicles(
   tx: TransactionSql,
@@ -71,7 +71,7 @@ const ESCAPES: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n"
 /** A column's value as a driver would send it; objects and arrays are stored as JSON. */
 export type CopyValue = string | number | boolean | Date | object | null;
 
-/** One row in the text format of PostgreSQL's COPY, its line feed included. */
+/** One row in the text format of PostgreSQL's COPY, including its line feed. */
 export function copyLine(values: readonly CopyValue[]): string {
   return values.map(copyValue).join("\t") + "\n";
 }
@@ -82,6 +82,6 @@ function copyValue(value: CopyValue): string {
   if (typeof value === "boolean") return value ? "t" : "f";
   if (value instanceof Date) return value.toISOString();
   const text = typeof value === "string" ? value : JSON.stringify(value);
-  // PostgreSQL's text holds no NUL.
+  // PostgreSQL's text cannot contain NUL.
   return /[\\\t\n\r\0]/.test(text) ? text.replace(/[\\\t\n\r\0]/g, (sign) => ESCAPES[sign] ?? sign) : text;
 }

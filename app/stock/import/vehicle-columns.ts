@@ -1,7 +1,7 @@
 import type { Car } from "../car";
 import type { CarRow } from "../car-row";
 
-/** Columns of `vehicles`, by the names of a car's row; a new field of a car fails the type check here. */
+/** The columns of `vehicles` by the field of a car's row; a new field of a car fails the type check here. */
 export const COLUMN_OF = {
   site: "site",
   id: "id",
@@ -77,7 +77,7 @@ export const COLUMN_OF = {
 
 export const VEHICLE_FIELDS = Object.keys(COLUMN_OF) as (keyof CarRow)[];
 
-/** A field as its column holds it. Made without a copy of the car, since a seed asks for a million. */
+/** A field as its column stores it. Avoids copying the car, since a seed converts a million. */
 export function columnValue(car: Car, field: keyof CarRow): CarRow[keyof CarRow] {
   if (field === "createdAt") return toDate(car.createdAtTimestamp);
   if (field === "updatedAt") return toDate(car.updatedAtTimestamp);

@@ -16,7 +16,7 @@ export function columnsAsJson(kind: OverrideKind, row: "v" | "said" | "staged"):
     case "text":
       return sql()`jsonb_build_object('dealer_comments', ${of}.dealer_comments)`;
     case "hidden":
-      // Whether a car waits for its photograph is no part of an import's row.
+      // An import's row does not know whether the car waits for a photograph.
       return row === "staged"
         ? sql()`jsonb_build_object('show_on_dealer_website', ${of}.show_on_dealer_website)`
         : sql()`jsonb_build_object('show_on_dealer_website', ${of}.show_on_dealer_website,

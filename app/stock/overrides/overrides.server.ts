@@ -83,7 +83,11 @@ export async function endDueOverrides(sites: readonly IndexedSite[], now: number
   }
 }
 
-/** Lock order: vehicle, then override; an import keeps the same. @param change returns null to change nothing */
+/**
+ * Lock order: vehicle, then override, as in an import.
+ *
+ * @param change returns null to change nothing
+ */
 async function changeCar(
   site: IndexedSite,
   vehicleId: string,

@@ -2,10 +2,9 @@ import { withTimeout } from "../../platform/with-timeout.server";
 import { StockIndexUnavailable } from "../stock-index";
 
 /**
- * Time limit for a database call: a stopped server does not even send its own statement
- * time-out (design §4.8).
+ * A timeout for a database call: a stopped server cannot even apply its own statement timeout (design §4.8).
  *
- * @throws StockIndexUnavailable when it fails or is late
+ * @throws StockIndexUnavailable if it fails or is late
  */
 export async function answered<T>(work: PromiseLike<T>, timeoutMs: number): Promise<T> {
   try {
@@ -15,7 +14,7 @@ export async function answered<T>(work: PromiseLike<T>, timeoutMs: number): Prom
   }
 }
 
-/** For work without a time limit. */
+/** For work without a timeout. */
 export function asUnavailable(error: unknown): StockIndexUnavailable {
   if (error instanceof StockIndexUnavailable) return error;
   return new StockIndexUnavailable(`The stock index could not answer: ${reasonOf(error)}`, { cause: error });

@@ -20,12 +20,12 @@ import {
 export type SingleFacet = Exclude<ValueFacet, ListFacet>;
 export type CountedFacet = (typeof COUNTED_RANGE_FACETS)[number];
 
-/** What a row holds of a document beside its card and text; absent values are left out. */
+/** The columns of a row's document beside its card and text; absent values are left out. */
 export type StoredFacets = Partial<Omit<StockDocument, "site" | "id" | "slug" | "card" | "text">>;
 
 /**
- * A site's stock as columns, as it was at one revision. A car is its ordinal;
- * cars are in the order of their ids, so that ties by id are ties by ordinal.
+ * A site's stock as columns, as of one revision. A car is its ordinal; cars are in the order of their ids, so
+ * that ties by id are ties by ordinal.
  */
 export type ColumnSnapshot = {
   generation: number;
@@ -34,7 +34,7 @@ export type ColumnSnapshot = {
   singles: Record<SingleFacet, ValueColumn>;
   lists: Record<ListFacet, ListColumn>;
   numbers: Record<RangeFacet, NumberColumn>;
-  /** Numbers once more, as the values they are counted by. */
+  /** The numbers again, as dictionary-coded values to count by. */
   counted: Record<CountedFacet, ValueColumn>;
   customRank: NumberColumn;
   listedUntil: NumberColumn;
@@ -53,7 +53,7 @@ export function isCounted(facet: RangeFacet): facet is CountedFacet {
 /**
  * Collects cars into a snapshot.
  *
- * `add` takes them in the order of their ids.
+ * `add` expects them in the order of their ids.
  */
 export function snapshotBuilder(version: { generation: number; revision: number }) {
   const ids: string[] = [];

@@ -1,13 +1,13 @@
 /**
- * One text value a car, dictionary-coded: code 0 is "none", code n is
- * `values[n - 1]`; values are in order, so that equal counts stay in order too.
+ * One text value per car, dictionary-coded: code 0 is "none", code n is `values[n - 1]`; the values are
+ * sorted, so that a stable sort by count keeps ties in order.
  */
 export type ValueColumn = { values: string[]; codes: Int32Array };
 
-/** Several text values a car: car n has `codes[offsets[n]]` up to `codes[offsets[n + 1]]`, each once. */
+/** Several text values per car: car n has `codes[offsets[n]]` up to `codes[offsets[n + 1]]`, each once. */
 export type ListColumn = { values: string[]; offsets: Int32Array; codes: Int32Array };
 
-/** One number a car, NaN for none: it is neither below nor above anything. */
+/** One number per car, NaN for none: it is neither below nor above anything. */
 export type NumberColumn = Float64Array;
 
 type ColumnBuilder<Value, Column> = { add(value: Value): void; finish(): Column };
@@ -49,7 +49,7 @@ export function numberColumn(): ColumnBuilder<number | null, NumberColumn> {
 }
 
 /**
- * The code of a value in a column; 0, which no refinement allows, when no car has it. A site
+ * The code of a value in a column; 0, which no refinement allows, if no car has it. Ignores case: a site
  * shows one spelling of a value, and an old link may have another.
  */
 export function codeOf(column: { values: string[] }, value: string): number {

@@ -5,13 +5,13 @@ import { codeOf, type ListColumn, type NumberColumn, type ValueColumn } from "./
 import { countFacet } from "./facet-counts";
 import { distanceOrder, matchOrder, stockOrder } from "./stock-order";
 
-/** More than the number of facets: no refinement lifted brings such a car back. */
+/** More misses than there are facets: lifting a refinement never brings such a car back. */
 const OUT = 100;
 
 /** 1 for each car that the shopper may see at all: listed, and within the site's own filters. */
 export type Visible = Uint8Array;
 
-/** Points of the cars that match a text. */
+/** Points by car, for the cars that match a text. */
 export type TextMatch = ReadonlyMap<number, number>;
 
 export type StockCount = {
@@ -32,11 +32,11 @@ export function visibleCars(snapshot: ColumnSnapshot, base: Refinements, now: nu
 }
 
 /**
- * The page, the total and the facets of a query in one pass: a car that meets all
- * refinements counts everywhere, and one that fails a single refinement counts for
- * that facet alone, whose counts leave out its own refinement.
+ * The page, the total and the facets of a query in one pass: a car that meets all refinements counts
+ * everywhere, and one that fails a single refinement counts for that facet alone, whose counts leave out its
+ * own refinement.
  *
- * @param match null when there is no text
+ * @param match null if there is no text
  */
 export function countStock(
   snapshot: ColumnSnapshot,
@@ -112,13 +112,10 @@ function valuesOf({ singles, lists, numbers }: ColumnSnapshot, facet: Facet, car
   return code === 0 ? [] : [values[code - 1] ?? ""];
 }
 
-/** One facet's refinement over a snapshot; `fails` hears every car that does not meet it. */
+/** One facet's refinement over a snapshot; `fails` is called with every car that does not meet it. */
 type Condition = { facet: Facet; check(fails: (car: number) => void): void };
 
-/**
- * The refinements that narrow something. A facet without values and a range open
- * at both ends are none.
- */
+/** The refinements that narrow something. A facet without values and a range open at both ends do not. */
 function conditionsOf(snapshot: ColumnSnapshot, refinements: Refinements): Condition[] {
   const conditions: Condition[] = [];
   for (const facet of VALUE_FACETS) {
@@ -135,7 +132,7 @@ function conditionsOf(snapshot: ColumnSnapshot, refinements: Refinements): Condi
   return conditions;
 }
 
-/** Counts of these facets keep their own refinement: another value narrows further. */
+/** The counts of these facets keep their own refinement: another value narrows further. */
 function isConjunctive(facet: Facet): boolean {
   return !isRangeFacet(facet) && isListFacet(facet);
 }
@@ -152,7 +149,7 @@ function isOneOf(column: ValueColumn, values: string[]): Condition["check"] {
 }
 
 function holdsAll({ offsets, codes, values }: ListColumn, wanted: string[]): Condition["check"] {
-  // By code: two spellings of a value are one.
+  // By code, since two spellings of a value are one.
   const distinct = [...new Set(wanted.map((value) => codeOf({ values }, value)))];
   const isWanted = new Uint8Array(values.length + 1);
   for (const code of distinct) isWanted[code] = 1;

@@ -20,7 +20,7 @@ export function countFacet(snapshot: ColumnSnapshot, facet: Facet, cars: Cars): 
   return { counts, stats: null };
 }
 
-/** What a site without stock has to offer. */
+/** The counts of a site without stock. */
 export function emptyFacets(facets: Facet[]): Partial<Record<Facet, FacetResult>> {
   return Object.fromEntries(facets.map((facet) => [facet, NOTHING]));
 }
@@ -43,7 +43,7 @@ function listCounts({ values, offsets, codes }: ListColumn, cars: Cars): FacetCo
   return ordered(values, counts);
 }
 
-/** Values come in order and the sort is stable: equal counts stay by value. */
+/** Values are already sorted and the sort is stable, so equal counts stay ordered by value. */
 function ordered(values: string[], counts: Int32Array): FacetCount[] {
   return values
     .map((value, index) => ({ value, count: counts[index + 1] ?? 0 }))

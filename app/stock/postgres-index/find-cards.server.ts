@@ -6,7 +6,7 @@ import type { Scope } from "./text-statements.server";
 
 type CardRow = { id: string; card: CarCard };
 
-/** The cards of a page, in its order; those gone meanwhile are left out. */
+/** The cards of a page, in its order, without those removed meanwhile. */
 export async function findCards(
   sql: Sql,
   { site, generation, timeoutMs }: Scope & { timeoutMs: number },
@@ -28,7 +28,7 @@ export async function findLiveCards(
   { site, timeoutMs }: { site: string; timeoutMs: number },
   ids: string[],
 ): Promise<CarCard[]> {
-  // PostgreSQL's text holds no NUL, so no car has such an id.
+  // PostgreSQL's text cannot contain NUL, so no car has such an id.
   const possible = ids.filter((id) => !id.includes("\0"));
   if (possible.length === 0) return [];
   const rows = await answered(

@@ -4,13 +4,13 @@ import { inTransaction } from "../../platform/sql-pool.server";
 import { answered } from "./answered.server";
 import { type ColumnSnapshot, snapshotBuilder, type StoredFacets } from "./column-snapshot";
 
-/** Some 35 µs a car: enough for several hundred thousand. */
+/** At about 35 µs per car, enough for several hundred thousand. */
 const LOAD_TIMEOUT_MS = 30_000;
 
-/** Which stock is live; raised with every change. */
+/** The live version of the stock; raised with every change. */
 export type StockVersion = { generation: number; revision: number };
 
-/** @returns null when the site never had stock */
+/** @returns null if the site never had stock */
 export async function findVersion(sql: Sql, site: string, timeoutMs: number): Promise<StockVersion | null> {
   const [version] = await answered(
     sql<StockVersion[]>`select generation, revision from stock_generations where site = ${site}`,
@@ -19,7 +19,7 @@ export async function findVersion(sql: Sql, site: string, timeoutMs: number): Pr
   return version ?? null;
 }
 
-/** @returns the sites with the most cars, the largest first */
+/** @returns the sites with the most cars, largest first */
 export async function listLargestSites(sql: Sql, limit: number): Promise<string[]> {
   const load = inTransaction(
     sql,
@@ -33,10 +33,10 @@ export async function listLargestSites(sql: Sql, limit: number): Promise<string[
 }
 
 /**
- * Reads a site's live stock. Version and rows are of one moment, so that a swap
- * or a change meanwhile is either wholly in it or not at all.
+ * Reads a site's live stock. Version and rows are read in one snapshot, so that a concurrent swap or change
+ * is either wholly in it or not at all.
  *
- * @returns null when the site never had stock
+ * @returns null if the site never had stock
  * @throws StockIndexUnavailable
  */
 export function loadSnapshot(sql: Sql, site: string): Promise<ColumnSnapshot | null> {
@@ -46,7 +46,7 @@ export function loadSnapshot(sql: Sql, site: string): Promise<ColumnSnapshot | n
       select generation, revision from stock_generations where site = ${site}`;
     if (!version) return null;
     const builder = snapshotBuilder(version);
-    // Row by row as they come, so that they are never all in memory as objects.
+    // Streamed row by row, so that the rows are never all in memory as objects.
     await transaction<{ id: string; facets: StoredFacets }[]>`
       select id, facets from stock_documents
       where site = ${site} and generation = ${version.generation} and card is not null

@@ -1,10 +1,10 @@
 import { joinedNeighbours } from "../words";
 
-/** One place of a reading: a word, or the beginning of one. */
+/** One position of a reading: a word, or the beginning of one. */
 export type Slot = { word: string; prefix: boolean };
 /** One way to read a query; every slot must be found in a car. */
 export type Reading = Slot[];
-/** A word of the stock that a slot may have meant: the whole of it, or its beginning. */
+/** A word of the stock that a slot may have meant: the whole word, or its beginning. */
 export type Correction = { word: string; typos: number; isWhole: boolean };
 /** By {@link slotKey}. */
 export type Corrections = ReadonlyMap<string, Correction[]>;
@@ -16,7 +16,7 @@ export function slotKey({ word, prefix }: Slot): string {
 }
 
 /**
- * The words as typed, and with each two neighbours joined: `cx 5` is a CX-5 too.
+ * The words as typed, and with each pair of neighbours joined: `cx 5` is a CX-5 too.
  *
  * @param prefix whether the last word may be the beginning of one
  */
@@ -32,9 +32,8 @@ export function readingsOf(words: string[], { prefix }: { prefix: boolean }): Re
 }
 
 /**
- * What is tried when nothing has all the words: the words without the last, the
- * last two …, then without the first, as Typesense drops them. Only an untouched
- * last word may be a beginning.
+ * The readings to try if nothing has all the words: without the last word, without the last two …, then
+ * without the first, as Typesense drops them. Only an untouched last word may be a beginning.
  */
 export function droppedReadings(words: string[]): Reading[][] {
   const counts = words.slice(1).map((_, index) => index + 1);
@@ -44,7 +43,7 @@ export function droppedReadings(words: string[]): Reading[][] {
   ];
 }
 
-/** Every different slot of some readings. */
+/** The distinct slots of some readings. */
 export function slotsOf(readings: Reading[]): Slot[] {
   return [...new Map(readings.flat().map((slot) => [slotKey(slot), slot])).values()];
 }

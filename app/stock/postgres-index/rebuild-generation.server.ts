@@ -10,14 +10,14 @@ import { ensureGeneration, raiseRevision, writeDocuments } from "./write-documen
 const RESET_TIMEOUT_MS = 2_000;
 
 /**
- * Builds a site's next generation in one transaction: until it commits nobody
- * sees any of it, and a failure or a killed process leaves nothing behind.
+ * Builds a site's next generation in one transaction: it is invisible until the commit, and a failure or a
+ * killed process leaves nothing behind.
  *
- * Cars changed or removed meanwhile (a sale during the nightly rebuild) are
- * carried over as they became. Takes a connection for as long as the stream lasts.
+ * Cars changed or removed meanwhile (a sale during the nightly rebuild) are carried over in their new state.
+ * Uses one connection for as long as the stream lasts.
  *
  * @returns how many cars the new generation has
- * @throws StockIndexUnavailable when the database fails; what the stream throws, as it is
+ * @throws StockIndexUnavailable if the database fails; errors of the stream unchanged
  */
 export async function rebuildGeneration(
   sql: Sql,
@@ -31,7 +31,7 @@ export async function rebuildGeneration(
   try {
     await dropGenerationsBefore(sql, site, built.generation);
   } catch (error) {
-    // The new stock is live; what is left of the old costs space until the next rebuild.
+    // The new stock is live; leftovers of the old only cost space until the next rebuild.
     log.warn({ err: error, site }, "stock clean-up");
   }
   return built.documents;
@@ -45,7 +45,7 @@ async function build(pool: Sql, site: string, documents: AsyncIterable<StockDocu
       select generation, revision from stock_generations where site = ${site}`;
     const next = { site, generation: start.generation + 1 };
     for await (const batch of documents) await writeDocuments(sql, { ...next, revision: 0 }, batch);
-    // From here to the commit, changes of single cars wait.
+    // From here to the commit, changes to single cars wait.
     await raiseRevision(sql, site);
     await carryChangesOver(sql, site, start);
     await sql`update stock_generations set generation = ${next.generation} where site = ${site}`;
@@ -76,7 +76,7 @@ async function carryChangesOver(sql: TransactionSql, site: string, since: StockV
       and id in (select id from stock_documents where ${changed} and card is null)`;
 }
 
-/** Tells a failure of the stream, which is its reader's to explain, from one of the database. */
+/** Distinguishes a failure of the stream, which its reader can explain, from one of the database. */
 function guarded(documents: AsyncIterable<StockDocument[]>) {
   let hasFailed = false;
   return {
@@ -93,8 +93,8 @@ function guarded(documents: AsyncIterable<StockDocument[]>) {
 }
 
 /**
- * Deletes what a swap left behind and has the tables vacuumed, so that the next
- * searches find the rows close together and the planner knows them (design §7).
+ * Deletes what a swap left behind and has the tables vacuumed, so that the next searches find the rows close
+ * together and the planner has current statistics (design §7).
  */
 function dropGenerationsBefore(pool: Sql, site: string, generation: number): Promise<void> {
   return withoutTimeout(pool, async (sql) => {
@@ -104,7 +104,7 @@ function dropGenerationsBefore(pool: Sql, site: string, generation: number): Pro
   });
 }
 
-/** Vacuum runs in no transaction, so the time-out is lifted for the connection, and put back. */
+/** Vacuum cannot run in a transaction, so the connection's timeout is lifted and restored afterwards. */
 async function withoutTimeout(pool: Sql, work: (sql: ReservedSql) => Promise<void>): Promise<void> {
   const connection = await pool.reserve();
   await connection`set statement_timeout = 0`;
@@ -112,7 +112,7 @@ async function withoutTimeout(pool: Sql, work: (sql: ReservedSql) => Promise<voi
     () => null,
     (error: unknown) => ({ error }),
   );
-  // A connection that does not take this is dead, and the pool has replaced it: it is not given back.
+  // If the reset fails the connection is dead and the pool has replaced it, so it is not released.
   await answered(connection`reset statement_timeout`, RESET_TIMEOUT_MS);
   connection.release();
   if (failure) throw failure.error;

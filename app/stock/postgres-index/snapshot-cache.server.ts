@@ -5,39 +5,42 @@ import type { ColumnSnapshot } from "./column-snapshot";
 import { findVersion, listLargestSites, loadSnapshot, type StockVersion } from "./load-snapshot.server";
 
 export type SnapshotCacheOptions = {
-  /** Sites whose columns are kept; the one unused longest goes first. */
+  /** Number of sites whose columns are kept; the least recently used is evicted first. */
   maxSites: number;
   /** For how long a version read from the database is trusted, in milliseconds. */
   versionMs: number;
   /** Debounce: while stock keeps changing, a site is read again at most this often, in milliseconds. */
   reloadMs: number;
-  /** How long a search waits for newer stock, from when its reading began; after that the previous snapshot serves. */
+  /**
+   * How long a search waits for newer stock, from the start of its load; after that the previous snapshot
+   * serves.
+   */
   waitMs: number;
   timeoutMs: number;
 };
 
 type Site = {
   snapshot: ColumnSnapshot | null;
-  /** Of `performance.now()`. */
+  /** By `performance.now()`. */
   loadedAt: number;
   version: Promise<StockVersion | null> | null;
   versionAt: number;
   loading: { snapshot: Promise<ColumnSnapshot | null>; afterWrites: number } | null;
-  /** Writes of this process (read your own writes). */
+  /** Number of writes by this process (read your own writes). */
   writes: number;
   writesSeen: number;
 };
 
 /**
- * The stock of the sites that were asked for, as columns.
+ * The stock of recently searched sites, as columns.
  *
- * What another process changed is read in the background while the stock of a
- * moment ago is served; what this process changed is waited for, for a moment.
+ * Changes by other processes are loaded in the background while slightly older stock is served; a search
+ * waits briefly for changes by this process.
  */
 export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
   const sites = new Map<string, Site>();
 
-  /** A site's stock; null when it never had any. */
+  /** A site's stock; null if it never had any. */
   async function current(name: string): Promise<ColumnSnapshot | null> {
     const site = use(name);
     const live = await versionOf(name, site);
@@ -55,7 +58,7 @@ export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
   /**
    * For a reader that found the rows of its snapshot gone, since another generation is live.
    *
-   * @returns the same one while the other is read: its cars are then looked for among the live rows
+   * @returns the same snapshot while the new one is loading: its cars are then looked for among the live rows
    */
   async function replacementFor(name: string, gone: ColumnSnapshot): Promise<ColumnSnapshot | null> {
     const site = use(name);
@@ -64,18 +67,18 @@ export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
     return soon(load(name, site), site, gone);
   }
 
-  /** The generation that has taken the place of the snapshot's; null while none has. */
+  /** The generation that replaced the snapshot's; null if none has. */
   async function findSuccessor(name: string, { generation }: ColumnSnapshot): Promise<number | null> {
     const live = await findVersion(sql, name, options.timeoutMs);
     return live && live.generation !== generation ? live.generation : null;
   }
 
-  /** Reads the largest sites, before anybody searches: a first reading takes longer than a shopper waits. */
+  /** Loads the largest sites before the first search: a first load takes longer than a shopper waits. */
   async function warm(): Promise<void> {
     for (const name of await listLargestSites(sql, options.maxSites)) await load(name, use(name));
   }
 
-  /** To be called after a write of this process. */
+  /** To be called after a write by this process. */
   function wrote(name: string): void {
     const site = sites.get(name);
     if (!site) return;
@@ -83,7 +86,7 @@ export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
     site.version = null;
   }
 
-  /** Reading a hundred thousand cars takes seconds; a search must not fail because of it. */
+  /** Loading a hundred thousand cars takes seconds; a search must not fail because of it. */
   async function soon(
     loading: Promise<ColumnSnapshot | null>,
     { loadedAt }: Site,
@@ -138,7 +141,7 @@ export function createSnapshotCache(sql: Sql, options: SnapshotCacheOptions) {
       writes: 0,
       writesSeen: 0,
     };
-    // Last in the map is used last.
+    // Insertion order is the order of use: the last is the most recently used.
     sites.delete(name);
     sites.set(name, site);
     for (const oldest of sites.keys()) {

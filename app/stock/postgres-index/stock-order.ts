@@ -4,14 +4,14 @@ import type { NumberColumn } from "./columns";
 
 type Direction = "ascending" | "descending";
 
-/** What every shopper sorts alike by; a distance is from somewhere. */
+/** The sorts that are the same for every shopper; a distance depends on where the shopper is. */
 type StockSort = Exclude<SortKey, "distance">;
 
 const orders = new WeakMap<ColumnSnapshot, Map<StockSort, Int32Array>>();
 
 /**
- * All cars of a snapshot in the order of a sort key; cars without the value come
- * last, ties go by id. Sorted once a snapshot.
+ * All cars of a snapshot in the order of a sort key; cars without the value come last, ties by id. Sorted
+ * once per snapshot.
  */
 export function stockOrder(snapshot: ColumnSnapshot, sort: StockSort): Int32Array {
   const known = orders.get(snapshot) ?? new Map<StockSort, Int32Array>();
@@ -22,9 +22,9 @@ export function stockOrder(snapshot: ColumnSnapshot, sort: StockSort): Int32Arra
 }
 
 /**
- * All cars of a snapshot by where they stand, then as {@link stockOrder} has `rank`.
+ * All cars of a snapshot by location, then as {@link stockOrder} has `rank`.
  *
- * @param locations names, the nearest first; cars that stand elsewhere come last
+ * @param locations names, nearest first; cars elsewhere come last
  */
 export function distanceOrder(snapshot: ColumnSnapshot, locations: readonly string[]): number[] {
   const { values, codes } = snapshot.singles.location_name;
@@ -68,7 +68,7 @@ function sorted(column: NumberColumn, direction: Direction): Int32Array {
   const keys = column.map((value) => (Number.isNaN(value) ? Infinity : sign * value));
   return Int32Array.from(keys.keys()).sort((a, b) => {
     const [left, right] = [keys[a] ?? 0, keys[b] ?? 0];
-    // Two cars without the value are Infinity each: their difference would be NaN.
+    // Two cars without the value are both Infinity: their difference would be NaN.
     return left === right ? a - b : left - right;
   });
 }

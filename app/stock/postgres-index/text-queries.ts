@@ -1,18 +1,18 @@
 import { type Correction, type Corrections, type Reading, type Slot, slotKey, slotsOf } from "./readings";
 
-/** Weight of the lexemes that stand in a car's name or model. */
+/** Weight of the lexemes in a car's name or model. */
 export const NAME_WEIGHT = "A";
 /**
- * Weight of two words of a make or model written as one. They are found as a whole only: the
- * beginning of "Range Rover" is `range`, and `ranger` is a Ford.
+ * Weight of two words of a make or model joined. They match as a whole only: the beginning of "Range Rover"
+ * is `range`, and `ranger` is a Ford.
  */
 export const JOINED_WEIGHT = "C";
 const OTHER_WEIGHT = "D";
 
-/** One tsquery of a slot: what satisfies it at the price of so many typing errors. */
+/** One tsquery of a slot, satisfied at the cost of `typos` typing errors. */
 export type SlotQuery = { reading: number; slot: number; slots: number; typos: number; query: string };
 
-/** The tsquery of cars that satisfy one of the readings, with any typing errors known. */
+/** The tsquery of cars that satisfy one of the readings, with any known typing errors. */
 export function readingsQuery(readings: Reading[], corrections: Corrections): string {
   return any(
     readings.map(
@@ -21,7 +21,7 @@ export function readingsQuery(readings: Reading[], corrections: Corrections): st
   );
 }
 
-/** The slots one by one and by their typing errors, from which a car's fewest follow. */
+/** One query per slot and number of typing errors, from which a car's fewest are derived. */
 export function slotQueries(readings: Reading[], corrections: Corrections): SlotQuery[] {
   return readings.flatMap((reading, index) =>
     reading.flatMap((slot, place) =>
@@ -37,8 +37,8 @@ export function slotQueries(readings: Reading[], corrections: Corrections): Slot
 }
 
 /**
- * What makes one match better than another with as many typing errors: a car gets
- * a point for each slot found in its name, found as a whole word, and both.
+ * What ranks matches with equally many typing errors: a car gets a point for each slot found in its name, one
+ * if found as a whole word, and one if both.
  */
 export function pointQueries(readings: Reading[], corrections: Corrections): string[] {
   return slotsOf(readings).flatMap((slot) => [
@@ -48,7 +48,7 @@ export function pointQueries(readings: Reading[], corrections: Corrections): str
   ]);
 }
 
-/** The weights of a term that is a whole word, and of one that may be its beginning. */
+/** The weights of a term that is a whole word, and of one that may be the beginning of one. */
 type Place = { whole: string; beginning: string };
 
 const ANYWHERE: Place = { whole: "", beginning: `${NAME_WEIGHT}${OTHER_WEIGHT}` };
@@ -82,7 +82,7 @@ function correctedTerm({ word, isWhole }: Correction, { whole, beginning }: Plac
   return term(word, isWhole ? whole : beginning);
 }
 
-/** Words are letters and digits (see wordsOf), so the quotes hold. */
+/** Words consist of letters and digits (see wordsOf), so the quotes are safe. */
 function term(word: string, flags: string): string {
   return flags === "" ? `'${word}'` : `'${word}':${flags}`;
 }

@@ -18,12 +18,11 @@ import { queryWords } from "../words";
 type Ask = Scope & { timeoutMs: number };
 
 /**
- * The cars that match a text: with every word as typed, the last as a beginning;
- * else with the fewest typing errors; else with fewer of the words (droppedReadings).
- * Each step is taken only when the one before finds no car that can be seen, so
- * that a refinement never changes what a text means.
+ * The cars that match a text: with every word as typed, the last as a beginning; otherwise with the fewest
+ * typing errors; otherwise with fewer of the words (droppedReadings). Each step is taken only if the one
+ * before finds no visible car, so that a refinement never changes what a text means.
  *
- * @returns the cars' points; empty when nothing matches, also a text without a letter or digit
+ * @returns the cars' points; empty if nothing matches, or the text has no letter or digit
  * @throws StockIndexUnavailable
  */
 export async function matchText(

@@ -3,10 +3,10 @@ import type { Sql } from "postgres";
 import { answered } from "./answered.server";
 import type { SlotQuery } from "./text-queries";
 
-/** One generation of one site: no statement reaches beyond it. */
+/** One generation of one site: every statement is limited to it. */
 export type Scope = { site: string; generation: number };
 
-/** A car that matches, its typing errors, and what makes it better than another with as many. */
+/** A matching car, its typing errors, and the points that rank it among cars with equally many. */
 export type Hit = [id: string, typos: number, points: number];
 
 type TextParameters = (string | number | number[] | string[])[];
@@ -22,7 +22,7 @@ export function findExact(sql: Sql, asked: TextQuery): Promise<Hit[]> {
   return hits(sql, statement, parameters, asked.timeoutMs);
 }
 
-/** The cars that match with the typing errors of the slots, each with its own fewest. */
+/** The cars that match with the slots' typing errors, each with its own fewest. */
 export function findWithTypos(
   sql: Sql,
   { slots, ...asked }: TextQuery & { slots: SlotQuery[] },
@@ -53,8 +53,8 @@ export function findWithTypos(
 }
 
 /**
- * A sum of one term a point query: four times as quick as a subquery over an
- * array. Only placeholders are written into the statement, never a value.
+ * A sum with one term per point query: four times as fast as a subquery over an array. Only placeholders are
+ * written into the statement, never a value.
  */
 function pointParameters({ site, generation, query, points }: TextQuery, more: (number[] | string[])[]) {
   const before = [site, generation, query, ...more];
@@ -63,9 +63,8 @@ function pointParameters({ site, generation, query, points }: TextQuery, more: (
 }
 
 /**
- * The statement changes with the words, and a plan kept for one word is wrong for
- * the next: it is sent unnamed, since kept ones made the server grow by 90 MB
- * (design §4.8).
+ * The statement varies with the words, and a plan cached for one word is wrong for the next: it is sent
+ * unnamed, since cached plans made the server grow by 90 MB (design §4.8).
  */
 async function hits(
   sql: Sql,

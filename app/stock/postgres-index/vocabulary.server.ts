@@ -10,10 +10,10 @@ import type { Scope } from "./text-statements.server";
 const WORD_SIMILARITY = "0.1";
 
 /**
- * The words of the stock that mistyped slots may have meant. Trigrams find words
- * that look alike and Levenshtein's distance drops most of them, a swap being two
- * of its steps; what remains is counted exactly. The beginning of a word whose first
- * two letters are swapped shares no trigram with it, and is looked for swapped back.
+ * The words of the stock that mistyped slots may have meant. Trigrams find words that look alike and
+ * Levenshtein distance drops most of them, a swap counting two steps; the rest are counted exactly. If the
+ * first two letters of a prefix are swapped, it shares no trigram with its word, so it is also looked up with
+ * them swapped back.
  */
 export async function findCorrections(
   sql: Sql,
@@ -53,7 +53,7 @@ export async function findCorrections(
   return corrections;
 }
 
-/** What a slot may have meant by a word; nothing where the word is what was typed. */
+/** The corrections by which a slot may have meant a word; none if the word is exactly what was typed. */
 function meanings(slot: Slot, word: string): Correction[] {
   const whole = typingErrors(slot.word, word, { prefix: false });
   const beginning = slot.prefix ? typingErrors(slot.word, word, { prefix: true }) : null;

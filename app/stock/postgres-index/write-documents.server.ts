@@ -13,7 +13,7 @@ const BATCH = 500;
 /**
  * Writes documents into a generation, replacing those with the same ids.
  *
- * @param revision at which they changed, 0 when they came with the generation
+ * @param revision at which they changed; 0 if they were built with the generation
  */
 export async function writeDocuments(
   sql: TransactionSql,
@@ -38,8 +38,8 @@ export async function writeDocuments(
 }
 
 /**
- * Takes cars out of the live generation. A row without card or text stays, so
- * that a rebuild under way, which may have read the car before, drops it too.
+ * Removes cars from the live generation. A row without card or text stays, so that a rebuild in progress,
+ * which may have read the car before, drops it too.
  */
 export async function writeRemovals(
   sql: TransactionSql,
@@ -59,7 +59,7 @@ export async function ensureGeneration(sql: Sql | TransactionSql, site: string):
   await sql`insert into stock_generations (site, generation, revision) values (${site}, 0, 0) on conflict do nothing`;
 }
 
-/** Raises the revision; its row lock puts changes and the swap of a generation one after the other. */
+/** Raises the revision; its row lock serialises changes with the swap of a generation. */
 export async function raiseRevision(sql: TransactionSql, site: string): Promise<StockVersion> {
   const [version] = await sql<[StockVersion]>`
     update stock_generations set revision = revision + 1 where site = ${site} returning generation, revision`;
@@ -91,7 +91,7 @@ export function documentRows(documents: StockDocument[]): DocumentRows {
   return rows;
 }
 
-/** The words a car is found by, each with its positions: they say its weights and nothing else. */
+/** The words a car is found by, each with a position that only carries its weight. */
 function documentWords({ text, card, make, model }: StockDocument): Map<string, string> {
   const inName = new Set([...wordsOf(card.name), ...partsOf(card.name)]);
   const words = new Map<string, string>();
@@ -116,7 +116,10 @@ function storedFacets(document: StockDocument): StoredFacets {
   ) as StoredFacets;
 }
 
-/** PostgreSQL's JSON holds neither NUL nor half a surrogate pair: a feed's broken character becomes "?" in a box. */
+/**
+ * PostgreSQL's JSON allows neither NUL nor half a surrogate pair: a feed's broken character becomes "?" in a
+ * box.
+ */
 function toJson(value: unknown): string {
   const json = JSON.stringify(value);
   if (!/\\u(?:0000|d[89a-f])/i.test(json)) return json;
@@ -125,7 +128,7 @@ function toJson(value: unknown): string {
   );
 }
 
-/** Compares what the live generation holds with what it should hold; reads only. */
+/** Compares the live generation with what it should contain; reads only. */
 export async function compareDocuments(
   sql: Sql,
   site: string,

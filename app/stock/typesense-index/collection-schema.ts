@@ -1,7 +1,7 @@
 import { LIST_FACETS, VALUE_FACETS, type ValueFacet } from "../facet";
 import { keyField } from "./filter";
 
-/** Field types of Typesense that the schema uses. */
+/** The Typesense field types that the schema uses. */
 type FieldType = "string" | "string[]" | "int32" | "int64" | "bool";
 
 export type CollectionField = {
@@ -24,10 +24,10 @@ const NUMERIC_FACETS = [
 ] as const;
 
 /**
- * The fields of a stock collection: a StockDocument, and what its order needs.
+ * The fields of a stock collection: a StockDocument, and fields to sort by.
  *
- * Optional numbers have companions without gaps to sort by, so that cars without a
- * value come last in either direction on every version of the server.
+ * Optional numbers have companions without gaps to sort by, so that cars without a value come last in either
+ * direction on every version of the server.
  */
 export function collectionFields(): CollectionField[] {
   return [
@@ -53,7 +53,7 @@ export const SORT_FIELDS = [
   "created_or_first",
 ] as const;
 
-/** The facets of text: each value has its exact key beside it. */
+/** The text facets: each value has its exact key beside it. */
 export const KEYED_FACETS = VALUE_FACETS.filter((facet) => facet !== "certified");
 
 function exactKeyField(facet: ValueFacet): CollectionField {

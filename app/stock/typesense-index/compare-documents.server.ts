@@ -4,16 +4,16 @@ import { idClause, isQuotable, siteClause } from "./filter";
 import type { TypesenseSearch } from "./search-request";
 import { toTypesenseDocument } from "./generation.server";
 
-/** A document as the server gives it back. */
+/** A document as the server returns it. */
 export type StoredDocument = Record<string, unknown> & { id: string };
 
 /** One page of a site's documents, in the order of their ids. */
 type FindStored = (search: Partial<TypesenseSearch>) => Promise<StoredDocument[]>;
 
 /**
- * Compares what a collection holds with what it should hold; reads only.
+ * Compares a collection with what it should contain; reads only.
  *
- * @param perPage the server's limit of hits a page
+ * @param perPage the server's limit of hits per page
  */
 export async function compareDocuments(
   find: FindStored,
@@ -49,7 +49,7 @@ export async function compareDocuments(
   }
 }
 
-/** The server keeps no order of properties. */
+/** Stable, since the server does not keep the order of properties. */
 function canonical(document: Record<string, unknown>): string {
   return JSON.stringify(Object.entries(document).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -8,20 +8,20 @@ import { siteClause } from "./filter";
 const CONNECT_SECONDS = 2;
 
 export type TypesenseConnection = {
-  /** May do everything; for rebuilding. */
+  /** Full access; for rebuilding. */
   admin: Client;
-  /** May search the documents of one site, whatever a query asks for. */
+  /** Limited to searching the documents of one site, whatever the query. */
   searcher(site: string): Promise<Client>;
-  /** Makes the search key again before the next search. */
+  /** Recreates the search key before the next search. */
   forgetKey(): void;
 };
 
 /**
  * Clients of one Typesense server.
  *
- * Searches use a search-only key of these collections, narrowed to a site by a
- * signature over its filter. The key's value follows from the admin key, so that all
- * processes use one key and none is left behind at each start.
+ * Searches use a search-only key of these collections, narrowed to a site by a signature over its filter. The
+ * key's value is derived from the admin key, so that all processes share one key and starts do not leave keys
+ * behind.
  *
  * @param options.prefix first part of the names of our collections
  */
@@ -57,7 +57,7 @@ async function createSearchKey(admin: Client, value: string, prefix: string): Pr
   try {
     await admin.keys().create({
       description: "Forecourt: search",
-      // A scoped key is accepted only from a parent that may search and nothing else.
+      // A scoped key is accepted only if its parent allows searching and nothing else.
       actions: ["documents:search"],
       collections: [`${prefix}_.*`],
       value,
@@ -67,7 +67,7 @@ async function createSearchKey(admin: Client, value: string, prefix: string): Pr
   }
 }
 
-/** Another process was first. */
+/** Another process created it first. */
 function isConflict(error: unknown): boolean {
   return hasStatus(error, 409);
 }
@@ -90,7 +90,7 @@ function client(url: string, apiKey: string): Client {
     connectionTimeoutSeconds: CONNECT_SECONDS,
     numRetries: 1,
     retryIntervalSeconds: 0.05,
-    // Its own log would show requests with what a shopper typed.
+    // The client's own log would contain requests with what a shopper typed.
     logLevel: "silent",
   });
 }

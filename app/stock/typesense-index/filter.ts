@@ -9,15 +9,15 @@ import {
   type ValueFacet,
 } from "../facet";
 
-/** No listed car is listed until 1970. */
+/** Matches no car: no listed car has this time. */
 const NO_CAR = "listed_until_timestamp:[0..0]";
 const INT32_MAX = 2_147_483_647;
 
 /**
  * The `filter_by` of a search.
  *
- * Values go by their exact keys, so that one finds the cars it was counted with, and nothing
- * that a shopper may write stands in a filter (design §4.9).
+ * Values are matched by their exact keys, so that one finds the cars it was counted with, and nothing that a
+ * shopper can type gets into a filter (design §4.9).
  *
  * @param base the site's own filters, never lifted
  * @param without the facet whose own refinement is lifted, to count it
@@ -54,7 +54,7 @@ function certifiedClauses(values: string[]): string[] {
   return [yes ? "certified:=true" : no ? "certified:=false" : NO_CAR];
 }
 
-/** Whole numbers that fit the field: the server refuses a search with others. */
+/** Whole numbers that fit the field: the server rejects a search with others. */
 function rangeClauses(facet: RangeFacet, { min, max }: Range): string[] {
   const maxWhole = facet === "created_at_timestamp" ? Number.MAX_SAFE_INTEGER : INT32_MAX;
   const fitting = (value: number) => Math.min(Math.max(value, -maxWhole), maxWhole);
@@ -90,16 +90,16 @@ function quotedId(id: string): string {
 const FNV_OFFSET = 0xcbf29ce484222325n;
 const FNV_PRIME = 0x100000001b3n;
 
-/** The field that holds the exact keys of a facet's values. */
+/** The field with the exact keys of a facet's values. */
 export function keyField(facet: ValueFacet): string {
   return `${facet}_key`;
 }
 
 /**
- * A value as one plain word, by which it is filtered. The server compares values without
- * symbols, so that "G10" would also find "G 10", its quoting ends at a backtick, and up to
- * version 29 a bracket in a value ends the expression of a sort. Case does not count: a site
- * shows one spelling of a value, and an old link may have another.
+ * A value as one plain word to filter by. The server ignores symbols when comparing values, so that "G10"
+ * would also find "G 10"; its quoting ends at a backtick, and up to version 29 a bracket in a value ends the
+ * expression of a sort. Case does not matter: a site shows one spelling of a value, and an old link may have
+ * another.
  *
  * @returns a hash (FNV-1a, 64 bits)
  */

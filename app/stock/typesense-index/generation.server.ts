@@ -6,13 +6,13 @@ import { partsOf } from "../words";
 import { exactKey, keyField } from "./filter";
 
 /**
- * Builds a new collection beside the one the alias names, then swaps the alias. The one that
- * it named until now stays until the next rebuild, since a search under way may still read
- * it; those before it are dropped. A failure leaves the alias alone and drops what was built.
+ * Builds a new collection beside the one the alias names, then swaps the alias. The previous collection stays
+ * until the next rebuild, since a search in progress may still read it; earlier ones are dropped. A failure
+ * leaves the alias alone and drops what was built.
  *
- * @param generation a number that grows with time; of two rebuilds at once the later wins
+ * @param generation a number that grows with time; of two concurrent rebuilds the later wins
  * @returns how many documents the new generation has
- * @throws Error with the first document that was refused
+ * @throws Error with the first document that was rejected
  */
 export async function buildGeneration(
   admin: Client,
@@ -37,7 +37,7 @@ export async function buildGeneration(
   }
 }
 
-/** The collection that an alias names; null where there is none yet. */
+/** The collection that an alias names; null if there is none yet. */
 async function targetOf(admin: Client, alias: string): Promise<string | null> {
   try {
     return (await admin.aliases(alias).retrieve()).collection_name;
@@ -60,7 +60,7 @@ async function dropOlder(
   }
 }
 
-/** One left behind costs memory, not right answers: the next rebuild drops it. */
+/** One left behind costs memory but no correctness: the next rebuild drops it. */
 async function dropQuietly(admin: Client, name: string): Promise<void> {
   await admin
     .collections(name)
@@ -68,7 +68,7 @@ async function dropQuietly(admin: Client, name: string): Promise<void> {
     .catch(() => undefined);
 }
 
-/** @throws Error with the first document that was refused; the server answers 200 all the same */
+/** @throws Error with the first document that was rejected; the server answers 200 even then */
 export async function importBatch(
   admin: Client,
   collection: string,

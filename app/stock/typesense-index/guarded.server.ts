@@ -3,20 +3,22 @@ import { log } from "~/platform/log.server";
 import { createCircuitBreaker, type CircuitState } from "../circuit-breaker";
 import { StockIndexUnavailable } from "../stock-index";
 
-/** Shoppers wait no longer than this for a search (decision 025). */
+/** The longest that shoppers wait for a search (decision 025). */
 export const LATE_MS = 1_500;
 const FAILURES = 3;
 const OPEN_MS = 5_000;
 
 export type Guard = {
   state(): CircuitState;
-  /** @throws StockIndexUnavailable whatever goes wrong with the server, at once while it is known to hang */
+  /**
+   * @throws StockIndexUnavailable whatever goes wrong with the server; immediately while it is known to hang
+   */
   ask<T>(work: () => Promise<T>): Promise<T>;
 };
 
 /**
- * Calls to one Typesense, behind a circuit breaker: a call that is late counts as failed at
- * once, though its answer is still taken when it comes.
+ * Calls to one Typesense server, behind a circuit breaker: a late call counts as failed as soon as it is
+ * late, though its answer is still used if it arrives.
  */
 export function createGuard(now: () => number): Guard {
   const breaker = createCircuitBreaker({ failures: FAILURES, openMs: OPEN_MS });
@@ -51,13 +53,13 @@ export function createGuard(now: () => number): Guard {
   };
 }
 
-/** The server is there and says no. */
+/** The server is up and rejects the request. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !("httpStatus" in error)) return error instanceof SearchRefused;
   return typeof error.httpStatus === "number" && error.httpStatus >= 400 && error.httpStatus < 500;
 }
 
-/** One search of a multi_search was refused, whose own status is 200. */
+/** One search of a multi_search was rejected, although the response's own status is 200. */
 export class SearchRefused extends Error {
   override name = "SearchRefused";
 }

@@ -22,10 +22,10 @@ const failed = z.object({ code: z.number(), error: z.string() });
 
 export type SearchAnswer = z.infer<typeof found>;
 
-/** The answer of a multi_search: HTTP 200 even where a search failed. */
+/** The response of a multi_search: HTTP 200 even if a search failed. */
 export const multiSearchAnswer = z.object({ results: z.array(z.union([failed, found])) });
 
-/** The answer of a multi_search for whole documents. */
+/** The response of a multi_search for whole documents. */
 export const storedAnswer = z.object({
   results: z.array(
     z.union([
@@ -35,12 +35,12 @@ export const storedAnswer = z.object({
   ),
 });
 
-/** The cards of an answer, as they were stored; the index is ours, so they are trusted. */
+/** The cards of a response, as stored; the index is ours, so they are trusted. */
 export function cardsOf(answer: SearchAnswer): CarCard[] {
   return answer.hits.flatMap(({ document }) => (document.card ? [JSON.parse(document.card) as CarCard] : []));
 }
 
-/** Counts most frequent first, equal counts by value: the server leaves those in any order. */
+/** Counts most frequent first, equal counts by value: the server leaves ties in any order. */
 export function facetOf(answer: SearchAnswer, facet: Facet): FacetResult {
   const counts = answer.facet_counts.find((entry) => entry.field_name === facet);
   const isCounted = !isRangeFacet(facet) || (COUNTED_RANGE_FACETS as readonly string[]).includes(facet);
@@ -55,7 +55,7 @@ export function facetOf(answer: SearchAnswer, facet: Facet): FacetResult {
   };
 }
 
-/** Every value of a facet in an answer, in the order of text. */
+/** Every value of a facet in a response, in the order of text. */
 export function valuesOf(answer: SearchAnswer, facet: Facet): string[] {
   const counts = answer.facet_counts.find((entry) => entry.field_name === facet)?.counts ?? [];
   return counts.map(({ value }) => value).sort();

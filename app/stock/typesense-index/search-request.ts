@@ -16,21 +16,21 @@ export type TypesenseSearch = {
   include_fields: string;
 } & ({ q: "*" } | (TextAttempt & typeof AS_WRITTEN));
 
-/** Both are 10 and 4 unless said, too few for a make list and for prefixes. */
+/** The defaults are 10 and 4: too few for a list of makes and for prefixes. */
 const MAX_FACET_VALUES = 2_000;
 const MAX_CANDIDATES = 1_000;
-/** A facet of which the bounds alone are shown: they come with any number of values. */
+/** For a facet that only needs its bounds: they are returned whatever the number of values. */
 const BOUNDS_ALONE = 1;
 
 /**
- * The server drops and corrects words by what is left after the filters; which words count is
- * asked apart (textAttempts), so that a refinement never changes what a text means.
+ * The server would drop and correct words by what is left after the filters; which words count is queried
+ * separately (textAttempts), so that a refinement never changes what a text means.
  */
 const AS_WRITTEN = {
   drop_tokens_threshold: 0,
-  // Else a pair is joined only where the words apart find nothing: 35 of 403 LandCruisers.
+  // Otherwise a pair is joined only if the separate words find nothing: 35 of 403 LandCruisers.
   split_join_tokens: "always",
-  // Another stock number is another car.
+  // A mistyped number is another stock number, so another car.
   enable_typos_for_numerical_tokens: false,
   enable_typos_for_alpha_numerical_tokens: false,
 } as const;
@@ -45,11 +45,11 @@ const SORTS: Record<Exclude<SortKey, "distance">, string> = {
 };
 
 /**
- * The searches that answer one query: the hits with the counts of all facets, the bounds of
- * numbers whose values nobody counts, and one more for each refined facet, which counts it
- * without its own refinement (the server has no disjunctive mode).
+ * The searches that answer one query: the hits with the counts of all facets, the bounds of numbers whose
+ * values are not counted, and one more for each refined facet, which counts it without its own refinement
+ * (the server has no disjunctive mode).
  *
- * @param attempt how the text is read; null without one
+ * @param attempt how the text is read; null without a text
  * @returns `places`: which of the searches counts a facet
  */
 export function searchRequests(
@@ -83,7 +83,7 @@ export function searchRequests(
   return { searches, places: new Map(places) };
 }
 
-/** Asks how many cars a reading finds before any refinement. */
+/** Counts the cars that a reading finds before any refinement. */
 export function probeRequest(collection: string, query: StockQuery, attempt: TextAttempt): TypesenseSearch {
   return {
     ...common(collection, attempt),
@@ -101,13 +101,13 @@ function common(collection: string, attempt: TextAttempt | null) {
   return { collection, query_by: "text" as const, max_candidates: MAX_CANDIDATES, ...text };
 }
 
-/** At most three fields: the server takes no more. */
+/** At most three fields: the server accepts no more. */
 function sortBy({ sort, locationOrder = [] }: StockQuery, attempt: TextAttempt | null): string {
   if (sort === "distance") return locationOrder.length > 0 ? byDistance(locationOrder) : SORTS.rank;
   return attempt && sort === "rank" ? `_text_match:desc,${SORTS.rank}` : SORTS[sort];
 }
 
-/** The nearer a location, the higher its score; a car that stands elsewhere has none. */
+/** The nearer a location, the higher its score; a car elsewhere has none. */
 function byDistance(locations: readonly string[]): string {
   const scores = locations.map(
     (name, place) => `(${keyField("location_name")}:=${exactKey(name)}):${locations.length - place}`,
@@ -133,9 +133,9 @@ export type TextAttempt = { q: string; prefix: boolean; num_typos: 0 | 1 | 2 };
 const TYPOS = [0, 1, 2] as const;
 
 /**
- * The readings of a text in the order in which they are tried: all words, then without the
- * last ones, then without the first ones (droppedReadings of PostgreSQL); of each, fewer
- * typing errors first. Only an untouched last word may be a beginning.
+ * The readings of a text in the order in which they are tried: all words, then without the last ones, then
+ * without the first ones (as PostgreSQL's droppedReadings); within each, fewer typing errors first. Only an
+ * untouched last word may be a beginning.
  */
 export function textAttempts(words: string[]): TextAttempt[] {
   if (words.length === 0) return [];

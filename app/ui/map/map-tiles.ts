@@ -4,13 +4,12 @@ export type MapTile = { url: string; x: number; y: number; size: number };
 type View = { zoom: number; width: number; height: number };
 
 /**
- * The tiles that fill a view with a place in its middle (the Web Mercator grid that
- * every tile server keeps to).
+ * The tiles that fill a view centred on a place (the Web Mercator grid that every tile server uses).
  *
  * @param place degrees
  * @param view in pixels
  * @param template with {z}, {x} and {y}
- * @returns where each tile stands in the view; rows beyond the poles are left out
+ * @returns the position of each tile in the view; rows beyond the poles are left out
  */
 export function mapTiles({ lat, long }: Place, view: View, template: string): MapTile[] {
   const { zoom, width, height } = view;
@@ -31,7 +30,7 @@ export function mapTiles({ lat, long }: Place, view: View, template: string): Ma
     );
 }
 
-/** East of the last column the first begins again. */
+/** Wraps around: the first column follows the last one eastwards. */
 function wrapped(x: number, tilesAround: number): number {
   return ((x % tilesAround) + tilesAround) % tilesAround;
 }

@@ -4,8 +4,8 @@ export const TILE = 256;
 /** Degrees. */
 export type Place = { lat: number; long: number };
 
-// The Web Mercator grid that every tile server keeps to: columns from the date line
-// eastwards, rows from the north, so many around the earth.
+// The Web Mercator grid that every tile server uses: columns from the date line eastwards, rows from the
+// north, `tilesAround` of them around the earth.
 
 export function column(long: number, tilesAround: number): number {
   return ((long + 180) / 360) * tilesAround;
@@ -29,14 +29,14 @@ export type Size = { width: number; height: number };
 export type Centred = { centre: Place; zoom: number };
 export type Offset = { x: number; y: number };
 
-/** What is left free around the places, in pixels: a pin is as high, and is seen whole. */
+/** Margin around the places in pixels, as high as a pin, so that each pin is visible as a whole. */
 const MARGIN = 70;
 
 /**
- * A view that holds all places.
+ * A view that contains all places.
  *
  * @param places degrees; at least one
- * @param size of what is surely seen, in pixels
+ * @param size of the area that is certainly visible, in pixels
  * @param closest the zoom of a single place, and the maximum for several
  */
 export function fitPlaces(places: readonly Place[], size: Size, closest: number): Centred {
@@ -54,7 +54,7 @@ export function fitPlaces(places: readonly Place[], size: Size, closest: number)
   };
 }
 
-/** How far a place is from the middle of a view, in pixels: to the right, and down. */
+/** The offset of a place from the centre of a view, in pixels: to the right, and down. */
 export function offsetOf(place: Place, { centre, zoom }: Centred): Offset {
   const tilesAround = 2 ** zoom;
   return {
@@ -63,7 +63,7 @@ export function offsetOf(place: Place, { centre, zoom }: Centred): Offset {
   };
 }
 
-/** The view after its content was pulled so many pixels to the right, and down. */
+/** The view after its content was dragged by this many pixels to the right, and down. */
 export function pulled({ centre, zoom }: Centred, { x, y }: Offset): Centred {
   const tilesAround = 2 ** zoom;
   const middle = {

@@ -8,7 +8,7 @@ import { Spinner } from "~/ui/Button";
 import { buttonClasses, type ButtonVariant } from "~/ui/button-styles";
 import { useTranslation } from "../../i18n/use-translation";
 
-/** What to take home of a car: its brochure, and the printable page where the site has that link (spec 1 §2, sidebar). */
+/** Links to a car's brochure, and to the printable page if the site has that link (spec 1 §2, sidebar). */
 export function BrochureLinks({ car, onDownload }: { car: { slug: string }; onDownload: () => void }) {
   const { t } = useTranslation();
   const { printLink } = useSite().vehiclePage;
@@ -32,14 +32,14 @@ export function BrochureLinks({ car, onDownload }: { car: { slug: string }; onDo
   );
 }
 
-/** Long enough for a browser to begin writing the file. */
+/** Long enough for a browser to start writing the file. */
 const KEPT_MS = 60_000;
 
 type PdfLinkProps = { slug: string; variant: ButtonVariant; className?: string; onDownload?: () => void };
 
 /**
- * Downloads the brochure: a spinner and 'Preparing…' meanwhile (spec 1 §4), an alert with the
- * message if there is none (spec 1 §8). Without JavaScript the plain link downloads.
+ * Downloads the brochure: a spinner and 'Preparing…' meanwhile (spec 1 §4), an alert with the message if it
+ * fails (spec 1 §8). Without JavaScript the plain link downloads.
  */
 export function PdfLink({ slug, variant, className, onDownload }: PdfLinkProps) {
   const { t } = useTranslation();
@@ -85,15 +85,15 @@ function saveFile(bytes: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
-/** `message` is null where the server said nothing a shopper could use. */
+/** `message` is null if the server said nothing useful to a shopper. */
 type FetchedBrochure = { pdf: Blob } | { message: string | null };
 
-/** Asks for the PDF (spec 1 §7, PDF download). Never throws: what went wrong is an answer too. */
+/** Requests the PDF (spec 1 §7, PDF download). Never throws: failures are results. */
 export async function fetchBrochure(href: string): Promise<FetchedBrochure> {
   try {
     const answer = await fetch(href);
     if (answer.ok) return { pdf: await answer.blob() };
-    // Busy is the one refusal that its own words explain (answer-brochure.server.ts).
+    // Busy is the only rejection with a message for shoppers (answer-brochure.server.ts).
     return { message: answer.status === 503 ? (await answer.text()).trim() || null : null };
   } catch {
     return { message: null };

@@ -7,7 +7,10 @@ import { telHref } from "~/ui/tel-href";
 import { useTranslation } from "../../i18n/use-translation";
 import type { Brochure, Labelled } from "./brochure";
 
-/** A car on paper (app/styles/print-sheet.css): photos, price with its type, specifications, where it stands, the code of its page. */
+/**
+ * A car on paper (app/styles/print-sheet.css): photos, price with its type, specifications, location, and the
+ * QR code of its page.
+ */
 export function PrintSheet({
   brochure,
   type,
@@ -88,7 +91,7 @@ function Photos({ brochure: { images, name } }: { brochure: Brochure }) {
           image={image}
           alt={t("vehicle.photo_alt", { car: name, photo: index + 1, count: images.length })}
           sizes={index === 0 ? "(min-width: 48rem) 34rem, 100vw" : "9rem"}
-          // Paper waits for no scrolling.
+          // Loaded eagerly: paper does not scroll.
           priority
         />
       ))}

@@ -11,11 +11,11 @@ import type { BrochureDocumentProps } from "./pdf/BrochureDocument";
 type Limits = {
   atOnce: number;
   maxWaiting: number;
-  /** Bytes of brochures to keep. */
+  /** Size of the cache in bytes. */
   maxKept: number;
 };
 
-/** The bytes of a PDF, or "busy" when too much is waiting to be made. */
+/** The bytes of a PDF, or "busy" if too many are queued. */
 export type BrochureBytes = Buffer | "busy";
 /** @param from the requesting site: queued work is scheduled round-robin between sites */
 export type MakeBrochure = (
@@ -25,8 +25,7 @@ export type MakeBrochure = (
 ) => Promise<BrochureBytes>;
 
 /**
- * Makes brochures a few at a time (single flight for each) and caches the last ones. Failures
- * are not cached.
+ * Renders a few brochures at a time (single flight for each) and caches the latest. Failures are not cached.
  */
 export function createBrochureMaker({ atOnce, maxWaiting, maxKept }: Limits): MakeBrochure {
   const kept = createStaleCache<BrochureBytes>({
@@ -44,7 +43,7 @@ let maker: MakeBrochure | undefined;
 
 /** The process's brochure maker. */
 export function brochureMaker(): MakeBrochure {
-  // One more than threads: its pictures are prepared while the others render.
+  // One more than the threads: its pictures are prepared while the others render.
   const atOnce = env().BROCHURE_THREADS + 1;
   maker ??= createBrochureMaker({ atOnce, maxWaiting: 8, maxKept: 16_000_000 });
   return maker;
@@ -59,17 +58,20 @@ type WorkerSettings = {
 };
 
 export type BrochureWorkers = {
-  /** @returns "busy" when it took too long; @throws Error when it cannot be rendered */
+  /**
+   * @returns "busy" if it took too long
+   * @throws Error if it cannot be rendered
+   */
   render(brochure: BrochureDocumentProps): Promise<BrochureBytes>;
   /** Stops the threads. */
   close(): Promise<void>;
 };
 
-/** Per thread; a brochure with its photographs takes a tenth. */
+/** Per thread; a brochure with its photographs needs a tenth. */
 const MAX_HEAP_MB = 256;
 /** An idle thread ends, which frees its memory. */
 const IDLE_MS = 60_000;
-/** Lower priority than page requests, where the system supports it. */
+/** Lower priority than page requests, if the system supports it. */
 const NICE = 10;
 
 /**
@@ -106,7 +108,7 @@ export function createBrochureWorkers({ filename, threads, timeLimitMs }: Worker
 
 const TIME_LIMIT_MS = 15_000;
 
-/** The build has an entry for the threads (vite.config.ts); in development and tests they read the source. */
+/** The build has an entry for the threads (vite.config.ts); development and tests use the source. */
 const ENTRY = import.meta.env.DEV
   ? "app/vehicle/brochure/pdf/brochure-worker.dev.mjs"
   : "build/server/brochure-worker.js";

@@ -4,7 +4,7 @@ import { formatDollars } from "~/stock/money";
 import type { CarPrice } from "~/stock/price";
 import type { TextOverrides } from "~/i18n/language";
 
-/** The headings of the PDF in the site's words. */
+/** The PDF's headings as translated for the site. */
 export type PdfWords = {
   features: string;
   moreFeatures: string;
@@ -13,7 +13,7 @@ export type PdfWords = {
   goodToKnow: string;
   scan: string;
   noPhotos: string;
-  /** With {page} and {pages}, which only the finished document knows. */
+  /** With {page} and {pages}, which only the renderer knows. */
   page: string;
 };
 
@@ -22,29 +22,29 @@ export type Labelled = { label: string; value: string };
 /** `note` says what the amount includes, or how often it is paid. */
 type BrochurePrice = { amount: string; note: string | null; was: string | null };
 
-/** The yard that the car is at, already in words: a PDF has no hooks. */
+/** The car's yard, already translated, since a PDF has no hooks. */
 export type Yard = {
   name: string;
   street: string;
   /** Suburb, state and postcode. */
   place: string;
   phone: string;
-  /** 'Monday – Friday' and what those days say. */
+  /** 'Monday – Friday' with the hours of those days. */
   hours: Labelled[];
   licence: string;
 };
 
-/** A car's brochure as plain data, already in words: the same for the printable page and the PDF. */
+/** A car's brochure as plain data, already translated: the same for the printable page and the PDF. */
 export type Brochure = {
   slug: string;
   /** The public URL of the car's page, which the QR code encodes. */
   url: string;
   name: string;
-  /** 'Used', and the tag of its picture. */
+  /** 'Used', and the tag on its picture. */
   labels: string[];
-  /** What the site adds to the title, and the stock number. */
+  /** The site's additions to the title, and the stock number. */
   subtitle: string[];
-  /** The site's name for certified cars; null for any other car. */
+  /** The site's word for certified cars; null for any other car. */
   certified: string | null;
   price: BrochurePrice;
   /** Weekly, rate and comparison rate together, or none of them (design §5). */
@@ -69,11 +69,11 @@ export type Brochure = {
   yard: Yard | null;
   /** The disclaimers that belong to the price. */
   notes: string[];
-  /** SVG path data of the QR code, and how many modules it is wide. */
+  /** SVG path data of the QR code, and its width in modules. */
   qr: { path: string; size: number };
 };
 
-/** A price with its type in words (spec 1 §4, Price display; design §5). */
+/** A price as text with its type (spec 1 §4, Price display; design §5). */
 export function brochurePrice(price: CarPrice, texts: TextOverrides): BrochurePrice {
   switch (price.kind) {
     case "text":

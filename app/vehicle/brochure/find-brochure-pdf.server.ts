@@ -69,7 +69,7 @@ function pdfWords(texts: TextOverrides, itemType: keyof TypeNames): PdfWords {
  * The pictures of a brochure, as JPEG and PNG at print size. Unreadable ones are left out.
  *
  * @param logoKey of the image pipeline, such as `media/logo.svg`
- * @returns "busy" where the pipeline is: a brochure without its photographs is none to keep
+ * @returns "busy" if the pipeline is: a brochure without its photographs must not be cached
  */
 export async function brochurePictures(
   images: readonly CarImage[],

@@ -4,10 +4,10 @@ import encodeQR from "qr";
 const QUIET_ZONE = 4;
 
 /**
- * A QR code as one path of an SVG: the dark modules of each row, run by run.
+ * A QR code as a single SVG path: the dark modules of each row, run by run.
  *
- * @param text an address
- * @returns `size` is the side in modules, with the quiet zone; the path fits within it
+ * @param text a URL
+ * @returns `size` is the width in modules, including the quiet zone; the path fits within it
  */
 export function qrPath(text: string): { path: string; size: number } {
   const rows = encodeQR(text, "raw", { ecc: "medium", border: QUIET_ZONE });

@@ -15,16 +15,16 @@ import { type Brochure, type Labelled, type Yard, brochurePrice } from "./brochu
 import { qrPath } from "./qr-path";
 import { decodeEntities } from "../dealer-comments";
 
-/** Rows that repeat the car's name. */
+/** Keys of rows that repeat the car's name. */
 const IN_NAME: readonly SpecKey[] = ["year", "make", "model", "badge"];
-/** Key facts beside the photograph on the first page: what a shopper asks first. */
+/** Key facts beside the photograph on the first page: what shoppers ask first. */
 const FACTS = 7;
 const NO_FACTS: readonly SpecKey[] = [
   ...(["stock_number", "rego", "rego_expiry", "vin"] as const),
   ...(["series", "build_date", "compliance_date", "body"] as const),
 ];
 const MAX_IMAGES = 5;
-/** Keeps a brochure to a few pages, whatever a feed contains. */
+/** Limits a brochure to a few pages, whatever a feed contains. */
 const MAX_FEATURES = 60;
 const MAX_COMMENTS_LENGTH = 4_000;
 
@@ -84,7 +84,7 @@ export function toBrochure(car: Car, { config, licences }: BrochureSite, context
 
 type Words = (key: TextKey, values?: Record<string, string>) => string;
 
-/** Both lists of the page, each row once. */
+/** Both lists of the vehicle page, without repeated rows. */
 function rowsOf({ keyInformation, specifications }: VehicleView): SpecRow[] {
   const known = new Set(keyInformation.map(({ key }) => key));
   return [...keyInformation, ...specifications.filter(({ key }) => !known.has(key))];
@@ -132,7 +132,7 @@ function notesOf({ price, repayment }: VehicleView, { today, language }: Dated, 
 }
 
 /**
- * Paragraphs up to a total length; the one that reaches it is cut and ends in the mark. Keeps a brochure
+ * Paragraphs up to a total length; the one that exceeds it is truncated with an ellipsis. Limits a brochure
  * to a few pages, whatever a feed contains.
  *
  * @param length characters
@@ -150,9 +150,10 @@ export function withinLength(paragraphs: readonly string[], length: number): str
 }
 
 /**
- * The lines of sanitised HTML as plain text: a block element is a line, a list item begins with a bullet.
+ * The lines of sanitised HTML as plain text: each block element is a line, and a list item starts with a
+ * bullet.
  *
- * @param html sanitised (design §4.10); here it is only read, nothing of it runs
+ * @param html sanitised (design §4.10); it is only parsed here, never executed
  */
 export function htmlParagraphs(html: string): string[] {
   const text = html

@@ -15,19 +15,19 @@ import { dailySalt, networkHash } from "../views/visitor-hash.server";
 import { revealedPath, type CallKind, CALL_KINDS } from "../call-phone";
 
 const NO_STORE = { "Cache-Control": "no-store" };
-/** Rate limit for one network; more calls than this are not a shopper's. */
+/** Rate limit per network; more calls than this do not come from shoppers. */
 const LOGGED = { max: 60, windowSeconds: 60 };
 
 type CallSite = { slug: string; config: { id: number } };
-/** `day` is YYYY-MM-DD in the site's time zone, `now` seconds UTC, `clientAddress` as Express gives it. */
+/** `day` is YYYY-MM-DD in the site's time zone, `now` seconds UTC, `clientAddress` from Express. */
 type Moment = { now: number; day: string; clientAddress: unknown };
 
 /**
- * Handles a log call (spec 1 §7, Phone-reveal log). The number is shown even if the log fails:
- * that is only logged (spec 1 §8).
+ * Handles a log call (spec 1 §7, Phone-reveal log). The number is shown even if the log fails: that is only
+ * logged (spec 1 §8).
  *
- * @returns JSON `{success}`; to the form of a page, a redirect to the page with its number
- *   shown. 400 for what is no call or another site's, 404 for a car the site does not show
+ * @returns JSON `{success}`; for a page's form, a redirect to its page with the number shown. 400 for an
+ *   invalid call or another site's, 404 for a car that the site does not show
  */
 export async function receiveCall(request: Request, site: CallSite, moment: Moment): Promise<Response> {
   const call = callRequest.safeParse(Object.fromEntries(await readForm(request))).data;
@@ -61,8 +61,8 @@ function answer(success: boolean, status: number): Response {
 }
 
 /**
- * Writes a call into the site's log: which car, which dealership, what and when. Nothing
- * is kept of who called.
+ * Writes a call to the site's log: which car, which dealership, what and when. Nothing about the caller is
+ * stored.
  *
  * @param now seconds UTC
  */
@@ -78,7 +78,7 @@ async function recordCall(
   });
 }
 
-/** The body of a log call, from a form or a script; what is no call at all is no match. */
+/** The body of a log call, from a form or a script; anything else fails to parse. */
 export const callRequest = z
   .object({
     car_id: sentLine(100).pipe(z.string().min(1)),

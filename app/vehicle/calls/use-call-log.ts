@@ -10,9 +10,9 @@ import { type CallKind, type CallLogFields } from "../call-phone";
 const PATIENCE_MS = 2_000;
 
 /**
- * Notes calls about a car, for whatever link or button leads to one.
+ * Logs calls about a car, for any link or button that makes one.
  *
- * @param onCall what else a call-the-dealer click does, once a page: analytics event 25 (spec 1 §4)
+ * @param onCall what else a call-the-dealer click does, once per page: analytics event 25 (spec 1 §4)
  * @returns makes the log call; never fails
  */
 export function useCallLog(fields: CallLogFields, onCall?: () => void): (kind: CallKind) => Promise<void> {
@@ -28,8 +28,8 @@ export function useCallLog(fields: CallLogFields, onCall?: () => void): (kind: C
 }
 
 /**
- * Makes the log call (spec 1 §7). It outlives the page, since a telephone link may leave it;
- * its failure is logged only (spec 1 §8).
+ * Makes the log call (spec 1 §7). It outlives the page, since a telephone link may leave it; its failure is
+ * only logged (spec 1 §8).
  */
 export async function logCall(fields: CallLogFields, kind: CallKind): Promise<void> {
   try {

@@ -4,12 +4,12 @@ import { askingPriceCents } from "~/stock/price";
 
 const DAY_MS = 86_400_000;
 
-/** What the page says of a car's time on the yard. Dates are YYYY-MM-DD, of the site's time zone. */
+/** The page's notes on a car's time on the yard. Dates are YYYY-MM-DD, in the site's time zone. */
 export type PriceHistory = { drop: { cents: number; date: string } | null; listedDays: number | null };
 
 export type HistorySettings = { priceHistory: boolean; daysOnSite: boolean };
 
-/** `now` in seconds UTC; `dateOf` gives the date of a moment in the site's time zone. */
+/** `now` is seconds UTC; `dateOf` gives the date of a time in the site's time zone. */
 export type HistoryClock = { now: number; dateOf: (timestamp: number) => string };
 
 type RecordedCar = Pick<
@@ -17,7 +17,7 @@ type RecordedCar = Pick<
   "status" | "createdAtTimestamp" | "priceCents" | "offerPriceCents" | "priceType"
 >;
 
-/** @returns null when there is nothing to say: of a sold car, or where the site says nothing */
+/** @returns null if there is nothing to show: for a sold car, or on a site that shows neither */
 export function priceHistory(
   car: RecordedCar,
   prices: readonly SeenPrice[],
@@ -32,37 +32,37 @@ export function priceHistory(
 }
 
 /**
- * The days from one date of the calendar to another: a car that came last night came
- * yesterday, however few hours ago.
+ * The days from one calendar date to another: a car added last night was added yesterday, however few hours
+ * ago.
  *
  * @param from YYYY-MM-DD
  * @param to YYYY-MM-DD
- * @returns 0 when `to` is not later
+ * @returns 0 if `to` is not later
  */
 export function daysBetween(from: string, to: string): number {
   return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));
 }
 
 const DAY_SECONDS = 86_400;
-/** A price that stood for less was not a genuine offer. */
+/** A price that was asked for a shorter time was not a genuine offer. */
 const STOOD_SECONDS = 7 * DAY_SECONDS;
 /** Older drops are not shown. */
 const NEWS_SECONDS = 90 * DAY_SECONDS;
 
-/** A price as our records have it; `seenAtTimestamp` in seconds UTC. */
+/** A price in our records; `seenAtTimestamp` in seconds UTC. */
 export type SeenPrice = { seenAtTimestamp: number; priceCents: number | null; priceType: PriceType | null };
 
-/** By how much a price dropped, and when, in seconds UTC. */
+/** The amount of a price drop, and its time in seconds UTC. */
 type PriceDrop = { cents: number; droppedAtTimestamp: number };
 
 type PricedCar = Pick<Car, "priceCents" | "offerPriceCents" | "priceType">;
 
 /**
- * The car's last change of price, if it was a drop. It is a claim about prices, so it is
- * made only of what our records prove: both prices include the same (design §5), the
- * earlier one stood for a week, and the later one is what the page asks.
+ * The car's last change of price, if it was a drop. It is a claim about prices, so it is based only on what
+ * our records prove: both prices include the same (design §5), the earlier one was asked for a week, and the
+ * later one is what the page asks.
  *
- * @param prices of the car, the first first
+ * @param prices of the car, oldest first
  * @param now seconds UTC
  */
 export function priceDrop(car: PricedCar, prices: readonly SeenPrice[], now: number): PriceDrop | null {

@@ -3,16 +3,16 @@ const X = "https://x.com/intent/post";
 
 /** What is shared. Spec 1 §5: share links require a url. */
 export type Shared = {
-  /** The complete public address of the page. */
+  /** The complete public URL of the page. */
   url: string;
-  /** Said beside it. */
+  /** The text shared with the URL. */
   text?: string;
 };
 
 export type XShared = Shared & {
   /** Without their '#'. */
   hashtags?: readonly string[];
-  /** Accounts worth following, without their '@'. */
+  /** Related accounts, without their '@'. */
   related?: readonly string[];
 };
 
@@ -21,7 +21,7 @@ export function facebookHref({ url }: Shared): string {
   return addressOf(FACEBOOK, { u: required(url) });
 }
 
-/** @throws TypeError without a url, or where hashtags or related are no arrays (spec 1 §5) */
+/** @throws TypeError without a url, or if hashtags or related are not arrays (spec 1 §5) */
 export function xHref({ url, text, hashtags, related }: XShared): string {
   return addressOf(X, {
     url: required(url),
@@ -37,7 +37,7 @@ export function emailHref({ url, text, subject }: Shared & { subject?: string })
 }
 
 /**
- * The form both kinds of phone read: one wants '?body=', the other '&body='.
+ * A form that every phone understands: some expect '?body=', others '&body='.
  *
  * @throws TypeError without a url (spec 1 §5)
  */
@@ -45,7 +45,7 @@ export function smsHref({ url, text }: Shared): string {
   return `sms:?&body=${encodeURIComponent(textAndUrl(text, required(url)))}`;
 }
 
-/** Types end where a site's settings or a script begin: both are checked once more. */
+/** Checked at run time, since a site's settings or a script may not honour the types. */
 function required(url: unknown): string {
   if (typeof url !== "string" || url.trim() === "") throw new TypeError("A share link needs a url.");
   return url;
@@ -61,7 +61,7 @@ function textAndUrl(text: string | undefined, url: string): string {
   return text ? `${text}\n${url}` : url;
 }
 
-/** Mail programs show a '+' as it is, so blanks are written out. */
+/** Mail programs show a '+' literally, so spaces are percent-encoded. */
 function addressOf(base: string, parameters: Record<string, string | undefined>): string {
   const query = Object.entries(parameters)
     .filter((entry): entry is [string, string] => entry[1] !== undefined)

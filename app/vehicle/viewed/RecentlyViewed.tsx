@@ -7,20 +7,20 @@ import { loadViewedCars, logViewedCar } from "./viewed-cars-log";
 import type { RecentlyViewedStrip } from "./RecentlyViewedStrip";
 import type { ViewedCar, ViewedCars } from "./viewed-car";
 
-/** How far below the screen something is fetched, in CSS pixels. */
+/** How far below the viewport cars are fetched, in CSS pixels. */
 const AHEAD = "1200px";
 
 type RecentlyViewedProps = { car: ViewedCar; settings: CarCardSettings };
 type Loaded = { Strip: ComponentType<ComponentProps<typeof RecentlyViewedStrip>>; viewed: ViewedCars };
 
 /**
- * Notes that this car was looked at, and shows those looked at before it. Only the device
- * knows them (spec 1 §3, Viewed car), so the page is rendered without: they are fetched when
- * the shopper scrolls near, and inserted only where nothing visible moves.
+ * Records that this car was viewed, and shows the ones viewed before. Only the device knows them (spec 1 §3,
+ * Viewed car), so the page is rendered without them: they are fetched when the shopper scrolls near, and
+ * inserted only if nothing visible moves.
  */
 export function RecentlyViewed({ car, settings }: RecentlyViewedProps) {
   const place = useRef<HTMLDivElement>(null);
-  // The car of this page for good: another one is another page.
+  // Never changes: another car is another page.
   const [current] = useState(car);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
 
@@ -55,12 +55,12 @@ async function load(element: Element, ids: string[], signal: AbortSignal): Promi
   return { Strip: RecentlyViewedStrip, viewed };
 }
 
-/** Waits until an element comes within reach of the screen. */
+/** Waits until an element is near the viewport. */
 function whenWithinReach(element: Element, signal: AbortSignal): Promise<void> {
   return whenSeen(element, { rootMargin: AHEAD }, signal, ({ isIntersecting }) => isIntersecting);
 }
 
-/** Waits until an element is below the screen, where growing moves nothing that is seen (design §4.12). */
+/** Waits until an element is below the viewport, where its growth moves nothing visible (design §4.12). */
 function whenOutOfSight(element: Element, signal: AbortSignal): Promise<void> {
   return whenSeen(
     element,

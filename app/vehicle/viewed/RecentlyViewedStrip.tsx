@@ -9,7 +9,7 @@ type RecentlyViewedStripProps = { viewed: ViewedCars; settings: CarCardSettings 
 
 const SIZES = "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 82vw";
 
-/** A row of the cars that this device has looked at. */
+/** A row of the cars recently viewed on this device. */
 export function RecentlyViewedStrip({ viewed, settings }: RecentlyViewedStripProps) {
   const { t } = useTranslation();
   const title = t("vehicle.recently_viewed");

@@ -7,8 +7,8 @@ import { SHOWN_VIEWED, type ViewedCars } from "./viewed-car";
 type ViewedSite = { slug: string; config: { search: { soldWindowDays: number } } };
 
 /**
- * The cards of cars that a device has looked at, in its order: those that the site still
- * shows, and never more than the strip has room for, whatever was asked.
+ * The cards of cars viewed on a device, in its order: those that the site still shows, capped at the strip's
+ * size.
  *
  * @param now seconds UTC
  */

@@ -1,13 +1,13 @@
 import type { Car } from "~/stock/car";
 import type { CarCard } from "~/stock/car-card";
 
-/** The answer of /api/viewed-cars. `now` in seconds UTC, for the cards' tags. */
+/** The response of /api/viewed-cars. `now` in seconds UTC, for the cards' tags. */
 export type ViewedCars = { cars: CarCard[]; now: number };
 
 /** Entries kept on the device; the oldest is dropped. */
 const KEPT = 30;
 
-/** What a device keeps of a car it has looked at: spec 1 §3, Viewed car, in its own names. */
+/** A viewed car as the device stores it: spec 1 §3, Viewed car, with the spec's field names. */
 export type ViewedCar = {
   id: string;
   stocknum: string | null;
@@ -30,8 +30,8 @@ export function appendViewed(log: readonly ViewedCar[], car: ViewedCar): readonl
 }
 
 /**
- * The log as it was stored. What is no entry, of a version before or from elsewhere, is left
- * out; what is not a log at all is discarded.
+ * Parses the stored log. Invalid entries (from an earlier version or elsewhere) are skipped; anything but a
+ * log is discarded.
  *
  * @param stored JSON, or null for none
  */

@@ -3,15 +3,14 @@ import { warn } from "~/platform/warn";
 import { viewedCarsPath } from "~/paths";
 import { appendViewed, parseViewed, SHOWN_VIEWED, type ViewedCar, type ViewedCars } from "./viewed-car";
 
-/** A browser keeps it for each site by itself: storage belongs to a host. */
+/** Per site, since the browser's storage belongs to a host. */
 const KEY = "viewed_cars";
 
 /**
- * Notes on the device that a car was looked at. A failure to store it is only logged (spec 1
- * §8).
+ * Logs a viewed car on the device. A storage failure is only logged (spec 1 §8).
  *
  * @param storage evaluated on use, since the access itself may throw
- * @returns what was looked at before, the first first
+ * @returns the cars viewed before, oldest first
  */
 export function logViewedCar(car: ViewedCar, storage: () => Storage): readonly ViewedCar[] {
   try {
@@ -25,7 +24,7 @@ export function logViewedCar(car: ViewedCar, storage: () => Storage): readonly V
   }
 }
 
-/** @returns what this device has looked at, the first first; nothing where it cannot be read */
+/** @returns the cars viewed on this device, oldest first; none if the log cannot be read */
 export function readViewedCars(storage: () => Storage): readonly ViewedCar[] {
   try {
     return parseViewed(storage().getItem(KEY));
@@ -35,7 +34,7 @@ export function readViewedCars(storage: () => Storage): readonly ViewedCar[] {
   }
 }
 
-/** @returns null when there is nothing to show */
+/** @returns null if there is nothing to show */
 export async function loadViewedCars(
   ids: readonly string[],
   signal: AbortSignal,

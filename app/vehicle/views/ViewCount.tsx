@@ -6,15 +6,15 @@ import { useTranslation } from "../../i18n/use-translation";
 import type { ViewAnswer } from "./car-fields";
 
 /**
- * Asks how often a car was looked at, and shows it. A page that shows an outdated version of
- * the car is reloaded once.
+ * Requests a car's number of views, and shows it. A page that shows an outdated version of the car is
+ * reloaded once.
  *
  * @param props.path of view.json, by viewPath
  */
 export function ViewCount({ path }: { path: string }) {
   const [answer, setAnswer] = useState<ViewAnswer | null>(null);
   const { revalidate } = useRevalidator();
-  // Asked once: revalidating the page must not count the visitor again.
+  // Requested once: revalidating the page must not count the visitor again.
   const [asked] = useState({ path, revalidate });
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function ViewCount({ path }: { path: string }) {
 
 const format = new Intl.NumberFormat("en-AU");
 
-/** The final number keeps its own width, so that the word after it stands still while it is counted up to. */
+/** The final number reserves its width, so that the text after it does not move during the count. */
 function Total({ views }: { views: number }) {
   const { t } = useTranslation();
   const shown = useCountUp(views);
@@ -52,7 +52,7 @@ function Total({ views }: { views: number }) {
   );
 }
 
-/** @returns null when the answer is not ok (spec 1 §7, §8), or none came */
+/** @returns null if the response is not ok (spec 1 §7, §8), or there is none */
 export async function loadView(path: string, signal: AbortSignal): Promise<ViewAnswer | null> {
   try {
     const response = await fetch(path, { headers: { Accept: "application/json" }, signal });
@@ -65,10 +65,7 @@ export async function loadView(path: string, signal: AbortSignal): Promise<ViewA
 /** Spec 1 §4: the view counter animates from 0 over 1 second. */
 const COUNT_MS = 1_000;
 
-/**
- * The number while it counts up from 0 to `target`; final at once with reduced motion. In the
- * browser only.
- */
+/** The number while it counts up from 0 to `target`; final at once with reduced motion. Browser only. */
 function useCountUp(target: number): number {
   const [still] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
   const [shown, setShown] = useState(0);
@@ -88,9 +85,9 @@ function useCountUp(target: number): number {
 }
 
 /**
- * What the counter shows on its way: fast at first, slow at the end.
+ * The counter's easing: fast at first, slow at the end.
  *
- * @param elapsed milliseconds since it began
+ * @param elapsed milliseconds since the start
  */
 export function countAt(target: number, elapsed: number): number {
   const done = Math.min(Math.max(elapsed / COUNT_MS, 0), 1);

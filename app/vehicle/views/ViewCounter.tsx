@@ -5,9 +5,9 @@ import { viewPath, type CounterCar } from "./counter-car";
 type ViewCounterProps = { car: CounterCar; websiteId: number };
 
 /**
- * How often a car was looked at (spec 1 §2, view counter). The page is the same for
- * everyone (design §4.11): the server keeps the line's place, and what fills it is fetched
- * once the page stands. Nothing is in it while the number is not known.
+ * A car's number of views (spec 1 §2, view counter). The page is the same for everyone (design §4.11): the
+ * server reserves the line's space, and its content is fetched after the page has rendered. It is empty while
+ * the number is unknown.
  */
 export function ViewCounter({ car, websiteId }: ViewCounterProps) {
   const [Count, setCount] = useState<ComponentType<{ path: string }> | null>(null);
@@ -18,7 +18,7 @@ export function ViewCounter({ car, websiteId }: ViewCounterProps) {
       ({ ViewCount }) => {
         if (!left) setCount(() => ViewCount);
       },
-      // Without its file there is no number, as without an answer.
+      // If its chunk does not load there is no number, as without a response.
       () => undefined,
     );
     return () => {

@@ -9,24 +9,24 @@ import { sql } from "~/platform/db.server";
 import { carFields, viewQuery, type ViewAnswer } from "./car-fields";
 import { dailySalt, networkHash, viewerHash } from "./visitor-hash.server";
 
-/** A visitor of a day: `hash` by visitor-hash.server.ts, `day` YYYY-MM-DD. */
+/** A day's visitor: `hash` by visitor-hash.server.ts, `day` YYYY-MM-DD. */
 type Viewer = { day: string; hash: Buffer };
 
 /** Never cached: the number is current, and the request itself counts. */
 const NO_STORE = { "Cache-Control": "no-store" };
-/** Rate limit: far above what the shoppers of one network open in a minute. */
+/** Rate limit: far more than one network's shoppers open in a minute. */
 const ASKED = { max: 300, windowSeconds: 60 };
 
 type ViewSite = { slug: string; config: { id: number } };
-/** `day` is YYYY-MM-DD in the site's time zone; `clientAddress` as Express gives it. */
+/** `day` is YYYY-MM-DD in the site's time zone; `clientAddress` from Express. */
 type Asked = { day: string; clientAddress: unknown };
 
 /**
- * Answers GET /cars/{slug}/view.json (spec 1 §7): the feed's own views and ours, the
- * visitor who asks included, if it is one.
+ * Answers GET /cars/{slug}/view.json (spec 1 §7): the feed's own views plus ours, including the current
+ * visitor if counted.
  *
- * @returns 400 for another site's id, 429 with Retry-After for a network that asks too
- *   often; both with `null`
+ * @returns 400 for another site's id, 429 with Retry-After for a network over the rate limit; both with
+ *   `null`
  */
 export async function answerView(
   request: Request,
@@ -54,10 +54,10 @@ function refusal(status: number, headers: Record<string, string> = {}): Response
 }
 
 /**
- * Counts a visitor of a car, once a day. One statement, so that a visitor who opens the
- * page twice at once is still one.
+ * Counts a visitor of a car, once a day. A single statement, so that a visitor who opens the page twice at
+ * once is counted once.
  *
- * @returns how often the car was looked at on this site's pages
+ * @returns the car's views on this site's pages
  */
 export async function countView(site: string, vehicleId: string, viewer: Viewer): Promise<number> {
   const [row] = await sql()<{ views: number }[]>`
@@ -76,7 +76,7 @@ export async function countView(site: string, vehicleId: string, viewer: Viewer)
   return row?.views ?? findViews(site, vehicleId);
 }
 
-/** How often a car was looked at; nobody is counted. */
+/** The views of a car, without counting anybody. */
 export async function findViews(site: string, vehicleId: string): Promise<number> {
   const [row] = await sql()<{ views: number }[]>`
     select views from vehicle_view_counts where site = ${site} and vehicle_id = ${vehicleId}`;

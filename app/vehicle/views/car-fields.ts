@@ -16,7 +16,7 @@ type Shown = Pick<
   | "updatedAtTimestamp"
 >;
 
-/** The `car_fields` of view.json in the spec's own names; prices in dollars. */
+/** The `car_fields` of view.json by the spec's own names; prices in dollars. */
 type CarFields = Partial<{
   status: Car["status"];
   reserved: boolean;
@@ -31,8 +31,8 @@ type CarFields = Partial<{
 }>;
 
 /**
- * What an outdated cached page has to update: nothing while it shows the current car, judged
- * by photos_count and updated_at (spec 1 §7).
+ * The fields that an outdated cached page has to update: none while it shows the current car, judged by
+ * photos_count and updated_at (spec 1 §7).
  */
 export function carFields(
   car: Shown,
@@ -59,12 +59,12 @@ function toDollars(cents: number | null): number | null {
   return cents === null ? null : cents / 100;
 }
 
-/** What view.json answers (spec 1 §7). */
+/** The response of view.json (spec 1 §7). */
 export type ViewAnswer = { views: number; car_fields: CarFields };
 
 const count = z.coerce.number().int().nonnegative().nullable().catch(null);
 
-/** The parameters of view.json (spec 1 §7); one that is missing or no number is not known. */
+/** The parameters of view.json (spec 1 §7); a missing or non-numeric one is unknown. */
 export const viewQuery = z
   .object({
     photos_count: count.default(null),

@@ -2,7 +2,7 @@
 import { viewCountPath } from "~/paths";
 import type { Car } from "~/stock/car";
 
-/** What the page of a car tells the view counter of it: which version of the car it shows. */
+/** The part of a car that the view counter needs: which version of the car the page shows. */
 export type CounterCar = { slug: string; photosCount: number; updatedAtTimestamp: number };
 
 export function toCounterCar({

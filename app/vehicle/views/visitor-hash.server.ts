@@ -5,18 +5,18 @@ import { createStaleCache } from "~/platform/stale-cache.server";
 
 const BYTES = 16;
 
-/** Who looks: the network of the request (client-network.ts) and its User-Agent. */
+/** A visitor: the network of the request (client-network.ts) and its User-Agent. */
 export type Visitor = { network: string; agent: string };
 
 /**
- * A visitor of one car on one day. The car is part of it, so that two rows never tell that
- * the same visitor looked at both; the day's salt is, so that nothing can be tried once it is gone.
+ * The hash of a visitor to one car on one day. It includes the car, so that two rows never reveal that the
+ * same visitor viewed both, and the day's salt, so that guesses cannot be tested once that is deleted.
  */
 export function viewerHash(salt: Buffer, { network, agent }: Visitor, vehicleId: string): Buffer {
   return hash(salt, ["viewer", network, agent, vehicleId]);
 }
 
-/** A network for the counters of rate_limits, which outlive a request. */
+/** The hash of a network for the counters of rate_limits, which outlive a request. */
 export function networkHash(salt: Buffer, network: string): string {
   return hash(salt, ["network", network]).toString("hex");
 }
@@ -31,9 +31,9 @@ const MAX_SITES = 1_000;
 const salts = createStaleCache<Buffer>({ max: MAX_SITES, freshMs: Infinity });
 
 /**
- * The salt by which a site's visitors of a day are hashed, shared by all processes. The first
- * request of a day deletes what earlier days left: their salts, and the hashes that nobody can
- * compare any more (docs/decisions/033-view-counter.md).
+ * The salt with which a site's visitors of a day are hashed, shared by all processes. The first request of a
+ * day deletes the salts of earlier days, and the hashes that can no longer be compared
+ * (docs/decisions/033-view-counter.md).
  *
  * @param day YYYY-MM-DD in the site's time zone
  */
@@ -47,7 +47,7 @@ async function readSalt(site: string, day: string): Promise<Buffer> {
   return salt;
 }
 
-/** @returns null when another process won the race */
+/** @returns null if another process won the race */
 async function makeSalt(site: string, day: string): Promise<Buffer | null> {
   const [made] = await sql()<{ salt: Buffer }[]>`
     insert into view_salts (site, day, salt) values (${site}, ${day}, ${randomBytes(32)})

@@ -7,7 +7,7 @@ import { CoverBody } from "./CoverBody";
 import { BrochureFooter, BrochureHeader, ColourStrip, FeatureColumns, type PdfPart } from "./PageFrame";
 
 type DetailsBodyProps = PdfPart & {
-  /** Those the first page had no room for. */
+  /** Those that did not fit on the first page. */
   features: string[];
   featuresTitle: string;
 };
@@ -26,15 +26,15 @@ export type BrochureDocumentProps = {
   words: PdfWords;
 };
 
-/** Points between the large picture and where to see the car, without the heading of the features. */
+/** Points between the large picture and the visit box, without the heading of the features. */
 const COVER_ROOM = 190;
 const REPAYMENT_HEIGHT = 54;
 const FEATURE_LINE = 16.5;
-/** Letters of a name that is sure to take one line, and the height of another. */
+/** The length of a name that certainly fits on one line, and the height of a second line. */
 const SHORT_NAME = 42;
 const NAME_LINE = 25;
 
-// Names and numbers are not to be hyphenated; what would leave its column is broken anywhere.
+// Names and numbers must not be hyphenated; whatever would overflow its column is broken anywhere.
 Font.registerHyphenationCallback((word) => (word.length > 28 ? (word.match(/.{1,14}/gu) ?? [word]) : [word]));
 
 /** The PDF: a first page with the essentials, and further pages with the details. */
@@ -66,7 +66,7 @@ export function BrochureDocument({ brochure, colours, pictures, words }: Brochur
   );
 }
 
-/** @returns the lines of features that fit between the pictures and where to see the car */
+/** @returns the lines of features that fit between the pictures and the visit box */
 function coverRoom({ repayment, name }: Brochure, small: number): number {
   const heights = [
     small > 1 ? smallPicture(small).height + GAP : 0,
@@ -76,7 +76,7 @@ function coverRoom({ repayment, name }: Brochure, small: number): number {
   return Math.floor((COVER_ROOM - heights.reduce((sum, height) => sum + height)) / FEATURE_LINE);
 }
 
-/** Where to see it, when, and the way to its page on a phone. */
+/** Where and when to see it, and the QR code of its page for a phone. */
 function VisitBox({ brochure, styles, words }: PdfPart) {
   const { yard, dealer, qr } = brochure;
   return (
@@ -153,13 +153,13 @@ function DetailsBody({ features, featuresTitle, brochure, styles, words }: Detai
   );
 }
 
-/** Columns of the list, and the letters a line of one holds. */
+/** Columns of the list, and the characters per line of one. */
 const COLUMNS = 3;
 const LINE_LETTERS = 32;
 
 /**
- * How many features of a list in columns go into so many lines; one that is too long for
- * its column takes a line more.
+ * How many features of a list in columns fit into `lines`; one that is too long for its column takes another
+ * line.
  */
 export function featuresThatFit(features: readonly string[], lines: number): number {
   let left = lines;

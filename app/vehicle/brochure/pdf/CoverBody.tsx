@@ -4,7 +4,7 @@ import { FeatureColumns, type PdfPart } from "./PageFrame";
 import { smallPicture, type BrochureStyles } from "./brochure-styles";
 import type { Brochure } from "../brochure";
 
-/** An amount is the loudest text of the page; words in its place need less room. */
+/** An amount is the page's largest text; text in its place is set smaller. */
 const AMOUNT = /^\$[\d,.]+$/;
 
 type PriceBoxProps = { price: Brochure["price"]; styles: BrochureStyles };
@@ -91,7 +91,7 @@ function PriceBox({ price, styles }: PriceBoxProps) {
   );
 }
 
-/** A repayment with its rate and comparison rate, all of one size (design §5). */
+/** A repayment with its rate and comparison rate, all in one size (design §5). */
 function RepaymentBox({ repayment, styles }: RepaymentBoxProps) {
   return (
     <View style={styles.repayment}>

@@ -5,7 +5,7 @@ import type { BrochureStyles } from "./brochure-styles";
 
 export type PdfPart = { brochure: Brochure; styles: BrochureStyles; words: PdfWords };
 
-/** The brand along the top edge of every page. */
+/** The brand's strip along the top edge of every page. */
 export function ColourStrip({ styles }: Pick<PdfPart, "styles">) {
   return (
     <>
@@ -15,7 +15,7 @@ export function ColourStrip({ styles }: Pick<PdfPart, "styles">) {
   );
 }
 
-/** Who sells it, and how to reach them. */
+/** The dealer and its contact details. */
 export function BrochureHeader({ brochure, styles, logo }: PdfPart & { logo: Buffer | null }) {
   const { dealer } = brochure;
   return (

@@ -15,7 +15,7 @@ const COLOURS = {
 
 export type BrochureColours = Record<keyof typeof COLOURS, string>;
 
-/** @param themeCss the site's; a colour that is no plain `#rrggbb` there is a neutral one here */
+/** @param themeCss the site's; a colour that is not a plain `#rrggbb` is replaced by a neutral one */
 export function brochureColours(themeCss: string): BrochureColours {
   const theme = parseThemeCss(themeCss);
   const tokens = "tokens" in theme ? theme.tokens : new Map<string, string>();

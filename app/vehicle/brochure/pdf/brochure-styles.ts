@@ -7,10 +7,10 @@ const MARGIN = 36;
 const HERO_WIDTH = 344;
 export const GAP = 10;
 const WIDTH = 595 - 2 * MARGIN;
-/** Height of the small pictures as a share of their width, by how many stand in the row. */
+/** Height of the small pictures as a share of their width, by their number in the row. */
 const SMALL_SHAPES: Record<number, number> = { 2: 9 / 16, 3: 3 / 4, 4: 3 / 4 };
 
-/** How high the row of small pictures is; they are as wide as the page together. */
+/** The size of the small pictures, which together are as wide as the page. */
 export function smallPicture(count: number): { width: number; height: number } {
   const width = (WIDTH - (count - 1) * GAP) / count;
   return { width, height: width * (SMALL_SHAPES[count] ?? 0) };
@@ -31,7 +31,7 @@ export function brochureStyles(colours: BrochureColours) {
       color: ink,
       backgroundColor: "#ffffff",
     },
-    // Not on the page itself: what is fixed there would inherit it, and not be drawn.
+    // Not set on the page itself, because fixed elements would inherit it and not be drawn.
     body: { fontSize: 9.5, lineHeight: 1.4 },
     strip: { position: "absolute", top: 0, left: 0, right: 0, height: 8, backgroundColor: brand },
     stripAccent: { position: "absolute", top: 0, right: 0, width: 120, height: 8, backgroundColor: accent },
@@ -129,7 +129,7 @@ export function brochureStyles(colours: BrochureColours) {
       paddingHorizontal: 12,
     },
     repaymentHint: { fontSize: 7.5, color: inkMuted },
-    // All three of one size (design §5).
+    // All three in one size (design §5).
     repaymentFigure: { fontSize: 12, fontWeight: 700, lineHeight: 1.2 },
 
     visit: {

@@ -4,8 +4,8 @@ import { BrochureDocument, type BrochureDocumentProps } from "./BrochureDocument
 import { pdfText } from "./pdf-text";
 
 /**
- * The bytes of a brochure. An entry point of its own, run in worker threads (brochure-maker.server.ts): a
- * brochure is a second of work, and the renderer is large.
+ * The bytes of a brochure. A separate entry point, run in worker threads (brochure-maker.server.ts), because
+ * a brochure takes a second of CPU and the renderer is large.
  */
 export async function renderBrochure({
   brochure,

@@ -1,4 +1,4 @@
-/** What the built-in fonts have beside Latin-1: Windows code page 1252. */
+/** The characters of the built-in fonts beyond Latin-1: Windows code page 1252. */
 const EXTRA = "€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ";
 
 const INSTEAD: Record<string, string> = {
@@ -19,8 +19,8 @@ const INSTEAD: Record<string, string> = {
 };
 
 /**
- * Text as the fonts that every PDF reader has can show it: letters with marks they lack
- * lose the mark, blanks of all kinds are blanks, what is left without a shape goes.
+ * Reduces text to the fonts that every PDF reader has: letters with unsupported marks lose the mark, white
+ * space of any kind becomes a space, and characters still without a glyph are dropped.
  */
 export function pdfText(text: string): string {
   return [...text.normalize("NFC")].map(shownAs).join("");
@@ -35,7 +35,7 @@ function shownAs(character: string): string {
 }
 
 function isShown(character: string): boolean {
-  // A soft hyphen is in the table, and would show where no line breaks.
+  // A soft hyphen is in the table, but would be visible even without a line break.
   if (character === "\u00ad") return false;
   return /^[\x20-\x7e\xa1-\xff]$/.test(character) || EXTRA.includes(character);
 }
