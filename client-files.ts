@@ -5,20 +5,23 @@ import type { Plugin, Rollup } from "vite";
 type ModuleInfo = Rollup.ManualChunkMeta["getModuleInfo"];
 
 const SHELL = `${import.meta.dirname}/app/root.tsx`;
-/** The whole script of a page that is only read (docs/decisions/077-text-pages.md). */
+/** The whole script of a read-only page (docs/decisions/077-text-pages.md). */
 const TEXT_PAGE = `${import.meta.dirname}/app/shell/text-page.ts`;
 const ROUTE = "?__remix-build-client-route";
 const CONSENT_BANNER = `${import.meta.dirname}/app/analytics/consent-banner.ts`;
 const BUILT_FILES = "build/client/assets";
-/** Where a shopper begins: what they share with each other, or with rarer pages, is a file each. */
+/** The pages where shoppers start: each combination of them that shares modules gets a file. */
 const STOCK_PAGES = ["_index.tsx", "search.($first).($second).tsx", "cars.$slug/route.tsx"];
-/** What so many pages import comes with the shell, smaller than in a file of its own: much of the two is alike. */
+/**
+ * Modules that this many pages import are in the shell, which compresses better than a file of their own
+ * because they are similar.
+ */
 const MANY_PAGES = 8;
 
 /**
- * Which built files a browser gets: React, the router, the shell with what many pages share, what checks
- * forms and what the same of the pages of stock need are one each. The rest is left to Rollup, which puts
- * together what the same pages need and joins small files where little is loaded in vain.
+ * The built files for browsers: one each for React, the router, the shell with what many pages share, form
+ * validation, and what each combination of the stock pages shares. The rest is left to Rollup, which groups
+ * modules by the pages that need them and merges small files if little is then loaded in vain.
  */
 export function clientFiles(): Rollup.OutputOptions {
   let files: ReadonlyMap<string, string> | undefined;
@@ -35,11 +38,11 @@ export function clientFiles(): Rollup.OutputOptions {
   };
 }
 
-/** The named file of each module that more than one page needs, where it has one. */
+/** The named file of each module that more than one page needs, if it has one. */
 function sharedModules(ids: readonly string[], getModuleInfo: ModuleInfo): ReadonlyMap<string, string> {
   const shell = importsOf(SHELL, getModuleInfo);
   const pages = new Map<string, number>();
-  // The desk is another application, on a host of its own.
+  // The desk is a separate application, on its own host.
   const ofShoppers = (id: string) => !id.startsWith(SHELL) && !id.includes("/app/routes/desk.");
   for (const page of ids.filter((id) => id.endsWith(ROUTE) && ofShoppers(id)))
     for (const id of importsOf(page, getModuleInfo)) pages.set(id, (pages.get(id) ?? 0) + 1);
@@ -51,7 +54,7 @@ function sharedModules(ids: readonly string[], getModuleInfo: ModuleInfo): Reado
   for (const [id, count] of pages) {
     if (id.endsWith(ROUTE)) continue;
     const of = stock.map((needed) => (needed.has(id) ? "1" : "0")).join("");
-    // What a car's page alone has is also asked for by the parts that it fetches later.
+    // Modules of the vehicle page only: the parts that it fetches later import them too.
     if (count < 2 && of === "001") files.set(id, "car");
     if (count < 2) continue;
     if (checksForms(id, getModuleInfo)) files.set(id, "forms");
@@ -59,7 +62,7 @@ function sharedModules(ids: readonly string[], getModuleInfo: ModuleInfo): Reado
     else if (of !== "000") files.set(id, `stock-${of}`);
   }
   for (const id of shell) files.set(id, "shell");
-  // Last: a text page, and what it fetches when it is idle, has none of the shell.
+  // Last, because a text page, and what it fetches when idle, must not load the shell.
   const counting = importsOf(CONSENT_BANNER, getModuleInfo);
   const isShared = (id: string) => shell.has(id) || pages.has(id);
   for (const id of [...importsOf(TEXT_PAGE, getModuleInfo), ...[...counting].filter(isShared)])
@@ -72,7 +75,7 @@ function checksForms(id: string, getModuleInfo: ModuleInfo): boolean {
   return [...importsOf(id, getModuleInfo)].some((needed) => needed.includes("/node_modules/zod/"));
 }
 
-/** All that a module imports, and what that imports, at once and not when asked for. */
+/** All static imports of a module, transitively; dynamic ones are left out. */
 function importsOf(root: string, getModuleInfo: ModuleInfo): Set<string> {
   const found = new Set([root]);
   for (const id of found) {
@@ -83,8 +86,8 @@ function importsOf(root: string, getModuleInfo: ModuleInfo): Set<string> {
 }
 
 /**
- * Builds the script of text pages as an entry of its own, and tells the server its address: the browser's
- * files are built before the server.
+ * Builds the script of text pages as a separate entry, and passes its URL to the server: the browser's files
+ * are built before the server.
  */
 export function textPageScript(): Plugin {
   return {
@@ -105,8 +108,8 @@ export function textPageScript(): Plugin {
 const ICON_IMPORT = /import \{([^}]*)\} from "lucide-react";/g;
 
 /**
- * What draws an icon, instead of the package's own: ours have a class and a width of stroke, and are never
- * named, so neither a page nor the server works out the rest for each of a page's hundred icons.
+ * Replaces the package's function that draws an icon: ours have a class and a stroke width and never a label,
+ * so neither page nor server computes the rest for each of a page's hundred icons.
  */
 const DRAW_ICON = `import { createElement, forwardRef } from "react";
 const LOOK = { width: 24, height: 24, viewBox: "0 0 24 24", fill: "none", stroke: "currentColor", strokeWidth: 2, strokeLinecap: "round", strokeLinejoin: "round", "aria-hidden": "true" };
@@ -116,8 +119,8 @@ export default function createLucideIcon({ node }) {
 }`;
 
 /**
- * Imports each icon from a file of its own, so that a page has those that it draws: the package's index
- * names all of them, and which page needs which cannot be told from it.
+ * Imports each icon from its own file, so that a page loads only the icons it draws: the package's index
+ * names all of them, and bundlers cannot tell which page needs which.
  */
 export function iconFiles(): Plugin {
   let files: ReadonlyMap<string, string> | undefined;
@@ -144,14 +147,14 @@ export function iconFiles(): Plugin {
 }
 
 function importOf(name: string, files: ReadonlyMap<string, string> | undefined): string {
-  // With the type inside the braces, an import of the whole index would stay.
+  // With `type` inside the braces, an import of the whole index would remain.
   if (name.startsWith("type ")) return `import type { ${name.slice(5)} } from "lucide-react";`;
   const [icon = "", as = icon] = name.split(" as ");
   const file = files?.get(icon);
   return file ? `import ${as} from "lucide-react/icons/${file}";` : `import { ${name} } from "lucide-react";`;
 }
 
-/** The file of each icon, by every name that it is exported under. */
+/** The file of each icon, by every name it is exported under. */
 function readIconFiles(): ReadonlyMap<string, string> {
   const index = readFileSync("node_modules/lucide-react/dist/esm/lucide-react.mjs", "utf8");
   const exports = index.matchAll(/export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g);
@@ -162,7 +165,7 @@ function readIconFiles(): ReadonlyMap<string, string> {
   );
 }
 
-/** What Remix's browser code asks of its two optional parts, when they are off. */
+/** Stubs of the two optional parts that Remix's browser code imports, for when they are off. */
 const OFF = {
   "single-fetch": `const never = () => { throw new Error("Single fetch is off (remix.config.js)."); };
 export { never as decodeViaTurboStream, never as getSingleFetchDataStrategy, never as singleFetchUrl, never as StreamTransfer };`,
@@ -172,8 +175,8 @@ export { nothing as getPartialManifest, nothing as getPatchRoutesOnNavigationFun
 };
 
 /**
- * Leaves out what remix.config.js has off, single fetch with its decoder and the discovery of routes: 5 KB of
- * every first visit that never run.
+ * Leaves out what remix.config.js switches off, single fetch with its decoder and route discovery: 5 KB of
+ * every first visit that would never run.
  */
 export function withoutUnusedRemix(): Plugin {
   return {

@@ -5,6 +5,6 @@ declare module "virtual:remix/server-build" {
 }
 
 interface ImportMetaEnv {
-  /** Address of the built app/shell/text-page.ts; only on the built server. */
+  /** URL of the built app/shell/text-page.ts; only set in the built server. */
   readonly TEXT_PAGE_SCRIPT?: string;
 }

@@ -2,12 +2,13 @@ import { readFileSync } from "node:fs";
 
 import { defineConfig } from "oxlint";
 
-// A folder of app/ may use those below it in this list, never those above (docs/ARCHITECTURE.md).
+// A folder of app/ may import from those below it in this list, never from those above
+// (docs/ARCHITECTURE.md).
 const FOLDERS = JSON.parse(readFileSync(new URL("app/folders.json", import.meta.url), "utf8")).map(
   ([name]) => name,
 );
 
-/** Patterns of every way to write an import from a folder of app/. */
+/** Patterns for every way to write an import from a folder of app/. */
 function from(folders) {
   return folders.flatMap((name) => [`~/${name}`, `~/${name}/**`, `../${name}/**`, `../../${name}/**`]);
 }
@@ -33,7 +34,7 @@ const TEXT_FOLDERS = [
   ...["analytics", "finance", "leads", "payments", "reservations", "routes"],
   ...["shopper", "spin", "trade-in", "vehicle"],
 ];
-/** Text that reaches a schema from outside is cleaned first; our own records and providers' answers are not. */
+/** Schemas must clean text from outside, but not our own records or providers' responses. */
 const TEXT_FROM_OUTSIDE = {
   files: [`app/{${TEXT_FOLDERS.join(",")}}/**/*.{ts,tsx}`],
   excludeFiles: [
@@ -108,7 +109,7 @@ const PURE_FILES = {
 const syntax = [
   { ...PURE_FILES, rules: { "eslint-js/no-restricted-syntax": ["error", ...IMPURE] } },
   { ...TEXT_FROM_OUTSIDE, rules: { "eslint-js/no-restricted-syntax": ["error", BARE_TEXT] } },
-  // The last override of a rule wins: files under both name both.
+  // The last override of a rule wins, so files in both sets are given both rules here.
   {
     files: [`app/{${PURE_FOLDERS.filter((name) => TEXT_FOLDERS.includes(name)).join(",")}}/**/*.ts`],
     excludeFiles: [...PURE_FILES.excludeFiles, ...TEXT_FROM_OUTSIDE.excludeFiles],
@@ -118,7 +119,7 @@ const syntax = [
 
 export default defineConfig({
   plugins: ["typescript", "react", "jsx-a11y", "oxc"],
-  // ESLint's own no-restricted-syntax, which oxlint does not have.
+  // ESLint's own no-restricted-syntax, which oxlint lacks.
   jsPlugins: [{ name: "eslint-js", specifier: "oxlint-plugin-eslint" }],
   env: { node: true, browser: true, es2024: true },
   categories: { correctness: "error" },
@@ -139,9 +140,10 @@ export default defineConfig({
     "typescript/no-floating-promises": "error",
     "typescript/no-require-imports": "error",
     "typescript/no-unsafe-function-type": "error",
-    // A default clause stands for the members that are not named.
+    // A default clause covers the members that are not listed.
     "typescript/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
-    // Functions of plain objects (zod's, the ports') are passed about; a string is spread by code points on purpose.
+    // Functions of plain objects (zod's, the ports') are passed around; strings are spread by code points on
+    // purpose.
     "typescript/unbound-method": "off",
     "typescript/no-misused-spread": "off",
     "typescript/no-base-to-string": "off",
@@ -156,11 +158,11 @@ export default defineConfig({
   },
   overrides: [
     { files: ["**/*.tsx", "app/**/use-*.ts"], rules: { "react/rules-of-hooks": "error" } },
-    // Hooks without a component: what they keep from the browser's stores is set in their effects.
+    // Hooks without a component: they copy state from the browser's storage in their effects.
     { files: ["app/**/use-*.ts"], rules: { "react/set-state-in-effect": "off" } },
     {
       files: ["app/**/*.{ts,tsx}", "server/**/*.ts"],
-      // The one reader of the environment, and the one voice in a browser's console.
+      // The only reader of the environment, and the only writer to a browser's console.
       excludeFiles: ["app/platform/env.server.ts", "app/platform/warn.ts"],
       rules: {
         "no-restricted-properties": ["error", ENVIRONMENT, ...TEXT_AS_SQL],
@@ -168,8 +170,8 @@ export default defineConfig({
       },
     },
     {
-      // Texts without a value in them: `begin`, statements with as many parameters as a search has words, and
-      // those of an import, whose columns are named in one table.
+      // Statement texts without values: `begin`, statements with as many parameters as a search has words,
+      // and those of an import, whose columns are listed in one table.
       files: [
         "app/platform/sql-pool.server.ts",
         "app/stock/import/{copy-from,merge-staged}.server.ts",
@@ -177,9 +179,9 @@ export default defineConfig({
       ],
       rules: { "no-restricted-properties": ["error", ENVIRONMENT] },
     },
-    // Google's tags know a command by its being an `arguments` object.
+    // Google's tags recognise a command by its being an `arguments` object.
     { files: ["app/analytics/tags.ts"], rules: { "prefer-rest-params": "off" } },
-    // They run a page's inline script, and hand what a hook returns to the test.
+    // Tests that run a page's inline script, and return a hook's result to the test.
     { files: ["tests/**"], rules: { "typescript/no-implied-eval": "off", "react/globals": "off" } },
     {
       files: ["app/routes/**/*.{ts,tsx}"],

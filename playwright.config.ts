@@ -7,10 +7,10 @@ import { defineConfig, devices } from "@playwright/test";
 import { popupMark, type Popup } from "./app/offers/popup";
 import { freePort } from "./scripts/embedded-postgres.mjs";
 
-// The first process to read this file chooses; Playwright's workers inherit the choice.
+// The first process to read this file chooses the ports; Playwright's workers inherit them.
 process.env["E2E_PORT"] ??= String(await freePort());
 const port = Number(process.env["E2E_PORT"]);
-// Of the server under test: its database and its log, which the teardown compares.
+// The database and the log of the server under test; the teardown compares them.
 process.env["E2E_DATABASE_PORT"] ??= String(await freePort());
 process.env["E2E_LOG"] ??= join(tmpdir(), `forecourt-e2e-${port}.log`);
 
@@ -28,7 +28,10 @@ const launchOptions = {
 
 const fairprice = JSON.parse(readFileSync("tenants/fairprice/site.json", "utf8")) as { popup: Popup };
 
-/** Journeys are a returning visitor's, who has chosen and closed already; some tests are a new one's. */
+/**
+ * Tests run as a returning visitor, who has answered the consent banner and closed the pop-up; some run as a
+ * new one.
+ */
 const storageState = {
   cookies: [],
   origins: ["northside", "harbour", "wanderer", "fairprice"].map((site) => ({
@@ -43,7 +46,7 @@ const storageState = {
 const phone = {
   ...devices["Pixel 7"],
   viewport: { width: 390, height: 844 },
-  // The server would draw pictures, and the browser pages, of seven times the dots.
+  // The device's own factor would multiply the pixels that the server and the browser draw by seven.
   deviceScaleFactor: 1,
   launchOptions,
 };
@@ -55,7 +58,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A test that passes only at its second try is named in the summary. Recording every first try took half the run.
+  // The summary names tests that pass only on the retry. Recording every first attempt took half the run.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 
 import everyChange from "./playwright.config";
 
-// What is too long for each change: every page of every site, at three widths, in every language, and every
-// link. `npm run test:exhaustive -- pages`.
+// Tests that take too long for each change: every page of every site, at three widths, in every language, and
+// every link. `npm run test:exhaustive -- pages`.
 export default defineConfig({
   ...everyChange,
   testDir: "tests/exhaustive/pages",

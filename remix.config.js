@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** Files that stand at many addresses: app/routes/families/<file> → paths. */
+/** Files that serve several paths: app/routes/families/<file> → paths. */
 const FAMILIES = JSON.parse(readFileSync(new URL("app/routes/families/table.json", import.meta.url), "utf8"));
 
-/** As Remix names a route that has a file of its own: routes/our-location.$slug. */
+/** Remix's id for a route with a file of its own: routes/our-location.$slug. */
 function idOf(path) {
   return `routes/${path.replaceAll("/", ".").replaceAll(":", "$")}`;
 }
@@ -25,8 +25,8 @@ export default {
     v3_relativeSplatPath: true,
     v3_throwAbortReason: true,
     v3_lazyRouteDiscovery: false,
-    // Turbo-stream encoding and streaming cost twice the CPU of a page and
-    // nothing here needs them (docs/decisions/004-render-to-string.md).
+    // Turbo-stream encoding and streaming double a page's CPU cost, and nothing here needs them
+    // (docs/decisions/004-render-to-string.md).
     v3_singleFetch: false,
   },
 };

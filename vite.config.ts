@@ -7,15 +7,15 @@ import { textsInFiles } from "./app/i18n/texts-in-files";
 import { clientFiles, iconFiles, textPageScript, withoutUnusedRemix } from "./client-files";
 import remixConfig from "./remix.config.js";
 
-/** A bundle each: the server, and what its threads read. */
+/** One bundle each: the server, and the entry of its threads. */
 const SERVER_ENTRIES = {
   index: "./server/entry.ts",
   "brochure-worker": "./app/vehicle/brochure/pdf/brochure-worker.tsx",
 };
 
 /**
- * Builds the Express server and Remix's routes as one bundle, so that a
- * process has one database pool and one cache, not one a bundle.
+ * Builds the Express server and Remix's routes as one bundle, so that a process has one database pool and one
+ * cache, not one per bundle.
  */
 function serverEntry(): Plugin {
   return {
@@ -42,7 +42,7 @@ export default defineConfig({
     textsInFiles(),
     tsconfigPaths(),
   ],
-  // A picture inside the style would be drawn anew for each rule that names it.
+  // An inlined picture would be drawn again for each rule that names it.
   build: { target: "es2022", cssMinify: true, assetsInlineLimit: 0 },
   optimizeDeps: {
     include: ["i18next", "remix-validated-form", "@remix-validated-form/with-zod", "zod"],

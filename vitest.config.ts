@@ -2,7 +2,10 @@ import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Files that wait for servers to stop and start again begin first: their minute passes beside the others'. */
+/**
+ * Files that wait for servers to stop and start again run first, so that their minute overlaps with the
+ * others.
+ */
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const waits = ({ moduleId }: TestSpecification) => Number(moduleId.includes("/integration/server/"));
@@ -10,13 +13,13 @@ class WaitingFirst extends BaseSequencer {
   }
 }
 
-/** Repeated a hundred thousand times a test takes as long as it takes. */
+/** A test that is repeated a hundred thousand times has practically no timeout. */
 const limitMs = (usual: number) => (process.env["EXHAUSTIVE"] ? 3_600_000 : usual);
 
 export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {
-    // A worker for each file took most of the time (docs/decisions/056-tests-in-eight-minutes.md).
+    // A worker per file took most of the time (docs/decisions/056-tests-in-eight-minutes.md).
     isolate: false,
     pool: "threads",
     sequence: { sequencer: WaitingFirst },

@@ -6,10 +6,10 @@ export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {
     include: (process.env.MUTATION_TESTS ?? "").split(" "),
-    // Each run has a worker of its own; that its files share it halves the time.
+    // Each run has its own worker; sharing it between files halves the time.
     isolate: false,
     setupFiles: ["tests/fixtures/clean-after-file.ts"],
-    // A slow machine is no fault that was noticed.
+    // A slow machine must not count as a detected mutant.
     testTimeout: 60_000,
     env: {
       NODE_ENV: "test",

@@ -13,11 +13,11 @@ const texts = state.loaderData?.root?.site?.texts ?? {};
 if (languageOf(texts) === "zh-Hans") await import("./i18n/bring-chinese");
 
 const i18n = createI18n(texts, {
-  // A page that says a key instead of words is broken: an error, which fails the browser tests.
+  // A page that shows a key instead of a text is broken: report an error, which fails the browser tests.
   onMissing: (key) => reportError(new Error(`The text ${key} is in none of the page's files.`)),
 });
 
-/** Marks the page once its handlers are there, for styles and for tests that press buttons. */
+/** Marks the page as hydrated, for styles and for tests that press buttons. */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset["hydrated"] = "";

@@ -26,7 +26,10 @@ import type { PublicSite } from "./site/public-site";
 const UNAVAILABLE = 503;
 const RETRY_SECONDS = "30";
 
-/** Renders a page whole: nothing here streams (docs/decisions), and the CSP needs its inline scripts first. */
+/**
+ * Renders a complete page: nothing streams here (docs/decisions), and the CSP must know its inline scripts
+ * first.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -46,7 +49,7 @@ export default async function handleRequest(
   );
   renderSeconds.observe({}, (performance.now() - started) / 1_000);
   const { parts, contents } = takeOwnInline(`<!DOCTYPE html>${rendered}`, mark);
-  // Vite's own scripts of development are not ours to hold.
+  // In development Vite's own scripts must not be held back.
   const html = toBytes(import.meta.env.DEV ? parts : holdScripts(parts));
   if (status === UNAVAILABLE) {
     headers.set("Retry-After", RETRY_SECONDS);
@@ -62,13 +65,16 @@ export default async function handleRequest(
   return new PageResponse(html, { status, headers });
 }
 
-/** Every error that a loader, an action or the rendering did not expect; once, without the query. A 404 is an answer. */
+/**
+ * Logs every unexpected error of a loader, an action or the rendering, once and without the query. A 404 is a
+ * normal response.
+ */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, "request failed");
 }
 
-/** With the routes of this page alone: React Router would convert, sort and match those of all pages. */
+/** Keeps only this page's routes: otherwise React Router would convert, sort and match those of all pages. */
 function ofItsRoutes(context: EntryContext): EntryContext {
   const { manifest, routeModules, staticHandlerContext } = context;
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
@@ -81,7 +87,7 @@ function ofItsRoutes(context: EntryContext): EntryContext {
   };
 }
 
-/** Each part is encoded in its place: a page joined first, and encoded by the Response, is copied four times. */
+/** Encodes each part in place: a page joined first and encoded by the Response would be copied four times. */
 function toBytes(parts: readonly string[]): Buffer<ArrayBuffer> {
   const bytes = Buffer.allocUnsafeSlow(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0));
   let end = 0;

@@ -1,7 +1,7 @@
-// Addresses of the product's own pages and resources, for links and forms; those of the desk are in
-// app/desk/desk-paths.ts. The addresses that a site
-// chooses itself are data: its locations, models, offers and navigation make them in their folders.
-// tests/unit/paths.test.ts holds every one here against the routes, and finds those written elsewhere.
+// URLs of the product's own pages and resources, for links and forms; those of the desk are in
+// app/desk/desk-paths.ts. URLs that a site chooses itself are data: its locations, models, offers and
+// navigation build them in their folders. tests/unit/paths.test.ts checks every one here against the routes,
+// and finds those written elsewhere.
 
 // Cars and stock
 
@@ -15,7 +15,7 @@ export function carEnquiryPath(slug: string): string {
   return `${carPath(slug)}#enquire`;
 }
 
-/** Where a car is reserved, under the name that the site has for it (spec 1 §2). */
+/** The page where a car is reserved, under the site's name for it (spec 1 §2). */
 export function reservePath(slug: string, name: "checkout" | "buy-online"): string {
   return `${carPath(slug)}/${name}`;
 }
@@ -35,10 +35,10 @@ export function viewCountPath(slug: string, parameters: Record<string, string>):
   return `${carPath(slug)}/view.json?${new URLSearchParams(parameters).toString()}`;
 }
 
-/** Where calls are logged; the specification names no path (spec 1 §7, Phone-reveal log). */
+/** The endpoint that logs calls; the specification names no path (spec 1 §7, Phone-reveal log). */
 export const CALL_LOG_PATH = "/api/call-log";
 
-/** All stock; app/stock/search-path.ts makes the addresses of searches. */
+/** All stock; app/stock/search-path.ts builds the URLs of searches. */
 export const SEARCH_PATH = "/search";
 
 /** The stock of a make, body, dealership or location by its slug (spec 1 §2). */
@@ -69,12 +69,12 @@ export const WATCHLIST_PATH = "/watchlist";
 /** Spec 1 §7. */
 export const SAVE_CAR_PATH = "/api/watchlist/save-car";
 export const REMOVE_CAR_PATH = "/api/watchlist/remove-car";
-/** Where a search is saved and removed. */
+/** Saves and removes searches. */
 export const SAVED_SEARCHES_PATH = "/saved-searches";
-/** The part of the watchlist page that lists them. */
+/** The section of the watchlist page with the saved searches. */
 export const SAVED_SEARCHES_ANCHOR = "saved-searches";
 export const SAVED_SEARCHES_ON_LIST = `${WATCHLIST_PATH}#${SAVED_SEARCHES_ANCHOR}`;
-/** The part of the watchlist page that has the settings of alerts. */
+/** The section of the watchlist page with the alert settings. */
 export const ALERT_SETTINGS_ANCHOR = "alerts";
 /** The watchlist page, once the settings are saved. */
 export const ALERTS_SAVED_PATH = `${WATCHLIST_PATH}?alerts=saved#${ALERT_SETTINGS_ANCHOR}`;
@@ -90,12 +90,12 @@ export function unsubscribeAlertsPath(token: string): string {
 
 export const FAVOURITES_PATH = "/favourites";
 
-/** The cards of favourites: only the device knows which they are. */
+/** The cards of favourites, which only the device knows. */
 export function favouriteCarsPath(ids: readonly string[]): string {
   return `/api/favourites?${idsQuery(ids)}`;
 }
 
-/** The cards of cars viewed on a device, the latest first. */
+/** The cards of cars viewed on a device, latest first. */
 export function viewedCarsPath(ids: readonly string[]): string {
   return `/api/viewed-cars?${idsQuery(ids)}`;
 }
@@ -106,7 +106,7 @@ function idsQuery(ids: readonly string[]): string {
 
 export const COMPARE_PATH = "/compare";
 
-/** The address of a comparison, to be shared: `/compare?cars=slug,slug`. */
+/** The URL of a comparison, to be shared: `/compare?cars=slug,slug`. */
 export function comparePath(cars: readonly { slug: string }[]): string {
   if (cars.length === 0) return COMPARE_PATH;
   return `${COMPARE_PATH}?cars=${cars.map(({ slug }) => encodeURIComponent(slug)).join(",")}`;
@@ -114,7 +114,7 @@ export function comparePath(cars: readonly { slug: string }[]): string {
 
 // Enquiries and payments
 
-/** Where the script of every form posts a lead (spec 1 §7). */
+/** The endpoint to which every form's script posts a lead (spec 1 §7). */
 export const LEADS_PATH = "/api/leads";
 export const CONTACT_PATH = "/contact";
 
@@ -149,7 +149,7 @@ export function successPath(carSlug: string | null): string {
 
 export const JOURNEY_PATH = "/checkout-journey";
 
-/** Where a car is reserved (spec 1 §2, /checkout-journey?car_id=). */
+/** The page where a car is reserved (spec 1 §2, /checkout-journey?car_id=). */
 export function journeyPath(slug: string): string {
   return `${JOURNEY_PATH}?car_id=${encodeURIComponent(slug)}`;
 }
@@ -170,11 +170,11 @@ export function demoPaymentPath(id: string): string {
 export const FINANCE_QUOTE_PATH = "/api/youx/quote";
 export const PERSONALISED_FINANCE_PATH = "/personalised/finance";
 
-/** A trade-in that is none of a site's own begins here (spec 2 §2). */
+/** The default page for starting a trade-in (spec 2 §2). */
 export const TRADE_IN_PATH = "/cars/trade-in";
 export const TRADE_IN_LINK_PATH = "/trade-in/link";
 
-/** One's photograph of the car, while the trade-in is open. */
+/** A shopper's photograph of the car, while the trade-in is open. */
 export function tradeInPhotoPath(id: string): string {
   return `/trade-in/photo/${id}`;
 }
@@ -213,7 +213,7 @@ export const EVENTS_PATH = "/api/events";
 export const SITEMAP_PATH = "/sitemap.xml";
 export const MANIFEST_PATH = "/site.webmanifest";
 
-/** A file of the site's `assets` folder, as it is. */
+/** A file of the site's `assets` folder, unchanged. */
 export function mediaPath(file: string): string {
   return `/media/${file}`;
 }

@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-/** Nothing a shopper does changes the site itself. */
+/** Never, since nothing a shopper does changes the site itself. */
 export const shouldRevalidate = () => false;
 
 export const meta: MetaFunction<typeof loader> = ({ error, matches, location, data }) => {
@@ -105,7 +105,7 @@ export function ErrorBoundary() {
 
 type SitePageProps = { site: PublicSite; banner: string | null; children: ReactNode };
 
-/** A page of a dealer: the shell, with who is looking filled in after it has loaded. */
+/** A page of a dealer: the shell, which fetches the shopper's state after it has loaded. */
 function SitePage({ site, banner, children }: SitePageProps) {
   const root = useRouteLoaderData<typeof loader>("root");
   useFavouriteEvent(site.analytics);

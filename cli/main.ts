@@ -1,6 +1,6 @@
 export type Command = (args: string[]) => Promise<void>;
 
-/** A command throws an Error whose message says what is wrong. */
+/** The commands. A command throws an Error whose message is shown to the user. */
 const COMMANDS: Record<string, { does: string; load: (args: string[]) => Promise<Command> }> = {
   feeds: {
     does: "runs sources of stock, shows runs and rows, says why a vehicle is on the site or not, inspects a file",
@@ -42,10 +42,10 @@ const COMMANDS: Record<string, { does: string; load: (args: string[]) => Promise
   },
 };
 
-/** Subcommands that need no database, and no environment that names one. */
+/** Subcommands that need neither a database nor an environment that names one. */
 const OFFLINE = ["feeds inspect", "sites new", "sites check"];
 
-/** `npm run COMMAND -- …`. A failure, the environment included, is one line and exit code 1. */
+/** `npm run COMMAND -- …`. A failure, even of the environment, is one line and exit code 1. */
 try {
   const [name = "", ...args] = process.argv.slice(2);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

@@ -13,7 +13,7 @@ export const REPORT_USAGE = `What shoppers did on a site, a day a line. Nothing 
   --from, --to DAY  YYYY-MM-DD in the site's time zone, both included
   --help            this text`;
 
-/** One line a day: a page or two at most. */
+/** One line per day: a page or two at most. */
 const MAX_DAYS = 400;
 const USUAL_DAYS = 14;
 const DAY_MS = 86_400_000;

@@ -10,14 +10,14 @@ type Count = Exclude<keyof FunnelDay, "day">;
 
 const COUNTS: readonly Count[] = ["searches", "vehicles", "started", "sent", "signIns", "saves"];
 
-/** All days as one. */
+/** The sums of all days. */
 function totalOf(days: readonly FunnelDay[]): FunnelDay {
   const total = { day: "Total", searches: 0, vehicles: 0, started: 0, sent: 0, signIns: 0, saves: 0 };
   for (const day of days) for (const count of COUNTS) total[count] += day[count];
   return total;
 }
 
-/** @returns such as '4.2 %', or '-' where there is nothing to be a part of */
+/** @returns such as '4.2 %', or '-' if the total is zero */
 export function rate(part: number, whole: number): string {
   return whole === 0 ? "-" : `${((100 * part) / whole).toFixed(1)} %`;
 }
@@ -36,7 +36,7 @@ const HEADINGS = [
   "Saves",
 ];
 
-/** The funnel, a day a line, and all of them at the end; rates stand behind what they are of. */
+/** The funnel, one line per day, with the totals at the end; each rate follows its count. */
 export function funnelTable(days: readonly FunnelDay[]): string {
   return alignTable([HEADINGS, ...days.map(cellsOf), cellsOf(totalOf(days))]);
 }
@@ -61,7 +61,7 @@ function number(count: number): string {
   return count.toLocaleString("en-AU");
 }
 
-/** How often each event happened, the specification's by id first. */
+/** How often each event occurred, the specification's first, by id. */
 export function eventTable(counts: readonly EventCount[]): string {
   const order = ({ event }: EventCount) => (event in OWN_NAMES ? Infinity : Number(event));
   const rows = [...counts]
@@ -75,7 +75,7 @@ function nameOf(event: string): string {
   return known[event]?.name ?? OWN_NAMES[event] ?? "";
 }
 
-/** Rows as lines of equal columns: the first to the left, the others to the right. */
+/** Rows as aligned columns: the first one to the left, the others to the right. */
 function alignTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? "").length)),

@@ -17,7 +17,7 @@ export async function report(args: string[]): Promise<void> {
   const parsed = parseReportArguments(args);
   if (parsed.kind === "help") return console.log(REPORT_USAGE);
   if (parsed.kind === "wrong") throw new Error(`${parsed.reason} See npm run report -- --help.`);
-  // A report of a year may exceed a shopper's statement time-out; it is read-only.
+  // A report of a year may exceed the timeout of a shopper's statements; it is read-only.
   const connection = { statement_timeout: 0, default_transaction_read_only: true };
   const driver = createSql(env().DATABASE_URL, { connection });
   try {

@@ -120,7 +120,7 @@ async function release(holds: readonly Reservation[]): Promise<void> {
   }
 }
 
-/** By its number or a prefix of it, as in messages. */
+/** Finds one by its number or a prefix of it, as in messages. */
 async function requireReservation(id = ""): Promise<Reservation> {
   const [found, another] = await findByNumber(id);
   if (!found || another) throw new Error(`There is no one reservation '${id}'. See the list.`);

@@ -18,7 +18,7 @@ const REVIEWS_USAGE = `Reviews of a site, and those of its reviews service.
   --site SLUG   the site
   --help        this text`;
 
-/** A location a line: how many reviews, their average, the day of the newest. */
+/** One line per location: the number of reviews, their average, the day of the newest. */
 export function reviewsLine(
   locationId: string,
   { average, count }: ReviewAggregate,
@@ -29,7 +29,7 @@ export function reviewsLine(
     : `${locationId}  ${count}, average ${average.toFixed(1)}, newest ${newest}`;
 }
 
-/** What became of a location's reviews. */
+/** The outcome of a location's sync. */
 export function syncedLine(site: string, synced: SyncedLocation): string {
   const name = `${site}  ${synced.locationId}`;
   if ("reason" in synced) return `${name}  left as it was: ${synced.reason}`;

@@ -2,8 +2,8 @@ import type { Sql } from "postgres";
 import type { z } from "zod";
 
 /**
- * What a command needs of a site's configuration. The rest of it is not parsed: whether it is
- * valid does not matter here.
+ * The part of a site's configuration that a command needs. The rest is not parsed: whether it is valid does
+ * not matter here.
  *
  * @param schema a `pick` of siteConfigSchema
  * @throws Error that names a site that does not exist

@@ -103,7 +103,7 @@ async function requirePerson(authority: Authority, email: string): Promise<Perso
   return found;
 }
 
-/** The link by mail, or on this screen for whoever hands it over themselves. */
+/** Sends the link by mail, or prints it for an operator who passes it on. */
 function handOver({ print = false }: Options): HandOver | undefined {
   if (!print) return undefined;
   return async (tx, link, at) => {

@@ -1,6 +1,6 @@
 import { build, generateClient, install, main, requireNode, runTypeScript, step } from "./steps.mjs";
 
-// `npm run bench`: builds what is measured, then bench/main.ts with what follows `--`.
+// `npm run bench`: builds what is measured, then runs bench/main.ts with the arguments after `--`.
 
 await main(async () => {
   requireNode();
@@ -8,7 +8,7 @@ await main(async () => {
   await step("Preparing the database client", generateClient);
   await step("Building", build);
   await runTypeScript("bench/main.ts", process.argv.slice(2), {
-    // React's build of production, which the floor of a page is measured with.
+    // React's production build, with which a page's minimum is measured.
     env: { NODE_ENV: "production", DATABASE_URL: "postgresql://set-by-the-bench/none" },
   });
 });

@@ -6,8 +6,8 @@ import { freePort, startPostgres } from "./embedded-postgres.mjs";
 import { DATA_DIR, StepError } from "./steps.mjs";
 
 /**
- * The database of this checkout: DATABASE_URL where it is set, else the embedded
- * PostgreSQL in .data/, started unless another command of this checkout runs it.
+ * The database of this checkout: DATABASE_URL if set, otherwise the embedded PostgreSQL in .data/, started
+ * unless another command of this checkout runs it.
  *
  * @returns {Promise<{ url: string, remark: string, stop: () => Promise<void> }>}
  */

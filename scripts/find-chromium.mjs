@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 
 import { debianInstall } from "./steps.mjs";
 
-/** The headless shell first: the same engine at two fifths of the CPU time. */
+/** The headless shell first: the same engine for two fifths of the CPU time. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",

@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 
 import { debianInstall, StepError } from "./steps.mjs";
 
-/** Debian keeps servers outside of the PATH of who is not root. */
+/** Debian installs servers outside of the PATH of users other than root. */
 const FOLDERS = [
   ...(process.env.PATH ?? "").split(delimiter),
   "/usr/sbin",
@@ -14,14 +14,14 @@ const FOLDERS = [
 
 /** The proxies that sites stand behind. */
 export const PROXIES = { nginx: "nginx-light", haproxy: "haproxy" };
-/** The SSH server that most SFTP servers of dealer systems are. */
+/** The SSH server behind most SFTP servers of dealer systems. */
 export const SSH_SERVER = { sshd: "openssh-server" };
 
 /**
  * Programs that a part of the exhaustive run needs: on the PATH, or installed by Debian's package manager.
- * There is no third way: where neither works, the part fails and says so.
+ * There is no other source: if both fail, the part fails with an explanation.
  *
- * @param {Record<string, string>} programs with Debian's packages of them
+ * @param {Record<string, string>} programs with the Debian package of each
  * @returns {Record<string, string>} such as NGINX_PATH for nginx
  */
 export function findPrograms(programs) {

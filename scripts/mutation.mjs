@@ -96,7 +96,7 @@ async function scoreOf(area, { incremental }) {
     vitest: { configFile: "vitest.mutation.config.ts", related: false },
     coverageAnalysis: "perTest",
     concurrency: availableParallelism(),
-    // Stryker detects endless loops by hit counts; the time limit must not mistake a busy machine for one.
+    // Stryker detects endless loops by hit counts; a busy machine must not run into the timeout.
     timeoutMS: 60_000,
     warnings: { slow: false },
     incremental,

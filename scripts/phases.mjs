@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { startTestPostgres } from "./test-postgres.mjs";
 
-// What a run of checks and suites is made of: `npm test`, `npm run check`, `npm run test:exhaustive`.
+// The parts of a run of checks and suites: `npm test`, `npm run check`, `npm run test:exhaustive`.
 
 /** The folder of the suites' reports, which the coverage gate reads. */
 export const REPORTS = join("test-results", "counts");

@@ -148,11 +148,12 @@ export function compare(rows, ran) {
 const WORDS = { failed: "did not pass", skipped: "was left out", missing: "did not run" };
 
 /**
- * Of the tests that a title matches (a group, the rows of a table) one must have run and none failed.
+ * At least one test that a title matches (a group, the rows of a table) must have run, and none failed.
  *
  * @param {Proof} proof
  * @param {Map<string, RanTest[]>} byFile
- * @returns {Outcome | "missing"}
+ * @returns {Outcome
+ * "missing"}
  */
 function outcomeOfProof({ file, title }, byFile) {
   const whole = [toPattern(title)];

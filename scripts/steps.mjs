@@ -41,7 +41,7 @@ export async function step(name, work) {
   process.stdout.write(`✓ ${name}${remark ? `: ${remark}` : ""} (${seconds} s)\n`);
 }
 
-/** The shell command that installs packages on Debian, without recommended ones. */
+/** The shell command that installs Debian packages, without recommended ones. */
 export function debianInstall(packages, { sudo }) {
   const apt = `${sudo ? "sudo -n " : ""}apt-get`;
   return `${apt} update -qq && ${apt} install -y -qq --no-install-recommends ${packages.join(" ")}`;

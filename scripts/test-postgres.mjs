@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { freePort, NOT_DURABLE, startPostgres } from "./embedded-postgres.mjs";
 import { runTypeScript } from "./steps.mjs";
 
-/** The template database of each test file's own. */
+/** The template for each test file's database. */
 export const TEMPLATE = "forecourt_template";
 
 /**
@@ -20,7 +20,7 @@ export async function startTestPostgres() {
     port: await freePort(),
     settings: NOT_DURABLE,
   });
-  // Imported late: the same run may have just installed it.
+  // Imported lazily: the same run may have just installed it.
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();

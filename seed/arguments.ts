@@ -24,7 +24,7 @@ export const USAGE = `Fills the database of DATABASE_URL with the sites of a fol
 const MAX_CARS = 1_000_000;
 
 const PICTURES = ["all", "few", "none"] as const;
-/** Which drawings show the vehicles; `few` is for tests, where each costs time. */
+/** Which drawings show the vehicles; `few` is for tests, where each drawing takes time. */
 export type Pictures = (typeof PICTURES)[number];
 
 export type SeedOptions = {

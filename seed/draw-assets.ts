@@ -7,9 +7,9 @@ import { parseArtworkKey } from "./artwork/artwork-key";
 import { drawArtwork } from "./artwork/draw-artwork";
 
 /**
- * `npx tsx seed/draw-assets.ts`, after ARTWORK_REVISION was raised or a demo site names another picture: draws
- * the models and offers of the demo sites into their assets folders, where a dealer keeps a manufacturer's
- * pictures. They are named `media/<drawing>.webp`.
+ * `npx tsx seed/draw-assets.ts`, to be run after ARTWORK_REVISION was increased or a demo site names another
+ * picture: draws the models and offers of the demo sites into their assets folders, where a dealer keeps a
+ * manufacturer's pictures. They are named `media/<drawing>.webp`.
  */
 const TENANTS = "tenants";
 const WIDTH = 1_280;

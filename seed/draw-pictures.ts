@@ -18,12 +18,12 @@ import { ARTWORK_REVISION, parseArtworkKey } from "./artwork/artwork-key";
 import { artworkOfCar } from "./artwork/artwork-of-car";
 import { drawArtwork } from "./artwork/draw-artwork";
 
-/** To `vehicle_photos` the seed is a source that hands over its files: the artwork, by name. */
+/** In `vehicle_photos` the seed is a source that delivers its own files: the artwork, by name. */
 const SOURCE = "seed";
 const VIEWS = 5;
 const BATCH = 200;
 
-/** The addresses of the drawings that show a car. */
+/** The URLs of the drawings that show a car. */
 export function drawingUrls(images: readonly Pick<CarImage, "key">[], pictures: Pictures): string[] {
   if (pictures === "none") return [];
   return images.map(({ key }) => handedUrl(SOURCE, pictures === "few" ? inSilver(key) : key));
@@ -34,7 +34,7 @@ function inSilver(key: string): string {
   return parts ? key.replace(`-${parts.colour}-`, "-silver-") : key;
 }
 
-/** Names the drawings of a site's cars in the import's transaction. */
+/** Records the drawings of a site's cars in the import's transaction. */
 export function queueDrawings(site: string): QueuePhotos {
   return async (tx, batches) => {
     for await (const cars of batches)
@@ -48,7 +48,7 @@ export function queueDrawings(site: string): QueuePhotos {
 
 type Undrawn = { id: string; itemType: ItemType; simpleBody: string | null; colour: string | null };
 
-/** Names drawings for the cars of a site's feed that have no photograph. */
+/** Records drawings for the cars of a site's feed that have no photograph. */
 export async function nameDrawings(sql: Sql, site: string, pictures: Pictures): Promise<void> {
   for (;;) {
     const named = await sql.begin(async (tx) => {
@@ -70,8 +70,8 @@ export async function nameDrawings(sql: Sql, site: string, pictures: Pictures): 
 }
 
 /**
- * Draws what cars of these sites name and no object holds, each drawing once for all sites, and shows it
- * on its cars. What was stored before it was ended is not drawn again.
+ * Draws every drawing that cars of these sites name and the object store lacks, once for all sites, and shows
+ * it on its cars. After an interruption, stored drawings are not drawn again.
  */
 export async function drawPictures(
   sql: Sql,
@@ -92,13 +92,13 @@ export async function drawPictures(
       progress.advance(drawn, wanted.size, "drawings");
     }
   }
-  // One is drawn while the one before it becomes a JPEG on a thread of its own.
+  // One is drawn while the previous one is encoded as JPEG in another thread.
   await Promise.all(Array.from({ length: availableParallelism() }, drawInTurn));
   for (const site of sites) await showDrawings(sql, site);
   progress.finish(drawn === 0 ? "all there" : `${drawn.toLocaleString("en-AU")} drawn`);
 }
 
-/** @returns the sites that miss a drawing, by its address */
+/** @returns the sites that lack a drawing, by its URL */
 async function findMissing(
   sql: Sql,
   sites: readonly string[],
@@ -152,7 +152,7 @@ async function showDrawings(sql: Sql, site: string): Promise<void> {
   }
 }
 
-/** After the index was rebuilt, so that the job does not tell it of each car once more. */
+/** Called after the index was rebuilt, so that the job does not send it each car again. */
 export async function noteIndexed(sql: Sql, site: string): Promise<void> {
   await sql`
     update vehicle_photos set indexed = true

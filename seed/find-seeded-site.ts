@@ -8,10 +8,10 @@ import { type SiteConfig, siteConfigSchema } from "~/site/config/site-config";
 import type { DealerProfile } from "./builders/dealer-profile";
 
 /**
- * A seeded site's configuration, and what it says of its dealer.
+ * A seeded site's configuration, and the dealer profile derived from it.
  *
- * @returns null when there is no such site
- * @throws ZodError when the site was written by an older version: seed its folder again
+ * @returns null if there is no such site
+ * @throws ZodError if the site was written by an older version: seed its folder again
  */
 export async function findSeededSite(
   sql: Sql,

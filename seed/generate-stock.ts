@@ -7,7 +7,7 @@ import type { DealerProfile } from "./builders/dealer-profile";
 import { buildStockCar } from "./builders/memorable-cars";
 import { drawingUrls } from "./draw-pictures";
 
-/** Cars between two looks at the event loop, where progress is drawn and Ctrl-C heard. */
+/** Number of cars between yields to the event loop, which then draws progress and handles Ctrl-C. */
 const BREATH = 500;
 
 export type StockPlan = {
@@ -19,10 +19,9 @@ export type StockPlan = {
 };
 
 /**
- * A site's demo stock, car by car; the same plan gives the same cars. Their pictures are named, as a
- * feed names them.
+ * A site's demo stock, car by car; the same plan gives the same cars. Their pictures are named, as in a feed.
  *
- * @param onCars is told how many there are so far
+ * @param onCars is called with the number so far
  */
 export async function* generateStock(
   { site, count, now, dealer, pictures }: StockPlan,

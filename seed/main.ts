@@ -15,7 +15,7 @@ async function seed(asked: Extract<typeof parsed, { kind: "run" | "postcodes" }>
     const { runSeedCommand } = await import("./seed-command");
     return await runSeedCommand(asked);
   } catch (error) {
-    // Only what is wrong before anything runs, such as the environment.
+    // Only errors before anything runs, such as in the environment.
     console.error(error instanceof Error ? error.message : error);
     return 1;
   }

@@ -1,9 +1,8 @@
-/** A source of chance: a number from 0 up to, not including, 1. */
+/** A source of randomness: a number from 0 up to, not including, 1. */
 export type Random = () => number;
 
 /**
- * A repeatable source of chance (mulberry32): the same text gives the same numbers
- * on every machine.
+ * A reproducible source of randomness (mulberry32): the same text gives the same numbers on every machine.
  */
 export function seededRandom(text: string): Random {
   let state = hash(text);
@@ -25,14 +24,18 @@ export function chance(random: Random, probability: number): boolean {
   return random() < probability;
 }
 
-/** @throws RangeError when there is nothing to pick from */
+/** @throws RangeError if there is nothing to pick from */
 export function pick<Value>(random: Random, values: readonly Value[]): Value {
   const value = values[Math.floor(random() * values.length)];
   if (value === undefined) throw new RangeError("Nothing to pick from.");
   return value;
 }
 
-/** Picks by weight. @throws RangeError when there is nothing to pick from */
+/**
+ * Picks by weight.
+ *
+ * @throws RangeError if there is nothing to pick from
+ */
 export function pickWeighted<Value>(random: Random, choices: readonly (readonly [Value, number])[]): Value {
   let left = random() * choices.reduce((sum, [, weight]) => sum + weight, 0);
   for (const [value, weight] of choices) {

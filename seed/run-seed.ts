@@ -20,35 +20,35 @@ import { splitCars } from "./split-cars";
 import { publishTenant, publishTenants } from "../app/publish/publish-tenants.server";
 import { listTenantFolders } from "../app/publish/tenant-file.server";
 
-/** Faults in the program itself, which the user cannot mend. */
+/** Bugs in the program itself, which the user cannot fix. */
 export const BUGS = [TypeError, RangeError, ReferenceError];
 
-/** What people can mend themselves; told in one line. */
+/** Errors that users can fix themselves; reported in one line. */
 export class SeedError extends Error {
   override name = "SeedError";
 }
 
 export type SeedClock = {
-  /** Seconds UTC of the stock's dates. */
+  /** Seconds UTC; the reference of the stock's dates. */
   now: number;
-  /** Milliseconds, for what is measured. */
+  /** Milliseconds, for measurements. */
   elapsed: () => number;
 };
 
-/** `rows` were written, or compared and found the same. */
+/** `rows` counts those written, or compared and found unchanged. */
 export type SeedSummary = {
   sites: string[];
   rows: number;
   rowsPerSecond: number;
-  /** Sites whose index did not answer: a job builds it later. */
+  /** Sites whose index was unavailable: a job builds it later. */
   waiting: string[];
 };
 
 /**
  * Fills the database and the object store: sites, stock, pictures, then the index. It is safe while the sites
- * are served; whatever fails leaves the stock that was there.
+ * are served; any failure leaves the previous stock.
  *
- * @returns null when there was stock already and `ifEmpty` asks to leave it
+ * @returns null if there was stock already and `ifEmpty` says to leave it
  */
 export async function runSeed(
   options: SeedOptions,
@@ -86,7 +86,7 @@ async function hasStock(sql: Sql, site: string | null): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** @returns the slugs whose stock is to be written */
+/** @returns the slugs whose stock to write */
 async function seedSites({ site, tenants }: SeedOptions, progress: Progress): Promise<string[]> {
   progress.step("Sites");
   const slugs = site === null ? await publishTenants(tenants) : await seedSite(tenants, site);
@@ -132,7 +132,7 @@ async function seedAllStock(
   return rows;
 }
 
-/** The stock is imported by now: a search server that is down must not undo that. */
+/** The stock is imported by now, and an unavailable search server must not undo that. */
 async function reindex(sql: Sql, sites: readonly SeededSite[], progress: Progress): Promise<string[]> {
   const index = createStockIndex(sql);
   const waiting: string[] = [];
@@ -159,7 +159,7 @@ async function reindex(sql: Sql, sites: readonly SeededSite[], progress: Progres
   return waiting;
 }
 
-/** After a load, so that the first searches are planned from true figures (design §7). */
+/** Runs after a load, so that the first searches are planned with correct statistics (design §7). */
 async function vacuum(sql: Sql, progress: Progress): Promise<void> {
   progress.step("Statistics");
   await sql`vacuum (analyze) vehicles, vehicle_prices, stock_documents, stock_words`;

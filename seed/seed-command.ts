@@ -7,7 +7,7 @@ import { BUGS, runSeed } from "./run-seed";
 
 type SeedCommand = Extract<ParsedArguments, { kind: "run" | "postcodes" }>;
 
-/** @returns the exit code; what went wrong was said */
+/** @returns the exit code; errors have already been printed */
 export async function runSeedCommand(command: SeedCommand): Promise<number> {
   try {
     await run(command);

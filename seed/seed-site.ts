@@ -21,8 +21,8 @@ export type SeededSite = { slug: string; config: SiteConfig; dealer: DealerProfi
 const DAY_SECONDS = 86_400;
 
 /**
- * Writes a site's demo stock. Its dates are counted from the day's beginning, so
- * that a second seed of the day changes nothing.
+ * Writes a site's demo stock. Its dates are relative to the start of the day, so that a second seed on the
+ * same day changes nothing.
  *
  * @param now seconds UTC
  */
@@ -44,7 +44,7 @@ export async function seedStock(
   return result;
 }
 
-/** Imports a dealer's file, and says where what was left out is listed. `now` in seconds UTC. */
+/** Imports a dealer's file, and reports where the rejected rows are listed. `now` in seconds UTC. */
 export async function seedFeed(
   sql: Sql,
   { slug, dealer }: Pick<SeededSite, "slug" | "dealer">,

@@ -8,9 +8,8 @@ import { originalsOf } from "~/stock/pictures.server";
 const CARD_WIDTHS = [320, 480, 640] as const;
 
 /**
- * `npm run warm`: makes the pictures of all listing cards ahead of their first
- * visitor, those that are shown first at first. What is made already costs nothing,
- * so it may be ended and run again.
+ * `npm run warm`: renders the pictures of all listing cards before their first visitor, those shown first at
+ * the start. Existing ones are skipped, so it may be interrupted and run again.
  */
 const rows = await sql()<{ site: string; keys: string[] }[]>`
   select site, array_agg(key order by rank desc) as keys

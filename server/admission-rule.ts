@@ -15,7 +15,10 @@ type WorkRule = {
   maxWaiting: number;
   /** Longest time in the queue, in milliseconds; then the request is shed. */
   patienceMs: number;
-  /** Queue order once the oldest has waited half of that time: LIFO where such a visitor has mostly left. */
+  /**
+   * The order switches to LIFO once the oldest has waited half of that time, because its visitor has probably
+   * left.
+   */
   whenLate: "oldest" | "newest";
 };
 

@@ -23,7 +23,7 @@ export function answerByRemix(build: ServerBuild): Answering {
   const handle = createRequestHandler(build, env().NODE_ENV);
   return async (req, res, next) => {
     try {
-      // Rate limits go by the address: Express has already resolved X-Forwarded-For.
+      // Rate limits are by address: Express has already resolved X-Forwarded-For.
       await send(res, await handle(toRequest(req, res), loadContext(req.ip, res.locals)));
     } catch (error) {
       next(error);
@@ -31,7 +31,10 @@ export function answerByRemix(build: ServerBuild): Answering {
   };
 }
 
-/** Express resolves the host and the protocol behind trusted proxies, and leaves the whole path in `originalUrl`. */
+/**
+ * Express resolves the host and the protocol behind trusted proxies, and keeps the whole path in
+ * `originalUrl`.
+ */
 function toRequest(req: ExpressRequest, res: ExpressResponse): Request {
   const aborted = new AbortController();
   res.once("close", () => {

@@ -26,10 +26,10 @@ import { requestLog } from "./request-log";
 import { securityHeaders } from "./security-headers";
 import { trustProxy } from "./trust-proxy";
 
-/** A tenth smaller than level 4, for the same CPU. */
+/** The output is a tenth smaller than at level 4, for the same CPU time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Answers every request: from a cached page, else from Express. */
+/** Answers every request: from a cached page, otherwise from Express. */
 export function createApp(): RequestListener {
   const app = express();
   const megabytes = env().PAGE_CACHE_MB;
@@ -56,7 +56,7 @@ function withMiddleware(app: Express, kept: RequestHandler[]): Express {
   for (const cache of kept) app.use(cache);
   app.use(originGuard(), postRateLimit(), bodyLimit());
   app.use(compression({ threshold: 1_024, brotli: BROTLI }));
-  // In development a page waits for Vite to transform modules, which is no sign of load.
+  // In development a page waits for Vite to transform modules, which does not indicate load.
   const max = import.meta.env.DEV ? 0 : env().PAGES_AT_ONCE;
   app.all("*", admission({ answer: pages(), refuse: busyAnswers(unavailablePage()), max }));
   app.use(unavailableWhileDatabaseDown());

@@ -8,7 +8,7 @@ const ENCODINGS = [
   { name: "gzip", ending: ".gz" },
 ];
 
-/** Static files of the build; each has its hash in its name. */
+/** Static files of the build, each with its hash in its name. */
 export function assets(): Router {
   const router = Router();
   if (import.meta.env.DEV) return router;

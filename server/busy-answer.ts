@@ -18,12 +18,12 @@ const MAX_PAGES = 400;
 const RETRY_SECONDS = "5";
 const SCRIPTS = /<script\b[\s\S]*?<\/script>|<link\b[^>]*modulepreload[^>]*>/g;
 
-/** A pre-rendered page: to render one for each shed request would cost what shedding saves. */
+/** A pre-rendered page: rendering one for each shed request would cost what shedding saves. */
 type BusyPage = { html: Buffer; gzipped: Buffer; policy: string };
 
 /**
- * Sheds a request with the page of before, or else 503 and Retry-After: a page in the site's theme, rendered
- * once a revision; JSON for fetch calls; plain text for brochures.
+ * Sheds a request with the last cached page, otherwise 503 and Retry-After: a page in the site's theme,
+ * rendered once per revision; JSON for fetch calls; plain text for brochures.
  *
  * @param render the site's 503 page, in the language of the request
  */

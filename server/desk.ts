@@ -13,10 +13,10 @@ import { deskPages } from "./languages";
 import { plainPage } from "./plain-page";
 
 /**
- * The dealer's desk, on its own host: its pages and the build's files, and nothing of any dealer's site. Must come
- * before the host guard, so that no site can claim the desk's host.
+ * The dealer's desk, on its own host: its pages and the build's files, and nothing of any dealer's site. Must
+ * come before the host guard, so that no site can claim the desk's host.
  *
- * @param deskHost DESK_HOST; undefined where there is no desk
+ * @param deskHost DESK_HOST; undefined if there is no desk
  */
 export function desk(
   deskHost: string | undefined,

@@ -56,7 +56,7 @@ function drain(req: IncomingMessage): Promise<boolean> {
   return new Promise((done) => {
     let unread = 0;
     const patience = setTimeout(() => done(false), MAX_DRAIN_MS).unref();
-    // Back-pressure: Remix's reader pauses the request while nothing consumes its stream.
+    // Backpressure: Remix's reader pauses the request while nothing consumes its stream.
     req.removeAllListeners("data");
     req.on("data", (chunk: Buffer) => {
       unread += chunk.length;

@@ -18,7 +18,7 @@ type ByAge = (typeof BY_AGE)[number];
 export async function forgetOldRecords(): Promise<number> {
   let gone = 0;
   try {
-    // The desk's own counters are of no site.
+    // The desk's own counters belong to no site.
     const sites = await sql()<{ slug: string }[]>`select slug from sites union all select ''`;
     for (const { slug } of sites) {
       for (const forgotten of BY_AGE) gone += await forgetAll(slug, forgotten);

@@ -9,7 +9,7 @@ import { stockRevision } from "~/stock/stock-revision.server";
 import { isCurrent, revisionsOf, sendKept, type KeptPages } from "./kept-pages";
 import { newRequestId, noteAnswer } from "./request-log";
 
-/** Upper bound of all remembered requests: a URL has up to eight kilobytes. */
+/** Upper bound in bytes for all remembered requests: a URL has up to eight kilobytes. */
 const MAX_BYTES = 4 * 1_024 * 1_024;
 
 /** Bytes that the other headers and bookkeeping add to an entry. */

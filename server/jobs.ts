@@ -72,7 +72,7 @@ export const JOBS: readonly Job[] = [
     cron: "* * * * *",
     channel: FEEDS_CHANNEL,
     async run(stopping) {
-      // The next minute's job takes over: a source is late by what the queue takes to begin one.
+      // The next minute's job takes over, so a source is late only by the time the queue needs to start one.
       await runDueFeeds(listSites, { clock: now, stopping, watchMs: 55_000 });
     },
   },

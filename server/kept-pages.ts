@@ -11,45 +11,48 @@ import { gauge } from "~/platform/metrics/process-metrics.server";
 /** Bytes that headers and bookkeeping add to an entry. */
 const HEADERS_BYTES = 2_048;
 
-/** How long one request may take to renew an expired page while others still get the old one. */
+/** How long one request may take to renew an expired page while the others still get the old one. */
 const RENEWAL_MS = 5_000;
 
-/** How old a page may be that stands in for one that cannot be made. */
+/** Maximum age of a page that stands in for one that cannot be rendered. */
 const MAX_STAND_IN_MS = 3_600_000;
 
-/** How long it then serves before making the page is tried again. */
+/** How long it then serves before the next attempt to render the page. */
 const STAND_IN_RETRY_MS = 5_000;
 
-/** A page asked for so often in its time is compressed well: 0.2 s of another thread save a fifth of its bytes. */
+/**
+ * A page requested this often is compressed at the highest level: 0.2 s of another thread save a
+ * fifth of its bytes.
+ */
 const MIN_HITS_TO_PACK = 2;
 
-/** Names and values in turn, as `writeHead` takes them without copying. */
+/** Alternating names and values, which `writeHead` accepts without copying. */
 type RawHeaders = string[];
 
 export type KeptPage = {
   headers: RawHeaders;
-  /** What an answer without a body says (RFC 9110 §15.4.5); the tag vouches for the others. */
+  /** The headers of a 304 (RFC 9110 §15.4.5); the ETag vouches for the others. */
   unchangedHeaders: RawHeaders;
-  /** Of body and headers. Weak: the same page may be compressed better later. */
+  /** The hash of body and headers. Weak, since the same page may be compressed better later. */
   etag: string;
   body: Buffer;
   isBrotli: boolean;
-  /** The id of the route that made it. */
+  /** The id of the route that rendered it. */
   family: unknown;
-  /** Of the site and its stock when it was made; another one's page only stands in. */
+  /** The revisions of the site and its stock at rendering; under others it can only stand in. */
   revisions: string;
   /** In milliseconds of `performance.now()`. */
   freshUntil: number;
-  /** Until then it is served to those who come while it is renewed. */
+  /** Until then it is served to other requests while one renews it. */
   servesUntil: number;
   hits: number;
   isPacked: boolean;
 };
 
 export type KeptPages = {
-  /** The last page of the key, of whatever age and revisions. */
+  /** The last page of the key, whatever its age and revisions. */
   find(key: string): KeptPage | undefined;
-  /** @param ms how long the page is fresh; it serves twice as long, for those who come while it is renewed */
+  /** @param ms how long the page is fresh; it is served for twice as long, to requests during its renewal */
   keep(
     key: string,
     page: Pick<KeptPage, "body" | "family" | "revisions"> & { headers: OutgoingHttpHeaders },
@@ -94,7 +97,7 @@ export function createKeptPages(megabytes: number): KeptPages {
   };
 }
 
-/** Without what belongs to one request, one connection, or the compression. */
+/** Drops headers that belong to one request, one connection, or the compression. */
 function ofThePage(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const {
     "x-request-id": _id,
@@ -111,24 +114,24 @@ function raw(headers: OutgoingHttpHeaders): RawHeaders {
   );
 }
 
-/** What a page is made from, apart from the request. */
+/** The revisions that a page depends on, apart from the request. */
 export function revisionsOf(site: number, stock: string): string {
   return `${site} ${stock}`;
 }
 
-/** Whether the page may be served, as fresh or while another request renews it. */
+/** Whether the page may be served, either fresh or while another request renews it. */
 export function isCurrent({ revisions, servesUntil }: KeptPage, now: string): boolean {
   return revisions === now && performance.now() < servesUntil;
 }
 
-/** Lets a page that could not be made anew serve a little longer, so that not each visitor waits for a failure. */
+/** Serves a page that could not be renewed a little longer, so that not every visitor waits for a failure. */
 export function prolong(kept: KeptPage, revisions: string): void {
   kept.revisions = revisions;
   kept.freshUntil = performance.now() + STAND_IN_RETRY_MS;
   kept.servesUntil = kept.freshUntil;
 }
 
-/** Whether this request renews an expired page: exactly one does; after RENEWAL_MS another may. */
+/** Whether this request renews an expired page: exactly one does, and after RENEWAL_MS another may. */
 export function renews(kept: KeptPage): boolean {
   const now = performance.now();
   if (now < kept.freshUntil) return false;
@@ -136,7 +139,7 @@ export function renews(kept: KeptPage): boolean {
   return true;
 }
 
-/** Sends a kept page, or that the visitor has it already (RFC 9110 §13.1.2 compares weakly). */
+/** Sends a cached page, or 304 if the visitor already has it (RFC 9110 §13.1.2: weak comparison). */
 export function sendKept(req: IncomingMessage, res: ServerResponse, kept: KeptPage, own: RawHeaders): void {
   const known = req.headers["if-none-match"];
   const isUnchanged =
@@ -152,10 +155,10 @@ export function sendKept(req: IncomingMessage, res: ServerResponse, kept: KeptPa
 const compressed = promisify(brotliCompress);
 const decompressed = promisify(brotliDecompress);
 
-/** One at a time: what it takes of the machine is the other thread's, and no more than one. */
+/** One at a time, so that it occupies a single thread besides the event loop. */
 let isPacking = false;
 
-/** Compresses a page as well as can be, in a thread of libuv; visitors get it as it is until then. */
+/** Compresses a page at the highest level, in a libuv thread; until then visitors get it as it is. */
 function pack(kept: KeptPage): void {
   if (isPacking) return;
   isPacking = true;

@@ -13,8 +13,8 @@ import { byFirstSegment } from "./routes-of-address";
 import { withBasename } from "./with-basename";
 
 /**
- * Takes the language prefix off the URL where the site offers that language. Later middleware and
- * routes see the URL without it; Remix reads `originalUrl`, which is left unchanged.
+ * Strips the language prefix from the URL if the site offers that language. Later middleware and routes see
+ * the URL without it; Remix reads `originalUrl`, which is left unchanged.
  */
 export function languageOfAddress(): RequestHandler {
   return (req, res, next) => {
@@ -33,7 +33,7 @@ export function pages(): Answering {
   return answering(routesOf((isDesk) => !isDesk));
 }
 
-/** The desk's pages, and no dealer's. */
+/** The desk's pages without the dealers'. */
 export function deskPages(): Answering {
   return answering(routesOf((isDesk) => isDesk));
 }

@@ -10,8 +10,8 @@ import { offerStandIn } from "./stand-in";
 
 /**
  * Query parameters of cacheable URLs: those of searches, lists and forms, Remix's own, and a few of
- * campaigns. A URL with any other may be unique to one click (`gclid`) or made up to exhaust memory:
- * its page is rendered but not cached.
+ * campaigns. A URL with any other may be unique to one click (`gclid`), or invented to exhaust memory: its
+ * page is rendered but not cached.
  */
 const KEPT_PARAMETERS: ReadonlySet<string> = new Set([
   ...SEARCH_PARAMETERS,
@@ -20,9 +20,9 @@ const KEPT_PARAMETERS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Caches shared pages: responses with `s-maxage`, for that long; then the next request renders the page
- * anew, and those that come meanwhile get the old one (single flight). A page of other revisions of the site
- * or its stock is not served; it stands in where the new one cannot be made.
+ * Caches shared pages: responses with `s-maxage`, for that long; then one request renders the page again, and
+ * others meanwhile get the old one (single flight). A page of other revisions of the site or its stock is not
+ * served, except to stand in if the new one cannot be rendered.
  *
  * Must come before the compression middleware: it caches the compressed body of each encoding.
  *
@@ -78,7 +78,10 @@ function hasKnownQuery(address: string): boolean {
   );
 }
 
-/** Varies by https (HSTS header), URL with its query, and encoding; `Accept` makes no difference to a page. */
+/**
+ * The key varies by https (HSTS header), URL with its query, and encoding; `Accept` makes no difference to a
+ * page.
+ */
 function keyOf(req: Request, site: string): string {
   const encoding = req.acceptsEncodings("br", "gzip", "identity") || "none";
   return [req.protocol, site, encoding, req.originalUrl].join(" ");

@@ -21,9 +21,8 @@ type Asked = {
 type Answered = { site: string | undefined; /** See `familyOf`. */ family: unknown };
 
 /**
- * One log line a request; its id is in every other line that is written during it.
- * The query string is left out, since it may hold what a shopper typed: no personal data is logged
- * (design §4.10).
+ * One log line per request; its id is in every other line written during it. The query string is left out,
+ * since it may contain what a shopper typed: no personal data is logged (design §4.10).
  */
 export function requestLog(): RequestHandler {
   return (req, res, next) => {

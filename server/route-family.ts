@@ -3,7 +3,7 @@ import type { Response } from "express";
 
 type Locals = Response["locals"];
 
-/** Families of responses that come from no page. */
+/** Families of responses that no page produced. */
 const FAMILIES = [
   ["health", /^\/(?:healthz|readyz)$/],
   ["asset", /^\/assets\//],
@@ -11,10 +11,10 @@ const FAMILIES = [
 ] as const;
 
 /**
- * The family that a request is counted in: the id of the route that handled it, never its URL, of
- * which a visitor can make up any number.
+ * The family under which a request is counted: the id of the route that handled it, never its URL, since
+ * visitors can invent any number of those.
  *
- * @param route what {@link namingRoutes} noted, if anything
+ * @param route recorded by {@link namingRoutes}, if anything
  */
 export function familyOf(path: string, route: unknown): string {
   if (typeof route === "string") return route;
@@ -26,7 +26,7 @@ export function loadContext(clientAddress: string | undefined, locals: Locals): 
   return { clientAddress, locals };
 }
 
-/** A build's routes, wrapped so that each notes its id when its loader or action is called. */
+/** A build's routes, wrapped so that each records its id when its loader or action is called. */
 export function namingRoutes(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route || id === "root") return [id, route];

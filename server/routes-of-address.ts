@@ -3,10 +3,11 @@ import type { ServerBuild } from "@remix-run/node";
 type Routes = ServerBuild["routes"];
 
 /**
- * Indexes a build's routes by their first path segment, since React Router flattens, sorts and
- * compares every route it is given, twice a request. No route with another first segment can match.
+ * Indexes a build's routes by their first path segment, because React Router flattens, sorts and compares
+ * every route it is given, twice per request. No route with another first segment can match.
  *
- * @returns a function from a path, without its language prefix, to the build with the routes that may match it
+ * @returns a function from a path, without its language prefix, to the build with the routes that may match
+ *   it
  */
 export function byFirstSegment<Handler>(
   build: ServerBuild,
@@ -24,7 +25,7 @@ export function byFirstSegment<Handler>(
   return (path) => named.get(decoded(path.split("/", 2)[1] ?? "")) ?? others;
 }
 
-/** @returns null for a route that may begin with anything, or that is the root of the site */
+/** @returns null for a route that may start with anything, or that is the root of the site */
 function firstSegment(routes: Routes, id: string): string | null {
   let path = "";
   for (let route = routes[id]; route; route = routes[route.parentId ?? ""])
@@ -42,7 +43,7 @@ function withParents(routes: Routes, ids: readonly string[]): Routes {
   return Object.fromEntries(Object.entries(routes).filter(([id]) => all.has(id)));
 }
 
-/** Normalised as React Router does; a segment that cannot be decoded is compared as is. */
+/** Normalised like React Router; a segment that cannot be decoded is compared unchanged. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment).toLowerCase();

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 
-/** Headers that are the same on every response; the CSP is made with the page. */
+/** Headers that are the same on every response; the CSP is built with the page. */
 export function securityHeaders(): RequestHandler {
   return (req, res, next) => {
     res.set({

@@ -2,14 +2,14 @@ import type { Response } from "express";
 
 const standIns = new WeakMap<Response, () => void>();
 
-/** @param send answers with a page of before; called at most once, if the page cannot be made */
+/** @param send sends the last cached page; called at most once, if the page cannot be rendered */
 export function offerStandIn(res: Response, send: () => void): void {
   standIns.set(res, send);
 }
 
 /**
- * Answers with the page of before, where there is one. To be asked before a GET is refused with a 503: what
- * a visitor came for, an hour old at most, serves better than an apology (docs/decisions/084-stand-in-pages.md).
+ * Sends the last cached page, if there is one. Must be tried before a GET is rejected with a 503: a page up
+ * to an hour old serves a visitor better than an apology (docs/decisions/084-stand-in-pages.md).
  *
  * @returns whether it did
  */

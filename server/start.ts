@@ -12,9 +12,9 @@ import { JOBS } from "./jobs";
 import { startMetrics } from "./metrics/metrics-server";
 
 /**
- * Listens on PORT, and works on jobs unless JOBS is off.
+ * Listens on PORT, and runs jobs unless JOBS is off.
  *
- * @throws Error when the port is taken
+ * @throws Error if the port is taken
  */
 export async function startServer(): Promise<Server> {
   const server = createServer(

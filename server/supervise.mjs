@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 
-/** Restart back-off: a process may be killed for its memory, or exit on an uncaught error. */
+/** Restart backoff: a process may be killed for its memory, or exit on an uncaught error. */
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 10_000;
-/** After this uptime the back-off starts over. */
+/** After this uptime the backoff starts over. */
 const STEADY_MS = 60_000;
 /** Consecutive failed starts, after a successful one, before the supervisor gives up. */
 const MAX_FAILED_STARTS = 10;

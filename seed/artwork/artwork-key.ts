@@ -1,7 +1,4 @@
-/**
- * The names of generated vehicle artwork. A key and ARTWORK_REVISION are all there is to a
- * picture: the same ones are always drawn the same.
- */
+/** The names of generated vehicle artwork. A key and ARTWORK_REVISION determine a picture completely. */
 export const ARTWORK_BODIES = [
   "sedan",
   "hatch",
@@ -45,7 +42,7 @@ export type ArtworkColour = (typeof ARTWORK_COLOURS)[number];
 export const ARTWORK_VIEWS = ["front", "side", "rear", "interior", "detail"] as const;
 export type ArtworkView = (typeof ARTWORK_VIEWS)[number];
 
-/** Every artwork is drawn on 4:3. */
+/** The aspect ratio of every artwork is 4:3. */
 export const ARTWORK_WIDTH = 1600;
 export const ARTWORK_HEIGHT = 1200;
 
@@ -60,7 +57,7 @@ export function artworkKey(body: ArtworkBody, colour: ArtworkColour, view: Artwo
   return `artwork/${body}-${colour}-${view}.svg`;
 }
 
-/** @returns what a key names, or null if it names no artwork */
+/** @returns the parts of a key, or null if it names no artwork */
 export function parseArtworkKey(key: string): ArtworkParts | null {
   const match = KEY.exec(key);
   if (!match) return null;
@@ -68,5 +65,5 @@ export function parseArtworkKey(key: string): ArtworkParts | null {
   return { body: body as ArtworkBody, colour: colour as ArtworkColour, view: view as ArtworkView };
 }
 
-/** Raise it when the drawings change: the seed then draws them again. */
+/** Increase it when the drawings change: the seed then draws them again. */
 export const ARTWORK_REVISION = "3";

@@ -8,7 +8,7 @@ import {
 } from "./artwork-key";
 import type { CarImage, ItemType } from "~/stock/car";
 
-/** The first that fits a body's words decides what is drawn. */
+/** The first pattern that matches a body's name decides what is drawn. */
 const CAR_BODIES: readonly [RegExp, ArtworkBody][] = [
   [/cab ?chassis|light ?truck|tray/i, "cab-chassis"],
   [/\bute\b|pick ?up/i, "ute"],
@@ -29,7 +29,7 @@ const CARAVAN_BODIES: readonly [RegExp, ArtworkBody][] = [
   [/camper|hybrid|pop/i, "camper"],
 ];
 
-/** A dealer's words for a colour, and the paint it is drawn in; the first that fits decides. */
+/** A dealer's colour names and the paint they are drawn in; the first match decides. */
 const PAINTS: readonly [RegExp, ArtworkColour][] = [
   [/pearl|ivory|cream/i, "pearl"],
   [/white|frost|glacier|snow/i, "arctic-white"],
@@ -48,7 +48,7 @@ const PAINTS: readonly [RegExp, ArtworkColour][] = [
   [/purple|violet|magenta|pink/i, "purple"],
 ];
 
-/** What artwork shows a vehicle of this body. */
+/** The artwork of a vehicle of this body. */
 export function artworkBody(itemType: ItemType, body: string | null): ArtworkBody {
   const words = body ?? "";
   if (itemType === "motorcycle") return find(MOTORCYCLE_BODIES, words) ?? "motorcycle-road";
@@ -56,7 +56,10 @@ export function artworkBody(itemType: ItemType, body: string | null): ArtworkBod
   return find(CAR_BODIES, words) ?? "sedan";
 }
 
-/** The first `count` views of a vehicle in its body and colour; silver, the least telling, where that is unknown. */
+/**
+ * The first `count` views of a vehicle in its body and colour; silver, the most neutral, if the colour is
+ * unknown.
+ */
 export function artworkOfCar(
   car: { itemType: ItemType; simpleBody: string | null; colour: string | null },
   count: number,

@@ -20,7 +20,7 @@ export function drawArtwork({ body, colour, view }: ArtworkParts): string {
       width: ARTWORK_WIDTH,
       height: ARTWORK_HEIGHT,
     },
-    // Nothing shows through where shapes only just meet.
+    // Prevents gaps where shapes only just touch.
     defs.toString() +
       element("rect", { width: ARTWORK_WIDTH, height: ARTWORK_HEIGHT, fill: "#a9aeb4" }) +
       drawing,

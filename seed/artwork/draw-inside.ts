@@ -16,7 +16,7 @@ const STYLES: Partial<Record<ArtworkBody, CabinStyle>> = {
   "cab-chassis": "work",
 };
 
-/** Where a vehicle's people sit, ride or live. */
+/** The inside of a vehicle, where people sit, ride or live. */
 export function drawInside(defs: Definitions, body: ArtworkBody, colour: ArtworkColour): string {
   const place = backdropFor(`${body}-${colour}`, paleness(colour));
   if (isMotorcycle(body)) return drawCockpit(defs, place, colour);

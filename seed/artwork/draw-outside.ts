@@ -36,18 +36,18 @@ import { carBounds, carContacts, carExtent, carFootprint } from "./vehicle/car-e
 import type { CarShape } from "./vehicle/car-shape";
 import { drawCar } from "./vehicle/draw-car";
 
-/** Something that stands on the ground and can be looked at from anywhere. */
+/** An object that stands on the ground and can be viewed from any side. */
 type Subject = {
   bounds: Bounds;
   extent: readonly Vec3[];
-  /** What a close picture shows, and how many metres across. */
+  /** The subject of a close-up, and its width in metres. */
   detail: { at: Vec3; width: number };
   footprint: readonly Vec2[];
   contacts: readonly Vec3[];
   draw(stage: Stage, colour: ArtworkColour): string;
 };
 
-/** A whole vehicle in its place. */
+/** A whole vehicle in its surroundings. */
 export function drawOutside(
   defs: Definitions,
   body: ArtworkBody,

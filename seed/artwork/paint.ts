@@ -2,7 +2,7 @@ import type { ArtworkColour } from "./artwork-key";
 import { fromHex } from "./scene/colour";
 import type { Material } from "./scene/light";
 
-/** A named automotive colour: the stops a flat drawing shades with, and how much flake is in it. */
+/** A named automotive colour: the stops that flat drawings shade with, and the amount of flake in it. */
 export type Paint = { highlight: string; base: string; shade: string; metallic: number };
 
 export const PAINTS: Record<ArtworkColour, Paint> = {
@@ -23,13 +23,13 @@ export const PAINTS: Record<ArtworkColour, Paint> = {
   purple: { highlight: "#b9a0dc", base: "#46286f", shade: "#1d0e33", metallic: 0.7 },
 };
 
-/** Clear coat shows more on dark paint, where there is little light to drown it. */
+/** Clear coat is more visible on dark paint, which reflects little light itself. */
 function glossOf(base: string): number {
   const [r, g, b] = fromHex(base);
   return 0.045 + 0.05 * Math.exp(-18 * (r + g + b));
 }
 
-/** The paint as the light model wants it. */
+/** The paint as a material of the light model. */
 export function paintMaterial(colour: ArtworkColour): Material {
   const { base, metallic } = PAINTS[colour];
   return {
@@ -40,7 +40,7 @@ export function paintMaterial(colour: ArtworkColour): Material {
   };
 }
 
-/** Whether a paint is so pale that coloured light would be taken for its own. */
+/** Whether a paint is so pale that coloured light would be mistaken for its own colour. */
 export function paleness(colour: ArtworkColour): "pale" | "strong" {
   return ["arctic-white", "pearl", "silver"].includes(colour) ? "pale" : "strong";
 }

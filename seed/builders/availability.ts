@@ -17,7 +17,7 @@ type Availability = Pick<
   | "views"
 >;
 
-/** Mostly in stock; `sold_long_ago` lies beyond every site's sold window (spec 1 §4, Search inclusion). */
+/** Mostly in stock; `sold_long_ago` is beyond every site's sold window (spec 1 §4, Search inclusion). */
 const FATES = [
   ["in_stock", 900],
   ["coming_soon", 35],
@@ -38,7 +38,7 @@ const USED_TAGS = [
   ["Low Kilometres", 2],
 ] as const;
 
-/** Where a car is in its life on the site, and since when (spec 1 §3, §4). `now` in seconds UTC. */
+/** A car's stage of life on the site, and since when (spec 1 §3, §4). `now` in seconds UTC. */
 export function decideAvailability(
   random: Random,
   carType: CarType,

@@ -19,19 +19,19 @@ export type CarContext = {
   site: string;
   /** The car's number on its site; the same number is always the same car. */
   index: number;
-  /** Seconds UTC; every date is counted from it. */
+  /** Seconds UTC; every date is relative to it. */
   now: number;
   random?: Random;
   dealer?: DealerProfile;
-  /** Which vehicle it should be, by the catalogue's names. */
+  /** The vehicle to build, by the catalogue's names. */
   wish?: Wish;
-  /** Never leaves the price out, as a few cars do by chance. */
+  /** Never leaves the price out, as happens to a few cars by chance. */
   priced?: boolean;
 };
 
 const USUAL_KM_A_YEAR: Record<ItemType, number> = { car: 14_000, motorcycle: 4_500, caravan: 1 };
 const NOUNS: Record<ItemType, string> = { car: "car", motorcycle: "bike", caravan: "van" };
-/** Most vehicles have every view there is. */
+/** Most vehicles have every view. */
 const PHOTOS = [
   [5, 80],
   [4, 8],
@@ -41,10 +41,10 @@ const PHOTOS = [
 ] as const;
 
 /**
- * A believable car with every field of spec 1 §3, for the demo's stock and for
- * tests. The same context gives the same car.
+ * A realistic car with every field of spec 1 §3, for the demo's stock and for tests. The same context gives
+ * the same car.
  *
- * @param overrides win over what was built; name, slug and pictures follow them
+ * @param overrides replace what was built; name, slug and pictures follow them
  */
 export function buildCar(context: CarContext, overrides: Partial<Car> = {}): Car {
   const { site, index, now, priced = false } = context;

@@ -8,7 +8,7 @@ type TenantParts = Partial<Omit<Tenant, "slug" | "config">> & { config?: Partial
 /**
  * A small site for tests: one host `<slug>.test`, one location, nothing else.
  *
- * @param parts what is different about it
+ * @param parts what differs
  */
 export function buildTenant(slug: string, parts: TenantParts = {}): Tenant {
   const { config, ...rest } = parts;
@@ -61,7 +61,7 @@ export function buildLocation(parts: Partial<Location> = {}): Location {
   });
 }
 
-/** Everything of a site.json that has no default. */
+/** Every field of a site.json that has no default. */
 export function buildConfig(slug: string): SiteConfigInput {
   return {
     id: 1,

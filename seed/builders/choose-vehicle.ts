@@ -12,7 +12,7 @@ import {
 import { chance, pick, pickWeighted, type Random } from "../random";
 import type { DealerProfile } from "./dealer-profile";
 
-/** What stands in a yard, before it has a price, a colour or a history. */
+/** A vehicle in a yard, before it has a price, a colour or a history. */
 export type Choice = {
   itemType: ItemType;
   carType: CarType;
@@ -20,7 +20,7 @@ export type Choice = {
   place: CarPlace;
 } & ({ caravan: CatalogueCaravan } | { model: CatalogueModel; badge: CatalogueModel["badges"][number] });
 
-/** Narrows what is chosen, by the catalogue's own names. */
+/** Narrows the choice, by the catalogue's own names. */
 export type Wish = Partial<{
   make: string | undefined;
   model: string;
@@ -33,7 +33,7 @@ export type Wish = Partial<{
 const GROUP_MAKES = ["Mazda", "Hyundai", "Ford", "Mitsubishi", "Isuzu", "Kia", "GWM"];
 const OLDEST_AGE = 15;
 
-/** @param thisYear the calendar year of now */
+/** @param thisYear the calendar year of `now` */
 export function chooseVehicle(
   random: Random,
   dealer: DealerProfile,
@@ -71,7 +71,7 @@ function catalogueOf(itemType: ItemType): readonly (CatalogueModel | CatalogueCa
 
 type Option = CatalogueModel | CatalogueCaravan;
 
-/** What a dealer may have on offer changes with the year only; a million cars ask for it. */
+/** Cached, since a dealer's options change with the year only and a million cars need them. */
 const known = new WeakMap<DealerProfile, Map<string, readonly Option[]>>();
 
 function offered(
@@ -95,7 +95,7 @@ function offered(
   return options;
 }
 
-/** Whether this generation of a model came with the wished badge, in the wished year. */
+/** Whether this generation of a model had the requested badge, in the requested year. */
 function wasSold(option: Option, { badge, year }: Wish): boolean {
   const [from, to] = option.years;
   if (year !== undefined && (year < from || year > (to ?? year))) return false;
@@ -103,7 +103,7 @@ function wasSold(option: Option, { badge, year }: Wish): boolean {
   return "badges" in option ? option.badges.some(({ name }) => name === badge) : option.badge === badge;
 }
 
-/** A wish outranks the franchise: a memorable car may be of any make. */
+/** A request outranks the franchise: a memorable car may be of any make. */
 function fitting(wished: readonly Option[], dealer: DealerProfile, carType: CarType, thisYear: number) {
   const sold = wished.filter(({ years: [from, to] }) =>
     carType === "used" ? from < thisYear && (to ?? thisYear) >= thisYear - OLDEST_AGE : to === null,
@@ -114,7 +114,7 @@ function fitting(wished: readonly Option[], dealer: DealerProfile, carType: CarT
   return [franchised, sold].find((options) => options.length > 0) ?? wished;
 }
 
-/** Slugs of the makes a dealer sells new; null for any. */
+/** Slugs of the makes that a dealer sells new; null for any. */
 function newMakes({ recipe, manufacturer, places }: DealerProfile): Set<string> | null {
   if (recipe === "leisure") return null;
   if (manufacturer) return new Set([slugify(manufacturer)]);
@@ -122,7 +122,7 @@ function newMakes({ recipe, manufacturer, places }: DealerProfile): Set<string> 
   return new Set(listed.length > 0 ? listed : GROUP_MAKES.map(slugify));
 }
 
-/** Makes with many models sell more; the root keeps the others in view. */
+/** Makes with many models sell more; the square root keeps the others visible. */
 function pickVehicle(random: Random, options: readonly Option[]): Option {
   const models = new Map<string, number>();
   for (const { make } of options) models.set(make, (models.get(make) ?? 0) + 1);
@@ -145,7 +145,7 @@ function pickYear(
   if (carType === "demo") return chance(random, 0.5) ? thisYear - 1 : thisYear;
   const first = Math.max(years[0], thisYear - OLDEST_AGE);
   const last = Math.max(first, Math.min(years[1] ?? thisYear - 1, thisYear - (old ? 3 : 1)));
-  // Recent years are commoner, except where cars are sold by price.
+  // Recent years are more common, except where cars are sold by price.
   const lean = old ? random() : Math.max(random(), random());
   return first + Math.min(last - first, Math.floor(lean * (last - first + 1)));
 }

@@ -1,6 +1,6 @@
 import { between, chance, pick, type Random, sample } from "../random";
 
-/** What a salesperson would know to say. `place` is the yard's city. */
+/** Text that a salesperson would write. `place` is the yard's city. */
 export type Described = { name: string; colour: string; place: string; used: boolean; noun: string };
 
 /** Empty in the ways that feeds are empty (spec 1 §4: nothing, or only a separator). */
@@ -36,8 +36,8 @@ const SERVICES = [
 ];
 
 /**
- * Comments as feeds send them: HTML, paragraphs parted by pipes, at times nothing
- * (spec 1 §4, dealer comments). Untrusted by design.
+ * Comments as feeds send them: HTML, paragraphs separated by pipes, sometimes nothing (spec 1 §4, dealer
+ * comments). Untrusted by design.
  */
 export function writeComments(random: Random, vehicle: Described): string | null {
   if (chance(random, 0.12)) return pick(random, EMPTY);

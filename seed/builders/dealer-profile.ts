@@ -1,15 +1,15 @@
 import type { CarPlace, FeedDealer } from "~/feeds/feed-dealer";
 import type { PriceType } from "~/stock/car";
 
-/** Which stock a dealer has; the templates of a site's configuration. */
+/** A dealer's kind of stock; the templates of a site's configuration. */
 export type Recipe = "group" | "manufacturer" | "leisure" | "value";
 
-/** What the builders must know of a site to fill its yards. */
+/** The facts about a site that the builders need to fill its yards. */
 export type DealerProfile = FeedDealer & {
   recipe: Recipe;
   /** The single make of a franchise site. */
   manufacturer: string | null;
-  /** Of used cars; new and demo ones are always drive away. */
+  /** For used cars; new and demo ones are always drive away. */
   usedPriceType: PriceType;
   subscriptions: boolean;
 };
@@ -41,7 +41,7 @@ const DEMO_DEALERS: Record<string, DealerProfile> = {
   },
 };
 
-/** A profile for tests and for sites that no file describes. */
+/** A profile for tests, and for sites without a file. */
 export function demoDealer(site: string): DealerProfile {
   return DEMO_DEALERS[site] ?? { ...GROUP, places: [demoPlace(site, "Brisbane", "QLD", "4000")] };
 }

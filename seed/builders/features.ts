@@ -72,7 +72,7 @@ const CARAVANS = [
   "Stone Guard",
 ];
 
-/** What is on the car, most usual first (spec 1 §2, feature lists). `price` new, in whole dollars. */
+/** A car's features, most common first (spec 1 §2, feature lists). `price` new, in whole dollars. */
 export function pickFeatures(random: Random, itemType: ItemType, body: string, price: number): string[] {
   if (itemType === "motorcycle") return sample(random, MOTORCYCLES, between(random, 3, 8));
   if (itemType === "caravan") return sample(random, CARAVANS, between(random, 5, 12));

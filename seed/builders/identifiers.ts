@@ -1,11 +1,11 @@
 import { between, pick, type Random } from "../random";
 
-/** Letters a VIN may hold: I, O and Q are left out. */
+/** The letters of VINs: I, O and Q are left out. */
 const VIN_LETTERS = [..."ABCDEFGHJKLMNPRSTUVWXYZ"];
 const VIN_CHARACTERS = [..."ABCDEFGHJKLMNPRSTUVWXYZ0123456789"];
 const PLATE_LETTERS = [..."ABCDEFGHJKLMNPRSTUVWXYZ"];
 
-/** How each state writes a number plate: `a` a letter, `9` a digit. */
+/** The plate format of each state: `a` a letter, `9` a digit. */
 const PLATES: Record<string, string> = {
   ACT: "aaa99a",
   NSW: "aaa99a",
@@ -17,7 +17,7 @@ const PLATES: Record<string, string> = {
   WA: "1aaa999",
 };
 
-/** A made-up VIN that ends in the vehicle's number, so that no two are the same. */
+/** A fictitious VIN that ends in the vehicle's number, so that no two are the same. */
 export function buildVin(random: Random, index: number): string {
   const start =
     pick(random, VIN_LETTERS) + Array.from({ length: 9 }, () => pick(random, VIN_CHARACTERS)).join("");
@@ -33,7 +33,7 @@ export function buildRego(random: Random, state: string): string {
     .join("");
 }
 
-/** Six characters, as the national vehicle identification codes are. */
+/** Six characters, like the national vehicle identification codes. */
 export function buildNvic(random: Random): string {
   return (
     Array.from({ length: 3 }, () => pick(random, VIN_CHARACTERS)).join("") + between(random, 10, 99) + "A"

@@ -9,8 +9,8 @@ import { NORTHSIDE_CARS } from "./memorable/northside";
 import { WANDERER_CARS } from "./memorable/wanderer";
 
 /**
- * The named cars of each demo site, first in its stock. Their ids are
- * `car-{nickname}`, their addresses end in the nickname.
+ * The named cars of each demo site, first in its stock. Their ids are `car-{nickname}`, and their slugs end
+ * in the nickname.
  */
 export const MEMORABLE_CARS: Readonly<Record<string, readonly MemorableCar[]>> = {
   northside: NORTHSIDE_CARS,
@@ -22,7 +22,7 @@ export const MEMORABLE_CARS: Readonly<Record<string, readonly MemorableCar[]>> =
 /**
  * A named car, on the site that has it.
  *
- * @throws Error when the site has no car of that nickname
+ * @throws Error if the site has no car with that nickname
  */
 export function buildMemorableCar(
   context: Omit<CarContext, "index" | "wish" | "priced">,
@@ -33,7 +33,7 @@ export function buildMemorableCar(
   return buildStockCar({ ...context, index });
 }
 
-/** The car of a number in a site's demo stock: the memorable ones first, then chance's. */
+/** The car with a number in a site's demo stock: the memorable ones first, then random ones. */
 export function buildStockCar(context: Omit<CarContext, "wish" | "priced">): Car {
   const named = memorableCarsOf(context.site)[context.index];
   if (!named) return buildCar(context);

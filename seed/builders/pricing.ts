@@ -2,10 +2,10 @@ import type { Car, CarType } from "~/stock/car";
 
 import { between, chance, type Random } from "../random";
 
-/** What of a car its prices follow from. `newPrice` in whole dollars. */
+/** The properties of a car that determine its prices. `newPrice` in whole dollars. */
 export type Priceable = {
   newPrice: number;
-  /** What is left of the price after each year. */
+  /** The share of the price left after each year. */
   retention: number;
   carType: CarType;
   /** Whole years. */
@@ -22,7 +22,7 @@ type Prices = Pick<
 const LOWEST_PRICE = 2_990;
 /** Whole dollars between a price and its reduction. */
 const MIN_DROP = 500;
-/** Of the price when new, however old. */
+/** The minimum share of the price when new, at any age. */
 const MIN_KEPT = 0.19;
 /** Endings that dealers like. */
 const ENDINGS = [990, 990, 990, 888, 990, 490];
@@ -48,7 +48,7 @@ export function priceVehicle(
   };
 }
 
-/** No price that a shopper may see: the feed's 0, or none at all (spec 1 §4). */
+/** No price for shoppers: the feed's 0, or none at all (spec 1 §4). */
 export function withoutPrice(random: Random): Prices {
   return {
     priceCents: chance(random, 0.5) ? 0 : null,
@@ -78,12 +78,12 @@ function toEnding(random: Random, dollars: number): number {
   return Math.max(0, Math.round((dollars - ending) / 1_000)) * 1_000 + ending;
 }
 
-/** A week of a three-year plan, rounded up to whole dollars. */
+/** The weekly price of a three-year plan, rounded up to whole dollars. */
 function weeklySubscriptionCents(dollars: number): number {
   return Math.ceil(60 + dollars * 0.0056) * 100;
 }
 
-/** Around the asking price; some states have too few sales for an average of their own. */
+/** Around the asking price; some states have too few sales for their own average. */
 function marketPrices(random: Random, priceCents: number): Car["autograb"] {
   const near = () => Math.round((priceCents * (0.94 + random() * 0.2)) / 10_000) * 10_000;
   const averageMarketPriceCents = near();

@@ -6,7 +6,7 @@ import { between, pick, type Random } from "../random";
 import { pickColour, pickCaravanColour } from "./colours";
 import type { Choice } from "./choose-vehicle";
 
-/** Everything that follows from which vehicle it is. */
+/** Every field determined by the vehicle itself. */
 export type Specification = Pick<
   Car,
   | "make"
@@ -45,7 +45,7 @@ const CONFIGURATIONS: Record<string, string[]> = {
   "Cab Chassis": ["Single Cab"],
   Van: ["Long Wheelbase", "Super Long Wheelbase"],
 };
-/** A spec sheet's words for a petrol engine's fuel. */
+/** A spec sheet's wording for a petrol engine's fuel. */
 const PETROLS = ["Petrol - Unleaded ULP", "Petrol - Premium ULP"];
 
 export function specify(random: Random, choice: Choice): Specification {

@@ -8,7 +8,7 @@ import { parsePowertrain } from "./powertrain";
 const years = z.tuple([z.number().int(), z.number().int().nullable()]);
 /** Length, width and height in mm. */
 const size = z.tuple([z.number().int(), z.number().int(), z.number().int()]);
-/** What is left of the price after each year. */
+/** The share of the price left after each year. */
 const retention = z.number().min(0.5).max(0.99);
 
 const badge = z
@@ -23,7 +23,7 @@ const badge = z
 const model = z.object({
   model: z.string(),
   series: z.string().nullable(),
-  /** Sold new from … to; null is still sold. */
+  /** Years in which it was sold new; the end is null if it still is. */
   years,
   body: z.string(),
   seats: z.number().int(),

@@ -1,4 +1,4 @@
-/** How a vehicle is driven. Litres are null and cylinders 0 for electric ones. */
+/** A vehicle's powertrain. Litres are null and cylinders 0 for electric ones. */
 export type Powertrain = {
   litres: number | null;
   fuel: "Petrol" | "Diesel" | "Hybrid" | "PHEV" | "Electric";
@@ -9,7 +9,7 @@ export type Powertrain = {
   gearType: string;
   gears: number;
   drive: "FWD" | "RWD" | "AWD" | "4WD";
-  /** Litres a 100 km, combined; null for electric ones. */
+  /** Litres per 100 km, combined; null for electric ones. */
   consumption: number | null;
 };
 
@@ -33,10 +33,10 @@ const PATTERN =
   /^(?<litres>[\d.]+) (?<fuel>petrol|diesel|hybrid|phev|electric) (?<cylinders>\d+) (?<induction>aspirated|turbo|none) (?<torque>\d+) (?<box>A|M|DCT|CVT|E)(?<gears>\d*) (?<drive>FWD|RWD|AWD|4WD) (?<consumption>[\d.]+)$/;
 
 /**
- * Reads the catalogue's shorthand, such as `2.8 diesel 4 turbo 500 A6 4WD 8.1`:
- * litres, fuel, cylinders, induction, torque in Nm, gearbox, drive, litres a 100 km.
+ * Parses the catalogue's shorthand, such as `2.8 diesel 4 turbo 500 A6 4WD 8.1`: litres, fuel, cylinders,
+ * induction, torque in Nm, gearbox, drive, litres per 100 km.
  *
- * @throws Error when the text is not of that form
+ * @throws Error if the text is not of that form
  */
 export function parsePowertrain(text: string): Powertrain {
   const parts = PATTERN.exec(text)?.groups;

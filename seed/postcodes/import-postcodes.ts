@@ -6,13 +6,10 @@ import type { Progress } from "../../cli/progress";
 import { readPostcodes } from "./read-postcodes";
 import { replacePostcodes } from "./write-postcodes";
 
-/** Rows that are told; of more, how many there are. */
+/** Maximum number of rejected rows listed; beyond it, only their number. */
 const TOLD = 5;
 
-/**
- * `npm run seed -- --postcodes FILE`: the operator's table of postcodes in place of
- * the one that was there.
- */
+/** `npm run seed -- --postcodes FILE`: replaces the table of postcodes with the operator's. */
 export async function importPostcodes(sql: Sql, file: string, progress: Progress): Promise<number> {
   progress.step("Postcodes");
   const size = await stat(file).then(

@@ -26,7 +26,7 @@ const degrees = (max: number) =>
     .refine((value) => Math.abs(value) <= max, "beyond the earth");
 
 const place = z.object({
-  // Spreadsheets take the zero of the Northern Territory away.
+  // Spreadsheets drop the leading zero of the Northern Territory.
   postcode: z
     .string()
     .regex(/^\d{3,4}$/, "no postcode")
@@ -36,10 +36,10 @@ const place = z.object({
 });
 
 /**
- * Reads a CSV file with the columns postcode, latitude and longitude, one row a place;
- * others are ignored. A postcode is where the place in the middle of its places is.
+ * Reads a CSV file with the columns postcode, latitude and longitude, one row per place; other columns are
+ * ignored. A postcode gets the coordinates of the central one of its places.
  *
- * @throws FeedError when the file is missing, lacks a column or has no usable row
+ * @throws FeedError if the file is missing, lacks a column or has no usable row
  */
 export async function readPostcodes(file: string, onBytes?: (read: number) => void): Promise<ReadPostcodes> {
   const places = new Map<string, Point[]>();
@@ -57,7 +57,7 @@ export async function readPostcodes(file: string, onBytes?: (read: number) => vo
   return { points: [...places].map(([code, known]) => ({ code, ...middle(known) })), rejected };
 }
 
-/** The place nearest to the median: lists have a place or two in the wrong part of the country. */
+/** The place nearest to the median, because lists have a place or two in the wrong part of the country. */
 function middle(places: readonly Point[]): Point {
   const median = {
     latitude: medianOf(places.map(({ latitude }) => latitude)),

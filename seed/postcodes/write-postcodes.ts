@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from "postgres";
 
 import type { PostcodePoint } from "./read-postcodes";
 
-/** Replaces every postcode at once; a failure leaves those that were there. */
+/** Replaces all postcodes at once; a failure leaves the old ones. */
 export async function replacePostcodes(sql: Sql, points: readonly PostcodePoint[]): Promise<void> {
   await sql.begin(async (transaction) => {
     await transaction`delete from postcodes`;
@@ -10,7 +10,7 @@ export async function replacePostcodes(sql: Sql, points: readonly PostcodePoint[
   });
 }
 
-/** Adds those that are not there yet: an operator's own table is never changed. */
+/** Adds missing ones only: an operator's own table is never changed. */
 export async function addPostcodes(sql: Sql, points: readonly PostcodePoint[]): Promise<void> {
   await insert(sql, points);
 }

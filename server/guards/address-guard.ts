@@ -10,13 +10,13 @@ const SLASHES = /\/(?:\/|%(?:5c|09|0a|0d))+/gi;
 const NO_ORIGIN = "http://site.invalid";
 
 /**
- * Refuses what no route can handle: other methods (405), and request targets that are not a path
- * (400), such as the absolute form that is sent to a proxy.
+ * Rejects what no route can handle: other methods (405), and request targets that are not a path (400), such
+ * as the absolute form that is sent to a proxy.
  *
- * NUL is stripped: PostgreSQL accepts it in no text, and none of our URLs contains it.
+ * NUL is stripped: PostgreSQL rejects it in text, and none of our URLs contains it.
  *
- * Repeated slashes redirect to one slash. `//evil.example` is another host wherever it is resolved
- * as a reference (canonical URLs, Remix's router, a browser); nothing after this guard sees one.
+ * Repeated slashes redirect to one slash. `//evil.example` is another host wherever it is resolved as a
+ * reference (canonical URLs, Remix's router, a browser); nothing after this guard sees one.
  */
 export function addressGuard(): RequestHandler {
   return (req, res, next) => {

@@ -21,7 +21,7 @@ export function urlLimit(): RequestHandler {
       : next();
 }
 
-/** Requires Content-Length, so that a large body is refused before it is read. */
+/** Requires Content-Length, so that a large body is rejected before it is read. */
 export function bodyLimit(): RequestHandler {
   return (req, res, next) => {
     const length = req.headers["content-length"];

@@ -8,7 +8,9 @@ import { plainPage } from "../plain-page";
 const WEBHOOKS = /^\/api\/(payments\/stripe|stock\/[a-z0-9]+(-[a-z0-9]+)*)$/;
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
-/** Refuses state-changing requests from other sites, resource routes and `?_data=` included (design §4.3). */
+/**
+ * Rejects state-changing requests from other sites, including resource routes and `?_data=` (design §4.3).
+ */
 export function originGuard(): RequestHandler {
   return (req, res, next) => {
     if (isWebhook(req.method, req.originalUrl)) {

@@ -11,11 +11,10 @@ import { readIndex } from "./read-index";
 import { runtimeMetrics } from "./runtime-metrics";
 
 /**
- * Serves GET /metrics on a port of its own, METRICS_PORT on METRICS_HOST, and nowhere else: the proxy
- * in front of the dealers' port then need not hide it from shoppers. A port that is taken costs
- * the metrics, not the process.
+ * Serves GET /metrics on a separate port only, METRICS_PORT on METRICS_HOST, so that the proxy in front of
+ * the dealers' port need not hide it from shoppers. If the port is taken, the process runs without metrics.
  *
- * @returns null without METRICS_PORT, or when the port is taken
+ * @returns null without METRICS_PORT, or if the port is taken
  */
 export async function startMetrics(): Promise<Server | null> {
   const { METRICS_PORT: port, METRICS_HOST: host } = env();

@@ -9,8 +9,8 @@ const PATIENCE_MS = 1_000;
 type Row = { kind: "queue" | "job" | "stock"; name: string; state: string; count: number; age: number };
 
 /**
- * Backlogs in the database, the same for every process: outbox messages by topic and state, jobs, and when each
- * site's stock last changed. One statement; no lines at all if it takes more than a second.
+ * Backlogs in the database, the same for every process: outbox messages by topic and state, jobs, and when
+ * each site's stock last changed. One statement; no metrics at all if it takes more than a second.
  */
 export async function readDatabase(): Promise<Metric[]> {
   const rows = await readRows().catch(() => null);

@@ -5,7 +5,7 @@ import { stockIndex } from "~/stock/stock-index.server";
 
 const PATIENCE_MS = 1_000;
 
-/** Whether the stock index answers, and its circuit breaker where it has one. */
+/** Whether the stock index answers, and the state of its circuit breaker, if it has one. */
 export async function readIndex(): Promise<Metric[]> {
   const late: IndexHealth = { ok: false, reason: "late" };
   const { ok, circuit } = await withTimeout(stockIndex().health(), PATIENCE_MS).catch(() => late);

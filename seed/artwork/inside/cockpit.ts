@@ -4,7 +4,7 @@ import type { BackdropName } from "../scene/surroundings";
 import type { Definitions } from "../scene/svg";
 import { box, disc, downwards, line, shape, sideways } from "./shapes";
 
-/** What a rider sees: tank, handlebar, mirrors, and the display before the road. */
+/** The rider's view: tank, handlebar, mirrors, and the display in front of the road. */
 export function drawCockpit(defs: Definitions, place: BackdropName, colour: ArtworkColour): string {
   return [
     road(defs, place),

@@ -167,7 +167,7 @@ function gloveBox(defs: Definitions): string {
   ].join("");
 }
 
-/** The dials under their hood, before the driver: on the right. */
+/** The dials under their hood, in front of the driver, on the right. */
 function binnacle(defs: Definitions): string {
   const hood = downwards(defs, 420, 640, "#3b3e42", "#1a1c1e");
   const glass = downwards(defs, 470, 640, "#11161b", "#060809");

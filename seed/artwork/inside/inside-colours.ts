@@ -1,7 +1,7 @@
 import type { ArtworkColour } from "../artwork-key";
 import { PAINTS } from "../paint";
 
-/** What an inside is trimmed in: seat covering, its seams, and the strip across the dashboard. */
+/** The trim of an interior: seat covering, its seams, and the strip across the dashboard. */
 export type Trim = {
   seat: string;
   seatLight: string;

@@ -6,7 +6,9 @@ import { box, disc, downwards, line, shape, sideways } from "./shapes";
 
 export type LivingStyle = "caravan" | "canvas";
 
-/** The room of a caravan, looking to the bed at its end: kitchen on the left, table on the right. */
+/**
+ * The living area of a caravan, looking towards the bed at its end: kitchen on the left, table on the right.
+ */
 export function drawLivingRoom(
   defs: Definitions,
   place: BackdropName,
@@ -30,7 +32,7 @@ const SKIES: Record<BackdropName, readonly [string, string, string]> = {
   dusk: ["#5a6390", "#f3bf92", "#6f6276"],
 };
 
-/** A window with what is outside, its blind half-way. */
+/** A window with its view, and its blind half-way down. */
 function pane(defs: Definitions, place: BackdropName, d: string, top: number, foot: number): string {
   const [sky, low, ground] = SKIES[place];
   const middle = (top + foot) / 2 + (foot - top) * 0.15;

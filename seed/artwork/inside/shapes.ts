@@ -1,6 +1,6 @@
 import { element, type Attributes, type Definitions, type Stop } from "../scene/svg";
 
-/** A shape by its path data, as flat drawings are made. */
+/** A shape given by its path data, as in flat drawings. */
 export function shape(d: string, fill: string, rest: Attributes = {}): string {
   return element("path", { d, fill, ...rest });
 }
@@ -33,7 +33,7 @@ export function disc(cx: number, cy: number, r: number, fill: string, rest: Attr
   return element("circle", { cx, cy, r, fill, ...rest });
 }
 
-/** Stops from colours that are evenly apart. */
+/** Gradient stops from evenly spaced colours. */
 export function evenly(...colours: string[]): Stop[] {
   return colours.map((colour, i) => ({
     offset: colours.length === 1 ? 0 : i / (colours.length - 1),

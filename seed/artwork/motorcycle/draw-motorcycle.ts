@@ -45,7 +45,7 @@ export const MOTORCYCLE_CONTACTS: readonly Vec3[] = [
   [0.725, 0, 0],
   [-0.725, 0, 0],
 ];
-/** Points that it lies between. */
+/** Corners of its bounding box. */
 export function motorcycleExtent(body: MotorcycleBody): Vec3[] {
   const top = HEIGHTS[body];
   return [

@@ -14,7 +14,7 @@ const MIRROR: WrapShape = {
   rearCorner: 3,
 };
 
-/** A mirror on its stalk at either end of the handlebar. */
+/** A mirror on its stalk, at either end of the handlebar. */
 export function mirrors([x, y, z]: readonly [number, number, number]): Part[] {
   return [
     ...pair((side) =>

@@ -10,12 +10,12 @@ import { drawWheel } from "../vehicle/wheel";
 import type { WheelStyle } from "../vehicle/wheel-style";
 
 /**
- * A piece of a motorcycle. The furthest from the camera is drawn first, by its middle;
- * `nearer` moves it forward in that order (metres).
+ * A part of a motorcycle. Parts are drawn from the furthest to the nearest to the camera, by their middle;
+ * `nearer` moves one forward in that order (metres).
  */
 export type Part = { middle: Vec3; nearer?: number; draw(stage: Stage): string };
 
-/** @param nearer metres by which it counts as nearer to the camera than its middle is */
+/** @param nearer metres by which it counts as nearer to the camera than its middle */
 export function tube(points: readonly Vec3[], thickness: number, colour: string, nearer = 0): Part {
   return {
     middle: points[points.length >> 1]!,
@@ -24,7 +24,7 @@ export function tube(points: readonly Vec3[], thickness: number, colour: string,
   };
 }
 
-/** The same piece on the right and on the left. */
+/** The same part on the right and on the left. */
 export function pair(make: (side: 1 | -1) => Part): Part[] {
   return [make(-1), make(1)];
 }
@@ -50,7 +50,7 @@ export function solid(at: Vec3, shape: WrapShape, material: Material, nearer = 0
   };
 }
 
-/** A solid that lets what is behind it show through. */
+/** A translucent solid. */
 export function clear(part: Part, opacity: number): Part {
   return { ...part, draw: (stage) => group([part.draw(stage)], { opacity }) };
 }
@@ -112,7 +112,7 @@ export function cover(at: Vec3, radius: number, material: Material, nearer = 0):
   };
 }
 
-/** A thin plate by its outline in (x, z), at a distance from the middle; both sides of it look alike. */
+/** A thin plate with its outline in (x, z), at a distance from the middle; both sides look alike. */
 export function plate(
   y: number,
   outline: readonly (readonly [number, number])[],
@@ -148,7 +148,7 @@ export function plate(
   };
 }
 
-/** A strip bent round a wheel, as a mudguard is; angles in degrees from the nose over the top. */
+/** A strip bent around a wheel, such as a mudguard; angles in degrees from the nose over the top. */
 export function mudguard(
   x: number,
   z: number,
@@ -224,7 +224,7 @@ export function lampGlass(
   };
 }
 
-/** Draws pieces from the furthest to the nearest. */
+/** Draws parts from the furthest to the nearest. */
 export function assemble(stage: Stage, parts: readonly Part[]): string {
   const distance = ({ middle, nearer = 0 }: Part) =>
     Math.hypot(...subtract(stage.camera.eye, middle)) - nearer;

@@ -38,7 +38,7 @@ const TAIL: WrapShape = {
   rearCorner: 2.2,
 };
 
-/** Tank, seat, tail and what is painted around them. */
+/** Tank, seat, tail and the painted parts around them. */
 export function roadBodywork(paint: Material): Part[] {
   return [
     solid([0.13, 0, 0.74], TANK, paint, 0.1),

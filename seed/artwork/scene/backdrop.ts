@@ -224,7 +224,7 @@ function dusk(defs: Definitions, horizon: number): string {
   ].join("");
 }
 
-/** Softens the upper edge of something far away: each layer begins a little lower. */
+/** Softens the upper edge of something far away: each layer starts a little lower. */
 function softRidge(points: readonly Vec2[], fill: string): string {
   const layers = SOFT_LAYERS.map(([by, opacity]) =>
     fillShape(
@@ -236,7 +236,7 @@ function softRidge(points: readonly Vec2[], fill: string): string {
   return layers.join("");
 }
 
-/** Pixels down, and how much of it is seen: together, all of it. */
+/** Offset in pixels and opacity of each layer; together they are opaque. */
 const SOFT_LAYERS = [
   [-4, 0.2],
   [-2, 0.35],

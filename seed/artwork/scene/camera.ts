@@ -2,18 +2,18 @@ import { cross, dot, normalise, subtract, type Vec2, type Vec3 } from "./vector"
 
 export type Camera = {
   eye: Vec3;
-  /** Pixel of a point of the scene. */
+  /** Projects a point of the scene to pixels. */
   project(point: Vec3): Vec2;
-  /** Pixels that a metre measures there. */
+  /** Pixels per metre at a point. */
   scaleAt(point: Vec3): number;
 };
 
 export type CameraPosition = {
   eye: Vec3;
   lookAt: Vec3;
-  /** Pixels a metre measures at `lookAt`. */
+  /** Pixels per metre at `lookAt`. */
   zoom: number;
-  /** Where `lookAt` is in the picture. */
+  /** The position of `lookAt` in the picture. */
   centre: Vec2;
 };
 

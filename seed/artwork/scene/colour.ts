@@ -1,6 +1,6 @@
 import { clamp } from "./vector";
 
-/** Linear light, 0..1 and above where it is brighter than the picture can show. */
+/** Linear light, 0..1, or above if it is brighter than the picture can show. */
 export type Rgb = readonly [r: number, g: number, b: number];
 
 export function fromHex(hex: string): Rgb {
@@ -11,13 +11,13 @@ export function fromHex(hex: string): Rgb {
   return [channel(1), channel(3), channel(5)];
 }
 
-/** Rolls highlights off as film does, so that bright paint keeps its colour; 0..255 as pictures hold it. */
+/** Rolls highlights off like film, so that bright paint keeps its colour; 0..255 as in pictures. */
 export function toBytes(colour: Rgb): Rgb {
   return [shown(colour[0]), shown(colour[1]), shown(colour[2])];
 }
 
 const TABLE_STEPS = 1_024;
-/** Light above it is shown as white. */
+/** Brighter light is shown as white. */
 const TABLE_END = 4;
 const TABLE = Uint8Array.from({ length: TABLE_STEPS * TABLE_END + 1 }, (_, i) =>
   byteOf(encode(rollOff(i / TABLE_STEPS))),

@@ -3,8 +3,8 @@ import type { Vec2 } from "./vector";
 export type Curve = (at: number) => number;
 
 /**
- * A smooth function through points that are sorted by their first number. It does
- * not overshoot between them (Fritsch–Carlson), and is flat beyond the ends.
+ * A smooth function through points that are sorted by x. It does not overshoot between them
+ * (Fritsch–Carlson), and is constant beyond the ends.
  */
 export function curve(...points: Vec2[]): Curve {
   const xs = points.map((point) => point[0]);
@@ -41,7 +41,7 @@ function tangents(xs: number[], ys: number[]): number[] {
   return slopes;
 }
 
-/** Points of a smooth (Catmull-Rom) line through the given ones, `steps` to each stretch. */
+/** Points of a smooth (Catmull-Rom) line through the given ones, `steps` per segment. */
 export function smoothLine(points: readonly Vec2[], closed: "open" | "closed", steps = 8): Vec2[] {
   const count = points.length;
   const at = (i: number) =>
@@ -69,7 +69,7 @@ function catmullRom(a: Vec2, b: Vec2, c: Vec2, d: Vec2, t: number): Vec2 {
   return [mixAxis(0), mixAxis(1)];
 }
 
-/** Points of a closed outline of straight sides whose corners are rounded by `radius`. */
+/** Points of a closed polygon whose corners are rounded by `radius`. */
 export function roundedOutline(
   corners: readonly Vec2[],
   radius: number | readonly number[],
@@ -96,7 +96,7 @@ function towards(from: Vec2, to: Vec2, distance: number): Vec2 {
   return [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
 }
 
-/** The line with points put between so that no step is longer than `step`; it then bends with a surface. */
+/** The line with points inserted so that no step is longer than `step`, which lets it bend with a surface. */
 export function subdivide(points: readonly Vec2[], closed: "open" | "closed", step: number): Vec2[] {
   const line: Vec2[] = [];
   const stretches = closed === "closed" ? points.length : points.length - 1;

@@ -1,27 +1,27 @@
 import { createCamera, type Camera, type CameraPosition } from "./camera";
 import type { Vec2, Vec3 } from "./vector";
 
-/** How large something is: from the rear to the nose, half as wide, so high; metres. */
+/** The size of an object: from the rear to the nose, half its width, its height; metres. */
 export type Bounds = {
   rear: number;
   nose: number;
   half: number;
   height: number;
-  /** Degrees off the middle line from which its front and rear are looked at. */
+  /** Degrees off the centre line from which its front and rear are viewed. */
   corner: number;
 };
 
 /** The views that show a whole vehicle. */
 export type OutsideView = "front" | "side" | "rear";
 
-/** Pixels of the picture that a vehicle may fill, its middle, and the lines it stands on. */
+/** The pixels that a vehicle may fill, their centre, and the line it stands on. */
 const ROOM = { width: 1430, height: 780, left: 800 };
 const GROUND: Record<OutsideView, number> = { front: 1030, rear: 1030, side: 900 };
 
 /**
- * A camera that sees the whole vehicle, as large as it fits, standing on the same line.
+ * A camera that shows the whole vehicle as large as possible, on a fixed ground line.
  *
- * @param extent points between which all of it lies
+ * @param extent corners of its bounding box
  */
 export function frame(view: OutsideView, bounds: Bounds, extent: readonly Vec3[]): Camera {
   const position = POSITIONS[view](bounds);
@@ -54,7 +54,7 @@ const POSITIONS: Record<OutsideView, (bounds: Bounds) => Placement> = {
   },
 };
 
-/** From a corner, about two lengths away, at the height of a tall photographer's chest. */
+/** From a corner, at a distance of about two lengths, at the chest height of a tall photographer. */
 function around({ rear, nose, height, corner }: Bounds, end: 1 | -1): Placement {
   const angle = (corner * Math.PI) / 180;
   const distance = 1.15 * (nose - rear) + 4.3;

@@ -3,7 +3,7 @@ import type { Stage } from "./stage";
 import { element } from "./svg";
 import type { Vec2, Vec3 } from "./vector";
 
-/** The shadow of something that stands on the ground: `footprint` in metres, darker where wheels touch. */
+/** The shadow of an object on the ground: `footprint` in metres, darker where wheels touch. */
 export function drawGroundShadow(
   stage: Stage,
   footprint: readonly Vec2[],
@@ -21,7 +21,7 @@ export function drawGroundShadow(
   return softShapes([wide], 10, 30) + softShapes([tight, ...patches], 4, 9);
 }
 
-/** Where a wheel touches, in metres. */
+/** The contact points of wheels, in metres. */
 const PATCH = Array.from({ length: 24 }, (_, i): Vec2 => {
   const angle = (i * Math.PI) / 12;
   return [0.25 * Math.cos(angle), 0.05 * Math.sin(angle)];
@@ -30,14 +30,14 @@ const PATCH = Array.from({ length: 24 }, (_, i): Vec2 => {
 type Shape = { outline: readonly Vec2[]; opacity: number };
 
 const SHADOW = 7;
-/** Three means of neighbours are a bell curve to the eye. */
+/** Three box blurs look like a Gaussian. */
 const PASSES = 3;
 
 /**
- * Dark shapes without an edge, drawn small and enlarged.
+ * Blurred dark shapes, drawn small and enlarged.
  *
- * @param grain pixels of the picture a pixel of the drawing
- * @param blur pixels of the picture, as the deviation of a bell curve
+ * @param grain pixels of the picture per pixel of the drawing
+ * @param blur standard deviation in pixels of the picture
  */
 function softShapes(shapes: readonly Shape[], grain: number, blur: number): string {
   const all = shapes.flatMap(({ outline }) => outline);
@@ -51,7 +51,7 @@ function softShapes(shapes: readonly Shape[], grain: number, blur: number): stri
     const small = outline.map(([x, y]): Vec2 => [(x - left) / grain, (y - top) / grain]);
     forEachInside(small, columns, rows, (at) => (seen[at] = seen[at]! + (1 - seen[at]!) * opacity));
   }
-  // A mean of 2r+1 neighbours has the variance r(r+1)/3.
+  // A box blur of 2r+1 pixels has the variance r(r+1)/3.
   const variance = (blur / grain) ** 2 / PASSES;
   const radius = Math.max(1, Math.round(Math.sqrt(3 * variance + 0.25) - 0.5));
   for (let pass = 0; pass < PASSES; pass++)
@@ -68,7 +68,7 @@ function softShapes(shapes: readonly Shape[], grain: number, blur: number): stri
   });
 }
 
-/** Calls for each pixel whose middle is inside an outline. */
+/** Called for each pixel whose centre is inside an outline. */
 function forEachInside(
   outline: readonly Vec2[],
   columns: number,
@@ -103,7 +103,7 @@ function meansDown(from: Float32Array, columns: number, rows: number, radius: nu
   return means;
 }
 
-/** Beyond its ends a line is empty. */
+/** Pixels beyond the ends of a line count as empty. */
 function meansOfLine(
   from: Float32Array,
   means: Float32Array,

@@ -1,6 +1,6 @@
 import type { Vec2 } from "./vector";
 
-/** The convex outline round a set of pixels. */
+/** The convex hull of a set of pixels. */
 export function hullOf(points: readonly Vec2[]): Vec2[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (list: readonly Vec2[]) => {

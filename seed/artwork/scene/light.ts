@@ -1,9 +1,9 @@
 import { blend, plus, times, tint, type Rgb } from "./colour";
 import { clamp, dot, mix, normalise, scale, smoothstep, subtract, type Vec3 } from "./vector";
 
-/** The light of a place: what polished paint mirrors. */
+/** The light of a place, which polished paint reflects. */
 export type Surroundings = {
-  /** The light panel overhead, and the light that comes from above as a whole. */
+  /** The light panel overhead, and all light from above together. */
   ceiling: Rgb;
   sky: Rgb;
   wall: Rgb;
@@ -16,16 +16,16 @@ export type Surroundings = {
 
 export type Material = {
   base: Rgb;
-  /** How much of the base is seen by diffuse light, and by the flakes of metallic paint. */
+  /** How much of the base colour is visible by diffuse light, and by the flakes of metallic paint. */
   diffuse: number;
   metallic: number;
-  /** Mirror strength looked at squarely. */
+  /** Reflectance at a right angle. */
   gloss: number;
 };
 
 /**
- * What a mirror sees in a direction: floor, the dark line of the horizon, a bright
- * strip of wall above it, the dim upper wall, and the light panel overhead.
+ * The reflection in a direction: floor, the dark line of the horizon, a bright strip of wall above it, the
+ * dim upper wall, and the light panel overhead.
  */
 function mirrored(around: Surroundings, direction: Vec3): Rgb {
   const up = direction[2];
@@ -37,7 +37,7 @@ function mirrored(around: Surroundings, direction: Vec3): Rgb {
   return blend(blend(dim, around.wall, strip), around.ceiling, panel);
 }
 
-/** A blurred mirror, for flakes. */
+/** A blurred reflection, for flakes. */
 function softMirrored(around: Surroundings, direction: Vec3): Rgb {
   const up = direction[2];
   return blend(
@@ -47,7 +47,7 @@ function softMirrored(around: Surroundings, direction: Vec3): Rgb {
   );
 }
 
-/** The light a surface sends to the eye. */
+/** The light from a surface to the eye. */
 export function shade(around: Surroundings, material: Material, point: Vec3, normal: Vec3, eye: Vec3): Rgb {
   const view = normalise(subtract(eye, point));
   const facing = clamp(dot(normal, view), 0, 1);

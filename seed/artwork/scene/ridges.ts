@@ -1,9 +1,12 @@
 import { smoothstep } from "./vector";
 
-/** A pressed line along a body: its rise, how far it stands out (m), and how much rise it fades over above and below. */
+/**
+ * A pressed line along a body: its rise, how far it protrudes (m), and the rise over which it fades above and
+ * below.
+ */
 export type Ridge = readonly [rise: number, out: number, above: number, below: number];
 
-/** @returns how far the ridges stand out at a point of the side, as a wrap's `crease` */
+/** @returns how far the ridges protrude at a point of the side, as a wrap's `crease` */
 export function ridges(...lines: readonly Ridge[]): (x: number, rise: number) => number {
   return (_x, rise) =>
     lines.reduce((sum, [at, out, above, below]) => {

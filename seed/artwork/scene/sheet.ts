@@ -13,30 +13,33 @@ import { add, clamp, cross, dot, normalise, scale, subtract, type Vec2, type Vec
 export type Sheet = (along: number, over: number) => Vec3;
 
 const ALONG_STEPS = 48;
-/** Pixels of the picture a pixel of light: it changes slowly, and its edge is cut by a path. */
+/** Pixels of the picture per pixel of light: light changes slowly, and a path cuts its edge. */
 const GRAIN = 3;
-/** Cosine between what is seen of a surface at its edge and the line of sight. */
+/** Minimum cosine between a surface's normal and the line of sight. */
 const MIN_FACING = 0.08;
-/** A roof that is looked at from the side is but a line: a surface has so many pixels, down to a fine grain. */
+/**
+ * Seen from the side a roof is merely a line, so each surface gets about this many pixels, down to a minimum
+ * grain.
+ */
 const FINE_PIXELS = 60;
 const MIN_GRAIN = 0.6;
-/** Pixels of light round an outline, and those beyond the mesh, which its outline cuts. */
+/** Pixels of light around an outline, and beyond the mesh, which its outline cuts. */
 const ROOM = 4;
 const BEYOND = 3;
 
 export type SheetOptions = {
-  /** The edge of the whole, to which the light is cut. */
+  /** The outline of the whole, which clips the light. */
   outlined?: (edges: readonly (readonly Vec2[])[]) => Vec2[];
 };
 
-/** A point of the mesh: where it is in the picture, and its light of 0..255. */
+/** A point of the mesh: its position in the picture, and its light in 0..255. */
 type Lit = { at: Vec2; light: Rgb };
 
 /**
- * Draws a sheet as a small picture of the light on it, enlarged and cut to its outline: a tenth of
- * the time that gradients and a blur took.
+ * Draws a sheet as a small picture of its light, enlarged and clipped to its outline: a tenth of the time
+ * that gradients and a blur took.
  *
- * @param bands the lines' `over`, from the one that is covered to the one that covers
+ * @param bands the lines' `over`, from the covered one to the one that covers
  */
 export function drawSheet(
   stage: Stage,
@@ -59,7 +62,7 @@ export function drawSheet(
   return group([paintLight(mesh, frame)], { "clip-path": clip });
 }
 
-/** At an edge the light just inside it: there a mesh may shrink to a point, which faces nowhere. */
+/** Uses the light just inside an edge, where a mesh may shrink to a point without a normal. */
 function lightAt(stage: Stage, material: Material, grid: readonly Vec3[][], row: number, s: number): Rgb {
   const i = clamp(row, 1, grid.length - 2);
   const j = clamp(s, 1, ALONG_STEPS - 1);
@@ -70,7 +73,7 @@ function lightAt(stage: Stage, material: Material, grid: readonly Vec3[][], row:
   return toBytes(shade(stage.around, material, line[j]!, facing, stage.camera.eye));
 }
 
-/** What turns away from the camera, as beyond the rim of a roof, has the light of the rim. */
+/** Points that turn away from the camera, such as beyond the rim of a roof, get the light of the rim. */
 function turnedTo(eye: Vec3, point: Vec3, normal: Vec3): Vec3 {
   const view = normalise(subtract(eye, point));
   const away = MIN_FACING - dot(normal, view);
@@ -84,10 +87,10 @@ function outlineOf(edges: readonly (readonly Vec2[])[]): Vec2[] {
   return [...thinned(first), ...thinned(ends), ...thinned(last).reverse(), ...thinned(starts).reverse()];
 }
 
-/** Where the small picture is in the large one, its pixels, and how wide and high each is there. */
+/** The position of the small picture in the large one, its pixels, and the width and height of each there. */
 type Frame = { left: number; top: number; columns: number; rows: number; grain: Vec2 };
 
-/** What is seen of an outline, with a little room; null where none of it is in the picture. */
+/** The visible part of an outline with a margin; null if none of it is in the picture. */
 function frameOf(outline: readonly Vec2[]): Frame | null {
   const across = seen(outline, 0, WIDTH);
   const down = seen(outline, 1, HEIGHT);
@@ -141,7 +144,7 @@ function paintLight(mesh: readonly Lit[][], { left, top, columns, rows, grain }:
 type Small = { columns: number; rows: number; bytes: Uint8Array; painted: Uint8Array };
 type Corner = readonly [x: number, y: number, red: number, green: number, blue: number];
 
-/** Every pixel whose middle is inside or on the edge, its light between that of the corners. */
+/** Every pixel whose centre is inside or on the edge, its light interpolated between the corners. */
 function fillTriangle({ bytes, painted, columns, rows }: Small, a: Corner, b: Corner, c: Corner): void {
   const [ax, ay, ar, ag, ab] = a;
   const [bx, by] = [b[0] - ax, b[1] - ay];
@@ -166,7 +169,9 @@ function fillTriangle({ bytes, painted, columns, rows }: Small, a: Corner, b: Co
   }
 }
 
-/** Gives what is beside the painted its neighbours' light, so that the cut shows nothing else. */
+/**
+ * Gives the pixels beside the painted ones their neighbours' light, so that the clip reveals nothing else.
+ */
 function widen({ bytes, painted, columns, rows }: Small): void {
   const before = painted.slice();
   for (let y = 1; y < rows - 1; y++) {

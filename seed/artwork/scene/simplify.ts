@@ -1,6 +1,6 @@
 import type { Vec2 } from "./vector";
 
-/** Pixels by which an edge may miss its curve. */
+/** Pixels by which an edge may deviate from its curve. */
 const TOLERANCE = 0.3;
 
 /** Leaves out points that lie on the line between their neighbours (Ramer–Douglas–Peucker). */
@@ -11,7 +11,7 @@ export function thinned(points: readonly Vec2[]): Vec2[] {
   return kept;
 }
 
-/** Adds to `kept` what is needed after the point `from`, up to and with the point `to`. */
+/** Adds the necessary points after `from` up to and including `to` to `kept`. */
 function keepBends(points: readonly Vec2[], from: number, to: number, kept: Vec2[]): void {
   const [[ax, ay], [bx, by]] = [points[from]!, points[to]!];
   const length = Math.hypot(bx - ax, by - ay);

@@ -3,10 +3,10 @@ import type { Surroundings } from "./light";
 import type { Definitions } from "./svg";
 import { add, subtract, type Vec3 } from "./vector";
 
-/** What a shaded surface is drawn with. */
+/** The context for drawing shaded surfaces. */
 export type Stage = { camera: Camera; around: Surroundings; defs: Definitions };
 
-/** The stage as something sees it that stands `by` further on; paint mirrors the same. */
+/** The stage as seen by an object moved by `by`; paint reflects the same. */
 export function movedStage(stage: Stage, by: Vec3): Stage {
   const { camera } = stage;
   const moved: Camera = {

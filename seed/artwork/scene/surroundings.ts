@@ -5,7 +5,7 @@ export type BackdropName = "studio" | "dusk" | "coast";
 
 const KEY: Vec3 = normalise([0.6, 0.55, 0.75]);
 
-/** What the paint mirrors in each place. */
+/** The surroundings that paint reflects in each place. */
 export const SURROUNDINGS: Record<BackdropName, Surroundings> = {
   studio: {
     ceiling: [1.9, 1.9, 1.88],
@@ -36,7 +36,7 @@ export const SURROUNDINGS: Record<BackdropName, Surroundings> = {
   },
 };
 
-/** Which place a picture is taken in: always the same one for the same seed. Pale paint would take on dusk's colours. */
+/** The place of a picture, always the same for a seed. Pale paint would take on the colours of dusk. */
 export function backdropFor(seed: string, paint: "pale" | "strong"): BackdropName {
   let hash = 2166136261;
   for (const char of seed) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619) >>> 0;

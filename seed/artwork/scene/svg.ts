@@ -6,7 +6,7 @@ export const HEIGHT = 1200;
 
 export type Attributes = Record<string, string | number | undefined>;
 
-/** A number as short as the eye needs it. */
+/** A number with only the digits that are visible. */
 export function short(value: number, digits: 1 | 3 = 1): string {
   const by = digits === 1 ? 10 : 1000;
   return String(Math.round(value * by) / by + 0);
@@ -21,7 +21,10 @@ export function element(name: string, attributes: Attributes, children = ""): st
   return children === "" ? `<${name}${list}/>` : `<${name}${list}>${children}</${name}>`;
 }
 
-/** Path data of straight pieces, short enough to read as curves; a point that is written as the one before is not. */
+/**
+ * Path data of straight segments, short enough to look like curves; a point equal to the one before is left
+ * out.
+ */
 export function pathData(points: readonly Vec2[], closed: "open" | "closed"): string {
   const places = points.map(([x, y]) => `${short(x)} ${short(y)}`);
   const body = places.filter((place, i) => i === 0 || place !== places[i - 1]).join("L");
@@ -51,7 +54,7 @@ export function strokeLine(
 
 export type Stop = { offset: number; colour: string; opacity?: number };
 
-/** Collects what a drawing refers to by id: gradients and clips. */
+/** Collects the definitions that a drawing refers to by id: gradients and clips. */
 export class Definitions {
   readonly #parts: string[] = [];
 

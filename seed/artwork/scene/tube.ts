@@ -3,7 +3,7 @@ import type { Stage } from "./stage";
 import { strokeLine } from "./svg";
 import type { Vec2, Vec3 } from "./vector";
 
-/** A round bar along points: dark below, a light along its top. Thickness in metres. */
+/** A round bar along points: dark below, with a highlight along its top. Thickness in metres. */
 export function drawTube(stage: Stage, points: readonly Vec3[], thickness: number, colour: string): string {
   const line = points.map(stage.camera.project);
   const width = stage.camera.scaleAt(points[points.length >> 1]!) * thickness;

@@ -1,6 +1,6 @@
 /** Metres: x towards the nose, y towards the vehicle's left, z up. */
 export type Vec3 = readonly [x: number, y: number, z: number];
-/** Pixels of the picture, or any flat pair. */
+/** Pixels of the picture, or any pair in a plane. */
 export type Vec2 = readonly [x: number, y: number];
 
 export const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];

@@ -4,15 +4,15 @@ import type { WrapSurface } from "./wrap-surface";
 
 const SAMPLES = 40;
 const REFINEMENTS = 11;
-/** Silhouettes run smoothly from bottom to top: between these rises they are taken as straight. */
+/** Silhouettes are smooth from bottom to top, so between these rises they are interpolated linearly. */
 const RISES = 24;
 
 type Range = readonly [from: number, to: number];
 const seen = new WeakMap<Camera, WeakMap<WrapSurface, Map<number, Range>>>();
 
 /**
- * The visible part of a wrap at a rise: from the angle where it turns away on the
- * right to that on the left. Kept, since every line on a body asks for it.
+ * The visible part of a wrap at a rise: from the angle where it turns away on the right to that on the left.
+ * Cached, since every line on a body needs it.
  */
 export function visibleAngles(camera: Camera, surface: WrapSurface, rise: number): Range {
   const surfaces = seen.get(camera) ?? new WeakMap<WrapSurface, Map<number, Range>>();

@@ -2,13 +2,13 @@ import type { Curve } from "./curve";
 import { clamp, cross, normalise, subtract, type Vec3 } from "./vector";
 
 /**
- * A surface wrapped round a vehicle, as a body's sides or the glass of a cabin are:
- * seen from above a rounded oblong, seen from the side bounded by `bottom` and `top`.
- * Points are named by `angle` (0 the middle of the front, π of the rear, positive on
- * the left) and `rise` (0 at the bottom edge, 1 at the top).
+ * A surface wrapped around a vehicle, such as a body's sides or the glass of a cabin: seen from above a
+ * rounded oblong, seen from the side bounded by `bottom` and `top`. Points are named by `angle` (0 at the
+ * middle of the front, π at the rear's, positive on the left) and `rise` (0 at the bottom edge, 1 at the
+ * top).
  */
 export type WrapShape = {
-  /** Where, along x, the oblong is widest. */
+  /** The x at which the oblong is widest. */
   centre: number;
   /** x of the foremost and the rearmost point, by rise. */
   front: Curve;
@@ -22,7 +22,7 @@ export type WrapShape = {
   frontCorner: number;
   rearCorner: number;
   bulges?: readonly Bulge[];
-  /** A crease along the sides: how far it stands out, by x and rise. */
+  /** A crease along the sides: how far it protrudes, by x and rise. */
   crease?: (x: number, rise: number) => number;
 };
 
@@ -32,9 +32,9 @@ export type Bulge = { x: number; z: number; length: number; height: number; out:
 export type WrapSurface = {
   at(angle: number, rise: number): Vec3;
   normal(angle: number, rise: number): Vec3;
-  /** A point of the left side by what is seen from the side. */
+  /** A point of the left side by its x and z, as seen from the side. */
   side(x: number, z: number): { angle: number; rise: number };
-  /** The metres round the body to an angle, and back; both go on beyond the middle of the rear. */
+  /** Metres around the body to an angle, and the inverse; both continue beyond the middle of the rear. */
   metresAt(angle: number): number;
   angleAt(metres: number): number;
 };
@@ -42,7 +42,7 @@ export type WrapSurface = {
 const REFERENCE_RISE = 0.55;
 const TABLE_STEPS = 360;
 
-/** The surface of a shape, made once: each view of a vehicle asks for it. */
+/** The surface of a shape, cached since each view of a vehicle needs it. */
 export function wrapSurfaceOf(shape: WrapShape): WrapSurface {
   const made = surfaces.get(shape) ?? createWrapSurface(shape);
   surfaces.set(shape, made);
@@ -132,7 +132,7 @@ function metresOf(table: readonly number[], angle: number): number {
   return table[low]! + (table[low + 1]! - table[low]!) * (step - low);
 }
 
-/** Carries a function of one half of the way round to all of it; both halves are alike. */
+/** Extends a function of half the way around to the whole; both halves are symmetrical. */
 function roundTrip(at: number, half: number, halfResult: number, first: (part: number) => number): number {
   const turns = Math.floor(at / (2 * half));
   const part = at - turns * 2 * half;

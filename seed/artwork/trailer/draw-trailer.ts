@@ -29,7 +29,7 @@ export function drawTrailer(stage: Stage, shape: TrailerShape, colour: ArtworkCo
     : bar + chassis + body + top + bumper(stage, shape) + near;
 }
 
-/** The coloured bands of a white body: white on white would not be seen. */
+/** The coloured bands of a white body, since white on white would be invisible. */
 export function bandsFor(colour: ArtworkColour, painted: boolean) {
   if (painted) return PAINTS.graphite;
   return PAINTS[colour === "arctic-white" || colour === "pearl" || colour === "silver" ? "graphite" : colour];

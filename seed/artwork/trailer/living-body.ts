@@ -13,7 +13,7 @@ import { closed, door, pane, rounded, vent } from "./living-fittings";
 import { CHECKER_PLATE } from "./looks";
 import type { EndWindow, LivingBody } from "./trailer-shape";
 
-/** The box that people live in, with all that is fixed to its left side and its ends. */
+/** The living body, with everything fixed to its left side and its ends. */
 export function drawLivingBody(stage: Stage, body: LivingBody, skin: Material, bands: Paint): string {
   const surface = wrapSurfaceOf(body.wrap);
   const lines = createBodyLines(stage, surface);

@@ -3,7 +3,7 @@ import type { Vec2, Vec3 } from "../scene/vector";
 import { wrapSurfaceOf } from "../scene/wrap-surface";
 import type { LivingBody, TrailerShape } from "./trailer-shape";
 
-/** Metres that a roof stands above the body. */
+/** Metres by which a roof rises above the body. */
 const ROOF = { "air-conditioner": 0.2, "pop-top": 0.95 };
 
 export function trailerBounds({ body, roof }: TrailerShape): Bounds {
@@ -17,7 +17,7 @@ export function trailerBounds({ body, roof }: TrailerShape): Bounds {
   };
 }
 
-/** Points that a trailer lies between, its drawbar included. */
+/** Corners of a trailer's bounding box, including its drawbar. */
 export function trailerExtent({ body, coupling, roof, wheels }: TrailerShape): Vec3[] {
   const y = body.wrap.half(0.1);
   const feet = wheels.axles.flatMap((x): Vec3[] => [
@@ -27,7 +27,11 @@ export function trailerExtent({ body, coupling, roof, wheels }: TrailerShape): V
   return [...livingExtent(body, ROOF[roof]), ...feet, [coupling + 0.1, 0, 0.1], [coupling - 0.4, 0.1, 0]];
 }
 
-/** Points that a living body lies between. @param roof metres of what stands on it */
+/**
+ * Corners of a living body's bounding box.
+ *
+ * @param roof metres of what is on top of it
+ */
 export function livingExtent({ wrap }: LivingBody, roof: number): Vec3[] {
   const surface = wrapSurfaceOf(wrap);
   const round = Array.from({ length: 36 }, (_, i) =>

@@ -7,12 +7,14 @@ import { steps } from "./car-body";
 
 type End = "open" | "closed";
 const STEP = 0.04;
-/** Degrees that are cut as finely as a metre: half of one is a step, less cannot be seen. */
+/**
+ * Degrees that are subdivided as finely as a metre: a step is half a degree, and finer would be invisible.
+ */
 const DEGREES_A_METRE = 12.5;
 
 /**
- * Lines that lie on a body, in pixels. What would be round the corner is moved to the
- * edge of what the camera sees, so that a lamp ends at the silhouette.
+ * Lines on a body, in pixels. Points around the corner are moved to the edge of the visible part, so that a
+ * lamp ends at the silhouette.
  */
 export type BodyLines = {
   /** (x, z) of the left side. */
@@ -22,7 +24,7 @@ export type BodyLines = {
   rear(points: readonly Vec2[], end: End): Vec2[];
   /** (degrees round the body, rise). */
   round(points: readonly Vec2[], end: End): Vec2[];
-  /** What is seen of the line round the body at a rise, from silhouette to silhouette. */
+  /** The visible part of the line around the body at a rise, from silhouette to silhouette. */
   seen(rise: number): Vec2[];
   surface: WrapSurface;
 };
@@ -63,7 +65,7 @@ export function createBodyLines(stage: Stage, surface: WrapSurface): BodyLines {
 
 type VisiblePlace = {
   at(angle: number, rise: number): Vec3;
-  /** Whole turns (radians) that bring an angle nearest to what is seen. */
+  /** Whole turns (radians) that bring an angle closest to the visible part. */
   turns(angle: number): number;
 };
 
@@ -79,7 +81,7 @@ function visiblePlace(stage: Stage, surface: WrapSurface): VisiblePlace {
   };
 }
 
-/** Pixels² inside an outline; what is round the corner has next to none. */
+/** Pixels² inside an outline; one around the corner has almost none. */
 export function areaOf(outline: readonly Vec2[]): number {
   let twice = 0;
   outline.forEach(([x, y], i) => {

@@ -82,7 +82,7 @@ function rimOf(surface: WrapSurface) {
   };
 }
 
-/** x where a rim, given from its middle outwards, is `y` wide. */
+/** The x at which a rim, given from its middle outwards, has the width `y`. */
 function crossing(points: readonly Vec3[], y: number): number {
   const next = points.findIndex((point) => point[1] >= y);
   if (next <= 0) return points[next === 0 ? 0 : points.length - 1]![0];

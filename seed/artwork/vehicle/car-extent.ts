@@ -14,7 +14,7 @@ export function carBounds({ hull, cabin }: CarShape): Bounds {
   };
 }
 
-/** Points that a car lies between. */
+/** Corners of a car's bounding box. */
 export function carExtent({ hull: shape, cabin, wheels }: CarShape): Vec3[] {
   const hull = wrapSurfaceOf(shape);
   const round = Array.from({ length: 36 }, (_, i) =>
@@ -39,7 +39,7 @@ export function carFootprint(shape: CarShape): Vec2[] {
   });
 }
 
-/** Where its tyres touch the ground. */
+/** The contact points of its tyres. */
 export function carContacts({ wheels, hull }: CarShape): Vec3[] {
   const y = hull.half(0.3) - wheels.width / 2;
   return [wheels.frontX, wheels.rearX].flatMap((x): Vec3[] => [

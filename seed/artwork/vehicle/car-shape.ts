@@ -6,7 +6,7 @@ import type { WheelStyle } from "./wheel-style";
 /** A car as data, in metres from the middle of its wheelbase (x) and the ground (z). */
 export type CarShape = {
   hull: WrapShape;
-  /** How far the bonnet and the boot lid stand above the hull's edge in the middle, by x. */
+  /** How far the bonnet and the boot lid rise above the hull's edge in the middle, by x. */
   deckCrown: Curve;
   cabin: CabinShape;
   wheels: WheelStyle & {
@@ -18,9 +18,9 @@ export type CarShape = {
   side: SideDetails;
   front: FrontDetails;
   rear: RearDetails;
-  /** A cab whose rear wheels belong to what is mounted behind it. */
+  /** Whether the rear wheels belong to what is mounted behind the cab. */
   cabOnly?: true;
-  /** A ute's tub with its cover, from x to x. */
+  /** A ute's covered tub, from x to x. */
   tub?: { from: number; to: number };
   /** A cabin without a roof: its opening, and x of the rows of seats. */
   open?: { from: number; to: number; seats: readonly number[] };
@@ -41,7 +41,7 @@ export type CabinShape = {
 };
 
 export type SideDetails = {
-  /** Lines that open: doors, fuel flap; each of (x, z). */
+  /** Outlines of opening parts: doors, fuel flap; each of (x, z). */
   shuts: readonly (readonly Vec2[])[];
   handles: readonly Vec2[];
   mirror: Vec2;

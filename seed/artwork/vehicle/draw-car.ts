@@ -77,7 +77,7 @@ function wheelsOn(stage: Stage, shape: CarShape, hull: WrapSurface, side: 1 | -1
     .join("");
 }
 
-/** Where the near wheels can be seen: in their arches and below the body. */
+/** The areas where the near wheels are visible: in their arches and below the body. */
 function openToWheels(stage: Stage, shape: CarShape, lines: BodyLines): string {
   const { wheels } = shape;
   const arches = axlesOf(shape).map((x) => overSill(lines.side(archOutline(shape, x, wheels.arch), "open")));
@@ -91,7 +91,7 @@ function openToWheels(stage: Stage, shape: CarShape, lines: BodyLines): string {
     [last[0] + 400, 1400],
     [first[0] - 400, 1400],
   ];
-  // A body that narrows towards the ground leaves its wheels in view beside it.
+  // A body that narrows towards the ground leaves its wheels visible beside it.
   const sides = steps(8, 0, 0.6).map((rise) => lines.seen(rise));
   const beside = [
     outwards(
@@ -114,7 +114,7 @@ function outwards(edge: readonly Vec2[], by: number): Vec2[] {
   return [...edge, ...[...edge].reverse().map(([x, y]): Vec2 => [x + by, y])];
 }
 
-/** An arch's outline lengthened past the sill, so that no seam shows between it and what is below. */
+/** An arch's outline extended past the sill, so that no seam shows between it and what is below. */
 function overSill(arch: readonly Vec2[]): Vec2[] {
   const [first, last] = [arch[0]!, arch[arch.length - 1]!];
   return [...arch, [last[0], last[1] + 8], [first[0], first[1] + 8]];

@@ -3,7 +3,7 @@ import { fillShape } from "../scene/svg";
 import type { Vec2 } from "../scene/vector";
 import type { BodyLines } from "./body-lines";
 
-/** A maker's mark that is nobody's. */
+/** A fictitious maker's mark. */
 export function badge(stage: Stage, [metres, rise]: Vec2, along: BodyLines["front"], pixels: number): string {
   const ring = (radius: number) =>
     along(

@@ -27,7 +27,7 @@ export function drawFace(stage: Stage, front: FrontDetails, lines: BodyLines): s
   ].join("");
 }
 
-/** Whether an end is turned to the camera far enough to read what is in its middle. */
+/** Whether an end faces the camera enough to read what is in its middle. */
 export function faces(along: BodyLines["front"]): boolean {
   const [left, right] = along(
     [

@@ -20,12 +20,12 @@ export function drawFlank(stage: Stage, shape: CarShape, lines: BodyLines, paint
   ].join("");
 }
 
-/** x of the axles whose wheels stand in the car's own arches. */
+/** x of the axles whose wheels are in the car's own arches. */
 export function axlesOf({ wheels, cabOnly }: CarShape): number[] {
   return cabOnly ? [wheels.frontX] : [wheels.frontX, wheels.rearX];
 }
 
-/** The gap round something that opens, with the light its far edge catches. */
+/** The gap around an opening part, with the light on its far edge. */
 export function shutLine(points: readonly Vec2[], pixels: number): string {
   const lit = points.map(([x, y]): Vec2 => [x - pixels * 0.005, y + pixels * 0.004]);
   return (

@@ -11,7 +11,7 @@ import { drawSeats } from "./seats";
 /** Pixels². */
 const SMALLEST_PANE = 900;
 
-/** Windscreen, side windows and rear window with what stands behind them. */
+/** Windscreen, side windows and rear window, with what is visible behind them. */
 export function drawGlass(stage: Stage, cabin: CabinShape, lines: BodyLines): string {
   const { defs } = stage;
   const openings = [
@@ -37,7 +37,7 @@ export function drawGlass(stage: Stage, cabin: CabinShape, lines: BodyLines): st
   ].join("");
 }
 
-/** The slanted bands of sky that tell glass from a hole. */
+/** The slanted reflections of sky that distinguish glass from a hole. */
 function streaks(defs: Definitions, outline: readonly Vec2[]): string {
   const xs = outline.map((point) => point[0]);
   const ys = outline.map((point) => point[1]);
@@ -60,7 +60,7 @@ function streaks(defs: Definitions, outline: readonly Vec2[]): string {
   return fillShape(band(0.12, 0.36), fade) + fillShape(band(0.41, 0.47), fade);
 }
 
-/** A windscreen or rear window, its middle at that many degrees. */
+/** A windscreen or rear window, its middle at `middle` degrees. */
 export function screenOutline(
   screen: { half: number; low: number; high: number },
   middle: number,

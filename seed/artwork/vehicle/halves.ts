@@ -8,7 +8,7 @@ export function bothHalves(half: readonly Vec2[]): Vec2[] {
   return [...half, ...mirrored(half).reverse()];
 }
 
-/** Corners eased a little, as pressed parts are. */
+/** Slightly rounds corners, as on pressed parts. */
 export function smoothCorners(points: readonly Vec2[]): Vec2[] {
   return points.flatMap((point, i) => {
     const before = points[(i + points.length - 1) % points.length]!;

@@ -11,7 +11,7 @@ import { screenOutline } from "./glass";
 import { GLASS } from "./looks";
 import { drawOpenSeat, TAN_LEATHER } from "./upholstery";
 
-/** What is seen of a car without a roof: its opening, seats, and the windscreen in its frame. */
+/** The visible inside of a car without a roof: its opening, seats, and the windscreen in its frame. */
 export function drawOpenCabin(
   stage: Stage,
   shape: CarShape,
@@ -51,7 +51,7 @@ export function drawOpenCabin(
   return stage.camera.eye[0] > 0 ? opening + inside + screen : opening + screen + inside;
 }
 
-/** The opening and all above it: seats stand in it and reach above its edge. */
+/** The opening and everything above it: seats are inside it and rise above its edge. */
 function aboveOpening(edge: readonly Vec2[]): Vec2[] {
   const xs = edge.map((point) => point[0]);
   const [left, right] = [edge[xs.indexOf(Math.min(...xs))]!, edge[xs.indexOf(Math.max(...xs))]!];

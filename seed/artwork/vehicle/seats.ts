@@ -4,7 +4,7 @@ import { fillShape, strokeLine } from "../scene/svg";
 import type { Vec2, Vec3 } from "../scene/vector";
 import type { CabinShape } from "./car-shape";
 
-/** Seat backs, headrests and the steering wheel as one sees them dimly through glass. */
+/** Seat backs, headrests and the steering wheel, dimly visible through glass. */
 export function drawSeats(stage: Stage, cabin: CabinShape): string {
   const { wrap } = cabin;
   const front = wrap.centre + (wrap.front(0.5) - wrap.centre) * 0.25;

@@ -5,7 +5,7 @@ import type { Vec2 } from "../scene/vector";
 import type { WrapSurface } from "../scene/wrap-surface";
 import type { CarShape } from "./car-shape";
 
-/** The soft cover over a ute's tub, with its bows, and the sports bar before it. */
+/** The soft cover over a ute's tub, with its bows, and the sports bar in front of it. */
 export function drawTub(stage: Stage, shape: CarShape, hull: WrapSurface): string {
   const { tub } = shape;
   if (!tub) return "";

@@ -30,7 +30,7 @@ const HEADREST = wrapSurfaceOf({
   rearCorner: 3,
 });
 
-/** A seat back with its headrest, for a cabin that is open; `at` is the middle of its foot. */
+/** A seat back with its headrest, for an open cabin; `at` is the middle of its base. */
 export function drawOpenSeat(stage: Stage, at: Vec3, material: Material): string {
   const head = add(at, [-0.14, 0, 0.52]);
   const posts = [-0.05, 0.05].map((y) => {

@@ -5,7 +5,7 @@ type SpokeOutline = { outline: readonly (readonly [number, number, number])[]; a
 
 type Pattern = {
   count: number;
-  /** Half-widths, as a part of the rim's radius, at the hub and the rim. */
+  /** Half-widths, as a share of the rim's radius, at the hub and the rim. */
   inner: number;
   outer: number;
   /** Degrees between the two arms of a pair; 0 for single spokes. */

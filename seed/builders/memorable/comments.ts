@@ -1,4 +1,4 @@
-/** Everything that must not reach a page as it is (design §4.10). */
+/** Everything that must not reach a page unsanitised (design §4.10). */
 export const HOSTILE_COMMENTS = [
   `<script>window.__hacked = true</script><img src=x onerror="window.__hacked = true">`,
   `<a href="javascript:alert(1)">click</a> <style>body{display:none}</style>`,
@@ -6,7 +6,7 @@ export const HOSTILE_COMMENTS = [
   `</script></title>"'><svg onload=alert(1)> & < > \u202e`,
 ].join(" | ");
 
-/** Longer than the 400 characters that are shown at first (spec 1 §9). */
+/** Longer than the 400 characters shown initially (spec 1 §9). */
 export const LONG_COMMENTS = Array.from(
   { length: 12 },
   (_, index) =>

@@ -3,17 +3,17 @@ import type { Car } from "~/stock/car";
 import { DAY_SECONDS } from "../availability";
 import type { Wish } from "../choose-vehicle";
 
-/** A car that tests and demonstrations can name; its address is /cars/{slug of the car}. */
+/** A car that tests and demonstrations can name; its URL is /cars/{slug of the car}. */
 export type MemorableCar = {
   nickname: string;
-  /** What it is there to show. */
+  /** What it demonstrates. */
   shows: string;
   wish: Wish;
   /** `now` in seconds UTC. */
   with(now: number): Partial<Car>;
 };
 
-/** Listed for weeks, priced, in stock and pictured: the cars below differ from it in one thing. */
+/** Listed for weeks, priced, in stock and pictured: the cars below differ from it in one respect. */
 function plain(now: number): Partial<Car> {
   return {
     status: "in_stock",
