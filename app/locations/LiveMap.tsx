@@ -94,7 +94,7 @@ const ARROWS: Record<string, Offset> = {
   ArrowUp: { x: 0, y: STEP },
   ArrowDown: { x: 0, y: -STEP },
 };
-/** Pixels: a press that moves less than this is a click, not a drag. */
+/** Pixels: a pointer that moves less than this clicks, and does not drag. */
 const TREMBLE = 6;
 
 /**

@@ -4,7 +4,7 @@
  */
 type Forgotten = { table: string; since: string; days: number; only?: string };
 
-/** What is deleted once its purpose is fulfilled (docs/OPERATING.md, Personal data). */
+/** Data deleted once its purpose is fulfilled (docs/OPERATING.md, Personal data). */
 export const FORGOTTEN = [
   // Long enough to compare a month with the same month of the year before.
   { table: "call_log", since: "logged_at", days: 400 },
@@ -88,7 +88,7 @@ export const IMPERSONAL = [
   "vehicles",
 ] as const;
 
-/** Days for which a table's rows are kept, from its `since`. */
+/** The retention of a table's rows in days, from its `since`. */
 export function daysKept(table: (typeof FORGOTTEN)[number]["table"]): number {
   return FORGOTTEN.find((forgotten) => forgotten.table === table)?.days ?? 0;
 }

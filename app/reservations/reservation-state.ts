@@ -7,7 +7,7 @@ export type Reservation = {
   heldUntil: number | null;
   depositCents: number;
   gateway: string | null;
-  /** Of the latest payment session. */
+  /** The payment of the latest session. */
   paymentId: string | null;
   name: string;
   lastName: string;

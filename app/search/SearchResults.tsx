@@ -142,7 +142,7 @@ function AppliedChoices({ applied, clearHref }: AppliedChoicesProps) {
   );
 }
 
-/** Grid or list: links, so that they work without JavaScript and the page never changes by itself. */
+/** Grid or list, as links: they work without JavaScript, and the layout changes only on request. */
 export function ViewToggle({ view, hrefOf }: ViewToggleProps) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import type { PlacedPromoCard } from "../stock/promo-cards";
 import type { SortKey } from "../stock/stock-index";
 import type { RangeScale } from "../ui/range-scale";
 
-/** What the vehicles of a page are called. */
+/** A site's words for its vehicles. */
 export type SearchWords = { vehicle: string; vehicles: string };
 
 /** A card with the repayment shown under its price. */
@@ -59,7 +59,7 @@ export type FoundPage = {
   canonicalPath: string;
   indexable: boolean;
   breadcrumbs: { label: string; href?: string }[];
-  /** What its vehicles are called. */
+  /** The words for its vehicles. */
   words: SearchWords;
   query: string;
   sortBy: SortKey;

@@ -60,7 +60,7 @@ export async function findFunnel(sql: Sql, site: ReportSite, period: Period): Pr
     group by days.day order by days.day`;
 }
 
-/** How often each event of a site happened. */
+/** The count of each event of a site. */
 export async function findEventCounts(
   sql: Sql,
   { slug, timeZone }: ReportSite,

@@ -1,5 +1,5 @@
 export type Wait = {
-  /** Whose task it is: senders are served round-robin. */
+  /** The sender of the task; senders are served round-robin. */
   from?: string;
   /** Aborts the wait; not the task once it runs. */
   signal?: AbortSignal;

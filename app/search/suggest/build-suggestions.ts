@@ -19,7 +19,7 @@ export const MAX_VEHICLES = 4;
 export type Counts = Partial<Record<Facet, FacetResult>>;
 
 export type SuggestionSources = {
-  /** What was typed. */
+  /** The input. */
   text: string;
   vocabulary: SearchVocabulary;
   /** For all of the site's stock, which a suggestion's page will show. */

@@ -53,10 +53,9 @@ type StoredHistory = {
 };
 
 /**
- * The searches kept on the device. Without storage (blocked, full) there is no history; no
- * error is shown.
+ * The searches stored on the device. Without storage (blocked, full) there is no history; no error is shown.
  *
- * @param limit entries kept
+ * @param limit maximum number of entries
  */
 export function useSearchHistory(limit: number): StoredHistory {
   const [history, setHistory] = useState<SearchHistory>([]);

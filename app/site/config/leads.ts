@@ -100,7 +100,7 @@ export const tradeIn = z
         rangePercent: percent.default(5),
         /** Fewer comparable cars in stock give no estimate. */
         leastCars: z.number().int().min(1).default(3),
-        /** How much a comparable car may differ. */
+        /** The tolerance for comparable cars. */
         yearSpread: z.number().int().min(0).max(20).default(3),
         kmSpread: z.number().int().min(0).default(60_000),
       })

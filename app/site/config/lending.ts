@@ -41,7 +41,7 @@ const lender = z
     address: z.string().min(1),
     /** Without it `finance.defaultRate`. */
     rate: percent.nullable().default(null),
-    /** The lender's own comparison rates, where it publishes a range. */
+    /** The lender's own comparison rates, if it publishes a range. */
     comparisonRates: z.object({ min: percent, max: percent }).strict().nullable().default(null),
     fees,
     bounds,

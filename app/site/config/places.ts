@@ -51,7 +51,7 @@ function toSpecialHours({ date, name, status, ...times }: z.infer<typeof written
   };
 }
 
-/** How several locations are shown together. */
+/** The layout of several locations. */
 export const LOCATION_LAYOUTS = ["cards", "carousel", "map", "selector"] as const;
 
 /** Some of a site's locations on a page of it (spec 2 §2, location content blocks). */
