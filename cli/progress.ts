@@ -7,7 +7,7 @@ export type Output = { isTTY?: boolean; write(text: string): unknown };
 
 /** Progress of a long command. */
 export type Progress = {
-  /** Begins a step, which ends the one before. */
+  /** Starts a step, which ends the previous one. */
   step(title: string): void;
   /** `done` of `total`, in `unit`. */
   advance(done: number, total: number, unit: string): void;

@@ -16,8 +16,8 @@ const DEBIAN = ["chromium-headless-shell", "fonts-liberation"];
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
 /**
- * Finds Chromium: CHROMIUM_PATH, one on the PATH, Playwright's own, or else
- * installed by Playwright or by Debian's package manager.
+ * Finds Chromium: CHROMIUM_PATH, one on the PATH, Playwright's own, or otherwise installs it by Playwright or
+ * by Debian's package manager.
  *
  * @returns {Promise<string>} its path
  */

@@ -16,8 +16,8 @@ type WorkRule = {
   /** Longest time in the queue, in milliseconds; then the request is shed. */
   patienceMs: number;
   /**
-   * The order switches to LIFO once the oldest has waited half of that time, because its visitor has probably
-   * left.
+   * Queue order once the oldest has waited half of that time: LIFO for classes whose visitors have mostly
+   * left by then.
    */
   whenLate: "oldest" | "newest";
 };

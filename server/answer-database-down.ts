@@ -13,7 +13,9 @@ import { plainPage } from "./plain-page";
 /** Retry-After: long enough for a database restart; a crawler that gets a 503 keeps its index entry. */
 export const RETRY_SECONDS = "30";
 
-/** For requests that fail before Remix: a process that started without a database knows no site yet. */
+/**
+ * For requests that fail before Remix: a process that started without a database does not know any site yet.
+ */
 export function unavailableWhileDatabaseDown(): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     if (res.headersSent || !isDatabaseDown(error)) return next(error);
@@ -27,9 +29,9 @@ type Called = LoaderFunctionArgs;
 type Route = NonNullable<ServerBuild["routes"][string]>;
 
 /**
- * Wraps a build's routes so that a database that is down is a 503, not a 500 (design §4.8). It is
- * drawn by the dealer's error page, with the fields of a submitted form ready to be sent again;
- * fetch calls get JSON. Any other error passes through.
+ * Wraps a build's routes so that an unavailable database is a 503, not a 500 (design §4.8). The dealer's
+ * error page renders it, with the fields of a submitted form ready to be sent again; fetch calls get JSON.
+ * Any other error passes through.
  */
 export function answeringDatabaseDown(build: ServerBuild): ServerBuild {
   const forms: SentForms = new WeakMap();

@@ -7,14 +7,14 @@ const MAX_UNREAD_BYTES = 1_048_576;
 const MAX_DRAIN_MS = 5_000;
 
 /**
- * Keeps a connection usable after a response that did not read the request's body (a 404, a 413,
- * a guard's refusal). The unread bytes would otherwise precede the next request on the connection,
- * which behind a keep-alive proxy is another visitor's.
+ * Keeps a connection usable after a response that did not read the request's body (a 404, a 413, a guard's
+ * rejection). The unread bytes would otherwise precede the next request on the connection, which behind a
+ * keep-alive proxy is another visitor's.
  *
- * The response is sent at once; only its end waits until the body is read and discarded. Ending it
- * first lets Node close a connection without keep-alive (nginx's default to an upstream) with bytes
- * unread: a TCP reset, which can lose the response. Above the limits the connection is closed.
- * Must come before all middleware that responds.
+ * The response is sent at once; only its end waits until the body is read and discarded. Ending it first lets
+ * Node close a connection without keep-alive (nginx's default to an upstream) with bytes unread: a TCP reset,
+ * which can lose the response. Above the limits the connection is closed. Must come before all middleware
+ * that responds.
  */
 export function drainUnread(): RequestHandler {
   return (req, res, next) => {

@@ -103,7 +103,10 @@ function CodeStep({ query, step, phoneError }: CodeStepProps) {
   );
 }
 
-/** Asks for a new code. Without JavaScript the button is always there and the server says how long to wait. */
+/**
+ * Requests a new code. Without JavaScript the button is always available, and the server says how long to
+ * wait.
+ */
 function ResendForm({ action, phone, waitSeconds, error }: ResendFormProps) {
   const { t } = useTranslation();
   const errorText = useErrorText("shopper.");

@@ -8,11 +8,11 @@ import { formatMobile } from "./phone";
 const MAX_AGE_SECONDS = 30 * 60;
 
 /**
- * What is remembered between the steps of a sign-in, in the signed cookie `fc_sign_in`.
+ * The state between the steps of a sign-in, in the signed cookie `fc_sign_in`.
  *
- * The car of a save button pressed while signed out waits here, not in the address:
- * only a form of this site (Origin gate) can put it there, so a link from elsewhere
- * cannot make a shopper save a car by signing in.
+ * The car of a save button pressed while signed out is kept here rather than in the URL: only a form of this
+ * site (Origin gate) can put it there, so a link from elsewhere cannot make a shopper save a car by signing
+ * in.
  */
 const pending = z.object({
   /** E.164; the phone that the code was sent to. */

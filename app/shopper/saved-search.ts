@@ -1,4 +1,4 @@
-/** A search that a shopper keeps, as a list shows it. */
+/** A saved search, as lists show it. */
 export type SavedSearch = {
   id: string;
   /** The search described in words. */

@@ -3,7 +3,7 @@ import { listSavedSearches } from "./saved-searches.server";
 import { findShopper } from "./session.server";
 import { listSavedIds } from "./watchlist.server";
 
-/** The answer of /api/shopper. `phone` is the shopper's own, in E.164. */
+/** The response of /api/shopper. `phone` is the shopper's own, in E.164. */
 export type ShopperSummary = {
   signedIn: boolean;
   phone: string | null;

@@ -12,7 +12,7 @@ const DAY_SECONDS = 86_400;
 
 const MAX_PER_PHONE_AND_HOUR = 5;
 const MAX_PER_PHONE_AND_DAY = 10;
-/** Mobile carriers put many subscribers behind one address. */
+/** Mobile carriers share one address among many subscribers. */
 const MAX_PER_NETWORK_AND_HOUR = 30;
 /** Bounds what abuse of the form can cost a dealer, in addition to the site's own daily limit. */
 const MAX_PER_SITE_AND_HOUR = 600;

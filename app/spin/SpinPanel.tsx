@@ -95,7 +95,7 @@ function SpinForm({ turning, signedIn, failed }: { turning: boolean; signedIn: b
   );
 }
 
-/** The segments in words, with their chances. */
+/** The segments as text, with their chances. */
 function PrizeList({ prizes }: { prizes: Prize[] }) {
   const { t } = useTranslation();
   return (

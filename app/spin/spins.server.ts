@@ -70,8 +70,8 @@ export async function readSpinPage(
 }
 
 /**
- * Spins for a shopper while the campaign is open; outside its dates nothing is drawn, and the page
- * says why.
+ * Spins for a shopper while the campaign is open; outside its dates nothing is drawn, and the page explains
+ * it.
  *
  * @param now seconds UTC
  */

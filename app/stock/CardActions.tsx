@@ -11,7 +11,7 @@ type CardShareProps = { name: string; url: string; feedback: CopyFeedback; t: TF
 
 /** The part of a site that a card's actions need. */
 export type CardActionSettings = {
-  /** The site's public address, without a trailing slash. */
+  /** The site's public URL, without a trailing slash. */
   url?: string;
   reserve?: ReserveSettings;
   buttons?: { copyLinkFeedback: CopyFeedback };

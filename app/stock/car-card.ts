@@ -4,7 +4,7 @@ import { takesDeposit } from "./reserve-offer";
 /** Maximum number of photographs on a listing card. */
 export const CARD_IMAGES = 5;
 
-/** What a listing card shows of a car; stored beside the facets in the stock index. */
+/** The data of a listing card; stored beside the facets in the stock index. */
 export type CarCard = Pick<
   Car,
   | "id"

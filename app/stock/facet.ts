@@ -37,7 +37,7 @@ export const RANGE_FACETS = [
   "created_at_timestamp",
 ] as const;
 
-/** Numeric facets whose single values are counted too (design §7 leaves the rest out). */
+/** Numeric facets whose individual values are counted too (design §7 leaves the others out). */
 export const COUNTED_RANGE_FACETS = ["year", "seats"] as const;
 
 /** Facets with several values per car; a second refinement of one narrows further. */

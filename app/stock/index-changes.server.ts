@@ -7,7 +7,10 @@ import { log } from "~/platform/log.server";
 import { reindexCars, reindexSite, type IndexedSite } from "./reindex.server";
 import { createStockIndex } from "./stock-index.server";
 
-/** What an import changed: the cars' ids, or null if there are too many to list, and the stock's revision afterwards. */
+/**
+ * The changes of an import: the cars' ids, or null if there are too many to list, and the stock's revision
+ * afterwards.
+ */
 export type StockChanges = { changedIds: readonly string[] | null; revision: number };
 
 /**

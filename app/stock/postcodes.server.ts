@@ -38,8 +38,8 @@ export async function findPostcode(code: string): Promise<Point | null> {
 }
 
 /**
- * Caches the service's answers, and falls back to the table while the service is unavailable:
- * a shopper never waits for a quota.
+ * Caches the service's answers, and falls back to the table while the service is unavailable, so that no
+ * shopper waits because of a quota.
  */
 export function withTable(maps: Geocoder, table: Geocoder, now?: () => number): Geocoder {
   const said = createStaleCache<Point | null>({ max: MAX_KEPT, freshMs: FRESH_MS, ...(now && { now }) });
@@ -56,7 +56,7 @@ export function withTable(maps: Geocoder, table: Geocoder, now?: () => number): 
   };
 }
 
-/** The table `postcodes`: what `npm run seed` wrote, or the operator (`--postcodes`). */
+/** The table `postcodes`, written by `npm run seed` or by the operator (`--postcodes`). */
 export const tableGeocoder: Geocoder = {
   locate: (postcode) =>
     db().postcode.findUnique({ where: { code: postcode }, select: { latitude: true, longitude: true } }),

@@ -10,7 +10,7 @@ export type PromoCard = {
   url: string;
   linkText: string;
   tone: "brand" | "accent" | "plain";
-  /** ISO 8601 with its offset; null leaves the end open. Both ends belong to the window. */
+  /** ISO 8601 with its offset; null leaves the end open. Both ends are inclusive. */
   start: string | null;
   expiry: string | null;
   /** From 1, in the grid; null accepts any free position of the site. */

@@ -139,7 +139,7 @@ function nowSeconds(): number {
 /** The spellings of a site's cars, for a whole index. */
 async function readSpellings(site: string): Promise<Spellings> {
   const rows = await sql().begin("read only", async (transaction) => {
-    // One pass over a large stock may take longer than a shopper would wait.
+    // One pass over a large stock may exceed the timeout of a shopper's statements.
     await transaction`set local statement_timeout = 0`;
     return transaction<Row[]>`
       select written.field, written.value, count(*)::int as cars

@@ -36,7 +36,7 @@ export type StockQuery = {
   perPage: number;
   /** Facets to count; no other is counted. */
   facets: Facet[];
-  /** Seconds UTC; cars listed until before it are left out. */
+  /** Seconds UTC; cars whose listing ended before it are left out. */
   now: number;
 };
 

@@ -57,7 +57,7 @@ export function createTypesenseStockIndex(options: {
     const { results } = multiSearchAnswer.parse(await performSearches(site, searches));
     return results.map((result) => {
       if ("found" in result) return result;
-      // Not "no cars": a server that lost its data would sell a dealer out.
+      // Not an empty result: a server that lost its data would make the dealer look sold out.
       if (result.code === NOT_FOUND && /collection/i.test(result.error))
         throw new SearchRefused(`no collection for ${site}: npm run reindex`);
       throw new SearchRefused(result.error);

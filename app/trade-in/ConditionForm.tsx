@@ -17,7 +17,7 @@ type ConditionFormProps = {
 
 const FORM = "condition";
 
-/** The condition questions, none answered beforehand. */
+/** The condition questions, without default answers. */
 export function ConditionForm({ answers, note, said }: ConditionFormProps) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";

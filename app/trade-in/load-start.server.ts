@@ -81,7 +81,7 @@ function questionsOf({ tradeIn, texts }: StartSite["config"]): Question[] {
   }));
 }
 
-/** The loader of a page that begins a trade-in. */
+/** The loader of the pages that start a trade-in. */
 export async function loadStartPage({ request }: LoaderFunctionArgs, path: StartPath) {
   return loadStart(request, await requireSite(request), path, findPage);
 }

@@ -10,7 +10,7 @@ const linkContent = z.object({ phone: z.string(), body: z.string() });
 export function resumeLinkTopic(sms: SmsSender): Topic<{ slug: string }> {
   return {
     name: "resume-link",
-    // The shopper is waiting for it: few and quick attempts.
+    // The shopper is waiting for it, so it is sent soon or not at all.
     policy: { firstWaitSeconds: 10, longestWaitSeconds: 300, triedForSeconds: 3_600, maxAttempts: 4 },
     async send({ site, payload }) {
       const { phone, body } = linkContent.parse(payload);

@@ -22,7 +22,7 @@ export function NothingStarted({ startPath }: { startPath: string }) {
   );
 }
 
-/** A personal page: not for search engines. */
+/** A personal page, so search engines must not index it. */
 export function stepMeta(title: TextKey): MetaFunction {
   return ({ matches, location }) =>
     pageMeta(matches, location, { title: plainText({}, title, { vehicle: "vehicle" }), robots: "noindex" });

@@ -14,7 +14,7 @@ export const LEAD_STEPS = {
 
 type LeadStep = keyof typeof LEAD_STEPS;
 
-/** The same trade-in is the same lead, however often its form is sent. */
+/** Idempotency key of the lead: one per trade-in, however often its form is sent. */
 export function leadKey({ id }: Pick<TradeIn, "id">): string {
   return `trade-in:${id}`;
 }

@@ -33,7 +33,7 @@ export type Lookup = (typeof LOOKUPS)[number];
 export const STEPS = ["vehicle", "condition", "photos", "contact", "estimate"] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The pages that begin a trade-in (spec 2 §2). */
+/** The pages that start a trade-in (spec 2 §2). */
 export const START_PATHS = ["/cars/trade-in", "/trade-in", "/sell-my-car", "/sell-your-car"] as const;
 export type StartPath = (typeof START_PATHS)[number];
 
@@ -72,7 +72,7 @@ export function tradeInValueCents({
   return valuation?.kind === "estimate" ? offerPriceCents : null;
 }
 
-/** A price less the trade-in, at least zero: a person handles the rest. */
+/** A price less the trade-in, at least zero: a person handles any surplus. */
 export function lessTradeIn(priceCents: number, valueCents: number | null): number {
   return Math.max(0, priceCents - (valueCents ?? 0));
 }

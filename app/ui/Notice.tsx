@@ -7,7 +7,7 @@ const TONES = {
   warning: { icon: TriangleAlert, look: "border-control bg-surface-sunken text-ink" },
 };
 
-/** One quiet sentence in the flow of a page: 'These results are from 10:42.' */
+/** A single unobtrusive sentence in the flow of a page: 'These results are from 10:42.' */
 export function Notice({ tone = "info", children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   const { icon: Icon, look } = TONES[tone];
   return (

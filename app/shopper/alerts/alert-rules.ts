@@ -17,7 +17,7 @@ export type KnownPrice = { cents: number | null; type: string | null };
 
 export type PriceDrop = { wasCents: number; priceCents: number };
 
-/** Only cars that are for sale are alerted. */
+/** Alerts are sent only for cars that are for sale. */
 export function isListed(car: ListedCar): boolean {
   return car.showOnDealerWebsite && isInStock(car.status);
 }

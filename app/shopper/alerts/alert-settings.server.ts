@@ -137,8 +137,8 @@ function addressesOf(settings: StoredSettings | null) {
 }
 
 /**
- * Takes the current prices of watched cars as known when alerts are switched on: the watchlist
- * shows them, so only later drops are alerted.
+ * Treats the current prices of watched cars as known when alerts are switched on: the watchlist shows them,
+ * so only later drops are alerted.
  */
 async function rememberPrices(
   tx: DatabaseTransaction,

@@ -30,7 +30,7 @@ type CompareTableProps = {
 /** The cars side by side: one column per car, one row per known fact (spec 1 §4, compare). */
 export function CompareTable({ cars, rows, features }: CompareTableProps) {
   const { t } = useTranslation();
-  // A feature that is not listed may still be there: neither claimed nor denied.
+  // An unlisted feature may still be present, so it is neither claimed nor denied.
   const featureText = (has: boolean) => (has ? t("shelf.compare_has") : null);
   return (
     // No tabIndex: focus reaches it through its links, and the arrow keys then scroll it.
@@ -120,7 +120,7 @@ function CompareColumnHead({ car, cars }: CompareColumnHeadProps) {
           preventScrollReset
           className="compare-remove compare-tools"
           aria-label={t("shelf.remove", { car: name })}
-          // A change makes it the shopper's own comparison.
+          // Any change makes the comparison the shopper's own.
           onClick={() => comparison.replace(others)}
         >
           <X className="size-4" aria-hidden="true" />

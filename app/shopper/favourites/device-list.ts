@@ -27,7 +27,7 @@ type DeviceListOptions = {
   key: string;
   /** Maximum number of cars. */
   max: number;
-  /** Called at each use, since access to storage may throw; null keeps the list in memory only. */
+  /** Called on each use, since access to storage may throw; null keeps the list in memory only. */
   storage: (() => Storage) | null;
 };
 

@@ -3,7 +3,7 @@ import { findCarsByIds } from "../../stock/cars.server";
 import { listedUntil } from "../../stock/in-stock";
 import { MAX_FAVOURITES } from "./device-list";
 
-/** The answer of /api/favourites. `now` in seconds UTC, for the cards' tags. */
+/** The response of /api/favourites. `now` in seconds UTC, for the cards' tags. */
 export type FavouriteCars = { cars: CarCard[]; now: number };
 
 type FavouritesSite = { slug: string; config: { search: { soldWindowDays: number } } };

@@ -29,7 +29,7 @@ export function calculate(state: CalculatorState, fees: Fees): Calculation | nul
   const { priceCents, depositCents, residualCents, rate } = state;
   const years = loanYears(loan);
   const interestCents = years.reduce((sum, year) => sum + year.interestCents, 0);
-  // The chart cannot show a residual above the amount owed, and no lender agrees to one.
+  // The chart cannot show a residual above the amount owed, and no lender would agree to one.
   if (residualCents > financedCents) return null;
   return {
     ...{ repaymentCents, totalCents, rate, residualCents, interestCents, years },

@@ -4,7 +4,7 @@ export const PAYMENTS_A_YEAR = { weekly: 52, fortnightly: 26, monthly: 12 } as c
 export type Frequency = keyof typeof PAYMENTS_A_YEAR;
 export const FREQUENCIES = Object.keys(PAYMENTS_A_YEAR) as Frequency[];
 
-/** What a lender charges besides interest, in integer cents. */
+/** A lender's charges besides interest, in integer cents. */
 export type Fees = {
   establishmentCents: number;
   securityRegistrationCents: number;

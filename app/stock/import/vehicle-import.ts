@@ -18,7 +18,7 @@ export const FEED_POLICY: ImportPolicy = {
   empty: "refused",
 };
 
-/** The demo's stock is generated again with new dates; its pictures are kept, as photographs are. */
+/** The demo's stock is generated again with new dates; its pictures are kept, like photographs. */
 export const DEMO_POLICY: ImportPolicy = { missing: "removed", keep: ["images"], empty: "allowed" };
 
 /**

@@ -77,7 +77,7 @@ export function idClause(ids: string[]): string {
   return `id:=[${ids.filter(isQuotable).map(quotedId).join(",")}]`;
 }
 
-/** Quoting does not hold for a value with a backtick. */
+/** A value with a backtick cannot be quoted. */
 export function isQuotable(id: string): boolean {
   return !id.includes("`");
 }

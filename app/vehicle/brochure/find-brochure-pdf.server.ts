@@ -104,8 +104,8 @@ function shownImages(images: readonly CarImage[]): { key: string; width: ImageWi
 const RETRY_SECONDS = "3";
 
 /**
- * Answers with the PDF as `{slug}.pdf` (spec 1 §7), or with a plain-text reason, which the page shows in
- * an alert (spec 1 §8).
+ * Responds with the PDF as `{slug}.pdf` (spec 1 §7), or with a plain-text reason, which the page shows in an
+ * alert (spec 1 §8).
  */
 export async function answerBrochure(
   request: Request,

@@ -4,7 +4,7 @@ import type { CarCard } from "~/stock/car-card";
 /** The response of /api/viewed-cars. `now` in seconds UTC, for the cards' tags. */
 export type ViewedCars = { cars: CarCard[]; now: number };
 
-/** Entries kept on the device; the oldest is dropped. */
+/** Maximum number of entries on the device; the oldest is evicted. */
 const KEPT = 30;
 
 /** A viewed car as the device stores it: spec 1 §3, Viewed car, with the spec's field names. */

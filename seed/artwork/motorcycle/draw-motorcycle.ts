@@ -45,7 +45,7 @@ export const MOTORCYCLE_CONTACTS: readonly Vec3[] = [
   [0.725, 0, 0],
   [-0.725, 0, 0],
 ];
-/** Corners of its bounding box. */
+/** Its outermost points. */
 export function motorcycleExtent(body: MotorcycleBody): Vec3[] {
   const top = HEIGHTS[body];
   return [

@@ -21,7 +21,7 @@ const GROUND: Record<OutsideView, number> = { front: 1030, rear: 1030, side: 900
 /**
  * A camera that shows the whole vehicle as large as possible, on a fixed ground line.
  *
- * @param extent corners of its bounding box
+ * @param extent its outermost points
  */
 export function frame(view: OutsideView, bounds: Bounds, extent: readonly Vec3[]): Camera {
   const position = POSITIONS[view](bounds);

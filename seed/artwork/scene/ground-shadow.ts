@@ -21,7 +21,7 @@ export function drawGroundShadow(
   return softShapes([wide], 10, 30) + softShapes([tight, ...patches], 4, 9);
 }
 
-/** The contact points of wheels, in metres. */
+/** The contact patch of a wheel, in metres. */
 const PATCH = Array.from({ length: 24 }, (_, i): Vec2 => {
   const angle = (i * Math.PI) / 12;
   return [0.25 * Math.cos(angle), 0.05 * Math.sin(angle)];

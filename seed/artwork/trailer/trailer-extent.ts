@@ -17,7 +17,7 @@ export function trailerBounds({ body, roof }: TrailerShape): Bounds {
   };
 }
 
-/** Corners of a trailer's bounding box, including its drawbar. */
+/** The outermost points of a trailer, including its drawbar. */
 export function trailerExtent({ body, coupling, roof, wheels }: TrailerShape): Vec3[] {
   const y = body.wrap.half(0.1);
   const feet = wheels.axles.flatMap((x): Vec3[] => [
@@ -28,7 +28,7 @@ export function trailerExtent({ body, coupling, roof, wheels }: TrailerShape): V
 }
 
 /**
- * Corners of a living body's bounding box.
+ * The outermost points of a living body.
  *
  * @param roof metres of what is on top of it
  */

@@ -14,7 +14,7 @@ export function carBounds({ hull, cabin }: CarShape): Bounds {
   };
 }
 
-/** Corners of a car's bounding box. */
+/** The outermost points of a car. */
 export function carExtent({ hull: shape, cabin, wheels }: CarShape): Vec3[] {
   const hull = wrapSurfaceOf(shape);
   const round = Array.from({ length: 36 }, (_, i) =>
