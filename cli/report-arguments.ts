@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
 import type { Period } from "../app/analytics/report/find-funnel.server";
-import { isDay } from "../app/platform/local-time";
+import { addDays, isDay } from "../app/platform/local-time";
 
 export const REPORT_USAGE = `What shoppers did on a site, a day a line. Nothing is changed.
 
@@ -16,7 +16,6 @@ export const REPORT_USAGE = `What shoppers did on a site, a day a line. Nothing 
 /** One line per day: a page or two at most. */
 const MAX_DAYS = 400;
 const USUAL_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 type ReportArguments =
   | { kind: "run"; site: string; from: string | null; to: string | null }
@@ -48,10 +47,6 @@ export function reportPeriod(
   if (first > last) return { wrong: `${first} is after ${last}.` };
   if (addDays(first, MAX_DAYS) <= last) return { wrong: `A report has at most ${MAX_DAYS} days.` };
   return { from: first, to: last };
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 function readFlags(argv: readonly string[]) {

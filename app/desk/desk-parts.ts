@@ -2,6 +2,7 @@ import {
   DESK_LEADS_PATH,
   DESK_PATH,
   DESK_PEOPLE_PATH,
+  DESK_REPORTS_PATH,
   DESK_RESERVATIONS_PATH,
   DESK_STOCK_PATH,
   deskAuditPath,
@@ -11,12 +12,13 @@ import { type Grant, type Scope, sitesFor } from "./scope";
 import { isInCharge } from "./staff/places";
 
 /** The parts of the desk, in the order of its header. */
-export type DeskPart = "leads" | "stock" | "reservations" | "sites" | "people" | "activity";
+export type DeskPart = "leads" | "stock" | "reservations" | "reports" | "sites" | "people" | "activity";
 
 export const PART_PATHS: Record<DeskPart, string> = {
   leads: DESK_LEADS_PATH,
   stock: DESK_STOCK_PATH,
   reservations: DESK_RESERVATIONS_PATH,
+  reports: DESK_REPORTS_PATH,
   sites: DESK_PATH,
   people: DESK_PEOPLE_PATH,
   activity: deskAuditPath({}),
@@ -33,6 +35,7 @@ export function frameOf(onDesk: { staff: { name: string; grants: readonly Grant[
     leads: sitesFor(scope, "leads.read").length > 0,
     stock: sitesFor(scope, "stock.read").length > 0,
     reservations: sitesFor(scope, "reservations.read").length > 0,
+    reports: sitesFor(scope, "reports.read").length > 0,
     sites: true,
     people: inCharge,
     activity: inCharge,

@@ -22,8 +22,6 @@ export const DESK_LEADS_PATH = "/desk/leads";
 export const DESK_LEAD_NEWS_PATH = "/desk/leads/news";
 /** The filtered leads as CSV; takes the inbox's query. */
 export const DESK_LEAD_EXPORT_PATH = "/desk/leads/export.csv";
-/** How fast leads are answered. */
-export const DESK_LEAD_REPORT_PATH = "/desk/leads/report";
 
 /** The assignment rules of a site. */
 export function deskLeadRulesPath(site: string): string {
@@ -53,6 +51,14 @@ export const DESK_RESERVATIONS_PATH = "/desk/reservations";
 /** A reservation on the desk. */
 export function deskReservationPath(site: string, id: string): string {
   return `${DESK_RESERVATIONS_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(id)}`;
+}
+
+/** The reports; app/desk/reports/report-filter.ts makes their addresses. */
+export const DESK_REPORTS_PATH = "/desk/reports";
+
+/** A report as CSV. */
+export function deskReportCsvPath(report: string): string {
+  return `${DESK_REPORTS_PATH}/${encodeURIComponent(report)}.csv`;
 }
 
 /** The page behind a mailed link: registers a first passkey, or a new one after a lost device. */

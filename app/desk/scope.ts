@@ -17,12 +17,20 @@ export type Ability =
   | "leads.read"
   | "leads.work"
   | "leads.manage"
+  | "reports.read"
   | "versions.read";
 
 const READING: readonly Ability[] = ["sites.read", "stock.read", "leads.read", "reservations.read"];
 const MANAGING: readonly Ability[] = [
   ...READING,
-  ...(["stock.change", "leads.work", "leads.manage", "reservations.end", "versions.read"] as const),
+  ...([
+    "stock.change",
+    "leads.work",
+    "leads.manage",
+    "reservations.end",
+    "reports.read",
+    "versions.read",
+  ] as const),
 ];
 
 const ABILITIES: Record<Role, readonly Ability[]> = {

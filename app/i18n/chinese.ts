@@ -38,6 +38,7 @@ export const chinese: Chinese = {
   payments,
   places,
   promotions,
+  reports: {},
   reservations: {},
   reserve,
   reviews,

@@ -11,6 +11,7 @@ import { models } from "./en/models";
 import { payments } from "./en/payments";
 import { places, reviews } from "./en/locations";
 import { promotions, spin } from "./en/offers";
+import { reports } from "./en/reports";
 import { reservations } from "./en/reservations";
 import { reserve } from "./en/reserve";
 import { search } from "./en/search";
@@ -35,6 +36,7 @@ export const english = {
   payments,
   places,
   promotions,
+  reports,
   reservations,
   reserve,
   reviews,

@@ -4,6 +4,7 @@ import type { Texts } from "./resources";
 type ToTheDealer = {
   desk: string;
   inbox: string;
+  reports: string;
   reservations: string;
   staff: string;
   stock: string;

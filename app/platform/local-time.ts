@@ -71,6 +71,11 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
+/** @param day a calendar date, such as 2026-02-28 */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** @returns a date and time for people, such as `Saturday 21 November 2026, 4:20 pm` */
 export function dateAndTimeIn(timestamp: number, timeZone: string): string {
   const date = new Date(timestamp * 1_000);

@@ -124,15 +124,28 @@ export type MarketPrice = { belowCents: number; averageCents: number; basis: "st
  * @returns null if there is nothing to claim
  */
 export function marketPrice(car: MarketCar): MarketPrice | null {
+  const position = marketPosition(car);
+  return position !== null && position.belowCents >= MIN_BELOW_CENTS ? position : null;
+}
+
+/**
+ * How a car is priced: `below` carries the indicator of its page, `above` is as far on the other side.
+ *
+ * @returns null where the car is not compared
+ */
+export function marketRating(car: MarketCar): "below" | "near" | "above" | null {
+  const position = marketPosition(car);
+  if (position === null) return null;
+  if (position.belowCents >= MIN_BELOW_CENTS) return "below";
+  return position.belowCents <= -MIN_BELOW_CENTS ? "above" : "near";
+}
+
+/** `belowCents` is negative for a car above the average. */
+function marketPosition(car: MarketCar): MarketPrice | null {
   const cents = askingPriceCents(car);
   if (cents === null || cents <= NO_MARKET_CENTS || car.status !== "in_stock" || car.reserved) return null;
   const { stateAverageMarketPriceCents: state, averageMarketPriceCents: national } = car.autograb ?? {};
-  return state
-    ? belowMarket(cents, { averageCents: state, basis: "state" })
-    : belowMarket(cents, { averageCents: national ?? 0, basis: "national" });
-}
-
-function belowMarket(cents: number, market: Omit<MarketPrice, "belowCents">): MarketPrice | null {
-  const belowCents = market.averageCents - cents;
-  return belowCents >= MIN_BELOW_CENTS ? { belowCents, ...market } : null;
+  const averageCents = state || national;
+  if (!averageCents) return null;
+  return { belowCents: averageCents - cents, averageCents, basis: state ? "state" : "national" };
 }

@@ -13,6 +13,7 @@ test("on a phone the desk fits, and its lists are read from the top", async ({ p
     "/desk/stock?state=rejected",
     "/desk/reservations",
     "/desk/reservations?state=all",
+    "/desk/reports",
     "/desk/people",
     "/desk/audit",
     "/desk/account",

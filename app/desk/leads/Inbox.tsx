@@ -1,4 +1,4 @@
-import { DESK_LEAD_REPORT_PATH, deskLeadRulesPath } from "../desk-paths";
+import { DESK_REPORTS_PATH, deskLeadRulesPath } from "../desk-paths";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { AppLink } from "../../ui/AppLink";
@@ -27,9 +27,14 @@ export function Inbox({ filter, page, choices }: InboxProps) {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="heading text-xl">{t("inbox.leads")}</h1>
         <div className="flex flex-wrap items-center gap-x-6">
-          <AppLink className="link inline-flex min-h-11 items-center text-sm" href={DESK_LEAD_REPORT_PATH}>
-            {t("inbox.report")}
-          </AppLink>
+          {choices.managed ? (
+            <AppLink
+              className="link inline-flex min-h-11 items-center text-sm"
+              href={`${DESK_REPORTS_PATH}#answers`}
+            >
+              {t("inbox.report")}
+            </AppLink>
+          ) : null}
           {choices.managed ? (
             <a className="link inline-flex min-h-11 items-center text-sm" href={exportPath(filter)}>
               {t("inbox.export")}

@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = [
   "ownership-changed",
   "audit-exported",
   "leads-exported",
+  "report-exported",
   "car-overridden",
   "car-restored",
   "reservation-released",

@@ -9,12 +9,21 @@ import { SelectField } from "../../ui/SelectField";
 import { TextField } from "../../ui/TextField";
 import { placeOptions, placeValue } from "../place-filter";
 import type { StockChoices } from "./stock-choices.server";
-import { AGES, isFiltered, NO_SOURCE, STOCK_ORDERS, type StockFilter, stockPath } from "./stock-filter";
+import {
+  AGE_BANDS,
+  AGES,
+  ageValue,
+  isFiltered,
+  NO_SOURCE,
+  STOCK_ORDERS,
+  type StockFilter,
+  stockPath,
+} from "./stock-filter";
 
 /** Search and filters: a GET form, so that every list has a URL to bookmark or share. */
 export function StockFilters({ filter, choices }: { filter: StockFilter; choices: StockChoices }) {
   const { t } = useTranslation();
-  const { tab, place, source, minDays, withoutPhotos, words, order } = filter;
+  const { tab, place, source, withoutPhotos, words, order } = filter;
   return (
     <Form
       // The URL holds the choices: remount for another URL's defaults.
@@ -57,9 +66,12 @@ export function StockFilters({ filter, choices }: { filter: StockFilter; choices
         label={t("stock.age")}
         name="days"
         optionalHidden
-        defaultValue={minDays ?? ""}
+        defaultValue={ageValue(filter)}
         placeholder={t("stock.age_any")}
-        options={AGES.map((days) => ({ value: String(days), label: t("stock.age_over", { days }) }))}
+        options={[
+          ...AGES.map((days) => ({ value: String(days), label: t("stock.age_over", { days }) })),
+          ...AGE_BANDS.map(({ key }) => ({ value: key, label: t(`stock.age_${key}`) })),
+        ]}
       />
       <SelectField
         label={t("stock.photos")}
@@ -82,7 +94,7 @@ export function StockFilters({ filter, choices }: { filter: StockFilter; choices
           <AppLink
             className="link inline-flex min-h-11 items-center whitespace-nowrap"
             href={stockPath(filter, {
-              ...{ place: null, source: null, minDays: null, withoutPhotos: false, words: "" },
+              ...{ place: null, source: null, minDays: null, maxDays: null, withoutPhotos: false, words: "" },
             })}
           >
             {t("inbox.clear")}

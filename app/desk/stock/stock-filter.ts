@@ -14,6 +14,14 @@ export type StockTab = (typeof STOCK_TABS)[number];
 /** Minimum days on the site. */
 export const AGES = [30, 60, 90, 180] as const;
 
+/** Bands of days on the site, which the reports use too; the last one is open-ended. */
+export const AGE_BANDS = [
+  { key: "0-30", min: 0, max: 30 },
+  { key: "31-60", min: 31, max: 60 },
+  { key: "61-90", min: 61, max: 90 },
+  { key: "91-", min: 91, max: null },
+] as const;
+
 export const STOCK_ORDERS = ["newest", "oldest"] as const;
 
 /** Stands for cars that no feed brought. */
@@ -32,6 +40,8 @@ export type StockFilter = {
   /** A feed's name, or NO_SOURCE. */
   source: string | null;
   minDays: number | null;
+  /** The upper end of a band; null for no limit. */
+  maxDays: number | null;
   withoutPhotos: boolean;
   /** A search for a stock number, rego, VIN, make or model; empty for none. */
   words: string;
@@ -46,11 +56,13 @@ const MAX_CURSOR = 300;
 export function parseStock(search: URLSearchParams): StockFilter {
   const said = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_WORDS);
   const [tab, source, days, order] = [said("state"), said("source"), said("days"), said("order")];
+  const band = AGE_BANDS.find(({ key }) => key === days);
   return {
     tab: STOCK_TABS.find((known) => known === tab) ?? "live",
     place: parsePlace(said("at")),
     source: source || null,
-    minDays: AGES.find((known) => String(known) === days) ?? null,
+    minDays: band?.min ?? AGES.find((known) => String(known) === days) ?? null,
+    maxDays: band?.max ?? null,
     withoutPhotos: search.get("photos") === "none",
     words: said("q"),
     order: STOCK_ORDERS.find((known) => known === order) ?? "newest",
@@ -63,18 +75,22 @@ function parseCursor(text: string): StockCursor | null {
   return id === "" ? null : { at: Number(at), id };
 }
 
+/** The age filter's value in a URL; empty for any age. */
+export function ageValue({ minDays, maxDays }: Pick<StockFilter, "minDays" | "maxDays">): string {
+  const band = AGE_BANDS.find(({ min, max }) => min === minDays && max === maxDays);
+  return band?.key ?? (minDays === null ? "" : String(minDays));
+}
+
 /** The URL of a list; changing a filter returns to the first page. */
 export function stockPath(filter: StockFilter, change: Partial<StockFilter> = {}): string {
-  const { tab, place, source, minDays, withoutPhotos, words, order, after } = {
-    ...filter,
-    after: null,
-    ...change,
-  };
+  const changed = { ...filter, after: null, ...change };
+  const { tab, place, source, withoutPhotos, words, order, after } = changed;
+  const days = ageValue(changed);
   const query = new URLSearchParams({
     ...(tab === "live" ? {} : { state: tab }),
     ...(place ? { at: placeValue(place) } : {}),
     ...(source ? { source } : {}),
-    ...(minDays ? { days: String(minDays) } : {}),
+    ...(days ? { days } : {}),
     ...(withoutPhotos ? { photos: "none" } : {}),
     ...(words ? { q: words } : {}),
     ...(order === "newest" ? {} : { order }),

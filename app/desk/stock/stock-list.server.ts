@@ -183,11 +183,13 @@ function stateOf(tab: StockTab): Fragment {
 }
 
 /** The filter's conditions, besides the state. */
-function conditions({ source, minDays, withoutPhotos, words }: StockFilter, now: number): Fragment {
+function conditions({ source, minDays, maxDays, withoutPhotos, words }: StockFilter, now: number): Fragment {
   const pattern = containing(words);
+  const daysAgo = (days: number) => sql()`to_timestamp(${now - days * DAY_SECONDS})`;
   return sql()`car.site = part.site and (part.location is null or car.location_id = part.location)
     and ${sourceIs(source)}
-    and ${minDays === null ? sql()`true` : sql()`car.created_at <= to_timestamp(${now - minDays * DAY_SECONDS})`}
+    and ${minDays === null ? sql()`true` : sql()`car.created_at <= ${daysAgo(minDays)}`}
+    and ${maxDays === null ? sql()`true` : sql()`car.created_at > ${daysAgo(maxDays + 1)}`}
     and ${withoutPhotos ? sql()`car.images = '[]'` : sql()`true`}
     and ${
       words === ""

@@ -6,6 +6,7 @@ export const desk = {
   part_leads: "Leads",
   part_stock: "Stock",
   part_reservations: "Reservations",
+  part_reports: "Reports",
   part_sites: "Sites",
   part_people: "People",
   part_activity: "Activity",

@@ -107,6 +107,7 @@ export const staff = {
   "did_ownership-changed": "Changed the site’s owner",
   "did_audit-exported": "Exported the activity",
   "did_leads-exported": "Exported leads",
+  "did_report-exported": "Exported a report",
   "did_car-overridden": "Changed a car",
   "did_car-restored": "Took back a change of a car",
   "did_reservation-released": "Released a reserved car",

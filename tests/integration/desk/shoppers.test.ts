@@ -2,7 +2,6 @@ import { parse } from "csv-parse/sync";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { actOnLead } from "~/desk/leads/act-on-lead.server";
-import { reportAnswers } from "~/desk/leads/answer-report.server";
 import { findDeskLead } from "~/desk/leads/desk-lead.server";
 import { exportLeads } from "~/desk/leads/export-leads.server";
 import { parseInbox } from "~/desk/leads/inbox-filter";
@@ -117,27 +116,4 @@ describe("an export", () => {
     expect(await exported(reader)).toBeNull();
     expect(await exported(manager, "at=harbour")).toBeNull();
   });
-});
-
-test("the report counts answers by location and person, within the scope", async () => {
-  const [owner, sales] = await Promise.all([onDesk("Robin", OWNER), onDesk("Sam", SALES)]);
-  const answered = { firstAnsweredAt: new Date(), firstAnsweredBy: sales.staff.id };
-  const set = (id: string, answeredAfter: number) =>
-    db().lead.updateMany({ where: { id }, data: { ...answered, answeredAfter } });
-  await set(await leave(northside), 600);
-  await set(await leave(northside), 1_200);
-  await set(await leave(northside), 9_000);
-  await leave(northside);
-  await leave(northside, { suspectedSpam: true });
-  await leave(northside, { locationId: "bowen" });
-  await leave(harbour, { locationId: "wharf" });
-  await leave(northside, {}, "2020-01-01T00:00:00Z");
-  const whole = await reportAnswers(owner.scope, 30);
-  expect(whole.byLocation).toEqual([
-    { site: "Harbour Motors", name: "Yard wharf", leads: 1, answered: 0, median: null, inTime: 0 },
-    { site: "northside Motors", name: "Yard aspley", leads: 4, answered: 3, median: 1_200, inTime: 2 },
-    { site: "northside Motors", name: "Yard bowen", leads: 1, answered: 0, median: null, inTime: 0 },
-  ]);
-  expect(whole.byPerson).toMatchObject([{ name: "Sam", leads: 3, answered: 3, median: 1_200, inTime: 2 }]);
-  expect((await reportAnswers(sales.scope, 7)).byLocation.map(({ name }) => name)).toEqual(["Yard aspley"]);
 });

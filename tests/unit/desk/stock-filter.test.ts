@@ -8,6 +8,8 @@ test("an address of the stock list is read and written as the same", () => {
   for (const query of [
     "",
     "?state=sold&at=northside%2Faspley&source=yard&days=90&photos=none&q=corolla&order=oldest",
+    "?days=31-60",
+    "?days=91-",
     "?state=all&after=1700000000000-northside%2Fa%2Fb",
   ]) {
     expect(stockPath(read(query))).toBe(`/desk/stock${query === "" ? "" : query.replace(/&after.*/, "")}`);

@@ -1,0 +1,172 @@
+import { longDate } from "~/i18n/date-format";
+
+import { useTranslation } from "../../i18n/use-translation";
+import { formatDollars } from "../../stock/money";
+import { AppLink } from "../../ui/AppLink";
+import { parseReservations, reservationsPath } from "../reservations/reservation-filter";
+import type { AnswerFigures, AnswerRow } from "./answer-report.server";
+import type { ReportCharts } from "./bar-chart.server";
+import { topSources } from "./lead-source";
+import type { Reports } from "./read-reports.server";
+import { reportCsvPath, type ReportFilter } from "./report-filter";
+import { Bars, Figures, Report } from "./ReportParts";
+
+type ReportProps<Chart> = { filter: ReportFilter; reports: Reports; chart: Chart };
+
+/** From views to leads to reservations, by source. */
+export function SourceFigures({ filter, reports: { sources }, chart }: ReportProps<ReportCharts["sources"]>) {
+  const { t } = useTranslation();
+  const { rows, total, views, viewsFrom } = sources;
+  const title = t("reports.sources");
+  const { top, others } = topSources(rows);
+  const texts = [
+    t("reports.sources_text"),
+    t("reports.sources_source"),
+    ...(views === null ? [t("reports.views_none")] : []),
+    ...(viewsFrom === null ? [] : [t("reports.views_from", { day: longDate(viewsFrom, "en-AU") })]),
+  ];
+  const cellsOf = ({ leads, shoppers, reserved }: typeof total) => [
+    ...[leads, shoppers, reserved].map((count) => count.toLocaleString("en-AU")),
+    percent(reserved, shoppers),
+  ];
+  const lines = top.map((row) => ({
+    key: row.source ?? "",
+    name: row.source ?? t("reports.source_unknown"),
+    cells: cellsOf(row),
+  }));
+  if (others) {
+    const name = t("reports.source_others", { count: others.sources });
+    lines.splice(-1, 0, { key: " ", name, cells: cellsOf(others) });
+  }
+  return (
+    <Report id="sources" title={title} texts={texts} csv={reportCsvPath(filter, "sources")}>
+      <Bars title={title} chart={chart} labelOf={(key) => t(`reports.step_${key}`)} />
+      {rows.length === 0 ? (
+        <p>{t("reports.sources_none")}</p>
+      ) : (
+        <Figures
+          caption={title}
+          heads={[
+            ...[t("reports.source"), t("reports.step_leads"), t("reports.step_shoppers")],
+            ...[t("reports.step_reserved"), t("reports.rate")],
+          ]}
+          rows={lines}
+          total={{ name: t("reports.total"), cells: cellsOf(total) }}
+        />
+      )}
+    </Report>
+  );
+}
+
+/** How fast leads are answered, by location and by person. */
+export function AnswerFiguresReport({ filter, reports: { answers } }: Omit<ReportProps<never>, "chart">) {
+  const { t } = useTranslation();
+  const { byLocation, byPerson, total } = answers;
+  const title = t("reports.answers");
+  const tables = [
+    { caption: t("reports.by_location"), rows: byLocation, nobody: t("reports.no_location") },
+    { caption: t("reports.by_person"), rows: byPerson, nobody: t("reports.no_person") },
+  ];
+  return (
+    <Report
+      id="answers"
+      title={title}
+      texts={[t("reports.answers_text")]}
+      csv={reportCsvPath(filter, "answers")}
+    >
+      {total.leads === 0 ? (
+        <p>{t("reports.answers_none")}</p>
+      ) : (
+        tables.map(({ caption, rows, nobody }) => (
+          <div key={caption} className="mt-4">
+            <h3 className="font-semibold">{caption}</h3>
+            <Figures
+              caption={caption}
+              heads={[
+                ...[t("reports.name"), t("reports.leads"), t("reports.answered")],
+                ...[t("reports.median"), t("reports.in_time")],
+              ]}
+              rows={rows.map((row, index) => ({
+                key: `${row.site}/${row.name}/${index}`,
+                name: nameOf(row, nobody),
+                cells: answerCells(row),
+              }))}
+              total={{ name: t("reports.total"), cells: answerCells(total) }}
+            />
+          </div>
+        ))
+      )}
+    </Report>
+  );
+}
+
+function nameOf({ site, name }: AnswerRow, nobody: string): string {
+  return [site, name ?? nobody].filter(Boolean).join(" · ");
+}
+
+function answerCells({ leads, answered, median, inTime }: AnswerFigures): string[] {
+  return [
+    leads.toLocaleString("en-AU"),
+    answered.toLocaleString("en-AU"),
+    median === null ? "–" : minutes(median),
+    percent(inTime, answered),
+  ];
+}
+
+/** What has become of the reservations. */
+export function ReservationFigures({
+  filter,
+  reports: { reservations },
+  chart,
+}: ReportProps<ReportCharts["reservations"]>) {
+  const { t } = useTranslation();
+  const { outcomes, total } = reservations;
+  const title = t("reports.reservations");
+  const list = reservationsPath(parseReservations(new URLSearchParams()), {
+    tab: "all",
+    place: filter.place,
+  });
+  return (
+    <Report
+      id="reservations"
+      title={title}
+      texts={[t("reports.reservations_text")]}
+      csv={reportCsvPath(filter, "reservations")}
+    >
+      {total.reservations === 0 ? (
+        <p>{t("reports.reservations_none")}</p>
+      ) : (
+        <>
+          <Bars title={title} chart={chart} labelOf={(key) => t(`reports.outcome_${key}`)} />
+          <Figures
+            caption={title}
+            heads={[t("reports.outcome"), t("reports.count"), t("reports.deposits")]}
+            rows={outcomes.map(({ key, ...counted }) => ({
+              ...{ key, name: t(`reports.outcome_${key}`), cells: reservationCells(counted) },
+            }))}
+            total={{ name: t("reports.total"), cells: reservationCells(total) }}
+          />
+        </>
+      )}
+      <p className="mt-2">
+        <AppLink className="link inline-flex min-h-11 items-center" href={list}>
+          {t("reports.to_reservations")}
+        </AppLink>
+      </p>
+    </Report>
+  );
+}
+
+function reservationCells({ reservations, depositCents }: Reports["reservations"]["total"]): string[] {
+  return [reservations.toLocaleString("en-AU"), formatDollars(depositCents)];
+}
+
+/** Of nothing there is no share. */
+function percent(part: number, whole: number): string {
+  return whole === 0 ? "–" : `${Math.round((part / whole) * 100)}%`;
+}
+
+function minutes(seconds: number): string {
+  const whole = Math.round(seconds / 60);
+  return whole < 60 ? `${whole} min` : `${Math.floor(whole / 60)} h ${whole % 60} min`;
+}

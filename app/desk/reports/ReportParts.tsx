@@ -1,0 +1,140 @@
+import type { ReactNode } from "react";
+
+import { useTranslation } from "../../i18n/use-translation";
+import { Panel } from "../leads/Panel";
+import type { BarChart } from "./bar-chart.server";
+
+/** Heights in pixels: a bar with its words above it, and the axis. */
+const ROW = 44;
+const AXIS = 24;
+
+type ReportProps = { id: string; title: string; texts: string[]; csv: string; children: ReactNode };
+
+/** A report: what its figures mean, its CSV, and the figures. */
+export function Report({ id, title, texts, csv, children }: ReportProps) {
+  const { t } = useTranslation();
+  return (
+    <Panel id={id} title={title}>
+      <div className="mb-4 flex items-start justify-between gap-4 text-sm">
+        <div className="max-w-prose text-ink-muted">
+          {texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        <a
+          className="link inline-flex min-h-11 items-center"
+          href={csv}
+          aria-label={t("reports.csv_of", { report: title })}
+        >
+          {t("reports.csv")}
+        </a>
+      </div>
+      {children}
+    </Panel>
+  );
+}
+
+type BarsProps<Key extends string> = { title: string; chart: BarChart<Key>; labelOf: (key: Key) => string };
+
+/**
+ * A chart of bars, drawn on the server: lengths are percentages, so that its words keep their size at any
+ * width. The table that follows has the same figures.
+ */
+export function Bars<Key extends string>({ title, chart: { bars, ticks }, labelOf }: BarsProps<Key>) {
+  const { t } = useTranslation();
+  const bottom = bars.length * ROW + 4;
+  return (
+    <svg
+      role="img"
+      aria-label={t("reports.chart_of", { report: title })}
+      width="100%"
+      height={bottom + AXIS}
+      className="mb-4 overflow-visible text-sm"
+    >
+      {ticks.map(({ at, value }) => (
+        <g key={value}>
+          <line x1={`${at}%`} x2={`${at}%`} y1="0" y2={bottom} className="stroke-line" />
+          <text
+            x={`${at}%`}
+            y={bottom + 18}
+            textAnchor={at === 0 ? "start" : at === 100 ? "end" : "middle"}
+            className="fill-ink-muted"
+          >
+            {value.toLocaleString("en-AU")}
+          </text>
+        </g>
+      ))}
+      {bars.map(({ key, value, width }, index) => (
+        <g key={key}>
+          <text x="0" y={index * ROW + 16} className="fill-ink">
+            {labelOf(key)}
+          </text>
+          <text x="100%" y={index * ROW + 16} textAnchor="end" className="fill-ink font-semibold">
+            {value.toLocaleString("en-AU")}
+          </text>
+          <rect x="0" y={index * ROW + 24} width={`${width}%`} height="14" rx="2" className="fill-accent" />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** `heads[0]` is of the rows' names; the others are of figures. `total` is the last row. */
+type FiguresProps = {
+  caption: string;
+  heads: string[];
+  rows: { key: string; name: ReactNode; cells: ReactNode[] }[];
+  total?: { name: string; cells: ReactNode[] };
+};
+
+/** A table of figures, which scrolls by itself where a phone is too narrow for it. */
+export function Figures({ caption, heads, rows, total }: FiguresProps) {
+  const [first, ...rest] = heads;
+  return (
+    // Its own scrolling must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
+      <table className="w-full border-collapse text-left text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col" className="py-2 pr-3 font-semibold">
+              {first}
+            </th>
+            {rest.map((head) => (
+              <th key={head} scope="col" className="py-2 pl-3 text-right align-bottom font-semibold">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, cells }) => (
+            <FigureRow key={key} name={name} cells={cells} />
+          ))}
+        </tbody>
+        {total ? (
+          <tfoot className="font-semibold">
+            <FigureRow {...total} />
+          </tfoot>
+        ) : null}
+      </table>
+    </div>
+  );
+}
+
+function FigureRow({ name, cells }: { name: ReactNode; cells: ReactNode[] }) {
+  return (
+    <tr className="border-b border-line last:border-0">
+      <th scope="row" className="py-2 pr-3 font-[inherit] wrap-anywhere">
+        {name}
+      </th>
+      {cells.map((cell, index) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <td key={index} className="py-2 pl-3 text-right whitespace-nowrap">
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,123 @@
+import { Form } from "@remix-run/react";
+
+import { longDate } from "~/i18n/date-format";
+
+import { useTranslation } from "../../i18n/use-translation";
+import { AppLink } from "../../ui/AppLink";
+import { Button } from "../../ui/Button";
+import { SelectField } from "../../ui/SelectField";
+import { TextField } from "../../ui/TextField";
+import { DESK_REPORTS_PATH } from "../desk-paths";
+import { NoRole } from "../ListParts";
+import { placeOptions } from "../place-filter";
+import type { ReportCharts } from "./bar-chart.server";
+import { AnswerFiguresReport, ReservationFigures, SourceFigures } from "./LeadReports";
+import type { ReportChoices, Reports } from "./read-reports.server";
+import { groupValue, placeText, REPORT_DAYS, type ReportFilter, reportsPath } from "./report-filter";
+import { PriceFigures, StockFigures } from "./StockReports";
+
+type ReportsPageProps = {
+  filter: ReportFilter;
+  /** Null for somebody who reads no reports. */
+  reports: Reports | null;
+  charts: ReportCharts | null;
+  choices: ReportChoices;
+};
+
+/** The reports of a place and some days, one below the other. */
+export function ReportsPage({ filter, reports, charts, choices }: ReportsPageProps) {
+  const { t } = useTranslation();
+  if (!reports || !charts) return <NoRole title={t("reports.reports")} text={t("reports.no_role")} />;
+  const { from, to } = reports.period;
+  const days = { from: longDate(from, "en-AU"), to: longDate(to, "en-AU") };
+  return (
+    <>
+      <h1 className="heading text-xl">{t("reports.reports")}</h1>
+      <p className="mb-4 text-ink-muted">
+        {t("reports.lead", days)}. {t("reports.lead_note")}
+      </p>
+      <Filters filter={filter} choices={choices} />
+      <Periods filter={filter} lastWeek={choices.lastWeek} />
+      <div className="grid gap-6">
+        <StockFigures filter={filter} reports={reports} chart={charts.stock} />
+        <SourceFigures filter={filter} reports={reports} chart={charts.sources} />
+        <AnswerFiguresReport filter={filter} reports={reports} />
+        <ReservationFigures filter={filter} reports={reports} chart={charts.reservations} />
+        <PriceFigures filter={filter} reports={reports} chart={charts.prices} />
+      </div>
+    </>
+  );
+}
+
+function Filters({ filter, choices }: Pick<ReportsPageProps, "filter" | "choices">) {
+  const { t } = useTranslation();
+  const { days, period } = filter;
+  return (
+    <Form
+      // What is chosen is in the address: a page of another one begins with its own.
+      key={reportsPath(filter)}
+      action={DESK_REPORTS_PATH}
+      role="search"
+      aria-label={t("reports.form")}
+      className="mb-2 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,2fr)_1fr_1fr_auto]"
+    >
+      {period === null && days !== 30 ? <input type="hidden" name="days" value={days} /> : null}
+      <SelectField
+        className="col-span-2 lg:col-span-1"
+        label={t("inbox.place")}
+        name="at"
+        optionalHidden
+        defaultValue={placeText(filter)}
+        placeholder={t("inbox.place_any")}
+        options={[
+          ...choices.groups.map((name) => ({
+            value: groupValue(name),
+            label: t("reports.group", { name }),
+          })),
+          ...placeOptions(choices.sites),
+        ]}
+      />
+      <TextField
+        label={t("reports.from")}
+        type="date"
+        name="from"
+        defaultValue={period?.from}
+        optionalHidden
+      />
+      <TextField label={t("reports.to")} type="date" name="to" defaultValue={period?.to} optionalHidden />
+      <Button type="submit">{t("reports.show")}</Button>
+    </Form>
+  );
+}
+
+function Periods({
+  filter,
+  lastWeek,
+}: {
+  filter: ReportFilter;
+  lastWeek: NonNullable<ReportFilter["period"]>;
+}) {
+  const { t } = useTranslation();
+  const { days, period } = filter;
+  const links = [
+    {
+      text: t("reports.last_week"),
+      href: reportsPath(filter, { period: lastWeek }),
+      isCurrent: period?.from === lastWeek.from && period.to === lastWeek.to,
+    },
+    ...REPORT_DAYS.map((count) => ({
+      text: t("reports.last_days", { days: count }),
+      href: reportsPath(filter, { period: null, days: count }),
+      isCurrent: period === null && days === count,
+    })),
+  ];
+  return (
+    <nav aria-label={t("reports.periods")} className="mb-4 flex flex-wrap gap-1">
+      {links.map(({ text, href, isCurrent }) => (
+        <AppLink key={text} className="desk-part" href={href} aria-current={isCurrent ? "page" : undefined}>
+          {text}
+        </AppLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,110 @@
+import { useTranslation } from "../../i18n/use-translation";
+import { formatDollars } from "../../stock/money";
+import { AppLink } from "../../ui/AppLink";
+import { deskCarPath } from "../desk-paths";
+import { AGE_BANDS, parseStock, stockPath } from "../stock/stock-filter";
+import type { ReportCharts } from "./bar-chart.server";
+import type { Reports } from "./read-reports.server";
+import { reportCsvPath, type ReportFilter } from "./report-filter";
+import { Bars, Figures, Report } from "./ReportParts";
+
+type ReportProps<Chart> = { filter: ReportFilter; reports: Reports; chart: Chart };
+
+/** Stock by age, and the cars that have stood longest. */
+export function StockFigures({ filter, reports, chart }: ReportProps<ReportCharts["stock"]>) {
+  const { t } = useTranslation();
+  const { stock, isListed } = reports;
+  const { bands, total, oldest } = stock;
+  const title = t("reports.stock");
+  const list = parseStock(new URLSearchParams());
+  const linkOf = ({ min, max }: (typeof AGE_BANDS)[number]) =>
+    stockPath(list, { place: filter.place, minDays: min, maxDays: max });
+  return (
+    <Report id="stock" title={title} texts={[t("reports.stock_text")]} csv={reportCsvPath(filter, "stock")}>
+      {total.cars === 0 ? (
+        <p>{t("reports.stock_none")}</p>
+      ) : (
+        <>
+          <Bars title={title} chart={chart} labelOf={(key) => t(`stock.age_${key}`)} />
+          <Figures
+            caption={title}
+            heads={[
+              ...[t("reports.days_on_site"), t("reports.cars"), t("reports.value")],
+              t("reports.unpriced"),
+            ]}
+            rows={bands.map(({ key, ...counted }) => {
+              const band = AGE_BANDS.find((known) => known.key === key);
+              const text = t(`stock.age_${key}`);
+              const isLinked = isListed && band !== undefined;
+              return {
+                key,
+                name: isLinked ? <StockLink href={linkOf(band)} text={text} /> : text,
+                cells: countedCells(counted),
+              };
+            })}
+            total={{ name: t("reports.total"), cells: countedCells(total) }}
+          />
+          <h3 className="mt-6 font-semibold">{t("reports.oldest")}</h3>
+          <p className="mb-2 text-sm text-ink-muted">{t("reports.oldest_text")}</p>
+          <Figures
+            caption={t("reports.oldest")}
+            heads={[t("reports.car"), t("reports.days"), t("reports.price")]}
+            rows={oldest.map(({ site, siteName, id, name, stockNumber, location, days, priceCents }) => ({
+              key: `${site}/${id}`,
+              name: (
+                <>
+                  <StockLink
+                    href={deskCarPath(site, id)}
+                    text={[name, stockNumber].filter(Boolean).join(", ")}
+                  />
+                  <span className="block text-ink-muted">
+                    {[siteName, location].filter(Boolean).join(" · ")}
+                  </span>
+                </>
+              ),
+              cells: [days, priceCents === null ? t("reports.none") : formatDollars(priceCents)],
+            }))}
+          />
+        </>
+      )}
+    </Report>
+  );
+}
+
+function StockLink({ href, text }: { href: string; text: string }) {
+  return (
+    <AppLink className="link inline-flex min-h-11 items-center" href={href}>
+      {text}
+    </AppLink>
+  );
+}
+
+/** Prices against the market. */
+export function PriceFigures({ filter, reports: { prices }, chart }: ReportProps<ReportCharts["prices"]>) {
+  const { t } = useTranslation();
+  const title = t("reports.prices");
+  const texts = [t("reports.prices_text"), t("reports.prices_not_compared")];
+  return (
+    <Report id="prices" title={title} texts={texts} csv={reportCsvPath(filter, "prices")}>
+      {prices.total.cars === 0 ? (
+        <p>{t("reports.stock_none")}</p>
+      ) : (
+        <>
+          <Bars title={title} chart={chart} labelOf={(key) => t(`reports.position_${key}`)} />
+          <Figures
+            caption={title}
+            heads={[...[t("reports.position"), t("reports.cars"), t("reports.value")], t("reports.unpriced")]}
+            rows={prices.positions.map(({ key, ...counted }) => ({
+              ...{ key, name: t(`reports.position_${key}`), cells: countedCells(counted) },
+            }))}
+            total={{ name: t("reports.total"), cells: countedCells(prices.total) }}
+          />
+        </>
+      )}
+    </Report>
+  );
+}
+
+function countedCells({ cars, valueCents, unpriced }: Reports["stock"]["total"]): string[] {
+  return [cars.toLocaleString("en-AU"), formatDollars(valueCents), unpriced.toLocaleString("en-AU")];
+}

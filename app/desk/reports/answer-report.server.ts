@@ -1,0 +1,57 @@
+import { sql } from "~/platform/db.server";
+import type { Site } from "~/site/site";
+
+import { type Asked, partsInPeriod } from "./report-query.server";
+
+export type AnswerFigures = {
+  leads: number;
+  answered: number;
+  /** Seconds of opening hours; null if nothing was answered. */
+  median: number | null;
+  /** Of those answered, the number answered within the site's target. */
+  inTime: number;
+};
+
+export type AnswerRow = AnswerFigures & {
+  /** Empty for a person. */
+  site: string;
+  /** Null for leads without a location, and for those that nobody has answered. */
+  name: string | null;
+};
+
+export type AnswerReport = { byLocation: AnswerRow[]; byPerson: AnswerRow[]; total: AnswerFigures };
+
+/**
+ * Time to first answer of the leads sent in a period, without spam, by location and by person: both have
+ * every lead, so that both add up to the total.
+ */
+export async function reportAnswers({ parts, period }: Asked, sites: readonly Site[]): Promise<AnswerReport> {
+  const targets = sites.map(({ slug, config }) => ({
+    site: slug,
+    allowed: config.leads.answerWithinMinutes * 60,
+  }));
+  const leads = sql()`
+    select lead.site, lead.location_id, lead.first_answered_by, lead.answered_after, target.allowed
+    from ${partsInPeriod({ parts, period })}
+    join jsonb_to_recordset(${sql().json(targets)}) as target(site text, allowed int) on target.site = part.site
+    join leads lead on lead.site = part.site and lead.state <> 'spam'
+      and (part.location is null or lead.location_id = part.location)
+      and lead.created_at >= part.since and lead.created_at < part.until`;
+  const figures = sql()`
+    count(*)::int as leads, count(sent.answered_after)::int as answered,
+    percentile_disc(0.5) within group (order by sent.answered_after) as median,
+    count(*) filter (where sent.answered_after <= sent.allowed)::int as "inTime"`;
+  const [byLocation, byPerson, [total]] = await Promise.all([
+    sql()<AnswerRow[]>`
+      select sites.config->>'name' as site, locations.name, ${figures}
+      from (${leads}) sent join sites on sites.slug = sent.site
+      left join locations on locations.site = sent.site and locations.id = sent.location_id
+      group by sites.slug, locations.name order by 1, 2 nulls last`,
+    sql()<AnswerRow[]>`
+      select '' as site, staff.name, ${figures}
+      from (${leads}) sent left join staff on staff.id = sent.first_answered_by
+      group by staff.id order by staff.name nulls last, staff.id`,
+    sql()<AnswerFigures[]>`select ${figures} from (${leads}) sent`,
+  ]);
+  return { byLocation, byPerson, total: total ?? { leads: 0, answered: 0, median: null, inTime: 0 } };
+}

@@ -1,0 +1,49 @@
+import { scaleLinear } from "d3-scale";
+
+import type { Reports } from "./read-reports.server";
+
+/** A bar: `width` in percent of the chart. */
+export type Bar<Key extends string> = { key: Key; value: number; width: number };
+
+/** A chart to be drawn: `at` in percent, as the widths are. */
+export type BarChart<Key extends string = string> = {
+  bars: Bar<Key>[];
+  ticks: { at: number; value: number }[];
+};
+
+const MAX_TICKS = 4;
+
+/** Lays bars out along one axis, which ends at a round number. Values are counts. */
+export function barChart<Key extends string>(values: readonly { key: Key; value: number }[]): BarChart<Key> {
+  const largest = Math.max(1, ...values.map(({ value }) => value));
+  const scale = scaleLinear().domain([0, largest]).nice(MAX_TICKS).range([0, 100]);
+  const round = (percent: number) => Math.round(percent * 100) / 100;
+  return {
+    bars: values.map(({ key, value }) => ({ key, value, width: round(scale(value)) })),
+    ticks: scale
+      .ticks(MAX_TICKS)
+      .filter(Number.isInteger)
+      .map((value) => ({ value, at: round(scale(value)) })),
+  };
+}
+
+/** The charts of the reports, laid out here so that no browser fetches the library. */
+export function drawCharts({ stock, sources, reservations, prices }: Reports) {
+  const { leads, shoppers, reserved } = sources.total;
+  const views = sources.views === null ? [] : [{ key: "views" as const, value: sources.views }];
+  return {
+    stock: barChart(stock.bands.map(({ key, cars }) => ({ key, value: cars }))),
+    sources: barChart([
+      ...views,
+      { key: "leads" as const, value: leads },
+      { key: "shoppers" as const, value: shoppers },
+      { key: "reserved" as const, value: reserved },
+    ]),
+    reservations: barChart(
+      reservations.outcomes.map((outcome) => ({ key: outcome.key, value: outcome.reservations })),
+    ),
+    prices: barChart(prices.positions.map(({ key, cars }) => ({ key, value: cars }))),
+  };
+}
+
+export type ReportCharts = ReturnType<typeof drawCharts>;

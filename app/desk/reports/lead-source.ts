@@ -1,0 +1,73 @@
+/** A group of shoppers who came from the same place, as their leads say. */
+export type SourceCount = {
+  /** The link's utm_source; null for none. */
+  utm: string | null;
+  /** The advertiser's click id that the link had, by its parameter; null for none. */
+  click: string | null;
+  leads: number;
+  shoppers: number;
+  reserved: number;
+};
+
+/** A line of the report. `source` is null where nothing was stored. */
+export type SourceRow = Omit<SourceCount, "utm" | "click"> & { source: string | null };
+
+/** Whose click ids they are, as those advertisers are usually called in utm_source. */
+const ADVERTISERS: Readonly<Record<string, string>> = {
+  gclid: "google",
+  gbraid: "google",
+  wbraid: "google",
+  fbclid: "facebook",
+  msclkid: "bing",
+  ttclid: "tiktok",
+};
+
+export const CLICK_IDS = Object.keys(ADVERTISERS);
+
+/** Where shoppers came from, the most leads first and the unknown last. */
+export function rowsBySource(counts: readonly SourceCount[]): SourceRow[] {
+  const rows = new Map<string | null, SourceRow>();
+  for (const { utm, click, ...count } of counts) {
+    const source = utm?.trim().toLowerCase() || (click === null ? null : (ADVERTISERS[click] ?? null));
+    rows.set(source, addCounts(rows.get(source) ?? { source, ...NONE }, count));
+  }
+  return [...rows.values()].sort(
+    (a, b) =>
+      Number(a.source === null) - Number(b.source === null) ||
+      b.leads - a.leads ||
+      (a.source ?? "").localeCompare(b.source ?? ""),
+  );
+}
+
+/** Lines that a page shows; a link may say anything, so that there may be thousands. */
+const TOP = 10;
+
+/** The first lines and the unknown; the lines between them as one, null where there are none. */
+export function topSources(rows: readonly SourceRow[]): {
+  top: SourceRow[];
+  others: (Omit<SourceRow, "source"> & { sources: number }) | null;
+} {
+  const named = rows.filter(({ source }) => source !== null);
+  const rest = named.slice(TOP);
+  return {
+    top: [...named.slice(0, TOP), ...rows.filter(({ source }) => source === null)],
+    others: rest.length === 0 ? null : { ...totalOf(rest), sources: rest.length },
+  };
+}
+
+const NONE = { leads: 0, shoppers: 0, reserved: 0 };
+
+/** All rows as one. */
+export function totalOf(rows: readonly SourceRow[]): Omit<SourceRow, "source"> {
+  const { leads, shoppers, reserved } = rows.reduce(addCounts, { source: null, ...NONE });
+  return { leads, shoppers, reserved };
+}
+
+function addCounts(row: SourceRow, count: Omit<SourceRow, "source">): SourceRow {
+  return {
+    source: row.source,
+    leads: row.leads + count.leads,
+    shoppers: row.shoppers + count.shoppers,
+    reserved: row.reserved + count.reserved,
+  };
+}

@@ -1,0 +1,82 @@
+import type { Period } from "~/analytics/report/find-funnel.server";
+import { localTime } from "~/platform/local-time";
+import type { Site } from "~/site/site";
+import { findSite } from "~/site/sites.server";
+
+import { listSiteChoices, type SiteChoice } from "../site-choices.server";
+import type { OnDesk } from "../staff-session.server";
+import { type AnswerReport, reportAnswers } from "./answer-report.server";
+import { isListed, lastWeek, periodOf, type ReportFilter, reportParts } from "./report-filter";
+import { listStockFacts } from "./report-query.server";
+import { reportReservations, type ReservationReport } from "./reservation-report.server";
+import { reportSources, type SourceReport } from "./source-report.server";
+import { type PriceReport, stockByAge, stockByPrice, type StockReport } from "./stock-report";
+
+export type Reports = {
+  period: Period;
+  /** Whether the stock list of the same place has the same cars. */
+  isListed: boolean;
+  stock: StockReport;
+  sources: SourceReport;
+  answers: AnswerReport;
+  reservations: ReservationReport;
+  prices: PriceReport;
+};
+
+/**
+ * The reports of a place: of stock as it is now, the others of the days asked for.
+ *
+ * @param now seconds UTC
+ * @returns null for a place or a group that is not in the scope, and for somebody who reads no reports
+ */
+export async function readReports(
+  onDesk: Pick<OnDesk, "scope" | "sites">,
+  filter: ReportFilter,
+  now: number,
+): Promise<Reports | null> {
+  const parts = reportParts(onDesk, filter);
+  if (parts === null || parts.length === 0) return null;
+  const sites = await findSites(parts.map(({ site }) => site));
+  const today = localTime(now, sites[0]?.config.timeZone ?? "UTC").date;
+  const asked = { parts, period: periodOf(filter, today) };
+  const [cars, sources, answers, reservations] = await Promise.all([
+    listStockFacts(parts, now),
+    reportSources(asked, sites, now),
+    reportAnswers(asked, sites),
+    reportReservations(asked),
+  ]);
+  const settings = sites.map(({ slug, config }) => {
+    return [slug, { autograb: config.autograb, subscriptions: config.price.subscriptions }] as const;
+  });
+  return {
+    ...{ period: asked.period, isListed: isListed(onDesk.scope, filter), sources, answers, reservations },
+    stock: stockByAge(cars),
+    prices: stockByPrice(cars, new Map(settings)),
+  };
+}
+
+/** What the page offers to choose. */
+export type ReportChoices = {
+  sites: SiteChoice[];
+  groups: string[];
+  /** The last whole week. */
+  lastWeek: Period;
+};
+
+/** @param now seconds UTC */
+export async function listReportChoices(onDesk: OnDesk, now: number): Promise<ReportChoices> {
+  const sites = await listSiteChoices(onDesk.scope, "reports.read");
+  const slugs = new Set(sites.map(({ slug }) => slug));
+  const groups = onDesk.sites.flatMap(({ slug, group }) =>
+    group !== null && slugs.has(slug) ? [group] : [],
+  );
+  const [first] = await findSites([...slugs]);
+  const today = localTime(now, first?.config.timeZone ?? "UTC").date;
+  return { sites, groups: [...new Set(groups)].sort(), lastWeek: lastWeek(today) };
+}
+
+/** By slug; the days of a report end where the first of them is. */
+async function findSites(slugs: readonly string[]): Promise<Site[]> {
+  const found = await Promise.all([...new Set(slugs)].sort().map((slug) => findSite(slug)));
+  return found.filter((site) => site !== null);
+}

@@ -1,0 +1,42 @@
+import type { PendingQuery, Row } from "postgres";
+
+import type { Period } from "~/analytics/report/find-funnel.server";
+import { sql } from "~/platform/db.server";
+import { IN_STOCK } from "~/stock/in-stock";
+
+import type { Part } from "../scope";
+import { daysOnSite } from "../stock/stock-list.server";
+import type { StockFact } from "./stock-report";
+
+/** What a report covers: parts of a scope, and days of each site's own time zone. */
+export type Asked = { parts: readonly Part[]; period: Period };
+
+/** The parts as `part(site, location, since, until)`, with the moments at which the days begin and end. */
+export function partsInPeriod({ parts, period: { from, to } }: Asked): PendingQuery<Row[]> {
+  return sql()`(
+    select given.site, given.location,
+      ${from}::date::timestamp at time zone (sites.config->>'timeZone') as since,
+      (${to}::date + 1)::timestamp at time zone (sites.config->>'timeZone') as until
+    from jsonb_to_recordset(${sql().json([...parts])}) as given(site text, location text)
+    join sites on sites.slug = given.site
+  ) part`;
+}
+
+/**
+ * The cars on the site and for sale, as the stock list's first tab counts them.
+ *
+ * @param now seconds UTC
+ */
+export async function listStockFacts(parts: readonly Part[], now: number): Promise<StockFact[]> {
+  const rows = await sql()<(Omit<StockFact, "days"> & { createdAt: number })[]>`
+    select car.site, sites.config->>'name' as "siteName", car.id, car.name,
+      car.stock_number as "stockNumber", coalesce(car.location_name, car.city) as location, car.status,
+      car.reserved, car.autograb, car.price_cents as "priceCents", car.offer_price_cents as "offerPriceCents",
+      car.subscription_price_cents as "subscriptionPriceCents",
+      extract(epoch from car.created_at)::float8 as "createdAt"
+    from jsonb_to_recordset(${sql().json([...parts])}) as part(site text, location text)
+    join sites on sites.slug = part.site
+    join vehicles car on car.site = part.site and (part.location is null or car.location_id = part.location)
+      and car.show_on_dealer_website and car.status in ${sql()(IN_STOCK)}`;
+  return rows.map(({ createdAt, ...row }) => ({ ...row, days: daysOnSite(createdAt, null, now) }));
+}

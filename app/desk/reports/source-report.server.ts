@@ -1,0 +1,83 @@
+import { sql } from "~/platform/db.server";
+import { addDays, localTime } from "~/platform/local-time";
+import type { Site } from "~/site/site";
+
+import { CLICK_IDS, rowsBySource, type SourceCount, type SourceRow, totalOf } from "./lead-source";
+import { type Asked, partsInPeriod } from "./report-query.server";
+
+export type SourceReport = {
+  rows: SourceRow[];
+  total: Omit<SourceRow, "source">;
+  /** Of pages of cars; null where no site counts events. An event doesn't say where its shopper came from. */
+  views: number | null;
+  /** The first day of the period whose views are still kept, where that is not its first; YYYY-MM-DD. */
+  viewsFrom: string | null;
+};
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * From views of cars to leads about them and to reservations, by where the shoppers came from. A shopper
+ * counts once, where their first lead of the period that names a source says; they reserved if they began a
+ * reservation in it.
+ *
+ * @param now seconds UTC
+ */
+export async function reportSources(
+  asked: Asked,
+  sites: readonly Site[],
+  now: number,
+): Promise<SourceReport> {
+  const counting = sites.filter(({ config }) => config.analytics.events);
+  const [counts, views] = await Promise.all([
+    countShoppers(asked),
+    counting.length === 0 ? null : countViews(asked),
+  ]);
+  const rows = rowsBySource(counts);
+  const keptFrom = counting.map(({ config: { analytics, timeZone } }) => {
+    return localTime(now - analytics.keepDays * DAY_SECONDS, timeZone).date;
+  });
+  const latest = keptFrom.sort().at(-1);
+  const isCut = latest !== undefined && latest >= asked.period.from;
+  return { rows, total: totalOf(rows), views, viewsFrom: isCut ? addDays(latest, 1) : null };
+}
+
+async function countShoppers(asked: Asked): Promise<SourceCount[]> {
+  const params = sql()`shopper.params`;
+  return sql()<SourceCount[]>`
+    with lead as (
+      select lead.site, lead.person_id, lead.created_at, part.since, part.until,
+        nullif(lead.payload #> '{lead_attributes,linked_query_params}', '{}') as params
+      from ${partsInPeriod(asked)}
+      join leads lead on lead.site = part.site and lead.state <> 'spam' and lead.vehicle_id is not null
+        and (part.location is null or lead.location_id = part.location)
+        and lead.created_at >= part.since and lead.created_at < part.until
+    ), shopper as (
+      select site, person_id, since, until, count(*) as leads,
+        (array_agg(params order by created_at) filter (where params is not null))[1] as params
+      from lead group by site, person_id, since, until
+    )
+    select ${params}->>'utm_source' as utm,
+      (select name from unnest(${CLICK_IDS}::text[]) known(name) where ${params} ? name limit 1) as click,
+      sum(leads)::int as leads, count(*)::int as shoppers,
+      count(*) filter (where exists (
+        select 1 from leads own
+        join reservations r on r.site = own.site and r.lead_id = own.id and r.state <> 'offered'
+          and r.created_at >= shopper.since and r.created_at < shopper.until
+        where own.site = shopper.site and own.person_id = shopper.person_id
+      ))::int as reserved
+    from shopper group by 1, 2`;
+}
+
+async function countViews(asked: Asked): Promise<number> {
+  const [row] = await sql()<{ views: number }[]>`
+    select count(*)::int as views
+    from ${partsInPeriod(asked)}
+    join analytics_events seen on seen.site = part.site and seen.event = 'ViewContent'
+      and seen.at >= part.since and seen.at < part.until
+    where part.location is null or exists (
+      select 1 from vehicles car
+      where car.site = seen.site and car.id = seen.data->>'car_id' and car.location_id = part.location
+    )`;
+  return row?.views ?? 0;
+}

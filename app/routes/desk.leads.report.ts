@@ -1,0 +1,12 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+
+import { parseReports, reportsPath } from "~/desk/reports/report-filter";
+import { requireStaff } from "~/desk/staff-session.server";
+import { PRIVATE } from "~/platform/cache-headers";
+
+/** Where the response times were before there were other reports. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request);
+  const filter = parseReports(new URL(request.url).searchParams);
+  return redirect(`${reportsPath(filter)}#answers`, { headers: PRIVATE });
+}

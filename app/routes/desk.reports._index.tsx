@@ -1,0 +1,41 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { DeskFrame } from "~/desk/DeskFrame";
+import { frameOf } from "~/desk/desk-parts";
+import { drawCharts } from "~/desk/reports/bar-chart.server";
+import { listReportChoices, readReports } from "~/desk/reports/read-reports.server";
+import { parseReports } from "~/desk/reports/report-filter";
+import { ReportsPage } from "~/desk/reports/ReportsPage";
+import { requireStaff } from "~/desk/staff-session.server";
+import { plainText } from "~/i18n/plain-text";
+import { PRIVATE } from "~/platform/cache-headers";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const onDesk = await requireStaff(request);
+  const filter = parseReports(new URL(request.url).searchParams);
+  const now = Math.floor(Date.now() / 1_000);
+  const [reports, choices] = await Promise.all([
+    readReports(onDesk, filter, now),
+    listReportChoices(onDesk, now),
+  ]);
+  const readsAny = choices.sites.length > 0;
+  if (!reports && readsAny) throw new Response(null, { status: 404, statusText: "Not Found" });
+  const charts = reports && drawCharts(reports);
+  return json({ frame: frameOf(onDesk), filter, reports, charts, choices }, { headers: PRIVATE });
+}
+
+export const headers = () => PRIVATE;
+
+export const meta: MetaFunction = () => [
+  { title: `${plainText({}, "reports.reports")} — ${plainText({}, "desk.name")}` },
+];
+
+export default function DeskReportsPage() {
+  const { frame, ...page } = useLoaderData<typeof loader>();
+  return (
+    <DeskFrame frame={frame} part="reports">
+      <ReportsPage {...page} />
+    </DeskFrame>
+  );
+}
