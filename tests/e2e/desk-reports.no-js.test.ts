@@ -11,5 +11,5 @@ test("without JavaScript: the reports of a yard and some days, with their charts
   await expect(page).toHaveURL(/from=2026-01-01&to=2026-01-31/);
   await expect(page.getByText("1 January 2026 to 31 January 2026")).toBeVisible();
   await expect(page.getByRole("img", { name: /^Stock by age: a chart/ })).toBeVisible();
-  await expect(page.getByText("Nobody began a reservation in these days.")).toBeVisible();
+  await expect(page.getByText("No reservation was confirmed in these days.")).toBeVisible();
 });

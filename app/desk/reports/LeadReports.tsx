@@ -6,6 +6,7 @@ import { AppLink } from "../../ui/AppLink";
 import { parseReservations, reservationsPath } from "../reservations/reservation-filter";
 import type { AnswerFigures, AnswerRow } from "./answer-report.server";
 import type { ReportCharts } from "./bar-chart.server";
+import { countText, minutesText, percentText } from "./figure-text";
 import { topSources } from "./lead-source";
 import type { Reports } from "./read-reports.server";
 import { reportCsvPath, type ReportFilter } from "./report-filter";
@@ -26,8 +27,8 @@ export function SourceFigures({ filter, reports: { sources }, chart }: ReportPro
     ...(viewsFrom === null ? [] : [t("reports.views_from", { day: longDate(viewsFrom, "en-AU") })]),
   ];
   const cellsOf = ({ leads, shoppers, reserved }: typeof total) => [
-    ...[leads, shoppers, reserved].map((count) => count.toLocaleString("en-AU")),
-    percent(reserved, shoppers),
+    ...[leads, shoppers, reserved].map(countText),
+    percentText(reserved, shoppers),
   ];
   const lines = top.map((row) => ({
     key: row.source ?? "",
@@ -105,12 +106,7 @@ function nameOf({ site, name }: AnswerRow, nobody: string): string {
 }
 
 function answerCells({ leads, answered, median, inTime }: AnswerFigures): string[] {
-  return [
-    leads.toLocaleString("en-AU"),
-    answered.toLocaleString("en-AU"),
-    median === null ? "–" : minutes(median),
-    percent(inTime, answered),
-  ];
+  return [countText(leads), countText(answered), minutesText(median), percentText(inTime, answered)];
 }
 
 /** What has become of the reservations. */
@@ -158,15 +154,5 @@ export function ReservationFigures({
 }
 
 function reservationCells({ reservations, depositCents }: Reports["reservations"]["total"]): string[] {
-  return [reservations.toLocaleString("en-AU"), formatDollars(depositCents)];
-}
-
-/** Of nothing there is no share. */
-function percent(part: number, whole: number): string {
-  return whole === 0 ? "–" : `${Math.round((part / whole) * 100)}%`;
-}
-
-function minutes(seconds: number): string {
-  const whole = Math.round(seconds / 60);
-  return whole < 60 ? `${whole} min` : `${Math.floor(whole / 60)} h ${whole % 60} min`;
+  return [countText(reservations), formatDollars(depositCents)];
 }

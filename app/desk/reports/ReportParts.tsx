@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "../../i18n/use-translation";
 import { Panel } from "../leads/Panel";
 import type { BarChart } from "./bar-chart.server";
+import { countText } from "./figure-text";
 
 /** Heights in pixels: a bar with its words above it, and the axis. */
 const ROW = 44;
@@ -60,7 +61,7 @@ export function Bars<Key extends string>({ title, chart: { bars, ticks }, labelO
             textAnchor={at === 0 ? "start" : at === 100 ? "end" : "middle"}
             className="fill-ink-muted"
           >
-            {value.toLocaleString("en-AU")}
+            {countText(value)}
           </text>
         </g>
       ))}
@@ -70,7 +71,7 @@ export function Bars<Key extends string>({ title, chart: { bars, ticks }, labelO
             {labelOf(key)}
           </text>
           <text x="100%" y={index * ROW + 16} textAnchor="end" className="fill-ink font-semibold">
-            {value.toLocaleString("en-AU")}
+            {countText(value)}
           </text>
           <rect x="0" y={index * ROW + 24} width={`${width}%`} height="14" rx="2" className="fill-accent" />
         </g>

@@ -4,6 +4,7 @@ import { AppLink } from "../../ui/AppLink";
 import { deskCarPath } from "../desk-paths";
 import { AGE_BANDS, parseStock, stockPath } from "../stock/stock-filter";
 import type { ReportCharts } from "./bar-chart.server";
+import { countText } from "./figure-text";
 import type { Reports } from "./read-reports.server";
 import { reportCsvPath, type ReportFilter } from "./report-filter";
 import { Bars, Figures, Report } from "./ReportParts";
@@ -106,5 +107,5 @@ export function PriceFigures({ filter, reports: { prices }, chart }: ReportProps
 }
 
 function countedCells({ cars, valueCents, unpriced }: Reports["stock"]["total"]): string[] {
-  return [cars.toLocaleString("en-AU"), formatDollars(valueCents), unpriced.toLocaleString("en-AU")];
+  return [countText(cars), formatDollars(valueCents), countText(unpriced)];
 }

@@ -2,19 +2,22 @@ import { sql } from "~/platform/db.server";
 
 import { type Asked, partsInPeriod } from "./report-query.server";
 
-/** What has become of the reservations of a period. `no-show` are those that staff ended as such. */
-export const OUTCOMES = ["paid", "held", "released", "expired", "refunded", "no-show", "sold"] as const;
+/** What has become of a confirmed reservation. `no-show` are those that staff ended as such. */
+export const OUTCOMES = ["paid", "expired", "refunded", "no-show", "sold"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 type Counted = {
   reservations: number;
-  /** Integer cents of the deposits that were paid. */
+  /** Integer cents. */
   depositCents: number;
 };
 
 export type ReservationReport = { outcomes: (Counted & { key: Outcome })[]; total: Counted };
 
-/** The reservations begun in a period, by what has become of them since. */
+/**
+ * The reservations confirmed in a period, by a deposit or where none is asked for, by what has become of them
+ * since. The others are deleted after a day.
+ */
 export async function reportReservations(asked: Asked): Promise<ReservationReport> {
   const rows = await sql()<(Counted & { key: Outcome })[]>`
     select case when r.state = 'refunded' and exists (
@@ -23,10 +26,9 @@ export async function reportReservations(asked: Asked): Promise<ReservationRepor
           and audit.subject like '%, ' || left(r.id::text, 8)
       ) then 'no-show' else r.state end as key,
       count(*)::int as reservations,
-      coalesce(sum(r.deposit_cents) filter (where r.paid_at is not null), 0)::float8 as "depositCents"
+      sum(r.deposit_cents)::float8 as "depositCents"
     from ${partsInPeriod(asked)}
-    join reservations r on r.site = part.site and r.state <> 'offered'
-      and r.created_at >= part.since and r.created_at < part.until
+    join reservations r on r.site = part.site and r.paid_at >= part.since and r.paid_at < part.until
     left join vehicles car on car.site = r.site and car.id = r.vehicle_id
     where part.location is null or car.location_id = part.location
     group by 1`;

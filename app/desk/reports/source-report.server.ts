@@ -18,8 +18,8 @@ const DAY_SECONDS = 86_400;
 
 /**
  * From views of cars to leads about them and to reservations, by where the shoppers came from. A shopper
- * counts once, where their first lead of the period that names a source says; they reserved if they began a
- * reservation in it.
+ * counts once, where their first lead of the period that names a source says; they reserved if a
+ * reservation of theirs was confirmed in it.
  *
  * @param now seconds UTC
  */
@@ -62,8 +62,8 @@ async function countShoppers(asked: Asked): Promise<SourceCount[]> {
       sum(leads)::int as leads, count(*)::int as shoppers,
       count(*) filter (where exists (
         select 1 from leads own
-        join reservations r on r.site = own.site and r.lead_id = own.id and r.state <> 'offered'
-          and r.created_at >= shopper.since and r.created_at < shopper.until
+        join reservations r on r.site = own.site and r.lead_id = own.id
+          and r.paid_at >= shopper.since and r.paid_at < shopper.until
         where own.site = shopper.site and own.person_id = shopper.person_id
       ))::int as reserved
     from shopper group by 1, 2`;

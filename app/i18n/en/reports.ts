@@ -35,7 +35,7 @@ export const reports = {
 
   sources: "From view to lead to reservation",
   sources_text:
-    "Views are openings of a vehicle’s page. Leads are enquiries about a vehicle, spam left out. A shopper counts once, however many leads they send, and has reserved if they began a reservation in the same days.",
+    "Views are openings of a vehicle’s page. Leads are enquiries about a vehicle, spam left out. A shopper counts once, however many leads they send, and has reserved if a reservation of theirs was confirmed in the same days.",
   sources_source:
     "The source is the utm_source or the advertiser’s click ID that the first lead with one arrived with. Views don’t record a source.",
   sources_none: "No leads about a vehicle in these days. Links tagged with utm_source show up here by name.",
@@ -67,16 +67,14 @@ export const reports = {
 
   reservations: "Reservations",
   reservations_text:
-    "Reservations begun in these days, by what has become of them since. Deposits are those that were paid; a deposit is refunded unless the vehicle is still reserved.",
-  reservations_none: "Nobody began a reservation in these days.",
+    "Reservations confirmed in these days, with a deposit or where none is asked for, by what has become of them since. Deposits are as paid; one is refunded as soon as its reservation ends.",
+  reservations_none: "No reservation was confirmed in these days.",
   to_reservations: "See reservations",
   outcome: "Outcome",
   count: "Reservations",
   deposits: "Deposits (AUD)",
   outcome_paid: "Reserved now",
-  outcome_held: "Awaiting payment",
-  outcome_released: "Released before payment",
-  outcome_expired: "Expired",
+  outcome_expired: "Released when its time ended",
   outcome_refunded: "Cancelled",
   "outcome_no-show": "Didn’t show up",
   outcome_sold: "Vehicle sold",

@@ -8,7 +8,7 @@ import { parseInbox } from "~/desk/leads/inbox-filter";
 import type { OnDesk } from "~/desk/staff-session.server";
 import { closeDatabase, db } from "~/platform/db.server";
 
-import { harbour, leave, MANAGER, northside, onDesk, openDesk, OWNER, READER, SALES } from "./desk-world";
+import { harbour, leave, MANAGER, northside, onDesk, openDesk, READER, SALES } from "./desk-world";
 
 const NOW = Math.floor(Date.now() / 1_000);
 

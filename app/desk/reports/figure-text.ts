@@ -1,0 +1,16 @@
+/** @returns such as `40%`; a dash of nothing, which has no share */
+export function percentText(part: number, whole: number): string {
+  return whole === 0 ? "–" : `${Math.round((part / whole) * 100)}%`;
+}
+
+/** @returns such as `25 min` or `3 h 5 min`; a dash for null */
+export function minutesText(seconds: number | null): string {
+  if (seconds === null) return "–";
+  const whole = Math.round(seconds / 60);
+  return whole < 60 ? `${whole} min` : `${Math.floor(whole / 60)} h ${whole % 60} min`;
+}
+
+/** @returns such as `1,234` */
+export function countText(count: number): string {
+  return count.toLocaleString("en-AU");
+}
