@@ -1,3 +1,4 @@
+import { queueWeeklyReports, weeklyReportTopic } from "~/desk/reports/weekly-report.server";
 import { staffLinkTopic } from "~/desk/staff/links.server";
 import { staffDeviceTopic } from "~/desk/staff/recovery.server";
 import { FEEDS_CHANNEL } from "~/feeds/feed-runs.server";
@@ -65,6 +66,14 @@ export const JOBS: readonly Job[] = [
     channel: LEADS_CHANNEL,
     async run(stopping) {
       await assignDueLeads(stopping);
+    },
+  },
+  {
+    // Mondays at seven are at other moments in Perth than in Sydney.
+    name: "weekly-reports",
+    cron: "*/10 * * * *",
+    async run() {
+      await queueWeeklyReports(now());
     },
   },
   {
@@ -173,6 +182,7 @@ function topics(): Topic<Site>[] {
     unsubscriptionTopic(mail),
     staffLinkTopic(mail),
     staffDeviceTopic(mail),
+    weeklyReportTopic(mail),
   ];
 }
 

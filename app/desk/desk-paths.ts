@@ -61,6 +61,11 @@ export function deskReportCsvPath(report: string): string {
   return `${DESK_REPORTS_PATH}/${encodeURIComponent(report)}.csv`;
 }
 
+/** Turns the weekly report off without a sign-in; mail programs post to it (RFC 8058). */
+export function deskWeeklyReportPath(token: string): string {
+  return `${DESK_PATH}/weekly-report?${new URLSearchParams({ token }).toString()}`;
+}
+
 /** The page behind a mailed link: registers a first passkey, or a new one after a lost device. */
 export function deskJoinPath(token: string): string {
   return `${DESK_PATH}/join?${new URLSearchParams({ token }).toString()}`;

@@ -9,6 +9,7 @@ export const TOPICS = [
   "unsubscription",
   "staff-link",
   "staff-device",
+  "weekly-report",
 ] as const;
 export type TopicName = (typeof TOPICS)[number];
 

@@ -9,6 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/desk/DeskFrame";
 import { frameOf } from "~/desk/desk-parts";
+import { findWeeklyReport, setWeeklyReport } from "~/desk/reports/weekly-report.server";
 import { changeOwnPasskeys } from "~/desk/staff/account.server";
 import { PasskeyForm } from "~/desk/staff/PasskeyForm";
 import { PasskeyList } from "~/desk/staff/PasskeyList";
@@ -19,18 +20,26 @@ import { DESK_ACCOUNT_PATH } from "~/desk/desk-paths";
 import { PRIVATE } from "~/platform/cache-headers";
 import { readForm } from "~/platform/read-form.server";
 import { useTranslation } from "../i18n/use-translation";
+import { Button } from "../ui/Button";
 import { Notice } from "../ui/Notice";
+import { PlainForm } from "../ui/PlainForm";
 import { TextField } from "../ui/TextField";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
-  const passkeys = await listPasskeys(onDesk.staff.id);
-  return json({ frame: frameOf(onDesk), passkeys }, { headers: PRIVATE });
+  const { id, email } = onDesk.staff;
+  const [passkeys, weekly] = await Promise.all([listPasskeys(id), findWeeklyReport(id)]);
+  return json({ frame: frameOf(onDesk), email, passkeys, weekly }, { headers: PRIVATE });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const onDesk = await requireStaff(request);
-  const problem = await changeOwnPasskeys(request, onDesk, await readForm(request));
+  const form = await readForm(request);
+  if (form.get("intent") === "weekly-report") {
+    await setWeeklyReport(onDesk.staff, form.get("wanted") === "1");
+    return redirect(DESK_ACCOUNT_PATH, { headers: PRIVATE });
+  }
+  const problem = await changeOwnPasskeys(request, onDesk, form);
   if (problem !== null) return json({ problem }, { status: 400, headers: PRIVATE });
   return redirect(DESK_ACCOUNT_PATH, { headers: PRIVATE });
 }
@@ -43,7 +52,7 @@ export const meta: MetaFunction = () => [
 
 export default function DeskAccountPage() {
   const { t } = useTranslation();
-  const { frame, passkeys } = useLoaderData<typeof loader>();
+  const { frame, email, passkeys, weekly } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem ?? null;
   return (
     <DeskFrame frame={frame}>
@@ -66,6 +75,19 @@ export default function DeskAccountPage() {
         <input type="hidden" name="intent" value="add" />
         <TextField label={t("staff.passkey_name")} name="name" maxLength={60} />
       </PasskeyForm>
+      {weekly === null ? null : (
+        <>
+          <h2 className="heading mt-8 text-lg">{t("reports.weekly")}</h2>
+          <p className="mb-4 text-ink-muted">
+            {t(weekly ? "reports.weekly_on" : "reports.weekly_off", { email })}
+          </p>
+          <PlainForm method="post" action={DESK_ACCOUNT_PATH}>
+            <input type="hidden" name="intent" value="weekly-report" />
+            <input type="hidden" name="wanted" value={weekly ? "" : "1"} />
+            <Button type="submit">{t(weekly ? "reports.weekly_stop" : "reports.weekly_start")}</Button>
+          </PlainForm>
+        </>
+      )}
     </DeskFrame>
   );
 }

@@ -35,6 +35,7 @@ type Purpose =
   | "session cookie"
   | "staff session cookie"
   | "staff ceremony cookie"
+  | "weekly report link"
   | "sign-in cookie"
   | "sign-in code"
   | "saved search cookie";

@@ -96,6 +96,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   ],
   DESK_REPORTS_PATH: [paths.DESK_REPORTS_PATH, "routes/desk.reports._index"],
   deskReportCsvPath: [paths.deskReportCsvPath("a/b"), "routes/desk.reports.$report[.]csv"],
+  deskWeeklyReportPath: [paths.deskWeeklyReportPath("a.b"), "routes/desk.weekly-report"],
   deskJoinPath: [paths.deskJoinPath("a"), "routes/desk.join"],
   DESK_CEREMONY_PATH: [paths.DESK_CEREMONY_PATH, "routes/desk.ceremony"],
   DESK_ACCOUNT_PATH: [paths.DESK_ACCOUNT_PATH, "routes/desk.account"],

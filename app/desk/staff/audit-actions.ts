@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = [
   "audit-exported",
   "leads-exported",
   "report-exported",
+  "weekly-report-changed",
   "car-overridden",
   "car-restored",
   "reservation-released",

@@ -89,4 +89,22 @@ export const reports = {
   position_none: "Not compared",
   prices_not_compared:
     "Not compared are vehicles without a market price, on order, reserved, on subscription, or of a site that doesn’t show market prices.",
+
+  weekly: "Weekly report",
+  weekly_on:
+    "It’s mailed to {{email}} every Monday at 7 am, with last week’s figures of everything you manage.",
+  weekly_off:
+    "You don’t get it. It’s mailed on Mondays at 7 am, with last week’s figures of everything you manage.",
+  weekly_start: "Send it to me",
+  weekly_stop: "Stop sending it",
+  weekly_unsubscribe: "Stop the weekly report",
+  weekly_unsubscribe_lead:
+    "{{email}} will get no more weekly reports. You can turn them on again on your account page.",
+  weekly_stopped: "The weekly report is off.",
+  weekly_account: "To your account",
+  weekly_subject: "Your week: {{from}} to {{to}}",
+  weekly_intro:
+    "Hi {{name}}, here are the figures of {{where}} for {{from}} to {{to}}. Stock is as it was when this was sent.",
+  weekly_sites: "{{count}} sites",
+  weekly_footer: "You get this mail on Mondays because you manage {{where}}. Stop it with one click:",
 } as const;

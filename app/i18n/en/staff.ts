@@ -108,6 +108,7 @@ export const staff = {
   "did_audit-exported": "Exported the activity",
   "did_leads-exported": "Exported leads",
   "did_report-exported": "Exported a report",
+  "did_weekly-report-changed": "Turned the weekly report on or off",
   "did_car-overridden": "Changed a car",
   "did_car-restored": "Took back a change of a car",
   "did_reservation-released": "Released a reserved car",

@@ -1,0 +1,179 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+import { z } from "zod";
+
+import { plainText } from "~/i18n/plain-text";
+import { messageId, type NewMessage } from "~/outbox/message";
+import { outcomeOf } from "~/outbox/outcome-of";
+import { queueMessages } from "~/outbox/queue.server";
+import type { Outcome } from "~/outbox/retry-rule";
+import type { Topic } from "~/outbox/topic.server";
+import { sql } from "~/platform/db.server";
+import { env } from "~/platform/env.server";
+import { localTime } from "~/platform/local-time";
+import type { MailSender } from "~/platform/mail";
+import { secretFor } from "~/shopper/cookie.server";
+import type { Site } from "~/site/site";
+import { findSite } from "~/site/sites.server";
+
+import { deskOrigin } from "../desk-host";
+import { deskWeeklyReportPath } from "../desk-paths";
+import { type OwnedSite, scopeOf, sitesFor } from "../scope";
+import { recordAudit } from "../staff/audit.server";
+import type { Staff } from "../staff-session.server";
+import { readReports } from "./read-reports.server";
+import { lastWeek, parseReports, reportsPath } from "./report-filter";
+import { composeWeeklyMail } from "./weekly-mail";
+
+const MONDAY = 1;
+const HOUR = 7;
+const DAY_SECONDS = 86_400;
+
+/** `said` is their own choice; null while they have made none. */
+type Reader = Staff & { said: boolean | null; sites: OwnedSite[] };
+
+/** Somebody with roles, or everybody who owns or manages something. @param id null for everybody */
+async function listReaders(id: string | null): Promise<Reader[]> {
+  const [readers, sites] = await Promise.all([
+    sql()<Omit<Reader, "sites">[]>`
+      select staff.id, name, email, weekly_report as said,
+        jsonb_agg(jsonb_build_object('level', level, 'target', target, 'role', role)) as grants
+      from staff join staff_roles on staff_id = staff.id
+      where ${id}::uuid is null or staff.id = ${id}::uuid
+      group by staff.id having bool_or(role in ('owner', 'manager'))`,
+    sql()<OwnedSite[]>`
+      select slug, agency, dealer_group as "group" from sites where archived_at is null order by slug`,
+  ]);
+  return readers.map((reader) => ({ ...reader, sites: [...sites] }));
+}
+
+/** Who runs a site gets the mail unless they say otherwise; who is over several asks for it. */
+function isWanted({ said, grants }: Reader): boolean {
+  const runsSite = grants.some(({ level, role }) => level === "site" && ["owner", "manager"].includes(role));
+  return said ?? runsSite;
+}
+
+/** The slugs of the sites that somebody reads reports of; the first one's clock and address are the mail's. */
+function sitesOf({ grants, sites }: Reader): string[] {
+  return sitesFor(scopeOf(grants, sites), "reports.read").map(({ site }) => site);
+}
+
+/**
+ * Queues the report of last week for everybody who wants it, on Mondays from seven o'clock where their first
+ * site is. Safe to repeat: one mail a person and week.
+ *
+ * @param now seconds UTC
+ */
+export async function queueWeeklyReports(now: number): Promise<void> {
+  if (env().DESK_HOST === undefined) return;
+  const messages: NewMessage[] = [];
+  for (const reader of await listReaders(null)) {
+    const [slug] = isWanted(reader) ? sitesOf(reader) : [];
+    const site = slug === undefined ? null : await findSite(slug);
+    if (site === null) continue;
+    const { date, hour, weekday } = localTime(now, site.config.timeZone);
+    if (weekday !== MONDAY || hour < HOUR) continue;
+    const week = lastWeek(date);
+    messages.push({
+      ...{ site: site.slug, topic: "weekly-report", key: `${reader.id}:${week.from}`, channel: "email" },
+      ...{ receiver: "mail", payload: { staffId: reader.id, ...week }, giveUpAt: now + DAY_SECONDS },
+    });
+  }
+  const keys = messages.map(({ key }) => key);
+  // Of another site too: somebody's first site may have changed since the morning.
+  const queued = await sql()<{ key: string }[]>`
+    select key from outbox where topic = 'weekly-report' and key = any(${keys})`;
+  const known = new Set(queued.map(({ key }) => key));
+  await queueMessages(
+    sql(),
+    messages.filter(({ key }) => !known.has(key)),
+  );
+}
+
+const content = z.object({ staffId: z.string().uuid(), from: z.string(), to: z.string() });
+
+/** Mails a report of a week, with the roles and the wish of the moment at which it is sent. */
+export function weeklyReportTopic(mail: MailSender): Topic<Pick<Site, "slug" | "config">> {
+  return {
+    name: "weekly-report",
+    policy: {
+      ...{ firstWaitSeconds: 60, longestWaitSeconds: 3_600 },
+      ...{ triedForSeconds: DAY_SECONDS, maxAttempts: null },
+    },
+    async send(message, { slug, config }, now): Promise<Outcome> {
+      const { DESK_HOST } = env();
+      if (DESK_HOST === undefined) return { is: "failed", reason: "DESK_HOST is not set" };
+      const { staffId, from, to } = content.parse(message.payload);
+      const [reader] = await listReaders(staffId);
+      if (!reader || !isWanted(reader)) return { is: "unwanted", reason: "the report is no longer wanted" };
+      const { sites, grants, name, email } = reader;
+      const filter = parseReports(new URLSearchParams({ from, to }));
+      const reports = await readReports({ scope: scopeOf(grants, sites), sites }, filter, now);
+      if (reports === null) return { is: "unwanted", reason: "they read no reports any more" };
+      const slugs = sitesOf(reader);
+      const own = slugs.length === 1 ? (await findSite(slugs[0] ?? ""))?.config.name : undefined;
+      const stopUrl = deskOrigin(DESK_HOST) + deskWeeklyReportPath(weeklyReportToken(staffId));
+      const result = await mail.send({
+        ...composeWeeklyMail({
+          ...{ name, reports, stopUrl, reportsUrl: deskOrigin(DESK_HOST) + reportsPath(filter) },
+          where: own ?? plainText({}, "reports.weekly_sites", { count: slugs.length }),
+        }),
+        site: slug,
+        from: { name: plainText({}, "staff.desk"), address: config.email },
+        to: email,
+        messageId: messageId(message, config.url),
+        headers: {
+          "List-Unsubscribe": `<${stopUrl}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        },
+      });
+      return outcomeOf(result, "refused");
+    },
+  };
+}
+
+/** @returns whether somebody gets the weekly report; null for who reads no reports */
+export async function findWeeklyReport(staffId: string): Promise<boolean | null> {
+  const [reader] = await listReaders(staffId);
+  return reader && sitesOf(reader).length > 0 ? isWanted(reader) : null;
+}
+
+/** Their own choice, from their account or from a mail's link. */
+export async function setWeeklyReport(staff: Pick<Staff, "id" | "name">, wanted: boolean): Promise<void> {
+  await sql().begin(async (tx) => {
+    const { count } = await tx`
+      update staff set weekly_report = ${wanted}
+      where id = ${staff.id} and weekly_report is distinct from ${wanted}`;
+    if (count === 0) return;
+    const person = { id: staff.id, name: staff.name };
+    const entry = { actor: person, action: "weekly-report-changed", subject: person } as const;
+    await recordAudit(tx, { ...entry, after: { wanted } });
+  });
+}
+
+/** The token of a mail's link: the person's id, signed. It stops the mail, and signs nobody in. */
+function weeklyReportToken(staffId: string): string {
+  return `${staffId}.${createHmac("sha256", secretFor("weekly report link")).update(staffId).digest("base64url")}`;
+}
+
+/**
+ * The person whose mail a link stops.
+ *
+ * @throws Response 404 for a link that is not ours, or of somebody who is gone
+ */
+export async function requireWeeklyReportLink(
+  request: Request,
+): Promise<Pick<Staff, "id" | "name" | "email">> {
+  const given = new URL(request.url).searchParams.get("token") ?? "";
+  const [id = ""] = given.split(".");
+  const [expected, said] = [Buffer.from(weeklyReportToken(id)), Buffer.from(given)];
+  const isOurs = said.length === expected.length && timingSafeEqual(said, expected);
+  const [staff] =
+    isOurs && z.string().uuid().safeParse(id).success
+      ? await sql()<
+          Pick<Staff, "id" | "name" | "email">[]
+        >`select id, name, email from staff where id = ${id}`
+      : [];
+  if (!staff) throw new Response(null, { status: 404, statusText: "Not Found" });
+  return staff;
+}

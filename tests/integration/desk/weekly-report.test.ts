@@ -1,0 +1,133 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
+import { startSmtpReceiver } from "#tests/fixtures/smtp-receiver";
+import { aCar } from "#tests/unit/stock/a-car";
+import type { OnDesk } from "~/desk/staff-session.server";
+
+vi.stubEnv("DESK_HOST", "desk.test");
+const { parkCars } = await import("#tests/integration/stock/park-cars");
+const { harbour, leave, MANAGER, northside, onDesk, openDesk, OWNER, SALES } = await import("./desk-world");
+const { readReports } = await import("~/desk/reports/read-reports.server");
+const { parseReports } = await import("~/desk/reports/report-filter");
+const weekly = await import("~/desk/reports/weekly-report.server");
+const { runOutbox } = await import("~/outbox/run-outbox.server");
+const { closeDatabase, db } = await import("~/platform/db.server");
+const { addDays, localTime } = await import("~/platform/local-time");
+const { createSmtpMail } = await import("~/platform/mail-smtp.server");
+const unsubscribe = await import("../../../app/routes/desk.weekly-report");
+
+const smtp = await startSmtpReceiver();
+const mail = createSmtpMail({ url: smtp.url, timeoutMs: 20_000 });
+
+const today = localTime(Date.now() / 1_000, "Australia/Brisbane");
+/** The next Monday there, after today: what is queued is due by then. */
+const monday = addDays(today.date, 7 - ((today.weekday + 6) % 7));
+const SEVEN = Date.parse(`${monday}T07:00:00+10:00`) / 1_000;
+const WEEK = { from: addDays(monday, -7), to: addDays(monday, -1) };
+
+let manager: OnDesk;
+let owner: OnDesk;
+
+beforeAll(async () => {
+  await openDesk();
+  await parkCars(
+    aCar({ id: "a1", slug: "a1", status: "in_stock", createdAtTimestamp: SEVEN - 40 * 86_400 }),
+    aCar({ id: "h1", slug: "h1", site: "harbour", status: "in_stock", createdAtTimestamp: SEVEN }),
+  );
+  [manager, owner] = await Promise.all([onDesk("Kim & Co", MANAGER), onDesk("Robin", OWNER)]);
+  await onDesk("Sam", SALES);
+  const answered = await leave(northside, { vehicleId: "a1" }, `${WEEK.from}T03:00:00Z`);
+  await db().lead.updateMany({
+    where: { id: answered },
+    data: { answeredAfter: 1_500, firstAnsweredAt: new Date(), firstAnsweredBy: manager.staff.id },
+  });
+  await leave(harbour, { vehicleId: "h1", locationId: "wharf" }, `${WEEK.from}T03:00:00Z`);
+});
+afterAll(async () => {
+  await smtp.stop();
+  await closeDatabase();
+});
+
+/** The mails that arrive when the job and the outbox run at a moment. */
+async function mailsAt(now: number) {
+  smtp.received.length = 0;
+  await weekly.queueWeeklyReports(now);
+  await weekly.queueWeeklyReports(now);
+  await runOutbox([weekly.weeklyReportTopic(mail)], [northside, harbour], {
+    clock: () => now,
+    chance: () => 0.5,
+  });
+  return [...smtp.received];
+}
+
+test("on Monday at seven whoever runs a site gets last week's figures once, equal to the report's", async () => {
+  expect(await mailsAt(SEVEN - 1)).toEqual([]);
+  const [sent, ...more] = await mailsAt(SEVEN);
+  expect(more).toEqual([]);
+  expect(sent?.to).toBe(manager.staff.email);
+  const filter = parseReports(new URLSearchParams(WEEK));
+  const reports = await readReports(manager, filter, SEVEN);
+  expect(reports).toMatchObject({
+    period: WEEK,
+    stock: { total: { cars: 1 } },
+    sources: { total: { leads: 1 } },
+  });
+  const text = sent?.parts["text/plain"] ?? "";
+  expect(text).toMatch(/Hi Kim & Co, here are the figures of northside Motors/);
+  expect(text).toContain("31 to 60 days: 1, $25,990");
+  expect(text).toContain("Leads: 1\n  Shoppers: 1\n  Reserved: 0");
+  expect(text).toContain("Leads: 1\n  Answered: 1\n  Median: 25 min\n  On time: 100%");
+  const link = `https://desk.test/desk/reports?from=${WEEK.from}&to=${WEEK.to}`;
+  expect(text).toContain(`${link}#stock`);
+  const html = sent?.parts["text/html"] ?? "";
+  expect(html).toContain("Kim &amp; Co");
+  expect(html).toContain(`${link.replace("&", "&amp;")}#answers`);
+  for (const figure of ["1, $25,990", "25 min", "100%"]) expect(html).toContain(`<b>${figure}</b>`);
+  expect((text + html).toLowerCase()).not.toContain("harbour");
+  expect(await mailsAt(SEVEN + 600)).toEqual([]);
+});
+
+test("who is over several sites asks for it, and gets all of them in one mail", async () => {
+  expect(await weekly.findWeeklyReport(owner.staff.id)).toBe(false);
+  await weekly.setWeeklyReport(owner.staff, true);
+  const [sent, ...more] = await mailsAt(SEVEN + 1_200);
+  expect(more).toEqual([]);
+  expect(sent?.to).toBe(owner.staff.email);
+  expect(sent?.parts["text/plain"]).toContain("the figures of 2 sites");
+  expect(sent?.parts["text/plain"]).toContain("Leads: 2\n  Shoppers: 2");
+  await weekly.setWeeklyReport(owner.staff, false);
+});
+
+test("one click in the mail program stops it, and nothing else does", async () => {
+  const next = SEVEN + 7 * 86_400;
+  const [sent] = await mailsAt(next);
+  expect(sent?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+  const url = sent?.headers["list-unsubscribe"]?.slice(1, -1) ?? "";
+  const post = (address: string) => {
+    const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
+    const request = new Request(address, { method: "POST", headers: { host: "desk.test" }, body });
+    const args: ActionFunctionArgs = { request, params: {}, context: {} };
+    return unsubscribe.action(args).catch((thrown: unknown) => thrown as Response);
+  };
+  expect((await post(`${url}x`)).status).toBe(404);
+  expect((await post(url.replace(manager.staff.id, owner.staff.id))).status).toBe(404);
+  expect((await post("https://desk.test/desk/weekly-report")).status).toBe(404);
+  expect(await weekly.findWeeklyReport(manager.staff.id)).toBe(true);
+  expect((await post(url)).status).toBe(200);
+  expect(await weekly.findWeeklyReport(manager.staff.id)).toBe(false);
+  expect(await mailsAt(next + 7 * 86_400)).toEqual([]);
+  const entries = await db().staffAudit.findMany({
+    where: { action: "weekly-report-changed", actorId: manager.staff.id },
+  });
+  expect(entries).toMatchObject([{ after: { wanted: false } }]);
+});
+
+test("a report that waits is not sent to somebody whose role was taken", async () => {
+  const next = SEVEN + 21 * 86_400;
+  await weekly.setWeeklyReport(manager.staff, true);
+  await weekly.queueWeeklyReports(next);
+  await db().staffRole.deleteMany({ where: { staffId: manager.staff.id } });
+  expect(await mailsAt(next)).toEqual([]);
+  expect(await weekly.findWeeklyReport(manager.staff.id)).toBeNull();
+});
