@@ -5,7 +5,7 @@ test("without JavaScript: the reports of a yard and some days, with their charts
   await page.goto(deskUrl("/desk/reports"));
   await page.getByRole("button", { name: "Owner" }).click();
   await page.getByLabel("Site or location").selectOption({ index: 1 });
-  await page.getByLabel("From").fill("2026-01-01");
+  await page.getByLabel("From", { exact: true }).fill("2026-01-01");
   await page.getByLabel("To", { exact: true }).fill("2026-01-31");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/from=2026-01-01&to=2026-01-31/);
