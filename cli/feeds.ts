@@ -3,9 +3,10 @@ import { parseArgs } from "node:util";
 import { createFetchPorts } from "~/feeds/fetch/fetch-ports.server";
 import { explainVehicle } from "~/feeds/explain-vehicle";
 import { claimSource, decideRun } from "~/feeds/feed-runs.server";
+import { listFeedRows, listFeedRuns } from "~/feeds/find-runs.server";
 import { findVehicleFacts, isRunId } from "~/feeds/find-vehicle-facts.server";
 import { runFeed } from "~/feeds/run-feed.server";
-import { createSql, db, sql } from "~/platform/db.server";
+import { createSql, db } from "~/platform/db.server";
 import { env } from "~/platform/env.server";
 import { localTime } from "~/platform/local-time";
 import { createProgress } from "./progress";
@@ -92,33 +93,25 @@ async function reasonNotClaimed(site: string, name: string): Promise<string> {
 }
 
 async function listRuns(site: Site): Promise<void> {
-  const runs = await db().feedRun.findMany({
-    where: { site: site.slug },
-    orderBy: { startedAt: "desc" },
-    take: MAX_RUNS,
-  });
+  const runs = await listFeedRuns(site.slug, { max: MAX_RUNS });
   if (runs.length === 0) return console.log("No source has run yet.");
   for (const { id, source, state, startedAt, percent, message, counts } of runs) {
     const progress = state === "running" ? ` ${percent} %` : "";
     const said = [message, countsText(counts)].filter(Boolean).join(" ");
     console.log(
-      `${moment(site, startedAt.getTime() / 1_000)}  ${source}  ${state}${progress}  ${id}  ${said}`.trimEnd(),
+      `${moment(site, startedAt)}  ${source}  ${state}${progress}  ${id}  ${said}`.trimEnd(),
     );
   }
 }
 
 async function listRows(site: Site, id: string, all: boolean): Promise<void> {
   requireRunId(id);
-  const rows = await sql()<
-    { line: number; number: string | null; outcome: string; reason: string; value: string }[]
-  >`
-    select line, coalesce(stock_number, vehicle_id) as number, outcome, reason, value from feed_rows
-    where site = ${site.slug} and run_id = ${id}::uuid and (${all} or outcome <> 'live')
-    order by line limit ${MAX_ROWS}`;
+  const outcomes = all ? (["live", "held", "rejected"] as const) : (["held", "rejected"] as const);
+  const rows = await listFeedRows(site.slug, id, { outcomes, max: MAX_ROWS });
   if (rows.length === 0)
     return console.log("No such rows: every row is live, or the run is an old one or not this site's.");
-  for (const { line, number, outcome, reason, value } of rows)
-    console.log(`line ${line}  ${outcome}  ${number ?? "-"}  ${reason}${value && ` (${value})`}`.trimEnd());
+  for (const { line, stockNumber, vehicleId, outcome, reason, value } of rows)
+    console.log(`line ${line}  ${outcome}  ${stockNumber ?? vehicleId ?? "-"}  ${reason}${value && ` (${value})`}`.trimEnd());
 }
 
 async function why(site: Site, asked: string): Promise<void> {
@@ -142,10 +135,9 @@ function requireRunId(id: string): void {
   if (!isRunId(id)) throw new Error(`'${id}' is no run; npm run feeds -- runs SITE lists them.`);
 }
 
-function countsText(counts: unknown): string {
-  if (counts === null || typeof counts !== "object") return "";
-  const said = Object.entries(counts).filter(([, count]) => typeof count === "number" && count > 0);
-  return said.length === 0 ? "" : `(${said.map(([what, count]) => `${String(count)} ${what}`).join(", ")})`;
+function countsText(counts: Record<string, number>): string {
+  const said = Object.entries(counts).filter(([, count]) => count > 0);
+  return said.length === 0 ? "" : `(${said.map(([what, count]) => `${count} ${what}`).join(", ")})`;
 }
 
 function moment({ config }: Site, seconds: number): string {

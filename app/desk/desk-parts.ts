@@ -1,4 +1,5 @@
 import {
+  DESK_FEEDS_PATH,
   DESK_LEADS_PATH,
   DESK_PATH,
   DESK_PEOPLE_PATH,
@@ -12,11 +13,12 @@ import { type Grant, type Scope, sitesFor } from "./scope";
 import { isInCharge } from "./staff/places";
 
 /** The parts of the desk, in the order of its header. */
-export type DeskPart = "leads" | "stock" | "reservations" | "reports" | "sites" | "people" | "activity";
+export type DeskPart = "leads" | "stock" | "feeds" | "reservations" | "reports" | "sites" | "people" | "activity";
 
 export const PART_PATHS: Record<DeskPart, string> = {
   leads: DESK_LEADS_PATH,
   stock: DESK_STOCK_PATH,
+  feeds: DESK_FEEDS_PATH,
   reservations: DESK_RESERVATIONS_PATH,
   reports: DESK_REPORTS_PATH,
   sites: DESK_PATH,
@@ -34,6 +36,7 @@ export function frameOf(onDesk: { staff: { name: string; grants: readonly Grant[
   const reached: Record<DeskPart, boolean> = {
     leads: sitesFor(scope, "leads.read").length > 0,
     stock: sitesFor(scope, "stock.read").length > 0,
+    feeds: sitesFor(scope, "stock.read").some(({ locations }) => locations === "all"),
     reservations: sitesFor(scope, "reservations.read").length > 0,
     reports: sitesFor(scope, "reports.read").length > 0,
     sites: true,

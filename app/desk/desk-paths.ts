@@ -45,6 +45,19 @@ export function deskCarPath(site: string, car: string): string {
   return `${DESK_STOCK_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(car)}`;
 }
 
+/** Sources of stock of every site in scope; app/desk/feeds/feed-filter.ts makes its addresses. */
+export const DESK_FEEDS_PATH = "/desk/feeds";
+
+/** A source of stock, with its runs. */
+export function deskFeedPath(site: string, source: string): string {
+  return `${DESK_FEEDS_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(source)}`;
+}
+
+/** A run of a source, with its rows. */
+export function deskFeedRunPath(site: string, source: string, run: string): string {
+  return `${deskFeedPath(site, source)}/${encodeURIComponent(run)}`;
+}
+
 /** Reservations of every site in scope; app/desk/reservations/reservation-filter.ts makes its addresses. */
 export const DESK_RESERVATIONS_PATH = "/desk/reservations";
 

@@ -1,4 +1,4 @@
-import type { Sql } from "postgres";
+import type { Sql, TransactionSql } from "postgres";
 
 import { sql } from "~/platform/db.server";
 
@@ -211,12 +211,14 @@ export async function endRun(
  * A person's decision on a waiting run. Accepted: its file may take the vehicles off the site, and the source
  * is due at once; if the file has changed by then, the new one is checked again. Refused: the stock stays.
  *
+ * @param recorded runs in the transaction of the decision, such as to write the audit log
  * @returns the source's name; null if no such run of the site is waiting
  */
 export async function decideRun(
   site: string,
   runId: string,
   decision: "accepted" | "refused",
+  recorded: (tx: TransactionSql) => Promise<void> = () => Promise.resolve(),
 ): Promise<string | null> {
   return sql().begin(async (tx) => {
     const [run] = await tx<{ source: string; file_hash: string | null }[]>`
@@ -230,6 +232,7 @@ export async function decideRun(
         where site = ${site} and name = ${run.source}`;
       await tx`select pg_notify(${FEEDS_CHANNEL}, ${site})`;
     }
+    await recorded(tx);
     return run.source;
   });
 }

@@ -30,6 +30,7 @@ export const chinese: Chinese = {
   desk: {},
   editorial,
   errors,
+  feeds: {},
   finance,
   home,
   inbox: {},

@@ -4,6 +4,7 @@ import { calculator, finance } from "./en/finance";
 import { content, editorial } from "./en/content";
 import { desk } from "./en/desk";
 import { errors, shell, ui } from "./en/shell";
+import { feeds } from "./en/feeds";
 import { home } from "./en/home";
 import { inbox } from "./en/inbox";
 import { leads } from "./en/leads";
@@ -28,6 +29,7 @@ export const english = {
   desk,
   editorial,
   errors,
+  feeds,
   finance,
   home,
   inbox,

@@ -11,6 +11,8 @@ test("on a phone the desk fits, and its lists are read from the top", async ({ p
     "/desk/leads",
     "/desk/stock",
     "/desk/stock?state=rejected",
+    "/desk/feeds",
+    "/desk/feeds?state=attention",
     "/desk/reservations",
     "/desk/reservations?state=all",
     "/desk/reports",

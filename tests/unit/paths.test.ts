@@ -89,6 +89,12 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   deskLeadPath: [paths.deskLeadPath("north/side", "a/b"), "routes/desk.leads.$site.$lead"],
   DESK_STOCK_PATH: [paths.DESK_STOCK_PATH, "routes/desk.stock._index"],
   deskCarPath: [paths.deskCarPath("north/side", "a/b"), "routes/desk.stock.$site.$car"],
+  DESK_FEEDS_PATH: [paths.DESK_FEEDS_PATH, "routes/desk.feeds._index"],
+  deskFeedPath: [paths.deskFeedPath("north/side", "a/b"), "routes/desk.feeds.$site.$source._index"],
+  deskFeedRunPath: [
+    paths.deskFeedRunPath("north/side", "a/b", "c/d"),
+    "routes/desk.feeds.$site.$source.$run",
+  ],
   DESK_RESERVATIONS_PATH: [paths.DESK_RESERVATIONS_PATH, "routes/desk.reservations._index"],
   deskReservationPath: [
     paths.deskReservationPath("north/side", "a/b"),

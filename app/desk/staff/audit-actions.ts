@@ -22,6 +22,8 @@ export const AUDIT_ACTIONS = [
   "weekly-report-changed",
   "car-overridden",
   "car-restored",
+  "feed-run-accepted",
+  "feed-run-refused",
   "reservation-released",
   "reservation-cancelled",
   "reservation-no-show",

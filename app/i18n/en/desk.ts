@@ -5,6 +5,7 @@ export const desk = {
   parts: "Desk",
   part_leads: "Leads",
   part_stock: "Stock",
+  part_feeds: "Feeds",
   part_reservations: "Reservations",
   part_reports: "Reports",
   part_sites: "Sites",

@@ -111,6 +111,8 @@ export const staff = {
   "did_weekly-report-changed": "Turned the weekly report on or off",
   "did_car-overridden": "Changed a car",
   "did_car-restored": "Took back a change of a car",
+  "did_feed-run-accepted": "Let a feed take vehicles off the site",
+  "did_feed-run-refused": "Left the stock as it was before a feed’s run",
   "did_reservation-released": "Released a reserved car",
   "did_reservation-cancelled": "Cancelled a reservation",
   "did_reservation-no-show": "Ended a reservation: the shopper didn’t come",

@@ -78,6 +78,7 @@ const PARAMETERS: Record<string, string> = {
     lead: "far-lead",
     car: "far-car",
     reservation: "far-reservation",
+    run: "far-run",
     person: "far-person",
     service: "far-service",
     first: "far-yard",

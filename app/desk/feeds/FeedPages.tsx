@@ -1,0 +1,235 @@
+import { Form } from "@remix-run/react";
+
+import type { FeedRow } from "../../feeds/find-runs.server";
+import type { TextKey } from "../../i18n/plain-text";
+import { useErrorText } from "../../i18n/use-error-text";
+import { useTranslation } from "../../i18n/use-translation";
+import { AppLink } from "../../ui/AppLink";
+import { Button } from "../../ui/Button";
+import { Notice } from "../../ui/Notice";
+import { DESK_FEEDS_PATH, deskCarPath, deskFeedPath, deskFeedRunPath } from "../desk-paths";
+import { Panel } from "../leads/Panel";
+import { EmptyList, ListPager, ListTabs } from "../ListParts";
+import type { DeskRun, DeskRunPage, DeskSourcePage, LeavingCar } from "./desk-feeds.server";
+import { ROW_TABS, rowsPath } from "./feed-filter";
+
+/** A source of stock with its runs, the newest first. @param isFirst whether the newest runs are shown */
+export function FeedSourcePage({ page, isFirst }: { page: DeskSourcePage; isFirst: boolean }) {
+  const { t } = useTranslation();
+  const { source, runs, next } = page;
+  const { site, siteName, name, location, state, nextRun } = source;
+  const here = deskFeedPath(site, name);
+  return (
+    <>
+      <BackLink href={DESK_FEEDS_PATH} text={t("feeds.back")} />
+      <header className="mb-6">
+        <h1 className="heading text-xl">{name}</h1>
+        <p className="text-ink-muted wrap-anywhere">
+          {[
+            siteName,
+            t(`feeds.state_${state}`),
+            nextRun === null ? "" : t("feeds.next_run", { time: nextRun }),
+            location,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      </header>
+      <h2 className="mb-3 font-semibold">{t("feeds.runs")}</h2>
+      {runs.length === 0 ? (
+        <EmptyList title={t("feeds.state_never")} text={t("feeds.runs_none")} />
+      ) : (
+        <ol className="overflow-hidden rounded-card border border-b-0 border-line bg-surface">
+          {runs.map((run) => (
+            <li key={run.id} className="grid gap-x-6 border-b border-line px-4 py-2 sm:grid-cols-[14rem_1fr]">
+              <AppLink
+                className="link inline-flex min-h-11 items-center"
+                href={deskFeedRunPath(site, name, run.id)}
+              >
+                {run.started}
+              </AppLink>
+              <p className="self-center text-sm wrap-anywhere">
+                <span className={run.state === "failed" || run.state === "waiting" ? "text-danger" : ""}>
+                  {t(`feeds.state_${run.state}`)}
+                </span>
+                {[run.message, runText(run)].map((text) =>
+                  text ? (
+                    <span key={text} className="text-ink-muted">
+                      {" · "}
+                      {text}
+                    </span>
+                  ) : null,
+                )}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <ListPager
+        first={isFirst ? null : { href: here, text: t("feeds.newest") }}
+        next={next ? { href: `${here}?after=${next.at}-${next.id}`, text: t("feeds.older") } : null}
+      />
+    </>
+  );
+
+  function runText({ state: at, percent, counts }: DeskRun): string {
+    if (at === "running") return t("feeds.percent", { percent });
+    return counts.map((counted) => `${countName(counted.what)} ${counted.count}`).join(", ");
+  }
+
+  function countName(what: string): string {
+    return t(`feeds.count_${what}` as "feeds.count_read");
+  }
+}
+
+type FeedRunPageProps = {
+  page: DeskRunPage;
+  /** Why the last press changed nothing. */
+  problem: TextKey | null;
+};
+
+/** A run: what it did, what somebody has to decide, and its rows with their reasons. */
+export function FeedRunPage({ page, problem }: FeedRunPageProps) {
+  const { t } = useTranslation();
+  const refusal = useErrorText("feeds.")(problem ?? undefined);
+  const { source, run, filter, counts, rows, leaving, next, mayDecide } = page;
+  const { site, siteName, name } = source;
+  const here = { site, source: name, id: run.id };
+  const tabs = ROW_TABS.filter((tab) => tab !== "leaving" || run.state === "waiting");
+  return (
+    <>
+      <BackLink href={deskFeedPath(site, name)} text={t("feeds.to_source", { source: name })} />
+      {refusal === undefined ? null : (
+        <div className="mb-6">
+          <Notice tone="warning">{refusal}</Notice>
+        </div>
+      )}
+      <header className="mb-6">
+        <h1 className="heading text-xl">{t("feeds.run_of", { source: name, time: run.started })}</h1>
+        <p className="text-ink-muted">
+          {[
+            siteName,
+            t(`feeds.state_${run.state}`),
+            run.state === "running" ? t("feeds.percent", { percent: run.percent }) : "",
+            run.ended === null ? "" : t("feeds.ended", { time: run.ended }),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      </header>
+      <div className="mb-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <Result run={run} />
+        {mayDecide ? <Decision run={here} leaving={counts.leaving} /> : null}
+      </div>
+      <h2 className="mb-2 font-semibold">{t("feeds.rows")}</h2>
+      <ListTabs
+        label={t("feeds.rows")}
+        tabs={tabs.map((tab) => ({
+          ...{ key: tab, text: t(`feeds.rows_${tab}`), href: rowsPath(here, { tab, after: "" }) },
+          ...{ isCurrent: filter.tab === tab, count: counts[tab], isUrgent: tab === "rejected" },
+        }))}
+      />
+      <div className="mt-4">
+        {rows.length + leaving.length === 0 ? (
+          <EmptyList title={t("feeds.no_rows")} text={t(`feeds.none_${filter.tab}`)} />
+        ) : (
+          <ol className="overflow-hidden rounded-card border border-b-0 border-line bg-surface">
+            {rows.map((row) => (
+              <RowLine key={row.line} site={site} row={row} />
+            ))}
+            {leaving.map((car) => (
+              <LeavingLine key={car.id} site={site} car={car} />
+            ))}
+          </ol>
+        )}
+      </div>
+      <ListPager
+        first={filter.after ? { href: rowsPath(here, { ...filter, after: "" }), text: t("feeds.first") } : null}
+        next={next === null ? null : { href: rowsPath(here, { ...filter, after: next }), text: t("feeds.next") }}
+      />
+    </>
+  );
+}
+
+function BackLink({ href, text }: { href: string; text: string }) {
+  return (
+    <AppLink className="link mb-2 inline-flex min-h-11 items-center text-sm" href={href}>
+      {text}
+    </AppLink>
+  );
+}
+
+function Result({ run: { message, counts } }: { run: DeskRun }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t("feeds.result")}>
+      {message ? <p className="mb-3 wrap-anywhere">{message}</p> : null}
+      {counts.length === 0 ? <p className="text-sm text-ink-muted">{t("feeds.nothing_read")}</p> : null}
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        {counts.map(({ what, count }) => (
+          <div key={what}>
+            <dt className="text-sm text-ink-muted">{t(`feeds.count_${what}` as "feeds.count_read")}</dt>
+            <dd className="text-xl font-semibold">{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+/** What each answer does stands beside its button: cars that left do not come back by a press. */
+function Decision({ run, leaving }: { run: { site: string; source: string; id: string }; leaving: number }) {
+  const { t } = useTranslation();
+  const answers = [
+    { decision: "refused", text: t("feeds.refuse"), hint: t("feeds.refuse_hint") },
+    { decision: "accepted", text: t("feeds.accept"), hint: t("feeds.accept_hint", { count: leaving }) },
+  ];
+  return (
+    <Panel title={t("feeds.decide")}>
+      <Form method="post" action={deskFeedRunPath(run.site, run.source, run.id)} className="grid gap-5">
+        {answers.map(({ decision, text, hint }) => (
+          <div key={decision}>
+            <Button type="submit" name="decision" value={decision} block>
+              {text}
+            </Button>
+            <p className="mt-1 text-sm text-ink-muted">{hint}</p>
+          </div>
+        ))}
+      </Form>
+    </Panel>
+  );
+}
+
+function RowLine({ site, row }: { site: string; row: FeedRow }) {
+  const { t } = useTranslation();
+  const { line, stockNumber, vehicleId, car, reason, value } = row;
+  const name = [car, stockNumber ?? vehicleId].filter(Boolean).join(", ");
+  return (
+    <li className="grid gap-x-4 gap-y-1 border-b border-line px-4 py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3">
+        {car !== null && vehicleId !== null ? (
+          <AppLink className="link inline-flex min-h-11 items-center" href={deskCarPath(site, vehicleId)}>
+            {name}
+          </AppLink>
+        ) : (
+          <span className="inline-flex min-h-11 items-center">{name || t("feeds.row_unknown")}</span>
+        )}
+        <span className="text-sm text-ink-muted">{t("feeds.line", { line })}</span>
+      </div>
+      <p className="self-center wrap-anywhere">
+        {reason || t("feeds.row_live")}
+        {value ? <span className="text-ink-muted"> “{value}”</span> : null}
+      </p>
+    </li>
+  );
+}
+
+function LeavingLine({ site, car: { id, name, stockNumber } }: { site: string; car: LeavingCar }) {
+  return (
+    <li className="border-b border-line px-4 py-2">
+      <AppLink className="link inline-flex min-h-11 items-center" href={deskCarPath(site, id)}>
+        {[name, stockNumber].filter(Boolean).join(", ")}
+      </AppLink>
+    </li>
+  );
+}

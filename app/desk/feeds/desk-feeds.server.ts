@@ -1,0 +1,252 @@
+import type { RunState } from "~/feeds/feed-runs.server";
+import {
+  countFeedRows,
+  type FeedRow,
+  type FeedRun,
+  findFeedRun,
+  listFeedRows,
+  listFeedRuns,
+} from "~/feeds/find-runs.server";
+import { isRunId } from "~/feeds/find-vehicle-facts.server";
+import { sql } from "~/platform/db.server";
+import { IN_STOCK } from "~/stock/in-stock";
+
+import type { Cursor } from "../cursor";
+import { momentText } from "../leads/moment-text";
+import { type Ability, locationsFor, type Scope, sitesFor } from "../scope";
+import { type FeedFilter, type FeedTab, parseRows, type RowFilter, type RowTab } from "./feed-filter";
+
+const PAGE = 50;
+
+/** How a source stands: its last run, unless it is off or has never run. */
+export type SourceState = RunState | "off" | "never";
+
+/** A source of stock; its times in words. */
+export type FeedSourceLine = {
+  site: string;
+  siteName: string;
+  name: string;
+  /** Where its file comes from, without what a query may carry. */
+  location: string;
+  state: SourceState;
+  lastRun: string | null;
+  /** Null for one that is off or waits for a post. */
+  nextRun: string | null;
+  /** How the last run ended, as the run says it. */
+  message: string;
+};
+
+export type FeedsPage = {
+  sources: FeedSourceLine[];
+  next: FeedFilter["after"];
+  counts: Record<FeedTab, number>;
+};
+
+/** The sites whose feeds somebody sees: a source brings a whole site's cars, so a role at one location sees none. */
+export function sitesWithFeeds(scope: Scope): string[] {
+  return sitesFor(scope, "stock.read").flatMap(({ site, locations }) => (locations === "all" ? [site] : []));
+}
+
+type SourceRow = Omit<FeedSourceLine, "lastRun" | "nextRun"> & {
+  timeZone: string;
+  lastRunAt: number | null;
+  nextRunAt: number | null;
+};
+
+/**
+ * The sources of stock in a scope, by site and name.
+ *
+ * @param now seconds UTC
+ * @returns null where the filter names a site that is not in the scope
+ */
+export async function listDeskFeeds(
+  scope: Scope,
+  { tab, site, after }: FeedFilter,
+  now: number,
+): Promise<FeedsPage | null> {
+  const readable = sitesWithFeeds(scope);
+  if (site !== null && !readable.includes(site)) return null;
+  const sites = site === null ? readable : [site];
+  const urgent = sql()`state in ('waiting', 'failed')`;
+  const beyond = after === null ? sql()`true` : sql()`(site, name) > (${after.site}, ${after.name})`;
+  const [rows, [counted]] = await Promise.all([
+    sql()<SourceRow[]>`
+      select * from (${sourcesOf(sites)}) source
+      where ${tab === "all" ? sql()`true` : urgent} and ${beyond} order by site, name limit ${PAGE + 1}`,
+    sql()<Record<FeedTab, number>[]>`
+      select count(*)::int as all, (count(*) filter (where ${urgent}))::int as attention
+      from (${sourcesOf(sites)}) source`,
+  ]);
+  const shown = rows.slice(0, PAGE);
+  const last = rows.length > PAGE ? shown.at(-1) : undefined;
+  return {
+    sources: shown.map((row) => toLine(row, now)),
+    next: last ? { site: last.site, name: last.name } : null,
+    counts: { all: 0, attention: 0, ...counted },
+  };
+}
+
+function sourcesOf(sites: readonly string[]) {
+  return sql()`
+    select f.site, sites.config->>'name' as "siteName", sites.config->>'timeZone' as "timeZone", f.name,
+      regexp_replace(f.location, '[?#].*$', '') as location, coalesce(run.message, '') as message,
+      case when run.state in ('running', 'waiting') then run.state when not f.enabled then 'off'
+        else coalesce(run.state, 'never') end as state,
+      extract(epoch from run.started_at)::float8 as "lastRunAt",
+      case when f.enabled and f.kind <> 'push'
+        then extract(epoch from f.next_run_at)::float8 end as "nextRunAt"
+    from feed_sources f join sites on sites.slug = f.site
+    left join lateral (
+      select state, started_at, message from feed_runs run where run.site = f.site and run.source = f.name
+      order by run.started_at desc, run.id desc limit 1
+    ) run on true
+    where f.site = any(${[...sites]}) and sites.archived_at is null`;
+}
+
+function toLine({ timeZone, lastRunAt, nextRunAt, ...row }: SourceRow, now: number): FeedSourceLine {
+  const say = (moment: number | null) => (moment === null ? null : momentText(moment, now, timeZone));
+  // One that is due already is looked at within the minute.
+  return { ...row, lastRun: say(lastRunAt), nextRun: say(nextRunAt && Math.max(nextRunAt, now)) };
+}
+
+/** A run as its line and its page show it; `counts` without what was none. */
+export type DeskRun = Pick<FeedRun, "id" | "state" | "percent" | "message"> & {
+  started: string;
+  ended: string | null;
+  counts: { what: string; count: number }[];
+};
+
+export type DeskSourcePage = { source: FeedSourceLine; runs: DeskRun[]; next: Cursor | null };
+
+/** @param now seconds UTC @returns null for a source that is not in the scope */
+export async function findDeskSource(
+  scope: Scope,
+  { site, name, after }: { site: string; name: string; after: Cursor | null },
+  now: number,
+): Promise<DeskSourcePage | null> {
+  const row = await findSource(scope, "stock.read", site, name);
+  if (!row) return null;
+  const runs = await listFeedRuns(site, { source: name, before: after, max: PAGE + 1 });
+  const shown = runs.slice(0, PAGE);
+  const last = runs.length > PAGE ? shown.at(-1) : undefined;
+  return {
+    source: toLine(row, now),
+    runs: shown.map((run) => toRun(run, now, row.timeZone)),
+    next: last ? { at: Math.round(last.startedAt * 1_000), id: last.id } : null,
+  };
+}
+
+/** The one way to a source: null without the ability at the whole of its site. */
+async function findSource(
+  scope: Scope,
+  ability: Ability,
+  site: string,
+  name: string,
+): Promise<SourceRow | null> {
+  if (locationsFor(scope, site, ability) !== "all" || name.includes("\0")) return null;
+  const [row] = await sql()<SourceRow[]>`
+    select * from (${sourcesOf([site])}) source where name = ${name}`;
+  return row ?? null;
+}
+
+function toRun(
+  { id, state, percent, message, startedAt, endedAt, counts }: FeedRun,
+  now: number,
+  timeZone: string,
+): DeskRun {
+  return {
+    ...{ id, state, percent, message, started: momentText(startedAt, now, timeZone) },
+    ended: endedAt === null ? null : momentText(endedAt, now, timeZone),
+    counts: Object.entries(counts).flatMap(([what, count]) => (count > 0 ? [{ what, count }] : [])),
+  };
+}
+
+/** A car on offer that the file of a run does not list as for sale. */
+export type LeavingCar = { id: string; name: string; stockNumber: string | null };
+
+export type DeskRunPage = {
+  source: FeedSourceLine;
+  run: DeskRun;
+  filter: RowFilter;
+  /** Of each tab; `leaving` is 0 for a run that does not wait. */
+  counts: Record<RowTab, number>;
+  rows: FeedRow[];
+  leaving: LeavingCar[];
+  /** Where the next page of rows or cars begins; null on the last. */
+  next: string | null;
+  /** Whether who looks may accept or refuse it. */
+  mayDecide: boolean;
+};
+
+/** A run that somebody may see, or decide about; null for what is not in the scope. */
+export async function findRunInScope(
+  scope: Scope,
+  ability: Ability,
+  { site, source: name, run: id }: { site: string; source: string; run: string },
+): Promise<{ source: SourceRow; run: FeedRun } | null> {
+  const source = await findSource(scope, ability, site, name);
+  const run = source && isRunId(id) ? await findFeedRun(site, name, id) : null;
+  return source && run && { source, run };
+}
+
+/**
+ * A run with a page of its rows. One that waits begins with the cars that would leave, another with what was rejected.
+ *
+ * @param now seconds UTC
+ */
+export async function findDeskRun(
+  scope: Scope,
+  asked: { site: string; source: string; run: string; search: URLSearchParams },
+  now: number,
+): Promise<DeskRunPage | null> {
+  const found = await findRunInScope(scope, "stock.read", asked);
+  if (!found) return null;
+  const { source, run } = found;
+  const { site } = source;
+  const isWaiting = run.state === "waiting";
+  const filter = parseRows(asked.search, isWaiting ? "leaving" : "rejected");
+  const { tab, after } = filter;
+  const [counts, [gone], rows, leaving] = await Promise.all([
+    countFeedRows(site, run.id),
+    isWaiting
+      ? sql()<{ count: number }[]>`select count(*)::int as count ${leavingOf(site, run)}`
+      : [{ count: 0 }],
+    tab === "leaving"
+      ? []
+      : listFeedRows(site, run.id, { outcomes: [tab], afterLine: lineOf(after), max: PAGE + 1 }),
+    tab === "leaving" && isWaiting ? listLeaving(site, run, after) : [],
+  ]);
+  return {
+    ...{ source: toLine(source, now), run: toRun(run, now, source.timeZone), filter },
+    counts: { ...counts, leaving: gone?.count ?? 0 },
+    ...{ rows: rows.slice(0, PAGE), leaving: leaving.slice(0, PAGE) },
+    next:
+      rows.length > PAGE
+        ? String(rows[PAGE - 1]?.line)
+        : leaving.length > PAGE
+          ? (leaving[PAGE - 1]?.id ?? null)
+          : null,
+    mayDecide: isWaiting && locationsFor(scope, site, "stock.change") === "all",
+  };
+}
+
+/** A line of a file; 0 for what is none. */
+function lineOf(after: string): number {
+  return /^\d{1,9}$/.test(after) ? Number(after) : 0;
+}
+
+function listLeaving(site: string, run: FeedRun, after: string): Promise<LeavingCar[]> {
+  return sql()<LeavingCar[]>`
+    select car.id, car.name, car.stock_number as "stockNumber" ${leavingOf(site, run)} and car.id > ${after}
+    order by car.id limit ${PAGE + 1}`;
+}
+
+/** A rejected row keeps its car, and so does one held for its photograph. */
+function leavingOf(site: string, { id, source }: FeedRun) {
+  return sql()`
+    from vehicles car
+    where car.site = ${site} and car.source = ${`feed:${source}`} and car.status in ${sql()(IN_STOCK)}
+      and not exists (
+        select 1 from feed_rows rows where rows.site = car.site and rows.run_id = ${id}::uuid
+          and rows.vehicle_id = car.id and rows.rule <> 'status')`;
+}

@@ -1,0 +1,66 @@
+import { cleanLine, cutText } from "~/platform/clean-text";
+
+import { DESK_FEEDS_PATH, deskFeedRunPath } from "../desk-paths";
+
+/** The tabs of the list of sources; `attention` has those whose last run failed or waits for a person. */
+export const FEED_TABS = ["all", "attention"] as const;
+export type FeedTab = (typeof FEED_TABS)[number];
+
+/** The address of the list, read. */
+export type FeedFilter = {
+  tab: FeedTab;
+  /** A site's slug; null for every site. */
+  site: string | null;
+  /** The last source of the page before. */
+  after: { site: string; name: string } | null;
+};
+
+const MAX_WORDS = 200;
+
+/** Total: whatever an address says is a list, and what it says wrongly is left out. */
+export function parseFeeds(search: URLSearchParams): FeedFilter {
+  const said = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_WORDS);
+  const tab = said("state");
+  const [, site = "", name = ""] = /^([^/]+)\/(.+)$/.exec(said("after")) ?? [];
+  return {
+    tab: FEED_TABS.find((known) => known === tab) ?? "all",
+    site: said("at") || null,
+    after: name === "" ? null : { site, name },
+  };
+}
+
+/** The address of a list; a change of any filter begins at the top again. */
+export function feedsPath(filter: FeedFilter, change: Partial<FeedFilter> = {}): string {
+  const { tab, site, after } = { ...filter, after: null, ...change };
+  const query = new URLSearchParams({
+    ...(tab === "all" ? {} : { state: tab }),
+    ...(site ? { at: site } : {}),
+    ...(after ? { after: `${after.site}/${after.name}` } : {}),
+  }).toString();
+  return query === "" ? DESK_FEEDS_PATH : `${DESK_FEEDS_PATH}?${query}`;
+}
+
+/** The tabs of a run's rows; `leaving` has the cars on offer that a run that waits would take off the site. */
+export const ROW_TABS = ["rejected", "held", "live", "leaving"] as const;
+export type RowTab = (typeof ROW_TABS)[number];
+
+/** The address of a run's rows, read. `after` is the last line or car of the page before; empty for none. */
+export type RowFilter = { tab: RowTab; after: string };
+
+/** @param usual the tab of an address that names none */
+export function parseRows(search: URLSearchParams, usual: RowTab): RowFilter {
+  const tab = search.get("rows");
+  return {
+    tab: ROW_TABS.find((known) => known === tab) ?? usual,
+    after: cutText(cleanLine(search.get("after") ?? ""), MAX_WORDS),
+  };
+}
+
+/** A page of a run's rows. */
+export function rowsPath(
+  run: { site: string; source: string; id: string },
+  { tab, after }: RowFilter,
+): string {
+  const query = new URLSearchParams({ rows: tab, ...(after && { after }) });
+  return `${deskFeedRunPath(run.site, run.source, run.id)}?${query.toString()}`;
+}

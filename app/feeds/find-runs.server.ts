@@ -1,0 +1,83 @@
+import { sql } from "~/platform/db.server";
+
+import type { RunState } from "./feed-runs.server";
+import type { RowOutcome } from "./row-outcome";
+
+/** A run of a source. Times in seconds UTC; `counts` by what was counted, empty for a file that was not read. */
+export type FeedRun = {
+  id: string;
+  source: string;
+  state: RunState;
+  startedAt: number;
+  endedAt: number | null;
+  percent: number;
+  message: string;
+  counts: Record<string, number>;
+};
+
+/** Which of a site's runs: of one source, older than another. @param max so many at most */
+type RunsAsked = { source?: string; before?: { at: number; id: string } | null; max: number };
+
+/** The runs of a site, the newest first. `before.at` in milliseconds UTC. */
+export async function listFeedRuns(
+  site: string,
+  { source, before = null, max }: RunsAsked,
+): Promise<FeedRun[]> {
+  const older =
+    before === null
+      ? sql()`true`
+      : sql()`(started_at, id) < (to_timestamp(${before.at / 1_000}::float8), ${before.id}::uuid)`;
+  return sql()<FeedRun[]>`
+    ${selectRuns()} where site = ${site} and ${source === undefined ? sql()`true` : sql()`source = ${source}`} and ${older}
+    order by started_at desc, id desc limit ${max}`;
+}
+
+/** @param id a UUID @returns null where the source has no such run */
+export async function findFeedRun(site: string, source: string, id: string): Promise<FeedRun | null> {
+  const [run] = await sql()<FeedRun[]>`
+    ${selectRuns()} where site = ${site} and source = ${source} and id = ${id}::uuid`;
+  return run ?? null;
+}
+
+function selectRuns() {
+  return sql()`
+    select id, source, state, percent, message, counts, extract(epoch from started_at)::float8 as "startedAt",
+      extract(epoch from ended_at)::float8 as "endedAt" from feed_runs`;
+}
+
+/** A row of a run, with the car that it means where there is one. */
+export type FeedRow = Pick<RowOutcome, "line" | "stockNumber" | "outcome" | "reason" | "value"> & {
+  vehicleId: string | null;
+  car: string | null;
+};
+
+type RowsAsked = { outcomes: readonly RowOutcome["outcome"][]; afterLine?: number; max: number };
+
+/** The rows of a run in the order of its file. @param id a UUID */
+export async function listFeedRows(
+  site: string,
+  id: string,
+  { outcomes, afterLine = 0, max }: RowsAsked,
+): Promise<FeedRow[]> {
+  return sql()<FeedRow[]>`
+    select line, rows.stock_number as "stockNumber", vehicle_id as "vehicleId", outcome, reason, value,
+      car.name as car
+    from feed_rows rows
+    left join vehicles car on car.site = rows.site and car.id = rows.vehicle_id
+    where rows.site = ${site} and run_id = ${id}::uuid and outcome = any(${[...outcomes]}) and line > ${afterLine}
+    order by line limit ${max}`;
+}
+
+/** How many rows of a run are kept, by what became of them. @param id a UUID */
+export async function countFeedRows(
+  site: string,
+  id: string,
+): Promise<Record<RowOutcome["outcome"], number>> {
+  const counted = await sql()<{ outcome: RowOutcome["outcome"]; count: number }[]>`
+    select outcome, count(*)::int as count from feed_rows
+    where site = ${site} and run_id = ${id}::uuid group by outcome`;
+  return {
+    ...{ live: 0, held: 0, rejected: 0 },
+    ...Object.fromEntries(counted.map(({ outcome, count }) => [outcome, count])),
+  };
+}

@@ -1,0 +1,59 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+import { violationsOf } from "../fixtures/accessibility";
+import { deskUrl } from "../fixtures/desk";
+import { yardCsv, yardRow, yardRows } from "../fixtures/feeds/yard-feed";
+import { expect, test } from "../fixtures/journey";
+import { runDatabaseUrl } from "../fixtures/own-server";
+import { startPictureServer } from "../fixtures/picture-server";
+
+const run = promisify(execFile);
+
+test("an owner sees what a feed brought, and decides about a file that would empty the yard", async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  let rows = [...yardRows(9), yardRow("Y010", { price: "a lot" })];
+  const server = await startPictureServer((_request, response) => void response.end(yardCsv(rows)));
+  const makeDue = () =>
+    run(
+      process.execPath,
+      ["node_modules/tsx/dist/cli.mjs", "tests/fixtures/publish-feed-site.ts", server.origin],
+      { env: { ...process.env, DATABASE_URL: runDatabaseUrl() } },
+    );
+  await makeDue();
+  await page.goto(deskUrl("/desk/feeds?at=feedyard"));
+  await page.getByRole("button", { name: "Owner" }).click();
+  const source = page.getByRole("link", { name: "yard, Feed Yard" });
+  const stands = async (words: string) =>
+    expect(async () => {
+      await page.goto(deskUrl("/desk/feeds?at=feedyard"));
+      await expect(page.getByRole("main").getByText(words)).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 90_000 });
+  await stands("Up to date");
+  expect(await violationsOf(page)).toEqual([]);
+  await source.click();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("main").getByRole("list").last().getByRole("link").first().click();
+  await expect(page.getByText("a lot")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: /^On the site/ }).click();
+  await page.getByRole("link", { name: "2021 Toyota Corolla, Y001" }).click();
+  await expect(page.getByText("is on the site.")).toBeVisible();
+
+  rows = yardRows(1);
+  await makeDue();
+  await stands("Needs a decision");
+  await source.click();
+  await page.getByRole("main").getByRole("list").last().getByRole("link").first().click();
+  await expect(page.getByText("8 vehicles leave the site within a minute.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "2021 Toyota Corolla, Y009" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Let them leave" }).click();
+  await expect(page.getByRole("button", { name: "Let them leave" })).toHaveCount(0);
+  await stands("Up to date");
+  await page.goto(deskUrl("/desk/stock?at=feedyard&state=sold"));
+  await expect(page.getByRole("link", { name: "2021 Toyota Corolla, Y009" })).toBeVisible();
+  await server.close();
+});

@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+
+import { openFeedWorld } from "#tests/integration/feeds/feed-world";
+import { yardFeed, yardRow, yardRows } from "#tests/fixtures/feeds/yard-feed";
+import { decideDeskRun } from "~/desk/feeds/decide-desk-run.server";
+import { findDeskRun, findDeskSource, listDeskFeeds } from "~/desk/feeds/desk-feeds.server";
+import { parseFeeds } from "~/desk/feeds/feed-filter";
+import type { OnDesk } from "~/desk/staff-session.server";
+import { db, sql } from "~/platform/db.server";
+
+import { MANAGER, onDesk, READER, SALES } from "./desk-world";
+
+const NOW = Math.floor(Date.now() / 1_000);
+const world = openFeedWorld();
+let manager: OnDesk;
+
+beforeEach(async () => {
+  await world.publish({ northside: [], harbour: [] });
+  manager = await onDesk("Kim", MANAGER);
+});
+afterAll(() => world.close());
+
+const list = (who: OnDesk, query = "") =>
+  listDeskFeeds(who.scope, parseFeeds(new URLSearchParams(query)), NOW);
+const source = (who: OnDesk, site = "northside", name = "yard") =>
+  findDeskSource(who.scope, { site, name, after: null }, NOW);
+const look = (who: OnDesk, run: string, query = "", site = "northside") =>
+  findDeskRun(who.scope, { site, source: "yard", run, search: new URLSearchParams(query) }, NOW);
+function press(who: OnDesk, run: string, decision: string, site = "northside") {
+  const form = new FormData();
+  form.set("decision", decision);
+  return decideDeskRun(who, { site, source: "yard", run, form });
+}
+
+/** A feed of ten cars, then one of which nine are missing: its run waits. */
+async function waitingRun(): Promise<string> {
+  world.write("northside", yardRows(10));
+  await world.run("northside");
+  world.write("northside", yardRows(1));
+  const { id, state } = await world.run("northside");
+  expect(state).toBe("waiting");
+  return id;
+}
+
+const onOffer = async () =>
+  (await db().vehicle.findMany({ where: { site: "northside", status: "in_stock" } })).length;
+
+describe("sources", () => {
+  test("stand with their last run, and those that need somebody are counted", async () => {
+    expect((await list(manager))?.sources).toMatchObject([
+      { site: "northside", name: "yard", state: "never", lastRun: null },
+    ]);
+    await waitingRun();
+    expect(await list(manager)).toMatchObject({
+      sources: [{ state: "waiting", message: expect.stringContaining("9 of the 10 vehicles") }],
+      counts: { all: 1, attention: 1 },
+      next: null,
+    });
+    await sql()`update feed_sources set enabled = false`;
+    await sql()`update feed_runs set state = 'refused' where state = 'waiting'`;
+    expect(await list(manager, "state=attention")).toMatchObject({ sources: [], counts: { attention: 0 } });
+    expect((await list(manager))?.sources).toMatchObject([{ state: "off", nextRun: null }]);
+  });
+
+  test("go on after the last of a page", async () => {
+    const feeds = Array.from({ length: 52 }, (_, n) => ({ name: `yard-${String(n).padStart(2, "0")}` }));
+    await world.publish({ northside: feeds, harbour: [] });
+    const first = await list(manager);
+    expect(first).toMatchObject({ counts: { all: 52 }, next: { site: "northside", name: "yard-49" } });
+    const rest = await list(manager, "after=northside/yard-49");
+    expect(rest?.sources.map(({ name }) => name)).toEqual(["yard-50", "yard-51"]);
+    expect(rest?.next).toBeNull();
+  });
+
+  test("say where their file comes from, without what its address may carry", async () => {
+    const from = { kind: "http", url: "https://feeds.example/stock.csv?key=hidden" };
+    await world.publish({ northside: [{ from, ...mapped("yard") }], harbour: [] });
+    expect((await source(manager))?.source.location).toBe("https://feeds.example/stock.csv");
+  });
+
+  test("are there for nobody of one location or another site", async () => {
+    const run = await waitingRun();
+    const far = await onDesk("Far", { level: "site", target: "harbour", role: "owner" });
+    for (const who of [await onDesk("Sam", SALES), far]) {
+      expect((await list(who))?.sources.filter(({ site }) => site === "northside")).toEqual([]);
+      expect(await list(who, "at=northside")).toBeNull();
+      expect(await source(who)).toBeNull();
+      expect(await look(who, run)).toBeNull();
+      expect(await press(who, run, "accepted")).toBeNull();
+    }
+    // Nor may a run of one site be reached through another.
+    expect(await look(far, run, "", "harbour")).toBeNull();
+    expect(await press(far, run, "accepted", "harbour")).toBeNull();
+    expect(await look(manager, randomUUID())).toBeNull();
+    expect(await look(manager, "no-id")).toBeNull();
+    expect(await source(manager, "northside", "nul\0")).toBeNull();
+  });
+});
+
+/** Parts of a source of this name. */
+function mapped(name: string) {
+  const { mapping } = yardFeed("stock.csv").config;
+  return { name, mapping: { ...mapping, format: "csv" } };
+}
+
+describe("a run", () => {
+  test("has what it did and its rows, each with its reason and its car", async () => {
+    world.write("northside", [
+      yardRow("Y1"),
+      yardRow("Y2", { status: "Sold" }),
+      yardRow("Y3", { price: "a lot" }),
+    ]);
+    const { id } = await world.run("northside");
+    expect((await source(manager))?.runs).toMatchObject([{ id, state: "done" }]);
+    const page = await look(manager, id);
+    expect(page).toMatchObject({
+      ...{ filter: { tab: "rejected" }, counts: { live: 1, held: 1, rejected: 1, leaving: 0 } },
+      ...{ rows: [{ line: 4, vehicleId: "yard-Y3", car: null, value: "a lot" }], mayDecide: false },
+    });
+    expect(page?.run.counts).toContainEqual({ what: "read", count: 3 });
+    expect((await look(manager, id, "rows=live"))?.rows).toMatchObject([
+      { line: 2, vehicleId: "yard-Y1", car: "2021 Toyota Corolla" },
+    ]);
+    expect((await look(manager, id, "rows=held"))?.rows).toMatchObject([
+      { line: 3, reason: "the feed says that it is sold" },
+    ]);
+    expect((await look(manager, id, "rows=live&after=2"))?.rows).toEqual([]);
+  });
+
+  test("that would empty the yard lists what would leave, and accepted takes it off the site", async () => {
+    const id = await waitingRun();
+    const page = await look(manager, id);
+    expect(page).toMatchObject({ mayDecide: true, filter: { tab: "leaving" }, counts: { leaving: 9 } });
+    expect(page?.leaving.map(({ stockNumber }) => stockNumber)).not.toContain("Y001");
+    expect(await onOffer()).toBe(10);
+
+    expect(await press(manager, id, "accepted")).toEqual({ ok: true });
+    expect((await world.run("northside")).state).toBe("done");
+    expect(await onOffer()).toBe(1);
+    expect(await world.searched("northside", "")).toContain("Y001");
+    expect(await db().staffAudit.findFirst({ where: { actorId: manager.staff.id } })).toMatchObject({
+      ...{ action: "feed-run-accepted", level: "site", target: "northside" },
+    });
+    expect(await press(manager, id, "refused")).toEqual({ problem: "feeds.decided_meanwhile" });
+  });
+
+  test("that is refused leaves the stock, and takes no other word", async () => {
+    const id = await waitingRun();
+    expect(await press(manager, id, "maybe")).toEqual({ problem: "feeds.unexpected" });
+    expect(await press(manager, id, "refused")).toEqual({ ok: true });
+    expect(await look(manager, id)).toMatchObject({ run: { state: "refused" }, mayDecide: false });
+    expect(await onOffer()).toBe(10);
+  });
+
+  test("is decided by who manages stock alone", async () => {
+    const id = await waitingRun();
+    const reader = await onDesk("Jo", READER);
+    expect(await look(reader, id)).toMatchObject({ mayDecide: false, counts: { leaving: 9 } });
+    expect(await press(reader, id, "accepted")).toBeNull();
+    expect(await db().feedRun.findFirst({ where: { id } })).toMatchObject({ state: "waiting" });
+  });
+});
