@@ -45,6 +45,11 @@ export function deskCarPath(site: string, car: string): string {
   return `${DESK_STOCK_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(car)}`;
 }
 
+/** A rendering of a car's picture, on the desk's own host, whose pages show no other's. @param image the path of a dealer's host */
+export function deskPicturePath(site: string, image: string): string {
+  return `${DESK_PATH}/pictures/${encodeURIComponent(site)}${image}`;
+}
+
 /** Sources of stock of every site in scope; app/desk/feeds/feed-filter.ts makes its addresses. */
 export const DESK_FEEDS_PATH = "/desk/feeds";
 

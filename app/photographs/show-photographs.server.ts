@@ -42,6 +42,7 @@ export async function showPhotographs(
     }));
     return { id, images };
   });
+  await keepStaffOrder(tx, site, cars);
   await tx`
     update vehicles v set images = shown.images, updated_at = now(), awaits_photograph = false,
       show_on_dealer_website = v.show_on_dealer_website or v.awaits_photograph
@@ -55,6 +56,31 @@ export async function showPhotographs(
       where image ->> 'key' not like 'photos/%')
     where site = ${site} and id = any (${without}::text[])
       and images @? '$[*].key ? (@ starts with "photos/")'`;
+}
+
+/**
+ * Puts the pictures of cars whose order staff set (decision 094) in that order; ones that they have not seen come last. The
+ * order of before is what the car goes back to. Lock order: vehicle, then override.
+ */
+async function keepStaffOrder(
+  tx: TransactionSql,
+  site: string,
+  cars: { id: string; images: CarImage[] }[],
+): Promise<void> {
+  const ids = cars.map(({ id }) => id);
+  const ordered = await tx<{ id: string; keys: string[] }[]>`
+    select vehicle_id as id, said->'images' as keys from vehicle_overrides
+    where site = ${site} and kind = 'photos' and vehicle_id = any (${ids}::text[]) for update`;
+  for (const { id, keys } of ordered) {
+    const car = cars.find((each) => each.id === id);
+    if (!car || car.images.length === 0) continue;
+    const was = { images: car.images.map(({ key }) => key) };
+    await tx`
+      update vehicle_overrides set was = ${tx.json(was)}
+      where site = ${site} and vehicle_id = ${id} and kind = 'photos'`;
+    const placeOf = (key: string) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
+    car.images = car.images.toSorted((one, other) => placeOf(one.key) - placeOf(other.key));
+  }
 }
 
 /** Cars whose rows are locked at once. */

@@ -89,6 +89,10 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   deskLeadPath: [paths.deskLeadPath("north/side", "a/b"), "routes/desk.leads.$site.$lead"],
   DESK_STOCK_PATH: [paths.DESK_STOCK_PATH, "routes/desk.stock._index"],
   deskCarPath: [paths.deskCarPath("north/side", "a/b"), "routes/desk.stock.$site.$car"],
+  deskPicturePath: [
+    paths.deskPicturePath("north/side", "/images/160/photos/1.jpg.webp"),
+    "routes/desk.pictures.$site.$",
+  ],
   DESK_FEEDS_PATH: [paths.DESK_FEEDS_PATH, "routes/desk.feeds._index"],
   deskFeedPath: [paths.deskFeedPath("north/side", "a/b"), "routes/desk.feeds.$site.$source._index"],
   deskFeedRunPath: [

@@ -10,6 +10,7 @@ import { Panel, Rows } from "../leads/Panel";
 import { CarChanges, ChangeForms } from "./CarChanges";
 import type { CarRefused } from "./change-car.server";
 import type { DeskCar, DeskCarPage } from "./desk-car.server";
+import { CarPhotos } from "./CarPhotos";
 import { PriceHistory } from "./PriceHistory";
 
 type CarPageProps = {
@@ -21,7 +22,10 @@ type CarPageProps = {
 /** A car on the desk: whether it is on the site and why, its views and leads, and its prices. */
 export function CarPage({ page: { asked, why, car }, refused }: CarPageProps) {
   const { t } = useTranslation();
-  const refusal = useErrorText("stock.")(refused?.errors["form"]);
+  const errorText = useErrorText("stock.");
+  const refusal = errorText(refused?.errors["form"]);
+  const photosError =
+    refused?.submitted["intent"] === "photos" ? errorText(refused.errors["until"]) : undefined;
   const [answer = "", ...because] = why;
   return (
     <>
@@ -57,6 +61,7 @@ export function CarPage({ page: { asked, why, car }, refused }: CarPageProps) {
             ) : null}
           </Panel>
           {car ? <CarChanges car={car} /> : null}
+          {car ? <CarPhotos car={car} untilError={photosError} /> : null}
           {car ? <Figures car={car} /> : null}
           {car ? <PriceHistory prices={car.prices} /> : null}
         </div>

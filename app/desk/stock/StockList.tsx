@@ -1,6 +1,7 @@
-import { deskCarPath } from "../desk-paths";
+import { deskCarPath, deskPicturePath } from "../desk-paths";
 
 import { useTranslation } from "../../i18n/use-translation";
+import { imageUrl } from "../../platform/images/image-url";
 import { formatDollars } from "../../stock/money";
 import { AppLink } from "../../ui/AppLink";
 import type { RejectedRow } from "./rejected-rows.server";
@@ -25,6 +26,18 @@ function StockRow({ car, showSite }: { car: StockLine; showSite: boolean }) {
     <li className="stock-row">
       <AppLink href={deskCarPath(site, id)} aria-label={[name, stockNumber].filter(Boolean).join(", ")} />
       <span className="lead-dot" data-state={isLive ? "new" : undefined} aria-hidden="true" />
+      <span className="row-span-3 lg:row-auto">
+        {car.picture === null ? null : (
+          <img
+            className="aspect-[4/3] w-full rounded-control object-cover"
+            src={deskPicturePath(site, imageUrl(car.picture, 160, "webp"))}
+            alt=""
+            width={160}
+            height={120}
+            loading="lazy"
+          />
+        )}
+      </span>
       <span className="min-w-0 truncate">
         <span className="font-medium">{name}</span>
         {stockNumber ? <span className="text-ink-muted"> · {stockNumber}</span> : null}
@@ -36,11 +49,11 @@ function StockRow({ car, showSite }: { car: StockLine; showSite: boolean }) {
           formatDollars(priceCents)
         )}
       </span>
-      <span className="col-start-2 truncate text-sm text-ink-muted lg:col-auto">{where}</span>
+      <span className="col-start-3 truncate text-sm text-ink-muted lg:col-auto">{where}</span>
       <span className="text-right text-sm text-ink-muted lg:text-left">
         {isReserved ? t("stock.reserved") : stateText()}
       </span>
-      <span className="col-start-2 col-end-4 flex gap-x-4 text-sm text-ink-muted lg:contents">
+      <span className="col-start-3 col-end-5 flex flex-wrap gap-x-4 text-sm text-ink-muted lg:contents">
         <span className={car.photos === 0 ? "text-danger" : undefined}>
           {car.photos === 0 ? t("stock.without_photos") : t("stock.photo_count", { count: car.photos })}
         </span>

@@ -14,6 +14,7 @@ import { OVERRIDE_KINDS, type OverrideKind, type Said } from "~/stock/overrides/
 import { endOverride, setOverride } from "~/stock/overrides/overrides.server";
 
 import { messagesOf } from "../form-messages";
+import { movePhoto } from "./photo-order";
 import { includesLocation, locationsFor } from "../scope";
 import { recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
@@ -22,6 +23,8 @@ const MAX_TEXT = 8_000;
 /** Cents. A lower price counts as none (spec 1 §4); a higher one is a typing mistake. */
 const [MIN_PRICE, MAX_PRICE] = [1_001, 500_000_000];
 const DAY_SECONDS = 86_400;
+/** Keys of 60 photographs, and more. */
+const MAX_ORDER = 8_000;
 
 const until = typedLine(10, "stock.until_wrong");
 
@@ -33,6 +36,12 @@ const action = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("text"),
     text: typedLines(MAX_TEXT, "stock.text_too_long").pipe(z.string().min(1, "stock.text_empty")),
+    until,
+  }),
+  z.object({
+    intent: z.literal("photos"),
+    order: sentLine(MAX_ORDER),
+    move: sentLine(20).default(""),
     until,
   }),
   z.object({ intent: z.literal("undo"), kind: sentLine(20).pipe(z.enum(OVERRIDE_KINDS)) }),
@@ -135,6 +144,14 @@ async function toChange(
   }
   const endsAt = endOf(asked.until, config.timeZone);
   if (endsAt !== null && !(endsAt > now)) return { errors: { until: "stock.until_wrong" } };
+  if (asked.intent === "photos") {
+    const keys = movePhoto(asked.order.split(" "), asked.move);
+    // What was seen is not what there is any more: a photograph has come or gone.
+    const isWhole = car.images.length === keys.length && car.images.every(({ key }) => keys.includes(key));
+    return isWhole
+      ? { said: { kind: "photos", images: keys }, endsAt }
+      : { errors: { form: "stock.changed_meanwhile" } };
+  }
   if (asked.intent === "text") return { said: { kind: "text", dealer_comments: asHtml(asked.text) }, endsAt };
   const cents = parseAmount(asked.price);
   if (cents === null || cents < MIN_PRICE || cents > MAX_PRICE) {

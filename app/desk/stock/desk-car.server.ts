@@ -3,10 +3,11 @@ import { findVehicleFacts } from "~/feeds/find-vehicle-facts.server";
 import { formatMoment } from "~/i18n/date-format";
 import { carPath } from "~/paths";
 import { sql } from "~/platform/db.server";
+import { localTime } from "~/platform/local-time";
 import { findSite } from "~/site/sites.server";
 import type { Site } from "~/site/site";
 import { findCarById } from "~/stock/cars.server";
-import type { Car, PriceType } from "~/stock/car";
+import type { Car, CarImage, PriceType } from "~/stock/car";
 import { listedUntil } from "~/stock/in-stock";
 import { formatDollars } from "~/stock/money";
 import type { OverrideKind } from "~/stock/overrides/override-kind";
@@ -57,6 +58,10 @@ export type DeskCar = {
   /** Its overrides, newest first. */
   changes: CarChange[];
   isChangeable: boolean;
+  /** In the order of the site's gallery. */
+  photos: Pick<CarImage, "key" | "width" | "height">[];
+  /** The day at whose end the order of photographs is the source's again; empty for none. */
+  photosUntil: string;
   /** The comments as lines. */
   text: string;
 };
@@ -145,8 +150,15 @@ async function toDeskCar(scope: Scope, site: Site, car: Car, now: number): Promi
       ...{ said: valueText(kind, said), was: valueText(kind, was) },
     })),
     isChangeable: includesLocation(locationsFor(scope, slug, "stock.change"), car.locationId),
+    photos: car.images.map(({ key, width, height }) => ({ key, width, height })),
+    photosUntil: lastDayOf(changes.find(({ kind }) => kind === "photos")?.endsAt ?? null, config.timeZone),
     text: htmlText((car.dealerComments ?? "").replaceAll("|", "\n")),
   };
+}
+
+/** The day that ends at a moment (seconds UTC), YYYY-MM-DD; empty for none. */
+function lastDayOf(endsAt: number | null, timeZone: string): string {
+  return endsAt === null ? "" : localTime(endsAt - 1, timeZone).date;
 }
 
 /** A price, formatted; empty for other kinds. */

@@ -30,6 +30,8 @@ export type StockLine = {
   /** Integer cents; null if shoppers are asked to enquire. */
   priceCents: number | null;
   photos: number;
+  /** The key of the first photograph; null without any. */
+  picture: string | null;
   views: number;
   /** Days on the site, until it was sold. */
   days: number;
@@ -90,6 +92,7 @@ type CarRow = {
   priceCents: number | null;
   offerPriceCents: number | null;
   photos: number;
+  picture: string | null;
   views: number;
   createdAt: number;
   soldAt: number | null;
@@ -123,6 +126,7 @@ function selectCars(parts: readonly Part[], filter: StockFilter, now: number): P
       page.stock_number as "stockNumber", coalesce(page.location_name, page.city) as location, page.status,
       page.show_on_dealer_website as shown, page.reserved, page.price_cents as "priceCents",
       page.offer_price_cents as "offerPriceCents", jsonb_array_length(page.images) as photos,
+      page.images->0->>'key' as picture,
       page.views + coalesce(counted.views, 0) as views,
       extract(epoch from page.created_at)::float8 as "createdAt",
       extract(epoch from page.sold_at)::float8 as "soldAt"

@@ -1,7 +1,7 @@
 import type { TransactionSql } from "postgres";
 
 import { assignments, columnsAsJson } from "./override-columns.server";
-import { OVERRIDE_KINDS } from "./override-kind";
+import { ROW_KINDS } from "./override-kind";
 
 /** The import whose rows are staged. */
 type Import = { site: string; source: string; now: number };
@@ -17,7 +17,7 @@ export async function keepOverrides(tx: TransactionSql, { site, source, now }: I
       and exists (select 1 from vehicle_overrides o where o.site = v.site and o.vehicle_id = v.id)
     order by v.id for update`;
   if (overridden.length === 0) return;
-  for (const kind of OVERRIDE_KINDS) {
+  for (const kind of ROW_KINDS) {
     await tx`
       update vehicle_overrides o set was = o.was || ${columnsAsJson(kind, "staged")}
       from staged where o.site = ${site} and o.kind = ${kind} and staged.id = o.vehicle_id and not staged.kept`;
@@ -40,7 +40,7 @@ export async function keepOverrides(tx: TransactionSql, { site, source, now }: I
 
 /** Reapplies overrides that staff made while the import wrote cars, after keepOverrides had run. */
 export async function restoreOverrides(tx: TransactionSql, site: string): Promise<void> {
-  for (const kind of OVERRIDE_KINDS) {
+  for (const kind of ROW_KINDS) {
     await tx`
       with lost as (
         select v.id, o.said, ${columnsAsJson(kind, "v")} as now

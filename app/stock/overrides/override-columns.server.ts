@@ -23,10 +23,15 @@ export function columnsAsJson(kind: OverrideKind, row: "v" | "said" | "staged"):
             'awaits_photograph', ${of}.awaits_photograph)`;
     case "sold":
       return sql()`jsonb_build_object('status', ${of}.status, 'sold_at', ${of}.sold_at)`;
+    case "photos":
+      // The order alone: which pictures there are is not overridden.
+      return sql()`jsonb_build_object('images', coalesce((
+        select jsonb_agg(image->>'key' order by place)
+        from jsonb_array_elements(${of}.images) with ordinality as each (image, place)), '[]'))`;
   }
 }
 
-/** The SET list of a kind's columns, from the record `said`. */
+/** The SET list of a kind's columns, from the record `said`; the updated car is `v`. */
 export function assignments(kind: OverrideKind): Fragment {
   switch (kind) {
     case "price":
@@ -37,5 +42,11 @@ export function assignments(kind: OverrideKind): Fragment {
       return sql()`show_on_dealer_website = said.show_on_dealer_website, awaits_photograph = said.awaits_photograph`;
     case "sold":
       return sql()`status = said.status, sold_at = said.sold_at`;
+    case "photos":
+      return sql()`images = coalesce((
+        select jsonb_agg(image order by ordered.place nulls last, each.place)
+        from jsonb_array_elements(v.images) with ordinality as each (image, place)
+        left join jsonb_array_elements_text(said.images) with ordinality as ordered (key, place)
+          on ordered.key = image->>'key'), '[]')`;
   }
 }
