@@ -98,9 +98,7 @@ async function listRuns(site: Site): Promise<void> {
   for (const { id, source, state, startedAt, percent, message, counts } of runs) {
     const progress = state === "running" ? ` ${percent} %` : "";
     const said = [message, countsText(counts)].filter(Boolean).join(" ");
-    console.log(
-      `${moment(site, startedAt)}  ${source}  ${state}${progress}  ${id}  ${said}`.trimEnd(),
-    );
+    console.log(`${moment(site, startedAt)}  ${source}  ${state}${progress}  ${id}  ${said}`.trimEnd());
   }
 }
 
@@ -111,7 +109,9 @@ async function listRows(site: Site, id: string, all: boolean): Promise<void> {
   if (rows.length === 0)
     return console.log("No such rows: every row is live, or the run is an old one or not this site's.");
   for (const { line, stockNumber, vehicleId, outcome, reason, value } of rows)
-    console.log(`line ${line}  ${outcome}  ${stockNumber ?? vehicleId ?? "-"}  ${reason}${value && ` (${value})`}`.trimEnd());
+    console.log(
+      `line ${line}  ${outcome}  ${stockNumber ?? vehicleId ?? "-"}  ${reason}${value && ` (${value})`}`.trimEnd(),
+    );
 }
 
 async function why(site: Site, asked: string): Promise<void> {

@@ -5,7 +5,9 @@ import {
   DESK_PEOPLE_PATH,
   DESK_REPORTS_PATH,
   DESK_RESERVATIONS_PATH,
+  DESK_REVIEWS_PATH,
   DESK_STOCK_PATH,
+  DESK_TRADE_INS_PATH,
   deskAuditPath,
 } from "./desk-paths";
 
@@ -13,13 +15,25 @@ import { type Grant, type Scope, sitesFor } from "./scope";
 import { isInCharge } from "./staff/places";
 
 /** The parts of the desk, in the order of its header. */
-export type DeskPart = "leads" | "stock" | "feeds" | "reservations" | "reports" | "sites" | "people" | "activity";
+export type DeskPart =
+  | "leads"
+  | "stock"
+  | "feeds"
+  | "reservations"
+  | "trade-ins"
+  | "reviews"
+  | "reports"
+  | "sites"
+  | "people"
+  | "activity";
 
 export const PART_PATHS: Record<DeskPart, string> = {
   leads: DESK_LEADS_PATH,
   stock: DESK_STOCK_PATH,
   feeds: DESK_FEEDS_PATH,
   reservations: DESK_RESERVATIONS_PATH,
+  "trade-ins": DESK_TRADE_INS_PATH,
+  reviews: DESK_REVIEWS_PATH,
   reports: DESK_REPORTS_PATH,
   sites: DESK_PATH,
   people: DESK_PEOPLE_PATH,
@@ -38,6 +52,8 @@ export function frameOf(onDesk: { staff: { name: string; grants: readonly Grant[
     stock: sitesFor(scope, "stock.read").length > 0,
     feeds: sitesFor(scope, "stock.read").some(({ locations }) => locations === "all"),
     reservations: sitesFor(scope, "reservations.read").length > 0,
+    "trade-ins": sitesFor(scope, "leads.read").length > 0,
+    reviews: sitesFor(scope, "reviews.read").length > 0,
     reports: sitesFor(scope, "reports.read").length > 0,
     sites: true,
     people: inCharge,

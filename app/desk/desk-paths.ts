@@ -84,6 +84,25 @@ export function deskWeeklyReportPath(token: string): string {
   return `${DESK_PATH}/weekly-report?${new URLSearchParams({ token }).toString()}`;
 }
 
+/** Trade-ins of every site in scope; app/desk/trade-ins/trade-filter.ts makes its addresses. */
+export const DESK_TRADE_INS_PATH = "/desk/trade-ins";
+
+/** A trade-in on the desk. */
+export function deskTradeInPath(site: string, id: string): string {
+  return `${DESK_TRADE_INS_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(id)}`;
+}
+
+/** A shopper's photograph of the car that they trade in. */
+export function deskTradeInPhotoPath(site: string, id: string, photo: string): string {
+  return `${deskTradeInPath(site, id)}/photos/${encodeURIComponent(photo)}`;
+}
+
+/** Reviews of every site in scope; app/desk/reviews/review-filter.ts makes its addresses. */
+export const DESK_REVIEWS_PATH = "/desk/reviews";
+
+/** How many shoppers follow which searches. */
+export const DESK_ALERTS_PATH = "/desk/reviews/alerts";
+
 /** The page behind a mailed link: registers a first passkey, or a new one after a lost device. */
 export function deskJoinPath(token: string): string {
   return `${DESK_PATH}/join?${new URLSearchParams({ token }).toString()}`;

@@ -14,13 +14,21 @@ export type Ability =
   | "stock.change"
   | "reservations.read"
   | "reservations.end"
+  | "reviews.read"
+  | "reviews.answer"
   | "leads.read"
   | "leads.work"
   | "leads.manage"
   | "reports.read"
   | "versions.read";
 
-const READING: readonly Ability[] = ["sites.read", "stock.read", "leads.read", "reservations.read"];
+const READING: readonly Ability[] = [
+  "sites.read",
+  "stock.read",
+  "leads.read",
+  "reservations.read",
+  "reviews.read",
+];
 const MANAGING: readonly Ability[] = [
   ...READING,
   ...([
@@ -29,6 +37,7 @@ const MANAGING: readonly Ability[] = [
     "leads.manage",
     "reservations.end",
     "reports.read",
+    "reviews.answer",
     "versions.read",
   ] as const),
 ];
@@ -37,7 +46,7 @@ const ABILITIES: Record<Role, readonly Ability[]> = {
   owner: MANAGING,
   manager: MANAGING,
   sales: [...READING, "leads.work"],
-  content: ["sites.read", "stock.read", "versions.read"],
+  content: ["sites.read", "stock.read", "reviews.read", "versions.read"],
   "read-only": READING,
 };
 

@@ -4,6 +4,7 @@ import { calculator, finance } from "./en/finance";
 import { content, editorial } from "./en/content";
 import { desk } from "./en/desk";
 import { errors, shell, ui } from "./en/shell";
+import { feedback } from "./en/feedback";
 import { feeds } from "./en/feeds";
 import { home } from "./en/home";
 import { inbox } from "./en/inbox";
@@ -19,6 +20,7 @@ import { search } from "./en/search";
 import { staff } from "./en/staff";
 import { stock } from "./en/stock";
 import { trade_in } from "./en/trade-in";
+import { trades } from "./en/trades";
 
 /** Every text of the product in English, by area. A key is `area.key`. */
 export const english = {
@@ -29,6 +31,7 @@ export const english = {
   desk,
   editorial,
   errors,
+  feedback,
   feeds,
   finance,
   home,
@@ -51,6 +54,7 @@ export const english = {
   staff,
   stock,
   trade_in,
+  trades,
   ui,
   vehicle,
 };

@@ -3,12 +3,14 @@ import type { Texts } from "./resources";
 /** Texts for the dealer, in mails and on the desk: English, whatever the shopper's language. */
 type ToTheDealer = {
   desk: string;
+  feedback: string;
   feeds: string;
   inbox: string;
   reports: string;
   reservations: string;
   staff: string;
   stock: string;
+  trades: string;
   reserve: `dealer_${string}`;
   editorial: `withdrawal_mail_${string}`;
 };

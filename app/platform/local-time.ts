@@ -65,6 +65,20 @@ function formatOf(timeZone: string) {
   return format;
 }
 
+const DAY_SECONDS = 86_400;
+
+/**
+ * The end of a day at a place.
+ *
+ * @param day YYYY-MM-DD
+ * @returns seconds UTC; NaN for what is no day
+ */
+export function endOfDay(day: string, timeZone: string): number {
+  if (!isDay(day)) return Number.NaN;
+  const midnight = Date.parse(day) / 1_000 + DAY_SECONDS;
+  return midnight - utcOffsetMinutes(midnight, timeZone) * 60;
+}
+
 /** Whether a text is a calendar date, such as 2026-02-28. */
 export function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN;

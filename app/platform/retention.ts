@@ -42,6 +42,7 @@ export const FORGOTTEN_WITH = {
   staff_recoveries: "when they are answered, or with their person",
   staff_sessions: "12 hours after the sign-in, at the next sign-in of anybody",
   lead_changes: "with their lead",
+  trade_in_offers: "with their trade-in",
   trade_in_photos: "with their trade-in, their bytes in the object store within a day",
 } as const;
 
@@ -54,6 +55,7 @@ export const KEPT = {
   marketing_withdrawals: "the proof of an unsubscription",
   payment_requests: "books",
   payments: "books",
+  review_answers: "what the dealer answered, and why a review is hidden",
   saved_searches: "what the shopper saved",
   site_versions: "who published what",
   spins: "a prize that was promised, once a phone",

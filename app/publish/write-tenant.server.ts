@@ -24,7 +24,8 @@ export async function writeTenant(tx: DatabaseTransaction, tenant: Tenant): Prom
   const isSame = isDeepStrictEqual(before, { config, themeCss, archivedAt: null });
   const placesChanged = await writeLocations(tx, tenant);
   const reviewsChanged = await writeReviews(tx, tenant);
-  if (placesChanged || reviewsChanged) await rateLocations(tx, site, ratedLocations(tenant));
+  if (placesChanged || reviewsChanged)
+    await rateLocations((...said) => tx.$executeRaw(...said), site, ratedLocations(tenant));
   const changed = [
     !isSame,
     placesChanged,

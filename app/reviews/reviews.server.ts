@@ -1,19 +1,27 @@
 import { languageOf } from "~/i18n/language";
-import { type DatabaseTransaction, db } from "~/platform/db.server";
+import { db, sql } from "~/platform/db.server";
 import type { Site } from "~/site/site";
+import { UNCOUNTED } from "./hide-reason";
 import { type Review, reviewSchema, areReviewsShown, type ReviewAggregate } from "./review-aggregate";
 import { type ReviewView, toReviewView } from "./review-view";
 import type { ReviewsService } from "./reviews-service";
 
-/** The newest reviews of a site, or of one of its locations, that have a text; at most `limit`. */
+/**
+ * The newest reviews of a site, or of one of its locations, that have a text and are not hidden; at most `limit`. A reply
+ * by staff replaces the source's reply.
+ */
 export async function listReviews(site: string, limit: number, locationId?: string): Promise<Review[]> {
-  const rows = await db().review.findMany({
-    where: { site, locationId, NOT: { data: { path: ["text"], equals: "" } } },
-    orderBy: [{ reviewedAt: "desc" }, { id: "asc" }],
-    take: limit,
-    select: { data: true },
-  });
-  return rows.map(({ data }) => reviewSchema.parse(data));
+  const rows = await sql()<{ data: object; reply: string | null; replyDate: string | null }[]>`
+    select r.data, said.reply,
+      to_char(said.replied_at at time zone (sites.config->>'timeZone'), 'YYYY-MM-DD') as "replyDate"
+    from reviews r join sites on sites.slug = r.site
+    left join review_answers said on said.site = r.site and said.review_id = r.id
+    where r.site = ${site} and (${locationId ?? null}::text is null or r.location_id = ${locationId ?? null})
+      and r.data->>'text' <> '' and said.hidden_for is null
+    order by r.reviewed_at desc, r.id limit ${limit}`;
+  return rows.map(({ data, reply, replyDate }) =>
+    reviewSchema.parse(reply === null ? data : { ...data, replyText: reply, replyDate }),
+  );
 }
 
 /** All reviews of a location, newest first, including stars without text. */
@@ -26,14 +34,18 @@ async function allReviews(site: string, locationId: string): Promise<Review[]> {
   return rows.map(({ data }) => reviewSchema.parse(data));
 }
 
-/** The aggregate of all reviews of a site or a location, including those that no list shows (spec 2 §3). */
+/**
+ * The aggregate of all reviews of a site or a location, including those that no list shows (spec 2 §3), but without those
+ * hidden because no customer of this business wrote them.
+ */
 export async function aggregateReviews(site: string, locationId?: string): Promise<ReviewAggregate> {
-  const { _avg, _count } = await db().review.aggregate({
-    where: { site, locationId },
-    _avg: { rating: true },
-    _count: true,
-  });
-  return { average: _avg.rating ?? 0, count: _count };
+  const [row] = await sql()<ReviewAggregate[]>`
+    select coalesce(avg(rating), 0)::float8 as average, count(*)::int as count from reviews r
+    where site = ${site} and (${locationId ?? null}::text is null or location_id = ${locationId ?? null})
+      and not exists (
+        select 1 from review_answers said where said.site = r.site and said.review_id = r.id
+          and said.hidden_for = any(${[...UNCOUNTED]}))`;
+  return row ?? { average: 0, count: 0 };
 }
 
 /** `average` and `count` are over all reviews, not only those in the list. */
@@ -59,20 +71,21 @@ export async function findShownReviews(
   return { reviews: reviews.map((review) => toReviewView(review, now, language)), ...aggregate };
 }
 
+/** A statement in a transaction of either client. */
+type Execute = (statement: TemplateStringsArray, ...values: (string | string[])[]) => PromiseLike<unknown>;
+
 /**
  * Sets the rating that a location shows to the average of its reviews in the table, unrounded, so that card,
  * page and structured data state the same figure. Without reviews there is no rating.
  */
-export async function rateLocations(
-  tx: Pick<DatabaseTransaction, "$executeRaw">,
-  site: string,
-  locationIds: string[],
-): Promise<void> {
-  await tx.$executeRaw`
+export async function rateLocations(execute: Execute, site: string, locationIds: string[]): Promise<void> {
+  await execute`
     update locations set data = jsonb_set(data, '{reviews}', coalesce((
       select jsonb_build_object('averageRating', avg(rating)::float8, 'count', count(*))
       from reviews
-      where reviews.site = locations.site and reviews.location_id = locations.id
+      where reviews.site = locations.site and reviews.location_id = locations.id and not exists (
+        select 1 from review_answers said where said.site = reviews.site and said.review_id = reviews.id
+          and said.hidden_for = any(${[...UNCOUNTED]}))
       having count(*) > 0
     ), 'null'))
     where site = ${site} and id = any(${locationIds})`;

@@ -61,7 +61,7 @@ async function forget(site: string, source: string, locationIds: string[], now: 
     const { count } = await tx.review.deleteMany({
       where: { site, source, OR: [{ locationId: { notIn: locationIds } }, { seenAt: { lt: before } }] },
     });
-    if (count > 0) await rateLocations(tx, site, locationIds);
+    if (count > 0) await rateLocations((...said) => tx.$executeRaw(...said), site, locationIds);
   });
 }
 
@@ -102,7 +102,7 @@ async function writeReviews({ site, locationId, source, reviews, now }: Brought)
     const { count: removed } = await tx.review.deleteMany({
       where: { site, locationId, source, id: { notIn: ids } },
     });
-    await rateLocations(tx, site, [locationId]);
+    await rateLocations((...said) => tx.$executeRaw(...said), site, [locationId]);
     return { added: counts?.added ?? 0, changed: counts?.changed ?? 0, removed };
   });
 }

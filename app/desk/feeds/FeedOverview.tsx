@@ -32,11 +32,7 @@ export function FeedOverview({ filter, page: { sources, next, counts }, sites }:
         ) : (
           <ol className="overflow-hidden rounded-card border border-b-0 border-line bg-surface">
             {sources.map((source) => (
-              <SourceRow
-                key={`${source.site}/${source.name}`}
-                source={source}
-                showSite={sites.length > 1}
-              />
+              <SourceRow key={`${source.site}/${source.name}`} source={source} showSite={sites.length > 1} />
             ))}
           </ol>
         )}

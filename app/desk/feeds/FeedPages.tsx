@@ -144,8 +144,12 @@ export function FeedRunPage({ page, problem }: FeedRunPageProps) {
         )}
       </div>
       <ListPager
-        first={filter.after ? { href: rowsPath(here, { ...filter, after: "" }), text: t("feeds.first") } : null}
-        next={next === null ? null : { href: rowsPath(here, { ...filter, after: next }), text: t("feeds.next") }}
+        first={
+          filter.after ? { href: rowsPath(here, { ...filter, after: "" }), text: t("feeds.first") } : null
+        }
+        next={
+          next === null ? null : { href: rowsPath(here, { ...filter, after: next }), text: t("feeds.next") }
+        }
       />
     </>
   );

@@ -107,12 +107,8 @@ async function act(
     case "note":
       await addNote(ref, asked.note, asked.text, by);
       return DONE;
-    case "reply": {
-      const reply = addressed(asked, lead);
-      if ("errors" in reply) return reply;
-      await sendReply(ref, reply, by, await openSeconds());
-      return DONE;
-    }
+    case "reply":
+      return (await answerLead(lead, by, { ...asked, id: asked.reply }, now)) ?? DONE;
     case "join": {
       // The other lead must be of the same site, and the person must be allowed to change it too.
       const other = await findLeadInScope(scope, "leads.work", site.slug, asked.other);
@@ -135,9 +131,29 @@ async function act(
   }
 }
 
+/**
+ * Sends the shopper of a lead an answer; the same one twice is sent once.
+ *
+ * @param now seconds UTC
+ * @returns why it cannot be sent, by field; null once it is queued
+ */
+export async function answerLead(
+  lead: LeadInScope,
+  staff: Staff,
+  draft: Omit<Reply, "to">,
+  now: number,
+): Promise<Pick<Refused, "errors"> | null> {
+  const reply = addressed(draft, lead);
+  if ("errors" in reply) return reply;
+  const clock = await findAnswerClock(lead.site.slug);
+  const after = Math.floor(clock.openSeconds(lead.locationId, lead.sentAt, now));
+  await sendReply({ site: lead.site.slug, id: lead.id }, reply, staff, after);
+  return null;
+}
+
 /** A reply with its recipient, or why it cannot be sent. */
 function addressed(
-  { by, subject, text, reply: id }: Extract<Action, { intent: "reply" }>,
+  { by, subject, text, id }: Omit<Reply, "to">,
   { email, phone }: LeadInScope,
 ): Reply | Pick<Refused, "errors"> {
   if (by === "sms") {

@@ -28,5 +28,14 @@ export const AUDIT_ACTIONS = [
   "reservation-cancelled",
   "reservation-no-show",
   "refund-retried",
+  "review-answered",
+  "review-answer-removed",
+  "review-hidden",
+  "review-shown",
+  "trade-in-figure",
+  "trade-in-offered",
+  "trade-in-accepted",
+  "trade-in-declined",
+  "trade-in-reopened",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { plainText, type TextKey } from "~/i18n/plain-text";
 import { parseAmount } from "~/payments/amount";
-import { isDay, utcOffsetMinutes } from "~/platform/local-time";
+import { endOfDay } from "~/platform/local-time";
 import { textFields } from "~/platform/read-form.server";
 import { sentLine, typedLine, typedLines } from "~/platform/text-schema";
 import { findLiveReservation } from "~/reservations/reservations.server";
@@ -22,7 +22,6 @@ import type { OnDesk } from "../staff-session.server";
 const MAX_TEXT = 8_000;
 /** Cents. A lower price counts as none (spec 1 §4); a higher one is a typing mistake. */
 const [MIN_PRICE, MAX_PRICE] = [1_001, 500_000_000];
-const DAY_SECONDS = 86_400;
 /** Keys of 60 photographs, and more. */
 const MAX_ORDER = 8_000;
 
@@ -142,7 +141,7 @@ async function toChange(
         : { kind: "sold", status: "sold", sold_at: new Date(now * 1_000).toISOString() };
     return { said, endsAt: null };
   }
-  const endsAt = endOf(asked.until, config.timeZone);
+  const endsAt = asked.until === "" ? null : endOfDay(asked.until, config.timeZone);
   if (endsAt !== null && !(endsAt > now)) return { errors: { until: "stock.until_wrong" } };
   if (asked.intent === "photos") {
     const keys = movePhoto(asked.order.split(" "), asked.move);
@@ -158,14 +157,6 @@ async function toChange(
     return { errors: { price: "stock.price_wrong" } };
   }
   return { said: { kind: "price", price_cents: cents, offer_price_cents: null }, endsAt };
-}
-
-/** The end of a day in a location's time zone, in seconds UTC; null for no day, NaN for an invalid one. */
-function endOf(day: string, timeZone: string): number | null {
-  if (day === "") return null;
-  if (!isDay(day)) return Number.NaN;
-  const midnight = Date.parse(day) / 1_000 + DAY_SECONDS;
-  return midnight - utcOffsetMinutes(midnight, timeZone) * 60;
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };

@@ -8,6 +8,8 @@ export const desk = {
   part_feeds: "Feeds",
   part_reservations: "Reservations",
   part_reports: "Reports",
+  "part_trade-ins": "Trade-ins",
+  part_reviews: "Reviews",
   part_sites: "Sites",
   part_people: "People",
   part_activity: "Activity",

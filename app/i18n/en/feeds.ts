@@ -63,8 +63,7 @@ export const feeds = {
   row_live: "On the site",
   no_rows: "No rows here",
   none_rejected: "Every row could be read. Rows that can’t be read are listed here, each with its reason.",
-  none_held:
-    "No row was held back. Vehicles that are sold, on order or waiting for a photo are listed here.",
+  none_held: "No row was held back. Vehicles that are sold, on order or waiting for a photo are listed here.",
   none_live: "No row of this run is on the site. The rows of a feed’s last five runs are kept.",
   none_leaving: "No vehicle would leave the site with this run.",
 } as const;

@@ -45,7 +45,8 @@ export const stock = {
   photo_count_one: "{{count}} photo",
   photo_count_other: "{{count}} photos",
   without_photos: "No photos",
-  photos_hint: "Drag photos into order, or use the buttons. The first one is on cards and in search. Imports keep your order.",
+  photos_hint:
+    "Drag photos into order, or use the buttons. The first one is on cards and in search. Imports keep your order.",
   photos_missing: "No photos yet. They appear here once its feed names them and they’ve been fetched.",
   photo: "Photo {{number}} of {{total}}",
   photo_first: "Make photo {{number}} the first",

@@ -23,10 +23,12 @@ import { LEVELS, ROLES } from "~/desk/scope";
 import type { CeremonyPurpose } from "~/desk/staff/ceremony.server";
 import type { LinkPurpose } from "~/desk/staff/links.server";
 import type { VersionOrigin } from "~/publish/site-versions.server";
+import { HIDE_REASONS } from "~/reviews/hide-reason";
 import type { ReviewsService } from "~/reviews/reviews-service";
 import type { ConsentSource } from "~/shopper/alerts/alert-settings.server";
 import type { CarStatus, CarType, ItemType, PriceType } from "~/stock/car";
 import { OVERRIDE_KINDS } from "~/stock/overrides/override-kind";
+import { OFFER_CHANNELS, OFFER_STATES } from "~/trade-in/offers.server";
 import { LOOKUPS } from "~/trade-in/trade-in";
 import { CALL_KINDS } from "~/vehicle/call-phone";
 
@@ -98,6 +100,9 @@ const LISTS: Record<string, readonly string[]> = {
   staff_links_purpose: all<LinkPurpose>({ invitation: true, recovery: true }),
   staff_roles_level: LEVELS,
   staff_roles_role: ROLES,
+  review_answers_hidden_for: HIDE_REASONS,
+  trade_in_offers_channel: OFFER_CHANNELS,
+  trade_in_offers_state: OFFER_STATES,
   trade_ins_lookup: LOOKUPS,
   vehicle_overrides_kind: OVERRIDE_KINDS,
   vehicle_photos_kind: PHOTOGRAPH_KINDS,

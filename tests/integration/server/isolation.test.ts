@@ -79,6 +79,8 @@ const PARAMETERS: Record<string, string> = {
     car: "far-car",
     reservation: "far-reservation",
     run: "far-run",
+    trade: "far-trade",
+    photo: "far-photo",
     person: "far-person",
     service: "far-service",
     first: "far-yard",

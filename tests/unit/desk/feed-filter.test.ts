@@ -21,6 +21,9 @@ test("a run's rows are an address too", () => {
   expect(rowsPath(run, { tab: "held", after: "12" })).toBe(
     "/desk/feeds/north%2Fside/yard/1?rows=held&after=12",
   );
-  expect(parseRows(new URLSearchParams("rows=held&after=12"), "rejected")).toEqual({ tab: "held", after: "12" });
+  expect(parseRows(new URLSearchParams("rows=held&after=12"), "rejected")).toEqual({
+    tab: "held",
+    after: "12",
+  });
   expect(parseRows(new URLSearchParams("rows=all"), "rejected")).toEqual({ tab: "rejected", after: "" });
 });

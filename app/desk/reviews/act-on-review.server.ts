@@ -1,0 +1,94 @@
+import { z } from "zod";
+
+import type { TextKey } from "~/i18n/plain-text";
+import { textFields } from "~/platform/read-form.server";
+import { sentLine, typedLines } from "~/platform/text-schema";
+import { changeReview, type ReviewChange } from "~/reviews/answer-review.server";
+import { HIDE_REASONS } from "~/reviews/hide-reason";
+
+import { messagesOf } from "../form-messages";
+import type { AuditAction } from "../staff/audit-actions";
+import { recordAudit } from "../staff/audit.server";
+import type { OnDesk } from "../staff-session.server";
+import { findReviewInScope } from "./review-list.server";
+
+/** What the forms beside a review ask for, by their buttons. */
+const action = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("reply"),
+    text: typedLines(2_000, "feedback.too_long").pipe(z.string().min(1, "feedback.reply_empty")),
+  }),
+  z.object({ intent: z.literal("unreply") }),
+  z.object({
+    intent: z.literal("hide"),
+    reason: sentLine(40).pipe(z.enum(HIDE_REASONS, { message: "feedback.reason_missing" })),
+    note: typedLines(1_000, "feedback.too_long").pipe(z.string().min(1, "feedback.note_empty")),
+  }),
+  z.object({ intent: z.literal("show") }),
+]);
+type Action = z.infer<typeof action>;
+
+const MESSAGES = [
+  "feedback.too_long",
+  "feedback.reply_empty",
+  "feedback.reason_missing",
+  "feedback.note_empty",
+] as const;
+
+/** How the activity calls what was done. */
+const AUDITED = {
+  reply: "review-answered",
+  unreply: "review-answer-removed",
+  hide: "review-hidden",
+  show: "review-shown",
+} as const satisfies Record<Action["intent"], AuditAction>;
+
+/** A form that was refused: keys of messages by field, beside which it is kept. */
+export type ReviewRefused = { errors: Record<string, TextKey>; submitted: Record<string, string> };
+
+/**
+ * Does what a form beside a review asks for; each is taken back by the button that stands there then.
+ *
+ * @returns null for a review that is not in the scope of who answers reviews
+ */
+export async function actOnReview(
+  { staff, scope }: OnDesk,
+  form: FormData,
+): Promise<{ ok: true } | ReviewRefused | null> {
+  const submitted = Object.fromEntries(textFields(form));
+  const [site, id] = [submitted["site"] ?? "", submitted["review"] ?? ""];
+  const review = await findReviewInScope(scope, site, id);
+  if (!review) return null;
+  const parsed = action.safeParse(submitted);
+  if (!parsed.success)
+    return { errors: messagesOf(parsed.error, MESSAGES) ?? { form: "feedback.unexpected" }, submitted };
+  const asked = parsed.data;
+  const isDone = await changeReview({ site, id }, toChange(asked), staff.name, (tx) =>
+    recordAudit(tx, {
+      actor: { id: staff.id, name: staff.name },
+      action: AUDITED[asked.intent],
+      subject: { name: `${review.customer}, ${id}` },
+      place: { level: "site", target: site },
+      after:
+        asked.intent === "reply"
+          ? { reply: asked.text }
+          : asked.intent === "hide"
+            ? { reason: asked.reason, note: asked.note }
+            : undefined,
+    }),
+  );
+  return isDone ? { ok: true } : null;
+}
+
+function toChange(asked: Action): ReviewChange {
+  switch (asked.intent) {
+    case "reply":
+      return { kind: "reply", reply: asked.text };
+    case "unreply":
+      return { kind: "reply", reply: null };
+    case "hide":
+      return { kind: "hide", hidden: { reason: asked.reason, note: asked.note } };
+    case "show":
+      return { kind: "hide", hidden: null };
+  }
+}

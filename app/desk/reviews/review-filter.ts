@@ -1,0 +1,53 @@
+import { cleanLine, cutText } from "~/platform/clean-text";
+
+import { DESK_REVIEWS_PATH } from "../desk-paths";
+import { parsePlace, placeValue } from "../place-filter";
+import type { Part } from "../scope";
+
+/** The tabs of the list. `open` has what nobody replied to, `all` everything but what is hidden. */
+export const REVIEW_TABS = ["open", "answered", "hidden", "all"] as const;
+export type ReviewTab = (typeof REVIEW_TABS)[number];
+
+export const REVIEW_SOURCES = ["file", "google"] as const;
+export const RATINGS = [5, 4, 3, 2, 1] as const;
+
+/** The last review of a page. `at` in milliseconds UTC, `id` its site and id: `<site>/<id>`. */
+export type ReviewCursor = { at: number; id: string };
+
+/** The address of the list, read. */
+export type ReviewFilter = {
+  tab: ReviewTab;
+  place: Part | null;
+  rating: (typeof RATINGS)[number] | null;
+  source: (typeof REVIEW_SOURCES)[number] | null;
+  after: ReviewCursor | null;
+};
+
+const MAX_CURSOR = 600;
+
+/** Total: whatever an address says is a list, and what it says wrongly is left out. */
+export function parseReviews(search: URLSearchParams): ReviewFilter {
+  const said = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_CURSOR);
+  const [tab, rating, source] = [said("state"), said("rating"), said("source")];
+  const [, at = "", id = ""] = /^(\d{1,15})-([^/]+\/.+)$/.exec(said("after")) ?? [];
+  return {
+    tab: REVIEW_TABS.find((known) => known === tab) ?? "open",
+    place: parsePlace(said("at")),
+    rating: RATINGS.find((known) => String(known) === rating) ?? null,
+    source: REVIEW_SOURCES.find((known) => known === source) ?? null,
+    after: id === "" ? null : { at: Number(at), id },
+  };
+}
+
+/** The address of a list; a change of any filter begins at the newest again. */
+export function reviewsPath(filter: ReviewFilter, change: Partial<ReviewFilter> = {}): string {
+  const { tab, place, rating, source, after } = { ...filter, after: null, ...change };
+  const query = new URLSearchParams({
+    ...(tab === "open" ? {} : { state: tab }),
+    ...(place ? { at: placeValue(place) } : {}),
+    ...(rating ? { rating: String(rating) } : {}),
+    ...(source ? { source } : {}),
+    ...(after ? { after: `${after.at}-${after.id}` } : {}),
+  }).toString();
+  return query === "" ? DESK_REVIEWS_PATH : `${DESK_REVIEWS_PATH}?${query}`;
+}

@@ -1,0 +1,167 @@
+import type { TextKey } from "../../i18n/plain-text";
+import { useErrorText } from "../../i18n/use-error-text";
+import { useTranslation } from "../../i18n/use-translation";
+import { formatDollars } from "../../stock/money";
+import { AppLink } from "../../ui/AppLink";
+import { Notice } from "../../ui/Notice";
+import { telHref } from "../../ui/tel-href";
+import { DESK_TRADE_INS_PATH, deskCarPath, deskLeadPath, deskTradeInPhotoPath } from "../desk-paths";
+import { Panel, Rows } from "../leads/Panel";
+import type { TradeRefused } from "./act-on-trade-in.server";
+import type { DeskTradeIn } from "./desk-trade-in.server";
+import type { Sureness } from "./sureness";
+import { OfferForm, Offers } from "./TradeInOffers";
+
+type TradeInPageProps = {
+  tradeIn: DeskTradeIn;
+  /** A form of this page that was refused, with what was typed. */
+  refused: TradeRefused | null;
+};
+
+/** A trade-in: the shopper's car and words on the left, figures and offers on the right. */
+export function TradeInPage({ tradeIn, refused }: TradeInPageProps) {
+  const { t } = useTranslation();
+  const refusal = useErrorText("trades.")(refused?.errors["form"] as TextKey | undefined);
+  const { siteName, vehicle, state, shopper, facts, mayOffer } = tradeIn;
+  return (
+    <>
+      <AppLink className="link mb-2 inline-flex min-h-11 items-center text-sm" href={DESK_TRADE_INS_PATH}>
+        {t("trades.back")}
+      </AppLink>
+      {refusal === undefined ? null : (
+        <div className="mb-6">
+          <Notice tone="warning">{refusal}</Notice>
+        </div>
+      )}
+      <header className="mb-6">
+        <h1 className="heading text-xl">{vehicle || facts.rego || t("trades.car_unknown")}</h1>
+        <p className="text-ink-muted">
+          {[t(`trades.tab_${state}`), shopper?.name, siteName].filter(Boolean).join(" · ")}
+        </p>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid gap-6">
+          <Answers tradeIn={tradeIn} />
+          <Photos tradeIn={tradeIn} />
+        </div>
+        <div className="grid gap-6">
+          <Estimate estimate={tradeIn.estimate} />
+          <Offers tradeIn={tradeIn} />
+          {mayOffer ? <OfferForm key={tradeIn.offers.length} tradeIn={tradeIn} refused={refused} /> : null}
+          <Shopper tradeIn={tradeIn} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Answers({ tradeIn: { site, facts, condition, begun, towards } }: { tradeIn: DeskTradeIn }) {
+  const { t } = useTranslation();
+  const rows = [
+    { label: t("trades.rego"), text: [facts.rego, facts.regoState].filter(Boolean).join(", ") },
+    { label: t("trades.km"), text: facts.km ?? "" },
+    ...condition.map(({ question, answer }) => ({ label: question, text: answer })),
+    { label: t("trades.note"), text: facts.note ?? "" },
+    { label: t("trades.begun"), text: begun },
+  ];
+  return (
+    <Panel title={t("trades.answers")}>
+      <Rows rows={rows.filter(({ text }) => text !== "")} />
+      {towards ? (
+        <p className="mt-3 text-sm">
+          <span className="text-ink-muted">{t("trades.towards")} </span>
+          <AppLink className="link inline-flex min-h-11 items-center" href={deskCarPath(site, towards.id)}>
+            {towards.name}
+          </AppLink>
+        </p>
+      ) : null}
+    </Panel>
+  );
+}
+
+function Photos({ tradeIn: { site, id, photos } }: { tradeIn: DeskTradeIn }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t("trades.photos")}>
+      {photos.length === 0 ? <p className="text-sm text-ink-muted">{t("trades.photos_none")}</p> : null}
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {photos.map((photo, index) => (
+          <li key={photo}>
+            <a href={deskTradeInPhotoPath(site, id, photo)}>
+              <img
+                className="aspect-[4/3] w-full rounded-control object-cover"
+                src={deskTradeInPhotoPath(site, id, photo)}
+                alt={t("trades.photo", { number: index + 1 })}
+                width={320}
+                height={240}
+                loading="lazy"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Estimate({ estimate }: Pick<DeskTradeIn, "estimate">) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t("trades.estimate")}>
+      {estimate?.range ? (
+        <p className="text-xl font-semibold">
+          {t("trades.range", {
+            low: formatDollars(estimate.range.lowCents),
+            high: formatDollars(estimate.range.highCents),
+          })}
+          <span className="block text-sm font-normal text-ink-muted">
+            {t("trades.range_offer", { offer: formatDollars(estimate.range.offerCents) })}
+          </span>
+        </p>
+      ) : null}
+      <p className="mt-2 text-sm">{estimate ? sureText(estimate.sureness) : t("trades.estimate_none")}</p>
+      {estimate?.isAccepted ? (
+        <p className="mt-2 text-sm font-medium text-success">{t("trades.estimate_accepted")}</p>
+      ) : null}
+    </Panel>
+  );
+
+  function sureText(sureness: Sureness): string {
+    if (sureness.kind === "person") return t(`trades.person_${sureness.reason}`);
+    if (sureness.kind === "service") return t("trades.sure_service");
+    const { kind, cars, yearFrom: from, yearTo: to } = sureness;
+    return t(`trades.sure_${kind}`, { cars, from, to });
+  }
+}
+
+function Shopper({ tradeIn: { site, shopper } }: { tradeIn: DeskTradeIn }) {
+  const { t } = useTranslation();
+  if (shopper === null) {
+    return (
+      <Panel title={t("trades.shopper")}>
+        <p className="text-sm text-ink-muted">{t("trades.shopper_unknown")}</p>
+      </Panel>
+    );
+  }
+  const { name, phone, email, leadId } = shopper;
+  return (
+    <Panel title={t("trades.shopper")}>
+      <p className="font-medium">{name}</p>
+      <div className="flex flex-wrap gap-x-6">
+        {phone ? (
+          <a className="link inline-flex min-h-11 items-center" href={telHref(phone)}>
+            {phone}
+          </a>
+        ) : null}
+        {email ? (
+          <a className="link inline-flex min-h-11 items-center wrap-anywhere" href={`mailto:${email}`}>
+            {email}
+          </a>
+        ) : null}
+        <AppLink className="link inline-flex min-h-11 items-center" href={deskLeadPath(site, leadId)}>
+          {t("trades.lead")}
+        </AppLink>
+      </div>
+    </Panel>
+  );
+}

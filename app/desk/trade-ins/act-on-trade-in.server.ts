@@ -1,0 +1,163 @@
+import { z } from "zod";
+
+import { plainText, type TextKey } from "~/i18n/plain-text";
+import { parseAmount } from "~/payments/amount";
+import { sql } from "~/platform/db.server";
+import { endOfDay } from "~/platform/local-time";
+import { textFields } from "~/platform/read-form.server";
+import { sentLine, typedLine, typedLines } from "~/platform/text-schema";
+import type { Site } from "~/site/site";
+import { formatDollars } from "~/stock/money";
+import { addOffer, answerOffer, OFFER_CHANNELS } from "~/trade-in/offers.server";
+import type { TradeIn } from "~/trade-in/trade-in";
+import { vehicleName } from "~/trade-in/traded-vehicle";
+import { longDate } from "~/i18n/date-format";
+
+import { messagesOf } from "../form-messages";
+import { answerLead } from "../leads/act-on-lead.server";
+import { findLeadInScope, type LeadInScope } from "../leads/lead-in-scope.server";
+import type { AuditAction } from "../staff/audit-actions";
+import { recordAudit } from "../staff/audit.server";
+import type { OnDesk } from "../staff-session.server";
+import { findTradeInInScope } from "./desk-trade-in.server";
+
+const id = sentLine(40).pipe(z.string().uuid());
+/** Cents: a slip of the finger is below or above. */
+const [MIN_CENTS, MAX_CENTS] = [10_000, 50_000_000];
+
+/** What the forms of a trade-in's page ask for, by their buttons. */
+const action = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("note"), offer: id, amount: typedLine(20, "trades.amount_wrong") }),
+  z.object({
+    ...{ intent: z.literal("send"), offer: id, amount: typedLine(20, "trades.amount_wrong") },
+    by: z.enum(OFFER_CHANNELS),
+    until: typedLine(10, "trades.until_wrong"),
+    words: typedLines(1_000, "trades.words_too_long"),
+  }),
+  z.object({ intent: z.enum(["accepted", "declined", "reopen"]), offer: id }),
+]);
+type Action = z.infer<typeof action>;
+
+const MESSAGES = ["trades.amount_wrong", "trades.until_wrong", "trades.words_too_long"] as const;
+
+/** How the activity calls what was done. */
+const AUDITED = {
+  note: "trade-in-figure",
+  send: "trade-in-offered",
+  accepted: "trade-in-accepted",
+  declined: "trade-in-declined",
+  reopen: "trade-in-reopened",
+} as const satisfies Record<Action["intent"], AuditAction>;
+
+/** A form that was refused: keys of messages by field, beside which it is kept. */
+export type TradeRefused = { errors: Record<string, TextKey>; submitted: Record<string, string> };
+
+type Asked = { site: string; tradeIn: string; form: FormData };
+
+/**
+ * Does what a form of a trade-in's page asks for. An offer is an answer to the trade-in's lead: it is in the lead's
+ * history, and its delivery in the ledger there.
+ *
+ * @param now seconds UTC
+ * @returns null for what is not in the scope of who manages its lead
+ */
+export async function actOnTradeIn(
+  { staff, scope }: OnDesk,
+  { site: slug, tradeIn: tradeInId, form }: Asked,
+  now: number,
+): Promise<{ ok: true } | TradeRefused | null> {
+  const found = await findTradeInInScope(scope, "leads.manage", slug, tradeInId);
+  if (!found) return null;
+  const { site, tradeIn } = found;
+  const submitted = Object.fromEntries(textFields(form));
+  const parsed = action.safeParse(submitted);
+  if (!parsed.success)
+    return { errors: messagesOf(parsed.error, MESSAGES) ?? { form: "trades.unexpected" }, submitted };
+  const lead =
+    tradeIn.leadId === null ? null : await findLeadInScope(scope, "leads.manage", slug, tradeIn.leadId);
+  const errors = await act({ site, tradeIn, lead, staff, now }, parsed.data);
+  return errors === null ? { ok: true } : { errors, submitted };
+}
+
+type Acting = {
+  site: Site;
+  tradeIn: TradeIn;
+  /** Null until the shopper left their details. */
+  lead: LeadInScope | null;
+  staff: OnDesk["staff"];
+  now: number;
+};
+
+/** @returns messages where it could not be done */
+async function act(acting: Acting, asked: Action): Promise<TradeRefused["errors"] | null> {
+  const { site, tradeIn, staff } = acting;
+  const recorded = (after?: unknown) => (tx: Parameters<typeof recordAudit>[0]) =>
+    recordAudit(tx, {
+      actor: { id: staff.id, name: staff.name },
+      action: AUDITED[asked.intent],
+      subject: { name: [carOf(tradeIn), tradeIn.id.slice(0, 8)].join(", ") },
+      place: { level: "site", target: site.slug },
+      after,
+    });
+  if (!("amount" in asked)) {
+    const answer = asked.intent === "reopen" ? "sent" : asked.intent;
+    const isNoted = await answerOffer(tradeIn, asked.offer, answer, recorded());
+    return isNoted ? null : { form: "trades.changed_meanwhile" };
+  }
+  const amountCents = parseAmount(asked.amount);
+  if (amountCents === null || amountCents < MIN_CENTS || amountCents > MAX_CENTS) {
+    return { amount: "trades.amount_wrong" };
+  }
+  const figure = { id: asked.offer, amountCents, by: staff.name };
+  if (asked.intent === "note") {
+    const noted = { ...figure, channel: null, endsAt: null };
+    const isThere = await addOffer(tradeIn, noted, recorded({ amount_cents: amountCents }));
+    return isThere ? null : { form: "trades.changed_meanwhile" };
+  }
+  return send(acting, { ...asked, amountCents }, recorded);
+}
+
+type Sending = Extract<Action, { intent: "send" }> & { amountCents: number };
+
+async function send(
+  { site, tradeIn, lead, staff, now }: Acting,
+  { offer, by, until, words, amountCents }: Sending,
+  recorded: (after: unknown) => Parameters<typeof addOffer>[2],
+): Promise<TradeRefused["errors"] | null> {
+  const endsAt = endOfDay(until, site.config.timeZone);
+  if (!(endsAt > now)) return { until: "trades.until_wrong" };
+  if (lead === null) return { form: "trades.no_details" };
+  const said = {
+    ...{ name: await firstName(lead), car: carOf(tradeIn), amount: formatDollars(amountCents) },
+    ...{
+      until: longDate(until, "en-AU"),
+      dealer: site.config.name,
+      phone: site.config.phone,
+      staff: staff.name,
+    },
+  };
+  const text = (key: TextKey) => plainText(site.config.texts, key, said);
+  const draft =
+    by === "sms"
+      ? { id: offer, by, subject: "", text: text("trades.offer_sms") }
+      : {
+          ...{ id: offer, by, subject: text("trades.offer_subject") },
+          text: [text("trades.offer_mail"), words, text("trades.offer_sign")].filter(Boolean).join("\n\n"),
+        };
+  // Queued first: an offer that says it was sent is with the outbox. Both carry the form's id, so a second press repeats neither.
+  const refused = await answerLead(lead, staff, draft, now);
+  if (refused) return { by: refused.errors["text"] ?? "trades.unexpected" };
+  const sent = { id: offer, amountCents, by: staff.name, channel: by, endsAt };
+  const isThere = await addOffer(tradeIn, sent, recorded({ amount_cents: amountCents, by, until }));
+  return isThere ? null : { form: "trades.changed_meanwhile" };
+}
+
+function carOf({ vehicle, rego }: TradeIn): string {
+  return vehicle ? vehicleName(vehicle) : (rego ?? plainText({}, "trades.car"));
+}
+
+async function firstName({ site, id: leadId }: LeadInScope): Promise<string> {
+  const [lead] = await sql()<{ name: string | null }[]>`
+    select name from leads where site = ${site.slug} and id = ${leadId}`;
+  return lead?.name ?? "";
+}

@@ -1,0 +1,54 @@
+import { cleanLine, cutText } from "~/platform/clean-text";
+
+import { type Cursor, parseCursor } from "../cursor";
+import { DESK_TRADE_INS_PATH } from "../desk-paths";
+import { parsePlace, placeValue } from "../place-filter";
+import type { Part } from "../scope";
+
+/**
+ * How a trade-in stands: `new` has its shopper's details and no offer, `offered` waits for the shopper, `lapsed` was not
+ * answered in time, `unfinished` has no details yet.
+ */
+const TRADE_STATES = ["new", "offered", "accepted", "declined", "lapsed", "unfinished"] as const;
+export type TradeState = (typeof TRADE_STATES)[number];
+
+export const TRADE_TABS = [...TRADE_STATES, "all"] as const;
+export type TradeTab = (typeof TRADE_TABS)[number];
+
+/** The address of the list, read. */
+export type TradeFilter = {
+  tab: TradeTab;
+  place: Part | null;
+  withPhotos: boolean;
+  /** Of a name, phone, email, rego, make or model; empty for none. */
+  words: string;
+  after: Cursor | null;
+};
+
+const MAX_WORDS = 100;
+
+/** Total: whatever an address says is a list, and what it says wrongly is left out. */
+export function parseTradeIns(search: URLSearchParams): TradeFilter {
+  const said = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_WORDS);
+  const tab = said("state");
+  return {
+    tab: TRADE_TABS.find((known) => known === tab) ?? "new",
+    place: parsePlace(said("at")),
+    withPhotos: said("photos") === "some",
+    words: said("q"),
+    after: parseCursor(said("after")),
+  };
+}
+
+/** The address of a list; a change of any filter begins at the newest again. */
+export function tradeInsPath(filter: TradeFilter, change: Partial<TradeFilter> = {}): string {
+  const { tab, place, withPhotos, words, after } = { ...filter, after: null, ...change };
+  const query = new URLSearchParams({
+    ...(tab === "new" ? {} : { state: tab }),
+    ...(place ? { at: placeValue(place) } : {}),
+    ...(withPhotos ? { photos: "some" } : {}),
+    ...(words ? { q: words } : {}),
+    ...(after ? { after: `${after.at}-${after.id}` } : {}),
+  }).toString();
+  return query === "" ? DESK_TRADE_INS_PATH : `${DESK_TRADE_INS_PATH}?${query}`;
+}

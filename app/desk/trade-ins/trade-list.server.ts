@@ -1,0 +1,125 @@
+import { sql } from "~/platform/db.server";
+import { containing } from "~/platform/like-pattern";
+import { parseStoredVehicle, vehicleName } from "~/trade-in/traded-vehicle";
+
+import type { Cursor } from "../cursor";
+import { momentText } from "../leads/moment-text";
+import { type Part, partsFor, type Scope } from "../scope";
+import { TRADE_TABS, type TradeFilter, type TradeState, type TradeTab } from "./trade-filter";
+
+const PAGE = 50;
+
+/** A trade-in as a line of the list. Integer cents. */
+export type TradeLine = {
+  site: string;
+  siteName: string;
+  id: string;
+  /** The shopper's car; empty until it is known. */
+  vehicle: string;
+  rego: string | null;
+  /** The shopper; null until they left their details. */
+  name: string | null;
+  location: string | null;
+  state: TradeState;
+  photos: number;
+  /** The offer or figure of ours, else what the site computed; null without any. */
+  amountCents: number | null;
+  begun: string;
+};
+
+export type TradePage = {
+  tradeIns: TradeLine[];
+  /** Where the next page begins; null on the last. */
+  next: Cursor | null;
+  counts: Record<TradeTab, number>;
+};
+
+type Row = Omit<TradeLine, "vehicle" | "begun"> & {
+  storedVehicle: unknown;
+  timeZone: string;
+  createdAt: number;
+};
+
+/**
+ * Trade-ins in a scope, the newest first: where somebody reads leads, by the location of the trade-in's lead. One without
+ * a lead is for roles of the whole site.
+ *
+ * @param now seconds UTC
+ * @returns null where the filter names a place that is not in the scope
+ */
+export async function listDeskTradeIns(
+  scope: Scope,
+  filter: TradeFilter,
+  now: number,
+): Promise<TradePage | null> {
+  const parts = partsFor(scope, "leads.read", filter.place);
+  if (parts === null) return null;
+  const { tab, after } = filter;
+  const inTab = tab === "all" ? sql()`true` : sql()`state = ${tab}`;
+  const older =
+    after === null
+      ? sql()`true`
+      : sql()`("createdMoment", id) < (to_timestamp(${after.at / 1_000}::float8), ${after.id}::uuid)`;
+  const [rows, counted] = await Promise.all([
+    sql()<Row[]>`
+      select *, extract(epoch from "createdMoment")::float8 as "createdAt"
+      from (${tradeInsIn(parts, filter, now)}) found
+      where ${inTab} and ${older} order by "createdMoment" desc, id desc limit ${PAGE + 1}`,
+    sql()<{ state: TradeState; count: number }[]>`
+      select state, count(*)::int as count from (${tradeInsIn(parts, filter, now)}) found group by state`,
+  ]);
+  const shown = rows.slice(0, PAGE);
+  const last = rows.length > PAGE ? shown.at(-1) : undefined;
+  const count = (counts: TradeTab) =>
+    counted.reduce((sum, row) => (counts === "all" || counts === row.state ? sum + row.count : sum), 0);
+  return {
+    tradeIns: shown.map((row) => toLine(row, now)),
+    next: last ? { at: Math.round(last.createdAt * 1_000), id: last.id } : null,
+    counts: Object.fromEntries(TRADE_TABS.map((each) => [each, count(each)])) as TradePage["counts"],
+  };
+}
+
+function toLine(row: Row, now: number): TradeLine {
+  const { site, siteName, id, rego, name, location, state, photos, amountCents } = row;
+  const vehicle = parseStoredVehicle(row.storedVehicle);
+  return {
+    ...{ site, siteName, id, rego, name, location, state, photos, amountCents },
+    vehicle: vehicle ? vehicleName(vehicle) : "",
+    begun: momentText(row.createdAt, now, row.timeZone),
+  };
+}
+
+function tradeInsIn(parts: readonly Part[], { words, withPhotos }: TradeFilter, now: number) {
+  const pattern = containing(words);
+  return sql()`
+    select t.site, sites.config->>'name' as "siteName", sites.config->>'timeZone' as "timeZone", t.id, t.rego,
+      t.vehicle as "storedVehicle", nullif(concat_ws(' ', lead.name, lead.last_name), '') as name,
+      yard.name as location, t.created_at as "createdMoment",
+      (select count(*)::int from trade_in_photos photo where photo.site = t.site and photo.trade_in_id = t.id) as photos,
+      coalesce(offer.amount_cents, t.offer_price_cents) as "amountCents", ${stateOf(now)} as state
+    from jsonb_to_recordset(${sql().json([...parts])}) as part(site text, location text)
+    join sites on sites.slug = part.site
+    join trade_ins t on t.site = part.site
+    left join leads lead on lead.site = t.site and lead.id = t.lead_id
+    left join locations yard on yard.site = t.site and yard.id = lead.location_id
+    left join lateral (
+      select * from trade_in_offers o where o.site = t.site and o.trade_in_id = t.id
+      order by o.at desc, o.id limit 1
+    ) offer on true
+    where (part.location is null or lead.location_id = part.location)
+      and (${!withPhotos} or exists (
+        select 1 from trade_in_photos photo where photo.site = t.site and photo.trade_in_id = t.id))
+      and (${words} = '' or concat_ws(' ', lead.name, lead.last_name, lead.email, lead.phone, t.rego,
+        t.vehicle->>'make', t.vehicle->>'model') ilike ${pattern})`;
+}
+
+/** How a trade-in `t` with its newest `offer` stands. @param now seconds UTC */
+export function stateOf(now: number) {
+  return sql()`
+    case when offer.state in ('accepted', 'declined') then offer.state
+      when t.offer_accepted then 'accepted'
+      when t.lead_id is null then 'unfinished'
+      when offer.state = 'sent' and offer.ends_at <= to_timestamp(${now}) then 'lapsed'
+      when offer.state = 'sent' then 'offered'
+      else 'new' end`;
+}

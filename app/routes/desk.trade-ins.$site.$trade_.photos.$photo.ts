@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { requireStaff } from "~/desk/staff-session.server";
+import { findTradeInInScope } from "~/desk/trade-ins/desk-trade-in.server";
+import { PRIVATE } from "~/platform/cache-headers";
+import { findPhoto } from "~/trade-in/photos.server";
+
+/** A shopper's photograph, for who may see its trade-in: from the object store, never from an address of its own. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { scope } = await requireStaff(request);
+  const { site = "", trade = "", photo: id = "" } = params;
+  const found = await findTradeInInScope(scope, "leads.read", site, trade);
+  const photo = found && (await findPhoto(site, id));
+  if (photo?.tradeInId !== found?.tradeIn.id || !photo) {
+    throw new Response(null, { status: 404, statusText: "Not Found" });
+  }
+  const headers = { ...PRIVATE, "Content-Type": "image/jpeg", "Content-Disposition": "inline" };
+  return new Response(new Uint8Array(photo.bytes), { headers });
+}
