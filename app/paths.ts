@@ -48,6 +48,12 @@ export function stockPath(slug: string): string {
 
 /** Search suggestions. */
 export const SUGGEST_PATH = "/search/suggest";
+/** The values of filters that a results page comes without. @param of the page's address */
+export function filtersPath(of: string, names: readonly string[]): string {
+  const query = new URLSearchParams([["of", of], ...names.map((name) => ["name", name])]);
+  return `/search/filters.json?${query.toString()}`;
+}
+
 export const PRE_OWNED_PATH = "/pre-owned";
 
 /** All models, or those of a body (spec 2 §2). */

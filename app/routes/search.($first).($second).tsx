@@ -10,6 +10,7 @@ import { EVENTS } from "~/analytics/events";
 import { usePageEvent } from "~/analytics/use-page-event";
 import { pageData } from "~/platform/direct-response.server";
 import { findSearchPage } from "~/search/find-search-page.server";
+import { loadWithOpened } from "~/search/opened-filters";
 import { packPage, unpackPage } from "~/search/packed-facets";
 import { changesOnlyView, searchEvent, searchViewKey } from "~/search/search-page";
 import { searchJsonLd, searchMeta } from "~/search/search-meta";
@@ -36,8 +37,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return pageData(packPage(found.page), { headers: found.page.stale ? NOT_KEPT : SHARED });
 }
 
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return loadOrKeep(async () => unpackPage(await serverLoader<typeof loader>()));
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const load = async () => unpackPage(await serverLoader<typeof loader>());
+  return loadOrKeep(() => loadWithOpened(request.url, load));
 }
 
 /** Grid and list show the same cars, so switching needs no reload. */

@@ -1,14 +1,16 @@
 import { Form } from "@remix-run/react";
 import type { TFunction } from "i18next";
-import { useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
+import { AppLink } from "../ui/AppLink";
 import { Button } from "../ui/Button";
 import { Disclosure } from "../ui/Disclosure";
 import { RangeField } from "../ui/RangeField";
 import { FacetLink } from "./FacetLink";
 import { HiddenFields } from "./HiddenFields";
-import type { FacetView, SearchForm, ValueFacetView, RangeFacetView } from "./search-page";
+import type { OpenFilter } from "./opened-filters";
+import type { FacetView, FoldedFacetView, SearchForm, ValueFacetView, RangeFacetView } from "./search-page";
 import { useRangeRefinement } from "./use-range-refinement";
 import { boundAffix, boundLabel, boundText } from "./value-label";
 
@@ -25,10 +27,18 @@ type FacetSearchProps = {
 /** Facets whose pages have a path of their own, so crawlers may follow their links. */
 const FOLLOWED = new Set(["make", "model", "body", "car_type", "item_type"]);
 
-/** One filter of the column, initially open or folded by the site's settings. */
-export function FacetGroup({ view, form, t }: { view: FacetView; form: SearchForm; t: TFunction }) {
-  // Initial state only: the page after a click must not fold the group that was clicked in.
-  const [open] = useState(view.open);
+type FacetGroupProps = { view: FacetView; form: SearchForm; onOpen: OpenFilter; t: TFunction };
+
+/** One filter of the column, open or closed as the site configures it. */
+export function FacetGroup({ view, form, onOpen, t }: FacetGroupProps) {
+  // Initial state only: the page after a click must not close the group that was clicked in.
+  const [open] = useState(view.kind !== "folded" && view.open);
+  const [wasFolded] = useState(view.kind === "folded");
+  const [isLoading, setLoading] = useState(false);
+  const toggle = (isOpen: boolean) => {
+    setLoading(isOpen);
+    onOpen(view.facet, isOpen).catch(() => setLoading(false));
+  };
   if (view.kind === "toggle") {
     return (
       <div className="py-2">
@@ -37,9 +47,51 @@ export function FacetGroup({ view, form, t }: { view: FacetView; form: SearchFor
     );
   }
   return (
-    <Disclosure summary={<span className="heading-caps text-base">{view.label}</span>} open={open}>
-      {view.kind === "range" ? <RangeForm view={view} form={form} /> : <Values view={view} t={t} />}
+    <Disclosure
+      summary={<span className="heading-caps text-base">{view.label}</span>}
+      open={open}
+      onToggle={wasFolded ? toggle : undefined}
+    >
+      {view.kind === "folded" ? (
+        <Unloaded view={view} isLoading={isLoading} onOpen={() => toggle(true)} t={t} />
+      ) : view.kind === "range" ? (
+        <RangeForm view={view} form={form} />
+      ) : (
+        <Values view={view} t={t} />
+      )}
     </Disclosure>
+  );
+}
+
+type UnloadedProps = { view: FoldedFacetView; isLoading: boolean; onOpen: () => void; t: TFunction };
+
+/** A filter without its values: the link to the page that has them, for no script and for a failed request. */
+function Unloaded({ view: { label, href }, isLoading, onOpen, t }: UnloadedProps) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    // It may have been opened before the script ran.
+    if (ref.current?.closest("details")?.open) onOpen();
+  });
+  return (
+    <p ref={ref} className="flex min-h-11 items-center text-sm">
+      {isLoading ? (
+        <span role="status" className="text-ink-muted">
+          {t("search.filter_loading")}
+        </span>
+      ) : (
+        <AppLink
+          href={href}
+          rel="nofollow"
+          preventScrollReset
+          className="link inline-flex min-h-11 items-center"
+        >
+          {t("search.filter_load", { facet: label.toLowerCase() })}
+        </AppLink>
+      )}
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from "../i18n/use-translation";
 import { AppLink } from "../ui/AppLink";
 import { buttonClasses } from "../ui/button-styles";
 import { FacetGroup } from "./FacetGroup";
+import type { OpenFilter } from "./opened-filters";
 import type { FoundPage } from "./search-page";
 import { CLOSES_SHEET, FILTERS_ID, SHEET, useFilterSheet } from "./use-filter-sheet";
 import { useKeptFocus } from "./use-refining";
@@ -71,13 +72,14 @@ class Glide extends Component<GlideProps> {
 
 type FilterPanelProps = {
   page: Pick<FoundPage, "facets" | "form" | "applied" | "clearHref" | "total" | "totalShown" | "words">;
+  onOpen: OpenFilter;
 };
 
 /**
  * All filters: a column beside the results, on narrow screens a sheet from below.
  * The sheet is a native popover, so that it opens without JavaScript too.
  */
-export function FilterPanel({ page }: FilterPanelProps) {
+export function FilterPanel({ page, onOpen }: FilterPanelProps) {
   const { t } = useTranslation();
   const ref = useRef<HTMLElement>(null);
   useFilterSheet(ref);
@@ -107,7 +109,7 @@ export function FilterPanel({ page }: FilterPanelProps) {
       </div>
       <Glide className="filters-body">
         {facets.map((view) => (
-          <FacetGroup key={view.facet} view={view} form={form} t={t} />
+          <FacetGroup key={view.facet} view={view} form={form} onOpen={onOpen} t={t} />
         ))}
       </Glide>
       <div className="filters-foot">

@@ -23,6 +23,7 @@ import {
 } from "./search-page";
 import { ResultGrid, type ResultGridProps } from "./ResultGrid";
 import { ResultsToolbar } from "./ResultsToolbar";
+import { useOpenedFilters } from "./opened-filters";
 import { useComingLocation, useKeptFocus } from "./use-refining";
 import { AppLink } from "../ui/AppLink";
 import { Chip } from "../ui/Chip";
@@ -48,7 +49,8 @@ export function SearchResults({ page: found, site, renderActions, saveSearch }: 
   const [params] = useSearchParams();
   const { search } = site;
   const view = viewOf(params, search.defaultView);
-  const page = keepView(found, view, search.defaultView);
+  const [opened, openFilter] = useOpenedFilters(found);
+  const page = keepView(opened, view, search.defaultView);
   const here = pageHref(found.firstHref, found.page);
   const { heading, words, breadcrumbs, total, totalShown, applied, clearHref, nothing, cars, now } = page;
   const grid = { site, view, now, renderActions };
@@ -59,7 +61,7 @@ export function SearchResults({ page: found, site, renderActions, saveSearch }: 
       </div>
       <h1 className="heading mt-2 mb-6 text-2xl">{heading}</h1>
       <div className="search-layout">
-        <FilterPanel page={page} />
+        <FilterPanel page={page} onOpen={openFilter} />
         <div className="results-column">
           <ResultsToolbar page={page} sorts={search.sorts} />
           <div className="results-bar">

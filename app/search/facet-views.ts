@@ -5,11 +5,22 @@ import type { SearchState } from "../stock/search-state";
 import type { FacetCount, FacetResult } from "../stock/stock-index";
 import { valueLabel, type Say } from "./value-label";
 import type { HrefOf } from "./search-links";
-import type { FacetSetting, FacetValue, FacetView, RangeFacetView, ValueFacetView } from "./search-page";
+import {
+  openedHref,
+  type FacetSetting,
+  type FacetValue,
+  type FacetView,
+  type FoldedFacetView,
+  type RangeFacetView,
+  type ValueFacetView,
+} from "./search-page";
 import { sliderScale } from "./slider-scale";
 
 /** Enough for all makes; in longer lists the text search finds the rest. */
 const MAX_VALUES = 100;
+
+/** A closed filter with more values is sent without them: most shoppers never open it. */
+const MAX_UNOPENED = 6;
 
 /** Facets with a fixed order; car types as in spec 1 §9. */
 const FIXED_ORDER: Partial<Record<ValueFacet, readonly string[]>> = {
@@ -27,6 +38,8 @@ export type FacetContext = {
   labels: Partial<Record<Facet, string>>;
   /** Whether it is a single-manufacturer site, whose models need no choice of make. */
   franchise: boolean;
+  /** Filters to show open, by name. */
+  opened: ReadonlySet<string>;
 };
 
 /** The filters of a page, in the site's order; those that would narrow nothing are left out. */
@@ -47,31 +60,47 @@ function isModelWorthAsking({ state, results, franchise }: FacetContext): boolea
   return franchise || make !== undefined || model !== undefined || (results.make?.counts ?? []).length === 1;
 }
 
-function valueView(facet: ValueFacet, setting: FacetSetting, context: FacetContext): ValueFacetView | null {
+function valueView(
+  facet: ValueFacet,
+  setting: FacetSetting,
+  context: FacetContext,
+): ValueFacetView | FoldedFacetView | null {
+  const { state, opened, hrefOf } = context;
   const kind = setting.display === "range" ? "list" : setting.display;
-  const values = valuesOf(facet, context).filter(({ value }) => kind !== "toggle" || value === "true");
-  const chosen = values.some((value) => value.chosen);
+  const listed = listedValues(facet, context).filter(({ value }) => kind !== "toggle" || value === "true");
+  const chosen = listed.some(({ value }) => isRefined(state, facet, value));
   // One value for all cars is no choice; a toggle has only one.
-  if (!chosen && values.length < (kind === "toggle" ? 1 : 2)) return null;
-  const { open, limit } = setting;
-  return { kind, facet, label: labelOf(facet, context), open: open || chosen, limit, values };
+  if (!chosen && listed.length < (kind === "toggle" ? 1 : 2)) return null;
+  const label = labelOf(facet, context);
+  const open = setting.open || chosen || opened.has(facet);
+  if (!open && kind !== "toggle" && listed.length > MAX_UNOPENED) {
+    return { kind: "folded", facet, label, href: openedHref(hrefOf(state), facet) };
+  }
+  const values = listed.map((value) => toFacetValue(facet, value, context));
+  return { kind, facet, label, open, limit: setting.limit, values };
 }
 
 /** Available values, and selected ones even without results, so that they can be deselected. */
-function valuesOf(facet: ValueFacet, { state, results, hrefOf, say }: FacetContext): FacetValue[] {
+function listedValues(facet: ValueFacet, { state, results }: FacetContext): FacetCount[] {
   const offered = inOrder(facet, results[facet]?.counts ?? []);
   const known = new Set(offered.map(({ value }) => value));
   const gone = (state.refinements[facet] ?? []).filter((value) => !known.has(value));
   const listed = [...offered, ...gone.map((value) => ({ value, count: 0 }))];
-  return listed
-    .filter(({ value }, index) => index < MAX_VALUES || isRefined(state, facet, value))
-    .map(({ value, count }) => ({
-      value,
-      count,
-      label: valueLabel(facet, value, say),
-      chosen: isRefined(state, facet, value),
-      href: hrefOf(toggleRefinement(state, facet, value)),
-    }));
+  return listed.filter(({ value }, index) => index < MAX_VALUES || isRefined(state, facet, value));
+}
+
+function toFacetValue(
+  facet: ValueFacet,
+  { value, count }: FacetCount,
+  { state, hrefOf, say }: FacetContext,
+): FacetValue {
+  return {
+    value,
+    count,
+    label: valueLabel(facet, value, say),
+    chosen: isRefined(state, facet, value),
+    href: hrefOf(toggleRefinement(state, facet, value)),
+  };
 }
 
 /** A facet's values in display order: a fixed one, or the index's. */

@@ -8,14 +8,21 @@ import { nearestLocations } from "~/stock/postcodes.server";
 import { withPage, withoutAll } from "../stock/refine";
 import { canonicalSearch, type SearchState } from "../stock/search-state";
 import { searchStock } from "../stock/search-stock.server";
+import type { SearchVocabulary } from "../stock/search-vocabulary";
 import { StockIndexUnavailable } from "../stock/stock-index";
 import { findVocabulary, findVocabularyOrNone } from "../stock/stock-vocabulary.server";
 import { relaxations } from "./applied-choices";
-import { foundPage, pagesOf, listedCars } from "./found-page";
+import { filtersOf, foundPage, pagesOf, listedCars } from "./found-page";
 import { sayWith, type Say } from "./value-label";
 import { searchName } from "./search-heading";
 import { createHrefOf, type HrefOf } from "./search-links";
-import type { FoundPage, UnavailablePage, NothingFound } from "./search-page";
+import {
+  openedBy,
+  type FacetView,
+  type FoundPage,
+  type UnavailablePage,
+  type NothingFound,
+} from "./search-page";
 
 /** Cars similar to the search; a few spares are requested, as some may be sold. */
 const NEAR = 6;
@@ -80,7 +87,8 @@ async function answer(
   const say = sayWith(config.texts);
   const nothing = result.total === 0 && !stale ? await findNothing(site, state, { hrefOf, say }) : null;
   const postcodeError = nearest?.isKnown === false;
-  const page = foundPage({ config, state, result, stale, nothing, postcodeError, hrefOf, say, now });
+  const opened = openedBy(url.searchParams);
+  const page = foundPage({ config, state, result, stale, nothing, postcodeError, opened, hrefOf, say, now });
   return { kind: "page", page };
 }
 
@@ -128,6 +136,45 @@ async function count(site: Site, state: SearchState) {
 }
 
 /**
+ * The values of filters that a page was sent without.
+ *
+ * @param href path and query of a search page of this site
+ * @param names of the filters; unknown ones are left out, as are those that would narrow nothing
+ * @returns null for an address that is no search
+ * @throws StockIndexUnavailable
+ */
+export async function findFilters(
+  site: Site,
+  href: string,
+  names: ReadonlySet<string>,
+): Promise<FacetView[] | null> {
+  const { config } = site;
+  const vocabulary = await findVocabulary(site);
+  const state = stateOf(site, href, vocabulary);
+  if (!state) return null;
+  const asked = config.search.facets.filter(({ name }) => names.has(name));
+  // With the page's own facets, the answer is usually the one that the page was made from.
+  const facets = config.search.facets.map(({ name }) => name);
+  const { result } = await searchStock(site, { state, facets });
+  const hrefOf = createHrefOf(vocabulary, config.search);
+  return filtersOf({ config, state, result, hrefOf, say: sayWith(config.texts), opened: names }, asked);
+}
+
+function stateOf(site: Site, href: string, vocabulary: SearchVocabulary): SearchState | null {
+  const path = safeReturnPath(href, "");
+  if (path !== SEARCH_PATH && !/^\/search[/?]/.test(path)) return null;
+  const url = new URL(path, site.config.url);
+  const segments = url.pathname.split("/").slice(2).filter(Boolean);
+  try {
+    return resolveSearchState(url, segments.map(decodeURIComponent), vocabulary, site.config.search);
+  } catch (error) {
+    // A percent sign that encodes nothing.
+    if (error instanceof URIError) return null;
+    throw error;
+  }
+}
+
+/**
  * The search at a URL of this site, as saved by a shopper: without its sort and page.
  *
  * @param href path and query of a search page
@@ -137,11 +184,7 @@ export async function findSearchToSave(
   site: Site,
   href: string,
 ): Promise<{ query: string; name: string } | null> {
-  const path = safeReturnPath(href, "");
-  if (path !== SEARCH_PATH && !/^\/search[/?]/.test(path)) return null;
-  const url = new URL(path, site.config.url);
-  const segments = url.pathname.split("/").slice(2).filter(Boolean).map(decodeURIComponent);
-  const state = resolveSearchState(url, segments, await findVocabularyOrNone(site), site.config.search);
+  const state = stateOf(site, href, await findVocabularyOrNone(site));
   if (!state) return null;
   const kept = { ...state, sortBy: "rank" as const, postcode: "", page: 1 };
   const name = searchName(kept, site.config.words, sayWith(site.config.texts));

@@ -18,7 +18,7 @@ import { isIndexable } from "./is-indexable";
 import type { Say } from "./value-label";
 import { searchHeading, searchWords } from "./search-heading";
 import { searchForm, type HrefOf } from "./search-links";
-import type { FoundPage, ListedCar, NothingFound } from "./search-page";
+import type { FacetSetting, FacetView, FoundPage, ListedCar, NothingFound } from "./search-page";
 
 type Crumb = { label: string; href?: string };
 
@@ -31,19 +31,21 @@ export type FoundContext = {
   stale: boolean;
   nothing: NothingFound | null;
   postcodeError: boolean;
+  /** Filters to show open, by name. */
+  opened: ReadonlySet<string>;
   hrefOf: HrefOf;
   say: Say;
   /** Seconds UTC. */
   now: number;
 };
 
+type FilterContext = Pick<FoundContext, "config" | "state" | "result" | "hrefOf" | "say" | "opened">;
+
 /** The view data of a page of results. */
 export function foundPage(context: FoundContext): FoundPage {
   const { config, state, result, hrefOf, say, stale, nothing, postcodeError, now } = context;
-  const { words, search, tags, manufacturer } = config;
+  const { words, search } = config;
   const heading = searchHeading(state, words, say);
-  const labels = tags.certifiedMake === null ? {} : { certified: tags.certifiedName };
-  const facets = { state, results: result.facets, hrefOf, say, labels, franchise: manufacturer !== null };
   return {
     kind: "found",
     siteUrl: config.url,
@@ -62,7 +64,7 @@ export function foundPage(context: FoundContext): FoundPage {
     searchHref: hrefOf({ ...state, sortBy: "rank", postcode: "", page: 1 }),
     cars: listedCars(result.cars, config),
     promos: state.page === 1 ? promosFor(context) : [],
-    facets: facetViews(search.facets, facets),
+    facets: filtersOf(context, search.facets),
     applied: appliedChoices(state, hrefOf, say),
     clearHref: hrefOf(withoutAll(state)),
     form: searchForm(state, hrefOf),
@@ -70,6 +72,17 @@ export function foundPage(context: FoundContext): FoundPage {
     stale,
     now: sharedTime(now),
   };
+}
+
+/** @param settings of the filters to show, in their order */
+export function filtersOf(
+  { config, state, result, hrefOf, say, opened }: FilterContext,
+  settings: readonly FacetSetting[],
+): FacetView[] {
+  const { tags, manufacturer } = config;
+  const labels = tags.certifiedMake === null ? {} : { certified: tags.certifiedName };
+  const franchise = manufacturer !== null;
+  return facetViews(settings, { state, results: result.facets, hrefOf, say, labels, franchise, opened });
 }
 
 /** Each card with the weekly repayment shown on its own page. */

@@ -5,8 +5,8 @@ import type { FacetValue, FacetView, FoundPage, SearchPage, ValueFacetView } fro
  * A facet as sent to the browser: without packing, half of a results page's data would be the URLs of facet
  * values, which differ only in the value.
  */
-type PackedFacet = Omit<ValueFacetView, "values"> & {
-  /** The parts of the URL before and after the value. */
+export type PackedFacet = Omit<ValueFacetView, "values"> & {
+  /** What stands around the value in an address. */
   around: { written: Written; before: string; after: string };
   rows: PackedValue[];
 };
@@ -27,13 +27,21 @@ const WRITE: Record<Written, (value: string) => string> = {
 
 /** Packs the page; see {@link unpackPage}. */
 export function packPage(page: FoundPage): PackedPage {
-  return { ...page, facets: page.facets.map((view) => (view.kind === "range" ? view : packFacet(view))) };
+  return { ...page, facets: packFacets(page.facets) };
+}
+
+export function packFacets(views: readonly FacetView[]): (FacetView | PackedFacet)[] {
+  return views.map((view) => ("values" in view ? packFacet(view) : view));
 }
 
 /** @param page from the server, or already unpacked by the browser */
 export function unpackPage(page: PackedPage | Exclude<SearchPage, FoundPage>): SearchPage {
   if (page.kind !== "found") return page;
-  return { ...page, facets: page.facets.map((view) => ("rows" in view ? unpackFacet(view) : view)) };
+  return { ...page, facets: unpackFacets(page.facets) };
+}
+
+export function unpackFacets(views: readonly (FacetView | PackedFacet)[]): FacetView[] {
+  return views.map((view) => ("rows" in view ? unpackFacet(view) : view));
 }
 
 function packFacet({ values, ...facet }: ValueFacetView): PackedFacet {

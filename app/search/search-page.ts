@@ -38,7 +38,10 @@ export type RangeFacetView = {
   scale: RangeScale | null;
 };
 
-export type FacetView = ValueFacetView | RangeFacetView;
+/** A closed filter whose values are sent once it is opened; `href` is the page with it open, for no script. */
+export type FoldedFacetView = { kind: "folded"; facet: ValueFacet; label: string; href: string };
+
+export type FacetView = ValueFacetView | RangeFacetView | FoldedFacetView;
 
 /** The target of the page's forms, and the state they carry along; each leaves out its own fields. */
 export type SearchForm = { action: string; fields: [name: string, value: string][] };
@@ -154,6 +157,19 @@ export function changesOnlyView(from: URL, to: URL): boolean {
   return from.href !== to.href && withoutView(from) === withoutView(to);
 }
 
+/** Names a filter that the page opens; like the view, no part of what is searched for. */
+const OPENED = "open";
+
+/** The filters that an address opens; unknown names are harmless. */
+export function openedBy(params: URLSearchParams): ReadonlySet<string> {
+  return new Set(params.getAll(OPENED));
+}
+
+/** The address of the same results with a filter open. */
+export function openedHref(href: string, facet: ValueFacet): string {
+  return `${href}${href.includes("?") ? "&" : "?"}${OPENED}=${facet}`;
+}
+
 function withoutView({ pathname, searchParams }: URL): string {
   const rest = new URLSearchParams(searchParams);
   rest.delete(PARAMETER);
@@ -170,9 +186,10 @@ export function keepView(page: FoundPage, view: ResultsView, usual: ResultsView)
     firstHref: keep(page.firstHref),
     clearHref: keep(page.clearHref),
     applied: page.applied.map(kept),
-    facets: page.facets.map((facet) =>
-      "values" in facet ? { ...facet, values: facet.values.map(kept) } : facet,
-    ),
+    facets: page.facets.map((facet) => {
+      if (facet.kind === "range") return facet;
+      return facet.kind === "folded" ? kept(facet) : { ...facet, values: facet.values.map(kept) };
+    }),
     form: { ...page.form, fields: [...page.form.fields, [PARAMETER, view]] },
     nothing: page.nothing && {
       ...page.nothing,

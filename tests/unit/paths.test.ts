@@ -23,6 +23,7 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   SEARCH_PATH: [paths.SEARCH_PATH, "routes/search.($first).($second)"],
   stockPath: [paths.stockPath("land-rover"), "routes/search.($first).($second)"],
   SUGGEST_PATH: [paths.SUGGEST_PATH, "routes/search.suggest"],
+  filtersPath: [paths.filtersPath("/search/toyota?a=b", ["colour"]), "routes/search.filters[.]json"],
   PRE_OWNED_PATH: [paths.PRE_OWNED_PATH, "routes/pre-owned"],
   modelsPath: [paths.modelsPath("suv"), "routes/models._index"],
   MODEL_MENU_PATH: [paths.MODEL_MENU_PATH, "routes/models.menu[.]json"],

@@ -93,6 +93,8 @@ export const search = {
   chosen: "Selected:",
   show_all: "Show all {{count}}",
   show_fewer: "Show fewer",
+  filter_load: "Show {{facet}} options",
+  filter_loading: "Loading…",
   facet_search: "Search {{facet}}",
   facet_found_one: "{{count}} match",
   facet_found_other: "{{count}} matches",

@@ -90,6 +90,8 @@ export const search: Translation<"search"> = {
   chosen: "已选：",
   show_all: "显示全部 {{count}} 项",
   show_fewer: "收起",
+  filter_load: "显示{{facet}}选项",
+  filter_loading: "正在加载…",
   facet_search: "搜索{{facet}}",
   facet_found_other: "{{count}} 项匹配",
   facet_found_none: "没有匹配项",

@@ -40,6 +40,7 @@ const GETS: Record<string, { path: string; names: readonly string[] }> = {
     names: ["query", "make", "postcode", "sortBy", "price"],
   },
   "search.suggest.ts": { path: "/search/suggest", names: ["q"] },
+  "search.filters[.]json.ts": { path: "/search/filters.json", names: ["of", "name"] },
   "checkout-journey.tsx": { path: "/checkout-journey", names: ["car_id", "reservation", "outcome"] },
   "print.tsx": { path: "/print", names: ["car_id"] },
   "api.quick-enquiry.ts": { path: "/api/quick-enquiry", names: ["car_id"] },

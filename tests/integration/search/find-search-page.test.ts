@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { often } from "#tests/fixtures/often";
 import { buildLocation, buildTenant } from "#seed/builders/build-tenant";
 import { closeDatabase, db } from "~/platform/db.server";
-import { findSearchPage } from "~/search/find-search-page.server";
+import { findFilters, findSearchPage } from "~/search/find-search-page.server";
 import type { Car } from "~/stock/car";
 import { VALUE_FACETS } from "~/stock/facet";
 import { reindexSite } from "~/stock/reindex.server";
@@ -119,6 +119,28 @@ test("a path that names nothing on this site is not found, though a neighbour ha
   expect(await ask("/search/lexus")).toEqual({ kind: "not_found" });
   expect(await ask("/search/toyota/cx-5")).toEqual({ kind: "not_found" });
   expect((await page("/search/lexus", site("harbour"))).total).toBe(1);
+});
+
+describe("the values of closed filters", () => {
+  const asked = (href: string, ...names: string[]) => findFilters(northside, href, new Set(names));
+
+  test("are those of the results, open, with the addresses that choose them (spec 1 §2)", async () => {
+    const href = "/search/new-used-and-demo-cars?body=Ute";
+    const [fuel] = (await asked(href, "fuel", "make")) ?? [];
+    expect(fuel).toMatchObject({ facet: "make", open: true, values: [{ value: "Mazda", count: 1 }, {}] });
+    expect(JSON.stringify(fuel)).toContain("body=Ute");
+  });
+
+  test.each(["/sign-in", "https://elsewhere.test/search", "/search/%zz", "/search/lexus", ""])(
+    "%s is no search of the site",
+    async (href) => {
+      expect(await asked(href, "fuel")).toBeNull();
+    },
+  );
+
+  test("filters that the site does not have are left out", async () => {
+    expect(await asked("/search", "colour", "__proto__")).toEqual([]);
+  });
 });
 
 describe("a page of results", () => {

@@ -6,11 +6,11 @@ import { aCar } from "#tests/unit/stock/a-car";
 /** Longer than anything stays fresh. */
 const LATER_MS = 60_000;
 
-// The stock of this file is reached through a way that can be cut, and its clock can be
-// set: both before anything under test is loaded.
+// The stock of this file is reached through a proxy that can be cut, and its clocks can be moved, also the
+// one by which the index trusts what it has in memory: both before anything under test is loaded.
 const proxy = await startDatabaseProxy(process.env["DATABASE_URL"] ?? "");
 process.env["DATABASE_URL"] = proxy.url;
-vi.useFakeTimers({ toFake: ["Date"] });
+vi.useFakeTimers({ toFake: ["Date", "performance"] });
 
 const { buildTenant } = await import("#seed/builders/build-tenant");
 const { findHomeStock } = await import("~/home/load-home.server");
@@ -59,7 +59,7 @@ async function fresh(path: string) {
 }
 
 function later() {
-  vi.setSystemTime(Date.now() + LATER_MS);
+  vi.advanceTimersByTime(LATER_MS);
 }
 
 beforeAll(async () => {

@@ -20,6 +20,7 @@ test("crawlers may see everything but a shopper's own pages and endless searches
       "Disallow: /watchlist",
       "Disallow: /success",
       "Disallow: /search/suggest",
+      "Disallow: /search/filters.json",
       "Disallow: /favourites",
       "Disallow: /compare",
       "Disallow: /my-garage",

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { draw } from "#tests/fixtures/draw";
 import { createI18n } from "~/i18n/create-i18n";
@@ -16,7 +16,9 @@ function makes(count: number, chosen = -1): string {
     href: `/search/make-${index}`,
   }));
   const view: ValueFacetView = { kind: "list", facet: "make", label: "Make", open: true, limit: 7, values };
-  return draw(<FacetGroup view={view} form={{ action: "/search", fields: [] }} t={i18n.t} />);
+  return draw(
+    <FacetGroup view={view} form={{ action: "/search", fields: [] }} onOpen={vi.fn()} t={i18n.t} />,
+  );
 }
 
 const links = (html: string) => html.split("<a ").length - 1;

@@ -24,6 +24,7 @@ const context = (rest: Partial<FacetContext>): FacetContext => ({
   say,
   labels: {},
   franchise: false,
+  opened: new Set(),
   ...rest,
 });
 
@@ -111,4 +112,30 @@ test("a range that is chosen stays to be changed, though there is no stock to me
 test("a range of one number narrows nothing", () => {
   const results = { year: { counts: [], stats: { min: 2024, max: 2024 } } };
   expect(facetViews([setting("year", { display: "range" })], context({ results }))).toEqual([]);
+});
+
+const COLOURS = ["White", "Black", "Silver", "Grey", "Blue", "Red", "Green"].map(
+  (value): [string, number] => [value, 1],
+);
+
+test("a closed filter with many values is sent without them, and has an address with them (spec 1 §2)", () => {
+  const state = aSearch({ fuel: ["Diesel"] });
+  const results = { colour: counts(...COLOURS) };
+  const closed = setting("colour", { open: false });
+  const href = "/search/new-used-and-demo-cars?fuel=Diesel&open=colour";
+  const [folded] = facetViews([closed], context({ state, results }));
+  expect(folded).toEqual({ kind: "folded", facet: "colour", label: "Colour", href });
+  const [opened] = facetViews([closed], context({ state, results, opened: new Set(["colour"]) }));
+  expect(opened).toMatchObject({ kind: "list", open: true, values: { length: COLOURS.length } });
+});
+
+test("a closed filter with few values, or with one of them chosen, is sent whole", () => {
+  const closed = setting("colour", { open: false });
+  const few = { colour: counts(...COLOURS.slice(1)) };
+  expect(facetViews([closed], context({ results: few }))).toMatchObject([{ kind: "list", open: false }]);
+  const state = aSearch({ colour: ["Red"] });
+  const many = { colour: counts(...COLOURS) };
+  expect(facetViews([closed], context({ state, results: many }))).toMatchObject([
+    { kind: "list", open: true },
+  ]);
 });

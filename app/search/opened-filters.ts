@@ -1,0 +1,65 @@
+import { useState } from "react";
+
+import { pageAddress } from "../i18n/page-address";
+import { splitLanguage } from "../i18n/language";
+import { filtersPath } from "../paths";
+import { unpackFacets, type PackedFacet } from "./packed-facets";
+import type { FacetView, FoundPage, SearchPage } from "./search-page";
+
+/** Filters opened on the page on the screen. Results that replace it come with their values. */
+const opened = new Set<string>();
+
+type Loaded = { of: string; views: readonly FacetView[] };
+
+export type OpenFilter = (facet: string, open: boolean) => Promise<void>;
+
+/**
+ * Loads a closed filter's values when it is opened.
+ *
+ * @returns the page with the values that have arrived, and what to call when a filter is opened or closed;
+ * it rejects if the values could not be loaded
+ */
+export function useOpenedFilters(page: FoundPage): [FoundPage, OpenFilter] {
+  const of = page.firstHref;
+  const [loaded, setLoaded] = useState<Loaded>({ of, views: [] });
+  const shown = loaded.of === of ? withFilters(page, loaded.views) : page;
+  const open: OpenFilter = async (facet, isOpen) => {
+    if (!isOpen) return void opened.delete(facet);
+    opened.add(facet);
+    if (!shown.facets.some((view) => view.facet === facet && view.kind === "folded")) return;
+    const views = await loadFilters(of, [facet]);
+    setLoaded((before) => ({ of, views: before.of === of ? [...before.views, ...views] : views }));
+  };
+  return [shown, open];
+}
+
+/**
+ * Loads a results page together with the values of the filters that are open, so that both appear at once.
+ *
+ * @param url of the results
+ */
+export async function loadWithOpened(url: string, load: () => Promise<SearchPage>): Promise<SearchPage> {
+  const { pathname, search } = new URL(url);
+  const names = [...opened];
+  const filters = names.length === 0 ? [] : loadFilters(splitLanguage(pathname).path + search, names);
+  // Without them the filters are closed again; the results matter more.
+  const [page, views] = await Promise.all([load(), Promise.resolve(filters).catch(() => [])]);
+  return page.kind === "found" ? withFilters(page, views) : page;
+}
+
+function withFilters(page: FoundPage, views: readonly FacetView[]): FoundPage {
+  if (views.length === 0) return page;
+  const byName = new Map(views.map((view) => [view.facet, view]));
+  return {
+    ...page,
+    facets: page.facets.map((view) => (view.kind === "folded" ? (byName.get(view.facet) ?? view) : view)),
+  };
+}
+
+async function loadFilters(of: string, names: readonly string[]): Promise<FacetView[]> {
+  const answer = await fetch(pageAddress(filtersPath(of, names)), {
+    headers: { Accept: "application/json" },
+  });
+  if (!answer.ok) throw new Error(`The filters were answered with ${answer.status}.`);
+  return unpackFacets((await answer.json()) as (FacetView | PackedFacet)[]);
+}

@@ -1,0 +1,37 @@
+import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+
+const ALL = siteUrl("northside", "/search/new-used-and-demo-cars");
+
+test("a closed filter loads its values when it is opened, and keeps them beside other results (spec 1 §2)", async ({
+  page,
+}) => {
+  await page.goto(ALL);
+  await hydrated(page);
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  const colours = filters.getByRole("list", { name: "Colour" }).getByRole("link");
+  const badges = filters.getByRole("list", { name: "Badge" }).getByRole("link");
+  await expect(colours).toHaveCount(0);
+
+  await filters.getByText("Badge", { exact: true }).click();
+  await expect(badges.first()).toBeVisible();
+  await filters.getByText("Colour", { exact: true }).click();
+  await expect(colours.first()).toBeVisible();
+  expect(page.url()).toBe(ALL);
+
+  await colours.first().click();
+  await expect(page).toHaveURL(/colour=/);
+  await expect(colours.first()).toHaveAttribute("aria-current", "true");
+  await expect(badges.first()).toBeVisible();
+  await expect(badges.first()).toHaveAttribute("href", /colour=/);
+});
+
+test("a filter that cannot be loaded offers the page that has it", async ({ page }) => {
+  await page.goto(ALL);
+  await hydrated(page);
+  await page.route("**/search/filters.json*", (route) => route.fulfill({ status: 204 }));
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  await filters.getByText("Colour", { exact: true }).click();
+  await filters.getByRole("link", { name: "Show colour options" }).click();
+  await expect(page).toHaveURL(/open=colour/);
+  await expect(filters.getByRole("list", { name: "Colour" }).getByRole("link").first()).toBeVisible();
+});
