@@ -32,7 +32,7 @@ export async function inspectFeed([, ...args]: string[]): Promise<void> {
   } catch (error) {
     const exists = (error as NodeJS.ErrnoException).code === "EEXIST";
     throw new Error(
-      exists ? `${out} is there already: it is not overwritten.` : `${out} cannot be written.`,
+      exists ? `${out} already exists: it was not overwritten.` : `${out} cannot be written.`,
       { cause: error },
     );
   }

@@ -54,7 +54,7 @@ async function check(site: IndexedSite, index: StockIndex): Promise<void> {
     return;
   }
   const found = Object.entries(compared.differences).filter(([, ids]) => ids.length > 0);
-  if (found.length === 0) return console.log(`${site.slug}: the index is what the stock says`);
+  if (found.length === 0) return console.log(`${site.slug}: the index matches the stock`);
   process.exitCode = 1;
   for (const [kind, ids] of found) {
     const more = ids.length > MAX_NAMED ? ", …" : "";

@@ -49,7 +49,7 @@ export async function runDueFeeds(
   const turns = createTurns(IMPORTS_AT_ONCE, LOOKS_AT_ONCE);
   async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const done = await turns.run(work);
-    if (done === "busy") throw new Error("more imports wait than sources are looked at");
+    if (done === "busy") throw new Error("more imports are waiting than sources are checked at once");
     return done;
   }
   const underWay = new Set<Promise<void>>();

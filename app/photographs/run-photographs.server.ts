@@ -28,7 +28,7 @@ export async function runPhotographs(
   const turns = createTurns(MADE_AT_ONCE, AT_ONCE);
   const make = async (sent: Buffer) => {
     const made = await turns.run(() => makeOriginal(sent));
-    if (made === "busy") throw new Error("more photographs wait than are fetched at once");
+    if (made === "busy") throw new Error("more photographs are waiting than are fetched at once");
     return made;
   };
   const underWay = new Set<Promise<void>>();

@@ -28,7 +28,7 @@ export function createOutboxMail(): MailSender {
         await db().mailMessage.create({ data: { site, id: randomUUID(), to, subject, text, headers } });
         return { ok: true };
       } catch (error) {
-        log.error({ err: error }, "the outbox took no mail");
+        log.error({ err: error }, "the mail outbox could not write a mail");
         return { ok: false, reason: "unavailable" };
       }
     },

@@ -52,6 +52,6 @@ function refusalOf(error: unknown): MailResult {
   const isRecipient = code === "EENVELOPE" && command === "RCPT TO" && (responseCode ?? 0) >= 500;
   const detail = [code, command, responseCode].filter((part) => part !== undefined).join(" ");
   if (isRecipient) return { ok: false, reason: "address_refused", detail };
-  log.error({ smtpCode: code, smtpCommand: command, responseCode }, "the mail server took no message");
+  log.error({ smtpCode: code, smtpCommand: command, responseCode }, "the mail server rejected a message");
   return { ok: false, reason: "unavailable", detail };
 }

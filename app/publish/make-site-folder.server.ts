@@ -17,7 +17,7 @@ const STARTER = resolve(import.meta.dirname, "starter");
 export async function makeSiteFolder(tenants: string, site: NewSite): Promise<string> {
   const folder = join(tenants, site.slug);
   const slugs = await listTenantFolders(tenants);
-  if (slugs.includes(site.slug)) throw new Error(`${folder} is there already.`);
+  if (slugs.includes(site.slug)) throw new Error(`${folder} already exists.`);
   const { config, locations, logo, favicon } = newSiteFiles(site, await nextId(tenants, slugs));
   await mkdir(join(folder, "assets"), { recursive: true });
   await cp(STARTER, folder, { recursive: true });

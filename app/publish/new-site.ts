@@ -79,7 +79,7 @@ export function newSiteFiles(
   id: number,
 ): { config: SiteConfigInput; locations: NewLocation[]; logo: string; favicon: string } {
   const address = parseAddress(written);
-  if (!address) throw new TypeError(`'${written}' is no address.`);
+  if (!address) throw new TypeError(`'${written}' is not a web address.`);
   const { timeZone, lat, long } = STATES[address.state];
   const email = `hello@${host.replace(/^www\./, "")}`;
   const dealership = `${id}01`;

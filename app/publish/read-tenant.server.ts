@@ -132,7 +132,7 @@ function parseObject(text: string, called: string): object {
   try {
     return z.object({}).passthrough().parse(JSON.parse(text));
   } catch {
-    throw new TenantFileError(called, [{ path: [], reason: "no valid JSON object" }]);
+    throw new TenantFileError(called, [{ path: [], reason: "not a valid JSON object" }]);
   }
 }
 

@@ -57,7 +57,7 @@ export function parseJson<T>(text: string, schema: ZodType<T, ZodTypeDef, unknow
   try {
     input = JSON.parse(text);
   } catch (error) {
-    throw new TenantFileError(name, [{ path: [], reason: `no valid JSON: ${(error as Error).message}` }]);
+    throw new TenantFileError(name, [{ path: [], reason: `not valid JSON: ${(error as Error).message}` }]);
   }
   const parsed = schema.safeParse(input);
   if (!parsed.success) {

@@ -48,7 +48,7 @@ export async function applyPayment(site: Site, paymentId: string, now: number): 
     if (!reservation) break;
     if (await applyDeposit(reservation, payment, until, now)) return followUp(site, reservation.id);
   }
-  throw new Error(`Payment ${paymentId} was not applied; the next job does it.`);
+  throw new Error(`Payment ${paymentId} was not applied; the next job will.`);
 }
 
 async function applyInvoice(site: Site, payment: Payment): Promise<void> {

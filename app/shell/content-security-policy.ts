@@ -23,7 +23,7 @@ export function takeOwnInline(rendered: string, mark: string): { parts: string[]
   let last = before;
   for (const part of own) {
     const element = last.endsWith("<style") ? "style" : "script";
-    if (!last.endsWith(`<${element}`)) throw new Error("neither a script nor a style has the mark");
+    if (!last.endsWith(`<${element}`)) throw new Error("no script or style has the nonce placeholder");
     const start = part.indexOf(">") + 1;
     contents[`${element}s`].push(part.slice(start, part.indexOf(`</${element}>`, start)));
     last = part;

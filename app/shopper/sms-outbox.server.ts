@@ -22,7 +22,7 @@ export function createOutboxSms(): SmsSender {
         await db().smsMessage.create({ data: { site, id: randomUUID(), phone: to, body } });
         return { ok: true };
       } catch (error) {
-        log.error({ err: error }, "the outbox took no message");
+        log.error({ err: error }, "the SMS outbox could not write a message");
         return { ok: false, reason: "unavailable" };
       }
     },

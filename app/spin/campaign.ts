@@ -39,7 +39,7 @@ export function pickPrize(prizes: readonly Prize[], ticket: number): Prize {
     below += prize.weight;
     if (ticket < below) return prize;
   }
-  throw new RangeError("The ticket is of no prize.");
+  throw new RangeError("The ticket belongs to no prize.");
 }
 
 /** @returns such as `12.5%`; a chance below one in a thousand is not rounded away */

@@ -64,7 +64,7 @@ export async function repairIndexes(sites: readonly IndexedSite[], stopping: Abo
 async function repairIndex(site: IndexedSite, index: StockIndex): Promise<void> {
   const compared = await compareIndex(site, index);
   if (compared === null) {
-    log.info({ site: site.slug }, "an index was not compared: its stock keeps changing, or it waits");
+    log.info({ site: site.slug }, "an index was not compared: its stock keeps changing, or it is out of date");
     return;
   }
   const { differences, aged } = compared;
@@ -73,7 +73,7 @@ async function repairIndex(site: IndexedSite, index: StockIndex): Promise<void> 
   const counts = { missing: missing.length, different: different.length, extra: extra.length };
   await repairDocuments(site, [...missing, ...different, ...extra, ...aged], index);
   if (missing.length + different.length + extra.length === 0)
-    log.info({ site: site.slug }, "the index is what the stock says");
+    log.info({ site: site.slug }, "the index matches the stock");
   else log.warn({ site: site.slug, ...counts }, "the index differed from the stock and was repaired");
 }
 

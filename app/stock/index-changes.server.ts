@@ -36,7 +36,7 @@ export async function indexChanges(
       where slug = ${site.slug} and index_waits and stock_revision = ${revision}`;
     return true;
   } catch (error) {
-    log.warn({ err: error, site: site.slug }, "the index still waits");
+    log.warn({ err: error, site: site.slug }, "the index is still out of date");
     return false;
   } finally {
     await index.close();
@@ -60,9 +60,9 @@ export async function rebuildWaitingIndexes(sites: readonly IndexedSite[]): Prom
     for (const site of waiting) {
       try {
         const { listed } = await reindexSite(site, index);
-        log.info({ site: site.slug, listed }, "waiting index built");
+        log.info({ site: site.slug, listed }, "outdated index rebuilt");
       } catch (error) {
-        log.warn({ err: error, site: site.slug }, "the index still waits");
+        log.warn({ err: error, site: site.slug }, "the index is still out of date");
       }
     }
   } finally {

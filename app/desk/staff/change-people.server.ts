@@ -40,7 +40,7 @@ export async function invite(
     await tx`insert into staff (id, email, name) values (${randomUUID()}, ${email}, ${name}) on conflict (email) do nothing`;
     const [person] = await tx<{ id: string; name: string }[]>`
       select id, name from staff where email = ${email} for update`;
-    if (!person) throw new Error("somebody who was just written is not there");
+    if (!person) throw new Error("a person who was just stored was not found");
     const staffId = person.id;
     if (!(await putRole(tx, authority, person, grant))) return { change: "refused", staffId } as const;
     const [{ hasWayIn } = { hasWayIn: false }] = await tx<{ hasWayIn: boolean }[]>`

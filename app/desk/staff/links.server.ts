@@ -80,7 +80,7 @@ async function storeLink(tx: TransactionSql, link: NewLink, token: string | null
 
 function addressOf(token: string): string {
   const { DESK_HOST } = env();
-  if (DESK_HOST === undefined) throw new Error("DESK_HOST is not set: a link would lead nowhere.");
+  if (DESK_HOST === undefined) throw new Error("DESK_HOST is not set, so a link would have no address.");
   return deskOrigin(DESK_HOST) + deskJoinPath(token);
 }
 

@@ -166,7 +166,7 @@ function configurationOf({ issuer, clientId, clientSecret }: Service): Promise<o
 
 function callbackAddress(): string {
   const { DESK_HOST } = env();
-  if (DESK_HOST === undefined) throw new Error("DESK_HOST is not set, so no service can lead back to it");
+  if (DESK_HOST === undefined) throw new Error("DESK_HOST is not set, so a service has no address to return to");
   return deskOrigin(DESK_HOST) + DESK_OIDC_CALLBACK_PATH;
 }
 
@@ -176,7 +176,7 @@ async function askService<Answer>(service: string, asked: Promise<Answer>): Prom
     return await asked;
   } catch (error) {
     const { name, code } = error as { name?: string; code?: string };
-    log.warn({ service, error: name, code }, "a sign-in service was of no help");
+    log.warn({ service, error: name, code }, "a sign-in service failed");
     return null;
   }
 }

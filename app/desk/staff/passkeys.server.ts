@@ -33,7 +33,7 @@ export type NewPasskey = {
 /** The desk as passkeys know it: they are made for its host name, and used on its origin alone. */
 function relyingParty(): { rpID: string; origin: string } {
   const { DESK_HOST } = env();
-  if (DESK_HOST === undefined) throw new Error("DESK_HOST is not set, so no passkey is for it");
+  if (DESK_HOST === undefined) throw new Error("DESK_HOST is not set, so passkeys cannot be used");
   return { rpID: hostName(DESK_HOST) ?? DESK_HOST, origin: deskOrigin(DESK_HOST) };
 }
 

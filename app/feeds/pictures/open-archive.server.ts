@@ -62,7 +62,7 @@ async function* withinBytes(stream: AsyncIterable<Uint8Array>, maxBytes: number)
 function openZip(path: string): Promise<ZipFile> {
   return new Promise((done, fail) => {
     open(path, { lazyEntries: true, autoClose: false }, (error, zip) => {
-      if (error) fail(new FeedError("The archive is no zip, is damaged, or ends too early."));
+      if (error) fail(new FeedError("The archive is not a zip, is damaged or is incomplete."));
       else done(zip);
     });
   });
@@ -74,7 +74,7 @@ async function listEntries(zip: ZipFile): Promise<Map<PictureFile, Entry>> {
   const seen = new Set<string>();
   let count = 0;
   await new Promise<void>((done, fail) => {
-    zip.on("error", () => fail(new FeedError("The archive's list of files is damaged or leads out of it.")));
+    zip.on("error", () => fail(new FeedError("The archive's list of files is damaged, or names a path outside the archive.")));
     zip.on("end", done);
     zip.on("entry", (entry: Entry) => {
       count += 1;

@@ -57,7 +57,7 @@ export async function* csvRows(text: AsyncIterable<string>, options: CsvOptions)
   }
   if (!header) throw new FeedError("The file is empty.");
   if (isShort && !/[\r\n]/.test(seen.last)) {
-    throw new FeedError(`The file ends in the middle of line ${parsedTo}: the transfer was cut.`);
+    throw new FeedError(`The file ends in the middle of line ${parsedTo}: the transfer was cut off.`);
   }
 }
 
@@ -108,7 +108,7 @@ function toFeedError(error: unknown, line: number): unknown {
   const { code } = error as CsvError;
   if (code === "CSV_QUOTE_NOT_CLOSED" || code === "CSV_MAX_RECORD_SIZE") {
     return new FeedError(
-      `The row after line ${line} never ends: a quotation mark is left open, or the transfer was cut.`,
+      `The row after line ${line} never ends: a quotation mark is left open, or the transfer was cut off.`,
     );
   }
   return String(code).startsWith("CSV_") ? new FeedError(`After line ${line}: ${error.message}`) : error;

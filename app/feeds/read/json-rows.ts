@@ -54,7 +54,7 @@ export async function* ndjsonRows(text: AsyncIterable<string>, limits: ReadLimit
   }
   if (rest.trim() === "") return;
   const last = parseLine(line + 1, rest, limits);
-  if (!last) throw new FeedError(`The file ends in the middle of line ${line + 1}: the transfer was cut.`);
+  if (!last) throw new FeedError(`The file ends in the middle of line ${line + 1}: the transfer was cut off.`);
   yield last;
 }
 
@@ -95,7 +95,7 @@ function createParser(path: string, limits: ReadLimits, give: (item: unknown) =>
     write: (text) => tokenizer.write(text),
     end() {
       if (!tokenizer.isEnded) tokenizer.end();
-      if (!values.isEnded) throw new FeedError("The JSON ends before it is complete: the transfer was cut.");
+      if (!values.isEnded) throw new FeedError("The JSON ends before it is complete: the transfer was cut off.");
     },
   };
 }
@@ -112,7 +112,7 @@ function inWords(count: () => number, parse: () => void): void {
     const isCut = /ended in the middle|unexpected end/i.test(error.message);
     throw new FeedError(
       isCut
-        ? "The JSON ends before it is complete: the transfer was cut."
+        ? "The JSON ends before it is complete: the transfer was cut off."
         : `After item ${count()}: the file is not JSON.`,
     );
   }

@@ -28,7 +28,7 @@ export async function* readFeedFile(
     const code = error instanceof Error && "code" in error ? error.code : "";
     if (code === "ENOENT") throw new FeedError(`There is no file ${file}.`);
     if (code === "EISDIR") throw new FeedError(`${file} is a folder.`);
-    if (code === "EACCES") throw new FeedError(`${file} may not be read.`);
+    if (code === "EACCES") throw new FeedError(`${file} cannot be read: permission denied.`);
     throw error instanceof FeedError ? new FeedError(`${file}: ${error.message}`) : error;
   } finally {
     input.destroy();

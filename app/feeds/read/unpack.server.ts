@@ -80,7 +80,7 @@ async function* gunzip(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
     if (!(error instanceof Error) || !("code" in error) || !String(error.code).startsWith("Z_")) throw error;
     throw new FeedError(
       error.code === "Z_BUF_ERROR"
-        ? "The gzip file ends too early: the transfer was cut."
+        ? "The gzip file ends too early: the transfer was cut off."
         : "The gzip file is damaged.",
     );
   }
@@ -114,7 +114,7 @@ async function* withinLimits(
     if (bytes > limits.bytes)
       throw new FeedError(`The file unpacks to more than ${megabytes(limits.bytes)}.`);
     if (bytes > RATIO_FROM_BYTES && bytes > packed.bytes * limits.ratio) {
-      throw new FeedError(`The file unpacks to more than ${limits.ratio} times its size: no stock does.`);
+      throw new FeedError(`The file unpacks to more than ${limits.ratio} times its size, which no stock file does.`);
     }
     yield chunk;
   }

@@ -61,7 +61,7 @@ async function* entryOf(
 function openZip(path: string): Promise<ZipFile> {
   return new Promise((done, fail) => {
     open(path, { lazyEntries: true, autoClose: false }, (error, zip) => {
-      if (error) fail(new FeedError("The zip is damaged or ends too early: the transfer was cut."));
+      if (error) fail(new FeedError("The zip is damaged or incomplete: the transfer was cut off."));
       else done(zip);
     });
   });

@@ -47,7 +47,7 @@ function createParser(
   const open: string[] = [];
   let item: Item | null = null;
   parser.on("doctype", (doctype) => {
-    if (/<!ENTITY/i.test(doctype)) throw new FeedError("The XML declares entities: it is refused.");
+    if (/<!ENTITY/i.test(doctype)) throw new FeedError("The XML declares entities, which are not accepted.");
   });
   parser.on("opentag", ({ name, attributes }) => {
     open.push(name);
@@ -96,7 +96,7 @@ function add({ cells }: Item, column: string, value: string): void {
 }
 
 function tooLong(line: number, { rowCharacters }: ReadLimits): FeedError {
-  return new FeedError(`At line ${line}: what is there is longer than ${rowCharacters} characters.`);
+  return new FeedError(`Line ${line}: a value is longer than ${rowCharacters} characters.`);
 }
 
 /** The parser's messages begin like `3:14: message`. */
@@ -109,7 +109,7 @@ function inWords(parser: SaxesParser, parse: () => void): void {
     const isCut = /unclosed tag|document must contain a root|unexpected end/.test(reason);
     throw new FeedError(
       isCut
-        ? "The XML ends before it is complete: the transfer was cut."
+        ? "The XML ends before it is complete: the transfer was cut off."
         : `Line ${parser.line}: the XML is not well-formed: ${reason}`,
     );
   }

@@ -29,12 +29,12 @@ const MAX_KEY_LENGTH = 200;
  * @throws Error for any other key
  */
 export function requireObjectKey(key: string): string {
-  if (key.length > MAX_KEY_LENGTH || !KEY.test(key)) throw new Error(`'${key}' is no object key`);
+  if (key.length > MAX_KEY_LENGTH || !KEY.test(key)) throw new Error(`'${key}' is not an object key`);
   return key;
 }
 
 /** @throws Error for a prefix that does not end with a slash */
 export function requireObjectPrefix(prefix: string): string {
-  if (prefix.length > MAX_KEY_LENGTH || !PREFIX.test(prefix)) throw new Error(`'${prefix}' is no prefix`);
+  if (prefix.length > MAX_KEY_LENGTH || !PREFIX.test(prefix)) throw new Error(`'${prefix}' is not a prefix`);
   return prefix;
 }

@@ -90,7 +90,7 @@ export function createBrochureWorkers({ filename, threads, timeLimitMs }: Worker
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   });
   // A thread that fails while idle: an unhandled error event would end the process.
-  pool.on("error", (error: unknown) => log.error({ err: error }, "a thread for brochures ended"));
+  pool.on("error", (error: unknown) => log.error({ err: error }, "a brochure thread ended"));
   return {
     async render(brochure) {
       const limit = AbortSignal.timeout(timeLimitMs);

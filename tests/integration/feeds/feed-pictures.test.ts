@@ -262,16 +262,16 @@ describe("photographs in an archive", () => {
   });
 
   test.each<[string, () => Promise<Buffer>, string]>([
-    ["is no zip", async () => photograph(9), "The archive is no zip, is damaged, or ends too early."],
+    ["is no zip", async () => photograph(9), "The archive is not a zip, is damaged or is incomplete."],
     [
       "was cut",
       async () => zipOf({ "Y1.jpg": await photograph(101) }).subarray(0, -40),
-      "The archive is no zip, is damaged, or ends too early.",
+      "The archive is not a zip, is damaged or is incomplete.",
     ],
     [
       "leads out of itself",
       async () => zipOf({ "../Y1.jpg": await photograph(101) }),
-      "The archive's list of files is damaged or leads out of it.",
+      "The archive's list of files is damaged, or names a path outside the archive.",
     ],
   ])("one that %s is refused, and the run says so", async (_what, bytes, problem) => {
     await publish({ photos: { archive: "pictures.zip" } });

@@ -38,7 +38,7 @@ test("never overwrites a mapping", async () => {
   const mapping = join(folder, "mine.json");
   writeFileSync(mapping, "by hand");
   const { code, err } = await inspect(stock, "--out", mapping);
-  expect([code, err]).toEqual([1, `${mapping} is there already: it is not overwritten.\n`]);
+  expect([code, err]).toEqual([1, `${mapping} already exists: it was not overwritten.\n`]);
   expect(readFileSync(mapping, "utf8")).toBe("by hand");
 });
 

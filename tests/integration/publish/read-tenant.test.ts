@@ -63,7 +63,7 @@ describe("a wrong file is refused with file, path and reason", () => {
 
   test.each([
     ["site.json", { "site.json": null }, "tenants/northside/site.json: the file is missing"],
-    ["site.json", { "site.json": "{" }, /^tenants\/northside\/site\.json: no valid JSON: /],
+    ["site.json", { "site.json": "{" }, /^tenants\/northside\/site\.json: not valid JSON: /],
     [
       "an unknown facet",
       { "site.json": { ...CONFIG, search: { facets } } },

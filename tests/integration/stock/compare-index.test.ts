@@ -66,7 +66,7 @@ test("the nightly comparison brings the index to what the stock says, and counts
 
 test("npm run reindex -- --check says what differs and changes nothing", async () => {
   expect(await check()).toEqual({
-    said: "harbour: the index is what the stock says\nnorthside: the index is what the stock says",
+    said: "harbour: the index matches the stock\nnorthside: the index matches the stock",
     exitCode: undefined,
   });
   await driftApart();

@@ -201,7 +201,7 @@ describe("packed files", () => {
       Buffer.concat([gzipSync(CARS).subarray(0, -8), Buffer.alloc(8)]),
       /damaged/,
     ],
-    ["a zip cut short", zip.subarray(0, -10), /zip is damaged or ends too early/],
+    ["a zip cut short", zip.subarray(0, -10), /zip is damaged or incomplete/],
     ["a zip with a wrong byte", damaged, /'stock\.csv' in the zip is damaged/],
     ["a zip without files", zipOf({}), /zip is empty/],
     ["a zip of folders", zipOf({ "a/": "" }), /no file. It has: a\//],
