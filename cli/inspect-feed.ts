@@ -31,10 +31,9 @@ export async function inspectFeed([, ...args]: string[]): Promise<void> {
     await writeFile(out, `${JSON.stringify(inspection.mapping, null, 2)}\n`, { flag: "wx" });
   } catch (error) {
     const exists = (error as NodeJS.ErrnoException).code === "EEXIST";
-    throw new Error(
-      exists ? `${out} already exists: it was not overwritten.` : `${out} cannot be written.`,
-      { cause: error },
-    );
+    throw new Error(exists ? `${out} already exists: it was not overwritten.` : `${out} cannot be written.`, {
+      cause: error,
+    });
   }
   console.log(`The mapping is in ${out}.`);
 }

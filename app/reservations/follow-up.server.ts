@@ -20,7 +20,10 @@ export async function followUp(site: Site, reservationId: string): Promise<void>
       await reportReservation(site, reservationId);
     }
   } catch (error) {
-    log.warn({ err: error, site: site.slug }, "the follow-up of a reservation failed; the next job will retry it");
+    log.warn(
+      { err: error, site: site.slug },
+      "the follow-up of a reservation failed; the next job will retry it",
+    );
   }
 }
 

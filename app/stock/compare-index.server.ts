@@ -64,7 +64,10 @@ export async function repairIndexes(sites: readonly IndexedSite[], stopping: Abo
 async function repairIndex(site: IndexedSite, index: StockIndex): Promise<void> {
   const compared = await compareIndex(site, index);
   if (compared === null) {
-    log.info({ site: site.slug }, "an index was not compared: its stock keeps changing, or it is out of date");
+    log.info(
+      { site: site.slug },
+      "an index was not compared: its stock keeps changing, or it is out of date",
+    );
     return;
   }
   const { differences, aged } = compared;

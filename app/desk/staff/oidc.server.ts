@@ -166,7 +166,8 @@ function configurationOf({ issuer, clientId, clientSecret }: Service): Promise<o
 
 function callbackAddress(): string {
   const { DESK_HOST } = env();
-  if (DESK_HOST === undefined) throw new Error("DESK_HOST is not set, so a service has no address to return to");
+  if (DESK_HOST === undefined)
+    throw new Error("DESK_HOST is not set, so a service has no address to return to");
   return deskOrigin(DESK_HOST) + DESK_OIDC_CALLBACK_PATH;
 }
 

@@ -74,7 +74,9 @@ async function listEntries(zip: ZipFile): Promise<Map<PictureFile, Entry>> {
   const seen = new Set<string>();
   let count = 0;
   await new Promise<void>((done, fail) => {
-    zip.on("error", () => fail(new FeedError("The archive's list of files is damaged, or names a path outside the archive.")));
+    zip.on("error", () =>
+      fail(new FeedError("The archive's list of files is damaged, or names a path outside the archive.")),
+    );
     zip.on("end", done);
     zip.on("entry", (entry: Entry) => {
       count += 1;

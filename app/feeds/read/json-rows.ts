@@ -54,7 +54,8 @@ export async function* ndjsonRows(text: AsyncIterable<string>, limits: ReadLimit
   }
   if (rest.trim() === "") return;
   const last = parseLine(line + 1, rest, limits);
-  if (!last) throw new FeedError(`The file ends in the middle of line ${line + 1}: the transfer was cut off.`);
+  if (!last)
+    throw new FeedError(`The file ends in the middle of line ${line + 1}: the transfer was cut off.`);
   yield last;
 }
 
@@ -95,7 +96,8 @@ function createParser(path: string, limits: ReadLimits, give: (item: unknown) =>
     write: (text) => tokenizer.write(text),
     end() {
       if (!tokenizer.isEnded) tokenizer.end();
-      if (!values.isEnded) throw new FeedError("The JSON ends before it is complete: the transfer was cut off.");
+      if (!values.isEnded)
+        throw new FeedError("The JSON ends before it is complete: the transfer was cut off.");
     },
   };
 }

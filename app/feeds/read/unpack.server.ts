@@ -114,7 +114,9 @@ async function* withinLimits(
     if (bytes > limits.bytes)
       throw new FeedError(`The file unpacks to more than ${megabytes(limits.bytes)}.`);
     if (bytes > RATIO_FROM_BYTES && bytes > packed.bytes * limits.ratio) {
-      throw new FeedError(`The file unpacks to more than ${limits.ratio} times its size, which no stock file does.`);
+      throw new FeedError(
+        `The file unpacks to more than ${limits.ratio} times its size, which no stock file does.`,
+      );
     }
     yield chunk;
   }
