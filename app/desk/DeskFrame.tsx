@@ -8,6 +8,7 @@ import { AppLink } from "../ui/AppLink";
 import { useFollowedLinks } from "../ui/follow-link";
 import { DESK_ACCOUNT_PATH, DESK_PATH, DESK_SIGN_OUT_PATH } from "./desk-paths";
 import { type DeskPart, type Frame, PART_PATHS } from "./desk-parts";
+import { FindDialog, FindLink, useFinder } from "./find/Finder";
 
 type DeskFrameProps = {
   /** Null before the sign-in. */
@@ -21,6 +22,7 @@ type DeskFrameProps = {
 export function DeskFrame({ frame, part, children }: DeskFrameProps) {
   const { t } = useTranslation();
   useFollowedLinks();
+  const finder = useFinder();
   return (
     <div className="desk font-body-inter font-display-inter">
       <a className="sr-only focus:not-sr-only" href="#main">
@@ -49,6 +51,7 @@ export function DeskFrame({ frame, part, children }: DeskFrameProps) {
                 ))}
               </nav>
               <div className="flex items-center gap-4">
+                <FindLink open={finder.open} />
                 <a className="link inline-flex min-h-11 items-center" href={DESK_ACCOUNT_PATH}>
                   {frame.name}
                 </a>
@@ -64,6 +67,7 @@ export function DeskFrame({ frame, part, children }: DeskFrameProps) {
         <Page className="py-6">{children}</Page>
       </main>
       <footer id="footer" />
+      {frame === null ? null : <FindDialog {...finder} />}
     </div>
   );
 }

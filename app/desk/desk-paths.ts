@@ -103,6 +103,13 @@ export const DESK_REVIEWS_PATH = "/desk/reviews";
 /** How many shoppers follow which searches. */
 export const DESK_ALERTS_PATH = "/desk/reviews/alerts";
 
+/** Finds what somebody may open, by words; the command palette asks it too. */
+export const DESK_FIND_PATH = "/desk/find";
+
+export function deskFindPath(words: string): string {
+  return `${DESK_FIND_PATH}?${new URLSearchParams({ q: words }).toString()}`;
+}
+
 /** The page behind a mailed link: registers a first passkey, or a new one after a lost device. */
 export function deskJoinPath(token: string): string {
   return `${DESK_PATH}/join?${new URLSearchParams({ token }).toString()}`;

@@ -19,6 +19,7 @@ test("on a phone the desk fits, and its lists are read from the top", async ({ p
     "/desk/trade-ins?state=all",
     "/desk/reviews?state=all",
     "/desk/reviews/alerts",
+    "/desk/find",
     "/desk/people",
     "/desk/audit",
     "/desk/account",

@@ -1,0 +1,130 @@
+import { plainText } from "~/i18n/plain-text";
+import { cleanLine, cutText } from "~/platform/clean-text";
+import { sql } from "~/platform/db.server";
+import { containing } from "~/platform/like-pattern";
+
+import { frameOf, PART_PATHS } from "../desk-parts";
+import { deskCarPath, deskLeadPath, deskReservationPath, deskSitePath } from "../desk-paths";
+import { MIN_WORDS, parseInbox, statesOf } from "../leads/inbox-filter";
+import { conditions, partRows, source } from "../leads/inbox-query.server";
+import { type Ability, partsFor, sitesFor } from "../scope";
+import type { OnDesk } from "../staff-session.server";
+
+/** A search result. `detail` tells results with the same title apart; it may be empty. */
+export type Found = {
+  kind: "part" | "site" | "car" | "lead" | "reservation";
+  title: string;
+  detail: string;
+  href: string;
+};
+
+/** Results of each kind. */
+const MAX_FOUND = 5;
+const MAX_WORDS = 100;
+/** A shorter text matches almost every record. */
+const MIN_LETTERS = 2;
+
+type Asked = { onDesk: OnDesk; words: string };
+
+/** The search words in a URL. */
+export function readWords(search: URLSearchParams): string {
+  return cutText(cleanLine(search.get("q") ?? ""), MAX_WORDS);
+}
+
+/**
+ * Parts of the desk, and the sites, cars, leads and reservations in the person's scope, that match the words.
+ * Without words, all parts.
+ */
+export async function findOnDesk(onDesk: OnDesk, words: string): Promise<Found[]> {
+  const parts = frameOf(onDesk).parts.map((part): Found => {
+    return { kind: "part", title: plainText({}, `desk.part_${part}`), detail: "", href: PART_PATHS[part] };
+  });
+  const named = parts.filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()));
+  if (words.length < MIN_LETTERS) return named;
+  const asked = { onDesk, words };
+  const found = await Promise.all([
+    findSites(asked),
+    findCars(asked),
+    findLeads(asked),
+    findReservations(asked),
+  ]);
+  return [...named, ...found.flat()];
+}
+
+async function findSites({ onDesk, words }: Asked): Promise<Found[]> {
+  const slugs = sitesFor(onDesk.scope, "sites.read").map(({ site }) => site);
+  const rows = await sql()<{ slug: string; name: string }[]>`
+    select slug, config->>'name' as name from sites
+    where slug = any(${slugs}) and archived_at is null
+      and concat_ws(' ', slug, config->>'name') ilike ${containing(words)}
+    order by name, slug limit ${MAX_FOUND}`;
+  return rows.map(({ slug, name }) => {
+    return { kind: "site", title: name, detail: slug, href: deskSitePath(slug) };
+  });
+}
+
+function partsOf({ onDesk }: Asked, ability: Ability) {
+  const parts = partsFor(onDesk.scope, ability, null) ?? [];
+  return sql()`jsonb_to_recordset(${sql().json(parts)}) as part(site text, location text)`;
+}
+
+/** Every word must match; an exact stock number comes first. */
+async function findCars(asked: Asked): Promise<Found[]> {
+  const patterns = asked.words.split(" ").map(containing);
+  const rows = await sql()<
+    { site: string; id: string; name: string; stockNumber: string | null; at: string }[]
+  >`
+    select car.site, car.id, car.name, car.stock_number as "stockNumber", sites.config->>'name' as at
+    from ${partsOf(asked, "stock.read")}
+    join sites on sites.slug = part.site
+    join vehicles car on car.site = part.site and (part.location is null or car.location_id = part.location)
+    where concat_ws(' ', car.stock_number, car.rego, car.vin, car.name, car.make, car.model)
+      ilike all(${patterns}::text[])
+    order by lower(car.stock_number) is not distinct from ${asked.words.toLowerCase()} desc,
+      car.created_at desc, car.id limit ${MAX_FOUND}`;
+  return rows.map(({ site, id, name, stockNumber, at }) => ({
+    ...{ kind: "car", title: name, href: deskCarPath(site, id) },
+    detail: [stockNumber, at].filter(Boolean).join(" · "),
+  }));
+}
+
+/** By the inbox's search, without spam. */
+async function findLeads({ onDesk, words }: Asked): Promise<Found[]> {
+  if (words.length < MIN_WORDS) return [];
+  const places = partsFor(onDesk.scope, "leads.read", null) ?? [];
+  const parts = places.map((place) => ({ ...place, deadlines: {} }));
+  const asked = { parts, filter: parseInbox(new URLSearchParams({ q: words })), me: onDesk.staff.id };
+  const { before, table } = source(asked);
+  const states = statesOf("all").filter((state) => state !== "spam");
+  const rows = await sql()<{ site: string; id: string; name: string; subject: string; at: string }[]>`
+    with ${before} newest as (
+      select lead.* from ${partRows(parts, states)}
+      cross join lateral (
+        select lead.* from ${table} lead where ${conditions(asked)}
+        order by lead.created_at desc, lead.id desc limit ${MAX_FOUND}
+      ) lead
+      order by lead.created_at desc, lead.id desc limit ${MAX_FOUND}
+    )
+    select newest.site, newest.id, concat_ws(' ', newest.name, newest.last_name) as name,
+      coalesce(nullif(newest.subcategory, ''), newest.category) as subject, sites.config->>'name' as at
+    from newest join sites on sites.slug = newest.site
+    order by newest.created_at desc, newest.id desc`;
+  return rows.map(({ site, id, name, subject, at }) => {
+    return { kind: "lead", title: name, detail: `${subject} · ${at}`, href: deskLeadPath(site, id) };
+  });
+}
+
+async function findReservations(asked: Asked): Promise<Found[]> {
+  const rows = await sql()<{ site: string; id: string; name: string; car: string }[]>`
+    select r.site, r.id, concat_ws(' ', r.name, r.last_name) as name, coalesce(car.name, r.vehicle_id) as car
+    from ${partsOf(asked, "reservations.read")}
+    join reservations r on r.site = part.site and r.state <> 'offered'
+    left join vehicles car on car.site = r.site and car.id = r.vehicle_id
+    where (part.location is null or car.location_id = part.location)
+      and concat_ws(' ', r.id, r.name, r.last_name, r.email, r.phone, car.stock_number)
+        ilike ${containing(asked.words)}
+    order by r.created_at desc, r.id limit ${MAX_FOUND}`;
+  return rows.map(({ site, id, name, car }) => {
+    return { kind: "reservation", title: name, detail: car, href: deskReservationPath(site, id) };
+  });
+}

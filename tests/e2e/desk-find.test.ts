@@ -1,0 +1,39 @@
+import { violationsOf } from "../fixtures/accessibility";
+import { deskUrl } from "../fixtures/desk";
+import { expect, hydrated, test } from "../fixtures/journey";
+
+test("the command palette is opened, walked and used by the keyboard alone", async ({ page }) => {
+  await page.goto(deskUrl("/desk"));
+  await page.getByRole("button", { name: "Manager" }).click();
+  await hydrated(page);
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: /Name, phone/ });
+  await expect(field).toBeFocused();
+  await page.keyboard.type("toyota");
+  const options = page.getByRole("option");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  expect(await violationsOf(page)).toEqual([]);
+  await expect(page.getByText(/^\d results$/)).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
+  await expect(field).toHaveAttribute(
+    "aria-activedescendant",
+    (await options.nth(1).getAttribute("id")) ?? "",
+  );
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/desk\/stock\/northside\//);
+  await expect(field).toBeHidden();
+
+  await page.keyboard.press("Control+k");
+  await expect(field).toHaveValue("");
+  await page.keyboard.type("zzzz");
+  await expect(page.getByText("0 results")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(field).toBeHidden();
+
+  await page.getByRole("link", { name: "Find" }).click();
+  await expect(field).toBeFocused();
+  await page.keyboard.type("reserv");
+  await page.getByRole("option", { name: /Reservations/ }).click();
+  await expect(page).toHaveURL(/\/desk\/reservations$/);
+});
