@@ -69,7 +69,7 @@ export const JOBS: readonly Job[] = [
     },
   },
   {
-    // Mondays at seven are at other moments in Perth than in Sydney.
+    // Monday 7 am comes at different moments in Perth and Sydney.
     name: "weekly-reports",
     cron: "*/10 * * * *",
     async run() {

@@ -4,7 +4,7 @@ import { parseReports, reportsPath } from "~/desk/reports/report-filter";
 import { requireStaff } from "~/desk/staff-session.server";
 import { PRIVATE } from "~/platform/cache-headers";
 
-/** Where the response times were before there were other reports. */
+/** The former address of the response times. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request);
   const filter = parseReports(new URL(request.url).searchParams);

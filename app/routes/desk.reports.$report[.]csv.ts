@@ -4,7 +4,7 @@ import { exportReport } from "~/desk/reports/report-csv.server";
 import { requireStaff } from "~/desk/staff-session.server";
 import { PRIVATE } from "~/platform/cache-headers";
 
-/** A report of the reports' page as CSV. */
+/** A report as CSV. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
   const name = params["report"] ?? "";

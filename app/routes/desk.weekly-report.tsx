@@ -11,7 +11,7 @@ import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
 import { PlainForm } from "../ui/PlainForm";
 
-/** Where the weekly report's mail is stopped, without signing in. */
+/** Unsubscribes from the weekly report without signing in. */
 export async function loader({ request }: LoaderFunctionArgs) {
   requireDesk(request);
   const { email } = await requireWeeklyReportLink(request);

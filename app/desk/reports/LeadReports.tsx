@@ -14,7 +14,7 @@ import { Bars, Figures, Report } from "./ReportParts";
 
 type ReportProps<Chart> = { filter: ReportFilter; reports: Reports; chart: Chart };
 
-/** From views to leads to reservations, by source. */
+/** The funnel from views to reservations, by source. */
 export function SourceFigures({ filter, reports: { sources }, chart }: ReportProps<ReportCharts["sources"]>) {
   const { t } = useTranslation();
   const { rows, total, views, viewsFrom } = sources;
@@ -109,7 +109,7 @@ function answerCells({ leads, answered, median, inTime }: AnswerFigures): string
   return [countText(leads), countText(answered), minutesText(median), percentText(inTime, answered)];
 }
 
-/** What has become of the reservations. */
+/** Reservations by outcome. */
 export function ReservationFigures({
   filter,
   reports: { reservations },

@@ -5,13 +5,13 @@ import { Panel } from "../leads/Panel";
 import type { BarChart } from "./bar-chart.server";
 import { countText } from "./figure-text";
 
-/** Heights in pixels: a bar with its words above it, and the axis. */
+/** Heights in pixels: a bar with its label above it, and the axis. */
 const ROW = 44;
 const AXIS = 24;
 
 type ReportProps = { id: string; title: string; texts: string[]; csv: string; children: ReactNode };
 
-/** A report: what its figures mean, its CSV, and the figures. */
+/** A report: its definitions, its CSV link and its figures. */
 export function Report({ id, title, texts, csv, children }: ReportProps) {
   const { t } = useTranslation();
   return (
@@ -38,8 +38,8 @@ export function Report({ id, title, texts, csv, children }: ReportProps) {
 type BarsProps<Key extends string> = { title: string; chart: BarChart<Key>; labelOf: (key: Key) => string };
 
 /**
- * A chart of bars, drawn on the server: lengths are percentages, so that its words keep their size at any
- * width. The table that follows has the same figures.
+ * A bar chart drawn on the server. Lengths are percentages, so that text keeps its size at any width. The table
+ * that follows has the same figures.
  */
 export function Bars<Key extends string>({ title, chart: { bars, ticks }, labelOf }: BarsProps<Key>) {
   const { t } = useTranslation();
@@ -80,7 +80,7 @@ export function Bars<Key extends string>({ title, chart: { bars, ticks }, labelO
   );
 }
 
-/** `heads[0]` is of the rows' names; the others are of figures. `total` is the last row. */
+/** `heads[0]` is the heading of the rows' names. `total` is the last row. */
 type FiguresProps = {
   caption: string;
   heads: string[];
@@ -88,11 +88,11 @@ type FiguresProps = {
   total?: { name: string; cells: ReactNode[] };
 };
 
-/** A table of figures, which scrolls by itself where a phone is too narrow for it. */
+/** A table of figures that scrolls sideways where a phone is too narrow for it. */
 export function Figures({ caption, heads, rows, total }: FiguresProps) {
   const [first, ...rest] = heads;
   return (
-    // Its own scrolling must be reachable by keyboard.
+    // A scrollable area must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
       <table className="w-full border-collapse text-left text-sm">

@@ -18,13 +18,13 @@ import { PriceFigures, StockFigures } from "./StockReports";
 
 type ReportsPageProps = {
   filter: ReportFilter;
-  /** Null for somebody who reads no reports. */
+  /** Null for a person who may read no reports. */
   reports: Reports | null;
   charts: ReportCharts | null;
   choices: ReportChoices;
 };
 
-/** The reports of a place and some days, one below the other. */
+/** All reports for a place and a period. */
 export function ReportsPage({ filter, reports, charts, choices }: ReportsPageProps) {
   const { t } = useTranslation();
   if (!reports || !charts) return <NoRole title={t("reports.reports")} text={t("reports.no_role")} />;

@@ -11,7 +11,7 @@ import { Bars, Figures, Report } from "./ReportParts";
 
 type ReportProps<Chart> = { filter: ReportFilter; reports: Reports; chart: Chart };
 
-/** Stock by age, and the cars that have stood longest. */
+/** Stock by age, with the oldest cars. */
 export function StockFigures({ filter, reports, chart }: ReportProps<ReportCharts["stock"]>) {
   const { t } = useTranslation();
   const { stock, isListed } = reports;
@@ -80,7 +80,7 @@ function StockLink({ href, text }: { href: string; text: string }) {
   );
 }
 
-/** Prices against the market. */
+/** Stock by price position. */
 export function PriceFigures({ filter, reports: { prices }, chart }: ReportProps<ReportCharts["prices"]>) {
   const { t } = useTranslation();
   const title = t("reports.prices");

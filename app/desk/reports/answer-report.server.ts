@@ -15,15 +15,15 @@ export type AnswerFigures = {
 export type AnswerRow = AnswerFigures & {
   /** Empty for a person. */
   site: string;
-  /** Null for leads without a location, and for those that nobody has answered. */
+  /** Null for leads without a location, or without an answer. */
   name: string | null;
 };
 
 export type AnswerReport = { byLocation: AnswerRow[]; byPerson: AnswerRow[]; total: AnswerFigures };
 
 /**
- * Time to first answer of the leads sent in a period, without spam, by location and by person: both have
- * every lead, so that both add up to the total.
+ * Time to first answer for leads sent in the period, without spam, by location and by person. Both tables
+ * contain every lead, so both add up to the total.
  */
 export async function reportAnswers({ parts, period }: Asked, sites: readonly Site[]): Promise<AnswerReport> {
   const targets = sites.map(({ slug, config }) => ({

@@ -2,10 +2,10 @@ import { scaleLinear } from "d3-scale";
 
 import type { Reports } from "./read-reports.server";
 
-/** A bar: `width` in percent of the chart. */
+/** `width` in percent of the chart. */
 export type Bar<Key extends string> = { key: Key; value: number; width: number };
 
-/** A chart to be drawn: `at` in percent, as the widths are. */
+/** A chart's geometry; `at` in percent, like the widths. */
 export type BarChart<Key extends string = string> = {
   bars: Bar<Key>[];
   ticks: { at: number; value: number }[];
@@ -13,7 +13,7 @@ export type BarChart<Key extends string = string> = {
 
 const MAX_TICKS = 4;
 
-/** Lays bars out along one axis, which ends at a round number. Values are counts. */
+/** Lays out bars of counts on an axis that ends at a round number. */
 export function barChart<Key extends string>(values: readonly { key: Key; value: number }[]): BarChart<Key> {
   const largest = Math.max(1, ...values.map(({ value }) => value));
   const scale = scaleLinear().domain([0, largest]).nice(MAX_TICKS).range([0, 100]);
@@ -27,7 +27,7 @@ export function barChart<Key extends string>(values: readonly { key: Key; value:
   };
 }
 
-/** The charts of the reports, laid out here so that no browser fetches the library. */
+/** The reports' charts, laid out on the server so that no browser has to load the library. */
 export function drawCharts({ stock, sources, reservations, prices }: Reports) {
   const { leads, shoppers, reserved } = sources.total;
   const views = sources.views === null ? [] : [{ key: "views" as const, value: sources.views }];

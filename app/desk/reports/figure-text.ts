@@ -1,4 +1,4 @@
-/** @returns such as `40%`; a dash of nothing, which has no share */
+/** @returns such as `40%`; a dash if the whole is zero */
 export function percentText(part: number, whole: number): string {
   return whole === 0 ? "–" : `${Math.round((part / whole) * 100)}%`;
 }

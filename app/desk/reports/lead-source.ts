@@ -1,18 +1,18 @@
-/** A group of shoppers who came from the same place, as their leads say. */
+/** Shoppers whose leads carry the same campaign parameters. */
 export type SourceCount = {
   /** The link's utm_source; null for none. */
   utm: string | null;
-  /** The advertiser's click id that the link had, by its parameter; null for none. */
+  /** The name of the link's click id parameter, such as gclid; null for none. */
   click: string | null;
   leads: number;
   shoppers: number;
   reserved: number;
 };
 
-/** A line of the report. `source` is null where nothing was stored. */
+/** A row of the report. `source` is null if nothing was stored. */
 export type SourceRow = Omit<SourceCount, "utm" | "click"> & { source: string | null };
 
-/** Whose click ids they are, as those advertisers are usually called in utm_source. */
+/** The advertiser behind each click id, by its usual name in utm_source. */
 const ADVERTISERS: Readonly<Record<string, string>> = {
   gclid: "google",
   gbraid: "google",
@@ -24,7 +24,7 @@ const ADVERTISERS: Readonly<Record<string, string>> = {
 
 export const CLICK_IDS = Object.keys(ADVERTISERS);
 
-/** Where shoppers came from, the most leads first and the unknown last. */
+/** Leads by source, most leads first and unknown last. */
 export function rowsBySource(counts: readonly SourceCount[]): SourceRow[] {
   const rows = new Map<string | null, SourceRow>();
   for (const { utm, click, ...count } of counts) {
@@ -39,10 +39,10 @@ export function rowsBySource(counts: readonly SourceCount[]): SourceRow[] {
   );
 }
 
-/** Lines that a page shows; a link may say anything, so that there may be thousands. */
+/** Rows shown on the page. Anybody can write a utm_source, so there may be thousands. */
 const TOP = 10;
 
-/** The first lines and the unknown; the lines between them as one, null where there are none. */
+/** The top rows and the unknown one; all others combined, or null if there are none. */
 export function topSources(rows: readonly SourceRow[]): {
   top: SourceRow[];
   others: (Omit<SourceRow, "source"> & { sources: number }) | null;

@@ -14,7 +14,7 @@ import { type PriceReport, stockByAge, stockByPrice, type StockReport } from "./
 
 export type Reports = {
   period: Period;
-  /** Whether the stock list of the same place has the same cars. */
+  /** Whether the stock list for the same place shows the same cars. */
   isListed: boolean;
   stock: StockReport;
   sources: SourceReport;
@@ -24,10 +24,10 @@ export type Reports = {
 };
 
 /**
- * The reports of a place: of stock as it is now, the others of the days asked for.
+ * A place's reports: stock as of now, everything else for the period.
  *
  * @param now seconds UTC
- * @returns null for a place or a group that is not in the scope, and for somebody who reads no reports
+ * @returns null for a place or group outside the scope, and for a person who may read no reports
  */
 export async function readReports(
   onDesk: Pick<OnDesk, "scope" | "sites">,
@@ -55,11 +55,11 @@ export async function readReports(
   };
 }
 
-/** What the page offers to choose. */
+/** The page's choices of place and period. */
 export type ReportChoices = {
   sites: SiteChoice[];
   groups: string[];
-  /** The last whole week. */
+  /** The last complete week. */
   lastWeek: Period;
 };
 
@@ -75,7 +75,7 @@ export async function listReportChoices(onDesk: OnDesk, now: number): Promise<Re
   return { sites, groups: [...new Set(groups)].sort(), lastWeek: lastWeek(today) };
 }
 
-/** By slug; the days of a report end where the first of them is. */
+/** By slug; the first one's time zone decides which day is today. */
 async function findSites(slugs: readonly string[]): Promise<Site[]> {
   const found = await Promise.all([...new Set(slugs)].sort().map((slug) => findSite(slug)));
   return found.filter((site) => site !== null);

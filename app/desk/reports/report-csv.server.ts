@@ -9,11 +9,11 @@ import { readReports, type Reports } from "./read-reports.server";
 import { parseReports, placeText, REPORTS, type ReportName } from "./report-filter";
 
 /**
- * A report as CSV with headings, one table a file. Response times name people, so that their file asks for a
- * passkey and is recorded; the others hold nothing personal.
+ * A report as CSV with headings, one table per file. Response times name people, so that export requires a
+ * passkey and is audited; the others contain no personal data.
  *
  * @param now seconds UTC
- * @returns null for a report that does not exist, and for a place outside the scope
+ * @returns null for an unknown report, and for a place outside the scope
  * @throws Response one that asks for a passkey
  */
 export async function exportReport(
@@ -37,7 +37,7 @@ export async function exportReport(
   return toCsv(csvRows(name, reports));
 }
 
-/** Money is in dollars, times in minutes. */
+/** Money in dollars, times in minutes. */
 export function csvRows(name: ReportName, reports: Reports): string[][] {
   switch (name) {
     case "stock":

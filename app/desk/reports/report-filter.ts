@@ -14,22 +14,22 @@ export type ReportName = (typeof REPORTS)[number];
 /** Periods that end today, in days. */
 export const REPORT_DAYS = [7, 30, 90] as const;
 
-/** A year and a little: a page or a file of it is still read at once. */
+/** A little over a year, which one request can still read. */
 const MAX_DAYS = 400;
 const MAX_TEXT = 100;
 const GROUP = "group:";
 
-/** The address of the reports, read. */
+/** The reports' parsed URL. */
 export type ReportFilter = {
   place: Part | null;
   /** A dealer group, instead of a place. */
   group: string | null;
   days: (typeof REPORT_DAYS)[number];
-  /** Days of the calendar, both included, instead of the last days. */
+  /** Calendar days, inclusive, instead of `days`. */
   period: Period | null;
 };
 
-/** Total: any address is a report, and what it says wrongly is left out. */
+/** Total: every URL gives a report, and invalid parameters are ignored. */
 export function parseReports(search: URLSearchParams): ReportFilter {
   const said = (name: string) => cutText(cleanLine(search.get(name) ?? ""), MAX_TEXT);
   const at = said("at");
@@ -53,12 +53,12 @@ export function reportsPath(filter: ReportFilter, change: Partial<ReportFilter> 
   return query === "" ? DESK_REPORTS_PATH : `${DESK_REPORTS_PATH}?${query}`;
 }
 
-/** The address of a report's CSV, of the same place and days. */
+/** The URL of a report's CSV, for the same place and period. */
 export function reportCsvPath(filter: ReportFilter, report: ReportName): string {
   return reportsPath(filter).replace(DESK_REPORTS_PATH, deskReportCsvPath(report));
 }
 
-/** A place or a group as an address says it; empty for everything in the scope. */
+/** The `at` parameter for a place or a group; empty for the whole scope. */
 export function placeText({ place, group }: Pick<ReportFilter, "place" | "group">): string {
   if (group !== null) return groupValue(group);
   return place === null ? "" : placeValue(place);
@@ -68,12 +68,12 @@ export function groupValue(group: string): string {
   return GROUP + group;
 }
 
-/** The days of a report. @param today YYYY-MM-DD where it is read */
+/** The report's period. @param today YYYY-MM-DD in the site's time zone */
 export function periodOf({ days, period }: ReportFilter, today: string): Period {
   return period ?? { from: addDays(today, 1 - days), to: today };
 }
 
-/** The last whole week, Monday to Sunday. @param today YYYY-MM-DD */
+/** The last complete week, Monday to Sunday. @param today YYYY-MM-DD */
 export function lastWeek(today: string): Period {
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
   const monday = addDays(today, -sinceMonday - 7);
@@ -95,8 +95,8 @@ export function reportParts({ scope, sites }: Pick<OnDesk, "scope" | "sites">, a
 }
 
 /**
- * Whether the stock list of a place has what the report of it counts: not for a group, which that list
- * cannot name, nor for somebody who sees more stock than they read reports of.
+ * Whether the stock list for this place shows the same cars as the report. It does not for a group, which the
+ * list cannot filter by, nor for a person who may see stock at more places than they may read reports for.
  */
 export function isListed(scope: Scope, { place, group }: Asked): boolean {
   const said = (ability: "reports.read" | "stock.read") => JSON.stringify(partsFor(scope, ability, place));

@@ -8,10 +8,10 @@ import type { Part } from "../scope";
 import { daysOnSite } from "../stock/stock-list.server";
 import type { StockFact } from "./stock-report";
 
-/** What a report covers: parts of a scope, and days of each site's own time zone. */
+/** What a report covers: parts of a scope, and days in each site's own time zone. */
 export type Asked = { parts: readonly Part[]; period: Period };
 
-/** The parts as `part(site, location, since, until)`, with the moments at which the days begin and end. */
+/** The parts as `part(site, location, since, until)`, with the period's start and end at each site. */
 export function partsInPeriod({ parts, period: { from, to } }: Asked): PendingQuery<Row[]> {
   return sql()`(
     select given.site, given.location,
@@ -23,7 +23,7 @@ export function partsInPeriod({ parts, period: { from, to } }: Asked): PendingQu
 }
 
 /**
- * The cars on the site and for sale, as the stock list's first tab counts them.
+ * The cars on the site and for sale: the same as in the first tab of the stock list.
  *
  * @param now seconds UTC
  */

@@ -2,7 +2,7 @@ import { sql } from "~/platform/db.server";
 
 import { type Asked, partsInPeriod } from "./report-query.server";
 
-/** What has become of a confirmed reservation. `no-show` are those that staff ended as such. */
+/** Outcomes of a confirmed reservation. `no-show`: staff ended it as such. */
 export const OUTCOMES = ["paid", "expired", "refunded", "no-show", "sold"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -15,8 +15,8 @@ type Counted = {
 export type ReservationReport = { outcomes: (Counted & { key: Outcome })[]; total: Counted };
 
 /**
- * The reservations confirmed in a period, by a deposit or where none is asked for, by what has become of them
- * since. The others are deleted after a day.
+ * Reservations confirmed in the period, with a deposit or where none is required, by their outcome so far.
+ * Unconfirmed ones are deleted after a day.
  */
 export async function reportReservations(asked: Asked): Promise<ReservationReport> {
   const rows = await sql()<(Counted & { key: Outcome })[]>`

@@ -8,18 +8,18 @@ import { type Asked, partsInPeriod } from "./report-query.server";
 export type SourceReport = {
   rows: SourceRow[];
   total: Omit<SourceRow, "source">;
-  /** Of pages of cars; null where no site counts events. An event doesn't say where its shopper came from. */
+  /** Views of car pages; null if no site counts events. Events hold no source. */
   views: number | null;
-  /** The first day of the period whose views are still kept, where that is not its first; YYYY-MM-DD. */
+  /** The first day whose views are still stored, if later than the period's first; YYYY-MM-DD. */
   viewsFrom: string | null;
 };
 
 const DAY_SECONDS = 86_400;
 
 /**
- * From views of cars to leads about them and to reservations, by where the shoppers came from. A shopper
- * counts once, where their first lead of the period that names a source says; they reserved if a
- * reservation of theirs was confirmed in it.
+ * The funnel from views of cars to leads about them to reservations, by source. Each shopper is counted once,
+ * under the source of their first lead in the period that has one, and has reserved if one of their reservations
+ * was confirmed in the period.
  *
  * @param now seconds UTC
  */

@@ -4,7 +4,7 @@ import { marketRating } from "~/vehicle/vehicle-view";
 
 import { AGE_BANDS } from "../stock/stock-filter";
 
-/** A car on the site and for sale, as the reports of stock read it. */
+/** A car on the site and for sale, with the columns that the stock reports need. */
 export type StockFact = Pick<
   Car,
   "site" | "id" | "name" | "stockNumber" | "status" | "reserved" | "autograb"
@@ -12,11 +12,11 @@ export type StockFact = Pick<
   Pick<Car, "priceCents" | "offerPriceCents" | "subscriptionPriceCents"> & {
     siteName: string;
     location: string | null;
-    /** On the site. */
+    /** Whole days on the site. */
     days: number;
   };
 
-/** A site's settings that decide whether its pages compare a car's price. */
+/** The site settings that decide whether a car's page compares its price with the market. */
 export type PriceSite = { autograb: boolean; subscriptions: boolean };
 
 type OldCar = Pick<StockFact, "site" | "siteName" | "id" | "name" | "stockNumber" | "location" | "days"> & {
@@ -26,7 +26,7 @@ type OldCar = Pick<StockFact, "site" | "siteName" | "id" | "name" | "stockNumber
 
 type Counted = {
   cars: number;
-  /** Integer cents, of those that have a price. */
+  /** Integer cents; cars without a price add nothing. */
   valueCents: number;
   unpriced: number;
 };
@@ -34,13 +34,13 @@ type Counted = {
 export type StockReport = {
   bands: (Counted & { key: (typeof AGE_BANDS)[number]["key"] })[];
   total: Counted;
-  /** The longest on the site first. */
+  /** Longest on the site first. */
   oldest: OldCar[];
 };
 
 const OLDEST = 10;
 
-/** Stock by days on the site, with what is asked for it. */
+/** Stock by days on the site, with its total asking price. */
 export function stockByAge(cars: readonly StockFact[]): StockReport {
   const bands = AGE_BANDS.map(({ key, min, max }) => ({
     key,
@@ -65,7 +65,7 @@ function countCars(cars: readonly StockFact[]): Counted {
   };
 }
 
-/** How cars are priced against the market; `none` has no market price, or is not compared. */
+/** A car's price against the market; `none` where there is no market price or no comparison is made. */
 export const POSITIONS = ["below", "near", "above", "none"] as const;
 
 export type PriceReport = {
@@ -73,11 +73,11 @@ export type PriceReport = {
   total: Counted;
 };
 
-/** The same stock by how it is priced, as the indicator of a car's page says it. @param sites by slug */
+/** The same stock by price position, by the rule of the market-price indicator. @param sites by slug */
 export function stockByPrice(cars: readonly StockFact[], sites: ReadonlyMap<string, PriceSite>): PriceReport {
   const ratingOf = (car: StockFact) => {
     const site = sites.get(car.site);
-    // A page with a subscription's price compares no other.
+    // A page that shows a subscription price makes no comparison.
     return !site?.autograb || subscriptionCents(car, site) !== null ? null : marketRating(car);
   };
   const rated = cars.map((car) => ({ car, rating: ratingOf(car) ?? "none" }));

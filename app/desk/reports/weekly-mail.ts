@@ -19,7 +19,7 @@ export type WeeklyMail = {
 
 type Section = { report: ReportName; title: string; lines: { label: string; figure: string }[] };
 
-/** The weekly report as a mail: the same sections, of the same figures, as text and as HTML. */
+/** The weekly report's mail; text and HTML have the same sections and figures. */
 export function composeWeeklyMail(mail: WeeklyMail): { subject: string; text: string; html: string } {
   const { name, where, reports, reportsUrl, stopUrl } = mail;
   const days = {
@@ -112,7 +112,7 @@ type Drawn = Omit<WeeklyMail, "name" | "where" | "reports"> & {
   sections: Section[];
 };
 
-/** Mail programs read neither style sheets nor much else: tables, with a style on what needs one. */
+/** Mail clients ignore style sheets: plain tables with inline styles. */
 function htmlOf({ subject, intro, footer, sections, reportsUrl, stopUrl }: Drawn): string {
   const link = (href: string, text: string) => `<a href="${escapeXml(href)}">${escapeXml(text)}</a>`;
   const drawn = sections.map(({ report, title, lines }) => {

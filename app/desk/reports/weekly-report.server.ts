@@ -29,10 +29,10 @@ const MONDAY = 1;
 const HOUR = 7;
 const DAY_SECONDS = 86_400;
 
-/** `said` is their own choice; null while they have made none. */
+/** A person with a managing role. `said` is their own choice; null if they have made none. */
 type Reader = Staff & { said: boolean | null; sites: OwnedSite[] };
 
-/** Somebody with roles, or everybody who owns or manages something. @param id null for everybody */
+/** People with an owner's or manager's role. @param id one person; null for everybody */
 async function listReaders(id: string | null): Promise<Reader[]> {
   const [readers, sites] = await Promise.all([
     sql()<Omit<Reader, "sites">[]>`
@@ -47,20 +47,20 @@ async function listReaders(id: string | null): Promise<Reader[]> {
   return readers.map((reader) => ({ ...reader, sites: [...sites] }));
 }
 
-/** Who runs a site gets the mail unless they say otherwise; who is over several asks for it. */
+/** On by default for owners and managers of a site; for those above or below that level, off. */
 function isWanted({ said, grants }: Reader): boolean {
   const runsSite = grants.some(({ level, role }) => level === "site" && ["owner", "manager"].includes(role));
   return said ?? runsSite;
 }
 
-/** The slugs of the sites that somebody reads reports of; the first one's clock and address are the mail's. */
+/** The slugs of the sites whose reports they may read. The first decides the mail's time zone and sender. */
 function sitesOf({ grants, sites }: Reader): string[] {
   return sitesFor(scopeOf(grants, sites), "reports.read").map(({ site }) => site);
 }
 
 /**
- * Queues the report of last week for everybody who wants it, on Mondays from seven o'clock where their first
- * site is. Safe to repeat: one mail a person and week.
+ * Queues last week's report for everybody who wants it, on Mondays from 7 am in the time zone of their first
+ * site. Idempotent: one mail per person and week.
  *
  * @param now seconds UTC
  */
@@ -80,7 +80,7 @@ export async function queueWeeklyReports(now: number): Promise<void> {
     });
   }
   const keys = messages.map(({ key }) => key);
-  // Of another site too: somebody's first site may have changed since the morning.
+  // For any site: a person's first site may have changed since the morning.
   const queued = await sql()<{ key: string }[]>`
     select key from outbox where topic = 'weekly-report' and key = any(${keys})`;
   const known = new Set(queued.map(({ key }) => key));
@@ -92,7 +92,7 @@ export async function queueWeeklyReports(now: number): Promise<void> {
 
 const content = z.object({ staffId: z.string().uuid(), from: z.string(), to: z.string() });
 
-/** Mails a report of a week, with the roles and the wish of the moment at which it is sent. */
+/** Mails a week's report. Roles and the person's choice are checked when it is sent. */
 export function weeklyReportTopic(mail: MailSender): Topic<Pick<Site, "slug" | "config">> {
   return {
     name: "weekly-report",
@@ -132,13 +132,13 @@ export function weeklyReportTopic(mail: MailSender): Topic<Pick<Site, "slug" | "
   };
 }
 
-/** @returns whether somebody gets the weekly report; null for who reads no reports */
+/** @returns whether a person gets the weekly report; null if they may read no reports */
 export async function findWeeklyReport(staffId: string): Promise<boolean | null> {
   const [reader] = await listReaders(staffId);
   return reader && sitesOf(reader).length > 0 ? isWanted(reader) : null;
 }
 
-/** Their own choice, from their account or from a mail's link. */
+/** Stores the person's choice, from their account page or a mail's link. */
 export async function setWeeklyReport(staff: Pick<Staff, "id" | "name">, wanted: boolean): Promise<void> {
   await sql().begin(async (tx) => {
     const { count } = await tx`
@@ -151,15 +151,15 @@ export async function setWeeklyReport(staff: Pick<Staff, "id" | "name">, wanted:
   });
 }
 
-/** The token of a mail's link: the person's id, signed. It stops the mail, and signs nobody in. */
+/** The token in a mail's unsubscribe link: the person's id, signed. It gives no access to the desk. */
 function weeklyReportToken(staffId: string): string {
   return `${staffId}.${createHmac("sha256", secretFor("weekly report link")).update(staffId).digest("base64url")}`;
 }
 
 /**
- * The person whose mail a link stops.
+ * The person that an unsubscribe link belongs to.
  *
- * @throws Response 404 for a link that is not ours, or of somebody who is gone
+ * @throws Response 404 for a forged link, or a person who no longer exists
  */
 export async function requireWeeklyReportLink(
   request: Request,
