@@ -26,3 +26,14 @@ test("a principal's report: stock by age agrees with the lists behind it, and is
   await page.getByRole("link", { name: "Stock by age as CSV" }).click();
   expect((await download).suggestedFilename()).toBe("stock.csv");
 });
+
+test("a manager turns the weekly report off and on again", async ({ page }) => {
+  await page.goto(deskUrl("/desk/account"));
+  await page.getByRole("button", { name: "Manager" }).click();
+  await expect(page.getByText(/It’s mailed to .* every Monday at 7 am/)).toBeVisible();
+  await page.getByRole("button", { name: "Stop sending it" }).click();
+  await expect(page.getByText("You don’t get it.")).toBeVisible();
+  await page.getByRole("button", { name: "Send it to me" }).click();
+  await expect(page.getByRole("button", { name: "Stop sending it" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});

@@ -41,7 +41,9 @@ export function SourceFigures({ filter, reports: { sources }, chart }: ReportPro
   }
   return (
     <Report id="sources" title={title} texts={texts} csv={reportCsvPath(filter, "sources")}>
-      <Bars title={title} chart={chart} labelOf={(key) => t(`reports.step_${key}`)} />
+      {rows.length === 0 && !views ? null : (
+        <Bars title={title} chart={chart} labelOf={(key) => t(`reports.step_${key}`)} />
+      )}
       {rows.length === 0 ? (
         <p>{t("reports.sources_none")}</p>
       ) : (

@@ -115,7 +115,7 @@ export function Figures({ caption, heads, rows, total }: FiguresProps) {
           ))}
         </tbody>
         {total ? (
-          <tfoot className="font-semibold">
+          <tfoot className="font-semibold [&_th]:font-semibold">
             <FigureRow {...total} />
           </tfoot>
         ) : null}
@@ -127,7 +127,7 @@ export function Figures({ caption, heads, rows, total }: FiguresProps) {
 function FigureRow({ name, cells }: { name: ReactNode; cells: ReactNode[] }) {
   return (
     <tr className="border-b border-line last:border-0">
-      <th scope="row" className="py-2 pr-3 font-[inherit] wrap-anywhere">
+      <th scope="row" className="py-2 pr-3 font-normal wrap-anywhere">
         {name}
       </th>
       {cells.map((cell, index) => (
