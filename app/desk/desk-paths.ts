@@ -45,7 +45,7 @@ export function deskCarPath(site: string, car: string): string {
   return `${DESK_STOCK_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(car)}`;
 }
 
-/** A rendering of a car's picture, on the desk's own host, whose pages show no other's. @param image the path of a dealer's host */
+/** A rendering of a car's picture on the desk's own host, the only one its policy allows. @param image the picture's path on the dealer's host */
 export function deskPicturePath(site: string, image: string): string {
   return `${DESK_PATH}/pictures/${encodeURIComponent(site)}${image}`;
 }

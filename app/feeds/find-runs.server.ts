@@ -3,7 +3,7 @@ import { sql } from "~/platform/db.server";
 import type { RunState } from "./feed-runs.server";
 import type { RowOutcome } from "./row-outcome";
 
-/** A run of a source. Times in seconds UTC; `counts` by what was counted, empty for a file that was not read. */
+/** A run of a source. Times in seconds UTC; `counts` is empty if no file was read. */
 export type FeedRun = {
   id: string;
   source: string;
@@ -15,10 +15,10 @@ export type FeedRun = {
   counts: Record<string, number>;
 };
 
-/** Which of a site's runs: of one source, older than another. @param max so many at most */
+/** Filters for a site's runs. */
 type RunsAsked = { source?: string; before?: { at: number; id: string } | null; max: number };
 
-/** The runs of a site, the newest first. `before.at` in milliseconds UTC. */
+/** The runs of a site, newest first. `before.at` is in milliseconds UTC. */
 export async function listFeedRuns(
   site: string,
   { source, before = null, max }: RunsAsked,
@@ -32,7 +32,7 @@ export async function listFeedRuns(
     order by started_at desc, id desc limit ${max}`;
 }
 
-/** @param id a UUID @returns null where the source has no such run */
+/** @param id a UUID @returns null if the source has no such run */
 export async function findFeedRun(site: string, source: string, id: string): Promise<FeedRun | null> {
   const [run] = await sql()<FeedRun[]>`
     ${selectRuns()} where site = ${site} and source = ${source} and id = ${id}::uuid`;
@@ -45,7 +45,7 @@ function selectRuns() {
       extract(epoch from ended_at)::float8 as "endedAt" from feed_runs`;
 }
 
-/** A row of a run, with the car that it means where there is one. */
+/** A row of a run, with the name of its car if there is one. */
 export type FeedRow = Pick<RowOutcome, "line" | "stockNumber" | "outcome" | "reason" | "value"> & {
   vehicleId: string | null;
   car: string | null;
@@ -68,7 +68,7 @@ export async function listFeedRows(
     order by line limit ${max}`;
 }
 
-/** How many rows of a run are kept, by what became of them. @param id a UUID */
+/** The number of stored rows of a run, by outcome. @param id a UUID */
 export async function countFeedRows(
   site: string,
   id: string,

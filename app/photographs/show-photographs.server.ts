@@ -59,8 +59,8 @@ export async function showPhotographs(
 }
 
 /**
- * Puts the pictures of cars whose order staff set (decision 094) in that order; ones that they have not seen come last. The
- * order of before is what the car goes back to. Lock order: vehicle, then override.
+ * Applies the order that staff set for a car's pictures (decision 094); newer pictures come last. The source's order is
+ * stored, so that undoing restores it. Lock order: vehicle, then override.
  */
 async function keepStaffOrder(
   tx: TransactionSql,

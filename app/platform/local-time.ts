@@ -68,10 +68,10 @@ function formatOf(timeZone: string) {
 const DAY_SECONDS = 86_400;
 
 /**
- * The end of a day at a place.
+ * The end of a calendar day in a time zone.
  *
  * @param day YYYY-MM-DD
- * @returns seconds UTC; NaN for what is no day
+ * @returns seconds UTC; NaN for an invalid day
  */
 export function endOfDay(day: string, timeZone: string): number {
   if (!isDay(day)) return Number.NaN;

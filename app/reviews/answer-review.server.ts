@@ -7,7 +7,7 @@ import { rateLocations } from "./reviews.server";
 
 type ReviewRef = { site: string; id: string };
 
-/** What staff do about a review; `null` takes a reply or the hiding back. */
+/** A change by staff; `null` removes the reply, or shows the review again. */
 export type ReviewChange =
   | { kind: "reply"; reply: string | null }
   | { kind: "hide"; hidden: { reason: HideReason; note: string } | null };
@@ -16,11 +16,11 @@ export type ReviewChange =
 type Recorded = (tx: TransactionSql) => Promise<void>;
 
 /**
- * Replies to a review on the dealer's own pages, or hides it there; the rating of its location follows, and pages that
- * servers keep are made anew. The service that a review comes from is told nothing.
+ * Replies to a review on the dealer's own pages, or hides it there. Updates the rating of its location and invalidates
+ * cached pages. The review's service is not told.
  *
- * @param by the name of who does it
- * @returns false where the site has no such review
+ * @param by the staff member's name
+ * @returns false if the site has no such review
  */
 export async function changeReview(
   { site, id }: ReviewRef,
@@ -29,7 +29,7 @@ export async function changeReview(
   recorded: Recorded,
 ): Promise<boolean> {
   return sql().begin(async (tx) => {
-    // An import of reviews waits here, and this for it.
+    // Serialises with the import of reviews.
     await tx`select slug from sites where slug = ${site} for update`;
     const [review] = await tx<{ locationId: string | null }[]>`
       select location_id as "locationId" from reviews where site = ${site} and id = ${id}`;

@@ -5,10 +5,10 @@ import { requireStaff } from "~/desk/staff-session.server";
 import { parseImageUrl } from "~/platform/images/image-url";
 import { originalsOf, pictures } from "~/stock/pictures.server";
 
-/** A photograph's key is the hash of its bytes: a browser keeps it for an hour, as long as nobody else signs in there. */
+/** Keys are content hashes, so a browser may cache pictures; for one hour and one session only. */
 const KEPT = { "Cache-Control": "private, max-age=3600", Vary: "Cookie" };
 
-/** A rendering of a photograph of a site's car, by the pipeline that its pages use. */
+/** A rendering of a car's photograph, from the same image pipeline as the dealer's pages. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { scope } = await requireStaff(request);
   const { site = "", "*": path = "" } = params;

@@ -5,7 +5,7 @@ import { findTradeInInScope } from "~/desk/trade-ins/desk-trade-in.server";
 import { PRIVATE } from "~/platform/cache-headers";
 import { findPhoto } from "~/trade-in/photos.server";
 
-/** A shopper's photograph, for who may see its trade-in: from the object store, never from an address of its own. */
+/** A shopper's photograph, only for people who may see its trade-in. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { scope } = await requireStaff(request);
   const { site = "", trade = "", photo: id = "" } = params;

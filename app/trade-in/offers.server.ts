@@ -6,7 +6,7 @@ import { sql } from "~/platform/db.server";
 export const OFFER_STATES = ["noted", "sent", "accepted", "declined"] as const;
 type OfferState = (typeof OFFER_STATES)[number];
 
-/** How an offer is sent; null for a figure that is only noted. */
+/** The channels of an offer; null for an unsent figure. */
 export const OFFER_CHANNELS = ["email", "sms"] as const;
 type OfferChannel = (typeof OFFER_CHANNELS)[number];
 
@@ -24,7 +24,7 @@ export type TradeInOffer = {
 
 type Owner = { site: string; id: string };
 
-/** The figures for a trade-in, the newest first: it is the one that counts. */
+/** The figures for a trade-in, newest first; only the newest is valid. */
 export async function listOffers({ site, id }: Owner): Promise<TradeInOffer[]> {
   return sql()<TradeInOffer[]>`
     select id, amount_cents as "amountCents", state, channel, by, extract(epoch from at)::float8 as at,
@@ -38,9 +38,9 @@ type Recorded = (tx: TransactionSql) => Promise<void>;
 type NewOffer = Pick<TradeInOffer, "id" | "amountCents" | "channel" | "by" | "endsAt">;
 
 /**
- * Notes a manager's figure; one with a channel is sent. The same form sent twice is one figure.
+ * Records a manager's figure; with a channel it counts as sent. A resubmitted form is recorded once.
  *
- * @returns whether it is there now, by this or an earlier press
+ * @returns false if the trade-in does not exist
  */
 export async function addOffer(
   { site, id }: Owner,
@@ -62,9 +62,9 @@ export async function addOffer(
 }
 
 /**
- * Notes the shopper's answer to the newest offer, or takes the answer back (`sent`).
+ * Records the shopper's answer to the newest offer, or removes it (`sent`).
  *
- * @returns false where the newest offer is another one, was never sent, or has that answer already
+ * @returns false if there is a newer offer, or this one was never sent or has that answer already
  */
 export async function answerOffer(
   { site, id }: Owner,

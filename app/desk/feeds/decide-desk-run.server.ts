@@ -8,10 +8,9 @@ import { findRunInScope } from "./desk-feeds.server";
 type Asked = { site: string; source: string; run: string; form: FormData };
 
 /**
- * Accepts or refuses a run that waits, as `npm run feeds` does. Cars that leave cannot be brought back by a press: the
- * form says what will happen.
+ * Accepts or refuses a waiting run, as `npm run feeds` does. This cannot be undone, so the form explains the effect.
  *
- * @returns the key of a message where it could not be done; null for what is not in the scope of who manages stock
+ * @returns a message key if nothing was done; null for a run outside the scope
  */
 export async function decideDeskRun(
   { staff, scope }: OnDesk,

@@ -18,7 +18,7 @@ import { type FeedFilter, type FeedTab, parseRows, type RowFilter, type RowTab }
 
 const PAGE = 50;
 
-/** How a source stands: its last run, unless it is off or has never run. */
+/** A source's state: that of its last run, unless it is off or has never run. */
 export type SourceState = RunState | "off" | "never";
 
 /** A source of stock; its times in words. */
@@ -26,13 +26,13 @@ export type FeedSourceLine = {
   site: string;
   siteName: string;
   name: string;
-  /** Where its file comes from, without what a query may carry. */
+  /** Its path or URL without the query, which may contain a key. */
   location: string;
   state: SourceState;
   lastRun: string | null;
-  /** Null for one that is off or waits for a post. */
+  /** Null if it is off, or if its files are pushed. */
   nextRun: string | null;
-  /** How the last run ended, as the run says it. */
+  /** The message of the last run. */
   message: string;
 };
 
@@ -42,7 +42,7 @@ export type FeedsPage = {
   counts: Record<FeedTab, number>;
 };
 
-/** The sites whose feeds somebody sees: a source brings a whole site's cars, so a role at one location sees none. */
+/** The sites whose feeds are visible. A source supplies a whole site, so roles for one location see none. */
 export function sitesWithFeeds(scope: Scope): string[] {
   return sitesFor(scope, "stock.read").flatMap(({ site, locations }) => (locations === "all" ? [site] : []));
 }
@@ -105,11 +105,11 @@ function sourcesOf(sites: readonly string[]) {
 
 function toLine({ timeZone, lastRunAt, nextRunAt, ...row }: SourceRow, now: number): FeedSourceLine {
   const say = (moment: number | null) => (moment === null ? null : momentText(moment, now, timeZone));
-  // One that is due already is looked at within the minute.
+  // An overdue source runs within a minute.
   return { ...row, lastRun: say(lastRunAt), nextRun: say(nextRunAt && Math.max(nextRunAt, now)) };
 }
 
-/** A run as its line and its page show it; `counts` without what was none. */
+/** A run, for lists and its page; `counts` without zeros. */
 export type DeskRun = Pick<FeedRun, "id" | "state" | "percent" | "message"> & {
   started: string;
   ended: string | null;
@@ -136,7 +136,7 @@ export async function findDeskSource(
   };
 }
 
-/** The one way to a source: null without the ability at the whole of its site. */
+/** The only access to a source: null without the permission for its whole site. */
 async function findSource(
   scope: Scope,
   ability: Ability,
@@ -161,7 +161,7 @@ function toRun(
   };
 }
 
-/** A car on offer that the file of a run does not list as for sale. */
+/** A car for sale that the run's file does not list as for sale. */
 export type LeavingCar = { id: string; name: string; stockNumber: string | null };
 
 export type DeskRunPage = {
@@ -174,11 +174,11 @@ export type DeskRunPage = {
   leaving: LeavingCar[];
   /** Where the next page of rows or cars begins; null on the last. */
   next: string | null;
-  /** Whether who looks may accept or refuse it. */
+  /** Whether the viewer may accept or refuse it. */
   mayDecide: boolean;
 };
 
-/** A run that somebody may see, or decide about; null for what is not in the scope. */
+/** The only access to a run; null outside the scope. */
 export async function findRunInScope(
   scope: Scope,
   ability: Ability,
@@ -190,7 +190,7 @@ export async function findRunInScope(
 }
 
 /**
- * A run with a page of its rows. One that waits begins with the cars that would leave, another with what was rejected.
+ * A run with one page of its rows. A waiting run opens on the cars that would leave, any other on its rejected rows.
  *
  * @param now seconds UTC
  */
@@ -230,7 +230,7 @@ export async function findDeskRun(
   };
 }
 
-/** A line of a file; 0 for what is none. */
+/** A line number; 0 for anything else. */
 function lineOf(after: string): number {
   return /^\d{1,9}$/.test(after) ? Number(after) : 0;
 }
@@ -241,7 +241,7 @@ function listLeaving(site: string, run: FeedRun, after: string): Promise<Leaving
     order by car.id limit ${PAGE + 1}`;
 }
 
-/** A rejected row keeps its car, and so does one held for its photograph. */
+/** Cars whose rows were rejected, or held for a photograph, stay. */
 function leavingOf(site: string, { id, source }: FeedRun) {
   return sql()`
     from vehicles car

@@ -132,10 +132,10 @@ async function act(
 }
 
 /**
- * Sends the shopper of a lead an answer; the same one twice is sent once.
+ * Replies to the shopper of a lead. A resubmitted reply is sent once.
  *
  * @param now seconds UTC
- * @returns why it cannot be sent, by field; null once it is queued
+ * @returns message keys by field if it cannot be sent; null once it is queued
  */
 export async function answerLead(
   lead: LeadInScope,

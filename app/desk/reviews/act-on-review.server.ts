@@ -12,7 +12,7 @@ import { recordAudit } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
 import { findReviewInScope } from "./review-list.server";
 
-/** What the forms beside a review ask for, by their buttons. */
+/** The actions of a review's forms, by button value. */
 const action = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("reply"),
@@ -35,7 +35,7 @@ const MESSAGES = [
   "feedback.note_empty",
 ] as const;
 
-/** How the activity calls what was done. */
+/** The audit log's name for each action. */
 const AUDITED = {
   reply: "review-answered",
   unreply: "review-answer-removed",
@@ -43,13 +43,13 @@ const AUDITED = {
   show: "review-shown",
 } as const satisfies Record<Action["intent"], AuditAction>;
 
-/** A form that was refused: keys of messages by field, beside which it is kept. */
+/** A rejected form: message keys by field, with the submitted values. */
 export type ReviewRefused = { errors: Record<string, TextKey>; submitted: Record<string, string> };
 
 /**
- * Does what a form beside a review asks for; each is taken back by the button that stands there then.
+ * Performs the action of a review's form. Each can be undone with the button that then appears.
  *
- * @returns null for a review that is not in the scope of who answers reviews
+ * @returns null for a review that the person may not answer
  */
 export async function actOnReview(
   { staff, scope }: OnDesk,

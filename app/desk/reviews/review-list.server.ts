@@ -21,10 +21,10 @@ export type DeskReview = {
   location: string | null;
   /** `file`, or the service that it was imported from. */
   source: string;
-  /** Staff's own reply has `by` and is shown in place of the source's. */
+  /** A reply by staff has `by`, and replaces the source's. */
   reply: { text: string; by: string | null; at: string } | null;
   hidden: { reason: HideReason; note: string; by: string; at: string } | null;
-  /** Whether who looks may reply to it and hide it. */
+  /** Whether the viewer may reply to it and hide it. */
   mayAnswer: boolean;
 };
 
@@ -49,10 +49,10 @@ type Row = {
 };
 
 /**
- * Reviews in a scope, the newest first; one of no location is for roles of the whole site.
+ * Reviews in a scope, newest first. A review without a location is visible only to roles for the whole site.
  *
  * @param now seconds UTC
- * @returns null where the filter names a place that is not in the scope
+ * @returns null if the filter names a place outside the scope
  */
 export async function listDeskReviews(
   scope: Scope,
@@ -133,7 +133,7 @@ function inTab(tab: ReviewTab) {
   }
 }
 
-/** A review's place, for who may answer it; null for what is not in the scope. */
+/** The only access to a review for changes; null if the person may not answer it. */
 export async function findReviewInScope(
   scope: Scope,
   site: string,
@@ -152,15 +152,15 @@ export type FollowedSearch = {
   site: string;
   siteName: string;
   name: string;
-  /** Shoppers who saved it, and of them those who are told of new cars by text message or mail. */
+  /** How many shoppers saved it, and how many of those get alerts by text message or mail. */
   shoppers: number;
   alerted: number;
 };
 
-/** So many are shown; the most followed first. */
+/** The most followed ones are listed. */
 const MAX_SEARCHES = 200;
 
-/** How many shoppers follow which searches of the sites in scope: numbers alone, nobody's name or phone. */
+/** How many shoppers follow which searches of the sites in scope. Counts only, no personal data. */
 export async function listFollowedSearches(scope: Scope): Promise<FollowedSearch[]> {
   const sites = (partsFor(scope, "reviews.read", null) ?? []).flatMap(({ site, location }) =>
     location === null ? [site] : [],

@@ -14,10 +14,10 @@ import { moveTo, PHOTO_MOVES, type PhotoMove } from "./photo-order";
 const ICONS = { first: ChevronsLeft, up: ArrowLeft, down: ArrowRight };
 
 /**
- * A car's photographs in the order of the site's gallery. Who manages stock drags them, or presses their buttons, which
- * work without a script too: each press is sent at once, and taken back under the car's changes.
+ * A car's photographs in gallery order. People who manage stock reorder them by dragging or with buttons, which also
+ * work without JavaScript. Each move is saved immediately and can be undone under the car's changes.
  *
- * @param untilError why the day of the last press was refused
+ * @param untilError why the end date was rejected
  */
 export function CarPhotos({ car, untilError }: { car: DeskCar; untilError: string | undefined }) {
   const { t } = useTranslation();
@@ -124,7 +124,7 @@ function MoveButton({ photo, move, place, total, onPress }: MoveButtonProps) {
       value={`${move} ${place}`}
       id={buttonId({ key: photo, move })}
       className={buttonClasses({ size: "sm" }, "min-w-11 px-2")}
-      // Not disabled: a button that loses its use while it has the focus would drop it.
+      // aria-disabled, because a button that becomes disabled while focused loses the focus.
       aria-disabled={isLast}
       onClick={(event) => (isLast ? event.preventDefault() : onPress({ key: photo, move }))}
     >
@@ -138,7 +138,7 @@ function buttonId({ key, move }: Followed): string {
   return `photo-${move ?? "drag"}-${key}`;
 }
 
-/** Keeps the focus on a photograph that was moved, and says where it is now. */
+/** Keeps the focus on a moved photograph and announces its new position. */
 function useFollowedPhoto(keys: readonly string[]) {
   const followed = useRef<Followed | null>(null);
   const [announced, setAnnounced] = useState<number | null>(null);

@@ -22,7 +22,7 @@ import type { OnDesk } from "../staff-session.server";
 const MAX_TEXT = 8_000;
 /** Cents. A lower price counts as none (spec 1 §4); a higher one is a typing mistake. */
 const [MIN_PRICE, MAX_PRICE] = [1_001, 500_000_000];
-/** Keys of 60 photographs, and more. */
+/** Characters; enough for the keys of more than 60 photographs. */
 const MAX_ORDER = 8_000;
 
 const until = typedLine(10, "stock.until_wrong");
@@ -145,7 +145,7 @@ async function toChange(
   if (endsAt !== null && !(endsAt > now)) return { errors: { until: "stock.until_wrong" } };
   if (asked.intent === "photos") {
     const keys = movePhoto(asked.order.split(" "), asked.move);
-    // What was seen is not what there is any more: a photograph has come or gone.
+    // A photograph was added or removed since the page was loaded.
     const isWhole = car.images.length === keys.length && car.images.every(({ key }) => keys.includes(key));
     return isWhole
       ? { said: { kind: "photos", images: keys }, endsAt }

@@ -60,7 +60,7 @@ export type DeskCar = {
   isChangeable: boolean;
   /** In the order of the site's gallery. */
   photos: Pick<CarImage, "key" | "width" | "height">[];
-  /** The day at whose end the order of photographs is the source's again; empty for none. */
+  /** The last day of the staff's photograph order; empty if it has no end. */
   photosUntil: string;
   /** The comments as lines. */
   text: string;

@@ -1,11 +1,11 @@
-/** What a button beside a photograph does with it. */
+/** The actions of a photograph's buttons. */
 export const PHOTO_MOVES = ["first", "up", "down"] as const;
 export type PhotoMove = (typeof PHOTO_MOVES)[number];
 
 /**
- * Moves one of these photographs.
+ * Moves one photograph.
  *
- * @param move a button's value, `<move> <place>`, the place from 0; anything else moves nothing
+ * @param move a button's value, `<move> <index>`, from 0; anything else moves nothing
  */
 export function movePhoto(keys: readonly string[], move: string): string[] {
   const [, kind, at = ""] = /^(first|up|down) (\d{1,3})$/.exec(move) ?? [];
@@ -14,7 +14,7 @@ export function movePhoto(keys: readonly string[], move: string): string[] {
   return moveTo(keys, from, kind === "first" ? 0 : kind === "up" ? from - 1 : from + 1);
 }
 
-/** Takes the photograph at a place to another, within what there are. @param places from 0 */
+/** Moves a photograph to another index, clamped to the list. Indexes start at 0. */
 export function moveTo(keys: readonly string[], from: number, to: number): string[] {
   const moved = keys.slice(from, from + 1);
   const others = keys.filter((_key, place) => place !== from);

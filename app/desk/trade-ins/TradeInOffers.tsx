@@ -65,7 +65,7 @@ export function OfferForm({ tradeIn, refused }: { tradeIn: DeskTradeIn; refused:
   const { t } = useTranslation();
   const [errorText, replyError] = [useErrorText("trades."), useErrorText("inbox.")];
   const { site, id, shopper, newId, usualEnd } = tradeIn;
-  // The page's data is loaded again while somebody types, each time with another id.
+  // The page's data is reloaded during typing, each time with a new id.
   const [offerId] = useState(newId);
   const typed = refused?.submitted;
   const errorOf = (name: string) => replyError(errorText(refused?.errors[name]));

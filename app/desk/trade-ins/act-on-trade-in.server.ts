@@ -22,10 +22,10 @@ import type { OnDesk } from "../staff-session.server";
 import { findTradeInInScope } from "./desk-trade-in.server";
 
 const id = sentLine(40).pipe(z.string().uuid());
-/** Cents: a slip of the finger is below or above. */
+/** Cents; anything outside is a typing mistake. */
 const [MIN_CENTS, MAX_CENTS] = [10_000, 50_000_000];
 
-/** What the forms of a trade-in's page ask for, by their buttons. */
+/** The actions of a trade-in page's forms, by button value. */
 const action = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("note"), offer: id, amount: typedLine(20, "trades.amount_wrong") }),
   z.object({
@@ -40,7 +40,7 @@ type Action = z.infer<typeof action>;
 
 const MESSAGES = ["trades.amount_wrong", "trades.until_wrong", "trades.words_too_long"] as const;
 
-/** How the activity calls what was done. */
+/** The audit log's name for each action. */
 const AUDITED = {
   note: "trade-in-figure",
   send: "trade-in-offered",
@@ -49,17 +49,17 @@ const AUDITED = {
   reopen: "trade-in-reopened",
 } as const satisfies Record<Action["intent"], AuditAction>;
 
-/** A form that was refused: keys of messages by field, beside which it is kept. */
+/** A rejected form: message keys by field, with the submitted values. */
 export type TradeRefused = { errors: Record<string, TextKey>; submitted: Record<string, string> };
 
 type Asked = { site: string; tradeIn: string; form: FormData };
 
 /**
- * Does what a form of a trade-in's page asks for. An offer is an answer to the trade-in's lead: it is in the lead's
- * history, and its delivery in the ledger there.
+ * Performs the action of a trade-in page's form. An offer is sent as a reply to the trade-in's lead, so it appears in the
+ * lead's history and delivery ledger.
  *
  * @param now seconds UTC
- * @returns null for what is not in the scope of who manages its lead
+ * @returns null for a trade-in whose lead the person may not manage
  */
 export async function actOnTradeIn(
   { staff, scope }: OnDesk,
@@ -88,7 +88,7 @@ type Acting = {
   now: number;
 };
 
-/** @returns messages where it could not be done */
+/** @returns message keys by field on failure */
 async function act(acting: Acting, asked: Action): Promise<TradeRefused["errors"] | null> {
   const { site, tradeIn, staff } = acting;
   const recorded = (after?: unknown) => (tx: Parameters<typeof recordAudit>[0]) =>
@@ -144,7 +144,7 @@ async function send(
           ...{ id: offer, by, subject: text("trades.offer_subject") },
           text: [text("trades.offer_mail"), words, text("trades.offer_sign")].filter(Boolean).join("\n\n"),
         };
-  // Queued first: an offer that says it was sent is with the outbox. Both carry the form's id, so a second press repeats neither.
+  // Queue first, so that a recorded offer is always in the outbox. Both are keyed by the form's id and happen once.
   const refused = await answerLead(lead, staff, draft, now);
   if (refused) return { by: refused.errors["text"] ?? "trades.unexpected" };
   const sent = { id: offer, amountCents, by: staff.name, channel: by, endsAt };

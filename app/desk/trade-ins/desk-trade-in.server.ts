@@ -20,7 +20,7 @@ import { type Sureness, surenessOf } from "./sureness";
 import type { TradeState } from "./trade-filter";
 import { stateOf } from "./trade-list.server";
 
-/** A figure as its page shows it; its times in words. */
+/** A figure, with its times formatted. */
 export type DeskOffer = Pick<TradeInOffer, "id" | "amountCents" | "state" | "channel" | "by"> & {
   at: string;
   endsAt: string | null;
@@ -38,12 +38,12 @@ export type DeskTradeIn = {
   /** The shopper's car; empty until it is known. */
   vehicle: string;
   facts: { rego: string | null; regoState: string | null; km: string | null; note: string | null };
-  /** The shopper's words on its condition, as the form asked. */
+  /** The shopper's answers on its condition. */
   condition: { question: string; answer: string }[];
   photos: string[];
-  /** Who asks, with the lead; null until they left their details. */
+  /** The shopper, with their lead; null until they leave their details. */
   shopper: { name: string; email: string | null; phone: string | null; leadId: string } | null;
-  /** The car of the dealer's that it goes towards. */
+  /** The dealer's car that it is traded in for. */
   towards: { id: string; name: string } | null;
   /** What the site computed, how sure it is, and whether the shopper accepted it online. */
   estimate: {
@@ -51,11 +51,11 @@ export type DeskTradeIn = {
     sureness: Sureness;
     isAccepted: boolean;
   } | null;
-  /** The newest first: it is the one that counts. */
+  /** Newest first; only the newest is valid. */
   offers: DeskOffer[];
-  /** Whether who looks may set a figure, and note an answer. */
+  /** Whether the viewer may set a figure and record an answer. */
   mayOffer: boolean;
-  /** The id of the next figure, so that a form sent twice is one. */
+  /** The id of the next figure, so that a resubmitted form is recorded once. */
   newId: string;
   /** A day a week from now, for an offer's end. */
   usualEnd: string;
@@ -68,9 +68,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const OFFER_SECONDS = 7 * 86_400;
 
 /**
- * The one way to a trade-in of the desk: its page, its photographs and each action begin with it.
+ * The only access to a trade-in on the desk: its page, its photographs and every action start here.
  *
- * @returns null for one that is not in the scope, as for one that does not exist
+ * @returns null for a trade-in outside the scope, as if it did not exist
  */
 export async function findTradeInInScope(
   scope: Scope,
@@ -91,7 +91,7 @@ export async function findTradeInInScope(
   return site && tradeIn && includesLocation(locations, locationId) ? { site, tradeIn, locationId } : null;
 }
 
-/** @param now seconds UTC @returns null for one that is not in the scope */
+/** @param now seconds UTC @returns null for a trade-in outside the scope */
 export async function findDeskTradeIn(
   scope: Scope,
   slug: string,

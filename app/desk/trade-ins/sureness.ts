@@ -1,14 +1,14 @@
 import type { PersonReason, Valuation } from "~/trade-in/valuation";
 
 /**
- * How sure a computed figure is, and what it rests on. `person`: the site gave none, and a valuer has to look.
+ * How reliable a computed figure is, and its basis. `person`: there is no figure, a valuer has to look.
  */
 export type Sureness =
   | { kind: "good" | "fair" | "thin"; cars: number; yearFrom: number; yearTo: number }
   | { kind: "service" }
   | { kind: "person"; reason: PersonReason };
 
-/** So many asking prices make a middle one that the next car hardly moves; so few are moved by any. */
+/** From how many asking prices on the median is stable, and from how many on it is usable. */
 const [GOOD_CARS, FAIR_CARS] = [12, 6];
 
 export function surenessOf(valuation: Valuation): Sureness {

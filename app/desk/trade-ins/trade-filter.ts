@@ -6,8 +6,8 @@ import { parsePlace, placeValue } from "../place-filter";
 import type { Part } from "../scope";
 
 /**
- * How a trade-in stands: `new` has its shopper's details and no offer, `offered` waits for the shopper, `lapsed` was not
- * answered in time, `unfinished` has no details yet.
+ * The states of a trade-in: `new` has contact details but no offer, `offered` waits for the shopper's answer, `lapsed` was
+ * not answered in time, `unfinished` has no contact details yet.
  */
 const TRADE_STATES = ["new", "offered", "accepted", "declined", "lapsed", "unfinished"] as const;
 export type TradeState = (typeof TRADE_STATES)[number];

@@ -22,7 +22,7 @@ export type TradeLine = {
   location: string | null;
   state: TradeState;
   photos: number;
-  /** The offer or figure of ours, else what the site computed; null without any. */
+  /** The dealer's latest figure, otherwise the online estimate; null without either. */
   amountCents: number | null;
   begun: string;
 };
@@ -41,11 +41,11 @@ type Row = Omit<TradeLine, "vehicle" | "begun"> & {
 };
 
 /**
- * Trade-ins in a scope, the newest first: where somebody reads leads, by the location of the trade-in's lead. One without
- * a lead is for roles of the whole site.
+ * Trade-ins in a scope, newest first. The location of the trade-in's lead decides who sees it; one without a lead is
+ * visible only to roles for the whole site.
  *
  * @param now seconds UTC
- * @returns null where the filter names a place that is not in the scope
+ * @returns null if the filter names a place outside the scope
  */
 export async function listDeskTradeIns(
   scope: Scope,
@@ -113,7 +113,7 @@ function tradeInsIn(parts: readonly Part[], { words, withPhotos }: TradeFilter, 
         t.vehicle->>'make', t.vehicle->>'model') ilike ${pattern})`;
 }
 
-/** How a trade-in `t` with its newest `offer` stands. @param now seconds UTC */
+/** SQL for the state of a trade-in `t` with its latest `offer`. @param now seconds UTC */
 export function stateOf(now: number) {
   return sql()`
     case when offer.state in ('accepted', 'declined') then offer.state

@@ -24,7 +24,7 @@ export function columnsAsJson(kind: OverrideKind, row: "v" | "said" | "staged"):
     case "sold":
       return sql()`jsonb_build_object('status', ${of}.status, 'sold_at', ${of}.sold_at)`;
     case "photos":
-      // The order alone: which pictures there are is not overridden.
+      // Only the order is overridden, not the set of pictures.
       return sql()`jsonb_build_object('images', coalesce((
         select jsonb_agg(image->>'key' order by place)
         from jsonb_array_elements(${of}.images) with ordinality as each (image, place)), '[]'))`;

@@ -2,7 +2,7 @@
 export const OVERRIDE_KINDS = ["price", "text", "hidden", "sold", "photos"] as const;
 export type OverrideKind = (typeof OVERRIDE_KINDS)[number];
 
-/** Kinds whose columns an import's rows have; photographs come to a car by themselves (showPhotographs). */
+/** Kinds whose columns are in an import's rows. Photographs are written separately (showPhotographs). */
 export const ROW_KINDS = ["price", "text", "hidden", "sold"] as const satisfies readonly OverrideKind[];
 
 /** A value for each column of `vehicles` that a kind sets. Money in integer cents; `sold_at` as ISO 8601. */
@@ -12,5 +12,5 @@ export type Said =
   | { kind: "text"; dealer_comments: string }
   | { kind: "hidden"; show_on_dealer_website: false; awaits_photograph: false }
   | { kind: "sold"; status: "sold"; sold_at: string }
-  /** Keys of pictures in their order; pictures that it does not name come after them. */
+  /** Picture keys in order; pictures that are not listed follow. */
   | { kind: "photos"; images: string[] };
