@@ -1,9 +1,15 @@
 import { useTranslation } from "../i18n/use-translation";
 import { buttonClasses } from "../ui/button-styles";
+import { AppLink } from "../ui/AppLink";
+import { deskVersionsPath } from "./desk-paths";
 import type { DeskSitePage } from "./desk-sites.server";
 
 /** A site on the desk: its hosts, its locations and its published versions. */
-export function SiteSummary({ site: { name, url, hosts, locations, versions } }: { site: DeskSitePage }) {
+export function SiteSummary({
+  site: { slug, name, url, hosts, locations, versions },
+}: {
+  site: DeskSitePage;
+}) {
   const { t } = useTranslation();
   return (
     <>
@@ -29,12 +35,14 @@ export function SiteSummary({ site: { name, url, hosts, locations, versions } }:
           </li>
         ))}
       </ul>
-      {versions === null ? null : <Versions versions={versions} />}
+      {versions === null ? null : <Versions site={slug} versions={versions} />}
     </>
   );
 }
 
-function Versions({ versions }: { versions: NonNullable<DeskSitePage["versions"]> }) {
+type VersionsProps = { site: string; versions: NonNullable<DeskSitePage["versions"]> };
+
+function Versions({ site, versions }: VersionsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -55,6 +63,9 @@ function Versions({ versions }: { versions: NonNullable<DeskSitePage["versions"]
           </li>
         ))}
       </ol>
+      <AppLink className="link mt-2 inline-flex min-h-11 items-center" href={deskVersionsPath(site)}>
+        {t("publishing.versions_all")}
+      </AppLink>
     </>
   );
 

@@ -16,6 +16,20 @@ export function deskSitePath(slug: string): string {
   return `${DESK_PATH}/sites/${encodeURIComponent(slug)}`;
 }
 
+/** The published versions of a site, newest first. @param before only those below this number */
+export function deskVersionsPath(site: string, before: number | null = null): string {
+  return `${deskSitePath(site)}/versions${before === null ? "" : `?before=${before}`}`;
+}
+
+/** One version, compared with the one before it. @param to compared with the newest */
+export function deskVersionPath(
+  site: string,
+  number: number,
+  to: "previous" | "newest" = "previous",
+): string {
+  return `${deskVersionsPath(site)}/${number}${to === "newest" ? "?with=newest" : ""}`;
+}
+
 /** The inbox: leads of every site in scope; app/desk/leads/inbox-filter.ts makes its addresses. */
 export const DESK_LEADS_PATH = "/desk/leads";
 /** Server-sent events that tell a browser when leads arrive or change. */

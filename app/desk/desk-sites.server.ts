@@ -56,7 +56,8 @@ export type DeskSitePage = {
   versions: { number: number; author: string; origin: string; cameFrom: string; at: string }[] | null;
 };
 
-const MAX_VERSIONS = 20;
+/** The others are on a page of their own. */
+const MAX_VERSIONS = 5;
 
 /** @returns null for a site outside the scope, as if it did not exist */
 export async function findDeskSite(scope: Scope, slug: string): Promise<DeskSitePage | null> {

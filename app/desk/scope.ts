@@ -20,7 +20,9 @@ export type Ability =
   | "leads.work"
   | "leads.manage"
   | "reports.read"
-  | "versions.read";
+  | "versions.read"
+  | "content.change"
+  | "settings.change";
 
 const READING: readonly Ability[] = [
   "sites.read",
@@ -39,6 +41,8 @@ const MANAGING: readonly Ability[] = [
     "reports.read",
     "reviews.answer",
     "versions.read",
+    "content.change",
+    "settings.change",
   ] as const),
 ];
 
@@ -46,7 +50,7 @@ const ABILITIES: Record<Role, readonly Ability[]> = {
   owner: MANAGING,
   manager: MANAGING,
   sales: [...READING, "leads.work"],
-  content: ["sites.read", "stock.read", "reviews.read", "versions.read"],
+  content: ["sites.read", "stock.read", "reviews.read", "versions.read", "content.change"],
   "read-only": READING,
 };
 

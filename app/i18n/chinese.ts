@@ -41,6 +41,7 @@ export const chinese: Chinese = {
   places,
   promotions,
   reports: {},
+  publishing: {},
   reservations: {},
   reserve,
   reviews,

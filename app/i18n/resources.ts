@@ -14,6 +14,7 @@ import { payments } from "./en/payments";
 import { places, reviews } from "./en/locations";
 import { promotions, spin } from "./en/offers";
 import { reports } from "./en/reports";
+import { publishing } from "./en/publishing";
 import { reservations } from "./en/reservations";
 import { reserve } from "./en/reserve";
 import { search } from "./en/search";
@@ -42,6 +43,7 @@ export const english = {
   places,
   promotions,
   reports,
+  publishing,
   reservations,
   reserve,
   reviews,

@@ -7,6 +7,7 @@ type ToTheDealer = {
   feeds: string;
   inbox: string;
   reports: string;
+  publishing: string;
   reservations: string;
   staff: string;
   stock: string;

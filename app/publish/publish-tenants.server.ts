@@ -24,8 +24,16 @@ export type Publisher = {
 
 const SEED: Publisher = { author: "seed", onNewer: "refuse" };
 
+/** What a change on the desk was made against, and what is written with it. */
+export type Guard = {
+  /** The number of the version that was the newest; any other refuses the publication. */
+  newest: number;
+  /** Runs in the publication's transaction. */
+  alongside: (tx: DatabaseTransaction, version: number) => Promise<unknown>;
+};
+
 /** A site with its source files, which become its next version. */
-type Written = { tenant: Tenant; files: SiteFiles; base: number; publication: Publication };
+type Written = { tenant: Tenant; files: SiteFiles; base: number; publication: Publication; guard?: Guard };
 
 export type Published = { slug: string; changed: boolean; version: number };
 
@@ -58,10 +66,14 @@ export async function publishTenant(folder: string, publisher = SEED): Promise<P
  *
  * @param folder a temporary folder with the files, named for the site
  */
-export async function publishFiles(folder: string, publication: Publication): Promise<Published> {
+export async function publishFiles(
+  folder: string,
+  publication: Publication,
+  guard?: Guard,
+): Promise<Published> {
   const tenant = await readTenant(folder);
   const files = await readSiteFiles(folder, nameOf(folder));
-  const written = { tenant, files, base: Number.MAX_SAFE_INTEGER, publication };
+  const written = { tenant, files, base: Number.MAX_SAFE_INTEGER, publication, guard };
   return publishOne(folder, written, { author: publication.author, onNewer: "replace" });
 }
 
@@ -106,11 +118,15 @@ async function publishTogether(group: readonly Written[], { onNewer }: Publisher
       group.map(({ tenant }) => tenant),
     );
     const published: Recorded[] = [];
-    for (const { tenant, files, base, publication } of group) {
+    for (const { tenant, files, base, publication, guard } of group) {
       const { newest, changedElsewhere } = await findNewest(tx, tenant.slug);
       if (onNewer === "refuse") refuseNewer(tenant, changedElsewhere, base);
+      if (guard && newest?.number !== guard.newest) {
+        throw new NewerVersionError(`${tenant.slug} has been published since version ${guard.newest}.`);
+      }
       const changed = await writeTenant(tx, tenant);
       const version = await recordVersion(tx, tenant.slug, files, { ...publication, newest });
+      await guard?.alongside(tx, version);
       const writesBase = publication.origin === "folder" && changedElsewhere !== null;
       published.push({ slug: tenant.slug, changed, version, writesBase });
     }

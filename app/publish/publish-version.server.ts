@@ -4,25 +4,26 @@ import { join } from "node:path";
 
 import { db } from "~/platform/db.server";
 
-import { publishFiles, type Published } from "./publish-tenants.server";
+import { type Guard, publishFiles, type Published } from "./publish-tenants.server";
 import { writeSiteFiles, type SiteFiles } from "./site-files.server";
 import { findVersion, readVersionFiles, type Publication } from "./site-versions.server";
 
 /**
  * Publishes a site's files as its next version, validated like a folder.
  *
- * @throws TenantFileError as publishTenants does
+ * @throws TenantFileError as publishTenants does; NewerVersionError where the guard refuses
  */
 export async function publishSiteFiles(
   site: string,
   files: SiteFiles,
   publication: Publication,
+  guard?: Guard,
 ): Promise<Published> {
   const parent = await mkdtemp(join(tmpdir(), "forecourt-site-"));
   try {
     const folder = join(parent, site);
     await writeSiteFiles(folder, files);
-    return await publishFiles(folder, publication);
+    return await publishFiles(folder, publication, guard);
   } finally {
     await rm(parent, { recursive: true, force: true });
   }
@@ -32,13 +33,20 @@ export async function publishSiteFiles(
  * Republishes an older version as the newest one; versions in between stay.
  *
  * @returns null if there is no such version
- * @throws TenantFileError if the older files are invalid by the current rules
+ * @throws TenantFileError if the older files are invalid by the current rules; NewerVersionError where the
+ *   guard refuses
  */
-export async function rollBack(site: string, number: number, author: string): Promise<Published | null> {
+export async function rollBack(
+  site: string,
+  number: number,
+  author: string,
+  guard?: Guard,
+): Promise<Published | null> {
   const version = await findVersion(site, number);
   if (!version) return null;
   const files = await readVersionFiles(site, version);
-  return publishSiteFiles(site, files, { author, origin: "rollback", cameFrom: `version ${number}` });
+  const publication = { author, origin: "rollback", cameFrom: `version ${number}` } as const;
+  return publishSiteFiles(site, files, publication, guard);
 }
 
 /**

@@ -33,10 +33,10 @@ const stored = z.object({
   files: z.record(z.string()),
 });
 
-/** Newest first. */
-export async function listVersions(site: string, limit: number): Promise<Version[]> {
+/** Newest first. @param before only versions with a lower number */
+export async function listVersions(site: string, limit: number, before?: number): Promise<Version[]> {
   const rows = await db().siteVersion.findMany({
-    where: { site },
+    where: { site, ...(before !== undefined && { number: { lt: before } }) },
     orderBy: { number: "desc" },
     take: limit,
     select: COLUMNS,
@@ -141,6 +141,8 @@ function compareValues(before: unknown, after: unknown, at: string): Difference[
   if (!isBranch(before) || !isBranch(after) || Array.isArray(before) !== Array.isArray(after)) {
     return [{ at, before, after }];
   }
+  const named = [before, after].map(byId);
+  if (named[0] && named[1]) return compareNamed(named[0], named[1], at);
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return keys.flatMap((key) => {
     const place = Array.isArray(before) ? `${at}[${key}]` : `${at}.${key}`.replace(/^\./, "");
@@ -150,4 +152,26 @@ function compareValues(before: unknown, after: unknown, at: string): Difference[
 
 function isBranch(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
+}
+
+/** The items of a list that all have an id of their own, by it; null for any other value. */
+function byId(value: unknown): Map<string, unknown> | null {
+  if (!Array.isArray(value)) return null;
+  const ids = value.flatMap((item: unknown) =>
+    isBranch(item) && typeof item["id"] === "string" ? [item["id"]] : [],
+  );
+  const isEach = ids.length === value.length && new Set(ids).size === ids.length;
+  return isEach ? new Map(ids.map((id, index) => [id, value[index] as unknown])) : null;
+}
+
+/** An item that comes first moves no other; another order alone is one difference. */
+function compareNamed(
+  before: Map<string, unknown>,
+  after: Map<string, unknown>,
+  at: string,
+): Difference["values"] {
+  const ids = [...new Set([...before.keys(), ...after.keys()])];
+  const values = ids.flatMap((id) => compareValues(before.get(id), after.get(id), `${at}[${id}]`));
+  if (values.length > 0) return values;
+  return [{ at, before: [...before.keys()], after: [...after.keys()] }];
 }

@@ -87,6 +87,11 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   DESK_LEAD_NEWS_PATH: [paths.DESK_LEAD_NEWS_PATH, "routes/desk.leads.news"],
   DESK_LEAD_EXPORT_PATH: [paths.DESK_LEAD_EXPORT_PATH, "routes/desk.leads.export[.]csv"],
   deskLeadRulesPath: [paths.deskLeadRulesPath("north/side"), "routes/desk.sites.$site_.lead-rules"],
+  deskVersionsPath: [paths.deskVersionsPath("north/side", 20), "routes/desk.sites.$site_.versions._index"],
+  deskVersionPath: [
+    paths.deskVersionPath("north/side", 3, "newest"),
+    "routes/desk.sites.$site_.versions.$version",
+  ],
   deskLeadPath: [paths.deskLeadPath("north/side", "a/b"), "routes/desk.leads.$site.$lead"],
   DESK_STOCK_PATH: [paths.DESK_STOCK_PATH, "routes/desk.stock._index"],
   deskCarPath: [paths.deskCarPath("north/side", "a/b"), "routes/desk.stock.$site.$car"],

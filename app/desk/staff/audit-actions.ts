@@ -37,5 +37,6 @@ export const AUDIT_ACTIONS = [
   "trade-in-accepted",
   "trade-in-declined",
   "trade-in-reopened",
+  "site-rolled-back",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

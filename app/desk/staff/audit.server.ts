@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from "postgres";
 
-import { sql } from "~/platform/db.server";
+import { type DatabaseTransaction, sql } from "~/platform/db.server";
 
 import type { AuditAction } from "./audit-actions";
 import type { Place } from "./places";
@@ -26,6 +26,27 @@ export async function recordAudit(tx: Sql | TransactionSql, entry: AuditEntry): 
     insert into staff_audit (actor_id, actor, action, subject_id, subject, level, target, before, after)
     values (${actor.id}, ${actor.name}, ${action}, ${subject.id ?? null}, ${subject.name},
       ${place?.level ?? null}, ${place?.target ?? null}, ${asJson(before)}, ${asJson(after)})`;
+}
+
+/** As recordAudit, in a transaction of the other client. */
+export async function recordAuditWith(
+  tx: Pick<DatabaseTransaction, "staffAudit">,
+  { actor, action, subject, place, before, after }: AuditEntry,
+): Promise<void> {
+  await tx.staffAudit.create({
+    data: {
+      ...{
+        actorId: actor.id,
+        actor: actor.name,
+        action,
+        subjectId: subject.id ?? null,
+        subject: subject.name,
+      },
+      ...{ level: place?.level ?? null, target: place?.target ?? null },
+      ...(before !== undefined && { before: before as object }),
+      ...(after !== undefined && { after: after as object }),
+    },
+  });
 }
 
 function asJson(value: unknown) {

@@ -46,3 +46,26 @@ test("a list in the place of an object is one difference", () => {
 test("equal versions have no difference", () => {
   expect(compareVersions(files({ "a.json": { b: 1 } }), files({ "a.json": { b: 1 } }))).toEqual([]);
 });
+
+test("items of a list are compared by their id, so that a new first one moves no other", () => {
+  const [summer, winter] = [
+    { id: "summer", name: "Two weeks on us" },
+    { id: "winter", name: "Free tyres" },
+  ];
+  const of = (...offers: object[]) => files({ "offers.json": offers });
+  expect(compareVersions(of(winter), of(summer, { ...winter, name: "Free mats" }))).toEqual([
+    {
+      ...{ path: "offers.json", change: "changed" },
+      values: [
+        { at: "[winter].name", before: "Free tyres", after: "Free mats" },
+        { at: "[summer]", before: undefined, after: summer },
+      ],
+    },
+  ]);
+  expect(compareVersions(of(summer, winter), of(winter, summer))).toEqual([
+    {
+      ...{ path: "offers.json", change: "changed" },
+      values: [{ at: "", before: ["summer", "winter"], after: ["winter", "summer"] }],
+    },
+  ]);
+});

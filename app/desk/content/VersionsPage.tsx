@@ -1,0 +1,218 @@
+import { Form } from "@remix-run/react";
+
+import { useErrorText } from "../../i18n/use-error-text";
+import { useTranslation } from "../../i18n/use-translation";
+import { AppLink } from "../../ui/AppLink";
+import { Button } from "../../ui/Button";
+import { Notice } from "../../ui/Notice";
+import { deskSitePath, deskVersionPath, deskVersionsPath } from "../desk-paths";
+import { Panel } from "../leads/Panel";
+import { EmptyList, ListPager } from "../ListParts";
+import type { ChangedPart } from "./site-parts";
+import type { FileChange, PublishRefused, VersionList, VersionPage } from "./versions.server";
+
+/** The versions of a site, each with what changed and the way back to it. */
+export function VersionsPage({ list }: { list: VersionList }) {
+  const { t } = useTranslation();
+  const { site, siteName, newest, versions, older, isNewestShown, canRollBack } = list;
+  const [latest] = versions;
+  return (
+    <>
+      <AppLink className="link mb-2 inline-flex min-h-11 items-center text-sm" href={deskSitePath(site)}>
+        {t("publishing.back", { name: siteName })}
+      </AppLink>
+      <h1 className="heading text-xl">{t("publishing.versions")}</h1>
+      <p className="mt-1 mb-6 max-w-prose text-ink-muted">{t("publishing.versions_lead")}</p>
+      {canRollBack && latest?.number === newest && latest.origin === "rollback" ? (
+        <div className="mb-6">
+          <Notice tone="success">
+            <div className="flex flex-wrap items-center gap-4">
+              {t("publishing.rolled_back", { from: latest.cameFrom })}
+              <RollBack site={site} number={newest - 1} newest={newest} text={t("publishing.undo")} />
+            </div>
+          </Notice>
+        </div>
+      ) : null}
+      {versions.length === 0 ? (
+        <EmptyList title={t("publishing.versions_none")} text={t("publishing.versions_none_text")} />
+      ) : null}
+      <ol className="grid gap-3">
+        {versions.map(({ number, author, at, origin, cameFrom, changed }) => (
+          <li
+            key={number}
+            className="grid items-center gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-4 lg:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <div className="min-w-0 wrap-anywhere">
+              <h2 className="font-semibold">
+                {t("publishing.version", { number })}
+                {number === newest ? (
+                  <span className="text-success"> · {t("publishing.version_now")}</span>
+                ) : null}
+              </h2>
+              <p>{changed === null ? t("publishing.first_version") : <ChangedParts parts={changed} />}</p>
+              <p className="text-sm text-ink-muted">
+                {t("publishing.version_by", { author, at })} ·{" "}
+                {origin === "desk" ? t("desk.origin_desk") : t(`desk.origin_${origin}`, { from: cameFrom })}
+              </p>
+            </div>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <AppLink
+                className="link inline-flex min-h-11 items-center"
+                href={deskVersionPath(site, number)}
+                aria-label={`${t("publishing.compare")}, ${t("publishing.version", { number })}`}
+              >
+                {t("publishing.compare")}
+              </AppLink>
+              {canRollBack && number !== newest ? (
+                <RollBack site={site} number={number} newest={newest} text={t("publishing.roll_back")} />
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <ListPager
+        first={isNewestShown ? null : { href: deskVersionsPath(site), text: t("publishing.newest_first") }}
+        next={older === null ? null : { href: deskVersionsPath(site, older), text: t("publishing.older") }}
+      />
+    </>
+  );
+}
+
+function ChangedParts({ parts }: { parts: ChangedPart[] }) {
+  const { t } = useTranslation();
+  if (parts.length === 0) return t("publishing.same_files");
+  return parts.map(({ part, count }) => textOf(part, count)).join(", ");
+
+  function textOf(part: ChangedPart["part"], count: number): string {
+    switch (part) {
+      case "post":
+      case "page":
+      case "picture":
+      case "feed":
+      case "other":
+        return t(`publishing.parts_${part}`, { count });
+      default:
+        return t(`publishing.part_${part}`);
+    }
+  }
+}
+
+type RollBackProps = { site: string; number: number; newest: number; text: string };
+
+/** One press: whoever did not mean it presses Undo. */
+function RollBack({ site, number, newest, text }: RollBackProps) {
+  const { t } = useTranslation();
+  return (
+    <Form method="post" action={deskVersionPath(site, number)}>
+      <Button
+        type="submit"
+        size="sm"
+        name="newest"
+        value={newest}
+        aria-label={`${text}, ${t("publishing.version", { number })}`}
+      >
+        {text}
+      </Button>
+    </Form>
+  );
+}
+
+/** What a version changed, or what has changed since it. */
+export function ComparePage({ page, refused }: { page: VersionPage; refused: PublishRefused | null }) {
+  const { t } = useTranslation();
+  const { site, number, author, at, newest, against, changes, canRollBack } = page;
+  return (
+    <>
+      <AppLink className="link mb-2 inline-flex min-h-11 items-center text-sm" href={deskVersionsPath(site)}>
+        {t("publishing.all_versions")}
+      </AppLink>
+      <header className="mb-4 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="heading text-xl">{t("publishing.version", { number })}</h1>
+          <p className="text-ink-muted">{t("publishing.version_by", { author, at })}</p>
+        </div>
+        {canRollBack && number !== newest ? (
+          <RollBack site={site} number={number} newest={newest} text={t("publishing.roll_back")} />
+        ) : null}
+      </header>
+      <Refusal refused={refused} />
+      {number === newest ? null : (
+        <nav aria-label={t("publishing.with")} className="mb-4 flex flex-wrap items-center gap-x-4">
+          <span>{t("publishing.with")}</span>
+          {(["previous", "newest"] as const).map((to) => (
+            <AppLink
+              key={to}
+              className="link inline-flex min-h-11 items-center"
+              href={deskVersionPath(site, number, to)}
+              aria-current={(to === "newest") === (against === newest) ? "page" : undefined}
+            >
+              {t(`publishing.with_${to}`)}
+            </AppLink>
+          ))}
+        </nav>
+      )}
+      {against === null ? <p>{t("publishing.first_version")}</p> : <ChangeList changes={changes} />}
+    </>
+  );
+}
+
+/** Why something was not published. */
+export function Refusal({ refused }: { refused: PublishRefused | null }) {
+  const errorText = useErrorText("publishing.");
+  if (refused === null) return null;
+  return (
+    <div className="mb-6">
+      <Notice tone="warning">
+        <p>{errorText(refused.error)}</p>
+        <ul className="mt-1 list-disc pl-5 text-sm wrap-anywhere">
+          {refused.details.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
+
+/** What differs, file by file and value by value. */
+export function ChangeList({ changes }: { changes: FileChange[] }) {
+  const { t } = useTranslation();
+  if (changes.length === 0) return <p>{t("publishing.no_difference")}</p>;
+  return (
+    <div className="grid gap-4">
+      {changes.map(({ part, name, change, values, more }) => (
+        <Panel
+          key={`${part} ${name}`}
+          title={[t(`publishing.part_${part}`), name, t(`publishing.change_${change}`)]
+            .filter(Boolean)
+            .join(" · ")}
+        >
+          {values.length === 0 ? null : (
+            <ul className="grid gap-4">
+              {values.map(({ at, before, after }) => (
+                <li key={at} className="grid gap-2">
+                  {at === "" ? null : <p className="font-mono text-sm wrap-anywhere">{at}</p>}
+                  <dl className="grid gap-2 sm:grid-cols-2">
+                    <Side label={t("publishing.before")} text={before} />
+                    <Side label={t("publishing.after")} text={after} />
+                  </dl>
+                </li>
+              ))}
+            </ul>
+          )}
+          {more > 0 ? <p className="mt-3">{t("publishing.more_values", { count: more })}</p> : null}
+        </Panel>
+      ))}
+    </div>
+  );
+}
+
+function Side({ label, text }: { label: string; text: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="min-w-0 rounded-card bg-surface-sunken p-3 text-sm">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="whitespace-pre-wrap wrap-anywhere">{text === "" ? t("publishing.nothing") : text}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,227 @@
+import { z } from "zod";
+
+import { formatMoment } from "~/i18n/date-format";
+import type { TextKey } from "~/i18n/plain-text";
+import { sentLine } from "~/platform/text-schema";
+import { rollBack } from "~/publish/publish-version.server";
+import { NewerVersionError } from "~/publish/publish-tenants.server";
+import {
+  compareVersions,
+  type Difference,
+  findVersion,
+  listVersions,
+  readVersionFiles,
+  type Version,
+  type VersionOrigin,
+} from "~/publish/site-versions.server";
+import { TenantFileError } from "~/publish/tenant-file.server";
+import type { Site } from "~/site/site";
+import { findSite } from "~/site/sites.server";
+
+import { type Ability, locationsFor } from "../scope";
+import { recordAuditWith } from "../staff/audit.server";
+import type { OnDesk } from "../staff-session.server";
+import { type ChangedPart, changedLines, changedParts, partOf, type SitePart } from "./site-parts";
+
+const PAGE = 20;
+/** Of a value, and of a file's values: a page of the desk is read, not searched. */
+const [MAX_TEXT, MAX_VALUES] = [2_000, 100];
+
+type Shown = { number: number; author: string; origin: VersionOrigin; cameFrom: string; at: string };
+
+export type VersionList = {
+  site: string;
+  siteName: string;
+  newest: number;
+  /** `changed` since the version before; null for the first. */
+  versions: (Shown & { changed: ChangedPart[] | null })[];
+  /** Older ones begin below this number. */
+  older: number | null;
+  isNewestShown: boolean;
+  canRollBack: boolean;
+};
+
+/** The site, for somebody who holds the ability for all of it. */
+export async function findSiteFor(
+  { scope }: Pick<OnDesk, "scope">,
+  slug: string,
+  ability: Ability,
+): Promise<Site | null> {
+  return locationsFor(scope, slug, ability) === "all" ? findSite(slug) : null;
+}
+
+/** @param before an address's number, or anything else @returns null for a site whose versions one may not see */
+export async function findVersionList(
+  onDesk: OnDesk,
+  slug: string,
+  before: string | null,
+): Promise<VersionList | null> {
+  const site = await findSiteFor(onDesk, slug, "versions.read");
+  if (!site) return null;
+  const from = toNumber(before ?? "");
+  const [newest, found] = await Promise.all([
+    listVersions(slug, 1),
+    listVersions(slug, PAGE + 1, from ?? undefined),
+  ]);
+  const shown = found.slice(0, PAGE);
+  return {
+    site: slug,
+    siteName: site.config.name,
+    newest: newest[0]?.number ?? 0,
+    versions: shown.map((version, index) => {
+      const previous = found[index + 1];
+      return {
+        ...toShown(version, site),
+        changed: previous ? changedParts(previous.files, version.files) : null,
+      };
+    }),
+    older: found.length > PAGE ? (shown.at(-1)?.number ?? null) : null,
+    isNewestShown: from === null,
+    canRollBack: locationsFor(onDesk.scope, slug, "settings.change") === "all",
+  };
+}
+
+export type FileChange = {
+  part: SitePart;
+  name: string;
+  change: Difference["change"];
+  values: { at: string; before: string; after: string }[];
+  /** How many more values differ. */
+  more: number;
+};
+
+export type VersionPage = Shown & {
+  site: string;
+  newest: number;
+  /** The number that it is compared with; null for the first version. */
+  against: number | null;
+  changes: FileChange[];
+  canRollBack: boolean;
+};
+
+/** A version beside the one before it, or beside the newest. @returns null as findVersionList, or without the version */
+export async function findVersionPage(
+  onDesk: OnDesk,
+  slug: string,
+  { number, to }: { number: string; to: "previous" | "newest" },
+): Promise<VersionPage | null> {
+  const site = await findSiteFor(onDesk, slug, "versions.read");
+  const wanted = toNumber(number);
+  const version = site && wanted !== null ? await findVersion(slug, wanted) : null;
+  if (!site || !version) return null;
+  const [newest] = await listVersions(slug, 1);
+  const [previous] = await listVersions(slug, 1, version.number);
+  const other = to === "newest" ? newest : previous;
+  return {
+    ...toShown(version, site),
+    site: slug,
+    newest: newest?.number ?? 0,
+    against: other?.number ?? null,
+    changes: other ? await changesBetween(slug, to === "newest" ? [version, other] : [other, version]) : [],
+    canRollBack: locationsFor(onDesk.scope, slug, "settings.change") === "all",
+  };
+}
+
+async function changesBetween(site: string, [before, after]: [Version, Version]): Promise<FileChange[]> {
+  // Bytes that both have are not read: most of a site is pictures.
+  const differing = ({ files }: Version, other: Version) => ({
+    files: Object.fromEntries(Object.entries(files).filter(([path, hash]) => other.files[path] !== hash)),
+  });
+  const [old, current] = await Promise.all([
+    readVersionFiles(site, differing(before, after)),
+    readVersionFiles(site, differing(after, before)),
+  ]);
+  return describeDifferences(old, current);
+}
+
+/** What differs between files, in words for the screen. */
+export function describeDifferences(
+  before: Parameters<typeof compareVersions>[0],
+  after: Parameters<typeof compareVersions>[1],
+): FileChange[] {
+  return compareVersions(before, after).map(({ path, change, values }) => {
+    const isText = change === "changed" && /\.(md|css)$/.test(path);
+    const told = isText
+      ? [{ at: "", ...changedLines(String(before.get(path)), String(after.get(path))) }]
+      : values;
+    return {
+      ...partOf(path),
+      change,
+      values: told.slice(0, MAX_VALUES).map((value) => ({
+        at: value.at
+          .replaceAll("]", "")
+          .replaceAll(/[.[]/g, " › ")
+          .replace(/^ › /, ""),
+        before: toText(value.before),
+        after: toText(value.after),
+      })),
+      more: Math.max(0, told.length - MAX_VALUES),
+    };
+  });
+}
+
+function toText(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  const text = typeof value === "string" ? value : JSON.stringify(value, null, 2);
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
+}
+
+const asked = z.object({ newest: sentLine(10).pipe(z.coerce.number().int().positive()) });
+
+/** Why a site was not published: a key, and the lines of the checks. */
+export type PublishRefused = { error: TextKey; details: string[]; status: 400 | 409 };
+
+/**
+ * Publishes an older version again.
+ *
+ * @returns null on success; "gone" for a site or version that is not there for whoever asks
+ */
+export async function rollBackSite(
+  onDesk: OnDesk,
+  slug: string,
+  { number, form }: { number: string; form: FormData },
+): Promise<PublishRefused | "gone" | null> {
+  const site = await findSiteFor(onDesk, slug, "settings.change");
+  const wanted = toNumber(number);
+  if (!site || wanted === null || !(await findVersion(slug, wanted))) return "gone";
+  const parsed = asked.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return { error: "publishing.unexpected", details: [], status: 400 };
+  const { staff } = onDesk;
+  const { newest } = parsed.data;
+  return publishOrRefuse(() =>
+    rollBack(slug, wanted, staff.name, {
+      newest,
+      alongside: (tx, version) =>
+        recordAuditWith(tx, {
+          actor: { id: staff.id, name: staff.name },
+          ...{ action: "site-rolled-back", subject: { name: site.config.name } },
+          place: { level: "site", target: slug },
+          ...{ before: { version: newest }, after: { version, same_as: wanted } },
+        }),
+    }),
+  );
+}
+
+/** Tells what may go wrong with a publication from what may not. */
+export async function publishOrRefuse(publish: () => Promise<unknown>): Promise<PublishRefused | null> {
+  try {
+    await publish();
+    return null;
+  } catch (error) {
+    if (error instanceof NewerVersionError) {
+      return { error: "publishing.moved_on", details: [], status: 409 };
+    }
+    if (error instanceof TenantFileError) {
+      return { error: "publishing.invalid", details: error.message.split("\n"), status: 400 };
+    }
+    throw error;
+  }
+}
+
+function toShown({ number, author, origin, cameFrom, createdAt }: Version, { config }: Site): Shown {
+  return { number, author, origin, cameFrom, at: formatMoment(createdAt.getTime() / 1_000, config.timeZone) };
+}
+
+function toNumber(text: string): number | null {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
