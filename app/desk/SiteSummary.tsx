@@ -1,12 +1,12 @@
 import { useTranslation } from "../i18n/use-translation";
 import { buttonClasses } from "../ui/button-styles";
 import { AppLink } from "../ui/AppLink";
-import { deskVersionsPath } from "./desk-paths";
+import { deskContentPath, deskVersionsPath } from "./desk-paths";
 import type { DeskSitePage } from "./desk-sites.server";
 
 /** A site on the desk: its hosts, its locations and its published versions. */
 export function SiteSummary({
-  site: { slug, name, url, hosts, locations, versions },
+  site: { slug, name, url, hosts, locations, versions, canChangeContent },
 }: {
   site: DeskSitePage;
 }) {
@@ -15,9 +15,16 @@ export function SiteSummary({
     <>
       <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
         <h1 className="heading text-2xl">{name}</h1>
-        <a className={buttonClasses({})} href={url}>
-          {t("desk.to_site")}
-        </a>
+        <div className="flex flex-wrap gap-3">
+          {canChangeContent ? (
+            <AppLink className={buttonClasses({ variant: "accent" })} href={deskContentPath(slug)}>
+              {t("publishing.content")}
+            </AppLink>
+          ) : null}
+          <a className={buttonClasses({})} href={url}>
+            {t("desk.to_site")}
+          </a>
+        </div>
       </div>
       <h2 className="heading mb-2 text-lg">{t("desk.hosts")}</h2>
       <p className="mb-8">{hosts.join(", ")}</p>

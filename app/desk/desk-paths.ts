@@ -30,6 +30,22 @@ export function deskVersionPath(
   return `${deskVersionsPath(site)}/${number}${to === "newest" ? "?with=newest" : ""}`;
 }
 
+/** The content of a site and its draft. @param query of a ContentFilter, with its '?' */
+export function deskContentPath(site: string, query = ""): string {
+  return `${deskSitePath(site)}/content${query}`;
+}
+
+/** A piece of content. @param key NEW_PIECE for one that is not there yet; then @param from one to begin with */
+export function deskPiecePath(site: string, kind: string, key: string, from = ""): string {
+  const query = from === "" ? "" : `?${new URLSearchParams({ from }).toString()}`;
+  return `${deskContentPath(site)}/${kind}/${encodeURIComponent(key)}${query}`;
+}
+
+/** What publishing a site's draft would change. */
+export function deskPublishPath(site: string): string {
+  return `${deskContentPath(site)}/publish`;
+}
+
 /** The inbox: leads of every site in scope; app/desk/leads/inbox-filter.ts makes its addresses. */
 export const DESK_LEADS_PATH = "/desk/leads";
 /** Server-sent events that tell a browser when leads arrive or change. */

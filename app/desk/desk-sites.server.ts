@@ -54,6 +54,7 @@ export type DeskSitePage = {
   locations: { id: string; name: string; phone: string }[];
   /** The newest first; null without permission to read them. */
   versions: { number: number; author: string; origin: string; cameFrom: string; at: string }[] | null;
+  canChangeContent: boolean;
 };
 
 /** The others are on a page of their own. */
@@ -73,7 +74,8 @@ export async function findDeskSite(scope: Scope, slug: string): Promise<DeskSite
     select id, name, data->'contact'->>'phone' as phone from locations
     where site = ${slug} and ${only} order by position`;
   const versions = locationsFor(scope, slug, "versions.read") === "all" ? await listSiteVersions(slug) : null;
-  return { slug, ...row, locations: [...yards], versions };
+  const canChangeContent = locationsFor(scope, slug, "content.change") === "all";
+  return { slug, ...row, locations: [...yards], versions, canChangeContent };
 }
 
 async function listSiteVersions(site: string): Promise<NonNullable<DeskSitePage["versions"]>> {

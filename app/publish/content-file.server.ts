@@ -89,7 +89,7 @@ const FIELD = /^([a-zA-Z]+):\s*(.*?)\s*$/;
  *
  * @returns null when there is no such block, or when a line of it is something else
  */
-function parseFrontMatter(text: string): FrontMatter | null {
+export function parseFrontMatter(text: string): FrontMatter | null {
   const block = BLOCK.exec(text);
   if (!block) return null;
   const fields: Record<string, string> = {};

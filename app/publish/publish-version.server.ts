@@ -5,8 +5,10 @@ import { join } from "node:path";
 import { db } from "~/platform/db.server";
 
 import { type Guard, publishFiles, type Published } from "./publish-tenants.server";
+import { readTenant } from "./read-tenant.server";
 import { writeSiteFiles, type SiteFiles } from "./site-files.server";
 import { findVersion, readVersionFiles, type Publication } from "./site-versions.server";
+import type { Tenant } from "./tenant";
 
 /**
  * Publishes a site's files as its next version, validated like a folder.
@@ -19,11 +21,24 @@ export async function publishSiteFiles(
   publication: Publication,
   guard?: Guard,
 ): Promise<Published> {
+  return inFolder(site, files, (folder) => publishFiles(folder, publication, guard));
+}
+
+/**
+ * A site's files as they would be published, without publishing them.
+ *
+ * @throws TenantFileError as publishTenants does
+ */
+export async function readSite(site: string, files: SiteFiles): Promise<Tenant> {
+  return inFolder(site, files, readTenant);
+}
+
+async function inFolder<T>(site: string, files: SiteFiles, use: (folder: string) => Promise<T>): Promise<T> {
   const parent = await mkdtemp(join(tmpdir(), "forecourt-site-"));
   try {
     const folder = join(parent, site);
     await writeSiteFiles(folder, files);
-    return await publishFiles(folder, publication, guard);
+    return await use(folder);
   } finally {
     await rm(parent, { recursive: true, force: true });
   }

@@ -10,7 +10,10 @@ export type Problem = { path: (string | number)[]; reason: string };
 export class TenantFileError extends Error {
   override name = "TenantFileError";
 
-  constructor(file: string, problems: readonly Problem[]) {
+  constructor(
+    readonly file: string,
+    readonly problems: readonly Problem[],
+  ) {
     super(
       problems
         .map(({ path, reason }) => [file, formatPath(path), reason].filter(Boolean).join(": "))

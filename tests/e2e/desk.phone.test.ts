@@ -8,6 +8,12 @@ test("on a phone the desk fits, and its lists are read from the top", async ({ p
   const pages = [
     "/desk",
     "/desk/sites/northside",
+    "/desk/sites/northside/versions",
+    "/desk/sites/northside/versions/1",
+    "/desk/sites/northside/content",
+    "/desk/sites/northside/content?kind=popup",
+    "/desk/sites/northside/content/hours/ns-aspley",
+    "/desk/sites/northside/content/publish",
     "/desk/leads",
     "/desk/stock",
     "/desk/stock?state=rejected",

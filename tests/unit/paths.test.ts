@@ -92,6 +92,15 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
     paths.deskVersionPath("north/side", 3, "newest"),
     "routes/desk.sites.$site_.versions.$version",
   ],
+  deskContentPath: [
+    paths.deskContentPath("north/side", "?kind=hours"),
+    "routes/desk.sites.$site_.content._index",
+  ],
+  deskPiecePath: [
+    paths.deskPiecePath("north/side", "page", "pages/a", "b"),
+    "routes/desk.sites.$site_.content.$kind.$key",
+  ],
+  deskPublishPath: [paths.deskPublishPath("north/side"), "routes/desk.sites.$site_.content.publish"],
   deskLeadPath: [paths.deskLeadPath("north/side", "a/b"), "routes/desk.leads.$site.$lead"],
   DESK_STOCK_PATH: [paths.DESK_STOCK_PATH, "routes/desk.stock._index"],
   deskCarPath: [paths.deskCarPath("north/side", "a/b"), "routes/desk.stock.$site.$car"],

@@ -38,5 +38,6 @@ export const AUDIT_ACTIONS = [
   "trade-in-declined",
   "trade-in-reopened",
   "site-rolled-back",
+  "content-published",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

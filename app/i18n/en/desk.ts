@@ -35,7 +35,7 @@ export const desk = {
   demo_owner: "sees every site",
   demo_manager: "sees one site, leads and published versions included",
   demo_sales: "sees the leads of one yard",
-  demo_content: "sees one site and its published versions",
+  demo_content: "changes what one site says",
   "demo_read-only": "sees one site and changes nothing",
   sites: "Sites",
   sites_none: "You don’t have a role at any site yet. Ask whoever invited you to add one.",

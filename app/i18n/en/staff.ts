@@ -127,6 +127,7 @@ export const staff = {
   "did_trade-in-declined": "Noted that a trade-in offer was declined",
   "did_trade-in-reopened": "Took back the answer to a trade-in offer",
   "did_site-rolled-back": "Rolled a site back",
+  "did_content-published": "Published content",
 
   join_invitation: "Welcome to the desk, {{name}}",
   join_recovery: "Welcome back, {{name}}",

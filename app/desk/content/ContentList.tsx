@@ -1,0 +1,134 @@
+import { Form } from "@remix-run/react";
+
+import { useTranslation } from "../../i18n/use-translation";
+import { AppLink } from "../../ui/AppLink";
+import { Button } from "../../ui/Button";
+import { buttonClasses } from "../../ui/button-styles";
+import { SelectField } from "../../ui/SelectField";
+import { TextField } from "../../ui/TextField";
+import {
+  deskContentPath,
+  deskPiecePath,
+  deskPublishPath,
+  deskSitePath,
+  deskVersionsPath,
+} from "../desk-paths";
+import { EmptyList, ListTabs } from "../ListParts";
+import { type ContentFilter, NEW_PIECE, PIECE_KINDS } from "./pieces";
+import type { ContentPage, PieceRow } from "./publish-draft.server";
+
+/** What a site says, kind by kind, and what of it waits to be published. */
+export function ContentList({ page, filter }: { page: ContentPage; filter: ContentFilter }) {
+  const { t } = useTranslation();
+  const { site, siteName, pieces, counts, changes, isEditable, canReadVersions } = page;
+  const { kind, changed, words } = filter;
+  const addText =
+    kind === "hours" || (kind === "popup" && counts.popup > 0) ? null : t(`publishing.add_${kind}`);
+  return (
+    <>
+      <AppLink className="link mb-2 inline-flex min-h-11 items-center text-sm" href={deskSitePath(site)}>
+        {t("publishing.back", { name: siteName })}
+      </AppLink>
+      <h1 className="heading text-xl">{t("publishing.content_of", { name: siteName })}</h1>
+      <p className="mt-1 mb-4 max-w-prose text-ink-muted">{t("publishing.content_lead")}</p>
+      <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-4">
+        <p className="font-medium">
+          {changes === 0 ? t("publishing.draft_empty") : t("publishing.draft_count", { count: changes })}
+        </p>
+        {changes === 0 ? null : (
+          <AppLink className={buttonClasses({ variant: "accent" })} href={deskPublishPath(site)}>
+            {t("publishing.review")}
+          </AppLink>
+        )}
+        {canReadVersions ? (
+          <AppLink className="link inline-flex min-h-11 items-center" href={deskVersionsPath(site)}>
+            {t("publishing.versions")}
+          </AppLink>
+        ) : null}
+      </div>
+      <Form
+        key={queryOf(filter)}
+        action={deskContentPath(site)}
+        role="search"
+        aria-label={t("publishing.content")}
+        className="mb-4 grid items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]"
+      >
+        <input type="hidden" name="kind" value={kind} />
+        <TextField
+          label={t("publishing.search_label")}
+          type="search"
+          name="q"
+          defaultValue={words}
+          optionalHidden
+          autoComplete="off"
+        />
+        <SelectField
+          label={t("publishing.state")}
+          name="state"
+          optionalHidden
+          defaultValue={changed ? "changed" : ""}
+          placeholder={t("publishing.state_any")}
+          options={[{ value: "changed", label: t("publishing.state_changed") }]}
+        />
+        <Button type="submit">{t("publishing.show")}</Button>
+      </Form>
+      <ListTabs
+        label={t("publishing.kinds")}
+        tabs={PIECE_KINDS.map((each) => ({
+          ...{ key: each, text: t(`publishing.kind_${each}`), isCurrent: each === kind, count: counts[each] },
+          href: deskContentPath(site, queryOf({ ...filter, kind: each })),
+        }))}
+      />
+      {addText === null || !isEditable ? null : (
+        <AppLink className={buttonClasses({}, "mt-4")} href={deskPiecePath(site, kind, NEW_PIECE)}>
+          {addText}
+        </AppLink>
+      )}
+      <div className="mt-4">
+        {pieces.length === 0 ? (
+          <EmptyList title={t("publishing.none")} text={emptyText()} />
+        ) : (
+          <PieceList site={site} pieces={pieces} />
+        )}
+      </div>
+    </>
+  );
+
+  function emptyText(): string {
+    if (!isEditable) return t("publishing.content_none");
+    return words !== "" || changed ? t("publishing.none_filtered") : t(`publishing.none_${kind}`);
+  }
+}
+
+/** The query of a list's address; empty for the first one. */
+function queryOf({ kind, changed, words }: ContentFilter): string {
+  const query = new URLSearchParams({
+    ...(kind === "offer" ? {} : { kind }),
+    ...(changed ? { state: "changed" } : {}),
+    ...(words ? { q: words } : {}),
+  }).toString();
+  return query === "" ? "" : `?${query}`;
+}
+
+/** Pieces by name, each with its state. */
+export function PieceList({ site, pieces }: { site: string; pieces: PieceRow[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      {pieces.map(({ kind, key, name, state, edited }) => (
+        <li key={key} className="flex flex-wrap items-center justify-between gap-x-6 px-4 py-2">
+          <AppLink
+            className="link inline-flex min-h-11 min-w-0 items-center font-medium wrap-anywhere"
+            href={deskPiecePath(site, kind, key)}
+          >
+            {name}
+          </AppLink>
+          <span className={state === "published" ? "text-sm text-ink-muted" : "text-sm font-medium"}>
+            {t(`publishing.state_${state}`)}
+            {edited === "" ? null : <span className="font-normal text-ink-muted"> · {edited}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,162 @@
+import { Form } from "@remix-run/react";
+
+import { useErrorText } from "../../i18n/use-error-text";
+import { useTranslation } from "../../i18n/use-translation";
+import { AppLink } from "../../ui/AppLink";
+import { Button } from "../../ui/Button";
+import { Notice } from "../../ui/Notice";
+import { SelectField } from "../../ui/SelectField";
+import { TextArea, TextField } from "../../ui/TextField";
+import { deskContentPath, deskPiecePath } from "../desk-paths";
+import type { PieceFormPage, PieceRefused } from "./edit-piece.server";
+import { NEW_PIECE, type PieceField } from "./pieces";
+
+type PieceFormProps = { page: PieceFormPage; refused: PieceRefused | null };
+
+/** One piece of a site's content, as a form that writes to the draft. */
+export function PieceForm({ page, refused }: PieceFormProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText("publishing.");
+  const { site, kind, key, name, state, edited, fields, isRemovable, canDuplicate } = page;
+  const values = refused?.submitted ?? page.values;
+  const theirs = refused?.theirs ?? page.theirs;
+  const formError = errorText(refused?.errors["form"]);
+  const isInDraft = state !== "published" && key !== NEW_PIECE;
+  return (
+    <div className="max-w-3xl">
+      <AppLink
+        className="link mb-2 inline-flex min-h-11 items-center text-sm"
+        href={deskContentPath(site, `?kind=${kind}`)}
+      >
+        {t("publishing.back_to_content")}
+      </AppLink>
+      <h1 className="heading text-xl wrap-anywhere">{name}</h1>
+      <p className="mb-6 text-ink-muted">
+        {[
+          t(`publishing.one_${kind}`),
+          key === NEW_PIECE ? "" : t(`publishing.state_${state}`),
+          isInDraft ? edited : "",
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      {formError === undefined ? null : (
+        <div className="mb-6">
+          <Notice tone="warning">{formError}</Notice>
+        </div>
+      )}
+      {state === "clash" || state === "removed" ? (
+        <div className="mb-6">
+          <Notice tone="warning">
+            {state === "clash" ? t("publishing.clash_lead") : t("publishing.will_be_removed")}
+          </Notice>
+        </div>
+      ) : null}
+      <Form
+        method="post"
+        action={deskPiecePath(site, kind, key)}
+        // What is drawn anew begins with its own values, not with those of the form before it.
+        key={`${page.seen} ${page.published}`}
+        className="grid gap-4"
+      >
+        <input type="hidden" name="seen" value={page.seen} />
+        <input type="hidden" name="published" value={page.published} />
+        {groupsOf(fields).map(({ group, members }) =>
+          group === "" ? (
+            members.map((field) => <OneField key={field.name} {...propsOf(field)} />)
+          ) : (
+            <fieldset key={group} className="rounded-card border border-line bg-surface p-4">
+              <legend className="px-1 font-semibold">{group}</legend>
+              <div className="grid gap-3 sm:grid-cols-2">
+                {members.map((field) => (
+                  <OneField key={field.name} {...propsOf(field)} />
+                ))}
+              </div>
+            </fieldset>
+          ),
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="accent" name="intent" value="save">
+            {t("publishing.save")}
+          </Button>
+          {isInDraft ? (
+            <Button type="submit" name="intent" value="take-back" formNoValidate>
+              {state === "removed" ? t("publishing.keep") : t("publishing.take_back")}
+            </Button>
+          ) : null}
+          {isRemovable && state !== "removed" ? (
+            <Button type="submit" name="intent" value="remove" formNoValidate>
+              {t("publishing.remove")}
+            </Button>
+          ) : null}
+          {canDuplicate ? (
+            <AppLink
+              className="link inline-flex min-h-11 items-center"
+              href={deskPiecePath(site, kind, NEW_PIECE, key)}
+            >
+              {t("publishing.duplicate")}
+            </AppLink>
+          ) : null}
+        </div>
+      </Form>
+    </div>
+  );
+
+  function propsOf(field: PieceField): OneFieldProps {
+    const [own, other] = [values[field.name] ?? "", theirs?.[field.name] ?? ""];
+    return {
+      field,
+      value: own,
+      theirs: theirs === null || own === other ? null : other,
+      error: errorText(refused?.errors[field.name]),
+    };
+  }
+}
+
+/** In order; fields without a group stand alone. */
+function groupsOf(fields: readonly PieceField[]): { group: string; members: PieceField[] }[] {
+  const groups: { group: string; members: PieceField[] }[] = [];
+  for (const field of fields) {
+    const last = groups.at(-1);
+    if (last && last.group === (field.group ?? "")) last.members.push(field);
+    else groups.push({ group: field.group ?? "", members: [field] });
+  }
+  return groups;
+}
+
+type OneFieldProps = {
+  field: PieceField;
+  value: string;
+  /** What somebody else says there; null where it is the same. */
+  theirs: string | null;
+  error: string | undefined;
+};
+
+function OneField({ field, value, theirs, error }: OneFieldProps) {
+  const { t } = useTranslation();
+  const { name, label, hint, input, required = false, rows, options = [] } = field;
+  const props = { name, label, hint, error, required, defaultValue: value };
+  return (
+    <div>
+      {input === "lines" ? (
+        <TextArea {...props} rows={rows} />
+      ) : input === "choice" ? (
+        <SelectField
+          {...props}
+          options={options}
+          {...(options.some((option) => option.value === "") ? {} : { placeholder: t("publishing.choose") })}
+        />
+      ) : (
+        <TextField {...props} type={TYPES[input]} autoComplete="off" optionalHidden={input === "clock"} />
+      )}
+      {theirs === null ? null : (
+        <p className="mt-1 rounded-card bg-surface-sunken p-3 text-sm whitespace-pre-wrap wrap-anywhere">
+          <span className="text-ink-muted">{t("publishing.theirs")}: </span>
+          {theirs === "" ? t("publishing.nothing") : theirs}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const TYPES = { text: "text", moment: "datetime-local", day: "date", clock: "text" } as const;

@@ -1,0 +1,44 @@
+import { Form } from "@remix-run/react";
+
+import { useTranslation } from "../../i18n/use-translation";
+import { AppLink } from "../../ui/AppLink";
+import { Button } from "../../ui/Button";
+import { Notice } from "../../ui/Notice";
+import { deskContentPath, deskPublishPath } from "../desk-paths";
+import { PieceList } from "./ContentList";
+import type { PublishPage } from "./publish-draft.server";
+import { ChangeList, Refusal } from "./VersionsPage";
+import type { PublishRefused } from "./versions.server";
+
+/** What the draft changes on the site, and the press that publishes it. */
+export function PublishDraft({ page, refused }: { page: PublishPage; refused: PublishRefused | null }) {
+  const { t } = useTranslation();
+  const { site, changes, clashes, count, shown, newest } = page;
+  return (
+    <>
+      <AppLink className="link mb-2 inline-flex min-h-11 items-center text-sm" href={deskContentPath(site)}>
+        {t("publishing.back_to_content")}
+      </AppLink>
+      <h1 className="heading text-xl">{t("publishing.publish_title")}</h1>
+      <p className="mt-1 mb-6 max-w-prose text-ink-muted">
+        {count === 0 ? t("publishing.publish_nothing") : t("publishing.publish_lead")}
+      </p>
+      <Refusal refused={refused} />
+      {clashes.length === 0 ? null : (
+        <div className="mb-6 grid gap-3">
+          <Notice tone="warning">{t("publishing.draft_clash")}</Notice>
+          <PieceList site={site} pieces={clashes} />
+        </div>
+      )}
+      {count > 0 && clashes.length === 0 ? (
+        <Form method="post" action={deskPublishPath(site)} className="mb-6">
+          <input type="hidden" name="shown" value={shown} />
+          <Button type="submit" variant="accent" name="newest" value={newest}>
+            {t("publishing.publish")}
+          </Button>
+        </Form>
+      ) : null}
+      {changes.length === 0 ? null : <ChangeList changes={changes} />}
+    </>
+  );
+}

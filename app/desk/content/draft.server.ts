@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+
+import { sql } from "~/platform/db.server";
+import { readSite } from "~/publish/publish-version.server";
+import type { SiteFiles } from "~/publish/site-files.server";
+import { listVersions, readVersionFiles, type Version } from "~/publish/site-versions.server";
+import { type Problem, TenantFileError } from "~/publish/tenant-file.server";
+import type { Site } from "~/site/site";
+
+import { hoursRules } from "./hours-piece.server";
+import { bannerRules, offerRules, popupRules, textRules } from "./json-pieces.server";
+import { pageRules, postRules } from "./markdown-pieces.server";
+import {
+  type EditedSite,
+  parsePieceId,
+  pieceId,
+  PIECE_KINDS,
+  type PieceKind,
+  type PieceRules,
+  type PieceState,
+  type PieceValue,
+  stateOf,
+} from "./pieces";
+
+/** How each kind of piece is edited. */
+export const RULES: Record<PieceKind, PieceRules> = {
+  offer: offerRules,
+  hours: hoursRules,
+  page: pageRules,
+  post: postRules,
+  banner: bannerRules,
+  popup: popupRules,
+  text: textRules,
+};
+
+/** A piece that editors have changed; `value` is JSON, null for one to be removed. */
+export type DraftRow = { piece: string; value: string | null; base: string; author: string; at: Date };
+
+/** What is published of a site, and its draft. Its `files` are those that hold pieces. */
+export type SiteDraft = EditedSite & { site: Site; version: Version; rows: DraftRow[] };
+
+/** @returns null for a site that was never published from files */
+export async function readDraft(site: Site): Promise<SiteDraft | null> {
+  const [version] = await listVersions(site.slug, 1);
+  if (!version) return null;
+  const paths = Object.keys(version.files);
+  const held = Object.entries(version.files).filter(([path]) => !path.startsWith("assets/"));
+  const [files, rows] = await Promise.all([
+    readVersionFiles(site.slug, { files: Object.fromEntries(held) }),
+    sql()<DraftRow[]>`
+      select piece, value, base, author, at from site_drafts where site = ${site.slug} order by piece`,
+  ]);
+  const pictures = paths.flatMap((path) => (path.startsWith("assets/") ? path.slice("assets/".length) : []));
+  return { site, version, files, rows: [...rows], pictures, timeZone: site.config.timeZone };
+}
+
+export type Piece = {
+  kind: PieceKind;
+  key: string;
+  name: string;
+  state: PieceState;
+  /** What is published, and what the draft says, which is the same for a piece without changes. */
+  published: PieceValue;
+  value: PieceValue;
+  draft: DraftRow | null;
+};
+
+/** Every piece of a site, what is new first. */
+export function piecesOf({ files, rows }: Pick<SiteDraft, "files" | "rows">): Piece[] {
+  const drafts = new Map(rows.map((row) => [row.piece, row]));
+  return PIECE_KINDS.flatMap((kind) => {
+    const published = RULES[kind].list(files);
+    const added = rows.flatMap((row) => {
+      const id = parsePieceId(row.piece);
+      return id?.kind === kind && !published.has(id.key) ? id.key : [];
+    });
+    return [...added, ...published.keys()].map((key) =>
+      toPiece(kind, key, published.get(key) ?? null, drafts.get(pieceId(kind, key)) ?? null),
+    );
+  });
+}
+
+export function findPiece(
+  { files, rows }: Pick<SiteDraft, "files" | "rows">,
+  kind: PieceKind,
+  key: string,
+): Piece {
+  const row = rows.find(({ piece }) => piece === pieceId(kind, key)) ?? null;
+  return toPiece(kind, key, RULES[kind].list(files).get(key) ?? null, row);
+}
+
+function toPiece(kind: PieceKind, key: string, published: PieceValue, draft: DraftRow | null): Piece {
+  const state = stateOf({ published: textOf(published), draft, hash: hashOf });
+  const value = draft === null ? published : valueOf(draft.value);
+  const name = RULES[kind].nameOf(value ?? published, key);
+  return { kind, key, name, state, published, value, draft };
+}
+
+/** The site's files with the draft; pieces that clash are as they are published. */
+export function withDraft(files: SiteFiles, pieces: readonly Piece[]): SiteFiles {
+  const changed = pieces.filter(({ state }) => state !== "published" && state !== "clash");
+  // What comes first in a list is put there last.
+  return changed.reduceRight((all, { kind, key, value }) => RULES[kind].put(all, key, value), files);
+}
+
+/** A value as it is stored; null for none. */
+export function textOf(value: PieceValue): string | null {
+  return value === null ? null : JSON.stringify(value);
+}
+
+export function valueOf(text: string | null): PieceValue {
+  return text === null ? null : (JSON.parse(text) as PieceValue);
+}
+
+/** Of a stored value; empty for none. */
+export function hashOf(text: string | null): string {
+  return text === null ? "" : createHash("sha256").update(text).digest("base64url").slice(0, 22);
+}
+
+/** What publishing the site would find wrong with one piece of it. */
+export async function problemsOf(
+  { site, version, files }: Pick<SiteDraft, "site" | "version" | "files">,
+  { kind, key, value }: Pick<Piece, "kind" | "key" | "value">,
+): Promise<readonly Problem[]> {
+  const assets = Object.keys(version.files).filter((path) => path.startsWith("assets/"));
+  // The checks read pictures by their names alone.
+  const all = new Map([...files, ...assets.map((path) => [path, Buffer.alloc(0)] as const)]);
+  try {
+    await readSite(site.slug, RULES[kind].put(all, key, value));
+    return [];
+  } catch (error) {
+    if (error instanceof TenantFileError) return error.problems;
+    throw error;
+  }
+}

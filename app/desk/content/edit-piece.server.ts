@@ -1,0 +1,267 @@
+import { z } from "zod";
+
+import { formatMoment } from "~/i18n/date-format";
+import { plainText, type TextKey } from "~/i18n/plain-text";
+import { cleanLine, cleanLines } from "~/platform/clean-text";
+import { sql } from "~/platform/db.server";
+import { isDay } from "~/platform/local-time";
+import { textFields } from "~/platform/read-form.server";
+import { sentLine } from "~/platform/text-schema";
+import { localMoment } from "~/publish/read-posts.server";
+
+import type { OnDesk } from "../staff-session.server";
+import {
+  findPiece,
+  hashOf,
+  type Piece,
+  piecesOf,
+  problemsOf,
+  readDraft,
+  RULES,
+  type SiteDraft,
+  textOf,
+} from "./draft.server";
+import { NEW_PIECE, type PieceField, pieceId, PIECE_KINDS, type PieceKind, type PieceState } from "./pieces";
+import { findSiteFor } from "./versions.server";
+
+const [MAX_LINE, MAX_LINES] = [500, 60_000];
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
+
+/** The address of a piece, as it was asked for. */
+export type Asked = { site: string; kind: string; key: string };
+
+export type PieceFormPage = {
+  site: string;
+  kind: PieceKind;
+  key: string;
+  name: string;
+  state: PieceState;
+  /** Who edited it last and when; empty for what is not in the draft. */
+  edited: string;
+  fields: PieceField[];
+  values: Record<string, string>;
+  /** What is published, by field, where it clashes with the draft. */
+  theirs: Record<string, string> | null;
+  /** Hashes of what the form was drawn from. */
+  seen: string;
+  published: string;
+  isRemovable: boolean;
+  canDuplicate: boolean;
+};
+
+type Found = { draft: SiteDraft; piece: Piece };
+
+/** @returns null for a piece that is not there, or not for whoever asks */
+async function find(onDesk: OnDesk, { site: slug, kind: name, key }: Asked): Promise<Found | null> {
+  const kind = PIECE_KINDS.find((known) => known === name);
+  const site = kind ? await findSiteFor(onDesk, slug, "content.change") : null;
+  const draft = site && (await readDraft(site));
+  if (!kind || !draft) return null;
+  if (key === NEW_PIECE && RULES[kind].newKey === null) return null;
+  const piece = findPiece(draft, kind, key);
+  const isThere = key === NEW_PIECE || piece.published !== null || piece.draft !== null;
+  return isThere ? { draft, piece } : null;
+}
+
+/** @param from the key of a piece that a new one begins as; empty for none */
+export async function findPieceForm(
+  onDesk: OnDesk,
+  asked: Asked,
+  from: string,
+): Promise<PieceFormPage | null> {
+  const found = await find(onDesk, asked);
+  if (!found) return null;
+  const { draft, piece } = found;
+  const { kind, key, state, published, value } = piece;
+  const rules = RULES[kind];
+  const isNew = key === NEW_PIECE;
+  const model = isNew && from !== "" ? findPiece(draft, kind, from).value : (value ?? published);
+  return {
+    ...{ site: asked.site, kind, key, state },
+    name: isNew ? plainText({}, `publishing.one_${kind}`) : piece.name,
+    edited: editedText(piece.draft, draft.timeZone),
+    fields: rules.fields(draft, isNew ? null : model),
+    values: rules.toForm(model, draft),
+    theirs: state === "clash" ? rules.toForm(published, draft) : null,
+    ...{ seen: hashOf(textOf(value)), published: hashOf(textOf(published)) },
+    isRemovable: rules.isRemovable && !isNew,
+    canDuplicate: (kind === "offer" || kind === "page" || kind === "post") && !isNew,
+  };
+}
+
+export function editedText(row: Piece["draft"], timeZone: string): string {
+  if (row === null) return "";
+  const { author, at } = row;
+  return plainText({}, "publishing.edited_by", { author, at: formatMoment(at.getTime() / 1_000, timeZone) });
+}
+
+/** A form that was refused: keys of messages or words, by field, and what was typed, which it keeps. */
+export type PieceRefused = {
+  errors: Record<string, string>;
+  submitted: Record<string, string>;
+  /** What somebody else has said meanwhile, by field. */
+  theirs: Record<string, string> | null;
+  status: 400 | 409;
+};
+
+const sent = z.object({
+  intent: z.enum(["save", "remove", "take-back"]),
+  seen: sentLine(40),
+  published: sentLine(40),
+});
+
+/**
+ * Writes one piece to the site's draft; nothing is published.
+ *
+ * @returns null on success; "gone" as findPieceForm gives null
+ */
+export async function changePiece(
+  onDesk: OnDesk,
+  asked: Asked,
+  form: FormData,
+): Promise<PieceRefused | "gone" | null> {
+  const found = await find(onDesk, asked);
+  if (!found) return "gone";
+  const { draft, piece } = found;
+  const rules = RULES[piece.kind];
+  const isNew = piece.key === NEW_PIECE;
+  const fields = rules.fields(draft, isNew ? null : (piece.value ?? piece.published));
+  const given = new Map(textFields(form));
+  const typed = Object.fromEntries(
+    fields.map((field) => [field.name, cleaned(field, given.get(field.name) ?? "")]),
+  );
+  const refuse = (errors: Record<string, string>) => ({
+    errors,
+    submitted: typed,
+    theirs: null,
+    status: 400 as const,
+  });
+  const parsed = sent.safeParse(Object.fromEntries(given));
+  if (!parsed.success) return refuse({ form: "publishing.unexpected" });
+  const { intent, ...drawnFrom } = parsed.data;
+  const by = onDesk.staff.name;
+  if (intent !== "save") {
+    if (isNew || (intent === "remove" && !rules.isRemovable))
+      return refuse({ form: "publishing.unexpected" });
+    const text = intent === "remove" ? null : textOf(piece.published);
+    return (await write(draft, piece, { text, drawnFrom, by })) ? null : overtaken(found, typed);
+  }
+  const errors = wrongFields(fields, typed, draft.timeZone);
+  if (Object.keys(errors).length > 0) return refuse(errors);
+  const key = isNew ? freeKey(draft, piece.kind, typed) : piece.key;
+  if (key === null) return refuse({ form: "publishing.taken" });
+  const value = rules.fromForm(typed, isNew ? null : (piece.value ?? piece.published), draft);
+  const problems = await problemsOf(draft, { ...piece, key, value });
+  if (problems.length > 0) return refuse(toErrors(problems, fields, rules.fieldOf));
+  const target = isNew ? findPiece(draft, piece.kind, key) : piece;
+  const isWritten = await write(draft, target, { text: textOf(value), drawnFrom, by });
+  return isWritten ? null : overtaken(found, typed);
+}
+
+function cleaned({ input }: PieceField, text: string): string {
+  return input === "lines" ? cleanLines(text) : cleanLine(text);
+}
+
+function wrongFields(
+  fields: readonly PieceField[],
+  typed: Record<string, string>,
+  timeZone: string,
+): Record<string, TextKey> {
+  const wrong = fields.flatMap((field): [string, TextKey][] => {
+    const text = typed[field.name] ?? "";
+    const key =
+      text === "" ? (field.required ? "publishing.required" : null) : wrongText(field, text, timeZone);
+    return key ? [[field.name, key]] : [];
+  });
+  const halves = fields.flatMap(({ name, input }): [string, TextKey][] => {
+    const other = name.replace(/_open$/, "_close");
+    const isHalf = other !== name && (typed[name] === "") !== (typed[other] === "");
+    return input === "clock" && isHalf ? [[name, "publishing.clock_pair"]] : [];
+  });
+  return Object.fromEntries([...halves, ...wrong]);
+}
+
+function wrongText({ input, options }: PieceField, text: string, timeZone: string): TextKey | null {
+  switch (input) {
+    case "text":
+      return text.length > MAX_LINE ? "publishing.too_long" : null;
+    case "lines":
+      return text.length > MAX_LINES ? "publishing.too_long" : null;
+    case "moment":
+      return localMoment(text, timeZone) ? null : "publishing.moment_wrong";
+    case "day":
+      return isDay(text) ? null : "publishing.day_wrong";
+    case "clock":
+      return CLOCK.test(text) ? null : "publishing.clock_wrong";
+    case "choice":
+      return options?.some(({ value }) => value === text) ? null : "publishing.choice_wrong";
+  }
+}
+
+/** @returns null where there can only be one, which is there */
+function freeKey(draft: SiteDraft, kind: PieceKind, typed: Record<string, string>): string | null {
+  const wanted = RULES[kind].newKey?.(typed) ?? "";
+  const taken = new Set(piecesOf(draft).flatMap((piece) => (piece.kind === kind ? piece.key : [])));
+  if (wanted === "" || !taken.has(wanted)) return wanted === "" ? null : wanted;
+  if (kind !== "offer" && kind !== "page" && kind !== "post") return null;
+  const numbers = Array.from({ length: taken.size + 1 }, (_, index) => `${wanted}-${index + 2}`);
+  return numbers.find((key) => !taken.has(key)) ?? null;
+}
+
+type Problems = Awaited<ReturnType<typeof problemsOf>>;
+
+/** Beside the field that a problem is about; above the form where it is about none. */
+function toErrors(
+  problems: Problems,
+  fields: readonly PieceField[],
+  fieldOf: (path: Problems[number]["path"]) => string,
+): Record<string, string> {
+  return Object.fromEntries(
+    problems.map(({ path, reason }) => {
+      const name = fieldOf(path);
+      return fields.some((field) => field.name === name)
+        ? [name, reason]
+        : ["form", `${plainText({}, "publishing.not_whole")} (${[...path, reason].join(": ")})`];
+    }),
+  );
+}
+
+type Writing = { text: string | null; drawnFrom: { seen: string; published: string }; by: string };
+
+/** @returns false if the piece is no longer what the form was drawn from */
+async function write(
+  { site: { slug } }: SiteDraft,
+  { kind, key, published }: Piece,
+  { text, drawnFrom, by }: Writing,
+): Promise<boolean> {
+  const [piece, publishedText] = [pieceId(kind, key), textOf(published)];
+  return sql().begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(hashtext('site_drafts'), hashtext(${slug}))`;
+    const [row] = await tx<{ value: string | null }[]>`
+      select value from site_drafts where site = ${slug} and piece = ${piece}`;
+    const current = row ? row.value : publishedText;
+    if (hashOf(current) !== drawnFrom.seen || hashOf(publishedText) !== drawnFrom.published) return false;
+    if (text === publishedText) {
+      await tx`delete from site_drafts where site = ${slug} and piece = ${piece}`;
+      return true;
+    }
+    await tx`
+      insert into site_drafts (site, piece, value, base, author)
+      values (${slug}, ${piece}, ${text}, ${hashOf(publishedText)}, ${by})
+      on conflict (site, piece) do update
+      set value = excluded.value, base = excluded.base, author = excluded.author, at = now()`;
+    return true;
+  });
+}
+
+/** Both are kept: what was typed in the form, what somebody else said beside it. */
+async function overtaken({ draft, piece }: Found, typed: Record<string, string>): Promise<PieceRefused> {
+  const now = await readDraft(draft.site);
+  const { value, published } = findPiece(now ?? draft, piece.kind, piece.key);
+  return {
+    errors: { form: "publishing.overtaken" },
+    submitted: typed,
+    theirs: RULES[piece.kind].toForm(value ?? published, draft),
+    status: 409,
+  };
+}

@@ -1,0 +1,103 @@
+import { plainText } from "~/i18n/plain-text";
+
+import { asList, asObject, asText, field, listItems, putItem } from "./json-pieces.server";
+import type { PieceField, PieceObject, PieceRules } from "./pieces";
+
+const LOCATIONS = "locations.json";
+/** Monday first, as hours are written in Australia; 0 is Sunday. */
+const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
+/** Empty lines for days of special hours, below those that are there. */
+const MORE_DAYS = 3;
+
+/** The hours of a location: regular ones by weekday, and days of special hours. */
+export const hoursRules: PieceRules = {
+  list: (files) =>
+    new Map(
+      [...listItems(files, LOCATIONS)].map(([id, location]) => {
+        const { openingHours = [], specialHours = [] } = asObject(location["contact"]);
+        return [id, { name: asText(location["name"]), openingHours, specialHours }];
+      }),
+    ),
+  put(files, key, value) {
+    const location = listItems(files, LOCATIONS).get(key);
+    if (!location) return files;
+    const { openingHours = [], specialHours = [] } = asObject(value);
+    const contact = { ...asObject(location["contact"]), openingHours, specialHours };
+    return putItem(files, LOCATIONS, key, { ...location, contact });
+  },
+  nameOf: (value, key) => asText(asObject(value)["name"]) || key,
+  fields: (_, value) => [
+    ...WEEK.flatMap((day) => pair(`day${day}`, plainText({}, `publishing.weekday_${day}`))),
+    ...asList(asObject(value)["specialHours"])
+      .concat(Array.from({ length: MORE_DAYS }, () => null))
+      .flatMap((_, index) => {
+        const group = plainText({}, "publishing.special_day", { number: index + 1 });
+        return [
+          field("date", "day", { group }, `special${index}_date`),
+          field("occasion", "text", { group }, `special${index}_name`),
+          ...pair(`special${index}`, group),
+        ];
+      }),
+  ],
+  toForm(value) {
+    const { openingHours, specialHours } = asObject(value);
+    const days = WEEK.map((day) => {
+      const entry = asObject(asList(openingHours).find((each) => asObject(each)["weekday"] === day));
+      return clocksOf(`day${day}`, entry);
+    });
+    const special = asList(specialHours).map((each, index) => ({
+      [`special${index}_date`]: asText(asObject(each)["date"]),
+      [`special${index}_name`]: asText(asObject(each)["name"]),
+      ...clocksOf(`special${index}`, asObject(each)),
+    }));
+    return Object.assign({}, ...days, ...special) as Record<string, string>;
+  },
+  fromForm(typed, before, site) {
+    const { openingHours, specialHours, ...others } = asObject(before);
+    const shown = this.toForm(before, site);
+    const isTouched = (prefix: string) =>
+      Object.keys(typed).some((name) => name.startsWith(`${prefix}_`) && typed[name] !== (shown[name] ?? ""));
+    const days = asList(openingHours).map((each) => {
+      const day = `day${String(asObject(each)["weekday"])}`;
+      // The dealer's own wording was of the hours before.
+      return isTouched(day) ? { ...asObject(each), formated_hours: "", ...hoursTyped(typed, day) } : each;
+    });
+    const missing = WEEK.filter((day) => !days.some((each) => asObject(each)["weekday"] === day));
+    const added = missing
+      .filter((day) => isTouched(`day${day}`))
+      .map((weekday) => ({ weekday, formated_hours: "", ...hoursTyped(typed, `day${weekday}`) }));
+    const special = Array.from({ length: asList(specialHours).length + MORE_DAYS }, (_, index) => {
+      const prefix = `special${index}`;
+      const known = asList(specialHours)[index];
+      if (known !== undefined && !isTouched(prefix)) return known;
+      const [date, name] = [typed[`${prefix}_date`] ?? "", typed[`${prefix}_name`] ?? ""];
+      return date === "" ? null : { date, ...(name && { name }), ...hoursTyped(typed, prefix) };
+    });
+    return {
+      ...others,
+      openingHours: [...days, ...added],
+      specialHours: special.filter((each) => each !== null),
+    };
+  },
+  fieldOf: (path) => (path.includes("specialHours") ? "special" : "day"),
+  newKey: null,
+  isRemovable: false,
+};
+
+function clocksOf(prefix: string, entry: PieceObject): Record<string, string> {
+  return { [`${prefix}_open`]: asText(entry["open"]), [`${prefix}_close`]: asText(entry["close"]) };
+}
+
+/** Without both times a day is closed. */
+function hoursTyped(typed: Record<string, string>, prefix: string): PieceObject {
+  const [open, close] = [typed[`${prefix}_open`] ?? "", typed[`${prefix}_close`] ?? ""];
+  if (open === "" || close === "") return { status: "Closed", open: null, close: null };
+  return { status: "Open", open, close };
+}
+
+function pair(prefix: string, group: string): PieceField[] {
+  return [
+    field("open", "clock", { group }, `${prefix}_open`),
+    field("close", "clock", { group }, `${prefix}_close`),
+  ];
+}

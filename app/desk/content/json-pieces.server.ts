@@ -1,0 +1,263 @@
+import { plainText, type TextKey } from "~/i18n/plain-text";
+import { english } from "~/i18n/resources";
+import { isoIn, localTime } from "~/platform/local-time";
+import { localMoment } from "~/publish/read-posts.server";
+import type { SiteFiles } from "~/publish/site-files.server";
+import { slugify } from "~/stock/slug";
+
+import type { EditedSite, PieceField, PieceInput, PieceObject, PieceRules, PieceValue } from "./pieces";
+
+/** The value of a JSON file; null where there is none. */
+export function readJson(files: SiteFiles, path: string): PieceValue {
+  const bytes = files.get(path);
+  return bytes ? (JSON.parse(bytes.toString("utf8")) as PieceValue) : null;
+}
+
+export function writeJson(files: SiteFiles, path: string, value: PieceValue): SiteFiles {
+  return new Map(files).set(path, Buffer.from(`${JSON.stringify(value, null, 2)}\n`));
+}
+
+export function asObject(value: PieceValue | undefined): PieceObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+}
+
+export function asList(value: PieceValue | undefined): PieceValue[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function asText(value: PieceValue | undefined): string {
+  return typeof value === "string" ? value : "";
+}
+
+export function listItems(files: SiteFiles, path: string): Map<string, PieceObject> {
+  return new Map(asList(readJson(files, path)).map((item) => [asText(asObject(item)["id"]), asObject(item)]));
+}
+
+/** Replaces an item by its id; a new one comes first. */
+export function putItem(files: SiteFiles, path: string, id: string, value: PieceValue): SiteFiles {
+  const items = asList(readJson(files, path));
+  const at = items.findIndex((item) => asObject(item)["id"] === id);
+  const others = items.filter((_, index) => index !== at);
+  if (value !== null) others.splice(Math.max(0, at), 0, value);
+  return writeJson(files, path, others);
+}
+
+/** Pictures to choose from, by file. */
+export function pictureOptions({ pictures }: EditedSite) {
+  return [
+    { value: "", label: plainText({}, "publishing.picture_none") },
+    ...pictures.map((file) => ({ value: `media/${file}`, label: file })),
+  ];
+}
+
+/** '2026-11-21T09:30' of an instant as a file has it, and back. */
+function toMoment(value: PieceValue | undefined, timeZone: string): string {
+  const at = Date.parse(asText(value)) / 1_000;
+  if (Number.isNaN(at)) return "";
+  const { date, time } = localTime(at, timeZone);
+  return `${date}T${time}`;
+}
+
+export function fromMoment(typed: string, timeZone: string): string | null {
+  const at = typed === "" ? null : localMoment(typed, timeZone);
+  return at && isoIn(at.getTime() / 1_000, timeZone);
+}
+
+const OFFERS = "offers.json";
+
+export const offerRules: PieceRules = {
+  list: (files) => listItems(files, OFFERS),
+  put: (files, key, value) =>
+    putItem(files, OFFERS, key, value === null ? null : { ...asObject(value), id: key }),
+  nameOf: (value, key) => asText(asObject(value)["name"]) || key,
+  fields: (site) => [
+    ...[
+      field("name", "text", { required: true }),
+      field("highlight", "text"),
+      field("category", "text", { required: true }),
+    ],
+    field("description", "lines", { required: true, rows: 6 }),
+    field("disclaimer", "lines", { rows: 5 }),
+    field("image", "choice", { options: pictureOptions(site) }),
+    ...[field("manufacturer", "text"), field("model", "text")],
+    ...[field("startsAt", "moment"), field("endsAt", "moment")],
+  ],
+  toForm(value, { timeZone }) {
+    const offer = asObject(value);
+    const same = ["name", "highlight", "category", "description", "disclaimer", "image", "manufacturer"];
+    return {
+      ...Object.fromEntries(same.map((name) => [name, asText(offer[name])])),
+      model: asText(asObject(offer["model"])["name"]),
+      startsAt: toMoment(offer["startsAt"], timeZone),
+      endsAt: toMoment(offer["endsAt"], timeZone),
+    };
+  },
+  fromForm(typed, before, site) {
+    const shown = this.toForm(before, site);
+    const offer = asObject(before);
+    // What was not touched stays as it was written: seconds of a time, the address of a model.
+    const touched = Object.entries(typed).filter(([name, text]) => text !== shown[name]);
+    const changed = touched.map(([name, text]): [string, PieceValue] => {
+      if (name === "startsAt" || name === "endsAt") return [name, fromMoment(text, site.timeZone)];
+      if (name === "model") return [name, text === "" ? null : { name: text, slug: slugify(text) }];
+      if (name === "description") return [name, asHtml(text)];
+      const isNullable = name === "highlight" || name === "image" || name === "manufacturer";
+      return [name, text === "" && isNullable ? null : text];
+    });
+    const required = { id: "", name: "", description: "", category: "" };
+    return { ...(before === null ? required : {}), ...offer, ...Object.fromEntries(changed) };
+  },
+  fieldOf: lastName,
+  newKey: ({ name = "" }) => slugify(name),
+  isRemovable: true,
+};
+
+/** Plain sentences become paragraphs; whoever writes HTML is taken at their word, and sanitised when published. */
+function asHtml(text: string): string {
+  if (text === "" || /<[a-z/]/i.test(text)) return text;
+  const safe = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return safe
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${paragraph.replaceAll("\n", "<br>")}</p>`)
+    .join("");
+}
+
+const SITE = "site.json";
+
+function siteConfig(files: SiteFiles): PieceObject {
+  return asObject(readJson(files, SITE));
+}
+
+/** Sets or removes one entry of an object in site.json. */
+function putEntry(files: SiteFiles, name: string, key: string, value: PieceValue): SiteFiles {
+  const config = siteConfig(files);
+  const { [key]: _, ...others } = asObject(config[name]);
+  return writeJson(files, SITE, {
+    ...config,
+    [name]: value === null ? others : { ...asObject(config[name]), [key]: value },
+  });
+}
+
+const BANNER_PAGES = ["home", "offers", "finance", "contact", "fleet", "parts", "blog"] as const;
+
+/** The picture across the top of a page. */
+export const bannerRules: PieceRules = {
+  list: (files) =>
+    new Map(
+      Object.entries(asObject(siteConfig(files)["banners"])).map(([page, image]) => [page, { page, image }]),
+    ),
+  put: (files, key, value) =>
+    putEntry(files, "banners", key, value === null ? null : (asObject(value)["image"] ?? null)),
+  nameOf: (_, key) => pageName(key),
+  fields: (site, value) => [
+    ...(value === null
+      ? [
+          field("page", "choice", {
+            options: BANNER_PAGES.map((page) => ({ value: page, label: pageName(page) })),
+          }),
+        ]
+      : []),
+    field("image", "choice", { required: true, options: pictureOptions(site) }),
+  ],
+  toForm: (value) => ({ page: asText(asObject(value)["page"]), image: asText(asObject(value)["image"]) }),
+  fromForm: ({ page = "", image = "" }, before) => ({
+    page: asText(asObject(before)["page"]) || page,
+    image,
+  }),
+  fieldOf: () => "image",
+  newKey: ({ page = "" }) => BANNER_PAGES.find((known) => known === page) ?? "",
+  isRemovable: true,
+};
+
+function pageName(key: string): string {
+  const page = BANNER_PAGES.find((known) => known === key);
+  return page ? plainText({}, `publishing.banner_${page}`) : key;
+}
+
+/** The promotion that opens over a page; a site has one at most. */
+export const popupRules: PieceRules = {
+  list(files) {
+    const { popup = null } = siteConfig(files);
+    return new Map(popup === null ? [] : [["site", popup]]);
+  },
+  put: (files, _, value) => writeJson(files, SITE, { ...siteConfig(files), popup: value }),
+  nameOf: (value, key) => asText(asObject(value)["heading"]) || key,
+  fields: (site) => [
+    field("heading", "text", { required: true }),
+    field("text", "lines", { required: true, rows: 4 }),
+    field("url", "text", { required: true, hint: plainText({}, "publishing.hint_url") }),
+    field("image", "choice", { options: pictureOptions(site) }),
+    field("expiry", "moment", { required: true }),
+  ],
+  toForm(value, { timeZone }) {
+    const popup = asObject(value);
+    const same = ["heading", "text", "url", "image"];
+    return {
+      ...Object.fromEntries(same.map((name) => [name, asText(popup[name])])),
+      expiry: toMoment(popup["expiry"], timeZone),
+    };
+  },
+  fromForm(typed, before, site) {
+    const { heading = "", text = "", url = "", image = "", expiry = "" } = typed;
+    const isSame = before !== null && expiry === this.toForm(before, site)["expiry"];
+    const until = isSame ? asObject(before)["expiry"] : fromMoment(expiry, site.timeZone);
+    return { ...asObject(before), image: image || null, heading, text, url, expiry: until ?? null };
+  },
+  fieldOf: lastName,
+  newKey: () => "site",
+  isRemovable: true,
+};
+
+/** What the site says in place of the product's own words, by text key. */
+export const textRules: PieceRules = {
+  list: (files) =>
+    new Map(
+      Object.entries(asObject(siteConfig(files)["texts"])).map(([key, words]) => [key, { key, words }]),
+    ),
+  put: (files, key, value) =>
+    putEntry(files, "texts", key, value === null ? null : (asObject(value)["words"] ?? null)),
+  nameOf: (value) => asText(asObject(value)["words"]),
+  fields: (_, value) => [
+    ...(value === null ? [field("key", "choice", { required: true, options: TEXT_OPTIONS })] : []),
+    field("words", "text", {
+      required: true,
+      ...(value === null ? {} : { hint: plainText({}, "publishing.hint_words", { words: ownWords(value) }) }),
+    }),
+  ],
+  toForm: (value) => ({ key: asText(asObject(value)["key"]), words: asText(asObject(value)["words"]) }),
+  fromForm: ({ key = "", words = "" }, before) => ({ key: asText(asObject(before)["key"]) || key, words }),
+  fieldOf: () => "words",
+  newKey: ({ key = "" }) => (TEXT_OPTIONS.some(({ value }) => value === key) ? key : ""),
+  isRemovable: true,
+};
+
+/** Texts with values to fill in are left out: a word lost from one would be a hole in a page. */
+const TEXT_OPTIONS = (["home", "shell"] as const).flatMap((area) =>
+  Object.entries(english[area])
+    .filter(([key, text]) => !text.includes("{{") && !/_(one|other)$/.test(key))
+    .map(([key, text]) => ({ value: `${area}.${key}`, label: text })),
+);
+
+function ownWords(value: PieceValue): string {
+  return plainText({}, asText(asObject(value)["key"]) as TextKey);
+}
+
+function lastName(path: readonly (string | number)[]): string {
+  return String(path.findLast((part) => typeof part === "string") ?? "");
+}
+
+type FieldName = TextKey extends infer Key
+  ? Key extends `publishing.field_${infer Name}`
+    ? Name
+    : never
+  : never;
+
+/** @param label the text's key @param name where it is not the label's */
+export function field(
+  label: FieldName,
+  input: PieceInput,
+  options: Omit<PieceField, "name" | "label" | "input"> = {},
+  name: string = label,
+): PieceField {
+  return { name, label: plainText({}, `publishing.field_${label}`), input, ...options };
+}

@@ -1,0 +1,100 @@
+import type { SiteFiles } from "~/publish/site-files.server";
+import type { Problem } from "~/publish/tenant-file.server";
+
+/** What an editor edits at once; each has its rules in kind-of-piece.server.ts. */
+export const PIECE_KINDS = ["offer", "hours", "page", "post", "banner", "popup", "text"] as const;
+export type PieceKind = (typeof PIECE_KINDS)[number];
+
+/** Null for a piece that is not there, or is to be removed. */
+export type PieceValue = string | number | boolean | null | PieceValue[] | { [key: string]: PieceValue };
+export type PieceObject = { [key: string]: PieceValue };
+
+/** `text` and `lines` are typed; `moment` is a day and time of the site's clocks, `clock` one of a location's. */
+export type PieceInput = "text" | "lines" | "moment" | "day" | "clock" | "choice";
+
+/** A field of a piece's form, in words. */
+export type PieceField = {
+  name: string;
+  label: string;
+  hint?: string;
+  input: PieceInput;
+  required?: boolean;
+  rows?: number;
+  options?: { value: string; label: string }[];
+  /** Fields of one group, which stand together, share its heading. */
+  group?: string;
+};
+
+/** What rules of a kind may know of the site. */
+export type EditedSite = {
+  files: SiteFiles;
+  /** Files of its assets folder. */
+  pictures: readonly string[];
+  timeZone: string;
+};
+
+/** How one kind of piece is found in a site's files, edited and written back. */
+export type PieceRules = {
+  /** By key, in the site's order. */
+  list: (files: SiteFiles) => Map<string, PieceValue>;
+  put: (files: SiteFiles, key: string, value: PieceValue) => SiteFiles;
+  nameOf: (value: PieceValue, key: string) => string;
+  /** @param value of the piece; null for a new one */
+  fields: (site: EditedSite, value: PieceValue) => PieceField[];
+  toForm: (value: PieceValue, site: EditedSite) => Record<string, string>;
+  /**
+   * @param typed of every field
+   * @param before what the form was drawn from: what no field shows is kept
+   */
+  fromForm: (typed: Record<string, string>, before: PieceValue, site: EditedSite) => PieceValue;
+  /** The field that a problem of publishing is about; any other name is the form's own. */
+  fieldOf: (path: Problem["path"]) => string;
+  /** The key of a new piece; null for kinds whose pieces are given. */
+  newKey: ((typed: Record<string, string>) => string) | null;
+  isRemovable: boolean;
+};
+
+/** In place of a key, for a piece that is not there yet. */
+export const NEW_PIECE = "+";
+
+export function pieceId(kind: PieceKind, key: string): string {
+  return `${kind}/${key}`;
+}
+
+/** @returns null for an id of no kind */
+export function parsePieceId(id: string): { kind: PieceKind; key: string } | null {
+  const [name = "", ...rest] = id.split("/");
+  const kind = PIECE_KINDS.find((known) => known === name);
+  return kind && rest.length > 0 ? { kind, key: rest.join("/") } : null;
+}
+
+/** `clash`: what is published has changed since the piece was last edited. */
+export const PIECE_STATES = ["published", "changed", "new", "removed", "clash"] as const;
+export type PieceState = (typeof PIECE_STATES)[number];
+
+type Told = {
+  /** JSON of what is published; null for nothing. */
+  published: string | null;
+  draft: { value: string | null; base: string } | null;
+  hash: (text: string | null) => string;
+};
+
+export function stateOf({ published, draft, hash }: Told): PieceState {
+  if (draft === null || draft.value === published) return "published";
+  if (draft.base !== hash(published)) return "clash";
+  if (draft.value === null) return "removed";
+  return published === null ? "new" : "changed";
+}
+
+const MAX_ADDRESS_WORDS = 100;
+
+/** The address of a site's content, read: whatever it says is a list. */
+export type ContentFilter = { kind: PieceKind; changed: boolean; words: string };
+
+export function parseContent(search: URLSearchParams): ContentFilter {
+  return {
+    kind: PIECE_KINDS.find((kind) => kind === search.get("kind")) ?? "offer",
+    changed: search.get("state") === "changed",
+    words: (search.get("q") ?? "").trim().slice(0, MAX_ADDRESS_WORDS),
+  };
+}

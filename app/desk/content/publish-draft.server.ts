@@ -1,0 +1,149 @@
+import { z } from "zod";
+
+import { sentLine } from "~/platform/text-schema";
+import { publishSiteFiles } from "~/publish/publish-version.server";
+import { readVersionFiles } from "~/publish/site-versions.server";
+
+import { locationsFor } from "../scope";
+import { recordAuditWith } from "../staff/audit.server";
+import type { OnDesk } from "../staff-session.server";
+import { hashOf, type Piece, piecesOf, readDraft, type SiteDraft, withDraft } from "./draft.server";
+import { editedText } from "./edit-piece.server";
+import { type ContentFilter, PIECE_KINDS, type PieceKind, type PieceState } from "./pieces";
+import {
+  describeDifferences,
+  type FileChange,
+  findSiteFor,
+  publishOrRefuse,
+  type PublishRefused,
+} from "./versions.server";
+
+export type PieceRow = { kind: PieceKind; key: string; name: string; state: PieceState; edited: string };
+
+export type ContentPage = {
+  site: string;
+  siteName: string;
+  pieces: PieceRow[];
+  /** By kind, of what the search and the state leave. */
+  counts: Record<PieceKind, number>;
+  changes: number;
+  /** False for a site without a version of files. */
+  isEditable: boolean;
+  canReadVersions: boolean;
+};
+
+/** The pieces of a site's content. @returns null for a site whose content one may not change */
+export async function findContent(
+  onDesk: OnDesk,
+  slug: string,
+  filter: ContentFilter,
+): Promise<ContentPage | null> {
+  const site = await findSiteFor(onDesk, slug, "content.change");
+  if (!site) return null;
+  const draft = await readDraft(site);
+  const all = draft ? piecesOf(draft) : [];
+  const words = filter.words.toLowerCase();
+  const found = all.filter(
+    ({ name, key, state }) =>
+      (!filter.changed || state !== "published") && `${name} ${key}`.toLowerCase().includes(words),
+  );
+  const ofKind = (kind: PieceKind) => found.filter((piece) => piece.kind === kind);
+  return {
+    ...{ site: slug, siteName: site.config.name },
+    pieces: ofKind(filter.kind).map((piece) => toRow(piece, site.config.timeZone)),
+    counts: Object.fromEntries(
+      PIECE_KINDS.map((kind) => [kind, ofKind(kind).length]),
+    ) as ContentPage["counts"],
+    changes: all.filter(({ state }) => state !== "published").length,
+    isEditable: draft !== null,
+    canReadVersions: locationsFor(onDesk.scope, slug, "versions.read") === "all",
+  };
+}
+
+function toRow({ kind, key, name, state, draft }: Piece, timeZone: string): PieceRow {
+  return { kind, key, name, state, edited: state === "published" ? "" : editedText(draft, timeZone) };
+}
+
+export type PublishPage = {
+  site: string;
+  siteName: string;
+  changes: FileChange[];
+  /** Pieces that were published another way since they were edited. */
+  clashes: PieceRow[];
+  count: number;
+  /** What is shown: a hash of the draft, and the newest version's number. */
+  shown: string;
+  newest: number;
+};
+
+/** What publishing the draft would change. @returns null as findContent */
+export async function findPublishPage(onDesk: OnDesk, slug: string): Promise<PublishPage | null> {
+  const site = await findSiteFor(onDesk, slug, "content.change");
+  const draft = site && (await readDraft(site));
+  if (!site || !draft) return null;
+  const pieces = piecesOf(draft);
+  const clashes = pieces.filter(({ state }) => state === "clash");
+  return {
+    ...{ site: slug, siteName: site.config.name },
+    changes: describeDifferences(draft.files, withDraft(draft.files, pieces)),
+    clashes: clashes.map((piece) => toRow(piece, site.config.timeZone)),
+    count: pieces.filter(({ state }) => state !== "published").length,
+    shown: hashOfDraft(draft),
+    newest: draft.version.number,
+  };
+}
+
+function hashOfDraft({ rows }: SiteDraft): string {
+  return hashOf(JSON.stringify(rows.map(({ piece, value }) => [piece, value])));
+}
+
+const asked = z.object({
+  shown: sentLine(40),
+  newest: sentLine(10).pipe(z.coerce.number().int().positive()),
+});
+
+/**
+ * Publishes a site's draft as its next version, by the checks of every publication, and empties it.
+ *
+ * @returns null on success; "gone" as findPublishPage gives null
+ */
+export async function publishDraft(
+  onDesk: OnDesk,
+  slug: string,
+  form: FormData,
+): Promise<PublishRefused | "gone" | null> {
+  const site = await findSiteFor(onDesk, slug, "content.change");
+  const draft = site && (await readDraft(site));
+  if (!site || !draft) return "gone";
+  const parsed = asked.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return { error: "publishing.unexpected", details: [], status: 400 };
+  const pieces = piecesOf(draft);
+  const changed = pieces.filter(({ state }) => state !== "published");
+  if (changed.length === 0) return { error: "publishing.publish_nothing", details: [], status: 400 };
+  if (changed.some(({ state }) => state === "clash")) {
+    return { error: "publishing.draft_clash", details: [], status: 409 };
+  }
+  const { shown, newest } = parsed.data;
+  if (shown !== hashOfDraft(draft)) return { error: "publishing.moved_on", details: [], status: 409 };
+  const { staff } = onDesk;
+  const files = withDraft(await readVersionFiles(slug, draft.version), pieces);
+  const publication = { author: staff.name, origin: "desk", cameFrom: "the desk" } as const;
+  return publishOrRefuse(() =>
+    publishSiteFiles(slug, files, publication, {
+      newest,
+      async alongside(tx, version) {
+        // What somebody writes meanwhile is not what was published, and stays.
+        for (const { piece, value } of draft.rows) {
+          await tx.siteDraft.deleteMany({ where: { site: slug, piece, value } });
+        }
+        await recordAuditWith(tx, {
+          actor: { id: staff.id, name: staff.name },
+          ...{ action: "content-published", subject: { name: site.config.name } },
+          place: { level: "site", target: slug },
+          before: { version: newest },
+          after: { version, changed: changed.map(({ kind, name, state }) => `${kind} ${name}: ${state}`) },
+        });
+      },
+    }),
+  );
+}

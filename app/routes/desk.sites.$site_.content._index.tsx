@@ -1,0 +1,34 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { ContentList } from "~/desk/content/ContentList";
+import { parseContent } from "~/desk/content/pieces";
+import { findContent } from "~/desk/content/publish-draft.server";
+import { DeskFrame } from "~/desk/DeskFrame";
+import { frameOf } from "~/desk/desk-parts";
+import { requireStaff } from "~/desk/staff-session.server";
+import { plainText } from "~/i18n/plain-text";
+import { PRIVATE } from "~/platform/cache-headers";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const onDesk = await requireStaff(request);
+  const filter = parseContent(new URL(request.url).searchParams);
+  const page = await findContent(onDesk, params["site"] ?? "", filter);
+  if (!page) throw new Response(null, { status: 404, statusText: "Not Found" });
+  return json({ frame: frameOf(onDesk), filter, page }, { headers: PRIVATE });
+}
+
+export const headers = () => PRIVATE;
+
+export const meta: MetaFunction = () => [
+  { title: `${plainText({}, "publishing.content")} — ${plainText({}, "desk.name")}` },
+];
+
+export default function DeskContentPage() {
+  const { frame, ...content } = useLoaderData<typeof loader>();
+  return (
+    <DeskFrame frame={frame} part="sites">
+      <ContentList {...content} />
+    </DeskFrame>
+  );
+}

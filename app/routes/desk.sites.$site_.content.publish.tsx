@@ -1,0 +1,51 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { findPublishPage, publishDraft } from "~/desk/content/publish-draft.server";
+import { PublishDraft } from "~/desk/content/PublishDraft";
+import { DeskFrame } from "~/desk/DeskFrame";
+import { frameOf } from "~/desk/desk-parts";
+import { deskVersionsPath } from "~/desk/desk-paths";
+import { requireStaff } from "~/desk/staff-session.server";
+import { plainText } from "~/i18n/plain-text";
+import { PRIVATE } from "~/platform/cache-headers";
+import { readForm } from "~/platform/read-form.server";
+
+const NOT_THERE = { status: 404, statusText: "Not Found" };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const onDesk = await requireStaff(request);
+  const page = await findPublishPage(onDesk, params["site"] ?? "");
+  if (!page) throw new Response(null, NOT_THERE);
+  return json({ frame: frameOf(onDesk), page }, { headers: PRIVATE });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const onDesk = await requireStaff(request);
+  const { site = "" } = params;
+  const refused = await publishDraft(onDesk, site, await readForm(request));
+  if (refused === "gone") throw new Response(null, NOT_THERE);
+  if (refused) return json(refused, { status: refused.status, headers: PRIVATE });
+  return redirect(deskVersionsPath(site), { status: 303, headers: PRIVATE });
+}
+
+export const headers = () => PRIVATE;
+
+export const meta: MetaFunction = () => [
+  { title: `${plainText({}, "publishing.publish_title")} — ${plainText({}, "desk.name")}` },
+];
+
+export default function DeskPublishPage() {
+  const { frame, page } = useLoaderData<typeof loader>();
+  return (
+    <DeskFrame frame={frame} part="sites">
+      <PublishDraft page={page} refused={useActionData<typeof action>() ?? null} />
+    </DeskFrame>
+  );
+}

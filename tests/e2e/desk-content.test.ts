@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+
+import type { Browser, Page } from "@playwright/test";
+
+import { violationsOf } from "../fixtures/accessibility";
+import { deskUrl } from "../fixtures/desk";
+import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
+
+// A form with mistakes comes back.
+test.use({ expectedErrors: [/status of 400/] });
+
+const CONTENT = "/desk/sites/northside/content";
+const OFFERS = siteUrl("northside", "/special-offers");
+
+async function signIn(page: Page, role: string, path: string): Promise<void> {
+  await page.goto(deskUrl(path));
+  await page.getByRole("button", { name: role, exact: true }).click();
+  await expect(page).toHaveURL(deskUrl(path));
+}
+
+/** What a shopper sees of the offers who comes for the first time: a browser keeps that page for a minute. */
+async function offersSay(browser: Browser, words: string): Promise<boolean> {
+  const context = await browser.newContext();
+  const shopper = await context.newPage();
+  await shopper.goto(OFFERS);
+  const text = await shopper.getByRole("main").textContent();
+  await context.close();
+  return text?.includes(words) ?? false;
+}
+
+test("a content editor's offer: drafted, published, seen by a shopper, and taken back by a manager", async ({
+  page,
+  browser,
+}) => {
+  const words = `Free mats ${randomUUID().slice(0, 8)}`;
+  await signIn(page, "Content", CONTENT);
+  await expect(page.getByText("Nothing is waiting to be published.")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("main").getByRole("list").last().getByRole("link").last().click();
+  await expect(page.getByRole("button", { name: "Save to the draft" })).toBeVisible();
+  await hydrated(page);
+  expect(await violationsOf(page)).toEqual([]);
+  const name = await page.getByLabel("Name", { exact: true }).inputValue();
+  await page.getByLabel("Name", { exact: true }).fill(" ");
+  await page.getByLabel("Highlight").fill(words);
+  await page.getByRole("button", { name: "Save to the draft" }).click();
+  await expect(page.getByText("Fill this in.")).toBeVisible();
+  await expect(page.getByLabel("Highlight")).toHaveValue(words);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByRole("button", { name: "Save to the draft" }).click();
+  await expect(page.getByText("Changed in the draft · ")).toBeVisible();
+  await expect(page.getByText("One change is waiting to be published.")).toBeVisible();
+  expect(await offersSay(browser, words)).toBe(false);
+
+  await page.getByRole("link", { name: "Check and publish" }).click();
+  await expect(page.getByText(words)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByText("On the site now")).toBeVisible();
+  await expect(page.getByText("Changed on the desk").first()).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await expect.poll(() => offersSay(browser, words)).toBe(true);
+
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await signIn(page, "Manager", "/desk/sites/northside/versions");
+  await page
+    .getByRole("link", { name: /^See what changed/ })
+    .first()
+    .click();
+  await expect(page.getByText(words)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: "All versions" }).click();
+  await page
+    .getByRole("button", { name: /^Go back to this version/ })
+    .first()
+    .click();
+  await expect(page.getByRole("button", { name: /^Undo/ })).toBeVisible();
+  await expect.poll(() => offersSay(browser, words)).toBe(false);
+});
+
+test("a new offer is drafted, found, and dropped again", async ({ page }) => {
+  const name = `Service for ${randomUUID().slice(0, 8)}`;
+  await signIn(page, "Owner", "/desk/sites/wanderer/content");
+  await page.getByRole("link", { name: "New offer" }).click();
+  await expect(page.getByRole("button", { name: "Save to the draft" })).toBeVisible();
+  await hydrated(page);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Category").fill("Service offer");
+  await page.getByLabel("Text", { exact: true }).fill("Bring it in before Easter.");
+  await page.getByLabel("Starts").fill("2027-02-01T09:00");
+  await page.getByRole("button", { name: "Save to the draft" }).click();
+  await page.getByLabel("Search by name").fill(name);
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(/q=Service/);
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByLabel("Starts")).toHaveValue("2027-02-01T09:00");
+  await page.getByRole("button", { name: "Drop my changes" }).click();
+  await expect(page.getByRole("link", { name })).toHaveCount(0);
+});

@@ -1,0 +1,373 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+
+import { makeTenant, makeTenantsFolder } from "#tests/integration/publish/tenant-folder";
+import { changePiece, findPieceForm } from "~/desk/content/edit-piece.server";
+import { NEW_PIECE, parseContent } from "~/desk/content/pieces";
+import { findContent, findPublishPage, publishDraft } from "~/desk/content/publish-draft.server";
+import type { OnDesk } from "~/desk/staff-session.server";
+import { closeDatabase, db } from "~/platform/db.server";
+import { publishTenant } from "~/publish/publish-tenants.server";
+
+import { MANAGER, onDesk, READER, SALES } from "./desk-world";
+
+const ROBIN = { author: "robin", onNewer: "refuse" } as const;
+const OVER = { author: "robin", onNewer: "replace" } as const;
+const CONTENT = { level: "site", target: "northside", role: "content" } as const;
+const OFFER = {
+  ...{
+    id: "summer",
+    name: "Two weeks on us",
+    description: "<p>Start in summer.</p>",
+    disclaimer: "Until May.",
+  },
+  ...{ category: "Vehicle offer", model: { name: "Corolla", slug: "corolla", overrideUrl: "/corolla" } },
+  ...{ manufacturer: "Toyota", image: "media/hatch.webp", highlight: "2 weeks free" },
+  ...{ startsAt: "2026-11-10T00:00:00+10:00", endsAt: "2027-01-31T23:59:59+10:00", excludedWebsiteIds: [7] },
+};
+const PAGE = '---\ntitle: "Visit us"\ndescription: Where we are.\npath: /find-us\n---\n\nCome in.\n';
+
+let folder = "";
+beforeEach(async () => {
+  await db().site.deleteMany();
+  const tenants = await makeTenantsFolder();
+  const offers = { "offers.json": [OFFER], "assets/hatch.webp": "-" };
+  await publishTenant(await makeTenant(tenants, "harbour", offers), ROBIN);
+  folder = await makeTenant(tenants, "northside", { ...offers, "content/visit-us.md": PAGE });
+  await publishTenant(folder, ROBIN);
+});
+afterAll(closeDatabase);
+
+const kim = () => onDesk("Kim", CONTENT);
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+/** Opens a piece and sends its form back with some fields changed. */
+async function edit(
+  who: OnDesk,
+  kind: string,
+  key: string,
+  change: Record<string, string>,
+  site = "northside",
+) {
+  const page = await findPieceForm(who, { site, kind, key }, "");
+  if (!page) return "gone";
+  const { values, seen, published } = page;
+  return changePiece(
+    who,
+    { site, kind, key },
+    formOf({ intent: "save", ...values, seen, published, ...change }),
+  );
+}
+
+async function list(who: OnDesk, kind: string, search = "") {
+  const filter = parseContent(new URLSearchParams(`kind=${kind}&${search}`));
+  const page = await findContent(who, "northside", filter);
+  return page?.pieces.map(({ key, state }) => [key, state]);
+}
+
+async function publish(who: OnDesk) {
+  const page = await findPublishPage(who, "northside");
+  if (!page) return "gone";
+  return publishDraft(who, "northside", formOf({ shown: page.shown, newest: String(page.newest) }));
+}
+
+const offersShown = async () =>
+  (await db().offer.findMany({ where: { site: "northside" }, orderBy: { position: "asc" } })).map(
+    ({ data }) => data,
+  );
+
+describe("an offer", () => {
+  test("is changed in the draft, published with the next version, and only what was touched differs", async () => {
+    const robin = await kim();
+    expect(await edit(robin, "offer", "summer", { name: "Three weeks on us" })).toBeNull();
+    expect(await list(robin, "offer")).toEqual([["summer", "changed"]]);
+    expect(await offersShown()).toMatchObject([{ name: "Two weeks on us" }]);
+    const page = await findPublishPage(robin, "northside");
+    expect(page?.changes).toMatchObject([
+      {
+        part: "offers",
+        values: [{ at: "summer › name", before: "Two weeks on us", after: "Three weeks on us" }],
+      },
+    ]);
+    expect(await publish(robin)).toBeNull();
+    expect(await offersShown()).toEqual([{ ...OFFER, name: "Three weeks on us" }]);
+    expect(await list(robin, "offer")).toEqual([["summer", "published"]]);
+    expect(await db().siteDraft.count()).toBe(0);
+    const version = await db().siteVersion.findFirstOrThrow({ where: { site: "northside", number: 2 } });
+    expect(version).toMatchObject({ origin: "desk", author: "Kim" });
+    expect(await db().staffAudit.findFirstOrThrow({ where: { actorId: robin.staff.id } })).toMatchObject({
+      ...{ action: "content-published", target: "northside", before: { version: 1 } },
+      after: { version: 2, changed: ["offer Three weeks on us: changed"] },
+    });
+  });
+
+  test("of its own is new, first in the list, and goes again before it was published", async () => {
+    const robin = await kim();
+    const made = {
+      name: "Free Mats!",
+      category: "Vehicle offer",
+      description: "Two lines\nof < text.\n\nAnd more.",
+    };
+    expect(await edit(robin, "offer", NEW_PIECE, { ...made, startsAt: "2026-12-01T09:00" })).toBeNull();
+    expect(await edit(robin, "offer", NEW_PIECE, made)).toBeNull();
+    expect(await list(robin, "offer")).toEqual([
+      ["free-mats", "new"],
+      ["free-mats-2", "new"],
+      ["summer", "published"],
+    ]);
+    expect(await list(robin, "offer", "q=MATS-2")).toEqual([["free-mats-2", "new"]]);
+    expect(await edit(robin, "offer", "free-mats-2", { intent: "remove" })).toBeNull();
+    expect(await list(robin, "offer", "state=changed")).toEqual([["free-mats", "new"]]);
+    expect(await publish(robin)).toBeNull();
+    expect(await offersShown()).toMatchObject([
+      {
+        ...{ id: "free-mats", name: "Free Mats!", startsAt: "2026-12-01T09:00:00+10:00", endsAt: null },
+        description: "<p>Two lines<br />of &lt; text.</p><p>And more.</p>",
+      },
+      { id: "summer" },
+    ]);
+  });
+
+  test("begins as another one's duplicate", async () => {
+    const page = await findPieceForm(
+      await kim(),
+      { site: "northside", kind: "offer", key: NEW_PIECE },
+      "summer",
+    );
+    expect(page).toMatchObject({
+      values: { name: "Two weeks on us", startsAt: "2026-11-10T00:00" },
+      ...{ state: "published", seen: "", isRemovable: false },
+    });
+  });
+
+  test("is to be removed, is kept after all, and is gone when that is published", async () => {
+    const robin = await kim();
+    await edit(robin, "offer", "summer", { intent: "remove" });
+    expect(await list(robin, "offer")).toEqual([["summer", "removed"]]);
+    await edit(robin, "offer", "summer", { intent: "take-back" });
+    expect(await list(robin, "offer")).toEqual([["summer", "published"]]);
+    await edit(robin, "offer", "summer", { intent: "remove" });
+    await publish(robin);
+    expect(await offersShown()).toEqual([]);
+  });
+
+  test("is refused by the checks of publishing, beside the fields, with what was typed", async () => {
+    const robin = await kim();
+    expect(
+      await edit(robin, "offer", "summer", { name: " ", endsAt: "soon", image: "media/none.webp" }),
+    ).toEqual({
+      errors: {
+        ...{
+          name: "publishing.required",
+          endsAt: "publishing.moment_wrong",
+          image: "publishing.choice_wrong",
+        },
+      },
+      submitted: expect.objectContaining({ name: "", endsAt: "soon", category: "Vehicle offer" }) as unknown,
+      ...{ theirs: null, status: 400 },
+    });
+    expect(await edit(robin, "offer", "summer", { disclaimer: "x".repeat(60_001) })).toMatchObject({
+      errors: { disclaimer: "publishing.too_long" },
+    });
+    expect(await edit(robin, "offer", "summer", { intent: "burn" })).toMatchObject({
+      errors: { form: "publishing.unexpected" },
+    });
+    expect(await db().siteDraft.count()).toBe(0);
+  });
+
+  test("typed as it was published is no change", async () => {
+    const robin = await kim();
+    await edit(robin, "offer", "summer", { name: "Three weeks on us" });
+    await edit(robin, "offer", "summer", { name: "Two weeks on us" });
+    expect(await db().siteDraft.count()).toBe(0);
+    expect(await publish(robin)).toMatchObject({ error: "publishing.publish_nothing", status: 400 });
+  });
+});
+
+describe("two editors at once", () => {
+  test("of one piece: the second is told, sees both, and saves knowingly", async () => {
+    const [robin, jo] = [await kim(), await onDesk("Jo", MANAGER)];
+    const drawn = await findPieceForm(jo, { site: "northside", kind: "offer", key: "summer" }, "");
+    await edit(robin, "offer", "summer", { name: "Robin’s" });
+    const { seen = "", published = "", values = {} } = drawn ?? {};
+    const late = { intent: "save", ...values, name: "Jo’s", published };
+    const at = { site: "northside", kind: "offer", key: "summer" };
+    expect(await changePiece(jo, at, formOf({ ...late, seen }))).toMatchObject({
+      ...{ errors: { form: "publishing.overtaken" }, status: 409 },
+      ...{ submitted: { name: "Jo’s" }, theirs: { name: "Robin’s" } },
+    });
+    const now = await findPieceForm(jo, at, "");
+    expect(now?.values).toMatchObject({ name: "Robin’s" });
+    expect(await changePiece(jo, at, formOf({ ...late, seen: now?.seen ?? "" }))).toBeNull();
+    expect((await findPieceForm(jo, at, ""))?.values).toMatchObject({ name: "Jo’s" });
+  });
+
+  test("of two pieces: both are in the draft", async () => {
+    const [robin, jo] = [await kim(), await onDesk("Jo", MANAGER)];
+    await edit(robin, "offer", "summer", { name: "Robin’s" });
+    await edit(jo, "page", "visit-us", { title: "Come and see us" });
+    expect((await findContent(robin, "northside", parseContent(new URLSearchParams())))?.changes).toBe(2);
+    await publish(jo);
+    expect(await offersShown()).toMatchObject([{ name: "Robin’s" }]);
+    expect(
+      await db().contentPage.findFirst({ where: { site: "northside", path: "/find-us" } }),
+    ).toMatchObject({
+      title: "Come and see us",
+    });
+  });
+
+  test("what is published is what was shown", async () => {
+    const robin = await kim();
+    await edit(robin, "offer", "summer", { name: "Shown" });
+    const page = await findPublishPage(robin, "northside");
+    await edit(robin, "offer", "summer", { name: "Slipped in" });
+    const form = formOf({ shown: page?.shown ?? "", newest: String(page?.newest) });
+    expect(await publishDraft(robin, "northside", form)).toMatchObject({
+      error: "publishing.moved_on",
+      status: 409,
+    });
+    expect(await offersShown()).toMatchObject([{ name: "Two weeks on us" }]);
+  });
+});
+
+describe("a folder that is published over a draft", () => {
+  async function publishFolder(change: object) {
+    const offers = JSON.parse(await readFile(join(folder, "offers.json"), "utf8")) as object[];
+    await writeFile(join(folder, "offers.json"), JSON.stringify([{ ...offers[0], ...change }]));
+    await publishTenant(folder, OVER);
+  }
+
+  test("and left the piece alone: the draft goes on from there", async () => {
+    const robin = await kim();
+    await edit(robin, "page", "visit-us", { title: "Come and see us" });
+    await publishFolder({ highlight: "Three free" });
+    expect(await publish(robin)).toBeNull();
+    expect(await offersShown()).toMatchObject([{ highlight: "Three free" }]);
+    expect(await db().contentPage.count({ where: { title: "Come and see us" } })).toBe(1);
+  });
+
+  test("and changed the piece: it clashes, is not published, and either side can be kept", async () => {
+    const robin = await kim();
+    await edit(robin, "offer", "summer", { name: "Ours" });
+    await publishFolder({ name: "Theirs" });
+    expect(await list(robin, "offer")).toEqual([["summer", "clash"]]);
+    expect(await publish(robin)).toMatchObject({ error: "publishing.draft_clash", status: 409 });
+    const page = await findPieceForm(robin, { site: "northside", kind: "offer", key: "summer" }, "");
+    expect([page?.values["name"], page?.theirs?.["name"]]).toEqual(["Ours", "Theirs"]);
+    expect(await edit(robin, "offer", "summer", { name: "Ours" })).toBeNull();
+    expect(await publish(robin)).toBeNull();
+    expect(await offersShown()).toMatchObject([{ name: "Ours" }]);
+  });
+
+  test("dropping one’s own keeps theirs", async () => {
+    const robin = await kim();
+    await edit(robin, "offer", "summer", { name: "Ours" });
+    await publishFolder({ name: "Theirs" });
+    await edit(robin, "offer", "summer", { intent: "take-back" });
+    expect(await list(robin, "offer")).toEqual([["summer", "published"]]);
+    expect(await offersShown()).toMatchObject([{ name: "Theirs" }]);
+  });
+});
+
+test("opening hours: a day changes, a day closes, a special day is added", async () => {
+  const robin = await kim();
+  const half = { day1_open: "08:00", day1_close: "" };
+  expect(await edit(robin, "hours", "northside-yard", half)).toMatchObject({
+    errors: { day1_open: "publishing.clock_pair" },
+  });
+  expect(await edit(robin, "hours", "northside-yard", { day1_open: "8am" })).toMatchObject({
+    errors: { day1_open: "publishing.clock_wrong" },
+  });
+  const before = await db().location.findFirstOrThrow({ where: { site: "northside" } });
+  const change = {
+    ...{ day1_open: "07:15", day1_close: "24:00", day2_open: "", day2_close: "" },
+    ...{ special0_date: "2026-12-25", special0_name: "Christmas Day" },
+  };
+  expect(await edit(robin, "hours", "northside-yard", change)).toBeNull();
+  expect(await edit(robin, "hours", NEW_PIECE, {})).toBe("gone");
+  await publish(robin);
+  const { data } = await db().location.findFirstOrThrow({ where: { site: "northside" } });
+  const { contact } = data as { contact: { openingHours: { weekday: number }[]; specialHours: object[] } };
+  const day = (weekday: number) => contact.openingHours.find((each) => each.weekday === weekday);
+  expect(day(1)).toMatchObject({ status: "Open", open: "07:15", close: "24:00", formated_hours: "" });
+  expect(day(2)).toMatchObject({ status: "Closed", open: null, close: null });
+  expect(contact.specialHours).toEqual([
+    { date: "2026-12-25", name: "Christmas Day", status: "Closed", open: null, close: null },
+  ]);
+  const was = (before.data as { contact: { openingHours: { weekday: number }[] } }).contact.openingHours;
+  expect(day(3)).toEqual(was.find((each) => each.weekday === 3));
+});
+
+test("pages and posts: Markdown with a field for each line of their front matter", async () => {
+  const robin = await kim();
+  expect(await edit(robin, "page", "visit-us", { description: "x".repeat(201) })).toMatchObject({
+    errors: { description: "String must contain at most 200 character(s)" },
+  });
+  expect(await edit(robin, "page", "visit-us", { body: "Come in, {{nobody}}." })).toMatchObject({
+    errors: { body: expect.stringContaining("nobody") as unknown },
+  });
+  expect(await edit(robin, "page", "visit-us", { body: "## Parking\n\nBehind the yard." })).toBeNull();
+  const post = {
+    ...{ title: "Storm season: cover up", description: "Six things.", date: "2026-11-01T09:30" },
+    ...{ category: "buyer-advice", image: "hatch.webp", imageAlt: "A hatch", body: "Read **this**." },
+  };
+  expect(await edit(robin, "post", NEW_PIECE, post)).toBeNull();
+  await publish(robin);
+  const page = await db().contentPage.findFirstOrThrow({ where: { site: "northside", path: "/find-us" } });
+  expect(page).toMatchObject({ title: "Visit us", html: expect.stringContaining("Parking</h2>") as unknown });
+  expect(await db().blogPost.findFirstOrThrow({ where: { site: "northside" } })).toMatchObject({
+    ...{ slug: "storm-season-cover-up", title: "Storm season: cover up", image: "media/hatch.webp" },
+    ...{ html: "<p>Read <strong>this</strong>.</p>", publishedAt: new Date("2026-10-31T23:30:00Z") },
+  });
+});
+
+test("banners, the promotion and wording are parts of the site’s settings", async () => {
+  const robin = await kim();
+  expect(await edit(robin, "banner", NEW_PIECE, { page: "offers", image: "media/hatch.webp" })).toBeNull();
+  expect(await edit(robin, "banner", NEW_PIECE, { page: "offers", image: "media/hatch.webp" })).toMatchObject(
+    {
+      errors: { form: "publishing.taken" },
+    },
+  );
+  const promotion = { heading: "Try it", text: "Two days.", url: "javascript:x", expiry: "2027-01-01T00:00" };
+  expect(await edit(robin, "popup", NEW_PIECE, promotion)).toMatchObject({
+    errors: { url: "a path from / or a complete https address" },
+  });
+  expect(await edit(robin, "popup", NEW_PIECE, { ...promotion, url: "/pages/promise" })).toBeNull();
+  expect(await edit(robin, "text", NEW_PIECE, { key: "home.just_arrived", words: "Just in" })).toBeNull();
+  await publish(robin);
+  const { config } = await db().site.findUniqueOrThrow({ where: { slug: "northside" } });
+  expect(config).toMatchObject({
+    banners: { offers: "media/hatch.webp" },
+    popup: { heading: "Try it", image: null, expiry: "2027-01-01T00:00:00+10:00" },
+    texts: { "home.just_arrived": "Just in" },
+  });
+  await edit(robin, "popup", "site", { intent: "remove" });
+  await edit(robin, "text", "home.just_arrived", { intent: "remove" });
+  await publish(robin);
+  const after = await db().site.findUniqueOrThrow({ where: { slug: "northside" } });
+  expect(after.config).toMatchObject({ popup: null, texts: {} });
+});
+
+test("content is for its editors, of their own site", async () => {
+  const robin = await kim();
+  for (const grant of [SALES, READER]) {
+    const jo = await onDesk("Jo", grant);
+    expect(await findContent(jo, "northside", parseContent(new URLSearchParams()))).toBeNull();
+    expect(await edit(jo, "offer", "summer", { name: "Mine" })).toBe("gone");
+    expect(await publish(jo)).toBe("gone");
+  }
+  expect(await edit(robin, "offer", "summer", { name: "Mine" }, "harbour")).toBe("gone");
+  expect(await findPublishPage(robin, "harbour")).toBeNull();
+  expect(await edit(robin, "offer", "winter", {})).toBe("gone");
+  expect(await edit(robin, "rubbish", "summer", {})).toBe("gone");
+  await edit(robin, "offer", "summer", { name: "Ours" });
+  expect(await db().siteDraft.findMany({ select: { site: true } })).toEqual([{ site: "northside" }]);
+});
