@@ -66,6 +66,13 @@ export const MODEL_MENU_PATH = "/models/menu.json";
 // The shopper's own
 
 export const SIGN_IN_PATH = "/sign-in";
+/** Where a link of the desk opens the preview of a site's draft, and where it is left. */
+export const PREVIEW_PATH = "/draft-preview";
+
+export function previewPath(token: string): string {
+  return `${PREVIEW_PATH}?${new URLSearchParams({ token }).toString()}`;
+}
+
 export const SIGN_OUT_PATH = "/sign-out";
 /** The current shopper; requested by every page. */
 export const SHOPPER_PATH = "/api/shopper";

@@ -22,6 +22,7 @@ import { localTime } from "./platform/local-time";
 import { Document } from "./shell/Document";
 import { errorTexts, ErrorPage } from "./site/ErrorPage";
 import { pageMeta } from "./site/page-meta";
+import { PreviewBar } from "./shell/PreviewBar";
 import { Shell } from "./shell/Shell";
 import { useFavouriteEvent, WatchlistEvents } from "./shell/WatchlistEvents";
 import { PromoPopupHost } from "./offers/PromoPopupHost";
@@ -30,6 +31,7 @@ import { SavedControl } from "./shopper/SavedControl";
 import { ShopperProvider } from "./shopper/ShopperProvider";
 import { toPublicSite, type PublicSite } from "./site/public-site";
 import { requireSite } from "./site/require-site.server";
+import { isPreviewing } from "./site/sites.server";
 import { useSiteIfKnown } from "./site/use-site";
 import { useFollowedLinks } from "./ui/follow-link";
 import stylesheet from "./styles/app.css?url";
@@ -37,11 +39,12 @@ import stylesheet from "./styles/app.css?url";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (isDeskRequest(request)) return pageData({ site: null, themeCss: "", year: 0 });
+  if (isDeskRequest(request)) return pageData({ site: null, themeCss: "", year: 0, isPreview: false });
   const site = await requireSite(request);
   return pageData({
     site: toPublicSite(site),
     themeCss: site.themeCss,
+    isPreview: isPreviewing(),
     year: localTime(Date.now() / 1_000, site.config.timeZone).year,
   });
 }
@@ -119,7 +122,12 @@ function SitePage({ site, banner, children }: SitePageProps) {
         year={root?.year ?? 0}
         banner={banner}
         saved={<SavedControl />}
-        notice={<Analytics settings={site.analytics} />}
+        notice={
+          <>
+            <Analytics settings={site.analytics} />
+            {root?.isPreview ? <PreviewBar /> : null}
+          </>
+        }
       >
         {children}
       </Shell>

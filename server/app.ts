@@ -22,6 +22,7 @@ import { siteImages } from "./images";
 import { createKeptPages } from "./kept-pages";
 import { languageOfAddress, pages, unavailablePage } from "./languages";
 import { pageCache } from "./page-cache";
+import { preview } from "./preview";
 import { requestLog } from "./request-log";
 import { securityHeaders } from "./security-headers";
 import { trustProxy } from "./trust-proxy";
@@ -53,12 +54,14 @@ function withMiddleware(app: Express, kept: RequestHandler[]): Express {
   app.use(hostGuard(env().TRUST_PROXY ? "configured" : "none"));
   app.use(languageOfAddress());
   app.use(siteImages());
+  const answer = pages();
+  app.use(preview(answer));
   for (const cache of kept) app.use(cache);
   app.use(originGuard(), postRateLimit(), bodyLimit());
   app.use(compression({ threshold: 1_024, brotli: BROTLI }));
   // In development a page waits for Vite to transform modules, which does not indicate load.
   const max = import.meta.env.DEV ? 0 : env().PAGES_AT_ONCE;
-  app.all("*", admission({ answer: pages(), refuse: busyAnswers(unavailablePage()), max }));
+  app.all("*", admission({ answer, refuse: busyAnswers(unavailablePage()), max }));
   app.use(unavailableWhileDatabaseDown());
   return app;
 }

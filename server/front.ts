@@ -7,6 +7,7 @@ import { peekSiteByHost } from "~/site/sites.server";
 import { stockRevision } from "~/stock/stock-revision.server";
 
 import { isCurrent, revisionsOf, sendKept, type KeptPages } from "./kept-pages";
+import { hasPreviewCookie } from "./preview";
 import { newRequestId, noteAnswer } from "./request-log";
 
 /** Upper bound in bytes for all remembered requests: a URL has up to eight kilobytes. */
@@ -71,6 +72,7 @@ function isStill({ host, site: slug, revisions }: Learned): boolean {
 function isPlainGet({ method, headers }: IncomingMessage): boolean {
   return (
     (method === "GET" || method === "HEAD") &&
+    !hasPreviewCookie(headers.cookie) &&
     headers["content-length"] === undefined &&
     headers["transfer-encoding"] === undefined
   );

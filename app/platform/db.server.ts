@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import type { Options } from "postgres";
@@ -73,8 +75,29 @@ let driver: SqlPool | undefined;
 
 /** The process's Prisma client, connected lazily. */
 export function db(): Database {
+  return overlaid.getStore() ?? connected();
+}
+
+function connected(): Database {
   database ??= databaseOver((databasePool = createPool(env().DATABASE_URL)));
   return database;
+}
+
+/** The content of sites, which publishing writes (app/publish). */
+const CONTENT_TABLES = ["location", "offer", "contentPage", "blogPost", "vehicleModel"] as const;
+type ContentTables = Pick<DatabaseTransaction, (typeof CONTENT_TABLES)[number]>;
+
+const overlaid = new AsyncLocalStorage<Database>();
+
+/** Runs something whose db() reads the content of sites from an open transaction, and everything else as ever. */
+export function withTables<T>(tables: ContentTables, run: () => Promise<T>): Promise<T> {
+  const database = new Proxy(connected(), {
+    get(client, name) {
+      const table = CONTENT_TABLES.find((known) => known === name);
+      return table ? tables[table] : (Reflect.get(client, name) as unknown);
+    },
+  });
+  return overlaid.run(database, run);
 }
 
 /** The process's SQL driver, connected at first use. */

@@ -21,7 +21,7 @@ const NOT_THERE = { status: 404, statusText: "Not Found" };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDesk = await requireStaff(request);
-  const page = await findPublishPage(onDesk, params["site"] ?? "");
+  const page = await findPublishPage(onDesk, params["site"] ?? "", Math.floor(Date.now() / 1_000));
   if (!page) throw new Response(null, NOT_THERE);
   return json({ frame: frameOf(onDesk), page }, { headers: PRIVATE });
 }

@@ -36,6 +36,8 @@ type Purpose =
   | "staff session cookie"
   | "staff ceremony cookie"
   | "weekly report link"
+  | "preview cookie"
+  | "preview link"
   | "sign-in cookie"
   | "sign-in code"
   | "saved search cookie";

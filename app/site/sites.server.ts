@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
 import { sql } from "~/platform/db.server";
 
 import { hostName } from "./request-host";
@@ -12,6 +14,18 @@ function sites(): SiteCache {
   return cache;
 }
 
+const previewed = new AsyncLocalStorage<ServedSite>();
+
+/** Runs something for which a site is another version of itself, on the hosts that it has. */
+export function withSite<T>(site: ServedSite, run: () => Promise<T>): Promise<T> {
+  return previewed.run(site, run);
+}
+
+/** Whether the current run is a preview (withSite). */
+export function isPreviewing(): boolean {
+  return previewed.getStore() !== undefined;
+}
+
 /**
  * The site of a host: an exact match with a configured host, ignoring case and port (design §4.1).
  *
@@ -20,7 +34,9 @@ function sites(): SiteCache {
  */
 export async function findSiteByHost(host: string): Promise<ServedSite | null> {
   const name = hostName(host);
-  return name === null ? null : sites().findByHost(name);
+  const site = name === null ? null : await sites().findByHost(name);
+  const other = previewed.getStore();
+  return other && other.slug === site?.slug ? other : site;
 }
 
 /**

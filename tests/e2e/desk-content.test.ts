@@ -28,6 +28,30 @@ async function offersSay(browser: Browser, words: string): Promise<boolean> {
   return text?.includes(words) ?? false;
 }
 
+/** Opens the draft on the site, where nobody else sees it, and comes back. */
+async function seePreview(page: Page, browser: Browser, words: string): Promise<void> {
+  const here = page.url();
+  const href = (await page.getByRole("link", { name: "See it on the site" }).getAttribute("href")) ?? "";
+  const { pathname, search } = new URL(href);
+  const link = siteUrl("northside", pathname + search);
+  await page.goto(link);
+  await expect(page).toHaveURL(siteUrl("northside"));
+  const answer = await page.goto(OFFERS);
+  expect(answer?.headers()).toMatchObject({
+    ...{ "cache-control": "private, no-store", "x-robots-tag": "noindex" },
+  });
+  await expect(page.getByRole("main")).toContainText(words);
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await offersSay(browser, words)).toBe(false);
+  const other = await (await browser.newContext()).newPage();
+  expect((await other.goto(link))?.status()).toBe(404);
+  await other.context().close();
+  await page.getByRole("button", { name: "Leave the preview" }).click();
+  await expect(page.getByRole("button", { name: "Leave the preview" })).toHaveCount(0);
+  expect(await offersSay(browser, words)).toBe(false);
+  await page.goto(here);
+}
+
 test("a content editor's offer: drafted, published, seen by a shopper, and taken back by a manager", async ({
   page,
   browser,
@@ -56,6 +80,7 @@ test("a content editor's offer: drafted, published, seen by a shopper, and taken
   await page.getByRole("link", { name: "Check and publish" }).click();
   await expect(page.getByText(words)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+  await seePreview(page, browser, words);
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByText("On the site now")).toBeVisible();
   await expect(page.getByText("Changed on the desk").first()).toBeVisible();

@@ -28,6 +28,8 @@ const ROUTES: Record<keyof typeof paths, [path: string, route: string]> = {
   modelsPath: [paths.modelsPath("suv"), "routes/models._index"],
   MODEL_MENU_PATH: [paths.MODEL_MENU_PATH, "routes/models.menu[.]json"],
   SIGN_IN_PATH: [paths.SIGN_IN_PATH, "routes/sign-in"],
+  PREVIEW_PATH: [paths.PREVIEW_PATH, "routes/draft-preview"],
+  previewPath: [paths.previewPath("a.b"), "routes/draft-preview"],
   SIGN_OUT_PATH: [paths.SIGN_OUT_PATH, "routes/sign-out"],
   SHOPPER_PATH: [paths.SHOPPER_PATH, "routes/api.shopper"],
   GARAGE_PATH: [paths.GARAGE_PATH, "routes/my-garage"],

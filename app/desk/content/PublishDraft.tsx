@@ -3,6 +3,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "../../i18n/use-translation";
 import { AppLink } from "../../ui/AppLink";
 import { Button } from "../../ui/Button";
+import { buttonClasses } from "../../ui/button-styles";
 import { Notice } from "../../ui/Notice";
 import { deskContentPath, deskPublishPath } from "../desk-paths";
 import { PieceList } from "./ContentList";
@@ -13,7 +14,7 @@ import type { PublishRefused } from "./versions.server";
 /** What the draft changes on the site, and the press that publishes it. */
 export function PublishDraft({ page, refused }: { page: PublishPage; refused: PublishRefused | null }) {
   const { t } = useTranslation();
-  const { site, changes, clashes, count, shown, newest } = page;
+  const { site, changes, clashes, count, shown, newest, preview } = page;
   return (
     <>
       <AppLink className="link mb-2 inline-flex min-h-11 items-center text-sm" href={deskContentPath(site)}>
@@ -31,11 +32,18 @@ export function PublishDraft({ page, refused }: { page: PublishPage; refused: Pu
         </div>
       )}
       {count > 0 && clashes.length === 0 ? (
-        <Form method="post" action={deskPublishPath(site)} className="mb-6">
+        <Form
+          method="post"
+          action={deskPublishPath(site)}
+          className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2"
+        >
           <input type="hidden" name="shown" value={shown} />
           <Button type="submit" variant="accent" name="newest" value={newest}>
             {t("publishing.publish")}
           </Button>
+          <a className={buttonClasses({})} href={preview} rel="noreferrer">
+            {t("publishing.preview")}
+          </a>
         </Form>
       ) : null}
       {changes.length === 0 ? null : <ChangeList changes={changes} />}

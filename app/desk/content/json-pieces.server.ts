@@ -13,7 +13,7 @@ export function readJson(files: SiteFiles, path: string): PieceValue {
   return bytes ? (JSON.parse(bytes.toString("utf8")) as PieceValue) : null;
 }
 
-export function writeJson(files: SiteFiles, path: string, value: PieceValue): SiteFiles {
+function writeJson(files: SiteFiles, path: string, value: PieceValue): SiteFiles {
   return new Map(files).set(path, Buffer.from(`${JSON.stringify(value, null, 2)}\n`));
 }
 
@@ -43,7 +43,7 @@ export function putItem(files: SiteFiles, path: string, id: string, value: Piece
 }
 
 /** Pictures to choose from, by file. */
-export function pictureOptions({ pictures }: EditedSite) {
+function pictureOptions({ pictures }: EditedSite) {
   return [
     { value: "", label: plainText({}, "publishing.picture_none") },
     ...pictures.map((file) => ({ value: `media/${file}`, label: file })),
@@ -58,7 +58,7 @@ function toMoment(value: PieceValue | undefined, timeZone: string): string {
   return `${date}T${time}`;
 }
 
-export function fromMoment(typed: string, timeZone: string): string | null {
+function fromMoment(typed: string, timeZone: string): string | null {
   const at = typed === "" ? null : localMoment(typed, timeZone);
   return at && isoIn(at.getTime() / 1_000, timeZone);
 }

@@ -69,8 +69,7 @@ export function parsePieceId(id: string): { kind: PieceKind; key: string } | nul
 }
 
 /** `clash`: what is published has changed since the piece was last edited. */
-export const PIECE_STATES = ["published", "changed", "new", "removed", "clash"] as const;
-export type PieceState = (typeof PIECE_STATES)[number];
+export type PieceState = "published" | "changed" | "new" | "removed" | "clash";
 
 type Told = {
   /** JSON of what is published; null for nothing. */

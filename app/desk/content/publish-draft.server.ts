@@ -9,6 +9,7 @@ import { recordAuditWith } from "../staff/audit.server";
 import type { OnDesk } from "../staff-session.server";
 import { hashOf, type Piece, piecesOf, readDraft, type SiteDraft, withDraft } from "./draft.server";
 import { editedText } from "./edit-piece.server";
+import { previewLink } from "./preview.server";
 import { type ContentFilter, PIECE_KINDS, type PieceKind, type PieceState } from "./pieces";
 import {
   describeDifferences,
@@ -74,10 +75,16 @@ export type PublishPage = {
   /** What is shown: a hash of the draft, and the newest version's number. */
   shown: string;
   newest: number;
+  /** Opens the draft on the site itself, once. */
+  preview: string;
 };
 
-/** What publishing the draft would change. @returns null as findContent */
-export async function findPublishPage(onDesk: OnDesk, slug: string): Promise<PublishPage | null> {
+/** What publishing the draft would change. @param now seconds UTC @returns null as findContent */
+export async function findPublishPage(
+  onDesk: OnDesk,
+  slug: string,
+  now: number,
+): Promise<PublishPage | null> {
   const site = await findSiteFor(onDesk, slug, "content.change");
   const draft = site && (await readDraft(site));
   if (!site || !draft) return null;
@@ -90,6 +97,7 @@ export async function findPublishPage(onDesk: OnDesk, slug: string): Promise<Pub
     count: pieces.filter(({ state }) => state !== "published").length,
     shown: hashOfDraft(draft),
     newest: draft.version.number,
+    preview: previewLink(site, onDesk.staff.id, now),
   };
 }
 

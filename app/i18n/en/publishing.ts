@@ -113,6 +113,7 @@ export const publishing = {
     "Somebody else changed this while you were editing. Yours is still in the form, theirs is below each field. Save again to keep yours.",
   theirs: "Theirs",
   draft_clash: "Some of it was published another way meanwhile. Open each of these and choose, then publish.",
+  preview: "See it on the site",
   publish: "Publish now",
   publish_title: "Check and publish",
   publish_lead:

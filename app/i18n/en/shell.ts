@@ -1,5 +1,7 @@
 export const shell = {
   skip: "Skip to content",
+  preview: "Preview of the draft",
+  preview_leave: "Leave the preview",
   home: "{{name}}, home",
   main_navigation: "Main",
   menu: "Menu",

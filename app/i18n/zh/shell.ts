@@ -2,6 +2,8 @@ import type { Translation } from "../translation";
 
 export const shell: Translation<"shell"> = {
   skip: "跳到正文",
+  preview: "草稿预览",
+  preview_leave: "退出预览",
   home: "{{name}} 首页",
   main_navigation: "主菜单",
   menu: "菜单",

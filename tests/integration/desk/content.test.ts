@@ -73,7 +73,7 @@ async function list(who: OnDesk, kind: string, search = "") {
 }
 
 async function publish(who: OnDesk) {
-  const page = await findPublishPage(who, "northside");
+  const page = await findPublishPage(who, "northside", 0);
   if (!page) return "gone";
   return publishDraft(who, "northside", formOf({ shown: page.shown, newest: String(page.newest) }));
 }
@@ -89,7 +89,7 @@ describe("an offer", () => {
     expect(await edit(robin, "offer", "summer", { name: "Three weeks on us" })).toBeNull();
     expect(await list(robin, "offer")).toEqual([["summer", "changed"]]);
     expect(await offersShown()).toMatchObject([{ name: "Two weeks on us" }]);
-    const page = await findPublishPage(robin, "northside");
+    const page = await findPublishPage(robin, "northside", 0);
     expect(page?.changes).toMatchObject([
       {
         part: "offers",
@@ -226,7 +226,7 @@ describe("two editors at once", () => {
   test("what is published is what was shown", async () => {
     const robin = await kim();
     await edit(robin, "offer", "summer", { name: "Shown" });
-    const page = await findPublishPage(robin, "northside");
+    const page = await findPublishPage(robin, "northside", 0);
     await edit(robin, "offer", "summer", { name: "Slipped in" });
     const form = formOf({ shown: page?.shown ?? "", newest: String(page?.newest) });
     expect(await publishDraft(robin, "northside", form)).toMatchObject({
@@ -365,7 +365,7 @@ test("content is for its editors, of their own site", async () => {
     expect(await publish(jo)).toBe("gone");
   }
   expect(await edit(robin, "offer", "summer", { name: "Mine" }, "harbour")).toBe("gone");
-  expect(await findPublishPage(robin, "harbour")).toBeNull();
+  expect(await findPublishPage(robin, "harbour", 0)).toBeNull();
   expect(await edit(robin, "offer", "winter", {})).toBe("gone");
   expect(await edit(robin, "rubbish", "summer", {})).toBe("gone");
   await edit(robin, "offer", "summer", { name: "Ours" });

@@ -1,0 +1,123 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+import type { Cookie } from "@remix-run/node";
+import { z } from "zod";
+
+import { previewPath } from "~/paths";
+import { sql } from "~/platform/db.server";
+import { readSite } from "~/publish/publish-version.server";
+import { readVersionFiles } from "~/publish/site-versions.server";
+import type { Tenant } from "~/publish/tenant";
+import { isSecure, readCookie, secretFor, signedCookie } from "~/shopper/cookie.server";
+import type { Site } from "~/site/site";
+
+import { type Grant, locationsFor, type OwnedSite, scopeOf } from "../scope";
+import { createToken, hashOf } from "../staff/ceremony.server";
+import { piecesOf, readDraft, withDraft } from "./draft.server";
+
+/** A link is opened at once, or drawn anew; what it opens lasts an hour. */
+const [LINK_SECONDS, PREVIEW_SECONDS] = [600, 3_600];
+
+/** The name of the cookie over http and https; without it no request is a preview. */
+export const PREVIEW_COOKIE = "fc_preview";
+
+const ticket = z.object({ site: z.string(), staff: z.string().uuid(), id: z.string(), until: z.number() });
+type Ticket = z.infer<typeof ticket>;
+
+/**
+ * A link to the draft on the dealer's own host. It opens once.
+ *
+ * @param now seconds UTC
+ */
+export function previewLink({ slug, config }: Site, staff: string, now: number): string {
+  const told: Ticket = { site: slug, staff, id: createToken(), until: now + LINK_SECONDS };
+  const body = Buffer.from(JSON.stringify(told)).toString("base64url");
+  return config.url + previewPath(`${body}.${signatureOf(body)}`);
+}
+
+function signatureOf(body: string): string {
+  return createHmac("sha256", secretFor("preview link")).update(body).digest("base64url");
+}
+
+function readTicket(token: string): Ticket | null {
+  const [body = "", signature = ""] = token.split(".");
+  const [told, wanted] = [Buffer.from(signature), Buffer.from(signatureOf(body))];
+  if (told.length !== wanted.length || !timingSafeEqual(told, wanted)) return null;
+  return ticket.parse(JSON.parse(Buffer.from(body, "base64url").toString("utf8")));
+}
+
+/**
+ * Begins a preview in the browser that opens a link.
+ *
+ * @param now seconds UTC
+ * @returns the Set-Cookie header; null for a link that is of another site, too old, or was opened before
+ */
+export async function startPreview(
+  request: Request,
+  site: string,
+  token: string,
+  now: number,
+): Promise<string | null> {
+  const found = readTicket(token);
+  if (found?.site !== site || found.until < now) return null;
+  const secret = createToken();
+  const rows = await sql()`
+    with gone as (delete from site_previews where ends_at < now())
+    insert into site_previews (link_hash, secret_hash, site, staff_id, ends_at)
+    select ${hashOf(found.id)}, ${hashOf(secret)}, ${site}, staff.id, now() + make_interval(secs => ${PREVIEW_SECONDS})
+    from staff where staff.id = ${found.staff}
+    on conflict (link_hash) do nothing returning link_hash`;
+  if (rows.length === 0) return null;
+  return cookieOf(request).serialize(secret, { secure: isSecure(request) });
+}
+
+/** @returns the Set-Cookie header that ends the preview, which no other browser can continue */
+export async function endPreview(request: Request): Promise<string> {
+  const secret = await readSecret(request);
+  if (secret !== null) await sql()`delete from site_previews where secret_hash = ${hashOf(secret)}`;
+  return cookieOf(request).serialize("", { secure: isSecure(request), maxAge: 0 });
+}
+
+/**
+ * Whether a request may see the site's draft: its browser opened a link, and whoever drew the link may still
+ * change the site's content.
+ */
+export async function isPreview(request: Request, site: string): Promise<boolean> {
+  const secret = await readSecret(request);
+  if (secret === null) return false;
+  const [row] = await sql()<{ grants: Grant[]; owned: OwnedSite }[]>`
+    select
+      coalesce((
+        select jsonb_agg(jsonb_build_object('level', level, 'target', target, 'role', role))
+        from staff_roles where staff_roles.staff_id = site_previews.staff_id
+      ), '[]') as grants,
+      jsonb_build_object('slug', slug, 'agency', agency, 'group', dealer_group) as owned
+    from site_previews join sites on sites.slug = site_previews.site
+    where secret_hash = ${hashOf(secret)} and site = ${site} and ends_at > now() and archived_at is null`;
+  if (!row) return false;
+  return locationsFor(scopeOf(row.grants, [row.owned]), site, "content.change") === "all";
+}
+
+/**
+ * The site as its draft would publish it; pieces that clash are as they are published.
+ *
+ * @returns null for a site without a draft
+ * @throws TenantFileError as publishing would
+ */
+export async function readDraftedSite(site: Site): Promise<Tenant | null> {
+  const draft = await readDraft(site);
+  if (!draft || draft.rows.length === 0) return null;
+  const files = withDraft(await readVersionFiles(site.slug, draft.version), piecesOf(draft));
+  return readSite(site.slug, files);
+}
+
+/** Host-only: over https a `__Host-` cookie, which no other host can set. */
+function cookieOf(request: Request): Cookie {
+  const name = isSecure(request) ? `__Host-${PREVIEW_COOKIE}` : PREVIEW_COOKIE;
+  return signedCookie(name, secretFor("preview cookie"), PREVIEW_SECONDS);
+}
+
+async function readSecret(request: Request): Promise<string | null> {
+  const secret = await readCookie(cookieOf(request), request);
+  return typeof secret === "string" && secret !== "" ? secret : null;
+}

@@ -1,0 +1,36 @@
+import { db, withTables } from "~/platform/db.server";
+import type { ServedSite } from "~/site/site";
+import { withSite } from "~/site/sites.server";
+
+import type { Tenant } from "./tenant";
+import { writeTenant } from "./write-tenant.server";
+
+/** As long as a page may take; then its connection is needed elsewhere. */
+const TRANSACTION = { timeout: 10_000, maxWait: 2_000 };
+
+class RolledBack extends Error {
+  override name = "RolledBack";
+}
+
+/**
+ * Runs something while a site reads as if it had been published like this: written in a transaction that is
+ * rolled back, whose content only this run reads. Whatever the run writes itself goes to the database as ever.
+ *
+ * @param served the site as it is; its hosts and its stock stay
+ */
+export async function asPublished<T>(served: ServedSite, tenant: Tenant, run: () => Promise<T>): Promise<T> {
+  const outcome: { value?: T } = {};
+  try {
+    await db().$transaction(async (tx) => {
+      await writeTenant(tx, tenant);
+      const { config, themeCss } = tenant;
+      // Negative and never the same twice: nothing that is kept by a revision is shared with a shopper.
+      const site = { ...served, config, themeCss, revision: -Date.now() };
+      outcome.value = await withTables(tx, () => withSite(site, run));
+      throw new RolledBack();
+    }, TRANSACTION);
+  } catch (error) {
+    if (!(error instanceof RolledBack)) throw error;
+  }
+  return outcome.value as T;
+}

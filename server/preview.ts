@@ -1,0 +1,53 @@
+import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from "express";
+
+import { isPreview, PREVIEW_COOKIE, readDraftedSite } from "~/desk/content/preview.server";
+import { asPublished } from "~/publish/preview-site.server";
+import { TenantFileError } from "~/publish/tenant-file.server";
+import { findSite } from "~/site/sites.server";
+
+import type { Answering } from "./answer-by-remix";
+import { plainPage } from "./plain-page";
+
+/** Whether a request may be of a preview; only its cookie's contents say whether it is. */
+export function hasPreviewCookie(cookie: string | undefined): boolean {
+  return cookie?.includes(`${PREVIEW_COOKIE}=`) ?? false;
+}
+
+/**
+ * Answers pages of a site's draft to whoever opened a link of the desk (decision 091). Must come before the page
+ * cache, which must neither answer such a request nor keep its answer. Forms are sent to the site as it is.
+ */
+export function preview(answer: Answering): RequestHandler {
+  return async (req, res, next) => {
+    if (!hasPreviewCookie(req.headers.cookie)) return next();
+    if (req.method !== "GET" && req.method !== "HEAD") return next();
+    try {
+      const slug = String(res.locals["site"]);
+      const site = (await isPreview(ofCookies(req), slug)) ? await findSite(slug) : null;
+      if (!site) return next();
+      neverKept(res);
+      const drafted = await readDraftedSite(site);
+      if (drafted) return await asPublished(site, drafted, () => answer(req, res, next));
+      return await answer(req, res, next);
+    } catch (error) {
+      if (!(error instanceof TenantFileError)) return next(error);
+      return plainPage(res, 409, "The draft can’t be shown", "Check and publish on the desk says why.");
+    }
+  };
+}
+
+function ofCookies(req: ExpressRequest): Request {
+  return new Request(`${req.protocol}://${req.get("host")}/`, {
+    headers: { cookie: req.headers.cookie ?? "" },
+  });
+}
+
+/** Whatever the page says of caches: it is nobody else's. */
+function neverKept(res: ExpressResponse): void {
+  const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ExpressResponse;
+  res.writeHead = ((...args: unknown[]) => {
+    res.setHeader("Cache-Control", "private, no-store");
+    res.setHeader("X-Robots-Tag", "noindex");
+    return writeHead(...args);
+  }) as typeof res.writeHead;
+}
