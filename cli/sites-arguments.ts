@@ -24,7 +24,11 @@ export function readArguments(args: string[]) {
     args,
     allowPositionals: true,
     options: {
-      ...{ name: text, host: text, address: text, phone: text, by: text },
+      name: text,
+      host: text,
+      address: text,
+      phone: text,
+      by: text,
       tenants: { type: "string", default: "tenants" },
       over: { type: "boolean", default: false },
       help: { type: "boolean", short: "h" },

@@ -49,7 +49,9 @@ async function list(): Promise<void> {
   const rows = await db().site.findMany({
     orderBy: { slug: "asc" },
     select: {
-      ...{ slug: true, archivedAt: true, hosts: { orderBy: { host: "asc" } } },
+      slug: true,
+      archivedAt: true,
+      hosts: { orderBy: { host: "asc" } },
       versions: {
         orderBy: { number: "desc" },
         take: 1,

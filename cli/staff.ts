@@ -27,8 +27,16 @@ const USAGE = `People of the desk, and whose a site is.
 const TEXT = { type: "string" } as const;
 const SWITCH = { type: "boolean" } as const;
 const OPTIONS = {
-  ...{ role: TEXT, name: TEXT, by: TEXT, print: SWITCH, help: SWITCH },
-  ...{ installation: SWITCH, agency: TEXT, group: TEXT, site: TEXT, location: TEXT },
+  role: TEXT,
+  name: TEXT,
+  by: TEXT,
+  print: SWITCH,
+  help: SWITCH,
+  installation: SWITCH,
+  agency: TEXT,
+  group: TEXT,
+  site: TEXT,
+  location: TEXT,
 };
 type Options = ReturnType<typeof readArguments>["values"];
 

@@ -46,7 +46,11 @@ const PARTS = {
   async artwork(run) {
     await run.phases([
       vitest({
-        ...{ name: "artwork", report: "artwork", projects: ["unit"], cores: 2, env: EXHAUSTIVE },
+        name: "artwork",
+        report: "artwork",
+        projects: ["unit"],
+        cores: 2,
+        env: EXHAUSTIVE,
         args: ["tests/unit/artwork/draw-artwork.test"],
       }),
     ]);
@@ -93,7 +97,10 @@ async function server(run, name, files, { project = "integration", env: more = {
   await withPostgres((env) =>
     run.phases([
       vitest({
-        ...{ name, report: name.replace(/\W+/g, "-"), projects: [project], cores: 2 },
+        name,
+        report: name.replace(/\W+/g, "-"),
+        projects: [project],
+        cores: 2,
         args: files.map((file) => `tests/${project}/${file}.test`),
         env: { ...env, ...EXHAUSTIVE, ...more },
       }),

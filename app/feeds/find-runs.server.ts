@@ -77,7 +77,9 @@ export async function countFeedRows(
     select outcome, count(*)::int as count from feed_rows
     where site = ${site} and run_id = ${id}::uuid group by outcome`;
   return {
-    ...{ live: 0, held: 0, rejected: 0 },
+    live: 0,
+    held: 0,
+    rejected: 0,
     ...Object.fromEntries(counted.map(({ outcome, count }) => [outcome, count])),
   };
 }

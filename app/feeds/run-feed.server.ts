@@ -82,7 +82,11 @@ export async function runFeed(site: FeedSite, claimed: ClaimedSource, ports: Run
   let begun: Promise<void> | undefined;
   const key = { site: site.slug, source: source.name, runId: id };
   const run: Run = {
-    ...{ ...ports, id, site, claimed, fileHash: null },
+    ...ports,
+    id,
+    site,
+    claimed,
+    fileHash: null,
     async begin(work) {
       begun ??= beginRun(sql, claimed, id);
       await begun;

@@ -77,7 +77,8 @@ export async function findFinancePage(site: ServedSite, path: FinancePath, searc
     },
   };
   const calculator: CalculatorPlan = {
-    ...{ ...plan, kept },
+    ...plan,
+    kept,
     // A car's price is given, so there is nothing to preset.
     presetsCents: car ? [] : presetsFor(config.lending.moneyPresetsCents, terms.bounds.minimumPriceCents),
     enquireHref: `${path}${queryOf(kept)}#${FINANCE_FORM_ANCHOR}`,

@@ -45,7 +45,9 @@ export function toQuoteRequest(priceCents: number, { year, vin, nvic }: QuotedCa
     selfAssessedCreditScore: "GREAT",
     purchasePrice: priceCents / 100,
     loanTerm: 5,
-    ...{ year, vin, nvic },
+    year,
+    vin,
+    nvic,
     whoIsHelping: "",
   };
 }

@@ -94,7 +94,8 @@ export function BodyTiles({ bodies, shown }: BodyTilesProps) {
             key={value}
             href={stockPath(slugify(value))}
             label={wordOf(value)}
-            {...{ count, image }}
+            count={count}
+            image={image}
           />
         ))}
       </ul>

@@ -26,8 +26,12 @@ export async function recordLead(site: LeadSite, submission: LeadSubmission): Pr
   const leadId = randomUUID();
   const { consents, payload, ...lead } = submission;
   const deliveries = deliveryChannels(site.config.leads, submission).map((channel) => ({
-    ...{ site: site.slug, topic: "lead" as const, key: leadId, leadId },
-    ...{ channel, receiver: RECEIVER_OF[channel] },
+    site: site.slug,
+    topic: "lead" as const,
+    key: leadId,
+    leadId,
+    channel,
+    receiver: RECEIVER_OF[channel],
   }));
   const json = sql().json;
   const recorded = await sql()`
@@ -81,8 +85,10 @@ export async function updateLead(site: string, leadId: string, update: LeadUpdat
   const added = sql().json({ ...payload, subcategory } as never);
   const cause = sql()`(select * from changed where ${tellAfterSeconds !== null}) told`;
   const again = {
-    ...{ topic: "lead" as const, key: leadId },
-    ...{ exceptChannels: ["copy"], inSeconds: tellAfterSeconds ?? 0 },
+    topic: "lead" as const,
+    key: leadId,
+    exceptChannels: ["copy"],
+    inSeconds: tellAfterSeconds ?? 0,
   };
   await sql()`
     with changed as (

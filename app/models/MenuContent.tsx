@@ -19,11 +19,11 @@ export type MenuContentProps = {
 
 /** The dropdown of a dynamic entry of the header; loaded when one is first opened. */
 export function MenuContent({ menu, of, place, linkClass, onChoose }: MenuContentProps) {
-  if (of === "makes") return <MakeLinks {...{ menu, linkClass, onChoose }} />;
+  if (of === "makes") return <MakeLinks menu={menu} linkClass={linkClass} onChoose={onChoose} />;
   return place === "panel" ? (
-    <ModelMenuPanel {...{ menu, onChoose }} />
+    <ModelMenuPanel menu={menu} onChoose={onChoose} />
   ) : (
-    <ModelList {...{ menu, onChoose }} />
+    <ModelList menu={menu} onChoose={onChoose} />
   );
 }
 

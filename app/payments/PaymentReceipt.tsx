@@ -45,7 +45,7 @@ export function PaymentReceipt({ request, dealer, dealerPhone, phone, timeZone }
     <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
       <div>
         {request.state === "requested" ? (
-          <Requested {...{ dealer, dealerPhone, phone }} />
+          <Requested dealer={dealer} dealerPhone={dealerPhone} phone={phone} />
         ) : (
           <Payment state={request.state} dealer={dealer} />
         )}

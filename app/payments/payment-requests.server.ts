@@ -107,7 +107,11 @@ export async function payRequest(
   if ((await findPayment(site, id)) === null) {
     try {
       await insertPayment(sql(), {
-        ...{ site, id, gateway, amountCents: request.amountCents, description: request.reference },
+        site,
+        id,
+        gateway,
+        amountCents: request.amountCents,
+        description: request.reference,
         purpose: "invoice",
         subjectId: id,
         expiresAt: now + SHORTEST_SESSION_SECONDS,

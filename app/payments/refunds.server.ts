@@ -21,8 +21,12 @@ export async function promiseRefund(
   const topic = "refund" as const;
   const message = {
     // The gateway's idempotency key is derived from the payment, so its message has the same id.
-    ...{ site, id: paymentId, topic, key: paymentId },
-    ...{ channel: "gateway", receiver: "gateway" as const },
+    site,
+    id: paymentId,
+    topic,
+    key: paymentId,
+    channel: "gateway",
+    receiver: "gateway" as const,
   };
   const promised = sql()`promised`;
   await tx`

@@ -185,8 +185,11 @@ function s3Of(env: z.infer<typeof schema>): S3 | null {
     );
   }
   return {
-    ...{ endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: S3_REGION },
-    ...{ accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
 }
 

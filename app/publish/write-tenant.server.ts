@@ -199,7 +199,12 @@ async function writeFeeds(tx: DatabaseTransaction, { slug: site, feeds }: Tenant
     select: { name: true, kind: true, location: true, config: true, everyMinutes: true, enabled: true },
   });
   const wanted = feeds.map(({ source: { name, from, everyMinutes, enabled }, config }) => ({
-    ...{ name, kind: from.kind, location: placeOf(from), config: asStored(config), everyMinutes, enabled },
+    name,
+    kind: from.kind,
+    location: placeOf(from),
+    config: asStored(config),
+    everyMinutes,
+    enabled,
   }));
   const gone = stored.filter((row) => !wanted.some(({ name }) => name === row.name)).map(({ name }) => name);
   if (gone.length > 0) await tx.feedSource.deleteMany({ where: { site, name: { in: gone } } });

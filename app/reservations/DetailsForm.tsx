@@ -57,13 +57,13 @@ export function DetailsForm(props: DetailsFormProps) {
           label={t("reserve.first_name")}
           autoComplete="given-name"
           required
-          {...{ dealerPhone }}
+          dealerPhone={dealerPhone}
         />
         <Line
           name="last_name"
           label={t("reserve.last_name")}
           autoComplete="family-name"
-          {...{ dealerPhone }}
+          dealerPhone={dealerPhone}
         />
       </div>
       <Line
@@ -72,7 +72,7 @@ export function DetailsForm(props: DetailsFormProps) {
         type="email"
         autoComplete="email"
         required
-        {...{ dealerPhone }}
+        dealerPhone={dealerPhone}
       />
       <Line
         name="phone"
@@ -81,7 +81,7 @@ export function DetailsForm(props: DetailsFormProps) {
         type="tel"
         autoComplete="tel"
         required
-        {...{ dealerPhone }}
+        dealerPhone={dealerPhone}
       />
       <Message dealerPhone={dealerPhone} />
       <SendButton dealerPhone={dealerPhone} text={t(free ? "reserve.keep_free" : "reserve.to_deposit")} />

@@ -82,11 +82,12 @@ function Main({ page, problem }: JourneyPageProps) {
             free={page.depositCents === null}
             phone={page.phone}
             submissionId={page.submissionId}
-            {...{ dealer, dealerPhone }}
+            dealer={dealer}
+            dealerPhone={dealerPhone}
           />
         </div>
       ) : (
-        <ReservationPanel {...page} garage={garageEnabled} {...{ dealer, dealerPhone }} />
+        <ReservationPanel {...page} garage={garageEnabled} dealer={dealer} dealerPhone={dealerPhone} />
       )}
     </div>
   );

@@ -12,7 +12,8 @@ import type { ServedSite } from "~/site/site";
 import type { Car } from "~/stock/car";
 import { reservationPath } from "~/paths";
 
-import { keepFree, takeHold, type HoldLimits } from "./holds.server";
+import type { HoldLimits } from "./hold-limits.server";
+import { keepFree, takeHold } from "./holds.server";
 import type { Reservation } from "./reservation-state";
 import { reservationForm } from "./reservation-form";
 import { reservationToken } from "./reservation-token.server";
@@ -54,7 +55,12 @@ export async function giveDetails(site: ServedSite, details: Details, now: numbe
       idempotencyKey: createHash("sha256").update(JSON.stringify(key)).digest("hex"),
       depositCents: checkout.offer.depositCents ?? 0,
       gateway: checkout.gateway,
-      ...{ name, lastName, email, phone, message, shopperPhone },
+      name,
+      lastName,
+      email,
+      phone,
+      message,
+      shopperPhone,
     });
     const to = reservationPath(car.slug, reservationToken(site.slug, id));
     if (shopperPhone === null && site.config.reserve.confirmPhone) return { confirm: to };

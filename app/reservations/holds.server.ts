@@ -5,9 +5,9 @@ import type { TransactionSql } from "postgres";
 import { queueMessages } from "~/outbox/queue.server";
 import { promiseRefund } from "~/payments/refunds.server";
 import { sql } from "~/platform/db.server";
-import { log } from "~/platform/log.server";
 import { insertPayment, type Payment } from "~/platform/payments/payments.server";
 
+import { type HoldLimits, NotHeld, requireContactBelow, requireUnpaidBelow } from "./hold-limits.server";
 import { type Reservation, nextState, type ReservationEvent, type Transition } from "./reservation-state";
 import { messageOf, messagesAbout } from "./reservation-messages";
 
@@ -19,17 +19,6 @@ import { messageOf, messagesAbout } from "./reservation-messages";
  */
 export type HoldOutcome = "held" | "taken" | "gone" | "changed" | "too_many_holds" | "paused";
 
-/** Limits against hoarding of stock. */
-export type HoldLimits = {
-  /** Concurrent holds of one contact on a site. */
-  perContact: number;
-  /** Concurrent unpaid holds of a site; null for a share of its stock. */
-  unpaid: number | null;
-};
-
-/** Share of the cars on sale, for a site that sets no number. */
-const UNPAID_SHARE = 0.05;
-const MIN_UNPAID = 5;
 /** Lock timeout, below the statement's; a caller that exceeds it has lost the race. */
 const LOCK_WAIT = "2s";
 
@@ -40,9 +29,6 @@ export type HoldPlan = {
   /** As shown by the gateway. */
   description: string;
 };
-
-/** Thrown to roll the transaction back. */
-class NotHeld extends Error {}
 
 /**
  * Holds a car for a shopper who is about to pay. Exactly one caller wins. The car's reserved flag and its
@@ -67,7 +53,11 @@ export async function takeHold(
   return attemptHold(reservation, limits, async (tx) => {
     await moveTo(tx, reservation, next, { paymentId });
     await insertPayment(tx, {
-      ...{ site, id: paymentId, gateway, description: plan.description, expiresAt: plan.expiresAt },
+      site,
+      id: paymentId,
+      gateway,
+      description: plan.description,
+      expiresAt: plan.expiresAt,
       purpose: "reservation",
       subjectId: id,
       amountCents: depositCents,
@@ -167,51 +157,6 @@ async function attemptHold(
     if (isLockTimeout(error)) return "taken";
     throw error;
   }
-}
-
-/** Serialises the holds of one contact: by the confirmed phone, and by the typed contact details. */
-async function requireContactBelow(tx: TransactionSql, reservation: Reservation, max: number): Promise<void> {
-  const { site, id, shopperPhone, phone } = reservation;
-  const email = reservation.email.toLowerCase();
-  const contacts = [shopperPhone, phone, email].filter((contact) => contact !== null);
-  for (const contact of [...new Set(contacts)].sort()) await lockName(tx, site, `contact ${contact}`);
-  const [row] = await tx<{ live: number }[]>`
-    select count(*)::int as live from reservations
-    where site = ${site} and state in ('held', 'paid') and id <> ${id}
-      and (shopper_phone = ${shopperPhone} or phone = ${phone} or lower(email) = ${email})`;
-  if ((row?.live ?? 0) >= max) throw new NotHeld("too_many_holds");
-}
-
-/** Last in the transaction, so that the site-wide lock is held briefly. */
-async function requireUnpaidBelow(tx: TransactionSql, site: string, max: number | null): Promise<void> {
-  await lockName(tx, site, "unpaid holds");
-  const [row] = await tx<{ unpaid: number; paused: boolean }[]>`
-    select count(*)::int as unpaid,
-      exists(select 1 from reservation_pauses where site = ${site}) as paused
-    from reservations
-    where site = ${site} and (state = 'held' or (state = 'paid' and deposit_cents = 0))`;
-  const { unpaid = 0, paused = false } = row ?? {};
-  if (paused) throw new NotHeld("paused");
-  if (max === null && unpaid <= MIN_UNPAID / 2) return;
-  const limit = max ?? (await shareOfStock(tx, site));
-  if (unpaid > limit) {
-    log.error({ site, limit }, "a site's unpaid holds are at their limit");
-    throw new NotHeld("paused");
-  }
-  if (unpaid * 2 > limit)
-    log.warn({ site, unpaid, limit }, "a site's unpaid holds are over half of their limit");
-}
-
-async function shareOfStock(tx: TransactionSql, site: string): Promise<number> {
-  const [row] = await tx<{ cars: number }[]>`
-    select count(*)::int as cars from vehicles
-    where site = ${site} and status in ('in_stock', 'coming_soon') and show_on_dealer_website`;
-  return Math.max(MIN_UNPAID, Math.ceil((row?.cars ?? 0) * UNPAID_SHARE));
-}
-
-/** An advisory lock, held until the transaction ends. */
-async function lockName(tx: TransactionSql, site: string, name: string): Promise<void> {
-  await tx`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(["reservations", site, name])}, 0))`;
 }
 
 /** Runs a change in a transaction, and maps its rollback to an outcome. */

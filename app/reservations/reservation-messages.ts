@@ -29,8 +29,12 @@ export function messageKeys(reservationId: string): string[] {
 /** The messages of a kind about a reservation, for the outbox. */
 export function messagesAbout(site: string, reservationId: string, kind: MessageKind): NewMessage[] {
   return CHANNELS[kind].map((channel) => ({
-    ...{ site, topic: "reservation", key: messageKey(reservationId, kind) },
-    ...{ channel, receiver: RECEIVER_OF[channel], payload: { reservationId, kind } },
+    site,
+    topic: "reservation",
+    key: messageKey(reservationId, kind),
+    channel,
+    receiver: RECEIVER_OF[channel],
+    payload: { reservationId, kind },
   }));
 }
 

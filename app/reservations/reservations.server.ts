@@ -124,7 +124,17 @@ export function toReservation(row: Row): Reservation {
   const { site, id, vehicleId, depositCents, gateway, paymentId, name, lastName, email, phone, message } =
     row;
   return {
-    ...{ site, id, vehicleId, depositCents, gateway, paymentId, name, lastName, email, phone, message },
+    site,
+    id,
+    vehicleId,
+    depositCents,
+    gateway,
+    paymentId,
+    name,
+    lastName,
+    email,
+    phone,
+    message,
     state: row.state as ReservationState,
     heldUntil: seconds(row.heldUntil),
     shopperPhone: row.shopperPhone,

@@ -34,7 +34,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const form = key === null ? null : await findKeptForm(onDesk.staff.id, key);
   const isGone = key !== null && form === null;
   const shown = {
-    ...{ frame: frameOf(onDesk), isDemo: isDemoDesk(), isGone },
+    frame: frameOf(onDesk),
+    isDemo: isDemoDesk(),
+    isGone,
     services: listSignInServices(),
   };
   return json({ ...shown, isFresh: fresh, form: fresh ? form : null }, { headers: PRIVATE });

@@ -52,7 +52,13 @@ export default function OnlinePaymentPage() {
   if (receipt) {
     return (
       <Page className="py-section">
-        <PaymentReceipt request={receipt} {...{ dealer, dealerPhone, phone, timeZone }} />
+        <PaymentReceipt
+          request={receipt}
+          dealer={dealer}
+          dealerPhone={dealerPhone}
+          phone={phone}
+          timeZone={timeZone}
+        />
       </Page>
     );
   }
@@ -66,7 +72,13 @@ export default function OnlinePaymentPage() {
             : t("payments.lead_gateway", { gateway: t(`payments.gateway_${gateway}`) })}
         </p>
         <Card as="section" panel className="p-panel">
-          <PaymentForm {...{ limits, dealer, phone, submissionId }} online={gateway !== null} />
+          <PaymentForm
+            limits={limits}
+            dealer={dealer}
+            phone={phone}
+            submissionId={submissionId}
+            online={gateway !== null}
+          />
         </Card>
       </div>
     </Page>

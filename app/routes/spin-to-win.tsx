@@ -51,7 +51,13 @@ export default function SpinToWinPage() {
     <Page className="py-section">
       <h1 className="heading text-3xl">{page.campaign.heading}</h1>
       <p className="mt-3 mb-10 max-w-reading text-lg text-ink-muted">{page.campaign.lead}</p>
-      <SpinPanel {...page} {...{ timeZone, words, failed }} searchPath={search.defaultPath} />
+      <SpinPanel
+        {...page}
+        timeZone={timeZone}
+        words={words}
+        failed={failed}
+        searchPath={search.defaultPath}
+      />
     </Page>
   );
 }

@@ -36,7 +36,9 @@ export default function ConditionStep() {
       step="condition"
       title={t("trade_in.condition_title")}
       lead={t("trade_in.condition_lead")}
-      {...{ early, car, site }}
+      early={early}
+      car={car}
+      site={site}
     >
       <ConditionForm answers={tradeIn.answers} note={tradeIn.note} said={said} />
     </StepFrame>

@@ -48,7 +48,9 @@ export default function ContactStep() {
       step="contact"
       title={t("trade_in.contact_title")}
       lead={t("trade_in.contact_lead")}
-      {...{ early, car, site }}
+      early={early}
+      car={car}
+      site={site}
     >
       <ContactForm yards={yards} />
     </StepFrame>

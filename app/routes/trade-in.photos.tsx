@@ -48,7 +48,9 @@ export default function PhotosStep() {
       step="photos"
       title={t("trade_in.photos_title")}
       lead={t("trade_in.photos_lead", { max: MAX_PHOTOS })}
-      {...{ early, car, site }}
+      early={early}
+      car={car}
+      site={site}
     >
       <PhotosPanel photos={photos} messages={messages} hasLead={tradeIn.hasLead} />
     </StepFrame>

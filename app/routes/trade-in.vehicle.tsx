@@ -41,8 +41,13 @@ function VehiclePage({ tradeIn, car, early }: NonNullable<ReturnType<typeof useL
     ? t("trade_in.vehicle_title", { vehicle: site.vehicle })
     : t("trade_in.vehicle_title_typed");
   return (
-    <StepFrame step="vehicle" {...{ title, lead, early, car, site }}>
-      <VehicleForm vehicle={tradeIn.vehicle} kms={tradeIn.kms} {...{ kilometresRequired, said }} />
+    <StepFrame step="vehicle" title={title} lead={lead} early={early} car={car} site={site}>
+      <VehicleForm
+        vehicle={tradeIn.vehicle}
+        kms={tradeIn.kms}
+        kilometresRequired={kilometresRequired}
+        said={said}
+      />
     </StepFrame>
   );
 }

@@ -31,7 +31,7 @@ export function MainNavigation({ entries, menu, opensOn, caret }: MainNavigation
         {entries.map((entry) => (
           <li key={entry.name} className={classNames(entry === firstRight && "nav-to-the-right")}>
             {entry.links.length > 0 ? (
-              <NavDropdown {...{ entry, menu, opensOn, caret }} />
+              <NavDropdown entry={entry} menu={menu} opensOn={opensOn} caret={caret} />
             ) : (
               <AppLink
                 href={entry.url}

@@ -91,7 +91,7 @@ function CodeStep({ query, step, phoneError }: CodeStepProps) {
       </p>
       <CodeForm action={action} />
       <div className="mt-6 grid gap-3 border-t border-line pt-6">
-        <ResendForm {...{ action, phone, waitSeconds }} error={phoneError} />
+        <ResendForm action={action} phone={phone} waitSeconds={waitSeconds} error={phoneError} />
         <AppLink
           href={`${action}&step=phone`}
           className="link inline-flex min-h-11 items-center justify-center"

@@ -56,7 +56,11 @@ export function SpinPanel(props: SpinPanelProps) {
         <Card as="section" panel className="p-panel" aria-live="polite">
           {spin && told ? (
             <SpinResult
-              {...{ spin, claim: campaign.claim, phone: phone ?? "", searchPath, words }}
+              spin={spin}
+              claim={campaign.claim}
+              phone={phone ?? ""}
+              searchPath={searchPath}
+              words={words}
               date={day(spin.spunAt * 1_000)}
             />
           ) : state === "open" ? (

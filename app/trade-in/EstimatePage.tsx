@@ -50,14 +50,15 @@ export function EstimatePage({ page }: { page: EstimateData }) {
       ? { title: t("trade_in.person_title"), lead: t("trade_in.person_lead", { dealer }) }
       : { title: t("trade_in.estimate_for", { name }), lead: null };
   return (
-    <StepFrame step="estimate" {...shown} {...{ early, car, site }}>
+    <StepFrame step="estimate" {...shown} early={early} car={car} site={site}>
       {valuation.kind === "person" ? <PersonPanel reason={valuation.reason} page={page} /> : null}
       {valuation.kind === "estimate" && !accepted ? (
         <EstimatePanel
           estimate={valuation}
           model={vehicle ? `${vehicle.make} ${vehicle.model}` : ""}
           vehicle={site.vehicle}
-          {...{ changed, failed }}
+          changed={changed}
+          failed={failed}
         />
       ) : null}
       {car && leftCents !== null && car.priceCents !== null ? (
@@ -77,7 +78,7 @@ export function EstimatePage({ page }: { page: EstimateData }) {
       <ButtonLink href={telHref(phone)} variant="quiet" block className="mt-4">
         {t("trade_in.call", { phone })}
       </ButtonLink>
-      <Details {...{ name, rego, kms, photos }} mayChange={!accepted} />
+      <Details name={name} rego={rego} kms={kms} photos={photos} mayChange={!accepted} />
     </StepFrame>
   );
 }

@@ -36,7 +36,9 @@ export function StartForm({ action, lookup, carId, vehicle, homeState, said }: S
         {lookup === "typed" ? <p className="text-ink-muted">{t("trade_in.no_lookup")}</p> : null}
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <StepLine
-            {...{ form: FORM, said, hint }}
+            form={FORM}
+            said={said}
+            hint={hint}
             name="rego"
             label={t("trade_in.rego")}
             autoComplete="off"
@@ -46,7 +48,8 @@ export function StartForm({ action, lookup, carId, vehicle, homeState, said }: S
             required
           />
           <StepSelect
-            {...{ form: FORM, said }}
+            form={FORM}
+            said={said}
             name="regoState"
             label={t("trade_in.state")}
             placeholder={t("trade_in.state_select")}

@@ -81,7 +81,9 @@ function StartCard() {
         action={`${path}${query}#${ANCHOR}`}
         vehicle={words.vehicle}
         carId={car?.id ?? null}
-        {...{ lookup, homeState, said }}
+        lookup={lookup}
+        homeState={homeState}
+        said={said}
       />
     </Card>
   );

@@ -20,7 +20,15 @@ function toView(tradeIn: TradeIn) {
   const { rego, regoState, lookup, vehicle, kms, confirmed, answers, note } = tradeIn;
   const { valuation, offerAccepted, leadId } = tradeIn;
   return {
-    ...{ rego, regoState, lookup, kms, confirmed, answers, note, valuation, offerAccepted },
+    rego,
+    regoState,
+    lookup,
+    kms,
+    confirmed,
+    answers,
+    note,
+    valuation,
+    offerAccepted,
     vehicle: vehicle && { ...vehicle, serviceId: null },
     hasLead: leadId !== null,
     isDemo: regoLookup().kind === "demo",

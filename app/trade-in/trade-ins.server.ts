@@ -24,7 +24,16 @@ export async function findTradeIn({ site, id }: Owner): Promise<TradeIn | null> 
   if (!row) return null;
   const { carId, rego, regoState, kms, confirmed, note, leadId, offerPriceCents } = row;
   return {
-    ...{ site, id, carId, rego, regoState, kms, confirmed, note, leadId, offerPriceCents },
+    site,
+    id,
+    carId,
+    rego,
+    regoState,
+    kms,
+    confirmed,
+    note,
+    leadId,
+    offerPriceCents,
     lookup: LOOKUPS.find((lookup) => lookup === row.lookup) ?? "typed",
     vehicle: parseStoredVehicle(row.vehicle),
     answers: parseStoredAnswers(row.adjustmentAnswers),

@@ -99,7 +99,11 @@ export function createHttpValuation(settings: ServiceSettings): ValuationService
         region: "au",
         ...(serviceId === null ? {} : { vehicle_id: serviceId }),
         ...(rego ?? {}),
-        ...{ make, model, year, badge, kms },
+        make,
+        model,
+        year,
+        badge,
+        kms,
       };
       const said = await askService(
         "valuation",

@@ -17,7 +17,16 @@ export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, labelHidden, optionalHidden, className, id, options, placeholder, ...select } =
     props;
   return (
-    <Field {...{ label, hint, error, labelHidden, optionalHidden, className, id }} required={select.required}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      labelHidden={labelHidden}
+      optionalHidden={optionalHidden}
+      className={className}
+      id={id}
+      required={select.required}
+    >
       {(aria) => (
         <span className="relative block">
           <select

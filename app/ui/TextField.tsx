@@ -9,7 +9,16 @@ type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, "
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, labelHidden, optionalHidden, className, id, ...input } = props;
   return (
-    <Field {...{ label, hint, error, labelHidden, optionalHidden, className, id }} required={input.required}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      labelHidden={labelHidden}
+      optionalHidden={optionalHidden}
+      className={className}
+      id={id}
+      required={input.required}
+    >
       {(aria) => <input type="text" {...input} {...aria} className={classNames(CONTROL, "py-2")} />}
     </Field>
   );
@@ -24,7 +33,13 @@ export function TextArea(props: TextAreaProps) {
   const { label, hint, error, labelHidden, optionalHidden, className, id, rows = 4, ...textarea } = props;
   return (
     <Field
-      {...{ label, hint, error, labelHidden, optionalHidden, className, id }}
+      label={label}
+      hint={hint}
+      error={error}
+      labelHidden={labelHidden}
+      optionalHidden={optionalHidden}
+      className={className}
+      id={id}
       required={textarea.required}
     >
       {(aria) => <textarea rows={rows} {...textarea} {...aria} className={classNames(CONTROL, MULTILINE)} />}

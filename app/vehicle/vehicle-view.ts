@@ -63,7 +63,18 @@ export function vehicleView(car: Car, settings: VehicleSettings, context: Vehicl
   const price = priceOf(car, settings.price);
   const specs = { ...vehiclePage, regoExpiry: context.regoExpiry };
   return {
-    ...{ id, slug, name, make, carType, status, itemType, images, features, state, inStock, price },
+    id,
+    slug,
+    name,
+    make,
+    carType,
+    status,
+    itemType,
+    images,
+    features,
+    state,
+    inStock,
+    price,
     certified: isCertifiedPreOwned(car, tags.certifiedMake),
     extras: titleExtras(car, vehiclePage.title),
     tag: displayTag(car, tags, context.now),

@@ -38,7 +38,8 @@ async function seePreview(page: Page, browser: Browser, words: string): Promise<
   await expect(page).toHaveURL(siteUrl("northside"));
   const answer = await page.goto(OFFERS);
   expect(answer?.headers()).toMatchObject({
-    ...{ "cache-control": "private, no-store", "x-robots-tag": "noindex" },
+    "cache-control": "private, no-store",
+    "x-robots-tag": "noindex",
   });
   await expect(page.getByRole("main")).toContainText(words);
   expect(await violationsOf(page)).toEqual([]);

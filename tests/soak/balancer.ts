@@ -64,9 +64,12 @@ function askOne(by: Part, asked: Asked): Promise<Answer | string> {
         method: asked.form ? "POST" : "GET",
         agent: false,
       },
-      ...{ localAddress: asked.address, timeout: CLIENT_MS },
+      localAddress: asked.address,
+      timeout: CLIENT_MS,
       headers: {
-        ...{ host: asked.host, accept: "text/html", "accept-encoding": "br" },
+        host: asked.host,
+        accept: "text/html",
+        "accept-encoding": "br",
         ...(asked.cookie ? { cookie: asked.cookie } : {}),
         ...(asked.form
           ? {

@@ -27,7 +27,11 @@ export type Ledger = {
 
 export function createLedger(): Ledger {
   return {
-    ...{ leads: [], watchlist: [], reservations: [], personal: new Set<string>(), faults: [] },
+    leads: [],
+    watchlist: [],
+    reservations: [],
+    personal: new Set<string>(),
+    faults: [],
     outcomes: new Map<string, number>(),
     pages: { asked: 0, good: 0, refused: 0, bad: [], slowestMs: 0 },
     unacknowledged: 0,

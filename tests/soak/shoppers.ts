@@ -98,7 +98,12 @@ function createShopper({ ask, ledger, shops }: World, random: Random, number: nu
       .add(`+61${phone.slice(1)}`);
     const car = random.pick(shop.cars);
     const answer = await post(shop, `/cars/${car.slug}`, {
-      ...{ kind: "vehicle-enquiry", name: "Bindi", last_name: "Nguyen", email, phone, postcode: "4053" },
+      kind: "vehicle-enquiry",
+      name: "Bindi",
+      last_name: "Nguyen",
+      email,
+      phone,
+      postcode: "4053",
       ...{
         message: `Is it here? ${token}`,
         terms_conditions: "on",

@@ -44,8 +44,14 @@ export async function openWorld(say: (line: string) => void) {
   const dataDir = join(folder, "data");
   const env = {
     ...process.env,
-    ...{ NODE_ENV: "production" as const, DATA_DIR: dataDir, LOG_LEVEL: "info", SMTP_URL: smtp.url },
-    ...{ SESSION_SECRET: SECRETS.session, DEV_OUTBOX: "on", DEMO_PAYMENTS: "on", DATABASE_URL: database.url },
+    NODE_ENV: "production" as const,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "info",
+    SMTP_URL: smtp.url,
+    SESSION_SECRET: SECRETS.session,
+    DEV_OUTBOX: "on",
+    DEMO_PAYMENTS: "on",
+    DATABASE_URL: database.url,
   };
   say(`seeding four sites with ${CARS} cars each`);
   await runTypeScript("seed/main.ts", ["--cars", CARS], {
@@ -90,7 +96,13 @@ export async function openWorld(say: (line: string) => void) {
     await new Promise((done) => setTimeout(done, 200));
   }
   return {
-    ...{ postgres, database, smtp, parts, dataDir, logFile, databaseUrl: postgres.url },
+    postgres,
+    database,
+    smtp,
+    parts,
+    dataDir,
+    logFile,
+    databaseUrl: postgres.url,
     async close() {
       await Promise.all(started.map((part) => part.stop()));
       await database.stop();

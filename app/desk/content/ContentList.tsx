@@ -75,7 +75,10 @@ export function ContentList({ page, filter }: { page: ContentPage; filter: Conte
       <ListTabs
         label={t("publishing.kinds")}
         tabs={PIECE_KINDS.map((each) => ({
-          ...{ key: each, text: t(`publishing.kind_${each}`), isCurrent: each === kind, count: counts[each] },
+          key: each,
+          text: t(`publishing.kind_${each}`),
+          isCurrent: each === kind,
+          count: counts[each],
           href: deskContentPath(site, queryOf({ ...filter, kind: each })),
         }))}
       />

@@ -77,13 +77,17 @@ export async function findPieceForm(
   const isNew = key === NEW_PIECE;
   const model = isNew && from !== "" ? findPiece(draft, kind, from).value : (value ?? published);
   return {
-    ...{ site: asked.site, kind, key, state },
+    site: asked.site,
+    kind,
+    key,
+    state,
     name: isNew ? plainText({}, `publishing.one_${kind}`) : piece.name,
     edited: editedText(piece.draft, draft.timeZone),
     fields: rules.fields(draft, isNew ? null : model),
     values: rules.toForm(model, draft),
     theirs: state === "clash" ? rules.toForm(published, draft) : null,
-    ...{ seen: hashOf(textOf(value)), published: hashOf(textOf(published)) },
+    seen: hashOf(textOf(value)),
+    published: hashOf(textOf(published)),
     isRemovable: rules.isRemovable && !isNew,
     canDuplicate: (kind === "offer" || kind === "page" || kind === "post") && !isNew,
   };

@@ -50,7 +50,8 @@ export async function findContent(
   );
   const ofKind = (kind: PieceKind) => found.filter((piece) => piece.kind === kind);
   return {
-    ...{ site: slug, siteName: site.config.name },
+    site: slug,
+    siteName: site.config.name,
     pieces: ofKind(filter.kind).map((piece) => toRow(piece, site.config.timeZone)),
     counts: Object.fromEntries(
       PIECE_KINDS.map((kind) => [kind, ofKind(kind).length]),
@@ -91,7 +92,8 @@ export async function findPublishPage(
   const pieces = piecesOf(draft);
   const clashes = pieces.filter(({ state }) => state === "clash");
   return {
-    ...{ site: slug, siteName: site.config.name },
+    site: slug,
+    siteName: site.config.name,
     changes: describeDifferences(draft.files, withDraft(draft.files, pieces)),
     clashes: clashes.map((piece) => toRow(piece, site.config.timeZone)),
     count: pieces.filter(({ state }) => state !== "published").length,
@@ -146,7 +148,8 @@ export async function publishDraft(
         }
         await recordAuditWith(tx, {
           actor: { id: staff.id, name: staff.name },
-          ...{ action: "content-published", subject: { name: site.config.name } },
+          action: "content-published",
+          subject: { name: site.config.name },
           place: { level: "site", target: slug },
           before: { version: newest },
           after: { version, changed: changed.map(({ kind, name, state }) => `${kind} ${name}: ${state}`) },

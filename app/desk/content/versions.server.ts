@@ -194,9 +194,11 @@ export async function rollBackSite(
       alongside: (tx, version) =>
         recordAuditWith(tx, {
           actor: { id: staff.id, name: staff.name },
-          ...{ action: "site-rolled-back", subject: { name: site.config.name } },
+          action: "site-rolled-back",
+          subject: { name: site.config.name },
           place: { level: "site", target: slug },
-          ...{ before: { version: newest }, after: { version, same_as: wanted } },
+          before: { version: newest },
+          after: { version, same_as: wanted },
         }),
     }),
   );

@@ -22,8 +22,12 @@ export function FeedOverview({ filter, page: { sources, next, counts }, sites }:
       <ListTabs
         label={t("feeds.tabs")}
         tabs={FEED_TABS.map((tab) => ({
-          ...{ key: tab, text: t(`feeds.tab_${tab}`), href: feedsPath(filter, { tab }) },
-          ...{ isCurrent: filter.tab === tab, count: counts[tab], isUrgent: tab === "attention" },
+          key: tab,
+          text: t(`feeds.tab_${tab}`),
+          href: feedsPath(filter, { tab }),
+          isCurrent: filter.tab === tab,
+          count: counts[tab],
+          isUrgent: tab === "attention",
         }))}
       />
       <div className="mt-4">

@@ -125,8 +125,12 @@ export function FeedRunPage({ page, problem }: FeedRunPageProps) {
       <ListTabs
         label={t("feeds.rows")}
         tabs={tabs.map((tab) => ({
-          ...{ key: tab, text: t(`feeds.rows_${tab}`), href: rowsPath(here, { tab, after: "" }) },
-          ...{ isCurrent: filter.tab === tab, count: counts[tab], isUrgent: tab === "rejected" },
+          key: tab,
+          text: t(`feeds.rows_${tab}`),
+          href: rowsPath(here, { tab, after: "" }),
+          isCurrent: filter.tab === tab,
+          count: counts[tab],
+          isUrgent: tab === "rejected",
         }))}
       />
       <div className="mt-4">

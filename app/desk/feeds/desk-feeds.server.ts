@@ -155,7 +155,11 @@ function toRun(
   timeZone: string,
 ): DeskRun {
   return {
-    ...{ id, state, percent, message, started: momentText(startedAt, now, timeZone) },
+    id,
+    state,
+    percent,
+    message,
+    started: momentText(startedAt, now, timeZone),
     ended: endedAt === null ? null : momentText(endedAt, now, timeZone),
     counts: Object.entries(counts).flatMap(([what, count]) => (count > 0 ? [{ what, count }] : [])),
   };
@@ -217,9 +221,12 @@ export async function findDeskRun(
     tab === "leaving" && isWaiting ? listLeaving(site, run, after) : [],
   ]);
   return {
-    ...{ source: toLine(source, now), run: toRun(run, now, source.timeZone), filter },
+    source: toLine(source, now),
+    run: toRun(run, now, source.timeZone),
+    filter,
     counts: { ...counts, leaving: gone?.count ?? 0 },
-    ...{ rows: rows.slice(0, PAGE), leaving: leaving.slice(0, PAGE) },
+    rows: rows.slice(0, PAGE),
+    leaving: leaving.slice(0, PAGE),
     next:
       rows.length > PAGE
         ? String(rows[PAGE - 1]?.line)

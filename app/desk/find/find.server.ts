@@ -83,7 +83,9 @@ async function findCars(asked: Asked): Promise<Found[]> {
     order by lower(car.stock_number) is not distinct from ${asked.words.toLowerCase()} desc,
       car.created_at desc, car.id limit ${MAX_FOUND}`;
   return rows.map(({ site, id, name, stockNumber, at }) => ({
-    ...{ kind: "car", title: name, href: deskCarPath(site, id) },
+    kind: "car",
+    title: name,
+    href: deskCarPath(site, id),
     detail: [stockNumber, at].filter(Boolean).join(" · "),
   }));
 }

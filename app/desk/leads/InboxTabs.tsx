@@ -23,9 +23,12 @@ export function InboxTabs({ filter, counts, maxCount, overdue }: InboxTabsProps)
   }));
   if (overdue !== null) {
     tabs.push({
-      ...{ key: "overdue", text: t("inbox.overdue"), isCurrent: filter.isOverdue },
+      key: "overdue",
+      text: t("inbox.overdue"),
+      isCurrent: filter.isOverdue,
       href: inboxPath(filter, { tab: "new", isOverdue: true }),
-      ...{ count: overdue, isUrgent: true },
+      count: overdue,
+      isUrgent: true,
     });
   }
   return <ListTabs label={t("inbox.states")} tabs={tabs} maxCount={maxCount} />;

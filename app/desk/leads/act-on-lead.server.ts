@@ -33,7 +33,9 @@ const action = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.literal("assign"), to: id.or(z.literal("")) }),
   z.object({
-    ...{ intent: z.literal("reply"), reply: id, by: z.enum(["email", "sms"]) },
+    intent: z.literal("reply"),
+    reply: id,
+    by: z.enum(["email", "sms"]),
     subject: typedLine(150, "inbox.too_long"),
     text: typedLines(MAX_MAIL, "inbox.too_long").pipe(z.string().min(1, "inbox.note_empty")),
   }),

@@ -112,7 +112,14 @@ export async function findDeskLead(
   const dueAt = state === "new" && !work.isAnswered ? clock.dueAt(locationId, sentAt) : null;
   const { phone, email, postcode, message, location, car } = record;
   return {
-    ...{ site: slug, siteName: site.config.name, id, state, phone, email, postcode, message },
+    site: slug,
+    siteName: site.config.name,
+    id,
+    state,
+    phone,
+    email,
+    postcode,
+    message,
     name: fullName(record),
     subject: kindOf(record),
     location: location?.name ?? null,
@@ -127,7 +134,9 @@ export async function findDeskLead(
     deliveries: deliveries.map(({ at, ...delivery }) => ({ ...delivery, at: at === null ? null : say(at) })),
     others: others.map(({ sentAt: at, ...other }) => ({ ...other, sent: say(at) })),
     reply: isWorkable ? replyOf(record, site, staff.name, search) : null,
-    ...{ colleagues, isWorkable, newIds: { note: randomUUID(), reply: randomUUID() } },
+    colleagues,
+    isWorkable,
+    newIds: { note: randomUUID(), reply: randomUUID() },
   };
 }
 
@@ -142,7 +151,10 @@ function replyOf(
   const [usual] = ways;
   if (!usual) return null;
   const words = {
-    ...{ name, staff, dealer: config.name, phone: location?.phone ?? config.phone },
+    name,
+    staff,
+    dealer: config.name,
+    phone: location?.phone ?? config.phone,
     car: car ? `the ${car.name}` : plainText({}, "inbox.reply_your_enquiry"),
   };
   return { ...draftReply(search, usual, config.texts, words), ways };

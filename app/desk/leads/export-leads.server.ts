@@ -73,7 +73,10 @@ export async function exportLeads(
   await sql().begin(async (tx) => {
     for (const [target, leads] of counts) {
       await recordAudit(tx, {
-        ...{ actor, action: "leads-exported", subject: actor, place: { level: "site", target } },
+        actor,
+        action: "leads-exported",
+        subject: actor,
+        place: { level: "site", target },
         after: { leads },
       });
     }

@@ -140,7 +140,9 @@ export function ReservationFigures({
             caption={title}
             heads={[t("reports.outcome"), t("reports.count"), t("reports.deposits")]}
             rows={outcomes.map(({ key, ...counted }) => ({
-              ...{ key, name: t(`reports.outcome_${key}`), cells: reservationCells(counted) },
+              key,
+              name: t(`reports.outcome_${key}`),
+              cells: reservationCells(counted),
             }))}
             total={{ name: t("reports.total"), cells: reservationCells(total) }}
           />

@@ -96,7 +96,9 @@ export function PriceFigures({ filter, reports: { prices }, chart }: ReportProps
             caption={title}
             heads={[...[t("reports.position"), t("reports.cars"), t("reports.value")], t("reports.unpriced")]}
             rows={prices.positions.map(({ key, ...counted }) => ({
-              ...{ key, name: t(`reports.position_${key}`), cells: countedCells(counted) },
+              key,
+              name: t(`reports.position_${key}`),
+              cells: countedCells(counted),
             }))}
             total={{ name: t("reports.total"), cells: countedCells(prices.total) }}
           />

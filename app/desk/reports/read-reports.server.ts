@@ -49,7 +49,11 @@ export async function readReports(
     return [slug, { autograb: config.autograb, subscriptions: config.price.subscriptions }] as const;
   });
   return {
-    ...{ period: asked.period, isListed: isListed(onDesk.scope, filter), sources, answers, reservations },
+    period: asked.period,
+    isListed: isListed(onDesk.scope, filter),
+    sources,
+    answers,
+    reservations,
     stock: stockByAge(cars),
     prices: stockByPrice(cars, new Map(settings)),
   };

@@ -30,7 +30,9 @@ export async function exportReport(
     await requireFreshPasskey(request, onDesk, null, now);
     const actor = { id: onDesk.staff.id, name: onDesk.staff.name };
     await recordAudit(sql(), {
-      ...{ actor, action: "report-exported", subject: actor },
+      actor,
+      action: "report-exported",
+      subject: actor,
       after: { report: name, at: placeText(filter), ...reports.period },
     });
   }

@@ -54,7 +54,8 @@ function sectionsOf({ stock, sources, answers, reservations, prices }: Reports):
   const { total } = answers;
   return [
     {
-      ...{ report: "stock", title: plainText({}, "reports.stock") },
+      report: "stock",
+      title: plainText({}, "reports.stock"),
       lines: [
         ...stock.bands.map(({ key, ...band }) =>
           line(
@@ -66,7 +67,8 @@ function sectionsOf({ stock, sources, answers, reservations, prices }: Reports):
       ],
     },
     {
-      ...{ report: "sources", title: plainText({}, "reports.sources") },
+      report: "sources",
+      title: plainText({}, "reports.sources"),
       lines: [
         ...(sources.views === null
           ? []
@@ -77,7 +79,8 @@ function sectionsOf({ stock, sources, answers, reservations, prices }: Reports):
       ],
     },
     {
-      ...{ report: "answers", title: plainText({}, "reports.answers") },
+      report: "answers",
+      title: plainText({}, "reports.answers"),
       lines: [
         line(plainText({}, "reports.leads"), countText(total.leads)),
         line(plainText({}, "reports.answered"), countText(total.answered)),
@@ -86,7 +89,8 @@ function sectionsOf({ stock, sources, answers, reservations, prices }: Reports):
       ],
     },
     {
-      ...{ report: "reservations", title: plainText({}, "reports.reservations") },
+      report: "reservations",
+      title: plainText({}, "reports.reservations"),
       lines: [
         ...reservations.outcomes
           .filter((outcome) => outcome.reservations > 0)
@@ -97,7 +101,8 @@ function sectionsOf({ stock, sources, answers, reservations, prices }: Reports):
       ],
     },
     {
-      ...{ report: "prices", title: plainText({}, "reports.prices") },
+      report: "prices",
+      title: plainText({}, "reports.prices"),
       lines: prices.positions.map(({ key, ...position }) =>
         line(plainText({}, `reports.position_${key}`), cars(position)),
       ),

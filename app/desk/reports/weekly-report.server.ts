@@ -75,8 +75,13 @@ export async function queueWeeklyReports(now: number): Promise<void> {
     if (weekday !== MONDAY || hour < HOUR) continue;
     const week = lastWeek(date);
     messages.push({
-      ...{ site: site.slug, topic: "weekly-report", key: `${reader.id}:${week.from}`, channel: "email" },
-      ...{ receiver: "mail", payload: { staffId: reader.id, ...week }, giveUpAt: now + DAY_SECONDS },
+      site: site.slug,
+      topic: "weekly-report",
+      key: `${reader.id}:${week.from}`,
+      channel: "email",
+      receiver: "mail",
+      payload: { staffId: reader.id, ...week },
+      giveUpAt: now + DAY_SECONDS,
     });
   }
   const keys = messages.map(({ key }) => key);
@@ -97,8 +102,10 @@ export function weeklyReportTopic(mail: MailSender): Topic<Pick<Site, "slug" | "
   return {
     name: "weekly-report",
     policy: {
-      ...{ firstWaitSeconds: 60, longestWaitSeconds: 3_600 },
-      ...{ triedForSeconds: DAY_SECONDS, maxAttempts: null },
+      firstWaitSeconds: 60,
+      longestWaitSeconds: 3_600,
+      triedForSeconds: DAY_SECONDS,
+      maxAttempts: null,
     },
     async send(message, { slug, config }, now): Promise<Outcome> {
       const { DESK_HOST } = env();
@@ -115,7 +122,10 @@ export function weeklyReportTopic(mail: MailSender): Topic<Pick<Site, "slug" | "
       const stopUrl = deskOrigin(DESK_HOST) + deskWeeklyReportPath(weeklyReportToken(staffId));
       const result = await mail.send({
         ...composeWeeklyMail({
-          ...{ name, reports, stopUrl, reportsUrl: deskOrigin(DESK_HOST) + reportsPath(filter) },
+          name,
+          reports,
+          stopUrl,
+          reportsUrl: deskOrigin(DESK_HOST) + reportsPath(filter),
           where: own ?? plainText({}, "reports.weekly_sites", { count: slugs.length }),
         }),
         site: slug,

@@ -30,8 +30,11 @@ export function ReservationOverview({ filter, page, sites }: ReservationOverview
       <ListTabs
         label={t("reservations.tabs")}
         tabs={RESERVATION_TABS.map((tab) => ({
-          ...{ key: tab, text: t(`reservations.tab_${tab}`), href: reservationsPath(filter, { tab }) },
-          ...{ isCurrent: filter.tab === tab, count: page.counts[tab] },
+          key: tab,
+          text: t(`reservations.tab_${tab}`),
+          href: reservationsPath(filter, { tab }),
+          isCurrent: filter.tab === tab,
+          count: page.counts[tab],
         }))}
       />
       <div className="mt-4">

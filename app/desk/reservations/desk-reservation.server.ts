@@ -81,17 +81,27 @@ export async function findDeskReservation(
   const say = (moment: number | null) => (moment === null ? null : momentText(moment, now, timeZone));
   const { name, lastName, email, phone, message, state, leadId, depositCents } = reservation;
   return {
-    ...{ site: slug, siteName, id, state, leadId, depositCents },
+    site: slug,
+    siteName,
+    id,
+    state,
+    leadId,
+    depositCents,
     car: car && {
-      ...{ id: car.id, name: car.name, stockNumber: car.stockNumber },
-      ...{ location: car.locationName ?? car.city, url: url + carPath(car.slug) },
+      id: car.id,
+      name: car.name,
+      stockNumber: car.stockNumber,
+      location: car.locationName ?? car.city,
+      url: url + carPath(car.slug),
     },
     shopper: { name: [name, lastName].filter(Boolean).join(" "), email, phone, message },
     begun: momentText(reservation.createdAt, now, timeZone),
     heldUntil: say(reservation.heldUntil),
     paidAt: say(reservation.paidAt),
     payment: payment && {
-      ...{ state: payment.state, gateway: payment.gateway, reference: payment.gatewayPaymentId },
+      state: payment.state,
+      gateway: payment.gateway,
+      reference: payment.gatewayPaymentId,
     },
     messages: messages.map(({ at, ...rest }) => ({ ...rest, at: say(at) })),
     mayEnd: includesLocation(locationsFor(scope, slug, "reservations.end"), car?.locationId ?? null),

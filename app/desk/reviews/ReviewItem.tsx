@@ -56,7 +56,8 @@ export function ReviewItem({ review, showSite, action, refused }: ReviewItemProp
       {hidden === null ? null : (
         <p className="mt-3 max-w-prose text-sm text-danger">
           {t("feedback.hidden_by", {
-            ...{ by: hidden.by, at: hidden.at },
+            by: hidden.by,
+            at: hidden.at,
             reason: t(`feedback.reason_${hidden.reason}`),
           })}{" "}
           <span className="wrap-anywhere">{hidden.note}</span>

@@ -39,8 +39,11 @@ export function ReviewOverview({ filter, page, sites, refused }: ReviewOverviewP
       <ListTabs
         label={t("feedback.tabs")}
         tabs={REVIEW_TABS.map((tab) => ({
-          ...{ key: tab, text: t(`feedback.tab_${tab}`), href: reviewsPath(filter, { tab }) },
-          ...{ isCurrent: filter.tab === tab, count: counts[tab] },
+          key: tab,
+          text: t(`feedback.tab_${tab}`),
+          href: reviewsPath(filter, { tab }),
+          isCurrent: filter.tab === tab,
+          count: counts[tab],
         }))}
       />
       <div className="mt-4">

@@ -97,11 +97,21 @@ function toDeskReview(scope: Scope, row: Row, now: number): DeskReview {
   const say = (moment: number | null) => (moment === null ? "" : momentText(moment, now, timeZone));
   const sourceReply = replyText === null ? null : { text: replyText, by: null, at: replyDate ?? "" };
   return {
-    ...{ site, siteName, id, source, location, customer: customerName, rating, text },
+    site,
+    siteName,
+    id,
+    source,
+    location,
+    customer: customerName,
+    rating,
+    text,
     date: longDate(reviewDate, "en-AU"),
     reply: reply === null ? sourceReply : { text: reply, by: repliedBy, at: say(row.repliedAt) },
     hidden: hiddenFor && {
-      ...{ reason: hiddenFor, note: row.hiddenNote ?? "", by: row.hiddenBy ?? "", at: say(row.hiddenAt) },
+      reason: hiddenFor,
+      note: row.hiddenNote ?? "",
+      by: row.hiddenBy ?? "",
+      at: say(row.hiddenAt),
     },
     mayAnswer: includesLocation(locationsFor(scope, site, "reviews.answer"), locationId),
   };

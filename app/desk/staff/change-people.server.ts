@@ -48,7 +48,10 @@ export async function invite(
         or exists (select 1 from staff_identities where staff_id = ${staffId}) as "hasWayIn"`;
     if (hasWayIn) return { change: "done", staffId } as const;
     await recordAudit(tx, {
-      ...{ actor: authority.actor, action: "invited", subject: person, place: grant },
+      actor: authority.actor,
+      action: "invited",
+      subject: person,
+      place: grant,
       after: { email },
     });
     const isMailed = await handOver(tx, linkFor(authority, staffId, grant), now);
@@ -88,8 +91,11 @@ export async function removePerson(authority: Authority, staffId: string): Promi
     for (const grant of taken) await dropRole(tx, authority, person, grant);
     if (taken.length < person.grants.length) return "done";
     await recordAudit(tx, {
-      ...{ actor: authority.actor, action: "removed", subject: person },
-      ...{ place: taken[0], before: { email: person.email } },
+      actor: authority.actor,
+      action: "removed",
+      subject: person,
+      place: taken[0],
+      before: { email: person.email },
     });
     await tx`delete from staff where id = ${staffId}`;
     return "done";
@@ -104,7 +110,10 @@ export async function inviteAgain(authority: Authority, staffId: string, now: nu
     const [grant] = person.grants;
     if (used || !grant) return "refused";
     await recordAudit(tx, {
-      ...{ actor: authority.actor, action: "invited-again", subject: person, place: grant },
+      actor: authority.actor,
+      action: "invited-again",
+      subject: person,
+      place: grant,
     });
     return (await sendLink(tx, linkFor(authority, staffId, grant), now)) ? "done" : "refused";
   });
@@ -150,8 +159,12 @@ async function putRole(
     on conflict (staff_id, level, target) do update set role = excluded.role`;
   await signOut(tx, person.id);
   await recordAudit(tx, {
-    ...{ actor, action: "role-given", subject: person, place: grant },
-    ...{ before: held ? { role: held.role } : undefined, after: { role } },
+    actor,
+    action: "role-given",
+    subject: person,
+    place: grant,
+    before: held ? { role: held.role } : undefined,
+    after: { role },
   });
   return true;
 }
@@ -167,7 +180,10 @@ async function dropRole(
     delete from staff_roles where staff_id = ${person.id} and level = ${level} and target = ${target}`;
   await signOut(tx, person.id);
   await recordAudit(tx, {
-    ...{ actor, action: "role-taken", subject: person, place: grant },
+    actor,
+    action: "role-taken",
+    subject: person,
+    place: grant,
     before: { role },
   });
 }

@@ -22,7 +22,9 @@ export async function exportAudit(request: Request, onDesk: OnDesk): Promise<str
   const rows = await findAudit(authority, filters, MAX_ROWS);
   const { actor } = authority;
   await recordAudit(sql(), {
-    ...{ actor, action: "audit-exported", subject: { id: onDesk.staff.id, name: actor.name } },
+    actor,
+    action: "audit-exported",
+    subject: { id: onDesk.staff.id, name: actor.name },
     after: { ...filters, rows: rows.length },
   });
   return toCsv([

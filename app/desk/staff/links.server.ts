@@ -43,7 +43,11 @@ export async function sendLink(tx: TransactionSql, link: NewLink, now: number): 
   const { id, expiresAt } = await storeLink(tx, link, null, now);
   await queueMessages(tx, [
     {
-      ...{ site, topic: "staff-link", key: id, channel: "email", receiver: "mail" },
+      site,
+      topic: "staff-link",
+      key: id,
+      channel: "email",
+      receiver: "mail",
       giveUpAt: expiresAt,
     },
   ]);
@@ -106,7 +110,9 @@ export async function spendLink(tx: TransactionSql, token: string): Promise<bool
 }
 
 const waitingLink = z.object({
-  ...{ email: z.string(), name: z.string(), by: z.string() },
+  email: z.string(),
+  name: z.string(),
+  by: z.string(),
   purpose: z.custom<LinkPurpose>((value) => value === "invitation" || value === "recovery"),
 });
 
@@ -118,8 +124,10 @@ export function staffLinkTopic(mail: MailSender): Topic<Pick<Site, "slug" | "con
   return {
     name: "staff-link",
     policy: {
-      ...{ firstWaitSeconds: 30, longestWaitSeconds: HOUR_SECONDS },
-      ...{ triedForSeconds: 24 * HOUR_SECONDS, maxAttempts: null },
+      firstWaitSeconds: 30,
+      longestWaitSeconds: HOUR_SECONDS,
+      triedForSeconds: 24 * HOUR_SECONDS,
+      maxAttempts: null,
     },
     async send(message, { slug, config }) {
       if (env().DESK_HOST === undefined) return { is: "failed", reason: "DESK_HOST is not set" };

@@ -28,7 +28,10 @@ export function listSignInServices(): SignInService[] {
 }
 
 const begun = z.object({
-  ...{ service: z.string(), state: z.string(), nonce: z.string(), verifier: z.string() },
+  service: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
   redirect: z.string(),
   /** The person who is confirming their identity; null for a sign-in. */
   confirms: z.string().nullable(),
@@ -56,7 +59,8 @@ export async function beginOidc(
     scope: "openid email",
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: "S256",
-    ...{ state, nonce },
+    state,
+    nonce,
     ...(confirms !== null && { prompt: "login", max_age: String(CONFIRM_SECONDS) }),
   });
   const cookie = await beginCeremony(request, "oidc", {
@@ -88,7 +92,10 @@ export async function finishOidc(request: Request): Promise<OidcAnswer | null> {
   async function identify() {
     const config = await configurationOf(service as Service);
     const tokens = await oidc.authorizationCodeGrant(config, answer, {
-      ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true,
       ...(confirms !== null && { maxAge: CONFIRM_SECONDS }),
     });
     const claims = tokens.claims();
@@ -137,7 +144,9 @@ async function findInvitedBy(
       insert into staff_identities (issuer, subject, staff_id) values (${issuer}, ${subject}, ${person.id})`;
     await tx`delete from staff_links where staff_id = ${person.id}`;
     await recordAudit(tx, {
-      ...{ actor: person, action: "identity-added", subject: person },
+      actor: person,
+      action: "identity-added",
+      subject: person,
       after: { service: service.name, email },
     });
     return person.id;

@@ -23,8 +23,12 @@ export async function changeOwnership(
     if (old.name === name) return true;
     await tx`update sites set ${tx(column)} = ${name} where slug = ${slug}`;
     await recordAudit(tx, {
-      ...{ actor, action: "ownership-changed", subject: { name: slug } },
-      ...{ place: { level: "site", target: slug }, before: { [of]: old.name }, after: { [of]: name } },
+      actor,
+      action: "ownership-changed",
+      subject: { name: slug },
+      place: { level: "site", target: slug },
+      before: { [of]: old.name },
+      after: { [of]: name },
     });
     return true;
   });

@@ -173,7 +173,8 @@ export async function listPasskeys(staffId: string): Promise<Passkey[]> {
     select id, name, created_at as "createdAt", last_used_at as "lastUsedAt" from staff_passkeys
     where staff_id = ${staffId} order by created_at, id`;
   return rows.map(({ id, name, createdAt, lastUsedAt }) => ({
-    ...{ id, name },
+    id,
+    name,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }));

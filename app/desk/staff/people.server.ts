@@ -78,7 +78,11 @@ function asSeen({ actor, grants, sites }: Authority, row: Row, places: readonly 
   });
   const way = hasWayIn ? "active" : isInvited ? "invited" : "expired";
   return {
-    ...{ id, name, email, roles, isSelf },
+    id,
+    name,
+    email,
+    roles,
+    isSelf,
     state: hasLostDevice ? "lost" : way,
     mayDecide: !isSelf && mayDecideFor(grants, row.grants, sites),
   };

@@ -45,7 +45,8 @@ export async function askForDevice(email: string, clientAddress: unknown): Promi
     { key: `staff-device:${about}`, max: PER_ADDRESS, windowSeconds: DAY_SECONDS },
     {
       key: `staff-device-network:${clientNetwork(clientAddress)}`,
-      ...{ max: PER_NETWORK, windowSeconds: DAY_SECONDS },
+      max: PER_NETWORK,
+      windowSeconds: DAY_SECONDS,
     },
   ]);
   if (!charge.ok) return false;
@@ -72,8 +73,10 @@ export function staffDeviceTopic(mail: MailSender): Topic<Pick<Site, "slug" | "c
   return {
     name: "staff-device",
     policy: {
-      ...{ firstWaitSeconds: 30, longestWaitSeconds: 3_600 },
-      ...{ triedForSeconds: DAY_SECONDS, maxAttempts: null },
+      firstWaitSeconds: 30,
+      longestWaitSeconds: 3_600,
+      triedForSeconds: DAY_SECONDS,
+      maxAttempts: null,
     },
     async send(message, { slug, config }) {
       const { DESK_HOST } = env();
@@ -146,7 +149,9 @@ export async function approveDevice(
     await tx`delete from staff_sessions where staff_id = ${staffId}`;
     await tx`delete from staff_recoveries where staff_id = ${staffId}`;
     await recordAudit(tx, {
-      ...{ actor, action: "recovery-approved", subject: person },
+      actor,
+      action: "recovery-approved",
+      subject: person,
       before: { passkeys: old.map(({ name }) => name) },
     });
     return "done";

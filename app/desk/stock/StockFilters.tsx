@@ -94,7 +94,12 @@ export function StockFilters({ filter, choices }: { filter: StockFilter; choices
           <AppLink
             className="link inline-flex min-h-11 items-center whitespace-nowrap"
             href={stockPath(filter, {
-              ...{ place: null, source: null, minDays: null, maxDays: null, withoutPhotos: false, words: "" },
+              place: null,
+              source: null,
+              minDays: null,
+              maxDays: null,
+              withoutPhotos: false,
+              words: "",
             })}
           >
             {t("inbox.clear")}

@@ -24,8 +24,12 @@ export function StockOverview({ filter, page, choices }: StockOverviewProps) {
         label={t("stock.tabs")}
         maxCount={page.maxCount}
         tabs={STOCK_TABS.map((tab) => ({
-          ...{ key: tab, text: t(`stock.tab_${tab}`), href: stockPath(filter, { tab }) },
-          ...{ isCurrent: filter.tab === tab, count: page.counts[tab], isUrgent: tab === "rejected" },
+          key: tab,
+          text: t(`stock.tab_${tab}`),
+          href: stockPath(filter, { tab }),
+          isCurrent: filter.tab === tab,
+          count: page.counts[tab],
+          isUrgent: tab === "rejected",
         }))}
       />
       <div className="mt-4">

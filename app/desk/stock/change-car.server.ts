@@ -105,7 +105,9 @@ async function act(site: Site, car: Car, { asked, by, now }: Acting): Promise<Ca
   const { kind, ...after } = said;
   const set = await setOverride(site, car.id, { said, by: by.name, endsAt }, (tx) =>
     recordAudit(tx, {
-      ...{ ...entry, action: "car-overridden", before: priceBefore(car, kind) },
+      ...entry,
+      action: "car-overridden",
+      before: priceBefore(car, kind),
       after: {
         ...wordOf(kind),
         ...(kind === "price" && after),

@@ -54,7 +54,9 @@ export function Offers({ tradeIn: { site, id, offers, mayOffer } }: { tradeIn: D
 
   function offerText({ state, amountCents, endsAt, answeredAt, isLapsed }: DeskOffer): string {
     const values = {
-      ...{ amount: formatDollars(amountCents), until: endsAt ?? "", answered: answeredAt ?? "" },
+      amount: formatDollars(amountCents),
+      until: endsAt ?? "",
+      answered: answeredAt ?? "",
     };
     return isLapsed ? t("trades.offer_lapsed", values) : t(`trades.offer_${state}`, values);
   }

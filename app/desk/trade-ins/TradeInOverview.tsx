@@ -28,8 +28,11 @@ export function TradeInOverview({ filter, page, sites }: TradeInOverviewProps) {
       <ListTabs
         label={t("trades.tabs")}
         tabs={TRADE_TABS.map((tab) => ({
-          ...{ key: tab, text: t(`trades.tab_${tab}`), href: tradeInsPath(filter, { tab }) },
-          ...{ isCurrent: filter.tab === tab, count: counts[tab] },
+          key: tab,
+          text: t(`trades.tab_${tab}`),
+          href: tradeInsPath(filter, { tab }),
+          isCurrent: filter.tab === tab,
+          count: counts[tab],
         }))}
       />
       <div className="mt-4">

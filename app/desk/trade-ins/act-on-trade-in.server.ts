@@ -29,7 +29,9 @@ const [MIN_CENTS, MAX_CENTS] = [10_000, 50_000_000];
 const action = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("note"), offer: id, amount: typedLine(20, "trades.amount_wrong") }),
   z.object({
-    ...{ intent: z.literal("send"), offer: id, amount: typedLine(20, "trades.amount_wrong") },
+    intent: z.literal("send"),
+    offer: id,
+    amount: typedLine(20, "trades.amount_wrong"),
     by: z.enum(OFFER_CHANNELS),
     until: typedLine(10, "trades.until_wrong"),
     words: typedLines(1_000, "trades.words_too_long"),
@@ -128,7 +130,9 @@ async function send(
   if (!(endsAt > now)) return { until: "trades.until_wrong" };
   if (lead === null) return { form: "trades.no_details" };
   const said = {
-    ...{ name: await firstName(lead), car: carOf(tradeIn), amount: formatDollars(amountCents) },
+    name: await firstName(lead),
+    car: carOf(tradeIn),
+    amount: formatDollars(amountCents),
     ...{
       until: longDate(until, "en-AU"),
       dealer: site.config.name,
@@ -141,7 +145,9 @@ async function send(
     by === "sms"
       ? { id: offer, by, subject: "", text: text("trades.offer_sms") }
       : {
-          ...{ id: offer, by, subject: text("trades.offer_subject") },
+          id: offer,
+          by,
+          subject: text("trades.offer_subject"),
           text: [text("trades.offer_mail"), words, text("trades.offer_sign")].filter(Boolean).join("\n\n"),
         };
   // Queue first, so that a recorded offer is always in the outbox. Both are keyed by the form's id and happen once.

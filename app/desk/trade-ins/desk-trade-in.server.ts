@@ -114,7 +114,12 @@ export async function findDeskTradeIn(
   const answerText = (question: string, answer: string) =>
     plainText(texts, `trade_in.q_${question}_${answer}` as "trade_in.q_keys_one");
   return {
-    ...{ site: slug, siteName, id, state: row.state, begun: say(row.createdAt), photos },
+    site: slug,
+    siteName,
+    id,
+    state: row.state,
+    begun: say(row.createdAt),
+    photos,
     vehicle: vehicle ? vehicleName(vehicle) : "",
     facts: { rego, regoState, note, km: kms === null ? null : formatKm(kms) },
     condition: answers
@@ -129,7 +134,8 @@ export async function findDeskTradeIn(
       range:
         valuation.kind === "estimate"
           ? {
-              ...{ lowCents: valuation.lowCents, highCents: valuation.highCents },
+              lowCents: valuation.lowCents,
+              highCents: valuation.highCents,
               offerCents: valuation.offerPriceCents,
             }
           : null,

@@ -83,7 +83,15 @@ function toLine(row: Row, now: number): TradeLine {
   const { site, siteName, id, rego, name, location, state, photos, amountCents } = row;
   const vehicle = parseStoredVehicle(row.storedVehicle);
   return {
-    ...{ site, siteName, id, rego, name, location, state, photos, amountCents },
+    site,
+    siteName,
+    id,
+    rego,
+    name,
+    location,
+    state,
+    photos,
+    amountCents,
     vehicle: vehicle ? vehicleName(vehicle) : "",
     begun: momentText(row.createdAt, now, row.timeZone),
   };

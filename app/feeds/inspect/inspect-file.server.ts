@@ -50,7 +50,12 @@ export async function inspectFile(file: string, name: string): Promise<Inspectio
     return "cells" in row ? { line: row.line, mapped: mapRow(mapping, row.cells) } : row;
   });
   return {
-    ...{ file, format, columns, guesses, mapping, rows: shown },
+    file,
+    format,
+    columns,
+    guesses,
+    mapping,
+    rows: shown,
     unsure: [...ofEncoding, ...ofFormat, ...ofRows, ...unsure],
   };
 }

@@ -60,7 +60,8 @@ async function describe(root: string, folder: string, entry: Dirent): Promise<Fo
   return {
     name: entry.name,
     isFolder: entry.isDirectory(),
-    ...{ bytes: size, changed: Math.round(mtimeMs) },
+    bytes: size,
+    changed: Math.round(mtimeMs),
   };
 }
 

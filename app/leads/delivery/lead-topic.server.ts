@@ -41,7 +41,17 @@ export async function findLeadRecord(site: string, id: string): Promise<LeadReco
   ]);
   const { kind, category, subcategory, name, lastName, email, phone, postcode, message, suspectedSpam } = row;
   return {
-    ...{ id, kind, category, subcategory, name, lastName, email, phone, postcode, message, suspectedSpam },
+    id,
+    kind,
+    category,
+    subcategory,
+    name,
+    lastName,
+    email,
+    phone,
+    postcode,
+    message,
+    suspectedSpam,
     payload: payload.parse(row.payload),
     consents: row.consents.map(({ purpose, granted }) => ({ purpose, granted })),
     createdAtTimestamp: Math.floor(row.createdAt.getTime() / 1_000),

@@ -37,7 +37,11 @@ export async function sendReply(
   answeredAfter: number,
 ): Promise<void> {
   const message = {
-    ...{ site, topic: "lead-reply" as const, key: replyId, leadId: id, channel: reply.by },
+    site,
+    topic: "lead-reply" as const,
+    key: replyId,
+    leadId: id,
+    channel: reply.by,
     receiver: reply.by === "sms" ? ("sms" as const) : ("mail" as const),
   };
   await sql()`
@@ -95,7 +99,10 @@ export function replyTopic({ mail, sms }: { mail: MailSender; sms: SmsSender }):
       const { by, to, subject, text } = written.parse(row.data);
       if (by === "sms") return outcomeOf(await sms.send({ site: slug, to, body: text }), "refused");
       const sent = await mail.send({
-        ...{ site: slug, to, text, subject: headerLine(subject) },
+        site: slug,
+        to,
+        text,
+        subject: headerLine(subject),
         from: { name: config.name, address: config.email },
         replyTo: { name: headerLine(config.name), address: readerOf(config.leads, row) },
         messageId: messageId(message, config.url),

@@ -20,7 +20,9 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 export function createCounter(name: string, help: string): Counter {
   const series = new Map<string, Reading>();
   return {
-    ...{ name, help, kind: "counter" },
+    name,
+    help,
+    kind: "counter",
     add(labels, count = 1) {
       const key = Object.values(labels).join(" ");
       const counted = series.get(key);
@@ -34,7 +36,9 @@ export function createCounter(name: string, help: string): Counter {
 export function createHistogram(name: string, help: string): Histogram {
   const series = new Map<string, { labels: Labels; counts: number[]; sum: number; count: number }>();
   return {
-    ...{ name, help, kind: "histogram" },
+    name,
+    help,
+    kind: "histogram",
     observe(labels, seconds) {
       const key = Object.values(labels).join(" ");
       const observed = series.get(key) ?? { labels, counts: BUCKETS.map(() => 0), sum: 0, count: 0 };

@@ -102,7 +102,7 @@ function CalculatorSection({ car, plan, quote }: CalculatorSectionProps) {
       title={t("finance.calculator")}
       lead={t("finance.calculator_lead")}
     >
-      <LazyCalculator action={carPath(car.slug)} {...{ plan, quote, onTouch }} />
+      <LazyCalculator action={carPath(car.slug)} plan={plan} quote={quote} onTouch={onTouch} />
     </VehicleSection>
   );
 }

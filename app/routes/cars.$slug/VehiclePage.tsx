@@ -51,7 +51,7 @@ export function VehiclePage(page: VehiclePageData) {
             <ScriptSlot kind="impel" address={impel} about={scripts.about} className="mt-3 max-sm:mx-4" />
           ) : null}
         </div>
-        <Sidebar {...{ page, events, asked }} />
+        <Sidebar page={page} events={events} asked={asked} />
         <Sections page={page} quote={asked.quote} />
       </div>
       <CarsRow title={t("vehicle.similar")} cars={similar} now={now} />

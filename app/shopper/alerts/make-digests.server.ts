@@ -80,11 +80,17 @@ function messagesOf(
   const { texts, timeZone } = config;
   const shared = { site: slug, topic: "digest", key: `${settingsId} ${day}`, dueAt: now } as const;
   const bySms: NewMessage = {
-    ...{ ...shared, channel: "sms", receiver: "sms", giveUpAt: endOfDay(now, timeZone, "sms") },
+    ...shared,
+    channel: "sms",
+    receiver: "sms",
+    giveUpAt: endOfDay(now, timeZone, "sms"),
     payload: { settingsId, body: digestSms(digest, texts) },
   };
   const byMail: NewMessage = {
-    ...{ ...shared, channel: "email", receiver: "mail", giveUpAt: endOfDay(now, timeZone, "email") },
+    ...shared,
+    channel: "email",
+    receiver: "mail",
+    giveUpAt: endOfDay(now, timeZone, "email"),
     payload: { settingsId, ...digestMail(digest, texts) },
   };
   return [...(sms ? [bySms] : []), ...(email ? [byMail] : [])];

@@ -32,7 +32,12 @@ export function calculate(state: CalculatorState, fees: Fees): Calculation | nul
   // The chart cannot show a residual above the amount owed, and no lender would agree to one.
   if (residualCents > financedCents) return null;
   return {
-    ...{ repaymentCents, totalCents, rate, residualCents, interestCents, years },
+    repaymentCents,
+    totalCents,
+    rate,
+    residualCents,
+    interestCents,
+    years,
     comparisonRate: compared,
     feesCents: financedCents - (priceCents - depositCents),
     principalCents: financedCents - residualCents,

@@ -85,6 +85,9 @@ export function lendingTerms(
   return {
     lender: { key, name, phone, abn, licence, address, comparisonRates },
     rate: settings.rate ?? finance.defaultRate,
-    ...{ fees, bounds, disclaimer, applyUrl },
+    fees,
+    bounds,
+    disclaimer,
+    applyUrl,
   };
 }

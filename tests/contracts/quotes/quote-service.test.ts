@@ -92,7 +92,9 @@ test("figures may be texts, and need no wrapping", async () => {
     response.end('{"weeklyRepaymentAmount":"101.25","advertisedRate":"8.49","comparisonRate":"9.10"}'),
   );
   expect(await createYouxQuotes({ url, key: "k" })(toQuoteRequest(3_000_000, ranger))).toEqual({
-    ...{ weeklyRepaymentAmount: 101.25, advertisedRate: 8.49, comparisonRate: 9.1 },
+    weeklyRepaymentAmount: 101.25,
+    advertisedRate: 8.49,
+    comparisonRate: 9.1,
   });
 });
 

@@ -11,8 +11,11 @@ const MANY = Array.from({ length: 120 }, (_, index) => profileReview({ reviewId:
 async function aProfile(timeoutMs = 10_000) {
   const profile = await googleProfile({ "7/1": MANY });
   const service = createGoogleReviews({
-    ...{ ...profile.settings, timeoutMs },
-    ...{ account: "7", locations: { aspley: "1", gone: "99" }, timeZone: "Australia/Brisbane" },
+    ...profile.settings,
+    timeoutMs,
+    account: "7",
+    locations: { aspley: "1", gone: "99" },
+    timeZone: "Australia/Brisbane",
   });
   return { ...profile, service };
 }
@@ -81,8 +84,12 @@ describe("whatever the service does wrong is no answer, and nothing is thrown", 
 
   test("nobody there", async () => {
     const service = createGoogleReviews({
-      ...{ ...PROFILE_KEY, url: "http://127.0.0.1:1", tokenUrl: "http://127.0.0.1:1/token" },
-      ...{ account: "7", locations: { aspley: "1" }, timeZone: "Australia/Brisbane" },
+      ...PROFILE_KEY,
+      url: "http://127.0.0.1:1",
+      tokenUrl: "http://127.0.0.1:1/token",
+      account: "7",
+      locations: { aspley: "1" },
+      timeZone: "Australia/Brisbane",
     });
     expect(await service.listAll("aspley")).toEqual({ ok: false, reason: "unavailable" });
   });

@@ -80,7 +80,9 @@ const makers: [string, () => Promise<ReviewsService>][] = [
       const locations = { aspley: "1", windsor: "2", empty: "3" };
       return createGoogleReviews({
         ...profile.settings,
-        ...{ account: "7", locations, timeZone: "Australia/Brisbane" },
+        account: "7",
+        locations,
+        timeZone: "Australia/Brisbane",
       });
     },
   ],
@@ -92,7 +94,10 @@ describe.each(makers)("every holder of reviews: %s", (_, make) => {
     if (!answer.ok) throw new Error(answer.reason);
     const wanted = ASPLEY.map(({ id: _id, ...said }) => said);
     const got = answer.reviews.map(({ customerName, text, rating, reviewDate, replyText, replyDate }) => ({
-      ...{ customerName, text, rating, reviewDate },
+      customerName,
+      text,
+      rating,
+      reviewDate,
       ...(replyText === null ? {} : { replyText, replyDate }),
     }));
     expect(got).toEqual(wanted);

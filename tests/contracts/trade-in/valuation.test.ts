@@ -33,8 +33,15 @@ test("a service is asked once, with the key, and its dollars become cents", asyn
     { method: "POST", url: "/v2/valuations/predict", headers: { apikey: "secret" } },
   ]);
   expect(JSON.parse(heard[0]?.body ?? "")).toEqual({
-    ...{ region: "au", vehicle_id: "42", rego: "ABC12D", state: "NSW" },
-    ...{ make: "Toyota", model: "Corolla", year: 2021, badge: "SX", kms: 50_000 },
+    region: "au",
+    vehicle_id: "42",
+    rego: "ABC12D",
+    state: "NSW",
+    make: "Toyota",
+    model: "Corolla",
+    year: 2021,
+    badge: "SX",
+    kms: 50_000,
   });
 });
 

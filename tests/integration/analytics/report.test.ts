@@ -23,8 +23,15 @@ beforeAll(async () => {
   for (const site of ["northside", "harbour"]) {
     const event = (name: string, at: Date) => ({ site, event: name, data: {}, at });
     const lead = (at: Date, suspectedSpam: boolean) => ({
-      ...{ site, id: randomUUID(), idempotencyKey: randomUUID(), kind: "vehicle-enquiry" },
-      ...{ category: "Vehicle Enquiry", name: "Bindi", payload: {}, createdAt: at, suspectedSpam },
+      site,
+      id: randomUUID(),
+      idempotencyKey: randomUUID(),
+      kind: "vehicle-enquiry",
+      category: "Vehicle Enquiry",
+      name: "Bindi",
+      payload: {},
+      createdAt: at,
+      suspectedSpam,
     });
     await db().analyticsEvent.createMany({
       data: [
@@ -42,7 +49,9 @@ beforeAll(async () => {
     });
     await db().watchlistEntry.create({
       data: {
-        ...{ site, phone: "+61491570156", savedAt: NOON },
+        site,
+        phone: "+61491570156",
+        savedAt: NOON,
         vehicleId: site === "northside" ? "corolla" : "hilux",
       },
     });

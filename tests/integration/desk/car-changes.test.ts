@@ -24,8 +24,13 @@ const driver = createSeedSql();
 
 const corolla = (overrides: Partial<Car> = {}): Car =>
   aCar({
-    ...{ locationId: "aspley", status: "in_stock", soldAtTimestamp: null, showOnDealerWebsite: true },
-    ...{ priceCents: 2_599_000, offerPriceCents: null, createdAtTimestamp: NOW - 10 * DAY },
+    locationId: "aspley",
+    status: "in_stock",
+    soldAtTimestamp: null,
+    showOnDealerWebsite: true,
+    priceCents: 2_599_000,
+    offerPriceCents: null,
+    createdAtTimestamp: NOW - 10 * DAY,
     ...overrides,
   });
 const other = corolla({ id: "other", slug: "other", stockNumber: "N2" });
@@ -121,7 +126,8 @@ describe("a price said on the desk", () => {
     const manager = await onDesk("Kim", MANAGER);
     for (const price of ["", "0", "ten", "-5", "9999999999"]) {
       expect(await change(manager, { intent: "price", price, until: "" })).toMatchObject({
-        ...{ errors: { price: "stock.price_wrong" }, submitted: { price } },
+        errors: { price: "stock.price_wrong" },
+        submitted: { price },
       });
     }
     for (const until of ["2020-01-01", "2026-02-30", "soon"]) {
@@ -165,7 +171,8 @@ describe("hidden or sold on the desk", () => {
     await change(manager, { intent: "hide" });
     await change(manager, { intent: "undo", kind: "hidden" });
     expect(await db().vehicle.findFirstOrThrow({ where: { id: "corolla" } })).toMatchObject({
-      ...{ awaitsPhotograph: true, showOnDealerWebsite: false },
+      awaitsPhotograph: true,
+      showOnDealerWebsite: false,
     });
   });
 

@@ -27,7 +27,10 @@ beforeEach(async () => {
   await db().vehicle.deleteMany();
   await parkCars(
     aCar({
-      ...{ locationId: "aspley", status: "in_stock", soldAtTimestamp: null, showOnDealerWebsite: true },
+      locationId: "aspley",
+      status: "in_stock",
+      soldAtTimestamp: null,
+      showOnDealerWebsite: true,
       images: [],
     }),
   );
@@ -112,7 +115,8 @@ describe("an order of photographs", () => {
       });
     }
     expect(await move(manager, "abc", "first 1", "2020-01-01")).toMatchObject({
-      ...{ errors: { until: "stock.until_wrong" }, submitted: { until: "2020-01-01" } },
+      errors: { until: "stock.until_wrong" },
+      submitted: { until: "2020-01-01" },
     });
     expect(await shown()).toBe("abc");
   });

@@ -23,9 +23,14 @@ const OFFER = {
     description: "<p>Start in summer.</p>",
     disclaimer: "Until May.",
   },
-  ...{ category: "Vehicle offer", model: { name: "Corolla", slug: "corolla", overrideUrl: "/corolla" } },
-  ...{ manufacturer: "Toyota", image: "media/hatch.webp", highlight: "2 weeks free" },
-  ...{ startsAt: "2026-11-10T00:00:00+10:00", endsAt: "2027-01-31T23:59:59+10:00", excludedWebsiteIds: [7] },
+  category: "Vehicle offer",
+  model: { name: "Corolla", slug: "corolla", overrideUrl: "/corolla" },
+  manufacturer: "Toyota",
+  image: "media/hatch.webp",
+  highlight: "2 weeks free",
+  startsAt: "2026-11-10T00:00:00+10:00",
+  endsAt: "2027-01-31T23:59:59+10:00",
+  excludedWebsiteIds: [7],
 };
 const PAGE = '---\ntitle: "Visit us"\ndescription: Where we are.\npath: /find-us\n---\n\nCome in.\n';
 
@@ -103,7 +108,9 @@ describe("an offer", () => {
     const version = await db().siteVersion.findFirstOrThrow({ where: { site: "northside", number: 2 } });
     expect(version).toMatchObject({ origin: "desk", author: "Kim" });
     expect(await db().staffAudit.findFirstOrThrow({ where: { actorId: robin.staff.id } })).toMatchObject({
-      ...{ action: "content-published", target: "northside", before: { version: 1 } },
+      action: "content-published",
+      target: "northside",
+      before: { version: 1 },
       after: { version: 2, changed: ["offer Three weeks on us: changed"] },
     });
   });
@@ -128,7 +135,10 @@ describe("an offer", () => {
     expect(await publish(robin)).toBeNull();
     expect(await offersShown()).toMatchObject([
       {
-        ...{ id: "free-mats", name: "Free Mats!", startsAt: "2026-12-01T09:00:00+10:00", endsAt: null },
+        id: "free-mats",
+        name: "Free Mats!",
+        startsAt: "2026-12-01T09:00:00+10:00",
+        endsAt: null,
         description: "<p>Two lines<br />of &lt; text.</p><p>And more.</p>",
       },
       { id: "summer" },
@@ -143,7 +153,9 @@ describe("an offer", () => {
     );
     expect(page).toMatchObject({
       values: { name: "Two weeks on us", startsAt: "2026-11-10T00:00" },
-      ...{ state: "published", seen: "", isRemovable: false },
+      state: "published",
+      seen: "",
+      isRemovable: false,
     });
   });
 
@@ -171,7 +183,8 @@ describe("an offer", () => {
         },
       },
       submitted: expect.objectContaining({ name: "", endsAt: "soon", category: "Vehicle offer" }) as unknown,
-      ...{ theirs: null, status: 400 },
+      theirs: null,
+      status: 400,
     });
     expect(await edit(robin, "offer", "summer", { disclaimer: "x".repeat(60_001) })).toMatchObject({
       errors: { disclaimer: "publishing.too_long" },
@@ -200,8 +213,10 @@ describe("two editors at once", () => {
     const late = { intent: "save", ...values, name: "Jo’s", published };
     const at = { site: "northside", kind: "offer", key: "summer" };
     expect(await changePiece(jo, at, formOf({ ...late, seen }))).toMatchObject({
-      ...{ errors: { form: "publishing.overtaken" }, status: 409 },
-      ...{ submitted: { name: "Jo’s" }, theirs: { name: "Robin’s" } },
+      errors: { form: "publishing.overtaken" },
+      status: 409,
+      submitted: { name: "Jo’s" },
+      theirs: { name: "Robin’s" },
     });
     const now = await findPieceForm(jo, at, "");
     expect(now?.values).toMatchObject({ name: "Robin’s" });
@@ -287,8 +302,12 @@ test("opening hours: a day changes, a day closes, a special day is added", async
   });
   const before = await db().location.findFirstOrThrow({ where: { site: "northside" } });
   const change = {
-    ...{ day1_open: "07:15", day1_close: "24:00", day2_open: "", day2_close: "" },
-    ...{ special0_date: "2026-12-25", special0_name: "Christmas Day" },
+    day1_open: "07:15",
+    day1_close: "24:00",
+    day2_open: "",
+    day2_close: "",
+    special0_date: "2026-12-25",
+    special0_name: "Christmas Day",
   };
   expect(await edit(robin, "hours", "northside-yard", change)).toBeNull();
   expect(await edit(robin, "hours", NEW_PIECE, {})).toBe("gone");
@@ -315,16 +334,24 @@ test("pages and posts: Markdown with a field for each line of their front matter
   });
   expect(await edit(robin, "page", "visit-us", { body: "## Parking\n\nBehind the yard." })).toBeNull();
   const post = {
-    ...{ title: "Storm season: cover up", description: "Six things.", date: "2026-11-01T09:30" },
-    ...{ category: "buyer-advice", image: "hatch.webp", imageAlt: "A hatch", body: "Read **this**." },
+    title: "Storm season: cover up",
+    description: "Six things.",
+    date: "2026-11-01T09:30",
+    category: "buyer-advice",
+    image: "hatch.webp",
+    imageAlt: "A hatch",
+    body: "Read **this**.",
   };
   expect(await edit(robin, "post", NEW_PIECE, post)).toBeNull();
   await publish(robin);
   const page = await db().contentPage.findFirstOrThrow({ where: { site: "northside", path: "/find-us" } });
   expect(page).toMatchObject({ title: "Visit us", html: expect.stringContaining("Parking</h2>") as unknown });
   expect(await db().blogPost.findFirstOrThrow({ where: { site: "northside" } })).toMatchObject({
-    ...{ slug: "storm-season-cover-up", title: "Storm season: cover up", image: "media/hatch.webp" },
-    ...{ html: "<p>Read <strong>this</strong>.</p>", publishedAt: new Date("2026-10-31T23:30:00Z") },
+    slug: "storm-season-cover-up",
+    title: "Storm season: cover up",
+    image: "media/hatch.webp",
+    html: "<p>Read <strong>this</strong>.</p>",
+    publishedAt: new Date("2026-10-31T23:30:00Z"),
   });
 });
 

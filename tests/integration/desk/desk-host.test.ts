@@ -36,7 +36,11 @@ async function ask(host: string, path: string, headers: Record<string, string> =
   const { port } = server.address() as AddressInfo;
   const posted = form === undefined ? {} : { "content-type": "application/x-www-form-urlencoded" };
   const sent = send({
-    ...{ host: "127.0.0.1", port, path, agent: false, method: form === undefined ? "GET" : "POST" },
+    host: "127.0.0.1",
+    port,
+    path,
+    agent: false,
+    method: form === undefined ? "GET" : "POST",
     headers: {
       host,
       ...posted,

@@ -41,10 +41,22 @@ export async function leave(
   sentAt?: string,
 ): Promise<string> {
   const { leadId } = await recordLead(site, {
-    ...{ idempotencyKey: randomUUID(), kind: "general", category: "General Enquiry", subcategory: null },
-    ...{ vehicleId: null, locationId: "aspley", eventId: null, name: "Bindi", lastName: "Nguyen" },
-    ...{ email: "bindi@example.com", phone: "0491 570 156", postcode: "4053", message: "Are you open?" },
-    ...{ payload: { source: "Website" }, consents: [], suspectedSpam: false },
+    idempotencyKey: randomUUID(),
+    kind: "general",
+    category: "General Enquiry",
+    subcategory: null,
+    vehicleId: null,
+    locationId: "aspley",
+    eventId: null,
+    name: "Bindi",
+    lastName: "Nguyen",
+    email: "bindi@example.com",
+    phone: "0491 570 156",
+    postcode: "4053",
+    message: "Are you open?",
+    payload: { source: "Website" },
+    consents: [],
+    suspectedSpam: false,
     ...overrides,
   });
   if (sentAt !== undefined) {

@@ -116,8 +116,10 @@ describe("a run", () => {
     expect((await source(manager))?.runs).toMatchObject([{ id, state: "done" }]);
     const page = await look(manager, id);
     expect(page).toMatchObject({
-      ...{ filter: { tab: "rejected" }, counts: { live: 1, held: 1, rejected: 1, leaving: 0 } },
-      ...{ rows: [{ line: 4, vehicleId: "yard-Y3", car: null, value: "a lot" }], mayDecide: false },
+      filter: { tab: "rejected" },
+      counts: { live: 1, held: 1, rejected: 1, leaving: 0 },
+      rows: [{ line: 4, vehicleId: "yard-Y3", car: null, value: "a lot" }],
+      mayDecide: false,
     });
     expect(page?.run.counts).toContainEqual({ what: "read", count: 3 });
     expect((await look(manager, id, "rows=live"))?.rows).toMatchObject([
@@ -141,7 +143,9 @@ describe("a run", () => {
     expect(await onOffer()).toBe(1);
     expect(await world.searched("northside", "")).toContain("Y001");
     expect(await db().staffAudit.findFirst({ where: { actorId: manager.staff.id } })).toMatchObject({
-      ...{ action: "feed-run-accepted", level: "site", target: "northside" },
+      action: "feed-run-accepted",
+      level: "site",
+      target: "northside",
     });
     expect(await press(manager, id, "refused")).toEqual({ problem: "feeds.decided_meanwhile" });
   });

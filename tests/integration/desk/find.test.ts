@@ -36,8 +36,14 @@ beforeAll(async () => {
   };
   await db().reservation.create({
     data: {
-      ...{ site: "northside", id: ids.reservation, idempotencyKey: "r", vehicleId: "S1", state: "paid" },
-      ...{ depositCents: 0, message: "", ...reservation },
+      site: "northside",
+      id: ids.reservation,
+      idempotencyKey: "r",
+      vehicleId: "S1",
+      state: "paid",
+      depositCents: 0,
+      message: "",
+      ...reservation,
     },
   });
 });

@@ -61,8 +61,12 @@ test("who was invited signs in at their group, by the address that it has verifi
   const { origin, searchParams } = new URL(asked.to ?? "");
   expect(origin).toBe(issuer);
   expect(Object.fromEntries(searchParams)).toMatchObject({
-    ...{ response_type: "code", code_challenge_method: "S256", scope: "openid email" },
-    ...{ state: expect.any(String), nonce: expect.any(String), code_challenge: expect.any(String) },
+    response_type: "code",
+    code_challenge_method: "S256",
+    scope: "openid email",
+    state: expect.any(String),
+    nonce: expect.any(String),
+    code_challenge: expect.any(String),
   });
   const query = `?${new URLSearchParams({ redirect: "/desk/account" }).toString()}`;
   expect(await comeBack({ sub: "kim-1", email: "Kim@Northside.test" }, query)).toBe("/desk/account");

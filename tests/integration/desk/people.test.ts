@@ -51,7 +51,10 @@ test("a manager invites to their own place, and the mail arrives; nobody else's 
   const manager = await person("kim@northside.test", role("manager", "site", "northside"));
   const send = (form: Record<string, string>) =>
     manager.browser.post("desk.people._index", "/desk/people", {
-      ...{ name: "Sam", email: "Sam@Northside.test", role: "sales", place: "location:northside/aspley" },
+      name: "Sam",
+      email: "Sam@Northside.test",
+      role: "sales",
+      place: "location:northside/aspley",
       ...form,
     });
   expect(await send({})).toMatchObject({ status: 302, to: "/desk/people?invited=" });
@@ -77,7 +80,10 @@ test("a manager invites to their own place, and the mail arrives; nobody else's 
     expect((await send(form)).json()).toMatchObject({ problems: { form: "refused" } });
   expect((await send({ email: "sam", name: " ", role: "emperor", place: "" })).json()).toMatchObject({
     problems: {
-      ...{ name: "name_missing", email: "email_wrong", role: "role_missing", place: "place_missing" },
+      name: "name_missing",
+      email: "email_wrong",
+      role: "role_missing",
+      place: "place_missing",
     },
     typed: { email: "sam", name: " " },
   });

@@ -39,8 +39,13 @@ describe("stock", () => {
   beforeAll(async () => {
     const car = (id: string, days: number, more: Partial<ReturnType<typeof aCar>> = {}) =>
       aCar({
-        ...{ id, slug: id, stockNumber: id.toUpperCase(), locationId: "aspley", status: "in_stock" },
-        ...{ createdAtTimestamp: NOW - days * DAY, soldAtTimestamp: null },
+        id,
+        slug: id,
+        stockNumber: id.toUpperCase(),
+        locationId: "aspley",
+        status: "in_stock",
+        createdAtTimestamp: NOW - days * DAY,
+        soldAtTimestamp: null,
         ...more,
       });
     await parkCars(
@@ -101,9 +106,19 @@ describe("leads", () => {
     await leave(northside, spam, "2026-11-18T00:00:00Z");
     await leave(harbour, { ...about, locationId: "wharf" }, "2026-11-18T00:00:00Z");
     const reservation = (state: string, paidAt: string | null, more = {}) => ({
-      ...{ site: "northside", id: randomUUID(), idempotencyKey: randomUUID(), vehicleId: "a1", state },
-      ...{ depositCents: 50_000, name: "Ash", lastName: "Lee", email: "", phone: "", message: "" },
-      ...{ paidAt: paidAt === null ? null : new Date(paidAt), ...more },
+      site: "northside",
+      id: randomUUID(),
+      idempotencyKey: randomUUID(),
+      vehicleId: "a1",
+      state,
+      depositCents: 50_000,
+      name: "Ash",
+      lastName: "Lee",
+      email: "",
+      phone: "",
+      message: "",
+      paidAt: paidAt === null ? null : new Date(paidAt),
+      ...more,
     });
     const missed = reservation("refunded", "2026-11-19T00:00:00Z");
     await db().reservation.createMany({
@@ -166,7 +181,11 @@ describe("leads", () => {
     const report = (await read(manager, WEEK))?.reservations;
     const counts = report?.outcomes.map(({ key, reservations }) => [key, reservations]);
     expect(Object.fromEntries(counts ?? [])).toEqual({
-      ...{ paid: 1, expired: 1, refunded: 1, "no-show": 1, sold: 0 },
+      paid: 1,
+      expired: 1,
+      refunded: 1,
+      "no-show": 1,
+      sold: 0,
     });
     expect(report?.total).toEqual({ reservations: 4, depositCents: 150_000 });
     const bowen = (await read(manager, `${WEEK}&at=northside/bowen`))?.reservations;

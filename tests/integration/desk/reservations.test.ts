@@ -168,7 +168,9 @@ describe("ending one", () => {
     expect(await press(manager, paid, "no-show")).toEqual({ ok: true });
     expect((await again(paid)).state).toBe("refunded");
     expect(await db().staffAudit.findFirst({ where: { actorId: manager.staff.id } })).toMatchObject({
-      ...{ action: "reservation-no-show", level: "site", target: "northside" },
+      action: "reservation-no-show",
+      level: "site",
+      target: "northside",
     });
   });
 

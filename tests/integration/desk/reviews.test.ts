@@ -15,8 +15,16 @@ import { harbour, MANAGER, northside, onDesk, openDesk, READER, SALES } from "./
 const NOW = Date.parse("2026-11-21T00:00:00Z") / 1_000;
 
 const review = (id: string, rating: number, more: object = {}) => ({
-  ...{ id, locationId: "aspley", customerName: `Customer ${id}`, text: `Words of ${id}.`, rating },
-  ...{ image: null, reviewDate: "2026-11-10", replyText: null, replyDate: null, ...more },
+  id,
+  locationId: "aspley",
+  customerName: `Customer ${id}`,
+  text: `Words of ${id}.`,
+  rating,
+  image: null,
+  reviewDate: "2026-11-10",
+  replyText: null,
+  replyDate: null,
+  ...more,
 });
 const reviewed = {
   ...northside,
@@ -146,7 +154,8 @@ describe("hiding", () => {
       { id: "bad", hidden: { reason: "abusive", note: "Swears at Sam.", by: "Kim" } },
     ]);
     expect(await db().staffAudit.findFirst({ where: { actorId: manager.staff.id } })).toMatchObject({
-      ...{ action: "review-hidden", after: { reason: "abusive", note: "Swears at Sam." } },
+      action: "review-hidden",
+      after: { reason: "abusive", note: "Swears at Sam." },
     });
     await press(manager, "bad", { intent: "show" });
     expect((await shown())?.reviews.map(({ id }) => id)).toContain("bad");

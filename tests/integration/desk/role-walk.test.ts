@@ -128,8 +128,15 @@ test("each role sees its own site, and of it what the role is for", async () => 
 
 test("leads are counted at the locations that somebody may read alone", async () => {
   const lead = (site: string, locationId: string | null, suspectedSpam = false) => ({
-    ...{ site, id: crypto.randomUUID(), idempotencyKey: crypto.randomUUID(), locationId, suspectedSpam },
-    ...{ kind: "general", category: "General Enquiry", name: "Ash", payload: {} },
+    site,
+    id: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
+    locationId,
+    suspectedSpam,
+    kind: "general",
+    category: "General Enquiry",
+    name: "Ash",
+    payload: {},
   });
   await db().lead.createMany({
     data: [

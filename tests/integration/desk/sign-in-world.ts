@@ -78,7 +78,9 @@ export function openDeskBrowser() {
     }
     const body = await answer.text();
     return {
-      ...{ status: answer.status, to: answer.headers.get("location"), body },
+      status: answer.status,
+      to: answer.headers.get("location"),
+      body,
       json: <Shape>() => JSON.parse(body) as Shape,
     };
   }

@@ -20,8 +20,14 @@ const DAY = 86_400;
 /** A car of Northside's Aspley yard. */
 function parked(id: string, overrides: Partial<Car> = {}): Car {
   return aCar({
-    ...{ id, slug: id, stockNumber: id.toUpperCase(), locationId: "aspley", locationName: "Yard aspley" },
-    ...{ createdAtTimestamp: NOW - 10 * DAY, soldAtTimestamp: null, status: "in_stock" },
+    id,
+    slug: id,
+    stockNumber: id.toUpperCase(),
+    locationId: "aspley",
+    locationName: "Yard aspley",
+    createdAtTimestamp: NOW - 10 * DAY,
+    soldAtTimestamp: null,
+    status: "in_stock",
     ...overrides,
   });
 }

@@ -53,14 +53,22 @@ async function begin(details: "left" | "not yet" = "left", locationId: string | 
   await saveCondition(
     owner,
     {
-      ...{ overall: "good", service_history: "full", accidents: "none", tyres: "good", keys: "one" },
-      ...{ written_off: "no", owing: "no" },
+      overall: "good",
+      service_history: "full",
+      accidents: "none",
+      tyres: "good",
+      keys: "one",
+      written_off: "no",
+      owing: "no",
     },
     "Small dent at the back.",
   );
   if (details === "left") await saveLead(owner, await leave(northside, { locationId }));
   await saveValuation(owner, {
-    ...{ kind: "estimate", offerPriceCents: 1_800_000, lowCents: 1_700_000, highCents: 1_900_000 },
+    kind: "estimate",
+    offerPriceCents: 1_800_000,
+    lowCents: 1_700_000,
+    highCents: 1_900_000,
     basis: { kind: "asking_prices", cars: 7, yearFrom: 2018, yearTo: 2020, priceType: "drive_away" },
   });
   return id;
@@ -88,12 +96,16 @@ describe("a trade-in", () => {
     const id = await begin();
     const tradeIn = await look(await onDesk("Kim", MANAGER), id);
     expect(tradeIn).toMatchObject({
-      ...{ vehicle: "2019 Toyota Corolla SX", state: "new", mayOffer: true, offers: [] },
+      vehicle: "2019 Toyota Corolla SX",
+      state: "new",
+      mayOffer: true,
+      offers: [],
       facts: { rego: "123ABC", note: "Small dent at the back." },
       shopper: { name: "Bindi Nguyen", email: "bindi@example.com" },
       estimate: {
         range: { lowCents: 1_700_000, highCents: 1_900_000, offerCents: 1_800_000 },
-        ...{ sureness: { kind: "fair", cars: 7, yearFrom: 2018, yearTo: 2020 }, isAccepted: false },
+        sureness: { kind: "fair", cars: 7, yearFrom: 2018, yearTo: 2020 },
+        isAccepted: false,
       },
     });
     expect(tradeIn?.condition).toContainEqual({ question: "Keys", answer: "One" });
@@ -181,7 +193,8 @@ describe("an offer", () => {
     const offer = randomUUID();
     await press(manager, id, { intent: "send", offer });
     expect(await look(manager, id, NOW + 9 * DAY)).toMatchObject({
-      ...{ state: "lapsed", offers: [{ isLapsed: true }] },
+      state: "lapsed",
+      offers: [{ isLapsed: true }],
     });
     expect((await list(manager, "state=lapsed", NOW + 9 * DAY))?.counts).toMatchObject({ lapsed: 1, new: 0 });
     for (const [intent, state] of [
@@ -221,7 +234,8 @@ describe("an offer", () => {
     const refused = (fields: Record<string, string>) => press(manager, id, { intent: "send", ...fields });
     for (const amount of ["", "lots", "5", "9000000"]) {
       expect(await refused({ amount })).toMatchObject({
-        ...{ errors: { amount: "trades.amount_wrong" }, submitted: { amount } },
+        errors: { amount: "trades.amount_wrong" },
+        submitted: { amount },
       });
     }
     for (const until of ["", "2020-01-01", "soon"]) {

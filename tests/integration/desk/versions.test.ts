@@ -43,7 +43,9 @@ const saidNow = async () => (await db().site.findUniqueOrThrow({ where: { slug: 
 test("versions are listed with who, from where, and what changed in words", async () => {
   const list = await findVersionList(await onDesk("Kim", MANAGER), "northside", null);
   expect(list).toMatchObject({
-    ...{ newest: 3, older: null, canRollBack: true },
+    newest: 3,
+    older: null,
+    canRollBack: true,
     versions: [
       { number: 3, author: "robin", origin: "folder", changed: [{ part: "settings", count: 1 }] },
       { number: 2, changed: [{ part: "page", count: 1 }] },
@@ -71,7 +73,8 @@ test("a version is compared with the one before, and with the newest", async () 
     against: 2,
     changes: [
       {
-        ...{ part: "settings", change: "changed" },
+        part: "settings",
+        change: "changed",
         values: [{ at: "tagline", before: "Cars for the coast", after: "Twice the cars" }],
       },
     ],
@@ -99,8 +102,11 @@ describe("going back", () => {
     });
     expect(entries).toMatchObject([
       {
-        ...{ action: "site-rolled-back", level: "site", target: "northside" },
-        ...{ before: { version: 3 }, after: { version: 4, same_as: 1 } },
+        action: "site-rolled-back",
+        level: "site",
+        target: "northside",
+        before: { version: 3 },
+        after: { version: 4, same_as: 1 },
       },
       { before: { version: 4 }, after: { version: 5, same_as: 3 } },
     ]);
@@ -123,7 +129,8 @@ describe("going back", () => {
       data: { files: { ...(files as object), "site.json": "wrong" } },
     });
     expect(await rollBack(await onDesk("Kim", MANAGER), "1", "3")).toMatchObject({
-      ...{ error: "publishing.invalid", status: 400 },
+      error: "publishing.invalid",
+      status: 400,
       details: expect.arrayContaining([expect.stringContaining("site.json: id: Required")]) as unknown,
     });
   });

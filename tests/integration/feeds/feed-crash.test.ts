@@ -90,7 +90,9 @@ async function fetchPhotographs(): Promise<void> {
     { isForbidden: () => false },
   );
   await runPhotographs([await world.site("northside")], {
-    ...{ fetcher, store: objectStore(), clock: () => Math.floor(Date.now() / 1_000) },
+    fetcher,
+    store: objectStore(),
+    clock: () => Math.floor(Date.now() / 1_000),
     stopping: new AbortController().signal,
   });
   fetcher.close();

@@ -103,7 +103,9 @@ function send({ body, headers, host, ...options }: Post): Promise<{ status: numb
 async function tick(): Promise<void> {
   await sql()`update feed_sources set enabled = false where name = 'file'`;
   await runDueFeeds(async () => [await world.site("northside"), await world.site("harbour")], {
-    ...{ clock: () => NOW, stopping: new AbortController().signal, fetch: world.fetch },
+    clock: () => NOW,
+    stopping: new AbortController().signal,
+    fetch: world.fetch,
   });
 }
 const runs = () => db().feedRun.count({ where: { source: "yard" } });

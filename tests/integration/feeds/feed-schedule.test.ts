@@ -33,7 +33,9 @@ afterAll(() => world.close());
 const listFeedSites = (slugs = sites) => Promise.all(slugs.map((slug) => world.site(slug)));
 const look = async (feedSites: Awaited<ReturnType<typeof listFeedSites>>) =>
   runDueFeeds(() => Promise.resolve(feedSites), {
-    ...{ clock: () => NOW, stopping: new AbortController().signal, fetch: world.fetch },
+    clock: () => NOW,
+    stopping: new AbortController().signal,
+    fetch: world.fetch,
   });
 
 describe("thousands of sources of which most have not changed", () => {

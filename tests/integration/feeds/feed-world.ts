@@ -25,7 +25,8 @@ export function openFeedWorld() {
   const fileOf = (site: string, name = "yard") => join(folder, `${site}-${name}.csv`);
   const fetch: FetchPorts = {
     ...createFetchPorts(env(), () => NOW),
-    ...{ folder, isForbidden: () => false },
+    folder,
+    isForbidden: () => false,
   };
 
   return {

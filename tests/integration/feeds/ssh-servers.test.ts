@@ -25,7 +25,9 @@ type Start = () => Promise<SshServer>;
 const at = (parts: { port: number; hostKey: string; user: string }, path: string): SftpLocation => ({
   kind: "sftp",
   host: "127.0.0.1",
-  ...{ port: parts.port, hostKey: parts.hostKey, user: parts.user },
+  port: parts.port,
+  hostKey: parts.hostKey,
+  user: parts.user,
   path,
   auth: { kind: "key", key: "FEED_KEY" },
 });
@@ -73,7 +75,10 @@ describe.each(SERVERS)("a feed on %s", (_name, start) => {
     ports = {
       secret: (name) => Promise.resolve(name === "FEED_KEY" ? server.privateKey : null),
       isForbidden: () => false,
-      ...{ folder, idleMs: 20_000, totalMs: 60_000, now: () => 1_800_000_000 },
+      folder,
+      idleMs: 20_000,
+      totalMs: 60_000,
+      now: () => 1_800_000_000,
     };
   });
   afterEach(() => server.stop());

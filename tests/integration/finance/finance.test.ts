@@ -122,8 +122,13 @@ describe("the finance lead (spec 2 §3)", () => {
       method: "POST",
       headers: { Host: "northside.test" },
       body: new URLSearchParams({
-        ...{ kind: "finance", name: "Bindi", last_name: "Ash", postcode: "4053" },
-        ...{ phone: "0491 570 156", email: "bindi@example.com", ...fields },
+        kind: "finance",
+        name: "Bindi",
+        last_name: "Ash",
+        postcode: "4053",
+        phone: "0491 570 156",
+        email: "bindi@example.com",
+        ...fields,
       }),
     });
     return apply({ request, params: {}, context: { clientAddress: "192.0.2.1" } });
@@ -136,7 +141,10 @@ describe("the finance lead (spec 2 §3)", () => {
     const lead = await db().lead.findFirstOrThrow({ where: { site: "northside" } });
     expect(lead).toMatchObject({ kind: "finance", category: "Finance Enquiry", vehicleId: "corolla" });
     expect(lead.payload).toMatchObject({
-      ...{ car_id: "corolla", stock_number: "corolla", vehiclePriceBudget: "27990.00", calculator },
+      car_id: "corolla",
+      stock_number: "corolla",
+      vehiclePriceBudget: "27990.00",
+      calculator,
     });
   });
 
@@ -192,8 +200,13 @@ test("the lender's data and disclaimer by car id (spec 1 §7)", async () => {
   const browser = new Browser("northside.test");
   const response = await browser.get(lenderData, "/api/finance-lender?car_id=corolla");
   expect(await response.json()).toMatchObject({
-    ...{ financeProvider: "river", interestRate: 8.5, termYears: 5, deposit: 2_799, balloon: 8_397 },
-    ...{ establishmentFees: 1_360.5, disclaimer: "Indicative only, not a quote." },
+    financeProvider: "river",
+    interestRate: 8.5,
+    termYears: 5,
+    deposit: 2_799,
+    balloon: 8_397,
+    establishmentFees: 1_360.5,
+    disclaimer: "Indicative only, not a quote.",
   });
   const refused = (path: string, host = "northside.test") =>
     new Browser(host).get(lenderData, path).then(

@@ -221,10 +221,18 @@ const needsCar = ["vehicle-enquiry", "photo-request", "make-an-offer"];
 
 test.each(FORMS)("the form of %s: what it asks for is read in the dealer's mail", async (kind) => {
   const body = new URLSearchParams({
-    ...{ kind, submission_id: randomUUID(), name: COLUMNS.name, last_name: COLUMNS.lastName },
-    ...{ email: COLUMNS.email, phone: COLUMNS.phone, postcode: COLUMNS.postcode, message: COLUMNS.message },
+    kind,
+    submission_id: randomUUID(),
+    name: COLUMNS.name,
+    last_name: COLUMNS.lastName,
+    email: COLUMNS.email,
+    phone: COLUMNS.phone,
+    postcode: COLUMNS.postcode,
+    message: COLUMNS.message,
     ...(needsCar.includes(kind) ? { car_id: "corolla" } : {}),
-    ...{ opt_in_finance: "on", copy: "on", shown_seconds: "60" },
+    opt_in_finance: "on",
+    copy: "on",
+    shown_seconds: "60",
   });
   for (const [name, typed] of Object.entries(TYPED)) {
     for (const value of [typed].flat()) body.append(name, value);

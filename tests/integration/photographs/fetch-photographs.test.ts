@@ -113,7 +113,9 @@ async function run({ clock = () => NOW, limits = {}, by = guard } = {}) {
   );
   try {
     return await runPhotographs(await listSites(), {
-      ...{ fetcher, store: objectStore(), clock },
+      fetcher,
+      store: objectStore(),
+      clock,
       stopping: new AbortController().signal,
     });
   } finally {
@@ -181,8 +183,15 @@ test("search shows the photographs, in the gallery's order", async () => {
   await run();
   expect((await shown()).map(({ width }) => width)).toEqual([900, 800]);
   const { cars } = await stockIndex().search({
-    ...{ site: "northside", text: "", base: {}, refinements: {}, sort: "rank" },
-    ...{ page: 1, perPage: 21, facets: [], now: NOW },
+    site: "northside",
+    text: "",
+    base: {},
+    refinements: {},
+    sort: "rank",
+    page: 1,
+    perPage: 21,
+    facets: [],
+    now: NOW,
   });
   const card = cars.find(({ id }) => id === "car-1");
   expect(JSON.stringify(card)).toContain((await shown())[0]!.key);

@@ -19,7 +19,11 @@ const yards = ["aspley", "windsor"].map((id) =>
   buildLocation({ id, reviews: { averageRating: 4.9, count: 900 } }),
 );
 const own = reviewSchema.parse({
-  ...{ id: "letter", locationId: null, customerName: "Ash", text: "By letter.", rating: 4 },
+  id: "letter",
+  locationId: null,
+  customerName: "Ash",
+  text: "By letter.",
+  rating: 4,
   reviewDate: "2026-10-01",
 });
 const neighbours = reviewSchema.parse({ ...own, id: "google/aspley/AbFvOqk-priya", locationId: "aspley" });

@@ -54,7 +54,11 @@ afterAll(async () => {
 async function ask(path: string, form?: Record<string, string>): Promise<string> {
   const { port } = server.address() as AddressInfo;
   const sent = send({
-    ...{ host: "127.0.0.1", port, path, agent: false, method: form ? "POST" : "GET" },
+    host: "127.0.0.1",
+    port,
+    path,
+    agent: false,
+    method: form ? "POST" : "GET",
     headers: {
       host: HOST,
       ...(form && { origin: `http://${HOST}`, "content-type": "application/x-www-form-urlencoded" }),
@@ -68,8 +72,14 @@ async function ask(path: string, form?: Record<string, string>): Promise<string>
 
 const askLead = () =>
   ask("/api/leads", {
-    ...{ submission_id: randomUUID(), category: "General Enquiry", name: "Bindi", postcode: "4053" },
-    ...{ email: "bindi@example.com", phone: "0491 570 156", message: "Hello", location: "aspley" },
+    submission_id: randomUUID(),
+    category: "General Enquiry",
+    name: "Bindi",
+    postcode: "4053",
+    email: "bindi@example.com",
+    phone: "0491 570 156",
+    message: "Hello",
+    location: "aspley",
   });
 
 const withId = (id: string) => lines.filter((line) => line.id === id);

@@ -58,7 +58,11 @@ async function get(path: string, headers: OutgoingHttpHeaders = {}, method = "GE
   const { port } = server.address() as AddressInfo;
   const before = reached;
   const sent = request({
-    ...{ host: "127.0.0.1", port, path, method, agent: false },
+    host: "127.0.0.1",
+    port,
+    path,
+    method,
+    agent: false,
     headers: { host: "northside.test", ...headers },
   }).end();
   const [answer] = (await once(sent, "response")) as [IncomingMessage];

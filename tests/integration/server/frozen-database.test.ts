@@ -40,10 +40,17 @@ const AT_ONCE = 4;
 type Sent = (typeof POSTS)[string] & { body?: string; headers?: Record<string, string> };
 
 const PAID = JSON.stringify({
-  ...{ id: "demo-paid-1", kind: "paid", site: "northside" },
+  id: "demo-paid-1",
+  kind: "paid",
+  site: "northside",
   session: {
-    ...{ id: randomUUID(), url: null, state: "paid", paymentId: randomUUID(), amountCents: 20_000 },
-    ...{ currency: "AUD", gatewayPaymentId: randomUUID() },
+    id: randomUUID(),
+    url: null,
+    state: "paid",
+    paymentId: randomUUID(),
+    amountCents: 20_000,
+    currency: "AUD",
+    gatewayPaymentId: randomUUID(),
   },
 });
 
@@ -71,12 +78,17 @@ const OTHERS: Record<string, Sent> = {
     fields: { "List-Unsubscribe": "One-Click" },
   },
   "api.events.ts": {
-    ...{ path: "/api/events", fields: {}, as: "json" },
+    path: "/api/events",
+    fields: {},
+    as: "json",
     body: JSON.stringify({ events: [{ event: 49, data: { path: "/search/used-cars", total: 12 } }] }),
     headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0.0.0" },
   },
   "api.payments.$gateway.ts": {
-    ...{ path: "/api/payments/demo", fields: {}, as: "json", body: PAID },
+    path: "/api/payments/demo",
+    fields: {},
+    as: "json",
+    body: PAID,
     headers: { "demo-signature": signDemo(PAID, Math.floor(Date.now() / 1_000)) },
   },
   "api.stock.$source.ts": { path: "/api/stock/acme", fields: {}, as: "json" },
@@ -116,13 +128,17 @@ beforeAll(async () => {
       onlinePayment: { enabled: true },
       alerts: { enabled: true },
       spinToWin: {
-        ...{ campaign: "summer", heading: "Spin the wheel", lead: "Once" },
-        ...{ start: "2026-01-01T00:00:00+10:00", expiry: "2099-01-01T00:00:00+10:00" },
+        campaign: "summer",
+        heading: "Spin the wheel",
+        lead: "Once",
+        start: "2026-01-01T00:00:00+10:00",
+        expiry: "2099-01-01T00:00:00+10:00",
         prizes: [
           { id: "mats", name: "Floor mats", weight: 3 },
           { id: "none", name: "No prize", weight: 1, wins: false },
         ],
-        ...{ claim: "Show this code", terms: "18 and over" },
+        claim: "Show this code",
+        terms: "18 and over",
       },
     },
     locations: [buildLocation({ id: "aspley", name: "Northside Aspley" })],
@@ -176,7 +192,9 @@ function post(
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const text = body ?? (as === "json" ? JSON.stringify(fields) : encodeForm(fields));
   const sent = {
-    ...{ origin: "http://northside.test", cookie, accept },
+    origin: "http://northside.test",
+    cookie,
+    accept,
     "content-type": as === "json" ? "application/json" : "application/x-www-form-urlencoded",
     "content-length": Buffer.byteLength(text),
     ...headers,
@@ -192,7 +210,10 @@ function ask({ headers, ...options }: RequestOptions, body?: string): Promise<An
   const { port } = server.address() as AddressInfo;
   return new Promise((done, fail) => {
     const sent = send({
-      ...{ host: "127.0.0.1", port, timeout: CLIENT_MS, agent: false },
+      host: "127.0.0.1",
+      port,
+      timeout: CLIENT_MS,
+      agent: false,
       ...options,
       headers: { host: "northside.test", ...headers },
     });

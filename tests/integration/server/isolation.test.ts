@@ -45,7 +45,9 @@ const own = new Browser(HERE);
 const nobody = new Browser(HERE);
 
 const config = {
-  ...{ onlinePayment: { enabled: true }, alerts: { enabled: true }, garageEnabled: true },
+  onlinePayment: { enabled: true },
+  alerts: { enabled: true },
+  garageEnabled: true,
   reserve: { enabled: true, processors: ["demo" as const], confirmPhone: false },
 };
 const harbour = buildTenant("harbour", {
@@ -60,8 +62,15 @@ const harbour = buildTenant("harbour", {
   pages: [{ path: "/pages/far-page", title: CANARY, description: CANARY, html: `<p>${CANARY}</p>` }],
   posts: [
     {
-      ...{ slug: "far-post", title: CANARY, description: CANARY, category: "buyer-advice", html: CANARY },
-      ...{ image: null, imageAlt: "", publishedAt: new Date(0), revisedAt: new Date(0) },
+      slug: "far-post",
+      title: CANARY,
+      description: CANARY,
+      category: "buyer-advice",
+      html: CANARY,
+      image: null,
+      imageAlt: "",
+      publishedAt: new Date(0),
+      revisedAt: new Date(0),
     },
   ],
   models: [aModel({ name: CANARY, slug: "far-model" })],
@@ -70,7 +79,11 @@ const northside = buildTenant("northside", { config });
 
 /** What addresses of the neighbour's have in them; of every parameter that a route may have. */
 const PARAMETERS: Record<string, string> = {
-  ...{ slug: "far-car", id: "far-offer", name: "far-post", file: "vehicles-1.xml", source: "far-source" },
+  slug: "far-car",
+  id: "far-offer",
+  name: "far-post",
+  file: "vehicles-1.xml",
+  source: "far-source",
   ...{
     gateway: "demo",
     manufacturer: "toyota",
@@ -156,11 +169,18 @@ function ask(method: Method, path: string, who: Browser, headers: Record<string,
   sent += 1;
   return new Promise<Answer>((done, fail) => {
     const asked = send({
-      ...{ host: "127.0.0.1", port, path, method, agent: false },
+      host: "127.0.0.1",
+      port,
+      path,
+      method,
+      agent: false,
       // The limit of posts a minute is each address's.
       localAddress: `127.0.${sent % 200}.${1 + (sent % 250)}`,
       headers: {
-        ...{ host: HERE, origin: `http://${HERE}`, accept: "text/html", ...(cookie ? { cookie } : {}) },
+        host: HERE,
+        origin: `http://${HERE}`,
+        accept: "text/html",
+        ...(cookie ? { cookie } : {}),
         ...(method === "GET" || method === "HEAD" ? {} : { "content-length": Buffer.byteLength(body) }),
         ...headers,
       },
@@ -194,17 +214,36 @@ function routes(): Route[] {
 /** The neighbour's records by their ids, wherever an address may have one. */
 function farQuery(): string {
   return new URLSearchParams({
-    ...{ car_id: "far-car", cars: "far-car", ids: "far-car", location: "far-yard", id: reservation },
-    ...{ preferredDealership: "harbour", vin: "1", phone_number: PHONE, reservation, model: "far-model" },
+    car_id: "far-car",
+    cars: "far-car",
+    ids: "far-car",
+    location: "far-yard",
+    id: reservation,
+    preferredDealership: "harbour",
+    vin: "1",
+    phone_number: PHONE,
+    reservation,
+    model: "far-model",
   }).toString();
 }
 
 const FIELDS = () => ({
   ...LEAD,
   ...MORE,
-  ...{ kind: "vehicle-enquiry", car_id: "far-car", location: "far-yard", phone_number: PHONE },
-  ...{ id: reservation, remove: photo, outcome: "paid", intent: "cancel", change: "remove" },
-  ...{ redirect: "/", back: "/", campaign: "summer", subaction: "check-code", code: "123456" },
+  kind: "vehicle-enquiry",
+  car_id: "far-car",
+  location: "far-yard",
+  phone_number: PHONE,
+  id: reservation,
+  remove: photo,
+  outcome: "paid",
+  intent: "cancel",
+  change: "remove",
+  redirect: "/",
+  back: "/",
+  campaign: "summer",
+  subaction: "check-code",
+  code: "123456",
 });
 
 /** All that the neighbour has, as one hash. */

@@ -57,8 +57,15 @@ async function addLead({ site, phone, subcategory = "", suspectedSpam = false }:
   const names = { name: "Ash", message: "A secret", category: "Vehicle Enquiry", kind: "vehicle-enquiry" };
   await db().lead.create({
     data: {
-      ...{ ...names, site, phone, subcategory, suspectedSpam, payload: {}, vehicleId: "corolla" },
-      ...{ id: randomUUID(), idempotencyKey: randomUUID() },
+      ...names,
+      site,
+      phone,
+      subcategory,
+      suspectedSpam,
+      payload: {},
+      vehicleId: "corolla",
+      id: randomUUID(),
+      idempotencyKey: randomUUID(),
     },
   });
 }
@@ -74,7 +81,9 @@ async function compared(query: string, site = "northside") {
 test("a comparison is the cars of its address, by slug or id, in its order", async () => {
   const slug = aCar().slug;
   expect(await compared(`?cars=ranger,${slug}`)).toEqual({
-    ...{ cars: ["ranger", "corolla"], unknown: 0, tooMany: false },
+    cars: ["ranger", "corolla"],
+    unknown: 0,
+    tooMany: false,
   });
   // Named twice, by its slug and its id, as two fields of a plain form.
   expect((await compared(`?cars=${slug}&cars=corolla`)).cars).toEqual(["corolla"]);

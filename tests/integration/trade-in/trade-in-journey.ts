@@ -9,15 +9,29 @@ import type { Browser } from "../shopper/browser";
 
 export const PLATE = { rego: "demo 1", regoState: "QLD" };
 export const COROLLA = {
-  ...{ make: "Toyota", model: "Corolla", year: "2022", badge: "Ascent Sport", kms: "42,000" },
+  make: "Toyota",
+  model: "Corolla",
+  year: "2022",
+  badge: "Ascent Sport",
+  kms: "42,000",
 };
 export const GOOD = {
-  ...{ overall: "good", service_history: "full", accidents: "none", tyres: "good" },
-  ...{ keys: "two", written_off: "no", owing: "no" },
+  overall: "good",
+  service_history: "full",
+  accidents: "none",
+  tyres: "good",
+  keys: "two",
+  written_off: "no",
+  owing: "no",
 };
 export const BINDI = {
-  ...{ name: "Bindi", last_name: "Ng", email: "bindi@example.com", phone: "0491 570 156" },
-  ...{ postcode: "4053", PreferredContactMethod: "SMS", finance: "No" },
+  name: "Bindi",
+  last_name: "Ng",
+  email: "bindi@example.com",
+  phone: "0491 570 156",
+  postcode: "4053",
+  PreferredContactMethod: "SMS",
+  finance: "No",
 };
 
 const STEPS = { vehicle, condition, contact };

@@ -117,8 +117,15 @@ describe("the journey", () => {
 
     const valued = await theLead();
     expect(valued).toMatchObject({
-      ...{ site: "northside", kind: "trade-in", category: "Valuation", subcategory: "2. Valuation" },
-      ...{ name: "Bindi", phone: "0491 570 156", vehicleId: "ranger", locationId: "aspley", eventId: null },
+      site: "northside",
+      kind: "trade-in",
+      category: "Valuation",
+      subcategory: "2. Valuation",
+      name: "Bindi",
+      phone: "0491 570 156",
+      vehicleId: "ranger",
+      locationId: "aspley",
+      eventId: null,
       message: null,
       payload: {
         trade_in_note: "One owner",
@@ -128,8 +135,14 @@ describe("the journey", () => {
           kms: 42_000,
           trade_in_vehicle: "2022 Toyota Corolla Ascent Sport",
         },
-        ...{ PreferredContactMethod: "SMS", finance: "No", location_id: "aspley", car_id: "ranger" },
-        ...{ adjustmentAnswers: GOOD, offer_price: 21_700, form_completed: true, offer_accepted: false },
+        PreferredContactMethod: "SMS",
+        finance: "No",
+        location_id: "aspley",
+        car_id: "ranger",
+        adjustmentAnswers: GOOD,
+        offer_price: 21_700,
+        form_completed: true,
+        offer_accepted: false,
       },
     });
     expect(valued?.deliveries.map(({ channel }) => channel).sort()).toEqual(["email:adf", "email:text"]);
@@ -192,7 +205,9 @@ describe("the journey", () => {
     }
     const accepted = await theLead();
     expect(accepted).toMatchObject({
-      ...{ id: valued?.id, subcategory: "3. Offer Accepted", eventId: 18 },
+      id: valued?.id,
+      subcategory: "3. Offer Accepted",
+      eventId: 18,
       payload: {
         offer_accepted: true,
         form_completed: true,

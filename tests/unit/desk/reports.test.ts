@@ -18,9 +18,19 @@ const read = (query: string) => parseReports(new URLSearchParams(query));
 
 function aFact(id: string, fact: Partial<StockFact> = {}): StockFact {
   return {
-    ...{ site: "northside", siteName: "Northside", id, name: "Corolla", stockNumber: id, location: null },
-    ...{ status: "in_stock", reserved: false, autograb: null, priceCents: 2_000_000, offerPriceCents: null },
-    ...{ subscriptionPriceCents: null, days: 5 },
+    site: "northside",
+    siteName: "Northside",
+    id,
+    name: "Corolla",
+    stockNumber: id,
+    location: null,
+    status: "in_stock",
+    reserved: false,
+    autograb: null,
+    priceCents: 2_000_000,
+    offerPriceCents: null,
+    subscriptionPriceCents: null,
+    days: 5,
     ...fact,
   };
 }
@@ -137,7 +147,10 @@ describe("stock", () => {
     ]);
     const { positions, total } = stockByPrice(cars, sites);
     expect(Object.fromEntries(positions.map(({ key, cars: count }) => [key, count]))).toEqual({
-      ...{ below: 1, near: 2, above: 1, none: 4 },
+      below: 1,
+      near: 2,
+      above: 1,
+      none: 4,
     });
     expect(total.cars).toBe(cars.length);
   });
@@ -145,7 +158,11 @@ describe("stock", () => {
 
 describe("sources", () => {
   const count = (utm: string | null, leads: number, click: string | null = null) => ({
-    ...{ utm, click, leads, shoppers: leads, reserved: 0 },
+    utm,
+    click,
+    leads,
+    shoppers: leads,
+    reserved: 0,
   });
 
   test("are named by their links, else by whose click they were; the unknown comes last", () => {

@@ -14,6 +14,10 @@ test("an address of the list is read and written as the same", () => {
 
 test("what an address says wrongly is left out", () => {
   expect(read("?state=bad&rating=6&source=mail&after=1-2")).toEqual({
-    ...{ tab: "open", place: null, rating: null, source: null, after: null },
+    tab: "open",
+    place: null,
+    rating: null,
+    source: null,
+    after: null,
   });
 });

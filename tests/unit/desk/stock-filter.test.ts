@@ -21,6 +21,10 @@ test("an address of the stock list is read and written as the same", () => {
 
 test("what an address says wrongly is left out", () => {
   expect(read("?state=gone&days=7&photos=some&order=random&after=yesterday")).toMatchObject({
-    ...{ tab: "live", minDays: null, withoutPhotos: false, order: "newest", after: null },
+    tab: "live",
+    minDays: null,
+    withoutPhotos: false,
+    order: "newest",
+    after: null,
   });
 });

@@ -15,14 +15,19 @@ test("an address of the list is read and written as the same", () => {
 
 test("what an address says wrongly is left out", () => {
   expect(read("?state=gone&photos=all&after=1-2")).toMatchObject({
-    ...{ tab: "new", withPhotos: false, after: null },
+    tab: "new",
+    withPhotos: false,
+    after: null,
   });
 });
 
 test("a figure is as sure as the prices that it rests on are many", () => {
   const estimate = (cars: number) =>
     surenessOf({
-      ...{ kind: "estimate", offerPriceCents: 2_000_000, lowCents: 1_800_000, highCents: 2_200_000 },
+      kind: "estimate",
+      offerPriceCents: 2_000_000,
+      lowCents: 1_800_000,
+      highCents: 2_200_000,
       basis: { kind: "asking_prices", cars, yearFrom: 2019, yearTo: 2021, priceType: "drive_away" },
     }).kind;
   expect([3, 5, 6, 11, 12].map(estimate)).toEqual(["thin", "thin", "fair", "fair", "good"]);

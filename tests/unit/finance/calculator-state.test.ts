@@ -24,7 +24,11 @@ function state(given: Partial<Record<CalculatorField, string>>, changed: Paramet
 describe("spec 2 §5 and §9: what the calculator starts from", () => {
   test("30,000 dollars without a car's price, five years, no deposit, no residual", () => {
     expect(toCalculatorState(start, usual)).toEqual({
-      ...{ priceCents: 3_000_000, depositCents: 0, residualCents: 0, termYears: 5, rate: 10 },
+      priceCents: 3_000_000,
+      depositCents: 0,
+      residualCents: 0,
+      termYears: 5,
+      rate: 10,
       frequency: "weekly",
     });
   });
@@ -128,7 +132,12 @@ describe("spec 2 §5: bounds and clamping", () => {
   test("what is shown is what is calculated", () => {
     const shown = toInput(state({ price: "999", deposit: "12.3", term: "9" }));
     expect(shown).toEqual({
-      ...{ price: "1000", deposit: "12.5", residual: "", term: "7", rate: "10", frequency: "weekly" },
+      price: "1000",
+      deposit: "12.5",
+      residual: "",
+      term: "7",
+      rate: "10",
+      frequency: "weekly",
     });
     expect(toInput(state({ residual: "0.5" }))).toMatchObject({ deposit: "", residual: "0.5" });
     expect(toCalculatorState(shown, usual)).toEqual(state({ price: "999", deposit: "12.3", term: "9" }));

@@ -5,13 +5,19 @@ import type { SiteConfigInput } from "~/site/config/site-config";
 import type { Car } from "~/stock/car";
 
 const river = {
-  ...{ name: "River Finance", phone: "1300 975 707", abn: "92 471 306 815", licence: "391 205" },
-  ...{ address: "40 Sample Street, Brisbane", disclaimer: "Indicative only." },
+  name: "River Finance",
+  phone: "1300 975 707",
+  abn: "92 471 306 815",
+  licence: "391 205",
+  address: "40 Sample Street, Brisbane",
+  disclaimer: "Indicative only.",
 };
 const lenders = {
   usual: { ...river, rate: 8.5 },
   dear: {
-    ...{ ...river, rate: 11.455, bounds: { minimumPriceCents: 500_000, maximumRate: 10, rateHidden: true } },
+    ...river,
+    rate: 11.455,
+    bounds: { minimumPriceCents: 500_000, maximumRate: 10, rateHidden: true },
     fees: { establishmentCents: 39_500, securityRegistrationCents: 600, monthlyAdminCents: 800 },
   },
 };

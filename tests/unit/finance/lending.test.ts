@@ -56,8 +56,13 @@ describe("spec 2 §3: the lender of a car", () => {
         applyUrl: own.applyUrl,
       },
       lender: {
-        ...{ key: "river", name: river.name, phone: river.phone, abn: river.abn, licence: river.licence },
-        ...{ address: river.address, comparisonRates: own.comparisonRates },
+        key: "river",
+        name: river.name,
+        phone: river.phone,
+        abn: river.abn,
+        licence: river.licence,
+        address: river.address,
+        comparisonRates: own.comparisonRates,
       },
     });
   });
@@ -108,8 +113,13 @@ describe("the budget is carried to the enquiry", () => {
     const url = new URL(href, "http://site.example");
     expect([url.pathname, url.hash]).toEqual(["/finance", "#finance-form"]);
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      ...{ car_id: "7", vehiclePriceBudget: "27990", price: "27990", deposit: "1000.5" },
-      ...{ term: "5", rate: "10", frequency: "weekly" },
+      car_id: "7",
+      vehiclePriceBudget: "27990",
+      price: "27990",
+      deposit: "1000.5",
+      term: "5",
+      rate: "10",
+      frequency: "weekly",
     });
   });
 
@@ -182,7 +192,10 @@ test("the chart's bars stand on its base, within its frame", () => {
 
 describe("a bar a year, as high as what is paid in it", () => {
   const year = (principalCents: number, interestCents = 0, residualCents = 0) => ({
-    ...{ year: 1, principalCents, interestCents, residualCents },
+    year: 1,
+    principalCents,
+    interestCents,
+    residualCents,
   });
 
   test("the highest fills the chart, its parts upon each other; bars stand in the middle of their slots", () => {
@@ -193,7 +206,9 @@ describe("a bar a year, as high as what is paid in it", () => {
       ]),
     ).toEqual([
       {
-        ...{ year: 1, x: 60, width: 40 },
+        year: 1,
+        x: 60,
+        width: 40,
         pieces: [
           { part: "principal", y: 30, height: 100 },
           { part: "interest", y: 6, height: 24 },

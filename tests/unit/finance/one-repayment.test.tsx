@@ -84,16 +84,19 @@ test("list, page, brochure, facet, lender's data, mail and calculator agree", ()
     const made = calculationOf(state, { fees: plan.terms.fees, quoted: plan.quoted });
     expect(made).toMatchObject({
       repaymentCents: figures.weeklyCents,
-      ...{ rate: figures.rate, comparisonRate: figures.comparisonRate },
+      rate: figures.rate,
+      comparisonRate: figures.comparisonRate,
     });
     expect(state).toMatchObject({
       termYears: repayment.termYears,
-      ...{ depositCents: repayment.depositCents, residualCents: repayment.residualCents },
+      depositCents: repayment.depositCents,
+      residualCents: repayment.residualCents,
     });
     expect(calculationLine(state, made)).toContain(`: ${formatDollars(figures.weeklyCents)} a week`);
     expect(financeLenderData(credit)).toMatchObject({
       paymentWeek: figures.weeklyCents / 100,
-      ...{ interestRate: state.rate, comparisonRate: figures.comparisonRate },
+      interestRate: state.rate,
+      comparisonRate: figures.comparisonRate,
     });
   }
   // Each kind is really among them.
@@ -102,8 +105,13 @@ test("list, page, brochure, facet, lender's data, mail and calculator agree", ()
 
 test("search engines are told a price and no repayment of their own", () => {
   const dealer = {
-    ...{ name: "Northside", url: "https://northside.test", phone: null, street: null },
-    ...{ city: null, state: null, postcode: null },
+    name: "Northside",
+    url: "https://northside.test",
+    phone: null,
+    street: null,
+    city: null,
+    state: null,
+    postcode: null,
   };
   for (const { car, site } of generated.slice(0, 500)) {
     const { price } = site.config;

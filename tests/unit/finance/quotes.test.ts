@@ -14,8 +14,13 @@ import { createEstimatedQuotes } from "~/finance/quote-estimate";
 import { terms } from "./terms";
 
 const river = {
-  ...{ name: "River Finance", phone: "1300 975 707", abn: "92 471 306 815", licence: "391 205" },
-  ...{ address: "40 Sample Street, Brisbane", rate: null, disclaimer: "Indicative only." },
+  name: "River Finance",
+  phone: "1300 975 707",
+  abn: "92 471 306 815",
+  licence: "391 205",
+  address: "40 Sample Street, Brisbane",
+  rate: null,
+  disclaimer: "Indicative only.",
 };
 
 const request = toQuoteRequest(2_799_000, { year: 2022, vin: "JTM123", nvic: null });
@@ -76,7 +81,9 @@ test.each([
 test("quotes by arithmetic are in dollars, with both rates", async () => {
   const quote = createEstimatedQuotes(terms());
   expect(await quote({ ...request, purchasePrice: 30_000 })).toEqual({
-    ...{ weeklyRepaymentAmount: 105.35, advertisedRate: 10, comparisonRate: 10.04 },
+    weeklyRepaymentAmount: 105.35,
+    advertisedRate: 10,
+    comparisonRate: 10.04,
   });
   // What the calculator cannot take has no repayment.
   for (const purchasePrice of [0.01, 250_001]) expect(await quote({ ...request, purchasePrice })).toBeNull();
@@ -101,8 +108,14 @@ describe("spec 2 §3: finance lender data for a car", () => {
   test("an estimate: five years, 10 % deposit, 30 % final payment", () => {
     const data = dataOf({});
     expect(data).toMatchObject({
-      ...{ interestRate: 10, termYears: 5, termWeeks: 260, termMonths: 60, deposit: 3_000, balloon: 9_000 },
-      ...{ establishmentFees: 1_360.5, disclaimer: "Indicative only." },
+      interestRate: 10,
+      termYears: 5,
+      termWeeks: 260,
+      termMonths: 60,
+      deposit: 3_000,
+      balloon: 9_000,
+      establishmentFees: 1_360.5,
+      disclaimer: "Indicative only.",
     });
     if (!("paymentWeek" in data)) throw new Error("no payments");
     expect(data.paymentMonth).toBeCloseTo(data.paymentWeek * 4.33, 2);
@@ -113,7 +126,10 @@ describe("spec 2 §3: finance lender data for a car", () => {
     const free = { ...config, lending: { ...config.lending, lender: null } };
     const car = aCar({ priceCents: 3_000_000, youxQuote: null });
     expect(financeLenderData(creditOf(car, free))).toEqual({
-      ...{ financeProvider: null, interestRate: 10, disclaimer: null, comparisonRate: 10.04 },
+      financeProvider: null,
+      interestRate: 10,
+      disclaimer: null,
+      comparisonRate: 10.04,
       ...{
         termYears: 5,
         termWeeks: 260,
@@ -122,21 +138,28 @@ describe("spec 2 §3: finance lender data for a car", () => {
         balloon: 9_000,
         establishmentFees: 0,
       },
-      ...{ paymentWeek: 105.35, paymentMonth: 456.17, totalPayable: 36_391 },
+      paymentWeek: 105.35,
+      paymentMonth: 456.17,
+      totalPayable: 36_391,
     });
   });
 
   test("a quote for the car goes first", () => {
     const youxQuote = { weeklyRepaymentCents: 12_000, advertisedRate: 9.25, comparisonRate: 10.5 };
     expect(dataOf({ youxQuote })).toMatchObject({
-      ...{ interestRate: 9.25, comparisonRate: 10.5, paymentWeek: 120, totalPayable: 40_200 },
+      interestRate: 9.25,
+      comparisonRate: 10.5,
+      paymentWeek: 120,
+      totalPayable: 40_200,
       establishmentFees: null,
     });
   });
 
   test.each([{ priceCents: null }, { status: "sold" as const }])("no figures: %o", (car) => {
     expect(dataOf(car)).toEqual({
-      ...{ financeProvider: "river", interestRate: 10, disclaimer: "Indicative only." },
+      financeProvider: "river",
+      interestRate: 10,
+      disclaimer: "Indicative only.",
     });
   });
 });
@@ -180,7 +203,9 @@ describe("spec 2 §8: a quote that cannot be had is silent", () => {
 
   test("a quote is a repayment with its rates", async () => {
     expect(await load(Response.json(answer))).toEqual({
-      ...{ weeklyCents: 11_250, rate: 8.5, comparisonRate: 9.2 },
+      weeklyCents: 11_250,
+      rate: 8.5,
+      comparisonRate: 9.2,
     });
   });
 

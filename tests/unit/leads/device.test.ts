@@ -72,7 +72,13 @@ describe("the visit (spec 1 §3, lead_attributes)", () => {
   test("a campaign is what advertisers call it, and bounded", () => {
     const campaign = (search: string) => campaignParameters(new URLSearchParams(search));
     expect(campaign("gclid=1&gbraid=2&wbraid=3&fbclid=4&msclkid=5&ttclid=6&utm_term=7")).toEqual({
-      ...{ gclid: "1", gbraid: "2", wbraid: "3", fbclid: "4", msclkid: "5", ttclid: "6", utm_term: "7" },
+      gclid: "1",
+      gbraid: "2",
+      wbraid: "3",
+      fbclid: "4",
+      msclkid: "5",
+      ttclid: "6",
+      utm_term: "7",
     });
     const others = [`utm_${"x".repeat(31)}`, "utm_", "utm_X", "my_utm_source", "gclids", "xgclid"];
     expect(campaign(`utm_source=&${others.map((name) => `${name}=1`).join("&")}`)).toEqual({});

@@ -293,9 +293,18 @@ describe("the fields of each kind", () => {
       vehiclePriceBudget: "1",
     });
     expect(others).toMatchObject({
-      ...{ category: null, "Test Drive Booking Date": "", "Vehicle Model": "", Rego: "", calculator: "" },
-      ...{ additional_services: [], offer_from_client: null, vehiclePriceBudget: null },
-      ...{ opt_in: false, opt_in_finance: false, opt_in_trade: false, location: "" },
+      category: null,
+      "Test Drive Booking Date": "",
+      "Vehicle Model": "",
+      Rego: "",
+      calculator: "",
+      additional_services: [],
+      offer_from_client: null,
+      vehiclePriceBudget: null,
+      opt_in: false,
+      opt_in_finance: false,
+      opt_in_trade: false,
+      location: "",
     });
   });
 

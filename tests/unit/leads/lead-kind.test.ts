@@ -76,7 +76,12 @@ test("the enquiry's own categories, General Enquiry first (spec 2 §5)", () => {
 });
 
 const yard = (slug: string, type: Yard["type"]): Yard => ({
-  ...{ id: slug, slug, name: slug, type, dealershipId: "d1", dealershipSlug: "northside" },
+  id: slug,
+  slug,
+  name: slug,
+  type,
+  dealershipId: "d1",
+  dealershipSlug: "northside",
 });
 const YARDS = [yard("aspley", "sales"), yard("windsor", "service"), yard("geebung", "sales")];
 

@@ -17,7 +17,9 @@ afterEach(() => receiver.stop());
 function reportingLog(timeoutMs?: number) {
   const dsn = `${receiver.url.replace("http://", "http://public@").replace("/leads", "/sentry/42")}`;
   const reporter = createSentryReporter({
-    ...{ dsn, release: "forecourt@1.4.0", environment: "production" },
+    dsn,
+    release: "forecourt@1.4.0",
+    environment: "production",
     ...(timeoutMs !== undefined && { timeoutMs }),
   });
   const lines: string[] = [];

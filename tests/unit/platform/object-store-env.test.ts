@@ -16,7 +16,10 @@ test("objects are in a folder unless S3 is asked for, whatever else is set", () 
   expect(parseEnv({ DATABASE_URL, ...S3 }).s3).toBeNull();
   expect(parseEnv({ DATABASE_URL, OBJECT_STORE: "s3", ...S3 }).s3).toEqual({
     endpoint: "https://s3.ap-southeast-2.amazonaws.com",
-    ...{ bucket: "forecourt", region: "ap-southeast-2", accessKeyId: "key", secretAccessKey: "secret" },
+    bucket: "forecourt",
+    region: "ap-southeast-2",
+    accessKeyId: "key",
+    secretAccessKey: "secret",
   });
 });
 

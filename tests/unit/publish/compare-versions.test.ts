@@ -55,7 +55,8 @@ test("items of a list are compared by their id, so that a new first one moves no
   const of = (...offers: object[]) => files({ "offers.json": offers });
   expect(compareVersions(of(winter), of(summer, { ...winter, name: "Free mats" }))).toEqual([
     {
-      ...{ path: "offers.json", change: "changed" },
+      path: "offers.json",
+      change: "changed",
       values: [
         { at: "[winter].name", before: "Free tyres", after: "Free mats" },
         { at: "[summer]", before: undefined, after: summer },
@@ -64,7 +65,8 @@ test("items of a list are compared by their id, so that a new first one moves no
   ]);
   expect(compareVersions(of(summer, winter), of(winter, summer))).toEqual([
     {
-      ...{ path: "offers.json", change: "changed" },
+      path: "offers.json",
+      change: "changed",
       values: [{ at: "", before: ["summer", "winter"], after: ["winter", "summer"] }],
     },
   ]);

@@ -113,7 +113,11 @@ test("harbour's navigation is the theme's, entry by entry and in its order (spec
   }));
   expect(own).toEqual(
     wanted.map(({ name, url, align = "left", hidden = false, dynamicDropdown = "none", dropdownItems }) => ({
-      ...{ name, url, align, hidden, dynamicDropdown },
+      name,
+      url,
+      align,
+      hidden,
+      dynamicDropdown,
       links: dropdownItems.map((link) => [link.name, link.url]),
     })),
   );

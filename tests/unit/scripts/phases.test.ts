@@ -14,7 +14,9 @@ function report(...testResults: ReturnType<typeof file>[]) {
   const all = testResults.flatMap(({ assertionResults }) => assertionResults);
   const count = (status: string) => all.filter((each) => each.status === status).length;
   return {
-    ...{ numPassedTests: count("passed"), numPendingTests: count("pending"), numTodoTests: 0 },
+    numPassedTests: count("passed"),
+    numPendingTests: count("pending"),
+    numTodoTests: 0,
     testResults,
   };
 }
@@ -48,7 +50,10 @@ describe("phases of a run", () => {
     const ended = new Promise<void>((done) => (end = done));
     let begun = false;
     return {
-      ...{ name, cores, end: () => end(), begun: () => begun },
+      name,
+      cores,
+      end: () => end(),
+      begun: () => begun,
       async run() {
         begun = true;
         await ended;

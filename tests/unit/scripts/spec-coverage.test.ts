@@ -44,7 +44,9 @@ describe("the table", () => {
 describe("the reports", () => {
   test("of vitest: files under tests/, groups before titles; what is not passed or failed was left out", () => {
     const assertions = ["passed", "failed", "skipped", "pending", "todo"].map((status) => ({
-      ...{ ancestorTitles: ["prices"], title: status, status },
+      ancestorTitles: ["prices"],
+      title: status,
+      status,
     }));
     const name = "/somewhere/tests/here/tests/unit/stock/price.test.ts";
     const report = { testResults: [{ name, assertionResults: assertions }] };
@@ -80,7 +82,8 @@ describe("a statement is proved by tests that ran and passed", () => {
 
   test("passed", () => {
     expect(compare(table(PRICE), [ran(file, "passed", "a price is shown")])).toEqual({
-      ...{ unproved: [], notRun: [] },
+      unproved: [],
+      notRun: [],
     });
   });
 

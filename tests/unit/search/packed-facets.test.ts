@@ -6,11 +6,19 @@ import type { FacetValue, ValueFacetView } from "~/search/search-page";
 import { aFoundPage } from "./a-found-page";
 
 const value = (name: string, href: string, more: Partial<FacetValue> = {}): FacetValue => ({
-  ...{ value: name, label: name, count: 3, chosen: false, href },
+  value: name,
+  label: name,
+  count: 3,
+  chosen: false,
+  href,
   ...more,
 });
 const facet = (...values: FacetValue[]): ValueFacetView => ({
-  ...{ kind: "list", facet: "badge", label: "Badge", open: true, limit: 7 },
+  kind: "list",
+  facet: "badge",
+  label: "Badge",
+  open: true,
+  limit: 7,
   values,
 });
 

@@ -37,7 +37,8 @@ function count(query: Partial<StockQuery>) {
       perPage: 21,
       now: NOW,
     },
-    ...{ facets: ["make", "colour", "price", "year", "filtered_features"], ...query },
+    facets: ["make", "colour", "price", "year", "filtered_features"],
+    ...query,
   };
   return countStock(snapshot, all, visibleCars(snapshot, all.base, NOW), null);
 }

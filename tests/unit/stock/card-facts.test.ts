@@ -71,8 +71,12 @@ test("the certified mark stands in for any tag but those that say the car may be
 
 test("a badge says what it is, the certified one with the site's logo", () => {
   const settings = {
-    ...{ justArrivedDays: 8, justArrivedName: "New", soldName: "JUST SOLD", electric: false },
-    ...{ certifiedMake: "TOYOTA", certifiedName: "Certified" },
+    justArrivedDays: 8,
+    justArrivedName: "New",
+    soldName: "JUST SOLD",
+    electric: false,
+    certifiedMake: "TOYOTA",
+    certifiedName: "Certified",
     certifiedLogo: { file: "certified.svg", width: 96, height: 24 },
   };
   const badge = (overrides: Parameters<typeof aCar>[0], now = ARRIVED) =>
@@ -81,7 +85,9 @@ test("a badge says what it is, the certified one with the site's logo", () => {
   expect(badge({ reserved: true })).toEqual({ kind: "reserved", text: "RESERVED" });
   expect(badge({ tag: "runout sale" })).toEqual({ kind: "tag", text: "runout sale" });
   expect(badge({ certified: true })).toEqual({
-    ...{ kind: "certified", text: "Certified", logo: settings.certifiedLogo },
+    kind: "certified",
+    text: "Certified",
+    logo: settings.certifiedLogo,
   });
   expect(badge({}, ARRIVED + 8 * 86_400)).toBeNull();
 });

@@ -162,7 +162,8 @@ test("what a site's addresses may name (spec 1 §2; spec 2 §2)", () => {
     makes: [
       { slug: "land", value: "Land", models: [] },
       {
-        ...{ slug: "land-rover", value: "Land Rover" },
+        slug: "land-rover",
+        value: "Land Rover",
         models: [
           { slug: "sport", value: "Sport" },
           { slug: "defender", value: "Defender" },

@@ -16,8 +16,15 @@ function world() {
 
 function query(site: string): StockQuery {
   return {
-    ...{ site, text: "", base: {}, refinements: {}, sort: "rank", page: 1, perPage: 21 },
-    ...{ facets: [], now: NOW },
+    site,
+    text: "",
+    base: {},
+    refinements: {},
+    sort: "rank",
+    page: 1,
+    perPage: 21,
+    facets: [],
+    now: NOW,
   };
 }
 

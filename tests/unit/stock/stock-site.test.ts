@@ -67,8 +67,15 @@ describe("the question to the index that a request is", () => {
   test("whole, 21 cars a page (spec 1 §7)", () => {
     const request = { state, facets: ["body" as const], base: { body: ["SUV"] } };
     expect(toStockQuery(northside, request, 7)).toStrictEqual({
-      ...{ site: "northside", text: "ute", page: 3, perPage: 21, facets: ["body"], sort: "rank", now: 7 },
-      ...{ base: { car_type: ["used"], body: ["SUV"] }, refinements: { make: ["Kia"] } },
+      site: "northside",
+      text: "ute",
+      page: 3,
+      perPage: 21,
+      facets: ["body"],
+      sort: "rank",
+      now: 7,
+      base: { car_type: ["used"], body: ["SUV"] },
+      refinements: { make: ["Kia"] },
     });
     expect(toStockQuery(northside, { ...request, perPage: 4 }, 7)?.perPage).toBe(4);
     expect(toStockQuery(northside, { ...request, base: { car_type: ["new"] } }, 7)).toBeNull();
@@ -97,7 +104,8 @@ describe("what applies to every search of a site", () => {
   test("spec 2 §7: the site's search_filters, nonsense in them apart", () => {
     const filtered = site({
       searchFilters: {
-        ...{ car_type: ["used"], price: { min: 1_000, max: null } },
+        car_type: ["used"],
+        price: { min: 1_000, max: null },
         ...{
           make: [],
           km: ["x"],

@@ -101,8 +101,13 @@ describe("the plate", () => {
 
 test("every condition question is answered with one of its answers", () => {
   const good = {
-    ...{ overall: "good", service_history: "full", accidents: "none", tyres: "good" },
-    ...{ keys: "two", written_off: "no", owing: "no" },
+    overall: "good",
+    service_history: "full",
+    accidents: "none",
+    tyres: "good",
+    keys: "two",
+    written_off: "no",
+    owing: "no",
   };
   expect(readStepForm(conditionForm, formOf({ ...good, note: " One\u0000owner\r\n" }))).toMatchObject({
     data: { ...good, note: "Oneowner" },

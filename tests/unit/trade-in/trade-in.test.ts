@@ -54,16 +54,34 @@ test("what a trade-in takes off another price; never below nothing", () => {
 test("spec 2 §3, trade-in record: what the dealer's lead holds", () => {
   const payload = leadPayload(
     {
-      ...{ site: "northside", id: "t", carId: null, rego: "ABC12D", regoState: "NSW", lookup: "found" },
+      site: "northside",
+      id: "t",
+      carId: null,
+      rego: "ABC12D",
+      regoState: "NSW",
+      lookup: "found",
       vehicle: { make: "Toyota", model: "Corolla", year: 2021, badge: null, serviceId: null },
-      ...{ kms: 62_500, confirmed: true, answers: GOOD, note: null, leadId: "l", valuation: ESTIMATE },
-      ...{ offerPriceCents: 1_900_000, formCompleted: true, offerAccepted: true },
+      kms: 62_500,
+      confirmed: true,
+      answers: GOOD,
+      note: null,
+      leadId: "l",
+      valuation: ESTIMATE,
+      offerPriceCents: 1_900_000,
+      formCompleted: true,
+      offerAccepted: true,
     },
     ["https://northside.example/p"],
   );
   expect(payload).toMatchObject({
-    ...{ offer_price: 19_000, rego: "ABC12D", regoState: "NSW", kms: 62_500, adjustmentAnswers: GOOD },
-    ...{ form_completed: true, offer_accepted: true, photos: ["https://northside.example/p"] },
+    offer_price: 19_000,
+    rego: "ABC12D",
+    regoState: "NSW",
+    kms: 62_500,
+    adjustmentAnswers: GOOD,
+    form_completed: true,
+    offer_accepted: true,
+    photos: ["https://northside.example/p"],
     valuation: { kind: "estimate", low: 18_100, high: 20_000, offer: 19_000 },
   });
   expect(Object.keys(payload).filter((field) => leadField(field) === null)).toEqual([]);

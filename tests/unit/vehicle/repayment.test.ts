@@ -11,8 +11,13 @@ const settings: CreditSettings = { ...NO_CREDIT, finance: { provider: "youx", de
 
 test("a repayment comes with its rate, its comparison rate and its loan", () => {
   expect(shownRepayment(car, settings)).toEqual({
-    ...{ weeklyCents: 15_342, rate: 8.49, comparisonRate: 9.2, basis: "quote" },
-    ...{ termYears: 5, depositCents: 279_900, residualCents: 839_700 },
+    weeklyCents: 15_342,
+    rate: 8.49,
+    comparisonRate: 9.2,
+    basis: "quote",
+    termYears: 5,
+    depositCents: 279_900,
+    residualCents: 839_700,
   });
 });
 

@@ -24,7 +24,7 @@ const price = {} as CarPrice;
 
 describe("what a scrolled page marks (spec 1 §4, spec 2 §4, §9)", () => {
   test.each([
-    ["the sidebar bar", "opened", 900, <SummaryBar key="a" name="Ranger" {...{ price, enquire }} />],
+    ["the sidebar bar", "opened", 900, <SummaryBar key="a" name="Ranger" price={price} enquire={enquire} />],
     [
       "the chat bubble",
       "opened",

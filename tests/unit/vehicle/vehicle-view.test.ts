@@ -55,7 +55,10 @@ test("no market-price indicator beside a subscription: the price that it compare
 describe("a repayment stands beside a cash price, or not at all", () => {
   test("shown", () => {
     expect(view({ youxQuote }).repayment).toMatchObject({
-      ...{ weeklyCents: 15_300, rate: 8.49, comparisonRate: 9.2, basis: "quote" },
+      weeklyCents: 15_300,
+      rate: 8.49,
+      comparisonRate: 9.2,
+      basis: "quote",
     });
   });
 

@@ -82,7 +82,9 @@ test("a large post without a valid signature fills neither the memory nor the di
   });
   const { headers } = post();
   const request = new Request("https://northside.example/api/stock/acme", {
-    ...{ method: "POST", headers, body },
+    method: "POST",
+    headers,
+    body,
     duplex: "half",
   } as RequestInit);
   expect(await read(request)).toMatchObject({ refused: 401 });

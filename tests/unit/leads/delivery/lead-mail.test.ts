@@ -63,7 +63,9 @@ describe.each(Object.keys(LEAD_KINDS) as LeadKindName[])("a lead of the kind %s"
   const { category, subcategory, fields } = leadKind(kind);
   const asked = fields.map((field) => SAID[field]);
   const lead = aLead({
-    ...{ kind, subcategory, car: null },
+    kind,
+    subcategory,
+    car: null,
     category: fields.includes("category") ? "Fleet Enquiry" : category,
     payload: Object.assign({}, ...asked.map(({ payload }) => payload)) as Record<string, unknown>,
   });

@@ -5,8 +5,11 @@ import { answerDueAt, openSecondsBetween, overdueUntil } from "~/leads/work/answ
 
 const hours = { closedWeekendsByAppointment: false, fortnightlySaturdayService: false };
 const open = (weekday: number) => ({
-  ...{ weekday, status: "Open", formated_hours: "" },
-  ...{ open: "09:00", close: "17:00" },
+  weekday,
+  status: "Open",
+  formated_hours: "",
+  open: "09:00",
+  close: "17:00",
 });
 const at = (local: string) => Date.parse(`${local}:00+10:00`) / 1_000;
 const HOUR = 3_600;

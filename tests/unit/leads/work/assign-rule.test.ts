@@ -3,7 +3,11 @@ import { expect, test } from "vitest";
 import { nextInTurn, ruleFor, type AssignRule } from "~/leads/work/assign-rule";
 
 const rule = (id: string, locationId: string | null, category: string | null): AssignRule => ({
-  ...{ id, locationId, category, staffIds: ["ann"], lastStaffId: null },
+  id,
+  locationId,
+  category,
+  staffIds: ["ann"],
+  lastStaffId: null,
 });
 
 test("the rule that says most of a lead decides, whatever their order", () => {
