@@ -99,6 +99,7 @@ const PARAMETERS: Record<string, string> = {
     kind: "offer",
     key: "far-offer",
     version: "1",
+    report: "age",
     first: "far-yard",
     second: "far-model",
     "*": "pages/far-page",
