@@ -6,7 +6,7 @@ import { AppLink } from "../../ui/AppLink";
 import { Button } from "../../ui/Button";
 import { Notice } from "../../ui/Notice";
 import { deskSitePath, deskVersionPath, deskVersionsPath } from "../desk-paths";
-import { Panel } from "../leads/Panel";
+import { Panel } from "../Panel";
 import { EmptyList, ListPager } from "../ListParts";
 import type { ChangedPart } from "./site-parts";
 import type { FileChange, PublishRefused, VersionList, VersionPage } from "./versions.server";

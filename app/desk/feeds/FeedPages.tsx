@@ -8,7 +8,7 @@ import { AppLink } from "../../ui/AppLink";
 import { Button } from "../../ui/Button";
 import { Notice } from "../../ui/Notice";
 import { DESK_FEEDS_PATH, deskCarPath, deskFeedPath, deskFeedRunPath } from "../desk-paths";
-import { Panel } from "../leads/Panel";
+import { Panel } from "../Panel";
 import { EmptyList, ListPager, ListTabs } from "../ListParts";
 import type { DeskRun, DeskRunPage, DeskSourcePage, LeavingCar } from "./desk-feeds.server";
 import { ROW_TABS, rowsPath } from "./feed-filter";

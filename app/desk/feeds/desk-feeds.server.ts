@@ -12,7 +12,7 @@ import { sql } from "~/platform/db.server";
 import { IN_STOCK } from "~/stock/in-stock";
 
 import type { Cursor } from "../cursor";
-import { momentText } from "../leads/moment-text";
+import { momentText } from "../moment-text";
 import { type Ability, locationsFor, type Scope, sitesFor } from "../scope";
 import { type FeedFilter, type FeedTab, parseRows, type RowFilter, type RowTab } from "./feed-filter";
 

@@ -7,7 +7,7 @@ import { useTranslation } from "../../i18n/use-translation";
 import { Button } from "../../ui/Button";
 import { SelectField } from "../../ui/SelectField";
 import type { DeskLead } from "./desk-lead.server";
-import { Panel } from "./Panel";
+import { Panel } from "../Panel";
 
 /** The lead's state and assignee. */
 export function LeadActions({ lead, me }: { lead: DeskLead; me: string }) {

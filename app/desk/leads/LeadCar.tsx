@@ -3,7 +3,7 @@ import type { VehicleThen } from "~/leads/work/vehicle-then.server";
 import { useTranslation } from "../../i18n/use-translation";
 import { formatDollars, formatKm } from "../../stock/money";
 import { askingPriceCents } from "../../stock/price";
-import { Panel, Rows } from "./Panel";
+import { Panel, Rows } from "../Panel";
 
 /** The lead's car as it was when the lead was sent. */
 export function LeadCar({ car, url }: { car: VehicleThen | null; url: string | null }) {

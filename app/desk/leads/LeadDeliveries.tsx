@@ -6,7 +6,7 @@ import { useTranslation } from "../../i18n/use-translation";
 import { Button } from "../../ui/Button";
 import { channelText } from "./channel-text";
 import type { DeskLead, LeadDelivery } from "./desk-lead.server";
-import { Panel } from "./Panel";
+import { Panel } from "../Panel";
 
 /** The lead's deliveries and their status, from the outbox. */
 export function LeadDeliveries({ lead }: { lead: DeskLead }) {

@@ -6,7 +6,7 @@ import { useTranslation } from "../../i18n/use-translation";
 import { Button } from "../../ui/Button";
 import { channelText } from "./channel-text";
 import type { DeskLead, LeadEntry } from "./desk-lead.server";
-import { Panel } from "./Panel";
+import { Panel } from "../Panel";
 
 /** A lead's history, newest first. The latest state change can be undone. */
 export function LeadHistory({ lead }: { lead: DeskLead }) {

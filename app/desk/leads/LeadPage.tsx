@@ -14,7 +14,7 @@ import { LeadDeliveries } from "./LeadDeliveries";
 import { LeadHistory } from "./LeadHistory";
 import { LeadShortcuts } from "./LeadShortcuts";
 import { NoteForm } from "./NoteForm";
-import { Panel, Rows } from "./Panel";
+import { Panel, Rows } from "../Panel";
 import { ReplyForm } from "./ReplyForm";
 import { SameShopper } from "./SameShopper";
 import { useLeadNews } from "./use-lead-news";

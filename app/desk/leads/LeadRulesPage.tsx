@@ -10,7 +10,7 @@ import { FieldError } from "../../ui/Field";
 import { SelectField } from "../../ui/SelectField";
 import { CATEGORIES } from "./inbox-filter";
 import type { LeadRules, RuleRefused } from "./lead-rules.server";
-import { Panel } from "./Panel";
+import { Panel } from "../Panel";
 
 /** The rules of a site, and the form that adds one. */
 export function LeadRulesPage({ known, refused }: { known: LeadRules; refused: RuleRefused | null }) {

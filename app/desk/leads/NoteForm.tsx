@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button";
 import { TextArea } from "../../ui/TextField";
 import type { Refused } from "./act-on-lead.server";
 import type { DeskLead } from "./desk-lead.server";
-import { Panel } from "./Panel";
+import { Panel } from "../Panel";
 import { useDraftId } from "./use-draft-id";
 
 /** A note for colleagues. Its id comes with the page, so that a resubmission does not duplicate it. */

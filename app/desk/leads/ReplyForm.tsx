@@ -10,7 +10,7 @@ import { Button } from "../../ui/Button";
 import { TextArea, TextField } from "../../ui/TextField";
 import type { Refused } from "./act-on-lead.server";
 import type { DeskLead } from "./desk-lead.server";
-import { Panel } from "./Panel";
+import { Panel } from "../Panel";
 import { useDraftId } from "./use-draft-id";
 import { MAX_MAIL, MAX_SMS, TEMPLATES, type ReplyDraft, type Template } from "./reply-draft";
 

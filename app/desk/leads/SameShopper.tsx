@@ -9,7 +9,7 @@ import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/TextField";
 import type { Refused } from "./act-on-lead.server";
 import type { DeskLead } from "./desk-lead.server";
-import { Panel } from "./Panel";
+import { Panel } from "../Panel";
 
 /** The shopper's other leads; staff can merge and split them if the contact details are misleading. */
 export function SameShopper({ lead, refused }: { lead: DeskLead; refused: Refused | null }) {

@@ -17,7 +17,7 @@ import { includesLocation, locationsFor, type Scope } from "../scope";
 import type { OnDesk } from "../staff-session.server";
 import { type Colleague, listColleagues } from "./assignable.server";
 import { findLeadInScope } from "./lead-in-scope.server";
-import { momentText } from "./moment-text";
+import { momentText } from "../moment-text";
 import { draftReply, type ReplyDraft } from "./reply-draft";
 
 const MAX_OTHERS = 20;

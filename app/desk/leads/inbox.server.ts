@@ -6,7 +6,7 @@ import type { Cursor } from "../cursor";
 import type { Scope } from "../scope";
 import { type InboxFilter, statesOf } from "./inbox-filter";
 import { type Asked, conditions, findClocks, findParts, partRows, source } from "./inbox-query.server";
-import { momentText } from "./moment-text";
+import { momentText } from "../moment-text";
 
 const PAGE = 50;
 /** Counting stops here. */

@@ -9,7 +9,7 @@ import { Button } from "../../ui/Button";
 import { Notice } from "../../ui/Notice";
 import { PlainForm } from "../../ui/PlainForm";
 import { telHref } from "../../ui/tel-href";
-import { Panel, Rows } from "../leads/Panel";
+import { Panel, Rows } from "../Panel";
 import type { DeskReservation } from "./desk-reservation.server";
 
 type ReservationPageProps = {

@@ -9,7 +9,7 @@ import { findSite } from "~/site/sites.server";
 import type { Car } from "~/stock/car";
 import { findCarById } from "~/stock/cars.server";
 
-import { momentText } from "../leads/moment-text";
+import { momentText } from "../moment-text";
 import { type Ability, includesLocation, locationsFor, type Scope } from "../scope";
 
 /** A message about the reservation, with its status in the outbox. */

@@ -3,7 +3,7 @@ import { containing } from "~/platform/like-pattern";
 import type { ReservationState } from "~/reservations/reservation-state";
 
 import type { Cursor } from "../cursor";
-import { momentText } from "../leads/moment-text";
+import { momentText } from "../moment-text";
 import { type Part, partsFor, type Scope } from "../scope";
 import {
   RESERVATION_TABS,

@@ -3,7 +3,7 @@ import type { HideReason } from "~/reviews/hide-reason";
 import { reviewSchema } from "~/reviews/review-aggregate";
 import { longDate } from "~/i18n/date-format";
 
-import { momentText } from "../leads/moment-text";
+import { momentText } from "../moment-text";
 import { includesLocation, locationsFor, type Part, partsFor, type Scope } from "../scope";
 import { REVIEW_TABS, type ReviewCursor, type ReviewFilter, type ReviewTab } from "./review-filter";
 

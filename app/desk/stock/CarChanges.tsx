@@ -6,7 +6,7 @@ import { useErrorText } from "../../i18n/use-error-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { Button } from "../../ui/Button";
 import { TextArea, TextField } from "../../ui/TextField";
-import { Panel } from "../leads/Panel";
+import { Panel } from "../Panel";
 import type { CarRefused } from "./change-car.server";
 import type { CarChange, DeskCar } from "./desk-car.server";
 

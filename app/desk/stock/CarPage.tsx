@@ -6,7 +6,7 @@ import { formatDollars, formatKm } from "../../stock/money";
 import { AppLink } from "../../ui/AppLink";
 import { buttonClasses } from "../../ui/button-styles";
 import { Notice } from "../../ui/Notice";
-import { Panel, Rows } from "../leads/Panel";
+import { Panel, Rows } from "../Panel";
 import { CarChanges, ChangeForms } from "./CarChanges";
 import type { CarRefused } from "./change-car.server";
 import type { DeskCar, DeskCarPage } from "./desk-car.server";

@@ -7,7 +7,7 @@ import { imageUrl } from "../../platform/images/image-url";
 import { buttonClasses } from "../../ui/button-styles";
 import { TextField } from "../../ui/TextField";
 import { deskCarPath, deskPicturePath } from "../desk-paths";
-import { Panel } from "../leads/Panel";
+import { Panel } from "../Panel";
 import type { DeskCar } from "./desk-car.server";
 import { moveTo, PHOTO_MOVES, type PhotoMove } from "./photo-order";
 

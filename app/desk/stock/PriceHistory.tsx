@@ -1,6 +1,6 @@
 import { useTranslation } from "../../i18n/use-translation";
 import { formatDollars } from "../../stock/money";
-import { Panel } from "../leads/Panel";
+import { Panel } from "../Panel";
 import type { SeenPrice } from "./desk-car.server";
 
 /** The prices of a car, newest first, each with its difference from the one before. */

@@ -17,7 +17,7 @@ import { stockIndex } from "~/stock/stock-index.server";
 import { htmlText } from "~/ui/excerpt";
 import { findViews } from "~/vehicle/views/answer-view.server";
 
-import { momentText } from "../leads/moment-text";
+import { momentText } from "../moment-text";
 import { includesLocation, locationsFor, type Scope } from "../scope";
 import { daysOnSite } from "./stock-list.server";
 

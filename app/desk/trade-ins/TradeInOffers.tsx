@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button";
 import { SelectField } from "../../ui/SelectField";
 import { TextArea, TextField } from "../../ui/TextField";
 import { deskTradeInPath } from "../desk-paths";
-import { Panel } from "../leads/Panel";
+import { Panel } from "../Panel";
 import type { TradeRefused } from "./act-on-trade-in.server";
 import type { DeskOffer, DeskTradeIn } from "./desk-trade-in.server";
 

@@ -6,7 +6,7 @@ import { AppLink } from "../../ui/AppLink";
 import { Notice } from "../../ui/Notice";
 import { telHref } from "../../ui/tel-href";
 import { DESK_TRADE_INS_PATH, deskCarPath, deskLeadPath, deskTradeInPhotoPath } from "../desk-paths";
-import { Panel, Rows } from "../leads/Panel";
+import { Panel, Rows } from "../Panel";
 import type { TradeRefused } from "./act-on-trade-in.server";
 import type { DeskTradeIn } from "./desk-trade-in.server";
 import type { Sureness } from "./sureness";

@@ -14,7 +14,7 @@ import type { TradeIn } from "~/trade-in/trade-in";
 import { findTradeIn } from "~/trade-in/trade-ins.server";
 import { vehicleName } from "~/trade-in/traded-vehicle";
 
-import { momentText } from "../leads/moment-text";
+import { momentText } from "../moment-text";
 import { type Ability, includesLocation, locationsFor, type Scope } from "../scope";
 import { type Sureness, surenessOf } from "./sureness";
 import type { TradeState } from "./trade-filter";

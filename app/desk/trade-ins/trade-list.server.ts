@@ -3,7 +3,7 @@ import { containing } from "~/platform/like-pattern";
 import { parseStoredVehicle, vehicleName } from "~/trade-in/traded-vehicle";
 
 import type { Cursor } from "../cursor";
-import { momentText } from "../leads/moment-text";
+import { momentText } from "../moment-text";
 import { type Part, partsFor, type Scope } from "../scope";
 import { TRADE_TABS, type TradeFilter, type TradeState, type TradeTab } from "./trade-filter";
 
