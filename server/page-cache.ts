@@ -15,8 +15,20 @@ import { offerStandIn } from "./stand-in";
  */
 const KEPT_PARAMETERS: ReadonlySet<string> = new Set([
   ...SEARCH_PARAMETERS,
-  ...["view", "q", "cars", "car_id", "location", "enquiry", "manufacturer", "category"],
-  ...["_data", "utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_term"],
+  "view",
+  "q",
+  "cars",
+  "car_id",
+  "location",
+  "enquiry",
+  "manufacturer",
+  "category",
+  "_data",
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_content",
+  "utm_term",
 ]);
 
 /**

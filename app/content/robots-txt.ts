@@ -1,8 +1,19 @@
 /** APIs, personal pages, print versions of pages, and developer pages. */
 const NOT_FOR_CRAWLERS = [
-  ...["/api/", "/dev/", "/sign-in", "/watchlist", "/success", "/search/suggest", "/search/filters.json"],
-  ...["/favourites", "/compare", "/my-garage", "/alerts/", "/our-location?"],
-  ...["/print", "/*.pdf$"],
+  "/api/",
+  "/dev/",
+  "/sign-in",
+  "/watchlist",
+  "/success",
+  "/search/suggest",
+  "/search/filters.json",
+  "/favourites",
+  "/compare",
+  "/my-garage",
+  "/alerts/",
+  "/our-location?",
+  "/print",
+  "/*.pdf$",
 ];
 
 /**

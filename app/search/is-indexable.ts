@@ -12,7 +12,9 @@ const MAX_CHOICES = 3;
  * following them at all.
  */
 export const ENDLESS_PARAMETERS: readonly string[] = [
-  ...["query", "sortBy", "postcode"],
+  "query",
+  "sortBy",
+  "postcode",
   ...RANGE_FACETS.flatMap((facet) => [facet, `${facet}_min`, `${facet}_max`]),
   ...VALUE_FACETS.filter((facet) => !TELLING.has(facet) && !PLACES.has(facet)),
 ];

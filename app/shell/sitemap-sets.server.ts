@@ -48,7 +48,9 @@ async function listOwnPages(site: Site, now: number): Promise<SitemapPage[]> {
     listBlogPages(site.slug, now),
   ]);
   const paths = [
-    ...["/", OFFERS_PATH, PARTS_PATH],
+    "/",
+    OFFERS_PATH,
+    PARTS_PATH,
     ...offers.map((offer) => offerHref(offer, site.config)),
     // Forms with the dealer's own text are in `pages` already.
     ...offeredForms(site.config)

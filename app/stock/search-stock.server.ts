@@ -110,8 +110,13 @@ function keyOf({ slug, config }: StockSite, request: StockRequest): string {
   const { searchFilters, priceAscExcludesUnpriced } = config.search;
   const fixed = canonicalSearch({ ...EMPTY_SEARCH, refinements: base });
   return JSON.stringify([
-    ...[slug, searchFilters, priceAscExcludesUnpriced],
-    ...[String(canonicalSearch(state)), String(fixed), [...facets].sort(), perPage],
+    slug,
+    searchFilters,
+    priceAscExcludesUnpriced,
+    String(canonicalSearch(state)),
+    String(fixed),
+    [...facets].sort(),
+    perPage,
     ...(request.locationOrder ?? []),
   ]);
 }

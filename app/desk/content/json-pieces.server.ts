@@ -79,8 +79,10 @@ export const offerRules: PieceRules = {
     field("description", "lines", { required: true, rows: 6 }),
     field("disclaimer", "lines", { rows: 5 }),
     field("image", "choice", { options: pictureOptions(site) }),
-    ...[field("manufacturer", "text"), field("model", "text")],
-    ...[field("startsAt", "moment"), field("endsAt", "moment")],
+    field("manufacturer", "text"),
+    field("model", "text"),
+    field("startsAt", "moment"),
+    field("endsAt", "moment"),
   ],
   toForm(value, { timeZone }) {
     const offer = asObject(value);

@@ -22,7 +22,14 @@ const COLUMNS = [
     "first_name",
     "last_name",
   ],
-  ...["email", "phone", "postcode", "message", "car", "stock_number", "minutes_to_answer", "reference"],
+  "email",
+  "phone",
+  "postcode",
+  "message",
+  "car",
+  "stock_number",
+  "minutes_to_answer",
+  "reference",
 ] as const;
 
 /**

@@ -50,8 +50,11 @@ export function SourceFigures({ filter, reports: { sources }, chart }: ReportPro
         <Figures
           caption={title}
           heads={[
-            ...[t("reports.source"), t("reports.step_leads"), t("reports.step_shoppers")],
-            ...[t("reports.step_reserved"), t("reports.rate")],
+            t("reports.source"),
+            t("reports.step_leads"),
+            t("reports.step_shoppers"),
+            t("reports.step_reserved"),
+            t("reports.rate"),
           ]}
           rows={lines}
           total={{ name: t("reports.total"), cells: cellsOf(total) }}
@@ -86,8 +89,11 @@ export function AnswerFiguresReport({ filter, reports: { answers } }: Omit<Repor
             <Figures
               caption={caption}
               heads={[
-                ...[t("reports.name"), t("reports.leads"), t("reports.answered")],
-                ...[t("reports.median"), t("reports.in_time")],
+                t("reports.name"),
+                t("reports.leads"),
+                t("reports.answered"),
+                t("reports.median"),
+                t("reports.in_time"),
               ]}
               rows={rows.map((row, index) => ({
                 key: `${row.site}/${row.name}/${index}`,

@@ -29,10 +29,7 @@ export function StockFigures({ filter, reports, chart }: ReportProps<ReportChart
           <Bars title={title} chart={chart} labelOf={(key) => t(`stock.age_${key}`)} />
           <Figures
             caption={title}
-            heads={[
-              ...[t("reports.days_on_site"), t("reports.cars"), t("reports.value")],
-              t("reports.unpriced"),
-            ]}
+            heads={[t("reports.days_on_site"), t("reports.cars"), t("reports.value"), t("reports.unpriced")]}
             rows={bands.map(({ key, ...counted }) => {
               const band = AGE_BANDS.find((known) => known.key === key);
               const text = t(`stock.age_${key}`);

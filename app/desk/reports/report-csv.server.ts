@@ -82,7 +82,10 @@ function stockRows({ stock: { bands, total, oldest } }: Reports): string[][] {
     ["days_on_site", "cars", "value_aud", "without_price", "car", "stock_number", "site", "location"],
     ...bands.map(({ key, cars, valueCents, unpriced }) => [
       ...cells(plainText({}, `stock.age_${key}`), cars, dollars(valueCents), unpriced),
-      ...["", "", "", ""],
+      "",
+      "",
+      "",
+      "",
     ]),
     [...totalCells(total), "", "", "", ""],
     ...oldest.map(({ days, priceCents, name, stockNumber, siteName, location }) => [

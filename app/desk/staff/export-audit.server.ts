@@ -30,8 +30,13 @@ export async function exportAudit(request: Request, onDesk: OnDesk): Promise<str
   return toCsv([
     ["time (UTC)", "who", "action", "about", "place", "before", "after"],
     ...rows.map(({ at, actor: who, action, subject, level, target, before, after }) => [
-      ...[at, who, action, subject, level === null ? "" : [level, target].join(" ").trim()],
-      ...[changeText(before), changeText(after)],
+      at,
+      who,
+      action,
+      subject,
+      level === null ? "" : [level, target].join(" ").trim(),
+      changeText(before),
+      changeText(after),
     ]),
   ]);
 }

@@ -78,7 +78,11 @@ test("the blog lists what is out, the latest first; a post of tomorrow is nowher
   expect(feed).not.toContain("christmas");
   const pages = await listBlogPages("northside", now);
   expect(pages.map(({ path }) => path)).toEqual([
-    ...["/blog", "/blog/buyer-advice", "/blog/motoring-tips", "/blog/ppsr", "/blog/hail"],
+    "/blog",
+    "/blog/buyer-advice",
+    "/blog/motoring-tips",
+    "/blog/ppsr",
+    "/blog/hail",
   ]);
 });
 

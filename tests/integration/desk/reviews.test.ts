@@ -114,7 +114,9 @@ describe("a reply", () => {
     expect(await replyOf("bowen")).toBe("Thank you.");
     const actions = await db().staffAudit.findMany({ where: { actorId: manager.staff.id } });
     expect(actions.map(({ action }) => action).sort()).toEqual([
-      ...["review-answer-removed", "review-answered", "review-answered"],
+      "review-answer-removed",
+      "review-answered",
+      "review-answered",
     ]);
   });
 

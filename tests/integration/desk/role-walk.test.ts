@@ -18,7 +18,13 @@ const DESK_ROUTES = ALL_ROUTES.filter(({ id }) => /^routes\/desk(\.|$)/.test(id)
 const MODULES = import.meta.glob<RouteModule>("../../../app/routes/**/*.{ts,tsx}");
 /** Pages that are there for whoever is not signed in. */
 const OPEN = [
-  ...["sign-in", "sign-out", "join", "ceremony", "lost-device", "oidc.$service", "oidc.callback"],
+  "sign-in",
+  "sign-out",
+  "join",
+  "ceremony",
+  "lost-device",
+  "oidc.$service",
+  "oidc.callback",
   "weekly-report",
 ].map((name) => `routes/desk.${name}`);
 const [OURS, FOREIGN] = ["northside", "harbour"];

@@ -47,8 +47,14 @@ const LATER_COLUMNS: Record<string, readonly string[]> = {
   vehicles: ["row_hash", "archived_at", "awaits_photograph"],
   sites: ["archived_at", "agency", "dealer_group"],
   leads: [
-    ...["state", "person_id", "assignee_id", "vehicle_then"],
-    ...["first_answered_at", "first_answered_by", "answered_after", "assignment_due"],
+    "state",
+    "person_id",
+    "assignee_id",
+    "vehicle_then",
+    "first_answered_at",
+    "first_answered_by",
+    "answered_after",
+    "assignment_due",
   ],
 };
 

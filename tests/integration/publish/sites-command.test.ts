@@ -11,8 +11,14 @@ import { makeTenantsFolder } from "./tenant-folder";
 /** Each command is a process that reads the whole program. */
 const PATIENCE_MS = 180_000;
 const ALBANY = [
-  ...["--name", "Albany Motors", "--host", "albany.test"],
-  ...["--address", "1426 Albany Highway, Cannington WA 6107", "--phone", "(08) 5550 1234"],
+  "--name",
+  "Albany Motors",
+  "--host",
+  "albany.test",
+  "--address",
+  "1426 Albany Highway, Cannington WA 6107",
+  "--phone",
+  "(08) 5550 1234",
 ];
 
 afterAll(closeDatabase);

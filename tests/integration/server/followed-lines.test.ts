@@ -131,8 +131,11 @@ test("each run of a job has an id of its own and its name", async () => {
   expect(first?.id).not.toBe(fourth?.id);
   const id = (line?: Line) => [line?.id, "told"];
   expect(lines.map((line) => [line.id, line.job])).toEqual([
-    ...[id(first), id(first)],
-    ...[id(fourth), id(fourth), id(fourth)],
+    id(first),
+    id(first),
+    id(fourth),
+    id(fourth),
+    id(fourth),
   ]);
   expect(lines.at(-1)?.msg).toBe("a job failed");
 });

@@ -58,8 +58,15 @@ const PAID = JSON.stringify({
 const OTHERS: Record<string, Sent> = {
   ...Object.fromEntries(
     [
-      ...["apply-for-finance", "book-test-drive", "car-finance", "careers", "contact"],
-      ...["customer-feedback-survey", "finance-enquiry", "finance", "fleet"],
+      "apply-for-finance",
+      "book-test-drive",
+      "car-finance",
+      "careers",
+      "contact",
+      "customer-feedback-survey",
+      "finance-enquiry",
+      "finance",
+      "fleet",
     ].map((name) => [`${name}.tsx`, { path: `/${name}`, fields: { ...LEAD, ...MORE } }]),
   ),
   "personalised.finance.tsx": { path: "/personalised/finance", fields: { ...LEAD, ...MORE } },

@@ -169,8 +169,11 @@ describe("the journey", () => {
         "Trade-in vehicle: 2022 Toyota Corolla Ascent Sport",
         "Kilometres: 42,000 km",
       ],
-      ...["Service history: Complete, in the logbook", "Preferred contact method: SMS"],
-      ...["Wants to talk about finance: No", "Online offer: $21,700", "Offer accepted: No"],
+      "Service history: Complete, in the logbook",
+      "Preferred contact method: SMS",
+      "Wants to talk about finance: No",
+      "Online offer: $21,700",
+      "Offer accepted: No",
     ])
       expect(told?.text).toContain(said);
     const document = readXml(

@@ -158,7 +158,9 @@ describe("the fields of each kind", () => {
         "2026-11-28T10:30:00.5",
         "2026-11-28T10:30+10",
       ],
-      ...["+002026-11-28T10:30", "20x6-11-28T10:30", "2026-11-28 10:30"],
+      "+002026-11-28T10:30",
+      "20x6-11-28T10:30",
+      "2026-11-28 10:30",
     ]) {
       expect(messagesOf({ ...good, "Test Drive Booking Date": date }, asked, "test-drive")).toEqual({
         "Test Drive Booking Date": ["leads.booking_date_invalid"],

@@ -178,8 +178,18 @@ describe("canonical URLs", () => {
   test("one redirect is enough, from any path and any query", () => {
     const paths = [
       "",
-      ...["used-cars", "new-and-demo-cars", "toyota", "toyota/corolla", "suv", "mini", "caravans", "skoda"],
-      ...["used-caravans", "new-used-and-demo-motorcycles", "aspley", "windsor"],
+      "used-cars",
+      "new-and-demo-cars",
+      "toyota",
+      "toyota/corolla",
+      "suv",
+      "mini",
+      "caravans",
+      "skoda",
+      "used-caravans",
+      "new-used-and-demo-motorcycles",
+      "aspley",
+      "windsor",
     ];
     const parameter = fc.tuple(
       fc.constantFrom(

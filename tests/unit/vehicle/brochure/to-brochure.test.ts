@@ -92,7 +92,13 @@ describe("spec 1 §4, Dealer comments", () => {
 test("facts are what a shopper asks first; what the name says is no row, and no row is there twice", () => {
   const { facts, specifications, subtitle } = aBrochure({ config: { vehiclePage: { title: ["colour"] } } });
   expect(facts.map(({ label }) => label)).toEqual([
-    ...["Odometer", "Body", "Transmission", "Fuel", "Drive", "Engine", "Colour"],
+    "Odometer",
+    "Body",
+    "Transmission",
+    "Fuel",
+    "Drive",
+    "Engine",
+    "Colour",
   ]);
   const rows = specifications.map(({ label }) => label);
   expect(rows).toContain("VIN");
