@@ -117,7 +117,7 @@ describe.each(MAKERS)("an object store over %s", (_name, maker) => {
       async () => store.put(key, Buffer.from("x"), "image/jpeg"),
       async () => store.remove(key),
     ];
-    for (const call of calls) await expect(call()).rejects.toThrow("is no object key");
+    for (const call of calls) await expect(call()).rejects.toThrow("is not an object key");
   });
 });
 
