@@ -6,8 +6,11 @@ import { listMarkdown, parseContentFile, renderMarkdown } from "./content-file.s
 import type { TenantPage } from "./tenant";
 import { requireText, TenantFileError } from "./tenant-file.server";
 
-/** Templates of the legal pages, for sites without their own file at that path. */
-const TEMPLATES = resolve(import.meta.dirname, "legal");
+/**
+ * Templates of the legal pages, for sites without their own file at that path. From the repository's folder,
+ * which is as far from here as from the built server, where the desk publishes.
+ */
+const TEMPLATES = resolve(import.meta.dirname, "../../app/publish/legal");
 
 /** Posts are not pages (read-posts.server.ts). */
 export const POSTS_FOLDER = "blog/";
@@ -72,6 +75,8 @@ export function parsePage(
 
 async function readLegalPages(placeholders: ReadonlyMap<string, string>): Promise<TenantPage[]> {
   const files = await listMarkdown(TEMPLATES);
+  // A site must not lose its legal pages because this machine lacks the templates.
+  if (files.length === 0) throw new Error(`${TEMPLATES} has no templates of legal pages.`);
   return Promise.all(
     files.map(async (file) => {
       const name = `app/publish/legal/${file}`;

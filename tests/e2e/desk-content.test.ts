@@ -87,6 +87,10 @@ test("a content editor's offer: drafted, published, seen by a shopper, and taken
   await expect(page.getByText("Changed on the desk").first()).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await expect.poll(() => offersSay(browser, words)).toBe(true);
+  // Pages from our own templates are part of every publication, also of one from the desk.
+  for (const path of ["/privacy-policy", "/pages/complaint-handling-process"]) {
+    expect((await page.request.get(siteUrl("northside", path))).status(), path).toBe(200);
+  }
 
   await page.getByRole("button", { name: "Sign out" }).click();
   await signIn(page, "Manager", "/desk/sites/northside/versions");
