@@ -4,6 +4,7 @@ import type { Browser, Page } from "@playwright/test";
 
 import { violationsOf } from "../fixtures/accessibility";
 import { deskUrl } from "../fixtures/desk";
+import { send } from "../fixtures/http";
 import { expect, hydrated, siteUrl, test } from "../fixtures/journey";
 
 // A form with mistakes comes back.
@@ -89,7 +90,7 @@ test("a content editor's offer: drafted, published, seen by a shopper, and taken
   await expect.poll(() => offersSay(browser, words)).toBe(true);
   // Pages from our own templates are part of every publication, also of one from the desk.
   for (const path of ["/privacy-policy", "/pages/complaint-handling-process"]) {
-    expect((await page.request.get(siteUrl("northside", path))).status(), path).toBe(200);
+    expect((await send("northside", path)).status, path).toBe(200);
   }
 
   await page.getByRole("button", { name: "Sign out" }).click();

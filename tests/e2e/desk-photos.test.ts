@@ -59,6 +59,8 @@ test("a manager puts photographs in order by buttons and by dragging, and the de
   expect(await onSite()).toBe(before[2]);
 
   await page.goto(here);
-  await page.getByRole("listitem").filter({ hasText: "Order of photos" }).getByRole("button").click();
+  const order = page.getByRole("listitem").filter({ hasText: "Order of photos" });
+  await order.getByRole("button").click();
+  await expect(order).toHaveCount(0);
   await expect.poll(() => shownOnDesk(page)).toEqual(before);
 });
