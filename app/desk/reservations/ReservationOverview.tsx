@@ -1,15 +1,10 @@
-import { Form } from "@remix-run/react";
-
 import { DESK_RESERVATIONS_PATH, deskReservationPath } from "../desk-paths";
 
 import { useTranslation } from "../../i18n/use-translation";
+import { ListFilters, PlaceField, WordsField } from "../ListFilters";
 import { formatDollars } from "../../stock/money";
 import { AppLink } from "../../ui/AppLink";
-import { Button } from "../../ui/Button";
-import { SelectField } from "../../ui/SelectField";
-import { TextField } from "../../ui/TextField";
 import { EmptyList, ListPager, ListTabs, NoRole } from "../ListParts";
-import { placeOptions, placeValue } from "../place-filter";
 import type { SiteChoice } from "../site-choices.server";
 import { RESERVATION_TABS, type ReservationFilter, reservationsPath } from "./reservation-filter";
 import type { ReservationLine, ReservationPage } from "./reservation-list.server";
@@ -62,43 +57,17 @@ function Filters({ filter, sites }: { filter: ReservationFilter; sites: SiteChoi
   const { t } = useTranslation();
   const { tab, place, words } = filter;
   return (
-    <Form
-      // The URL holds the choices: remount for another URL's defaults.
-      key={reservationsPath(filter)}
+    <ListFilters
+      here={reservationsPath(filter)}
       action={DESK_RESERVATIONS_PATH}
-      role="search"
-      aria-label={t("reservations.reservations")}
+      label={t("reservations.reservations")}
       className="mb-4 grid items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]"
+      state={tab === "live" ? null : tab}
+      clearHref={place || words ? reservationsPath(filter, { place: null, words: "" }) : null}
     >
-      {tab === "live" ? null : <input type="hidden" name="state" value={tab} />}
-      <TextField
-        label={t("reservations.search_label")}
-        type="search"
-        name="q"
-        defaultValue={words}
-        optionalHidden
-        autoComplete="off"
-      />
-      <SelectField
-        label={t("inbox.place")}
-        name="at"
-        optionalHidden
-        defaultValue={place ? placeValue(place) : ""}
-        placeholder={t("inbox.place_any")}
-        options={placeOptions(sites)}
-      />
-      <div className="flex items-center gap-3">
-        <Button type="submit">{t("inbox.apply")}</Button>
-        {place || words ? (
-          <AppLink
-            className="link inline-flex min-h-11 items-center whitespace-nowrap"
-            href={reservationsPath(filter, { place: null, words: "" })}
-          >
-            {t("inbox.clear")}
-          </AppLink>
-        ) : null}
-      </div>
-    </Form>
+      <WordsField label={t("reservations.search_label")} words={words} />
+      <PlaceField place={place} sites={sites} />
+    </ListFilters>
   );
 }
 

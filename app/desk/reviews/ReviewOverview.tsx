@@ -1,12 +1,9 @@
-import { Form } from "@remix-run/react";
-
 import { useTranslation } from "../../i18n/use-translation";
+import { ListFilters, PlaceField } from "../ListFilters";
 import { AppLink } from "../../ui/AppLink";
-import { Button } from "../../ui/Button";
 import { SelectField } from "../../ui/SelectField";
 import { DESK_ALERTS_PATH, DESK_REVIEWS_PATH } from "../desk-paths";
 import { EmptyList, ListPager, ListTabs, NoRole } from "../ListParts";
-import { placeOptions, placeValue } from "../place-filter";
 import type { SiteChoice } from "../site-choices.server";
 import type { ReviewRefused } from "./act-on-review.server";
 import { RATINGS, REVIEW_SOURCES, REVIEW_TABS, type ReviewFilter, reviewsPath } from "./review-filter";
@@ -84,23 +81,15 @@ function Filters({ filter, sites, isFiltered }: FiltersProps) {
   const { t } = useTranslation();
   const { tab, place, rating, source } = filter;
   return (
-    <Form
-      // What is chosen is in the address: a page of another one begins with its own.
-      key={reviewsPath(filter)}
+    <ListFilters
+      here={reviewsPath(filter)}
       action={DESK_REVIEWS_PATH}
-      role="search"
-      aria-label={t("feedback.reviews")}
+      label={t("feedback.reviews")}
       className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_auto]"
+      state={tab === "open" ? null : tab}
+      clearHref={isFiltered ? reviewsPath(filter, { place: null, rating: null, source: null }) : null}
     >
-      {tab === "open" ? null : <input type="hidden" name="state" value={tab} />}
-      <SelectField
-        label={t("inbox.place")}
-        name="at"
-        optionalHidden
-        defaultValue={place ? placeValue(place) : ""}
-        placeholder={t("inbox.place_any")}
-        options={placeOptions(sites)}
-      />
+      <PlaceField place={place} sites={sites} />
       <SelectField
         label={t("feedback.rating")}
         name="rating"
@@ -117,18 +106,7 @@ function Filters({ filter, sites, isFiltered }: FiltersProps) {
         placeholder={t("feedback.source_any")}
         options={REVIEW_SOURCES.map((value) => ({ value, label: t(`feedback.source_${value}`) }))}
       />
-      <div className="flex items-center gap-3">
-        <Button type="submit">{t("inbox.apply")}</Button>
-        {isFiltered ? (
-          <AppLink
-            className="link inline-flex min-h-11 items-center whitespace-nowrap"
-            href={reviewsPath(filter, { place: null, rating: null, source: null })}
-          >
-            {t("inbox.clear")}
-          </AppLink>
-        ) : null}
-      </div>
-    </Form>
+    </ListFilters>
   );
 }
 

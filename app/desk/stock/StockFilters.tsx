@@ -1,13 +1,8 @@
-import { Form } from "@remix-run/react";
-
 import { DESK_STOCK_PATH } from "../desk-paths";
 
 import { useTranslation } from "../../i18n/use-translation";
-import { AppLink } from "../../ui/AppLink";
-import { Button } from "../../ui/Button";
+import { ListFilters, PlaceField, WordsField } from "../ListFilters";
 import { SelectField } from "../../ui/SelectField";
-import { TextField } from "../../ui/TextField";
-import { placeOptions, placeValue } from "../place-filter";
 import type { StockChoices } from "./stock-choices.server";
 import {
   AGE_BANDS,
@@ -25,32 +20,27 @@ export function StockFilters({ filter, choices }: { filter: StockFilter; choices
   const { t } = useTranslation();
   const { tab, place, source, withoutPhotos, words, order } = filter;
   return (
-    <Form
-      // The URL holds the choices: remount for another URL's defaults.
-      key={stockPath(filter)}
+    <ListFilters
+      here={stockPath(filter)}
       action={DESK_STOCK_PATH}
-      role="search"
-      aria-label={t("stock.stock")}
+      label={t("stock.stock")}
       className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,2fr)_repeat(5,minmax(0,1fr))_auto]"
+      state={tab === "live" ? null : tab}
+      clearHref={
+        isFiltered(filter)
+          ? stockPath(filter, {
+              place: null,
+              source: null,
+              minDays: null,
+              maxDays: null,
+              withoutPhotos: false,
+              words: "",
+            })
+          : null
+      }
     >
-      {tab === "live" ? null : <input type="hidden" name="state" value={tab} />}
-      <TextField
-        className="col-span-2 lg:col-span-1"
-        label={t("stock.search_label")}
-        type="search"
-        name="q"
-        defaultValue={words}
-        optionalHidden
-        autoComplete="off"
-      />
-      <SelectField
-        label={t("inbox.place")}
-        name="at"
-        optionalHidden
-        defaultValue={place ? placeValue(place) : ""}
-        placeholder={t("inbox.place_any")}
-        options={placeOptions(choices.sites)}
-      />
+      <WordsField className="col-span-2 lg:col-span-1" label={t("stock.search_label")} words={words} />
+      <PlaceField place={place} sites={choices.sites} />
       <SelectField
         label={t("stock.source")}
         name="source"
@@ -88,24 +78,6 @@ export function StockFilters({ filter, choices }: { filter: StockFilter; choices
         defaultValue={order}
         options={STOCK_ORDERS.map((value) => ({ value, label: t(`stock.order_${value}`) }))}
       />
-      <div className="flex items-center gap-3">
-        <Button type="submit">{t("inbox.apply")}</Button>
-        {isFiltered(filter) ? (
-          <AppLink
-            className="link inline-flex min-h-11 items-center whitespace-nowrap"
-            href={stockPath(filter, {
-              place: null,
-              source: null,
-              minDays: null,
-              maxDays: null,
-              withoutPhotos: false,
-              words: "",
-            })}
-          >
-            {t("inbox.clear")}
-          </AppLink>
-        ) : null}
-      </div>
-    </Form>
+    </ListFilters>
   );
 }

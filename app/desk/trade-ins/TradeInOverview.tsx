@@ -1,14 +1,10 @@
-import { Form } from "@remix-run/react";
-
 import { useTranslation } from "../../i18n/use-translation";
+import { ListFilters, PlaceField, WordsField } from "../ListFilters";
 import { formatDollars } from "../../stock/money";
 import { AppLink } from "../../ui/AppLink";
-import { Button } from "../../ui/Button";
 import { SelectField } from "../../ui/SelectField";
-import { TextField } from "../../ui/TextField";
 import { DESK_TRADE_INS_PATH, deskTradeInPath } from "../desk-paths";
 import { EmptyList, ListPager, ListTabs, NoRole } from "../ListParts";
-import { placeOptions, placeValue } from "../place-filter";
 import type { SiteChoice } from "../site-choices.server";
 import { TRADE_TABS, type TradeFilter, tradeInsPath } from "./trade-filter";
 import type { TradeLine, TradePage } from "./trade-list.server";
@@ -63,31 +59,16 @@ function Filters({ filter, sites, isFiltered }: FiltersProps) {
   const { t } = useTranslation();
   const { tab, place, withPhotos, words } = filter;
   return (
-    <Form
-      // What is chosen is in the address: a page of another one begins with its own.
-      key={tradeInsPath(filter)}
+    <ListFilters
+      here={tradeInsPath(filter)}
       action={DESK_TRADE_INS_PATH}
-      role="search"
-      aria-label={t("trades.trade_ins")}
+      label={t("trades.trade_ins")}
       className="mb-4 grid items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+      state={tab === "new" ? null : tab}
+      clearHref={isFiltered ? tradeInsPath(filter, { place: null, withPhotos: false, words: "" }) : null}
     >
-      {tab === "new" ? null : <input type="hidden" name="state" value={tab} />}
-      <TextField
-        label={t("trades.search_label")}
-        type="search"
-        name="q"
-        defaultValue={words}
-        optionalHidden
-        autoComplete="off"
-      />
-      <SelectField
-        label={t("inbox.place")}
-        name="at"
-        optionalHidden
-        defaultValue={place ? placeValue(place) : ""}
-        placeholder={t("inbox.place_any")}
-        options={placeOptions(sites)}
-      />
+      <WordsField label={t("trades.search_label")} words={words} />
+      <PlaceField place={place} sites={sites} />
       <SelectField
         label={t("trades.photos")}
         name="photos"
@@ -96,18 +77,7 @@ function Filters({ filter, sites, isFiltered }: FiltersProps) {
         placeholder={t("trades.photos_any")}
         options={[{ value: "some", label: t("trades.photos_some") }]}
       />
-      <div className="flex items-center gap-3">
-        <Button type="submit">{t("inbox.apply")}</Button>
-        {isFiltered ? (
-          <AppLink
-            className="link inline-flex min-h-11 items-center whitespace-nowrap"
-            href={tradeInsPath(filter, { place: null, withPhotos: false, words: "" })}
-          >
-            {t("inbox.clear")}
-          </AppLink>
-        ) : null}
-      </div>
-    </Form>
+    </ListFilters>
   );
 }
 
