@@ -26,6 +26,7 @@ test("the command palette is opened, walked and used by the keyboard alone", asy
 
   await page.keyboard.press("Control+k");
   await expect(field).toHaveValue("");
+  await expect(field).toBeFocused();
   await page.keyboard.type("zzzz");
   await expect(page.getByText("0 results")).toBeVisible();
   await page.keyboard.press("Escape");
